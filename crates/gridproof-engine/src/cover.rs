@@ -1,0 +1,1 @@
+//! Exact cover: items, options, colours, multiplicities.

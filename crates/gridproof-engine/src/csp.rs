@@ -1,0 +1,3 @@
+//! The propagation kernel over small domains, and its constraints.
+
+pub mod model;

@@ -1,0 +1,159 @@
+//! A constraint problem as data: cells with candidates, and constraints over them.
+//!
+//! A [`Model`] is what a puzzle compiles to and what every engine under the kernel starts from: the
+//! propagating search, the counter, and later a learning engine and a proof writer. It holds no search
+//! state.
+
+use crate::digits::Digits;
+use std::fmt;
+
+/// One constraint over cells of a [`Model`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Constraint {
+    /// No two of the cells hold the same digit.
+    AllDifferent {
+        /// The cells, in any order.
+        cells: Box<[u32]>,
+    },
+    /// No two of the cells hold the same digit, and the digits add up to `sum`.
+    DistinctSum {
+        /// The cells, in any order, [`Model::MAX_SUM_CELLS`] at most.
+        cells: Box<[u32]>,
+        /// What they add up to.
+        sum: u16,
+    },
+    /// The cells hold every digit from 1 to their number once, read as heights: a cell is seen from an end
+    /// if no higher one stands before it.
+    Sight {
+        /// The cells from the near end to the far end.
+        cells: Box<[u32]>,
+        /// How many are seen from the near end, if that is told.
+        near: Option<u8>,
+        /// How many are seen from the far end, if that is told.
+        far: Option<u8>,
+    },
+}
+
+impl Constraint {
+    /// The cells it is about.
+    pub fn cells(&self) -> &[u32] {
+        match self {
+            Constraint::AllDifferent { cells }
+            | Constraint::DistinctSum { cells, .. }
+            | Constraint::Sight { cells, .. } => cells,
+        }
+    }
+}
+
+/// A constraint that cannot be stated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ModelError {
+    /// The cell does not exist.
+    NoSuchCell(usize),
+    /// The cell is named twice in one constraint.
+    RepeatedCell(usize),
+    /// A sum over digits beyond 9, or over more than 9 cells.
+    SumTooWide,
+    /// A line of sight longer than [`Digits::MAX`].
+    LineTooLong(usize),
+}
+
+impl fmt::Display for ModelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ModelError::NoSuchCell(cell) => write!(f, "there is no cell {cell}"),
+            ModelError::RepeatedCell(cell) => write!(f, "cell {cell} is named twice"),
+            ModelError::SumTooWide => write!(f, "sums are over at most 9 cells with digits 1 to 9"),
+            ModelError::LineTooLong(cells) => write!(f, "a line of {cells} cells is too long"),
+        }
+    }
+}
+
+impl std::error::Error for ModelError {}
+
+/// Cells with candidates, and constraints over them.
+///
+/// ```
+/// use gridproof_engine::csp::model::Model;
+/// use gridproof_engine::digits::Digits;
+/// let mut model = Model::new(3, Digits::upto(9));
+/// model.distinct_sum(&[0, 1], 3)?;
+/// model.distinct_sum(&[1, 2], 4)?;
+/// model.keep(1, Digits::one(1))?;
+/// # Ok::<(), gridproof_engine::csp::model::ModelError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    domains: Vec<Digits>,
+    constraints: Vec<Constraint>,
+}
+
+impl Model {
+    /// The most cells a sum may have.
+    pub const MAX_SUM_CELLS: usize = 9;
+    /// The largest digit that may stand in a sum.
+    pub const MAX_SUM_DIGIT: u8 = 9;
+
+    /// `cells` cells with the same candidates and no constraint.
+    pub fn new(cells: usize, candidates: Digits) -> Model {
+        Model { domains: vec![candidates; cells], constraints: Vec::new() }
+    }
+
+    /// The candidates of every cell.
+    pub fn domains(&self) -> &[Digits] {
+        &self.domains
+    }
+
+    /// The constraints in the order they were stated.
+    pub fn constraints(&self) -> &[Constraint] {
+        &self.constraints
+    }
+
+    /// Strikes all candidates of `cell` but these.
+    pub fn keep(&mut self, cell: usize, candidates: Digits) -> Result<(), ModelError> {
+        let domain = self.domains.get_mut(cell).ok_or(ModelError::NoSuchCell(cell))?;
+        *domain &= candidates;
+        Ok(())
+    }
+
+    /// No two of `cells` hold the same digit.
+    pub fn all_different(&mut self, cells: &[usize]) -> Result<(), ModelError> {
+        let cells = self.scope(cells)?;
+        self.constraints.push(Constraint::AllDifferent { cells });
+        Ok(())
+    }
+
+    /// No two of `cells` hold the same digit, and the digits add up to `sum`.
+    pub fn distinct_sum(&mut self, cells: &[usize], sum: u16) -> Result<(), ModelError> {
+        let cells = self.scope(cells)?;
+        let wide = |&cell: &u32| !Digits::upto(Self::MAX_SUM_DIGIT).includes(self.domains[cell as usize]);
+        if cells.len() > Self::MAX_SUM_CELLS || cells.iter().any(wide) {
+            return Err(ModelError::SumTooWide);
+        }
+        self.constraints.push(Constraint::DistinctSum { cells, sum });
+        Ok(())
+    }
+
+    /// `cells`, from the near end to the far end, hold the heights 1 to their number once each; `near` and
+    /// `far` are how many are seen from the two ends.
+    pub fn sight(&mut self, cells: &[usize], near: Option<u8>, far: Option<u8>) -> Result<(), ModelError> {
+        let cells = self.scope(cells)?;
+        if cells.len() > usize::from(Digits::MAX) {
+            return Err(ModelError::LineTooLong(cells.len()));
+        }
+        self.constraints.push(Constraint::Sight { cells, near, far });
+        Ok(())
+    }
+
+    fn scope(&self, cells: &[usize]) -> Result<Box<[u32]>, ModelError> {
+        let mut sorted = cells.to_vec();
+        sorted.sort_unstable();
+        if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(ModelError::RepeatedCell(pair[0]));
+        }
+        let as_u32 = |&cell: &usize| {
+            if cell < self.domains.len() { u32::try_from(cell).ok() } else { None }.ok_or(ModelError::NoSuchCell(cell))
+        };
+        cells.iter().map(as_u32).collect()
+    }
+}

@@ -1,0 +1,24 @@
+//! The engines under Gridproof. Nothing here names a puzzle.
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`digits`] | a set of digits in one word |
+//! | [`fill`] | the one answer type: a rectangle of digits |
+//! | [`search`] | limits, deadlines, cancelling and progress |
+//! | [`verdict`] | what a finished or stopped search may claim |
+//! | [`csp`] | the propagation kernel over small domains and its constraints |
+//! | [`cover`] | exact cover: items, options, colours, multiplicities |
+//! | [`text`] | errors that point into the text they are about |
+//! | [`scene`] | pictures of boards as data, and the painter for terminals |
+//!
+//! The crate does no input or output, never prints, and does not panic on input.
+#![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
+
+pub mod cover;
+pub mod csp;
+pub mod digits;
+pub mod fill;
+pub mod scene;
+pub mod search;
+pub mod text;
+pub mod verdict;

@@ -1,0 +1,251 @@
+//! Stopping a search: limits, deadlines, cancelling and progress.
+//!
+//! Every search in the project, of whatever family, spends its effort through a [`Control`] and stops
+//! when [`Control::tick`] says so. A search that stops early says *why* ([`Stop`]), so that "I ran out of
+//! time" can never be mistaken for "there is no solution".
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How much a search may spend.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Stop after this many answers.
+    pub answers: Option<u64>,
+    /// Stop when this many nodes have been visited.
+    pub nodes: Option<u64>,
+    /// Stop when this much time has passed since the [`Control`] was made.
+    pub time: Option<Duration>,
+}
+
+impl Limits {
+    /// No limit at all.
+    pub const NONE: Limits = Limits { answers: None, nodes: None, time: None };
+
+    /// At most `answers` answers, and no other limit.
+    pub const fn answers(answers: u64) -> Limits {
+        Limits { answers: Some(answers), nodes: None, time: None }
+    }
+}
+
+/// Why a search ended before everything was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stop {
+    /// The wanted number of answers was found; there may be more.
+    Answers,
+    /// The node limit was reached.
+    Nodes,
+    /// The deadline passed.
+    Time,
+    /// The cancel flag was raised.
+    Cancelled,
+    /// An engine offered an answer that breaks a rule. A bug: nothing it said is believed.
+    Fault,
+}
+
+impl Stop {
+    /// The word used in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Stop::Answers => "answers",
+            Stop::Nodes => "nodes",
+            Stop::Time => "time",
+            Stop::Cancelled => "cancelled",
+            Stop::Fault => "fault",
+        }
+    }
+}
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Stop::Answers => "the wanted number of answers was found",
+            Stop::Nodes => "the node limit was reached",
+            Stop::Time => "the time was up",
+            Stop::Cancelled => "it was cancelled",
+            Stop::Fault => "an engine offered an answer that breaks a rule: please report this",
+        })
+    }
+}
+
+/// A sign of life from a running search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Event {
+    /// Nodes visited so far.
+    pub nodes: u64,
+    /// Answers found so far.
+    pub answers: u64,
+    /// Time since the start.
+    pub elapsed: Duration,
+}
+
+/// What a search spends its effort through.
+///
+/// ```
+/// use gridproof_engine::search::{Control, Limits, Stop};
+/// let mut control = Control::new(Limits { nodes: Some(2), ..Limits::NONE });
+/// assert_eq!(control.tick(), Ok(()));
+/// assert_eq!(control.tick(), Ok(()));
+/// assert_eq!(control.tick(), Err(Stop::Nodes));
+/// ```
+pub struct Control<'a> {
+    limits: Limits,
+    cancel: Option<&'a AtomicBool>,
+    watch: Option<&'a mut dyn FnMut(Event)>,
+    started: Instant,
+    nodes: u64,
+    answers: u64,
+    /// Node count at which the clock and the flag are looked at next.
+    look_at: u64,
+    /// How many nodes lie between two looks; it follows the speed of the search.
+    stride: u64,
+    looked: Duration,
+    reported: Duration,
+}
+
+/// Between two looks at the clock a search should spend about this long.
+const LOOK_EVERY: Duration = Duration::from_micros(500);
+/// Watchers hear from a search about this often.
+const REPORT_EVERY: Duration = Duration::from_millis(50);
+
+impl<'a> Control<'a> {
+    /// Starts the clock.
+    pub fn new(limits: Limits) -> Control<'a> {
+        Control {
+            limits,
+            cancel: None,
+            watch: None,
+            started: now(),
+            nodes: 0,
+            answers: 0,
+            look_at: 1,
+            stride: 1,
+            looked: Duration::ZERO,
+            reported: Duration::ZERO,
+        }
+    }
+
+    /// Stops the search soon after `flag` becomes true.
+    #[must_use]
+    pub fn cancelled_by(mut self, flag: &'a AtomicBool) -> Control<'a> {
+        self.cancel = Some(flag);
+        self
+    }
+
+    /// Tells `watch` now and then how far the search is.
+    #[must_use]
+    pub fn watched_by(mut self, watch: &'a mut dyn FnMut(Event)) -> Control<'a> {
+        self.watch = Some(watch);
+        self
+    }
+
+    /// Counts one node. An error means: stop here, and pass it on.
+    #[inline]
+    pub fn tick(&mut self) -> Result<(), Stop> {
+        if self.limits.nodes == Some(self.nodes) {
+            return Err(Stop::Nodes);
+        }
+        self.nodes += 1;
+        if self.nodes >= self.look_at { self.look() } else { Ok(()) }
+    }
+
+    /// Looks at the clock and the flag without counting a node; for long work inside one node.
+    pub fn look(&mut self) -> Result<(), Stop> {
+        if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            return Err(Stop::Cancelled);
+        }
+        let elapsed = self.elapsed();
+        // Nodes cost from a tenth of a microsecond to a millisecond, so the distance adapts.
+        let since = elapsed.saturating_sub(self.looked);
+        if since < LOOK_EVERY / 2 {
+            self.stride = (self.stride * 2).min(1 << 16);
+        } else if since > LOOK_EVERY {
+            self.stride = (self.stride / 2).max(1);
+        }
+        self.looked = elapsed;
+        self.look_at = self.nodes + self.stride;
+        if self.limits.time.is_some_and(|time| elapsed >= time) {
+            return Err(Stop::Time);
+        }
+        if elapsed.saturating_sub(self.reported) >= REPORT_EVERY {
+            self.reported = elapsed;
+            let event = Event { nodes: self.nodes, answers: self.answers, elapsed };
+            if let Some(watch) = &mut self.watch {
+                watch(event);
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts one answer, after it was handed on. An error means that no more are wanted.
+    #[inline]
+    pub fn answer(&mut self) -> Result<(), Stop> {
+        self.answers += 1;
+        if self.limits.answers.is_some_and(|most| self.answers >= most) { Err(Stop::Answers) } else { Ok(()) }
+    }
+
+    /// The limits it was made with.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Nodes counted so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Answers counted so far.
+    pub fn answers(&self) -> u64 {
+        self.answers
+    }
+
+    /// Time since the start.
+    pub fn elapsed(&self) -> Duration {
+        now().saturating_duration_since(self.started)
+    }
+}
+
+/// The one place where the libraries read the clock.
+#[expect(clippy::disallowed_methods, reason = "this is the one place")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_raised_flag_stops_at_once() {
+        let flag = AtomicBool::new(true);
+        let mut control = Control::new(Limits::NONE).cancelled_by(&flag);
+        assert_eq!(control.tick(), Err(Stop::Cancelled));
+    }
+
+    #[test]
+    fn a_deadline_in_the_past_stops_at_once() {
+        let mut control = Control::new(Limits { time: Some(Duration::ZERO), ..Limits::NONE });
+        assert_eq!(control.tick(), Err(Stop::Time));
+    }
+
+    #[test]
+    fn answers_stop_when_enough() {
+        let mut control = Control::new(Limits::answers(2));
+        assert_eq!(control.answer(), Ok(()));
+        assert_eq!(control.answer(), Err(Stop::Answers));
+    }
+
+    #[test]
+    fn watchers_hear_of_long_searches() {
+        let mut heard = 0;
+        let mut watch = |event: Event| {
+            assert!(event.nodes > 0);
+            heard += 1;
+        };
+        let mut control =
+            Control::new(Limits { time: Some(Duration::from_millis(120)), ..Limits::NONE }).watched_by(&mut watch);
+        while control.tick().is_ok() {}
+        assert!(heard >= 1);
+    }
+}

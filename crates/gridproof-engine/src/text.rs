@@ -1,0 +1,196 @@
+//! Errors that point into the text they are about, and the tokens readers are made of.
+//!
+//! A [`ReadError`] owns the offending line, so that it can be printed anywhere and long after the text is
+//! gone. Lines and columns are counted from 1, columns in characters.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Range;
+
+/// Text that could not be read, with the place and what was expected there.
+///
+/// ```
+/// use gridproof_engine::text::ReadError;
+/// let text = "1 2\n1 x\n";
+/// let error = ReadError::new(text, 6..7, "this is not a digit").expected("1, 2 or `.`");
+/// assert_eq!((error.line(), error.column()), (2, 3));
+/// assert_eq!(
+///     error.to_string(),
+///     "line 2, column 3: this is not a digit; expected 1, 2 or `.`\n  1 x\n    ^"
+/// );
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    line: usize,
+    column: usize,
+    /// Characters under the caret.
+    width: usize,
+    excerpt: String,
+    /// Characters of `excerpt` before the caret.
+    indent: usize,
+    problem: Cow<'static, str>,
+    expected: Option<Cow<'static, str>>,
+}
+
+/// Longest piece of a line that an error quotes, in characters.
+const QUOTE: usize = 100;
+
+impl ReadError {
+    /// An error about the bytes `span` of `text`. A span outside the text points at its end.
+    pub fn new(text: &str, span: Range<usize>, problem: impl Into<Cow<'static, str>>) -> ReadError {
+        let start = floor_boundary(text, span.start);
+        let end = floor_boundary(text, span.end).max(start);
+        let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
+        let line = 1 + text[..line_start].matches('\n').count();
+        let before = text[line_start..start].chars().count();
+        let width = text[start..end.min(line_end)].chars().count().max(1);
+        // A long line is quoted around the caret only.
+        let skip = before.saturating_sub(QUOTE / 2);
+        let quoted = text[line_start..line_end].trim_end_matches('\r').chars().skip(skip).take(QUOTE);
+        let excerpt: String = quoted.map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let width = width.min(excerpt.chars().count().saturating_sub(before - skip)).max(1);
+        ReadError {
+            line,
+            column: before + 1,
+            width,
+            excerpt,
+            indent: before - skip,
+            problem: problem.into(),
+            expected: None,
+        }
+    }
+
+    /// An error about `part`, which must be a piece of `text` (the same memory, not an equal string).
+    pub fn at(text: &str, part: &str, problem: impl Into<Cow<'static, str>>) -> ReadError {
+        let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+        let start = if start <= text.len() { start } else { text.len() };
+        ReadError::new(text, start..start + part.len(), problem)
+    }
+
+    /// Says what was expected instead.
+    #[must_use]
+    pub fn expected(mut self, what: impl Into<Cow<'static, str>>) -> ReadError {
+        self.expected = Some(what.into());
+        self
+    }
+
+    /// The same error in a text that has `lines` more lines before it.
+    #[must_use]
+    pub fn below(mut self, lines: usize) -> ReadError {
+        self.line += lines;
+        self
+    }
+
+    /// The line, from 1.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The column in characters, from 1.
+    pub fn column(&self) -> usize {
+        self.column
+    }
+
+    /// What is wrong, and what was expected, without the place.
+    pub fn message(&self) -> String {
+        match &self.expected {
+            Some(expected) => format!("{}; expected {expected}", self.problem),
+            None => self.problem.to_string(),
+        }
+    }
+
+    /// The offending line and a caret under the place, two lines without a line end.
+    pub fn picture(&self) -> String {
+        format!("  {}\n  {}{}", self.excerpt, " ".repeat(self.indent), "^".repeat(self.width))
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}\n{}", self.line, self.column, self.message(), self.picture())
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// A blank-separated piece of text and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token<'t> {
+    /// The piece.
+    pub text: &'t str,
+    /// Byte offset of its first character.
+    pub start: usize,
+}
+
+impl Token<'_> {
+    /// The bytes it covers.
+    pub fn span(&self) -> Range<usize> {
+        self.start..self.start + self.text.len()
+    }
+}
+
+/// The blank-separated tokens of `line`, which begins at byte `offset` of the whole text.
+pub fn tokens(line: &str, offset: usize) -> impl Iterator<Item = Token<'_>> {
+    let mut rest = line;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start();
+        if rest.is_empty() {
+            return None;
+        }
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let start = offset + (rest.as_ptr() as usize - line.as_ptr() as usize);
+        let text = &rest[..end];
+        rest = &rest[end..];
+        Some(Token { text, start })
+    })
+}
+
+/// The lines of `text` with the byte offset of each, without line ends (`\n` or `\r\n`).
+pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut start = 0;
+    text.split_inclusive('\n').map(move |line| {
+        let at = start;
+        start += line.len();
+        (at, line.trim_end_matches(['\n', '\r']))
+    })
+}
+
+fn floor_boundary(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_outside_the_text_points_at_its_end() {
+        let error = ReadError::new("ab", 7..9, "too short");
+        assert_eq!((error.line(), error.column()), (1, 3));
+    }
+
+    #[test]
+    fn a_long_line_is_quoted_around_the_caret() {
+        let text = format!("{}x{}", "é".repeat(500), ".".repeat(500));
+        let error = ReadError::new(&text, 1000..1001, "no");
+        assert_eq!(error.column(), 501);
+        assert!(error.excerpt.chars().count() <= QUOTE);
+        assert_eq!(error.excerpt.chars().nth(error.indent), Some('x'));
+    }
+
+    #[test]
+    fn tokens_know_where_they_stand() {
+        let found: Vec<_> = tokens("  12\t#  x ", 5).map(|t| (t.text, t.start)).collect();
+        assert_eq!(found, [("12", 7), ("#", 10), ("x", 13)]);
+    }
+
+    #[test]
+    fn lines_know_where_they_start() {
+        assert_eq!(lines("a\r\nb\n\nc").collect::<Vec<_>>(), [(0, "a"), (3, "b"), (5, ""), (6, "c")]);
+    }
+}

@@ -1,0 +1,3 @@
+//! The project's chores, run as `cargo xtask NAME`.
+
+fn main() {}
