@@ -19,7 +19,7 @@ pub struct Fill {
 impl Fill {
     /// A board of `columns` columns, its digits row by row; `None` unless they make whole rows.
     pub fn new(columns: usize, digits: Vec<u8>) -> Option<Fill> {
-        (columns > 0 && digits.len() % columns == 0).then_some(Fill { columns, digits })
+        (columns > 0 && digits.len().is_multiple_of(columns)).then_some(Fill { columns, digits })
     }
 
     /// How many rows there are.

@@ -20,7 +20,10 @@ use std::ops::Range;
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadError {
+pub struct ReadError(Box<Details>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Details {
     line: usize,
     column: usize,
     /// Characters under the caret.
@@ -50,7 +53,7 @@ impl ReadError {
         let quoted = text[line_start..line_end].trim_end_matches('\r').chars().skip(skip).take(QUOTE);
         let excerpt: String = quoted.map(|c| if c.is_control() { ' ' } else { c }).collect();
         let width = width.min(excerpt.chars().count().saturating_sub(before - skip)).max(1);
-        ReadError {
+        ReadError(Box::new(Details {
             line,
             column: before + 1,
             width,
@@ -58,7 +61,7 @@ impl ReadError {
             indent: before - skip,
             problem: problem.into(),
             expected: None,
-        }
+        }))
     }
 
     /// An error about `part`, which must be a piece of `text` (the same memory, not an equal string).
@@ -71,44 +74,44 @@ impl ReadError {
     /// Says what was expected instead.
     #[must_use]
     pub fn expected(mut self, what: impl Into<Cow<'static, str>>) -> ReadError {
-        self.expected = Some(what.into());
+        self.0.expected = Some(what.into());
         self
     }
 
     /// The same error in a text that has `lines` more lines before it.
     #[must_use]
     pub fn below(mut self, lines: usize) -> ReadError {
-        self.line += lines;
+        self.0.line += lines;
         self
     }
 
     /// The line, from 1.
     pub fn line(&self) -> usize {
-        self.line
+        self.0.line
     }
 
     /// The column in characters, from 1.
     pub fn column(&self) -> usize {
-        self.column
+        self.0.column
     }
 
     /// What is wrong, and what was expected, without the place.
     pub fn message(&self) -> String {
-        match &self.expected {
-            Some(expected) => format!("{}; expected {expected}", self.problem),
-            None => self.problem.to_string(),
+        match &self.0.expected {
+            Some(expected) => format!("{}; expected {expected}", self.0.problem),
+            None => self.0.problem.to_string(),
         }
     }
 
     /// The offending line and a caret under the place, two lines without a line end.
     pub fn picture(&self) -> String {
-        format!("  {}\n  {}{}", self.excerpt, " ".repeat(self.indent), "^".repeat(self.width))
+        format!("  {}\n  {}{}", self.0.excerpt, " ".repeat(self.0.indent), "^".repeat(self.0.width))
     }
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}\n{}", self.line, self.column, self.message(), self.picture())
+        write!(f, "line {}, column {}: {}\n{}", self.0.line, self.0.column, self.message(), self.picture())
     }
 }
 
@@ -179,8 +182,8 @@ mod tests {
         let text = format!("{}x{}", "é".repeat(500), ".".repeat(500));
         let error = ReadError::new(&text, 1000..1001, "no");
         assert_eq!(error.column(), 501);
-        assert!(error.excerpt.chars().count() <= QUOTE);
-        assert_eq!(error.excerpt.chars().nth(error.indent), Some('x'));
+        assert!(error.0.excerpt.chars().count() <= QUOTE);
+        assert_eq!(error.0.excerpt.chars().nth(error.0.indent), Some('x'));
     }
 
     #[test]

@@ -138,9 +138,9 @@ mod tests {
     use expect_test::{Expect, expect};
 
     fn check(scene: &Scene, expect: Expect) {
-        let lines: Vec<String> =
-            paint(scene).iter().map(|line| line.iter().map(|p| p.text.as_str()).collect::<String>()).collect();
-        expect.assert_eq(&lines.join("\n"));
+        // The bar keeps `expect` from taking the indent for its own.
+        let line = |line: &Vec<Piece>| format!("|{}", line.iter().map(|p| p.text.as_str()).collect::<String>());
+        expect.assert_eq(&paint(scene).iter().map(line).collect::<Vec<_>>().join("\n"));
     }
 
     fn cell(text: &str) -> Tile {
@@ -153,11 +153,11 @@ mod tests {
         check(
             &Scene { columns: 4, tiles, heavy_above: vec![1], heavy_left: vec![2] },
             expect![[r#"
-                ┏━━━━┯━━━━┳━━━━┯━━━━┓
-                ┃  1 │  2 ┃  3 │  4 ┃
-                ┣━━━━┿━━━━╋━━━━┿━━━━┫
-                ┃  5 │  6 ┃    │ 10 ┃
-                ┗━━━━┷━━━━┻━━━━┷━━━━┛"#]],
+                |┏━━━━┯━━━━┳━━━━┯━━━━┓
+                |┃  1 │  2 ┃  3 │  4 ┃
+                |┣━━━━┿━━━━╋━━━━┿━━━━┫
+                |┃  5 │  6 ┃    │ 10 ┃
+                |┗━━━━┷━━━━┻━━━━┷━━━━┛"#]],
         );
     }
 
@@ -172,10 +172,10 @@ mod tests {
                 heavy_left: vec![],
             },
             expect![[r#"
-                      2
-                    ┏━━━┓
-                  1 ┃ 2 ┃ 1
-                    ┗━━━┛"#]],
+                |      2
+                |    ┏━━━┓
+                |  1 ┃ 2 ┃ 1
+                |    ┗━━━┛"#]],
         );
         let black = |down: &str, across: &str| Tile::Black { down: down.to_string(), across: across.to_string() };
         check(
@@ -186,13 +186,13 @@ mod tests {
                 heavy_left: vec![],
             },
             expect![[r#"
-                ┏━━━━━━┯━━━━━━┓
-                ┃██████│ 3╲   ┃
-                ┠──────┼──────┨
-                ┃  ╲12 │   9  ┃
-                ┠──────┼──────┨
-                ┃ 4╲17 │   8  ┃
-                ┗━━━━━━┷━━━━━━┛"#]],
+                |┏━━━━━━┯━━━━━━┓
+                |┃██████│ 3╲   ┃
+                |┠──────┼──────┨
+                |┃  ╲12 │   9  ┃
+                |┠──────┼──────┨
+                |┃ 4╲17 │   8  ┃
+                |┗━━━━━━┷━━━━━━┛"#]],
         );
     }
 }

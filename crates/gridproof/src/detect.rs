@@ -1,0 +1,203 @@
+//! What is this text?
+//!
+//! Every format that may fit is tried. Formats that read the same puzzle are one fit, of which the first in
+//! the tables is named; two different puzzles are never chosen between silently.
+
+use crate::FAMILIES;
+use crate::family::{AnyPuzzle, Family};
+use crate::format::{FormatInfo, Hints, Layout};
+use gridproof_engine::text::{ReadError, lines};
+use std::fmt;
+
+/// What is asked for, where the text should not decide alone.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// Only this family.
+    pub family: Option<&'static Family>,
+    /// Only the format with this id.
+    pub format: Option<String>,
+    /// What readers are told beside the text.
+    pub hints: Hints,
+}
+
+/// A puzzle and the format it was written in.
+#[derive(Debug)]
+pub struct Detected {
+    /// The puzzle.
+    pub puzzle: Box<dyn AnyPuzzle>,
+    /// The format that was read.
+    pub format: &'static FormatInfo,
+}
+
+/// A family and one of its formats.
+#[derive(Clone, Copy, Debug)]
+pub struct Guess {
+    /// The family.
+    pub family: &'static Family,
+    /// The format.
+    pub format: &'static FormatInfo,
+}
+
+impl fmt::Display for Guess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} `{}`", self.family.name, self.format.id)
+    }
+}
+
+/// Why no puzzle was read.
+#[derive(Clone, Debug)]
+pub enum DetectError {
+    /// Nothing like this is known.
+    Unknown(ReadError),
+    /// Two different puzzles could be meant.
+    Ambiguous {
+        /// What could be meant.
+        fits: Vec<Guess>,
+        /// The place.
+        error: ReadError,
+    },
+    /// It looks like this format, but breaks its rules.
+    Unreadable {
+        /// What it looks like.
+        guess: Guess,
+        /// What is wrong with it.
+        error: ReadError,
+    },
+    /// No family has the format that was asked for.
+    NoSuchFormat(ReadError),
+}
+
+impl DetectError {
+    /// The place and the problem.
+    pub fn read_error(&self) -> &ReadError {
+        match self {
+            DetectError::Unknown(error)
+            | DetectError::Ambiguous { error, .. }
+            | DetectError::Unreadable { error, .. }
+            | DetectError::NoSuchFormat(error) => error,
+        }
+    }
+
+    /// The same error in a text that has `lines` more lines before it.
+    #[must_use]
+    pub fn below(mut self, lines: usize) -> DetectError {
+        match &mut self {
+            DetectError::Unknown(error)
+            | DetectError::Ambiguous { error, .. }
+            | DetectError::Unreadable { error, .. }
+            | DetectError::NoSuchFormat(error) => *error = error.clone().below(lines),
+        }
+        self
+    }
+
+    /// What is wrong, in one sentence, without the place.
+    pub fn message(&self) -> String {
+        match self {
+            DetectError::Unreadable { guess, error } => format!("read as {guess}: {}", error.message()),
+            other => other.read_error().message(),
+        }
+    }
+}
+
+impl fmt::Display for DetectError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = self.read_error();
+        write!(f, "line {}, column {}: {}\n{}", at.line(), at.column(), self.message(), at.picture())
+    }
+}
+
+impl std::error::Error for DetectError {}
+
+/// Formats the text may be in, in the order of the tables. Where a format is wanted, it is taken at its word.
+pub fn guesses(text: &str, wanted: &Wanted) -> Vec<Guess> {
+    let several = several_lines(text);
+    all(wanted)
+        .filter(|guess| match &wanted.format {
+            Some(_) => true,
+            None => !(several && guess.format.layout == Layout::Line) && (guess.format.sniff)(text),
+        })
+        .collect()
+}
+
+/// Every format that is not excluded by what is wanted.
+fn all(wanted: &Wanted) -> impl Iterator<Item = Guess> {
+    let families = FAMILIES.iter().copied().filter(|family| wanted.family.is_none_or(|only| only.id == family.id));
+    families
+        .flat_map(|family| family.formats().into_iter().map(move |format| Guess { family, format }))
+        .filter(|guess| wanted.format.as_ref().is_none_or(|only| only == guess.format.id))
+}
+
+/// Whether more than one line is neither blank nor a comment.
+fn several_lines(text: &str) -> bool {
+    lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty()).nth(1).is_some()
+}
+
+/// Whether a line says something to people only: it starts with `;`, or with `#` where it is not a row of a
+/// board in which `#` is a black cell.
+pub fn is_comment(line: &str) -> bool {
+    let line = line.trim();
+    if line.starts_with(';') {
+        return true;
+    }
+    let token = |token: &str| {
+        matches!(token, "#" | "_")
+            || (token.contains('\\') && token.bytes().all(|b| b.is_ascii_digit() || b == b'\\'))
+            || (token.len() == 1 && token.as_bytes()[0].is_ascii_digit())
+    };
+    line.starts_with('#') && (line == "#" || !line.split_whitespace().all(token))
+}
+
+/// Reads one puzzle, of whatever family and format.
+pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if all(wanted).next().is_none() {
+        let id = wanted.format.as_deref().unwrap_or_default();
+        let family = wanted.family.map_or("no family", |family| family.name);
+        let problem = match wanted.family {
+            Some(_) => format!("{family} has no format `{id}`"),
+            None => format!("{family} has a format `{id}`"),
+        };
+        return Err(DetectError::NoSuchFormat(ReadError::new(text, 0..0, problem)));
+    }
+    let mut fits: Vec<(Guess, Box<dyn AnyPuzzle>)> = Vec::new();
+    let mut failures: Vec<(Guess, ReadError)> = Vec::new();
+    for guess in guesses(text, wanted) {
+        match guess.family.read(guess.format.id, text, &wanted.hints) {
+            Some(Ok(puzzle)) if fits.iter().any(|(_, other)| other.same(&*puzzle)) => {}
+            Some(Ok(puzzle)) => fits.push((guess, puzzle)),
+            Some(Err(error)) => failures.push((guess, error)),
+            None => {}
+        }
+    }
+    if fits.len() > 1 {
+        let names: Vec<String> = fits.iter().map(|(guess, _)| guess.to_string()).collect();
+        let problem = format!("this can be read as {}: say which is meant", names.join(" or as "));
+        let error = ReadError::new(text, first_place(text), problem);
+        return Err(DetectError::Ambiguous { fits: fits.into_iter().map(|(guess, _)| guess).collect(), error });
+    }
+    if let Some((guess, puzzle)) = fits.pop() {
+        return Ok(Detected { puzzle, format: guess.format });
+    }
+    // The reader that came furthest probably knows best what was meant.
+    let furthest = failures.into_iter().rev().max_by_key(|(_, error)| (error.line(), error.column()));
+    match furthest {
+        Some((guess, error)) => Err(DetectError::Unreadable { guess, error }),
+        None => Err(DetectError::Unknown(unknown(text, wanted))),
+    }
+}
+
+fn unknown(text: &str, wanted: &Wanted) -> ReadError {
+    let what = wanted.family.map_or("a puzzle in any known format", |family| family.name);
+    if text.trim().is_empty() {
+        return ReadError::new(text, 0..0, "there is nothing here").expected(what);
+    }
+    ReadError::new(text, first_place(text), "this is not recognised").expected(what)
+}
+
+/// The first line that says something.
+fn first_place(text: &str) -> std::ops::Range<usize> {
+    lines(text).find(|(_, line)| !is_comment(line) && !line.trim().is_empty()).map_or(0..0, |(start, line)| {
+        let blank = line.len() - line.trim_start().len();
+        start + blank..start + line.trim_end().len()
+    })
+}

@@ -1,0 +1,66 @@
+//! Latin squares: the template family, small enough to read in one sitting and copied to start a new one.
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | [`model`] | the puzzle as people think of it |
+//! | [`rules`] | when a filled board breaks a rule; shares no code with any search |
+//! | [`format`](mod@format) | a table of formats, one file each |
+//! | [`compile`] | the rules as a constraint model |
+//! | [`textbook`] | the plain search that checks the clever ones |
+//! | [`draw`] | the board as a picture |
+
+mod compile;
+mod draw;
+pub mod format;
+pub mod model;
+mod rules;
+mod textbook;
+
+pub use model::Latin;
+
+use crate::family::{Engine, Family, Puzzle};
+use crate::format::Format;
+use crate::kernel::{self, Compiled};
+use gridproof_engine::csp::model::ModelError;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::scene::Scene;
+use gridproof_engine::verdict::Violation;
+
+/// The row in [`crate::FAMILIES`].
+pub static FAMILY: Family = Family::of::<Latin>();
+
+impl Puzzle for Latin {
+    const ID: &'static str = "latin";
+    const NAME: &'static str = "Latin square";
+    const ABOUT: &'static str = "Fill an N x N board with 1 to N, each once per row and column.";
+    const FORMATS: &'static [Format<Latin>] = format::FORMATS;
+    const ENGINES: &'static [Engine<Latin>] = &[kernel::engine::<Latin>(), textbook::ENGINE];
+
+    fn family() -> &'static Family {
+        &FAMILY
+    }
+
+    fn rows(&self) -> usize {
+        self.size()
+    }
+
+    fn columns(&self) -> usize {
+        self.size()
+    }
+
+    fn refusals(&self) -> Vec<Violation> {
+        rules::refusals(self)
+    }
+
+    fn violations(&self, fill: &Fill) -> Vec<Violation> {
+        rules::violations(self, fill)
+    }
+
+    fn compile(&self) -> Result<Compiled, ModelError> {
+        compile::compile(self)
+    }
+
+    fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {
+        draw::scene(self, fill, differs)
+    }
+}

@@ -1,0 +1,367 @@
+//! What a puzzle family is.
+//!
+//! A family writes the typed trait [`Puzzle`] and tables of formats and engines; front ends see only
+//! [`Family`] and the erased [`AnyPuzzle`]. The bridge between them is written once, here: it drives the
+//! engines, checks every answer against the rules, and builds the verdict.
+
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::kernel::{self, Compiled};
+use gridproof_engine::csp::model::ModelError;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::scene::Scene;
+use gridproof_engine::search::{Control, Stop};
+use gridproof_engine::text::ReadError;
+use gridproof_engine::verdict::{Verdict, Violation};
+use num_bigint::BigUint;
+use std::any::Any;
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// Takes the answers of a search one by one; a break means that no more are wanted.
+pub type Found<'f> = dyn FnMut(Fill) -> ControlFlow<()> + 'f;
+
+/// Hands one answer over and counts it; every engine ends its loop with an error from here.
+pub fn hand_over(fill: Fill, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    match found(fill) {
+        ControlFlow::Break(()) => Err(Stop::Answers),
+        ControlFlow::Continue(()) => control.answer(),
+    }
+}
+
+/// One row of a family's table of engines.
+pub struct Engine<P: 'static> {
+    /// The name used on the command line.
+    pub id: &'static str,
+    /// One line for people who choose an engine.
+    pub about: &'static str,
+    /// Hands every answer to `found`, each once. `Ok` means that there are no others; a break from `found`
+    /// ends the search with [`Stop::Answers`].
+    pub search: fn(&P, &mut Control<'_>, &mut Found<'_>) -> Result<(), Stop>,
+    /// Counts without listing, where the engine can; else answers are listed and counted.
+    pub count: Option<fn(&P, &mut Control<'_>) -> Counted>,
+}
+
+/// How many answers there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The number; at least so many if the count was stopped.
+    pub count: BigUint,
+    /// Whether everything was counted.
+    pub ended: Result<(), Stop>,
+}
+
+/// Every digit that occurs in some answer, cell by cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidates {
+    /// How many columns the board has.
+    pub columns: usize,
+    /// Digits that stand here in some answer.
+    pub seen: Vec<Digits>,
+    /// Digits not decided when the search was stopped; all empty if it was not.
+    pub open: Vec<Digits>,
+    /// Whether everything was decided.
+    pub ended: Result<(), Stop>,
+}
+
+/// What a family writes.
+///
+/// Answers are [`Fill`]s of `rows` by `columns` cells, with 0 in cells that take no digit.
+pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
+    /// The name used on the command line and in JSON.
+    const ID: &'static str;
+    /// The name used in sentences.
+    const NAME: &'static str;
+    /// The rules in one sentence.
+    const ABOUT: &'static str;
+    /// How its puzzles are written, best known first.
+    const FORMATS: &'static [Format<Self>];
+    /// The engines that solve it; the first is used unless another is asked for.
+    const ENGINES: &'static [Engine<Self>];
+
+    /// The family's row in [`crate::FAMILIES`].
+    fn family() -> &'static Family;
+
+    /// Rows of the board.
+    fn rows(&self) -> usize;
+
+    /// Columns of the board.
+    fn columns(&self) -> usize;
+
+    /// Clues and givens that contradict each other at sight. An empty list claims nothing.
+    fn refusals(&self) -> Vec<Violation>;
+
+    /// Every rule that a filled board breaks, from the rules alone. Shares no code with any search.
+    fn violations(&self, fill: &Fill) -> Vec<Violation>;
+
+    /// The rules as a constraint model.
+    fn compile(&self) -> Result<Compiled, ModelError>;
+
+    /// The board as a picture, empty or filled; `differs` are cells to mark, row by row.
+    fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene;
+
+    /// An answer on one line: one character per cell while digits are below 10, else rows of
+    /// blank-separated numbers joined by ` / `.
+    fn answer_line(&self, fill: &Fill) -> String {
+        if fill.digits().iter().all(|&d| d <= 9) {
+            fill.digits().iter().map(|&d| char::from(b'0' + d.min(9))).collect()
+        } else {
+            fill.to_string().replace('\n', " / ")
+        }
+    }
+}
+
+/// What is known of an engine without knowing the type of its puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineInfo {
+    /// The name used on the command line.
+    pub id: &'static str,
+    /// One line for people who choose an engine.
+    pub about: &'static str,
+}
+
+/// Reads a text in the format of that id, if there is one.
+type ReadNamed = fn(&str, &str, &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>>;
+
+/// A family of puzzles, as front ends see it.
+pub struct Family {
+    /// The name used on the command line and in JSON.
+    pub id: &'static str,
+    /// The name used in sentences.
+    pub name: &'static str,
+    /// The rules in one sentence.
+    pub about: &'static str,
+    formats: fn() -> Vec<&'static FormatInfo>,
+    engines: fn() -> Vec<EngineInfo>,
+    read: ReadNamed,
+}
+
+impl Family {
+    /// The row of a family in [`crate::FAMILIES`].
+    pub const fn of<P: Puzzle>() -> Family {
+        Family {
+            id: P::ID,
+            name: P::NAME,
+            about: P::ABOUT,
+            formats: || P::FORMATS.iter().map(|format| &format.info).collect(),
+            engines: || P::ENGINES.iter().map(|engine| EngineInfo { id: engine.id, about: engine.about }).collect(),
+            read: |id, text, hints| {
+                let format = P::FORMATS.iter().find(|format| format.info.id == id)?;
+                Some((format.read)(text, hints).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
+            },
+        }
+    }
+
+    /// The formats its puzzles are written in.
+    pub fn formats(&self) -> Vec<&'static FormatInfo> {
+        (self.formats)()
+    }
+
+    /// The engines that solve it; the first is used unless another is asked for.
+    pub fn engines(&self) -> Vec<EngineInfo> {
+        (self.engines)()
+    }
+
+    /// Reads one puzzle in the named format; `None` if the family has no such format.
+    pub fn read(&self, format: &str, text: &str, hints: &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>> {
+        (self.read)(format, text, hints)
+    }
+}
+
+impl fmt::Debug for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Family").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+/// An engine that the family does not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchEngine {
+    /// What was asked for.
+    pub asked: String,
+    /// What there is.
+    pub known: Vec<&'static str>,
+}
+
+impl fmt::Display for NoSuchEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no engine `{}` for this family; there are: {}", self.asked, self.known.join(", "))
+    }
+}
+
+impl std::error::Error for NoSuchEngine {}
+
+/// A puzzle of whatever family, as front ends see it.
+///
+/// Implemented for every [`Puzzle`]; nobody implements it by hand.
+pub trait AnyPuzzle: fmt::Debug + Send + Sync {
+    /// Its family.
+    fn family(&self) -> &'static Family;
+
+    /// Rows of the board.
+    fn rows(&self) -> usize;
+
+    /// Columns of the board.
+    fn columns(&self) -> usize;
+
+    /// Searches with the family's first engine until the limits of `control` are reached.
+    fn solve(&self, control: &mut Control<'_>) -> Verdict;
+
+    /// Searches with the named engine.
+    fn solve_with(&self, engine: &str, control: &mut Control<'_>) -> Result<Verdict, NoSuchEngine>;
+
+    /// Counts answers, with the named engine or the family's first.
+    fn count(&self, engine: Option<&str>, control: &mut Control<'_>) -> Result<Counted, NoSuchEngine>;
+
+    /// Every digit that occurs in some answer, cell by cell.
+    fn candidates(&self, control: &mut Control<'_>) -> Candidates;
+
+    /// Clues and givens that contradict each other at sight.
+    fn refusals(&self) -> Vec<Violation>;
+
+    /// Every rule that a filled board breaks.
+    fn violations(&self, fill: &Fill) -> Vec<Violation>;
+
+    /// Writes the puzzle in the named format.
+    fn write(&self, format: &str) -> Result<String, CannotWrite>;
+
+    /// The board as a picture, empty or filled; `differs` are cells to mark, row by row.
+    fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene;
+
+    /// An answer as text, for a puzzle that was read in a format of this layout.
+    fn answer_text(&self, fill: &Fill, layout: Layout) -> String;
+
+    /// Whether `other` is the same puzzle of the same family.
+    fn same(&self, other: &dyn AnyPuzzle) -> bool;
+
+    /// For downcasting to the family's own type.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<P: Puzzle> AnyPuzzle for P {
+    fn family(&self) -> &'static Family {
+        P::family()
+    }
+
+    fn rows(&self) -> usize {
+        Puzzle::rows(self)
+    }
+
+    fn columns(&self) -> usize {
+        Puzzle::columns(self)
+    }
+
+    fn solve(&self, control: &mut Control<'_>) -> Verdict {
+        match P::ENGINES.first() {
+            Some(engine) => drive(self, engine, control),
+            None => Verdict::Unknown { shown: Vec::new(), stop: Stop::Fault },
+        }
+    }
+
+    fn solve_with(&self, engine: &str, control: &mut Control<'_>) -> Result<Verdict, NoSuchEngine> {
+        Ok(drive(self, engine_named::<P>(Some(engine))?, control))
+    }
+
+    fn count(&self, engine: Option<&str>, control: &mut Control<'_>) -> Result<Counted, NoSuchEngine> {
+        let engine = engine_named::<P>(engine)?;
+        if !Puzzle::refusals(self).is_empty() {
+            return Ok(Counted { count: 0u8.into(), ended: Ok(()) });
+        }
+        if let Some(count) = engine.count {
+            return Ok(count(self, control));
+        }
+        let mut count = BigUint::default();
+        let ended = each_answer(self, engine, control, &mut |_| count += 1u8);
+        Ok(Counted { count, ended })
+    }
+
+    fn candidates(&self, control: &mut Control<'_>) -> Candidates {
+        if Puzzle::refusals(self).is_empty() {
+            return kernel::candidates(self, control);
+        }
+        let none = vec![Digits::EMPTY; Puzzle::rows(self) * Puzzle::columns(self)];
+        Candidates { columns: Puzzle::columns(self), seen: none.clone(), open: none, ended: Ok(()) }
+    }
+
+    fn refusals(&self) -> Vec<Violation> {
+        Puzzle::refusals(self)
+    }
+
+    fn violations(&self, fill: &Fill) -> Vec<Violation> {
+        Puzzle::violations(self, fill)
+    }
+
+    fn write(&self, format: &str) -> Result<String, CannotWrite> {
+        match P::FORMATS.iter().find(|row| row.info.id == format) {
+            Some(row) => (row.write)(self),
+            None => Err(CannotWrite::because(format!("{} has no format `{format}`", P::NAME))),
+        }
+    }
+
+    fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {
+        Puzzle::scene(self, fill, differs)
+    }
+
+    fn answer_text(&self, fill: &Fill, layout: Layout) -> String {
+        match layout {
+            Layout::Line => self.answer_line(fill),
+            _ => fill.to_string(),
+        }
+    }
+
+    fn same(&self, other: &dyn AnyPuzzle) -> bool {
+        other.as_any().downcast_ref::<P>() == Some(self)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn engine_named<P: Puzzle>(id: Option<&str>) -> Result<&'static Engine<P>, NoSuchEngine> {
+    let found = match id {
+        None => P::ENGINES.first(),
+        Some(id) => P::ENGINES.iter().find(|engine| engine.id == id),
+    };
+    found.ok_or_else(|| NoSuchEngine {
+        asked: id.unwrap_or_default().to_string(),
+        known: P::ENGINES.iter().map(|engine| engine.id).collect(),
+    })
+}
+
+/// Runs an engine and judges.
+fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -> Verdict {
+    let because = puzzle.refusals();
+    if !because.is_empty() {
+        return Verdict::Impossible { because };
+    }
+    let mut shown = Vec::new();
+    let ended = each_answer(puzzle, engine, control, &mut |fill| shown.push(fill));
+    Verdict::from_search(shown, ended)
+}
+
+/// Runs an engine and hands on the answers that obey the rules. One that does not is a bug of the engine,
+/// and ends the search: nothing it said is believed.
+fn each_answer<P: Puzzle>(
+    puzzle: &P,
+    engine: &Engine<P>,
+    control: &mut Control<'_>,
+    take: &mut dyn FnMut(Fill),
+) -> Result<(), Stop> {
+    let most = control.limits().answers;
+    let mut taken = 0;
+    let mut fault = false;
+    if most == Some(0) {
+        return Err(Stop::Answers);
+    }
+    let ended = (engine.search)(puzzle, control, &mut |fill| {
+        if !puzzle.violations(&fill).is_empty() {
+            fault = true;
+            return ControlFlow::Break(());
+        }
+        take(fill);
+        taken += 1;
+        if most.is_some_and(|most| taken >= most) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    if fault { Err(Stop::Fault) } else { ended }
+}

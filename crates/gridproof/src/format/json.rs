@@ -1,0 +1,38 @@
+//! JSON puzzles: one object that names its family.
+
+use gridproof_engine::text::ReadError;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// Whether the text may be a JSON puzzle of the family.
+pub fn sniff(text: &str, family: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    text.starts_with('{') && text.contains("\"family\"") && text.contains(&format!("\"{family}\""))
+}
+
+/// Reads the object; what is wrong with it is pointed at.
+pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
+    serde_json::from_str(text).map_err(|error| {
+        let line_start = match error.line() {
+            0 | 1 => 0,
+            line => text.match_indices('\n').nth(line - 2).map_or(text.len(), |(at, _)| at + 1),
+        };
+        // serde_json counts columns in bytes, and the last one read.
+        let at = (line_start + error.column().saturating_sub(1)).min(text.len());
+        let message = error.to_string();
+        let message = message.split(" at line ").next().unwrap_or("not JSON").to_string();
+        ReadError::new(text, at..at + 1, message)
+    })
+}
+
+/// An error about the value of a key, which is pointed at where it can be found.
+pub fn wrong(text: &str, key: &str, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
+    let quoted = format!("\"{key}\"");
+    let at = text.find(&quoted).map_or(0..0, |at| at..at + quoted.len());
+    ReadError::new(text, at, problem)
+}
+
+/// Writes the object on one line.
+pub fn line<T: Serialize>(value: &T) -> Result<String, crate::CannotWrite> {
+    serde_json::to_string(value).map_err(|error| crate::CannotWrite::because(error.to_string()))
+}

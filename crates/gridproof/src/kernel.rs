@@ -1,0 +1,106 @@
+//! The constraint kernel as an engine of every family.
+//!
+//! A family says what its rules are as a constraint model ([`Compiled`]); searching, counting and true
+//! candidates follow from that, once for all families.
+
+use crate::family::{Candidates, Counted, Engine, Found, Puzzle, hand_over};
+use gridproof_engine::csp::model::{Model, ModelError};
+use gridproof_engine::csp::{self, Solver};
+use gridproof_engine::digits::Digits;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::search::{Control, Stop};
+
+/// A puzzle as a constraint model, and where its cells stand on the board.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The model.
+    pub model: Model,
+    /// The place on the board, row by row, of every cell of the model.
+    pub places: Vec<usize>,
+}
+
+impl Compiled {
+    /// A model whose cells are all cells of the board, row by row.
+    pub fn whole_board(model: Model) -> Compiled {
+        let places = (0..model.domains().len()).collect();
+        Compiled { model, places }
+    }
+}
+
+/// The row for a family's table of engines.
+pub const fn engine<P: Puzzle>() -> Engine<P> {
+    Engine {
+        id: "kernel",
+        about: "constraint propagation and search; the usual choice",
+        search: search::<P>,
+        count: Some(count::<P>),
+    }
+}
+
+fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    let board = Board::of(puzzle)?;
+    let mut solver = Solver::new(&board.compiled.model);
+    while let Some(digits) = solver.next(control)? {
+        hand_over(board.fill(digits)?, control, found)?;
+    }
+    Ok(())
+}
+
+fn count<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Counted {
+    let board = match Board::of(puzzle) {
+        Ok(board) => board,
+        Err(stop) => return Counted { count: 0u8.into(), ended: Err(stop) },
+    };
+    let counted = csp::count(&board.compiled.model, control, &mut |digits| board.obeys(puzzle, digits));
+    Counted { count: counted.count, ended: counted.ended }
+}
+
+/// Every digit that occurs in some answer, cell by cell.
+pub(crate) fn candidates<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Candidates {
+    let cells = puzzle.rows() * puzzle.columns();
+    let nothing = |ended| Candidates {
+        columns: puzzle.columns(),
+        seen: vec![Digits::EMPTY; cells],
+        open: vec![Digits::EMPTY; cells],
+        ended,
+    };
+    let board = match Board::of(puzzle) {
+        Ok(board) => board,
+        Err(stop) => return nothing(Err(stop)),
+    };
+    let found = csp::true_candidates(&board.compiled.model, control, &mut |digits| board.obeys(puzzle, digits));
+    let mut all = nothing(found.ended);
+    for (at, &place) in board.compiled.places.iter().enumerate() {
+        if let (Some(seen), Some(open)) = (all.seen.get_mut(place), all.open.get_mut(place)) {
+            *seen = found.seen.get(at).copied().unwrap_or_default();
+            *open = found.open.get(at).copied().unwrap_or_default();
+        }
+    }
+    all
+}
+
+/// A compiled puzzle and the board to put its answers on.
+struct Board {
+    compiled: Compiled,
+    columns: usize,
+    cells: usize,
+}
+
+impl Board {
+    fn of<P: Puzzle>(puzzle: &P) -> Result<Board, Stop> {
+        let compiled = puzzle.compile().map_err(|_: ModelError| Stop::Fault)?;
+        Ok(Board { compiled, columns: puzzle.columns(), cells: puzzle.rows() * puzzle.columns() })
+    }
+
+    fn fill(&self, digits: &[u8]) -> Result<Fill, Stop> {
+        let mut board = vec![0; self.cells];
+        for (&place, &digit) in self.compiled.places.iter().zip(digits) {
+            *board.get_mut(place).ok_or(Stop::Fault)? = digit;
+        }
+        Fill::new(self.columns, board).ok_or(Stop::Fault)
+    }
+
+    fn obeys<P: Puzzle>(&self, puzzle: &P, digits: &[u8]) -> bool {
+        self.fill(digits).is_ok_and(|fill| puzzle.violations(&fill).is_empty())
+    }
+}

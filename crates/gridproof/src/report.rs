@@ -1,0 +1,1 @@
+//! The JSON that every front end speaks.

@@ -1,0 +1,47 @@
+//! What must hold for every format of every family: one corpus of examples, all tables.
+
+use gridproof::detect::{self, Wanted};
+use gridproof::{FAMILIES, Hints};
+
+/// The example of every format is read as that format, and says the same puzzle in every format that can
+/// hold it.
+#[test]
+fn every_example_is_detected_and_survives_every_format() {
+    let mut trips = 0;
+    for family in FAMILIES {
+        for format in family.formats() {
+            let name = format!("{} `{}`", family.id, format.id);
+            let forced = Wanted { family: Some(family), format: Some(format.id.to_string()), hints: Hints::default() };
+            let puzzle = detect::read(format.example, &forced).unwrap_or_else(|e| panic!("{name}: {e}")).puzzle;
+            if (format.sniff)(format.example) {
+                let wanted = Wanted { family: Some(family), ..Wanted::default() };
+                let found = detect::read(format.example, &wanted).unwrap_or_else(|e| panic!("{name}: {e}"));
+                assert!(found.puzzle.same(&*puzzle), "{name} is detected as another puzzle");
+            }
+            for other in family.formats() {
+                let Ok(text) = puzzle.write(other.id) else { continue };
+                let back = family.read(other.id, &text, &Hints::default()).unwrap();
+                let back = back.unwrap_or_else(|e| panic!("{name} as {}: {e}\n{text}", other.id));
+                assert!(back.same(&*puzzle), "{name} through {} changed:\n{text}", other.id);
+                trips += 1;
+            }
+            assert!(puzzle.write(format.id).is_ok(), "{name} cannot write its own example");
+        }
+    }
+    assert!(trips >= FAMILIES.len() * 2);
+}
+
+/// Ids are what people type: unique within a family, lower case, no blanks.
+#[test]
+fn ids_can_be_typed() {
+    for family in FAMILIES {
+        let ids: Vec<_> = family.formats().iter().map(|f| f.id).collect();
+        for id in ids.iter().chain([&family.id]) {
+            assert!(id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'), "{id}");
+        }
+        let mut unique = ids.clone();
+        unique.sort_unstable();
+        unique.dedup();
+        assert_eq!(unique.len(), ids.len(), "{}: {ids:?}", family.id);
+    }
+}
