@@ -74,6 +74,7 @@ fn tried(install: impl Fn() -> Result<(), String>) -> bool {
 
 /// Whether a program is there and says yes.
 fn answers(program: &str, args: &[&str]) -> bool {
-    let quiet = Command::new(program).args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    let quiet =
+        Command::new(program).args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     quiet.is_ok_and(|status| status.success())
 }
