@@ -16,7 +16,7 @@
 //! (`starved`), and an option that does not cover all of them is refused before any work is done on it.
 
 use super::Problem;
-use super::layout::Layout;
+use super::layout::{Layout, Node};
 use crate::search::{Control, Stop};
 
 /// The stamp of a settled item; epochs stay below it.
@@ -57,6 +57,40 @@ enum Phase {
     /// Go back to the last frame.
     Back,
     Done,
+}
+
+/// What hiding changes, as plain slices. PERF: through `self` every write to one array made the compiler
+/// load the addresses of the others again.
+struct Sets<'a> {
+    nodes: &'a mut [Node],
+    set: &'a mut [u32],
+    cells: &'a mut [Cell],
+    trail: &'a mut Vec<(u32, u32)>,
+    epoch: u32,
+}
+
+impl Sets<'_> {
+    /// Takes a node out of its item, unless that is settled; returns the item and its new size.
+    #[inline(always)]
+    fn remove(&mut self, y: usize) -> Option<(u32, u32)> {
+        let Node { item, loc } = self.nodes[y];
+        let cell = &mut self.cells[item as usize];
+        if cell.stamp != self.epoch {
+            if cell.stamp == SETTLED {
+                return None;
+            }
+            cell.stamp = self.epoch;
+            self.trail.push((item, cell.size));
+        }
+        cell.size -= 1;
+        let (size, end) = (cell.size, cell.start + cell.size);
+        let last = self.set[end as usize];
+        self.set[end as usize] = y as u32;
+        self.set[loc as usize] = last;
+        self.nodes[y].loc = end;
+        self.nodes[last as usize].loc = loc;
+        Some((item, size))
+    }
 }
 
 /// The state of a search.
@@ -197,9 +231,9 @@ impl Cells {
         self.profile[level] += 1;
         let nodes = self.layout.span[node].nodes();
         if starved > 0 {
-            let fed = self.layout.item[nodes.clone()].iter().filter(|&&item| {
-                let cell = &self.cells[item as usize];
-                item < self.layout.primary && cell.size == 0 && cell.stamp != SETTLED
+            let fed = self.layout.nodes[nodes.clone()].iter().filter(|node| {
+                let cell = &self.cells[node.item as usize];
+                node.item < self.layout.primary && cell.size == 0 && cell.stamp != SETTLED
             });
             if fed.count() as u32 != starved {
                 return false;
@@ -208,13 +242,13 @@ impl Cells {
         self.chosen.push(self.layout.option[node]);
         // All items of the option leave the active ones first: they may run out of options from here on.
         for x in nodes.clone() {
-            let item = self.layout.item[x];
+            let item = self.layout.nodes[x].item;
             if item < self.layout.primary && self.cells[item as usize].stamp != SETTLED {
                 self.retire(item);
             }
         }
         for x in nodes {
-            let item = self.layout.item[x] as usize;
+            let item = self.layout.nodes[x].item as usize;
             if self.cells[item].stamp != SETTLED {
                 self.settle(item);
                 if !self.hide(item, self.layout.colour[x]) {
@@ -246,14 +280,23 @@ impl Cells {
     /// primary item ran out of options.
     fn hide(&mut self, item: usize, colour: u32) -> bool {
         let Cell { start, size, .. } = self.cells[item];
+        let (primary, live) = (self.layout.primary, self.live as u32);
+        let (span, colours) = (&self.layout.span[..], &self.layout.colour[..]);
+        let mut sets = Sets {
+            nodes: &mut self.layout.nodes,
+            set: &mut self.layout.set,
+            cells: &mut self.cells,
+            trail: &mut self.trail,
+            epoch: self.epoch,
+        };
         for at in start..start + size {
-            let x = self.layout.set[at as usize] as usize;
-            if colour != 0 && self.layout.colour[x] == colour {
+            let x = sets.set[at as usize] as usize;
+            if colour != 0 && colours[x] == colour {
                 continue;
             }
-            for y in self.layout.span[x].nodes() {
-                let Some((item, size)) = self.remove(y) else { continue };
-                if size <= 1 && item < self.layout.primary && (self.cells[item as usize].pos as usize) < self.live {
+            for y in span[x].nodes() {
+                let Some((item, size)) = sets.remove(y) else { continue };
+                if size <= 1 && item < primary && sets.cells[item as usize].pos < live {
                     if size == 0 {
                         return false;
                     }
@@ -267,40 +310,25 @@ impl Cells {
     /// Hides all options of a settled item and counts the primary items that have none left.
     fn hide_for_branching(&mut self, item: usize) -> u32 {
         let Cell { start, size, .. } = self.cells[item];
+        let primary = self.layout.primary;
+        let span = &self.layout.span[..];
+        let mut sets = Sets {
+            nodes: &mut self.layout.nodes,
+            set: &mut self.layout.set,
+            cells: &mut self.cells,
+            trail: &mut self.trail,
+            epoch: self.epoch,
+        };
         let mut starved = 0;
         for at in start..start + size {
-            let x = self.layout.set[at as usize] as usize;
-            for y in self.layout.span[x].nodes() {
-                if let Some((item, 0)) = self.remove(y) {
-                    starved += u32::from(item < self.layout.primary);
+            let x = sets.set[at as usize] as usize;
+            for y in span[x].nodes() {
+                if let Some((item, 0)) = sets.remove(y) {
+                    starved += u32::from(item < primary);
                 }
             }
         }
         starved
-    }
-
-    /// Takes a node out of its item, unless that is settled; returns the item and its new size.
-    #[inline(always)]
-    fn remove(&mut self, y: usize) -> Option<(u32, u32)> {
-        let item = self.layout.item[y];
-        let cell = &mut self.cells[item as usize];
-        if cell.stamp != self.epoch {
-            if cell.stamp == SETTLED {
-                return None;
-            }
-            cell.stamp = self.epoch;
-            self.trail.push((item, cell.size));
-        }
-        cell.size -= 1;
-        let size = cell.size;
-        let end = (cell.start + size) as usize;
-        let last = self.layout.set[end];
-        let here = self.layout.loc[y];
-        self.layout.set[end] = y as u32;
-        self.layout.loc[y] = end as u32;
-        self.layout.set[here as usize] = last;
-        self.layout.loc[last as usize] = here;
-        Some((item, size))
     }
 
     /// Goes back to the last frame; false if there is none.

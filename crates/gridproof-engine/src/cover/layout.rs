@@ -5,9 +5,9 @@
 //! first in the segment. With `x` a node and `i` an item that has `size(i)` such nodes:
 //!
 //! ```text
-//! set[loc[x]] = x                                          set is a permutation, loc its inverse
-//! start[i] <= loc[x] < start[i + 1]    if item[x] = i      every node stays in the segment of its item
-//! loc[x] < start[i] + size(i)          iff the option of x can still be chosen
+//! set[loc(x)] = x                                          set is a permutation, loc its inverse
+//! start[i] <= loc(x) < start[i + 1]    if item(x) = i      every node stays in the segment of its item
+//! loc(x) < start[i] + size(i)          iff the option of x can still be chosen
 //! span[x] = the nodes of the option of x, x included
 //! ```
 //!
@@ -24,11 +24,17 @@ pub(super) struct Layout {
     pub(super) primary: u32,
     pub(super) start: Vec<u32>,
     pub(super) set: Vec<u32>,
-    pub(super) loc: Vec<u32>,
-    pub(super) item: Vec<u32>,
+    pub(super) nodes: Vec<Node>,
     pub(super) colour: Vec<u32>,
     pub(super) option: Vec<u32>,
     pub(super) span: Vec<Span>,
+}
+
+/// The item of a node, and where in `set` the node stands. The inner loops want both at once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) item: u32,
+    pub(super) loc: u32,
 }
 
 /// The nodes of an option, from `first` to before `end`.
@@ -51,18 +57,17 @@ impl Layout {
             primary: problem.primary_count() as u32,
             start: vec![0; problem.item_count() + 1],
             set: Vec::new(),
-            loc: Vec::new(),
-            item: Vec::new(),
+            nodes: Vec::new(),
             colour: Vec::new(),
             option: Vec::new(),
             span: Vec::new(),
         };
         for option in (0..problem.option_count() as u32).filter(|&option| !problem.is_dropped(option)) {
             let pairs = problem.option(option);
-            let first = layout.item.len() as u32;
+            let first = layout.nodes.len() as u32;
             let span = Span { first, end: first + pairs.len() as u32 };
             for pair in pairs {
-                layout.item.push(pair.item.index() as u32);
+                layout.nodes.push(Node { item: pair.item.index() as u32, loc: 0 });
                 layout.colour.push(pair.colour);
                 layout.option.push(option);
                 layout.span.push(span);
@@ -79,12 +84,11 @@ impl Layout {
     /// Puts every node into the segment of its item, in the order of the options.
     fn fill(&mut self) {
         let mut next = self.start.clone();
-        self.set = vec![0; self.item.len()];
-        for (node, &item) in self.item.iter().enumerate() {
-            let at = &mut next[item as usize];
-            self.set[*at as usize] = node as u32;
-            self.loc.push(*at);
-            *at += 1;
+        self.set = vec![0; self.nodes.len()];
+        for (x, node) in self.nodes.iter_mut().enumerate() {
+            node.loc = next[node.item as usize];
+            self.set[node.loc as usize] = x as u32;
+            next[node.item as usize] += 1;
         }
     }
 
@@ -96,18 +100,18 @@ impl Layout {
     /// Checks the equations above for the given sizes; `settled` items need not keep theirs.
     #[cfg(test)]
     pub(super) fn sanity(&self, size: impl Fn(usize) -> u32, settled: impl Fn(usize) -> bool) {
-        for x in 0..self.item.len() {
-            let (item, loc) = (self.item[x] as usize, self.loc[x]);
+        for (x, node) in self.nodes.iter().enumerate() {
+            let (item, loc) = (node.item as usize, node.loc);
             assert_eq!(self.set[loc as usize], x as u32);
             assert!(self.start[item] <= loc && loc < self.start[item + 1]);
             assert!(self.span[x].nodes().contains(&x));
         }
         let mut x = 0;
-        while x < self.item.len() {
+        while x < self.nodes.len() {
             let mut open = None;
-            for y in self.span[x].nodes().filter(|&y| !settled(self.item[y] as usize)) {
-                let item = self.item[y] as usize;
-                let here = self.loc[y] < self.start[item] + size(item);
+            for y in self.span[x].nodes().filter(|&y| !settled(self.nodes[y].item as usize)) {
+                let item = self.nodes[y].item as usize;
+                let here = self.nodes[y].loc < self.start[item] + size(item);
                 assert_eq!(*open.get_or_insert(here), here, "an option is open in one item and closed in another");
             }
             x = self.span[x].end as usize;

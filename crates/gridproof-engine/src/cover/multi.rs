@@ -204,13 +204,13 @@ impl Multi {
         let nodes = self.layout.span[node].nodes();
         for x in nodes.clone() {
             if self.remove(x).is_some() {
-                let cell = &mut self.cells[self.layout.item[x] as usize];
+                let cell = &mut self.cells[self.layout.nodes[x].item as usize];
                 cell.least = cell.least.saturating_sub(1);
                 cell.most -= 1;
             }
         }
         for x in nodes {
-            let item = self.layout.item[x] as usize;
+            let item = self.layout.nodes[x].item as usize;
             let Cell { stamp, most, .. } = self.cells[item];
             if stamp != SETTLED && most == 0 {
                 self.settle(item);
@@ -273,7 +273,7 @@ impl Multi {
     /// Takes a node out of its item, unless that is settled; returns the item.
     #[inline]
     fn remove(&mut self, y: usize) -> Option<u32> {
-        let item = self.layout.item[y];
+        let item = self.layout.nodes[y].item;
         let cell = &mut self.cells[item as usize];
         if cell.stamp != self.epoch {
             if cell.stamp == SETTLED {
@@ -285,11 +285,11 @@ impl Multi {
         cell.size -= 1;
         let end = (cell.start + cell.size) as usize;
         let last = self.layout.set[end];
-        let here = self.layout.loc[y];
+        let here = self.layout.nodes[y].loc;
         self.layout.set[end] = y as u32;
-        self.layout.loc[y] = end as u32;
+        self.layout.nodes[y].loc = end as u32;
         self.layout.set[here as usize] = last;
-        self.layout.loc[last as usize] = here;
+        self.layout.nodes[last as usize].loc = here;
         Some(item)
     }
 

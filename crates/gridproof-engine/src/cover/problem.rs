@@ -261,6 +261,11 @@ impl Builder {
         self.by_name.get(name).copied()
     }
 
+    /// How many items were declared so far.
+    pub fn item_count(&self) -> usize {
+        self.problem.item_count()
+    }
+
     /// Whether an item was declared as primary.
     pub fn is_primary(&self, item: Item) -> bool {
         item.index() < self.problem.bounds.len()

@@ -48,7 +48,9 @@ pub fn read(text: &str) -> Result<Problem, ReadError> {
         reader.item(token)?;
     }
     let mut pairs = Vec::new();
-    for (at, line) in lines {
+    // For each item the last line that named it, counted from 1.
+    let mut named_in = vec![0usize; reader.builder.item_count()];
+    for (count, (at, line)) in (1..).zip(lines) {
         pairs.clear();
         let mut cost = 0u64;
         for token in tokens(line, at) {
@@ -56,7 +58,7 @@ pub fn read(text: &str) -> Result<Problem, ReadError> {
                 Some(number) => cost = reader.cost(token, number, cost)?,
                 None => {
                     let pair = reader.pair(token)?;
-                    if pairs.iter().any(|other: &Pair| other.item == pair.item) {
+                    if std::mem::replace(&mut named_in[pair.item.index()], count) == count {
                         return Err(reader.error(token, format!("this option names `{}` before", name_of(token.text))));
                     }
                     pairs.push(pair);
@@ -205,7 +207,8 @@ impl Reader<'_> {
 ///
 /// Colours are written as the characters whose code points they are. If one of them is not a visible
 /// character (problems built in memory may use any numbers), all colours are renamed item by item, which
-/// changes no answer.
+/// changes no answer. There are about 1,100,000 characters: an item with more colours than that cannot be
+/// written faithfully.
 pub fn write(problem: &Problem) -> String {
     let mut out = String::new();
     for item in problem.items() {
@@ -248,8 +251,8 @@ fn end_line(out: &mut String) {
 enum Palette {
     /// Every colour is a visible character.
     AsIs,
-    /// The colours of each item, sorted; the place of a colour says which character it gets.
-    Renamed(Vec<Vec<u32>>),
+    /// The colours of each item, sorted, and the characters: a colour gets the one at its place.
+    Renamed(Vec<Vec<u32>>, Vec<char>),
 }
 
 impl Palette {
@@ -267,16 +270,16 @@ impl Palette {
             colours.sort_unstable();
             colours.dedup();
         }
-        Palette::Renamed(colours)
+        let most = colours.iter().map(Vec::len).max().unwrap_or(0);
+        Palette::Renamed(colours, ('0'..=char::MAX).filter(|&c| is_visible(c)).take(most).collect())
     }
 
     fn character(&self, item: Item, colour: u32) -> char {
         match self {
             Palette::AsIs => char::from_u32(colour).unwrap_or('?'),
-            Palette::Renamed(colours) => {
+            Palette::Renamed(colours, characters) => {
                 let place = colours[item.index()].binary_search(&colour).unwrap_or(0);
-                // A million visible characters: more colours in one item than that would need longer options than fit.
-                ('0'..=char::MAX).filter(|&c| is_visible(c)).nth(place).unwrap_or('?')
+                characters.get(place).copied().unwrap_or('?')
             }
         }
     }
