@@ -4,6 +4,7 @@ mod clock;
 mod clues;
 mod grid;
 mod json;
+mod puzzlink;
 mod towers;
 
 use super::Skyscrapers;
@@ -13,7 +14,7 @@ use gridproof_engine::text::{ReadError, Token};
 
 /// Best known first.
 pub(super) const FORMATS: &[Format<Skyscrapers>] =
-    &[grid::FORMAT, clues::FORMAT, clock::FORMAT, towers::FORMAT, json::FORMAT];
+    &[grid::FORMAT, clues::FORMAT, clock::FORMAT, puzzlink::FORMAT, towers::FORMAT, json::FORMAT];
 
 /// The sizes there are, in words.
 fn sizes() -> String {
