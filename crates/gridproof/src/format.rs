@@ -1,6 +1,7 @@
 //! How puzzles are written: one row per format, in a table per family.
 
 pub mod json;
+pub mod puzzlink;
 pub mod rows;
 
 use gridproof_engine::text::ReadError;

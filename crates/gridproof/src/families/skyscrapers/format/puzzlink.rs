@@ -1,0 +1,64 @@
+//! puzz.link and pzpr URLs. The body holds the clues of the top, bottom, left and right, then the cells if any
+//! digit is given.
+
+use super::super::Skyscrapers;
+use super::{puzzle, sizes};
+use crate::format::puzzlink::{is_link_to, number16, parse, url};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::ReadError;
+
+pub(super) const FORMAT: Format<Skyscrapers> = Format {
+    info: FormatInfo {
+        id: "puzzlink",
+        name: "puzz.link URL",
+        about: "a link to a puzz.link or pzpr page; kinds `skyscrapers`, `skyscraper` and `building`",
+        example: "https://puzz.link/p?skyscrapers/4/4/k13h4j3g",
+        layout: Layout::Line,
+        sniff: |text| is_link_to(text, &PIDS),
+        split: None,
+    },
+    read,
+    write,
+};
+
+/// What links to this family call it; the first is written, as some programs read no other.
+const PIDS: [&str; 3] = ["skyscrapers", "skyscraper", "building"];
+
+fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+    let Some(link) = parse(text)? else {
+        return Err(ReadError::new(text, 0..0, "there is no link here").expected("https://puzz.link/p?skyscrapers/..."));
+    };
+    if !PIDS.contains(&link.pid.as_str()) {
+        let at = text.find(&link.pid).unwrap_or(0);
+        let problem = "this is a link to another kind of puzzle";
+        return Err(ReadError::new(text, at..at + link.pid.len(), problem).expected("`skyscrapers`"));
+    }
+    if link.columns != link.rows {
+        let problem = format!("a board of {} columns and {} rows", link.columns, link.rows);
+        let expected = "a square one: on others it is not settled which heights a line holds";
+        return Err(link.size_error(problem).expected(expected));
+    }
+    let n = link.rows;
+    if n > Skyscrapers::MAX_SIZE {
+        return Err(link.size_error(format!("a board of size {n}")).expected(sizes()));
+    }
+    let range = 1..=n as u32;
+    let (clues, next) = number16::read(&link, 0, 4 * n, range.clone())?;
+    let (givens, next) = number16::read(&link, next, n * n, range)?;
+    link.nothing_after(next)?;
+    let digits = |numbers: Vec<u32>| numbers.into_iter().map(|number| number as u8).collect();
+    puzzle(text, n, digits(clues), digits(givens))
+}
+
+fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
+    let n = puzzle.size();
+    let encode = |digits: &[u8]| {
+        let numbers: Vec<u32> = digits.iter().map(|&digit| u32::from(digit)).collect();
+        number16::write(&numbers).ok_or_else(|| CannotWrite::because("a number is too large for a link"))
+    };
+    let mut body = encode(puzzle.clues())?;
+    if puzzle.has_givens() {
+        body.push_str(&encode(puzzle.givens())?);
+    }
+    Ok(url(PIDS[0], n, n, &body))
+}

@@ -1,0 +1,306 @@
+//! The common part of puzz.link URLs: `https://puzz.link/p?<pid>/<columns>/<rows>/<body>`.
+//!
+//! Families read and write their own bodies; what is in front of the body, percent-encoding and pointing at
+//! a place in the body are here, and so is the code for numbers that most bodies use ([`number16`]).
+//!
+//! Accepted beside the plain form: any host, or none (`sudoku/9/9/...`); `type=editor&` and the like before
+//! the pid; `_edit` and `_play` behind it; a `v:` or other word before the size; a slash at the end;
+//! percent-encoded characters; a link in the middle of a sentence.
+
+pub mod number16;
+
+use crate::detect::is_comment;
+use gridproof_engine::text::{ReadError, lines, tokens};
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// The largest number of rows or columns that is read.
+pub const MAX_SIDE: usize = 1000;
+
+/// Longest piece of a link in which the parts before the body are looked for, in bytes.
+const HEAD: usize = 300;
+
+/// A link, taken apart.
+#[derive(Clone, Debug)]
+pub struct Link<'t> {
+    /// What kind of puzzle it is, as the link says.
+    pub pid: String,
+    /// How many columns the link says, from 1 to [`MAX_SIDE`].
+    pub columns: usize,
+    /// How many rows the link says, from 1 to [`MAX_SIDE`].
+    pub rows: usize,
+    /// Everything after the size, decoded, without slashes at the end.
+    pub body: String,
+    text: &'t str,
+    /// Where the decoded part begins in `text`.
+    start: usize,
+    /// Where the size stands in the decoded part.
+    size: Range<usize>,
+    /// Where the body begins in the decoded part.
+    body_start: usize,
+}
+
+impl Link<'_> {
+    /// An error about these bytes of the body; at its end, it points behind the link.
+    pub fn error(&self, at: Range<usize>, problem: impl Into<Cow<'static, str>>) -> ReadError {
+        self.decoded_error(self.body_start + at.start..self.body_start + at.end, problem)
+    }
+
+    /// An error about the size.
+    pub fn size_error(&self, problem: impl Into<Cow<'static, str>>) -> ReadError {
+        self.decoded_error(self.size.clone(), problem)
+    }
+
+    /// An error if anything is left of the body after its first `used` bytes.
+    pub fn nothing_after(&self, used: usize) -> Result<(), ReadError> {
+        match self.body.get(used..) {
+            None | Some("") => Ok(()),
+            Some(rest) => {
+                let problem = format!("{} characters too many", rest.chars().count());
+                let problem = if rest.chars().count() == 1 { "one character too many".to_string() } else { problem };
+                Err(self.error(used..self.body.len(), problem).expected("the end of the link: the board is full"))
+            }
+        }
+    }
+
+    fn decoded_error(&self, at: Range<usize>, problem: impl Into<Cow<'static, str>>) -> ReadError {
+        ReadError::new(self.text, raw(self.text, self.start, at), problem)
+    }
+}
+
+/// Whether the text is a link to a puzzle of one of these pids, readable or not.
+pub fn is_link_to(text: &str, pids: &[&str]) -> bool {
+    find(text).is_some_and(|(_, head)| pids.contains(&head.pid.as_str()))
+}
+
+/// Takes the first link of a text apart; `None` if there is none.
+pub fn parse(text: &str) -> Result<Option<Link<'_>>, ReadError> {
+    let Some((whole, head)) = find(text) else { return Ok(None) };
+    let start = whole.start;
+    let decoded = decode(&text[whole]);
+    let columns = side(text, start, &decoded, head.size_start, "columns")?;
+    let rows = side(text, start, &decoded, columns.1 + 1, "rows")?;
+    let body_start = (rows.1 + 1).min(decoded.len());
+    Ok(Some(Link {
+        pid: head.pid,
+        columns: columns.0,
+        rows: rows.0,
+        body: decoded.get(body_start..).unwrap_or_default().trim_end_matches('/').to_string(),
+        text,
+        start,
+        size: head.size_start..rows.1,
+        body_start,
+    }))
+}
+
+/// The link to a board, ending in a character that link shorteners do not cut off.
+pub fn url(pid: &str, columns: usize, rows: usize, body: &str) -> String {
+    let slash = if body.ends_with(|c: char| c.is_ascii_alphanumeric()) { "" } else { "/" };
+    format!("https://puzz.link/p?{pid}/{columns}/{rows}/{body}{slash}")
+}
+
+/// What stands before the size.
+struct Head {
+    pid: String,
+    /// Where the size begins in the decoded part.
+    size_start: usize,
+}
+
+/// The bytes from the options or the pid to the end of the first link.
+fn find(text: &str) -> Option<(Range<usize>, Head)> {
+    let said = lines(text).filter(|(_, line)| !is_comment(line));
+    for token in said.flat_map(|(start, line)| tokens(line, start)) {
+        let link = token.text.trim_end_matches(['>', ')', ']', '"', '\'', ',', ';']);
+        let end = token.start + link.len();
+        let behind_marks = link.match_indices('?').map(|(at, _)| at + 1).take(8);
+        for from in std::iter::once(0).chain(behind_marks) {
+            if let Some(head) = head(&link[from..], from > 0) {
+                return Some((token.start + from..end, head));
+            }
+        }
+    }
+    None
+}
+
+/// The part before the size, if this is a link without its host.
+fn head(link: &str, has_host: bool) -> Option<Head> {
+    let most = (0..=HEAD.min(link.len())).rev().find(|&at| link.is_char_boundary(at))?;
+    let decoded = decode(&link[..most]);
+    let mut at = 0;
+    // Options such as `type=editor&`.
+    while let Some((option, _)) = decoded[at..].split_once('&').filter(|(option, _)| option.contains('=')) {
+        if !option.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'=' || b == b'_') {
+            return None;
+        }
+        at += option.len() + 1;
+    }
+    if decoded[at..].starts_with("v:") {
+        at += decoded[at..].find('/')? + 1;
+    }
+    let (pid, _) = decoded[at..].split_once('/')?;
+    let known = pid.starts_with(|c: char| c.is_ascii_alphabetic())
+        && pid.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
+        && pid != "pzprv3";
+    if !known {
+        return None;
+    }
+    at += pid.len() + 1;
+    let is_number = |piece: &str| !piece.is_empty() && piece.bytes().all(|b| b.is_ascii_digit());
+    let piece = |at: usize| decoded.get(at..).unwrap_or_default().split('/').next().unwrap_or_default();
+    // A word such as `v:` between the pid and the size.
+    if !is_number(piece(at)) && is_number(piece(at + piece(at).len() + 1)) {
+        at += piece(at).len() + 1;
+    }
+    let whole = is_number(piece(at)) && (has_host || is_number(piece(at + piece(at).len() + 1)));
+    let pid = pid.strip_suffix("_edit").or_else(|| pid.strip_suffix("_play")).unwrap_or(pid);
+    whole.then(|| Head { pid: pid.to_string(), size_start: at })
+}
+
+/// A number of rows or columns at a place of the decoded link, and where it ends.
+fn side(text: &str, start: usize, decoded: &str, at: usize, what: &str) -> Result<(usize, usize), ReadError> {
+    let piece = decoded.get(at..).unwrap_or_default().split('/').next().unwrap_or_default();
+    let end = at + piece.len();
+    let wrong = |problem: String| {
+        let expected = format!("1 to {MAX_SIDE}");
+        Err(ReadError::new(text, raw(text, start, at..end), problem).expected(expected))
+    };
+    if piece.is_empty() {
+        return wrong(format!("the number of {what} is missing"));
+    }
+    if !piece.bytes().all(|b| b.is_ascii_digit()) {
+        return wrong(format!("this is no number of {what}"));
+    }
+    match piece.parse::<usize>() {
+        Ok(side) if (1..=MAX_SIDE).contains(&side) => Ok((side, end)),
+        Ok(0) => wrong(format!("a board of 0 {what}")),
+        _ => wrong(format!("a board of too many {what}")),
+    }
+}
+
+/// The character that a text begins with, percent-decoded, and how many bytes it takes. Only what stands for
+/// a printable ASCII character is decoded.
+fn first(text: &str) -> Option<(char, usize)> {
+    let c = text.chars().next()?;
+    let code = text.strip_prefix('%').and_then(|rest| rest.get(..2));
+    let byte = code.filter(|code| code.bytes().all(|b| b.is_ascii_hexdigit()));
+    match byte.and_then(|code| u8::from_str_radix(code, 16).ok()) {
+        Some(byte) if byte.is_ascii_graphic() => Some((char::from(byte), 3)),
+        _ => Some((c, c.len_utf8())),
+    }
+}
+
+fn decode(link: &str) -> Cow<'_, str> {
+    if !link.contains('%') {
+        return Cow::Borrowed(link);
+    }
+    let mut rest = link;
+    let mut decoded = String::with_capacity(link.len());
+    while let Some((c, bytes)) = first(rest) {
+        decoded.push(c);
+        rest = &rest[bytes..];
+    }
+    Cow::Owned(decoded)
+}
+
+/// Where bytes of the decoded link stand in the text, in which the link starts at `start`.
+fn raw(text: &str, start: usize, decoded: Range<usize>) -> Range<usize> {
+    let place = |wanted: usize| {
+        let (mut at, mut seen) = (start, 0);
+        while seen < wanted {
+            let Some((c, bytes)) = text.get(at..).and_then(first) else { break };
+            seen += c.len_utf8();
+            at += bytes;
+        }
+        at
+    };
+    place(decoded.start)..place(decoded.end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use expect_test::{Expect, expect};
+
+    fn check(text: &str, expect: Expect) {
+        expect.assert_eq(&match parse(text) {
+            Ok(None) => "no link".to_string(),
+            Ok(Some(link)) => format!("{} {}x{} {}", link.pid, link.columns, link.rows, link.body),
+            Err(error) => error.to_string(),
+        });
+    }
+
+    #[test]
+    fn every_spelling_is_read() {
+        for text in [
+            "https://puzz.link/p?sudoku/4/5/g1k23k3g",
+            "http://pzv.jp/p.html?sudoku/4/5/g1k23k3g/",
+            "puzz.link/p?type=editor&sudoku/4/5/g1k23k3g",
+            "https://pzprxs.vercel.app/p?sudoku_edit/4/5/g1k23k3g",
+            "https://puzz.link/p?sudoku_play/v:/4/5/g1k23k3g",
+            "https://puzz.link/p?v:odd/sudoku/4/5/g1k23k3g",
+            "sudoku/4/5/g1k23k3g",
+            "https://puzz.link/p?sudoku%2F4%2f5%2Fg1k%323k3g",
+            "https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://puzz.link/p?sudoku/4/5/g1k23k3g",
+            "; a comment\nTry this: <https://puzz.link/p?sudoku/4/5/g1k23k3g>, it is hard.\n",
+        ] {
+            let link = parse(text).unwrap().unwrap_or_else(|| panic!("{text}"));
+            assert_eq!((link.pid.as_str(), link.columns, link.rows), ("sudoku", 4, 5), "{text}");
+            assert_eq!(link.body, "g1k23k3g", "{text}");
+        }
+    }
+
+    #[test]
+    fn other_texts_are_no_links() {
+        for text in
+            ["", "1 2 3", "4:4/2/1/3", "and/or", "what? 1/2", "pzprv3/sudoku/4/. 1 /", "kakuro.html?problem=6/6/0"]
+        {
+            check(text, expect!["no link"]);
+        }
+    }
+
+    #[test]
+    fn a_body_may_be_empty() {
+        check("puzz.link/p?sudoku/4/4", expect!["sudoku 4x4 "]);
+        check("puzz.link/p?sudoku/4/4/", expect!["sudoku 4x4 "]);
+    }
+
+    #[test]
+    fn bad_sizes_are_pointed_at() {
+        check(
+            "https://puzz.link/p?sudoku/999999999/9/zz",
+            expect![[r#"
+                line 1, column 28: a board of too many columns; expected 1 to 1000
+                  https://puzz.link/p?sudoku/999999999/9/zz
+                                             ^^^^^^^^^"#]],
+        );
+        check(
+            "https://puzz.link/p?sudoku/9/0/zz",
+            expect![[r#"
+                line 1, column 30: a board of 0 rows; expected 1 to 1000
+                  https://puzz.link/p?sudoku/9/0/zz
+                                               ^"#]],
+        );
+        check(
+            "https://puzz.link/p?sudoku/9",
+            expect![[r#"
+                line 1, column 29: the number of rows is missing; expected 1 to 1000
+                  https://puzz.link/p?sudoku/9
+                                              ^"#]],
+        );
+    }
+
+    #[test]
+    fn a_place_in_an_encoded_body_is_found() {
+        let text = "https://puzz.link/p?sudoku%2F4%2F4%2Fg1%2D1!";
+        let link = parse(text).unwrap().unwrap();
+        assert_eq!(link.error(3..4, "here").column(), text.find("1!").unwrap() + 1);
+        assert_eq!(link.error(4..5, "here").column(), text.len());
+        assert_eq!(link.error(5..5, "here").column(), text.len() + 1);
+    }
+
+    #[test]
+    fn a_link_never_ends_in_a_sign() {
+        assert_eq!(url("kakuro", 2, 2, "k..--"), "https://puzz.link/p?kakuro/2/2/k..--/");
+        assert_eq!(url("sudoku", 4, 4, "v"), "https://puzz.link/p?sudoku/4/4/v");
+    }
+}
