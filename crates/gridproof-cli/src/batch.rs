@@ -11,7 +11,7 @@
 //! grow while puzzles take microseconds, so that queues cost little, and shrink to one puzzle when they take
 //! longer. Threads are not joined: a reader that waits for a silent pipe must not keep Ctrl-C from working.
 
-mod progress;
+pub(crate) mod progress;
 mod reader;
 mod tally;
 

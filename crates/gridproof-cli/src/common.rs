@@ -3,7 +3,7 @@
 use crate::args;
 use crate::batch::{self, Done, Job, Plan};
 use crate::exit::Status;
-use crate::input::sources::{Source, sources};
+use crate::input::sources::sources;
 use crate::input::{Body, Piece, Trouble};
 use crate::output::Style;
 use gridproof::detect::{self, Detected, Wanted};
@@ -45,7 +45,7 @@ pub(crate) fn run<J: Job>(
     input: &args::Input,
     jobs: Option<u16>,
     style: Style,
-    make: impl FnOnce(Common, bool) -> J,
+    make: impl FnOnce(Common) -> J,
 ) -> Status {
     let wanted = match input.wanted() {
         Ok(wanted) => wanted,
@@ -55,9 +55,8 @@ pub(crate) fn run<J: Job>(
     if input.files.is_empty() && io::stdin().is_terminal() {
         return usage("there is no input: name files, or pipe puzzles in; `-` reads what is typed");
     }
-    let alone = matches!(sources.as_slice(), [Source::Stdin | Source::File(_)]);
     let common = Common { wanted: wanted.clone(), style };
-    batch::run(Plan { sources, wanted, jobs: batch::workers(jobs), style }, make(common, alone))
+    batch::run(Plan { sources, wanted, jobs: batch::workers(jobs), style }, make(common))
 }
 
 /// Options or input that make no sense.

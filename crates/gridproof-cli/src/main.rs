@@ -9,11 +9,20 @@
 
 mod args;
 mod batch;
+mod candidates;
+mod check;
 mod common;
+mod convert;
+mod count;
+mod cover;
 mod exit;
+mod formats;
 mod input;
 mod interrupt;
+mod judge;
 mod output;
+mod page;
+mod paperwork;
 mod solve;
 mod words;
 
@@ -38,6 +47,15 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Solve(solve::Args),
+    Check(check::Args),
+    Count(count::Args),
+    Candidates(candidates::Args),
+    Convert(convert::Args),
+    Formats(formats::Args),
+    Cover(cover::Args),
+    Judge(judge::Args),
+    Completions(paperwork::Completions),
+    Man(paperwork::Man),
 }
 
 fn main() -> ExitCode {
@@ -45,6 +63,15 @@ fn main() -> ExitCode {
     interrupt::listen();
     let status = match &cli.command {
         Command::Solve(args) => solve::run(args),
+        Command::Check(args) => check::run(args),
+        Command::Count(args) => count::run(args),
+        Command::Candidates(args) => candidates::run(args),
+        Command::Convert(args) => convert::run(args),
+        Command::Formats(args) => formats::run(args),
+        Command::Cover(args) => cover::run(args),
+        Command::Judge(args) => return judge::run(args),
+        Command::Completions(args) => paperwork::completions(args),
+        Command::Man(args) => paperwork::man(args),
     };
     status.into()
 }

@@ -25,7 +25,6 @@ use gridproof::{Limits, Verdict};
 #[command(after_long_help = "\
 Examples:
   gridproof solve puzzle.txt                    one puzzle, or as many as the file holds
-  gridproof solve 'https://...' < /dev/null     is not read: links come from files or pipes
   echo 'https://puzz.link/p?skyscrapers/4/4/k13h4j3g' | gridproof solve
   gridproof solve --json lists/ > answers.json  every file below a directory
   gridproof solve --limit 1 --timeout 5s hard.txt
@@ -55,7 +54,7 @@ pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args.talk, args.json);
     let limits = args.search.limits(Some(args.limit));
     let engine = args.search.engine.clone();
-    common::run(&args.input, args.batch.jobs, style, |common, _| Solve { common, limits, engine })
+    common::run(&args.input, args.batch.jobs, style, |common| Solve { common, limits, engine })
 }
 
 struct Solve {

@@ -10,19 +10,19 @@ const PATIENCE: Duration = Duration::from_millis(500);
 const REDRAW: Duration = Duration::from_millis(90);
 
 /// A line on standard error, drawn only on a terminal and only when work takes long.
-pub(super) struct Progress {
+pub(crate) struct Progress {
     wanted: bool,
     bar: Option<ProgressBar>,
     shown: Duration,
 }
 
 impl Progress {
-    pub(super) fn new(wanted: bool) -> Progress {
+    pub(crate) fn new(wanted: bool) -> Progress {
         Progress { wanted, bar: None, shown: Duration::ZERO }
     }
 
     /// Draws how far the batch is, or the search that was heard of last.
-    pub(super) fn show(&mut self, done: u64, took: Duration, nodes: u64, answers: u64) {
+    pub(crate) fn show(&mut self, done: u64, took: Duration, nodes: u64, answers: u64) {
         if !self.wanted || took < PATIENCE || took.saturating_sub(self.shown) < REDRAW {
             return;
         }
@@ -42,19 +42,19 @@ impl Progress {
         bar.tick();
     }
 
-    pub(super) fn visible(&self) -> bool {
+    pub(crate) fn visible(&self) -> bool {
         self.bar.is_some()
     }
 
     /// Runs something that writes to the terminal, without mixing the two.
-    pub(super) fn aside(&self, write: impl FnOnce()) {
+    pub(crate) fn aside(&self, write: impl FnOnce()) {
         match &self.bar {
             Some(bar) => bar.suspend(write),
             None => write(),
         }
     }
 
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         if let Some(bar) = self.bar.take() {
             bar.finish_and_clear();
         }

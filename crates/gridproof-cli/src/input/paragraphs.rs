@@ -16,7 +16,7 @@
 use super::lines::{Line, Lines};
 use super::{BLOCK_LIMIT, Body, Closed, FILE_LIMIT, Piece, Sink, Trouble, mebibytes};
 use gridproof::Layout;
-use gridproof::detect::{self, Guess, Wanted, guesses, is_comment};
+use gridproof::detect::{self, DetectError, Detected, Guess, Wanted, guesses, is_comment};
 use std::io::{self, Read};
 use std::sync::Arc;
 
@@ -268,23 +268,23 @@ impl<'a> Splitter<'a> {
         let text = self.paragraph.text();
         let above = self.paragraph.above();
         let block = detect::read(&text, self.wanted);
+        let one = match block {
+            Ok(read) if read.format.layout != Layout::File => Ok(Some(read)),
+            Ok(_) => Ok(None),
+            Err(error) => Err(error),
+        };
         let file = if self.pieces == 0 { self.file_format(&text) } else { None };
-        if block.is_ok() || file.is_some() {
-            let lists = self.paragraph.contents().all(|(_, line)| self.reads(line));
-            return match (block, file) {
-                (block, file) if lists => {
-                    let one = match (&block, file) {
-                        (Ok(read), _) => name(read.puzzle.family(), read.format),
-                        (_, Some(guess)) => format!("{guess}"),
-                        _ => String::new(),
-                    };
-                    self.two_ways(&one).map(|()| Fate::Settled)
-                }
-                (_, Some(guess)) => Ok(Fate::WholeFile(guess)),
-                (Ok(read), None) => self.block(Body::Read(Box::new(read))).map(|()| Fate::Settled),
-                (Err(_), None) => Ok(Fate::Settled),
-            };
-        }
+        let block = match (one, file) {
+            // Two kinds of board fit: then the error says so.
+            (Err(error @ DetectError::Ambiguous { .. }), _) => error,
+            (Ok(Some(read)), _) => {
+                let one = name(read.puzzle.family(), read.format);
+                return self.one_unless_many(&one, Ok(read));
+            }
+            (_, Some(guess)) => return self.one_unless_many(&guess.to_string(), Err(guess)),
+            (Ok(None), None) => return self.block(Body::Text(text)).map(|()| Fate::Settled),
+            (Err(error), None) => error,
+        };
         let looks_like_block = !guesses(&text, self.wanted).is_empty();
         let tried = self.paragraph.contents().take(TRIED).count();
         let read = self.paragraph.contents().take(TRIED).filter(|(_, line)| self.reads(line)).count();
@@ -294,10 +294,20 @@ impl<'a> Splitter<'a> {
         }
         let looks_like_list =
             self.paragraph.contents().take(TRIED).any(|(_, line)| !guesses(line, self.wanted).is_empty());
-        match block {
-            Err(_) if looks_like_list && !looks_like_block => self.end_of_list(),
-            Err(error) => self.block(Body::Bad(Trouble::detect(&error, above))).map(|()| Fate::Settled),
-            Ok(_) => Ok(Fate::Settled),
+        if looks_like_list && !looks_like_block {
+            return self.end_of_list();
+        }
+        self.block(Body::Bad(Trouble::detect(&block, above))).map(|()| Fate::Settled)
+    }
+
+    /// What reads as a whole is taken as a whole, unless every line reads as well.
+    fn one_unless_many(&mut self, one: &str, whole: Result<Detected, Guess>) -> Result<Fate, Closed> {
+        if self.paragraph.contents().all(|(_, line)| self.reads(line)) {
+            return self.two_ways(one).map(|()| Fate::Settled);
+        }
+        match whole {
+            Ok(read) => self.block(Body::Read(Box::new(read))).map(|()| Fate::Settled),
+            Err(guess) => Ok(Fate::WholeFile(guess)),
         }
     }
 
