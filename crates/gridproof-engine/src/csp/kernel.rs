@@ -327,13 +327,7 @@ fn filter(
         (Kind::AllDifferent, _) => (all_different::exact(words, matching), len * len),
         (Kind::DistinctSum(sum), 0) => (distinct_sum::cheap(words, sum), len),
         (Kind::DistinctSum(sum), _) => (distinct_sum::exact(words, sum), len * len),
-        (Kind::Sight(clues, _) | Kind::LongSight(clues), 0) => {
-            match (all_different::cheap(words), sight::decided(words, clues)) {
-                (Outcome::Fail, _) | (_, None) => (Outcome::Fail, len),
-                (outcome, Some(true)) => (outcome, len),
-                (_, Some(false)) => (Outcome::Open, len),
-            }
-        }
+        (Kind::Sight(clues, _) | Kind::LongSight(clues), 0) => (sight::cheap(words, clues), len),
         (Kind::Sight(_, at), _) => (sight::exact(words, &pairs[at as usize], scratch), len << (len / 2)),
         (Kind::LongSight(clues), _) => (sight::relaxed(words, clues, matching, scratch), 4 * len * len),
     }

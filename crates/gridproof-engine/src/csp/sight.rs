@@ -96,9 +96,22 @@ pub(super) fn start(cells: &mut [u64], near: Option<u8>, far: Option<u8>) -> boo
     cells.iter().all(|&word| word != 0)
 }
 
+/// The cheap filter.
+pub(super) fn cheap(cells: &mut [u64], clues: Clues) -> Outcome {
+    let outcome = all_different::cheap(cells);
+    if outcome == Outcome::Fail {
+        return outcome;
+    }
+    match decided(cells, clues) {
+        None => Outcome::Fail,
+        Some(true) => outcome,
+        Some(false) if outcome == Outcome::Settled => pair(cells, clues),
+        Some(false) => Outcome::Open,
+    }
+}
+
 /// Whether the clues are already decided: every cell that is still open hides behind a placed one. Nothing
 /// if a decided count differs from its clue, true if the line needs no more than all-different.
-#[inline]
 pub(super) fn decided(cells: &[u64], clues: Clues) -> Option<bool> {
     let near = seen(cells.iter());
     let far = seen(cells.iter().rev());
@@ -122,6 +135,28 @@ fn seen<'a>(line: impl Iterator<Item = &'a u64>) -> Option<u8> {
         }
     }
     Some(count)
+}
+
+/// The exact filter for a line in which just two cells are open: tries both ways round. Lines with more open
+/// cells are left for later.
+fn pair(cells: &mut [u64], clues: Clues) -> Outcome {
+    let mut open = cells.iter().enumerate().filter(|(_, word)| !all_different::single(**word)).map(|(i, _)| i);
+    let (Some(a), Some(b), None) = (open.next(), open.next(), open.next()) else { return Outcome::Open };
+    // The line is a permutation at rest, so both cells have the same two candidates.
+    let both = cells[a];
+    let low = both & both.wrapping_neg();
+    let fits = [low, both ^ low].map(|first| {
+        cells[a] = first;
+        cells[b] = both ^ first;
+        decided(cells, clues) == Some(true)
+    });
+    match fits {
+        [false, false] => return Outcome::Fail,
+        [true, true] => (cells[a], cells[b]) = (both, both),
+        [true, false] => (cells[a], cells[b]) = (low, both ^ low),
+        [false, true] => {}
+    }
+    Outcome::Settled
 }
 
 /// The pairs of counts of a line as bits of a word, and the moves on them.

@@ -168,6 +168,9 @@ fn sight_is_sound_and_exact() {
         scratch.fit(cells.len());
         let clues = sight::Clues { near: near.unwrap_or(0), far: far.unwrap_or(0) };
         let mut exact = words(&domains);
+        let mut cheap = cells.clone();
+        let outcome = sight::cheap(&mut cheap, clues);
+        check(&domains, &constraint, outcome, &cheap, false);
         let outcome = sight::exact(&mut exact, &sight::Pairs::new(clues), &mut scratch);
         check(&domains, &constraint, outcome, &exact, true);
         match (sight::decided(&cells, clues), outcome) {
