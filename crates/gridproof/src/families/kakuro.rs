@@ -1,0 +1,69 @@
+//! Kakuro: sums over runs of white cells, no digit twice in a run.
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | [`model`] | the puzzle as people think of it |
+//! | `rules` | when a filled board breaks a rule; shares no code with any search |
+//! | [`format`](mod@format) | a table of formats, one file each |
+//! | `compile` | the rules as a constraint model |
+//! | `textbook` | the candidate table of the textbooks, for comparison |
+//! | `draw` | the board as a picture |
+//! | [`judge`] | input and output of the judge problem KAKURO2 |
+
+mod compile;
+mod draw;
+pub mod format;
+pub mod judge;
+pub mod model;
+mod rules;
+mod textbook;
+
+pub use model::{Cell, Direction, Kakuro, Misfit, Run};
+
+use crate::family::{Engine, Family, Puzzle};
+use crate::format::Format;
+use crate::kernel::{self, Compiled};
+use gridproof_engine::csp::model::ModelError;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::scene::Scene;
+use gridproof_engine::verdict::Violation;
+
+/// The row in [`crate::FAMILIES`].
+pub static FAMILY: Family = Family::of::<Kakuro>();
+
+impl Puzzle for Kakuro {
+    const ID: &'static str = "kakuro";
+    const NAME: &'static str = "Kakuro";
+    const ABOUT: &'static str =
+        "Fill the white cells with 1 to 9: every run adds up to its clue, and no digit stands twice in a run.";
+    const FORMATS: &'static [Format<Kakuro>] = format::FORMATS;
+    const ENGINES: &'static [Engine<Kakuro>] = &[kernel::engine::<Kakuro>(), textbook::ENGINE];
+
+    fn family() -> &'static Family {
+        &FAMILY
+    }
+
+    fn rows(&self) -> usize {
+        Kakuro::rows(self)
+    }
+
+    fn columns(&self) -> usize {
+        Kakuro::columns(self)
+    }
+
+    fn refusals(&self) -> Vec<Violation> {
+        rules::refusals(self)
+    }
+
+    fn violations(&self, fill: &Fill) -> Vec<Violation> {
+        rules::violations(self, fill)
+    }
+
+    fn compile(&self) -> Result<Compiled, ModelError> {
+        compile::compile(self)
+    }
+
+    fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {
+        draw::scene(self, fill, differs)
+    }
+}

@@ -1,0 +1,33 @@
+//! The rules as a constraint model: a distinct sum for every run with a clue, all different for the others.
+
+use super::{Cell, Kakuro};
+use crate::kernel::Compiled;
+use gridproof_engine::csp::model::{Model, ModelError};
+use gridproof_engine::digits::Digits;
+
+pub(super) fn compile(puzzle: &Kakuro) -> Result<Compiled, ModelError> {
+    // The white cells in order, and for every place how many of them stand before it.
+    let mut places = Vec::new();
+    let mut before = Vec::with_capacity(puzzle.cells().len());
+    for (place, cell) in puzzle.cells().iter().enumerate() {
+        before.push(places.len());
+        if cell.is_white() {
+            places.push(place);
+        }
+    }
+    let mut model = Model::new(places.len(), Digits::upto(9));
+    for run in puzzle.runs() {
+        let cells: Vec<usize> = run.cells().map(|place| before[place]).collect();
+        match run.clue {
+            Some(sum) => model.distinct_sum(&cells, u16::from(sum))?,
+            None if cells.len() > 1 => model.all_different(&cells)?,
+            None => {}
+        }
+    }
+    for (at, &place) in places.iter().enumerate() {
+        if let Cell::White(Some(given)) = puzzle.cells()[place] {
+            model.keep(at, Digits::one(given))?;
+        }
+    }
+    Ok(Compiled { model, places })
+}

@@ -1,0 +1,250 @@
+//! The puzzle as people think of it: a rectangle of black cells with clues and white cells to fill.
+
+use std::fmt;
+
+/// One cell of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Takes no digit.
+    Black {
+        /// The sum of the run that starts below, if it is told.
+        down: Option<u8>,
+        /// The sum of the run that starts to the right, if it is told.
+        across: Option<u8>,
+    },
+    /// Takes a digit, which may be given.
+    White(Option<u8>),
+}
+
+impl Cell {
+    /// A black cell without clues.
+    pub const BLACK: Cell = Cell::Black { down: None, across: None };
+    /// A white cell without a given.
+    pub const WHITE: Cell = Cell::White(None);
+
+    /// Whether it takes a digit.
+    pub const fn is_white(self) -> bool {
+        matches!(self, Cell::White(_))
+    }
+
+    /// Its clue for the run in that direction.
+    pub const fn clue(self, direction: Direction) -> Option<u8> {
+        match (self, direction) {
+            (Cell::White(_), _) => None,
+            (Cell::Black { down, .. }, Direction::Down) => down,
+            (Cell::Black { across, .. }, Direction::Across) => across,
+        }
+    }
+}
+
+/// The way a run goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the right.
+    Across,
+    /// Downwards.
+    Down,
+}
+
+/// White cells side by side, as far as they go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    first: usize,
+    step: usize,
+    length: usize,
+    /// What the cells add up to, if it is told.
+    pub clue: Option<u8>,
+    /// The way it goes.
+    pub direction: Direction,
+}
+
+impl Run {
+    /// The most cells, since no digit stands twice.
+    pub const MAX_CELLS: usize = 9;
+
+    /// Its cells as places on the board, row by row.
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = usize> + use<> {
+        let (first, step) = (self.first, self.step);
+        (0..self.length).map(move |at| first + at * step)
+    }
+
+    /// How many cells it has.
+    #[expect(clippy::len_without_is_empty, reason = "a run has at least one cell")]
+    pub fn len(&self) -> usize {
+        self.length
+    }
+}
+
+/// Why cells make no board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// No rows or columns, too many of them, or rows that differ in length.
+    Size,
+    /// A clue that is not between 1 and [`Kakuro::MAX_CLUE`], in this cell.
+    Clue(usize),
+    /// A given that is not between 1 and 9, in this cell.
+    Given(usize),
+    /// The tenth white cell of a run.
+    LongRun(usize, Direction),
+    /// A clue without a white cell after it, in this cell.
+    NoRun(usize, Direction),
+}
+
+impl Misfit {
+    /// The place of the cell that does not fit, row by row, if it is one cell.
+    pub fn cell(&self) -> Option<usize> {
+        match *self {
+            Misfit::Size => None,
+            Misfit::Clue(at) | Misfit::Given(at) | Misfit::LongRun(at, _) | Misfit::NoRun(at, _) => Some(at),
+        }
+    }
+
+    /// What would have fitted.
+    pub fn expected(&self) -> String {
+        match self {
+            Misfit::Size => format!("1 to {} rows and columns", Kakuro::MAX_SIZE),
+            Misfit::Clue(_) => format!("1 to {}", Kakuro::MAX_CLUE),
+            Misfit::Given(_) => "1 to 9".to_string(),
+            Misfit::LongRun(..) => format!("runs of at most {} cells", Run::MAX_CELLS),
+            Misfit::NoRun(_, Direction::Across) => "a white cell to its right".to_string(),
+            Misfit::NoRun(_, Direction::Down) => "a white cell below it".to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Misfit::Size => "the board is empty, too large or ragged",
+            Misfit::Clue(_) => "this sum is out of range",
+            Misfit::Given(_) => "this digit is out of range",
+            Misfit::LongRun(_, Direction::Across) => "this is the tenth white cell of a run across",
+            Misfit::LongRun(_, Direction::Down) => "this is the tenth white cell of a run down",
+            Misfit::NoRun(_, Direction::Across) => "a clue cell without a run to its right",
+            Misfit::NoRun(_, Direction::Down) => "a clue cell without a run below it",
+        })
+    }
+}
+
+impl std::error::Error for Misfit {}
+
+/// A rectangle of black and white cells. The cells at its edge may be white: their runs have no clue there.
+///
+/// ```
+/// use gridproof::families::kakuro::{Cell, Kakuro};
+/// let clue = |sum| Cell::Black { down: None, across: Some(sum) };
+/// let puzzle = Kakuro::new(3, vec![clue(4), Cell::WHITE, Cell::White(Some(1))])?;
+/// assert_eq!((puzzle.rows(), puzzle.columns(), puzzle.runs().len()), (1, 3, 3));
+/// # Ok::<(), gridproof::families::kakuro::Misfit>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kakuro {
+    columns: usize,
+    cells: Vec<Cell>,
+    runs: Vec<Run>,
+}
+
+impl Kakuro {
+    /// The most rows, and the most columns, clue cells included.
+    pub const MAX_SIZE: usize = 200;
+    /// The largest clue: all nine digits.
+    pub const MAX_CLUE: u8 = 45;
+
+    /// A board of `columns` columns from its cells, row by row.
+    pub fn new(columns: usize, cells: Vec<Cell>) -> Result<Kakuro, Misfit> {
+        let sizes = 1..=Self::MAX_SIZE;
+        if !sizes.contains(&columns)
+            || !cells.len().is_multiple_of(columns)
+            || !sizes.contains(&(cells.len() / columns))
+        {
+            return Err(Misfit::Size);
+        }
+        for (at, &cell) in cells.iter().enumerate() {
+            match cell {
+                Cell::White(given) if given.is_some_and(|digit| !(1..=9).contains(&digit)) => {
+                    return Err(Misfit::Given(at));
+                }
+                Cell::Black { down, across }
+                    if [down, across].into_iter().flatten().any(|sum| !(1..=Self::MAX_CLUE).contains(&sum)) =>
+                {
+                    return Err(Misfit::Clue(at));
+                }
+                _ => {}
+            }
+        }
+        let rows = cells.len() / columns;
+        let mut runs = Vec::new();
+        for row in 0..rows {
+            find_runs(&cells, row * columns, 1, columns, Direction::Across, &mut runs)?;
+        }
+        for column in 0..columns {
+            find_runs(&cells, column, columns, rows, Direction::Down, &mut runs)?;
+        }
+        Ok(Kakuro { columns, cells, runs })
+    }
+
+    /// Rows of the board, clue cells included.
+    pub fn rows(&self) -> usize {
+        self.cells.len() / self.columns
+    }
+
+    /// Columns of the board, clue cells included.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The cells, row by row.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The runs: across by rows, then down by columns. Every white cell is in one of each.
+    pub fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+}
+
+/// The runs of one row or column: `count` cells, `step` apart.
+fn find_runs(
+    cells: &[Cell],
+    first: usize,
+    step: usize,
+    count: usize,
+    direction: Direction,
+    runs: &mut Vec<Run>,
+) -> Result<(), Misfit> {
+    let mut clue = None;
+    let mut length = 0;
+    for place in (0..count).map(|at| first + at * step) {
+        if cells[place].is_white() {
+            length += 1;
+            if length > Run::MAX_CELLS {
+                return Err(Misfit::LongRun(place, direction));
+            }
+            continue;
+        }
+        close(place, step, length, clue, direction, runs)?;
+        clue = cells[place].clue(direction);
+        length = 0;
+    }
+    close(first + count * step, step, length, clue, direction, runs)
+}
+
+/// Ends a run before the cell `end`; `clue` is what the black cell before it says.
+fn close(
+    end: usize,
+    step: usize,
+    length: usize,
+    clue: Option<u8>,
+    direction: Direction,
+    runs: &mut Vec<Run>,
+) -> Result<(), Misfit> {
+    match (length, clue) {
+        (0, None) => Ok(()),
+        (0, Some(_)) => Err(Misfit::NoRun(end - step, direction)),
+        _ => {
+            runs.push(Run { first: end - length * step, step, length, clue, direction });
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! When a board breaks a rule. From the rules alone: the runs are read off the board here, by code that no
+//! search and no model uses.
+
+use super::{Cell, Kakuro};
+use gridproof_engine::fill::Fill;
+use gridproof_engine::verdict::Violation;
+
+/// A stretch of white cells, as (row, column), and the clue before it.
+struct Stretch {
+    cells: Vec<(usize, usize)>,
+    clue: Option<u8>,
+}
+
+impl Stretch {
+    fn name(&self) -> String {
+        match (self.cells.first(), self.cells.last()) {
+            (Some(&first), Some(&last)) if first != last => format!("the run {}-{}", name(first), name(last)),
+            (Some(&only), _) => format!("the run {}", name(only)),
+            _ => "an empty run".to_string(),
+        }
+    }
+}
+
+fn name((row, column): (usize, usize)) -> String {
+    format!("r{}c{}", row + 1, column + 1)
+}
+
+/// Every stretch, across then down.
+fn stretches(puzzle: &Kakuro) -> Vec<Stretch> {
+    let (rows, columns) = (puzzle.rows(), puzzle.columns());
+    let mut all = Vec::new();
+    let mut scan = |line: &mut dyn Iterator<Item = (usize, usize)>, across: bool| {
+        let mut clue = None;
+        let mut cells = Vec::new();
+        for (row, column) in line {
+            match puzzle.cells()[row * columns + column] {
+                Cell::White(_) => cells.push((row, column)),
+                Cell::Black { down, across: right } => {
+                    all.push(Stretch { cells: std::mem::take(&mut cells), clue });
+                    clue = if across { right } else { down };
+                }
+            }
+        }
+        all.push(Stretch { cells, clue });
+    };
+    for row in 0..rows {
+        scan(&mut (0..columns).map(|column| (row, column)), true);
+    }
+    for column in 0..columns {
+        scan(&mut (0..rows).map(|row| (row, column)), false);
+    }
+    all.retain(|stretch| !stretch.cells.is_empty());
+    all
+}
+
+/// Clues out of reach, equal givens in a run, givens that add up to the wrong sum.
+pub(super) fn refusals(puzzle: &Kakuro) -> Vec<Violation> {
+    let given = |&(row, column): &(usize, usize)| match puzzle.cells()[row * puzzle.columns() + column] {
+        Cell::White(given) => given.unwrap_or(0),
+        Cell::Black { .. } => 0,
+    };
+    let mut broken = Vec::new();
+    for stretch in stretches(puzzle) {
+        repeats(&stretch, &given, &mut broken);
+        let Some(clue) = stretch.clue.map(u32::from) else { continue };
+        let length = stretch.cells.len() as u32;
+        let (least, most) = (length * (length + 1) / 2, length * (19 - length.min(9)) / 2);
+        let sum: u32 = stretch.cells.iter().map(&given).map(u32::from).sum();
+        let open = stretch.cells.iter().any(|cell| given(cell) == 0);
+        let name = stretch.name();
+        let (rule, message) = if !(least..=most).contains(&clue) {
+            let cells = if length == 1 { "1 cell".to_string() } else { format!("{length} cells") };
+            ("reach", format!("{name} of {cells} cannot add up to {clue}; it can make {least} to {most}"))
+        } else if open && sum >= clue {
+            ("sum", format!("the givens in {name} add up to {sum}, which leaves nothing of the clue {clue}"))
+        } else if !open && sum != clue {
+            ("sum", format!("{name} adds up to {sum}, not to {clue}"))
+        } else {
+            continue;
+        };
+        broken.push(Violation { rule, cells: stretch.cells, message });
+    }
+    broken
+}
+
+/// Every rule that a filled board breaks.
+pub(super) fn violations(puzzle: &Kakuro, fill: &Fill) -> Vec<Violation> {
+    let (rows, columns) = (puzzle.rows(), puzzle.columns());
+    if (fill.rows(), fill.columns()) != (rows, columns) {
+        let message = format!("the board is {rows} by {columns}");
+        return vec![Violation { rule: "shape", cells: vec![], message }];
+    }
+    let mut broken = Vec::new();
+    for (at, (&cell, &digit)) in puzzle.cells().iter().zip(fill.digits()).enumerate() {
+        let place = (at / columns, at % columns);
+        let (rule, message) = match cell {
+            Cell::Black { .. } if digit != 0 => ("black", format!("{} is black and takes no digit", name(place))),
+            Cell::White(_) if !(1..=9).contains(&digit) => ("range", format!("{} is not between 1 and 9", name(place))),
+            Cell::White(Some(given)) if given != digit => ("given", format!("{} is given as {given}", name(place))),
+            _ => continue,
+        };
+        broken.push(Violation { rule, cells: vec![place], message });
+    }
+    let digit = |&(row, column): &(usize, usize)| fill.at(row, column);
+    for stretch in stretches(puzzle) {
+        repeats(&stretch, &digit, &mut broken);
+        let sum: u32 = stretch.cells.iter().map(&digit).map(u32::from).sum();
+        if let Some(clue) = stretch.clue.filter(|&clue| u32::from(clue) != sum) {
+            let message = format!("{} adds up to {sum}, not to {clue}", stretch.name());
+            broken.push(Violation { rule: "sum", cells: stretch.cells, message });
+        }
+    }
+    broken
+}
+
+/// Pairs of equal digits in a run; 0 is no digit.
+fn repeats(stretch: &Stretch, digit: &dyn Fn(&(usize, usize)) -> u8, broken: &mut Vec<Violation>) {
+    for (at, a) in stretch.cells.iter().enumerate() {
+        for b in &stretch.cells[at + 1..] {
+            if digit(a) != 0 && digit(a) == digit(b) {
+                let message = format!("{} stands twice in {}: {} and {}", digit(a), stretch.name(), name(*a), name(*b));
+                broken.push(Violation { rule: "run-repeat", cells: vec![*a, *b], message });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHITE: Cell = Cell::WHITE;
+
+    /// Two by two white cells; sums 3 and 4 across, 4 and none down.
+    fn board() -> Kakuro {
+        let across = |sum| Cell::Black { down: None, across: Some(sum) };
+        let down = |sum| Cell::Black { down: Some(sum), across: None };
+        let cells =
+            vec![Cell::BLACK, down(4), Cell::BLACK, across(3), WHITE, WHITE, across(4), Cell::White(Some(3)), WHITE];
+        Kakuro::new(3, cells).unwrap()
+    }
+
+    fn broken(digits: [u8; 9]) -> Vec<&'static str> {
+        violations(&board(), &Fill::new(3, digits.to_vec()).unwrap()).into_iter().map(|v| v.rule).collect()
+    }
+
+    #[test]
+    fn each_rule_can_be_broken() {
+        assert_eq!(broken([0, 0, 0, 0, 1, 2, 0, 3, 1]), [""; 0]);
+        assert_eq!(broken([0, 7, 0, 0, 1, 2, 0, 3, 1]), ["black"]);
+        assert_eq!(broken([0, 0, 0, 0, 1, 0, 0, 3, 1]), ["range", "sum"]);
+        assert_eq!(broken([0, 0, 0, 0, 3, 2, 0, 1, 3]), ["given", "sum"]);
+        assert_eq!(broken([0, 0, 0, 0, 1, 1, 0, 3, 1]), ["run-repeat", "sum", "run-repeat"]);
+        let small = Fill::new(3, vec![0; 6]).unwrap();
+        assert_eq!(violations(&board(), &small)[0].rule, "shape");
+    }
+
+    fn refused(clue: u8, cells: &[Option<u8>]) -> Vec<String> {
+        let mut line = vec![Cell::Black { down: None, across: Some(clue) }];
+        line.extend(cells.iter().map(|&given| Cell::White(given)));
+        let puzzle = Kakuro::new(line.len(), line).unwrap();
+        refusals(&puzzle).into_iter().map(|v| v.message).collect()
+    }
+
+    #[test]
+    fn contradictions_at_sight_are_refused_with_a_reason() {
+        let none = None;
+        assert_eq!(refused(3, &[none; 3]), ["the run r1c2-r1c4 of 3 cells cannot add up to 3; it can make 6 to 24"]);
+        assert_eq!(refused(12, &[none]), ["the run r1c2 of 1 cell cannot add up to 12; it can make 1 to 9"]);
+        assert_eq!(refused(12, &[Some(5), none, Some(5)]), ["5 stands twice in the run r1c2-r1c4: r1c2 and r1c4"]);
+        assert_eq!(
+            refused(6, &[Some(5), none, Some(2)]),
+            ["the givens in the run r1c2-r1c4 add up to 7, which leaves nothing of the clue 6"]
+        );
+        assert_eq!(refused(6, &[Some(5), Some(2)]), ["the run r1c2-r1c3 adds up to 7, not to 6"]);
+        assert_eq!(refused(45, &[none; 9]), [""; 0]);
+        assert_eq!(refused(9, &[Some(9)]), [""; 0]);
+    }
+}

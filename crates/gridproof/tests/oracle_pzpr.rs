@@ -1,0 +1,177 @@
+//! puzz.link URLs against the npm package `pzpr`, by other people: 1,000 boards each way and family.
+//!
+//! `cargo xtask test` installs it; without it the test says so and passes, unless GRIDPROOF_NEEDS_PZPR is set.
+
+mod support;
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use support::{Random, join, puzzle, root};
+
+const BOARDS: usize = 1000;
+
+/// A board in our plain form and in pzpr's file form, both made here from the same numbers.
+struct Board {
+    ours: String,
+    theirs: String,
+}
+
+#[test]
+fn sudoku() {
+    compare("sudoku", "numbers", sudoku_board);
+}
+
+#[test]
+fn skyscrapers() {
+    compare("skyscrapers", "grid", skyscrapers_board);
+}
+
+#[test]
+fn kakuro() {
+    compare("kakuro", "grid", kakuro_board);
+}
+
+fn compare(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
+    if !root().join("target/oracles/node_modules/pzpr").exists() {
+        assert!(std::env::var_os("GRIDPROOF_NEEDS_PZPR").is_none(), "pzpr is not there");
+        eprintln!("skipped: pzpr is not installed (cargo xtask oracles)");
+        return;
+    }
+    let mut random = Random::new(19_998);
+    let boards: Vec<Board> = (0..BOARDS).map(|_| make(&mut random)).collect();
+
+    // Their URL of their file is our puzzle.
+    let answers = ask(boards.iter().map(|board| board.theirs.clone()));
+    for (board, (url, _)) in boards.iter().zip(&answers) {
+        let expected = puzzle(family, plain, &board.ours);
+        let found = puzzle(family, "puzzlink", url);
+        assert!(found.same(&*expected), "{url} is not\n{}", board.ours);
+    }
+
+    // Our URL is opened by them as the same file, and written by them as the same URL.
+    let urls: Vec<String> =
+        boards.iter().map(|board| puzzle(family, plain, &board.ours).write("puzzlink").unwrap()).collect();
+    let answers = ask(urls.iter().map(|url| url.split("p?").last().unwrap_or(url).to_string()));
+    for ((board, url), (back, file)) in boards.iter().zip(&urls).zip(&answers) {
+        assert_eq!(words(file), words(&board.theirs), "{url}");
+        assert_eq!(normal(back), normal(url.split("p?").last().unwrap()), "{url}");
+    }
+    println!("{family}: {BOARDS} boards each way agree with pzpr");
+}
+
+/// What a URL of both writers has in common: old and new pid, both spellings of "no clue", the last slash.
+fn normal(url: &str) -> String {
+    let url = url.replace("skyscrapers/", "building/").trim_end_matches('/').to_string();
+    if !url.starts_with("kakuro") {
+        return url;
+    }
+    let (head, body) = url.rsplit_once('/').unwrap();
+    format!("{head}/{}", body.replace('.', "00").replace('-', "0"))
+}
+
+/// A file as its words, however its lines are joined. Both spellings of "no clue" are one.
+fn words(file: &str) -> Vec<String> {
+    file.split(|c: char| c == '/' || c.is_whitespace()).filter(|word| !word.is_empty()).map(String::from).collect()
+}
+
+/// What pzpr makes of each text: its URL and its file.
+fn ask(texts: impl Iterator<Item = String>) -> Vec<(String, String)> {
+    let mut node = Command::new("node")
+        .arg(root().join("oracles/pzpr.js"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = node.stdin.take().unwrap();
+    let lines: Vec<String> = texts.map(|text| serde_json::to_string(&text).unwrap()).collect();
+    let count = lines.len();
+    let writer = std::thread::spawn(move || input.write_all((lines.join("\n") + "\n").as_bytes()).unwrap());
+    let output = node.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let answers: Vec<(String, String)> = String::from_utf8(output.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| {
+            let answer: serde_json::Value = serde_json::from_str(line).unwrap();
+            let part = |key: &str| answer[key].as_str().unwrap_or_else(|| panic!("{answer}")).to_string();
+            (part("url"), part("file"))
+        })
+        .collect();
+    assert_eq!(answers.len(), count);
+    answers
+}
+
+fn sudoku_board(random: &mut Random) -> Board {
+    let n = [4, 6, 9, 16, 25][random.below(5)];
+    let density = 5 + random.below(90);
+    let given = |random: &mut Random| {
+        if random.chance(density) { (1 + random.below(n)).to_string() } else { ".".to_string() }
+    };
+    let rows: Vec<Vec<String>> = (0..n).map(|_| (0..n).map(|_| given(random)).collect()).collect();
+    let blank = vec![vec![".".to_string(); n]; n];
+    Board {
+        ours: join(&rows, "\n"),
+        theirs: format!("pzprv3/sudoku/{n}/{} /{} /", join(&rows, " /"), join(&blank, " /")),
+    }
+}
+
+fn skyscrapers_board(random: &mut Random) -> Board {
+    let n = 2 + random.below(15);
+    let density = 5 + random.below(96);
+    let clue = |random: &mut Random| {
+        if random.chance(density) { (1 + random.below(n)).to_string() } else { ".".to_string() }
+    };
+    let dot = || ".".to_string();
+    let mut ours = Vec::new();
+    let mut theirs = Vec::new();
+    for row in 0..n + 2 {
+        let edge = row == 0 || row == n + 1;
+        let inner: Vec<String> = (0..n).map(|_| if edge { clue(random) } else { dot() }).collect();
+        let (left, right) = if edge { (dot(), dot()) } else { (clue(random), clue(random)) };
+        let whole: Vec<String> = [vec![left], inner.clone(), vec![right]].concat();
+        ours.push(if edge { inner } else { whole.clone() });
+        theirs.push(whole);
+    }
+    Board { ours: join(&ours, "\n"), theirs: format!("pzprv3/building/{n}/{n}/{} /", join(&theirs, " /")) }
+}
+
+fn kakuro_board(random: &mut Random) -> Board {
+    let (rows, columns) = (1 + random.below(14), 1 + random.below(14));
+    let whites = 30 + random.below(60);
+    let mut white = vec![vec![false; columns + 1]; rows + 1];
+    for r in 1..=rows {
+        for c in 1..=columns {
+            let across = (1..c).rev().take_while(|&x| white[r][x]).count();
+            let down = (1..r).rev().take_while(|&y| white[y][c]).count();
+            white[r][c] = across < 9 && down < 9 && random.chance(whites);
+        }
+    }
+    let clue = |random: &mut Random, run: bool| if run && random.chance(85) { 1 + random.below(45) } else { 0 };
+    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    for r in 0..=rows {
+        let (mut our_row, mut their_row) = (Vec::new(), Vec::new());
+        for c in 0..=columns {
+            if white[r][c] {
+                our_row.push("_".to_string());
+                their_row.push(".".to_string());
+                continue;
+            }
+            let down = clue(random, r < rows && white[r + 1][c]);
+            let across = clue(random, c < columns && white[r][c + 1]);
+            let word = |clue: usize| if clue == 0 { String::new() } else { clue.to_string() };
+            let both = format!("{}\\{}", word(down), word(across));
+            our_row.push(if both == "\\" { "#".to_string() } else { both });
+            their_row.push(match (r, c) {
+                (0, 0) => "0".to_string(),
+                (0, _) => down.to_string(),
+                (_, 0) => across.to_string(),
+                _ => format!("{across},{down}"),
+            });
+        }
+        ours.push(our_row);
+        theirs.push(their_row);
+    }
+    let blank = vec![vec![".".to_string(); columns]; rows];
+    let theirs = format!("pzprv3/kakuro/{rows}/{columns}/{} /{} /", join(&theirs, " /"), join(&blank, " /"));
+    Board { ours: join(&ours, "\n"), theirs }
+}
