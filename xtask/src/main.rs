@@ -1,3 +1,36 @@
 //! The project's chores, run as `cargo xtask NAME`.
+//!
+//! `cargo xtask test` is the one test command: people run it, and so does CI. It installs the outside
+//! programs that some tests compare with, where it can, and says what it could not install.
 
-fn main() {}
+mod oracles;
+mod steps;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test           everything: format, lints, docs, tests, oracles, outside checks
+cargo xtask test --quick   the same without the programs that have to be installed
+cargo xtask oracles        only install the programs that tests compare with
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let outcome = match args[..] {
+        ["test"] => steps::test(false),
+        ["test", "--quick"] => steps::test(true),
+        ["oracles"] => oracles::install().map(drop),
+        _ => {
+            eprint!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

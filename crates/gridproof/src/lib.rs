@@ -25,6 +25,7 @@
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
 pub mod detect;
+pub mod exact_cover;
 pub mod families;
 pub mod family;
 pub mod format;

@@ -18,6 +18,7 @@ mod textbook;
 
 pub use model::Latin;
 
+use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
@@ -34,7 +35,8 @@ impl Puzzle for Latin {
     const NAME: &'static str = "Latin square";
     const ABOUT: &'static str = "Fill an N x N board with 1 to N, each once per row and column.";
     const FORMATS: &'static [Format<Latin>] = format::FORMATS;
-    const ENGINES: &'static [Engine<Latin>] = &[kernel::engine::<Latin>(), textbook::ENGINE];
+    const ENGINES: &'static [Engine<Latin>] =
+        &[kernel::engine::<Latin>(), exact_cover::engine::<Latin>(), textbook::ENGINE];
 
     fn family() -> &'static Family {
         &FAMILY
@@ -62,5 +64,22 @@ impl Puzzle for Latin {
 
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {
         draw::scene(self, fill, differs)
+    }
+}
+
+impl Houses for Latin {
+    fn houses(&self) -> Vec<Vec<usize>> {
+        let n = self.size();
+        let row = |i: usize| (0..n).map(|j| i * n + j).collect();
+        let column = |i: usize| (0..n).map(|j| j * n + i).collect();
+        (0..n).map(row).chain((0..n).map(column)).collect()
+    }
+
+    fn givens(&self) -> &[u8] {
+        self.givens()
+    }
+
+    fn top(&self) -> u8 {
+        self.top()
     }
 }

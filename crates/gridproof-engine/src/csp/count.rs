@@ -1,0 +1,87 @@
+//! How many answers a model has, exactly.
+
+use super::kernel::Kernel;
+use super::model::Model;
+use super::split::{Split, Tally};
+use crate::digits::Digits;
+use crate::search::{Control, Stop};
+use num_bigint::BigUint;
+
+/// The outcome of [`count`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The number of answers if the count ended well. Otherwise a number that the true one is not below.
+    pub count: BigUint,
+    /// Whether everything was counted, or why not. [`Stop::Answers`] if the wanted number was reached, also
+    /// if it was reached exactly.
+    pub ended: Result<(), Stop>,
+}
+
+/// Counts the answers of a model. Independent parts are counted apart and multiplied.
+///
+/// If there is an answer, one is put together and handed to `check`; if that says no, the count is 0 and
+/// ends with [`Stop::Fault`]. After any other stop the count is a proven lower bound.
+///
+/// ```
+/// use gridproof_engine::csp::{self, model::Model};
+/// use gridproof_engine::digits::Digits;
+/// use gridproof_engine::search::{Control, Limits};
+/// let mut model = Model::new(60, Digits::upto(2));
+/// for pair in 0..30 {
+///     model.all_different(&[2 * pair, 2 * pair + 1])?;
+/// }
+/// let counted = csp::count(&model, &mut Control::new(Limits::NONE), &mut |_| true);
+/// assert_eq!(counted.count.to_string(), "1073741824");
+/// assert_eq!(counted.ended, Ok(()));
+/// # Ok::<(), gridproof_engine::csp::model::ModelError>(())
+/// ```
+pub fn count(model: &Model, control: &mut Control<'_>, check: &mut dyn FnMut(&[u8]) -> bool) -> Counted {
+    let mut total = Tally::ZERO;
+    let ended = count_into(model, control, check, &mut total);
+    Counted { count: total.big(), ended }
+}
+
+fn count_into(
+    model: &Model,
+    control: &mut Control<'_>,
+    check: &mut dyn FnMut(&[u8]) -> bool,
+    total: &mut Tally,
+) -> Result<(), Stop> {
+    control.tick()?;
+    if model.domains().contains(&Digits::EMPTY) {
+        return Ok(());
+    }
+    let mut kernel = Kernel::new(model);
+    if !kernel.propagate(control)? {
+        return Ok(());
+    }
+    let limit = control.limits().answers.map(|limit| limit.max(1));
+    let mut split = Split::new(kernel);
+    let parts = split.start();
+    // One answer of every part first: a part without any ends it all, and later a stop in one part can
+    // count on the others.
+    for part in parts.clone() {
+        if split.run(part..part + 1, Some(1), control)?.is_zero() {
+            return Ok(());
+        }
+    }
+    if !check(&split.witness) {
+        return Err(Stop::Fault);
+    }
+    *total = Tally::ONE;
+    for part in parts {
+        if limit.is_some_and(|limit| total.reaches(limit)) {
+            break;
+        }
+        match split.run(part..part + 1, limit, control) {
+            Ok(tally) => total.multiply(&tally),
+            Err(stop) => {
+                if !split.least.is_zero() {
+                    total.multiply(&split.least);
+                }
+                return Err(stop);
+            }
+        }
+    }
+    if limit.is_some_and(|limit| total.reaches(limit)) { Err(Stop::Answers) } else { Ok(()) }
+}

@@ -1,0 +1,438 @@
+//! A search that solves independent parts of a problem apart.
+//!
+//! Open cells that share a constraint belong together; cells that no chain of constraints connects have
+//! nothing to say to each other, so the number of answers is the product over the parts. Parts are looked
+//! for at the start and again below every choice, where placed cells have cut connections.
+//!
+//! The work is a stack of frames. A *part* frame adds up over the digits of one of its cells: try a digit,
+//! count below, strike the digit, go on. A *both* frame multiplies over several parts. With a cap, a part
+//! stops when it has counted that far: with cap 1 this finds an answer, and the digits of that answer are
+//! left in [`Split::witness`]. A capped part is at least the cap, so a product of capped parts is exact if
+//! zero and at least the cap otherwise.
+
+use super::kernel::Kernel;
+use crate::digits::Digits;
+use crate::search::{Control, Stop};
+use num_bigint::BigUint;
+use std::ops::Range;
+
+/// A count that takes no memory of its own until it passes 128 bits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Tally {
+    Small(u128),
+    Big(BigUint),
+}
+
+impl Tally {
+    pub(super) const ZERO: Tally = Tally::Small(0);
+    pub(super) const ONE: Tally = Tally::Small(1);
+
+    pub(super) fn is_zero(&self) -> bool {
+        *self == Tally::ZERO
+    }
+
+    pub(super) fn big(&self) -> BigUint {
+        match self {
+            Tally::Small(count) => BigUint::from(*count),
+            Tally::Big(count) => count.clone(),
+        }
+    }
+
+    pub(super) fn add(&mut self, other: &Tally) {
+        *self = match (&*self, other) {
+            (Tally::Small(a), Tally::Small(b)) if a.checked_add(*b).is_some() => Tally::Small(a + b),
+            _ => Tally::Big(self.big() + other.big()),
+        };
+    }
+
+    pub(super) fn multiply(&mut self, other: &Tally) {
+        *self = match (&*self, other) {
+            (Tally::Small(a), Tally::Small(b)) if a.checked_mul(*b).is_some() => Tally::Small(a * b),
+            _ if other.is_zero() => Tally::ZERO,
+            _ => Tally::Big(self.big() * other.big()),
+        };
+    }
+
+    /// Whether it is at least this much.
+    pub(super) fn reaches(&self, count: u64) -> bool {
+        match self {
+            Tally::Small(own) => *own >= u128::from(count),
+            Tally::Big(_) => true,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// A cell and a digit are to be chosen.
+    Choose,
+    /// A digit was placed and its consequences are to be drawn.
+    Place,
+    /// What lies below the placed digit is being counted.
+    Below,
+    /// The digit was struck and the consequences of that are to be drawn.
+    Strike,
+    /// What is left has fallen into parts, which are being counted.
+    Rest,
+}
+
+#[derive(Debug)]
+enum Frame {
+    Part {
+        /// The cells, a range of the pool.
+        cells: Range<usize>,
+        /// Lengths of pool and parts to return to.
+        floor: (usize, usize),
+        stage: Stage,
+        choice: (u32, Digits),
+        total: Tally,
+    },
+    Both {
+        /// The parts left, a range of the parts.
+        parts: Range<usize>,
+        floor: (usize, usize),
+        product: Tally,
+    },
+}
+
+/// The search. See the module.
+#[derive(Debug)]
+pub(super) struct Split {
+    pub(super) kernel: Kernel,
+    /// Digits of the last answer found under cap 1, where it was looked for.
+    pub(super) witness: Vec<u8>,
+    /// Digits to try before others, per cell.
+    pub(super) prefer: Vec<Digits>,
+    pool: Vec<u32>,
+    parts: Vec<Range<usize>>,
+    frames: Vec<Frame>,
+    cap: Option<u64>,
+    /// What was surely counted when a run was stopped.
+    pub(super) least: Tally,
+    epoch: u32,
+    cell_seen: Vec<u32>,
+    post_seen: Vec<u32>,
+}
+
+impl Split {
+    pub(super) fn new(kernel: Kernel) -> Split {
+        let (cells, posts) = (kernel.cells(), kernel.posts());
+        Split {
+            kernel,
+            witness: vec![0; cells],
+            prefer: vec![Digits::EMPTY; cells],
+            pool: Vec::new(),
+            parts: Vec::new(),
+            frames: Vec::new(),
+            cap: None,
+            least: Tally::ZERO,
+            epoch: 0,
+            cell_seen: vec![0; cells],
+            post_seen: vec![0; posts],
+        }
+    }
+
+    /// Splits all open cells into parts, for good. The state must be at rest.
+    pub(super) fn start(&mut self) -> Range<usize> {
+        self.pool.extend(0..self.kernel.cells() as u32);
+        self.record(0..self.kernel.cells());
+        self.split(0..self.kernel.cells())
+    }
+
+    /// The cells of a part.
+    pub(super) fn cells(&self, part: usize) -> &[u32] {
+        self.parts.get(part).map_or(&[], |cells| &self.pool[cells.clone()])
+    }
+
+    /// Counts the answers of these parts together from a state at rest, which is the state afterwards too.
+    /// After an error `least` holds what was counted for sure.
+    pub(super) fn run(
+        &mut self,
+        parts: Range<usize>,
+        cap: Option<u64>,
+        control: &mut Control<'_>,
+    ) -> Result<Tally, Stop> {
+        let depth = self.kernel.depth();
+        let floor = (self.pool.len(), self.parts.len());
+        self.cap = cap;
+        self.frames.push(Frame::Both { parts, floor, product: Tally::ONE });
+        let result = self.work(control);
+        if result.is_err() {
+            self.least = self.lower_bound();
+            while self.kernel.depth() > depth {
+                self.kernel.pop();
+            }
+            self.frames.clear();
+            self.pool.truncate(floor.0);
+            self.parts.truncate(floor.1);
+        }
+        result
+    }
+
+    /// Places `digit` in a cell of a part and counts, up to the cap, in what follows; undoes it.
+    pub(super) fn probe(&mut self, part: usize, cell: u32, digit: u8, control: &mut Control<'_>) -> Result<bool, Stop> {
+        let Some(cells) = self.parts.get(part).cloned() else { return Ok(false) };
+        let floor = (self.pool.len(), self.parts.len());
+        control.tick()?;
+        self.kernel.push();
+        self.kernel.keep(cell, Digits::one(digit));
+        let result = match self.kernel.propagate(control) {
+            Ok(true) => {
+                let parts = self.split(cells.clone());
+                let found = self.run(parts, Some(1), control).map(|tally| !tally.is_zero());
+                if found == Ok(true) {
+                    self.record(cells);
+                }
+                found
+            }
+            other => other,
+        };
+        self.kernel.pop();
+        self.pool.truncate(floor.0);
+        self.parts.truncate(floor.1);
+        result
+    }
+
+    fn lower_bound(&self) -> Tally {
+        let mut least = Tally::ZERO;
+        for frame in self.frames.iter().rev() {
+            match frame {
+                Frame::Part { total, .. } => least.add(total),
+                Frame::Both { parts, product, .. } if parts.len() == 1 => least.multiply(product),
+                // A part not yet looked at may have no answer at all.
+                Frame::Both { .. } => least = Tally::ZERO,
+            }
+        }
+        least
+    }
+
+    fn work(&mut self, control: &mut Control<'_>) -> Result<Tally, Stop> {
+        let mut value: Option<Tally> = None;
+        loop {
+            value = match (self.frames.last(), value) {
+                (None, Some(value)) => return Ok(value),
+                (None, None) => return Ok(Tally::ZERO),
+                (Some(Frame::Part { .. }), Some(value)) => self.part_gets(&value),
+                (Some(Frame::Part { .. }), None) => self.part_goes_on(control)?,
+                (Some(Frame::Both { .. }), value) => self.both(value),
+            };
+        }
+    }
+
+    /// Multiplies over the parts of the last frame.
+    fn both(&mut self, value: Option<Tally>) -> Option<Tally> {
+        let Some(Frame::Both { parts, floor, product }) = self.frames.last_mut() else { return None };
+        if let Some(value) = value {
+            product.multiply(&value);
+            parts.start += 1;
+        }
+        if parts.start >= parts.end || product.is_zero() {
+            let (pool, ranges) = *floor;
+            let product = std::mem::replace(product, Tally::ZERO);
+            self.frames.pop();
+            self.pool.truncate(pool);
+            self.parts.truncate(ranges);
+            return Some(product);
+        }
+        let cells = self.parts[parts.start].clone();
+        self.enter(cells)
+    }
+
+    /// Starts to count a part; a lone cell is counted at once, as every digit left to it is good.
+    fn enter(&mut self, cells: Range<usize>) -> Option<Tally> {
+        if let [cell] = self.pool[cells.clone()] {
+            let digits = self.kernel.domain(cell);
+            if self.cap == Some(1) {
+                self.witness[cell as usize] = self.pick(cell).min().unwrap_or(0);
+            }
+            return Some(Tally::Small(u128::from(digits.len())));
+        }
+        let floor = (self.pool.len(), self.parts.len());
+        self.kernel.push();
+        self.frames.push(Frame::Part {
+            cells,
+            floor,
+            stage: Stage::Choose,
+            choice: (0, Digits::EMPTY),
+            total: Tally::ZERO,
+        });
+        None
+    }
+
+    /// One step of the last frame, a part.
+    fn part_goes_on(&mut self, control: &mut Control<'_>) -> Result<Option<Tally>, Stop> {
+        let Some(Frame::Part { cells, stage, .. }) = self.frames.last() else { return Ok(None) };
+        let (cells, stage) = (cells.clone(), *stage);
+        match stage {
+            Stage::Choose => {
+                control.tick()?;
+                let Some(cell) = self.choose(cells) else { return Ok(Some(self.finish())) };
+                let digit = self.pick(cell);
+                self.kernel.push();
+                self.kernel.keep(cell, digit);
+                self.set_stage(Stage::Place, Some((cell, digit)));
+                Ok(None)
+            }
+            Stage::Place => {
+                let sound = self.kernel.propagate(control)?;
+                self.set_stage(Stage::Below, None);
+                if !sound {
+                    return Ok(self.part_gets(&Tally::ZERO));
+                }
+                let parts = self.split(cells);
+                Ok(match parts.len() {
+                    0 => self.part_gets(&Tally::ONE),
+                    1 => {
+                        let cells = self.parts[parts.start].clone();
+                        let value = self.enter(cells);
+                        value.and_then(|value| self.part_gets(&value))
+                    }
+                    _ => self.together(parts),
+                })
+            }
+            Stage::Strike => {
+                if !self.kernel.propagate(control)? {
+                    return Ok(Some(self.finish()));
+                }
+                let parts = self.split(cells);
+                if parts.len() == 1 {
+                    self.drop_to_floor();
+                    self.set_stage(Stage::Choose, None);
+                    return Ok(None);
+                }
+                self.set_stage(Stage::Rest, None);
+                Ok(if parts.is_empty() { self.part_gets(&Tally::ONE) } else { self.together(parts) })
+            }
+            // These wait for a value, and get it in `part_gets`.
+            Stage::Below | Stage::Rest => Ok(Some(self.finish())),
+        }
+    }
+
+    /// Starts to count several parts.
+    fn together(&mut self, parts: Range<usize>) -> Option<Tally> {
+        let floor = (self.pool.len(), self.parts.len());
+        self.frames.push(Frame::Both { parts, floor, product: Tally::ONE });
+        None
+    }
+
+    /// The last frame, a part, learns what lies below its choice or what is left of it.
+    fn part_gets(&mut self, value: &Tally) -> Option<Tally> {
+        let cap = self.cap;
+        let Some(Frame::Part { cells, stage, choice, total, .. }) = self.frames.last_mut() else { return None };
+        total.add(value);
+        let enough = cap.is_some_and(|cap| total.reaches(cap));
+        let (cells, stage, (cell, digit)) = (cells.clone(), *stage, *choice);
+        if cap == Some(1) && !value.is_zero() {
+            self.record(cells);
+        }
+        self.drop_to_floor();
+        if stage == Stage::Rest {
+            return Some(self.finish());
+        }
+        self.kernel.pop();
+        let rest = self.kernel.domain(cell) - digit;
+        if enough || !self.kernel.keep(cell, rest) {
+            return Some(self.finish());
+        }
+        self.set_stage(Stage::Strike, None);
+        None
+    }
+
+    fn set_stage(&mut self, new: Stage, made: Option<(u32, Digits)>) {
+        if let Some(Frame::Part { stage, choice, .. }) = self.frames.last_mut() {
+            *stage = new;
+            *choice = made.unwrap_or(*choice);
+        }
+    }
+
+    fn drop_to_floor(&mut self) {
+        if let Some(Frame::Part { floor: (pool, parts), .. }) = self.frames.last() {
+            self.pool.truncate(*pool);
+            self.parts.truncate(*parts);
+        }
+    }
+
+    /// Ends the last frame, a part, and gives its total.
+    fn finish(&mut self) -> Tally {
+        self.drop_to_floor();
+        self.kernel.pop();
+        match self.frames.pop() {
+            Some(Frame::Part { total, .. }) => total,
+            _ => Tally::ZERO,
+        }
+    }
+
+    /// The open cell with the fewest candidates per weight.
+    fn choose(&self, cells: Range<usize>) -> Option<u32> {
+        let mut best: Option<(u32, u64, u64)> = None;
+        for &cell in &self.pool[cells] {
+            let size = u64::from(self.kernel.domain(cell).len());
+            let weight = u64::from(self.kernel.weight(cell));
+            if size > 1 && best.is_none_or(|(_, least, heavy)| size * heavy < least * weight) {
+                best = Some((cell, size, weight));
+            }
+        }
+        best.map(|(cell, ..)| cell)
+    }
+
+    fn pick(&self, cell: u32) -> Digits {
+        let digits = self.kernel.domain(cell);
+        let liked = digits & self.prefer[cell as usize];
+        let from = if liked.is_empty() { digits } else { liked };
+        from.min().map_or(Digits::EMPTY, Digits::one)
+    }
+
+    /// Writes down the digits of those cells of a pool range that are placed now.
+    fn record(&mut self, cells: Range<usize>) {
+        for &cell in &self.pool[cells] {
+            if let Some(digit) = self.kernel.domain(cell).only() {
+                self.witness[cell as usize] = digit;
+            }
+        }
+    }
+
+    /// Splits the open cells of a pool range into parts; the range must be closed under connection.
+    fn split(&mut self, cells: Range<usize>) -> Range<usize> {
+        let first = self.parts.len();
+        self.epoch = self.epoch.wrapping_add(1);
+        if self.epoch == 0 {
+            self.cell_seen.fill(0);
+            self.post_seen.fill(0);
+            self.epoch = 1;
+        }
+        for at in cells {
+            let cell = self.pool[at];
+            if self.cell_seen[cell as usize] == self.epoch || self.kernel.domain(cell).len() < 2 {
+                continue;
+            }
+            let start = self.pool.len();
+            self.pool.push(cell);
+            self.cell_seen[cell as usize] = self.epoch;
+            let mut head = start;
+            while head < self.pool.len() {
+                self.gather(self.pool[head]);
+                head += 1;
+            }
+            self.parts.push(start..self.pool.len());
+        }
+        // Small parts first: an empty one saves the work of the large ones.
+        self.parts[first..].sort_unstable_by_key(|cells| (cells.len(), cells.start));
+        first..self.parts.len()
+    }
+
+    /// Adds the open neighbours of a cell to the pool.
+    fn gather(&mut self, cell: u32) {
+        for &post in self.kernel.watchers(cell) {
+            if std::mem::replace(&mut self.post_seen[post as usize], self.epoch) == self.epoch {
+                continue;
+            }
+            for &other in self.kernel.scope(post) {
+                let seen = &mut self.cell_seen[other as usize];
+                if *seen != self.epoch && self.kernel.domain(other).len() > 1 {
+                    *seen = self.epoch;
+                    self.pool.push(other);
+                }
+            }
+        }
+    }
+}

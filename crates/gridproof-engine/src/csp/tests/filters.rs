@@ -1,0 +1,245 @@
+//! Each filter alone, on random domains, against all fillings.
+
+use super::super::kernel::Outcome;
+use super::super::model::{Constraint, Model};
+use super::super::{all_different, distinct_sum, propagate, reference, sight};
+use super::{Random, seen};
+use crate::digits::Digits;
+use crate::search::{Control, Limits};
+
+/// The supported digits by brute force, or nothing if there is no filling.
+fn brute(domains: &[Digits], constraint: &Constraint) -> Option<Vec<u64>> {
+    let mut model = Model::new(domains.len(), Digits::upto(Digits::MAX));
+    for (cell, &domain) in domains.iter().enumerate() {
+        assert_eq!(model.keep(cell, domain), Ok(()));
+    }
+    let scope: Vec<usize> = (0..domains.len()).collect();
+    let stated = match *constraint {
+        Constraint::AllDifferent { .. } => model.all_different(&scope),
+        Constraint::DistinctSum { sum, .. } => model.distinct_sum(&scope, sum),
+        Constraint::Sight { near, far, .. } => model.sight(&scope, near, far),
+    };
+    assert_eq!(stated, Ok(()));
+    let mut found = vec![0u64; domains.len()];
+    let answers = reference::answers(&model, usize::MAX);
+    for answer in &answers {
+        for (word, &digit) in found.iter_mut().zip(answer) {
+            *word |= 1 << digit;
+        }
+    }
+    (!answers.is_empty()).then_some(found)
+}
+
+/// Checks what a filter made of `domains`: `exact` ones must leave just the supported digits, others may
+/// leave more; one that says it is settled must have left just those.
+fn check(domains: &[Digits], constraint: &Constraint, outcome: Outcome, words: &[u64], exact: bool) {
+    let truth = brute(domains, constraint);
+    let told = || format!("{domains:?} {constraint:?} {outcome:?} {words:?}");
+    match (&truth, outcome) {
+        (None, Outcome::Fail) => {}
+        (None, _) => assert!(!exact && outcome == Outcome::Open, "missed contradiction: {}", told()),
+        (Some(_), Outcome::Fail) => panic!("false contradiction: {}", told()),
+        (Some(truth), _) => {
+            let sound = truth.iter().zip(words).all(|(t, w)| t & !w == 0);
+            assert!(sound, "lost a supported digit: {}", told());
+            if exact || outcome == Outcome::Settled {
+                assert_eq!(truth, words, "kept too much: {}", told());
+            }
+        }
+    }
+}
+
+fn words(domains: &[Digits]) -> Vec<u64> {
+    domains.iter().map(|domain| domain.bits()).collect()
+}
+
+#[test]
+fn all_different_is_sound_and_exact() {
+    let mut random = Random::new(1);
+    let constraint = Constraint::AllDifferent { cells: Box::default() };
+    for round in 0..6000 {
+        let len = random.range(0, 6);
+        let top = random.range(1, 8) as u8;
+        let density = random.range(1, 6) as u64;
+        let domains: Vec<Digits> = (0..len).map(|_| random.digits(top, density)).collect();
+        let mut cheap = words(&domains);
+        let outcome = all_different::cheap(&mut cheap);
+        check(&domains, &constraint, outcome, &cheap, false);
+        let mut exact = words(&domains);
+        let mut matching: Vec<u8> = (0..len).map(|_| random.below(256) as u8).collect();
+        let outcome = all_different::exact(&mut exact, &mut matching);
+        check(&domains, &constraint, outcome, &exact, true);
+        if round % 4 == 0 && outcome != Outcome::Fail {
+            // Once more with the kept matching, on narrower domains.
+            let narrower: Vec<Digits> =
+                exact.iter().map(|&word| Digits::from_bits(word) & random.digits(top, 6)).collect();
+            if !narrower.contains(&Digits::EMPTY) {
+                let mut again = words(&narrower);
+                let outcome = all_different::exact(&mut again, &mut matching);
+                check(&narrower, &constraint, outcome, &again, true);
+            }
+        }
+    }
+}
+
+#[test]
+fn all_different_with_every_digit_there_is() {
+    let mut cells = vec![Digits::upto(63).bits(); 63];
+    let mut matching = vec![0; 63];
+    assert_ne!(all_different::exact(&mut cells, &mut matching), Outcome::Fail);
+    assert!(cells.iter().all(|&word| word == Digits::upto(63).bits()));
+    for word in &mut cells[..62] {
+        *word = Digits::upto(62).bits();
+    }
+    assert_ne!(all_different::exact(&mut cells, &mut matching), Outcome::Fail);
+    assert_eq!(cells[62], 1 << 63);
+    cells[62] = 2;
+    assert_eq!(all_different::exact(&mut cells, &mut matching), Outcome::Fail);
+    let mut model = Model::new(64, Digits::upto(63));
+    assert_eq!(model.all_different(&(0..64).collect::<Vec<_>>()), Ok(()));
+    assert_eq!(propagate(&model, &mut Control::new(Limits::NONE)), Ok(None));
+}
+
+#[test]
+fn distinct_sum_is_sound_and_exact() {
+    let mut random = Random::new(2);
+    for _ in 0..6000 {
+        let len = random.range(0, 9);
+        // All fillings of long runs with many candidates take too long.
+        let density = if len > 5 { 2 } else { random.range(1, 7) as u64 };
+        let domains: Vec<Digits> = (0..len).map(|_| random.digits(9, density)).collect();
+        let sum = match random.below(8) {
+            0 => random.below(60) as u16,
+            _ => {
+                domains.iter().map(|d| u16::from(d.iter().nth(random.range(0, u64::from(d.len()) - 1)).unwrap())).sum()
+            }
+        };
+        let constraint = Constraint::DistinctSum { cells: Box::default(), sum };
+        let mut cheap = words(&domains);
+        let outcome = distinct_sum::cheap(&mut cheap, sum);
+        check(&domains, &constraint, outcome, &cheap, false);
+        let mut exact = words(&domains);
+        let outcome = distinct_sum::exact(&mut exact, sum);
+        check(&domains, &constraint, outcome, &exact, true);
+    }
+}
+
+#[test]
+fn long_runs_with_all_digits() {
+    for (len, sum) in [(7, 30), (8, 40), (9, 45)] {
+        let domains = vec![Digits::upto(9); len];
+        let mut exact = words(&domains);
+        assert_ne!(distinct_sum::exact(&mut exact, sum), Outcome::Fail);
+        let missing = if len == 8 { 1 << 5 } else { 0 };
+        assert!(len == 7 || exact.iter().all(|&word| word == Digits::upto(9).bits() & !missing));
+        assert_eq!(distinct_sum::exact(&mut exact, 46), Outcome::Fail);
+        assert_eq!(distinct_sum::exact(&mut words(&domains), u16::MAX), Outcome::Fail);
+    }
+}
+
+fn random_line(random: &mut Random, longest: u64) -> (Vec<Digits>, Option<u8>, Option<u8>) {
+    let len = random.range(1, longest);
+    let density = random.range(2, 8) as u64;
+    let mut heights: Vec<u8> = (1..=len as u8).collect();
+    random.shuffle(&mut heights);
+    let plant = random.below(4) > 0;
+    let domains = heights
+        .iter()
+        .map(|&h| random.digits(len as u8, density) | if plant { Digits::one(h) } else { Digits::EMPTY })
+        .collect();
+    let clue = |random: &mut Random| (random.below(3) > 0).then(|| random.range(1, len as u64) as u8);
+    let (near, far) = (clue(random), clue(random));
+    (domains, near, far)
+}
+
+#[test]
+fn sight_is_sound_and_exact() {
+    let mut random = Random::new(3);
+    let mut scratch = sight::Scratch::default();
+    for _ in 0..6000 {
+        let (domains, near, far) = random_line(&mut random, 6);
+        let constraint = Constraint::Sight { cells: Box::default(), near, far };
+        let mut cells = words(&domains);
+        let started = sight::start(&mut cells, near, far);
+        check(&domains, &constraint, if started { Outcome::Open } else { Outcome::Fail }, &cells, false);
+        if !started {
+            continue;
+        }
+        scratch.fit(cells.len());
+        let clues = sight::Clues { near: near.unwrap_or(0), far: far.unwrap_or(0) };
+        let mut exact = words(&domains);
+        let outcome = sight::exact(&mut exact, clues, &mut scratch);
+        check(&domains, &constraint, outcome, &exact, true);
+    }
+}
+
+#[test]
+fn the_relaxed_filter_is_sound() {
+    let mut random = Random::new(4);
+    let mut scratch = sight::Scratch::default();
+    scratch.fit(sight::EXACT_MOST + 1);
+    let mut struck = 0;
+    for _ in 0..6000 {
+        let (domains, near, far) = random_line(&mut random, 6);
+        let constraint = Constraint::Sight { cells: Box::default(), near, far };
+        let mut cells = words(&domains);
+        if !sight::start(&mut cells, near, far) {
+            continue;
+        }
+        let clues = sight::Clues { near: near.unwrap_or(0), far: far.unwrap_or(0) };
+        let before = cells.clone();
+        let mut matching = vec![0; cells.len()];
+        let outcome = sight::relaxed(&mut cells, clues, &mut matching, &mut scratch);
+        check(&domains, &constraint, outcome, &cells, false);
+        struck += u32::from(outcome != Outcome::Fail && before != cells);
+    }
+    assert!(struck > 500, "{struck}");
+}
+
+/// Planted long lines: what stands there stays possible, and with everything else placed the rest follows.
+#[test]
+fn long_lines_keep_what_was_planted() {
+    let mut random = Random::new(5);
+    for _ in 0..300 {
+        let len = random.range(9, 63);
+        let mut heights: Vec<u8> = (1..=len as u8).collect();
+        random.shuffle(&mut heights);
+        let near = seen(&heights);
+        heights.reverse();
+        let far = seen(&heights);
+        heights.reverse();
+        let mut model = Model::new(len, Digits::upto(63));
+        let density = random.range(1, 7) as u64;
+        for (cell, &h) in heights.iter().enumerate() {
+            assert_eq!(model.keep(cell, random.digits(len as u8, density) | Digits::one(h)), Ok(()));
+        }
+        let clue = |told: bool, clue: u8| told.then_some(clue);
+        let scope: Vec<usize> = (0..len).collect();
+        assert_eq!(model.sight(&scope, clue(random.below(4) > 0, near), clue(random.below(4) > 0, far)), Ok(()));
+        let left = propagate(&model, &mut Control::new(Limits::NONE));
+        let Ok(Some(left)) = left else { panic!("{left:?} for {heights:?}") };
+        assert!(left.iter().zip(&heights).all(|(domain, &h)| domain.contains(h)), "{left:?} for {heights:?}");
+    }
+}
+
+#[test]
+fn impossible_constraints_are_contradictions() {
+    let none = |state: &dyn Fn(&mut Model)| {
+        let mut model = Model::new(3, Digits::upto(9));
+        state(&mut model);
+        assert_eq!(propagate(&model, &mut Control::new(Limits::NONE)), Ok(None), "{model:?}");
+    };
+    none(&|model| assert_eq!(model.distinct_sum(&[], 1), Ok(())));
+    none(&|model| assert_eq!(model.distinct_sum(&[0, 1, 2], 25), Ok(())));
+    none(&|model| assert_eq!(model.distinct_sum(&[0], u16::MAX), Ok(())));
+    none(&|model| assert_eq!(model.sight(&[], Some(1), None), Ok(())));
+    for (near, far) in [(Some(0), None), (Some(4), None), (None, Some(200)), (Some(1), Some(1)), (Some(3), Some(2))] {
+        none(&|model| assert_eq!(model.sight(&[0, 1, 2], near, far), Ok(())));
+    }
+    none(&|model| assert_eq!(model.keep(1, Digits::EMPTY), Ok(())));
+    let mut model = Model::new(0, Digits::upto(9));
+    assert_eq!(model.distinct_sum(&[], 0), Ok(()));
+    assert_eq!(model.sight(&[], None, None), Ok(()));
+    assert_eq!(model.all_different(&[]), Ok(()));
+    assert_eq!(propagate(&model, &mut Control::new(Limits::NONE)), Ok(Some(Vec::new())));
+}

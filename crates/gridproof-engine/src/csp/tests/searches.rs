@@ -1,0 +1,218 @@
+//! The searches against the reference on small random models.
+
+use super::super::model::Model;
+use super::super::{Options, Solver, ValueOrder, count, reference, true_candidates};
+use super::{Random, random_model};
+use crate::digits::Digits;
+use crate::search::{Control, Limits, Stop};
+use num_bigint::BigUint;
+
+const ALL: usize = usize::MAX;
+
+/// All answers of a solver, sorted.
+fn enumerate(model: &Model, options: Options) -> Vec<Vec<u8>> {
+    let mut control = Control::new(Limits::NONE);
+    let mut solver = Solver::with(model, options);
+    let mut found = Vec::new();
+    while let Some(answer) = solver.next(&mut control).expect("no limit") {
+        found.push(answer.to_vec());
+    }
+    assert_eq!(solver.next(&mut control), Ok(None));
+    found.sort_unstable();
+    found
+}
+
+fn models(seed: u64, rounds: usize) -> impl Iterator<Item = (Model, Vec<Vec<u8>>)> {
+    let mut random = Random::new(seed);
+    (0..rounds).map(move |round| {
+        let (model, planted) = random_model(&mut random, round % 2 == 0);
+        let answers = reference::answers(&model, ALL);
+        if let Some(planted) = planted {
+            assert!(answers.contains(&planted), "the planted answer is one");
+        }
+        (model, answers)
+    })
+}
+
+#[test]
+fn the_solver_finds_what_the_reference_finds() {
+    let (mut with, mut without) = (0, 0);
+    for (model, answers) in models(11, 3000) {
+        for restarts in [false, true] {
+            for values in [ValueOrder::Ascending, ValueOrder::Descending] {
+                assert_eq!(enumerate(&model, Options { restarts, values }), answers, "{model:?}");
+            }
+        }
+        *(if answers.is_empty() { &mut without } else { &mut with }) += 1;
+    }
+    assert!(with > 500 && without > 500, "{with} {without}");
+}
+
+/// A Latin square of side `n` with a few given digits, which needs real search and so real restarts.
+fn latin(n: usize, random: &mut Random, givens: usize) -> Model {
+    let mut model = Model::new(n * n, Digits::upto(n as u8));
+    for i in 0..n {
+        let row: Vec<usize> = (0..n).map(|j| i * n + j).collect();
+        let column: Vec<usize> = (0..n).map(|j| j * n + i).collect();
+        assert_eq!(model.all_different(&row), Ok(()));
+        assert_eq!(model.all_different(&column), Ok(()));
+    }
+    for _ in 0..givens {
+        let cell = random.range(0, (n * n) as u64 - 1);
+        assert_eq!(model.keep(cell, random.digits(n as u8, 4)), Ok(()));
+    }
+    model
+}
+
+#[test]
+fn latin_squares_are_counted() {
+    let mut random = Random::new(1);
+    for (n, squares) in [(1, 1u32), (2, 2), (3, 12), (4, 576), (5, 161_280)] {
+        let model = latin(n, &mut random, 0);
+        let counted = count(&model, &mut Control::new(Limits::NONE), &mut |digits| reference::accepts(&model, digits));
+        assert_eq!((counted.count, counted.ended), (BigUint::from(squares), Ok(())));
+        if n < 5 {
+            assert_eq!(enumerate(&model, Options::default()).len(), squares as usize);
+        }
+    }
+}
+
+#[test]
+fn restarts_lose_and_repeat_nothing() {
+    let mut random = Random::new(6);
+    let restarts = Options { restarts: true, ..Options::default() };
+    for _ in 0..60 {
+        let model = latin(5, &mut random, 14);
+        let plain = enumerate(&model, Options::default());
+        assert_eq!(enumerate(&model, restarts), plain);
+        assert!(plain.windows(2).all(|pair| pair[0] < pair[1]));
+    }
+}
+
+#[test]
+fn a_stopped_search_resumes_where_it_was() {
+    for (model, answers) in models(12, 600) {
+        for step in 1..4 {
+            let mut solver = Solver::new(&model);
+            let mut found = Vec::new();
+            let mut control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+            loop {
+                match solver.next(&mut control) {
+                    Ok(Some(answer)) => found.push(answer.to_vec()),
+                    Ok(None) => break,
+                    Err(stop) => {
+                        assert_eq!(stop, Stop::Nodes);
+                        control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+                    }
+                }
+            }
+            found.sort_unstable();
+            assert_eq!(found, answers);
+        }
+    }
+}
+
+#[test]
+fn no_node_limit_makes_a_false_claim() {
+    for (model, answers) in models(13, 400) {
+        let total = BigUint::from(answers.len());
+        for nodes in 0..12 {
+            let limits = Limits { nodes: Some(nodes), ..Limits::NONE };
+            let mut solver = Solver::new(&model);
+            let mut control = Control::new(limits.clone());
+            let mut found = 0;
+            let ended = loop {
+                match solver.next(&mut control) {
+                    Ok(Some(_)) => found += 1,
+                    Ok(None) => break Ok(()),
+                    Err(stop) => break Err(stop),
+                }
+            };
+            assert!(found <= answers.len() && (ended.is_err() || found == answers.len()));
+            let counted = count(&model, &mut Control::new(limits.clone()), &mut |_| true);
+            assert!(counted.count <= total && (counted.ended.is_err() || counted.count == total), "{model:?}");
+            let truth = truth(&model, &answers);
+            let seen = true_candidates(&model, &mut Control::new(limits), &mut |_| true);
+            for (cell, &truth) in truth.iter().enumerate() {
+                assert!(truth.includes(seen.seen[cell]));
+                assert!((seen.seen[cell] | seen.open[cell]).includes(truth), "{model:?}");
+            }
+        }
+    }
+}
+
+fn truth(model: &Model, answers: &[Vec<u8>]) -> Vec<Digits> {
+    let cells = 0..model.domains().len();
+    cells.map(|cell| answers.iter().map(|answer| answer[cell]).collect()).collect()
+}
+
+#[test]
+fn counts_are_exact() {
+    for (model, answers) in models(14, 3000) {
+        let mut checked = 0;
+        let counted = count(&model, &mut Control::new(Limits::NONE), &mut |digits| {
+            checked += 1;
+            assert!(reference::accepts(&model, digits), "{model:?} {digits:?}");
+            true
+        });
+        assert_eq!(counted.ended, Ok(()));
+        assert_eq!(counted.count, BigUint::from(answers.len()), "{model:?}");
+        assert_eq!(checked, usize::from(!answers.is_empty()));
+        for limit in [1, 2, answers.len() as u64, answers.len() as u64 + 1] {
+            let limited = count(&model, &mut Control::new(Limits::answers(limit)), &mut |_| true);
+            if answers.len() as u64 >= limit.max(1) {
+                assert_eq!(limited.ended, Err(Stop::Answers));
+                assert!(limited.count >= BigUint::from(limit) && limited.count <= counted.count);
+            } else {
+                assert_eq!(limited, counted);
+            }
+        }
+        let fault = count(&model, &mut Control::new(Limits::NONE), &mut |_| false);
+        assert_eq!(fault.ended, if answers.is_empty() { Ok(()) } else { Err(Stop::Fault) });
+        assert_eq!(fault.count, BigUint::ZERO);
+    }
+}
+
+#[test]
+fn counts_pass_machine_words() {
+    let mut model = Model::new(200, Digits::upto(9));
+    for pair in 0..100 {
+        assert_eq!(model.all_different(&[2 * pair, 2 * pair + 1]), Ok(()));
+    }
+    let counted = count(&model, &mut Control::new(Limits::NONE), &mut |_| true);
+    assert_eq!(counted.count, BigUint::from(72u32).pow(100));
+    let limited = count(&model, &mut Control::new(Limits::answers(1000)), &mut |_| true);
+    assert_eq!(limited.ended, Err(Stop::Answers));
+    assert!(limited.count >= BigUint::from(1000u32));
+}
+
+#[test]
+fn true_candidates_are_those_of_all_answers() {
+    for (model, answers) in models(15, 3000) {
+        let seen = true_candidates(&model, &mut Control::new(Limits::NONE), &mut |digits| {
+            assert!(reference::accepts(&model, digits), "{model:?} {digits:?}");
+            true
+        });
+        assert_eq!(seen.ended, Ok(()));
+        assert_eq!(seen.seen, truth(&model, &answers), "{model:?}");
+        assert!(seen.open.iter().all(|open| open.is_empty()));
+        let fault = true_candidates(&model, &mut Control::new(Limits::NONE), &mut |_| false);
+        assert_eq!(fault.ended.is_err(), !answers.is_empty());
+    }
+}
+
+/// 40,000 cells deep: nothing may recurse over cells.
+#[test]
+fn deep_searches_need_no_machine_stack() {
+    let cells = 40_000;
+    let mut model = Model::new(cells, Digits::upto(3));
+    for cell in 1..cells {
+        assert_eq!(model.all_different(&[cell - 1, cell]), Ok(()));
+    }
+    let thread = std::thread::Builder::new().stack_size(256 << 10).spawn(move || {
+        let mut control = Control::new(Limits { nodes: Some(60_000), ..Limits::NONE });
+        let mut solver = Solver::new(&model);
+        assert!(solver.next(&mut control).is_ok_and(|answer| answer.is_some()));
+    });
+    thread.expect("a thread starts").join().expect("it ends well");
+}

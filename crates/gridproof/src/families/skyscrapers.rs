@@ -1,0 +1,68 @@
+//! Skyscrapers, also known as Towers: heights in a Latin square, and clues that say how many are seen.
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | [`model`] | the puzzle as people think of it |
+//! | [`rules`] | when a filled board breaks a rule; shares no code with any search |
+//! | [`format`](mod@format) | a table of formats, one file each |
+//! | [`compile`] | the rules as a constraint model |
+//! | [`textbook`] | the plain search that checks the clever ones |
+//! | [`draw`] | the board as a picture |
+//! | [`judge`] | the 42 task `rush-01`, byte for byte |
+
+mod compile;
+mod draw;
+pub mod format;
+pub mod judge;
+pub mod model;
+mod rules;
+mod textbook;
+
+pub use model::{BoardError, Side, Skyscrapers};
+
+use crate::family::{Engine, Family, Puzzle};
+use crate::format::Format;
+use crate::kernel::{self, Compiled};
+use gridproof_engine::csp::model::ModelError;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::scene::Scene;
+use gridproof_engine::verdict::Violation;
+
+/// The row in [`crate::FAMILIES`].
+pub static FAMILY: Family = Family::of::<Skyscrapers>();
+
+impl Puzzle for Skyscrapers {
+    const ID: &'static str = "skyscrapers";
+    const NAME: &'static str = "Skyscrapers";
+    const ABOUT: &'static str = "Fill an N x N board with heights 1 to N, each once per row and column; a clue is how many are seen from there.";
+    const FORMATS: &'static [Format<Skyscrapers>] = format::FORMATS;
+    const ENGINES: &'static [Engine<Skyscrapers>] = &[kernel::engine::<Skyscrapers>(), textbook::ENGINE];
+
+    fn family() -> &'static Family {
+        &FAMILY
+    }
+
+    fn rows(&self) -> usize {
+        self.size()
+    }
+
+    fn columns(&self) -> usize {
+        self.size()
+    }
+
+    fn refusals(&self) -> Vec<Violation> {
+        rules::refusals(self)
+    }
+
+    fn violations(&self, fill: &Fill) -> Vec<Violation> {
+        rules::violations(self, fill)
+    }
+
+    fn compile(&self) -> Result<Compiled, ModelError> {
+        compile::compile(self)
+    }
+
+    fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {
+        draw::scene(self, fill, differs)
+    }
+}

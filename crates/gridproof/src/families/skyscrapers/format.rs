@@ -1,0 +1,62 @@
+//! How Skyscrapers are written.
+
+mod clock;
+mod clues;
+mod grid;
+mod json;
+mod towers;
+
+use super::Skyscrapers;
+use crate::format::rows::is_blank;
+use crate::format::{CannotWrite, Format};
+use gridproof_engine::text::{ReadError, Token};
+
+/// Best known first.
+pub(super) const FORMATS: &[Format<Skyscrapers>] =
+    &[grid::FORMAT, clues::FORMAT, clock::FORMAT, towers::FORMAT, json::FORMAT];
+
+/// The sizes there are, in words.
+fn sizes() -> String {
+    format!("a size from 1 to {}", Skyscrapers::MAX_SIZE)
+}
+
+/// A clue from 1 to `size`, or 0 for none.
+fn clue(text: &str, token: Token<'_>, size: usize) -> Result<u8, ReadError> {
+    number(text, token, size, "clue", ", or `.` for none")
+}
+
+/// A number from 1 to `size`, or 0 for a blank.
+fn number(text: &str, token: Token<'_>, size: usize, what: &str, or: &str) -> Result<u8, ReadError> {
+    if is_blank(token.text) {
+        return Ok(0);
+    }
+    let wrong = |problem: &str| {
+        let problem = format!("this {what} is {problem}");
+        Err(ReadError::new(text, token.span(), problem).expected(format!("1 to {size}{or}")))
+    };
+    if !token.text.bytes().all(|b| b.is_ascii_digit()) {
+        return wrong("not a number");
+    }
+    match token.text.parse::<u8>() {
+        Ok(number) if (1..=size).contains(&usize::from(number)) => Ok(number),
+        _ => wrong("out of range"),
+    }
+}
+
+/// The puzzle, when everything that can be wrong with it has been looked at.
+fn puzzle(text: &str, size: usize, clues: Vec<u8>, givens: Vec<u8>) -> Result<Skyscrapers, ReadError> {
+    Skyscrapers::new(size, clues, givens).map_err(|error| ReadError::new(text, 0..0, error.to_string()))
+}
+
+/// A number, or a dot for none.
+fn or_dot(number: u8) -> String {
+    if number == 0 { ".".to_string() } else { number.to_string() }
+}
+
+/// For formats that hold clues only.
+fn without_givens(puzzle: &Skyscrapers) -> Result<(), CannotWrite> {
+    if puzzle.has_givens() {
+        return Err(CannotWrite::because("this format has no place for given digits"));
+    }
+    Ok(())
+}

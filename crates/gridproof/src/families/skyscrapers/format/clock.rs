@@ -1,0 +1,40 @@
+//! All clues on one line, clockwise from the top left corner: top from left to right, right from top to
+//! bottom, bottom from right to left, left from bottom to top. Nothing keeps it apart from the plain list of
+//! clues, so it is read only where it is asked for.
+
+use super::super::{Side, Skyscrapers};
+use super::clues::{line, list};
+use super::puzzle;
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::ReadError;
+
+pub(super) const FORMAT: Format<Skyscrapers> = Format {
+    info: FormatInfo {
+        id: "clock",
+        name: "list of clues, clockwise",
+        about: "4N numbers on one line, clockwise from the top left corner; only where asked for",
+        example: "4 3 2 1 1 2 2 2 2 2 2 1 1 2 3 4",
+        layout: Layout::Line,
+        sniff: |_| false,
+        split: None,
+    },
+    read,
+    write,
+};
+
+fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+    let (n, clock) = list(text)?;
+    let mut clues = clock[..n].to_vec();
+    clues.extend(clock[2 * n..3 * n].iter().rev());
+    clues.extend(clock[3 * n..].iter().rev());
+    clues.extend(&clock[n..2 * n]);
+    puzzle(text, n, clues, vec![0; n * n])
+}
+
+fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
+    let mut clock = puzzle.side(Side::Top).to_vec();
+    clock.extend(puzzle.side(Side::Right));
+    clock.extend(puzzle.side(Side::Bottom).iter().rev());
+    clock.extend(puzzle.side(Side::Left).iter().rev());
+    line(puzzle, &clock)
+}

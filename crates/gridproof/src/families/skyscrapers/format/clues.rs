@@ -1,0 +1,88 @@
+//! All clues on one line: top, bottom, left, right, as in the 42 task and in most lists.
+
+use super::super::Skyscrapers;
+use super::{clue, puzzle, without_givens};
+use crate::format::rows::{is_blank, rows};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::{ReadError, Token};
+
+pub(super) const FORMAT: Format<Skyscrapers> = Format {
+    info: FormatInfo {
+        id: "clues",
+        name: "list of clues",
+        about: "4N numbers on one line: top, bottom, left, right; `0` or `.` is none",
+        example: "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2",
+        layout: Layout::Line,
+        sniff,
+        split: None,
+    },
+    read: |text, _: &Hints| {
+        let (size, clues) = list(text)?;
+        puzzle(text, size, clues, vec![0; size * size])
+    },
+    write: |puzzle| line(puzzle, puzzle.clues()),
+};
+
+/// One line of entries that are short and nearly all numbers. Four numbers alone could be anything: a board
+/// of size 1 is read only where it is asked for.
+fn sniff(text: &str) -> bool {
+    let rows = rows(text);
+    let [row] = &rows[..] else { return false };
+    let entries = || row.iter().flat_map(|token| token.text.split(',')).filter(|entry| !entry.is_empty());
+    let is_number = |entry: &&str| is_blank(entry) || entry.bytes().all(|b| b.is_ascii_digit());
+    let is_short =
+        |entry: &str| entry.len() <= 3 && entry.bytes().all(|b| b.is_ascii_alphanumeric() || is_blank(entry));
+    let count = entries().count();
+    count > 4 && entries().all(is_short) && 4 * entries().filter(is_number).count() >= 3 * count
+}
+
+/// The size and the clues in the order they are written.
+pub(super) fn list(text: &str) -> Result<(usize, Vec<u8>), ReadError> {
+    let rows = rows(text);
+    if let Some(token) = rows.get(1).and_then(|row| row.first()) {
+        return Err(ReadError::new(text, token.span(), "a second line").expected("all clues on one line"));
+    }
+    let entries = entries(text, rows.first().map_or(&[], Vec::as_slice))?;
+    let size = entries.len() / 4;
+    if entries.is_empty() || !entries.len().is_multiple_of(4) {
+        let problem = match entries.len() {
+            1 => "there is one clue".to_string(),
+            count => format!("there are {count} clues"),
+        };
+        let at = entries.last().map_or(0..0, Token::span);
+        return Err(ReadError::new(text, at, problem).expected("four for every row of the board"));
+    }
+    if size > Skyscrapers::MAX_SIZE {
+        let most = 4 * Skyscrapers::MAX_SIZE;
+        let problem = format!("there are {} clues", entries.len());
+        return Err(ReadError::new(text, entries[most].span(), problem).expected(format!("{most} at most")));
+    }
+    let clues = entries.into_iter().map(|entry| clue(text, entry, size)).collect::<Result<_, _>>()?;
+    Ok((size, clues))
+}
+
+/// Entries between blanks and commas. A comma ends an entry, so there is one before each.
+fn entries<'t>(text: &str, row: &[Token<'t>]) -> Result<Vec<Token<'t>>, ReadError> {
+    let mut entries = Vec::new();
+    let mut before_comma = false;
+    for token in row {
+        let mut start = token.start;
+        for (at, piece) in token.text.split(',').enumerate() {
+            if at > 0 && !std::mem::take(&mut before_comma) {
+                return Err(ReadError::new(text, start - 1..start, "nothing stands before this comma"));
+            }
+            if !piece.is_empty() {
+                entries.push(Token { text: piece, start });
+                before_comma = true;
+            }
+            start += piece.len() + 1;
+        }
+    }
+    Ok(entries)
+}
+
+/// The clues on one line.
+pub(super) fn line(puzzle: &Skyscrapers, clues: &[u8]) -> Result<String, CannotWrite> {
+    without_givens(puzzle)?;
+    Ok(clues.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
+}

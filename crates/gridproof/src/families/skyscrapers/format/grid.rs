@@ -1,0 +1,106 @@
+//! The board with its clues around it: the top clues, the rows with a clue at either end, the bottom clues.
+//! The shape (N, then N times N + 2, then N entries) keeps it apart from other grids.
+
+use super::super::{Side, Skyscrapers};
+use super::{clue, number, or_dot, puzzle, sizes};
+use crate::format::rows::{is_blank, rows};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::{ReadError, Token};
+
+pub(super) const FORMAT: Format<Skyscrapers> = Format {
+    info: FormatInfo {
+        id: "grid",
+        name: "plain grid",
+        about: "a line of N top clues, N rows with a clue at either end, N bottom clues; `.` is none or blank",
+        example: "  . . . .\n. . . . . .\n4 . . . . .\n. . . . . 3\n. . . . . .\n  . 1 3 .",
+        layout: Layout::Block,
+        sniff,
+        split: None,
+    },
+    read,
+    write,
+};
+
+/// The second line has two entries more than the first, and most entries of both are numbers or blanks.
+fn sniff(text: &str) -> bool {
+    let rows = rows(text);
+    let [top, second, _, ..] = &rows[..] else { return false };
+    let is_number = |token: &&Token<'_>| is_blank(token.text) || token.text.bytes().all(|b| b.is_ascii_digit());
+    let is_short = |token: &Token<'_>| token.text.len() <= 3 && !token.text.contains(['#', '\\', '|', '+', '/', ':']);
+    let both = || top.iter().chain(second);
+    second.len() == top.len() + 2
+        && both().all(|token| is_number(&token) || is_short(token))
+        && 2 * both().filter(is_number).count() > top.len() + second.len()
+}
+
+fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+    let rows = rows(text);
+    let Some(top) = rows.first() else {
+        return Err(ReadError::new(text, 0..0, "there is nothing here").expected("a line of clues for the columns"));
+    };
+    let n = top.len();
+    if n > Skyscrapers::MAX_SIZE {
+        let surplus = top[Skyscrapers::MAX_SIZE].span();
+        return Err(ReadError::new(text, surplus, format!("a board of {n} columns")).expected(sizes()));
+    }
+    shape(text, &rows, n)?;
+    let side = |row: &[Token<'_>]| row.iter().map(|&token| clue(text, token, n)).collect::<Result<Vec<u8>, _>>();
+    let mut clues = side(top)?;
+    let (mut left, mut right, mut givens) = (Vec::new(), Vec::new(), Vec::with_capacity(n * n));
+    for row in &rows[1..=n] {
+        left.push(clue(text, row[0], n)?);
+        for &token in &row[1..=n] {
+            givens.push(number(text, token, n, "digit", ", or `.` for a blank")?);
+        }
+        right.push(clue(text, row[n + 1], n)?);
+    }
+    clues.extend(side(&rows[n + 1])?);
+    clues.extend(left);
+    clues.extend(right);
+    puzzle(text, n, clues, givens)
+}
+
+/// N entries, N times N + 2 entries, N entries; or an error that points at the line that is not so.
+fn shape(text: &str, rows: &[Vec<Token<'_>>], n: usize) -> Result<(), ReadError> {
+    for (at, row) in rows.iter().enumerate() {
+        let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
+        if at == n + 2 {
+            let problem = format!("line {} of a board of size {n}", at + 1);
+            return Err(ReadError::new(text, first.span(), problem).expected("the end after the bottom clues"));
+        }
+        let (width, what) = match at {
+            0 => continue,
+            at if at <= n => (n + 2, format!("{n} cells between two clues")),
+            _ => (n, format!("{n} clues for the columns")),
+        };
+        if row.len() != width {
+            let span = row.get(width).unwrap_or(last).span();
+            let problem = format!("this line has {} entries", row.len());
+            return Err(ReadError::new(text, span, problem).expected(format!("{width}: {what}")));
+        }
+    }
+    if rows.len() < n + 2 {
+        let problem = format!("the board ends after {} lines", rows.len());
+        let expected = format!("{}: a line of clues, {n} rows, a line of clues", n + 2);
+        return Err(ReadError::new(text, text.trim_end().len()..text.len(), problem).expected(expected));
+    }
+    Ok(())
+}
+
+fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
+    let n = puzzle.size();
+    let width = n.to_string().len();
+    let padded = |&number: &u8| format!("{:>width$}", or_dot(number));
+    let edge = |side| {
+        let clues: Vec<String> = puzzle.side(side).iter().map(padded).collect();
+        format!("{} {}", " ".repeat(width), clues.join(" "))
+    };
+    let mut lines = vec![edge(Side::Top)];
+    for (row, cells) in puzzle.givens().chunks(n).enumerate() {
+        let ends = [&puzzle.side(Side::Left)[row], &puzzle.side(Side::Right)[row]];
+        let entries: Vec<String> = [ends[0]].into_iter().chain(cells).chain([ends[1]]).map(padded).collect();
+        lines.push(entries.join(" "));
+    }
+    lines.push(edge(Side::Bottom));
+    Ok(lines.join("\n"))
+}

@@ -1,0 +1,96 @@
+//! JSON: `{"family": "skyscrapers", "top": [0, 2], "bottom": .., "left": .., "right": .., "givens": [[..], ..]}`.
+
+use super::super::{Side, Skyscrapers};
+use super::{puzzle, sizes};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, json};
+use gridproof_engine::text::ReadError;
+use serde::{Deserialize, Serialize};
+
+pub(super) const FORMAT: Format<Skyscrapers> = Format {
+    info: FormatInfo {
+        id: "json",
+        name: "JSON",
+        about: "an object with `family`, `top`, `bottom`, `left`, `right` and, as rows, `givens`; 0 is none",
+        example: r#"{"family":"skyscrapers","top":[0,2,0],"bottom":[0,0,0],"left":[0,0,0],"right":[0,0,0],"givens":[[0,0,0],[0,1,0],[0,0,0]]}"#,
+        layout: Layout::LineOrBlock,
+        sniff: |text| json::sniff(text, "skyscrapers"),
+        split: None,
+    },
+    read,
+    write,
+};
+
+/// A side or the givens may be left out: there are none.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wire {
+    family: String,
+    top: Option<Vec<u64>>,
+    bottom: Option<Vec<u64>>,
+    left: Option<Vec<u64>>,
+    right: Option<Vec<u64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    givens: Option<Vec<Vec<u64>>>,
+}
+
+fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+    let wire: Wire = json::parse(text)?;
+    if wire.family != "skyscrapers" {
+        return Err(json::wrong(text, "family", "this is another family").expected("`skyscrapers`"));
+    }
+    let sides = [("top", wire.top), ("bottom", wire.bottom), ("left", wire.left), ("right", wire.right)];
+    let mut counts = sides.iter().filter_map(|(key, side)| Some((*key, side.as_ref()?.len())));
+    let count = counts.next().or(wire.givens.as_ref().map(|rows| ("givens", rows.len())));
+    let Some((key, n)) = count else {
+        return Err(json::wrong(text, "family", "there are neither clues nor givens"));
+    };
+    if !(1..=Skyscrapers::MAX_SIZE).contains(&n) {
+        return Err(json::wrong(text, key, format!("a board of size {n}")).expected(sizes()));
+    }
+    let mut clues = Vec::with_capacity(4 * n);
+    for (key, side) in sides {
+        match side {
+            Some(side) => clues.extend(line(text, key, &side, n)?),
+            None => clues.extend(std::iter::repeat_n(0, n)),
+        }
+    }
+    let mut givens = vec![0; n * n];
+    if let Some(rows) = wire.givens {
+        if rows.len() != n {
+            let problem = format!("{} rows on a board of size {n}", rows.len());
+            return Err(json::wrong(text, "givens", problem).expected(format!("{n} rows")));
+        }
+        givens.clear();
+        for row in rows {
+            givens.extend(line(text, "givens", &row, n)?);
+        }
+    }
+    puzzle(text, n, clues, givens)
+}
+
+/// `n` numbers from 0 to `n`.
+fn line(text: &str, key: &str, numbers: &[u64], n: usize) -> Result<Vec<u8>, ReadError> {
+    if numbers.len() != n {
+        let problem = format!("{} numbers on a board of size {n}", numbers.len());
+        return Err(json::wrong(text, key, problem).expected(format!("{n} in every line")));
+    }
+    let small = |&number: &u64| {
+        u8::try_from(number).ok().filter(|&small| usize::from(small) <= n).ok_or_else(|| {
+            json::wrong(text, key, format!("{number} is out of range")).expected(format!("1 to {n}, or 0 for none"))
+        })
+    };
+    numbers.iter().map(small).collect()
+}
+
+fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
+    let numbers = |digits: &[u8]| digits.iter().map(|&d| u64::from(d)).collect::<Vec<u64>>();
+    let side = |side| Some(numbers(puzzle.side(side)));
+    json::line(&Wire {
+        family: "skyscrapers".to_string(),
+        top: side(Side::Top),
+        bottom: side(Side::Bottom),
+        left: side(Side::Left),
+        right: side(Side::Right),
+        givens: puzzle.has_givens().then(|| puzzle.givens().chunks(puzzle.size()).map(numbers).collect()),
+    })
+}

@@ -1,0 +1,161 @@
+//! The game ID of Simon Tatham's Towers, `N:clues,givens`. Clues are the top, bottom, left and right ones,
+//! with slashes between them. Givens are numbers and letters for runs of blanks, `a` for one to `z` for 26,
+//! with `_` between numbers that touch. The program itself stops at size 9; the text has no such limit.
+
+use super::super::Skyscrapers;
+use super::{number, puzzle, sizes};
+use crate::format::rows::rows;
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::{ReadError, Token};
+
+pub(super) const FORMAT: Format<Skyscrapers> = Format {
+    info: FormatInfo {
+        id: "towers",
+        name: "Towers game ID",
+        about: "the ID of a game of Simon Tatham's Towers: size, clues, givens",
+        example: "5:/2//1/3////////2////4/1/2/,q2g",
+        layout: Layout::Line,
+        sniff,
+        split: None,
+    },
+    read,
+    write,
+};
+
+/// A size, perhaps with a difficulty, and a colon; behind it only what an ID is made of.
+fn sniff(text: &str) -> bool {
+    let rows = rows(text);
+    let Some((params, rest)) = rows.first().and_then(|row| row.first()).and_then(|id| id.text.split_once(':')) else {
+        return false;
+    };
+    let size = params.split('d').next().unwrap_or_default();
+    !size.is_empty()
+        && size.bytes().all(|b| b.is_ascii_digit())
+        && rest.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'/' | b',' | b'_' | b'-'))
+}
+
+fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+    let rows = rows(text);
+    let mut tokens = rows.iter().flatten();
+    let Some(id) = tokens.next() else {
+        return Err(ReadError::new(text, 0..0, "there is nothing here").expected("a game ID"));
+    };
+    if let Some(more) = tokens.next() {
+        return Err(ReadError::new(text, more.span(), "something stands behind the game ID"));
+    }
+    let Some((params, rest)) = id.text.split_once(':') else {
+        let error = match id.text.find('#') {
+            Some(at) => {
+                let span = id.start + at..id.start + id.text.len();
+                ReadError::new(text, span, "a seed means something to the program that made it only")
+            }
+            None => ReadError::new(text, id.span(), "this is no game ID"),
+        };
+        return Err(error.expected("`N:clues` or `N:clues,givens`"));
+    };
+    let n = size(text, Token { text: params, start: id.start })?;
+    let rest_start = id.start + params.len() + 1;
+    let (clues, givens) = match rest.split_once(',') {
+        Some((clues, givens)) => (clues, Some(Token { text: givens, start: rest_start + clues.len() + 1 })),
+        None => (rest, None),
+    };
+    let clues = read_clues(text, Token { text: clues, start: rest_start }, n)?;
+    let givens = givens.map_or_else(|| Ok(vec![0; n * n]), |givens| read_givens(text, givens, n))?;
+    puzzle(text, n, clues, givens)
+}
+
+/// The size; a difficulty behind it, as in `6dh`, says nothing about the puzzle.
+fn size(text: &str, params: Token<'_>) -> Result<usize, ReadError> {
+    let digits = params.text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, difficulty) = params.text.split_at(digits);
+    if !matches!(difficulty, "" | "de" | "dh" | "dx" | "du") {
+        let span = params.start + digits..params.start + params.text.len();
+        let expected = "`de`, `dh`, `dx`, `du` or `:` after the size";
+        return Err(ReadError::new(text, span, "this is no difficulty").expected(expected));
+    }
+    let size = number.parse::<usize>().ok().filter(|size| (1..=Skyscrapers::MAX_SIZE).contains(size));
+    size.ok_or_else(|| ReadError::new(text, params.start..params.start + digits, "this is no size").expected(sizes()))
+}
+
+fn read_clues(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadError> {
+    let mut clues = Vec::with_capacity(4 * n);
+    let mut start = list.start;
+    for piece in list.text.split('/') {
+        let token = Token { text: piece, start };
+        if clues.len() == 4 * n {
+            let problem = format!("clue {} on a board of size {n}", clues.len() + 1);
+            return Err(ReadError::new(text, start - 1..token.span().end, problem).expected(format!("{} clues", 4 * n)));
+        }
+        clues.push(if piece.is_empty() { 0 } else { number(text, token, n, "clue", ", or nothing")? });
+        start += piece.len() + 1;
+    }
+    if clues.len() < 4 * n {
+        let end = list.span().end;
+        let problem = format!("the clues end after {}", clues.len());
+        return Err(ReadError::new(text, end..end, problem).expected(format!("{} with slashes between them", 4 * n)));
+    }
+    Ok(clues)
+}
+
+fn read_givens(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadError> {
+    let mut givens = Vec::with_capacity(n * n);
+    let mut rest = list;
+    while let Some(first) = rest.text.bytes().next() {
+        let length = match first {
+            b'0'..=b'9' => rest.text.bytes().take_while(u8::is_ascii_digit).count(),
+            _ => rest.text.chars().next().map_or(1, char::len_utf8),
+        };
+        let (piece, after) = rest.text.split_at(length);
+        let token = Token { text: piece, start: rest.start };
+        rest = Token { text: after, start: rest.start + length };
+        let (digit, cells) = match first {
+            b'_' => continue,
+            b'0'..=b'9' if piece == "0" => return Err(no_given(text, token, n)),
+            b'0'..=b'9' => (number(text, token, n, "digit", "")?, 1),
+            b'a'..=b'z' => (0, usize::from(first - b'a') + 1),
+            _ => return Err(no_given(text, token, n)),
+        };
+        if givens.len() + cells > n * n {
+            let problem = format!("the givens go beyond the {} cells of the board", n * n);
+            return Err(ReadError::new(text, token.span(), problem));
+        }
+        givens.extend(std::iter::repeat_n(digit, cells));
+    }
+    if givens.len() < n * n {
+        let end = list.span().end;
+        let problem = format!("the givens end after {} cells", givens.len());
+        return Err(ReadError::new(text, end..end, problem).expected(format!("{} cells", n * n)));
+    }
+    Ok(givens)
+}
+
+fn no_given(text: &str, token: Token<'_>, n: usize) -> ReadError {
+    let expected = format!("1 to {n}, or `a` to `z` for blanks");
+    ReadError::new(text, token.span(), "this is neither a digit nor a run of blanks").expected(expected)
+}
+
+fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
+    let clue = |&clue: &u8| if clue == 0 { String::new() } else { clue.to_string() };
+    let clues: Vec<String> = puzzle.clues().iter().map(clue).collect();
+    let mut id = format!("{}:{}", puzzle.size(), clues.join("/"));
+    if puzzle.has_givens() {
+        id.push(',');
+        id.push_str(&write_givens(puzzle.givens()));
+    }
+    Ok(id)
+}
+
+fn write_givens(givens: &[u8]) -> String {
+    let mut written = String::new();
+    for run in givens.chunk_by(|&a, &b| a == 0 && b == 0) {
+        if run[0] == 0 {
+            let (whole, left) = (run.len() / 26, run.len() % 26);
+            written.push_str(&"z".repeat(whole));
+            written.extend((left > 0).then(|| char::from(b'a' + left as u8 - 1)));
+        } else {
+            written.push_str(if written.ends_with(|c: char| c.is_ascii_digit()) { "_" } else { "" });
+            written.push_str(&run[0].to_string());
+        }
+    }
+    written
+}

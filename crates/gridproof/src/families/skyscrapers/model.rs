@@ -1,0 +1,169 @@
+//! The puzzle as people think of it: a square with clues on its four sides and some digits given.
+
+use std::fmt;
+
+/// A side of the board, from which heights are seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Clues above the columns, from left to right.
+    Top,
+    /// Clues below the columns, from left to right.
+    Bottom,
+    /// Clues left of the rows, from top to bottom.
+    Left,
+    /// Clues right of the rows, from top to bottom.
+    Right,
+}
+
+impl Side {
+    /// The four sides in the order in which most formats list their clues.
+    pub const ALL: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
+
+    /// Where the clue number `at` (from 0) of this side stands, as in "above column 2".
+    pub fn place(self, at: usize) -> String {
+        let (where_, line) = match self {
+            Side::Top => ("above", "column"),
+            Side::Bottom => ("below", "column"),
+            Side::Left => ("left of", "row"),
+            Side::Right => ("right of", "row"),
+        };
+        format!("{where_} {line} {}", at + 1)
+    }
+}
+
+/// The side in words, as in "the top".
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Top => "the top",
+            Side::Bottom => "the bottom",
+            Side::Left => "the left",
+            Side::Right => "the right",
+        })
+    }
+}
+
+/// Why numbers are no Skyscrapers board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardError {
+    /// The size is not between 1 and [`Skyscrapers::MAX_SIZE`].
+    Size(usize),
+    /// So many clues, not four times the size.
+    Clues(usize),
+    /// A clue over the size.
+    Clue {
+        /// The side it stands on.
+        side: Side,
+        /// Its number on that side, from 0.
+        at: usize,
+        /// What it says.
+        clue: u8,
+    },
+    /// So many givens, not the square of the size.
+    Givens(usize),
+    /// A given over the size.
+    Given {
+        /// The cell, row by row from 0.
+        cell: usize,
+        /// The digit.
+        digit: u8,
+    },
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BoardError::Size(size) => {
+                write!(f, "a board of size {size}; sizes are 1 to {}", Skyscrapers::MAX_SIZE)
+            }
+            BoardError::Clues(count) => write!(f, "{count} clues are not four for every row"),
+            BoardError::Clue { side, at, clue } => write!(f, "the clue {clue} {} is over the size", side.place(*at)),
+            BoardError::Givens(count) => write!(f, "{count} givens do not fill the board"),
+            BoardError::Given { cell, digit } => write!(f, "the given {digit} in cell {cell} is over the size"),
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
+
+/// An N x N board with clues around it and some digits given.
+///
+/// ```
+/// use gridproof::families::skyscrapers::{Side, Skyscrapers};
+/// // Top, bottom, left, right; 0 is no clue.
+/// let puzzle = Skyscrapers::new(2, vec![0, 0, 0, 0, 2, 0, 0, 0], vec![0; 4])?;
+/// assert_eq!(puzzle.clue(Side::Left, 0), Some(2));
+/// assert_eq!(puzzle.clue(Side::Top, 0), None);
+/// # Ok::<(), gridproof::families::skyscrapers::BoardError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Skyscrapers {
+    size: usize,
+    /// Top, bottom, left, right, `size` clues each; 0 is no clue.
+    clues: Vec<u8>,
+    givens: Vec<u8>,
+}
+
+impl Skyscrapers {
+    /// The largest board.
+    pub const MAX_SIZE: usize = 32;
+
+    /// A board of `size` rows. `clues` are those of the top, bottom, left and right, `size` each, with 0 for
+    /// none; `givens` row by row with 0 for blanks.
+    pub fn new(size: usize, clues: Vec<u8>, givens: Vec<u8>) -> Result<Skyscrapers, BoardError> {
+        if !(1..=Self::MAX_SIZE).contains(&size) {
+            return Err(BoardError::Size(size));
+        }
+        if clues.len() != 4 * size {
+            return Err(BoardError::Clues(clues.len()));
+        }
+        if givens.len() != size * size {
+            return Err(BoardError::Givens(givens.len()));
+        }
+        for (side, line) in Side::ALL.into_iter().zip(clues.chunks(size)) {
+            if let Some(at) = line.iter().position(|&clue| usize::from(clue) > size) {
+                return Err(BoardError::Clue { side, at, clue: line[at] });
+            }
+        }
+        if let Some(cell) = givens.iter().position(|&digit| usize::from(digit) > size) {
+            return Err(BoardError::Given { cell, digit: givens[cell] });
+        }
+        Ok(Skyscrapers { size, clues, givens })
+    }
+
+    /// Rows, and columns, and heights.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The largest height.
+    pub fn top(&self) -> u8 {
+        self.size as u8
+    }
+
+    /// All clues: top, bottom, left, right; 0 for none.
+    pub fn clues(&self) -> &[u8] {
+        &self.clues
+    }
+
+    /// The clues of one side, 0 for none.
+    pub fn side(&self, side: Side) -> &[u8] {
+        let start = side as usize * self.size;
+        &self.clues[start..start + self.size]
+    }
+
+    /// One clue of a side, counted from 0; `None` where there is none.
+    pub fn clue(&self, side: Side, at: usize) -> Option<u8> {
+        self.side(side).get(at).copied().filter(|&clue| clue != 0)
+    }
+
+    /// The givens row by row, 0 for blanks.
+    pub fn givens(&self) -> &[u8] {
+        &self.givens
+    }
+
+    /// Whether any digit is given.
+    pub fn has_givens(&self) -> bool {
+        self.givens.iter().any(|&digit| digit != 0)
+    }
+}

@@ -1,0 +1,171 @@
+//! When a board breaks a rule. From the rules alone: no search, no model.
+
+use super::{Side, Skyscrapers};
+use gridproof_engine::fill::Fill;
+use gridproof_engine::verdict::Violation;
+
+/// Clues and givens that contradict each other at sight.
+pub(super) fn refusals(puzzle: &Skyscrapers) -> Vec<Violation> {
+    let mut broken = repeats(puzzle.size(), puzzle.givens());
+    facing_clues(puzzle, &mut broken);
+    sides(puzzle, &mut broken);
+    givens_in_sight(puzzle, &mut broken);
+    broken
+}
+
+/// Every rule that a filled board breaks.
+pub(super) fn violations(puzzle: &Skyscrapers, fill: &Fill) -> Vec<Violation> {
+    let n = puzzle.size();
+    if (fill.rows(), fill.columns()) != (n, n) {
+        let message = format!("the board is {n} by {n}");
+        return vec![Violation { rule: "shape", cells: vec![], message }];
+    }
+    let mut broken = repeats(n, fill.digits());
+    for (at, (&given, &digit)) in puzzle.givens().iter().zip(fill.digits()).enumerate() {
+        let (r, c) = (at / n, at % n);
+        if digit == 0 || usize::from(digit) > n {
+            let message = format!("r{}c{} is not between 1 and {n}", r + 1, c + 1);
+            broken.push(Violation { rule: "range", cells: vec![(r, c)], message });
+        } else if given != 0 && given != digit {
+            let message = format!("r{}c{} is given as {given}", r + 1, c + 1);
+            broken.push(Violation { rule: "given", cells: vec![(r, c)], message });
+        }
+    }
+    for (side, at, clue) in all_clues(puzzle) {
+        let line = || (0..n).map(|step| cell(n, side, at, step));
+        if line().any(|(r, c)| fill.at(r, c) == 0) {
+            continue;
+        }
+        let mut tallest = 0;
+        let mut seen = 0;
+        for (r, c) in line() {
+            if fill.at(r, c) > tallest {
+                tallest = fill.at(r, c);
+                seen += 1;
+            }
+        }
+        if seen != usize::from(clue) {
+            let message = format!("the clue {clue} {} sees {seen}", side.place(at));
+            broken.push(Violation { rule: "sight", cells: line().collect(), message });
+        }
+    }
+    broken
+}
+
+/// Every clue with its side and its number on that side.
+fn all_clues(puzzle: &Skyscrapers) -> impl Iterator<Item = (Side, usize, u8)> {
+    Side::ALL.into_iter().flat_map(move |side| {
+        let clues = puzzle.side(side).iter().enumerate();
+        clues.filter(|&(_, &clue)| clue != 0).map(move |(at, &clue)| (side, at, clue))
+    })
+}
+
+/// The cell that is `step` cells behind the nearest, seen from clue number `at` of a side.
+fn cell(n: usize, side: Side, at: usize, step: usize) -> (usize, usize) {
+    match side {
+        Side::Top => (step, at),
+        Side::Bottom => (n - 1 - step, at),
+        Side::Left => (at, step),
+        Side::Right => (at, n - 1 - step),
+    }
+}
+
+/// Pairs of equal digits in a row or column.
+fn repeats(n: usize, digits: &[u8]) -> Vec<Violation> {
+    let mut broken = Vec::new();
+    for i in 0..n {
+        for (rule, line) in [("row-repeat", "row"), ("column-repeat", "column")] {
+            let place = |j: usize| if line == "row" { (i, j) } else { (j, i) };
+            // Where a digit was seen last in this line, from 1.
+            let mut last = [0u8; 256];
+            for j in 0..n {
+                let (r, c) = place(j);
+                let digit = digits[r * n + c];
+                let before = std::mem::replace(&mut last[usize::from(digit)], j as u8 + 1);
+                if digit != 0 && before != 0 {
+                    let a = place(usize::from(before) - 1);
+                    let (ar, ac, br, bc) = (a.0 + 1, a.1 + 1, r + 1, c + 1);
+                    let message = format!("{digit} stands twice in {line} {}: r{ar}c{ac} and r{br}c{bc}", i + 1);
+                    broken.push(Violation { rule, cells: vec![a, (r, c)], message });
+                }
+            }
+        }
+    }
+    broken
+}
+
+/// Two clues that look at each other see N + 1 together at most: all cells, and the highest twice. They see
+/// at least 3 unless the board is one cell, for only one end can hold the highest.
+fn facing_clues(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
+    let n = puzzle.size();
+    for (near, far) in [(Side::Left, Side::Right), (Side::Top, Side::Bottom)] {
+        for at in 0..n {
+            let (Some(a), Some(b)) = (puzzle.clue(near, at), puzzle.clue(far, at)) else { continue };
+            let together = usize::from(a) + usize::from(b);
+            let limit = if together > n + 1 {
+                format!("at most {}", n + 1)
+            } else if n >= 2 && together < 3 {
+                "at least 3".to_string()
+            } else {
+                continue;
+            };
+            let message = format!(
+                "the clues {a} {} and {b} {} cannot both hold: facing clues add up to {limit}",
+                near.place(at),
+                far.place(at)
+            );
+            let cells = (0..n).map(|step| cell(n, near, at, step)).collect();
+            broken.push(Violation { rule: "facing-clues", cells, message });
+        }
+    }
+}
+
+/// The row or column next to a side holds the highest once, where the clue is 1, and at most one line of the
+/// side rises from 1 to N, for they would all start with 1.
+fn sides(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
+    let n = puzzle.size();
+    for side in Side::ALL {
+        let clues = puzzle.side(side);
+        let heads = |at: &[usize]| at.iter().map(|&at| cell(n, side, at, 0)).collect::<Vec<_>>();
+        let mut only_once = vec![(1, puzzle.top())];
+        if n > 1 {
+            only_once.push((puzzle.top(), 1));
+        }
+        for (clue, head) in only_once {
+            let places: Vec<usize> = (0..n).filter(|&at| clues[at] == clue).collect();
+            if let [a, b, ..] = places[..] {
+                let message = format!(
+                    "the clues {clue} {} and {} would both need {head} in the cell next to them",
+                    side.place(a),
+                    side.place(b)
+                );
+                broken.push(Violation { rule: "side-clues", cells: heads(&[a, b]), message });
+            }
+        }
+        if clues.iter().all(|&clue| clue > 1) {
+            let message = format!("no clue of {side} is 1, though one of them must look straight at the {n}");
+            broken.push(Violation { rule: "side-clues", cells: heads(&(0..n).collect::<Vec<_>>()), message });
+        }
+    }
+}
+
+/// Givens that a clue cannot have where they stand.
+fn givens_in_sight(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
+    let n = puzzle.size();
+    for (side, at, clue) in all_clues(puzzle) {
+        for step in 0..n {
+            let (r, c) = cell(n, side, at, step);
+            let given = usize::from(puzzle.givens()[r * n + c]);
+            if given == 0 {
+                continue;
+            }
+            // Seen are at most the cells up to here, and what is higher than this one.
+            let most = step + 1 + (n - given);
+            let forbidden = if clue == 1 { (step == 0) != (given == n) } else { usize::from(clue) > most };
+            if forbidden {
+                let message = format!("the clue {clue} {} rules out {given} in r{}c{}", side.place(at), r + 1, c + 1);
+                broken.push(Violation { rule: "given-in-sight", cells: vec![(r, c)], message });
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Who may know whom. The rules stand in ARCHITECTURE.md; this test reads the sources.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The names of the families, from the files beside THE LIST.
+fn families() -> Vec<String> {
+    let names = fs::read_dir(crates().join("gridproof/src/families")).unwrap().map(|entry| entry.unwrap().path());
+    let names = names.filter(|path| path.is_file()).map(|path| path.file_stem().unwrap().to_str().unwrap().to_string());
+    let names: Vec<String> = names.collect();
+    assert!(names.contains(&"latin".to_string()));
+    names
+}
+
+/// Every Rust source below a folder.
+fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+            } else if entry.extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(&entry).unwrap();
+                found.push((entry, text));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "no sources below {}", folder.display());
+    found
+}
+
+/// The source without comments, so that prose may name what code may not.
+fn code(text: &str) -> String {
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    lines.collect::<Vec<_>>().join("\n").to_lowercase()
+}
+
+#[test]
+fn the_engine_names_no_puzzle() {
+    for (path, text) in sources(&crates().join("gridproof-engine/src")) {
+        for word in families().iter().map(|name| name.trim_end_matches('s')).chain(["gridproof::"]) {
+            assert!(!code(&text).contains(word), "{} names {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_family_knows_no_other_family() {
+    let folder = crates().join("gridproof/src/families");
+    for family in families() {
+        let mut files = sources(&folder.join(&family));
+        let head = folder.join(format!("{family}.rs"));
+        files.push((head.clone(), fs::read_to_string(&head).unwrap()));
+        for (path, text) in files {
+            for other in families().iter().filter(|&other| *other != family) {
+                let text = code(&text);
+                let known = text.contains(&format!("{other}::")) || text.contains(&format!("::{other}"));
+                assert!(!known, "{} knows {other}", path.display());
+            }
+        }
+    }
+}
+
+/// The rules are the judge of every search, so they may know the puzzle and the filled board, and nothing
+/// that searches.
+#[test]
+fn the_rules_share_nothing_with_the_search() {
+    let allowed = ["super::", "gridproof_engine::fill::", "gridproof_engine::verdict::", "std::"];
+    for family in families() {
+        let path = crates().join(format!("gridproof/src/families/{family}/rules.rs"));
+        let text = fs::read_to_string(&path).unwrap();
+        let rules = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for line in rules.lines().map(str::trim).filter(|line| line.starts_with("use ")) {
+            let import = line.trim_start_matches("use ");
+            assert!(allowed.iter().any(|prefix| import.starts_with(prefix)), "{}: {line}", path.display());
+            for searching in ["compile", "textbook", "kernel", "solve", "csp", "cover"] {
+                assert!(!import.contains(searching), "{}: {line}", path.display());
+            }
+        }
+        assert!(!rules.contains("csp") && !rules.contains("compile"), "{} knows the search", path.display());
+    }
+}
+
+#[test]
+fn front_ends_depend_on_the_library_alone() {
+    let manifest = fs::read_to_string(crates().join("gridproof-cli/Cargo.toml")).unwrap();
+    assert!(manifest.contains("gridproof.workspace") && !manifest.contains("gridproof-engine"));
+    let engine = fs::read_to_string(crates().join("gridproof-engine/Cargo.toml")).unwrap();
+    let needs = engine.split("[dependencies]").nth(1).unwrap_or_default().split("\n[").next().unwrap_or_default();
+    for outside in ["serde", "gridproof.", "clap"] {
+        assert!(!needs.contains(outside), "the engine depends on {outside}");
+    }
+}
+
+#[test]
+fn libraries_do_no_input_or_output() {
+    for library in ["gridproof-engine/src", "gridproof/src"] {
+        for (path, text) in sources(&crates().join(library)) {
+            let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());
+            for word in ["std::fs", "std::io", "std::process", "std::net", "println!", "instant::now"] {
+                let the_clock = word == "instant::now" && path.ends_with("gridproof-engine/src/search.rs");
+                assert!(the_clock || !code.contains(word), "{} uses {word}", path.display());
+            }
+        }
+    }
+}

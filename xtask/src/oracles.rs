@@ -1,0 +1,80 @@
+//! Programs by other people that tests compare with. None of them is part of what is shipped.
+
+use crate::steps::{root, run};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// What is there to compare with.
+pub(crate) struct Found {
+    /// The npm package `pzpr`, which reads and writes puzz.link URLs.
+    pub(crate) pzpr: bool,
+    /// Simon Tatham's `sgt-solo` and `sgt-towers`.
+    pub(crate) tatham: bool,
+}
+
+/// Installs what is missing and can be installed. In CI everything must be there.
+pub(crate) fn install() -> Result<Found, String> {
+    let found = Found { pzpr: pzpr()?, tatham: tatham()? };
+    let must = std::env::var_os("CI").is_some();
+    for (there, name) in [(found.pzpr, "npm package `pzpr`"), (found.tatham, "`sgt-puzzles`")] {
+        if !there && must {
+            return Err(format!("{name} is not installed, and CI must compare with it"));
+        }
+        if !there {
+            eprintln!("xtask: {name} is not installed, so the comparison with it is left out");
+        }
+    }
+    Ok(found)
+}
+
+fn pzpr() -> Result<bool, String> {
+    let folder = root().join("target/oracles");
+    if folder.join("node_modules/pzpr").exists() {
+        return Ok(true);
+    }
+    if !answers("npm", &["--version"]) {
+        return Ok(false);
+    }
+    std::fs::create_dir_all(&folder).map_err(|error| format!("target/oracles: {error}"))?;
+    let install = || {
+        let mut npm = Command::new("npm");
+        npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(&folder).arg("pzpr@0.10.1");
+        run("installing the npm package pzpr", &mut npm)
+    };
+    Ok(tried(install))
+}
+
+fn tatham() -> Result<bool, String> {
+    let there = || ["/usr/games", "/usr/bin"].iter().any(|folder| Path::new(folder).join("sgt-towers").exists());
+    if there() {
+        return Ok(true);
+    }
+    if !answers("apt-get", &["--version"]) || !answers("sh", &["-c", "test $(id -u) = 0"]) {
+        return Ok(false);
+    }
+    let install = || {
+        run("refreshing package lists", Command::new("apt-get").args(["update", "-qq"]))?;
+        let mut apt = Command::new("apt-get");
+        apt.args(["install", "-y", "-qq", "--no-install-recommends", "sgt-puzzles"]).stdout(Stdio::null());
+        run("installing sgt-puzzles", apt.env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    Ok(tried(install) && there())
+}
+
+/// Registries are sometimes slow to answer: three tries.
+fn tried(install: impl Fn() -> Result<(), String>) -> bool {
+    (0..3).any(|_| match install() {
+        Ok(()) => true,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            false
+        }
+    })
+}
+
+/// Whether a program is there and says yes.
+fn answers(program: &str, args: &[&str]) -> bool {
+    let quiet =
+        Command::new(program).args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    quiet.is_ok_and(|status| status.success())
+}

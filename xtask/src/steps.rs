@@ -1,0 +1,67 @@
+//! The steps of `cargo xtask test`, in the order in which they fail fastest.
+
+use crate::oracles;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+/// Runs every step; the first that fails ends the run.
+pub(crate) fn test(quick: bool) -> Result<(), String> {
+    cargo("formatting", &["fmt", "--all", "--check"], &[])?;
+    cargo("lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
+    cargo("documentation", &["doc", "--workspace", "--no-deps", "--quiet"], &[("RUSTDOCFLAGS", "-D warnings")])?;
+    // Programs that are there are compared with; where they were installed, they must be.
+    let mut env = Vec::new();
+    if !quick {
+        let found = oracles::install()?;
+        if found.pzpr {
+            env.push(("GRIDPROOF_NEEDS_PZPR", "1"));
+        }
+        if found.tatham {
+            env.push(("GRIDPROOF_NEEDS_TATHAM", "1"));
+        }
+    }
+    cargo("release build", &["build", "--release", "--package", "gridproof-cli"], &[])?;
+    cargo("tests", &["test", "--workspace"], &env)?;
+    fuzz_targets_compile()?;
+    outside_checks()
+}
+
+/// The fuzz targets are a package of their own; they must at least stay compilable.
+fn fuzz_targets_compile() -> Result<(), String> {
+    let manifest = root().join("fuzz/Cargo.toml");
+    let manifest = manifest.to_string_lossy();
+    cargo("fuzz targets", &["check", "--manifest-path", &manifest, "--target-dir", "target/fuzz-check"], &[])
+}
+
+/// Rule checkers that share no code with the project, where they are.
+fn outside_checks() -> Result<(), String> {
+    let gridcheck = root().join("../shared/check/gridcheck");
+    if !gridcheck.exists() {
+        eprintln!("xtask: ../shared is not here, so its checks and puzzle lists were left out");
+        return Ok(());
+    }
+    run("outside checks", Command::new("python3").arg(gridcheck).current_dir(root()))
+}
+
+fn cargo(name: &str, args: &[&str], env: &[(&str, &str)]) -> Result<(), String> {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_string());
+    run(name, Command::new(cargo).args(args).envs(env.iter().copied()).current_dir(root()))
+}
+
+/// Runs one command, its output shown, its time told.
+pub(crate) fn run(name: &str, command: &mut Command) -> Result<(), String> {
+    eprintln!("xtask: {name}");
+    let started = Instant::now();
+    let status = command.status().map_err(|error| format!("{name}: {error}"))?;
+    if !status.success() {
+        return Err(format!("{name} failed ({status})"));
+    }
+    eprintln!("xtask: {name}: ok in {} s", started.elapsed().as_secs());
+    Ok(())
+}
+
+/// The workspace's folder.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
