@@ -2,8 +2,9 @@
 
 pub mod latin;
 pub mod skyscrapers;
+pub mod sudoku;
 
 use crate::Family;
 
 /// Every family, in the order in which they are listed to people.
-pub static FAMILIES: &[&Family] = &[&latin::FAMILY, &skyscrapers::FAMILY];
+pub static FAMILIES: &[&Family] = &[&sudoku::FAMILY, &latin::FAMILY, &skyscrapers::FAMILY];
