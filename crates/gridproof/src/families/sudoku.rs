@@ -18,6 +18,7 @@ mod textbook;
 
 pub use model::{Boxes, Sudoku};
 
+use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
@@ -34,7 +35,8 @@ impl Puzzle for Sudoku {
     const NAME: &'static str = "Sudoku";
     const ABOUT: &'static str = "Fill an N x N board with 1 to N, each once per row, column and box.";
     const FORMATS: &'static [Format<Sudoku>] = format::FORMATS;
-    const ENGINES: &'static [Engine<Sudoku>] = &[kernel::engine::<Sudoku>(), textbook::ENGINE];
+    const ENGINES: &'static [Engine<Sudoku>] =
+        &[kernel::engine::<Sudoku>(), exact_cover::engine::<Sudoku>(), textbook::ENGINE];
 
     fn family() -> &'static Family {
         &FAMILY
@@ -68,5 +70,19 @@ impl Puzzle for Sudoku {
     fn answer_line(&self, fill: &Fill) -> String {
         let line = format::symbols::write(self.size(), fill.digits()).ok();
         line.unwrap_or_else(|| fill.to_string().replace('\n', " / "))
+    }
+}
+
+impl Houses for Sudoku {
+    fn houses(&self) -> Vec<Vec<usize>> {
+        compile::houses(self)
+    }
+
+    fn givens(&self) -> &[u8] {
+        self.givens()
+    }
+
+    fn top(&self) -> u8 {
+        self.top()
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn compile(puzzle: &Sudoku) -> Result<Compiled, ModelError> {
 
 /// The cells of every row, then column, then box, each once: boxes that are whole rows or columns are not
 /// said twice.
-fn houses(puzzle: &Sudoku) -> Vec<Vec<usize>> {
+pub(super) fn houses(puzzle: &Sudoku) -> Vec<Vec<usize>> {
     let n = puzzle.size();
     let boxes = puzzle.boxes();
     let mut houses: Vec<Vec<usize>> = (0..n).map(|row| (0..n).map(|i| row * n + i).collect()).collect();
