@@ -230,4 +230,16 @@ proptest! {
         let first = smallest(&puzzle, &mut Control::new(Limits::NONE)).unwrap();
         prop_assert_eq!(first.as_ref(), expected.first());
     }
+
+    /// Far beyond what the plain search can do: the first answer is no later than the planted one or
+    /// any other that is found.
+    #[test]
+    fn the_first_answer_of_nine_rows_is_found(n in 6usize..=9, seed in any::<u64>()) {
+        let (puzzle, board) = plant(n, seed, 100, 0);
+        let first = smallest(&puzzle, &mut Control::new(Limits::NONE)).unwrap().unwrap();
+        prop_assert!(first <= board);
+        prop_assert_eq!(puzzle.violations(&first), vec![]);
+        let verdict = puzzle.solve(&mut Control::new(Limits::answers(50)));
+        prop_assert!(verdict.answers().iter().all(|answer| first <= *answer));
+    }
 }

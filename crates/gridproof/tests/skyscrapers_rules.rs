@@ -229,18 +229,19 @@ fn a_board_and_its_clues_are_drawn() {
     let Verdict::Unique(answer) = puzzle.solve(&mut Control::new(Limits::NONE)) else { panic!() };
     let lines = paint(&puzzle.scene(Some(&answer), &[]));
     let lines: Vec<String> = lines.iter().map(|line| line.iter().map(|piece| piece.text.as_str()).collect()).collect();
-    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
+    // A bar keeps the blanks at the start.
+    let lines: Vec<String> = lines.iter().map(|line| format!("|{line}").trim_end().to_string()).collect();
     expect![[r#"
-
-            ┏━━━┯━━━┯━━━┯━━━┓
-            ┃ 2 │ 1 │ 4 │ 3 ┃
-            ┠───┼───┼───┼───┨
-          4 ┃ 1 │ 2 │ 3 │ 4 ┃
-            ┠───┼───┼───┼───┨
-            ┃ 4 │ 3 │ 1 │ 2 ┃ 3
-            ┠───┼───┼───┼───┨
-            ┃ 3 │ 4 │ 2 │ 1 ┃
-            ┗━━━┷━━━┷━━━┷━━━┛
-                  1   3"#]]
+        |
+        |    ┏━━━┯━━━┯━━━┯━━━┓
+        |    ┃ 2 │ 1 │ 4 │ 3 ┃
+        |    ┠───┼───┼───┼───┨
+        |  4 ┃ 1 │ 2 │ 3 │ 4 ┃
+        |    ┠───┼───┼───┼───┨
+        |    ┃ 4 │ 3 │ 1 │ 2 ┃ 3
+        |    ┠───┼───┼───┼───┨
+        |    ┃ 3 │ 4 │ 2 │ 1 ┃
+        |    ┗━━━┷━━━┷━━━┷━━━┛
+        |          1   3"#]]
     .assert_eq(&lines.join("\n"));
 }
