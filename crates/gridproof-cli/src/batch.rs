@@ -206,8 +206,7 @@ impl<'a> Writer<'a> {
 
     fn show_progress(&mut self) {
         let took = now().saturating_duration_since(self.started);
-        let (nodes, answers) =
-            (self.desk.nodes.load(Ordering::Relaxed), self.desk.answers.load(Ordering::Relaxed));
+        let (nodes, answers) = (self.desk.nodes.load(Ordering::Relaxed), self.desk.answers.load(Ordering::Relaxed));
         self.progress.show(self.tally.total(), took, nodes, answers);
     }
 

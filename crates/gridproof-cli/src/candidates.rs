@@ -77,7 +77,8 @@ impl Job for Show {
             match candidates.ended {
                 Err(stop) => err = style.remark(&place, &format!("stopped, so there may be more: {stop}")),
                 Ok(()) if word == Word::Impossible => {
-                    let reasons = if report.reasons.is_empty() { vec!["there is no answer".into()] } else { report.reasons };
+                    let reasons =
+                        if report.reasons.is_empty() { vec!["there is no answer".into()] } else { report.reasons };
                     err = style.remark(&place, &format!("impossible: {}", reasons.join("; ")));
                 }
                 Ok(()) => {}

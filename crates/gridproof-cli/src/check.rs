@@ -89,7 +89,8 @@ impl Check {
                 }
                 out.push('\n');
             }
-            let names = cells.iter().map(|cell| format!("r{}c{}", cell / first.columns() + 1, cell % first.columns() + 1));
+            let names =
+                cells.iter().map(|cell| format!("r{}c{}", cell / first.columns() + 1, cell % first.columns() + 1));
             out.push_str(&format!("they differ in {}\n", names.collect::<Vec<_>>().join(" ")));
         }
         out

@@ -26,15 +26,14 @@ impl Common {
         let read = match piece.body {
             Body::Bad(trouble) => return Err(fail(&trouble)),
             Body::Read(read) => *read,
-            Body::Text(text) => detect::read(&text, &self.wanted)
-                .map_err(|error| fail(&Trouble::detect(&error, piece.above)))?,
-            Body::As(guess, text) => {
-                match guess.family.read(guess.format.id, &text, &self.wanted.hints) {
-                    Some(Ok(puzzle)) => Detected { puzzle, format: guess.format },
-                    Some(Err(error)) => return Err(fail(&Trouble::read(&error, piece.above))),
-                    None => return Err(fail(&Trouble::line(piece.line, format!("{guess} cannot be read")))),
-                }
+            Body::Text(text) => {
+                detect::read(&text, &self.wanted).map_err(|error| fail(&Trouble::detect(&error, piece.above)))?
             }
+            Body::As(guess, text) => match guess.family.read(guess.format.id, &text, &self.wanted.hints) {
+                Some(Ok(puzzle)) => Detected { puzzle, format: guess.format },
+                Some(Err(error)) => return Err(fail(&Trouble::read(&error, piece.above))),
+                None => return Err(fail(&Trouble::line(piece.line, format!("{guess} cannot be read")))),
+            },
         };
         Ok((Place { source: piece.source.to_string(), line: piece.line as u64 }, read))
     }

@@ -60,7 +60,11 @@ impl Tally {
         let colon = if parts.is_empty() { "" } else { ": " };
         let begin = if interrupted { "interrupted after " } else { "" };
         let rate = total as f64 / took.as_secs_f64().max(1e-9);
-        let rate = if total > 1 && took > Duration::from_millis(100) { format!(", {rate:.0} per second") } else { String::new() };
+        let rate = if total > 1 && took > Duration::from_millis(100) {
+            format!(", {rate:.0} per second")
+        } else {
+            String::new()
+        };
         format!("{begin}{total} {puzzles}{colon}{}; {}{rate}", parts.join(", "), crate::words::time(took))
     }
 }

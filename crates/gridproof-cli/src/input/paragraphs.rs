@@ -395,7 +395,8 @@ impl<'a> Splitter<'a> {
             }
             text.push('\n');
             if text.len() > FILE_LIMIT {
-                let message = format!("files in the format `{}` are read up to {}", guess.format.id, mebibytes(FILE_LIMIT));
+                let message =
+                    format!("files in the format `{}` are read up to {}", guess.format.id, mebibytes(FILE_LIMIT));
                 return Ok(self.bad(Trouble::whole(message)));
             }
         }

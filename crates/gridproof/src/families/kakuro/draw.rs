@@ -26,3 +26,21 @@ pub(super) fn scene(puzzle: &Kakuro, fill: Option<&Fill>, differs: &[usize]) -> 
     let tiles = puzzle.cells().iter().enumerate().map(tile).collect();
     Scene { columns, tiles, heavy_above: vec![], heavy_left: vec![] }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tiles_say_what_they_are() {
+        let clues = Cell::Black { down: None, across: Some(12) };
+        let puzzle = Kakuro::new(4, vec![clues, Cell::White(Some(5)), Cell::WHITE, Cell::WHITE]).unwrap();
+        let fill = Fill::new(4, vec![0, 5, 1, 6]).unwrap();
+        let cell = |text: &str, role| Tile::Cell(text.to_string(), role);
+        let black = Tile::Black { down: String::new(), across: "12".to_string() };
+        let white = [cell("5", Role::Given), cell("1", Role::Answer), cell("6", Role::Differs)];
+        assert_eq!(scene(&puzzle, Some(&fill), &[1, 3, 99]).tiles[..1], [black]);
+        assert_eq!(scene(&puzzle, Some(&fill), &[1, 3, 99]).tiles[1..], white);
+        assert_eq!(scene(&puzzle, None, &[]).tiles[2], cell("", Role::Answer));
+    }
+}

@@ -120,8 +120,7 @@ impl fmt::Display for Misfit {
             Misfit::Given(_) => "this digit is out of range",
             Misfit::LongRun(_, Direction::Across) => "this is the tenth white cell of a run across",
             Misfit::LongRun(_, Direction::Down) => "this is the tenth white cell of a run down",
-            Misfit::NoRun(_, Direction::Across) => "a clue cell without a run to its right",
-            Misfit::NoRun(_, Direction::Down) => "a clue cell without a run below it",
+            Misfit::NoRun(..) => "a clue cell without a run",
         })
     }
 }
