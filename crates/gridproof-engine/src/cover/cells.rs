@@ -111,21 +111,34 @@ impl Cells {
     }
 
     pub(super) fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
+        // PERF: the phase stays in a register; it is written back where the search can be left.
+        let mut phase = self.phase;
         loop {
-            if matches!(self.phase, Phase::Start | Phase::Force(..) | Phase::Branch) {
-                control.tick()?;
-            }
-            self.phase = match self.phase {
+            phase = match phase {
+                Phase::Start => {
+                    control.tick()?;
+                    Phase::Choose
+                }
                 Phase::Choose if self.live == 0 => {
                     self.phase = Phase::Back;
                     return Ok(Some(&self.chosen));
                 }
-                Phase::Start => Phase::Choose,
                 Phase::Choose => self.choose(),
-                Phase::Force(node, starved) => self.take(node as usize, starved),
-                Phase::Branch => self.branch(),
+                Phase::Force(node, starved) => {
+                    self.phase = phase;
+                    control.tick()?;
+                    self.take(node as usize, starved)
+                }
+                Phase::Branch => {
+                    self.phase = phase;
+                    control.tick()?;
+                    self.branch()
+                }
                 Phase::Back => self.undo(),
-                Phase::Done => return Ok(None),
+                Phase::Done => {
+                    self.phase = phase;
+                    return Ok(None);
+                }
             };
         }
     }
@@ -220,7 +233,7 @@ impl Cells {
                 if item >= self.layout.primary {
                     self.settled.push(item);
                 }
-                if !self.hide(item as usize, self.layout.colour[x]) {
+                if self.cells[item as usize].size > 0 && !self.hide(item as usize, self.layout.colour[x]) {
                     return Phase::Back;
                 }
             }
