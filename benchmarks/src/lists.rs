@@ -19,6 +19,28 @@ pub(crate) fn kakuro() -> Result<Vec<List>, String> {
     ["real.janko", "real.misc"].iter().map(|name| kakuro_list(name)).collect()
 }
 
+/// The KAKURO2 judge files: whole input files, each with its cases.
+pub(crate) fn judge() -> Result<Vec<List>, String> {
+    let folder = std::fs::read_dir(data().join("kakuro")).map_err(|error| error.to_string())?;
+    let mut files: Vec<PathBuf> = folder.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    // Only where an answer is promised.
+    let promised = |path: &PathBuf| path.with_extension("out").exists();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "in") && promised(path));
+    files.sort();
+    let format = FAMILIES.iter().flat_map(|family| family.formats()).find(|format| format.id == "kakuro2");
+    let split = format.and_then(|format| format.split).ok_or("there is no format kakuro2")?;
+    let list = |path: &PathBuf| {
+        let text = read(path)?;
+        let cases = split(&text).map_err(|error| error.to_string())?;
+        let family = FAMILIES.iter().copied().find(|row| row.id == "kakuro");
+        let wanted = Wanted { family, format: Some("kakuro2".to_string()), ..Wanted::default() };
+        let puzzle = |span: std::ops::Range<usize>| detect::read(&text[span], &wanted).map(|found| found.puzzle);
+        let puzzles = cases.into_iter().map(puzzle).collect::<Result<_, _>>().map_err(|error| error.to_string())?;
+        Ok(List { name: path.file_name().map(|name| name.to_string_lossy().to_string()).unwrap_or_default(), puzzles })
+    };
+    files.iter().map(list).collect()
+}
+
 fn kakuro_list(name: &str) -> Result<List, String> {
     let text = read(&data().join(format!("kakuro/{name}.kk")))?;
     let blocks = text.split("; id: ").skip(1).map(|block| format!("; id: {block}"));

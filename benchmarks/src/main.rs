@@ -22,6 +22,10 @@ const ROUNDS: usize = 3;
 const LONG: f64 = 20_000.0;
 
 fn main() -> ExitCode {
+    if let Err(message) = lists::judge().and_then(|files| judge(&files)) {
+        eprintln!("benchmarks: {message}");
+        return ExitCode::FAILURE;
+    }
     let lists = lists::kakuro().and_then(|mut lists| {
         lists.extend(lists::skyscrapers(100)?);
         Ok(lists)
@@ -52,6 +56,37 @@ fn report(lists: &[List]) -> Result<(), String> {
         textbook.row(&list.name, "textbook");
     }
     Ok(())
+}
+
+/// Whole judge files: the first answer of every case, which is what a judge asks for.
+fn judge(files: &[List]) -> Result<(), String> {
+    println!("First answers of whole KAKURO2 files, CPU milliseconds; fastest of {ROUNDS} rounds.");
+    println!();
+    println!("| file | cases | kernel | textbook | cases it did not finish in {} s |", TEXTBOOK_LIMIT.as_secs());
+    println!("|---|--:|--:|--:|--:|");
+    for file in files {
+        let (mut kernel, mut textbook) = (f64::INFINITY, f64::INFINITY);
+        let mut not_done = 0;
+        for _ in 0..ROUNDS {
+            kernel = kernel.min(whole_file(file, "kernel", &mut 0)?);
+            if not_done == 0 {
+                textbook = textbook.min(whole_file(file, "textbook", &mut not_done)?);
+            }
+        }
+        println!("| {} | {} | {kernel:.2} | {textbook:.2} | {not_done} |", file.name, file.puzzles.len());
+    }
+    println!();
+    Ok(())
+}
+
+fn whole_file(file: &List, engine: &str, not_done: &mut usize) -> Result<f64, String> {
+    let started = thread_time();
+    for puzzle in &file.puzzles {
+        let mut control = Control::new(Limits { answers: Some(1), nodes: None, time: Some(TEXTBOOK_LIMIT) });
+        let verdict = puzzle.solve_with(engine, &mut control).map_err(|error| error.to_string())?;
+        *not_done += usize::from(verdict.answers().is_empty());
+    }
+    Ok((thread_time() - started).as_secs_f64() * 1e3)
 }
 
 /// The times of one engine over a list.

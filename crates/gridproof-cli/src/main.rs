@@ -1,3 +1,77 @@
 //! The command line of Gridproof.
+//!
+//! One file per subcommand. What they share: [`args`] (options), [`input`] (files to puzzles), [`batch`]
+//! (many puzzles at once, results in order), [`output`] and [`words`] (how results look), [`exit`] (the
+//! status that scripts rely on).
+//!
+//! Nothing prints but [`batch`] and [`page`]: a closed pipe is not an error.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 
-fn main() {}
+mod args;
+mod batch;
+mod candidates;
+mod check;
+mod common;
+mod convert;
+mod count;
+mod cover;
+mod exit;
+mod formats;
+mod input;
+mod interrupt;
+mod judge;
+mod output;
+mod page;
+mod paperwork;
+mod solve;
+mod words;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Read, solve, count and check Kakuro, Skyscrapers, Sudoku and Latin squares
+///
+/// Every answer is checked against the rules by code that the search does not share, and a search that was
+/// stopped never says that there is no answer.
+#[derive(Parser)]
+#[command(name = "gridproof", version, propagate_version = true, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_long_help = "\
+Exit status:
+  0  one answer        1  none or several
+  2  input could not be read        3  gave up at a limit; nothing is proved")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Solve(solve::Args),
+    Check(check::Args),
+    Count(count::Args),
+    Candidates(candidates::Args),
+    Convert(convert::Args),
+    Formats(formats::Args),
+    Cover(cover::Args),
+    Judge(judge::Args),
+    Completions(paperwork::Completions),
+    Man(paperwork::Man),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    interrupt::listen();
+    let status = match &cli.command {
+        Command::Solve(args) => solve::run(args),
+        Command::Check(args) => check::run(args),
+        Command::Count(args) => count::run(args),
+        Command::Candidates(args) => candidates::run(args),
+        Command::Convert(args) => convert::run(args),
+        Command::Formats(args) => formats::run(args),
+        Command::Cover(args) => cover::run(args),
+        Command::Judge(args) => return judge::run(args),
+        Command::Completions(args) => paperwork::completions(args),
+        Command::Man(args) => paperwork::man(args),
+    };
+    status.into()
+}

@@ -3,12 +3,14 @@
 pub mod kakuro;
 pub mod latin;
 pub mod skyscrapers;
+pub mod sudoku;
 
 use crate::Family;
 
 /// Every family, in the order in which they are listed to people.
 #[rustfmt::skip]
 pub static FAMILIES: &[&Family] = &[
+    &sudoku::FAMILY,
     &kakuro::FAMILY,
     &skyscrapers::FAMILY,
     &latin::FAMILY,

@@ -1,1 +1,343 @@
-//! The JSON that every front end speaks.
+//! The JSON that every front end speaks: one object per puzzle, or per piece of input that is no puzzle.
+//!
+//! The types are the definition; [`schema`] writes them down as a JSON Schema for everyone else.
+//!
+//! ```
+//! use gridproof::report::{Line, Place, Report};
+//! use gridproof::{Control, Limits, detect};
+//!
+//! let read = detect::read("latin 2\n1 .\n. .", &detect::Wanted::default())?;
+//! let mut control = Control::new(Limits::answers(2));
+//! let verdict = read.puzzle.solve(&mut control);
+//! let place = Place { source: "example".to_string(), line: 1 };
+//! let line = Line::from(Report::of_verdict(place, &read, &verdict, &control));
+//! assert!(line.to_json().starts_with(
+//!     r#"{"source":"example","line":1,"family":"latin","format":"grid","verdict":"unique","answers":[[[1,2],[2,1]]]"#
+//! ));
+//! # Ok::<(), gridproof::detect::DetectError>(())
+//! ```
+
+use crate::detect::Detected;
+use crate::family::{Candidates, Counted};
+use gridproof_engine::digits::Digits;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::search::{Control, Stop};
+use gridproof_engine::verdict::Verdict;
+use num_bigint::BigUint;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Where a puzzle stands: filled in by the front end, which knows files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file as it was named, or `<stdin>`.
+    pub source: String,
+    /// The line on which the puzzle begins, from 1.
+    pub line: u64,
+}
+
+/// One line of output: what is known of one puzzle, of one exact cover problem, or why there is none.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Line {
+    /// A puzzle and what was found out about it.
+    Puzzle(Report),
+    /// An exact cover problem and its number of solutions.
+    Cover(CoverReport),
+    /// Input that could not be read.
+    Failed(Failure),
+}
+
+/// A puzzle and what was found out about it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// The file as it was named, or `<stdin>`.
+    pub source: String,
+    /// The line on which the puzzle begins, from 1.
+    pub line: u64,
+    /// The family, such as `sudoku`.
+    pub family: String,
+    /// The format the puzzle was read in; unique within the family.
+    pub format: String,
+    /// What is proved.
+    pub verdict: Word,
+    /// The answers found, each as rows of digits, with 0 for black cells. Empty where only a number or
+    /// candidates were asked for.
+    pub answers: Vec<Rows<u8>>,
+    /// The number of answers in decimal, if it was asked for; at least so many where `complete` is false.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<String>,
+    /// The digits that occur in some answer, cell by cell, if they were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub candidates: Option<Rows<Vec<u8>>>,
+    /// The digits that were not decided when the search was stopped; only beside stopped `candidates`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open: Option<Rows<Vec<u8>>>,
+    /// Whether everything that was asked for is known: every answer, the exact count, all candidates.
+    pub complete: bool,
+    /// Why the search ended early, or null.
+    pub stop: Option<StopWord>,
+    /// Why there is no answer, in sentences, where clues contradict each other at sight.
+    pub reasons: Vec<String>,
+    /// Nodes of the search.
+    pub nodes: u64,
+    /// Time taken, in microseconds.
+    pub micros: u64,
+}
+
+/// Values cell by cell, as rows.
+pub type Rows<T> = Vec<Vec<T>>;
+
+/// A verdict in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Word {
+    /// There is exactly one answer: proved.
+    Unique,
+    /// There are at least two answers: proved.
+    Many,
+    /// There is no answer: proved.
+    Impossible,
+    /// Not decided: the search was stopped.
+    Unknown,
+}
+
+/// Why a search ended early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum StopWord {
+    /// As many answers as were wanted had been found.
+    Answers,
+    /// The node limit was reached.
+    Nodes,
+    /// The time was up.
+    Time,
+    /// It was cancelled.
+    Cancelled,
+    /// An engine offered an answer that breaks a rule: a bug.
+    Fault,
+}
+
+/// An exact cover problem and its number of solutions.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CoverReport {
+    /// The file as it was named, or `<stdin>`.
+    pub source: String,
+    /// The number of solutions in decimal; at least so many where `complete` is false.
+    pub count: String,
+    /// The solutions, if they were asked for: each a list of options as they were written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<Vec<Vec<String>>>,
+    /// Whether every solution was counted.
+    pub complete: bool,
+    /// Why the search ended early, or null.
+    pub stop: Option<StopWord>,
+    /// Nodes of the search.
+    pub nodes: u64,
+    /// Time taken, in microseconds.
+    pub micros: u64,
+}
+
+/// Input that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Failure {
+    /// The file as it was named, or `<stdin>`.
+    pub source: String,
+    /// What is wrong, and where.
+    pub error: Problem,
+}
+
+/// What is wrong with the input, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Problem {
+    /// The line, from 1; 0 where the whole file is meant.
+    pub line: u64,
+    /// The column in characters, from 1; 0 where the whole file is meant.
+    pub column: u64,
+    /// What is wrong, in one sentence.
+    pub message: String,
+}
+
+impl Line {
+    /// The object on one line, without a line end.
+    pub fn to_json(&self) -> String {
+        // Strings, numbers and lists of them: there is nothing in these types that cannot be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl From<Report> for Line {
+    fn from(report: Report) -> Line {
+        Line::Puzzle(report)
+    }
+}
+
+impl From<CoverReport> for Line {
+    fn from(report: CoverReport) -> Line {
+        Line::Cover(report)
+    }
+}
+
+impl From<Failure> for Line {
+    fn from(failure: Failure) -> Line {
+        Line::Failed(failure)
+    }
+}
+
+impl Report {
+    /// What a search for answers found.
+    pub fn of_verdict(place: Place, read: &Detected, verdict: &Verdict, spent: &Control<'_>) -> Report {
+        let mut report = Report::bare(place, read, spent);
+        report.verdict = Word::from(verdict);
+        report.answers = verdict.answers().iter().map(rows_of).collect();
+        report.complete = verdict.complete();
+        report.stop = verdict.stop().map(StopWord::from);
+        if let Verdict::Impossible { because } = verdict {
+            report.reasons = because.iter().map(|violation| violation.message.clone()).collect();
+        }
+        report
+    }
+
+    /// What a count found.
+    pub fn of_count(place: Place, read: &Detected, counted: &Counted, spent: &Control<'_>) -> Report {
+        let mut report = Report::bare(place, read, spent);
+        report.verdict = Word::of_count(&counted.count, counted.ended.is_ok());
+        report.count = Some(counted.count.to_string());
+        report.complete = counted.ended.is_ok();
+        report.stop = counted.ended.err().map(StopWord::from);
+        if report.verdict == Word::Impossible {
+            report.reasons = read.puzzle.refusals().into_iter().map(|violation| violation.message).collect();
+        }
+        report
+    }
+
+    /// What a search for candidates found. What that says about the number of answers is for the caller to
+    /// judge, who may know of cells that take no digit.
+    pub fn of_candidates(
+        place: Place,
+        read: &Detected,
+        candidates: &Candidates,
+        verdict: Word,
+        spent: &Control<'_>,
+    ) -> Report {
+        let mut report = Report::bare(place, read, spent);
+        let rows = |cells: &[Digits]| -> Rows<Vec<u8>> {
+            let list = |digits: &Digits| digits.iter().collect();
+            cells.chunks(candidates.columns.max(1)).map(|row| row.iter().map(list).collect()).collect()
+        };
+        report.verdict = verdict;
+        report.candidates = Some(rows(&candidates.seen));
+        report.complete = candidates.ended.is_ok();
+        report.open = candidates.ended.is_err().then(|| rows(&candidates.open));
+        report.stop = candidates.ended.err().map(StopWord::from);
+        if verdict == Word::Impossible {
+            report.reasons = read.puzzle.refusals().into_iter().map(|violation| violation.message).collect();
+        }
+        report
+    }
+
+    fn bare(place: Place, read: &Detected, spent: &Control<'_>) -> Report {
+        Report {
+            source: place.source,
+            line: place.line,
+            family: read.puzzle.family().id.to_string(),
+            format: read.format.id.to_string(),
+            verdict: Word::Unknown,
+            answers: Vec::new(),
+            count: None,
+            candidates: None,
+            open: None,
+            complete: false,
+            stop: None,
+            reasons: Vec::new(),
+            nodes: spent.nodes(),
+            micros: micros(spent),
+        }
+    }
+}
+
+/// The time a search took, in microseconds.
+pub fn micros(spent: &Control<'_>) -> u64 {
+    u64::try_from(spent.elapsed().as_micros()).unwrap_or(u64::MAX)
+}
+
+fn rows_of(fill: &Fill) -> Rows<u8> {
+    fill.iter_rows().map(<[u8]>::to_vec).collect()
+}
+
+impl Word {
+    /// The verdict that follows from a count: of everything, or of a part.
+    pub fn of_count(count: &BigUint, complete: bool) -> Word {
+        let (none, one) = (BigUint::from(0u8), BigUint::from(1u8));
+        match complete {
+            _ if *count > one => Word::Many,
+            true if *count == none => Word::Impossible,
+            true => Word::Unique,
+            false => Word::Unknown,
+        }
+    }
+
+    /// The word itself.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Word::Unique => "unique",
+            Word::Many => "many",
+            Word::Impossible => "impossible",
+            Word::Unknown => "unknown",
+        }
+    }
+}
+
+impl From<&Verdict> for Word {
+    fn from(verdict: &Verdict) -> Word {
+        match verdict {
+            Verdict::Impossible { .. } => Word::Impossible,
+            Verdict::Unique(_) => Word::Unique,
+            Verdict::Many { .. } => Word::Many,
+            Verdict::Unknown { .. } => Word::Unknown,
+        }
+    }
+}
+
+impl From<Stop> for StopWord {
+    fn from(stop: Stop) -> StopWord {
+        match stop {
+            Stop::Answers => StopWord::Answers,
+            Stop::Nodes => StopWord::Nodes,
+            Stop::Time => StopWord::Time,
+            Stop::Cancelled => StopWord::Cancelled,
+            Stop::Fault => StopWord::Fault,
+        }
+    }
+}
+
+/// The JSON Schema of [`Line`].
+pub fn schema() -> serde_json::Value {
+    schemars::schema_for!(Line).to_value()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_a_count_proves_only_that_there_are_many() {
+        let word = |count: u8, complete| Word::of_count(&BigUint::from(count), complete);
+        assert_eq!([word(0, true), word(1, true), word(2, true)], [Word::Impossible, Word::Unique, Word::Many]);
+        assert_eq!([word(0, false), word(1, false), word(2, false)], [Word::Unknown, Word::Unknown, Word::Many]);
+    }
+
+    #[test]
+    fn the_words_are_those_of_the_engine() {
+        for stop in [Stop::Answers, Stop::Nodes, Stop::Time, Stop::Cancelled, Stop::Fault] {
+            assert_eq!(serde_json::to_value(StopWord::from(stop)).ok(), Some(stop.id().into()));
+        }
+        let verdict = Verdict::Impossible { because: Vec::new() };
+        assert_eq!(Word::from(&verdict).id(), verdict.id());
+        assert_eq!(serde_json::to_value(Word::Many).ok(), Some("many".into()));
+    }
+}

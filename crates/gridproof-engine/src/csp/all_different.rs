@@ -26,36 +26,44 @@ pub(super) fn single(word: u64) -> bool {
 }
 
 /// The cheap filter. `cells` must be 63 at most.
-#[inline]
 pub(super) fn cheap(cells: &mut [u64]) -> Outcome {
     loop {
-        let Some(placed) = strike_placed(cells) else { return Outcome::Fail };
-        let (mut once, mut twice, mut fewest, mut open) = (0u64, 0u64, u32::MAX, 0u32);
+        let (mut once, mut twice, mut placed, mut clash) = (0u64, 0u64, 0u64, 0u64);
         for &word in cells.iter() {
+            let sole = if word & word.wrapping_sub(1) == 0 { word } else { 0 };
+            clash |= placed & sole | u64::from(word == 0);
+            placed |= sole;
             twice |= once & word;
             once |= word;
-            if word & placed == 0 {
-                open += 1;
-                fewest = fewest.min(word.count_ones());
-            }
         }
-        let digits = once.count_ones() as usize;
-        if digits < cells.len() {
+        if clash != 0 || (once.count_ones() as usize) < cells.len() {
             return Outcome::Fail;
         }
-        let hidden = once & !twice & !placed;
-        if digits == cells.len() && hidden != 0 {
-            for word in cells.iter_mut().filter(|word| **word & hidden != 0) {
+        // In a permutation every digit stands somewhere, so one with a single place left is placed there.
+        let permutation = once.count_ones() as usize == cells.len();
+        let hidden = if permutation { once & !twice & !placed } else { 0 };
+        if twice & placed == 0 && hidden == 0 {
+            return rest(cells, placed);
+        }
+        for word in cells.iter_mut().filter(|word| **word & (**word - 1) != 0) {
+            *word &= !placed;
+            if *word & hidden != 0 {
                 *word &= hidden;
-                if !single(*word) {
+                if *word & (*word - 1) != 0 {
                     return Outcome::Fail;
                 }
             }
-            continue;
         }
-        // Cells with at least as many candidates as there are open cells never get in each other's way.
-        return if open <= 2 || fewest >= open { Outcome::Settled } else { Outcome::Open };
     }
+}
+
+/// Whether a stronger filter could still find something when the cheap one is at rest.
+#[inline]
+fn rest(cells: &[u64], placed: u64) -> Outcome {
+    let open = cells.len() - placed.count_ones() as usize;
+    // Cells with at least as many candidates as there are open cells never get in each other's way.
+    let roomy = |word: &u64| word & placed != 0 || word.count_ones() as usize >= open;
+    if open <= 2 || cells.iter().all(roomy) { Outcome::Settled } else { Outcome::Open }
 }
 
 /// Takes placed digits out of all other cells until nothing changes. Gives the placed digits, or nothing if

@@ -34,7 +34,8 @@ enum Kind {
     Never,
     AllDifferent,
     DistinctSum(u16),
-    Sight(sight::Clues),
+    /// With the place of its [`sight::Pairs`].
+    Sight(sight::Clues, u32),
     LongSight(sight::Clues),
 }
 
@@ -71,6 +72,8 @@ pub(super) struct Kernel {
     weights: Vec<u32>,
     work: u32,
     scratch: sight::Scratch,
+    /// One for each line of sight that is done exactly.
+    pairs: Vec<sight::Pairs>,
 }
 
 impl Kernel {
@@ -92,6 +95,7 @@ impl Kernel {
             weights: vec![1; cells],
             work: 0,
             scratch: sight::Scratch::default(),
+            pairs: Vec::new(),
         };
         for constraint in constraints {
             let first = kernel.scopes.len() as u32;
@@ -130,7 +134,11 @@ impl Kernel {
                 }
                 self.scratch.fit(cells.len());
                 let clues = sight::Clues { near: near.unwrap_or(0), far: far.unwrap_or(0) };
-                if cells.len() <= sight::EXACT_MOST { Kind::Sight(clues) } else { Kind::LongSight(clues) }
+                if cells.len() > sight::EXACT_MOST {
+                    return Kind::LongSight(clues);
+                }
+                self.pairs.push(sight::Pairs::new(clues));
+                Kind::Sight(clues, self.pairs.len() as u32 - 1)
             }
         }
     }
@@ -275,7 +283,7 @@ impl Kernel {
             *word = self.domains[cell as usize];
         }
         let matching = &mut self.matching[first..first + len];
-        let (outcome, work) = filter(post.kind, level, words, matching, &mut self.scratch);
+        let (outcome, work) = filter(post.kind, level, words, matching, &mut self.scratch, &self.pairs);
         self.work = self.work.saturating_add(work);
         if outcome == Outcome::Fail {
             return false;
@@ -289,8 +297,8 @@ impl Kernel {
             }
         }
         let next = match (post.kind, level, outcome) {
+            (Kind::Sight(..), 0, Outcome::Open) => 2,
             (_, 0, Outcome::Open) => 1,
-            (Kind::Sight(_), 1, _) => 2,
             // The relaxed filter and all-different help each other on.
             (Kind::LongSight(_), 1, _) if changed => 0,
             _ => return true,
@@ -310,6 +318,7 @@ fn filter(
     words: &mut [u64],
     matching: &mut [u8],
     scratch: &mut sight::Scratch,
+    pairs: &[sight::Pairs],
 ) -> (Outcome, u32) {
     let len = words.len() as u32;
     match (kind, level) {
@@ -318,12 +327,8 @@ fn filter(
         (Kind::AllDifferent, _) => (all_different::exact(words, matching), len * len),
         (Kind::DistinctSum(sum), 0) => (distinct_sum::cheap(words, sum), len),
         (Kind::DistinctSum(sum), _) => (distinct_sum::exact(words, sum), len * len),
-        (Kind::Sight(_) | Kind::LongSight(_), 0) => match all_different::cheap(words) {
-            Outcome::Fail => (Outcome::Fail, len),
-            _ => (Outcome::Open, len),
-        },
-        (Kind::Sight(_), 1) => (all_different::exact(words, matching), len * len),
-        (Kind::Sight(clues), _) => (sight::exact(words, clues, scratch), len << (len / 2)),
+        (Kind::Sight(clues, _) | Kind::LongSight(clues), 0) => (sight::cheap(words, clues), len),
+        (Kind::Sight(_, at), _) => (sight::exact(words, &pairs[at as usize], scratch), len << (len / 2)),
         (Kind::LongSight(clues), _) => (sight::relaxed(words, clues, matching, scratch), 4 * len * len),
     }
 }

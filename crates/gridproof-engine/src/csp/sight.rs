@@ -1,7 +1,8 @@
 //! The cells of a line hold every height from 1 to their number once, and so many are seen from an end.
 //!
 //! **Cheap**: the line is all different (see [`super::all_different`]); height `h` is not among the first
-//! `clue - 1 - (n - h)` cells, because it and the `n - h` higher ones are all that can be seen after it.
+//! `clue - 1 - (n - h)` cells, because it and the `n - h` higher ones are all that can be seen after it; and a
+//! clue whose count no open cell can change any more is compared and forgotten.
 //!
 //! **Exact**, up to [`EXACT_MOST`] cells: place the heights from tall to short. What matters is the set of
 //! cells taken (a mask) and how many of them are seen from each end. Everything placed is taller, so a new
@@ -10,7 +11,8 @@
 //! `(a, b)` is bit `a * (far + 1) + b`. The largest products of `near + 1` and `far + 1` with
 //! `near + far <= n + 1` pass 64 only from 14 cells on. Only masks that are reached are visited, forward to
 //! the full mask and back from the wanted pair; a height is supported in a cell if some step that places it
-//! there lies on a way. This is domain consistency for the line with both clues.
+//! there lies on a way. This is domain consistency for the line with both clues. Pairs from which a clue is
+//! out of reach, with the cells left before the first building or behind the last, are dropped on the way.
 //!
 //! **Relaxed**, for longer lines: per clue, walk away from it and keep the highest so far and the set of
 //! counts seen so far (one word per height). A higher one raises both, a lower one neither. After `i` cells
@@ -94,40 +96,206 @@ pub(super) fn start(cells: &mut [u64], near: Option<u8>, far: Option<u8>) -> boo
     cells.iter().all(|&word| word != 0)
 }
 
-/// The exact filter, for at most [`EXACT_MOST`] cells.
-pub(super) fn exact(cells: &mut [u64], clues: Clues, scratch: &mut Scratch) -> Outcome {
-    let n = cells.len();
-    if n == 0 {
-        return Outcome::Settled;
+/// The cheap filter.
+pub(super) fn cheap(cells: &mut [u64], clues: Clues) -> Outcome {
+    let outcome = all_different::cheap(cells);
+    if outcome == Outcome::Fail {
+        return outcome;
     }
+    match decided(cells, clues) {
+        None => Outcome::Fail,
+        Some(true) => outcome,
+        Some(false) if outcome == Outcome::Settled => pair(cells, clues),
+        Some(false) => Outcome::Open,
+    }
+}
+
+/// Whether the clues are already decided: every cell that is still open hides behind a placed one. Nothing
+/// if a decided count differs from its clue, true if the line needs no more than all-different.
+pub(super) fn decided(cells: &[u64], clues: Clues) -> Option<bool> {
+    let near = seen(cells.iter());
+    let far = seen(cells.iter().rev());
+    let fits = |clue: u8, count: Option<u8>| clue == 0 || count.is_none_or(|count| count == clue);
+    let known = |clue: u8, count: Option<u8>| clue == 0 || count.is_some();
+    (fits(clues.near, near) && fits(clues.far, far)).then(|| known(clues.near, near) && known(clues.far, far))
+}
+
+/// How many are seen, if that no longer depends on the open cells.
+#[inline]
+fn seen<'a>(line: impl Iterator<Item = &'a u64>) -> Option<u8> {
+    let (mut highest, mut count) = (0u64, 0);
+    for &word in line {
+        // A word below the one bit of the highest has only lower candidates, placed or not.
+        if word >= highest {
+            if !all_different::single(word) {
+                return None;
+            }
+            highest = word;
+            count += 1;
+        }
+    }
+    Some(count)
+}
+
+/// The exact filter for a line in which just two cells are open: tries both ways round. Lines with more open
+/// cells are left for later.
+fn pair(cells: &mut [u64], clues: Clues) -> Outcome {
+    let mut open = cells.iter().enumerate().filter(|(_, word)| !all_different::single(**word)).map(|(i, _)| i);
+    let (Some(a), Some(b), None) = (open.next(), open.next(), open.next()) else { return Outcome::Open };
+    // The line is a permutation at rest, so both cells have the same two candidates.
+    let both = cells[a];
+    let low = both & both.wrapping_neg();
+    let fits = [low, both ^ low].map(|first| {
+        cells[a] = first;
+        cells[b] = both ^ first;
+        decided(cells, clues) == Some(true)
+    });
+    match fits {
+        [false, false] => return Outcome::Fail,
+        [true, true] => (cells[a], cells[b]) = (both, both),
+        [true, false] => (cells[a], cells[b]) = (low, both ^ low),
+        [false, true] => {}
+    }
+    Outcome::Settled
+}
+
+/// The pairs of counts of a line as bits of a word, and the moves on them.
+#[derive(Clone, Debug)]
+pub(super) struct Pairs {
+    /// Bits of one value of the near count.
+    width: u32,
+    all: u64,
+    /// Pairs with no far one, and with all far ones.
+    first: u64,
+    last: u64,
+    goal: u64,
+    near: bool,
+    far: bool,
+    /// Pairs from which the clue can still be reached when this many cells are left before the first
+    /// building, and behind the last one.
+    hope_near: [u64; EXACT_MOST + 1],
+    hope_far: [u64; EXACT_MOST + 1],
+}
+
+impl Pairs {
+    /// The clues must have passed [`start`] for a line of at most [`EXACT_MOST`] cells.
+    pub(super) fn new(clues: Clues) -> Pairs {
+        let (near, far) = (u32::from(clues.near), u32::from(clues.far));
+        let width = far + 1;
+        let bits = (near + 1) * width;
+        let all = u64::MAX >> (64 - bits);
+        let column = (0..=near).fold(0u64, |column, a| column | 1 << (a * width));
+        let row = (1u64 << width) - 1;
+        let lacks = |clue: u32, left: usize| clue.saturating_sub(left as u32);
+        Pairs {
+            width,
+            all,
+            first: column,
+            last: column << far,
+            goal: 1 << (near * width + far),
+            near: near > 0,
+            far: far > 0,
+            hope_near: std::array::from_fn(|left| all & u64::MAX << (lacks(near, left) * width)),
+            hope_far: std::array::from_fn(|left| (row & u64::MAX << lacks(far, left)) * column),
+        }
+    }
+
+    /// One more seen from the near end.
+    #[inline(always)]
+    fn add_near(&self, pairs: u64) -> u64 {
+        if self.near { pairs << self.width & self.all } else { pairs }
+    }
+
+    /// One more seen from the far end.
+    #[inline(always)]
+    fn add_far(&self, pairs: u64) -> u64 {
+        if self.far { (pairs & !self.last) << 1 } else { pairs }
+    }
+
+    #[inline(always)]
+    fn take_near(&self, pairs: u64) -> u64 {
+        if self.near { pairs >> self.width } else { pairs }
+    }
+
+    #[inline(always)]
+    fn take_far(&self, pairs: u64) -> u64 {
+        if self.far { (pairs & !self.first) >> 1 } else { pairs }
+    }
+}
+
+/// The free cells of `free` before, between and behind the buildings of `mask`, which is not 0.
+#[inline(always)]
+fn zones(free: u16, mask: u16) -> [u16; 3] {
+    let before = free & (mask & mask.wrapping_neg()).wrapping_sub(1);
+    let behind = free & !(u16::MAX >> mask.leading_zeros());
+    [before, free & !before & !behind, behind]
+}
+
+/// Calls `act` for every set bit, as a one-bit word.
+#[inline(always)]
+fn each(bits: u16, mut act: impl FnMut(u16)) {
+    let mut rest = bits;
+    while rest != 0 {
+        let bit = rest & rest.wrapping_neg();
+        rest ^= bit;
+        act(bit);
+    }
+}
+
+/// The exact filter, for 1 to [`EXACT_MOST`] cells.
+pub(super) fn exact(cells: &mut [u64], pairs: &Pairs, scratch: &mut Scratch) -> Outcome {
+    let n = cells.len();
     // Places by height instead of heights by place: the walk asks for the places of one height at a time.
     let mut places = [0u16; EXACT_MOST + 1];
     for (p, &word) in cells.iter().enumerate() {
         let mut rest = word;
         while rest != 0 {
-            places[rest.trailing_zeros() as usize] |= 1 << p;
+            places[rest.trailing_zeros() as usize & 15] |= 1 << p;
             rest &= rest - 1;
         }
     }
-    let pairs = Pairs::new(clues);
-    let full = ((1u32 << n) - 1) as u16;
-    let mut layer = [0usize; EXACT_MOST + 2];
+    let mut layers = [0usize; EXACT_MOST + 2];
+    forward(&places, n, pairs, scratch, &mut layers);
+    let mut found = [0u16; EXACT_MOST + 1];
+    backward(&places, n, pairs, scratch, &layers, &mut found);
+    for &mask in &scratch.masks {
+        scratch.reach[usize::from(mask)] = 0;
+        scratch.live[usize::from(mask)] = 0;
+    }
+    cells.fill(0);
+    for (h, &places) in found.iter().enumerate() {
+        each(places, |bit| cells[bit.trailing_zeros() as usize] |= 1 << h);
+    }
+    if cells.contains(&0) { Outcome::Fail } else { Outcome::Open }
+}
+
+/// Places the heights from the tallest down; lists the masks reached, layer by layer.
+#[inline(always)]
+fn forward(
+    places: &[u16; EXACT_MOST + 1],
+    n: usize,
+    pairs: &Pairs,
+    scratch: &mut Scratch,
+    layers: &mut [usize; EXACT_MOST + 2],
+) {
     let masks = &mut scratch.masks;
-    let (reach, live) = (&mut scratch.reach[..1 << n], &mut scratch.live[..1 << n]);
+    let reach = &mut scratch.reach[..1 << n];
     masks.clear();
-    masks.push(0);
-    layer[1] = 1;
-    reach[0] = 1;
-    for h in (1..=n).rev() {
-        let (from, to) = (layer[n - h], layer[n - h + 1]);
-        for at in from..to {
+    // The tallest is seen from both ends.
+    each(places[n], |bit| {
+        let p = bit.trailing_zeros() as usize;
+        let pair = pairs.add_far(pairs.add_near(1)) & pairs.hope_near[p] & pairs.hope_far[n - 1 - p];
+        if pair != 0 {
+            masks.push(bit);
+            reach[usize::from(bit)] = pair;
+        }
+    });
+    layers[1] = masks.len();
+    for (layer, h) in (1..n).rev().enumerate() {
+        for at in layers[layer]..layers[layer + 1] {
             let mask = masks[at];
             let have = reach[usize::from(mask)];
-            let mut rest = places[h] & !mask;
-            while rest != 0 {
-                let bit = rest & rest.wrapping_neg();
-                rest ^= bit;
-                let next = pairs.forward(have, seen(mask, bit));
+            let mut add = |bit: u16, next: u64| {
                 let slot = &mut reach[usize::from(mask | bit)];
                 if next != 0 {
                     if *slot == 0 {
@@ -135,107 +303,55 @@ pub(super) fn exact(cells: &mut [u64], clues: Clues, scratch: &mut Scratch) -> O
                     }
                     *slot |= next;
                 }
-            }
+            };
+            let [before, between, behind] = zones(places[h] & !mask, mask);
+            let (near, far) = (pairs.add_near(have), pairs.add_far(have));
+            each(before, |bit| add(bit, near & pairs.hope_near[bit.trailing_zeros() as usize]));
+            each(between, |bit| add(bit, have));
+            each(behind, |bit| add(bit, far & pairs.hope_far[n - 1 - bit.trailing_zeros() as usize]));
         }
-        layer[n - h + 2] = masks.len();
+        layers[layer + 2] = masks.len();
     }
-    live[usize::from(full)] = reach[usize::from(full)] & pairs.goal;
-    let mut found = [0u16; EXACT_MOST + 1];
-    if live[usize::from(full)] != 0 {
-        for h in 1..=n {
-            let (from, to) = (layer[n - h], layer[n - h + 1]);
-            for &mask in &masks[from..to] {
-                let have = reach[usize::from(mask)];
-                let mut sum = 0;
-                let mut rest = places[h] & !mask;
-                while rest != 0 {
-                    let bit = rest & rest.wrapping_neg();
-                    rest ^= bit;
-                    let on = pairs.backward(live[usize::from(mask | bit)], seen(mask, bit)) & have;
-                    sum |= on;
-                    found[h] |= if on != 0 { bit } else { 0 };
-                }
-                live[usize::from(mask)] = sum;
-            }
-        }
-    }
-    for &mask in masks.iter() {
-        reach[usize::from(mask)] = 0;
-        live[usize::from(mask)] = 0;
-    }
-    finish(cells, &found)
 }
 
-/// Writes the supported heights back.
-#[inline]
-fn finish(cells: &mut [u64], found: &[u16; EXACT_MOST + 1]) -> Outcome {
-    cells.fill(0);
-    for (h, &places) in found.iter().enumerate() {
-        let mut rest = places;
-        while rest != 0 {
-            cells[rest.trailing_zeros() as usize] |= 1 << h;
-            rest &= rest - 1;
-        }
-    }
-    if cells.contains(&0) { Outcome::Fail } else { Outcome::Open }
-}
-
-/// Whether a building at the one-bit `bit` is seen from the near and the far end, with taller ones at `mask`.
+/// Walks back from the goal and notes the places of every height that lie on a way to it.
 #[inline(always)]
-fn seen(mask: u16, bit: u16) -> (bool, bool) {
-    (mask & (bit - 1) == 0, mask < bit)
-}
-
-/// The moves on a word of pairs.
-struct Pairs {
-    width: u32,
-    all: u64,
-    last: u64,
-    first: u64,
-    goal: u64,
-    near: bool,
-    far: bool,
-}
-
-impl Pairs {
-    fn new(clues: Clues) -> Pairs {
-        let (near, far) = (u32::from(clues.near), u32::from(clues.far));
-        let width = far + 1;
-        let bits = (near + 1) * width;
-        let column = (0..=near).fold(0u64, |column, a| column | 1 << (a * width));
-        Pairs {
-            width,
-            all: u64::MAX >> (64 - bits),
-            last: column << far,
-            first: column,
-            goal: 1 << (near * width + far),
-            near: near > 0,
-            far: far > 0,
+fn backward(
+    places: &[u16; EXACT_MOST + 1],
+    n: usize,
+    pairs: &Pairs,
+    scratch: &mut Scratch,
+    layers: &[usize; EXACT_MOST + 2],
+    found: &mut [u16; EXACT_MOST + 1],
+) {
+    let full = (1 << n) - 1;
+    let (reach, live) = (&scratch.reach[..1 << n], &mut scratch.live[..1 << n]);
+    live[full] = reach[full] & pairs.goal;
+    if live[full] == 0 {
+        return;
+    }
+    for h in 1..n {
+        let layer = n - h - 1;
+        for &mask in &scratch.masks[layers[layer]..layers[layer + 1]] {
+            let have = reach[usize::from(mask)];
+            let [before, between, behind] = zones(places[h] & !mask, mask);
+            let mut look = |zone: u16, reached: u64| {
+                let mut sum = 0;
+                each(zone, |bit| {
+                    let on = live[usize::from(mask | bit)];
+                    sum |= on;
+                    found[h] |= if on & reached != 0 { bit } else { 0 };
+                });
+                sum
+            };
+            let sum = pairs.take_near(look(before, pairs.add_near(have)))
+                | look(between, have)
+                | pairs.take_far(look(behind, pairs.add_far(have)));
+            live[usize::from(mask)] = sum & have;
         }
     }
-
-    #[inline(always)]
-    fn forward(&self, pairs: u64, (near, far): (bool, bool)) -> u64 {
-        let mut pairs = pairs;
-        if far && self.far {
-            pairs = (pairs & !self.last) << 1;
-        }
-        if near && self.near {
-            pairs = pairs << self.width & self.all;
-        }
-        pairs
-    }
-
-    #[inline(always)]
-    fn backward(&self, pairs: u64, (near, far): (bool, bool)) -> u64 {
-        let mut pairs = pairs;
-        if far && self.far {
-            pairs = (pairs & !self.first) >> 1;
-        }
-        if near && self.near {
-            pairs >>= self.width;
-        }
-        pairs
+    for &bit in &scratch.masks[..layers[1]] {
+        found[n] |= if live[usize::from(bit)] != 0 { bit } else { 0 };
     }
 }
 

@@ -67,7 +67,7 @@ enum Phase {
 
 /// Failures before the first restart; later ones follow Luby's sequence times this. Tests have small models
 /// and want to see restarts too.
-const FIRST_RESTART: u64 = if cfg!(test) { 1 } else { 64 };
+pub(super) const FIRST_RESTART: u64 = if cfg!(test) { 1 } else { 64 };
 
 /// A lazy, resumable search for the answers of a [`Model`].
 ///
@@ -225,7 +225,7 @@ impl Solver {
 }
 
 /// Luby's sequence 1 1 2 1 1 2 4 ..., from 1.
-fn luby(index: u64) -> u64 {
+pub(super) fn luby(index: u64) -> u64 {
     let mut index = index.max(1);
     loop {
         let half = 1u64 << (63 - index.leading_zeros());

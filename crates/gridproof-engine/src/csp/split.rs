@@ -11,6 +11,7 @@
 //! zero and at least the cap otherwise.
 
 use super::kernel::Kernel;
+use super::solver::{FIRST_RESTART, luby};
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 use num_bigint::BigUint;
@@ -107,6 +108,9 @@ pub(super) struct Split {
     parts: Vec<Range<usize>>,
     frames: Vec<Frame>,
     cap: Option<u64>,
+    /// Failures since the last restart, and how many are borne.
+    failures: u64,
+    patience: u64,
     /// What was surely counted when a run was stopped.
     pub(super) least: Tally,
     epoch: u32,
@@ -125,6 +129,8 @@ impl Split {
             parts: Vec::new(),
             frames: Vec::new(),
             cap: None,
+            failures: 0,
+            patience: u64::MAX,
             least: Tally::ZERO,
             epoch: 0,
             cell_seen: vec![0; cells],
@@ -152,12 +158,19 @@ impl Split {
         cap: Option<u64>,
         control: &mut Control<'_>,
     ) -> Result<Tally, Stop> {
-        let depth = self.kernel.depth();
         let floor = (self.pool.len(), self.parts.len());
+        let depth = self.kernel.depth();
         self.cap = cap;
-        self.frames.push(Frame::Both { parts, floor, product: Tally::ONE });
-        let result = self.work(control);
-        if result.is_err() {
+        self.failures = 0;
+        let mut restarts = 0;
+        loop {
+            // Looking for one answer starts over now and then, as in the solver; counting never does.
+            self.patience = if cap == Some(1) { FIRST_RESTART * luby(restarts + 1) } else { u64::MAX };
+            self.frames.push(Frame::Both { parts: parts.clone(), floor, product: Tally::ONE });
+            let result = self.work(control);
+            if let Ok(Some(tally)) = result {
+                return Ok(tally);
+            }
             self.least = self.lower_bound();
             while self.kernel.depth() > depth {
                 self.kernel.pop();
@@ -165,8 +178,10 @@ impl Split {
             self.frames.clear();
             self.pool.truncate(floor.0);
             self.parts.truncate(floor.1);
+            result?;
+            restarts += 1;
+            self.failures = 0;
         }
-        result
     }
 
     /// Places `digit` in a cell of a part and counts, up to the cap, in what follows; undoes it.
@@ -206,17 +221,19 @@ impl Split {
         least
     }
 
-    fn work(&mut self, control: &mut Control<'_>) -> Result<Tally, Stop> {
+    /// Works off the frames. Nothing if patience ran out.
+    fn work(&mut self, control: &mut Control<'_>) -> Result<Option<Tally>, Stop> {
         let mut value: Option<Tally> = None;
-        loop {
+        while self.failures < self.patience {
             value = match (self.frames.last(), value) {
-                (None, Some(value)) => return Ok(value),
-                (None, None) => return Ok(Tally::ZERO),
+                (None, Some(value)) => return Ok(Some(value)),
+                (None, None) => return Ok(Some(Tally::ZERO)),
                 (Some(Frame::Part { .. }), Some(value)) => self.part_gets(&value),
                 (Some(Frame::Part { .. }), None) => self.part_goes_on(control)?,
                 (Some(Frame::Both { .. }), value) => self.both(value),
             };
         }
+        Ok(None)
     }
 
     /// Multiplies over the parts of the last frame.
@@ -277,6 +294,7 @@ impl Split {
                 let sound = self.kernel.propagate(control)?;
                 self.set_stage(Stage::Below, None);
                 if !sound {
+                    self.failures += 1;
                     return Ok(self.part_gets(&Tally::ZERO));
                 }
                 let parts = self.split(cells);

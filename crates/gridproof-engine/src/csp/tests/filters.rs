@@ -168,8 +168,20 @@ fn sight_is_sound_and_exact() {
         scratch.fit(cells.len());
         let clues = sight::Clues { near: near.unwrap_or(0), far: far.unwrap_or(0) };
         let mut exact = words(&domains);
-        let outcome = sight::exact(&mut exact, clues, &mut scratch);
+        let mut cheap = cells.clone();
+        let outcome = sight::cheap(&mut cheap, clues);
+        check(&domains, &constraint, outcome, &cheap, false);
+        let outcome = sight::exact(&mut exact, &sight::Pairs::new(clues), &mut scratch);
         check(&domains, &constraint, outcome, &exact, true);
+        match (sight::decided(&cells, clues), outcome) {
+            (None, outcome) => assert_eq!(outcome, Outcome::Fail),
+            (Some(true), _) => {
+                let mut plain = cells.clone();
+                all_different::exact(&mut plain, &mut vec![0; cells.len()]);
+                assert!(outcome == Outcome::Fail || plain == exact, "{domains:?} {clues:?}");
+            }
+            (Some(false), _) => {}
+        }
     }
 }
 

@@ -30,10 +30,10 @@ fn sniff(text: &str) -> bool {
     let [row] = &rows[..] else { return false };
     let entries = || row.iter().flat_map(|token| token.text.split(',')).filter(|entry| !entry.is_empty());
     let is_number = |entry: &&str| is_blank(entry) || entry.bytes().all(|b| b.is_ascii_digit());
-    let is_short =
-        |entry: &str| entry.len() <= 3 && entry.bytes().all(|b| b.is_ascii_alphanumeric() || is_blank(entry));
+    let is_short = |entry: &str| entry.len() <= 3 && entry.bytes().all(|b| b.is_ascii_alphanumeric());
+    let numbers = entries().filter(is_number).count();
     let count = entries().count();
-    count > 4 && entries().all(is_short) && 4 * entries().filter(is_number).count() >= 3 * count
+    count > 4 && entries().all(|entry| is_number(&entry) || is_short(entry)) && 4 * numbers >= 3 * count
 }
 
 /// The size and the clues in the order they are written.

@@ -57,8 +57,8 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let mut givens = vec![0; n * n];
     if let Some(rows) = wire.givens {
         if rows.len() != n {
-            let problem = format!("{} rows on a board of size {n}", rows.len());
-            return Err(json::wrong(text, "givens", problem).expected(format!("{n} rows")));
+            let problem = format!("the number of rows is {} on a board of size {n}", rows.len());
+            return Err(json::wrong(text, "givens", problem).expected(n.to_string()));
         }
         givens.clear();
         for row in rows {
@@ -71,8 +71,8 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
 /// `n` numbers from 0 to `n`.
 fn line(text: &str, key: &str, numbers: &[u64], n: usize) -> Result<Vec<u8>, ReadError> {
     if numbers.len() != n {
-        let problem = format!("{} numbers on a board of size {n}", numbers.len());
-        return Err(json::wrong(text, key, problem).expected(format!("{n} in every line")));
+        let problem = format!("a line of length {} on a board of size {n}", numbers.len());
+        return Err(json::wrong(text, key, problem).expected(format!("{n} numbers")));
     }
     let small = |&number: &u64| {
         u8::try_from(number).ok().filter(|&small| usize::from(small) <= n).ok_or_else(|| {

@@ -34,7 +34,7 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
         return Err(ReadError::new(text, at..at + link.pid.len(), problem).expected("`skyscrapers`"));
     }
     if link.columns != link.rows {
-        let problem = format!("a board of {} columns and {} rows", link.columns, link.rows);
+        let problem = format!("a board of {} by {} cells", link.columns, link.rows);
         let expected = "a square one: on others it is not settled which heights a line holds";
         return Err(link.size_error(problem).expected(expected));
     }

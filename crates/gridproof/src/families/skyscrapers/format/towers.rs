@@ -123,8 +123,8 @@ fn read_givens(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadErr
     }
     if givens.len() < n * n {
         let end = list.span().end;
-        let problem = format!("the givens end after {} cells", givens.len());
-        return Err(ReadError::new(text, end..end, problem).expected(format!("{} cells", n * n)));
+        let problem = format!("the givens fill {} of {} cells", givens.len(), n * n);
+        return Err(ReadError::new(text, end..end, problem).expected("a digit or a run of blanks"));
     }
     Ok(givens)
 }

@@ -1,0 +1,189 @@
+//! Options that several subcommands share.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use gridproof::detect::Wanted;
+use gridproof::{FAMILIES, Family, Hints, Limits};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What is read, and as what.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Input")]
+pub(crate) struct Input {
+    /// Files or directories; `-` or nothing is standard input
+    ///
+    /// A directory stands for every file below it, in the order of names, except hidden ones. A source may
+    /// hold any number of puzzles: one per line, or blocks of lines with blank lines between them. Lines that
+    /// begin with `#` or `;` are comments.
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+
+    /// Only this family of puzzles
+    #[arg(long, value_parser = family_parser())]
+    pub(crate) family: Option<&'static Family>,
+
+    /// Only this format; `gridproof formats` lists them
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser(), hide_possible_values = true)]
+    pub(crate) from: Option<String>,
+
+    /// Boxes of so many rows and columns, where the text does not say
+    #[arg(long = "box", value_name = "RxC", value_parser = box_shape)]
+    pub(crate) boxes: Option<(usize, usize)>,
+
+    /// What the letter A stands for, where the text does not say
+    #[arg(long, value_name = "1|10", value_parser = ["1", "10"], hide_possible_values = true)]
+    pub(crate) letters: Option<String>,
+}
+
+impl Input {
+    /// As the library asks for it, or why it makes no sense.
+    pub(crate) fn wanted(&self) -> Result<Wanted, String> {
+        if let (Some(family), Some(format)) = (self.family, &self.from) {
+            let known: Vec<&str> = family.formats().iter().map(|info| info.id).collect();
+            if !known.contains(&format.as_str()) {
+                return Err(format!("{} has no format `{format}`; there are: {}", family.name, known.join(", ")));
+            }
+        }
+        let letters_from_one = self.letters.as_deref().map(|letters| letters == "1");
+        let hints = Hints { boxes: self.boxes, letters_from_one };
+        Ok(Wanted { family: self.family, format: self.from.clone(), hints })
+    }
+}
+
+/// How hard to try.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Search")]
+pub(crate) struct Search {
+    /// The engine; `gridproof formats` lists those of each family
+    #[arg(long, value_parser = engine_parser())]
+    pub(crate) engine: Option<String>,
+
+    /// Give up on a puzzle after this time, such as `500ms`, `5s` or `2m`
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    pub(crate) timeout: Option<Duration>,
+
+    /// Give up on a puzzle after this many nodes of the search
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<u64>,
+}
+
+impl Search {
+    /// These limits and one on the number of answers.
+    pub(crate) fn limits(&self, answers: Option<u64>) -> Limits {
+        Limits { answers, nodes: self.nodes, time: self.timeout }
+    }
+}
+
+/// How to work through many puzzles.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Batches")]
+pub(crate) struct Batch {
+    /// Work on so many puzzles at once; as many as there are cores unless given
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+}
+
+/// How to talk.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct Talk {
+    /// No summary, progress or remarks; errors are still told
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+
+    /// When to use colours; NO_COLOR is respected
+    #[arg(long, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
+    pub(crate) color: Color,
+
+    /// Plain boards, even on a terminal
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+/// When to use colours.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Color {
+    /// On a terminal.
+    Auto,
+    /// Always, and pretty boards as well.
+    Always,
+    /// Never.
+    Never,
+}
+
+pub(crate) fn family_parser() -> impl TypedValueParser<Value = &'static Family> {
+    let values = FAMILIES.iter().map(|family| PossibleValue::new(family.id).help(family.about));
+    PossibleValuesParser::new(values).try_map(|id| {
+        FAMILIES.iter().copied().find(|family| family.id == id).ok_or_else(|| format!("there is no family `{id}`"))
+    })
+}
+
+/// Every id once, in the order of the tables.
+pub(crate) fn format_parser() -> PossibleValuesParser {
+    unique(FAMILIES.iter().flat_map(|family| family.formats()).map(|format| format.id))
+}
+
+fn engine_parser() -> PossibleValuesParser {
+    unique(FAMILIES.iter().flat_map(|family| family.engines()).map(|engine| engine.id))
+}
+
+fn unique(ids: impl Iterator<Item = &'static str>) -> PossibleValuesParser {
+    let mut seen: Vec<&'static str> = Vec::new();
+    for id in ids {
+        if !seen.contains(&id) {
+            seen.push(id);
+        }
+    }
+    PossibleValuesParser::new(seen)
+}
+
+fn box_shape(text: &str) -> Result<(usize, usize), String> {
+    let parsed = text.split_once(['x', 'X']).and_then(|(rows, columns)| {
+        let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=64).contains(side));
+        Some((side(rows)?, side(columns)?))
+    });
+    parsed.ok_or_else(|| "expected rows and columns of a box, such as 2x3".to_string())
+}
+
+/// A time with its unit; seconds if there is none.
+pub(crate) fn duration(text: &str) -> Result<Duration, String> {
+    let digits = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    let (number, unit) = text.split_at(digits);
+    let scale = match unit {
+        "us" | "µs" => 1e-6,
+        "ms" => 1e-3,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(format!("`{unit}` is no unit of time; expected us, ms, s, m or h")),
+    };
+    let wrong = || "expected a time such as 500ms, 5s or 2m".to_string();
+    let number: f64 = number.parse().map_err(|_| wrong())?;
+    Duration::try_from_secs_f64(number * scale).map_err(|_| wrong())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_units() {
+        let millis = |text| duration(text).map(|time| time.as_millis());
+        assert_eq!(millis("500ms"), Ok(500));
+        assert_eq!(millis("5s"), Ok(5000));
+        assert_eq!(millis("2m"), Ok(120_000));
+        assert_eq!(millis("1.5"), Ok(1500));
+        for wrong in ["", "s", "5 s", "-1s", "1e9s", "5d", "99999999999999999999999h", "1.2.3s"] {
+            assert!(duration(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn boxes_have_two_sides() {
+        assert_eq!(box_shape("2x3"), Ok((2, 3)));
+        for wrong in ["", "x", "2", "0x3", "2x", "2x3x4", "99999999999x1"] {
+            assert!(box_shape(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! Works through the input: one thread reads and cuts, several work, and the results are written in the
+//! order of the input.
+//!
+//! ```text
+//!            pieces, in chunks              results of a chunk
+//! reader ───────────────────────▶ workers ───────────────────────▶ writer (main thread)
+//!    └──────── promises of results, in order, a bounded number ───────▲
+//! ```
+//!
+//! The bounded queue of promises is what bounds memory: the reader waits when the writer is behind. Chunks
+//! grow while puzzles take microseconds, so that queues cost little, and shrink to one puzzle when they take
+//! longer. Threads are not joined: a reader that waits for a silent pipe must not keep Ctrl-C from working.
+
+pub(crate) mod progress;
+mod reader;
+mod tally;
+
+pub(crate) use tally::Kind;
+
+use crate::exit::Status;
+use crate::input::Piece;
+use crate::input::sources::Source;
+use crate::interrupt::{CANCEL, cancelled};
+use crate::output::Style;
+use gridproof::detect::Wanted;
+use gridproof::{Control, Event, Limits};
+use progress::Progress;
+use reader::{Chunk, Reader};
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+use tally::Tally;
+
+/// What came out of one piece.
+#[derive(Debug)]
+pub(crate) struct Done {
+    /// For standard output, with its line end; may be empty.
+    pub(crate) out: String,
+    /// Whether `out` is set apart from what stands before it by a blank line.
+    pub(crate) apart: bool,
+    /// For standard error, with its line end; may be empty.
+    pub(crate) err: String,
+    /// What it was.
+    pub(crate) kind: Kind,
+    /// What it means for the exit status.
+    pub(crate) status: Status,
+}
+
+/// What is done with every piece.
+pub(crate) trait Job: Send + Sync + 'static {
+    /// Works on one piece, on whatever thread.
+    fn work(&self, piece: Piece, desk: &Desk) -> Done;
+}
+
+/// What a worker has at hand: shared by all of them.
+#[derive(Debug, Default)]
+pub(crate) struct Desk {
+    /// How far the search is that was heard of last.
+    nodes: AtomicU64,
+    answers: AtomicU64,
+    /// Nanoseconds that a puzzle takes, smoothed.
+    pace: AtomicU64,
+}
+
+impl Desk {
+    /// Runs a search that stops at its limits or at Ctrl-C.
+    pub(crate) fn search<T>(&self, limits: Limits, work: impl FnOnce(&mut Control<'_>) -> T) -> T {
+        let mut watch = |event: Event| {
+            self.nodes.store(event.nodes, Ordering::Relaxed);
+            self.answers.store(event.answers, Ordering::Relaxed);
+        };
+        work(&mut Control::new(limits).cancelled_by(&CANCEL).watched_by(&mut watch))
+    }
+
+    fn record(&self, took: Duration, pieces: usize) {
+        let each = u64::try_from(took.as_nanos()).unwrap_or(u64::MAX) / pieces.max(1) as u64;
+        let old = self.pace.load(Ordering::Relaxed);
+        let new = if old == 0 { each } else { old - old / 4 + each / 4 };
+        self.pace.store(new.max(1), Ordering::Relaxed);
+    }
+}
+
+/// What to run.
+pub(crate) struct Plan {
+    /// Where puzzles come from.
+    pub(crate) sources: Vec<Source>,
+    /// What they are taken for.
+    pub(crate) wanted: Wanted,
+    /// How many puzzles are worked on at once.
+    pub(crate) jobs: usize,
+    /// How to talk.
+    pub(crate) style: Style,
+}
+
+/// The number of workers: as asked, or one per core.
+pub(crate) fn workers(asked: Option<u16>) -> usize {
+    asked.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
+}
+
+/// Runs the job on everything there is.
+pub(crate) fn run(plan: Plan, job: impl Job) -> Status {
+    let desk = Arc::new(Desk::default());
+    let job = Arc::new(job);
+    let (work, queue) = sync_channel::<Chunk>(plan.jobs);
+    let (promise, promises) = sync_channel(plan.jobs * 4);
+    let queue = Arc::new(Mutex::new(queue));
+    for _ in 0..plan.jobs {
+        let (desk, job, queue) = (Arc::clone(&desk), Arc::clone(&job), Arc::clone(&queue));
+        thread::spawn(move || worker(&*job, &desk, &queue));
+    }
+    let reader = Reader::new(work, promise, Arc::clone(&desk));
+    let (sources, wanted) = (plan.sources, plan.wanted);
+    thread::spawn(move || reader.run(&sources, &wanted));
+    Writer::new(plan.style, &desk).run(&promises)
+}
+
+fn worker(job: &dyn Job, desk: &Desk, queue: &Mutex<Receiver<Chunk>>) {
+    loop {
+        let Ok(next) = queue.lock().map(|queue| queue.recv()) else { return };
+        let Ok(Chunk { pieces, reply }) = next else { return };
+        let (count, started) = (pieces.len(), now());
+        let mut done = Vec::with_capacity(count);
+        for piece in pieces {
+            // What was not begun when the user stopped is not reported at all.
+            if !cancelled() {
+                done.push(job.work(piece, desk));
+            }
+        }
+        desk.record(now().saturating_duration_since(started), count);
+        // The writer is gone when standard output was closed.
+        let _ = reply.send(done);
+    }
+}
+
+/// Writes results in order, and says now and then how far it is.
+struct Writer<'a> {
+    style: Style,
+    desk: &'a Desk,
+    out: io::BufWriter<io::Stdout>,
+    progress: Progress,
+    tally: Tally,
+    started: Instant,
+    written: bool,
+}
+
+/// How often the writer looks up while it waits.
+const LOOK_UP: Duration = Duration::from_millis(100);
+/// How long a search may take to notice Ctrl-C before its puzzle is left out.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+impl<'a> Writer<'a> {
+    fn new(style: Style, desk: &'a Desk) -> Writer<'a> {
+        let progress = Progress::new(style.progress);
+        let out = io::BufWriter::with_capacity(1 << 16, io::stdout());
+        Writer { style, desk, out, progress, tally: Tally::default(), started: now(), written: false }
+    }
+
+    fn run(mut self, promises: &Receiver<Receiver<Vec<Done>>>) -> Status {
+        let ended = self.write_all(promises);
+        let flushed = self.out.flush();
+        self.progress.clear();
+        if ended.and(flushed).is_err() {
+            // Whoever read our output has seen enough.
+            return Status::Done;
+        }
+        let took = now().saturating_duration_since(self.started);
+        if !self.style.quiet && (self.tally.total() > 1 || cancelled()) {
+            talk(&format!("{}\n", self.tally.summary(took, cancelled())));
+        }
+        if cancelled() { Status::GaveUp } else { self.tally.worst() }
+    }
+
+    fn write_all(&mut self, promises: &Receiver<Receiver<Vec<Done>>>) -> io::Result<()> {
+        while let Some(results) = self.wait(promises, LOOK_UP)? {
+            let Some(results) = self.wait(&results, FAREWELL)? else { continue };
+            for done in results {
+                self.write(done)?;
+            }
+            self.show_progress();
+        }
+        Ok(())
+    }
+
+    /// The next message, or `None` if there is none any more, or none within `patience` after Ctrl-C.
+    fn wait<T>(&mut self, from: &Receiver<T>, patience: Duration) -> io::Result<Option<T>> {
+        match from.try_recv() {
+            Ok(message) => return Ok(Some(message)),
+            Err(TryRecvError::Disconnected) => return Ok(None),
+            // Nobody should wait for what is done already.
+            Err(TryRecvError::Empty) => self.out.flush()?,
+        }
+        let mut waited = Duration::ZERO;
+        loop {
+            match from.recv_timeout(LOOK_UP) {
+                Ok(message) => return Ok(Some(message)),
+                Err(RecvTimeoutError::Disconnected) => return Ok(None),
+                Err(RecvTimeoutError::Timeout) if cancelled() && waited >= patience => return Ok(None),
+                Err(RecvTimeoutError::Timeout) => self.show_progress(),
+            }
+            waited += if cancelled() { LOOK_UP } else { Duration::ZERO };
+        }
+    }
+
+    fn show_progress(&mut self) {
+        let took = now().saturating_duration_since(self.started);
+        let (nodes, answers) = (self.desk.nodes.load(Ordering::Relaxed), self.desk.answers.load(Ordering::Relaxed));
+        self.progress.show(self.tally.total(), took, nodes, answers);
+    }
+
+    fn write(&mut self, done: Done) -> io::Result<()> {
+        self.tally.add(done.kind, done.status);
+        if self.progress.visible() && self.style.both_terminals {
+            self.progress.clear();
+        }
+        if !done.out.is_empty() {
+            if done.apart && self.written {
+                self.out.write_all(b"\n")?;
+            }
+            self.out.write_all(done.out.as_bytes())?;
+            self.written = true;
+        }
+        if !done.err.is_empty() {
+            // On a terminal, remarks follow what they are about.
+            self.out.flush()?;
+            self.progress.aside(|| talk(&done.err));
+        }
+        Ok(())
+    }
+}
+
+/// Says something on standard error. If nobody listens, that is no error.
+pub(crate) fn talk(text: &str) {
+    let _ = io::stderr().lock().write_all(text.as_bytes());
+}
+
+/// The front end's clock: for progress and the summary only.
+#[expect(clippy::disallowed_methods, reason = "searches have their own clock; this one times batches")]
+pub(crate) fn now() -> Instant {
+    Instant::now()
+}
+
+/// A promise of the results of a chunk, and where to keep it.
+fn promise() -> (SyncSender<Vec<Done>>, Receiver<Vec<Done>>) {
+    sync_channel(1)
+}

@@ -1,0 +1,156 @@
+//! `gridproof candidates`: every digit that occurs in some answer, cell by cell.
+
+use crate::args;
+use crate::batch::{Desk, Done, Job, Kind};
+use crate::common::{self, Common};
+use crate::exit::Status;
+use crate::input::Piece;
+use crate::output::Style;
+use gridproof::detect::Detected;
+use gridproof::report::{Line, Report, Word};
+use gridproof::{Candidates, Digits, Limits, Verdict};
+
+/// Show the true candidates of puzzles: every digit that occurs in some answer
+///
+/// Rows of digit groups, one group per cell; digits beyond 9 are separated by commas. `#` is a cell that
+/// takes no digit. A `?` after a group means that the search was stopped before the other digits of this
+/// cell were decided.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  gridproof candidates puzzle.txt
+  gridproof candidates --timeout 10s --json puzzles.txt
+
+Exit status:
+  0  all candidates are decided, whatever they are
+  2  input could not be read        3  gave up at a limit
+  Of many puzzles, the highest.")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: args::Input,
+    /// Give up on a puzzle after this time, such as `500ms`, `5s` or `2m`
+    #[arg(long, value_name = "TIME", value_parser = args::duration, help_heading = "Search")]
+    timeout: Option<std::time::Duration>,
+    /// Give up on a puzzle after this many nodes of the search
+    #[arg(long, value_name = "N", help_heading = "Search")]
+    nodes: Option<u64>,
+    #[command(flatten)]
+    batch: args::Batch,
+    /// One JSON object per puzzle and line, with `candidates` as rows of lists
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    #[command(flatten)]
+    talk: args::Talk,
+}
+
+pub(crate) fn run(args: &Args) -> Status {
+    let style = Style::new(&args.talk, args.json);
+    let limits = Limits { answers: None, nodes: args.nodes, time: args.timeout };
+    common::run(&args.input, args.batch.jobs, style, |common| Show { common, limits })
+}
+
+struct Show {
+    common: Common,
+    limits: Limits,
+}
+
+impl Job for Show {
+    fn work(&self, piece: Piece, desk: &Desk) -> Done {
+        let (place, read) = match self.common.read(piece) {
+            Ok(read) => read,
+            Err(done) => return done,
+        };
+        let style = &self.common.style;
+        let (candidates, report) = desk.search(self.limits.clone(), |control| {
+            let candidates = read.puzzle.candidates(control);
+            let word = self.judge(&read, &candidates, desk);
+            let report = Report::of_candidates(place.clone(), &read, &candidates, word, control);
+            (candidates, report)
+        });
+        let (word, status) = (report.verdict, Status::complete(report.complete));
+        if style.json {
+            let out = Line::from(report).to_json() + "\n";
+            return Done { out, apart: false, err: String::new(), kind: Kind::Judged(word), status };
+        }
+        let mut err = String::new();
+        if !style.quiet {
+            match candidates.ended {
+                Err(stop) => err = style.remark(&place, &format!("stopped, so there may be more: {stop}")),
+                Ok(()) if word == Word::Impossible => {
+                    let reasons =
+                        if report.reasons.is_empty() { vec!["there is no answer".into()] } else { report.reasons };
+                    err = style.remark(&place, &format!("impossible: {}", reasons.join("; ")));
+                }
+                Ok(()) => {}
+            }
+        }
+        let out = if word == Word::Impossible { String::new() } else { table(&candidates) };
+        Done { out, apart: true, err, kind: Kind::Judged(word), status }
+    }
+}
+
+impl Show {
+    /// What the candidates prove. One digit in every cell is one answer; none anywhere is no answer, unless
+    /// the board has no cell that takes a digit.
+    fn judge(&self, read: &Detected, candidates: &Candidates, desk: &Desk) -> Word {
+        if candidates.seen.iter().any(|digits| digits.len() > 1) {
+            return Word::Many;
+        }
+        if candidates.ended.is_err() {
+            return Word::Unknown;
+        }
+        if candidates.seen.iter().any(|digits| !digits.is_empty()) {
+            return Word::Unique;
+        }
+        let limits = Limits { answers: Some(2), ..self.limits.clone() };
+        let verdict: Verdict = desk.search(limits, |control| read.puzzle.solve(control));
+        Word::from(&verdict)
+    }
+}
+
+/// Columns of groups.
+fn table(candidates: &Candidates) -> String {
+    let columns = candidates.columns.max(1);
+    let stopped = candidates.ended.is_err();
+    let cells: Vec<String> =
+        candidates.seen.iter().zip(&candidates.open).map(|(&seen, &open)| group(seen, open, stopped)).collect();
+    let width = |column: usize| cells.iter().skip(column).step_by(columns).map(String::len).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let mut text = String::new();
+    for row in cells.chunks(columns) {
+        let row: Vec<String> = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}")).collect();
+        text.push_str(row.join(" ").trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+fn group(seen: Digits, open: Digits, stopped: bool) -> String {
+    let all: Vec<String> = seen.iter().map(|digit| digit.to_string()).collect();
+    let comma = if seen.max().is_some_and(|digit| digit > 9) { "," } else { "" };
+    let doubt = if stopped && !open.is_empty() { "?" } else { "" };
+    match (all.is_empty(), doubt.is_empty()) {
+        (true, true) => "#".to_string(),
+        _ => all.join(comma) + doubt,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_stand_in_columns() {
+        let seen = [&[1, 2][..], &[3], &[], &[1, 10]].map(|digits| digits.iter().copied().collect::<Digits>());
+        let open = vec![Digits::EMPTY; 4];
+        let candidates = Candidates { columns: 2, seen: seen.to_vec(), open, ended: Ok(()) };
+        assert_eq!(table(&candidates), "12 3\n#  1,10\n");
+    }
+
+    #[test]
+    fn what_was_not_decided_has_a_question_mark() {
+        let open = Digits::one(3);
+        assert_eq!(group(Digits::one(1), open, true), "1?");
+        assert_eq!(group(Digits::EMPTY, open, true), "?");
+    }
+}

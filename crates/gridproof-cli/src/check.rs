@@ -1,0 +1,131 @@
+//! `gridproof check`: verdicts.
+
+use crate::args;
+use crate::batch::{Desk, Done, Job, Kind};
+use crate::common::{self, Common};
+use crate::exit::Status;
+use crate::input::{Piece, Trouble};
+use crate::output::Style;
+use crate::solve::{judged_json, verdict};
+use crate::words;
+use gridproof::detect::Detected;
+use gridproof::report::{Place, Word};
+use gridproof::{Fill, Limits, Verdict};
+
+/// Say whether puzzles have one answer, several or none
+///
+/// One line per puzzle, in words. A puzzle with several answers shows two of them, with the cells marked
+/// where they differ. A puzzle without an answer says which clues contradict each other, where that can be
+/// seen without search.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  gridproof check puzzle.txt && echo proper
+  gridproof check --json puzzles.txt | grep -v '\"unique\"'
+  gridproof check --family sudoku --timeout 1s lists/
+
+Exit status:
+  0  one answer        1  none or several
+  2  input could not be read        3  gave up at a limit; nothing is proved
+  Of many puzzles, the highest.")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: args::Input,
+    #[command(flatten)]
+    search: args::Search,
+    #[command(flatten)]
+    batch: args::Batch,
+    /// One JSON object per puzzle and line, as `solve --json` gives it
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    #[command(flatten)]
+    talk: args::Talk,
+}
+
+pub(crate) fn run(args: &Args) -> Status {
+    let style = Style::new(&args.talk, args.json);
+    let limits = args.search.limits(Some(2));
+    let engine = args.search.engine.clone();
+    common::run(&args.input, args.batch.jobs, style, |common| Check { common, limits, engine })
+}
+
+struct Check {
+    common: Common,
+    limits: Limits,
+    engine: Option<String>,
+}
+
+impl Job for Check {
+    fn work(&self, piece: Piece, desk: &Desk) -> Done {
+        let (place, read) = match self.common.read(piece) {
+            Ok(read) => read,
+            Err(done) => return done,
+        };
+        match verdict(&place, &read, self.engine.as_deref(), &self.limits, desk) {
+            Err(message) => self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message)),
+            Ok((_, report)) if self.common.style.json => judged_json(report),
+            Ok((verdict, _)) => {
+                let word = Word::from(&verdict);
+                let out = self.say(&place, &read, &verdict);
+                Done { out, apart: false, err: String::new(), kind: Kind::Judged(word), status: Status::of(word) }
+            }
+        }
+    }
+}
+
+impl Check {
+    fn say(&self, place: &Place, read: &Detected, verdict: &Verdict) -> String {
+        let style = &self.common.style;
+        let mut out = style.remark(place, &words::sentence(verdict));
+        if let Verdict::Many { shown, .. } = verdict
+            && let [first, second, ..] = shown.as_slice()
+        {
+            let cells = differences(first, second);
+            for fill in [first, second] {
+                if style.pretty {
+                    out.push_str(&style.board(read, Some(fill), &cells).0);
+                } else {
+                    out.push_str(&marked(fill, &cells));
+                }
+                out.push('\n');
+            }
+            let names =
+                cells.iter().map(|cell| format!("r{}c{}", cell / first.columns() + 1, cell % first.columns() + 1));
+            out.push_str(&format!("they differ in {}\n", names.collect::<Vec<_>>().join(" ")));
+        }
+        out
+    }
+}
+
+/// Cells that hold different digits, row by row.
+fn differences(a: &Fill, b: &Fill) -> Vec<usize> {
+    a.digits().iter().zip(b.digits()).enumerate().filter(|(_, (a, b))| a != b).map(|(cell, _)| cell).collect()
+}
+
+/// Rows of digits, those in `cells` in brackets.
+fn marked(fill: &Fill, cells: &[usize]) -> String {
+    let width = fill.digits().iter().map(|digit| digit.to_string().len()).max().unwrap_or(1);
+    let mut text = String::new();
+    for (r, row) in fill.iter_rows().enumerate() {
+        let cell = |(c, digit): (usize, &u8)| match cells.binary_search(&(r * fill.columns() + c)) {
+            Ok(_) => format!("[{digit:>width$}]"),
+            Err(_) => format!(" {digit:>width$} "),
+        };
+        let row: String = row.iter().enumerate().map(cell).collect();
+        text.push_str(row.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn differing_cells_stand_in_brackets() {
+        let fill = |digits: &[u8]| Fill::new(2, digits.to_vec()).ok_or("a board");
+        let (Ok(a), Ok(b)) = (fill(&[1, 2, 2, 1, 3, 3]), fill(&[2, 1, 2, 1, 3, 3])) else { panic!("whole rows") };
+        assert_eq!(marked(&a, &differences(&a, &b)), "[1][2]\n 2  1\n 3  3\n");
+    }
+}

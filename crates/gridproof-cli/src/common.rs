@@ -1,0 +1,65 @@
+//! What the subcommands that read puzzles have in common.
+
+use crate::args;
+use crate::batch::{self, Done, Job, Plan};
+use crate::exit::Status;
+use crate::input::sources::sources;
+use crate::input::{Body, Piece, Trouble};
+use crate::output::Style;
+use gridproof::detect::{self, Detected, Wanted};
+use gridproof::report::Place;
+use std::io::{self, IsTerminal};
+
+/// How puzzles are read and results shown.
+#[derive(Clone, Debug)]
+pub(crate) struct Common {
+    /// What puzzles are taken for.
+    pub(crate) wanted: Wanted,
+    /// How results look.
+    pub(crate) style: Style,
+}
+
+impl Common {
+    /// The puzzle in a piece, or what is said about there being none.
+    pub(crate) fn read(&self, piece: Piece) -> Result<(Place, Detected), Done> {
+        let fail = |trouble: &Trouble| self.style.failed(&piece.source, trouble);
+        let read = match piece.body {
+            Body::Bad(trouble) => return Err(fail(&trouble)),
+            Body::Read(read) => *read,
+            Body::Text(text) => {
+                detect::read(&text, &self.wanted).map_err(|error| fail(&Trouble::detect(&error, piece.above)))?
+            }
+            Body::As(guess, text) => match guess.family.read(guess.format.id, &text, &self.wanted.hints) {
+                Some(Ok(puzzle)) => Detected { puzzle, format: guess.format },
+                Some(Err(error)) => return Err(fail(&Trouble::read(&error, piece.above))),
+                None => return Err(fail(&Trouble::line(piece.line, format!("{guess} cannot be read")))),
+            },
+        };
+        Ok((Place { source: piece.source.to_string(), line: piece.line as u64 }, read))
+    }
+}
+
+/// Runs a job over the input. `make` builds it from what is common to all.
+pub(crate) fn run<J: Job>(
+    input: &args::Input,
+    jobs: Option<u16>,
+    style: Style,
+    make: impl FnOnce(Common) -> J,
+) -> Status {
+    let wanted = match input.wanted() {
+        Ok(wanted) => wanted,
+        Err(message) => return usage(&message),
+    };
+    let sources = sources(&input.files);
+    if input.files.is_empty() && io::stdin().is_terminal() {
+        return usage("there is no input: name files, or pipe puzzles in; `-` reads what is typed");
+    }
+    let common = Common { wanted: wanted.clone(), style };
+    batch::run(Plan { sources, wanted, jobs: batch::workers(jobs), style }, make(common))
+}
+
+/// Options or input that make no sense.
+pub(crate) fn usage(message: &str) -> Status {
+    batch::talk(&format!("error: {message}\n\nFor more information, try '--help'.\n"));
+    Status::Unreadable
+}

@@ -1,0 +1,108 @@
+//! Lines of bounded length from a stream of bytes.
+
+use super::{Closed, LINE_LIMIT, Trouble, mebibytes};
+use std::io::{self, BufRead, BufReader, Read};
+
+/// So much of a source is looked at to see whether it is text at all.
+const LOOK: usize = 8 << 10;
+/// Bytes asked for at once.
+const BUFFER: usize = 64 << 10;
+
+/// A line, or what is wrong with it.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// Its number, from 1.
+    pub(crate) number: usize,
+    /// Its text without the line end.
+    pub(crate) text: Result<String, Trouble>,
+}
+
+/// The lines of a stream. A line over the limit is skipped without keeping it.
+pub(crate) struct Lines<R> {
+    reader: BufReader<R>,
+    number: usize,
+}
+
+impl<R: Read> Lines<R> {
+    /// Nothing is read yet.
+    pub(crate) fn new(reader: R) -> Lines<R> {
+        Lines { reader: BufReader::with_capacity(BUFFER, reader), number: 0 }
+    }
+
+    /// Why the source cannot be text, judged from its beginning.
+    pub(crate) fn not_text(&mut self) -> io::Result<Option<Trouble>> {
+        let start = fill(&mut self.reader)?;
+        let start = &start[..start.len().min(LOOK)];
+        Ok(match start {
+            [] => Some(Trouble::whole("there is nothing here; expected a puzzle")),
+            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => Some(Trouble::whole("this is UTF-16 text; expected UTF-8")),
+            [0x1f, 0x8b, ..] => Some(Trouble::whole("this is compressed with gzip; expected text")),
+            start if start.contains(&0) => Some(Trouble::whole("this is binary data; expected text")),
+            _ => None,
+        })
+    }
+
+    /// The next line, or `None` at the end. `waiting` is called before the stream is asked for more, which
+    /// may take long.
+    pub(crate) fn next(
+        &mut self,
+        waiting: &mut dyn FnMut() -> Result<(), Closed>,
+    ) -> io::Result<Result<Option<Line>, Closed>> {
+        let mut bytes: Vec<u8> = Vec::new();
+        let mut length = 0usize;
+        loop {
+            if self.reader.buffer().is_empty()
+                && let Err(closed) = waiting()
+            {
+                return Ok(Err(closed));
+            }
+            let buffer = fill(&mut self.reader)?;
+            if buffer.is_empty() && length == 0 {
+                return Ok(Ok(None));
+            }
+            let end = buffer.iter().position(|&byte| byte == b'\n');
+            let part = &buffer[..end.unwrap_or(buffer.len())];
+            length += part.len();
+            if length <= LINE_LIMIT {
+                bytes.extend_from_slice(part);
+            }
+            let ended = end.is_some() || buffer.is_empty();
+            let used = part.len() + usize::from(end.is_some());
+            self.reader.consume(used);
+            // An empty line is a line too, so the end of it counts.
+            length += usize::from(end.is_some());
+            if ended {
+                self.number += 1;
+                let text = self.text(bytes, length - usize::from(end.is_some()));
+                return Ok(Ok(Some(Line { number: self.number, text })));
+            }
+        }
+    }
+
+    fn text(&self, mut bytes: Vec<u8>, length: usize) -> Result<String, Trouble> {
+        if length > LINE_LIMIT {
+            let limit = mebibytes(LINE_LIMIT);
+            let message = format!("this line has {length} bytes; lines are read up to {limit}");
+            return Err(Trouble::line(self.number, message));
+        }
+        if bytes.last() == Some(&b'\r') {
+            bytes.pop();
+        }
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let good = error.utf8_error().valid_up_to();
+            let column = String::from_utf8_lossy(&error.as_bytes()[..good]).chars().count() + 1;
+            Trouble { column, ..Trouble::line(self.number, "this is not UTF-8 text") }
+        })?;
+        Ok(if self.number == 1 { text.trim_start_matches('\u{feff}').to_string() } else { text })
+    }
+}
+
+/// What is in the buffer, filled if it was empty.
+fn fill<R: Read>(reader: &mut BufReader<R>) -> io::Result<&[u8]> {
+    while let Err(error) = reader.fill_buf() {
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
+    }
+    Ok(reader.buffer())
+}

@@ -1,0 +1,88 @@
+//! Sudoku: rows, columns and boxes, with boxes of any shape that is a rectangle.
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | [`model`] | the puzzle as people think of it |
+//! | `rules` | when a filled board breaks a rule; shares no code with any search |
+//! | `format` | a table of formats, one file each |
+//! | `compile` | the rules as a constraint model |
+//! | `textbook` | the plain search that checks the clever ones |
+//! | `draw` | the board as a picture |
+
+mod compile;
+mod draw;
+mod format;
+pub mod model;
+mod rules;
+mod textbook;
+
+pub use model::{Boxes, Sudoku};
+
+use crate::exact_cover::{self, Houses};
+use crate::family::{Engine, Family, Puzzle};
+use crate::format::Format;
+use crate::kernel::{self, Compiled};
+use gridproof_engine::csp::model::ModelError;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::scene::Scene;
+use gridproof_engine::verdict::Violation;
+
+/// The row in [`crate::FAMILIES`].
+pub static FAMILY: Family = Family::of::<Sudoku>();
+
+impl Puzzle for Sudoku {
+    const ID: &'static str = "sudoku";
+    const NAME: &'static str = "Sudoku";
+    const ABOUT: &'static str = "Fill an N x N board with 1 to N, each once per row, column and box.";
+    const FORMATS: &'static [Format<Sudoku>] = format::FORMATS;
+    const ENGINES: &'static [Engine<Sudoku>] =
+        &[kernel::engine::<Sudoku>(), exact_cover::engine::<Sudoku>(), textbook::ENGINE];
+
+    fn family() -> &'static Family {
+        &FAMILY
+    }
+
+    fn rows(&self) -> usize {
+        self.size()
+    }
+
+    fn columns(&self) -> usize {
+        self.size()
+    }
+
+    fn refusals(&self) -> Vec<Violation> {
+        rules::refusals(self)
+    }
+
+    fn violations(&self, fill: &Fill) -> Vec<Violation> {
+        rules::violations(self, fill)
+    }
+
+    fn compile(&self) -> Result<Compiled, ModelError> {
+        compile::compile(self)
+    }
+
+    fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {
+        draw::scene(self, fill, differs)
+    }
+
+    /// One character per cell, as in the `line` format; beyond its letters, rows of numbers.
+    fn answer_line(&self, fill: &Fill) -> String {
+        let line = format::symbols::write(self.size(), fill.digits()).ok();
+        line.unwrap_or_else(|| fill.to_string().replace('\n', " / "))
+    }
+}
+
+impl Houses for Sudoku {
+    fn houses(&self) -> Vec<Vec<usize>> {
+        compile::houses(self)
+    }
+
+    fn givens(&self) -> &[u8] {
+        self.givens()
+    }
+
+    fn top(&self) -> u8 {
+        self.top()
+    }
+}

@@ -1,0 +1,87 @@
+//! How Sudokus are written.
+//!
+//! Where a text does not say what its boxes are, those of [`Boxes::usual`] are meant, unless the reader is
+//! told otherwise. Writers refuse a board that would come back with other boxes.
+
+mod grid;
+mod json;
+mod line;
+mod numbers;
+mod puzzlink;
+mod ruled;
+mod sdk;
+mod sdm;
+mod solo;
+mod ss;
+pub(super) mod symbols;
+
+use super::{Boxes, Sudoku};
+use crate::format::{CannotWrite, Format, Hints};
+use gridproof_engine::text::ReadError;
+use std::ops::Range;
+
+/// Best known first; formats that are a special case of another stand before it, so that they are named.
+pub(super) const FORMATS: &[Format<Sudoku>] = &[
+    line::FORMAT,
+    sdm::FORMAT,
+    ss::FORMAT,
+    sdk::FORMAT,
+    grid::FORMAT,
+    numbers::FORMAT,
+    puzzlink::FORMAT,
+    solo::FORMAT,
+    json::FORMAT,
+];
+
+/// The boxes of a board of `n` rows whose text says nothing about them; `span` is the board.
+fn boxes_unsaid(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
+    if let Some((rows, columns)) = hints.boxes {
+        return Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
+            let problem = format!("the board is {n}x{n}, and boxes of {rows}x{columns} were asked for");
+            let expected = format!("R x C boxes with R * C = {n}, {} at most", Sudoku::MAX_SIZE);
+            ReadError::new(text, span, problem).expected(expected)
+        });
+    }
+    if !(1..=Sudoku::MAX_SIZE).contains(&n) {
+        let problem = format!("a board of {n} rows");
+        return Err(ReadError::new(text, span, problem).expected(format!("1 to {} rows", Sudoku::MAX_SIZE)));
+    }
+    Boxes::usual(n).ok_or_else(|| {
+        let problem = format!("a {n}x{n} board has no boxes but whole rows or columns: say which boxes are meant");
+        ReadError::new(text, span, problem)
+    })
+}
+
+/// Refuses a board whose boxes are not those that its size alone would mean.
+fn usual_boxes(puzzle: &Sudoku) -> Result<(), CannotWrite> {
+    if Boxes::usual(puzzle.size()) == Some(puzzle.boxes()) {
+        return Ok(());
+    }
+    let n = puzzle.size();
+    Err(CannotWrite::because(format!("it has no place to say that this {n}x{n} board has {}", puzzle.boxes())))
+}
+
+/// Refuses a board that is not 9x9 with boxes of 3x3.
+fn nine_by_nine(puzzle: &Sudoku) -> Result<(), CannotWrite> {
+    match (puzzle.boxes().rows(), puzzle.boxes().columns()) {
+        (3, 3) => Ok(()),
+        _ => Err(CannotWrite::because("it is for 9x9 boards with boxes of 3 rows and 3 columns only")),
+    }
+}
+
+/// The same for a board that was read.
+fn read_nine_by_nine(text: &str, puzzle: Sudoku) -> Result<Sudoku, ReadError> {
+    if nine_by_nine(&puzzle).is_ok() {
+        return Ok(puzzle);
+    }
+    let problem = format!("a {0}x{0} board with {1}", puzzle.size(), puzzle.boxes());
+    Err(ReadError::new(text, 0..0, problem).expected("a 9x9 board with boxes of 3 rows and 3 columns"))
+}
+
+/// The board, or an error that covers what its parts did not say.
+fn board(text: &str, boxes: Boxes, givens: Vec<u8>) -> Result<Sudoku, ReadError> {
+    Sudoku::new(boxes, givens).map_err(|bad| ReadError::new(text, 0..0, bad.to_string()))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,192 @@
+//! N lines of N characters, with or without lines drawn between the boxes.
+//!
+//! Lines may be drawn with `|`, `+`, `-`, `=` and Unicode's box drawing; blanks between groups of cells count
+//! as lines where nothing else is drawn. A text line that is drawn throughout lies between two rows. `-` and
+//! `*` are blank cells too: see [`Kind::Either`].
+
+use super::super::Sudoku;
+use super::ruled::{Row, Ruled, is_bar, is_drawn, is_upright};
+use super::{board, symbols};
+use crate::detect::is_comment;
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::{ReadError, Token, lines};
+use std::ops::Range;
+
+pub(super) const FORMAT: Format<Sudoku> = Format {
+    info: FormatInfo {
+        id: "grid",
+        name: "grid",
+        about: "N lines of N characters, `.` or `0` for blanks, plain or with lines drawn between the boxes",
+        example: "\
++---+---+
+|.1.|...|
+|...|2..|
++---+---+
+|3..|...|
+|..3|...|
++---+---+
+|...|..5|
+|.6.|...|
++---+---+",
+        layout: Layout::Block,
+        sniff,
+        split: None,
+    },
+    read,
+    write,
+};
+
+fn sniff(text: &str) -> bool {
+    let said: Vec<&str> = said(text).map(|(_, line)| line).take(4 * Sudoku::MAX_SIZE).collect();
+    let known = |c: char| c.is_ascii_alphanumeric() || c.is_whitespace() || is_frame(c) || symbols::is_blank(c);
+    if said.len() < 2 {
+        return false;
+    }
+    let strange = said.iter().flat_map(|line| line.chars()).filter(|&c| !known(c)).count();
+    if strange > 2 || said.iter().any(|line| line.contains(['\\', '#', ',', '/', ':', '?'])) {
+        return false;
+    }
+    // A row without a digit may be a drawn line, so that counts are rough.
+    let cells = |line: &str| line.chars().filter(|&c| !c.is_whitespace() && !is_bar(c)).count();
+    let rows: Vec<&str> = said.iter().copied().filter(|line| kind(line) != Kind::Drawn).collect();
+    let Some(first) = rows.iter().find(|line| kind(line) == Kind::Row).or_else(|| rows.first()) else { return false };
+    let letters = first.chars().any(|c| c.is_ascii_alphabetic());
+    let drawn = said.iter().filter(|line| kind(line) == Kind::Either).count();
+    let n = cells(first);
+    n >= 4 && (n > 9 || !letters) && n.abs_diff(rows.len()).min(n.abs_diff(rows.len() - drawn)) <= 1
+}
+
+fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+    read_lines(text, said(text), hints)
+}
+
+/// The lines that are neither blank nor comments.
+fn said(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty())
+}
+
+/// Reads a board from some of the lines of a text.
+pub(super) fn read_lines<'t>(
+    text: &'t str,
+    lines: impl Iterator<Item = (usize, &'t str)>,
+    hints: &Hints,
+) -> Result<Sudoku, ReadError> {
+    let lines: Vec<(usize, &str)> = lines.take(4 * Sudoku::MAX_SIZE).collect();
+    let ruled = ruled(&lines);
+    let n = ruled.size(text)?;
+    let boxes = ruled.boxes(text, n, hints)?;
+    let cells: Vec<Token<'_>> = ruled.rows.iter().flat_map(|row| row.cells.iter().copied()).collect();
+    board(text, boxes, symbols::read(text, &cells, n, hints)?)
+}
+
+/// Whether a character may be part of a drawn line.
+fn is_frame(c: char) -> bool {
+    is_bar(c) || matches!(c, '+' | '-' | '=' | '*')
+}
+
+/// What a line of text can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A row of cells: something in it cannot be drawn.
+    Row,
+    /// A drawn line.
+    Drawn,
+    /// Only `-`, `*` and bars: a drawn line, or a row of blanks. It is a row if it has the shape of one,
+    /// the other rows have no other kind of blank, and without it rows would be missing.
+    Either,
+}
+
+fn kind(line: &str) -> Kind {
+    let crosses = |c: char| matches!(c, '+' | '=') || (is_drawn(c) && !is_upright(c));
+    if line.chars().any(|c| !c.is_whitespace() && !is_frame(c)) {
+        Kind::Row
+    } else if line.contains(crosses) || !line.contains(['-', '*']) {
+        Kind::Drawn
+    } else {
+        Kind::Either
+    }
+}
+
+fn ruled<'t>(lines: &[(usize, &'t str)]) -> Ruled<'t> {
+    let rows_of = |wanted: Kind| lines.iter().filter(move |(_, line)| kind(line) == wanted);
+    let mut ruled = Ruled { rows: rows_of(Kind::Row).map(|&line| row(line)).collect(), cuts: Vec::new() };
+    let certain = ruled.rows.len();
+    let n = if certain > 0 { ruled.usual_width() } else { rows_of(Kind::Either).count() };
+    let cells = || ruled.rows.iter().flat_map(|row| &row.cells).flat_map(|cell| cell.text.chars());
+    let other_blanks = cells().any(|c| symbols::is_blank(c) && !matches!(c, '-' | '*'));
+    let places = |row: &Row<'_>| row.cuts.iter().map(|cut| cut.0).collect::<Vec<_>>();
+    let shape = ruled.rows.first().map(places);
+    let may_be_row = |line: &Row<'_>| {
+        line.cells.len() == n
+            && certain < n
+            && !other_blanks
+            && shape.as_ref().is_none_or(|shape| *shape == places(line))
+    };
+    let mut all = Vec::new();
+    let mut cuts: Vec<(usize, Range<usize>)> = Vec::new();
+    for &(start, line) in lines {
+        let cells = row((start, line));
+        match kind(line) {
+            Kind::Row => all.push(cells),
+            Kind::Either if may_be_row(&cells) => all.push(cells),
+            _ => cuts.push((all.len(), start..start + line.len())),
+        }
+    }
+    ruled = Ruled { rows: all, cuts };
+    groups(&mut ruled);
+    ruled
+}
+
+/// The cells of a line and the bars between them.
+fn row<'t>((start, line): (usize, &'t str)) -> Row<'t> {
+    let mut row = Row::default();
+    for (at, c) in line.char_indices() {
+        let span = start + at..start + at + c.len_utf8();
+        if is_bar(c) {
+            row.cuts.push((row.cells.len(), span));
+        } else if !c.is_whitespace() {
+            row.cells.push(Token { text: &line[at..at + c.len_utf8()], start: span.start });
+        }
+    }
+    row
+}
+
+/// Where no bars are drawn, blanks between groups of cells stand for them, if they are alike in all rows.
+fn groups(ruled: &mut Ruled<'_>) {
+    if ruled.rows.iter().any(|row| !row.cuts.is_empty()) {
+        return;
+    }
+    let gaps = |row: &Row<'_>| -> Vec<(usize, Range<usize>)> {
+        let ends = row.cells.windows(2).enumerate();
+        let apart = ends.filter(|(_, pair)| pair[0].span().end < pair[1].start);
+        apart.map(|(at, pair)| (at + 1, pair[0].span().end..pair[1].start)).collect()
+    };
+    let all: Vec<_> = ruled.rows.iter().map(gaps).collect();
+    let places = |gaps: &[(usize, Range<usize>)]| gaps.iter().map(|gap| gap.0).collect::<Vec<_>>();
+    let Some(first) = all.first().map(|gaps| places(gaps)) else { return };
+    let spaced_out = ruled.rows.iter().all(|row| first.len() + 1 == row.cells.len());
+    if !spaced_out && all.iter().all(|gaps| places(gaps) == first) {
+        for (row, gaps) in ruled.rows.iter_mut().zip(all) {
+            row.cuts = gaps;
+        }
+    }
+}
+
+fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
+    let dashes = "-".repeat(puzzle.boxes().columns());
+    let line = format!("+{}", format!("{dashes}+").repeat(puzzle.boxes().rows()));
+    let mut text = String::new();
+    for (at, row) in symbols::rows(puzzle)?.iter().enumerate() {
+        if at % puzzle.boxes().rows() == 0 {
+            text.push_str(&line);
+            text.push('\n');
+        }
+        for part in row.chunks(puzzle.boxes().columns()) {
+            text.push('|');
+            text.extend(part);
+        }
+        text.push_str("|\n");
+    }
+    text.push_str(&line);
+    Ok(text)
+}

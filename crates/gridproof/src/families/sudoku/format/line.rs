@@ -1,0 +1,96 @@
+//! N * N characters on one line; what follows after a blank is a note of whoever made the list.
+
+use super::super::{Boxes, Sudoku};
+use super::{board, boxes_unsaid, symbols, usual_boxes};
+use crate::format::rows::rows;
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::{ReadError, Token};
+
+pub(super) const FORMAT: Format<Sudoku> = Format {
+    info: FormatInfo {
+        id: "line",
+        name: "line",
+        about: "all cells on one line, `.` or `0` for blanks; digits beyond 9 are letters; notes may follow after a blank",
+        example: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        layout: Layout::Line,
+        sniff,
+        split: None,
+    },
+    read,
+    write,
+};
+
+/// The shortest board that may be followed by notes, and that is recognised without being asked for.
+const SHORTEST: usize = 16;
+
+/// How many characters a text without digits alone must have to be taken for a board with a mistake in it.
+const LIKELY: usize = 60;
+
+fn sniff(text: &str) -> bool {
+    let rows = rows(text);
+    let [row] = rows.as_slice() else { return false };
+    let Some(first) = row.first() else { return false };
+    let line = first.text;
+    let is_cell = |c: char| c.is_ascii_digit() || symbols::is_blank(c);
+    if line.len() < SHORTEST - 4
+        || (line.len() < SHORTEST && row.len() > 1)
+        || line.contains([':', '/', '\\', '#', ',', '='])
+    {
+        return false;
+    }
+    if line.chars().all(is_cell) {
+        // A rule of dashes or stars is no board.
+        return !line.chars().all(|c| matches!(c, '-' | '*' | '_'));
+    }
+    let strange = line.chars().filter(|&c| !is_cell(c) && !c.is_ascii_alphabetic()).count();
+    let one_case =
+        !(line.contains(|c: char| c.is_ascii_uppercase()) && line.contains(|c: char| c.is_ascii_lowercase()));
+    line.len() >= LIKELY && one_case && strange <= 4
+}
+
+pub(super) fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+    let rows = rows(text);
+    let Some(first) = rows.first().and_then(|row| row.first()) else {
+        return Err(ReadError::new(text, 0..0, "there is nothing here").expected("N * N characters"));
+    };
+    if let Some(second) = rows.get(1).and_then(|row| row.first()) {
+        return Err(ReadError::new(text, second.span(), "a second line").expected("one board on one line"));
+    }
+    if let Some(second) = rows[0].get(1).filter(|_| first.text.len() < SHORTEST) {
+        let problem = format!("a blank after {}", characters(first.text.chars().count()));
+        return Err(ReadError::new(text, second.start - 1..second.start, problem).expected("the board without blanks"));
+    }
+    let n = size(text, *first, hints)?;
+    let cells: Vec<Token<'_>> = first
+        .text
+        .char_indices()
+        .map(|(at, c)| Token { text: &first.text[at..at + c.len_utf8()], start: first.start + at })
+        .collect();
+    let boxes = boxes_unsaid(text, first.span(), n, hints)?;
+    board(text, boxes, symbols::read(text, &cells, n, hints)?)
+}
+
+/// The size of the board that has so many cells.
+fn size(text: &str, line: Token<'_>, hints: &Hints) -> Result<usize, ReadError> {
+    let count = line.text.chars().count();
+    let hinted = hints.boxes.and_then(|(rows, columns)| Boxes::new(rows, columns)).map(Boxes::size);
+    if let Some(n) = (1..=Sudoku::MAX_SIZE).find(|n| n * n == count).filter(|&n| hinted.is_none_or(|size| size == n)) {
+        return Ok(n);
+    }
+    let sizes = (1..=Sudoku::MAX_SIZE).filter(|&n| Boxes::usual(n).is_some());
+    let nearest = hinted.or_else(|| sizes.min_by_key(|n| (n * n).abs_diff(count))).unwrap_or(9);
+    let problem = format!("{}; a {nearest}x{nearest} board has {}", characters(count), nearest * nearest);
+    // Points at what is too much, or at the end of what is too short.
+    let extra = line.text.char_indices().nth(nearest * nearest).map(|(at, _)| line.start + at..line.span().end);
+    let end = line.span().end;
+    Err(ReadError::new(text, extra.unwrap_or(end..end), problem))
+}
+
+fn characters(count: usize) -> String {
+    if count == 1 { "one character".to_string() } else { format!("{count} characters") }
+}
+
+pub(super) fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
+    usual_boxes(puzzle)?;
+    symbols::write(puzzle.size(), puzzle.givens())
+}

@@ -1,0 +1,102 @@
+//! N rows of N numbers with blanks between them, with or without lines drawn between the boxes.
+
+use super::super::{Boxes, Sudoku};
+use super::board;
+use super::ruled::{Row, Ruled, is_bar, is_drawn, is_upright};
+use crate::detect::is_comment;
+use crate::format::rows::{digit, is_blank};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::{ReadError, Token, lines};
+
+pub(super) const FORMAT: Format<Sudoku> = Format {
+    info: FormatInfo {
+        id: "numbers",
+        name: "rows of numbers",
+        about: "N rows of N numbers with blanks between them, `.` or `0` for blank cells; lines may be drawn between boxes",
+        example: "0 1 0 0\n0 0 0 2\n3 0 0 0\n0 0 3 0",
+        layout: Layout::Block,
+        sniff,
+        split: None,
+    },
+    read,
+    write,
+};
+
+fn sniff(text: &str) -> bool {
+    let ruled = ruled(text);
+    let n = ruled.usual_width();
+    let cells = || ruled.rows.iter().flat_map(|row| &row.cells);
+    let is_cell = |cell: &&Token<'_>| is_blank(cell.text) || cell.text.bytes().all(|b| b.is_ascii_digit());
+    let odd = cells().filter(|cell| !is_cell(cell)).count();
+    n >= 4
+        && ruled.rows.len().abs_diff(n) <= 1
+        && odd * 20 <= cells().count()
+        && !cells().any(|cell| cell.text.contains(['\\', '#', ',', '/', ':', '?']))
+}
+
+fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
+    let ruled = ruled(text);
+    let n = ruled.size(text)?;
+    let boxes = ruled.boxes(text, n, hints)?;
+    let cells = ruled.rows.iter().flat_map(|row| &row.cells);
+    let givens: Result<Vec<u8>, ReadError> = cells.map(|&cell| digit(text, cell, n as u8)).collect();
+    board(text, boxes, givens?)
+}
+
+/// Whether a line of text is drawn. A row of `-`, each by itself, is a row of blanks.
+fn is_drawn_line(line: &str) -> bool {
+    let frame = |c: char| c.is_whitespace() || is_bar(c) || matches!(c, '+' | '-' | '=' | '*');
+    let crosses = |c: char| matches!(c, '+' | '=') || (is_drawn(c) && !is_upright(c));
+    line.chars().all(frame) && (line.contains(crosses) || line.contains("--") || !line.contains(['-', '*']))
+}
+
+fn ruled(text: &str) -> Ruled<'_> {
+    let mut ruled = Ruled::default();
+    let said = lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty());
+    for (start, line) in said.take(4 * Sudoku::MAX_SIZE) {
+        if is_drawn_line(line) {
+            ruled.cuts.push((ruled.rows.len(), start..start + line.len()));
+        } else {
+            ruled.rows.push(row(start, line));
+        }
+    }
+    ruled
+}
+
+fn row(start: usize, line: &str) -> Row<'_> {
+    let mut row = Row::default();
+    let mut cell: Option<usize> = None;
+    let end = [(line.len(), ' ')];
+    for (at, c) in line.char_indices().chain(end) {
+        if !c.is_whitespace() && !is_bar(c) {
+            cell.get_or_insert(at);
+            continue;
+        }
+        if let Some(from) = cell.take() {
+            row.cells.push(Token { text: &line[from..at], start: start + from });
+        }
+        if is_bar(c) {
+            row.cuts.push((row.cells.len(), start + at..start + at + c.len_utf8()));
+        }
+    }
+    row
+}
+
+/// Without lines where the boxes are the usual ones: that is the form most programs know.
+fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
+    let n = puzzle.size();
+    let plain = Boxes::usual(n) == Some(puzzle.boxes());
+    let width = n.to_string().len();
+    let cell = |&given: &u8| format!("{given:>width$}");
+    let columns = if plain { n } else { puzzle.boxes().columns() };
+    let mut text = Vec::new();
+    for (at, row) in puzzle.givens().chunks(n).enumerate() {
+        if !plain && at > 0 && at % puzzle.boxes().rows() == 0 {
+            let dashes = "-".repeat(columns * (width + 1) - 1);
+            text.push(vec![dashes; n / columns].join("-+-"));
+        }
+        let parts = row.chunks(columns).map(|part| part.iter().map(cell).collect::<Vec<_>>().join(" "));
+        text.push(parts.collect::<Vec<_>>().join(" | "));
+    }
+    Ok(text.join("\n"))
+}

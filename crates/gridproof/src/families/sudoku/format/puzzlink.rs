@@ -1,0 +1,50 @@
+//! puzz.link: `https://puzz.link/p?sudoku/<N>/<N>/<Number16>`. The boxes follow from the size, and only
+//! these sizes have sensible ones there.
+
+use super::super::{Boxes, Sudoku};
+use super::{board, usual_boxes};
+use crate::format::puzzlink::{is_link_to, number16, parse, url};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::ReadError;
+
+pub(super) const FORMAT: Format<Sudoku> = Format {
+    info: FormatInfo {
+        id: "puzzlink",
+        name: "puzz.link",
+        about: "a link to puzz.link or another pzpr site; 4x4, 6x6, 9x9, 16x16 and 25x25",
+        example: "https://puzz.link/p?sudoku/9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79",
+        layout: Layout::Line,
+        sniff: |text| is_link_to(text, &["sudoku"]),
+        split: None,
+    },
+    read,
+    write,
+};
+
+const SIZES: [usize; 5] = [4, 6, 9, 16, 25];
+
+fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
+    let Some(link) = parse(text)?.filter(|link| link.pid == "sudoku") else {
+        let end = text.trim_end().len();
+        return Err(ReadError::new(text, 0..end, "this is no link to a Sudoku").expected("`sudoku/9/9/` and a body"));
+    };
+    let n = link.rows;
+    let boxes = Boxes::usual(n).filter(|_| n == link.columns && SIZES.contains(&n)).ok_or_else(|| {
+        let problem = format!("a board of {} columns and {n} rows has no boxes there", link.columns);
+        link.size_error(problem).expected("4/4, 6/6, 9/9, 16/16 or 25/25")
+    })?;
+    let (cells, used) = number16::read(&link, 0, n * n, 1..=n as u32)?;
+    link.nothing_after(used)?;
+    board(text, boxes, cells.into_iter().map(|cell| cell as u8).collect())
+}
+
+fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
+    let n = puzzle.size();
+    if !SIZES.contains(&n) {
+        return Err(CannotWrite::because(format!("puzz.link has no sensible boxes for a {n}x{n} board")));
+    }
+    usual_boxes(puzzle)?;
+    let cells: Vec<u32> = puzzle.givens().iter().map(|&given| u32::from(given)).collect();
+    let body = number16::write(&cells).ok_or_else(|| CannotWrite::because("a given is too large"))?;
+    Ok(url("sudoku", n, n, &body))
+}

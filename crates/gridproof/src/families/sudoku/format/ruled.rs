@@ -1,0 +1,144 @@
+//! Boards on several lines, with or without lines drawn between the boxes.
+//!
+//! The lines drawn say what the boxes are; they must cut the board into equal ones.
+
+use super::super::{Boxes, Sudoku};
+use super::boxes_unsaid;
+use crate::format::Hints;
+use gridproof_engine::text::{ReadError, Token};
+use std::ops::Range;
+
+/// A row of cells, and the lines drawn between them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Row<'t> {
+    pub(super) cells: Vec<Token<'t>>,
+    /// How many cells stand before each line, and where it is.
+    pub(super) cuts: Vec<(usize, Range<usize>)>,
+}
+
+impl Row<'_> {
+    /// The lines that are not at an end of the row.
+    fn inner(&self) -> Vec<usize> {
+        let mut inner: Vec<usize> = self.cuts.iter().map(|cut| cut.0).collect();
+        inner.retain(|&at| at > 0 && at < self.cells.len());
+        inner.dedup();
+        inner
+    }
+
+    fn span(&self) -> Range<usize> {
+        let start = self.cells.first().map_or(0, |cell| cell.start);
+        start..self.cells.last().map_or(start, |cell| cell.span().end)
+    }
+}
+
+/// Rows of cells, and the lines drawn between them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ruled<'t> {
+    pub(super) rows: Vec<Row<'t>>,
+    /// How many rows stand before each line, and where it is.
+    pub(super) cuts: Vec<(usize, Range<usize>)>,
+}
+
+/// Whether a character is drawn as a vertical line, perhaps with others touching it.
+pub(super) fn is_bar(c: char) -> bool {
+    c == '|' || is_drawn(c)
+}
+
+/// Whether a character belongs to Unicode's box drawing.
+pub(super) fn is_drawn(c: char) -> bool {
+    ('\u{2500}'..='\u{257f}').contains(&c)
+}
+
+/// Whether a drawn character stands upright and touches no horizontal line.
+pub(super) fn is_upright(c: char) -> bool {
+    matches!(c, '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏')
+}
+
+impl Ruled<'_> {
+    /// The size of the square, or what is wrong with it.
+    pub(super) fn size(&self, text: &str) -> Result<usize, ReadError> {
+        let n = self.usual_width();
+        if n > Sudoku::MAX_SIZE {
+            let span = self.rows.first().map_or(0..0, Row::span);
+            let expected = format!("{} at most", Sudoku::MAX_SIZE);
+            return Err(ReadError::new(text, span, format!("a row of {n} cells")).expected(expected));
+        }
+        for row in &self.rows {
+            if row.cells.len() != n {
+                let span = row.cells.get(n).map_or(row.span(), |extra| extra.start..row.span().end);
+                let problem = format!("this row has {} cells", row.cells.len());
+                return Err(ReadError::new(text, span, problem).expected(format!("{n}, as in other rows")));
+            }
+        }
+        if let Some(extra) = self.rows.get(n) {
+            let problem = format!("row {} of a board with {n} columns", n + 1);
+            return Err(ReadError::new(text, extra.span(), problem).expected(format!("{n} rows")));
+        }
+        if self.rows.len() < n || n == 0 {
+            let end = text.trim_end().len();
+            let problem = format!("the board ends after {} rows", self.rows.len());
+            let expected = if n == 0 { "rows of digits".to_string() } else { format!("{n} rows, as many as columns") };
+            return Err(ReadError::new(text, end..end, problem).expected(expected));
+        }
+        Ok(n)
+    }
+
+    /// The number of cells that most rows have; of two such numbers the one that comes first.
+    pub(super) fn usual_width(&self) -> usize {
+        let count = |width| self.rows.iter().filter(|row| row.cells.len() == width).count();
+        let widths = self.rows.iter().take(2 * Sudoku::MAX_SIZE).map(|row| row.cells.len());
+        widths.rev().max_by_key(|&width| count(width)).unwrap_or(0)
+    }
+
+    /// The boxes that the lines cut the square of `n` rows into, or the usual ones if there are none.
+    pub(super) fn boxes(&self, text: &str, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
+        let first = self.rows.first().map(Row::inner).unwrap_or_default();
+        if let Some(row) = self.rows.iter().find(|row| row.inner() != first) {
+            let problem = "the lines between columns are not at the same places in every row";
+            return Err(ReadError::new(text, row.span(), problem).expected("as in the first row"));
+        }
+        let columns = match equal_parts(&first, n) {
+            Ok(columns) => columns,
+            Err(at) => {
+                let cut = self.rows.first().and_then(|row| row.cuts.iter().find(|cut| cut.0 == at));
+                return Err(uneven(text, cut, n, "columns"));
+            }
+        };
+        let mut between: Vec<usize> = self.cuts.iter().map(|cut| cut.0).filter(|&at| at > 0 && at < n).collect();
+        between.dedup();
+        let rows = match equal_parts(&between, n) {
+            Ok(rows) => rows,
+            Err(at) => return Err(uneven(text, self.cuts.iter().find(|cut| cut.0 == at), n, "rows")),
+        };
+        let span = self.rows.first().map_or(0..0, Row::span);
+        let (rows, columns) = match (rows, columns) {
+            (None, None) => return boxes_unsaid(text, span, n, hints),
+            (Some(rows), None) => (rows, n / rows),
+            (None, Some(columns)) => (n / columns, columns),
+            (Some(rows), Some(columns)) => (rows, columns),
+        };
+        Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
+            let problem = format!("the lines cut boxes of {rows} rows and {columns} columns on a {n}x{n} board");
+            ReadError::new(text, span, problem).expected(format!("boxes of {n} cells"))
+        })
+    }
+}
+
+/// The distance between cuts through `n` cells, `None` without cuts, or the first cut out of step.
+fn equal_parts(cuts: &[usize], n: usize) -> Result<Option<usize>, usize> {
+    let Some(&part) = cuts.first() else { return Ok(None) };
+    if !n.is_multiple_of(part) {
+        return Err(part);
+    }
+    let wanted = (part..n).step_by(part);
+    match cuts.iter().zip(wanted.clone()).find(|&(&cut, wanted)| cut != wanted) {
+        Some((&cut, _)) => Err(cut),
+        None if cuts.len() < wanted.count() => Err(cuts.last().copied().unwrap_or(part)),
+        None => Ok(Some(part)),
+    }
+}
+
+fn uneven(text: &str, cut: Option<&(usize, Range<usize>)>, n: usize, what: &str) -> ReadError {
+    let span = cut.map_or(0..0, |cut| cut.1.clone());
+    ReadError::new(text, span, format!("the lines do not cut {n} {what} into equal parts"))
+}

@@ -1,0 +1,119 @@
+//! One character per cell.
+//!
+//! Up to 9x9 the digits are `1` to `9`. Beyond, two habits are in use: `A` is 10, after `1` to `9`; or `A` is
+//! 1, and there are no digits at all. A text tells which one it follows if it holds a digit, or a letter that
+//! would be too large; a text that does not tell must be told about. Case does not matter. Blanks are `.`,
+//! `0`, `*`, `_` and `-`.
+
+use super::super::Sudoku;
+use crate::format::{CannotWrite, Hints};
+use gridproof_engine::text::{ReadError, Token};
+
+/// The largest board whose digits can be characters.
+pub(in super::super) const MAX_SIZE: usize = 35;
+
+/// Whether a character stands for a blank.
+pub(super) fn is_blank(c: char) -> bool {
+    matches!(c, '.' | '0' | '*' | '_' | '-')
+}
+
+/// A = 1 up to Z = 26.
+fn letter(c: char) -> Option<u8> {
+    c.is_ascii_alphabetic().then(|| c.to_ascii_uppercase() as u8 - b'A' + 1)
+}
+
+/// The digits of a board of `n` rows, 0 for blanks. Each cell is one character.
+pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> Result<Vec<u8>, ReadError> {
+    let chars = || cells.iter().filter_map(|cell| cell.text.chars().next());
+    if n > MAX_SIZE {
+        let problem = format!("a {n}x{n} board has more digits than there are characters for them");
+        let at = cells.first().map_or(0..0, Token::span);
+        return Err(ReadError::new(text, at, problem).expected("numbers separated by blanks"));
+    }
+    let top = n as u8;
+    let has_digits = chars().any(|c| matches!(c, '1'..='9'));
+    let last_letter = chars().filter_map(letter).max().unwrap_or(0);
+    let from_one = if n <= 9 || has_digits {
+        false
+    } else if last_letter > top - 9 {
+        true
+    } else if last_letter == 0 {
+        false
+    } else {
+        let first = cells.iter().find(|cell| cell.text.starts_with(|c: char| c.is_ascii_alphabetic()));
+        hints.letters_from_one.ok_or_else(|| {
+            let at = first.map_or(0..0, Token::span);
+            ReadError::new(text, at, "nothing here tells whether `A` is 1 or 10: say which is meant")
+        })?
+    };
+    cells.iter().map(|&cell| digit(text, cell, top, from_one)).collect()
+}
+
+fn digit(text: &str, cell: Token<'_>, top: u8, from_one: bool) -> Result<u8, ReadError> {
+    let c = cell.text.chars().next().unwrap_or('.');
+    if is_blank(c) {
+        return Ok(0);
+    }
+    let value = match letter(c) {
+        Some(value) if from_one => Some(value),
+        Some(value) if top > 9 => Some(value + 9),
+        Some(_) => None,
+        None => c.to_digit(10).map(|d| d as u8),
+    };
+    let wrong = |problem: String| {
+        let last = symbol(top, from_one).unwrap_or('9');
+        let expected = match (from_one, top) {
+            (false, 1) => "1, or `.` for a blank".to_string(),
+            (false, 2..) => format!("1 to {last}, or `.` for a blank"),
+            _ => format!("A to {last}, or `.` for a blank"),
+        };
+        Err(ReadError::new(text, cell.span(), problem).expected(expected))
+    };
+    match value {
+        Some(value) if value <= top => Ok(value),
+        Some(_) => wrong(format!("`{c}` is out of range on a {top}x{top} board")),
+        None => wrong("this is not a digit".to_string()),
+    }
+}
+
+/// The character of a digit, if there is one.
+fn symbol(digit: u8, from_one: bool) -> Option<char> {
+    match (digit, from_one) {
+        (0, _) => Some('.'),
+        (1..=26, true) => Some(char::from(b'A' + digit - 1)),
+        (1..=9, false) => Some(char::from(b'0' + digit)),
+        (10..=35, false) => Some(char::from(b'A' + digit - 10)),
+        _ => None,
+    }
+}
+
+/// The cells of a board of `n` rows, in the habit that reads back: `A` as 1 where both do.
+pub(in super::super) fn write(n: usize, digits: &[u8]) -> Result<String, CannotWrite> {
+    if n > MAX_SIZE {
+        return Err(CannotWrite::because(format!(
+            "a {n}x{n} board has more digits than there are characters for them"
+        )));
+    }
+    let most = digits.iter().copied().max().unwrap_or(0);
+    if n <= 9 || most == 0 {
+        return all(digits, false);
+    }
+    if usize::from(most) > n - 9 && most <= 26 {
+        return all(digits, true);
+    }
+    if digits.iter().any(|digit| (1..=9).contains(digit)) {
+        return all(digits, false);
+    }
+    Err(CannotWrite::because("nothing in it would tell whether `A` is 1 or 10"))
+}
+
+fn all(digits: &[u8], from_one: bool) -> Result<String, CannotWrite> {
+    let text: Option<String> = digits.iter().map(|&digit| symbol(digit, from_one)).collect();
+    text.ok_or_else(|| CannotWrite::because("there is no character for one of its digits"))
+}
+
+/// The rows of a board as characters.
+pub(super) fn rows(puzzle: &Sudoku) -> Result<Vec<Vec<char>>, CannotWrite> {
+    let cells: Vec<char> = write(puzzle.size(), puzzle.givens())?.chars().collect();
+    Ok(cells.chunks(puzzle.size()).map(<[char]>::to_vec).collect())
+}

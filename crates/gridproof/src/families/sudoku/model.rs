@@ -1,0 +1,182 @@
+//! The puzzle as people think of it: a square cut into boxes, with some digits given.
+
+use std::fmt;
+
+/// The shape of a box: so many rows of so many columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Boxes {
+    rows: usize,
+    columns: usize,
+}
+
+impl Boxes {
+    /// Boxes of `rows` rows and `columns` columns; `None` if they have no cell, or more than
+    /// [`Sudoku::MAX_SIZE`].
+    pub fn new(rows: usize, columns: usize) -> Option<Boxes> {
+        let cells = rows.checked_mul(columns)?;
+        (1..=Sudoku::MAX_SIZE).contains(&cells).then_some(Boxes { rows, columns })
+    }
+
+    /// The boxes that are meant on a board of this size where nothing is said: as square as possible, and
+    /// not higher than wide. `None` if the only boxes are whole rows or columns.
+    ///
+    /// ```
+    /// use gridproof::families::sudoku::Boxes;
+    /// assert_eq!(Boxes::usual(6), Boxes::new(2, 3));
+    /// assert_eq!(Boxes::usual(12), Boxes::new(3, 4));
+    /// assert_eq!(Boxes::usual(7), None);
+    /// ```
+    pub fn usual(size: usize) -> Option<Boxes> {
+        if !(1..=Sudoku::MAX_SIZE).contains(&size) {
+            return None;
+        }
+        let rows =
+            (1..=size).take_while(|rows| rows * rows <= size).filter(|&rows| size.is_multiple_of(rows)).last()?;
+        (rows > 1 || size == 1).then_some(Boxes { rows, columns: size / rows })
+    }
+
+    /// Rows of a box.
+    pub fn rows(self) -> usize {
+        self.rows
+    }
+
+    /// Columns of a box.
+    pub fn columns(self) -> usize {
+        self.columns
+    }
+
+    /// Cells of a box; rows, columns and digits of the board.
+    pub fn size(self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// The number of the box that holds a cell, from 0, boxes in reading order.
+    pub fn of(self, row: usize, column: usize) -> usize {
+        row / self.rows * self.rows + column / self.columns
+    }
+}
+
+impl fmt::Display for Boxes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let s = |count: usize| if count == 1 { "" } else { "s" };
+        let (r, c) = (self.rows, self.columns);
+        write!(f, "boxes of {r} row{} and {c} column{}", s(r), s(c))
+    }
+}
+
+/// An N x N board cut into boxes, with some digits given.
+///
+/// ```
+/// use gridproof::families::sudoku::{Boxes, Sudoku};
+/// let boxes = Boxes::new(2, 2).unwrap();
+/// let puzzle = Sudoku::new(boxes, vec![1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4])?;
+/// assert_eq!(puzzle.size(), 4);
+/// # Ok::<(), gridproof::families::sudoku::model::BadBoard>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sudoku {
+    boxes: Boxes,
+    givens: Vec<u8>,
+}
+
+/// Why there is no such board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadBoard {
+    /// The number of cells does not fit the boxes.
+    Cells {
+        /// How many there are.
+        found: usize,
+        /// How many there must be.
+        wanted: usize,
+    },
+    /// A given is over the size of the board.
+    Given {
+        /// Its cell, row by row.
+        cell: usize,
+        /// The digit.
+        digit: u8,
+    },
+}
+
+impl fmt::Display for BadBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadBoard::Cells { found, wanted } => write!(f, "{found} cells where the board has {wanted}"),
+            BadBoard::Given { cell, digit } => write!(f, "the given {digit} in cell {cell} is too large"),
+        }
+    }
+}
+
+impl std::error::Error for BadBoard {}
+
+impl Sudoku {
+    /// The largest board.
+    pub const MAX_SIZE: usize = 36;
+
+    /// A board with its givens row by row, 0 for blanks.
+    pub fn new(boxes: Boxes, givens: Vec<u8>) -> Result<Sudoku, BadBoard> {
+        let wanted = boxes.size() * boxes.size();
+        if givens.len() != wanted {
+            return Err(BadBoard::Cells { found: givens.len(), wanted });
+        }
+        match givens.iter().position(|&digit| usize::from(digit) > boxes.size()) {
+            Some(cell) => Err(BadBoard::Given { cell, digit: givens[cell] }),
+            None => Ok(Sudoku { boxes, givens }),
+        }
+    }
+
+    /// Rows, and columns, and digits.
+    pub fn size(&self) -> usize {
+        self.boxes.size()
+    }
+
+    /// The largest digit.
+    pub fn top(&self) -> u8 {
+        self.size() as u8
+    }
+
+    /// The shape of its boxes.
+    pub fn boxes(&self) -> Boxes {
+        self.boxes
+    }
+
+    /// The givens row by row, 0 for blanks.
+    pub fn givens(&self) -> &[u8] {
+        &self.givens
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_boxes_are_nearly_square_and_lie_down() {
+        let usual = |size| Boxes::usual(size).map(|boxes| (boxes.rows(), boxes.columns()));
+        let known = [(1, 1, 1), (4, 2, 2), (6, 2, 3), (8, 2, 4), (9, 3, 3), (10, 2, 5), (12, 3, 4), (15, 3, 5)];
+        for (size, rows, columns) in known.into_iter().chain([(16, 4, 4), (20, 4, 5), (25, 5, 5), (36, 6, 6)]) {
+            assert_eq!(usual(size), Some((rows, columns)));
+        }
+        for size in [0, 2, 3, 5, 7, 11, 13, 31, 37, 49, usize::MAX] {
+            assert_eq!(usual(size), None, "{size}");
+        }
+    }
+
+    #[test]
+    fn boards_out_of_range_are_refused() {
+        assert_eq!(Boxes::new(0, 3), None);
+        assert_eq!(Boxes::new(1, 37), None);
+        assert_eq!(Boxes::new(usize::MAX, 2), None);
+        let boxes = Boxes::new(1, 2).unwrap();
+        assert_eq!(Sudoku::new(boxes, vec![0; 5]), Err(BadBoard::Cells { found: 5, wanted: 4 }));
+        assert_eq!(Sudoku::new(boxes, vec![0, 3, 0, 0]), Err(BadBoard::Given { cell: 1, digit: 3 }));
+    }
+
+    /// Boxes that are not square, so that rows and columns cannot be mixed up unseen.
+    #[test]
+    fn boxes_are_numbered_in_reading_order() {
+        let boxes = Boxes::new(2, 3).unwrap();
+        let board: Vec<String> = (0..6).map(|r| (0..6).map(|c| boxes.of(r, c).to_string()).collect()).collect();
+        assert_eq!(board, ["000111", "000111", "222333", "222333", "444555", "444555"]);
+    }
+}

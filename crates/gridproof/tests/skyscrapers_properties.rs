@@ -1,0 +1,245 @@
+//! Properties of Skyscrapers over boards that were planted: clues and givens are read off a solved board.
+
+use gridproof::families::skyscrapers::judge::smallest;
+use gridproof::families::skyscrapers::{FAMILY, Side, Skyscrapers};
+use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits};
+use proptest::prelude::*;
+
+/// Numbers that depend on a seed only.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, below: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        ((mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb) >> 33) as usize % below
+    }
+
+    fn shuffled(&mut self, n: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..n).collect();
+        for i in (1..n).rev() {
+            order.swap(i, self.roll(i + 1));
+        }
+        order
+    }
+}
+
+/// A Latin square: the cyclic one with rows, columns and digits shuffled, then cycles of two rows exchanged.
+fn square(n: usize, dice: &mut Dice) -> Vec<u8> {
+    let (rows, columns, digits) = (dice.shuffled(n), dice.shuffled(n), dice.shuffled(n));
+    let mut board: Vec<u8> =
+        (0..n * n).map(|cell| digits[(rows[cell / n] + columns[cell % n]) % n] as u8 + 1).collect();
+    for _ in 0..if n > 1 { n * n } else { 0 } {
+        let a = dice.roll(n);
+        let b = (a + 1 + dice.roll(n - 1)) % n;
+        let mut column = dice.roll(n);
+        loop {
+            board.swap(a * n + column, b * n + column);
+            let digit = board[a * n + column];
+            match (0..n).find(|&other| other != column && board[a * n + other] == digit) {
+                Some(other) => column = other,
+                None => break,
+            }
+        }
+    }
+    board
+}
+
+fn seen(line: impl Iterator<Item = u8>) -> u8 {
+    let mut heights: Vec<u8> = Vec::new();
+    let mut count = 0;
+    for height in line {
+        count += u8::from(heights.iter().all(|&before| before < height));
+        heights.push(height);
+    }
+    count
+}
+
+/// The clues of a solved board: top, bottom, left, right.
+fn clues_of(n: usize, board: &[u8]) -> Vec<u8> {
+    let column = |c: usize| (0..n).map(move |r| board[r * n + c]);
+    let row = |r: usize| (0..n).map(move |c| board[r * n + c]);
+    let mut clues: Vec<u8> = (0..n).map(|c| seen(column(c))).collect();
+    clues.extend((0..n).map(|c| seen(column(c).rev())));
+    clues.extend((0..n).map(|r| seen(row(r))));
+    clues.extend((0..n).map(|r| seen(row(r).rev())));
+    clues
+}
+
+/// A puzzle with about that many percent of all clues and givens, and the board it was read off.
+fn plant(n: usize, seed: u64, clues: usize, givens: usize) -> (Skyscrapers, Fill) {
+    let mut dice = Dice(seed);
+    let board = square(n, &mut dice);
+    let mut some = |all: &[u8], percent| -> Vec<u8> {
+        all.iter().map(|&number| if dice.roll(100) < percent { number } else { 0 }).collect()
+    };
+    let puzzle = Skyscrapers::new(n, some(&clues_of(n, &board), clues), some(&board, givens)).unwrap();
+    (puzzle, Fill::new(n, board).unwrap())
+}
+
+fn planted(sizes: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = (Skyscrapers, Fill)> {
+    let percent = || prop_oneof![Just(0usize), 0..=100usize, Just(100)];
+    (sizes, any::<u64>(), percent(), percent()).prop_map(|(n, seed, clues, givens)| plant(n, seed, clues, givens))
+}
+
+/// All answers in lexicographic order; the textbook engine must list them so.
+fn answers(puzzle: &Skyscrapers, engine: &str) -> Vec<Fill> {
+    let verdict = puzzle.solve_with(engine, &mut Control::new(Limits::NONE)).unwrap();
+    assert!(verdict.complete(), "{verdict:?}");
+    let mut answers = verdict.answers().to_vec();
+    if engine != "textbook" {
+        answers.sort();
+    }
+    assert!(answers.is_sorted());
+    answers
+}
+
+fn transposed(puzzle: &Skyscrapers) -> Skyscrapers {
+    let n = puzzle.size();
+    let sides = [Side::Left, Side::Right, Side::Top, Side::Bottom];
+    let clues = sides.iter().flat_map(|&side| puzzle.side(side).to_vec()).collect();
+    let givens = (0..n * n).map(|cell| puzzle.givens()[cell % n * n + cell / n]).collect();
+    Skyscrapers::new(n, clues, givens).unwrap()
+}
+
+fn mirrored(puzzle: &Skyscrapers) -> Skyscrapers {
+    let n = puzzle.size();
+    let reversed = |side| puzzle.side(side).iter().rev().copied().collect::<Vec<u8>>();
+    let ends = [puzzle.side(Side::Right), puzzle.side(Side::Left)].concat();
+    let clues = [reversed(Side::Top), reversed(Side::Bottom), ends].concat();
+    let givens = (0..n * n).map(|cell| puzzle.givens()[cell / n * n + (n - 1 - cell % n)]).collect();
+    Skyscrapers::new(n, clues, givens).unwrap()
+}
+
+/// Reads a text in every format, and looks at it as the detection does.
+fn read_everywhere(text: &str) {
+    for format in FAMILY.formats() {
+        let _ = (format.sniff)(text);
+        if let Some(Ok(puzzle)) = FAMILY.read(format.id, text, &Hints::default()) {
+            // What can be read can be looked at.
+            let _ = (puzzle.refusals(), puzzle.scene(None, &[]));
+            assert!(puzzle.rows() <= Skyscrapers::MAX_SIZE);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// The board that the clues were read off obeys them, and nothing is refused at sight.
+    #[test]
+    fn the_planted_board_breaks_no_rule((puzzle, board) in planted(1..=32)) {
+        prop_assert_eq!(puzzle.violations(&board), vec![]);
+        prop_assert_eq!(puzzle.refusals(), vec![]);
+        let scene = puzzle.scene(Some(&board), &[]);
+        prop_assert_eq!((scene.rows(), scene.columns), (puzzle.size() + 2, puzzle.size() + 2));
+    }
+
+    /// A clue or a cell that says something else is noticed.
+    #[test]
+    fn a_changed_board_breaks_a_rule((puzzle, board) in planted(2..=12), at in any::<prop::sample::Index>()) {
+        let mut digits = board.digits().to_vec();
+        let at = at.index(digits.len());
+        digits[at] = digits[at] % puzzle.top() + 1;
+        let changed = Fill::new(puzzle.size(), digits).unwrap();
+        prop_assert!(!puzzle.violations(&changed).is_empty());
+        let at = at % (4 * puzzle.size());
+        if puzzle.clues()[at] != 0 {
+            let mut clues = puzzle.clues().to_vec();
+            clues[at] = clues[at] % puzzle.top() + 1;
+            let other = Skyscrapers::new(puzzle.size(), clues, puzzle.givens().to_vec()).unwrap();
+            prop_assert_eq!(other.violations(&board).len(), 1);
+        }
+    }
+
+    /// Every format gives back what was written, or says that it cannot hold it.
+    #[test]
+    fn every_format_gives_back_what_was_written((puzzle, _) in planted(1..=32)) {
+        for format in FAMILY.formats() {
+            let Ok(text) = AnyPuzzle::write(&puzzle, format.id) else {
+                prop_assert!(puzzle.has_givens() && ["clues", "clock"].contains(&format.id), "{}", format.id);
+                continue;
+            };
+            let back = FAMILY.read(format.id, &text, &Hints::default()).unwrap();
+            let back = back.map_err(|error| TestCaseError::fail(format!("{}: {error}", format.id)))?;
+            prop_assert!(back.same(&puzzle), "{}:\n{}", format.id, text);
+            let alone = puzzle.size() == 1 && format.id == "clues";
+            prop_assert_eq!((format.sniff)(&text), format.id != "clock" && !alone, "{}:\n{}", format.id, text);
+        }
+    }
+
+    /// Both engines list the same answers, and the planted one is among them.
+    #[test]
+    fn all_engines_agree((puzzle, board) in planted(1..=4)) {
+        let expected = answers(&puzzle, "textbook");
+        prop_assert!(expected.contains(&board));
+        prop_assert_eq!(&answers(&puzzle, "kernel"), &expected);
+        let counted = puzzle.count(None, &mut Control::new(Limits::NONE)).unwrap();
+        prop_assert_eq!(counted.count, expected.len().into());
+        let first = smallest(&puzzle, &mut Control::new(Limits::NONE)).unwrap();
+        prop_assert_eq!(first.as_ref(), expected.first());
+    }
+
+    /// Turning and mirroring a puzzle does not change how many answers it has.
+    #[test]
+    fn the_eight_symmetries_keep_the_count((puzzle, _) in planted(1..=4)) {
+        let expected = answers(&puzzle, "textbook").len();
+        let mut turned = puzzle;
+        for step in 0..8 {
+            turned = if step % 2 == 0 { transposed(&turned) } else { mirrored(&turned) };
+            prop_assert_eq!(answers(&turned, "kernel").len(), expected);
+        }
+    }
+
+    /// No text makes a reader panic.
+    #[test]
+    fn readers_survive_any_text(text in "\\PC*") {
+        read_everywhere(&text);
+    }
+
+    /// Nor does text that is nearly right.
+    #[test]
+    fn readers_survive_damaged_text(
+        (puzzle, _) in planted(1..=12),
+        cuts in prop::collection::vec((any::<prop::sample::Index>(), 0usize..4, "[0-9a-z/,:_.%?&{}\"\\[\\] \\n#é-]{0,3}"), 1..4),
+    ) {
+        for format in FAMILY.formats() {
+            let Ok(mut text) = AnyPuzzle::write(&puzzle, format.id) else { continue };
+            for (at, removed, inserted) in &cuts {
+                let mut chars: Vec<char> = text.chars().collect();
+                let at = at.index(chars.len() + 1);
+                let end = (at + removed).min(chars.len());
+                chars.splice(at..end, inserted.chars());
+                text = chars.into_iter().collect();
+            }
+            read_everywhere(&text);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// The same on larger boards, with enough clues for the plain search to come to an end.
+    #[test]
+    fn all_engines_agree_on_five_rows(seed in any::<u64>(), clues in 60usize..=100, givens in 0usize..40) {
+        let (puzzle, board) = plant(5, seed, clues, givens);
+        let expected = answers(&puzzle, "textbook");
+        prop_assert!(expected.contains(&board));
+        prop_assert_eq!(&answers(&puzzle, "kernel"), &expected);
+        let first = smallest(&puzzle, &mut Control::new(Limits::NONE)).unwrap();
+        prop_assert_eq!(first.as_ref(), expected.first());
+    }
+
+    /// Far beyond what the plain search can do: the first answer is no later than the planted one or
+    /// any other that is found.
+    #[test]
+    fn the_first_answer_of_nine_rows_is_found(n in 6usize..=9, seed in any::<u64>()) {
+        let (puzzle, board) = plant(n, seed, 100, 0);
+        let first = smallest(&puzzle, &mut Control::new(Limits::NONE)).unwrap().unwrap();
+        prop_assert!(first <= board);
+        prop_assert_eq!(puzzle.violations(&first), vec![]);
+        let verdict = puzzle.solve(&mut Control::new(Limits::answers(50)));
+        prop_assert!(verdict.answers().iter().all(|answer| first <= *answer));
+    }
+}

@@ -1,0 +1,247 @@
+//! What is refused at sight, which rules a board can break, and how boards look.
+
+use expect_test::{Expect, expect};
+use gridproof::families::skyscrapers::{BoardError, Side, Skyscrapers};
+use gridproof::scene::paint;
+use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict, Violation};
+
+/// A puzzle from its clues, top, bottom, left, right with blanks between the sides, and its givens; all as
+/// digits, 0 for none.
+fn read(clues: &str, givens: &str) -> Skyscrapers {
+    let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).map(|b| b - b'0').collect::<Vec<u8>>();
+    let clues = digits(clues);
+    let size = clues.len() / 4;
+    let givens = if givens.is_empty() { vec![0; size * size] } else { digits(givens) };
+    Skyscrapers::new(size, clues, givens).unwrap()
+}
+
+fn list(violations: &[Violation]) -> String {
+    violations.iter().map(|v| format!("{} {:?}: {}\n", v.rule, v.cells, v.message)).collect()
+}
+
+/// Why a puzzle has no answer at sight.
+fn check_refused(clues: &str, givens: &str, expect: Expect) {
+    let puzzle = read(clues, givens);
+    let refusals = puzzle.refusals();
+    expect.assert_eq(&list(&refusals));
+    let Verdict::Impossible { because } = puzzle.solve(&mut Control::new(Limits::NONE)) else { panic!("{clues}") };
+    if !refusals.is_empty() {
+        assert_eq!(because, refusals);
+        assert_eq!(puzzle.count(None, &mut Control::new(Limits::NONE)).unwrap().count, 0u8.into());
+    }
+}
+
+/// The rules that a board breaks, as digits row by row.
+fn check_broken(clues: &str, givens: &str, board: &str, expect: Expect) {
+    let puzzle = read(clues, givens);
+    let digits = board.bytes().map(|b| b - b'0').collect();
+    expect.assert_eq(&list(&puzzle.violations(&Fill::new(puzzle.size(), digits).unwrap())));
+}
+
+#[test]
+fn contradictions_are_refused_with_a_reason() {
+    check_refused(
+        "000 000 000 000",
+        "101 000 000",
+        expect![[r#"
+        row-repeat [(0, 0), (0, 2)]: 1 stands twice in row 1: r1c1 and r1c3
+    "#]],
+    );
+    check_refused(
+        "000 000 000 000",
+        "100 100 000",
+        expect![[r#"
+        column-repeat [(0, 0), (1, 0)]: 1 stands twice in column 1: r1c1 and r2c1
+    "#]],
+    );
+    check_refused(
+        "0300 0300 0000 0000",
+        "",
+        expect![[r#"
+        facing-clues [(0, 1), (1, 1), (2, 1), (3, 1)]: the clues 3 above column 2 and 3 below column 2 cannot both hold: facing clues add up to at most 5
+    "#]],
+    );
+    check_refused(
+        "0000 0000 0010 0010",
+        "",
+        expect![[r#"
+        facing-clues [(2, 0), (2, 1), (2, 2), (2, 3)]: the clues 1 left of row 3 and 1 right of row 3 cannot both hold: facing clues add up to at least 3
+    "#]],
+    );
+    check_refused(
+        "1100 0000 0000 0000",
+        "",
+        expect![[r#"
+        side-clues [(0, 0), (0, 1)]: the clues 1 above column 1 and above column 2 would both need 4 in the cell next to them
+    "#]],
+    );
+    check_refused(
+        "0000 0000 0000 0044",
+        "",
+        expect![[r#"
+        side-clues [(2, 3), (3, 3)]: the clues 4 right of row 3 and right of row 4 would both need 1 in the cell next to them
+    "#]],
+    );
+    check_refused(
+        "000 232 000 000",
+        "",
+        expect![[r#"
+        side-clues [(2, 0), (2, 1), (2, 2)]: no clue of the bottom is 1, though one of them must look straight at the 3
+    "#]],
+    );
+    check_refused(
+        "100 000 000 000",
+        "200 000 000",
+        expect![[r#"
+        given-in-sight [(0, 0)]: the clue 1 above column 1 rules out 2 in r1c1
+    "#]],
+    );
+    check_refused(
+        "200 000 000 000",
+        "300 000 000",
+        expect![[r#"
+        given-in-sight [(0, 0)]: the clue 2 above column 1 rules out 3 in r1c1
+    "#]],
+    );
+    check_refused(
+        "000 000 000 300",
+        "002 000 000",
+        expect![[r#"
+        given-in-sight [(0, 2)]: the clue 3 right of row 1 rules out 2 in r1c3
+    "#]],
+    );
+    check_refused(
+        "000 001 000 000",
+        "003 000 000",
+        expect![[r#"
+        given-in-sight [(0, 2)]: the clue 1 below column 3 rules out 3 in r1c3
+    "#]],
+    );
+    check_refused(
+        "000 000 010 000",
+        "000 003 000",
+        expect![[r#"
+        given-in-sight [(1, 2)]: the clue 1 left of row 2 rules out 3 in r2c3
+    "#]],
+    );
+}
+
+/// Nothing is seen at sight, but nothing fits either.
+#[test]
+fn other_contradictions_are_left_to_the_search() {
+    check_refused("212 221 212 221", "", expect![]);
+}
+
+#[test]
+fn one_cell_sees_itself() {
+    assert_eq!(read("1111", "").refusals(), vec![]);
+    check_broken("1111", "1", "1", expect![]);
+}
+
+#[test]
+fn each_rule_can_be_broken() {
+    let (clues, givens) = ("100 000 000 020", "300 000 000");
+    check_broken(
+        clues,
+        givens,
+        "312123231",
+        expect![[r#"
+        sight [(1, 2), (1, 1), (1, 0)]: the clue 2 right of row 2 sees 1
+    "#]],
+    );
+    check_broken(clues, givens, "321132213", expect![]);
+    check_broken(
+        clues,
+        givens,
+        "231312123",
+        expect![[r#"
+        given [(0, 0)]: r1c1 is given as 3
+        sight [(0, 0), (1, 0), (2, 0)]: the clue 1 above column 1 sees 2
+    "#]],
+    );
+    check_broken(
+        clues,
+        givens,
+        "312312231",
+        expect![[r#"
+        column-repeat [(0, 0), (1, 0)]: 3 stands twice in column 1: r1c1 and r2c1
+        column-repeat [(0, 1), (1, 1)]: 1 stands twice in column 2: r1c2 and r2c2
+        column-repeat [(0, 2), (1, 2)]: 2 stands twice in column 3: r1c3 and r2c3
+    "#]],
+    );
+    check_broken(
+        clues,
+        givens,
+        "312120231",
+        expect![[r#"
+        range [(1, 2)]: r2c3 is not between 1 and 3
+    "#]],
+    );
+    check_broken(
+        clues,
+        givens,
+        "412123231",
+        expect![[r#"
+        range [(0, 0)]: r1c1 is not between 1 and 3
+        sight [(1, 2), (1, 1), (1, 0)]: the clue 2 right of row 2 sees 1
+    "#]],
+    );
+    check_broken(
+        "213 223 132 312",
+        "",
+        "312123231",
+        expect![[r#"
+        sight [(0, 0), (1, 0), (2, 0)]: the clue 2 above column 1 sees 1
+        sight [(0, 1), (1, 1), (2, 1)]: the clue 1 above column 2 sees 3
+        sight [(0, 2), (1, 2), (2, 2)]: the clue 3 above column 3 sees 2
+        sight [(2, 1), (1, 1), (0, 1)]: the clue 2 below column 2 sees 1
+        sight [(2, 2), (1, 2), (0, 2)]: the clue 3 below column 3 sees 2
+        sight [(0, 2), (0, 1), (0, 0)]: the clue 3 right of row 1 sees 2
+    "#]],
+    );
+    check_broken(
+        clues,
+        givens,
+        "312123",
+        expect![[r#"
+        shape []: the board is 3 by 3
+    "#]],
+    );
+}
+
+#[test]
+fn numbers_that_are_no_board() {
+    assert_eq!(Skyscrapers::new(0, vec![], vec![]), Err(BoardError::Size(0)));
+    assert_eq!(Skyscrapers::new(33, vec![], vec![]), Err(BoardError::Size(33)));
+    assert_eq!(Skyscrapers::new(usize::MAX, vec![], vec![]), Err(BoardError::Size(usize::MAX)));
+    assert_eq!(Skyscrapers::new(2, vec![0; 7], vec![0; 4]), Err(BoardError::Clues(7)));
+    assert_eq!(Skyscrapers::new(2, vec![0; 8], vec![0; 5]), Err(BoardError::Givens(5)));
+    let wrong = Skyscrapers::new(2, vec![0, 0, 0, 3, 0, 0, 0, 0], vec![0; 4]).unwrap_err();
+    assert_eq!(wrong, BoardError::Clue { side: Side::Bottom, at: 1, clue: 3 });
+    assert_eq!(wrong.to_string(), "the clue 3 below column 2 is over the size");
+    let wrong = Skyscrapers::new(2, vec![0; 8], vec![0, 0, 0, 3]).unwrap_err();
+    assert_eq!(wrong, BoardError::Given { cell: 3, digit: 3 });
+}
+
+#[test]
+fn a_board_and_its_clues_are_drawn() {
+    let puzzle = read("0000 0130 0400 0030", "");
+    let Verdict::Unique(answer) = puzzle.solve(&mut Control::new(Limits::NONE)) else { panic!() };
+    let lines = paint(&puzzle.scene(Some(&answer), &[]));
+    let lines: Vec<String> = lines.iter().map(|line| line.iter().map(|piece| piece.text.as_str()).collect()).collect();
+    // A bar keeps the blanks at the start.
+    let lines: Vec<String> = lines.iter().map(|line| format!("|{line}").trim_end().to_string()).collect();
+    expect![[r#"
+        |
+        |    ┏━━━┯━━━┯━━━┯━━━┓
+        |    ┃ 2 │ 1 │ 4 │ 3 ┃
+        |    ┠───┼───┼───┼───┨
+        |  4 ┃ 1 │ 2 │ 3 │ 4 ┃
+        |    ┠───┼───┼───┼───┨
+        |    ┃ 4 │ 3 │ 1 │ 2 ┃ 3
+        |    ┠───┼───┼───┼───┨
+        |    ┃ 3 │ 4 │ 2 │ 1 ┃
+        |    ┗━━━┷━━━┷━━━┷━━━┛
+        |          1   3"#]]
+    .assert_eq(&lines.join("\n"));
+}
