@@ -16,8 +16,9 @@ mod ss;
 pub(super) mod symbols;
 
 use super::{Boxes, Sudoku};
+use crate::detect::is_comment;
 use crate::format::{CannotWrite, Format, Hints};
-use gridproof_engine::text::ReadError;
+use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
 /// Best known first; formats that are a special case of another stand before it, so that they are named.
@@ -32,6 +33,19 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     solo::FORMAT,
     json::FORMAT,
 ];
+
+/// The lines that are neither blank nor comments, each with where it begins.
+fn said(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty())
+}
+
+/// The first two tokens of a text of one line: `None` if it has more lines, or none.
+fn one_line(text: &str) -> Option<(Token<'_>, Option<Token<'_>>)> {
+    let mut said = said(text);
+    let (start, line) = said.next().filter(|_| said.next().is_none())?;
+    let mut tokens = tokens(line, start);
+    Some((tokens.next()?, tokens.next()))
+}
 
 /// The boxes of a board of `n` rows whose text says nothing about them; `span` is the board.
 fn boxes_unsaid(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
