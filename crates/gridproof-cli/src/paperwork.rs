@@ -55,7 +55,7 @@ pub(crate) fn man(args: &Man) -> Status {
             let mut text = Vec::new();
             clap_mangen::Man::new(crate::Cli::command())
                 .render(&mut text)
-                .map(|()| drop(page::write(&String::from_utf8_lossy(&text))))
+                .map(|()| _ = page::write(&String::from_utf8_lossy(&text)))
                 .map_err(|error| error.to_string())
         }
     };

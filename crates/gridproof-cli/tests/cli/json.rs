@@ -1,0 +1,73 @@
+//! The JSON lines against their schema, and the schema against the types.
+
+use super::*;
+use std::fs;
+
+const WRITTEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/report.schema.json");
+
+#[test]
+fn the_schema_is_written_down() -> std::io::Result<()> {
+    let schema = serde_json::to_string_pretty(&gridproof::report::schema())? + "\n";
+    if std::env::var_os("GRIDPROOF_UPDATE").is_some() {
+        fs::write(WRITTEN, &schema)?;
+    }
+    let written = fs::read_to_string(WRITTEN)?;
+    assert_eq!(written, schema, "docs/report.schema.json is stale: run this test with GRIDPROOF_UPDATE=1");
+    Ok(())
+}
+
+#[test]
+fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::error::Error>> {
+    let schema: serde_json::Value = serde_json::from_str(&fs::read_to_string(WRITTEN)?)?;
+    let validator = jsonschema::validator_for(&schema)?;
+    let all = format!("{UNIQUE}\n{MANY}\n{TWICE}\n{IMPOSSIBLE}\n{LINK}\n{KAKURO}\nnonsense\n\nlatin 2\n1 x\n. .\n");
+    let runs: [&[&str]; 8] = [
+        &["solve", "--json"],
+        &["solve", "--json", "--nodes", "1"],
+        &["check", "--json"],
+        &["count", "--json"],
+        &["count", "--json", "--limit", "1"],
+        &["candidates", "--json"],
+        &["candidates", "--json", "--nodes", "1"],
+        &["solve", "--json", "no/such/file"],
+    ];
+    let mut seen = 0;
+    for args in runs {
+        for object in gridproof(args, &all).objects() {
+            let errors: Vec<String> = validator.iter_errors(&object).map(|error| error.to_string()).collect();
+            assert!(errors.is_empty(), "{args:?}: {object}: {errors:?}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 7 * 8 + 1);
+    for text in ["a b\na\nb\n", "a b\nc\n"] {
+        for args in [&["cover", "--json"][..], &["cover", "--json", "--print"]] {
+            assert!(gridproof(args, text).objects().iter().all(|object| validator.is_valid(object)));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn the_schema_refuses_what_is_wrong() -> Result<(), Box<dyn std::error::Error>> {
+    let validator = jsonschema::validator_for(&gridproof::report::schema())?;
+    let good = gridproof(&["solve", "--json"], UNIQUE).objects().remove(0);
+    assert!(validator.is_valid(&good));
+    for (key, wrong) in [
+        ("verdict", serde_json::json!("maybe")),
+        ("stop", serde_json::json!("bored")),
+        ("answers", serde_json::json!([[1, 2]])),
+        ("surprise", serde_json::json!(1)),
+        ("nodes", serde_json::json!(-1)),
+    ] {
+        let mut object = good.clone();
+        object[key] = wrong;
+        assert!(!validator.is_valid(&object), "{key}");
+    }
+    for key in ["source", "line", "family", "format", "verdict", "answers", "complete", "stop", "nodes", "micros"] {
+        let mut object = good.clone();
+        object.as_object_mut().map(|object| object.remove(key));
+        assert!(!validator.is_valid(&object), "without {key}");
+    }
+    Ok(())
+}

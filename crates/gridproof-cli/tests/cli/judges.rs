@@ -1,0 +1,47 @@
+//! Judge modes and exact cover.
+
+use super::*;
+
+#[test]
+fn kakuro2_answers_case_by_case() {
+    let case = "3\n0 0 0\n0 1 1\n0 1 1\n4\n2 1 0 3\n3 1 0 7\n1 2 1 4\n1 3 1 6\n";
+    let answer = "0 0 0\n0 1 2\n0 3 4\n";
+    let ran = gridproof(&["judge", "kakuro2"], format!("2\n{case}{case}"));
+    assert_eq!((ran.code, ran.out), (0, answer.repeat(2)));
+    let ran = gridproof(&["judge", "kakuro2"], format!("2\n{case}{}", &case[..20]));
+    assert_eq!((ran.code, ran.out.as_str()), (2, answer));
+    assert!(ran.err.contains("error: <stdin>: line"), "{}", ran.err);
+}
+
+#[test]
+fn rush01_keeps_to_the_letter() {
+    let good = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2";
+    let grid = "1 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n";
+    let ran = gridproof(&["judge", "rush01", good], "");
+    assert_eq!((ran.code, ran.out.as_str()), (0, grid));
+    let hyphen = format!("-{good}");
+    for args in [&[][..], &[""], &[good, good], &["--", &hyphen], &[&hyphen], &["1 1 1 1"]] {
+        let ran = gridproof(&[&["judge", "rush01"], args].concat(), "");
+        assert_eq!((ran.code, ran.out.as_str()), (1, "Error\n"), "{args:?}");
+    }
+    let ran = gridproof(&["judge", "rush01", "--lenient", &hyphen], "");
+    assert_eq!((ran.code, ran.out.as_str()), (0, grid));
+    let ran = gridproof(&["judge", "rush01", "--lenient", "1 1 1 1 1 1 1 1"], "");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "Error\n"));
+}
+
+#[test]
+fn covers_are_counted_and_listed() {
+    let text = "a b c\na\nb\nc\na b\nb c\na c\na b c\n";
+    let ran = gridproof(&["cover"], text);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "5\n", ""));
+    let ran = gridproof(&["cover", "--print", "--quiet"], text);
+    assert_eq!((ran.code, ran.out.split("\n\n").count()), (0, 5));
+    let ran = gridproof(&["cover", "--limit", "2"], text);
+    assert_eq!((ran.code, ran.out.as_str()), (3, "at least 2\n"));
+    let ran = gridproof(&["cover", "--json", "--limit", "2"], text);
+    assert_eq!((ran.code, &ran.objects()[0]["stop"]), (3, &"answers".into()));
+    let ran = gridproof(&["cover"], "a b\na c\n");
+    assert_eq!((ran.code, ran.err.as_str()), (2, "error: <stdin>:2:3: there is no item `c`\n  a c\n    ^\n"));
+    assert_eq!(gridproof(&["cover"], "").code, 2);
+}

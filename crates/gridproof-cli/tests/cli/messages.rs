@@ -1,0 +1,80 @@
+//! What people read.
+
+use super::*;
+
+fn check(args: &[&str], stdin: impl AsRef<[u8]>, code: i32, out: &str, err: &str) {
+    let ran = gridproof(args, stdin);
+    assert_eq!((ran.out.as_str(), ran.err.as_str(), ran.code), (out, err, code));
+}
+
+#[test]
+fn errors_point_at_the_place() {
+    check(
+        &["solve"],
+        "\nlatin 3\n1 . .\n. x .\n. . .\n",
+        2,
+        "",
+        "error: <stdin>:4:3: read as Latin square `grid`: this is not a digit; expected 1 to 3, or `.` for a blank\n  \
+         . x .\n    ^\n",
+    );
+    check(&["solve"], "", 2, "", "error: <stdin>: there is nothing here; expected a puzzle\n");
+    check(
+        &["solve"],
+        "\n# only talk\n\n",
+        2,
+        "",
+        "error: <stdin>: there is nothing here but blank lines and comments; expected a puzzle\n",
+    );
+    check(&["solve"], [0u8, 1, 2, 3].repeat(5000), 2, "", "error: <stdin>: this is binary data; expected text\n");
+    check(&["solve", "no/such"], "", 2, "", "error: no/such: there is no such file or directory\n");
+}
+
+#[test]
+fn reasons_are_told() {
+    check(&["solve"], TWICE, 1, "", "<stdin>:1: impossible: 1 stands twice in row 1: r1c1 and r1c2\n");
+    check(&["solve"], IMPOSSIBLE, 1, "", "<stdin>:1: impossible: there is no answer\n");
+    check(&["solve", "--quiet"], IMPOSSIBLE, 1, "", "");
+    check(&["count"], TWICE, 0, "0\n", "<stdin>:1: impossible: 1 stands twice in row 1: r1c1 and r1c2\n");
+}
+
+#[test]
+fn a_check_speaks_on_standard_output() {
+    check(&["check"], UNIQUE, 0, "<stdin>:1: unique: there is one answer, and no other\n", "");
+    let ran = gridproof(&["check"], MANY);
+    assert!(ran.out.starts_with("<stdin>:1: many: there are at least 2 answers\n"), "{}", ran.out);
+    assert!(ran.out.ends_with("they differ in r2c1 r2c2 r2c3 r3c1 r3c2 r3c3\n"), "{}", ran.out);
+}
+
+#[test]
+fn candidates_stand_in_columns() {
+    check(&["candidates"], MANY, 0, "1  23  23\n23 123 123\n23 123 123\n", "");
+    check(&["candidates"], KAKURO, 0, "# # #\n# 1 2\n# 3 4\n", "");
+}
+
+#[test]
+fn colours_only_where_they_are_wanted() {
+    assert!(!gridproof(&["solve"], UNIQUE).out.contains('\u{1b}'));
+    let ran = gridproof(&["solve", "--color", "always"], UNIQUE);
+    assert!(ran.out.contains("\u{1b}[32m3") && ran.out.contains('┃'), "{}", ran.out);
+    let ran = gridproof(&["solve", "--color", "always", "--plain"], UNIQUE);
+    assert_eq!(ran.out, "1 2 3\n3 1 2\n2 3 1\n");
+}
+
+#[test]
+fn an_engine_that_the_family_does_not_have_is_an_error_of_that_puzzle() {
+    let ran = gridproof(&["solve", "--engine", "textbook"], format!("{UNIQUE}\n{LINK}\n{KAKURO}"));
+    assert_eq!(ran.code, 0, "{}", ran.err);
+}
+
+#[test]
+fn formats_are_listed_with_examples_that_read() {
+    let ran = gridproof(&["formats", "--json"], "");
+    for row in ran.objects() {
+        let text = |key: &str| row[key].as_str().unwrap_or_default().to_string();
+        let (family, format, example) = (text("family"), text("format"), text("example"));
+        let ran = gridproof(&["convert", "--family", &family, "--from", &format, "--to", &format], &example);
+        assert_eq!(ran.code, 0, "{family} {format}: {}", ran.err);
+        assert_ne!(gridproof(&["solve", "--family", &family, "--from", &format], &example).code, 2);
+    }
+    assert!(gridproof(&["formats"], "").out.contains("--engine textbook"));
+}
