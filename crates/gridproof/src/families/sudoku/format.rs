@@ -47,6 +47,12 @@ fn one_line(text: &str) -> Option<(Token<'_>, Option<Token<'_>>)> {
     Some((tokens.next()?, tokens.next()))
 }
 
+/// The board of a size with its article, for sentences.
+fn a_board(n: usize) -> String {
+    let article = if matches!(n, 8 | 11 | 18) { "an" } else { "a" };
+    format!("{article} {n}x{n} board")
+}
+
 /// The boxes of a board of `n` rows whose text says nothing about them; `span` is the board.
 fn boxes_unsaid(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
     if let Some((rows, columns)) = hints.boxes {
@@ -61,7 +67,7 @@ fn boxes_unsaid(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> Resu
         return Err(ReadError::new(text, span, problem).expected(format!("1 to {} rows", Sudoku::MAX_SIZE)));
     }
     Boxes::usual(n).ok_or_else(|| {
-        let problem = format!("a {n}x{n} board has no boxes but whole rows or columns: say which boxes are meant");
+        let problem = format!("{} has no boxes but whole rows or columns: say which boxes are meant", a_board(n));
         ReadError::new(text, span, problem)
     })
 }
@@ -88,7 +94,7 @@ fn read_nine_by_nine(text: &str, puzzle: Sudoku) -> Result<Sudoku, ReadError> {
     if nine_by_nine(&puzzle).is_ok() {
         return Ok(puzzle);
     }
-    let problem = format!("a {0}x{0} board with {1}", puzzle.size(), puzzle.boxes());
+    let problem = format!("{} with {}", a_board(puzzle.size()), puzzle.boxes());
     Err(ReadError::new(text, 0..0, problem).expected("a 9x9 board with boxes of 3 rows and 3 columns"))
 }
 

@@ -1,7 +1,7 @@
 //! N * N characters on one line; what follows after a blank is a note of whoever made the list.
 
 use super::super::{Boxes, Sudoku};
-use super::{board, boxes_unsaid, one_line, said, symbols, usual_boxes};
+use super::{a_board, board, boxes_unsaid, one_line, said, symbols, usual_boxes};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::{ReadError, Token};
 
@@ -77,7 +77,7 @@ fn size(text: &str, line: Token<'_>, hints: &Hints) -> Result<usize, ReadError> 
     }
     let sizes = (1..=Sudoku::MAX_SIZE).filter(|&n| Boxes::usual(n).is_some());
     let nearest = hinted.or_else(|| sizes.min_by_key(|n| (n * n).abs_diff(count))).unwrap_or(9);
-    let problem = format!("{}; a {nearest}x{nearest} board has {}", characters(count), nearest * nearest);
+    let problem = format!("{}; {} has {}", characters(count), a_board(nearest), nearest * nearest);
     // Points at what is too much, or at the end of what is too short.
     let extra = line.text.char_indices().nth(nearest * nearest).map(|(at, _)| line.start + at..line.span().end);
     let end = line.span().end;

@@ -3,7 +3,7 @@
 //! The lines drawn say what the boxes are; they must cut the board into equal ones.
 
 use super::super::{Boxes, Sudoku};
-use super::boxes_unsaid;
+use super::{a_board, boxes_unsaid};
 use crate::format::Hints;
 use gridproof_engine::text::{ReadError, Token};
 use std::ops::Range;
@@ -131,7 +131,7 @@ impl Ruled<'_> {
             (Some(rows), Some(columns)) => (rows, columns),
         };
         Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
-            let problem = format!("the lines cut boxes of {rows}x{columns} on a {n}x{n} board");
+            let problem = format!("the lines cut boxes of {rows}x{columns} on {}", a_board(n));
             ReadError::new(text, span, problem).expected(format!("boxes of {n} cells"))
         })
     }
