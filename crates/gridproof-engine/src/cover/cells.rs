@@ -5,15 +5,16 @@
 //! Undoing is putting old sizes back.
 //!
 //! ```text
-//! stamp(i) = SETTLED   iff an option in `chosen`, or the item being branched on, has settled item i
+//! stamp(i) = SETTLED   only if an option in `chosen` has item i, or i is the item being branched on
 //! stamp(i) = epoch     only if size(i) as it was at the last undo point is in `trail`
-//! active[..live]       = the primary items that are not settled;  active[pos(i)] = i
-//! frames               = the undo points; a forced choice (one option left) needs none
+//! active[..live]       = the primary items that no chosen option has;  active[pos(i)] = i
+//! frames               = the undo points; the last or only option of an item needs none
 //! ```
 //!
-//! An item may be branched on only once its options were hidden *without* looking for items that ran out
-//! of options, since those may be covered by the option chosen next. These are counted instead
-//! (`starved`), and an option that does not cover all of them is refused before any work is done on it.
+//! The options of an item that is branched on are hidden once for all branches, *without* looking for items
+//! that run out of options, since those may be covered by the option chosen next. These are counted instead
+//! (`starved`), and an option that does not cover all of them is refused before any work is done on it. An
+//! option that covers all active items is an answer, and nothing is hidden for it.
 
 use super::Problem;
 use super::layout::{Layout, Node};
@@ -34,15 +35,17 @@ struct Cell {
 /// A branching and what to go back to for its next option.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
-    /// Where in `set` the next option to try stands, and where the last one ends.
+    /// Where in `set` the next option to try stands, and where the options end.
     next: u32,
-    first: u32,
     end: u32,
     starved: u32,
+    live: u32,
     trail: usize,
     settled: usize,
     chosen: usize,
-    live: usize,
+    /// What part of the whole search was done before the next option, and the part of each option.
+    done: f64,
+    share: f64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -59,57 +62,27 @@ enum Phase {
     Done,
 }
 
-/// What hiding changes, as plain slices. PERF: through `self` every write to one array made the compiler
-/// load the addresses of the others again.
-struct Sets<'a> {
-    nodes: &'a mut [Node],
-    set: &'a mut [u32],
-    cells: &'a mut [Cell],
-    trail: &'a mut Vec<(u32, u32)>,
-    epoch: u32,
-}
-
-impl Sets<'_> {
-    /// Takes a node out of its item, unless that is settled; returns the item and its new size.
-    #[inline(always)]
-    fn remove(&mut self, y: usize) -> Option<(u32, u32)> {
-        let Node { item, loc } = self.nodes[y];
-        let cell = &mut self.cells[item as usize];
-        if cell.stamp != self.epoch {
-            if cell.stamp == SETTLED {
-                return None;
-            }
-            cell.stamp = self.epoch;
-            self.trail.push((item, cell.size));
-        }
-        cell.size -= 1;
-        let (size, end) = (cell.size, cell.start + cell.size);
-        let last = self.set[end as usize];
-        self.set[end as usize] = y as u32;
-        self.set[loc as usize] = last;
-        self.nodes[y].loc = end;
-        self.nodes[last as usize].loc = loc;
-        Some((item, size))
-    }
-}
-
 /// The state of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Cells {
     layout: Layout,
     cells: Vec<Cell>,
     active: Vec<u32>,
-    live: usize,
+    live: u32,
     /// Sizes to put back: (item, size).
     trail: Vec<(u32, u32)>,
+    /// The secondary items that are settled; for primary items `active` tells.
     settled: Vec<u32>,
-    /// Primary items that were seen with one option left; they may have been settled since.
+    /// Primary items that were seen with one option left; they may have been covered since.
     forced: Vec<u32>,
     frames: Vec<Frame>,
     chosen: Vec<u32>,
     epoch: u32,
     phase: Phase,
     profile: Vec<u64>,
+    /// What part of the whole search was done before the current option, and the part of that option.
+    done: f64,
+    share: f64,
 }
 
 impl Cells {
@@ -120,7 +93,9 @@ impl Cells {
             .collect();
         Cells {
             active: (0..layout.primary).collect(),
-            live: layout.primary as usize,
+            live: layout.primary,
+            // Every option covers a primary item, so there are no more levels than these.
+            profile: vec![0; layout.primary as usize],
             cells,
             layout,
             trail: Vec::new(),
@@ -130,86 +105,81 @@ impl Cells {
             chosen: Vec::new(),
             epoch: 1,
             phase: Phase::Start,
-            profile: Vec::new(),
+            done: 0.0,
+            share: 1.0,
         }
     }
 
     pub(super) fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
+        // PERF: the phase stays in a register; it is written back where the search can be left.
+        let mut phase = self.phase;
         loop {
-            match self.phase {
+            phase = match phase {
                 Phase::Start => {
                     control.tick()?;
-                    self.phase = Phase::Choose;
+                    Phase::Choose
                 }
-                Phase::Choose => {
-                    if self.live == 0 {
-                        self.phase = Phase::Back;
-                        return Ok(Some(&self.chosen));
-                    }
-                    self.phase = self.choose();
+                Phase::Choose if self.live == 0 => {
+                    self.phase = Phase::Back;
+                    return Ok(Some(&self.chosen));
                 }
+                Phase::Choose => self.choose(),
                 Phase::Force(node, starved) => {
+                    self.phase = phase;
                     control.tick()?;
-                    self.phase = if self.take(node as usize, starved) { Phase::Choose } else { Phase::Back };
+                    self.take(node as usize, starved)
                 }
                 Phase::Branch => {
-                    let Some(frame) = self.frames.last_mut() else { return Ok(None) };
-                    if frame.next == frame.end {
-                        self.frames.pop();
-                        self.phase = Phase::Back;
-                        continue;
-                    }
+                    self.phase = phase;
                     control.tick()?;
-                    let (at, starved) = (frame.next as usize, frame.starved);
-                    frame.next += 1;
-                    let node = self.layout.set[at] as usize;
-                    self.phase = if self.take(node, starved) { Phase::Choose } else { Phase::Back };
+                    self.branch()
                 }
-                Phase::Back => {
-                    self.forced.clear();
-                    self.phase = if self.undo() { Phase::Branch } else { Phase::Done };
+                Phase::Back => self.undo(),
+                Phase::Done => {
+                    self.phase = phase;
+                    return Ok(None);
                 }
-                Phase::Done => return Ok(None),
-            }
+            };
         }
     }
 
-    /// Picks a primary item with the fewest options, the first in the input among equals, and hides its
-    /// options.
+    /// Picks an item to branch on and hides its options.
     fn choose(&mut self) -> Phase {
         let item = self.pick();
-        let Cell { start, size, .. } = self.cells[item];
+        let Cell { start, size, .. } = self.cells[item as usize];
         if size == 0 {
             return Phase::Back;
         }
-        self.retire(item as u32);
-        self.settle(item);
-        let starved = self.hide_for_branching(item);
+        self.retire(item);
+        self.cells[item as usize].stamp = SETTLED;
+        let starved = if self.live == 0 { 0 } else { self.hide_for_branching(item as usize) };
         if size == 1 {
             return Phase::Force(self.layout.set[start as usize], starved);
         }
         self.frames.push(Frame {
             next: start,
-            first: start,
             end: start + size,
             starved,
+            live: self.live,
             trail: self.trail.len(),
             settled: self.settled.len(),
             chosen: self.chosen.len(),
-            live: self.live,
+            done: self.done,
+            share: self.share / f64::from(size),
         });
         self.new_epoch();
         Phase::Branch
     }
 
-    fn pick(&mut self) -> usize {
+    /// An active item with the fewest options, the first in the input among equals.
+    fn pick(&mut self) -> u32 {
         while let Some(item) = self.forced.pop() {
-            if self.cells[item as usize].stamp != SETTLED {
-                return item as usize;
+            if self.cells[item as usize].pos < self.live {
+                return item;
             }
         }
-        let (mut best, mut fewest) = (u32::MAX, u32::MAX);
-        for &item in &self.active[..self.live] {
+        let (mut best, mut fewest) = (0, u32::MAX);
+        for &item in &self.active[..self.live as usize] {
             let size = self.cells[item as usize].size;
             if size < fewest || size == fewest && item < best {
                 (best, fewest) = (item, size);
@@ -218,26 +188,32 @@ impl Cells {
                 }
             }
         }
-        best as usize
+        best
     }
 
-    /// Chooses the option of a node whose item is settled and hidden. False if some item ran out of options;
-    /// then the state is half-way and must be undone.
-    fn take(&mut self, node: usize, starved: u32) -> bool {
-        let level = self.chosen.len();
-        if self.profile.len() <= level {
-            self.profile.resize(level + 1, 0);
+    /// Takes the next option of the last frame; the last one without keeping the frame.
+    fn branch(&mut self) -> Phase {
+        let Some(frame) = self.frames.last_mut() else { return Phase::Done };
+        let node = self.layout.set[frame.next as usize] as usize;
+        let starved = frame.starved;
+        (self.done, self.share) = (frame.done, frame.share);
+        frame.next += 1;
+        frame.done += frame.share;
+        if frame.next == frame.end {
+            self.frames.pop();
         }
-        self.profile[level] += 1;
+        self.take(node, starved)
+    }
+
+    /// Chooses the option of a node whose item is settled and hidden. If that leaves some item without
+    /// options, the state is half-way and must be undone.
+    fn take(&mut self, node: usize, starved: u32) -> Phase {
+        if let Some(tried) = self.profile.get_mut(self.chosen.len()) {
+            *tried += 1;
+        }
         let nodes = self.layout.span[node].nodes();
-        if starved > 0 {
-            let fed = self.layout.nodes[nodes.clone()].iter().filter(|node| {
-                let cell = &self.cells[node.item as usize];
-                node.item < self.layout.primary && cell.size == 0 && cell.stamp != SETTLED
-            });
-            if fed.count() as u32 != starved {
-                return false;
-            }
+        if starved > 0 && self.fed(nodes.clone()) != starved {
+            return Phase::Back;
         }
         self.chosen.push(self.layout.option[node]);
         // All items of the option leave the active ones first: they may run out of options from here on.
@@ -247,40 +223,51 @@ impl Cells {
                 self.retire(item);
             }
         }
+        if self.live == 0 {
+            return Phase::Choose;
+        }
         for x in nodes {
-            let item = self.layout.nodes[x].item as usize;
-            if self.cells[item].stamp != SETTLED {
-                self.settle(item);
-                if !self.hide(item, self.layout.colour[x]) {
-                    return false;
+            let item = self.layout.nodes[x].item;
+            if self.cells[item as usize].stamp != SETTLED {
+                self.cells[item as usize].stamp = SETTLED;
+                if item >= self.layout.primary {
+                    self.settled.push(item);
+                }
+                if self.cells[item as usize].size > 0 && !self.hide(item as usize, self.layout.colour[x]) {
+                    return Phase::Back;
                 }
             }
         }
-        true
+        Phase::Choose
     }
 
     /// Takes a primary item out of the active ones.
+    #[inline]
     fn retire(&mut self, item: u32) {
         self.live -= 1;
         let pos = self.cells[item as usize].pos;
-        let last = self.active[self.live];
-        self.active[self.live] = item;
+        let last = self.active[self.live as usize];
+        self.active[self.live as usize] = item;
         self.active[pos as usize] = last;
         self.cells[last as usize].pos = pos;
-        self.cells[item as usize].pos = self.live as u32;
+        self.cells[item as usize].pos = self.live;
     }
 
-    /// From here on no option is taken out of this item.
-    fn settle(&mut self, item: usize) {
-        self.cells[item].stamp = SETTLED;
-        self.settled.push(item as u32);
+    /// How many of these nodes belong to primary items that have no options and are not settled.
+    fn fed(&self, nodes: std::ops::Range<usize>) -> u32 {
+        let starving = |node: &&Node| {
+            let cell = &self.cells[node.item as usize];
+            node.item < self.layout.primary && cell.size == 0 && cell.stamp != SETTLED
+        };
+        self.layout.nodes[nodes].iter().filter(starving).count() as u32
     }
 
     /// Hides the options of a settled item that do not give it this colour; 0 agrees with none. False if a
     /// primary item ran out of options.
+    #[inline(never)]
     fn hide(&mut self, item: usize, colour: u32) -> bool {
         let Cell { start, size, .. } = self.cells[item];
-        let (primary, live) = (self.layout.primary, self.live as u32);
+        let (primary, live) = (self.layout.primary, self.live);
         let (span, colours) = (&self.layout.span[..], &self.layout.colour[..]);
         let mut sets = Sets {
             nodes: &mut self.layout.nodes,
@@ -331,22 +318,24 @@ impl Cells {
         starved
     }
 
-    /// Goes back to the last frame; false if there is none.
-    fn undo(&mut self) -> bool {
-        let Some(&frame) = self.frames.last() else { return false };
+    /// Goes back to the last frame.
+    fn undo(&mut self) -> Phase {
+        self.forced.clear();
+        let Some(&frame) = self.frames.last() else { return Phase::Done };
         // Backwards, since an item can be on the trail twice: the older size is the right one.
         for &(item, size) in self.trail[frame.trail..].iter().rev() {
             self.cells[item as usize].size = size;
         }
         self.trail.truncate(frame.trail);
-        for &item in &self.settled[frame.settled..] {
+        let covered = &self.active[self.live as usize..frame.live as usize];
+        for &item in covered.iter().chain(&self.settled[frame.settled..]) {
             self.cells[item as usize].stamp = 0;
         }
         self.settled.truncate(frame.settled);
         self.chosen.truncate(frame.chosen);
         self.live = frame.live;
         self.new_epoch();
-        true
+        Phase::Branch
     }
 
     /// From here on the first change of each item goes on the trail again.
@@ -362,31 +351,62 @@ impl Cells {
 
     pub(super) fn progress(&self) -> f64 {
         match self.phase {
-            Phase::Start => return 0.0,
-            Phase::Done => return 1.0,
-            _ => {}
+            Phase::Start => 0.0,
+            Phase::Done => 1.0,
+            _ => self.done + self.share / 2.0,
         }
-        let (mut done, mut share) = (0.0, 1.0);
-        for frame in &self.frames {
-            share /= f64::from(frame.end - frame.first);
-            done += share * f64::from((frame.next - frame.first).saturating_sub(1));
-        }
-        done + share / 2.0
     }
 
     pub(super) fn profile(&self) -> &[u64] {
-        &self.profile
+        let levels = self.profile.iter().rposition(|&tried| tried > 0).map_or(0, |last| last + 1);
+        &self.profile[..levels]
     }
 
     /// Checks the invariants; call it between answers.
     #[cfg(test)]
     pub(super) fn sanity(&self) {
+        let settled = |i: usize| self.cells[i].stamp == SETTLED;
         for (pos, &item) in self.active.iter().enumerate() {
             assert_eq!(self.cells[item as usize].pos as usize, pos);
-            assert_eq!(pos >= self.live, self.cells[item as usize].stamp == SETTLED);
+            assert!(pos >= self.live as usize || !settled(item as usize));
         }
-        let settled = self.cells.iter().filter(|cell| cell.stamp == SETTLED).count();
-        assert_eq!(settled, self.settled.len());
-        self.layout.sanity(|i| self.cells[i].size, |i| self.cells[i].stamp == SETTLED);
+        let secondary = (self.layout.primary as usize..self.cells.len()).filter(|&i| settled(i));
+        assert_eq!(secondary.count(), self.settled.len());
+        self.layout.sanity(|i| self.cells[i].size, settled);
+    }
+}
+
+/// What hiding changes, as plain slices. PERF: through `self` every write to one array made the compiler
+/// load the addresses of the others again; pent6x10 took 1.14 times as long. With `hide` inlined into
+/// `take` the registers did not suffice: 1.1 times as long.
+struct Sets<'a> {
+    nodes: &'a mut [Node],
+    set: &'a mut [u32],
+    cells: &'a mut [Cell],
+    trail: &'a mut Vec<(u32, u32)>,
+    epoch: u32,
+}
+
+impl Sets<'_> {
+    /// Takes a node out of its item, unless that is settled; returns the item and its new size.
+    #[inline(always)]
+    fn remove(&mut self, y: usize) -> Option<(u32, u32)> {
+        let Node { item, loc } = self.nodes[y];
+        let cell = &mut self.cells[item as usize];
+        if cell.stamp != self.epoch {
+            if cell.stamp == SETTLED {
+                return None;
+            }
+            cell.stamp = self.epoch;
+            self.trail.push((item, cell.size));
+        }
+        cell.size -= 1;
+        let (size, end) = (cell.size, cell.start + cell.size);
+        let last = self.set[end as usize];
+        self.set[end as usize] = y as u32;
+        self.set[loc as usize] = last;
+        self.nodes[y].loc = end;
+        self.nodes[last as usize].loc = loc;
+        Some((item, size))
     }
 }

@@ -1,8 +1,9 @@
 //! Which digits occur in some answer, per cell.
 //!
 //! Every answer found shows a digit for every cell of its part. What is then still open is asked for one by
-//! one: place it and look for an answer that prefers digits not seen yet. A digit without an answer is
-//! struck for good, which makes the next questions easier.
+//! one: place it and look for an answer near the last one, which is much easier to find than one that shows
+//! many new digits (on 41 loose boards with 5 s each, 11 instead of 16 were left undecided). A digit without
+//! an answer is struck for good, which makes the next questions easier.
 
 use super::kernel::Kernel;
 use super::model::Model;
@@ -55,7 +56,6 @@ fn look(
     let parts = split.start();
     for (cell, open) in result.open.iter_mut().enumerate() {
         *open = split.kernel.domain(cell as u32);
-        split.prefer[cell] = *open;
     }
     for part in parts.clone() {
         if split.run(part..part + 1, Some(1), control)?.is_zero() {
@@ -97,7 +97,7 @@ fn look(
 fn mark(cell: usize, digit: u8, split: &mut Split, result: &mut TrueCandidates) {
     result.seen[cell] |= Digits::one(digit);
     result.open[cell] -= Digits::one(digit);
-    split.prefer[cell] = result.open[cell];
+    split.prefer[cell] = Digits::one(digit);
 }
 
 /// Strikes a refuted digit for good, with what follows from that.

@@ -69,6 +69,10 @@ fn count_into(
         return Err(Stop::Fault);
     }
     *total = Tally::ONE;
+    for (prefer, &digit) in split.prefer.iter_mut().zip(&split.witness) {
+        // More answers are most easily found near the one in hand.
+        *prefer = Digits::one(digit);
+    }
     for part in parts {
         if limit.is_some_and(|limit| total.reaches(limit)) {
             break;

@@ -50,7 +50,7 @@ fn seen(line: &[u8]) -> u8 {
 /// A small random model of all kinds of constraints. With `planted`, some digits are planted first and every
 /// constraint is made to hold for them where it can.
 fn random_model(random: &mut Random, planted: bool) -> (Model, Option<Vec<u8>>) {
-    let cells = random.range(1, 7);
+    let cells = random.range(1, 6);
     let top = random.range(2, 6) as u8;
     let mut model = Model::new(cells, Digits::upto(top));
     let answer: Vec<u8> = (0..cells).map(|_| random.range(1, u64::from(top)) as u8).collect();

@@ -104,7 +104,12 @@ fn tiles(scene: &Scene, row: usize, width: usize) -> Vec<Piece> {
             None => {}
         }
     }
-    while line.last().is_some_and(|piece| piece.text.trim().is_empty()) {
+    // Nothing hangs out to the right.
+    while let Some(last) = line.last_mut() {
+        last.text.truncate(last.text.trim_end().len());
+        if !last.text.is_empty() {
+            break;
+        }
         line.pop();
     }
     line

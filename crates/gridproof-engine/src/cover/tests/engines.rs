@@ -15,7 +15,7 @@ fn recipes() -> impl Strategy<Value = Recipe> {
     (bounds, 0usize..4, vec(vec((0usize..9, 0u32..3), 1..5), 0..11))
 }
 
-/// Items and options of a recipe; `keep` may veto pairs that do not agree with a planted answer.
+/// The problem of a recipe: item numbers wrap around, repeats and colours of primary items are left out.
 fn build((bounds, secondary, options): &Recipe) -> Problem {
     let mut builder = Builder::new();
     let mut items = Vec::new();

@@ -1,11 +1,13 @@
 //! The searches against the reference on small random models.
 
+use super::super::kernel::Kernel;
 use super::super::model::Model;
 use super::super::{Options, Solver, ValueOrder, count, reference, true_candidates};
 use super::{Random, random_model};
 use crate::digits::Digits;
 use crate::search::{Control, Limits, Stop};
 use num_bigint::BigUint;
+use std::sync::atomic::AtomicBool;
 
 const ALL: usize = usize::MAX;
 
@@ -110,6 +112,29 @@ fn a_stopped_search_resumes_where_it_was() {
             assert_eq!(found, answers);
         }
     }
+}
+
+/// A stop in the middle of propagation loses nothing either.
+#[test]
+fn a_stopped_propagation_resumes_where_it_was() {
+    let mut random = Random::new(16);
+    let flag = AtomicBool::new(true);
+    let mut stops = 0;
+    for _ in 0..300 {
+        let model = latin(6, &mut random, 20);
+        let mut plain = Kernel::new(&model);
+        let sound = plain.propagate(&mut Control::new(Limits::NONE));
+        let mut stopped = Kernel::new(&model);
+        let mut result = stopped.propagate(&mut Control::new(Limits::NONE).cancelled_by(&flag));
+        if result == Err(Stop::Cancelled) {
+            stops += 1;
+            result = stopped.propagate(&mut Control::new(Limits::NONE));
+        }
+        assert_eq!(result, sound);
+        let same = (0..36).all(|cell| plain.domain(cell) == stopped.domain(cell));
+        assert!(same || sound == Ok(false));
+    }
+    assert!(stops > 100, "{stops}");
 }
 
 #[test]

@@ -16,8 +16,9 @@ mod ss;
 pub(super) mod symbols;
 
 use super::{Boxes, Sudoku};
+use crate::detect::is_comment;
 use crate::format::{CannotWrite, Format, Hints};
-use gridproof_engine::text::ReadError;
+use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
 /// Best known first; formats that are a special case of another stand before it, so that they are named.
@@ -33,6 +34,25 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     json::FORMAT,
 ];
 
+/// The lines that are neither blank nor comments, each with where it begins.
+fn said(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty())
+}
+
+/// The first two tokens of a text of one line: `None` if it has more lines, or none.
+fn one_line(text: &str) -> Option<(Token<'_>, Option<Token<'_>>)> {
+    let mut said = said(text);
+    let (start, line) = said.next().filter(|_| said.next().is_none())?;
+    let mut tokens = tokens(line, start);
+    Some((tokens.next()?, tokens.next()))
+}
+
+/// The board of a size with its article, for sentences.
+fn a_board(n: usize) -> String {
+    let article = if matches!(n, 8 | 11 | 18) { "an" } else { "a" };
+    format!("{article} {n}x{n} board")
+}
+
 /// The boxes of a board of `n` rows whose text says nothing about them; `span` is the board.
 fn boxes_unsaid(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
     if let Some((rows, columns)) = hints.boxes {
@@ -47,7 +67,7 @@ fn boxes_unsaid(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> Resu
         return Err(ReadError::new(text, span, problem).expected(format!("1 to {} rows", Sudoku::MAX_SIZE)));
     }
     Boxes::usual(n).ok_or_else(|| {
-        let problem = format!("a {n}x{n} board has no boxes but whole rows or columns: say which boxes are meant");
+        let problem = format!("{} has no boxes but whole rows or columns: say which boxes are meant", a_board(n));
         ReadError::new(text, span, problem)
     })
 }
@@ -74,7 +94,7 @@ fn read_nine_by_nine(text: &str, puzzle: Sudoku) -> Result<Sudoku, ReadError> {
     if nine_by_nine(&puzzle).is_ok() {
         return Ok(puzzle);
     }
-    let problem = format!("a {0}x{0} board with {1}", puzzle.size(), puzzle.boxes());
+    let problem = format!("{} with {}", a_board(puzzle.size()), puzzle.boxes());
     Err(ReadError::new(text, 0..0, problem).expected("a 9x9 board with boxes of 3 rows and 3 columns"))
 }
 

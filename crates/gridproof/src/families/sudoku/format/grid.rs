@@ -6,10 +6,9 @@
 
 use super::super::Sudoku;
 use super::ruled::{Row, Ruled, is_bar, is_drawn, is_upright};
-use super::{board, symbols};
-use crate::detect::is_comment;
+use super::{board, said, symbols};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
-use gridproof_engine::text::{ReadError, Token, lines};
+use gridproof_engine::text::{ReadError, Token};
 use std::ops::Range;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -58,11 +57,6 @@ fn sniff(text: &str) -> bool {
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
     read_lines(text, said(text), hints)
-}
-
-/// The lines that are neither blank nor comments.
-fn said(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty())
 }
 
 /// Reads a board from some of the lines of a text.
@@ -143,7 +137,9 @@ fn row<'t>((start, line): (usize, &'t str)) -> Row<'t> {
     for (at, c) in line.char_indices() {
         let span = start + at..start + at + c.len_utf8();
         if is_bar(c) {
-            row.cuts.push((row.cells.len(), span));
+            row.cut(span);
+        } else if row.is_overfull() {
+            break;
         } else if !c.is_whitespace() {
             row.cells.push(Token { text: &line[at..at + c.len_utf8()], start: span.start });
         }

@@ -1,8 +1,7 @@
 //! N * N characters on one line; what follows after a blank is a note of whoever made the list.
 
 use super::super::{Boxes, Sudoku};
-use super::{board, boxes_unsaid, symbols, usual_boxes};
-use crate::format::rows::rows;
+use super::{a_board, board, boxes_unsaid, one_line, said, symbols, usual_boxes};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::{ReadError, Token};
 
@@ -23,44 +22,43 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 /// The shortest board that may be followed by notes, and that is recognised without being asked for.
 const SHORTEST: usize = 16;
 
-/// How many characters a text without digits alone must have to be taken for a board with a mistake in it.
+/// How many characters a text that is not of digits alone must have to be taken for a board with a mistake in it.
 const LIKELY: usize = 60;
 
 fn sniff(text: &str) -> bool {
-    let rows = rows(text);
-    let [row] = rows.as_slice() else { return false };
-    let Some(first) = row.first() else { return false };
+    let Some((first, note)) = one_line(text) else { return false };
     let line = first.text;
+    let count = line.chars().count();
     let is_cell = |c: char| c.is_ascii_digit() || symbols::is_blank(c);
-    if line.len() < SHORTEST - 4
-        || (line.len() < SHORTEST && row.len() > 1)
-        || line.contains([':', '/', '\\', '#', ',', '='])
-    {
+    if line.contains([':', '/', '\\', '#', ',', '=']) {
         return false;
     }
     if line.chars().all(is_cell) {
-        // A rule of dashes or stars is no board.
-        return !line.chars().all(|c| matches!(c, '-' | '*' | '_'));
+        // A rule of dashes or stars is no board, and a short number before other words is none either.
+        let square = (4..=7).any(|n| n * n == count);
+        let long = count >= if note.is_some() { LIKELY } else { SHORTEST - 4 };
+        return (square || long) && !line.chars().all(|c| matches!(c, '-' | '*' | '_'));
     }
     let strange = line.chars().filter(|&c| !is_cell(c) && !c.is_ascii_alphabetic()).count();
-    let one_case =
-        !(line.contains(|c: char| c.is_ascii_uppercase()) && line.contains(|c: char| c.is_ascii_lowercase()));
-    line.len() >= LIKELY && one_case && strange <= 4
+    let has = |case: fn(&char) -> bool| line.chars().any(|c| case(&c));
+    let one_case = !(has(char::is_ascii_uppercase) && has(char::is_ascii_lowercase));
+    count >= LIKELY && one_case && strange <= 4
 }
 
 pub(super) fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
-    let rows = rows(text);
-    let Some(first) = rows.first().and_then(|row| row.first()) else {
-        return Err(ReadError::new(text, 0..0, "there is nothing here").expected("N * N characters"));
+    let Some((first, note)) = one_line(text) else {
+        return Err(match said(text).nth(1) {
+            Some((start, line)) => {
+                ReadError::new(text, start..start + line.len(), "a second line").expected("one board on one line")
+            }
+            None => ReadError::new(text, 0..0, "there is nothing here").expected("N * N characters"),
+        });
     };
-    if let Some(second) = rows.get(1).and_then(|row| row.first()) {
-        return Err(ReadError::new(text, second.span(), "a second line").expected("one board on one line"));
-    }
-    if let Some(second) = rows[0].get(1).filter(|_| first.text.len() < SHORTEST) {
+    if let Some(note) = note.filter(|_| first.text.chars().count() < SHORTEST) {
         let problem = format!("a blank after {}", characters(first.text.chars().count()));
-        return Err(ReadError::new(text, second.start - 1..second.start, problem).expected("the board without blanks"));
+        return Err(ReadError::new(text, first.span().end..note.start, problem).expected("the board without blanks"));
     }
-    let n = size(text, *first, hints)?;
+    let n = size(text, first, hints)?;
     let cells: Vec<Token<'_>> = first
         .text
         .char_indices()
@@ -79,7 +77,7 @@ fn size(text: &str, line: Token<'_>, hints: &Hints) -> Result<usize, ReadError> 
     }
     let sizes = (1..=Sudoku::MAX_SIZE).filter(|&n| Boxes::usual(n).is_some());
     let nearest = hinted.or_else(|| sizes.min_by_key(|n| (n * n).abs_diff(count))).unwrap_or(9);
-    let problem = format!("{}; a {nearest}x{nearest} board has {}", characters(count), nearest * nearest);
+    let problem = format!("{}; {} has {}", characters(count), a_board(nearest), nearest * nearest);
     // Points at what is too much, or at the end of what is too short.
     let extra = line.text.char_indices().nth(nearest * nearest).map(|(at, _)| line.start + at..line.span().end);
     let end = line.span().end;

@@ -1,12 +1,11 @@
 //! N rows of N numbers with blanks between them, with or without lines drawn between the boxes.
 
 use super::super::{Boxes, Sudoku};
-use super::board;
 use super::ruled::{Row, Ruled, is_bar, is_drawn, is_upright};
-use crate::detect::is_comment;
+use super::{board, said};
 use crate::format::rows::{digit, is_blank};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
-use gridproof_engine::text::{ReadError, Token, lines};
+use gridproof_engine::text::{ReadError, Token};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
@@ -52,8 +51,7 @@ fn is_drawn_line(line: &str) -> bool {
 
 fn ruled(text: &str) -> Ruled<'_> {
     let mut ruled = Ruled::default();
-    let said = lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty());
-    for (start, line) in said.take(4 * Sudoku::MAX_SIZE) {
+    for (start, line) in said(text).take(4 * Sudoku::MAX_SIZE) {
         if is_drawn_line(line) {
             ruled.cuts.push((ruled.rows.len(), start..start + line.len()));
         } else {
@@ -72,11 +70,14 @@ fn row(start: usize, line: &str) -> Row<'_> {
             cell.get_or_insert(at);
             continue;
         }
+        if row.is_overfull() {
+            break;
+        }
         if let Some(from) = cell.take() {
             row.cells.push(Token { text: &line[from..at], start: start + from });
         }
         if is_bar(c) {
-            row.cuts.push((row.cells.len(), start + at..start + at + c.len_utf8()));
+            row.cut(start + at..start + at + c.len_utf8());
         }
     }
     row

@@ -2,7 +2,7 @@
 //! these sizes have sensible ones there.
 
 use super::super::{Boxes, Sudoku};
-use super::{board, usual_boxes};
+use super::{a_board, board, usual_boxes};
 use crate::format::puzzlink::{is_link_to, number16, parse, url};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::ReadError;
@@ -41,7 +41,7 @@ fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     let n = puzzle.size();
     if !SIZES.contains(&n) {
-        return Err(CannotWrite::because(format!("puzz.link has no sensible boxes for a {n}x{n} board")));
+        return Err(CannotWrite::because(format!("puzz.link has no sensible boxes for {}", a_board(n))));
     }
     usual_boxes(puzzle)?;
     let cells: Vec<u32> = puzzle.givens().iter().map(|&given| u32::from(given)).collect();

@@ -3,7 +3,7 @@
 //! The lines drawn say what the boxes are; they must cut the board into equal ones.
 
 use super::super::{Boxes, Sudoku};
-use super::boxes_unsaid;
+use super::{a_board, boxes_unsaid};
 use crate::format::Hints;
 use gridproof_engine::text::{ReadError, Token};
 use std::ops::Range;
@@ -17,11 +17,23 @@ pub(super) struct Row<'t> {
 }
 
 impl Row<'_> {
+    /// Whether it has so many cells already that the rest of its line need not be looked at.
+    pub(super) fn is_overfull(&self) -> bool {
+        self.cells.len() > 2 * Sudoku::MAX_SIZE
+    }
+
+    /// Draws a line behind the cells so far. Two lines at one place are one.
+    pub(super) fn cut(&mut self, span: Range<usize>) {
+        let at = self.cells.len();
+        if self.cuts.last().is_none_or(|last| last.0 != at) {
+            self.cuts.push((at, span));
+        }
+    }
+
     /// The lines that are not at an end of the row.
     fn inner(&self) -> Vec<usize> {
         let mut inner: Vec<usize> = self.cuts.iter().map(|cut| cut.0).collect();
         inner.retain(|&at| at > 0 && at < self.cells.len());
-        inner.dedup();
         inner
     }
 
@@ -59,9 +71,10 @@ impl Ruled<'_> {
     pub(super) fn size(&self, text: &str) -> Result<usize, ReadError> {
         let n = self.usual_width();
         if n > Sudoku::MAX_SIZE {
-            let span = self.rows.first().map_or(0..0, Row::span);
+            let row = self.rows.iter().find(|row| row.cells.len() == n);
+            let span = row.map_or(0..0, |row| row.cells[Sudoku::MAX_SIZE].start..row.span().end);
             let expected = format!("{} at most", Sudoku::MAX_SIZE);
-            return Err(ReadError::new(text, span, format!("a row of {n} cells")).expected(expected));
+            return Err(ReadError::new(text, span, "too many cells in this row").expected(expected));
         }
         for row in &self.rows {
             if row.cells.len() != n {
@@ -118,7 +131,7 @@ impl Ruled<'_> {
             (Some(rows), Some(columns)) => (rows, columns),
         };
         Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
-            let problem = format!("the lines cut boxes of {rows} rows and {columns} columns on a {n}x{n} board");
+            let problem = format!("the lines cut boxes of {rows}x{columns} on {}", a_board(n));
             ReadError::new(text, span, problem).expected(format!("boxes of {n} cells"))
         })
     }

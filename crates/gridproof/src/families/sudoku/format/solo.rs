@@ -3,8 +3,7 @@
 //! `_` between numbers that touch. Plain boards only: X, jigsaw and killer are other puzzles.
 
 use super::super::{Boxes, Sudoku};
-use super::board;
-use crate::format::rows::rows;
+use super::{board, one_line, said};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::{ReadError, Token};
 
@@ -27,8 +26,7 @@ const LONGEST_RUN: usize = 26;
 
 /// Two numbers with an `x` between them, or one before a `j`, then letters up to `:` or `#`.
 fn sniff(text: &str) -> bool {
-    let rows = rows(text);
-    let Some(id) = rows.first().and_then(|row| row.first()) else { return false };
+    let Some((id, _)) = one_line(text) else { return false };
     let Some(end) = id.text.find([':', '#']) else { return false };
     let params = &id.text[..end];
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
@@ -39,12 +37,14 @@ fn sniff(text: &str) -> bool {
 }
 
 fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
-    let rows = rows(text);
-    let mut tokens = rows.iter().flatten();
-    let Some(id) = tokens.next() else {
-        return Err(ReadError::new(text, 0..0, "there is nothing here").expected("a game ID"));
+    let Some((id, more)) = one_line(text) else {
+        return Err(match said(text).nth(1) {
+            Some((start, line)) => ReadError::new(text, start..start + line.len(), "a second line"),
+            None => ReadError::new(text, 0..0, "there is nothing here"),
+        }
+        .expected("one game ID"));
     };
-    if let Some(more) = tokens.next() {
+    if let Some(more) = more {
         return Err(ReadError::new(text, more.span(), "something stands behind the game ID"));
     }
     let Some((params, cells)) = id.text.split_once(':') else {

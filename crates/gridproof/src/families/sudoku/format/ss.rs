@@ -1,10 +1,9 @@
 //! A `.ss` file of Simple Sudoku: a 9x9 board in a frame of its own.
 
 use super::super::Sudoku;
-use super::{grid, nine_by_nine, read_nine_by_nine, symbols};
-use crate::detect::is_comment;
+use super::{grid, nine_by_nine, read_nine_by_nine, said, symbols};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
-use gridproof_engine::text::{ReadError, lines};
+use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
@@ -32,10 +31,6 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     read,
     write,
 };
-
-fn said(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty())
-}
 
 /// Whether a line is the upper or lower end of the frame.
 fn is_end(line: &str) -> bool {

@@ -6,6 +6,7 @@
 //! `0`, `*`, `_` and `-`.
 
 use super::super::Sudoku;
+use super::a_board;
 use crate::format::{CannotWrite, Hints};
 use gridproof_engine::text::{ReadError, Token};
 
@@ -26,7 +27,7 @@ fn letter(c: char) -> Option<u8> {
 pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> Result<Vec<u8>, ReadError> {
     let chars = || cells.iter().filter_map(|cell| cell.text.chars().next());
     if n > MAX_SIZE {
-        let problem = format!("a {n}x{n} board has more digits than there are characters for them");
+        let problem = format!("{} has more digits than there are characters for them", a_board(n));
         let at = cells.first().map_or(0..0, Token::span);
         return Err(ReadError::new(text, at, problem).expected("numbers separated by blanks"));
     }
@@ -71,7 +72,7 @@ fn digit(text: &str, cell: Token<'_>, top: u8, from_one: bool) -> Result<u8, Rea
     };
     match value {
         Some(value) if value <= top => Ok(value),
-        Some(_) => wrong(format!("`{c}` is out of range on a {top}x{top} board")),
+        Some(_) => wrong(format!("`{c}` is out of range on {}", a_board(usize::from(top)))),
         None => wrong("this is not a digit".to_string()),
     }
 }

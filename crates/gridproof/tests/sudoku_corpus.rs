@@ -1,0 +1,101 @@
+//! Every Sudoku of the shared lists gets the verdict that is known for it. The lists are not part of the
+//! project; without them there is nothing to test.
+
+use gridproof::detect::{self, Wanted};
+use gridproof::families::sudoku::FAMILY;
+use gridproof::{AnyPuzzle, Control, Limits, Verdict};
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+fn list(name: &str) -> Option<String> {
+    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/sudoku")).join(name);
+    let text = fs::read_to_string(&path).ok();
+    if text.is_none() {
+        println!("{}: not there, nothing tested", path.display());
+    }
+    text
+}
+
+fn read(line: &str) -> Box<dyn AnyPuzzle> {
+    let wanted = Wanted { family: Some(&FAMILY), ..Wanted::default() };
+    detect::read(line, &wanted).unwrap_or_else(|error| panic!("{error}")).puzzle
+}
+
+/// The known verdicts of a list: the same for all, or a number of answers (2 for several) per line.
+fn check(name: &str, verdict: Option<&str>) {
+    let Some(text) = list(&format!("{name}.txt")) else { return };
+    let counts = if verdict.is_none() { list(&format!("{name}.counts")) } else { None };
+    let counts: Vec<&str> = counts.as_deref().unwrap_or_default().lines().collect();
+    let (mut total, mut wrong, mut nodes, mut time) = (0, Vec::new(), 0, Duration::ZERO);
+    for (at, line) in text.lines().enumerate() {
+        let expected = verdict.unwrap_or_else(|| match counts.get(at).copied() {
+            Some("0") => "impossible",
+            Some("1") => "unique",
+            Some("2") => "many",
+            other => panic!("{name} line {}: no known verdict, but {other:?}", at + 1),
+        });
+        let mut control = Control::new(Limits::answers(2));
+        let found = read(line).solve(&mut control);
+        total += 1;
+        nodes += control.nodes();
+        time += control.elapsed();
+        if found.id() != expected {
+            wrong.push(format!("line {}: {} instead of {expected}", at + 1, found.id()));
+        }
+    }
+    println!("{name}: {} wrong of {total}, {nodes} nodes, {time:.1?}", wrong.len());
+    assert!(wrong.is_empty() && total > 0, "{name}: {wrong:?}");
+}
+
+#[test]
+fn boards_with_one_answer() {
+    for name in ["easy_gen", "unbiased", "17clue", "magictour1465", "top95", "hardest1106", "hardest1905_11plus"] {
+        check(name, Some("unique"));
+    }
+}
+
+#[test]
+fn boards_with_several_answers() {
+    check("serg_multi", Some("many"));
+}
+
+#[test]
+fn boards_with_none_one_or_several_answers() {
+    check("invalid_gen", None);
+}
+
+/// Larger boards have an answer, not always only one. A board may be too hard for the time it is given, but
+/// it never has no answer.
+fn check_solvable(name: &str, size: usize, most_undecided: usize) {
+    let Some(text) = list(&format!("{name}.txt")) else { return };
+    let (mut total, mut undecided, mut time) = (0, 0, Duration::ZERO);
+    for line in text.lines() {
+        let puzzle = read(line);
+        assert_eq!(puzzle.rows(), size, "{name}: {line}");
+        let limits = Limits { time: Some(Duration::from_secs(2)), ..Limits::answers(1) };
+        total += 1;
+        let mut control = Control::new(limits);
+        let verdict = puzzle.solve(&mut control);
+        time += control.elapsed();
+        match verdict {
+            Verdict::Unique(_) | Verdict::Many { .. } => {}
+            Verdict::Unknown { shown, .. } if shown.len() == 1 => {}
+            Verdict::Unknown { .. } => undecided += 1,
+            Verdict::Impossible { because } => panic!("{name}: impossible? {because:?}: {line}"),
+        }
+    }
+    println!("{name}: {undecided} undecided of {total}, {time:.1?}");
+    assert!(undecided <= most_undecided && total > 0);
+}
+
+#[test]
+fn boards_of_16() {
+    check_solvable("acs_16x16", 16, 0);
+}
+
+#[test]
+fn boards_of_25() {
+    // Some are near the phase transition.
+    check_solvable("acs_25x25", 25, 10);
+}
