@@ -137,7 +137,6 @@ fn solve(args: &Args, style: &Style, source: &Source, problem: &Problem, several
         nodes: control.nodes(),
         micros: micros(&control),
     };
-    drop(control);
     progress.clear();
     say(args, style, report, ended, several)
 }
