@@ -162,9 +162,8 @@ impl<'a> Writer<'a> {
         let ended = self.write_all(promises);
         let flushed = self.out.flush();
         self.progress.clear();
-        if ended.and(flushed).is_err() {
-            // Whoever read our output has seen enough.
-            return Status::Done;
+        if let Err(error) = ended.and(flushed) {
+            return crate::page::closed(&error);
         }
         let took = now().saturating_duration_since(self.started);
         if !self.style.quiet && (self.tally.total() > 1 || cancelled()) {

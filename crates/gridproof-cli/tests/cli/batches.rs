@@ -40,6 +40,20 @@ fn a_slow_puzzle_does_not_let_others_pass() {
 }
 
 #[test]
+fn jobs_run_side_by_side() {
+    let blank = format!("latin 20\n{}\n", (". ".repeat(20) + "\n").repeat(20));
+    let took = |jobs: &str| {
+        let started = std::time::Instant::now();
+        let ran = gridproof(&["count", "--jobs", jobs, "--timeout", "500ms"], blank.repeat(6));
+        assert_eq!((ran.code, ran.lines().len()), (3, 6), "{}", ran.err);
+        started.elapsed().as_millis()
+    };
+    // The clock of a puzzle runs whether or not it has a core to itself.
+    assert!(took("1") >= 3000);
+    assert!(took("6") < 2500);
+}
+
+#[test]
 fn a_bad_line_is_named_and_the_rest_goes_on() {
     let mut lines = vec![shifted(1); 30];
     lines[9] = "{\"family\":\"latin\",\"givens\":[[1,2],[7]]}".to_string();

@@ -62,8 +62,13 @@ fn colours_only_where_they_are_wanted() {
 
 #[test]
 fn an_engine_that_the_family_does_not_have_is_an_error_of_that_puzzle() {
-    let ran = gridproof(&["solve", "--engine", "textbook"], format!("{UNIQUE}\n{LINK}\n{KAKURO}"));
-    assert_eq!(ran.code, 0, "{}", ran.err);
+    let all = format!("{UNIQUE}\n{LINK}\n{KAKURO}");
+    assert_eq!(gridproof(&["solve", "--engine", "textbook"], &all).code, 0);
+    let ran = gridproof(&["solve", "--json", "--engine", "cover"], &all);
+    let objects = ran.objects();
+    assert_eq!((ran.code, objects.len(), &objects[0]["verdict"]), (2, 3, &"unique".into()));
+    let message = objects[2]["error"]["message"].as_str().unwrap_or_default();
+    assert!(message.contains("there are: kernel, textbook"), "{message}");
 }
 
 #[test]

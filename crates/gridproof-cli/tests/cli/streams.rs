@@ -108,3 +108,19 @@ fn an_interrupt_ends_a_batch_with_what_is_done() {
     let err = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(err.starts_with("interrupted after 5 puzzles: 5 unique"), "{err}");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    for args in [&["solve", "-"][..], &["formats"]] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("it is there");
+        let mut command = command(args);
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(full).stderr(Stdio::piped()).spawn().expect("the binary starts");
+        child.stdin.take().expect("a pipe").write_all(LINK.as_bytes()).unwrap_or_default();
+        let output = child.wait_with_output().expect("it ends");
+        let err = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{err}");
+        assert!(err.starts_with("error: <stdout>: "), "{err}");
+    }
+}
