@@ -16,7 +16,7 @@ pub(crate) struct Input {
     /// A directory stands for every file below it, in the order of names, except hidden ones. A source may
     /// hold any number of puzzles: one per line, or blocks of lines with blank lines between them. Lines that
     /// begin with `#` or `;` are comments.
-    #[arg(value_name = "FILE")]
+    #[arg(value_name = "FILE", help_heading = clap::builder::Resettable::Reset)]
     pub(crate) files: Vec<PathBuf>,
 
     /// Only this family of puzzles
@@ -99,6 +99,13 @@ pub(crate) struct Talk {
     /// Plain boards, even on a terminal
     #[arg(long)]
     pub(crate) plain: bool,
+}
+
+impl Talk {
+    /// For subcommands that draw no boards.
+    pub(crate) fn plain(quiet: bool) -> Talk {
+        Talk { quiet, color: Color::Auto, plain: true }
+    }
 }
 
 /// When to use colours.

@@ -237,7 +237,6 @@ pub(crate) fn talk(text: &str) {
 }
 
 /// The front end's clock: for progress and the summary only.
-#[expect(clippy::disallowed_methods, reason = "searches have their own clock; this one times batches")]
 pub(crate) fn now() -> Instant {
     Instant::now()
 }

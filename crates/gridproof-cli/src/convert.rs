@@ -29,12 +29,13 @@ pub(crate) struct Args {
     to: String,
     #[command(flatten)]
     batch: args::Batch,
-    #[command(flatten)]
-    talk: args::Talk,
+    /// No summary, progress or remarks; errors are still told
+    #[arg(long, short, help_heading = "Output")]
+    quiet: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.talk, false);
+    let style = Style::new(&args::Talk::plain(args.quiet), false);
     let to = args.to.clone();
     common::run(&args.input, args.batch.jobs, style, |common| Convert { common, to })
 }

@@ -53,15 +53,16 @@ pub(crate) struct Args {
     /// One JSON object per problem and line
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    talk: args::Talk,
+    /// No summary, progress or remarks; errors are still told
+    #[arg(long, short)]
+    quiet: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Status {
     if args.files.is_empty() && io::stdin().is_terminal() {
         return usage("there is no input: name files, or pipe a problem in; `-` reads what is typed");
     }
-    let style = Style::new(&args.talk, args.json);
+    let style = Style::new(&args::Talk::plain(args.quiet), args.json);
     let sources = sources(&args.files);
     let mut worst = Status::Done;
     for source in &sources {
@@ -137,7 +138,6 @@ fn solve(args: &Args, style: &Style, source: &Source, problem: &Problem, several
         nodes: control.nodes(),
         micros: micros(&control),
     };
-    drop(control);
     progress.clear();
     say(args, style, report, ended, several)
 }

@@ -1,5 +1,6 @@
 //! `gridproof judge`: the input and output of well-known tasks, byte for byte.
 
+mod boj19998;
 mod kakuro2;
 mod rush01;
 
@@ -13,7 +14,8 @@ use std::process::ExitCode;
 #[command(after_long_help = "\
 Examples:
   gridproof judge kakuro2 < in > out
-  gridproof judge rush01 '4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2'")]
+  gridproof judge rush01 '4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2'
+  gridproof judge boj19998 < in")]
 pub(crate) struct Args {
     #[command(subcommand)]
     task: Task,
@@ -23,12 +25,14 @@ pub(crate) struct Args {
 enum Task {
     Kakuro2(kakuro2::Args),
     Rush01(rush01::Args),
+    Boj19998(boj19998::Args),
 }
 
 pub(crate) fn run(args: &Args) -> ExitCode {
     match &args.task {
         Task::Kakuro2(args) => kakuro2::run(args).into(),
         Task::Rush01(args) => rush01::run(args),
+        Task::Boj19998(args) => boj19998::run(args).into(),
     }
 }
 

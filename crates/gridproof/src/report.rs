@@ -315,9 +315,10 @@ impl From<Stop> for StopWord {
     }
 }
 
-/// The JSON Schema of [`Line`].
+/// The JSON Schema of [`Line`]: of what is written, so that keys which are always there are required.
 pub fn schema() -> serde_json::Value {
-    schemars::schema_for!(Line).to_value()
+    let settings = schemars::generate::SchemaSettings::draft2020_12().for_serialize();
+    settings.into_generator().into_root_schema_for::<Line>().to_value()
 }
 
 #[cfg(test)]

@@ -29,6 +29,11 @@ impl<R: Read> Lines<R> {
         Lines { reader: BufReader::with_capacity(BUFFER, reader), number: 0 }
     }
 
+    /// Lines read so far.
+    pub(crate) fn read(&self) -> usize {
+        self.number
+    }
+
     /// Why the source cannot be text, judged from its beginning.
     pub(crate) fn not_text(&mut self) -> io::Result<Option<Trouble>> {
         let start = fill(&mut self.reader)?;

@@ -382,7 +382,10 @@ impl<'a> Splitter<'a> {
     /// Reads the rest of the source and lets the format cut it.
     fn whole_file<R: Read>(&mut self, guess: Guess, lines: &mut Lines<R>) -> io::Result<Result<(), Closed>> {
         let paragraph = std::mem::take(&mut self.paragraph);
-        let mut text = "\n".repeat(paragraph.above()) + &paragraph.text();
+        // Blank lines around the paragraph are gone, but line numbers must stay right.
+        let (above, kept) = (paragraph.above(), paragraph.lines.len());
+        let below = lines.read().saturating_sub(above + kept);
+        let mut text = "\n".repeat(above) + &paragraph.text() + &"\n".repeat(below);
         loop {
             let line = match lines.next(&mut || Ok(()))? {
                 Err(closed) => return Ok(Err(closed)),

@@ -1,1 +1,168 @@
+//! How texts are cut into puzzles.
 
+use super::paragraphs::Splitter;
+use super::*;
+use gridproof::detect::{Wanted, read};
+use std::fmt::Write as _;
+
+/// Keeps the pieces, one line of text each.
+#[derive(Default)]
+struct Kept {
+    all: String,
+    waits: Vec<usize>,
+    pieces: usize,
+}
+
+impl Sink for Kept {
+    fn piece(&mut self, piece: Piece) -> Result<(), Closed> {
+        self.pieces += 1;
+        let line = piece.line;
+        let _ = match piece.body {
+            Body::Text(text) => writeln!(self.all, "{line} text {} lines", text.trim_end().lines().count()),
+            Body::As(guess, text) => writeln!(self.all, "{line} {guess} {} lines", text.trim_end().lines().count()),
+            Body::Read(found) => writeln!(self.all, "{line} read {}", found.format.id),
+            Body::Bad(trouble) => {
+                let message: String = trouble.message.chars().take(40).collect();
+                writeln!(self.all, "{line} bad {}:{} {message}", trouble.line, trouble.column)
+            }
+        };
+        Ok(())
+    }
+
+    fn waiting(&mut self) -> Result<(), Closed> {
+        self.waits.push(self.pieces);
+        Ok(())
+    }
+}
+
+fn wanted(family: &str, format: &str) -> Wanted {
+    let family = gridproof::FAMILIES.iter().copied().find(|known| known.id == family);
+    let format = (!format.is_empty()).then(|| format.to_string());
+    Wanted { family, format, ..Wanted::default() }
+}
+
+fn pieces(text: impl AsRef<[u8]>, wanted: &Wanted) -> String {
+    let mut kept = Kept::default();
+    let ended = Splitter::new("test".into(), wanted, &mut kept).run(text.as_ref());
+    assert!(ended.is_ok());
+    kept.all
+}
+
+#[track_caller]
+fn check(text: impl AsRef<[u8]>, expected: &str) {
+    assert_eq!(pieces(text, &Wanted::default()), expected);
+}
+
+const LINK: &str = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g\n";
+const LATIN: &str = "latin 2\n1 .\n. .\n";
+const JSON: &str = "{\"family\":\"latin\",\"givens\":[[0]]}\n";
+const KAKURO: &str = "; id: a\n3 3\n# 4\\ 6\\\n\\3 _ _\n\\7 _ _\n";
+
+#[test]
+fn blank_lines_stand_between_blocks() {
+    check(format!("{LATIN}\n\n{LATIN}"), "1 read grid\n6 read grid\n");
+    check(format!("\n{LATIN} \t\n{LATIN}\n\n").replace('\n', "\r\n"), "2 read grid\n6 read grid\n");
+}
+
+#[test]
+fn a_line_that_is_a_puzzle_makes_a_list() {
+    check(LINK.repeat(3), "1 text 1 lines\n2 text 1 lines\n3 text 1 lines\n");
+    check(format!("{LINK}nonsense\n{LINK}"), "1 text 1 lines\n2 text 1 lines\n3 text 1 lines\n");
+    check(format!("nonsense\n{LINK}"), "1 text 1 lines\n2 text 1 lines\n");
+    check(format!("{JSON}{JSON}"), "1 text 1 lines\n2 text 1 lines\n");
+    check(format!("{LINK}\n{LATIN}\n{LINK}"), "1 text 1 lines\n3 read grid\n7 text 1 lines\n");
+}
+
+#[test]
+fn sudoku_lines_are_a_list_and_sudoku_rows_are_a_board() {
+    let line = ".".repeat(80) + "1\n";
+    check(line.repeat(2), "1 text 1 lines\n2 text 1 lines\n");
+    check(".........\n".repeat(8) + "12345678.\n", "1 read grid\n");
+}
+
+#[test]
+fn json_may_take_several_lines() {
+    check("{\n\"family\":\"latin\",\n\"givens\":[[0]]}\n", "1 read json\n");
+    assert_eq!(pieces(JSON.repeat(2), &wanted("", "json")), "1 text 1 lines\n2 text 1 lines\n");
+    let several = JSON.replace(',', ",\n");
+    assert_eq!(pieces(format!("{several}\n{several}"), &wanted("", "json")), "1 text 2 lines\n4 text 2 lines\n");
+}
+
+#[test]
+fn comments_belong_to_their_block() {
+    check(KAKURO, "2 read grid\n");
+    check(format!("{KAKURO}\n# one\n; two\n\n{KAKURO}"), "2 read grid\n11 read grid\n");
+    check(format!("# a\n{LINK}"), "2 text 1 lines\n");
+    check("# a\n\n; b\n", "1 bad 0:0 there is nothing here but blank lines an\n");
+}
+
+#[test]
+fn a_spoiled_board_is_one_error() {
+    check("latin 2\n1 x\n. .\n", "1 bad 2:3 read as Latin square `grid`: this is not\n");
+    check("neither\nthis\nnor that\n", "1 bad 1:1 this is not recognised; expected a puzzl\n");
+}
+
+#[test]
+fn what_can_be_one_puzzle_or_many_is_not_guessed() {
+    // Sixteen lists of clues for a board of four, or a board of sixteen.
+    let text = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n".repeat(16);
+    let both =
+        read(&text, &Wanted::default()).is_ok() && read(text.lines().next().unwrap_or(""), &Wanted::default()).is_ok();
+    assert!(both, "the example has lost its point");
+    check(&text, "1 bad 1:1 these 16 lines can be read as one puzzle\n");
+    assert_eq!(pieces(&text, &wanted("skyscrapers", "clues")).lines().count(), 16);
+    assert_eq!(pieces(&text, &wanted("sudoku", "")).lines().count(), 1);
+}
+
+#[test]
+fn a_format_that_was_asked_for_decides() {
+    assert_eq!(pieces("a\n\nb\nc\n", &wanted("", "towers")), "1 text 1 lines\n3 text 1 lines\n4 text 1 lines\n");
+    assert_eq!(pieces("a\n\nb\nc\n", &wanted("latin", "grid")), "1 text 1 lines\n3 text 2 lines\n");
+}
+
+#[test]
+fn judge_files_are_cut_by_their_format() {
+    let case = "2\n0 0\n0 1\n0\n";
+    check(format!("2\n{case}\n{case}"), "2 Kakuro `kakuro2` 4 lines\n7 Kakuro `kakuro2` 4 lines\n");
+    assert_eq!(pieces("x", &wanted("", "kakuro2")).lines().count(), 1);
+}
+
+#[test]
+fn bad_bytes_cost_a_line_of_a_list_and_the_whole_of_a_block() {
+    let list = [LINK.as_bytes(), b"a\xffb\n", LINK.as_bytes()].concat();
+    check(list, "1 text 1 lines\n2 bad 2:2 this is not UTF-8 text\n3 text 1 lines\n");
+    let first = [b"a\xffb\n", LINK.as_bytes()].concat();
+    check(first, "1 bad 1:2 this is not UTF-8 text\n2 text 1 lines\n");
+    let block = [b"latin 2\n1 \xff\n. .\n\n", LATIN.as_bytes()].concat();
+    check(block, "2 bad 2:3 this is not UTF-8 text\n5 read grid\n");
+}
+
+#[test]
+fn what_is_no_text_is_one_error() {
+    check("", "1 bad 0:0 there is nothing here; expected a puzzle\n");
+    check([7u8, 0, 10].repeat(1000), "1 bad 0:0 this is binary data; expected text\n");
+    check(b"\xff\xfe5\x003\x00", "1 bad 0:0 this is UTF-16 text; expected UTF-8\n");
+}
+
+#[test]
+fn limits_are_told_and_the_rest_goes_on() {
+    let long = "x".repeat(LINE_LIMIT + 1);
+    check(
+        format!("{LINK}{long}\n{LINK}"),
+        "1 text 1 lines\n2 bad 2:1 this line has 1048577 bytes; lines are r\n3 text 1 lines\n",
+    );
+    let block = "no row of anything\n".repeat(BLOCK_LIMIT / 19 + 2);
+    check(
+        format!("{block}\n{LATIN}"),
+        &format!("1 bad 1:1 a block that begins here is longer than \n{} read grid\n", BLOCK_LIMIT / 19 + 4),
+    );
+}
+
+#[test]
+fn a_list_is_handed_on_before_more_is_read() {
+    let mut kept = Kept::default();
+    let wanted = Wanted::default();
+    let stream = std::io::Read::chain(LINK.as_bytes(), LINK.as_bytes());
+    assert!(Splitter::new("test".into(), &wanted, &mut kept).run(stream).is_ok());
+    assert_eq!(kept.waits, [1, 2]);
+}

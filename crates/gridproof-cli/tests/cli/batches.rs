@@ -94,7 +94,7 @@ fn comments_and_blank_lines_count_only_as_lines() {
     let text = format!("\n\n# a list\n\n; first\n{LINK}\n\n# second\n{LINK}# third\n{LINK}");
     let ran = gridproof(&["solve", "--json"], text);
     let lines: Vec<_> = ran.objects().iter().map(|object| object["line"].as_u64()).collect();
-    assert_eq!((ran.code, lines), (0, vec![Some(6), Some(9), Some(11)]), "{}", ran.err);
+    assert_eq!((ran.code, lines), (0, vec![Some(6), Some(10), Some(12)]), "{}", ran.err);
 }
 
 #[test]

@@ -45,3 +45,20 @@ fn covers_are_counted_and_listed() {
     assert_eq!((ran.code, ran.err.as_str()), (2, "error: <stdin>:2:3: there is no item `c`\n  a c\n    ^\n"));
     assert_eq!(gridproof(&["cover"], "").code, 2);
 }
+
+#[test]
+fn boj19998_answers_in_the_same_form() {
+    let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    let rows = |digits: &str| {
+        let row = |row: &[char]| row.iter().map(char::to_string).collect::<Vec<_>>().join(" ") + "\n";
+        digits.chars().collect::<Vec<_>>().chunks(9).map(row).collect::<String>()
+    };
+    let ran = gridproof(&["judge", "boj19998"], rows(line));
+    let answer = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    assert_eq!((ran.code, ran.out, ran.err.as_str()), (0, rows(answer), ""));
+    assert_eq!(gridproof(&["judge", "boj19998"], rows(&line.replacen('0', "5", 1))).code, 1);
+    assert_eq!(gridproof(&["judge", "boj19998"], &rows(line)[..100]).code, 2);
+    // The same line through `solve`: a line in, a line out.
+    let ran = gridproof(&["solve"], format!("{line}\n{}\n", line.replace('0', ".")));
+    assert_eq!((ran.code, ran.out), (0, format!("{answer}\n").repeat(2)), "{}", ran.err);
+}
