@@ -7,7 +7,7 @@
 //! | `all_different`, `distinct_sum`, `sight` | the filters, pure functions on a few words |
 //! | `solver` | [`Solver`]: answers one after the other |
 //! | `split` | the search that solves independent parts apart, for [`count`] and [`true_candidates`] |
-//! | [`reference`] | the simplest search there is, an oracle for tests |
+//! | `reference` | the simplest search there is, an oracle for tests |
 //!
 //! Callers hand every answer to their own rules before they believe it: `check` where a function here sees
 //! answers that its caller does not.

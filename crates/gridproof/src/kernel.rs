@@ -5,7 +5,7 @@
 
 use crate::family::{Candidates, Counted, Engine, Found, Puzzle, hand_over};
 use gridproof_engine::csp::model::{Model, ModelError};
-use gridproof_engine::csp::{self, Solver};
+use gridproof_engine::csp::{self, Options, Solver};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
@@ -39,7 +39,7 @@ pub const fn engine<P: Puzzle>() -> Engine<P> {
 
 fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     let board = Board::of(puzzle)?;
-    let mut solver = Solver::new(&board.compiled.model);
+    let mut solver = Solver::with(&board.compiled.model, Options { restarts: true, ..Options::default() });
     while let Some(digits) = solver.next(control)? {
         hand_over(board.fill(digits)?, control, found)?;
     }

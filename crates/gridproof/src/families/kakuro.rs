@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`model`] | the puzzle as people think of it |
 //! | `rules` | when a filled board breaks a rule; shares no code with any search |
-//! | [`format`](mod@format) | a table of formats, one file each |
+//! | `format` | a table of formats, one file each |
 //! | `compile` | the rules as a constraint model |
 //! | `textbook` | the candidate table of the textbooks, for comparison |
 //! | `draw` | the board as a picture |
@@ -12,7 +12,7 @@
 
 mod compile;
 mod draw;
-pub mod format;
+mod format;
 pub mod judge;
 pub mod model;
 mod rules;

@@ -3,15 +3,15 @@
 //! | room | what it holds |
 //! |---|---|
 //! | [`model`] | the puzzle as people think of it |
-//! | [`rules`] | when a filled board breaks a rule; shares no code with any search |
-//! | [`format`](mod@format) | a table of formats, one file each |
-//! | [`compile`] | the rules as a constraint model |
-//! | [`textbook`] | the plain search that checks the clever ones |
-//! | [`draw`] | the board as a picture |
+//! | `rules` | when a filled board breaks a rule; shares no code with any search |
+//! | `format` | a table of formats, one file each |
+//! | `compile` | the rules as a constraint model |
+//! | `textbook` | the plain search that checks the clever ones |
+//! | `draw` | the board as a picture |
 
 mod compile;
 mod draw;
-pub mod format;
+mod format;
 pub mod model;
 mod rules;
 mod textbook;

@@ -3,16 +3,16 @@
 //! | room | what it holds |
 //! |---|---|
 //! | [`model`] | the puzzle as people think of it |
-//! | [`rules`] | when a filled board breaks a rule; shares no code with any search |
-//! | [`format`](mod@format) | a table of formats, one file each |
-//! | [`compile`] | the rules as a constraint model |
-//! | [`textbook`] | the plain search that checks the clever ones |
-//! | [`draw`] | the board as a picture |
+//! | `rules` | when a filled board breaks a rule; shares no code with any search |
+//! | `format` | a table of formats, one file each |
+//! | `compile` | the rules as a constraint model |
+//! | `textbook` | the plain search that checks the clever ones |
+//! | `draw` | the board as a picture |
 //! | [`judge`] | the 42 task `rush-01`, byte for byte |
 
 mod compile;
 mod draw;
-pub mod format;
+mod format;
 pub mod judge;
 pub mod model;
 mod rules;

@@ -50,8 +50,8 @@ fn the_solver_finds_what_the_reference_finds() {
     assert!(with > 500 && without > 500, "{with} {without}");
 }
 
-/// A Latin square of side `n` with a few given digits, which needs real search and so real restarts.
-fn latin(n: usize, random: &mut Random, givens: usize) -> Model {
+/// A square of side `n` with a few given digits, which needs real search and so real restarts.
+fn square(n: usize, random: &mut Random, givens: usize) -> Model {
     let mut model = Model::new(n * n, Digits::upto(n as u8));
     for i in 0..n {
         let row: Vec<usize> = (0..n).map(|j| i * n + j).collect();
@@ -67,10 +67,10 @@ fn latin(n: usize, random: &mut Random, givens: usize) -> Model {
 }
 
 #[test]
-fn latin_squares_are_counted() {
+fn squares_are_counted() {
     let mut random = Random::new(1);
     for (n, squares) in [(1, 1u32), (2, 2), (3, 12), (4, 576), (5, 161_280)] {
-        let model = latin(n, &mut random, 0);
+        let model = square(n, &mut random, 0);
         let counted = count(&model, &mut Control::new(Limits::NONE), &mut |digits| reference::accepts(&model, digits));
         assert_eq!((counted.count, counted.ended), (BigUint::from(squares), Ok(())));
         if n < 5 {
@@ -84,7 +84,7 @@ fn restarts_lose_and_repeat_nothing() {
     let mut random = Random::new(6);
     let restarts = Options { restarts: true, ..Options::default() };
     for _ in 0..60 {
-        let model = latin(5, &mut random, 14);
+        let model = square(5, &mut random, 14);
         let plain = enumerate(&model, Options::default());
         assert_eq!(enumerate(&model, restarts), plain);
         assert!(plain.windows(2).all(|pair| pair[0] < pair[1]));
@@ -121,7 +121,7 @@ fn a_stopped_propagation_resumes_where_it_was() {
     let flag = AtomicBool::new(true);
     let mut stops = 0;
     for _ in 0..300 {
-        let model = latin(6, &mut random, 20);
+        let model = square(6, &mut random, 20);
         let mut plain = Kernel::new(&model);
         let sound = plain.propagate(&mut Control::new(Limits::NONE));
         let mut stopped = Kernel::new(&model);
