@@ -96,15 +96,15 @@ pub(crate) struct Talk {
     #[arg(long, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub(crate) color: Color,
 
-    /// Plain boards, even on a terminal
-    #[arg(long)]
-    pub(crate) plain: bool,
+    /// How to write boards
+    #[arg(long, value_enum, default_value_t = Boards::Auto, value_name = "HOW")]
+    pub(crate) boards: Boards,
 }
 
 impl Talk {
     /// For subcommands that draw no boards.
     pub(crate) fn plain(quiet: bool) -> Talk {
-        Talk { quiet, color: Color::Auto, plain: true }
+        Talk { quiet, color: Color::Auto, boards: Boards::Plain }
     }
 }
 
@@ -113,10 +113,21 @@ impl Talk {
 pub(crate) enum Color {
     /// On a terminal.
     Auto,
-    /// Always, and pretty boards as well.
+    /// Always.
     Always,
     /// Never.
     Never,
+}
+
+/// How to write boards.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Boards {
+    /// Drawn on a terminal, plain elsewhere.
+    Auto,
+    /// Drawn with lines.
+    Drawn,
+    /// Rows of digits.
+    Plain,
 }
 
 pub(crate) fn family_parser() -> impl TypedValueParser<Value = &'static Family> {

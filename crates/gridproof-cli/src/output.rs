@@ -1,6 +1,6 @@
 //! How results look: boards, colours, remarks.
 
-use crate::args::{Color, Talk};
+use crate::args::{Boards, Color, Talk};
 use crate::batch::{Done, Kind};
 use crate::exit::Status;
 use crate::input::Trouble;
@@ -43,7 +43,7 @@ impl Style {
         Style {
             json,
             quiet: talk.quiet,
-            pretty: !json && !talk.plain && (out || talk.color == Color::Always),
+            pretty: !json && (talk.boards == Boards::Drawn || (talk.boards == Boards::Auto && out)),
             color: !json && chosen(auto(anstream::AutoStream::choice(&io::stdout()))),
             color_err: err && chosen(auto(anstream::AutoStream::choice(&io::stderr()))),
             progress: err && !talk.quiet,

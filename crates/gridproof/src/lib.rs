@@ -24,6 +24,11 @@
 //! The crate does no input or output, never prints, and does not panic on input.
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
+/// The example of the README, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 pub mod detect;
 pub mod exact_cover;
 pub mod families;

@@ -54,9 +54,9 @@ fn candidates_stand_in_columns() {
 #[test]
 fn colours_only_where_they_are_wanted() {
     assert!(!gridproof(&["solve"], UNIQUE).out.contains('\u{1b}'));
-    let ran = gridproof(&["solve", "--color", "always"], UNIQUE);
+    let ran = gridproof(&["solve", "--color", "always", "--boards", "drawn"], UNIQUE);
     assert!(ran.out.contains("\u{1b}[32m3") && ran.out.contains('┃'), "{}", ran.out);
-    let ran = gridproof(&["solve", "--color", "always", "--plain"], UNIQUE);
+    let ran = gridproof(&["solve", "--color", "always", "--boards", "plain"], UNIQUE);
     assert_eq!(ran.out, "1 2 3\n3 1 2\n2 3 1\n");
 }
 
