@@ -60,7 +60,7 @@ fn report(lists: &[List]) -> Result<(), String> {
 
 /// Whole judge files: the first answer of every case, which is what a judge asks for.
 fn judge(files: &[List]) -> Result<(), String> {
-    println!("First answers of whole KAKURO2 files, CPU milliseconds; fastest of {ROUNDS} rounds.");
+    println!("First answers of whole KAKURO2 files, CPU microseconds; fastest of {ROUNDS} rounds.");
     println!();
     println!("| file | cases | kernel | textbook | cases it did not finish in {} s |", TEXTBOOK_LIMIT.as_secs());
     println!("|---|--:|--:|--:|--:|");
@@ -73,7 +73,7 @@ fn judge(files: &[List]) -> Result<(), String> {
                 textbook = textbook.min(whole_file(file, "textbook", &mut not_done)?);
             }
         }
-        println!("| {} | {} | {kernel:.2} | {textbook:.2} | {not_done} |", file.name, file.puzzles.len());
+        println!("| {} | {} | {kernel:.0} | {textbook:.0} | {not_done} |", file.name, file.puzzles.len());
     }
     println!();
     Ok(())
@@ -86,7 +86,7 @@ fn whole_file(file: &List, engine: &str, not_done: &mut usize) -> Result<f64, St
         let verdict = puzzle.solve_with(engine, &mut control).map_err(|error| error.to_string())?;
         *not_done += usize::from(verdict.answers().is_empty());
     }
-    Ok((thread_time() - started).as_secs_f64() * 1e3)
+    Ok((thread_time() - started).as_secs_f64() * 1e6)
 }
 
 /// The times of one engine over a list.

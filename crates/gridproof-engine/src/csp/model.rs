@@ -146,14 +146,20 @@ impl Model {
     }
 
     fn scope(&self, cells: &[usize]) -> Result<Box<[u32]>, ModelError> {
-        let mut sorted = cells.to_vec();
-        sorted.sort_unstable();
-        if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(ModelError::RepeatedCell(pair[0]));
+        if let Some(&cell) = cells.iter().find(|&&cell| cell >= self.domains.len() || u32::try_from(cell).is_err()) {
+            return Err(ModelError::NoSuchCell(cell));
         }
-        let as_u32 = |&cell: &usize| {
-            if cell < self.domains.len() { u32::try_from(cell).ok() } else { None }.ok_or(ModelError::NoSuchCell(cell))
+        // Short scopes, which are nearly all, are compared pair by pair: no memory, and faster than sorting.
+        let repeated = if cells.len() <= 16 {
+            cells.iter().enumerate().find(|&(at, cell)| cells[..at].contains(cell)).map(|(_, &cell)| cell)
+        } else {
+            let mut sorted = cells.to_vec();
+            sorted.sort_unstable();
+            sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
         };
-        cells.iter().map(as_u32).collect()
+        match repeated {
+            Some(cell) => Err(ModelError::RepeatedCell(cell)),
+            None => Ok(cells.iter().map(|&cell| cell as u32).collect()),
+        }
     }
 }

@@ -16,8 +16,10 @@ pub(super) fn compile(puzzle: &Kakuro) -> Result<Compiled, ModelError> {
         }
     }
     let mut model = Model::new(places.len(), Digits::upto(9));
+    let mut cells = Vec::with_capacity(9);
     for run in puzzle.runs() {
-        let cells: Vec<usize> = run.cells().map(|place| before[place]).collect();
+        cells.clear();
+        cells.extend(run.cells().map(|place| before[place]));
         match run.clue {
             Some(sum) => model.distinct_sum(&cells, u16::from(sum))?,
             None if cells.len() > 1 => model.all_different(&cells)?,

@@ -25,32 +25,33 @@ fn name((row, column): (usize, usize)) -> String {
     format!("r{}c{}", row + 1, column + 1)
 }
 
-/// Every stretch, across then down.
-fn stretches(puzzle: &Kakuro) -> Vec<Stretch> {
+/// Shows every stretch, across then down.
+fn each_stretch(puzzle: &Kakuro, mut show: impl FnMut(&Stretch)) {
     let (rows, columns) = (puzzle.rows(), puzzle.columns());
-    let mut all = Vec::new();
-    let mut scan = |line: &mut dyn Iterator<Item = (usize, usize)>, across: bool| {
-        let mut clue = None;
-        let mut cells = Vec::new();
-        for (row, column) in line {
-            match puzzle.cells()[row * columns + column] {
-                Cell::White(_) => cells.push((row, column)),
-                Cell::Black { down, across: right } => {
-                    all.push(Stretch { cells: std::mem::take(&mut cells), clue });
-                    clue = if across { right } else { down };
-                }
-            }
+    let mut stretch = Stretch { cells: Vec::new(), clue: None };
+    let mut step = |row: usize, column: usize, across: bool| {
+        let cell = puzzle.cells().get(row * columns + column).filter(|_| row < rows && column < columns);
+        if let Some(Cell::White(_)) = cell {
+            stretch.cells.push((row, column));
+            return;
         }
-        all.push(Stretch { cells, clue });
+        if !stretch.cells.is_empty() {
+            show(&stretch);
+            stretch.cells.clear();
+        }
+        stretch.clue = match cell {
+            Some(&Cell::Black { across: right, .. }) if across => right,
+            Some(&Cell::Black { down, .. }) => down,
+            _ => None,
+        };
     };
+    // One step past the end closes what is open.
     for row in 0..rows {
-        scan(&mut (0..columns).map(|column| (row, column)), true);
+        (0..=columns).for_each(|column| step(row, column, true));
     }
     for column in 0..columns {
-        scan(&mut (0..rows).map(|row| (row, column)), false);
+        (0..=rows).for_each(|row| step(row, column, false));
     }
-    all.retain(|stretch| !stretch.cells.is_empty());
-    all
 }
 
 /// Clues out of reach, equal givens in a run, givens that add up to the wrong sum.
@@ -60,26 +61,27 @@ pub(super) fn refusals(puzzle: &Kakuro) -> Vec<Violation> {
         Cell::Black { .. } => 0,
     };
     let mut broken = Vec::new();
-    for stretch in stretches(puzzle) {
-        repeats(&stretch, &given, &mut broken);
-        let Some(clue) = stretch.clue.map(u32::from) else { continue };
+    each_stretch(puzzle, |stretch| {
+        repeats(stretch, &given, &mut broken);
+        let Some(clue) = stretch.clue.map(u32::from) else { return };
         let length = stretch.cells.len() as u32;
         let (least, most) = (length * (length + 1) / 2, length * (19 - length.min(9)) / 2);
         let sum: u32 = stretch.cells.iter().map(&given).map(u32::from).sum();
         let open = stretch.cells.iter().any(|cell| given(cell) == 0);
-        let name = stretch.name();
         let (rule, message) = if !(least..=most).contains(&clue) {
+            let name = stretch.name();
             let cells = if length == 1 { "1 cell".to_string() } else { format!("{length} cells") };
             ("reach", format!("{name} of {cells} cannot add up to {clue}; it can make {least} to {most}"))
         } else if open && sum >= clue {
+            let name = stretch.name();
             ("sum", format!("the givens in {name} add up to {sum}, which leaves nothing of the clue {clue}"))
         } else if !open && sum != clue {
-            ("sum", format!("{name} adds up to {sum}, not to {clue}"))
+            ("sum", format!("{} adds up to {sum}, not to {clue}", stretch.name()))
         } else {
-            continue;
+            return;
         };
-        broken.push(Violation { rule, cells: stretch.cells, message });
-    }
+        broken.push(Violation { rule, cells: stretch.cells.clone(), message });
+    });
     broken
 }
 
@@ -102,19 +104,24 @@ pub(super) fn violations(puzzle: &Kakuro, fill: &Fill) -> Vec<Violation> {
         broken.push(Violation { rule, cells: vec![place], message });
     }
     let digit = |&(row, column): &(usize, usize)| fill.at(row, column);
-    for stretch in stretches(puzzle) {
-        repeats(&stretch, &digit, &mut broken);
+    each_stretch(puzzle, |stretch| {
+        repeats(stretch, &digit, &mut broken);
         let sum: u32 = stretch.cells.iter().map(&digit).map(u32::from).sum();
         if let Some(clue) = stretch.clue.filter(|&clue| u32::from(clue) != sum) {
             let message = format!("{} adds up to {sum}, not to {clue}", stretch.name());
-            broken.push(Violation { rule: "sum", cells: stretch.cells, message });
+            broken.push(Violation { rule: "sum", cells: stretch.cells.clone(), message });
         }
-    }
+    });
     broken
 }
 
 /// Pairs of equal digits in a run; 0 is no digit.
 fn repeats(stretch: &Stretch, digit: &dyn Fn(&(usize, usize)) -> u8, broken: &mut Vec<Violation>) {
+    let digits = stretch.cells.iter().map(digit).filter(|&digit| digit != 0);
+    let (seen, count) = digits.fold((0u64, 0), |(seen, count), digit| (seen | 1 << (digit & 63), count + 1));
+    if seen.count_ones() == count {
+        return;
+    }
     for (at, a) in stretch.cells.iter().enumerate() {
         for b in &stretch.cells[at + 1..] {
             if digit(a) != 0 && digit(a) == digit(b) {
