@@ -18,6 +18,8 @@ const TEXTBOOK_LIMIT: Duration = Duration::from_secs(1);
 const TEXTBOOK_PATIENCE: usize = 8;
 /// Each puzzle is proved so often by each engine and the fastest counts, unless it takes long.
 const ROUNDS: usize = 3;
+/// So many rounds for whole judge files, some of which take microseconds.
+const JUDGE_ROUNDS: usize = 15;
 /// Microseconds that are long.
 const LONG: f64 = 20_000.0;
 
@@ -60,16 +62,16 @@ fn report(lists: &[List]) -> Result<(), String> {
 
 /// Whole judge files: the first answer of every case, which is what a judge asks for.
 fn judge(files: &[List]) -> Result<(), String> {
-    println!("First answers of whole KAKURO2 files, CPU microseconds; fastest of {ROUNDS} rounds.");
+    println!("First answers of whole KAKURO2 files, CPU microseconds; fastest of {JUDGE_ROUNDS} rounds.");
     println!();
     println!("| file | cases | kernel | textbook | cases it did not finish in {} s |", TEXTBOOK_LIMIT.as_secs());
     println!("|---|--:|--:|--:|--:|");
     for file in files {
         let (mut kernel, mut textbook) = (f64::INFINITY, f64::INFINITY);
         let mut not_done = 0;
-        for _ in 0..ROUNDS {
+        for _ in 0..JUDGE_ROUNDS {
             kernel = kernel.min(whole_file(file, "kernel", &mut 0)?);
-            if not_done == 0 {
+            if not_done == 0 && !(LONG..f64::INFINITY).contains(&textbook) {
                 textbook = textbook.min(whole_file(file, "textbook", &mut not_done)?);
             }
         }

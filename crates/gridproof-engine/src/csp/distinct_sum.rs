@@ -70,6 +70,17 @@ const fn total(word: u16) -> usize {
     sum
 }
 
+/// [`total`] of every word of digits up to 9.
+static TOTALS: [u8; 1024] = {
+    let mut totals = [0; 1024];
+    let mut word = 0;
+    while word < 1024 {
+        totals[word] = total(word as u16) as u8;
+        word += 1;
+    }
+    totals
+};
+
 /// The open cells of a run, and the sum they must reach.
 struct Rest {
     words: [u64; 9],
@@ -82,7 +93,7 @@ struct Rest {
 #[inline]
 fn rest(cells: &mut [u64], sum: u16) -> Option<Rest> {
     let placed = strike_placed(cells)?;
-    let sum = u32::from(sum).checked_sub(total(placed as u16) as u32)?;
+    let sum = u32::from(sum).checked_sub(u32::from(TOTALS[placed as usize & 1023]))?;
     let mut rest = Rest { words: [0; 9], at: [0; 9], len: 0, sum };
     for (i, &word) in cells.iter().enumerate() {
         if word & placed == 0 {
