@@ -1,7 +1,7 @@
 //! What must hold for every format of every family: one corpus of examples, all tables.
 
 use gridproof::detect::{self, Wanted};
-use gridproof::{FAMILIES, Hints};
+use gridproof::{Control, FAMILIES, Hints, Limits};
 
 /// The example of every format is read as that format, and says the same puzzle in every format that can
 /// hold it.
@@ -29,6 +29,18 @@ fn every_example_is_detected_and_survives_every_format() {
         }
     }
     assert!(trips >= FAMILIES.len() * 2);
+}
+
+/// What is shown to people as a puzzle is one.
+#[test]
+fn every_example_has_an_answer() {
+    for family in FAMILIES {
+        for format in family.formats() {
+            let puzzle = family.read(format.id, format.example, &Hints::default()).unwrap().unwrap();
+            let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
+            assert!(!verdict.answers().is_empty(), "{} `{}`: {verdict:?}", family.id, format.id);
+        }
+    }
 }
 
 /// Ids are what people type: unique within a family, lower case, no blanks.

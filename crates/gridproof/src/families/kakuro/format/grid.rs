@@ -16,7 +16,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
         id: "grid",
         name: "plain grid",
         about: "rows of `#` black, `D\\A` clues (down, across), `_` white, digits for givens",
-        example: "4 4\n # 4\\ 6\\   #\n\\3  _  _ 3\\\n\\7  _  _  _\n #  #  #  #",
+        example: "3 4\n #  4\\ 6\\  3\\\n\\6   _   _   _\n\\7   _   _   _",
         layout: Layout::Block,
         sniff,
         split: None,
