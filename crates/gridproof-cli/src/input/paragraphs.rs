@@ -11,7 +11,9 @@
 //!    that puzzle. If every line reads as well, both could be meant, and that is an error.
 //! 5. If it does not read as one puzzle but its lines do, it is a list; a file format that fits is asked
 //!    before that.
-//! 6. Else there is one error, from the reading that looks most like what was meant.
+//! 6. Else it may be a band of a board that is written with blank lines between its bands: if the paragraphs
+//!    that follow complete it, they are one puzzle.
+//! 7. Else there is one error, from the reading that looks most like what was meant.
 
 use super::lines::{Line, Lines};
 use super::{BLOCK_LIMIT, Body, Closed, FILE_LIMIT, Piece, Sink, Trouble, mebibytes};
@@ -26,6 +28,9 @@ const TRIED: usize = 16;
 const WIDEST_ROW: usize = 36;
 /// The widest board of all, its frame included.
 const MOST_TOKENS: usize = 204;
+
+/// The most bands that a board may be cut into by blank lines.
+const MOST_BANDS: usize = 8;
 
 /// How the paragraphs of a source are understood.
 #[derive(Clone, Debug)]
@@ -127,6 +132,9 @@ pub(crate) struct Splitter<'a> {
     sink: &'a mut dyn Sink,
     mode: Mode,
     paragraph: Paragraph,
+    /// Paragraphs that did not read but may be bands of one board, with what was wrong with each; where
+    /// nothing is said, its lines speak for themselves.
+    bands: Vec<(Paragraph, Option<Trouble>)>,
     /// Pieces handed on.
     pieces: usize,
 }
@@ -135,7 +143,8 @@ impl<'a> Splitter<'a> {
     /// For one source.
     pub(crate) fn new(source: Arc<str>, wanted: &'a Wanted, sink: &'a mut dyn Sink) -> Splitter<'a> {
         let rule = Rule::of(wanted);
-        Splitter { source, wanted, rule, sink, mode: Mode::Undecided, paragraph: Paragraph::default(), pieces: 0 }
+        let (mode, paragraph) = (Mode::Undecided, Paragraph::default());
+        Splitter { source, wanted, rule, sink, mode, paragraph, bands: Vec::new(), pieces: 0 }
     }
 
     /// Reads the stream to its end and hands on what is in it.
@@ -169,6 +178,7 @@ impl<'a> Splitter<'a> {
         Ok(match self.end_of_paragraph() {
             Err(closed) => Err(closed),
             Ok(Fate::WholeFile(guess)) => return self.whole_file(guess, lines),
+            Ok(Fate::Settled) if !self.bands.is_empty() => self.no_board(),
             Ok(Fate::Settled) if self.pieces == 0 => {
                 self.bad(Trouble::whole("there is nothing here but blank lines and comments; expected a puzzle"))
             }
@@ -255,6 +265,13 @@ impl<'a> Splitter<'a> {
         }
         let settled = match self.rule {
             Rule::Guess if self.paragraph.content > 1 => return self.decide(),
+            Rule::Block if self.paragraph.content > 1 => {
+                let text = self.paragraph.text();
+                match detect::read(&text, self.wanted) {
+                    Ok(read) => self.block(Body::Read(Box::new(read))),
+                    Err(error) => self.band(Some(Trouble::detect(&error, self.paragraph.above()))),
+                }
+            }
             _ => {
                 let text = self.paragraph.text();
                 self.block(Body::Text(text))
@@ -294,10 +311,49 @@ impl<'a> Splitter<'a> {
         }
         let looks_like_list =
             self.paragraph.contents().take(TRIED).any(|(_, line)| !guesses(line, self.wanted).is_empty());
-        if looks_like_list && !looks_like_block {
-            return self.end_of_list();
+        let trouble = (looks_like_block || !looks_like_list).then(|| Trouble::detect(&block, above));
+        self.band(trouble).map(|()| Fate::Settled)
+    }
+
+    /// A paragraph that does not read alone: with those before it, it may be a board.
+    fn band(&mut self, trouble: Option<Trouble>) -> Result<(), Closed> {
+        let rows = self.paragraph.content;
+        if self.bands.len() >= MOST_BANDS || self.bands.iter().any(|(band, _)| band.content != rows) {
+            self.no_board()?;
         }
-        self.block(Body::Bad(Trouble::detect(&block, above))).map(|()| Fate::Settled)
+        self.bands.push((std::mem::take(&mut self.paragraph), trouble));
+        let Some((first, _)) = self.bands.first() else { return Ok(()) };
+        let above = first.above();
+        let mut text = String::new();
+        let mut lines = above;
+        for (band, _) in &self.bands {
+            text.push_str(&"\n".repeat(band.above().saturating_sub(lines)));
+            text.push_str(&band.text());
+            lines = band.above() + band.lines.len();
+        }
+        let line = first.contents().next().map_or(above + 1, |(number, _)| number);
+        match detect::read(&text, self.wanted) {
+            Ok(read) if self.bands.len() > 1 && read.format.layout != Layout::File => {
+                self.bands.clear();
+                let body = Body::Read(Box::new(read));
+                self.hand_on(Piece { source: Arc::clone(&self.source), line, above, body })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The bands make no board: each is an error of its own, or a list of them.
+    fn no_board(&mut self) -> Result<(), Closed> {
+        for (band, trouble) in std::mem::take(&mut self.bands) {
+            let above = band.above();
+            let line = band.contents().next().map_or(above + 1, |(number, _)| number);
+            let source = Arc::clone(&self.source);
+            match trouble {
+                Some(trouble) => self.hand_on(Piece { source, line, above, body: Body::Bad(trouble) })?,
+                None => band.lines.into_iter().try_for_each(|line| self.list_line(line))?,
+            }
+        }
+        Ok(())
     }
 
     /// What reads as a whole is taken as a whole, unless every line reads as well.
@@ -375,6 +431,9 @@ impl<'a> Splitter<'a> {
     }
 
     fn hand_on(&mut self, piece: Piece) -> Result<(), Closed> {
+        if !self.bands.is_empty() {
+            self.no_board()?;
+        }
         self.pieces += 1;
         self.sink.piece(piece)
     }

@@ -117,7 +117,7 @@ fn what_can_be_one_puzzle_or_many_is_not_guessed() {
 #[test]
 fn a_format_that_was_asked_for_decides() {
     assert_eq!(pieces("a\n\nb\nc\n", &wanted("", "towers")), "1 text 1 lines\n3 text 1 lines\n4 text 1 lines\n");
-    assert_eq!(pieces("a\n\nb\nc\n", &wanted("latin", "grid")), "1 text 1 lines\n3 text 2 lines\n");
+    assert_eq!(pieces("a\n\nb\nc\n", &wanted("latin", "grid")), "1 text 1 lines\n3 bad 3:1 read as Latin square `grid`: this row ha\n");
 }
 
 #[test]
@@ -165,4 +165,17 @@ fn a_list_is_handed_on_before_more_is_read() {
     let stream = std::io::Read::chain(LINK.as_bytes(), LINK.as_bytes());
     assert!(Splitter::new("test".into(), &wanted, &mut kept).run(stream).is_ok());
     assert_eq!(kept.waits, [1, 2]);
+}
+
+#[test]
+fn a_board_with_blank_lines_between_its_bands_is_one_puzzle() {
+    let bands = "; W\n53. .7. ...\n6.. 195 ...\n.98 ... .6.\n\n8.. .6. ..3\n4.. 8.3 ..1\n7.. .2. ..6\n\n\
+                 .6. ... 28.\n... 419 ..5\n... .8. .79\n";
+    check(bands, "2 read grid\n");
+    check(format!("{LINK}\n{bands}\n{bands}\n{LATIN}"), "1 text 1 lines\n4 read grid\n17 read grid\n29 read grid\n");
+    let numbers = "1 . . .\n. . 2 .\n\n. . . 3\n. 4 . .\n";
+    check(numbers, "1 read grid\n");
+    // A band too few is three errors, in their places.
+    let spoiled = bands.replace("\n... .8. .79", "");
+    assert_eq!(pieces(&spoiled, &Wanted::default()).matches(" bad ").count(), 3);
 }
