@@ -79,8 +79,8 @@ impl Search {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Batches")]
 pub(crate) struct Batch {
-    /// Work on so many puzzles at once; as many as there are cores unless given
-    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    /// Work on so many puzzles at once, 64 at most; as many as there are cores unless given
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) jobs: Option<u16>,
 }
 

@@ -107,13 +107,22 @@ pub(crate) fn run(plan: Plan, job: impl Job) -> Status {
     let (work, queue) = sync_channel::<Chunk>(plan.jobs);
     let (promise, promises) = sync_channel(plan.jobs * 4);
     let queue = Arc::new(Mutex::new(queue));
-    for _ in 0..plan.jobs {
-        let (desk, job, queue) = (Arc::clone(&desk), Arc::clone(&job), Arc::clone(&queue));
-        thread::spawn(move || worker(&*job, &desk, &queue));
-    }
     let reader = Reader::new(work, promise, Arc::clone(&desk));
     let (sources, wanted) = (plan.sources, plan.wanted);
-    thread::spawn(move || reader.run(&sources, &wanted));
+    let mut started = thread::Builder::new().spawn(move || reader.run(&sources, &wanted)).map(drop);
+    for at in 0..plan.jobs {
+        let (desk, job, queue) = (Arc::clone(&desk), Arc::clone(&job), Arc::clone(&queue));
+        let worker = thread::Builder::new().spawn(move || worker(&*job, &desk, &queue));
+        // Where the system allows no more threads, fewer workers do.
+        if let Err(error) = worker {
+            started = if at == 0 { Err(error) } else { started };
+            break;
+        }
+    }
+    if let Err(error) = started {
+        talk(&format!("error: no thread could be started: {error}\n"));
+        return Status::Unreadable;
+    }
     Writer::new(plan.style, &desk).run(&promises)
 }
 
@@ -124,10 +133,11 @@ fn worker(job: &dyn Job, desk: &Desk, queue: &Mutex<Receiver<Chunk>>) {
         let (count, started) = (pieces.len(), now());
         let mut done = Vec::with_capacity(count);
         for piece in pieces {
-            // What was not begun when the user stopped is not reported at all.
-            if !cancelled() {
-                done.push(job.work(piece, desk));
+            // What was not begun when the user stopped is not reported at all, nor is anything after it.
+            if cancelled() {
+                break;
             }
+            done.push(job.work(piece, desk));
         }
         desk.record(now().saturating_duration_since(started), count);
         // The writer is gone when standard output was closed.
@@ -158,7 +168,7 @@ impl<'a> Writer<'a> {
         Writer { style, desk, out, progress, tally: Tally::default(), started: now(), written: false }
     }
 
-    fn run(mut self, promises: &Receiver<Receiver<Vec<Done>>>) -> Status {
+    fn run(mut self, promises: &Receiver<Promise>) -> Status {
         let ended = self.write_all(promises);
         let flushed = self.out.flush();
         self.progress.clear();
@@ -172,13 +182,22 @@ impl<'a> Writer<'a> {
         if cancelled() { Status::GaveUp } else { self.tally.worst() }
     }
 
-    fn write_all(&mut self, promises: &Receiver<Receiver<Vec<Done>>>) -> io::Result<()> {
-        while let Some(results) = self.wait(promises, LOOK_UP)? {
-            let Some(results) = self.wait(&results, FAREWELL)? else { continue };
-            for done in results {
+    fn write_all(&mut self, promises: &Receiver<Promise>) -> io::Result<()> {
+        while let Some(Promise { pieces, results }) = self.wait(promises, LOOK_UP)? {
+            let results = self.wait(&results, FAREWELL)?;
+            let done = results.as_ref().map_or(0, Vec::len);
+            for done in results.into_iter().flatten() {
                 self.write(done)?;
             }
             self.show_progress();
+            // Output has no holes: it ends with the first piece that was not done.
+            if done < pieces {
+                return if cancelled() {
+                    Ok(())
+                } else {
+                    Err(io::Error::other("a worker stopped: please report this"))
+                };
+            }
         }
         Ok(())
     }
@@ -240,7 +259,15 @@ pub(crate) fn now() -> Instant {
     Instant::now()
 }
 
-/// A promise of the results of a chunk, and where to keep it.
-fn promise() -> (SyncSender<Vec<Done>>, Receiver<Vec<Done>>) {
-    sync_channel(1)
+/// A promise of the results of a chunk.
+struct Promise {
+    /// How many pieces are in the chunk.
+    pieces: usize,
+    results: Receiver<Vec<Done>>,
+}
+
+/// A promise, and how to keep it.
+fn promise(pieces: usize) -> (SyncSender<Vec<Done>>, Promise) {
+    let (reply, results) = sync_channel(1);
+    (reply, Promise { pieces, results })
 }

@@ -6,6 +6,7 @@ use crate::common::{self, Common};
 use crate::exit::Status;
 use crate::input::Piece;
 use crate::output::Style;
+use crate::words;
 use gridproof::detect::Detected;
 use gridproof::report::{Line, Report, Word};
 use gridproof::{Candidates, Digits, Limits, Verdict};
@@ -77,9 +78,8 @@ impl Job for Show {
             match candidates.ended {
                 Err(stop) => err = style.remark(&place, &format!("stopped, so there may be more: {stop}")),
                 Ok(()) if word == Word::Impossible => {
-                    let reasons =
-                        if report.reasons.is_empty() { vec!["there is no answer".into()] } else { report.reasons };
-                    err = style.remark(&place, &format!("impossible: {}", reasons.join("; ")));
+                    let why = words::impossible(&report.reasons);
+                    err = style.remark(&place, &format!("{}: {why}", words::board(&read)));
                 }
                 Ok(()) => {}
             }

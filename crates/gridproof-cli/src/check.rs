@@ -76,7 +76,7 @@ impl Job for Check {
 impl Check {
     fn say(&self, place: &Place, read: &Detected, verdict: &Verdict) -> String {
         let style = &self.common.style;
-        let mut out = style.remark(place, &words::sentence(verdict));
+        let mut out = style.remark(place, &format!("{}: {}", words::board(read), words::sentence(verdict)));
         if let Verdict::Many { shown, .. } = verdict
             && let [first, second, ..] = shown.as_slice()
         {

@@ -6,6 +6,7 @@ use crate::common::{self, Common};
 use crate::exit::Status;
 use crate::input::{Piece, Trouble};
 use crate::output::Style;
+use crate::words;
 use gridproof::Limits;
 use gridproof::report::{Line, Report, Word};
 
@@ -74,11 +75,11 @@ impl Job for Count {
         let out = if style.json {
             Line::from(report).to_json() + "\n"
         } else {
-            let reasons = report.reasons.join("; ");
             match counted.ended {
                 Err(stop) if !style.quiet => err = style.remark(&place, &format!("stopped: {stop}")),
-                Ok(()) if !style.quiet && word == Word::Impossible && !reasons.is_empty() => {
-                    err = style.remark(&place, &format!("impossible: {reasons}"));
+                Ok(()) if !style.quiet && word == Word::Impossible && !report.reasons.is_empty() => {
+                    let why = words::impossible(&report.reasons);
+                    err = style.remark(&place, &format!("{}: {why}", words::board(&read)));
                 }
                 _ => {}
             }

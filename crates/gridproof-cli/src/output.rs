@@ -20,6 +20,8 @@ pub(crate) struct Style {
     pub(crate) quiet: bool,
     /// Boards drawn with lines.
     pub(crate) pretty: bool,
+    /// The widest board that is drawn: a wider one would wrap into rubble.
+    widest: usize,
     /// Colours on standard output.
     pub(crate) color: bool,
     /// Colours on standard error.
@@ -40,9 +42,11 @@ impl Style {
             Color::Auto => automatic,
         };
         let auto = |choice| !matches!(choice, anstream::ColorChoice::Never);
+        let width = terminal_size::terminal_size().map_or(usize::MAX, |(width, _)| usize::from(width.0));
         Style {
             json,
             quiet: talk.quiet,
+            widest: if talk.boards == Boards::Auto { width } else { usize::MAX },
             pretty: !json && (talk.boards == Boards::Drawn || (talk.boards == Boards::Auto && out)),
             color: !json && chosen(auto(anstream::AutoStream::choice(&io::stdout()))),
             color_err: err && chosen(auto(anstream::AutoStream::choice(&io::stderr()))),
@@ -53,25 +57,30 @@ impl Style {
 
     /// An answer as text with its line end, and whether blank lines belong around it.
     pub(crate) fn board(&self, read: &Detected, fill: Option<&Fill>, differs: &[usize]) -> (String, bool) {
-        match fill {
-            Some(fill) if !self.pretty => {
+        let picture = if self.pretty || fill.is_none() { self.paint(read, fill, differs) } else { None };
+        match (picture, fill) {
+            (Some(picture), _) => (picture, true),
+            (None, Some(fill)) => {
                 let apart = !matches!(read.format.layout, Layout::Line);
                 (read.puzzle.answer_text(fill, read.format.layout) + "\n", apart)
             }
-            _ => (self.paint(read, fill, differs), true),
+            (None, None) => (String::new(), false),
         }
     }
 
-    /// A picture of the board.
-    fn paint(&self, read: &Detected, fill: Option<&Fill>, differs: &[usize]) -> String {
+    /// A picture of the board, unless it is too wide.
+    fn paint(&self, read: &Detected, fill: Option<&Fill>, differs: &[usize]) -> Option<String> {
         let mut text = String::new();
         for line in paint(&read.puzzle.scene(fill, differs)) {
+            if line.iter().map(|piece| piece.text.chars().count()).sum::<usize>() > self.widest {
+                return None;
+            }
             for piece in line {
                 self.push(&mut text, &piece.text, look(piece.role));
             }
             text.push('\n');
         }
-        text
+        Some(text)
     }
 
     /// Adds text in a colour, if colours are wanted.
@@ -86,7 +95,7 @@ impl Style {
     /// The line above a board on a terminal, which says where the puzzle stands.
     pub(crate) fn heading(&self, place: &Place, read: &Detected) -> String {
         let mut text = String::new();
-        let heading = format!("{}:{} {}", place.source, place.line, read.puzzle.family().name);
+        let heading = format!("{}:{} {}", place.source, place.line, crate::words::board(read));
         self.push(&mut text, &heading, Ansi::new().dimmed());
         text.push('\n');
         text

@@ -101,7 +101,7 @@ impl Solve {
         if !style.quiet && (word != Word::Unique || (style.pretty && style.both_terminals)) {
             let effort = format!(" ({}, {})", counted(report.nodes, "node"), words::micros(report.micros));
             let effort = if style.pretty { effort } else { String::new() };
-            err = style.remark(place, &format!("{}{effort}", words::sentence(verdict)));
+            err = style.remark(place, &format!("{}: {}{effort}", words::board(read), words::sentence(verdict)));
         }
         Done { out, apart, err, kind: Kind::Judged(word), status: Status::of(word) }
     }

@@ -40,6 +40,8 @@ pub enum Stop {
     Time,
     /// The cancel flag was raised.
     Cancelled,
+    /// More answers were found than can be kept.
+    Memory,
     /// An engine offered an answer that breaks a rule. A bug: nothing it said is believed.
     Fault,
 }
@@ -52,6 +54,7 @@ impl Stop {
             Stop::Nodes => "nodes",
             Stop::Time => "time",
             Stop::Cancelled => "cancelled",
+            Stop::Memory => "memory",
             Stop::Fault => "fault",
         }
     }
@@ -64,6 +67,7 @@ impl fmt::Display for Stop {
             Stop::Nodes => "the node limit was reached",
             Stop::Time => "the time was up",
             Stop::Cancelled => "it was cancelled",
+            Stop::Memory => "there are more answers than can be kept",
             Stop::Fault => "an engine offered an answer that breaks a rule: please report this",
         })
     }

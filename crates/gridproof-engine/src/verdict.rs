@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_stop_never_looks_like_a_proof() {
-        for stop in [Stop::Answers, Stop::Nodes, Stop::Time, Stop::Cancelled, Stop::Fault] {
+        for stop in [Stop::Answers, Stop::Nodes, Stop::Time, Stop::Cancelled, Stop::Memory, Stop::Fault] {
             assert_eq!(Verdict::from_search(fills(0), Err(stop)).id(), "unknown");
             assert_eq!(Verdict::from_search(fills(1), Err(stop)).id(), "unknown");
             assert!(!Verdict::from_search(fills(2), Err(stop)).complete());

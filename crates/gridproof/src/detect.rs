@@ -5,7 +5,7 @@
 
 use crate::FAMILIES;
 use crate::family::{AnyPuzzle, Family};
-use crate::format::{FormatInfo, Hints, Layout};
+use crate::format::{FormatInfo, Hints, Layout, puzzlink};
 use gridproof_engine::text::{ReadError, lines};
 use std::fmt;
 
@@ -114,7 +114,10 @@ pub fn guesses(text: &str, wanted: &Wanted) -> Vec<Guess> {
     all(wanted)
         .filter(|guess| match &wanted.format {
             Some(_) => true,
-            None => !(several && guess.format.layout == Layout::Line) && (guess.format.sniff)(text),
+            None => {
+                let other = if several { Layout::Line } else { Layout::Block };
+                guess.format.layout != other && (guess.format.sniff)(text)
+            }
         })
         .collect()
 }
@@ -191,7 +194,16 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
     if text.trim().is_empty() {
         return ReadError::new(text, 0..0, "there is nothing here").expected(what);
     }
-    ReadError::new(text, first_place(text), "this is not recognised").expected(what)
+    let place = first_place(text);
+    if let Ok(Some(link)) = puzzlink::parse(text) {
+        let problem = format!("this is a link to a puzzle of the kind `{}`", link.pid);
+        return ReadError::new(text, place, problem).expected(what);
+    }
+    if text.trim_start().starts_with(['{', '[']) {
+        let expected = r#"an object such as {"family":"sudoku","givens":[[...]]}"#;
+        return ReadError::new(text, place, "this is JSON, but names no known family").expected(expected);
+    }
+    ReadError::new(text, place, "this is not recognised").expected(what)
 }
 
 /// The first line that says something.

@@ -100,6 +100,11 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The board as a picture, empty or filled; `differs` are cells to mark, row by row.
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene;
 
+    /// What board it is, in a few words: its size, and whatever a reader may have assumed.
+    fn board(&self) -> String {
+        format!("{}x{}", self.rows(), self.columns())
+    }
+
     /// An answer on one line: one character per cell while digits are below 10, else rows of
     /// blank-separated numbers joined by ` / `.
     fn answer_line(&self, fill: &Fill) -> String {
@@ -204,6 +209,9 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     /// Columns of the board.
     fn columns(&self) -> usize;
 
+    /// What board it is, in a few words, such as `6x6 with boxes 2x3`.
+    fn board(&self) -> String;
+
     /// Searches with the family's first engine until the limits of `control` are reached.
     fn solve(&self, control: &mut Control<'_>) -> Verdict;
 
@@ -251,6 +259,10 @@ impl<P: Puzzle> AnyPuzzle for P {
         Puzzle::columns(self)
     }
 
+    fn board(&self) -> String {
+        Puzzle::board(self)
+    }
+
     fn solve(&self, control: &mut Control<'_>) -> Verdict {
         match P::ENGINES.first() {
             Some(engine) => drive(self, engine, control),
@@ -268,10 +280,18 @@ impl<P: Puzzle> AnyPuzzle for P {
             return Ok(Counted { count: 0u8.into(), ended: Ok(()) });
         }
         if let Some(count) = engine.count {
-            return Ok(count(self, control));
+            let mut counted = count(self, control);
+            // An engine that multiplies may pass the limit in one step; what was asked for is enough.
+            if let (Err(Stop::Answers), Some(most)) = (counted.ended, control.limits().answers) {
+                counted.count = counted.count.min(most.into());
+            }
+            return Ok(counted);
         }
         let mut count = BigUint::default();
-        let ended = each_answer(self, engine, control, &mut |_| count += 1u8);
+        let ended = each_answer(self, engine, control, &mut |_| {
+            count += 1u8;
+            Ok(())
+        });
         Ok(Counted { count, ended })
     }
 
@@ -329,6 +349,10 @@ fn engine_named<P: Puzzle>(id: Option<&str>) -> Result<&'static Engine<P>, NoSuc
     })
 }
 
+/// A verdict keeps answers of so many cells in all, so that asking for a billion answers takes no memory
+/// without bound.
+const KEPT_CELLS: usize = 1 << 24;
+
 /// Runs an engine and judges.
 fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -> Verdict {
     let because = puzzle.refusals();
@@ -336,7 +360,11 @@ fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -
         return Verdict::Impossible { because };
     }
     let mut shown = Vec::new();
-    let ended = each_answer(puzzle, engine, control, &mut |fill| shown.push(fill));
+    let most = (KEPT_CELLS / (puzzle.rows() * puzzle.columns()).max(1)).max(2);
+    let ended = each_answer(puzzle, engine, control, &mut |fill| {
+        shown.push(fill);
+        if shown.len() < most { Ok(()) } else { Err(Stop::Memory) }
+    });
     Verdict::from_search(shown, ended)
 }
 
@@ -346,22 +374,26 @@ fn each_answer<P: Puzzle>(
     puzzle: &P,
     engine: &Engine<P>,
     control: &mut Control<'_>,
-    take: &mut dyn FnMut(Fill),
+    take: &mut dyn FnMut(Fill) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let most = control.limits().answers;
     let mut taken = 0;
-    let mut fault = false;
+    let mut stop = None;
     if most == Some(0) {
         return Err(Stop::Answers);
     }
     let ended = (engine.search)(puzzle, control, &mut |fill| {
         if !puzzle.violations(&fill).is_empty() {
-            fault = true;
+            stop = Some(Stop::Fault);
             return ControlFlow::Break(());
         }
-        take(fill);
         taken += 1;
-        if most.is_some_and(|most| taken >= most) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let full = take(fill).err();
+        stop = if most.is_some_and(|most| taken >= most) { Some(Stop::Answers) } else { full };
+        if stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    if fault { Err(Stop::Fault) } else { ended }
+    match stop {
+        Some(stop) => Err(stop),
+        None => ended,
+    }
 }

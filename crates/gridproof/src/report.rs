@@ -60,6 +60,9 @@ pub struct Report {
     pub family: String,
     /// The format the puzzle was read in; unique within the family.
     pub format: String,
+    /// What board it is: rows by columns, and what was assumed where the text did not say, such as
+    /// `6x6 with boxes 2x3`.
+    pub board: String,
     /// What is proved.
     pub verdict: Word,
     /// The answers found, each as rows of digits, with 0 for black cells. Empty where only a number or
@@ -115,6 +118,8 @@ pub enum StopWord {
     Time,
     /// It was cancelled.
     Cancelled,
+    /// More answers were found than can be kept.
+    Memory,
     /// An engine offered an answer that breaks a rule: a bug.
     Fault,
 }
@@ -244,6 +249,7 @@ impl Report {
         Report {
             source: place.source,
             line: place.line,
+            board: read.puzzle.board(),
             family: read.puzzle.family().id.to_string(),
             format: read.format.id.to_string(),
             verdict: Word::Unknown,
@@ -310,6 +316,7 @@ impl From<Stop> for StopWord {
             Stop::Nodes => StopWord::Nodes,
             Stop::Time => StopWord::Time,
             Stop::Cancelled => StopWord::Cancelled,
+            Stop::Memory => StopWord::Memory,
             Stop::Fault => StopWord::Fault,
         }
     }

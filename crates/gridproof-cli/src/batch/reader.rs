@@ -1,6 +1,6 @@
 //! The reading thread: opens sources, cuts them into pieces and groups pieces into chunks.
 
-use super::{Desk, Done, promise};
+use super::{Desk, Done, Promise, promise};
 use crate::input::paragraphs::Splitter;
 use crate::input::sources::{Source, describe};
 use crate::input::{Body, Closed, Piece, Sink, Trouble};
@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{Receiver, SyncSender};
+use std::sync::mpsc::SyncSender;
 
 /// Pieces to work on, and where their results are awaited.
 pub(super) struct Chunk {
@@ -28,14 +28,14 @@ const CHUNK_BYTES: usize = 256 << 10;
 /// Reads, cuts and groups.
 pub(super) struct Reader {
     work: SyncSender<Chunk>,
-    promises: SyncSender<Receiver<Vec<Done>>>,
+    promises: SyncSender<Promise>,
     desk: Arc<Desk>,
     pieces: Vec<Piece>,
     bytes: usize,
 }
 
 impl Reader {
-    pub(super) fn new(work: SyncSender<Chunk>, promises: SyncSender<Receiver<Vec<Done>>>, desk: Arc<Desk>) -> Reader {
+    pub(super) fn new(work: SyncSender<Chunk>, promises: SyncSender<Promise>, desk: Arc<Desk>) -> Reader {
         Reader { work, promises, desk, pieces: Vec::new(), bytes: 0 }
     }
 
@@ -67,7 +67,7 @@ impl Reader {
             return Ok(());
         }
         self.bytes = 0;
-        let (reply, results) = promise();
+        let (reply, results) = promise(self.pieces.len());
         let chunk = Chunk { pieces: std::mem::take(&mut self.pieces), reply };
         self.promises.send(results).map_err(|_| Closed)?;
         self.work.send(chunk).map_err(|_| Closed)

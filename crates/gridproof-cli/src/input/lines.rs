@@ -42,7 +42,7 @@ impl<R: Read> Lines<R> {
             [] => Some(Trouble::whole("there is nothing here; expected a puzzle")),
             [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => Some(Trouble::whole("this is UTF-16 text; expected UTF-8")),
             [0x1f, 0x8b, ..] => Some(Trouble::whole("this is compressed with gzip; expected text")),
-            start if start.contains(&0) => Some(Trouble::whole("this is binary data; expected text")),
+            start if is_binary(start) => Some(Trouble::whole("this is binary data; expected text")),
             _ => None,
         })
     }
@@ -98,8 +98,26 @@ impl<R: Read> Lines<R> {
             let column = String::from_utf8_lossy(&error.as_bytes()[..good]).chars().count() + 1;
             Trouble { column, ..Trouble::line(self.number, "this is not UTF-8 text") }
         })?;
-        Ok(if self.number == 1 { text.trim_start_matches('\u{feff}').to_string() } else { text })
+        let text = if self.number == 1 { text.trim_start_matches('\u{feff}').to_string() } else { text };
+        Ok(unquoted(text))
     }
+}
+
+/// The line without what mail and chat put around it: a fence of a code block is blank, and `> ` before a line
+/// goes, but its place is kept so that columns stay right.
+fn unquoted(text: String) -> String {
+    let rest = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace());
+    if rest.starts_with("```") {
+        return String::new();
+    }
+    let before = text.len() - rest.len();
+    if text[..before].contains('>') { " ".repeat(text[..before].chars().count()) + rest } else { text }
+}
+
+/// Whether a beginning has many bytes that text has none of. A stray one spoils its line, not the source.
+fn is_binary(start: &[u8]) -> bool {
+    let odd = start.iter().filter(|&&byte| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c)).count();
+    start.contains(&0) && odd * 20 > start.len()
 }
 
 /// What is in the buffer, filled if it was empty.

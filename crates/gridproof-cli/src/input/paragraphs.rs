@@ -102,6 +102,15 @@ impl Paragraph {
         })
     }
 
+    /// Whether most lines are as wide as there are lines, as in a board with a mistake in it.
+    fn is_square(&self) -> bool {
+        let width = |text: &str| match text.split_whitespace().count() {
+            1 => text.trim().chars().count(),
+            tokens => tokens,
+        };
+        self.contents().filter(|(_, text)| width(text) == self.content).count() * 2 > self.content
+    }
+
     /// Everything, comments included, so that line numbers stay right.
     fn text(&self) -> String {
         let mut all = String::with_capacity(self.bytes + self.lines.len());
@@ -306,7 +315,7 @@ impl<'a> Splitter<'a> {
         let tried = self.paragraph.contents().take(TRIED).count();
         let read = self.paragraph.contents().take(TRIED).filter(|(_, line)| self.reads(line)).count();
         // A row of a spoiled board may happen to be a puzzle: then most of its lines should be.
-        if read > 0 && (!looks_like_block || read * 2 >= tried) {
+        if read > 0 && (!looks_like_block || read * 2 >= tried) && !(looks_like_block && self.paragraph.is_square()) {
             return self.end_of_list();
         }
         let looks_like_list =

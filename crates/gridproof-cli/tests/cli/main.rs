@@ -4,6 +4,7 @@ mod batches;
 mod json;
 mod judges;
 mod messages;
+mod pastes;
 mod status;
 mod streams;
 

@@ -31,17 +31,29 @@ fn errors_point_at_the_place() {
 
 #[test]
 fn reasons_are_told() {
-    check(&["solve"], TWICE, 1, "", "<stdin>:1: impossible: 1 stands twice in row 1: r1c1 and r1c2\n");
-    check(&["solve"], IMPOSSIBLE, 1, "", "<stdin>:1: impossible: there is no answer\n");
+    check(
+        &["solve"],
+        TWICE,
+        1,
+        "",
+        "<stdin>:1: Latin square 3x3: impossible: 1 stands twice in row 1: r1c1 and r1c2\n",
+    );
+    check(&["solve"], IMPOSSIBLE, 1, "", "<stdin>:1: Latin square 3x3: impossible: there is no answer\n");
     check(&["solve", "--quiet"], IMPOSSIBLE, 1, "", "");
-    check(&["count"], TWICE, 0, "0\n", "<stdin>:1: impossible: 1 stands twice in row 1: r1c1 and r1c2\n");
+    check(
+        &["count"],
+        TWICE,
+        0,
+        "0\n",
+        "<stdin>:1: Latin square 3x3: impossible: 1 stands twice in row 1: r1c1 and r1c2\n",
+    );
 }
 
 #[test]
 fn a_check_speaks_on_standard_output() {
-    check(&["check"], UNIQUE, 0, "<stdin>:1: unique: there is one answer, and no other\n", "");
+    check(&["check"], UNIQUE, 0, "<stdin>:1: Latin square 3x3: unique: there is one answer, and no other\n", "");
     let ran = gridproof(&["check"], MANY);
-    assert!(ran.out.starts_with("<stdin>:1: many: there are at least 2 answers\n"), "{}", ran.out);
+    assert!(ran.out.starts_with("<stdin>:1: Latin square 3x3: many: there are at least 2 answers\n"), "{}", ran.out);
     assert!(ran.out.ends_with("they differ in r2c1 r2c2 r2c3 r3c1 r3c2 r3c3\n"), "{}", ran.out);
 }
 

@@ -70,27 +70,50 @@ fn look(
     for (cell, &digit) in answer.iter().enumerate() {
         mark(cell, digit, &mut split, result);
     }
-    for part in parts {
-        let cells = split.cells(part).to_vec();
-        for &cell in &cells {
-            while let Some(digit) = result.open[cell as usize].min() {
-                if split.probe(part, cell, digit, control)? {
-                    for &other in &cells {
-                        answer[other as usize] = split.witness[other as usize];
-                    }
-                    if !check(&answer) {
-                        return Err(Stop::Fault);
-                    }
-                    for &other in &cells {
-                        mark(other as usize, answer[other as usize], &mut split, result);
-                    }
-                } else {
-                    strike(cell, digit, &cells, &mut split, control, result)?;
+    // In rounds, one new answer of every part that is not done: together they are one answer of the whole,
+    // so that boards in many parts are not checked once for each of them.
+    let mut parts: Vec<_> = parts.map(|part| (part, split.cells(part).to_vec())).collect();
+    loop {
+        let mut shown = Vec::with_capacity(parts.len());
+        for (part, cells) in parts {
+            if advance(part, &cells, &mut split, control, result)? {
+                for &cell in &cells {
+                    answer[cell as usize] = split.witness[cell as usize];
                 }
+                shown.push((part, cells));
             }
         }
+        if shown.is_empty() {
+            return Ok(());
+        }
+        if !check(&answer) {
+            return Err(Stop::Fault);
+        }
+        for &cell in shown.iter().flat_map(|(_, cells)| cells) {
+            mark(cell as usize, answer[cell as usize], &mut split, result);
+        }
+        parts = shown;
     }
-    Ok(())
+}
+
+/// Looks for an answer of a part that shows an open digit, and leaves it as the witness; false if every
+/// digit of the part is decided.
+fn advance(
+    part: usize,
+    cells: &[u32],
+    split: &mut Split,
+    control: &mut Control<'_>,
+    result: &mut TrueCandidates,
+) -> Result<bool, Stop> {
+    for &cell in cells {
+        while let Some(digit) = result.open[cell as usize].min() {
+            if split.probe(part, cell, digit, control)? {
+                return Ok(true);
+            }
+            strike(cell, digit, cells, split, control, result)?;
+        }
+    }
+    Ok(false)
 }
 
 /// Notes that a digit occurs.

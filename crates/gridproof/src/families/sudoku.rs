@@ -66,6 +66,15 @@ impl Puzzle for Sudoku {
         draw::scene(self, fill, differs)
     }
 
+    /// Says what the boxes are where the size alone does not.
+    fn board(&self) -> String {
+        let (size, boxes) = (self.size(), self.boxes());
+        if boxes.rows() == boxes.columns() {
+            return format!("{size}x{size}");
+        }
+        format!("{size}x{size} with boxes {}x{}", boxes.rows(), boxes.columns())
+    }
+
     /// One character per cell, as in the `line` format; beyond its letters, rows of numbers.
     fn answer_line(&self, fill: &Fill) -> String {
         let line = format::symbols::write(self.size(), fill.digits()).ok();

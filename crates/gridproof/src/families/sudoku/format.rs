@@ -44,7 +44,15 @@ fn one_line(text: &str) -> Option<(Token<'_>, Option<Token<'_>>)> {
     let mut said = said(text);
     let (start, line) = said.next().filter(|_| said.next().is_none())?;
     let mut tokens = tokens(line, start);
-    Some((tokens.next()?, tokens.next()))
+    let (first, next) = (tokens.next()?, tokens.next());
+    // In tables an answer follows the board after a comma; the board is longer than any number is.
+    match first.text.split_once(',') {
+        Some((board, note)) if board.len() >= 16 => {
+            let note = Token { text: note, start: first.start + board.len() + 1 };
+            Some((Token { text: board, start: first.start }, Some(note)))
+        }
+        _ => Some((first, next)),
+    }
 }
 
 /// The board of a size with its article, for sentences.

@@ -27,7 +27,8 @@ const SIGNS: [(u8, usize, u32, u32); 7] = [
 const LONGEST_RUN: usize = 20;
 
 /// Reads `count` cells from byte `from` of the body on: their numbers, 0 for blanks and question marks, and
-/// the byte after the last. Cells that are missing at the end of the body are blank.
+/// the byte after the last. As pzpr does, cells that are missing at the end are blank, since link shorteners
+/// cut such ends off; but no more of them than one letter stands for, and not all.
 ///
 /// The caller checks that a board of `count` cells may be allocated. A number outside of `range` is an error.
 pub fn read(
@@ -63,6 +64,13 @@ pub fn read(
             }
         }
         at += 1;
+    }
+    let missing = count - cells.len();
+    // A later block may be left out as a whole.
+    let left_out = from > 0 && missing == count;
+    if (missing > LONGEST_RUN || (missing > 0 && missing == count)) && !left_out {
+        let end = link.body.len();
+        return Err(link.error(end..end, "the link ends too early").expected(format!("{missing} more cells")));
     }
     cells.resize(count, 0);
     Ok((cells, at))

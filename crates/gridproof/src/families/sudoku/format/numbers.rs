@@ -1,4 +1,4 @@
-//! N rows of N numbers with blanks between them, with or without lines drawn between the boxes.
+//! N rows of N numbers with blanks or commas between them, with or without lines drawn between the boxes.
 
 use super::super::{Boxes, Sudoku};
 use super::ruled::{Row, Ruled, is_bar, is_drawn, is_upright};
@@ -11,7 +11,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
         id: "numbers",
         name: "rows of numbers",
-        about: "N rows of N numbers with blanks between them, `.` or `0` for blank cells; lines may be drawn between boxes",
+        about: "N rows of N numbers with blanks or commas between them, `.` or `0` for blank cells; lines may be drawn between boxes",
         example: "0 1 0 0\n0 0 0 2\n3 0 0 0\n0 0 3 0",
         layout: Layout::Block,
         sniff,
@@ -30,7 +30,7 @@ fn sniff(text: &str) -> bool {
     n >= 4
         && ruled.rows.len().abs_diff(n) <= 1
         && odd * 20 <= cells().count()
-        && !cells().any(|cell| cell.text.contains(['\\', '#', ',', '/', ':', '?']))
+        && !cells().any(|cell| cell.text.contains(['\\', '#', '/', ':', '?']))
 }
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
@@ -64,9 +64,11 @@ fn ruled(text: &str) -> Ruled<'_> {
 fn row(start: usize, line: &str) -> Row<'_> {
     let mut row = Row::default();
     let mut cell: Option<usize> = None;
-    let end = [(line.len(), ' ')];
+    // Whether a number, or nothing at all, must come before the next comma.
+    let mut owed = line.contains(',');
+    let end = [(line.len(), if owed { ',' } else { ' ' })];
     for (at, c) in line.char_indices().chain(end) {
-        if !c.is_whitespace() && !is_bar(c) {
+        if !c.is_whitespace() && !is_bar(c) && c != ',' {
             cell.get_or_insert(at);
             continue;
         }
@@ -75,6 +77,14 @@ fn row(start: usize, line: &str) -> Row<'_> {
         }
         if let Some(from) = cell.take() {
             row.cells.push(Token { text: &line[from..at], start: start + from });
+            owed = false;
+        }
+        if c == ',' {
+            // Between commas an empty place is a blank, as in a table.
+            if owed {
+                row.cells.push(Token { text: ".", start: start + at });
+            }
+            owed = true;
         }
         if is_bar(c) {
             row.cut(start + at..start + at + c.len_utf8());

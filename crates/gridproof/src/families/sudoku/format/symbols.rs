@@ -34,6 +34,17 @@ pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> 
     let top = n as u8;
     let has_digits = chars().any(|c| matches!(c, '1'..='9'));
     let last_letter = chars().filter_map(letter).max().unwrap_or(0);
+    // In hexadecimal, 0 is a digit; then blanks are something else, and the last letter never occurs.
+    let mut zeros = cells.iter().filter(|cell| cell.text.starts_with('0'));
+    let other_blank = chars().any(|c| c != '0' && is_blank(c));
+    let unsaid = n > 9 && has_digits && last_letter < top - 9 && hints.letters_from_one.is_none();
+    if unsaid
+        && other_blank
+        && let Some(zero) = zeros.next()
+    {
+        let problem = "nothing here tells whether `0` is a blank or a digit: write blanks in one way";
+        return Err(ReadError::new(text, zero.span(), problem).expected("digits from 1"));
+    }
     let from_one = if n <= 9 || has_digits {
         false
     } else if last_letter > top - 9 {

@@ -1,0 +1,132 @@
+//! What people paste, whole and spoiled.
+
+use super::*;
+
+const W: [&str; 9] = [
+    "53..7....",
+    "6..195...",
+    ".98....6.",
+    "8...6...3",
+    "4..8.3..1",
+    "7...2...6",
+    ".6....28.",
+    "...419..5",
+    "....8..79",
+];
+
+/// One unique Sudoku comes out.
+#[track_caller]
+fn is_w(text: &str) {
+    let objects = gridproof(&["solve", "--json"], text).objects();
+    assert_eq!(objects.len(), 1, "{text}");
+    assert_eq!(objects[0]["verdict"], "unique", "{}", objects[0]);
+    assert_eq!(objects[0]["answers"][0][0].to_string(), "[5,3,4,6,7,8,9,1,2]");
+}
+
+#[test]
+fn one_board_in_many_dresses() {
+    let spaced = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    is_w(&W.map(spaced).join("\n"));
+    is_w(&W.map(|row| spaced(row).replace(' ', ",").replace('.', "")).join("\n"));
+    is_w(&W.map(|row| format!("> {row}")).join("\n"));
+    is_w(&format!("> ```text\n> {}\n> ```\n", W.join("\n> ")));
+    is_w(&W.chunks(3).map(|band| band.join("\n")).collect::<Vec<_>>().join("\n\n"));
+    is_w(&format!(
+        "{},{}",
+        W.concat(),
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+    ));
+}
+
+/// A board with a mistake is one error at the mistake, never a list of puzzles.
+#[track_caller]
+fn one_error(text: &str, line: u64, message: &str) {
+    let ran = gridproof(&["solve", "--json"], text);
+    let objects = ran.objects();
+    assert_eq!((ran.code, objects.len()), (2, 1), "{}", ran.out);
+    assert_eq!(objects[0]["error"]["line"], line, "{}", objects[0]);
+    let found = objects[0]["error"]["message"].as_str().unwrap_or_default();
+    assert!(found.contains(message), "{found}");
+}
+
+#[test]
+fn a_spoiled_board_is_one_error() {
+    one_error("# 4\\ 6\\\n\\3 _ _\n\\7 _\n", 3, "this row has 2 entries");
+    one_error("3 3\n# 46\\ 6\\\n\\3 _ _\n\\7 _ _\n", 2, "out of range");
+    one_error("3 3\n# 4\\ 6\\5\n\\3 _ _\n\\7 _ _\n", 2, "without a run");
+    let zeros = |count: usize| vec!["0"; count].join(" ") + "\n";
+    one_error(&(zeros(8).repeat(7) + &zeros(7)), 8, "this row has 7 cells");
+    one_error(&("................\n".repeat(15) + "...............\n"), 16, "this row has 15 cells");
+}
+
+#[test]
+fn what_is_not_told_is_asked_for() {
+    // Hexadecimal digits, of which 0 is one: or blanks written in two ways?
+    let row = |r: usize| (0..16).map(|c| b"0123456789ABCDE."[(r * 4 + r / 4 + c) % 16] as char).collect::<String>();
+    let board: Vec<String> = (0..16).map(row).collect();
+    one_error(&board.join("\n"), 1, "whether `0` is a blank or a digit");
+    assert_eq!(gridproof(&["solve", "--letters", "10"], board.join("\n")).code, 1);
+    // Boxes that were assumed are told.
+    let ran = gridproof(&["check", "--json"], ".1....\n...2..\n3.....\n......\n.....5\n.6....\n");
+    assert_eq!(ran.objects()[0]["board"], "6x6 with boxes 2x3");
+}
+
+#[test]
+fn links_that_were_cut_short() {
+    let link = |body: &str| format!("https://puzz.link/p?{body}\n");
+    assert_eq!(gridproof(&["check"], link("skyscrapers/4/4/k13h4j3")).code, 0);
+    one_error(&link("sudoku/9/9/"), 1, "ends too early");
+    one_error(&link("sudoku/9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6"), 1, "ends too early");
+    one_error(&link("slither/10/10/abc"), 1, "kind `slither`");
+}
+
+#[test]
+fn a_stray_zero_byte_spoils_its_line_only() {
+    let text = format!("{LINK}53\0..\n{LINK}");
+    let ran = gridproof(&["solve", "--json"], text);
+    assert_eq!((ran.code, ran.objects().len()), (2, 3), "{}", ran.out);
+}
+
+#[test]
+fn answers_are_kept_within_bounds() {
+    let ran = gridproof(&["solve", "--json", "--limit", "1000000000"], ".".repeat(81));
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.out.contains(r#""complete":false,"stop":"memory""#),
+        "{}",
+        &ran.out[ran.out.len().saturating_sub(200)..]
+    );
+}
+
+#[test]
+fn a_limited_count_says_what_was_asked() {
+    assert_eq!(gridproof(&["count", "--limit", "1000"], ".".repeat(81)).out, "at least 1000\n");
+}
+
+/// Output that was interrupted has no holes.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_batch_ends_without_holes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = folder.path().join("list.txt");
+    std::fs::write(&list, (W.concat() + "\n").repeat(400_000)).expect("written");
+    for wait in [30, 60, 90] {
+        let mut child = command(&["check", "--quiet", "--jobs", "4"])
+            .arg(&list)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the binary starts");
+        std::thread::sleep(std::time::Duration::from_millis(wait));
+        let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+        assert!(kill.success());
+        let mut out = String::new();
+        let mut pipe = child.stdout.take().expect("a pipe");
+        std::io::Read::read_to_string(&mut pipe, &mut out).expect("text");
+        assert_eq!(child.wait().expect("the binary ends").code(), Some(3));
+        let prefix = format!("{}:", list.display());
+        let numbers =
+            out.lines().filter_map(|line| line.strip_prefix(&prefix)?.split(':').next()?.parse::<usize>().ok());
+        assert!(numbers.enumerate().all(|(at, number)| number == at + 1), "a hole after {wait} ms");
+    }
+}
