@@ -12,7 +12,7 @@
 //! let place = Place { source: "example".to_string(), line: 1 };
 //! let line = Line::from(Report::of_verdict(place, &read, &verdict, &control));
 //! assert!(line.to_json().starts_with(
-//!     r#"{"source":"example","line":1,"family":"latin","format":"grid","verdict":"unique","answers":[[[1,2],[2,1]]]"#
+//!     r#"{"source":"example","line":1,"family":"latin","format":"grid","board":"2x2","verdict":"unique""#
 //! ));
 //! # Ok::<(), gridproof::detect::DetectError>(())
 //! ```
