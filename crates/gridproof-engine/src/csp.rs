@@ -44,4 +44,4 @@ pub fn propagate(model: &Model, control: &mut Control<'_>) -> Result<Option<Vec<
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
