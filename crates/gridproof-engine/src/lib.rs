@@ -7,6 +7,7 @@
 //! | [`search`] | limits, deadlines, cancelling and progress |
 //! | [`verdict`] | what a finished or stopped search may claim |
 //! | [`csp`] | the propagation kernel over small domains and its constraints |
+//! | [`learn`] | clause learning below the same constraint models |
 //! | [`cover`] | exact cover: items, options, colours, multiplicities |
 //! | [`text`] | errors that point into the text they are about |
 //! | [`scene`] | pictures of boards as data, and the painter for terminals |
@@ -18,6 +19,7 @@ pub mod cover;
 pub mod csp;
 pub mod digits;
 pub mod fill;
+pub mod learn;
 pub mod scene;
 pub mod search;
 pub mod text;

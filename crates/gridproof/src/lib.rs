@@ -29,12 +29,14 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
+pub mod auto;
 pub mod detect;
 pub mod exact_cover;
 pub mod families;
 pub mod family;
 pub mod format;
 pub mod kernel;
+pub mod learn;
 pub mod report;
 pub mod textbook;
 

@@ -7,26 +7,26 @@ use super::model::Model;
 use crate::digits::Digits;
 
 /// A small generator of random numbers (xorshift), so that every run is the same.
-struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    fn new(seed: u64) -> Random {
+    pub(crate) fn new(seed: u64) -> Random {
         Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
-    fn below(&mut self, bound: u64) -> u64 {
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         (self.0 >> 11) % bound
     }
 
-    fn range(&mut self, from: u64, to: u64) -> usize {
+    pub(crate) fn range(&mut self, from: u64, to: u64) -> usize {
         (from + self.below(to - from + 1)) as usize
     }
 
     /// A random set of digits up to `top`, not empty, each digit with chance `in_eight` / 8.
-    fn digits(&mut self, top: u8, in_eight: u64) -> Digits {
+    pub(crate) fn digits(&mut self, top: u8, in_eight: u64) -> Digits {
         loop {
             let set = (1..=top).filter(|_| self.below(8) < in_eight).collect::<Digits>();
             if !set.is_empty() {
@@ -35,7 +35,7 @@ impl Random {
         }
     }
 
-    fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.range(0, i as u64));
         }
@@ -43,13 +43,13 @@ impl Random {
 }
 
 /// How many of a line of heights are seen from its first one.
-fn seen(line: &[u8]) -> u8 {
+pub(crate) fn seen(line: &[u8]) -> u8 {
     (0..line.len()).filter(|&i| line[..i].iter().all(|&h| h < line[i])).count() as u8
 }
 
 /// A small random model of all kinds of constraints. With `planted`, some digits are planted first and every
 /// constraint is made to hold for them where it can.
-fn random_model(random: &mut Random, planted: bool) -> (Model, Option<Vec<u8>>) {
+pub(crate) fn random_model(random: &mut Random, planted: bool) -> (Model, Option<Vec<u8>>) {
     let cells = random.range(1, 6);
     let top = random.range(2, 6) as u8;
     let mut model = Model::new(cells, Digits::upto(top));

@@ -1,0 +1,192 @@
+//! The constraint kernel and the learning engine in turns.
+//!
+//! The kernel answers most boards before a formula could be written, so it goes first. When it has spent its
+//! share the learning engine takes over for a while, then the kernel goes on where it was, and so forth with
+//! growing shares: hard boards are hard for one of the two far more often than for both. Of 44 loose boards of
+//! sums each alone leaves one or two open after 6 s, together they leave none. Shares are counted in nodes, so
+//! the same model takes the same way on every machine.
+//!
+//! Where all cells of large houses differ and nothing else is asked, the learning engine goes first: on squares
+//! of side 16 and 25 it needs half the time, and a quarter on the worst.
+
+use super::Solver;
+use crate::csp::model::{Constraint, Model};
+use crate::csp::{self, Options};
+use crate::search::{Control, Stop};
+
+/// The first share of the kernel, in words touched by the widest constraint: nodes differ in what they cost.
+const KERNEL: u64 = if cfg!(test) { 100 } else { 1 << 17 };
+/// The first share of the learning engine, in nodes.
+const LEARNER: u64 = if cfg!(test) { 3 } else { 8000 };
+/// Houses of so many cells are large.
+const LARGE: usize = if cfg!(test) { 5 } else { 16 };
+/// Shares stop growing after so many rounds.
+const ROUNDS: u32 = 30;
+/// After so many answers the engine that found the last one goes on alone.
+const MANY: usize = if cfg!(test) { 5 } else { 64 };
+
+/// A lazy, resumable search for the answers of a [`Model`] by both engines in turns.
+///
+/// ```
+/// use gridproof_engine::csp::model::Model;
+/// use gridproof_engine::digits::Digits;
+/// use gridproof_engine::learn::Relay;
+/// use gridproof_engine::search::{Control, Limits};
+/// let mut model = Model::new(2, Digits::upto(9));
+/// model.distinct_sum(&[0, 1], 3)?;
+/// model.keep(0, Digits::one(2))?;
+/// let mut control = Control::new(Limits::NONE);
+/// let mut relay = Relay::new(&model);
+/// assert_eq!(relay.next(&mut control), Ok(Some(&[2, 1][..])));
+/// assert_eq!(relay.next(&mut control), Ok(None));
+/// # Ok::<(), gridproof_engine::csp::model::ModelError>(())
+/// ```
+#[derive(Debug)]
+pub struct Relay {
+    model: Model,
+    /// Made when it is first needed, as is the other.
+    kernel: Option<csp::Solver>,
+    learner: Option<Solver>,
+    /// The first share of the kernel in nodes.
+    share: u64,
+    /// Whether it is the learning engine's turn.
+    learning: bool,
+    /// Whether the engine whose turn it is goes on alone.
+    alone: bool,
+    turns: u32,
+    round: u32,
+    from_kernel: Vec<Vec<u8>>,
+    from_learner: Vec<Vec<u8>>,
+    answer: Vec<u8>,
+    done: bool,
+}
+
+impl Relay {
+    /// A search for all answers.
+    pub fn new(model: &Model) -> Relay {
+        Relay {
+            model: model.clone(),
+            kernel: None,
+            learner: None,
+            share: (KERNEL / model.constraints().iter().map(cost).max().unwrap_or(1).max(1)).max(1),
+            learning: squares(model),
+            alone: false,
+            turns: 0,
+            round: 0,
+            from_kernel: Vec::new(),
+            from_learner: Vec::new(),
+            answer: vec![0; model.domains().len()],
+            done: false,
+        }
+    }
+
+    /// Whether the learning engine has been called in.
+    pub fn learns(&self) -> bool {
+        self.learner.is_some()
+    }
+
+    /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error
+    /// nothing is lost: the next call goes on where this one stopped.
+    pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+        while !self.done {
+            let share = if self.learning { LEARNER } else { self.share };
+            let share = if self.alone { u64::MAX } else { share << self.round };
+            let found = if self.learning { self.learn(share, control)? } else { self.search(share, control)? };
+            match found {
+                Turn::Over => {
+                    self.turns = self.turns.saturating_add(1);
+                    self.round = (self.turns / 2).min(ROUNDS);
+                    self.learning = !self.learning;
+                }
+                Turn::Known => {}
+                Turn::Found => {
+                    self.remember();
+                    return Ok(Some(&self.answer));
+                }
+                Turn::Done => self.done = true,
+            }
+        }
+        Ok(None)
+    }
+
+    /// The kernel's turn.
+    fn search(&mut self, share: u64, control: &mut Control<'_>) -> Result<Turn, Stop> {
+        let Relay { model, kernel, answer, from_learner, .. } = self;
+        let restarts = Options { restarts: true, ..Options::default() };
+        let kernel = kernel.get_or_insert_with(|| csp::Solver::with(model, restarts));
+        control
+            .within(share, |control| {
+                Ok(match kernel.next(control)? {
+                    None => Turn::Done,
+                    Some(digits) if from_learner.iter().any(|known| known == digits) => Turn::Known,
+                    Some(digits) => {
+                        answer.copy_from_slice(digits);
+                        Turn::Found
+                    }
+                })
+            })
+            .map(|turn| turn.unwrap_or(Turn::Over))
+    }
+
+    /// The learning engine's turn.
+    fn learn(&mut self, share: u64, control: &mut Control<'_>) -> Result<Turn, Stop> {
+        let Relay { model, learner, answer, from_kernel, .. } = self;
+        let learner = learner.get_or_insert_with(|| Solver::without(model, from_kernel.clone()));
+        control
+            .within(share, |control| {
+                Ok(match learner.next(control)? {
+                    None => Turn::Done,
+                    Some(digits) => {
+                        answer.copy_from_slice(digits);
+                        Turn::Found
+                    }
+                })
+            })
+            .map(|turn| turn.unwrap_or(Turn::Over))
+    }
+
+    /// Makes sure that the other engine does not hand out this answer again.
+    fn remember(&mut self) {
+        if self.alone {
+            return;
+        }
+        if self.learning {
+            self.from_learner.push(self.answer.clone());
+        } else {
+            self.from_kernel.push(self.answer.clone());
+            if let Some(learner) = &mut self.learner {
+                learner.exclude(&self.answer);
+            }
+        }
+        self.alone = self.from_kernel.len() + self.from_learner.len() >= MANY;
+    }
+}
+
+/// About how many words one exact filter of a constraint touches.
+fn cost(constraint: &Constraint) -> u64 {
+    let cells = constraint.cells().len() as u64;
+    match constraint {
+        // Longer lines are not filtered exactly.
+        Constraint::Sight { .. } if cells <= 12 => cells << (cells / 2),
+        _ => cells * cells,
+    }
+}
+
+/// Whether there is nothing but large houses whose cells differ.
+fn squares(model: &Model) -> bool {
+    let large = |constraint: &Constraint| {
+        matches!(constraint, Constraint::AllDifferent { .. }) && constraint.cells().len() >= LARGE
+    };
+    !model.constraints().is_empty() && model.constraints().iter().all(large)
+}
+
+/// How a turn ended.
+enum Turn {
+    /// The share is spent.
+    Over,
+    /// An answer that was handed out before.
+    Known,
+    Found,
+    /// There are no more answers.
+    Done,
+}

@@ -1,0 +1,263 @@
+//! The learning engine against brute force and against the kernel.
+
+use super::{Relay, Solver};
+use crate::csp::model::Model;
+use crate::csp::tests::{Random, random_model, seen};
+use crate::csp::{self, reference};
+use crate::digits::Digits;
+use crate::search::{Control, Limits, Stop};
+use std::sync::atomic::AtomicBool;
+
+fn enumerate(mut solver: Solver) -> Vec<Vec<u8>> {
+    let mut control = Control::new(Limits::NONE);
+    let mut found = Vec::new();
+    while let Some(answer) = solver.next(&mut control).expect("no limit") {
+        found.push(answer.to_vec());
+    }
+    assert_eq!(solver.next(&mut control), Ok(None));
+    found.sort_unstable();
+    found
+}
+
+fn models(seed: u64, rounds: usize) -> impl Iterator<Item = (Model, Vec<Vec<u8>>)> {
+    let mut random = Random::new(seed);
+    (0..rounds).map(move |round| {
+        let (model, planted) = random_model(&mut random, round % 2 == 0);
+        let answers = reference::answers(&model, usize::MAX);
+        assert!(planted.is_none_or(|planted| answers.contains(&planted)));
+        (model, answers)
+    })
+}
+
+#[test]
+fn it_finds_what_the_reference_finds() {
+    let (mut with, mut without) = (0, 0);
+    for (model, answers) in models(21, 6000) {
+        assert_eq!(enumerate(Solver::new(&model)), answers, "{model:?}");
+        *(if answers.is_empty() { &mut without } else { &mut with }) += 1;
+    }
+    assert!(with > 1000 && without > 1000, "{with} {without}");
+}
+
+/// A square of side `n` with lines of all kinds, read off a random answer where `planted`.
+fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
+    let mut relabel: Vec<u8> = (1..=n as u8).collect();
+    random.shuffle(&mut relabel);
+    let mut rows: Vec<usize> = (0..n).collect();
+    random.shuffle(&mut rows);
+    let answer: Vec<u8> = (0..n * n).map(|cell| relabel[(rows[cell / n] + cell % n) % n]).collect();
+    let mut model = Model::new(n * n, Digits::upto(n as u8));
+    for i in 0..2 * n {
+        let line: Vec<usize> = (0..n).map(|j| if i < n { i * n + j } else { j * n + i - n }).collect();
+        let digits: Vec<u8> = line.iter().map(|&cell| answer[cell]).collect();
+        let done = match random.below(3) {
+            0 => model.all_different(&line),
+            1 => {
+                let part = random.range(2, n as u64);
+                let off = u16::from(!planted && random.below(8) == 0);
+                let sum = digits[..part].iter().map(|&d| u16::from(d)).sum::<u16>() + off;
+                model.distinct_sum(&line[..part], sum)
+            }
+            _ => {
+                let off = u8::from(!planted && random.below(8) == 0);
+                let far = seen(&digits.iter().rev().copied().collect::<Vec<_>>());
+                model.sight(&line, Some(seen(&digits) + off), (random.below(2) == 0).then_some(far))
+            }
+        };
+        assert_eq!(done, Ok(()));
+    }
+    for _ in 0..random.range(0, 2 * n as u64) {
+        let cell = random.range(0, (n * n) as u64 - 1);
+        assert_eq!(model.keep(cell, random.digits(n as u8, 4) | Digits::one(answer[cell])), Ok(()));
+    }
+    (model, answer)
+}
+
+/// Boards that need real search, against the kernel.
+#[test]
+fn it_finds_what_the_kernel_finds() {
+    let mut random = Random::new(22);
+    let (mut none, mut most) = (0, 0);
+    for round in 0..400 {
+        let planted = round % 2 == 0;
+        let (model, answer) = square(4 + round % 3, &mut random, planted);
+        let mut control = Control::new(Limits { nodes: Some(4000), ..Limits::NONE });
+        let mut kernel = csp::Solver::new(&model);
+        let mut expected = Vec::new();
+        let ended = loop {
+            match kernel.next(&mut control) {
+                Ok(Some(digits)) => expected.push(digits.to_vec()),
+                Ok(None) => break true,
+                Err(_) => break false,
+            }
+        };
+        if !ended {
+            // Too many: at least what comes is right, and comes once.
+            let mut solver = Solver::new(&model);
+            let mut control = Control::new(Limits::NONE);
+            let mut found = std::collections::BTreeSet::new();
+            for _ in 0..expected.len().min(500) {
+                let digits = solver.next(&mut control).expect("no limit").expect("there are more").to_vec();
+                assert!(reference::accepts(&model, &digits));
+                assert!(found.insert(digits));
+            }
+            continue;
+        }
+        expected.sort_unstable();
+        assert!(!planted || expected.contains(&answer));
+        assert_eq!(enumerate(Solver::new(&model)), expected, "{model:?}");
+        none += usize::from(expected.is_empty());
+        most = most.max(expected.len());
+        let known: Vec<Vec<u8>> = expected.iter().step_by(2).cloned().collect();
+        let others: Vec<Vec<u8>> = expected.iter().skip(1).step_by(2).cloned().collect();
+        assert_eq!(enumerate(Solver::without(&model, known)), others);
+    }
+    assert!(none > 20 && most > 100, "{none} {most}");
+}
+
+#[test]
+fn a_stopped_search_resumes_where_it_was() {
+    let flag = AtomicBool::new(true);
+    let mut stops = 0;
+    for (model, answers) in models(23, 800) {
+        for step in 1..4 {
+            let mut solver = Solver::new(&model);
+            let mut found = Vec::new();
+            let mut control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+            loop {
+                if found.len() % 2 == 1 {
+                    let result = solver.next(&mut Control::new(Limits::NONE).cancelled_by(&flag));
+                    match result {
+                        Ok(Some(answer)) => found.push(answer.to_vec()),
+                        Ok(None) => break,
+                        Err(stop) => assert_eq!(stop, Stop::Cancelled),
+                    }
+                }
+                match solver.next(&mut control) {
+                    Ok(Some(answer)) => found.push(answer.to_vec()),
+                    Ok(None) => break,
+                    Err(stop) => {
+                        stops += 1;
+                        assert_eq!(stop, Stop::Nodes);
+                        control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+                    }
+                }
+            }
+            found.sort_unstable();
+            assert_eq!(found, answers);
+        }
+    }
+    assert!(stops > 1000, "{stops}");
+}
+
+#[test]
+fn no_node_limit_makes_a_false_claim() {
+    for (model, answers) in models(24, 600) {
+        for nodes in 0..12 {
+            let mut solver = Solver::new(&model);
+            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut found = 0;
+            let ended = loop {
+                match solver.next(&mut control) {
+                    Ok(Some(_)) => found += 1,
+                    Ok(None) => break Ok(()),
+                    Err(stop) => break Err(stop),
+                }
+            };
+            assert!(control.nodes() <= nodes);
+            assert!(found <= answers.len() && (ended.is_err() || found == answers.len()));
+        }
+    }
+}
+
+/// Pigeons in holes and other contradictions that only search can see.
+#[test]
+fn impossible_models_are_refuted() {
+    for pigeons in 3..7usize {
+        // Pairwise, so that no matching sees it at once.
+        let mut model = Model::new(pigeons, Digits::upto(pigeons as u8 - 1));
+        for a in 0..pigeons {
+            for b in 0..a {
+                assert_eq!(model.all_different(&[a, b]), Ok(()));
+            }
+        }
+        assert_eq!(Solver::new(&model).next(&mut Control::new(Limits::NONE)), Ok(None));
+    }
+}
+
+/// A formula that would be too large is left to the kernel; with the limit of tests that is soon.
+#[test]
+fn what_is_too_large_goes_to_the_kernel() {
+    let n = 40;
+    let mut model = Model::new(n * n, Digits::upto(n as u8));
+    for i in 0..n {
+        assert_eq!(model.all_different(&(0..n).map(|j| i * n + j).collect::<Vec<_>>()), Ok(()));
+    }
+    let mut solver = Solver::new(&model);
+    let mut control = Control::new(Limits::NONE);
+    let first = solver.next(&mut control).expect("no limit").expect("there is one").to_vec();
+    assert!(matches!(solver.state, super::State::Kernel { .. }));
+    assert!(reference::accepts(&model, &first));
+    let second = Solver::without(&model, vec![first.clone()]).next(&mut control).expect("no limit").map(<[u8]>::to_vec);
+    assert!(second.is_some_and(|second| second != first && reference::accepts(&model, &second)));
+}
+
+/// The relay with a node limit per call, and all its answers.
+fn relayed(model: &Model, nodes: Option<u64>) -> (Vec<Vec<u8>>, bool) {
+    let mut relay = Relay::new(model);
+    let mut control = Control::new(Limits { nodes, ..Limits::NONE });
+    let mut found = Vec::new();
+    loop {
+        match relay.next(&mut control) {
+            Ok(Some(answer)) => found.push(answer.to_vec()),
+            Ok(None) => break,
+            Err(stop) => {
+                assert_eq!(stop, Stop::Nodes);
+                control = Control::new(Limits { nodes, ..Limits::NONE });
+            }
+        }
+    }
+    assert_eq!(relay.next(&mut control), Ok(None));
+    found.sort_unstable();
+    (found, relay.learns())
+}
+
+#[test]
+fn the_relay_loses_and_repeats_nothing() {
+    let (mut learnt, mut many) = (0, 0);
+    for (model, answers) in models(25, 3000) {
+        for nodes in [None, Some(1), Some(3)] {
+            let (found, learns) = relayed(&model, nodes);
+            assert_eq!(found, answers, "{model:?}");
+            learnt += usize::from(learns);
+        }
+        many += usize::from(answers.len() > 10);
+    }
+    assert!(learnt > 1000 && many > 300, "{learnt} {many}");
+    let mut random = Random::new(26);
+    for round in 0..200 {
+        let (model, _) = square(4 + round % 2, &mut random, round % 2 == 0);
+        let expected = enumerate(Solver::new(&model));
+        assert_eq!(relayed(&model, None).0, expected);
+    }
+}
+
+#[test]
+fn the_relay_keeps_node_limits() {
+    for (model, answers) in models(27, 600) {
+        for nodes in 0..16 {
+            let mut relay = Relay::new(&model);
+            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut found = 0;
+            let ended = loop {
+                match relay.next(&mut control) {
+                    Ok(Some(_)) => found += 1,
+                    Ok(None) => break Ok(()),
+                    Err(stop) => break Err(stop),
+                }
+            };
+            assert!(control.nodes() <= nodes);
+            assert!(found <= answers.len() && (ended.is_err() || found == answers.len()));
+        }
+    }
+}
