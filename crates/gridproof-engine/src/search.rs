@@ -143,7 +143,7 @@ impl<'a> Control<'a> {
     /// Counts one node. An error means: stop here, and pass it on.
     #[inline]
     pub fn tick(&mut self) -> Result<(), Stop> {
-        if self.limits.nodes == Some(self.nodes) {
+        if self.limits.nodes.is_some_and(|most| self.nodes >= most) {
             return Err(Stop::Nodes);
         }
         self.nodes += 1;
@@ -183,6 +183,13 @@ impl<'a> Control<'a> {
     pub fn answer(&mut self) -> Result<(), Stop> {
         self.answers += 1;
         if self.limits.answers.is_some_and(|most| self.answers >= most) { Err(Stop::Answers) } else { Ok(()) }
+    }
+
+    /// Adds what was done for this search elsewhere, by other threads or all at once. Limits are not looked
+    /// at before the next call.
+    pub fn credit(&mut self, nodes: u64, answers: u64) {
+        self.nodes = self.nodes.saturating_add(nodes);
+        self.answers = self.answers.saturating_add(answers);
     }
 
     /// The limits it was made with.

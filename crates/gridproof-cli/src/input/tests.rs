@@ -117,7 +117,10 @@ fn what_can_be_one_puzzle_or_many_is_not_guessed() {
 #[test]
 fn a_format_that_was_asked_for_decides() {
     assert_eq!(pieces("a\n\nb\nc\n", &wanted("", "towers")), "1 text 1 lines\n3 text 1 lines\n4 text 1 lines\n");
-    assert_eq!(pieces("a\n\nb\nc\n", &wanted("latin", "grid")), "1 text 1 lines\n3 bad 3:1 read as Latin square `grid`: this row ha\n");
+    assert_eq!(
+        pieces("a\n\nb\nc\n", &wanted("latin", "grid")),
+        "1 text 1 lines\n3 bad 3:1 read as Latin square `grid`: this row ha\n"
+    );
 }
 
 #[test]
