@@ -56,6 +56,7 @@ mod multi;
 #[doc(hidden)]
 pub mod naive;
 mod order;
+mod parallel;
 mod problem;
 pub mod text;
 
@@ -64,6 +65,7 @@ use num_bigint::BigUint;
 use crate::search::{Control, Stop};
 use engine::{Decision, Engine, Kind};
 use order::Order;
+pub use parallel::count_with;
 pub use problem::{Builder, Error, Item, Pair, Problem};
 
 /// A search for the answers of a [`Problem`], one at a time.
@@ -185,6 +187,12 @@ impl Search {
             }
         }
         self.engine.restart(&decisions);
+    }
+
+    /// Goes back to the beginning with these decisions in place of those made so far.
+    fn decide_all(&mut self, decisions: &[Decision]) {
+        self.decisions = decisions.to_vec();
+        self.restart();
     }
 
     /// How much of the search tree is done, between 0 and 1, as Knuth estimates it: all branches of a

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::masks::counting::{Counter, Ended, counter};
+use super::masks::counting::{Counter, Ended, counter, width};
 use super::{Counted, Problem, Search};
 use crate::search::{Control, Limits};
 
@@ -12,9 +12,10 @@ pub(super) const MEMORY: usize = 256 << 20;
 pub(super) const NARROW: usize = 3;
 /// Up to this many words masks are tried, for the sake of the memory.
 const WIDE: usize = 8;
-/// A wide problem is searched without memory for this many nodes, then the memory gets a trial.
-const HEAD_START: u64 = 2_000;
-const TRIAL: u64 = 20_000;
+/// A wide problem is searched without memory for this many nodes, then the memory gets a trial. A node of
+/// the trial costs about three of the others.
+const HEAD_START: u64 = 100_000;
+const TRIAL: u64 = 2_000;
 
 pub(super) fn count(problem: &Problem, control: &mut Control<'_>) -> Counted {
     // Whoever wants to stop at an answer wants them one by one.
@@ -23,8 +24,8 @@ pub(super) fn count(problem: &Problem, control: &mut Control<'_>) -> Counted {
             if let Some(counted) = by_masks(&mut *counter, control, None) {
                 return counted;
             }
-        } else if let Some(mut counter) = counter(problem, WIDE, MEMORY) {
-            return wide(problem, &mut *counter, control);
+        } else if width(problem) <= WIDE {
+            return wide(problem, control);
         }
     }
     one_by_one(&mut Search::new(problem), control)
@@ -42,7 +43,7 @@ fn by_masks(counter: &mut dyn Counter, control: &mut Control<'_>, trial: Option<
 }
 
 /// Problems for which sparse sets are faster, unless many states are met again.
-fn wide(problem: &Problem, counter: &mut dyn Counter, control: &mut Control<'_>) -> Counted {
+fn wide(problem: &Problem, control: &mut Control<'_>) -> Counted {
     let mut search = Search::new(problem);
     let left = control.limits().nodes.map_or(u64::MAX, |most| most.saturating_sub(control.nodes()));
     let mut short = Control::new(Limits { nodes: Some(left.min(HEAD_START)), ..Limits::NONE });
@@ -52,7 +53,9 @@ fn wide(problem: &Problem, counter: &mut dyn Counter, control: &mut Control<'_>)
         control.credit(0, short.answers());
         return head;
     }
-    if let Some(counted) = by_masks(counter, control, Some(TRIAL)) {
+    if let Some(mut counter) = counter(problem, WIDE, MEMORY)
+        && let Some(counted) = by_masks(&mut *counter, control, Some(TRIAL))
+    {
         return counted;
     }
     control.credit(0, short.answers());
@@ -61,7 +64,8 @@ fn wide(problem: &Problem, counter: &mut dyn Counter, control: &mut Control<'_>)
     rest
 }
 
-fn one_by_one(search: &mut Search, control: &mut Control<'_>) -> Counted {
+/// Counts as the answers come.
+pub(super) fn one_by_one(search: &mut Search, control: &mut Control<'_>) -> Counted {
     let mut seen = 0u64;
     let ended = loop {
         match search.next(control) {

@@ -1,5 +1,6 @@
 //! Both engines against the naive search, against all subsets, and against planted answers.
 
+mod counts;
 mod decisions;
 mod engines;
 mod reading;

@@ -31,6 +31,11 @@ pub(in crate::cover) trait Counter: Send {
     ) -> Result<BigUint, Ended>;
 }
 
+/// How many words the masks of a problem take.
+pub(in crate::cover) fn width(problem: &Problem) -> usize {
+    Plan::new(problem, &Order::default()).width.div_ceil(64)
+}
+
 /// A counter of the right width, if there are few enough items; the memory takes up to `bytes`.
 pub(in crate::cover) fn counter(problem: &Problem, words: usize, bytes: usize) -> Option<Box<dyn Counter>> {
     let order = Order::default();
