@@ -48,6 +48,7 @@
 //! | [`naive`] | Algorithm X over plain lists, by the definition: what the engines are checked against |
 
 mod cells;
+mod cheapest;
 mod counting;
 mod engine;
 mod layout;
@@ -63,6 +64,7 @@ pub mod text;
 use num_bigint::BigUint;
 
 use crate::search::{Control, Stop};
+pub use cheapest::{Best, Cheapest, Offer, best};
 use engine::{Decision, Engine, Kind};
 use order::Order;
 pub use parallel::count_with;

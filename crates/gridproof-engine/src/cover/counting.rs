@@ -11,7 +11,7 @@ pub(super) const MEMORY: usize = 256 << 20;
 /// Up to this many words masks are the faster engine anyway.
 pub(super) const NARROW: usize = 3;
 /// Up to this many words masks are tried, for the sake of the memory.
-const WIDE: usize = 8;
+pub(super) const WIDE: usize = 8;
 /// A wide problem is searched without memory for this many nodes, then the memory gets a trial. A node of
 /// the trial costs about three of the others.
 const HEAD_START: u64 = 100_000;

@@ -7,6 +7,7 @@
 
 pub(super) mod counting;
 mod memo;
+pub(super) mod priced;
 pub(super) mod state;
 pub(super) mod table;
 

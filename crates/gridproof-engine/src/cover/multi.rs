@@ -14,11 +14,14 @@
 //! An item with `size = least > 0` is *forced*: all its options are taken. When no item wants anything more,
 //! the options that are left are still free to be taken or not, so the search goes on until none is left.
 
+mod prices;
+
 use super::Problem;
 use super::engine::{Decision, Engine};
 use super::layout::{Layout, Span};
 use super::order::Order;
 use crate::search::{Control, Stop};
+use prices::Prices;
 
 /// The stamp of a settled item; epochs stay below it.
 const SETTLED: u32 = u32::MAX;
@@ -87,6 +90,7 @@ pub(super) struct Multi {
     profile: Vec<u64>,
     done: f64,
     share: f64,
+    prices: Option<Prices>,
 }
 
 impl Multi {
@@ -114,6 +118,7 @@ impl Multi {
             profile: Vec::new(),
             done: 0.0,
             share: 1.0,
+            prices: None,
         }
     }
 
@@ -312,6 +317,7 @@ impl Engine for Multi {
                     control.tick()?;
                     self.phase = Phase::Choose;
                 }
+                Phase::Choose if self.prices.is_some() && self.too_expensive() => self.phase = Phase::Back,
                 Phase::Choose => match self.choose() {
                     Some(phase) => self.phase = phase,
                     None => {

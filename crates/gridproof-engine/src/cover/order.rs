@@ -45,6 +45,13 @@ impl Order {
         order
     }
 
+    /// The order of the input, but options in ascending order of a key.
+    pub(super) fn by_key<K: Ord>(problem: &Problem, key: impl Fn(u32) -> K) -> Order {
+        let mut options = Order::default().options(problem);
+        options.sort_by_key(|&option| key(option));
+        Order { items: Vec::new(), options }
+    }
+
     /// All items, the primary ones first.
     pub(super) fn items(&self, problem: &Problem) -> Vec<u32> {
         if self.items.is_empty() { (0..problem.item_count() as u32).collect() } else { self.items.clone() }

@@ -1,5 +1,6 @@
 //! Both engines against the naive search, against all subsets, and against planted answers.
 
+mod costs;
 mod counts;
 mod decisions;
 mod engines;

@@ -222,7 +222,7 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
 }
 
 /// Knuth's estimate of how much is done: branches are taken to be equal, and the running one half done.
-pub(in crate::cover) fn progress<const W: usize>(frames: &[Frame<W>]) -> f64 {
+pub(in crate::cover) fn progress<'f, const W: usize>(frames: impl IntoIterator<Item = &'f Frame<W>>) -> f64 {
     let (mut done, mut share) = (0.0, 1.0);
     for frame in frames {
         share /= (frame.end - frame.first) as f64;

@@ -16,7 +16,12 @@ pub(super) fn recipes() -> impl Strategy<Value = Recipe> {
 }
 
 /// The problem of a recipe: item numbers wrap around, repeats and colours of primary items are left out.
-pub(super) fn build((bounds, secondary, options): &Recipe) -> Problem {
+pub(super) fn build(recipe: &Recipe) -> Problem {
+    build_costing(recipe, &[])
+}
+
+/// The same with costs.
+pub(super) fn build_costing((bounds, secondary, options): &Recipe, costs: &[u64]) -> Problem {
     let mut builder = Builder::new();
     let mut items = Vec::new();
     for (i, &(least, most)) in bounds.iter().enumerate() {
@@ -25,7 +30,7 @@ pub(super) fn build((bounds, secondary, options): &Recipe) -> Problem {
     for i in 0..*secondary {
         items.push(builder.secondary(&format!("s{i}")).unwrap());
     }
-    for option in options {
+    for (o, option) in options.iter().enumerate() {
         let mut pairs: Vec<Pair> = Vec::new();
         for &(item, colour) in option {
             let item = items[item % items.len()];
@@ -33,7 +38,7 @@ pub(super) fn build((bounds, secondary, options): &Recipe) -> Problem {
                 pairs.push((item, if item.index() < bounds.len() { 0 } else { colour }).into());
             }
         }
-        builder.option(pairs).unwrap();
+        builder.option_costing(pairs, costs.get(o).copied().unwrap_or(0)).unwrap();
     }
     builder.build()
 }
