@@ -59,7 +59,9 @@ pub mod naive;
 mod order;
 mod parallel;
 mod problem;
+mod reduce;
 pub mod text;
+pub mod typed;
 
 use num_bigint::BigUint;
 
@@ -69,6 +71,7 @@ use engine::{Decision, Engine, Kind};
 use order::Order;
 pub use parallel::count_with;
 pub use problem::{Builder, Error, Item, Pair, Problem};
+pub use reduce::{Reduced, reduce};
 
 /// A search for the answers of a [`Problem`], one at a time.
 ///

@@ -5,6 +5,7 @@ mod counts;
 mod decisions;
 mod engines;
 mod reading;
+mod reducing;
 
 use super::*;
 use crate::search::Limits;

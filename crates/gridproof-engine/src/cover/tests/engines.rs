@@ -74,7 +74,7 @@ fn shuffled(n: usize, mut seed: u64) -> Vec<usize> {
 
 /// A problem with an answer known beforehand: the items are cut into blocks, which become options, hidden
 /// among decoys; each secondary item has a true colour, which the blocks use and decoys may miss.
-fn planted(recipe: &Recipe, seed: u64) -> (Problem, Vec<u32>) {
+pub(super) fn planted(recipe: &Recipe, seed: u64) -> (Problem, Vec<u32>) {
     let (bounds, secondary, decoys) = recipe;
     let primary = bounds.len() * 2;
     let mut options: Vec<Vec<(usize, u32)>> = Vec::new();
