@@ -48,79 +48,167 @@
 //! | [`naive`] | Algorithm X over plain lists, by the definition: what the engines are checked against |
 
 mod cells;
+mod cheapest;
+mod counting;
+mod engine;
 mod layout;
+mod masks;
 mod multi;
 #[doc(hidden)]
 pub mod naive;
+mod order;
+mod parallel;
 mod problem;
+mod reduce;
 pub mod text;
+pub mod typed;
 
 use num_bigint::BigUint;
 
 use crate::search::{Control, Stop};
+pub use cheapest::{Best, Cheapest, Offer, best};
+use engine::{Decision, Engine, Kind};
+use order::Order;
+pub use parallel::count_with;
 pub use problem::{Builder, Error, Item, Pair, Problem};
+pub use reduce::{Reduced, reduce};
 
 /// A search for the answers of a [`Problem`], one at a time.
 ///
 /// It can be stopped and taken up again: after an error from [`Search::next`] nothing is lost, and a call
-/// with another [`Control`] goes on where it stopped. The order of answers is fixed by the problem.
-#[derive(Clone, Debug)]
+/// with another [`Control`] goes on where it stopped. The order of answers is fixed by the problem, or by
+/// the problem and the seed.
+#[derive(Debug)]
 pub struct Search {
-    engine: Engine,
+    engine: Box<dyn Engine>,
+    decisions: Vec<Decision>,
+    /// For each option whether it takes part.
+    part: Vec<bool>,
 }
 
-#[derive(Clone, Debug)]
-enum Engine {
-    Cells(cells::Cells),
-    Multi(multi::Multi),
+impl Clone for Search {
+    fn clone(&self) -> Search {
+        Search { engine: self.engine.boxed_clone(), decisions: self.decisions.clone(), part: self.part.clone() }
+    }
 }
 
 impl Search {
-    /// A search that has not begun; the engine is chosen by the bounds of the items.
+    /// A search that has not begun; the engine is chosen by the sizes of the problem and by its bounds.
     pub fn new(problem: &Problem) -> Search {
-        let engine = if problem.all_once() {
-            Engine::Cells(cells::Cells::new(problem))
-        } else {
-            Engine::Multi(multi::Multi::new(problem))
-        };
-        Search { engine }
+        Search::with(problem, &Order::default(), Kind::Fitting)
+    }
+
+    /// A search that looks at items and options in a random order. The same seed gives the same order of
+    /// answers for ever, on every platform.
+    ///
+    /// The order is shuffled once, before the search: first answers of different seeds differ, but not all
+    /// answers are equally likely to come first.
+    pub fn shuffled(problem: &Problem, seed: u64) -> Search {
+        Search::with(problem, &Order::seeded(problem, seed), Kind::Fitting)
     }
 
     /// A search by the engine for bounds, which can do every problem; for tests.
     #[doc(hidden)]
     pub fn with_bounds_engine(problem: &Problem) -> Search {
-        Search { engine: Engine::Multi(multi::Multi::new(problem)) }
+        Search::with(problem, &Order::default(), Kind::Multi)
+    }
+
+    fn with(problem: &Problem, order: &Order, kind: Kind) -> Search {
+        let part = (0..problem.option_count() as u32).map(|option| !problem.is_dropped(option)).collect();
+        Search { engine: engine::engine(problem, order, kind), decisions: Vec::new(), part }
     }
 
     /// The next answer as the numbers of its options, in the order in which they were chosen.
     ///
     /// `Ok(None)` means that there are no more. One node is ticked for the root and for every option
-    /// tried. Answers are not counted in `control`: that is for the caller, who knows what is wanted.
+    /// tried; options that are the only ones left for an item may come without a node. Answers are not
+    /// counted in `control`: that is for the caller, who knows what is wanted.
     ///
     /// # Errors
     /// Why `control` stopped the search. The next call goes on from there.
     pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
-        match &mut self.engine {
-            Engine::Cells(engine) => engine.next(control),
-            Engine::Multi(engine) => engine.next(control),
+        self.engine.next(control)
+    }
+
+    /// Requires that an option is in every answer, and goes back to the beginning.
+    ///
+    /// Nothing is built anew, so this is the way to ask for one problem many times with changes.
+    /// Options that disagree may be picked: then there are no answers.
+    ///
+    /// ```
+    /// use gridproof_engine::cover::{Search, text};
+    /// use gridproof_engine::search::{Control, Limits};
+    /// let mut search = Search::new(&text::read("a b\na\nb\na b\n")?);
+    /// let mut control = Control::new(Limits::NONE);
+    /// search.pick(1)?;
+    /// assert_eq!(search.next(&mut control), Ok(Some(&[1, 0][..])));
+    /// assert_eq!(search.next(&mut control), Ok(None));
+    /// search.undo();
+    /// search.ban(1)?;
+    /// assert_eq!(search.next(&mut control), Ok(Some(&[2][..])));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// There is no such option, or it takes no part.
+    pub fn pick(&mut self, option: u32) -> Result<(), Error> {
+        self.decide(Decision::Pick(option), option)
+    }
+
+    /// Requires that an option is in no answer, and goes back to the beginning.
+    ///
+    /// # Errors
+    /// There is no such option, or it takes no part.
+    pub fn ban(&mut self, option: u32) -> Result<(), Error> {
+        self.decide(Decision::Ban(option), option)
+    }
+
+    fn decide(&mut self, decision: Decision, option: u32) -> Result<(), Error> {
+        if self.part.get(option as usize) != Some(&true) {
+            return Err(Error::NoOption(option));
         }
+        self.decisions.push(decision);
+        self.restart();
+        Ok(())
+    }
+
+    /// Takes back the last pick or ban and goes back to the beginning. False if there was none.
+    pub fn undo(&mut self) -> bool {
+        let undone = self.decisions.pop().is_some();
+        self.restart();
+        undone
+    }
+
+    /// Goes back to the beginning; what was picked and banned stays so.
+    pub fn restart(&mut self) {
+        let mut decisions: Vec<Decision> = Vec::with_capacity(self.decisions.len());
+        let mut seen = vec![0u8; self.part.len()];
+        for &decision in &self.decisions {
+            let (Decision::Pick(option) | Decision::Ban(option)) = decision;
+            let kind = if decision.picked().is_some() { 1 } else { 2 };
+            if let Some(seen) = seen.get_mut(option as usize).filter(|seen| **seen & kind == 0) {
+                *seen |= kind;
+                decisions.push(decision);
+            }
+        }
+        self.engine.restart(&decisions);
+    }
+
+    /// Goes back to the beginning with these decisions in place of those made so far.
+    fn decide_all(&mut self, decisions: &[Decision]) {
+        self.decisions = decisions.to_vec();
+        self.restart();
     }
 
     /// How much of the search tree is done, between 0 and 1, as Knuth estimates it: all branches of a
     /// node are taken to be equal, and the running one to be half done.
     pub fn progress(&self) -> f64 {
-        match &self.engine {
-            Engine::Cells(engine) => engine.progress(),
-            Engine::Multi(engine) => engine.progress(),
-        }
+        self.engine.progress()
     }
 
     /// How many options were tried at each level: `profile()[n]` with `n` options chosen before.
     pub fn profile(&self) -> &[u64] {
-        match &self.engine {
-            Engine::Cells(engine) => engine.profile(),
-            Engine::Multi(engine) => engine.profile(),
-        }
+        self.engine.profile()
     }
 }
 
@@ -144,21 +232,7 @@ pub struct Counted {
 /// # Ok::<(), gridproof_engine::text::ReadError>(())
 /// ```
 pub fn count(problem: &Problem, control: &mut Control<'_>) -> Counted {
-    let mut search = Search::new(problem);
-    let mut seen = 0u64;
-    let ended = loop {
-        match search.next(control) {
-            Ok(Some(_)) => {
-                seen += 1;
-                if let Err(stop) = control.answer() {
-                    break Err(stop);
-                }
-            }
-            Ok(None) => break Ok(()),
-            Err(stop) => break Err(stop),
-        }
-    };
-    Counted { count: seen.into(), ended }
+    counting::count(problem, control)
 }
 
 #[cfg(test)]

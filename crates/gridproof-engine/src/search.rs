@@ -147,7 +147,7 @@ impl<'a> Control<'a> {
     /// Counts one node. An error means: stop here, and pass it on.
     #[inline]
     pub fn tick(&mut self) -> Result<(), Stop> {
-        if self.limits.nodes == Some(self.nodes) {
+        if self.limits.nodes.is_some_and(|most| self.nodes >= most) {
             return Err(Stop::Nodes);
         }
         self.nodes += 1;
@@ -216,6 +216,13 @@ impl<'a> Control<'a> {
             Err(Stop::Nodes) if smaller => Ok(None),
             other => other.map(Some),
         }
+    }
+
+    /// Adds what was done for this search elsewhere, by other threads or all at once. Limits are not looked
+    /// at before the next call.
+    pub fn credit(&mut self, nodes: u64, answers: u64) {
+        self.nodes = self.nodes.saturating_add(nodes);
+        self.answers = self.answers.saturating_add(answers);
     }
 
     /// The limits it was made with.

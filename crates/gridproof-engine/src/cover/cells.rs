@@ -16,21 +16,14 @@
 //! (`starved`), and an option that does not cover all of them is refused before any work is done on it. An
 //! option that covers all active items is an answer, and nothing is hidden for it.
 
+mod sets;
+
 use super::Problem;
-use super::layout::{Layout, Node};
+use super::engine::{Decision, Engine};
+use super::layout::{Layout, Node, Span};
+use super::order::Order;
 use crate::search::{Control, Stop};
-
-/// The stamp of a settled item; epochs stay below it.
-const SETTLED: u32 = u32::MAX;
-
-/// What the inner loop needs about an item, side by side.
-#[derive(Clone, Copy, Debug)]
-struct Cell {
-    start: u32,
-    size: u32,
-    stamp: u32,
-    pos: u32,
-}
+use sets::{Cell, SETTLED, Sets};
 
 /// A branching and what to go back to for its next option.
 #[derive(Clone, Copy, Debug)]
@@ -86,8 +79,8 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    pub(super) fn new(problem: &Problem) -> Cells {
-        let layout = Layout::new(problem);
+    pub(super) fn new(problem: &Problem, order: &Order) -> Cells {
+        let layout = Layout::new(problem, order);
         let cells = (0..problem.item_count())
             .map(|i| Cell { start: layout.start[i], size: layout.total(i), stamp: 0, pos: i as u32 })
             .collect();
@@ -107,39 +100,6 @@ impl Cells {
             phase: Phase::Start,
             done: 0.0,
             share: 1.0,
-        }
-    }
-
-    pub(super) fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
-        // PERF: the phase stays in a register; it is written back where the search can be left.
-        let mut phase = self.phase;
-        loop {
-            phase = match phase {
-                Phase::Start => {
-                    control.tick()?;
-                    Phase::Choose
-                }
-                Phase::Choose if self.live == 0 => {
-                    self.phase = Phase::Back;
-                    return Ok(Some(&self.chosen));
-                }
-                Phase::Choose => self.choose(),
-                Phase::Force(node, starved) => {
-                    self.phase = phase;
-                    control.tick()?;
-                    self.take(node as usize, starved)
-                }
-                Phase::Branch => {
-                    self.phase = phase;
-                    control.tick()?;
-                    self.branch()
-                }
-                Phase::Back => self.undo(),
-                Phase::Done => {
-                    self.phase = phase;
-                    return Ok(None);
-                }
-            };
         }
     }
 
@@ -338,6 +298,37 @@ impl Cells {
         Phase::Branch
     }
 
+    /// Takes an option out of all its items before the search; once only.
+    fn ban(&mut self, option: u32) {
+        let Some(span) = self.layout.span_of(option).filter(|span| self.is_open(*span)) else { return };
+        let mut sets = Sets {
+            nodes: &mut self.layout.nodes,
+            set: &mut self.layout.set,
+            cells: &mut self.cells,
+            trail: &mut self.trail,
+            epoch: self.epoch,
+        };
+        for y in span.nodes() {
+            sets.remove(y);
+        }
+    }
+
+    /// Takes an option before the search; false if that cannot be.
+    fn picked(&mut self, option: u32) -> bool {
+        match self.layout.span_of(option) {
+            Some(span) if self.is_open(span) => matches!(self.take(span.first as usize, 0), Phase::Choose),
+            _ => false,
+        }
+    }
+
+    /// Whether an option is neither chosen nor hidden.
+    fn is_open(&self, span: Span) -> bool {
+        span.nodes().map(|y| self.layout.nodes[y]).filter(|node| node.item < self.layout.primary).all(|node| {
+            let cell = &self.cells[node.item as usize];
+            cell.pos < self.live && node.loc < cell.start + cell.size
+        })
+    }
+
     /// From here on the first change of each item goes on the trail again.
     fn new_epoch(&mut self) {
         self.epoch += 1;
@@ -348,8 +339,74 @@ impl Cells {
             self.epoch = 1;
         }
     }
+}
 
-    pub(super) fn progress(&self) -> f64 {
+impl Engine for Cells {
+    fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
+        // PERF: the phase stays in a register; it is written back where the search can be left.
+        let mut phase = self.phase;
+        loop {
+            phase = match phase {
+                Phase::Start => {
+                    control.tick()?;
+                    Phase::Choose
+                }
+                Phase::Choose if self.live == 0 => {
+                    self.phase = Phase::Back;
+                    return Ok(Some(&self.chosen));
+                }
+                Phase::Choose => self.choose(),
+                Phase::Force(node, starved) => {
+                    self.phase = phase;
+                    control.tick()?;
+                    self.take(node as usize, starved)
+                }
+                Phase::Branch => {
+                    self.phase = phase;
+                    control.tick()?;
+                    self.branch()
+                }
+                Phase::Back => self.undo(),
+                Phase::Done => {
+                    self.phase = phase;
+                    return Ok(None);
+                }
+            };
+        }
+    }
+
+    fn restart(&mut self, decisions: &[Decision]) {
+        self.layout.fill();
+        for (i, cell) in self.cells.iter_mut().enumerate() {
+            *cell = Cell { start: self.layout.start[i], size: self.layout.total(i), stamp: 0, pos: i as u32 };
+        }
+        self.active = (0..self.layout.primary).collect();
+        self.live = self.layout.primary;
+        self.trail.clear();
+        self.settled.clear();
+        self.forced.clear();
+        self.frames.clear();
+        self.chosen.clear();
+        self.profile.fill(0);
+        (self.epoch, self.phase, self.done, self.share) = (1, Phase::Start, 0.0, 1.0);
+        // Bans first, as long as every option is open.
+        for decision in decisions {
+            if let Decision::Ban(option) = *decision {
+                self.ban(option);
+            }
+        }
+        for decision in decisions {
+            if let Decision::Pick(option) = *decision
+                && !self.picked(option)
+            {
+                self.phase = Phase::Done;
+                return;
+            }
+        }
+        self.profile.fill(0);
+    }
+
+    fn progress(&self) -> f64 {
         match self.phase {
             Phase::Start => 0.0,
             Phase::Done => 1.0,
@@ -357,14 +414,13 @@ impl Cells {
         }
     }
 
-    pub(super) fn profile(&self) -> &[u64] {
+    fn profile(&self) -> &[u64] {
         let levels = self.profile.iter().rposition(|&tried| tried > 0).map_or(0, |last| last + 1);
         &self.profile[..levels]
     }
 
-    /// Checks the invariants; call it between answers.
     #[cfg(test)]
-    pub(super) fn sanity(&self) {
+    fn sanity(&self) {
         let settled = |i: usize| self.cells[i].stamp == SETTLED;
         for (pos, &item) in self.active.iter().enumerate() {
             assert_eq!(self.cells[item as usize].pos as usize, pos);
@@ -374,39 +430,8 @@ impl Cells {
         assert_eq!(secondary.count(), self.settled.len());
         self.layout.sanity(|i| self.cells[i].size, settled);
     }
-}
 
-/// What hiding changes, as plain slices. PERF: through `self` every write to one array made the compiler
-/// load the addresses of the others again; pent6x10 took 1.14 times as long. With `hide` inlined into
-/// `take` the registers did not suffice: 1.1 times as long.
-struct Sets<'a> {
-    nodes: &'a mut [Node],
-    set: &'a mut [u32],
-    cells: &'a mut [Cell],
-    trail: &'a mut Vec<(u32, u32)>,
-    epoch: u32,
-}
-
-impl Sets<'_> {
-    /// Takes a node out of its item, unless that is settled; returns the item and its new size.
-    #[inline(always)]
-    fn remove(&mut self, y: usize) -> Option<(u32, u32)> {
-        let Node { item, loc } = self.nodes[y];
-        let cell = &mut self.cells[item as usize];
-        if cell.stamp != self.epoch {
-            if cell.stamp == SETTLED {
-                return None;
-            }
-            cell.stamp = self.epoch;
-            self.trail.push((item, cell.size));
-        }
-        cell.size -= 1;
-        let (size, end) = (cell.size, cell.start + cell.size);
-        let last = self.set[end as usize];
-        self.set[end as usize] = y as u32;
-        self.set[loc as usize] = last;
-        self.nodes[y].loc = end;
-        self.nodes[last as usize].loc = loc;
-        Some((item, size))
+    fn boxed_clone(&self) -> Box<dyn Engine> {
+        Box::new(self.clone())
     }
 }

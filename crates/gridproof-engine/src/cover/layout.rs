@@ -16,6 +16,7 @@
 //! order inside of a segment does not matter.
 
 use super::Problem;
+use super::order::Order;
 
 /// The arrays described above; sizes belong to the engines.
 #[derive(Clone, Debug)]
@@ -28,7 +29,11 @@ pub(super) struct Layout {
     pub(super) colour: Vec<u32>,
     pub(super) option: Vec<u32>,
     pub(super) span: Vec<Span>,
+    /// The first node of every option, or `NONE` if it takes no part.
+    first: Vec<u32>,
 }
+
+const NONE: u32 = u32::MAX;
 
 /// The item of a node, and where in `set` the node stands. The inner loops want both at once.
 #[derive(Clone, Copy, Debug)]
@@ -51,8 +56,12 @@ impl Span {
 }
 
 impl Layout {
-    /// Lays out the options that take part.
-    pub(super) fn new(problem: &Problem) -> Layout {
+    /// Lays out the options that take part. Items are numbered by their place in the order.
+    pub(super) fn new(problem: &Problem, order: &Order) -> Layout {
+        let mut rank = vec![0; problem.item_count()];
+        for (place, item) in (0..).zip(order.items(problem)) {
+            rank[item as usize] = place;
+        }
         let mut layout = Layout {
             primary: problem.primary_count() as u32,
             start: vec![0; problem.item_count() + 1],
@@ -61,17 +70,20 @@ impl Layout {
             colour: Vec::new(),
             option: Vec::new(),
             span: Vec::new(),
+            first: vec![NONE; problem.option_count()],
         };
-        for option in (0..problem.option_count() as u32).filter(|&option| !problem.is_dropped(option)) {
+        for option in order.options(problem) {
             let pairs = problem.option(option);
             let first = layout.nodes.len() as u32;
             let span = Span { first, end: first + pairs.len() as u32 };
+            layout.first[option as usize] = first;
             for pair in pairs {
-                layout.nodes.push(Node { item: pair.item.index() as u32, loc: 0 });
+                let item: u32 = rank[pair.item.index()];
+                layout.nodes.push(Node { item, loc: 0 });
                 layout.colour.push(pair.colour);
                 layout.option.push(option);
                 layout.span.push(span);
-                layout.start[pair.item.index() + 1] += 1;
+                layout.start[item as usize + 1] += 1;
             }
         }
         for item in 0..problem.item_count() {
@@ -82,7 +94,7 @@ impl Layout {
     }
 
     /// Puts every node into the segment of its item, in the order of the options.
-    fn fill(&mut self) {
+    pub(super) fn fill(&mut self) {
         let mut next = self.start.clone();
         self.set = vec![0; self.nodes.len()];
         for (x, node) in self.nodes.iter_mut().enumerate() {
@@ -90,6 +102,12 @@ impl Layout {
             self.set[node.loc as usize] = x as u32;
             next[node.item as usize] += 1;
         }
+    }
+
+    /// The nodes of an option that takes part.
+    pub(super) fn span_of(&self, option: u32) -> Option<Span> {
+        let first = self.first.get(option as usize).filter(|&&first| first != NONE)?;
+        self.span.get(*first as usize).copied()
     }
 
     /// How many nodes an item has in all.

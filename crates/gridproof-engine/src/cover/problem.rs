@@ -57,6 +57,8 @@ pub enum Error {
     RepeatedItem(String),
     /// An option gives a colour to a primary item.
     ColouredPrimary(String),
+    /// There is no option of this number, or it takes no part.
+    NoOption(u32),
     /// There are more than 2^31 items, options or uses of items.
     TooLarge,
 }
@@ -73,6 +75,7 @@ impl fmt::Display for Error {
             Error::UnknownItem => f.write_str("an option names an item of another problem"),
             Error::RepeatedItem(name) => write!(f, "an option names `{name}` twice"),
             Error::ColouredPrimary(name) => write!(f, "an option gives a colour to primary item `{name}`"),
+            Error::NoOption(option) => write!(f, "there is no option {option} that takes part"),
             Error::TooLarge => f.write_str("there are too many items or options"),
         }
     }

@@ -1,7 +1,11 @@
 //! Both engines against the naive search, against all subsets, and against planted answers.
 
+mod costs;
+mod counts;
+mod decisions;
 mod engines;
 mod reading;
+mod reducing;
 
 use super::*;
 use crate::search::Limits;
@@ -12,18 +16,18 @@ fn all(mut search: Search) -> Vec<Vec<u32>> {
     let mut answers = Vec::new();
     while let Some(answer) = search.next(&mut control).unwrap() {
         answers.push(sorted(answer));
-        sanity(&search);
+        search.engine.sanity();
     }
     assert_eq!(search.progress(), 1.0);
     answers.sort();
     answers
 }
 
-fn sanity(search: &Search) {
-    match &search.engine {
-        Engine::Cells(engine) => engine.sanity(),
-        Engine::Multi(engine) => engine.sanity(),
-    }
+/// One search by every engine that can do the problem.
+fn every_engine(problem: &Problem) -> Vec<Search> {
+    let kinds: &[Kind] =
+        if problem.all_once() { &[Kind::Fitting, Kind::Cells, Kind::Multi] } else { &[Kind::Fitting, Kind::Multi] };
+    kinds.iter().map(|&kind| Search::with(problem, &Order::default(), kind)).collect()
 }
 
 fn sorted(answer: &[u32]) -> Vec<u32> {
@@ -35,8 +39,9 @@ fn sorted(answer: &[u32]) -> Vec<u32> {
 /// Reads a problem and requires these answers of every engine that can do it.
 fn check(text: &str, answers: &[&[u32]]) -> Problem {
     let problem = text::read(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(all(Search::new(&problem)), answers);
-    assert_eq!(all(Search::with_bounds_engine(&problem)), answers);
+    for search in every_engine(&problem) {
+        assert_eq!(all(search), answers);
+    }
     problem
 }
 
@@ -134,7 +139,7 @@ fn no_node_no_claim() {
 #[test]
 fn deep_problems_do_not_recurse() {
     let problem = doubled(100_000);
-    for mut search in [Search::new(&problem), Search::with_bounds_engine(&problem)] {
+    for mut search in every_engine(&problem) {
         // Choosing an item looks at all of them, so only part of the way is walked here.
         let mut control = Control::new(Limits { nodes: Some(2_000), ..Limits::NONE });
         assert_eq!(search.next(&mut control), Err(Stop::Nodes));
@@ -152,7 +157,7 @@ fn deep_problems_do_not_recurse() {
 #[test]
 fn progress_grows_and_the_profile_adds_up() {
     let problem = doubled(6);
-    for mut search in [Search::new(&problem), Search::with_bounds_engine(&problem)] {
+    for mut search in every_engine(&problem) {
         let mut control = Control::new(Limits::NONE);
         let mut before = 0.0;
         while search.next(&mut control).unwrap().is_some() {

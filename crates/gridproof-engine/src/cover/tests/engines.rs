@@ -6,17 +6,22 @@ use proptest::prelude::*;
 use super::*;
 
 /// Bounds of the primary items, number of secondary items, and options as (item, colour) with repeats.
-type Recipe = (Vec<(u32, u32)>, usize, Vec<Vec<(usize, u32)>>);
+pub(super) type Recipe = (Vec<(u32, u32)>, usize, Vec<Vec<(usize, u32)>>);
 
 /// Small problems with everything in them; half of them have no bounds.
-fn recipes() -> impl Strategy<Value = Recipe> {
+pub(super) fn recipes() -> impl Strategy<Value = Recipe> {
     let bounds =
         prop_oneof![vec(Just((1, 1)), 1..6), vec((0u32..3, 0u32..3).prop_map(|(a, d)| (a, (a + d).max(1))), 1..6)];
     (bounds, 0usize..4, vec(vec((0usize..9, 0u32..3), 1..5), 0..11))
 }
 
 /// The problem of a recipe: item numbers wrap around, repeats and colours of primary items are left out.
-fn build((bounds, secondary, options): &Recipe) -> Problem {
+pub(super) fn build(recipe: &Recipe) -> Problem {
+    build_costing(recipe, &[])
+}
+
+/// The same with costs.
+pub(super) fn build_costing((bounds, secondary, options): &Recipe, costs: &[u64]) -> Problem {
     let mut builder = Builder::new();
     let mut items = Vec::new();
     for (i, &(least, most)) in bounds.iter().enumerate() {
@@ -25,7 +30,7 @@ fn build((bounds, secondary, options): &Recipe) -> Problem {
     for i in 0..*secondary {
         items.push(builder.secondary(&format!("s{i}")).unwrap());
     }
-    for option in options {
+    for (o, option) in options.iter().enumerate() {
         let mut pairs: Vec<Pair> = Vec::new();
         for &(item, colour) in option {
             let item = items[item % items.len()];
@@ -33,12 +38,12 @@ fn build((bounds, secondary, options): &Recipe) -> Problem {
                 pairs.push((item, if item.index() < bounds.len() { 0 } else { colour }).into());
             }
         }
-        builder.option(pairs).unwrap();
+        builder.option_costing(pairs, costs.get(o).copied().unwrap_or(0)).unwrap();
     }
     builder.build()
 }
 
-fn brute(problem: &Problem) -> Vec<Vec<u32>> {
+pub(super) fn brute(problem: &Problem) -> Vec<Vec<u32>> {
     let options = problem.option_count() as u32;
     let subset = |bits: u32| (0..options).filter(|&o| bits >> o & 1 == 1).collect::<Vec<_>>();
     let mut answers: Vec<_> = (0..1 << options).map(subset).filter(|set| problem.is_answer(set)).collect();
@@ -69,7 +74,7 @@ fn shuffled(n: usize, mut seed: u64) -> Vec<usize> {
 
 /// A problem with an answer known beforehand: the items are cut into blocks, which become options, hidden
 /// among decoys; each secondary item has a true colour, which the blocks use and decoys may miss.
-fn planted(recipe: &Recipe, seed: u64) -> (Problem, Vec<u32>) {
+pub(super) fn planted(recipe: &Recipe, seed: u64) -> (Problem, Vec<u32>) {
     let (bounds, secondary, decoys) = recipe;
     let primary = bounds.len() * 2;
     let mut options: Vec<Vec<(usize, u32)>> = Vec::new();
@@ -96,8 +101,9 @@ proptest! {
         let problem = build(&recipe);
         let truth = brute(&problem);
         prop_assert_eq!(&by_naive(&problem), &truth);
-        prop_assert_eq!(&all(Search::with_bounds_engine(&problem)), &truth);
-        prop_assert_eq!(&all(Search::new(&problem)), &truth);
+        for search in every_engine(&problem) {
+            prop_assert_eq!(&all(search), &truth);
+        }
     }
 
     /// A planted answer is found, and everything found is an answer.
@@ -105,7 +111,7 @@ proptest! {
     fn a_planted_answer_is_found(recipe in recipes(), seed: u64) {
         let (problem, planted) = planted(&recipe, seed);
         prop_assert!(problem.is_answer(&planted));
-        for search in [Search::new(&problem), Search::with_bounds_engine(&problem)] {
+        for search in every_engine(&problem) {
             let answers = all(search);
             prop_assert!(answers.contains(&planted));
             prop_assert!(answers.iter().all(|answer| problem.is_answer(answer)));
@@ -117,7 +123,7 @@ proptest! {
     #[test]
     fn a_stopped_search_goes_on(recipe in recipes(), nodes in 1u64..4) {
         let problem = build(&recipe);
-        for fresh in [Search::new(&problem), Search::with_bounds_engine(&problem)] {
+        for fresh in every_engine(&problem) {
             let (mut whole, mut pieces) = (fresh.clone(), fresh);
             let mut control = Control::new(Limits::NONE);
             loop {

@@ -1,0 +1,164 @@
+//! The engine for problems with few items, where every primary item is wanted exactly once.
+//!
+//! Options are bit masks over the items ([`table`]). A state of the search is the list of the options that
+//! can still be chosen and the set of items that still need one. A step copies the options that agree with
+//! the chosen one to the next list, and counts for all items at once, in bit planes, how many options they
+//! have. There is nothing to undo.
+
+pub(super) mod counting;
+mod memo;
+pub(super) mod priced;
+pub(super) mod state;
+pub(super) mod table;
+
+use super::Problem;
+use super::engine::{Decision, Engine};
+use super::order::Order;
+use crate::search::{Control, Stop};
+use state::{Frame, States, Step};
+use table::{Mask, Plan, Table};
+
+/// The engine of the right width for a problem, if it has few enough items.
+pub(super) fn engine(problem: &Problem, order: &Order) -> Option<Box<dyn Engine>> {
+    let plan = Plan::new(problem, order);
+    let primary = problem.primary_count().div_ceil(64);
+    Some(match (plan.width.div_ceil(64), primary) {
+        (0 | 1, _) => boxed::<1, 1>(problem, &plan, order),
+        (2, 1) => boxed::<2, 1>(problem, &plan, order),
+        (2, _) => boxed::<2, 2>(problem, &plan, order),
+        (3, 1) => boxed::<3, 1>(problem, &plan, order),
+        (3, _) => boxed::<3, 3>(problem, &plan, order),
+        _ => return None,
+    })
+}
+
+fn boxed<const W: usize, const P: usize>(problem: &Problem, plan: &Plan, order: &Order) -> Box<dyn Engine> {
+    Box::new(Masks::<W, P>::new(Table::new(problem, plan, order)))
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Start,
+    Running,
+    Done,
+}
+
+/// The state of a search.
+#[derive(Clone, Debug)]
+pub(super) struct Masks<const W: usize, const P: usize> {
+    states: States<W, P, true>,
+    /// What is needed once these options were picked.
+    needed: Mask<W>,
+    picked: Vec<u32>,
+    frames: Vec<Frame<W>>,
+    chosen: Vec<u32>,
+    phase: Phase,
+    profile: Vec<u64>,
+}
+
+impl<const W: usize, const P: usize> Masks<W, P> {
+    pub(super) fn new(table: Table<W>) -> Masks<W, P> {
+        Masks {
+            needed: table.primary,
+            picked: Vec::new(),
+            states: States::new(table),
+            frames: Vec::new(),
+            chosen: Vec::new(),
+            phase: Phase::Start,
+            profile: Vec::new(),
+        }
+    }
+
+    /// Counts an option tried with `level` options chosen before.
+    #[inline]
+    fn tried(&mut self, level: usize) {
+        match self.profile.get_mut(level) {
+            Some(tried) => *tried += 1,
+            None => {
+                self.profile.resize(level, 0);
+                self.profile.push(1);
+            }
+        }
+    }
+
+    /// Goes into a state and says whether it is an answer.
+    #[inline]
+    fn enter(&mut self, from: std::ops::Range<usize>, needed: Mask<W>, dead: &Mask<W>) -> bool {
+        let chosen = &mut self.chosen;
+        let number = |row: u32, table: &Table<W>| chosen.push(table.number[row as usize]);
+        match self.states.enter(from, needed, dead, number) {
+            Step::Dead => false,
+            Step::Answer => true,
+            Step::Open(mut frame) => {
+                frame.chosen = self.chosen.len();
+                self.frames.push(frame);
+                false
+            }
+        }
+    }
+}
+
+impl<const W: usize, const P: usize> Engine for Masks<W, P> {
+    fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
+        if self.phase == Phase::Start {
+            control.tick()?;
+            self.phase = Phase::Running;
+            self.chosen.clone_from(&self.picked);
+            if table::is_empty(&self.needed) || self.enter(self.states.all(), self.needed, &[0; W]) {
+                return Ok(Some(&self.chosen));
+            }
+        }
+        while let Some(frame) = self.frames.last_mut() {
+            if frame.next == frame.end {
+                self.states.close(frame);
+                self.frames.pop();
+                continue;
+            }
+            control.tick()?;
+            let (mask, row) = self.states.tries[frame.next];
+            frame.next += 1;
+            let (chosen, list) = (frame.chosen, frame.list.clone());
+            let fits = frame.fits(&mask);
+            let needed = frame.needed_after(&mask);
+            self.chosen.truncate(chosen);
+            self.tried(chosen);
+            if !fits {
+                continue;
+            }
+            self.chosen.push(self.states.table.number[row as usize]);
+            if table::is_empty(&needed) || self.enter(list, needed, &self.states.table.bars(row, &mask)) {
+                return Ok(Some(&self.chosen));
+            }
+        }
+        self.phase = Phase::Done;
+        Ok(None)
+    }
+
+    fn restart(&mut self, decisions: &[Decision]) {
+        self.frames.clear();
+        self.chosen.clear();
+        self.profile.clear();
+        self.phase = Phase::Start;
+        match self.states.restart(decisions) {
+            Some(needed) => self.needed = needed,
+            None => self.phase = Phase::Done,
+        }
+        self.picked = decisions.iter().filter_map(Decision::picked).collect();
+    }
+
+    fn progress(&self) -> f64 {
+        match self.phase {
+            Phase::Start => 0.0,
+            Phase::Done => 1.0,
+            Phase::Running => state::progress(&self.frames),
+        }
+    }
+
+    fn profile(&self) -> &[u64] {
+        &self.profile
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Engine> {
+        Box::new(self.clone())
+    }
+}

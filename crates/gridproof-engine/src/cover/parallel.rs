@@ -1,0 +1,218 @@
+//! Counting with several threads.
+//!
+//! The problem is cut into parts by picks and bans, always the same parts whatever the number of threads,
+//! and each part is counted for itself. A sum does not depend on the order of its terms, so the result is
+//! that of one thread.
+
+use std::collections::VecDeque;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+use num_bigint::BigUint;
+
+use super::counting::{MEMORY, NARROW, one_by_one};
+use super::engine::Decision;
+use super::masks::counting::{Ended, counter};
+use super::{Counted, Problem, Search};
+use crate::search::{Control, Limits, Stop};
+
+/// How many parts there are; many, since they are of different sizes.
+const PARTS: usize = 256;
+
+type Part = Vec<Decision>;
+
+/// Cuts a problem into parts that have every answer between them, each once.
+fn parts(problem: &Problem) -> Vec<Part> {
+    let mut open = VecDeque::from([Part::new()]);
+    let mut closed = Vec::new();
+    while let Some(part) = open.pop_front() {
+        match cut(problem, &part) {
+            Some(pieces) => open.extend(pieces),
+            None => closed.push(part),
+        }
+        if open.len() + closed.len() >= PARTS {
+            break;
+        }
+    }
+    closed.extend(open);
+    closed
+}
+
+/// Cuts a part by the options of one item; `None` if it cannot be cut.
+fn cut(problem: &Problem, part: &Part) -> Option<Vec<Part>> {
+    let mut times = vec![0u32; problem.item_count()];
+    let mut colours = vec![0u32; problem.item_count()];
+    let mut decided = vec![false; problem.option_count()];
+    for &decision in part {
+        let (Decision::Pick(option) | Decision::Ban(option)) = decision;
+        decided[option as usize] = true;
+        for pair in decision.picked().into_iter().flat_map(|option| problem.option(option)) {
+            times[pair.item.index()] += 1;
+            colours[pair.item.index()] = pair.colour;
+        }
+    }
+    let fits = |option: u32| {
+        problem.option(option).iter().all(|pair| {
+            let (i, now) = (pair.item.index(), times[pair.item.index()]);
+            match problem.bounds(pair.item) {
+                Some((_, most)) => now < most,
+                None => now == 0 || pair.colour != 0 && pair.colour == colours[i],
+            }
+        })
+    };
+    let open: Vec<u32> = (0..problem.option_count() as u32)
+        .filter(|&option| !decided[option as usize] && !problem.is_dropped(option) && fits(option))
+        .collect();
+    let mut sizes = vec![0u32; problem.primary_count()];
+    for pair in open.iter().flat_map(|&option| problem.option(option)) {
+        if let Some(size) = sizes.get_mut(pair.item.index()) {
+            *size += 1;
+        }
+    }
+    let wanting = problem
+        .items()
+        .take(problem.primary_count())
+        .filter(|item| problem.bounds(*item).is_some_and(|(least, _)| times[item.index()] < least));
+    let item = wanting.min_by_key(|item| sizes[item.index()])?;
+    let options: Vec<u32> =
+        open.into_iter().filter(|&option| problem.option(option).iter().any(|pair| pair.item == item)).collect();
+    let extended = |decision: Decision| part.iter().copied().chain([decision]).collect::<Part>();
+    if problem.bounds(item) == Some((1, 1)) {
+        return Some(options.into_iter().map(|option| extended(Decision::Pick(option))).collect());
+    }
+    let option = options.first()?;
+    Some(vec![extended(Decision::Pick(*option)), extended(Decision::Ban(*option))])
+}
+
+/// What a thread tells about a part.
+struct Told {
+    count: BigUint,
+    nodes: u64,
+    ended: Result<(), Stop>,
+}
+
+/// Counts part after part until there is none left or `stop` is raised.
+fn work(
+    problem: &Problem,
+    parts: &[Part],
+    next: &AtomicUsize,
+    bytes: usize,
+    control: &mut dyn FnMut(&mut dyn FnMut(&mut Control<'_>) -> Counted) -> bool,
+) {
+    let mut counter = if problem.all_once() { counter(problem, NARROW, bytes) } else { None };
+    let mut search = if counter.is_none() { Some(Search::new(problem)) } else { None };
+    while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+        let mut count = |control: &mut Control<'_>| match (&mut counter, &mut search) {
+            (Some(counter), _) => match counter.count(part, control, None) {
+                Ok(count) => Counted { count, ended: Ok(()) },
+                Err(Ended::Stopped(stop, count)) => Counted { count, ended: Err(stop) },
+                Err(Ended::NotWorth) => Counted { count: BigUint::default(), ended: Err(Stop::Fault) },
+            },
+            (None, Some(search)) => {
+                search.decide_all(part);
+                one_by_one(search, control)
+            }
+            (None, None) => Counted { count: BigUint::default(), ended: Err(Stop::Fault) },
+        };
+        if !control(&mut count) {
+            return;
+        }
+    }
+}
+
+/// Counts the answers with several threads; the result is that of [`count`](super::count).
+///
+/// The calling thread is one of them. With a limit of answers or nodes there is only one thread, since
+/// where such a search stops depends on the order.
+pub fn count_with(problem: &Problem, control: &mut Control<'_>, threads: NonZeroUsize) -> Counted {
+    let limits = control.limits().clone();
+    if threads.get() == 1 || limits.answers.is_some() || limits.nodes.is_some() {
+        return super::count(problem, control);
+    }
+    let parts = parts(problem);
+    let next = AtomicUsize::new(0);
+    let stop = AtomicBool::new(false);
+    let bytes = MEMORY / threads;
+    let mut total = Counted { count: BigUint::default(), ended: Ok(()) };
+    std::thread::scope(|scope| {
+        let (sender, receiver) = channel();
+        for _ in 1..threads.get() {
+            let sender = sender.clone();
+            let (parts, next, stop, time) = (&parts, &next, &stop, limits.time);
+            let elapsed = control.elapsed();
+            scope.spawn(move || {
+                helper(problem, parts, next, bytes, stop, time.map(|t| t.saturating_sub(elapsed)), &sender)
+            });
+        }
+        drop(sender);
+        work(problem, &parts, &next, bytes, &mut |count| {
+            let before = control.answers();
+            let counted = count(control);
+            // Some engines count answers in the control and some do not.
+            let seen = control.answers() - before;
+            let all = u64::try_from(&counted.count).unwrap_or(u64::MAX);
+            control.credit(0, all.saturating_sub(seen));
+            total.count += counted.count;
+            if counted.ended.is_err() {
+                total.ended = counted.ended;
+                stop.store(true, Ordering::Relaxed);
+            }
+            collect(&mut total, control, receiver.try_iter());
+            total.ended.is_ok()
+        });
+        wait(&mut total, control, &receiver, &stop);
+    });
+    total
+}
+
+/// The work of every thread but the first.
+fn helper(
+    problem: &Problem,
+    parts: &[Part],
+    next: &AtomicUsize,
+    bytes: usize,
+    stop: &AtomicBool,
+    time: Option<Duration>,
+    sender: &Sender<Told>,
+) {
+    let mut control = Control::new(Limits { time, ..Limits::NONE }).cancelled_by(stop);
+    work(problem, parts, next, bytes, &mut |count| {
+        let before = control.nodes();
+        let counted = count(&mut control);
+        let told = Told { count: counted.count, nodes: control.nodes() - before, ended: counted.ended };
+        let going = told.ended.is_ok();
+        sender.send(told).is_ok() && going
+    });
+}
+
+fn collect(total: &mut Counted, control: &mut Control<'_>, told: impl Iterator<Item = Told>) {
+    for told in told {
+        control.credit(told.nodes, u64::try_from(&told.count).unwrap_or(u64::MAX));
+        total.count += told.count;
+        // A helper that was told to stop says so; the reason is known already.
+        if total.ended.is_ok() {
+            total.ended = told.ended;
+        }
+    }
+}
+
+/// Waits for the other threads, and stops them if there is a reason to.
+fn wait(total: &mut Counted, control: &mut Control<'_>, receiver: &Receiver<Told>, stop: &AtomicBool) {
+    loop {
+        match receiver.recv_timeout(Duration::from_millis(2)) {
+            Ok(told) => collect(total, control, [told].into_iter()),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+        if total.ended.is_ok()
+            && let Err(why) = control.look()
+        {
+            total.ended = Err(why);
+        }
+        if total.ended.is_err() {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Preprocessing and the typed interface.
+
+use proptest::prelude::*;
+
+use super::engines::{brute, build_costing, planted, recipes};
+use super::*;
+
+fn reduced(problem: &Problem) -> Reduced {
+    reduce(problem, &mut Control::new(Limits::NONE)).unwrap()
+}
+
+#[test]
+fn what_is_left() {
+    // Choosing `a b` leaves c with nothing; every option of c names b, so b without c goes, and so does b.
+    let problem = text::read("a b c | x y\na b x\na x:1\nb c x:1 |4\nb y\n").unwrap();
+    let left = reduced(&problem);
+    assert_eq!(left.options, [1, 2]);
+    assert_eq!(text::write(&left.problem), "a b\na\nb |4\n");
+}
+
+#[test]
+fn a_cancelled_reduction_says_so() {
+    let flag = std::sync::atomic::AtomicBool::new(true);
+    let problem = text::read("a\na\n").unwrap();
+    assert_eq!(reduce(&problem, &mut Control::new(Limits::NONE).cancelled_by(&flag)), Err(Stop::Cancelled));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    /// The same answers at the same costs, and a second reduction finds nothing more to do.
+    #[test]
+    fn reducing_keeps_the_answers(recipe in recipes(), costs in proptest::collection::vec(0u64..8, 11)) {
+        let problem = build_costing(&recipe, &costs);
+        let left = reduced(&problem);
+        let mut answers: Vec<Vec<u32>> = all(Search::new(&left.problem)).iter().map(|a| sorted(&left.original(a))).collect();
+        answers.sort();
+        prop_assert_eq!(answers, brute(&problem));
+        for (n, &option) in left.options.iter().enumerate() {
+            prop_assert_eq!(left.problem.cost(n as u32), problem.cost(option));
+        }
+        prop_assert_eq!(reduced(&left.problem).problem, left.problem);
+    }
+
+    /// No part of a planted answer is ever left out.
+    #[test]
+    fn a_planted_answer_stays(recipe in recipes(), seed: u64) {
+        let (problem, planted) = planted(&recipe, seed);
+        let left = reduced(&problem);
+        prop_assert!(planted.iter().all(|option| left.options.contains(option)));
+    }
+}
+
+#[test]
+fn typed_items_and_options() {
+    use typed::{Builder, Error, Use};
+    let mut builder = Builder::new();
+    builder.secondary('x').unwrap();
+    builder.primary(' ').unwrap();
+    builder.primary_between(':', 1, 2).unwrap();
+    assert_eq!(builder.primary('x'), Err(Error::DuplicateItem('x')));
+    assert_eq!(builder.primary_between('q', 0, 0), Err(Error::ZeroBound('q')));
+    assert_eq!(builder.primary_between('q', 2, 1), Err(Error::ReversedBounds('q')));
+    assert_eq!(builder.option("no", []), Err(Error::EmptyOption));
+    assert_eq!(builder.option("no", ['?']), Err(Error::UnknownItem('?')));
+    assert_eq!(builder.option("no", [' ', ' ']), Err(Error::RepeatedItem(' ')));
+    assert_eq!(builder.option_costing("no", 0, [Use::Coloured(' ', 0)]), Err(Error::ColouredPrimary(' ')));
+    builder.option_costing("blank", 3, [Use::Plain(' '), Use::Coloured('x', 0)]).unwrap();
+    builder.option_costing("colon", 2, [Use::Plain(':'), Use::Coloured('x', 0)]).unwrap();
+    builder.option_costing("dear", 5, [Use::Coloured('x', 1), Use::Plain(':')]).unwrap();
+    builder.option_costing("free", 0, [Use::Plain(':')]).unwrap();
+    let cover = builder.build();
+    let mut answers: Vec<Vec<&str>> = cover.answers().map(|answer| answer.into_iter().copied().collect()).collect();
+    answers.iter_mut().for_each(|answer| answer.sort());
+    answers.sort();
+    assert_eq!(answers, [vec!["blank", "colon"], vec!["blank", "colon", "free"], vec!["blank", "free"]]);
+    assert_eq!(cover.count(), 3u8.into());
+    let (cost, mut options) = cover.cheapest().unwrap();
+    options.sort();
+    assert_eq!((cost, options), (3, vec![&"blank", &"free"]));
+}
