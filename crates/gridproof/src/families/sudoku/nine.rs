@@ -5,6 +5,8 @@ mod engine;
 mod lanes;
 mod layout;
 mod search;
+#[cfg(target_arch = "x86_64")]
+mod x86;
 
 pub(super) use engine::{AUTO, ENGINE};
 
@@ -33,6 +35,10 @@ pub fn solve_and_count_guesses(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 
 }
 
 fn run(puzzle: &[u8; 81], watch: &mut impl Watch) -> ControlFlow<()> {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(ended) = x86::run(puzzle, watch) {
+        return ended;
+    }
     search::<Plain, 9>(puzzle, watch)
 }
 
@@ -63,7 +69,11 @@ impl Watch for Collect<'_> {
 
 /// [`solve`] without instructions that not every processor has; for comparison.
 pub fn solve_portably(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> usize {
-    solve(puzzle, limit, out)
+    let mut collect = Collect { limit, found: 0, guesses: 0, out };
+    if limit > 0 {
+        let _: ControlFlow<()> = search::<Plain, 9>(puzzle, &mut collect);
+    }
+    collect.found
 }
 
 /// Counts the answers of every puzzle, up to `limit`.
@@ -75,5 +85,9 @@ pub fn solve_many(puzzles: &[[u8; 81]], limit: u8, counts: &mut [u8]) {
 
 /// The instruction set that [`solve`] uses on this machine.
 pub fn instructions() -> &'static str {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(name) = x86::instructions() {
+        return name;
+    }
     "portable"
 }
