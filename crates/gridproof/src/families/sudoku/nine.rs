@@ -2,9 +2,11 @@
 
 mod board;
 mod engine;
+mod guess;
 mod lanes;
 mod layout;
 mod search;
+mod stack;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
@@ -58,13 +60,17 @@ impl Watch for Collect<'_> {
     }
 
     #[inline(always)]
-    fn answer(&mut self, write: impl FnOnce(&mut [u8; 81])) -> ControlFlow<()> {
-        if let Some(digits) = self.out.get_mut(self.found) {
-            write(digits);
-        }
+    fn room(&mut self) -> Option<&mut [u8; 81]> {
+        self.out.get_mut(self.found)
+    }
+
+    #[inline(always)]
+    fn answer(&mut self) -> ControlFlow<()> {
         self.found += 1;
         if self.found >= self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
+
+    fn fault(&mut self) {}
 }
 
 /// [`solve`] without instructions that not every processor has; for comparison.

@@ -6,7 +6,7 @@ use super::layout::{CELLS, FIRST, LAST, MINICOLUMNS, MINIROWS};
 /// The candidates: `N` vectors that hold the nine digits in order.
 #[derive(Clone, Copy)]
 pub(super) struct Board<V, const N: usize> {
-    digits: [V; N],
+    pub(super) digits: [V; N],
     /// Cells whose digit has not yet been taken from the rest of its box; the same for every digit.
     open: V,
 }
@@ -20,14 +20,6 @@ pub(super) enum End {
     Full,
     /// Nothing more follows.
     Open,
-}
-
-/// A cell and a digit to try there.
-#[derive(Clone, Copy)]
-pub(super) struct Guess {
-    band: usize,
-    bit: u32,
-    digit: usize,
 }
 
 impl<V: Lanes, const N: usize> Board<V, N> {
@@ -154,64 +146,36 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         }
     }
 
-    /// A cell with few candidates, and the first of them.
+    /// The board with a digit taken from some cells.
     #[inline(always)]
-    pub(super) fn guess(&self) -> (Guess, bool) {
-        let mut counts = [V::zero(); 4];
-        for digit in 0..9 {
-            let words = V::each(self.digits[digit / V::DIGITS].words(digit % V::DIGITS));
-            counts[3] = counts[3].or(counts[2].and(words));
-            counts[2] = counts[2].or(counts[1].and(words));
-            counts[1] = counts[1].or(counts[0].and(words));
-            counts[0] = counts[0].or(words);
-        }
-        let two = counts[1].without(counts[2]);
-        let three = counts[2].without(counts[3]);
-        let (cells, bivalue) = if two.any() {
-            (two, true)
-        } else if three.any() {
-            (three, false)
-        } else {
-            (counts[3], false)
-        };
-        let words = cells.words(0);
-        let band = (0..2).find(|&band| words[band] != 0).unwrap_or(2);
-        let bit = words[band] & words[band].wrapping_neg();
-        let holds = |digit: &usize| self.digits[digit / V::DIGITS].words(digit % V::DIGITS)[band] & bit != 0;
-        let digit = (0..8).find(holds).unwrap_or(8);
-        (Guess { band, bit, digit }, bivalue)
-    }
-
-    /// The board with the guess made, and the board with it ruled out.
-    #[inline(always)]
-    pub(super) fn split(&self, guess: Guess) -> (Board<V, N>, Board<V, N>) {
-        let mut cell = [0; 4];
-        cell[guess.band] = guess.bit;
-        let cell = V::each(cell);
-        let (mut made, mut ruled_out) = (*self, *self);
+    pub(super) fn without(&self, digit: usize, cells: [u32; 4]) -> Board<V, N> {
+        let cells = V::each(cells);
+        let mut board = *self;
         for at in 0..N {
-            let here = V::digit(guess.digit.wrapping_sub(at * V::DIGITS));
-            made.digits[at] = self.digits[at].without(cell.without(here));
-            ruled_out.digits[at] = self.digits[at].without(cell.and(here));
+            let here = V::digit(digit.wrapping_sub(at * V::DIGITS));
+            board.digits[at] = self.digits[at].without(cells.and(here));
         }
-        (made, ruled_out)
+        board
     }
 
     /// Writes the digits of a full board.
     #[inline(always)]
     pub(super) fn write(&self, digits: &mut [u8; 81]) {
-        let mut planes = [[0; 4]; 4];
-        for digit in 1..=9 {
-            let words = self.digits[(digit - 1) / V::DIGITS].words((digit - 1) % V::DIGITS);
-            for (plane, words_of_plane) in planes.iter_mut().enumerate() {
-                if digit >> plane & 1 == 1 {
-                    for band in 0..4 {
-                        words_of_plane[band] |= words[band];
+        let mut planes = [V::zero(); 4];
+        for (at, &cells) in self.digits.iter().enumerate() {
+            for (plane, of_plane) in planes.iter_mut().enumerate() {
+                let mut has = V::zero();
+                for digit in 0..V::DIGITS {
+                    if (at * V::DIGITS + digit + 1) >> plane & 1 == 1 {
+                        has = has.or(V::digit(digit));
                     }
                 }
+                *of_plane = of_plane.or(cells.and(has));
             }
         }
-        V::write(planes, digits);
+        let [a, b, c, d] = planes;
+        let words = [a.in_any_digit().words(0), b.in_any_digit().words(0), c.in_any_digit().words(0), d.in_any_digit().words(0)];
+        V::write(words, digits);
     }
 }
 
@@ -235,13 +199,13 @@ fn fill_minicolumns<V: Lanes>(first_cells: V) -> V {
 
 /// For every column, what is in the next one of its stack. Leaves bits above the cells.
 #[inline(always)]
-fn next_column<V: Lanes>(cells: V) -> V {
+pub(super) fn next_column<V: Lanes>(cells: V) -> V {
     cells.down::<9>().or(cells.up::<18>())
 }
 
 /// For every column, what is in the one before in its stack. Leaves bits above the cells.
 #[inline(always)]
-fn last_column<V: Lanes>(cells: V) -> V {
+pub(super) fn last_column<V: Lanes>(cells: V) -> V {
     cells.down::<18>().or(cells.up::<9>())
 }
 

@@ -33,7 +33,7 @@ fn search(puzzle: &Sudoku, control: &mut Control<'_>, found: &mut Found<'_>) -> 
         let fill = Fill::new(9, digits.to_vec()).ok_or(Stop::Fault)?;
         hand_over(fill, control, found)
     };
-    let mut watch = Controlled { control, take, ended: Ok(()) };
+    let mut watch = Controlled { control, take, digits: [0; 81], ended: Ok(()) };
     let _: ControlFlow<()> = run(board, &mut watch);
     watch.ended
 }
@@ -60,7 +60,7 @@ fn count(puzzle: &Sudoku, control: &mut Control<'_>) -> Counted {
         count += 1;
         control.answer()
     };
-    let mut watch = Controlled { control, take, ended: Ok(()) };
+    let mut watch = Controlled { control, take, digits: [0; 81], ended: Ok(()) };
     let _: ControlFlow<()> = run(board, &mut watch);
     let ended = watch.ended;
     Counted { count: count.into(), ended }
@@ -74,6 +74,7 @@ fn stopped(stop: Stop) -> Counted {
 struct Controlled<'c, 'a, F> {
     control: &'c mut Control<'a>,
     take: F,
+    digits: [u8; 81],
     ended: Result<(), Stop>,
 }
 
@@ -90,10 +91,16 @@ impl<F: FnMut(&[u8; 81], &mut Control<'_>) -> Result<(), Stop>> Watch for Contro
         self.note(result)
     }
 
-    fn answer(&mut self, write: impl FnOnce(&mut [u8; 81])) -> ControlFlow<()> {
-        let mut digits = [0; 81];
-        write(&mut digits);
-        let result = (self.take)(&digits, self.control);
+    fn room(&mut self) -> Option<&mut [u8; 81]> {
+        Some(&mut self.digits)
+    }
+
+    fn answer(&mut self) -> ControlFlow<()> {
+        let result = (self.take)(&self.digits, self.control);
         self.note(result)
+    }
+
+    fn fault(&mut self) {
+        self.ended = Err(Stop::Fault);
     }
 }

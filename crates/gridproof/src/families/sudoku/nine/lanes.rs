@@ -5,7 +5,9 @@ use super::layout::{BIT, digit_of};
 /// A vector that holds, for one digit or several, a word per band; every fourth word is 0.
 ///
 /// The engine is written once over this trait. Everything is `inline(always)`, so that it becomes part of
-/// the one function per instruction set that knows what it may use.
+/// the one function per instruction set that knows what it may use. For the same reason there must be no
+/// closure over vectors where it is used: array `map` and the like are not always inlined, and a vector
+/// operation that is called and not inlined costs ten times as much.
 pub(super) trait Lanes: Copy {
     /// Digits side by side.
     const DIGITS: usize;
@@ -26,6 +28,7 @@ pub(super) trait Lanes: Copy {
     fn xor(self, other: Self) -> Self;
     /// `self` without `other`.
     fn without(self, other: Self) -> Self;
+    fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;
     fn up<const BITS: i32>(self) -> Self;
     fn down<const BITS: i32>(self) -> Self;
@@ -110,6 +113,11 @@ impl Lanes for Plain {
     #[inline(always)]
     fn without(self, other: Plain) -> Plain {
         self.map(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Plain) -> Plain {
+        self.map(other, u32::wrapping_add)
     }
 
     #[inline(always)]

@@ -174,6 +174,11 @@ impl Lanes for Pair {
     }
 
     #[inline(always)]
+    fn plus(self, other: Pair) -> Pair {
+        Pair(avx2!(_mm256_add_epi32(self.0, other.0)))
+    }
+
+    #[inline(always)]
     fn minus(self, other: Pair) -> Pair {
         Pair(avx2!(_mm256_sub_epi32(self.0, other.0)))
     }
