@@ -6,6 +6,7 @@
 //! | `rules` | when a filled board breaks a rule; shares no code with any search |
 //! | `format` | a table of formats, one file each |
 //! | `compile` | the rules as a constraint model |
+//! | [`nine`] | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
 //! | `textbook` | the plain search that checks the clever ones |
 //! | `draw` | the board as a picture |
 
@@ -13,6 +14,7 @@ mod compile;
 mod draw;
 mod format;
 pub mod model;
+pub mod nine;
 mod rules;
 mod textbook;
 
@@ -36,7 +38,7 @@ impl Puzzle for Sudoku {
     const ABOUT: &'static str = "Fill an N x N board with 1 to N, each once per row, column and box.";
     const FORMATS: &'static [Format<Sudoku>] = format::FORMATS;
     const ENGINES: &'static [Engine<Sudoku>] =
-        &[kernel::engine::<Sudoku>(), exact_cover::engine::<Sudoku>(), textbook::ENGINE];
+        &[nine::AUTO, kernel::engine::<Sudoku>(), nine::ENGINE, exact_cover::engine::<Sudoku>(), textbook::ENGINE];
 
     fn family() -> &'static Family {
         &FAMILY
