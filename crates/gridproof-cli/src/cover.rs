@@ -1,18 +1,19 @@
 //! `gridproof cover`: exact cover problems in Knuth's text format.
 
+mod work;
+
 use crate::args;
-use crate::batch::progress::Progress;
 use crate::batch::talk;
 use crate::common::usage;
 use crate::exit::Status;
 use crate::input::sources::{Source, describe, sources};
 use crate::input::{FILE_LIMIT, Trouble, mebibytes};
-use crate::interrupt::{CANCEL, cancelled};
+use crate::interrupt::cancelled;
 use crate::output::Style;
 use crate::page;
-use gridproof::engine::cover::{Problem, Search, text};
-use gridproof::report::{CoverReport, Line, StopWord, micros};
-use gridproof::{BigUint, Control, Event, Limits, Stop};
+use gridproof::Stop;
+use gridproof::engine::cover::{Problem, text};
+use gridproof::report::{CoverReport, Line};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
@@ -21,17 +22,21 @@ use std::time::Duration;
 /// Count or list the solutions of exact cover problems
 ///
 /// The input is in the format of Knuth's programs: a line with the names of the items, primary ones before
-/// a bar, secondary ones after it, then one line per option. Colours (`x:c`) and bounds (`2:3|name`) are
-/// understood. A line that begins with a bar is a comment.
+/// a bar, secondary ones after it, then one line per option. Colours (`x:c`), bounds (`2:3|name`) and costs
+/// (`|5`) are understood. A line that begins with a bar is a comment.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   gridproof cover queens.dlx                  the number of solutions
   gridproof cover --print --limit 1 soma.dlx  one solution: its options, one per line
+  gridproof cover --cheapest tour.dlx         a solution of the least cost, after a line `| cost 12`
+  gridproof cover --best 10 --json tour.dlx   the ten cheapest
+  gridproof cover --print --seed 7 --limit 1 pentominoes.dlx
+  gridproof cover --jobs 2 pentominoes.dlx    count with two threads
   gridproof cover --json --timeout 1m *.dlx
 
 Exit status:
-  0  everything was counted, whatever the number
+  0  everything was counted, whatever the number; with --best, nothing is cheaper
   2  input could not be read        3  gave up at a limit
   Of many problems, the highest.")]
 pub(crate) struct Args {
@@ -41,6 +46,25 @@ pub(crate) struct Args {
     /// Write the solutions, with blank lines between them
     #[arg(long)]
     print: bool,
+    /// Write this many solutions of the least cost, the cheapest first, each after a line `| cost N`
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["limit", "seed", "profile"])]
+    best: Option<u32>,
+    /// The same as `--best 1`
+    #[arg(long, conflicts_with_all = ["best", "limit", "seed", "profile"])]
+    cheapest: bool,
+    /// Look at items and options in a random order: the same for the same number
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Leave out options and items that cannot matter before the search
+    #[arg(long)]
+    preprocess: bool,
+    /// Tell how many options were tried at each level of the search; solutions are then found one by one
+    #[arg(long)]
+    profile: bool,
+    /// Count with so many threads
+    #[arg(long, short, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(conflicts_with_all = ["print", "best", "cheapest", "seed", "profile", "limit", "nodes"])]
+    jobs: u16,
     /// Give up on a problem after this time, such as `500ms`, `5s` or `2m`
     #[arg(long, value_name = "TIME", value_parser = args::duration)]
     timeout: Option<Duration>,
@@ -67,7 +91,7 @@ pub(crate) fn run(args: &Args) -> Status {
     let mut worst = Status::Done;
     for source in &sources {
         let outcome = match problem(source) {
-            Ok(problem) => solve(args, &style, source, &problem, sources.len() > 1),
+            Ok(problem) => work::solve(args, &style, source, &problem, sources.len() > 1),
             Err(trouble) => {
                 let done = style.failed(&source.name(), &trouble);
                 talk(&done.err);
@@ -103,59 +127,7 @@ fn problem(source: &Source) -> Result<Problem, Trouble> {
     text::read(text.trim_start_matches('\u{feff}')).map_err(|error| Trouble::read(&error, 0))
 }
 
-/// Searches one problem; `None` if nobody reads the output any more.
-fn solve(args: &Args, style: &Style, source: &Source, problem: &Problem, several: bool) -> Option<Status> {
-    let limits = Limits { answers: args.limit, nodes: args.nodes, time: args.timeout };
-    let mut progress = Progress::new(style.progress && !(args.print && style.both_terminals));
-    let mut watch = |event: Event| progress.show(0, event.elapsed, event.nodes, event.answers);
-    let mut control = Control::new(limits).cancelled_by(&CANCEL).watched_by(&mut watch);
-    let written = text::write(problem);
-    let options: Vec<&str> = if args.print { written.lines().skip(1).collect() } else { Vec::new() };
-    let mut solutions = Vec::new();
-    let mut count = BigUint::default();
-    let mut search = Search::new(problem);
-    let ended = loop {
-        match search.next(&mut control) {
-            Ok(None) => break Ok(()),
-            Err(stop) => break Err(stop),
-            Ok(Some(chosen)) => {
-                if args.print && !shown(chosen, &options, &count, args.json, &mut solutions) {
-                    return None;
-                }
-                count += 1u8;
-                if let Err(stop) = control.answer() {
-                    break Err(stop);
-                }
-            }
-        }
-    };
-    let report = CoverReport {
-        source: source.name(),
-        count: count.to_string(),
-        solutions: (args.print && args.json).then_some(solutions),
-        complete: ended.is_ok(),
-        stop: ended.err().map(StopWord::from),
-        nodes: control.nodes(),
-        micros: micros(&control),
-    };
-    progress.clear();
-    say(args, style, report, ended, several)
-}
-
-/// Writes a solution or keeps it for later; `false` if nobody reads any more.
-fn shown(chosen: &[u32], options: &[&str], before: &BigUint, json: bool, kept: &mut Vec<Vec<String>>) -> bool {
-    let mut chosen = chosen.to_vec();
-    chosen.sort_unstable();
-    let lines = chosen.iter().filter_map(|&option| options.get(option as usize)).map(|line| (*line).to_string());
-    let lines: Vec<String> = lines.collect();
-    if json {
-        kept.push(lines);
-        return true;
-    }
-    let blank = if *before == BigUint::default() { "" } else { "\n" };
-    page::write(&format!("{blank}{}\n", lines.join("\n")))
-}
-
+/// Tells what was found; `None` if nobody reads the output any more.
 fn say(args: &Args, style: &Style, report: CoverReport, ended: Result<(), Stop>, several: bool) -> Option<Status> {
     let status = Status::complete(report.complete);
     let least = if report.complete { "" } else { "at least " };
@@ -164,11 +136,23 @@ fn say(args: &Args, style: &Style, report: CoverReport, ended: Result<(), Stop>,
     if let (Err(stop), false, false) = (ended, style.quiet, args.json) {
         talk(&format!("{}: stopped: {stop}\n", report.source));
     }
-    let heard = match (args.json, args.print) {
-        (true, _) => page::write(&(Line::from(report).to_json() + "\n")),
-        (false, false) => page::write(&number),
+    if let (Some(profile), false, false) = (&report.profile, style.quiet, args.json) {
+        let levels = profile.iter().enumerate().map(|(level, tried)| format!("level {level}: {tried} options tried\n"));
+        talk(&levels.collect::<String>());
+    }
+    let heard = match (args.json, args.print, args.wanted()) {
+        (true, _, _) => page::write(&(Line::from(report).to_json() + "\n")),
+        (false, false, None) => page::write(&number),
+        (false, _, Some(_)) => {
+            if !report.complete && !style.quiet && report.count != "0" {
+                talk(&format!("{name}there may be cheaper solutions\n"));
+            } else if report.complete && !style.quiet && report.count == "0" {
+                talk(&format!("{name}there is no solution\n"));
+            }
+            true
+        }
         // Solutions are the answer; their number is talk.
-        (false, true) => {
+        (false, true, None) => {
             if !style.quiet {
                 talk(&number);
             }
@@ -176,4 +160,11 @@ fn say(args: &Args, style: &Style, report: CoverReport, ended: Result<(), Stop>,
         }
     };
     heard.then_some(status)
+}
+
+impl Args {
+    /// How many of the cheapest solutions are wanted, if that is what is wanted.
+    fn wanted(&self) -> Option<usize> {
+        if self.cheapest { Some(1) } else { self.best.map(|k| k as usize) }
+    }
 }

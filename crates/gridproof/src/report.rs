@@ -130,12 +130,23 @@ pub enum StopWord {
 pub struct CoverReport {
     /// The file as it was named, or `<stdin>`.
     pub source: String,
-    /// The number of solutions in decimal; at least so many where `complete` is false.
+    /// The number of solutions in decimal; at least so many where `complete` is false. Where the cheapest
+    /// were asked for, how many are listed.
     pub count: String,
     /// The solutions, if they were asked for: each a list of options as they were written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solutions: Option<Vec<Vec<String>>>,
-    /// Whether every solution was counted.
+    /// The costs of the solutions in decimal, ascending, if the cheapest were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub costs: Option<Vec<String>>,
+    /// How many options were tried with 0, 1, 2 and more options chosen before, if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub profile: Option<Vec<u64>>,
+    /// What preprocessing left, if it was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<Left>,
+    /// Whether every solution was counted; where the cheapest were asked for, whether there are no cheaper
+    /// ones.
     pub complete: bool,
     /// Why the search ended early, or null.
     pub stop: Option<StopWord>,
@@ -143,6 +154,16 @@ pub struct CoverReport {
     pub nodes: u64,
     /// Time taken, in microseconds.
     pub micros: u64,
+}
+
+/// The size of an exact cover problem after preprocessing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Left {
+    /// Items that are left.
+    pub items: u64,
+    /// Options that are left.
+    pub options: u64,
 }
 
 /// Input that could not be read.

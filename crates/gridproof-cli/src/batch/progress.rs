@@ -23,6 +23,17 @@ impl Progress {
 
     /// Draws how far the batch is, or the search that was heard of last.
     pub(crate) fn show(&mut self, done: u64, took: Duration, nodes: u64, answers: u64) {
+        let rate = done as f64 / took.as_secs_f64();
+        let batch = || if done > 0 { format!("{done} puzzles done, {rate:.0} per second; ") } else { String::new() };
+        self.draw(batch, took, nodes, answers);
+    }
+
+    /// Draws how much of one search is done, from 0 to 1, as it estimates itself.
+    pub(crate) fn show_part(&mut self, part: f64, took: Duration, nodes: u64, answers: u64) {
+        self.draw(|| format!("about {:.2} % done; ", part * 100.0), took, nodes, answers);
+    }
+
+    fn draw(&mut self, head: impl FnOnce() -> String, took: Duration, nodes: u64, answers: u64) {
         if !self.wanted || took < PATIENCE || took.saturating_sub(self.shown) < REDRAW {
             return;
         }
@@ -34,11 +45,10 @@ impl Progress {
             }
             bar
         });
-        let rate = done as f64 / took.as_secs_f64();
-        let batch = if done > 0 { format!("{done} puzzles done, {rate:.0} per second; ") } else { String::new() };
+        let head = head();
         let answers = if answers > 0 { format!(", {answers} answers") } else { String::new() };
         let search = if nodes > 0 { format!("searching: {nodes} nodes{answers}, ") } else { String::new() };
-        bar.set_message(format!("{batch}{search}{} s", took.as_secs()));
+        bar.set_message(format!("{head}{search}{} s", took.as_secs()));
         bar.tick();
     }
 

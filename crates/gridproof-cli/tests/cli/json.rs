@@ -41,8 +41,13 @@ fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::e
     }
     assert_eq!(seen, 7 * 8 + 1);
     for text in ["a b\na\nb\n", "a b\nc\n"] {
-        for args in [&["cover", "--json"][..], &["cover", "--json", "--print"]] {
-            assert!(gridproof(args, text).objects().iter().all(|object| validator.is_valid(object)));
+        for more in [&[][..], &["--print"], &["--best", "2"], &["--profile"], &["--preprocess"], &["--jobs", "2"]] {
+            assert!(
+                gridproof(&[&["cover", "--json"], more].concat(), text)
+                    .objects()
+                    .iter()
+                    .all(|object| validator.is_valid(object))
+            );
         }
     }
     Ok(())

@@ -47,6 +47,46 @@ fn covers_are_counted_and_listed() {
 }
 
 #[test]
+fn covers_of_the_least_cost() {
+    let text = "a b c\na b |3\nc |1\na |1\nb c |1\na b c |7\n";
+    let ran = gridproof(&["cover", "--cheapest"], text);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "| cost 2\na |1\nb c |1\n", ""));
+    let ran = gridproof(&["cover", "--best", "2", "--preprocess", "--quiet"], text);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "| cost 2\na |1\nb c |1\n\n| cost 4\na b |3\nc |1\n"));
+    let object = gridproof(&["cover", "--best", "9", "--json"], text).objects().remove(0);
+    assert_eq!((&object["costs"], &object["count"]), (&serde_json::json!(["2", "4", "7"]), &"3".into()));
+    let ran = gridproof(&["cover", "--cheapest"], "a b\na |1\n");
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "", "there is no solution\n"));
+    let ran = gridproof(&["cover", "--cheapest", "--nodes", "0"], text);
+    assert_eq!((ran.code, ran.out.as_str()), (3, ""));
+    assert_eq!(gridproof(&["cover", "--best", "2", "--cheapest"], text).code, 2);
+}
+
+#[test]
+fn covers_in_other_ways() {
+    let text = "a b c\na\nb\nc\na b\nb c\na c\na b c\n";
+    assert_eq!(gridproof(&["cover", "--jobs", "3"], text).out, "5\n");
+    let ran = gridproof(&["cover", "--preprocess"], "a b c\na b\na\nb c\nb\n");
+    assert_eq!((ran.out.as_str(), ran.err.as_str()), ("1\n", "left: 2 of 3 items, 2 of 4 options\n"));
+    let ran = gridproof(&["cover", "--preprocess", "--print", "--quiet"], "a b c\na b\na\nb c\nb\n");
+    assert_eq!(ran.out, "a\nb c\n");
+    let ran = gridproof(&["cover", "--profile"], text);
+    assert_eq!((ran.out.as_str(), ran.err.lines().next()), ("5\n", Some("level 0: 4 options tried")));
+    let object = gridproof(&["cover", "--profile", "--json"], text).objects().remove(0);
+    let tried: u64 = object["profile"].as_array().unwrap().iter().filter_map(serde_json::Value::as_u64).sum();
+    assert_eq!(Some(tried + 1), object["nodes"].as_u64());
+    let seeded = |seed: &str| gridproof(&["cover", "--print", "--quiet", "--seed", seed], text).out;
+    let sorted = |out: String| {
+        let mut answers: Vec<String> = out.trim_end().split("\n\n").map(str::to_string).collect();
+        answers.sort();
+        answers
+    };
+    assert_eq!(seeded("1"), seeded("1"));
+    assert!((2..9).any(|seed| seeded("1") != seeded(&seed.to_string())));
+    assert_eq!(sorted(seeded("1")), sorted(seeded("2")));
+}
+
+#[test]
 fn boj19998_answers_in_the_same_form() {
     let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let rows = |digits: &str| {

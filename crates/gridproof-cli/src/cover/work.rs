@@ -1,0 +1,229 @@
+//! The search itself: counted, listed, or for the least cost.
+
+use super::{Args, say};
+use crate::batch::progress::Progress;
+use crate::batch::talk;
+use crate::exit::Status;
+use crate::input::sources::Source;
+use crate::interrupt::CANCEL;
+use crate::output::Style;
+use crate::page;
+use gridproof::engine::cover::{self, Cheapest, Problem, Reduced, Search, text};
+use gridproof::report::{CoverReport, Left, StopWord, micros};
+use gridproof::{BigUint, Control, Event, Limits, Stop};
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+/// How long a search runs before it is asked how far it is.
+const SLICE: Duration = Duration::from_millis(100);
+
+/// What was found.
+#[derive(Default)]
+struct Found {
+    count: BigUint,
+    solutions: Vec<Vec<String>>,
+    costs: Option<Vec<String>>,
+    profile: Option<Vec<u64>>,
+}
+
+/// Searches one problem; `None` if nobody reads the output any more.
+pub(super) fn solve(args: &Args, style: &Style, source: &Source, first: &Problem, several: bool) -> Option<Status> {
+    let mut progress = Progress::new(style.progress && !(args.print && style.both_terminals));
+    let limits = Limits { answers: args.limit, nodes: args.nodes, time: args.timeout };
+    let mut job = Job { args, first, reduced: None, control: Control::new(limits).cancelled_by(&CANCEL) };
+    let mut found = Found::default();
+    let ended = match job.prepare(style) {
+        Err(stop) => Err(stop),
+        Ok(()) if args.wanted().is_some() => job.cheapest(&mut found, &mut progress)?,
+        Ok(()) if args.print || args.profile || args.seed.is_some() || args.limit.is_some() => {
+            job.list(&mut found, &mut progress)?
+        }
+        Ok(()) => job.count(&mut found, &mut progress),
+    };
+    let report = CoverReport {
+        source: source.name(),
+        count: found.count.to_string(),
+        solutions: (args.json && (args.print || args.wanted().is_some())).then_some(found.solutions),
+        costs: found.costs,
+        profile: found.profile,
+        left: job.reduced.as_ref().map(|reduced| Left {
+            items: reduced.problem.item_count() as u64,
+            options: reduced.problem.option_count() as u64,
+        }),
+        complete: ended.is_ok(),
+        stop: ended.err().map(StopWord::from),
+        nodes: job.control.nodes(),
+        micros: micros(&job.control),
+    };
+    progress.clear();
+    say(args, style, report, ended, several)
+}
+
+struct Job<'a> {
+    args: &'a Args,
+    /// The problem as it was read.
+    first: &'a Problem,
+    reduced: Option<Reduced>,
+    control: Control<'a>,
+}
+
+/// Whether a search is finished; `None` outside of it if nobody reads any more.
+type Ended = Result<(), Stop>;
+
+impl Job<'_> {
+    fn prepare(&mut self, style: &Style) -> Ended {
+        if self.args.preprocess {
+            let reduced = cover::reduce(self.first, &mut self.control)?;
+            let (from, to) = (self.first, &reduced.problem);
+            if !style.quiet && !self.args.json {
+                talk(&format!(
+                    "left: {} of {} items, {} of {} options\n",
+                    to.item_count(),
+                    from.item_count(),
+                    to.option_count(),
+                    from.option_count()
+                ));
+            }
+            self.reduced = Some(reduced);
+        }
+        Ok(())
+    }
+
+    fn problem(&self) -> &Problem {
+        self.reduced.as_ref().map_or(self.first, |reduced| &reduced.problem)
+    }
+
+    /// Control for the next while, within what is left.
+    fn slice(&self) -> Control<'static> {
+        let limits = self.control.limits();
+        let left = limits.time.map_or(SLICE, |time| time.saturating_sub(self.control.elapsed()));
+        let nodes = limits.nodes.map(|most| most.saturating_sub(self.control.nodes()));
+        Control::new(Limits { answers: None, nodes, time: Some(left.min(SLICE)) }).cancelled_by(&CANCEL)
+    }
+
+    /// Books a slice that ended; an error if the search must end as well.
+    fn book(&mut self, slice: &Control<'_>, stop: Stop, part: f64, progress: &mut Progress) -> Ended {
+        self.control.credit(slice.nodes(), 0);
+        let time_left = self.control.limits().time.is_none_or(|time| self.control.elapsed() < time);
+        if stop != Stop::Time || !time_left {
+            return Err(stop);
+        }
+        progress.show_part(part, self.control.elapsed(), self.control.nodes(), self.control.answers());
+        Ok(())
+    }
+
+    /// Finds solutions one by one.
+    fn list(&mut self, found: &mut Found, progress: &mut Progress) -> Option<Ended> {
+        let written = text::write(self.first);
+        let options: Vec<&str> = written.lines().skip(1).collect();
+        let mut search = match self.args.seed {
+            Some(seed) => Search::shuffled(self.problem(), seed),
+            None => Search::new(self.problem()),
+        };
+        let mut slice = self.slice();
+        let ended = loop {
+            match search.next(&mut slice) {
+                Ok(None) => {
+                    self.control.credit(slice.nodes(), 0);
+                    break Ok(());
+                }
+                Ok(Some(chosen)) => {
+                    if self.args.print {
+                        let lines = self.lines(chosen, &options);
+                        if self.args.json {
+                            found.solutions.push(lines);
+                        } else if !write_solution(&lines, found.count != BigUint::default(), progress) {
+                            return None;
+                        }
+                    }
+                    found.count += 1u8;
+                    if let Err(stop) = self.control.answer() {
+                        self.control.credit(slice.nodes(), 0);
+                        break Err(stop);
+                    }
+                }
+                Err(stop) => {
+                    if let Err(stop) = self.book(&slice, stop, search.progress(), progress) {
+                        break Err(stop);
+                    }
+                    slice = self.slice();
+                }
+            }
+        };
+        found.profile = self.args.profile.then(|| search.profile().to_vec());
+        Some(ended)
+    }
+
+    /// Finds the cheapest solutions.
+    fn cheapest(&mut self, found: &mut Found, progress: &mut Progress) -> Option<Ended> {
+        let k = self.args.wanted().unwrap_or(1);
+        let mut search = Cheapest::new(self.problem(), k);
+        let mut offers: Vec<cover::Offer> = Vec::new();
+        let mut slice = self.slice();
+        let ended = loop {
+            match search.next(&mut slice) {
+                Ok(None) => {
+                    self.control.credit(slice.nodes(), 0);
+                    break Ok(());
+                }
+                Ok(Some(offer)) => {
+                    self.control.credit(0, 1);
+                    offers.insert(offers.partition_point(|other| other.cost <= offer.cost), offer);
+                    offers.truncate(k);
+                }
+                Err(stop) => {
+                    if let Err(stop) = self.book(&slice, stop, search.progress(), progress) {
+                        break Err(stop);
+                    }
+                    slice = self.slice();
+                }
+            }
+        };
+        let written = text::write(self.first);
+        let options: Vec<&str> = written.lines().skip(1).collect();
+        found.count = offers.len().into();
+        found.costs = Some(offers.iter().map(|offer| offer.cost.to_string()).collect());
+        for (n, offer) in offers.iter().enumerate() {
+            let mut lines = self.lines(&offer.options, &options);
+            if self.args.json {
+                found.solutions.push(lines);
+                continue;
+            }
+            lines.insert(0, format!("| cost {}", offer.cost));
+            if !write_solution(&lines, n > 0, progress) {
+                return None;
+            }
+        }
+        Some(ended)
+    }
+
+    fn count(&mut self, found: &mut Found, progress: &mut Progress) -> Ended {
+        let mut watch = |event: Event| progress.show(0, event.elapsed, event.nodes, event.answers);
+        let limits = self.control.limits().clone();
+        let time = limits.time.map(|time| time.saturating_sub(self.control.elapsed()));
+        let mut control = Control::new(Limits { time, ..limits }).cancelled_by(&CANCEL).watched_by(&mut watch);
+        let jobs = NonZeroUsize::new(self.args.jobs.into()).unwrap_or(NonZeroUsize::MIN);
+        let counted = cover::count_with(self.problem(), &mut control, jobs);
+        found.count = counted.count;
+        self.control.credit(control.nodes(), control.answers());
+        counted.ended
+    }
+
+    /// The options of a solution as they were written, in the order of the input.
+    fn lines(&self, chosen: &[u32], options: &[&str]) -> Vec<String> {
+        let mut chosen = match &self.reduced {
+            Some(reduced) => reduced.original(chosen),
+            None => chosen.to_vec(),
+        };
+        chosen.sort_unstable();
+        chosen.iter().filter_map(|&option| options.get(option as usize)).map(|line| (*line).to_string()).collect()
+    }
+}
+
+/// Writes a solution, after a blank line if it is not the first; `false` if nobody reads any more.
+fn write_solution(lines: &[String], further: bool, progress: &Progress) -> bool {
+    let blank = if further { "\n" } else { "" };
+    let mut heard = true;
+    progress.aside(|| heard = page::write(&format!("{blank}{}\n", lines.join("\n"))));
+    heard
+}
