@@ -66,7 +66,12 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             }
             self.clear_cells(&singles);
             if !self.differs(&before) {
-                return End::Open;
+                if !self.fill_triads() {
+                    return End::Impossible;
+                }
+                if !self.differs(&before) {
+                    return End::Open;
+                }
             }
         }
     }
@@ -174,7 +179,12 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             }
         }
         let [a, b, c, d] = planes;
-        let words = [a.in_any_digit().words(0), b.in_any_digit().words(0), c.in_any_digit().words(0), d.in_any_digit().words(0)];
+        let words = [
+            a.in_any_digit().words(0),
+            b.in_any_digit().words(0),
+            c.in_any_digit().words(0),
+            d.in_any_digit().words(0),
+        ];
         V::write(words, digits);
     }
 }

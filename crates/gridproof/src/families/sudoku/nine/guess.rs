@@ -5,7 +5,7 @@
 //! fewest of them there, and says that the digit is, or is not, in a certain minirow (minicolumn) that as
 //! few of the ways as possible go through.
 
-use super::board::{Board, next_column, last_column};
+use super::board::{Board, last_column, next_column};
 use super::lanes::Lanes;
 use super::layout::{MINICOLUMNS, MINIROWS};
 
@@ -19,15 +19,10 @@ pub(super) struct Guess {
 
 /// A way as three of nine bits, `3 * box + place`. In a band the place is that of the minirow in its box, as
 /// the word has it, with the rows shifted; in a stack it is that of the column. (First bands, then stacks.)
-const WAYS: [[u16; 6]; 2] =
-    [[way(0, 0, 0), way(1, 1, 1), way(2, 2, 2), way(0, 2, 1), way(1, 0, 2), way(2, 1, 0)], [
-        way(0, 1, 2),
-        way(1, 2, 0),
-        way(2, 0, 1),
-        way(0, 2, 1),
-        way(1, 0, 2),
-        way(2, 1, 0),
-    ]];
+const WAYS: [[u16; 6]; 2] = [
+    [way(0, 0, 0), way(1, 1, 1), way(2, 2, 2), way(0, 2, 1), way(1, 0, 2), way(2, 1, 0)],
+    [way(0, 1, 2), way(1, 2, 0), way(2, 0, 1), way(0, 2, 1), way(1, 0, 2), way(2, 1, 0)],
+];
 
 const fn way(first: u16, second: u16, third: u16) -> u16 {
     1 << first | 8 << second | 64 << third

@@ -42,6 +42,8 @@ pub(super) trait Lanes: Copy {
     fn any(self) -> bool;
     /// For every digit, what is set in any of the digits side by side.
     fn in_any_digit(self) -> Self;
+    /// For every digit, what is set in the `at`-th of the digits side by side.
+    fn only_digit(self, at: usize) -> Self;
     /// From what is set at least once and at least twice per place, the same over the digits side by side.
     fn fold(once: Self, twice: Self) -> (Self, Self);
     /// Where each digit is given: words per band.
@@ -160,6 +162,11 @@ impl Lanes for Plain {
 
     #[inline(always)]
     fn in_any_digit(self) -> Plain {
+        self
+    }
+
+    #[inline(always)]
+    fn only_digit(self, _: usize) -> Plain {
         self
     }
 

@@ -2,7 +2,7 @@
 
 use super::board::{Board, End};
 use super::lanes::Lanes;
-use super::stack::Stack;
+use super::raw::stack::Stack;
 use std::ops::ControlFlow;
 
 /// What the search tells its caller. `Break` ends it.
