@@ -46,6 +46,8 @@ pub(super) trait Lanes: Copy {
     fn only_digit(self, at: usize) -> Self;
     /// From what is set at least once and at least twice per place, the same over the digits side by side.
     fn fold(once: Self, twice: Self) -> (Self, Self);
+    /// The same for three counts: what is set twice and no more.
+    fn fold_twice(once: Self, twice: Self, more: Self) -> Self;
     /// Where each digit is given: words per band.
     fn givens(puzzle: &[u8; 81], of_digit: &mut [[u32; 4]; 9]);
     /// From four planes (bit `k` of the digit in each cell) to digits in reading order.
@@ -173,6 +175,11 @@ impl Lanes for Plain {
     #[inline(always)]
     fn fold(once: Plain, twice: Plain) -> (Plain, Plain) {
         (once, twice)
+    }
+
+    #[inline(always)]
+    fn fold_twice(_: Plain, twice: Plain, more: Plain) -> Plain {
+        twice.without(more)
     }
 
     #[inline(always)]

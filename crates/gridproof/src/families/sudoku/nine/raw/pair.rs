@@ -185,6 +185,13 @@ impl Lanes for Pair {
     }
 
     #[inline(always)]
+    fn fold_twice(once: Pair, twice: Pair, more: Pair) -> Pair {
+        let (other_once, other_twice) = (swap(once), swap(twice));
+        let thrice = more.or(swap(more)).or(twice.and(other_once)).or(once.and(other_twice));
+        twice.or(other_twice).or(once.and(other_once)).without(thrice)
+    }
+
+    #[inline(always)]
     fn givens(puzzle: &[u8; 81], of_digit: &mut [[u32; 4]; 9]) {
         for (band, start) in [0, 27, 49].into_iter().enumerate() {
             let Some(bytes) = puzzle[start..].first_chunk::<32>() else { continue };

@@ -127,6 +127,11 @@ impl Lanes for Single {
     }
 
     #[inline(always)]
+    fn fold_twice(_: Single, twice: Single, more: Single) -> Single {
+        twice.without(more)
+    }
+
+    #[inline(always)]
     fn givens(puzzle: &[u8; 81], of_digit: &mut [[u32; 4]; 9]) {
         Plain::givens(puzzle, of_digit);
     }
