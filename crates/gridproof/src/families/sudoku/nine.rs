@@ -5,14 +5,17 @@ mod engine;
 mod guess;
 mod lanes;
 mod layout;
+mod raw;
 mod search;
-mod stack;
-#[cfg(target_arch = "x86_64")]
-mod x86;
+mod triads;
 
 pub(super) use engine::{AUTO, ENGINE};
 
-use lanes::Plain;
+#[cfg(not(target_arch = "x86_64"))]
+use lanes::Plain as Portable;
+#[cfg(target_arch = "x86_64")]
+use raw::single::Single as Portable;
+
 use search::{Watch, search};
 use std::ops::ControlFlow;
 
@@ -38,10 +41,10 @@ pub fn solve_and_count_guesses(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 
 
 fn run(puzzle: &[u8; 81], watch: &mut impl Watch) -> ControlFlow<()> {
     #[cfg(target_arch = "x86_64")]
-    if let Some(ended) = x86::run(puzzle, watch) {
+    if let Some(ended) = raw::x86::run(puzzle, watch) {
         return ended;
     }
-    search::<Plain, 9>(puzzle, watch)
+    search::<Portable, 9>(puzzle, watch)
 }
 
 /// Counts and keeps answers.
@@ -77,7 +80,7 @@ impl Watch for Collect<'_> {
 pub fn solve_portably(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> usize {
     let mut collect = Collect { limit, found: 0, guesses: 0, out };
     if limit > 0 {
-        let _: ControlFlow<()> = search::<Plain, 9>(puzzle, &mut collect);
+        let _: ControlFlow<()> = search::<Portable, 9>(puzzle, &mut collect);
     }
     collect.found
 }
@@ -92,7 +95,7 @@ pub fn solve_many(puzzles: &[[u8; 81]], limit: u8, counts: &mut [u8]) {
 /// The instruction set that [`solve`] uses on this machine.
 pub fn instructions() -> &'static str {
     #[cfg(target_arch = "x86_64")]
-    if let Some(name) = x86::instructions() {
+    if let Some(name) = raw::x86::instructions() {
         return name;
     }
     "portable"

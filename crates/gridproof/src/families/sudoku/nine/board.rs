@@ -11,6 +11,9 @@ pub(super) struct Board<V, const N: usize> {
     open: V,
 }
 
+/// Open cells of a board that is nearly full; see [`super::search::HURRY`].
+const NEARLY_FULL: u32 = 50;
+
 /// Where deduction ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
@@ -42,7 +45,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
 
     /// Deduces until nothing changes.
     #[inline(always)]
-    pub(super) fn deduce(&mut self) -> End {
+    pub(super) fn deduce(&mut self, hurry: bool) -> End {
         loop {
             let (once, twice) = self.once_and_twice();
             let mut dead = V::bands(CELLS).without(once);
@@ -66,9 +69,24 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             }
             self.clear_cells(&singles);
             if !self.differs(&before) {
-                return End::Open;
+                if hurry && self.is_nearly_full() {
+                    return End::Open;
+                }
+                if !self.fill_triads() {
+                    return End::Impossible;
+                }
+                if !self.differs(&before) {
+                    return End::Open;
+                }
             }
         }
+    }
+
+    /// Whether so few cells are open that a guess should cost little.
+    #[inline(always)]
+    pub(super) fn is_nearly_full(&self) -> bool {
+        let [a, b, c, _] = self.open.words(0);
+        a.count_ones() + b.count_ones() + c.count_ones() <= NEARLY_FULL
     }
 
     #[inline(always)]
@@ -148,7 +166,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
 
     /// The board with a digit taken from some cells.
     #[inline(always)]
-    pub(super) fn without(&self, digit: usize, cells: [u32; 4]) -> Board<V, N> {
+    pub(super) fn without(&self, (digit, cells): (usize, [u32; 4])) -> Board<V, N> {
         let cells = V::each(cells);
         let mut board = *self;
         for at in 0..N {
@@ -174,7 +192,12 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             }
         }
         let [a, b, c, d] = planes;
-        let words = [a.in_any_digit().words(0), b.in_any_digit().words(0), c.in_any_digit().words(0), d.in_any_digit().words(0)];
+        let words = [
+            a.in_any_digit().words(0),
+            b.in_any_digit().words(0),
+            c.in_any_digit().words(0),
+            d.in_any_digit().words(0),
+        ];
         V::write(words, digits);
     }
 }

@@ -5,29 +5,23 @@
 //! fewest of them there, and says that the digit is, or is not, in a certain minirow (minicolumn) that as
 //! few of the ways as possible go through.
 
-use super::board::{Board, next_column, last_column};
+use super::board::{Board, last_column, next_column};
 use super::lanes::Lanes;
 use super::layout::{MINICOLUMNS, MINIROWS};
 
-/// A digit, and what it loses if the guess is right, and if it is wrong.
+/// Which digit loses which cells if the guess is right, and if it is wrong.
 #[derive(Clone, Copy)]
 pub(super) struct Guess {
-    pub(super) digit: usize,
-    pub(super) if_right: [u32; 4],
-    pub(super) if_wrong: [u32; 4],
+    pub(super) if_right: (usize, [u32; 4]),
+    pub(super) if_wrong: (usize, [u32; 4]),
 }
 
 /// A way as three of nine bits, `3 * box + place`. In a band the place is that of the minirow in its box, as
 /// the word has it, with the rows shifted; in a stack it is that of the column. (First bands, then stacks.)
-const WAYS: [[u16; 6]; 2] =
-    [[way(0, 0, 0), way(1, 1, 1), way(2, 2, 2), way(0, 2, 1), way(1, 0, 2), way(2, 1, 0)], [
-        way(0, 1, 2),
-        way(1, 2, 0),
-        way(2, 0, 1),
-        way(0, 2, 1),
-        way(1, 0, 2),
-        way(2, 1, 0),
-    ]];
+const WAYS: [[u16; 6]; 2] = [
+    [way(0, 0, 0), way(1, 1, 1), way(2, 2, 2), way(0, 2, 1), way(1, 0, 2), way(2, 1, 0)],
+    [way(0, 1, 2), way(1, 2, 0), way(2, 0, 1), way(0, 2, 1), way(1, 0, 2), way(2, 1, 0)],
+];
 
 const fn way(first: u16, second: u16, third: u16) -> u16 {
     1 << first | 8 << second | 64 << third
@@ -66,9 +60,41 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         ways
     }
 
+    /// The first cell with two candidates: one of them.
+    #[inline(always)]
+    pub(super) fn guess_in_cell(&self) -> Option<Guess> {
+        let (mut once, mut twice, mut more) = (V::zero(), V::zero(), V::zero());
+        for &digit in &self.digits {
+            more = more.or(twice.and(digit));
+            twice = twice.or(once.and(digit));
+            once = once.or(digit);
+        }
+        let two = V::fold_twice(once, twice, more).words(0);
+        let band = if two[0] != 0 {
+            0
+        } else if two[1] != 0 {
+            1
+        } else {
+            2
+        };
+        let bit = two[band] & two[band].wrapping_neg();
+        let mut digits = 0u32;
+        for digit in 0..9 {
+            let words = self.digits[digit / V::DIGITS].words(digit % V::DIGITS);
+            digits |= u32::from(words[band] & bit != 0) << digit;
+        }
+        if digits == 0 {
+            return None;
+        }
+        let mut cell = [0; 4];
+        cell[band] = bit;
+        let (first, last) = (digits.trailing_zeros() as usize, digits.ilog2() as usize);
+        Some(Guess { if_right: (last, cell), if_wrong: (first, cell) })
+    }
+
     /// The guess to make on a board that is open.
     #[inline(always)]
-    pub(super) fn guess(&self) -> Guess {
+    pub(super) fn guess_in_chute(&self) -> Guess {
         let ways = self.ways();
         let mut total = ways[0];
         for &ways in &ways[1..] {
@@ -133,5 +159,5 @@ fn pick(kind: usize, place: usize, digit: usize, words: [u32; 4]) -> Guess {
     let all = part(of_box, 0) | part(of_box, 1) | part(of_box, 2);
     if_right[word_of(of_box)] = all & !part(of_box, at);
     if_wrong[word_of(of_box)] = part(of_box, at);
-    Guess { digit, if_right, if_wrong }
+    Guess { if_right: (digit, if_right), if_wrong: (digit, if_wrong) }
 }

@@ -42,8 +42,12 @@ pub(super) trait Lanes: Copy {
     fn any(self) -> bool;
     /// For every digit, what is set in any of the digits side by side.
     fn in_any_digit(self) -> Self;
+    /// For every digit, what is set in the `at`-th of the digits side by side.
+    fn only_digit(self, at: usize) -> Self;
     /// From what is set at least once and at least twice per place, the same over the digits side by side.
     fn fold(once: Self, twice: Self) -> (Self, Self);
+    /// The same for three counts: what is set twice and no more.
+    fn fold_twice(once: Self, twice: Self, more: Self) -> Self;
     /// Where each digit is given: words per band.
     fn givens(puzzle: &[u8; 81], of_digit: &mut [[u32; 4]; 9]);
     /// From four planes (bit `k` of the digit in each cell) to digits in reading order.
@@ -164,8 +168,18 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
+    fn only_digit(self, _: usize) -> Plain {
+        self
+    }
+
+    #[inline(always)]
     fn fold(once: Plain, twice: Plain) -> (Plain, Plain) {
         (once, twice)
+    }
+
+    #[inline(always)]
+    fn fold_twice(_: Plain, twice: Plain, more: Plain) -> Plain {
+        twice.without(more)
     }
 
     #[inline(always)]

@@ -28,7 +28,6 @@ pub(super) const BIT: [u8; 27] = {
     bits
 };
 
-
 /// A clue as its digit: 1 to 9 from such bytes and from ASCII digits, 0 from everything else.
 #[inline(always)]
 pub(super) const fn digit_of(byte: u8) -> u8 {

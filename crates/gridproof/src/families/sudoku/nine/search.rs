@@ -2,7 +2,7 @@
 
 use super::board::{Board, End};
 use super::lanes::Lanes;
-use super::stack::Stack;
+use super::raw::stack::Stack;
 use std::ops::ControlFlow;
 
 /// What the search tells its caller. `Break` ends it.
@@ -21,21 +21,38 @@ pub(super) trait Watch {
 /// which settles the box of a digit, and there are 81 such boxes.
 const DEPTH: usize = 81;
 
+/// Until so many dead ends, guesses on boards that are nearly full are made in haste: in the first cell with
+/// two candidates, without looking at triads before. Boards with several answers, and easy ones, often need
+/// nothing better; for the others two bad guesses are soon made up for.
+pub(super) const HURRY: u32 = 2;
+
 /// Goes through all answers.
 #[inline(always)]
 pub(super) fn search<V: Lanes, const N: usize>(puzzle: &[u8; 81], watch: &mut impl Watch) -> ControlFlow<()> {
     let mut board = Board::<V, N>::new(puzzle);
     let mut left = Stack::<Board<V, N>, DEPTH>::new();
+    let mut failures = 0u32;
     loop {
-        match board.deduce() {
+        let hurry = failures < HURRY;
+        match board.deduce(hurry) {
             End::Open => {
+                let guess = if hurry && board.is_nearly_full() {
+                    match board.guess_in_cell() {
+                        Some(guess) => guess,
+                        None => {
+                            failures = HURRY;
+                            continue;
+                        }
+                    }
+                } else {
+                    board.guess_in_chute()
+                };
                 watch.guess()?;
-                let guess = board.guess();
-                if !left.push(board.without(guess.digit, guess.if_wrong)) {
+                if !left.push(board.without(guess.if_wrong)) {
                     watch.fault();
                     return ControlFlow::Break(());
                 }
-                board = board.without(guess.digit, guess.if_right);
+                board = board.without(guess.if_right);
                 continue;
             }
             End::Full => {
@@ -44,7 +61,7 @@ pub(super) fn search<V: Lanes, const N: usize>(puzzle: &[u8; 81], watch: &mut im
                 }
                 watch.answer()?;
             }
-            End::Impossible => {}
+            End::Impossible => failures = failures.saturating_add(1),
         }
         match left.pop() {
             Some(next) => board = next,

@@ -1,64 +1,15 @@
-//! The vectors of x86-64 with AVX2, the only unsafe code of the engine.
+//! Two digits per vector: x86-64 with AVX2.
 
-#![expect(unsafe_code, reason = "vector instructions that not every processor has: 2.5 times the portable speed")]
-
-use super::lanes::Lanes;
-use super::layout::BIT;
-use super::search::{Watch, search};
+use super::super::lanes::Lanes;
+use super::super::layout::BIT;
 use std::arch::x86_64::*;
-use std::ops::ControlFlow;
-
-/// Searches with AVX2, if this processor has it.
-#[inline]
-pub(super) fn run(puzzle: &[u8; 81], watch: &mut impl Watch) -> Option<ControlFlow<()>> {
-    if has_avx512() {
-        // SAFETY: the processor has what the function is compiled for, as was just asked.
-        return Some(unsafe { run_avx512(puzzle, watch) });
-    }
-    if has_avx2() {
-        // SAFETY: as above.
-        return Some(unsafe { run_avx2(puzzle, watch) });
-    }
-    None
-}
-
-pub(super) fn instructions() -> Option<&'static str> {
-    if has_avx512() {
-        Some("AVX-512VL")
-    } else if has_avx2() {
-        Some("AVX2")
-    } else {
-        None
-    }
-}
-
-#[inline(always)]
-fn has_avx2() -> bool {
-    is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi1") && is_x86_feature_detected!("bmi2")
-}
-
-#[inline(always)]
-fn has_avx512() -> bool {
-    has_avx2() && is_x86_feature_detected!("avx512vl") && is_x86_feature_detected!("avx512bw")
-}
-
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-fn run_avx2(puzzle: &[u8; 81], watch: &mut impl Watch) -> ControlFlow<()> {
-    search::<Pair, 5>(puzzle, watch)
-}
-
-/// The same code; the compiler joins two logical operations into one instruction, and has more registers.
-#[target_feature(enable = "avx2,bmi1,bmi2,avx512f,avx512vl,avx512bw")]
-fn run_avx512(puzzle: &[u8; 81], watch: &mut impl Watch) -> ControlFlow<()> {
-    search::<Pair, 5>(puzzle, watch)
-}
 
 /// Two digits side by side.
 ///
-/// Values of this type are made nowhere but inside [`run_avx2`] and [`run_avx512`], into which everything
-/// here is inlined.
+/// Values of this type are made nowhere but in functions that are compiled for AVX2 and called where it was found
+/// ([`super::x86`]); everything here is inlined into them.
 #[derive(Clone, Copy)]
-pub(super) struct Pair(__m256i);
+pub(in super::super) struct Pair(__m256i);
 
 /// AVX2 intrinsics on values; none touches memory.
 macro_rules! avx2 {
@@ -219,9 +170,25 @@ impl Lanes for Pair {
     }
 
     #[inline(always)]
+    fn only_digit(self, at: usize) -> Pair {
+        if at == 0 {
+            Pair(avx2!(_mm256_permute2x128_si256::<0x00>(self.0, self.0)))
+        } else {
+            Pair(avx2!(_mm256_permute2x128_si256::<0x11>(self.0, self.0)))
+        }
+    }
+
+    #[inline(always)]
     fn fold(once: Pair, twice: Pair) -> (Pair, Pair) {
         let (other_once, other_twice) = (swap(once), swap(twice));
         (once.or(other_once), twice.or(other_twice).or(once.and(other_once)))
+    }
+
+    #[inline(always)]
+    fn fold_twice(once: Pair, twice: Pair, more: Pair) -> Pair {
+        let (other_once, other_twice) = (swap(once), swap(twice));
+        let thrice = more.or(swap(more)).or(twice.and(other_once)).or(once.and(other_twice));
+        twice.or(other_twice).or(once.and(other_once)).without(thrice)
     }
 
     #[inline(always)]

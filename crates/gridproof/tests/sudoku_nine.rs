@@ -1,0 +1,214 @@
+//! The 9 x 9 engine against the constraint kernel, exact cover and the rules, on boards that are made from
+//! the shared lists (without them, from one board) by moving lines, renaming digits, taking clues away and
+//! changing clues.
+
+use gridproof::families::sudoku::{Boxes, Sudoku, nine};
+use gridproof::{AnyPuzzle, Control, Fill, Limits};
+use std::collections::BTreeSet;
+use std::fs;
+
+const BOARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+const LISTS: [&str; 9] = [
+    "easy_gen",
+    "serg_multi",
+    "unbiased",
+    "17clue",
+    "magictour1465",
+    "top95",
+    "hardest1905_11plus",
+    "hardest1106",
+    "invalid_gen",
+];
+
+fn lists() -> Vec<(&'static str, Vec<[u8; 81]>)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/sudoku");
+    let digits = |line: &str| -> [u8; 81] {
+        let digit = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
+        line.bytes().map(digit).collect::<Vec<_>>().try_into().unwrap()
+    };
+    let mut lists = vec![("one board", vec![digits(BOARD)])];
+    for name in LISTS {
+        match fs::read_to_string(format!("{folder}/{name}.txt")) {
+            Ok(text) => lists.push((name, text.lines().map(digits).collect())),
+            Err(_) => println!("{folder}/{name}.txt: not there, not tested"),
+        }
+    }
+    lists
+}
+
+/// xorshift64*.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        ((self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize) % end
+    }
+
+    fn order(&mut self, count: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..count).collect();
+        for at in (1..count).rev() {
+            order.swap(at, self.below(at + 1));
+        }
+        order
+    }
+
+    fn lines(&mut self) -> Vec<usize> {
+        self.order(3).into_iter().flat_map(|band| self.order(3).into_iter().map(move |line| 3 * band + line)).collect()
+    }
+
+    fn morph(&mut self, puzzle: &[u8; 81]) -> [u8; 81] {
+        let (digits, rows, columns, turned) = (self.order(9), self.lines(), self.lines(), self.below(2) == 1);
+        std::array::from_fn(|cell| {
+            let (row, column) = (rows[cell / 9], columns[cell % 9]);
+            let digit = puzzle[if turned { 9 * column + row } else { 9 * row + column }];
+            if digit == 0 { 0 } else { digits[usize::from(digit) - 1] as u8 + 1 }
+        })
+    }
+}
+
+fn sudoku(puzzle: &[u8; 81]) -> Sudoku {
+    Sudoku::new(Boxes::new(3, 3).unwrap(), puzzle.to_vec()).unwrap()
+}
+
+/// Answers by another engine of ours, as a set.
+fn by(engine: &str, puzzle: &[u8; 81], most: usize) -> BTreeSet<Vec<u8>> {
+    let verdict = sudoku(puzzle).solve_with(engine, &mut Control::new(Limits::answers(most as u64))).unwrap();
+    verdict.answers().iter().map(|fill| fill.digits().to_vec()).collect()
+}
+
+/// The engine finds as many answers as another one, all different and by the rules; and, if these are all,
+/// the same. Every way to call it says the same.
+fn check(puzzle: &[u8; 81], engine: &str, most: usize) {
+    let mut out = vec![[0; 81]; most];
+    let found = nine::solve(puzzle, most, &mut out);
+    let ours: BTreeSet<Vec<u8>> = out[..found].iter().map(|digits| digits.to_vec()).collect();
+    assert_eq!(ours.len(), found, "the same answer twice: {puzzle:?}");
+    let board = sudoku(puzzle);
+    for answer in &ours {
+        assert_eq!(board.violations(&Fill::new(9, answer.clone()).unwrap()), [], "{puzzle:?}");
+    }
+    let theirs = by(engine, puzzle, most);
+    assert_eq!(found, theirs.len(), "by {engine}: {puzzle:?}");
+    assert!(found == most || ours == theirs, "by {engine}: {puzzle:?}");
+    assert_eq!(nine::solve(puzzle, most, &mut []), found);
+    let mut portable = vec![[0; 81]; most];
+    assert_eq!(nine::solve_portably(puzzle, most, &mut portable), found, "portably: {puzzle:?}");
+    assert_eq!(out, portable, "portably: {puzzle:?}");
+}
+
+/// How many boards of each list are tried: all in release builds, which is what `most` is for elsewhere.
+fn some(puzzles: &[[u8; 81]], most: usize) -> impl Iterator<Item = &[u8; 81]> {
+    let step = if cfg!(debug_assertions) { (puzzles.len() / most).max(1) } else { 1 };
+    puzzles.iter().step_by(step)
+}
+
+#[test]
+fn every_list_gets_the_answers_of_two_other_engines() {
+    for (name, puzzles) in lists() {
+        for puzzle in some(&puzzles, 300) {
+            check(puzzle, "kernel", 2);
+            check(puzzle, "cover", 2);
+        }
+        println!("{name}: {} boards", puzzles.len());
+    }
+}
+
+#[test]
+fn boards_with_clues_taken_away_or_changed() {
+    let mut random = Random(20_261_115);
+    let (mut none, mut one, mut several) = (0, 0, 0);
+    for (_, puzzles) in lists() {
+        for puzzle in some(&puzzles, 500) {
+            let mut morph = random.morph(puzzle);
+            for _ in 0..random.below(3) {
+                morph[random.below(81)] = 0;
+            }
+            // Clues that clash at sight too: the engine has to see that for itself.
+            for _ in 0..random.below(3) {
+                let cell = random.below(81);
+                if morph[cell] != 0 {
+                    morph[cell] = random.below(9) as u8 + 1;
+                }
+            }
+            check(&morph, if random.below(2) == 0 { "kernel" } else { "cover" }, 200);
+            match nine::solve(&morph, 2, &mut []) {
+                0 => none += 1,
+                1 => one += 1,
+                _ => several += 1,
+            }
+        }
+    }
+    println!("{none} impossible, {one} with one answer, {several} with several");
+    assert!(none > 0 && several > 0);
+}
+
+#[test]
+fn clashing_clues_are_seen_at_once() {
+    for (a, b) in [(0, 1), (0, 8), (0, 9), (0, 18), (9, 18), (0, 10), (1, 20), (0, 72), (40, 49), (80, 79)] {
+        let mut puzzle = [0; 81];
+        puzzle[a] = 5;
+        puzzle[b] = 5;
+        assert_eq!(nine::solve_and_count_guesses(&puzzle, 2, &mut []), (0, 0), "{a} {b}");
+    }
+}
+
+#[test]
+fn full_counts_agree() {
+    // A full board without two digits, and without a band: counted by exact cover and by the kernel.
+    let mut full = [[0; 81]];
+    assert_eq!(nine::solve(&[0; 81], 1, &mut full), 1);
+    let [full] = full;
+    let mut boards: Vec<[u8; 81]> = Vec::new();
+    for pair in 1..9 {
+        boards.push(full.map(|digit| if digit == pair || digit == pair + 1 || digit == 9 { 0 } else { digit }));
+    }
+    for band in 0..3 {
+        boards.push(std::array::from_fn(|cell| if cell / 27 == band { 0 } else { full[cell] }));
+    }
+    for puzzle in boards {
+        let count = |engine| sudoku(&puzzle).count(Some(engine), &mut Control::new(Limits::NONE)).unwrap().count;
+        let ours = count("nine");
+        assert_eq!(ours, nine::solve(&puzzle, usize::MAX, &mut []).into());
+        assert_eq!(ours, count("kernel"));
+        assert_eq!(ours, count("cover"));
+    }
+}
+
+#[test]
+fn an_empty_board_and_a_limit() {
+    let mut out = vec![[0; 81]; 1000];
+    assert_eq!(nine::solve(&[b'.'; 81], 1000, &mut out), 1000);
+    assert_eq!(out.iter().collect::<BTreeSet<_>>().len(), 1000);
+    assert_eq!(nine::solve(&[b'.'; 81], 0, &mut out), 0);
+    let empty = sudoku(&[0; 81]);
+    let mut control = Control::new(Limits { nodes: Some(100), ..Limits::NONE });
+    let counted = empty.count(None, &mut control).unwrap();
+    assert_eq!(counted.ended, Err(gridproof::Stop::Nodes));
+    let counted = empty.count(None, &mut Control::new(Limits::answers(7))).unwrap();
+    assert_eq!((counted.count, counted.ended), (7u8.into(), Err(gridproof::Stop::Answers)));
+}
+
+/// Clues as digits and as ASCII; every other byte is a blank.
+#[test]
+fn bytes_are_clues_or_blanks() {
+    let board: [u8; 81] = BOARD.as_bytes().try_into().unwrap();
+    let found = |byte: u8| {
+        let mut puzzle = board;
+        puzzle[0] = byte;
+        let mut out = [[0; 81]; 2];
+        let found = nine::solve(&puzzle, 2, &mut out);
+        assert_eq!(found, nine::solve_portably(&puzzle, 2, &mut []), "{byte}");
+        (found, out)
+    };
+    assert_eq!(found(b'4').0, 1);
+    for byte in 0..=255u8 {
+        match byte {
+            1..=9 => assert_eq!(found(byte), found(byte + b'0'), "{byte}"),
+            b'1'..=b'9' => {}
+            _ => assert_eq!(found(byte), found(b'.'), "{byte}"),
+        }
+    }
+}
