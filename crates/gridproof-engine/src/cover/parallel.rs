@@ -93,14 +93,11 @@ struct Told {
     ended: Result<(), Stop>,
 }
 
+/// Runs a count with a control of the thread's own; false if the thread is to end.
+type Controlled<'c> = dyn FnMut(&mut dyn FnMut(&mut Control<'_>) -> Counted) -> bool + 'c;
+
 /// Counts part after part until there is none left or `stop` is raised.
-fn work(
-    problem: &Problem,
-    parts: &[Part],
-    next: &AtomicUsize,
-    bytes: usize,
-    control: &mut dyn FnMut(&mut dyn FnMut(&mut Control<'_>) -> Counted) -> bool,
-) {
+fn work(problem: &Problem, parts: &[Part], next: &AtomicUsize, bytes: usize, control: &mut Controlled<'_>) {
     let mut counter = if problem.all_once() { counter(problem, NARROW, bytes) } else { None };
     let mut search = if counter.is_none() { Some(Search::new(problem)) } else { None };
     while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
