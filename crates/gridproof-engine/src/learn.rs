@@ -22,6 +22,7 @@ mod formula;
 mod heap;
 mod lit;
 mod pace;
+mod phases;
 mod sight;
 #[cfg(test)]
 mod tests;

@@ -46,7 +46,7 @@ fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
     Ok(())
 }
 
-fn count<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Counted {
+pub(crate) fn count<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Counted {
     let board = match Board::of(puzzle) {
         Ok(board) => board,
         Err(stop) => return Counted { count: 0u8.into(), ended: Err(stop) },
@@ -80,19 +80,19 @@ pub(crate) fn candidates<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Ca
 }
 
 /// A compiled puzzle and the board to put its answers on.
-struct Board {
-    compiled: Compiled,
+pub(crate) struct Board {
+    pub(crate) compiled: Compiled,
     columns: usize,
     cells: usize,
 }
 
 impl Board {
-    fn of<P: Puzzle>(puzzle: &P) -> Result<Board, Stop> {
+    pub(crate) fn of<P: Puzzle>(puzzle: &P) -> Result<Board, Stop> {
         let compiled = puzzle.compile().map_err(|_: ModelError| Stop::Fault)?;
         Ok(Board { compiled, columns: puzzle.columns(), cells: puzzle.rows() * puzzle.columns() })
     }
 
-    fn fill(&self, digits: &[u8]) -> Result<Fill, Stop> {
+    pub(crate) fn fill(&self, digits: &[u8]) -> Result<Fill, Stop> {
         let mut board = vec![0; self.cells];
         for (&place, &digit) in self.compiled.places.iter().zip(digits) {
             *board.get_mut(place).ok_or(Stop::Fault)? = digit;

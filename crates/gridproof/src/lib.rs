@@ -35,6 +35,7 @@ pub mod families;
 pub mod family;
 pub mod format;
 pub mod kernel;
+pub mod learn;
 pub mod report;
 pub mod textbook;
 

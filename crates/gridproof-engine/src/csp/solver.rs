@@ -225,7 +225,7 @@ impl Solver {
 }
 
 /// Luby's sequence 1 1 2 1 1 2 4 ..., from 1.
-pub(super) fn luby(index: u64) -> u64 {
+pub(crate) fn luby(index: u64) -> u64 {
     let mut index = index.max(1);
     loop {
         let half = 1u64 << (63 - index.leading_zeros());

@@ -41,6 +41,7 @@ const DECAY: f64 = 0.95;
 impl Core {
     /// Learns a clause from a conflict above level 0, and goes back to where the clause has something to say.
     pub(super) fn learn(&mut self, conflict: Conflict) {
+        self.phases.conflict(&self.trail);
         self.resolve(conflict);
         self.minimize();
         let (level, score) = self.weigh();

@@ -10,6 +10,7 @@ use super::formula::Formula;
 use super::heap::Heap;
 use super::lit::Lit;
 use super::pace::Pace;
+use super::phases::Phases;
 use super::trail::{Reason, Trail};
 use crate::search::{Control, Stop};
 
@@ -69,8 +70,7 @@ pub(super) struct Core {
     pub(super) clauses: Clauses,
     groups: Groups,
     pub(super) heap: Heap,
-    /// By variable: the value it had last.
-    phases: Vec<bool>,
+    pub(super) phases: Phases,
     pub(super) pace: Pace,
     pub(super) analysis: Analysis,
     /// How far groups and clauses have followed the trail.
@@ -91,7 +91,7 @@ impl Core {
             clauses: Clauses::new(vars, words),
             groups: Groups::new(formula),
             heap: Heap::new(vars),
-            phases: vec![false; vars],
+            phases: Phases::new(vars),
             pace: Pace::new(),
             analysis: Analysis::new(vars),
             groups_done: 0,
@@ -144,6 +144,9 @@ impl Core {
             }
             if self.pace.restart() {
                 self.backtrack(0);
+                if self.pace.turn() {
+                    self.phases.turn();
+                }
                 continue;
             }
             if self.pace.reduce() {
@@ -155,7 +158,8 @@ impl Core {
             }
             control.tick()?;
             let lit = Lit::of(var as u32);
-            self.trail.decide(if self.phases[var] { lit } else { !lit });
+            let value = self.phases.pick(var, self.pace.steady());
+            self.trail.decide(if value { lit } else { !lit });
         }
     }
 
@@ -193,7 +197,7 @@ impl Core {
     pub(super) fn backtrack(&mut self, level: u32) {
         let Core { trail, heap, phases, .. } = self;
         trail.backtrack(level, |lit| {
-            phases[lit.var()] = lit.positive();
+            phases.save(lit.var(), lit.positive());
             heap.insert(lit.var());
         });
         self.groups_done = self.groups_done.min(self.trail.len());

@@ -99,6 +99,11 @@ impl Trail {
         self.lits.len()
     }
 
+    /// How many literals stand before the last decision.
+    pub(super) fn before_last_decision(&self) -> usize {
+        self.marks.last().map_or(self.lits.len(), |&mark| mark as usize)
+    }
+
     #[inline]
     pub(super) fn at(&self, place: usize) -> Lit {
         self.lits[place]

@@ -1,0 +1,27 @@
+//! The learning engine as an engine of every family.
+//!
+//! It searches the same constraint model as the kernel. Counting is the kernel's: it needs no answer by name.
+
+use crate::family::{Engine, Found, Puzzle, hand_over};
+use crate::kernel::{self, Board};
+use gridproof_engine::learn::Solver;
+use gridproof_engine::search::{Control, Stop};
+
+/// The row for a family's table of engines.
+pub const fn engine<P: Puzzle>() -> Engine<P> {
+    Engine {
+        id: "learn",
+        about: "clause learning; for loose or large boards",
+        search: search::<P>,
+        count: Some(kernel::count::<P>),
+    }
+}
+
+fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    let board = Board::of(puzzle)?;
+    let mut solver = Solver::new(&board.compiled.model);
+    while let Some(digits) = solver.next(control)? {
+        hand_over(board.fill(digits)?, control, found)?;
+    }
+    Ok(())
+}
