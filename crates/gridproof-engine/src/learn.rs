@@ -7,6 +7,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | `encode`, `sight` | a model as a formula, over the candidates that propagation leaves |
+//! | `relay` | [`Relay`]: the constraint kernel and this engine in turns |
 //! | `formula` | clauses, and groups of which one at most is true |
 //! | `core` | the search: decisions, propagation, restarts |
 //! | `analyze` | learning from conflicts, and forgetting |
@@ -23,10 +24,13 @@ mod heap;
 mod lit;
 mod pace;
 mod phases;
+mod relay;
 mod sight;
 #[cfg(test)]
 mod tests;
 mod trail;
+
+pub use relay::Relay;
 
 use crate::csp::model::Model;
 use crate::csp::{self, Options};
@@ -79,6 +83,20 @@ impl Solver {
         Solver { state: State::Start { model: Box::new(model.clone()), known }, answer }
     }
 
+    /// Rules out one more answer.
+    pub fn exclude(&mut self, digits: &[u8]) {
+        match &mut self.state {
+            State::Start { known, .. } | State::Kernel { known, .. } => known.push(digits.to_vec()),
+            State::Learning { core, cells, found } => {
+                if std::mem::take(found) {
+                    core.exclude_found();
+                }
+                exclude(core, cells, digits);
+            }
+            State::Done => {}
+        }
+    }
+
     /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error
     /// nothing is lost: the next call goes on where this one stopped.
     ///
@@ -119,14 +137,21 @@ impl Solver {
 /// Propagates and writes the formula.
 fn start(model: &Model, known: &mut Vec<Vec<u8>>, control: &mut Control<'_>) -> Result<State, Stop> {
     let Some(domains) = csp::propagate(model, control)? else { return Ok(State::Done) };
-    let Some((mut formula, cells)) = encode::encode(model, domains, control)? else {
+    let Some((formula, cells)) = encode::encode(model, domains, control)? else {
         let solver = csp::Solver::with(model, Options { restarts: true, ..Options::default() });
         return Ok(State::Kernel { solver: Box::new(solver), known: std::mem::take(known) });
     };
+    let mut core = Box::new(core::Core::new(&formula));
     for digits in known.iter() {
-        cells.exclude(digits, &mut formula);
+        exclude(&mut core, &cells, digits);
     }
-    Ok(State::Learning { core: Box::new(core::Core::new(&formula)), cells, found: false })
+    Ok(State::Learning { core, cells, found: false })
+}
+
+fn exclude(core: &mut core::Core, cells: &encode::Cells, digits: &[u8]) {
+    if let Some(clause) = cells.differ(digits) {
+        core.exclude(clause);
+    }
 }
 
 fn record(core: &core::Core, cells: &encode::Cells, answer: &mut [u8]) {

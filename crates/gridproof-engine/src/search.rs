@@ -185,6 +185,35 @@ impl<'a> Control<'a> {
         if self.limits.answers.is_some_and(|most| self.answers >= most) { Err(Stop::Answers) } else { Ok(()) }
     }
 
+    /// Lets `run` visit at most `nodes` more nodes. Nothing comes back if it spent them; every other stop is
+    /// passed on.
+    ///
+    /// ```
+    /// use gridproof_engine::search::{Control, Limits, Stop};
+    /// let mut control = Control::new(Limits { nodes: Some(5), ..Limits::NONE });
+    /// assert_eq!(control.within(3, |control| loop { control.tick()? }), Ok(None::<()>));
+    /// assert_eq!(control.nodes(), 3);
+    /// assert_eq!(control.within(3, |control| loop { control.tick()? }), Err::<Option<()>, _>(Stop::Nodes));
+    /// ```
+    pub fn within<T>(
+        &mut self,
+        nodes: u64,
+        run: impl FnOnce(&mut Control<'a>) -> Result<T, Stop>,
+    ) -> Result<Option<T>, Stop> {
+        let whole = self.limits.nodes;
+        let part = self.nodes.saturating_add(nodes);
+        let smaller = whole.is_none_or(|whole| part < whole);
+        if smaller {
+            self.limits.nodes = Some(part);
+        }
+        let result = run(self);
+        self.limits.nodes = whole;
+        match result {
+            Err(Stop::Nodes) if smaller => Ok(None),
+            other => other.map(Some),
+        }
+    }
+
     /// The limits it was made with.
     pub fn limits(&self) -> &Limits {
         &self.limits

@@ -182,6 +182,23 @@ impl Core {
         }
     }
 
+    /// Adds a clause to what must hold, and starts over.
+    pub(super) fn exclude(&mut self, mut clause: Vec<Lit>) {
+        self.backtrack(0);
+        let trail = &self.trail;
+        if clause.iter().any(|&lit| trail.value(lit) > 0) {
+            return;
+        }
+        clause.retain(|&lit| trail.value(lit) == 0);
+        match *clause {
+            [] => self.sound = false,
+            [lit] => self.fact(lit),
+            _ => {
+                self.clauses.add(&clause, 0);
+            }
+        }
+    }
+
     /// The most active open variable; drops assigned ones from the heap.
     fn next_open(&mut self) -> Option<usize> {
         while let Some(var) = self.heap.top() {

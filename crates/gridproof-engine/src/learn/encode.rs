@@ -81,10 +81,17 @@ impl Cells {
         &self.domains
     }
 
-    /// Writes that the digits of all cells are not these.
-    pub(super) fn exclude(&self, digits: &[u8], formula: &mut Formula) {
-        formula
-            .clause(digits.iter().take(self.domains.len()).enumerate().map(|(cell, &digit)| !self.holds(cell, digit)));
+    /// The clause that the digits of the cells are not these; nothing if they could not be anyway.
+    pub(super) fn differ(&self, digits: &[u8]) -> Option<Vec<Lit>> {
+        let mut clause = Vec::new();
+        for (cell, &digit) in digits.iter().enumerate().take(self.domains.len()) {
+            match self.holds(cell, digit) {
+                Term::Known(true) => {}
+                Term::Known(false) => return None,
+                Term::Open(lit) => clause.push(!lit),
+            }
+        }
+        Some(clause)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The learning engine against brute force and against the kernel.
 
-use super::Solver;
+use super::{Relay, Solver};
 use crate::csp::model::Model;
 use crate::csp::tests::{Random, random_model, seen};
 use crate::csp::{self, reference};
@@ -200,4 +200,64 @@ fn what_is_too_large_goes_to_the_kernel() {
     assert!(reference::accepts(&model, &first));
     let second = Solver::without(&model, vec![first.clone()]).next(&mut control).expect("no limit").map(<[u8]>::to_vec);
     assert!(second.is_some_and(|second| second != first && reference::accepts(&model, &second)));
+}
+
+/// The relay with a node limit per call, and all its answers.
+fn relayed(model: &Model, nodes: Option<u64>) -> (Vec<Vec<u8>>, bool) {
+    let mut relay = Relay::new(model);
+    let mut control = Control::new(Limits { nodes, ..Limits::NONE });
+    let mut found = Vec::new();
+    loop {
+        match relay.next(&mut control) {
+            Ok(Some(answer)) => found.push(answer.to_vec()),
+            Ok(None) => break,
+            Err(stop) => {
+                assert_eq!(stop, Stop::Nodes);
+                control = Control::new(Limits { nodes, ..Limits::NONE });
+            }
+        }
+    }
+    assert_eq!(relay.next(&mut control), Ok(None));
+    found.sort_unstable();
+    (found, relay.learns())
+}
+
+#[test]
+fn the_relay_loses_and_repeats_nothing() {
+    let (mut learnt, mut many) = (0, 0);
+    for (model, answers) in models(25, 3000) {
+        for nodes in [None, Some(1), Some(3)] {
+            let (found, learns) = relayed(&model, nodes);
+            assert_eq!(found, answers, "{model:?}");
+            learnt += usize::from(learns);
+        }
+        many += usize::from(answers.len() > 10);
+    }
+    assert!(learnt > 1000 && many > 300, "{learnt} {many}");
+    let mut random = Random::new(26);
+    for round in 0..200 {
+        let (model, _) = square(4 + round % 2, &mut random, round % 2 == 0);
+        let expected = enumerate(Solver::new(&model));
+        assert_eq!(relayed(&model, None).0, expected);
+    }
+}
+
+#[test]
+fn the_relay_keeps_node_limits() {
+    for (model, answers) in models(27, 600) {
+        for nodes in 0..16 {
+            let mut relay = Relay::new(&model);
+            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut found = 0;
+            let ended = loop {
+                match relay.next(&mut control) {
+                    Ok(Some(_)) => found += 1,
+                    Ok(None) => break Ok(()),
+                    Err(stop) => break Err(stop),
+                }
+            };
+            assert!(control.nodes() <= nodes);
+            assert!(found <= answers.len() && (ended.is_err() || found == answers.len()));
+        }
+    }
 }
