@@ -29,12 +29,7 @@ impl Compiled {
 
 /// The row for a family's table of engines.
 pub const fn engine<P: Puzzle>() -> Engine<P> {
-    Engine {
-        id: "kernel",
-        about: "constraint propagation and search; the usual choice",
-        search: search::<P>,
-        count: Some(count::<P>),
-    }
+    Engine { id: "kernel", about: "constraint propagation and search", search: search::<P>, count: Some(count::<P>) }
 }
 
 fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {

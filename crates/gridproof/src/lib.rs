@@ -29,6 +29,7 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
+pub mod auto;
 pub mod detect;
 pub mod exact_cover;
 pub mod families;

@@ -23,6 +23,7 @@ pub use model::{Cell, Direction, Kakuro, Misfit, Run};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
+use crate::{auto, learn};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -37,7 +38,8 @@ impl Puzzle for Kakuro {
     const ABOUT: &'static str =
         "Fill the white cells with 1 to 9: every run adds up to its clue, and no digit stands twice in a run.";
     const FORMATS: &'static [Format<Kakuro>] = format::FORMATS;
-    const ENGINES: &'static [Engine<Kakuro>] = &[kernel::engine::<Kakuro>(), textbook::ENGINE];
+    const ENGINES: &'static [Engine<Kakuro>] =
+        &[auto::engine::<Kakuro>(), kernel::engine::<Kakuro>(), learn::engine::<Kakuro>(), textbook::ENGINE];
 
     fn family() -> &'static Family {
         &FAMILY

@@ -22,6 +22,7 @@ use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
+use crate::{auto, learn};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -35,8 +36,13 @@ impl Puzzle for Latin {
     const NAME: &'static str = "Latin square";
     const ABOUT: &'static str = "Fill an N x N board with 1 to N, each once per row and column.";
     const FORMATS: &'static [Format<Latin>] = format::FORMATS;
-    const ENGINES: &'static [Engine<Latin>] =
-        &[kernel::engine::<Latin>(), exact_cover::engine::<Latin>(), textbook::ENGINE];
+    const ENGINES: &'static [Engine<Latin>] = &[
+        auto::engine::<Latin>(),
+        kernel::engine::<Latin>(),
+        learn::engine::<Latin>(),
+        exact_cover::engine::<Latin>(),
+        textbook::ENGINE,
+    ];
 
     fn family() -> &'static Family {
         &FAMILY

@@ -23,6 +23,7 @@ pub use model::{BoardError, Side, Skyscrapers};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
+use crate::{auto, learn};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -36,7 +37,12 @@ impl Puzzle for Skyscrapers {
     const NAME: &'static str = "Skyscrapers";
     const ABOUT: &'static str = "Fill an N x N board with heights 1 to N, each once per row and column; a clue is how many are seen from there.";
     const FORMATS: &'static [Format<Skyscrapers>] = format::FORMATS;
-    const ENGINES: &'static [Engine<Skyscrapers>] = &[kernel::engine::<Skyscrapers>(), textbook::ENGINE];
+    const ENGINES: &'static [Engine<Skyscrapers>] = &[
+        auto::engine::<Skyscrapers>(),
+        kernel::engine::<Skyscrapers>(),
+        learn::engine::<Skyscrapers>(),
+        textbook::ENGINE,
+    ];
 
     fn family() -> &'static Family {
         &FAMILY
