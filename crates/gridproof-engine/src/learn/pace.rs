@@ -1,9 +1,9 @@
 //! When to start over, when to turn the values over, and when to forget.
 //!
 //! Steady stretches, with few restarts and the values that led furthest, take turns with restless ones, which
-//! start over as soon as the last clauses are worse than usual. Large squares near the phase transition like
-//! the first kind (the mean of 20 boards of side 25 at 40 and 45 % given is a third of what the second kind
-//! alone needs), loose sums the change between them.
+//! start over as soon as the last clauses are worse than usual. Beginning with a steady one, 20 squares of side
+//! 25 at 40 and 45 % given take a third of what restless search alone takes. Other settings (shares, decay,
+//! margin, values true at first) were within the noise of one run on 44 loose boards of sums.
 
 use crate::csp::luby;
 
