@@ -1,7 +1,33 @@
-//! Exact cover: items, options, colours, multiplicities.
+//! Exact cover: items, options, colours, multiplicities, costs.
 //!
-//! A [`Problem`] has *items* and *options*; an option names some of the items. An answer is a set of
-//! options such that
+//! Which sets of dominoes cover a board of two rows and three columns? Every cell is an *item* that must be
+//! covered once; every place for a domino is an *option* that covers two of them.
+//!
+//! ```
+//! use gridproof_engine::cover::typed::Builder;
+//!
+//! let mut builder = Builder::new();
+//! let cells: Vec<(i32, i32)> = (0..2).flat_map(|row| (0..3).map(move |column| (row, column))).collect();
+//! for &cell in &cells {
+//!     builder.primary(cell)?;
+//! }
+//! for &(row, column) in &cells {
+//!     for (name, other) in [("across", (row, column + 1)), ("down", (row + 1, column))] {
+//!         if cells.contains(&other) {
+//!             builder.option(name, [(row, column), other])?;
+//!         }
+//!     }
+//! }
+//! let board = builder.build();
+//! assert_eq!(board.count().to_string(), "3");
+//! let first = board.answers().next().unwrap_or_default();
+//! assert_eq!(first, [&"across", &"across", &"down"]);
+//! # Ok::<(), gridproof_engine::cover::typed::Error<(i32, i32)>>(())
+//! ```
+//!
+//! # Answers
+//!
+//! An answer is a set of options such that
 //!
 //! - every **primary** item is in exactly one chosen option, or, if it has bounds `a..b`, in at least `a`
 //!   and at most `b` of them;
@@ -12,6 +38,23 @@
 //! keeps its number, [`Problem::dropped`] counts it, and no answer holds it. Without primary items there
 //! is exactly one answer, the empty one. A primary item that no option names makes the problem
 //! unanswerable, unless its lower bound is 0.
+//!
+//! # What to call
+//!
+//! | wanted | call |
+//! |---|---|
+//! | items and options of one's own types | [`typed::Builder`] |
+//! | items with names, options with numbers | [`Builder`]; [`text::read`] for files in Knuth's format |
+//! | answers one by one, stopped and taken up again | [`Search`] |
+//! | the same in a random order that a seed repeats | [`Search::shuffled`] |
+//! | the same with some options required or forbidden | [`Search::pick`], [`Search::ban`], [`Search::undo`] |
+//! | the number of answers, however large | [`count`], [`count_with`] for several threads |
+//! | the cheapest answers | [`best`], [`Cheapest`] |
+//! | a smaller problem with the same answers | [`reduce()`] |
+//! | limits, a deadline, cancelling, signs of life | [`Control`], which every search takes |
+//! | how far a search is, and where it spends its time | [`Search::progress`], [`Search::profile`] |
+//!
+//! A search that was stopped says so, and why; it never looks like one that found everything.
 //!
 //! ```
 //! use gridproof_engine::cover::{Builder, Search};
@@ -38,13 +81,19 @@
 //! # Ok::<(), gridproof_engine::cover::Error>(())
 //! ```
 //!
+//! # How it is done
+//!
 //! | module | what it is |
 //! |---|---|
 //! | `problem` | [`Problem`], [`Builder`], [`Error`] |
 //! | [`text`] | Knuth's text format, in and out |
-//! | `layout` | items and options as sparse sets, common to both engines |
-//! | `cells` | the engine for problems where every primary item is wanted exactly once |
-//! | `multi` | the engine for bounds |
+//! | [`typed`] | items and options of one's own types |
+//! | `masks` | the engine for up to 192 items and colours: options as bit masks; counting with a memory; costs |
+//! | `cells` | the engine for more items, every primary one wanted exactly once: sparse sets |
+//! | `multi` | the engine for bounds: sparse sets |
+//! | `layout` | items and options as sparse sets, common to `cells` and `multi` |
+//! | `counting`, `parallel` | which engine counts, and with how many threads |
+//! | `cheapest`, `reduce` | costs; preprocessing |
 //! | [`naive`] | Algorithm X over plain lists, by the definition: what the engines are checked against |
 
 mod cells;

@@ -1,7 +1,8 @@
 //! Options as bit masks, and the two passes over them that everything else is made of.
 //!
 //! ```text
-//! bit i                 primary item i, for i < primary_count
+//! the first bits        one for every primary item that is wanted exactly once
+//! the next bits         one for every other primary item; no option rules these out
 //! further bits          one for every colour in which a secondary item is used ("no colour" is one of them);
 //!                       none for an item that excludes nothing
 //! uses(o)               the bits that option o has
@@ -45,8 +46,12 @@ pub(in crate::cover) struct Plan {
     items: Vec<Bits>,
     /// How many bits there are in all.
     pub(in crate::cover) width: usize,
-    /// Whether some secondary item is used in a colour.
+    /// Whether `bars` differs from `uses`: some item is used in a colour, or has bounds.
     pub(in crate::cover) coloured: bool,
+    /// How many primary items are wanted exactly once; they have the first bits.
+    once: usize,
+    /// The other primary items.
+    bounded: Vec<u32>,
 }
 
 impl Plan {
@@ -64,8 +69,13 @@ impl Plan {
                 items[pair.item.index()].colours.push(pair.colour);
             }
         }
+        let bounds: Vec<_> = problem.items().map(|item| problem.bounds(item)).collect();
+        let (once, others): (Vec<u32>, Vec<u32>) =
+            order.items(problem).into_iter().partition(|&item| bounds[item as usize] == Some((1, 1)));
+        let bounded: Vec<u32> = others.iter().copied().filter(|&item| (item as usize) < primary).collect();
+        coloured |= !bounded.is_empty();
         let mut width = 0;
-        for item in order.items(problem) {
+        for &item in once.iter().chain(&others) {
             let bits = &mut items[item as usize];
             if item as usize >= primary {
                 bits.colours.sort_unstable();
@@ -78,7 +88,7 @@ impl Plan {
             bits.first = width;
             width += bits.colours.len().max(1);
         }
-        Plan { items, width, coloured }
+        Plan { items, width, coloured, once: once.len(), bounded }
     }
 }
 
@@ -93,14 +103,37 @@ pub(in crate::cover) struct Table<const W: usize> {
     pub(in crate::cover) primary: Mask<W>,
     /// The row of every option, or `u32::MAX` if it takes no part.
     rows: Vec<u32>,
+    /// Primary items that have bounds.
+    pub(in crate::cover) bounded: Vec<Bounded<W>>,
+}
+
+/// A primary item with bounds: its bit, which options with it do not rule out, and the bounds.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cover) struct Bounded<const W: usize> {
+    pub(in crate::cover) bit: Mask<W>,
+    pub(in crate::cover) least: u32,
+    pub(in crate::cover) most: u32,
 }
 
 impl<const W: usize> Table<W> {
     pub(in crate::cover) fn new(problem: &Problem, plan: &Plan, order: &Order) -> Table<W> {
         let rows = vec![u32::MAX; problem.option_count()];
-        let mut table = Table { uses: Vec::new(), bars: Vec::new(), number: Vec::new(), primary: [0; W], rows };
-        for bit in 0..problem.primary_count() {
+        let mut table = Table {
+            uses: Vec::new(),
+            bars: Vec::new(),
+            number: Vec::new(),
+            primary: [0; W],
+            rows,
+            bounded: Vec::new(),
+        };
+        for bit in 0..plan.once {
             set(&mut table.primary, bit);
+        }
+        for (item, &number) in plan.bounded.iter().filter_map(|n| Some((problem.items().nth(*n as usize)?, n))) {
+            let mut bit = [0; W];
+            set(&mut bit, plan.items[number as usize].first);
+            let (least, most) = problem.bounds(item).unwrap_or((0, u32::MAX));
+            table.bounded.push(Bounded { bit, least, most });
         }
         for option in order.options(problem) {
             let (mut uses, mut bars) = ([0; W], [0; W]);
@@ -111,6 +144,9 @@ impl<const W: usize> Table<W> {
                 }
                 let place = colours.binary_search(&pair.colour).unwrap_or(0);
                 set(&mut uses, first + place);
+                if problem.bounds(pair.item).is_some_and(|bounds| bounds != (1, 1)) {
+                    continue;
+                }
                 for other in (0..colours.len().max(1)).filter(|&other| other != place || pair.colour == 0) {
                     set(&mut bars, first + other);
                 }

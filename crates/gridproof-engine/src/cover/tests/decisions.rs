@@ -49,6 +49,26 @@ proptest! {
         }
     }
 
+    /// Items with bounds where every option has an item that is wanted once: masks do these as well.
+    #[test]
+    fn bounds_beside_items_wanted_once(recipe in recipes(), once in 1usize..4, option in 0u32..11) {
+        let (mut bounds, secondary, mut options) = recipe;
+        bounds.splice(0..0, vec![(1, 1); once]);
+        for (o, option) in options.iter_mut().enumerate() {
+            option.insert(0, (o % once, 0));
+        }
+        let problem = build(&(bounds, secondary, options));
+        prop_assert!(masks::can_do(&problem));
+        let truth = brute(&problem);
+        for mut search in every_engine(&problem) {
+            prop_assert_eq!(&all(search.clone()), &truth);
+            if search.pick(option).is_ok() {
+                let left: Vec<_> = truth.iter().filter(|answer| answer.contains(&option)).cloned().collect();
+                prop_assert_eq!(&all(search), &left);
+            }
+        }
+    }
+
     /// A random order changes no answer.
     #[test]
     fn every_order_has_the_same_answers(recipe in recipes(), seed: u64) {
