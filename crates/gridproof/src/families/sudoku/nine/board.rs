@@ -46,18 +46,15 @@ impl<V: Lanes, const N: usize> Board<V, N> {
     /// Deduces until nothing changes.
     #[inline(always)]
     pub(super) fn deduce(&mut self, hurry: bool) -> End {
+        let mut sum = self.sum();
         loop {
             let (once, twice) = self.once_and_twice();
-            let mut dead = V::bands(CELLS).without(once);
-            for (at, digit) in self.digits.iter().enumerate() {
-                dead = dead.or(digit.empty_words().and(present::<V>(at)));
-            }
-            if dead.and(V::bands(u32::MAX)).any() {
+            let dead = V::bands(CELLS).without(once).or(self.missing());
+            if dead.any() {
                 return End::Impossible;
             }
             let single = once.without(twice);
             let fresh = single.and(self.open);
-            let before = self.digits;
             if fresh.any() {
                 self.open = self.open.without(single);
                 self.place(fresh);
@@ -65,21 +62,47 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             let singles = self.lock();
             if !self.open.any() {
                 // One candidate per cell: whatever was taken away was somebody's last.
-                return if self.differs(&before) { End::Impossible } else { End::Full };
+                return if self.sum().xor(sum).any() { End::Impossible } else { End::Full };
             }
             self.clear_cells(&singles);
-            if !self.differs(&before) {
+            let mut now = self.sum();
+            if !now.xor(sum).any() {
                 if hurry && self.is_nearly_full() {
                     return End::Open;
                 }
                 if !self.fill_triads() {
                     return End::Impossible;
                 }
-                if !self.differs(&before) {
+                now = self.sum();
+                if !now.xor(sum).any() {
                     return End::Open;
                 }
             }
+            sum = now;
         }
+    }
+
+    /// Changes whenever the candidates do: they only get fewer, so every word can only get smaller, and five
+    /// or nine words of 27 bits do not overflow.
+    #[inline(always)]
+    fn sum(&self) -> V {
+        let mut sum = self.digits[0];
+        for &digit in &self.digits[1..] {
+            sum = sum.plus(digit);
+        }
+        sum
+    }
+
+    /// Not 0 if some digit has no place in some band.
+    #[inline(always)]
+    fn missing(&self) -> V {
+        let mut least = self.digits[0];
+        for (at, &digit) in self.digits.iter().enumerate().skip(1) {
+            // Places beyond the ninth digit hold nothing and miss nothing.
+            let filled = if (at + 1) * V::DIGITS > 9 { digit.or(absent::<V>(at)) } else { digit };
+            least = least.least(filled);
+        }
+        least.empty_words().and(V::bands(CELLS))
     }
 
     /// Whether so few cells are open that a guess should cost little.
@@ -97,15 +120,6 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             once = once.or(digit);
         }
         V::fold(once, twice)
-    }
-
-    #[inline(always)]
-    fn differs(&self, before: &[V; N]) -> bool {
-        let mut changed = V::zero();
-        for (now, before) in self.digits.iter().zip(before) {
-            changed = changed.or(now.xor(*before));
-        }
-        changed.any()
     }
 
     /// Takes the digits of these cells, which have no other candidate, from the other cells of their boxes.
@@ -212,6 +226,12 @@ fn present<V: Lanes>(at: usize) -> V {
         }
     }
     all
+}
+
+/// Cells beyond the ninth digit in the `at`-th vector.
+#[inline(always)]
+fn absent<V: Lanes>(at: usize) -> V {
+    V::bands(CELLS).without(present::<V>(at))
 }
 
 /// From a minicolumn's first cell to all three. Other bits must be clear.

@@ -30,6 +30,8 @@ pub(super) trait Lanes: Copy {
     fn without(self, other: Self) -> Self;
     fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;
+    /// A word that is 0 only if one of the two is, given that both are below `2^31`.
+    fn least(self, other: Self) -> Self;
     fn up<const BITS: i32>(self) -> Self;
     fn down<const BITS: i32>(self) -> Self;
     /// For every band, the word of the next band (after the last comes the first).
@@ -127,6 +129,11 @@ impl Lanes for Plain {
     #[inline(always)]
     fn minus(self, other: Plain) -> Plain {
         self.map(other, u32::wrapping_sub)
+    }
+
+    #[inline(always)]
+    fn least(self, other: Plain) -> Plain {
+        self.map(other, u32::min)
     }
 
     #[inline(always)]

@@ -135,6 +135,11 @@ impl Lanes for Pair {
     }
 
     #[inline(always)]
+    fn least(self, other: Pair) -> Pair {
+        Pair(avx2!(_mm256_min_epu32(self.0, other.0)))
+    }
+
+    #[inline(always)]
     fn up<const BITS: i32>(self) -> Pair {
         Pair(avx2!(_mm256_slli_epi32::<BITS>(self.0)))
     }

@@ -82,6 +82,13 @@ impl Lanes for Single {
     }
 
     #[inline(always)]
+    fn least(self, other: Single) -> Single {
+        // There is no minimum of words before SSE4.1.
+        let larger = sse2!(_mm_cmpgt_epi32(self.0, other.0));
+        Single(sse2!(_mm_or_si128(_mm_and_si128(larger, other.0), _mm_andnot_si128(larger, self.0))))
+    }
+
+    #[inline(always)]
     fn up<const BITS: i32>(self) -> Single {
         Single(sse2!(_mm_slli_epi32::<BITS>(self.0)))
     }
