@@ -93,13 +93,16 @@ struct Told {
     ended: Result<(), Stop>,
 }
 
-/// Counts part after part until there is none left or `stop` is raised.
+/// Counts one part with the control it is given.
+type CountPart<'a> = dyn FnMut(&mut Control<'_>) -> Counted + 'a;
+
+/// Counts part after part until there is none left, or until `book`, which is handed each, says no.
 fn work(
     problem: &Problem,
     parts: &[Part],
     next: &AtomicUsize,
     bytes: usize,
-    control: &mut dyn FnMut(&mut dyn FnMut(&mut Control<'_>) -> Counted) -> bool,
+    book: &mut dyn FnMut(&mut CountPart<'_>) -> bool,
 ) {
     let mut counter = if problem.all_once() { counter(problem, NARROW, bytes) } else { None };
     let mut search = if counter.is_none() { Some(Search::new(problem)) } else { None };
@@ -116,7 +119,7 @@ fn work(
             }
             (None, None) => Counted { count: BigUint::default(), ended: Err(Stop::Fault) },
         };
-        if !control(&mut count) {
+        if !book(&mut count) {
             return;
         }
     }
