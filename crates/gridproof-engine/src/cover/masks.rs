@@ -12,9 +12,9 @@
 //! list once for all branches. Items that have no others are `starved`: an option that does not cover all
 //! of them is refused without any work.
 //!
-//! PERF: CPU time as a part of that of the sparse sets in `cells`, searching: pent6x10 0.25, pent8x8c 0.29,
-//! soma 0.13, langford11 0.32, queens12 0.36, matchK14 0.39, bell10 0.22, domino8x8 0.60, petersen4 0.54,
-//! grid4x4c3 1.07. A pass takes time by words times options, whatever changes, so many items with few options
+//! PERF: CPU time as a part of that of the sparse sets in `cells`, searching: pent6x10 0.25, pent8x8c 0.30,
+//! soma 0.13, langford11 0.31, queens12 0.36, matchK14 0.39, bell10 0.22, domino8x8 0.59, petersen4 0.51,
+//! grid4x4c3 1.02. A pass takes time by words times options, whatever changes, so many items with few options
 //! each are bad for it: with 4 words sudoku9_inkala2012 took 2.9 times the time of `cells`, with 10 words
 //! sudoku16_b112 took 10 times. Hence the limit of three words here. Counting may go up to eight where
 //! the memory pays.

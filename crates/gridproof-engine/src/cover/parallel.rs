@@ -93,11 +93,17 @@ struct Told {
     ended: Result<(), Stop>,
 }
 
-/// Runs a count with a control of the thread's own; false if the thread is to end.
-type Controlled<'c> = dyn FnMut(&mut dyn FnMut(&mut Control<'_>) -> Counted) -> bool + 'c;
+/// Counts one part with the control it is given.
+type CountPart<'a> = dyn FnMut(&mut Control<'_>) -> Counted + 'a;
 
-/// Counts part after part until there is none left or `stop` is raised.
-fn work(problem: &Problem, parts: &[Part], next: &AtomicUsize, bytes: usize, control: &mut Controlled<'_>) {
+/// Counts part after part until there is none left, or until `book`, which is handed each, says no.
+fn work(
+    problem: &Problem,
+    parts: &[Part],
+    next: &AtomicUsize,
+    bytes: usize,
+    book: &mut dyn FnMut(&mut CountPart<'_>) -> bool,
+) {
     let mut counter = if problem.all_once() { counter(problem, NARROW, bytes) } else { None };
     let mut search = if counter.is_none() { Some(Search::new(problem)) } else { None };
     while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -113,7 +119,7 @@ fn work(problem: &Problem, parts: &[Part], next: &AtomicUsize, bytes: usize, con
             }
             (None, None) => Counted { count: BigUint::default(), ended: Err(Stop::Fault) },
         };
-        if !control(&mut count) {
+        if !book(&mut count) {
             return;
         }
     }

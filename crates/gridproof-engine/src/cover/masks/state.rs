@@ -142,8 +142,8 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
                     return false;
                 }
                 if *now == bounded.most {
-                    for w in 0..W {
-                        dead[w] |= bounded.bit[w];
+                    for (dead, bit) in dead.iter_mut().zip(&bounded.bit) {
+                        *dead |= bit;
                     }
                 }
             }

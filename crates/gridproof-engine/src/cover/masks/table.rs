@@ -279,7 +279,7 @@ impl<const P: usize> Planes<P> {
     pub(in crate::cover) fn of<const W: usize>(masks: &[Mask<W>]) -> Planes<P> {
         let mut planes = Planes { ones: [0; P], twos: [0; P], fours: [0; P], eights: [0; P], over: [0; P] };
         for mask in masks {
-            for (w, &word) in mask.iter().take(P).enumerate() {
+            for (w, word) in mask.iter().enumerate().take(P) {
                 let carry = planes.ones[w] & word;
                 planes.ones[w] ^= word;
                 let carry2 = planes.twos[w] & carry;
