@@ -83,7 +83,7 @@ fn list(name: &str, rounds: usize) -> Result<(), String> {
             };
         }
     };
-    let mut many = |block: &Block, limit: usize, found: &mut [u8]| nine::solve_many(&block.ours, limit as u8, found);
+    let mut many = |block: &Block, limit: usize, found: &mut [u8]| nine::solve_many(&block.ours, limit as u8, found, &mut []);
     let mut portable = |block: &Block, limit: usize, found: &mut [u8]| {
         for (puzzle, found) in block.ours.iter().zip(found) {
             *found = nine::solve_portably(puzzle, limit, &mut []) as u8;

@@ -2,7 +2,8 @@
 //! the shared lists (without them, from one board) by moving lines, renaming digits, taking clues away and
 //! changing clues.
 
-use gridproof::families::sudoku::{Boxes, Sudoku, nine};
+use gridproof::families::sudoku::nine::{self, Instructions};
+use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::{AnyPuzzle, Control, Fill, Limits};
 use std::collections::BTreeSet;
 use std::fs;
@@ -94,9 +95,13 @@ fn check(puzzle: &[u8; 81], engine: &str, most: usize) {
     assert_eq!(found, theirs.len(), "by {engine}: {puzzle:?}");
     assert!(found == most || ours == theirs, "by {engine}: {puzzle:?}");
     assert_eq!(nine::solve(puzzle, most, &mut []), found);
-    let mut portable = vec![[0; 81]; most];
-    assert_eq!(nine::solve_portably(puzzle, most, &mut portable), found, "portably: {puzzle:?}");
-    assert_eq!(out, portable, "portably: {puzzle:?}");
+    for set in Instructions::ALL {
+        let mut other = vec![[0; 81]; most];
+        if let Some(count) = nine::solve_with(set, puzzle, most, &mut other) {
+            assert_eq!(count, found, "{set:?}: {puzzle:?}");
+            assert_eq!(out, other, "{set:?}: {puzzle:?}");
+        }
+    }
 }
 
 /// How many boards of each list are tried: all in release builds, which is what `most` is for elsewhere.
@@ -143,6 +148,82 @@ fn boards_with_clues_taken_away_or_changed() {
     }
     println!("{none} impossible, {one} with one answer, {several} with several");
     assert!(none > 0 && several > 0);
+}
+
+/// Many puzzles at once say what one after the other says, and keep the first answer of each in its place.
+#[test]
+fn many_at_once() {
+    let mut random = Random(7);
+    let mut puzzles: Vec<[u8; 81]> =
+        lists().iter().flat_map(|(_, puzzles)| some(puzzles, 200).copied().collect::<Vec<_>>()).collect();
+    // Without lists: the one board, easier and easier, then with too many answers and with none.
+    let mut board = puzzles[0];
+    let mut full = [[0; 81]];
+    assert_eq!(nine::solve(&board, 2, &mut full), 1);
+    for cell in 0..81 {
+        board[cell] = full[0][cell];
+        puzzles.push(random.morph(&board));
+        let mut other = random.morph(&board);
+        other[random.below(81)] = random.below(10) as u8;
+        puzzles.push(other);
+    }
+    for at in (1..puzzles.len()).rev() {
+        puzzles.swap(at, random.below(at + 1));
+    }
+    for limit in [1, 2, 5] {
+        let (mut counts, mut answers) = (vec![99; puzzles.len()], vec![[7; 81]; puzzles.len()]);
+        nine::solve_many(&puzzles, limit, &mut counts, &mut answers);
+        for ((puzzle, count), answer) in puzzles.iter().zip(&counts).zip(&answers) {
+            let mut first = [[7; 81]];
+            assert_eq!(usize::from(*count), nine::solve(puzzle, usize::from(limit), &mut first), "{puzzle:?}");
+            assert_eq!(*answer, first[0], "{puzzle:?}");
+        }
+    }
+    // However many there are, and however much room.
+    for most in 0..6 {
+        let (mut counts, mut answers) = ([99; 4], [[7; 81]; 2]);
+        nine::solve_many(&puzzles[..most], 2, &mut counts, &mut answers);
+        for at in 0..4 {
+            let count = if at < most { nine::solve(&puzzles[at], 2, &mut []) as u8 } else { 99 };
+            assert_eq!(counts[at], count, "{most} {at}");
+        }
+    }
+    let mut counts = [99; 3];
+    nine::solve_many(&puzzles, 0, &mut counts, &mut []);
+    assert_eq!(counts, [0; 3]);
+}
+
+/// Morphs, with clues taken away and changed, by all instruction sets and by two other engines. How many:
+/// `GRIDPROOF_MORPHS`, which is for long runs.
+#[test]
+fn as_many_morphs_as_are_asked_for() {
+    let wanted = std::env::var("GRIDPROOF_MORPHS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000usize);
+    let lists = lists();
+    let mut random = Random(0xD1CE + wanted as u64);
+    let (mut none, mut one, mut several) = (0, 0, 0);
+    for at in 0..wanted {
+        let (_, puzzles) = &lists[at % lists.len()];
+        let pick = random.below(puzzles.len());
+        let mut puzzle = random.morph(&puzzles[pick]);
+        for _ in 0..random.below(4) {
+            puzzle[random.below(81)] = 0;
+        }
+        if random.below(3) == 0 {
+            puzzle[random.below(81)] = random.below(9) as u8 + 1;
+        }
+        let found = nine::solve(&puzzle, 2, &mut []);
+        assert_eq!(by("kernel", &puzzle, 2).len(), found, "kernel: {puzzle:?}");
+        if at % 8 == 0 {
+            check(&puzzle, "cover", 2);
+        }
+        for set in Instructions::ALL {
+            let count = nine::solve_with(set, &puzzle, 2, &mut []);
+            assert!(count.is_none() || count == Some(found), "{set:?}: {puzzle:?}");
+        }
+        *[&mut none, &mut one, &mut several][found] += 1;
+    }
+    println!("{wanted} morphs: {none} impossible, {one} with one answer, {several} with several");
+    assert!(none > 0 && one > 0 && several > 0);
 }
 
 #[test]

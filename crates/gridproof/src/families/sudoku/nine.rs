@@ -39,19 +39,20 @@
 //!
 //! # A round of deduction
 //!
-//! All digits and all bands go through the same operations, whether they need them or not (`board`):
+//! All digits and all bands go through the same operations, whether they need them or not (`deduce`, `digit`):
 //!
 //! 1. Cells with one candidate: which digits occur once, and not twice, over nine vectors. A cell without
 //!    candidates or a digit without a place ends the branch.
 //! 2. Such cells, if new, take their digit from the rest of their box.
 //! 3. Keep what is part of a way through the band, then what is part of a way through the stack. That is
 //!    *all* that locked candidates can say about one digit; rows and columns of placed digits follow.
-//! 4. The last place of a digit in a box is taken from the other digits. After 3 these are the hidden
-//!    singles of rows and columns too.
+//! 4. The last place of a digit in a box is taken from the other digits; the last place of two digits ends
+//!    the branch. After 3 these are the hidden singles of rows and columns too.
 //!
-//! When a round changes nothing: `triads`, then a guess (`guess`). A guess copies 192 bytes; nothing is
-//! ever undone. A round is about 400 instructions on AVX-512VL, with 3.3 done per cycle: it is bound by
-//! their number.
+//! When a round changes nothing: `triads`, then a guess (`guess`). A guess copies 220 bytes; nothing is
+//! ever undone. A guess takes one digit from some cells, and step 3 is done at once for that digit alone. A
+//! round is about 400 instructions on AVX-512VL, with 3.3 done per cycle: it is bound by their number, but not
+//! only, or two puzzles in turns (`turns`) would win nothing.
 //!
 //! # What pays
 //!
@@ -59,11 +60,17 @@
 //!
 //! - Guessing in the chute with the fewest ways: 1.5 over the first cell with two candidates (74 guesses for
 //!   143; hardest1106 129 for 321).
-//! - Hasty guesses at first: serg_multi 1.27, invalid_gen 1.10, hardest1106 0.97.
+//! - Hasty guesses at first: serg_multi 1.27, invalid_gen 1.10, hardest1106 0.97. In the band with the most
+//!   cells of two candidates rather than the first: unbiased 1.03, serg_multi 1.02.
+//! - What a guess says about its digit, before the first round: 1.09, serg_multi 1.03.
 //! - Triads: top95 1.14, magictour 1.09, 17clue 1.05, this list 1.01, invalid_gen 0.96; and sparse boards
 //!   are hopeless without.
+//! - After a guess, looking only at vectors that have changed: SSE2 1.22 (serg_multi 1.35), AVX2 1.05
+//!   (serg_multi 1.09). Not with AVX-512VL: 0.95, for the round stays in its registers and never waits for a
+//!   branch. Nor before the first guess, when nearly all have changed: AVX2, easy_gen 0.9.
 //! - AVX-512VL, which is the AVX2 code compiled again: 1.25, easy_gen 1.35 (three-way logic, 32 registers).
 //! - A stack that is not initialised: easy_gen 1.46.
+//! - Two puzzles in turns (`solve_many`): 1.05, easy_gen 1.06, with AVX2 1.03 and 1.09.
 //!
 //! # Experiments that lost
 //!
@@ -73,15 +80,19 @@
 //! - Ways only where no cell has two candidates: 136 guesses for 79.
 //! - Hasty guesses by the number of open cells alone, without the count of dead ends: hardest1106 0.76 at
 //!   46 cells.
-//! - Hasty guesses before the last round has shown that nothing changes: serg_multi 0.95.
+//! - Hasty guesses before the last round has shown that nothing changes: serg_multi 0.95. In the box with the
+//!   most cells of two candidates: unbiased 1.02, serg_multi 0.97; in the fullest minicolumn: 0.9.
+//! - Taking a cell from the digits of later vectors in the same round (step 4 inside step 3): fewer rounds, and
+//!   0.92, for the vectors then wait for each other.
+//! - Which vectors have changed by one comparison for all, instead of one each: 0.93 with AVX2.
+//! - Asking whether the board is full before step 2: AVX2 1.02, AVX-512VL 0.95; so only one of them asks.
+//! - Three or four puzzles in turns, or two in a loop instead of side by side: 0.97 to 1.02.
 //! - A closure over vectors (array `map`): not inlined into the function that may use AVX2, 0.2.
 //! - Left to the compiler, `lanes::Plain` does not become vectors: 0.4 of the same in SSE2.
-//!
-//! Not tried: several puzzles per thread in turns. The rounds are bound by the number of instructions and
-//! hardly wait, so there is little to win; full vectors (nine digits of two puzzles in nine vectors, not
-//! ten) would be worth 10 % at most.
 
 mod board;
+mod deduce;
+mod digit;
 mod engine;
 mod guess;
 mod lanes;
@@ -89,6 +100,7 @@ mod layout;
 mod raw;
 mod search;
 mod triads;
+mod turns;
 
 pub(super) use engine::{AUTO, ENGINE};
 
@@ -97,7 +109,7 @@ use lanes::Plain as Portable;
 #[cfg(target_arch = "x86_64")]
 use raw::single::Single as Portable;
 
-use search::{Watch, search};
+use search::{Search, Watch};
 use std::ops::ControlFlow;
 
 /// Counts answers up to `limit` and puts the first of them into `out`, as far as it has room.
@@ -116,24 +128,33 @@ pub fn solve(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> usize {
 pub fn solve_and_count_guesses(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> (usize, u64) {
     let mut collect = Collect { limit, found: 0, guesses: 0, out };
     if limit > 0 {
-        let _: ControlFlow<()> = run(puzzle, &mut collect);
+        run(puzzle, &mut collect);
     }
     (collect.found, collect.guesses)
 }
 
-/// Counts the answers of every puzzle, up to `limit`, into `counts`; pairs them off as far as both go.
-pub fn solve_many(puzzles: &[[u8; 81]], limit: u8, counts: &mut [u8]) {
+/// Counts the answers of every puzzle, up to `limit`, and keeps the first of each: `counts` and `answers` go
+/// with `puzzles`, as far as they reach. 4 to 7 % faster than one after the other.
+pub fn solve_many(puzzles: &[[u8; 81]], limit: u8, counts: &mut [u8], answers: &mut [[u8; 81]]) {
+    let most = puzzles.len().min(counts.len());
+    let (puzzles, counts) = (&puzzles[..most], &mut counts[..most]);
+    let limit = usize::from(limit);
+    #[cfg(target_arch = "x86_64")]
+    if limit > 0 && most > 1 && raw::x86::run_many(puzzles, limit, counts, answers) {
+        return;
+    }
+    let mut answers = answers.chunks_mut(1);
     for (puzzle, count) in puzzles.iter().zip(counts) {
-        *count = solve(puzzle, usize::from(limit), &mut []) as u8;
+        *count = solve(puzzle, limit, answers.next().unwrap_or_default()) as u8;
     }
 }
 
-fn run(puzzle: &[u8; 81], watch: &mut impl Watch) -> ControlFlow<()> {
+fn run(puzzle: &[u8; 81], watch: &mut impl Watch) {
     #[cfg(target_arch = "x86_64")]
-    if let Some(ended) = raw::x86::run(puzzle, watch) {
-        return ended;
+    if raw::x86::run(puzzle, watch) {
+        return;
     }
-    search::<Portable, 9>(puzzle, watch)
+    Search::<Portable, 9>::new(puzzle).run(watch);
 }
 
 /// Counts and keeps answers.
@@ -165,20 +186,87 @@ impl Watch for Collect<'_> {
     fn fault(&mut self) {}
 }
 
-/// [`solve`] without instructions that not every processor has; for comparison.
+/// [`solve`] without instructions that not every processor of this kind has; for comparison.
 pub fn solve_portably(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> usize {
     let mut collect = Collect { limit, found: 0, guesses: 0, out };
     if limit > 0 {
-        let _: ControlFlow<()> = search::<Portable, 9>(puzzle, &mut collect);
+        Search::<Portable, 9>::new(puzzle).run(&mut collect);
     }
     collect.found
 }
 
-/// The instruction set that [`solve`] uses on this machine.
-pub fn instructions() -> &'static str {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(name) = raw::x86::instructions() {
-        return name;
+/// The code of the engine, once for each instruction set it is compiled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instructions {
+    /// No vectors: what is left on processors other than x86-64.
+    Plain,
+    /// On every x86-64.
+    Sse2,
+    /// On x86-64 since about 2013.
+    Avx2,
+    /// On newer ones for servers, and some others.
+    Avx512vl,
+}
+
+impl Instructions {
+    /// All of them, the fastest last.
+    pub const ALL: [Instructions; 4] =
+        [Instructions::Plain, Instructions::Sse2, Instructions::Avx2, Instructions::Avx512vl];
+
+    /// Whether this machine has them.
+    pub fn are_here(self) -> bool {
+        match self {
+            Instructions::Plain => true,
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Sse2 => true,
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 => raw::x86::has_avx2(),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512vl => raw::x86::has_avx512(),
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => false,
+        }
     }
-    "portable"
+
+    /// Those that [`solve`] uses on this machine.
+    pub fn best() -> Instructions {
+        Instructions::ALL.into_iter().rev().find(|set| set.are_here()).unwrap_or(Instructions::Plain)
+    }
+
+    /// Their usual name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Instructions::Plain => "plain",
+            Instructions::Sse2 => "SSE2",
+            Instructions::Avx2 => "AVX2",
+            Instructions::Avx512vl => "AVX-512VL",
+        }
+    }
+}
+
+/// [`solve`] with certain instructions; none if this machine does not have them. For tests and comparison.
+pub fn solve_with(set: Instructions, puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> Option<usize> {
+    if !set.are_here() {
+        return None;
+    }
+    let mut collect = Collect { limit, found: 0, guesses: 0, out };
+    if limit > 0 {
+        match set {
+            Instructions::Plain => Search::<lanes::Plain, 9>::new(puzzle).run(&mut collect),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Sse2 => Search::<Portable, 9>::new(puzzle).run(&mut collect),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 => _ = raw::x86::run_on_avx2(puzzle, &mut collect),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512vl => _ = raw::x86::run_on_avx512(puzzle, &mut collect),
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => return None,
+        }
+    }
+    Some(collect.found)
+}
+
+/// The name of the instructions that [`solve`] uses on this machine.
+pub fn instructions() -> &'static str {
+    Instructions::best().name()
 }

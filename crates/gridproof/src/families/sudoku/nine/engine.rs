@@ -34,7 +34,7 @@ fn search(puzzle: &Sudoku, control: &mut Control<'_>, found: &mut Found<'_>) -> 
         hand_over(fill, control, found)
     };
     let mut watch = Controlled { control, take, digits: [0; 81], ended: Ok(()) };
-    let _: ControlFlow<()> = run(board, &mut watch);
+    run(board, &mut watch);
     watch.ended
 }
 
@@ -61,7 +61,7 @@ fn count(puzzle: &Sudoku, control: &mut Control<'_>) -> Counted {
         control.answer()
     };
     let mut watch = Controlled { control, take, digits: [0; 81], ended: Ok(()) };
-    let _: ControlFlow<()> = run(board, &mut watch);
+    run(board, &mut watch);
     let ended = watch.ended;
     Counted { count: count.into(), ended }
 }

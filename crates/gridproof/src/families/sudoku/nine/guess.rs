@@ -5,15 +5,16 @@
 //! fewest of them there, and says that the digit is, or is not, in a certain minirow (minicolumn) that as
 //! few of the ways as possible go through.
 
-use super::board::{Board, last_column, next_column};
+use super::board::{Board, Loss};
+use super::digit::{last_column, next_column};
 use super::lanes::Lanes;
 use super::layout::{MINICOLUMNS, MINIROWS};
 
 /// Which digit loses which cells if the guess is right, and if it is wrong.
 #[derive(Clone, Copy)]
 pub(super) struct Guess {
-    pub(super) if_right: (usize, [u32; 4]),
-    pub(super) if_wrong: (usize, [u32; 4]),
+    pub(super) if_right: Loss,
+    pub(super) if_wrong: Loss,
 }
 
 /// A way as three of nine bits, `3 * box + place`. In a band the place is that of the minirow in its box, as
@@ -29,6 +30,9 @@ const fn way(first: u16, second: u16, third: u16) -> u16 {
 
 /// A minirow of a word; the others are shifts of it.
 const MINIROW: u32 = 1 | 1 << 9 | 1 << 18;
+
+/// A box of a word; the others are shifts of it.
+const BOX: u32 = 7 | 7 << 9 | 7 << 18;
 
 impl<V: Lanes, const N: usize> Board<V, N> {
     /// The ways of every digit, as words per digit: those through band `i` in the lower half of the `i`-th
@@ -70,26 +74,26 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             once = once.or(digit);
         }
         let two = V::fold_twice(once, twice, more).words(0);
-        let band = if two[0] != 0 {
+        let [a, b, c, _] = [two[0].count_ones(), two[1].count_ones(), two[2].count_ones(), 0];
+        let band = if a >= b && a >= c {
             0
-        } else if two[1] != 0 {
+        } else if b >= c {
             1
         } else {
             2
         };
         let bit = two[band] & two[band].wrapping_neg();
-        let mut digits = 0u32;
-        for digit in 0..9 {
-            let words = self.digits[digit / V::DIGITS].words(digit % V::DIGITS);
-            digits |= u32::from(words[band] & bit != 0) << digit;
-        }
-        if digits == 0 {
+        if bit == 0 {
             return None;
         }
         let mut cell = [0; 4];
         cell[band] = bit;
-        let (first, last) = (digits.trailing_zeros() as usize, digits.ilog2() as usize);
-        Some(Guess { if_right: (last, cell), if_wrong: (first, cell) })
+        let digits = V::holders(&self.digits, V::each(cell));
+        // Its digit leaves the other cells of the box, whichever of the two it is.
+        let mut others = [0; 4];
+        others[band] = BOX << (bit.trailing_zeros() % 9 / 3 * 3) & !bit;
+        let (first, last) = (digits.trailing_zeros() as usize / 4, (63 - digits.leading_zeros() as usize % 64) / 4);
+        Some(Guess { if_right: (first, others), if_wrong: (last, others) })
     }
 
     /// The guess to make on a board that is open.

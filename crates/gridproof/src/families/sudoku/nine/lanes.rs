@@ -11,6 +11,8 @@ use super::layout::{BIT, digit_of};
 pub(super) trait Lanes: Copy {
     /// Digits side by side.
     const DIGITS: usize;
+    /// Whether it pays, after a guess, to look only at vectors that have changed.
+    const SKIPS: bool;
 
     fn zero() -> Self;
     /// The same word for every band of every digit; 0 in the fourth.
@@ -50,6 +52,8 @@ pub(super) trait Lanes: Copy {
     fn fold(once: Self, twice: Self) -> (Self, Self);
     /// The same for three counts: what is set twice and no more.
     fn fold_twice(once: Self, twice: Self, more: Self) -> Self;
+    /// Four bits for each digit, not all 0 if it has one of the cells.
+    fn holders<const N: usize>(digits: &[Self; N], cells: Self) -> u64;
     /// Where each digit is given: words per band.
     fn givens(puzzle: &[u8; 81], of_digit: &mut [[u32; 4]; 9]);
     /// From four planes (bit `k` of the digit in each cell) to digits in reading order.
@@ -70,6 +74,7 @@ impl Plain {
 
 impl Lanes for Plain {
     const DIGITS: usize = 1;
+    const SKIPS: bool = true;
 
     #[inline(always)]
     fn zero() -> Plain {
@@ -187,6 +192,15 @@ impl Lanes for Plain {
     #[inline(always)]
     fn fold_twice(_: Plain, twice: Plain, more: Plain) -> Plain {
         twice.without(more)
+    }
+
+    #[inline(always)]
+    fn holders<const N: usize>(digits: &[Plain; N], cells: Plain) -> u64 {
+        let mut holders = 0;
+        for (at, digit) in digits.iter().enumerate() {
+            holders |= u64::from(digit.and(cells).any()) << (4 * at);
+        }
+        holders
     }
 
     #[inline(always)]

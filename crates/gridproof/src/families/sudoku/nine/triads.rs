@@ -5,7 +5,8 @@
 //! notice that four of them share one. It costs about as much as half a round of the other deductions and
 //! is asked only when those are at their end.
 
-use super::board::{Board, last_column, next_column};
+use super::board::Board;
+use super::digit::{last_column, next_column};
 use super::lanes::Lanes;
 use super::layout::{MINICOLUMNS, MINIROWS};
 

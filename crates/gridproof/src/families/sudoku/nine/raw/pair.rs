@@ -9,7 +9,7 @@ use std::arch::x86_64::*;
 /// Values of this type are made nowhere but in functions that are compiled for AVX2 and called where it was found
 /// ([`super::x86`]); everything here is inlined into them.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Pair(__m256i);
+pub(in super::super) struct Pair<const SKIPS: bool>(__m256i);
 
 /// AVX2 intrinsics on values; none touches memory.
 macro_rules! avx2 {
@@ -61,34 +61,35 @@ fn load(bytes: &[u8; 32]) -> __m256i {
     unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) }
 }
 
-impl Lanes for Pair {
+impl<const SKIPS: bool> Lanes for Pair<SKIPS> {
     const DIGITS: usize = 2;
+    const SKIPS: bool = SKIPS;
 
     #[inline(always)]
-    fn zero() -> Pair {
+    fn zero() -> Self {
         Pair(avx2!(_mm256_setzero_si256()))
     }
 
     #[inline(always)]
-    fn bands(word: u32) -> Pair {
+    fn bands(word: u32) -> Self {
         let word = word as i32;
         Pair(avx2!(_mm256_setr_epi32(word, word, word, 0, word, word, word, 0)))
     }
 
     #[inline(always)]
-    fn each(words: [u32; 4]) -> Pair {
+    fn each(words: [u32; 4]) -> Self {
         let [a, b, c, d] = words.map(|word| word as i32);
         Pair(avx2!(_mm256_setr_epi32(a, b, c, d, a, b, c, d)))
     }
 
     #[inline(always)]
-    fn digit(at: usize) -> Pair {
+    fn digit(at: usize) -> Self {
         let (first, second) = (-i32::from(at == 0), -i32::from(at == 1));
         Pair(avx2!(_mm256_setr_epi32(first, first, first, first, second, second, second, second)))
     }
 
     #[inline(always)]
-    fn load(digits: &[[u32; 4]]) -> Pair {
+    fn load(digits: &[[u32; 4]]) -> Self {
         let of = |at: usize| digits.get(at).copied().unwrap_or_default().map(|word| word as i32);
         let ([a, b, c, d], [e, f, g, h]) = (of(0), of(1));
         Pair(avx2!(_mm256_setr_epi32(a, b, c, d, e, f, g, h)))
@@ -105,62 +106,62 @@ impl Lanes for Pair {
     }
 
     #[inline(always)]
-    fn and(self, other: Pair) -> Pair {
+    fn and(self, other: Self) -> Self {
         Pair(avx2!(_mm256_and_si256(self.0, other.0)))
     }
 
     #[inline(always)]
-    fn or(self, other: Pair) -> Pair {
+    fn or(self, other: Self) -> Self {
         Pair(avx2!(_mm256_or_si256(self.0, other.0)))
     }
 
     #[inline(always)]
-    fn xor(self, other: Pair) -> Pair {
+    fn xor(self, other: Self) -> Self {
         Pair(avx2!(_mm256_xor_si256(self.0, other.0)))
     }
 
     #[inline(always)]
-    fn without(self, other: Pair) -> Pair {
+    fn without(self, other: Self) -> Self {
         Pair(avx2!(_mm256_andnot_si256(other.0, self.0)))
     }
 
     #[inline(always)]
-    fn plus(self, other: Pair) -> Pair {
+    fn plus(self, other: Self) -> Self {
         Pair(avx2!(_mm256_add_epi32(self.0, other.0)))
     }
 
     #[inline(always)]
-    fn minus(self, other: Pair) -> Pair {
+    fn minus(self, other: Self) -> Self {
         Pair(avx2!(_mm256_sub_epi32(self.0, other.0)))
     }
 
     #[inline(always)]
-    fn least(self, other: Pair) -> Pair {
+    fn least(self, other: Self) -> Self {
         Pair(avx2!(_mm256_min_epu32(self.0, other.0)))
     }
 
     #[inline(always)]
-    fn up<const BITS: i32>(self) -> Pair {
+    fn up<const BITS: i32>(self) -> Self {
         Pair(avx2!(_mm256_slli_epi32::<BITS>(self.0)))
     }
 
     #[inline(always)]
-    fn down<const BITS: i32>(self) -> Pair {
+    fn down<const BITS: i32>(self) -> Self {
         Pair(avx2!(_mm256_srli_epi32::<BITS>(self.0)))
     }
 
     #[inline(always)]
-    fn next_band(self) -> Pair {
+    fn next_band(self) -> Self {
         Pair(avx2!(_mm256_shuffle_epi32::<0b11_00_10_01>(self.0)))
     }
 
     #[inline(always)]
-    fn last_band(self) -> Pair {
+    fn last_band(self) -> Self {
         Pair(avx2!(_mm256_shuffle_epi32::<0b11_01_00_10>(self.0)))
     }
 
     #[inline(always)]
-    fn empty_words(self) -> Pair {
+    fn empty_words(self) -> Self {
         Pair(avx2!(_mm256_cmpeq_epi32(self.0, _mm256_setzero_si256())))
     }
 
@@ -170,12 +171,12 @@ impl Lanes for Pair {
     }
 
     #[inline(always)]
-    fn in_any_digit(self) -> Pair {
+    fn in_any_digit(self) -> Self {
         self.or(swap(self))
     }
 
     #[inline(always)]
-    fn only_digit(self, at: usize) -> Pair {
+    fn only_digit(self, at: usize) -> Self {
         if at == 0 {
             Pair(avx2!(_mm256_permute2x128_si256::<0x00>(self.0, self.0)))
         } else {
@@ -184,16 +185,27 @@ impl Lanes for Pair {
     }
 
     #[inline(always)]
-    fn fold(once: Pair, twice: Pair) -> (Pair, Pair) {
+    fn fold(once: Self, twice: Self) -> (Self, Self) {
         let (other_once, other_twice) = (swap(once), swap(twice));
         (once.or(other_once), twice.or(other_twice).or(once.and(other_once)))
     }
 
     #[inline(always)]
-    fn fold_twice(once: Pair, twice: Pair, more: Pair) -> Pair {
+    fn fold_twice(once: Self, twice: Self, more: Self) -> Self {
         let (other_once, other_twice) = (swap(once), swap(twice));
         let thrice = more.or(swap(more)).or(twice.and(other_once)).or(once.and(other_twice));
         twice.or(other_twice).or(once.and(other_once)).without(thrice)
+    }
+
+    #[inline(always)]
+    fn holders<const N: usize>(digits: &[Self; N], cells: Self) -> u64 {
+        let mut holders = 0;
+        for (at, digit) in digits.iter().enumerate() {
+            // No word has its highest bit set, so what is not 0 is above 0.
+            let held = avx2!(_mm256_cmpgt_epi32(_mm256_and_si256(digit.0, cells.0), _mm256_setzero_si256()));
+            holders |= (avx2!(_mm256_movemask_ps(_mm256_castsi256_ps(held))) as u64) << (8 * at);
+        }
+        holders
     }
 
     #[inline(always)]
@@ -241,6 +253,6 @@ impl Lanes for Pair {
 
 /// Each digit in the place of the other.
 #[inline(always)]
-fn swap(pair: Pair) -> Pair {
+fn swap<const SKIPS: bool>(pair: Pair<SKIPS>) -> Pair<SKIPS> {
     Pair(avx2!(_mm256_permute2x128_si256::<0x01>(pair.0, pair.0)))
 }

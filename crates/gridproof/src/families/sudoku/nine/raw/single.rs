@@ -17,6 +17,7 @@ pub(in super::super) struct Single(__m128i);
 
 impl Lanes for Single {
     const DIGITS: usize = 1;
+    const SKIPS: bool = true;
 
     #[inline(always)]
     fn zero() -> Single {
@@ -136,6 +137,17 @@ impl Lanes for Single {
     #[inline(always)]
     fn fold_twice(_: Single, twice: Single, more: Single) -> Single {
         twice.without(more)
+    }
+
+    #[inline(always)]
+    fn holders<const N: usize>(digits: &[Single; N], cells: Single) -> u64 {
+        let mut holders = 0;
+        for (at, digit) in digits.iter().enumerate() {
+            // No word has its highest bit set, so what is not 0 is above 0.
+            let held = sse2!(_mm_cmpgt_epi32(_mm_and_si128(digit.0, cells.0), _mm_setzero_si128()));
+            holders |= (sse2!(_mm_movemask_ps(_mm_castsi128_ps(held))) as u64) << (4 * at);
+        }
+        holders
     }
 
     #[inline(always)]

@@ -16,6 +16,11 @@ impl<T: Copy, const N: usize> Stack<T, N> {
         Stack { items: [const { MaybeUninit::uninit() }; N], len: 0 }
     }
 
+    #[inline(always)]
+    pub(in super::super) fn clear(&mut self) {
+        self.len = 0;
+    }
+
     /// Puts a value on top; false if there is no room.
     #[inline(always)]
     pub(in super::super) fn push(&mut self, item: T) -> bool {

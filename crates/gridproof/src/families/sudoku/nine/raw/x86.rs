@@ -1,50 +1,83 @@
 //! One function per instruction set, and the choice between them.
 
-use super::super::search::{Watch, search};
+use super::super::search::{Search, Watch};
+use super::super::turns::solve_in_turns;
 use super::pair::Pair;
-use std::ops::ControlFlow;
 
-/// Searches with wide vectors, if this processor has them.
+/// Searches with wide vectors; false if this processor has none.
 #[inline]
-pub(in super::super) fn run(puzzle: &[u8; 81], watch: &mut impl Watch) -> Option<ControlFlow<()>> {
-    if has_avx512() {
-        // SAFETY: the processor has what the function is compiled for, as was just asked.
-        return Some(unsafe { run_avx512(puzzle, watch) });
-    }
-    if has_avx2() {
-        // SAFETY: as above.
-        return Some(unsafe { run_avx2(puzzle, watch) });
-    }
-    None
+pub(in super::super) fn run(puzzle: &[u8; 81], watch: &mut impl Watch) -> bool {
+    run_on_avx512(puzzle, watch) || run_on_avx2(puzzle, watch)
 }
 
-pub(in super::super) fn instructions() -> Option<&'static str> {
-    if has_avx512() {
-        Some("AVX-512VL")
-    } else if has_avx2() {
-        Some("AVX2")
-    } else {
-        None
+/// False if this processor has no AVX2.
+#[inline]
+pub(in super::super) fn run_on_avx2(puzzle: &[u8; 81], watch: &mut impl Watch) -> bool {
+    let has = has_avx2();
+    if has {
+        // SAFETY: the processor has what the function is compiled for, as was just asked.
+        unsafe { run_avx2(puzzle, watch) };
     }
+    has
+}
+
+/// False if this processor has no AVX-512VL.
+#[inline]
+pub(in super::super) fn run_on_avx512(puzzle: &[u8; 81], watch: &mut impl Watch) -> bool {
+    let has = has_avx512();
+    if has {
+        // SAFETY: as above.
+        unsafe { run_avx512(puzzle, watch) };
+    }
+    has
+}
+
+/// Searches two puzzles at a time, of two or more; false if this processor has no wide vectors.
+pub(in super::super) fn run_many(
+    puzzles: &[[u8; 81]],
+    limit: usize,
+    counts: &mut [u8],
+    answers: &mut [[u8; 81]],
+) -> bool {
+    if has_avx512() {
+        // SAFETY: as above.
+        unsafe { run_many_avx512(puzzles, limit, counts, answers) };
+    } else if has_avx2() {
+        // SAFETY: as above.
+        unsafe { run_many_avx2(puzzles, limit, counts, answers) };
+    } else {
+        return false;
+    }
+    true
 }
 
 #[inline(always)]
-fn has_avx2() -> bool {
+pub(in super::super) fn has_avx2() -> bool {
     is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi1") && is_x86_feature_detected!("bmi2")
 }
 
 #[inline(always)]
-fn has_avx512() -> bool {
+pub(in super::super) fn has_avx512() -> bool {
     has_avx2() && is_x86_feature_detected!("avx512vl") && is_x86_feature_detected!("avx512bw")
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-fn run_avx2(puzzle: &[u8; 81], watch: &mut impl Watch) -> ControlFlow<()> {
-    search::<Pair, 5>(puzzle, watch)
+fn run_avx2(puzzle: &[u8; 81], watch: &mut impl Watch) {
+    Search::<Pair<true>, 5>::new(puzzle).run(watch);
 }
 
 /// The same code; the compiler joins two logical operations into one instruction, and has more registers.
 #[target_feature(enable = "avx2,bmi1,bmi2,avx512f,avx512vl,avx512bw")]
-fn run_avx512(puzzle: &[u8; 81], watch: &mut impl Watch) -> ControlFlow<()> {
-    search::<Pair, 5>(puzzle, watch)
+fn run_avx512(puzzle: &[u8; 81], watch: &mut impl Watch) {
+    Search::<Pair<false>, 5>::new(puzzle).run(watch);
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+fn run_many_avx2(puzzles: &[[u8; 81]], limit: usize, counts: &mut [u8], answers: &mut [[u8; 81]]) {
+    solve_in_turns::<Pair<false>, 5>(puzzles, limit, counts, answers);
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,avx512f,avx512vl,avx512bw")]
+fn run_many_avx512(puzzles: &[[u8; 81]], limit: usize, counts: &mut [u8], answers: &mut [[u8; 81]]) {
+    solve_in_turns::<Pair<false>, 5>(puzzles, limit, counts, answers);
 }
