@@ -80,6 +80,8 @@ pub(super) struct Core {
     work: usize,
     /// Whether nothing contradicts everything yet.
     sound: bool,
+    /// The search stops when clauses take more words.
+    pub(super) most_words: usize,
 }
 
 impl Core {
@@ -98,6 +100,7 @@ impl Core {
             clauses_done: 0,
             work: 0,
             sound: !formula.is_empty_clause(),
+            most_words: MOST_WORDS,
         };
         for clause in formula.clauses().iter() {
             match *clause {
@@ -139,6 +142,7 @@ impl Core {
                     self.sound = false;
                 } else {
                     self.learn(conflict);
+                    control.add_conflicts(1);
                 }
                 continue;
             }
@@ -153,8 +157,8 @@ impl Core {
                 self.reduce();
             }
             let Some(var) = self.next_open() else { return Ok(true) };
-            if self.clauses.words() > MOST_WORDS {
-                return Err(Stop::Nodes);
+            if self.clauses.words() > self.most_words {
+                return Err(Stop::Memory);
             }
             control.tick()?;
             let lit = Lit::of(var as u32);
