@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `encode`, `sight` | a model as a formula, over the candidates that propagation leaves |
 //! | `relay` | [`Relay`]: the constraint kernel and this engine in turns |
+//! | `proof` | [`Claim`]: the search written down for a checker |
 //! | `formula` | clauses, and groups of which one at most is true |
 //! | `core` | the search: decisions, propagation, restarts |
 //! | `analyze` | learning from conflicts, and forgetting |
@@ -24,12 +25,14 @@ mod heap;
 mod lit;
 mod pace;
 mod phases;
+mod proof;
 mod relay;
 mod sight;
 #[cfg(test)]
 mod tests;
 mod trail;
 
+pub use proof::{Claim, Log, NoProof};
 pub use relay::Relay;
 
 use crate::csp::model::Model;
@@ -125,7 +128,7 @@ impl Solver {
                 if std::mem::take(found) {
                     core.exclude_found();
                 }
-                *found = core.search(control)?;
+                *found = core.search(control, &mut ())?;
                 if *found {
                     record(core, cells, &mut self.answer);
                 }

@@ -11,6 +11,7 @@ use super::heap::Heap;
 use super::lit::Lit;
 use super::pace::Pace;
 use super::phases::Phases;
+use super::proof::Listen;
 use super::trail::{Reason, Trail};
 use crate::search::{Control, Stop};
 
@@ -128,7 +129,7 @@ impl Core {
     }
 
     /// Searches on until everything is decided (true), or nothing can be any more (false).
-    pub(super) fn search(&mut self, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub(super) fn search(&mut self, control: &mut Control<'_>, log: &mut impl Listen) -> Result<bool, Stop> {
         loop {
             if !self.sound {
                 return Ok(false);
@@ -141,7 +142,7 @@ impl Core {
                 if self.trail.level() == 0 {
                     self.sound = false;
                 } else {
-                    self.learn(conflict);
+                    self.learn(conflict, log);
                     control.add_conflicts(1);
                 }
                 continue;
@@ -154,7 +155,7 @@ impl Core {
                 continue;
             }
             if self.pace.reduce() {
-                self.reduce();
+                self.reduce(log);
             }
             let Some(var) = self.next_open() else { return Ok(true) };
             if self.clauses.words() > self.most_words {
