@@ -7,7 +7,7 @@
 One worker, the first answer. What counts is the CPU time of the process during the call of `solve`; building
 the model is left out, which favours CP-SAT: ours compiles within its time. The model is the usual one: an
 integer per cell with its candidates, all_different per row, column and box. Every answer is checked; a wrong
-one, or "infeasible", ends the run.
+one, or "infeasible", ends the run. The fastest of three rounds counts, as it does for ours.
 """
 
 import collections
@@ -16,6 +16,9 @@ import sys
 import time
 
 from ortools.sat.python import cp_model
+
+
+ROUNDS = 3
 
 
 def boards(path):
@@ -71,8 +74,8 @@ def main():
     print("CPU milliseconds to the first answer, CP-SAT with one worker.\n")
     print("| given | boards | solved | mean | max |\n|--:|--:|--:|--:|--:|")
     for given, level in sorted(levels.items()):
-        results = [solve(digits, seconds) for digits in level]
-        times = [millis for millis, solved in results if solved]
+        rounds = [[solve(digits, seconds) for _ in range(ROUNDS)] for digits in level]
+        times = [min(millis for millis, _ in board) for board in rounds if all(solved for _, solved in board)]
         mean, most = (sum(times) / len(times), max(times)) if times else (math.nan, math.nan)
         print(f"| {given} % | {len(level)} | {len(times)} | {mean:.1f} | {most:.1f} |", flush=True)
 
