@@ -24,6 +24,7 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
     cargo("release build", &["build", "--release", "--package", "gridproof-cli"], &[])?;
     cargo("tests", &["test", "--workspace"], &env)?;
     fuzz_targets_compile()?;
+    browsers()?;
     outside_checks()
 }
 
@@ -32,6 +33,22 @@ fn fuzz_targets_compile() -> Result<(), String> {
     let manifest = root().join("fuzz/Cargo.toml");
     let manifest = manifest.to_string_lossy();
     cargo("fuzz targets", &["check", "--manifest-path", &manifest, "--target-dir", "target/fuzz-check"], &[])
+}
+
+/// The libraries are built for web pages too. They must compile where that target is installed.
+fn browsers() -> Result<(), String> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
+    let folder = Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]).output();
+    let folder = folder.map(|printed| String::from_utf8_lossy(&printed.stdout).trim().to_string()).unwrap_or_default();
+    if folder.is_empty() || !Path::new(&folder).exists() {
+        eprintln!(
+            "xtask: {TARGET} is not installed, so the libraries were not checked for it: rustup target add {TARGET}"
+        );
+        return Ok(());
+    }
+    let packages = ["--package", "gridproof-engine", "--package", "gridproof"];
+    cargo(TARGET, &[&["check", "--target", TARGET][..], &packages].concat(), &[])
 }
 
 /// Rule checkers that share no code with the project, where they are.

@@ -66,6 +66,12 @@ pub(crate) struct Search {
     /// Give up on a puzzle after this many nodes of the search
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<u64>,
+
+    /// After each verdict, say on standard error which engine ended the search and what it took
+    ///
+    /// With --json, as an object `stats` in the object of the puzzle instead.
+    #[arg(long)]
+    pub(crate) stats: bool,
 }
 
 impl Search {

@@ -43,7 +43,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.talk, args.json);
+    let style = Style::new(&args.talk, args.json).with_stats(&args.search);
     let limits = args.search.limits(Some(2));
     let engine = args.search.engine.clone();
     common::run(&args.input, args.batch.jobs, style, |common| Check { common, limits, engine })
@@ -61,13 +61,14 @@ impl Job for Check {
             Ok(read) => read,
             Err(done) => return done,
         };
-        match verdict(&place, &read, self.engine.as_deref(), &self.limits, desk) {
+        match verdict(&place, &read, self.engine.as_deref(), &self.limits, desk, &self.common.style) {
             Err(message) => self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message)),
             Ok((_, report)) if self.common.style.json => judged_json(report),
-            Ok((verdict, _)) => {
+            Ok((verdict, report)) => {
                 let word = Word::from(&verdict);
                 let out = self.say(&place, &read, &verdict);
-                Done { out, apart: false, err: String::new(), kind: Kind::Judged(word), status: Status::of(word) }
+                let err = self.common.style.stats(&place, &report);
+                Done { out, apart: false, err, kind: Kind::Judged(word), status: Status::of(word) }
             }
         }
     }

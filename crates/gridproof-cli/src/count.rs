@@ -42,7 +42,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.talk, args.json);
+    let style = Style::new(&args.talk, args.json).with_stats(&args.search);
     let limits = args.search.limits(args.limit);
     let engine = args.search.engine.clone();
     common::run(&args.input, args.batch.jobs, style, |common| Count { common, limits, engine })
@@ -63,7 +63,8 @@ impl Job for Count {
         let style = &self.common.style;
         let counted = desk.search(self.limits.clone(), |control| {
             let counted = read.puzzle.count(self.engine.as_deref(), control).map_err(|error| error.to_string())?;
-            let report = Report::of_count(place.clone(), &read, &counted, control);
+            let mut report = Report::of_count(place.clone(), &read, &counted, control);
+            style.add_stats(&mut report, control);
             Ok::<_, String>((counted, report))
         });
         let (counted, report) = match counted {
@@ -71,6 +72,7 @@ impl Job for Count {
             Err(message) => return style.failed(&place.source, &Trouble::line(place.line as usize, message)),
         };
         let (word, status) = (report.verdict, Status::complete(report.complete));
+        let stats = style.stats(&place, &report);
         let mut err = String::new();
         let out = if style.json {
             Line::from(report).to_json() + "\n"
@@ -86,6 +88,7 @@ impl Job for Count {
             let least = if counted.ended.is_err() { "at least " } else { "" };
             format!("{least}{}\n", counted.count)
         };
+        err.push_str(&stats);
         Done { out, apart: false, err, kind: Kind::Judged(word), status }
     }
 }

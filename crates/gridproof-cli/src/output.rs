@@ -1,14 +1,14 @@
 //! How results look: boards, colours, remarks.
 
-use crate::args::{Boards, Color, Talk};
+use crate::args::{Boards, Color, Search, Talk};
 use crate::batch::{Done, Kind};
 use crate::exit::Status;
 use crate::input::Trouble;
 use anstyle::{AnsiColor, Style as Ansi};
 use gridproof::detect::Detected;
-use gridproof::report::{Line, Place};
+use gridproof::report::{Line, Place, Report, Stats};
 use gridproof::scene::{Role, paint};
-use gridproof::{Fill, Layout};
+use gridproof::{Control, Fill, Layout};
 use std::io::{self, IsTerminal};
 
 /// What is known of the place that output goes to.
@@ -16,6 +16,8 @@ use std::io::{self, IsTerminal};
 pub(crate) struct Style {
     /// JSON lines instead of text.
     pub(crate) json: bool,
+    /// What each search took, too.
+    pub(crate) stats: bool,
     /// Errors only.
     pub(crate) quiet: bool,
     /// Boards drawn with lines.
@@ -45,6 +47,7 @@ impl Style {
         let width = terminal_size::terminal_size().map_or(usize::MAX, |(width, _)| usize::from(width.0));
         Style {
             json,
+            stats: false,
             quiet: talk.quiet,
             widest: if talk.boards == Boards::Auto { width } else { usize::MAX },
             pretty: !json && (talk.boards == Boards::Drawn || (talk.boards == Boards::Auto && out)),
@@ -53,6 +56,13 @@ impl Style {
             progress: err && !talk.quiet,
             both_terminals: out && err,
         }
+    }
+
+    /// With what each search took, if that is asked for.
+    #[must_use]
+    pub(crate) fn with_stats(mut self, search: &Search) -> Style {
+        self.stats = search.stats;
+        self
     }
 
     /// An answer as text with its line end, and whether blank lines belong around it.
@@ -104,6 +114,22 @@ impl Style {
     /// A remark about a puzzle, for standard error.
     pub(crate) fn remark(&self, place: &Place, text: &str) -> String {
         format!("{}:{}: {text}\n", place.source, place.line)
+    }
+
+    /// Adds what a search took to its report, if that is wanted.
+    pub(crate) fn add_stats(&self, report: &mut Report, spent: &Control<'_>) {
+        if self.stats {
+            report.stats = Some(Stats::of(spent));
+        }
+    }
+
+    /// What a search took, for standard error; nothing if it was not asked for or stands in JSON.
+    pub(crate) fn stats(&self, place: &Place, report: &Report) -> String {
+        let Some(stats) = report.stats.as_ref().filter(|_| !self.json) else { return String::new() };
+        let engine = stats.engine.as_deref().map_or("no engine".to_string(), |engine| format!("engine {engine}"));
+        let conflicts = stats.conflicts.map(|conflicts| format!(", {}", counted(conflicts, "conflict")));
+        let (nodes, conflicts) = (counted(stats.nodes, "node"), conflicts.unwrap_or_default());
+        self.remark(place, &format!("stats: {engine}, {nodes}{conflicts}, {:.3} ms", stats.millis))
     }
 
     /// What is said about input that is no puzzle.

@@ -51,7 +51,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.talk, args.json);
+    let style = Style::new(&args.talk, args.json).with_stats(&args.search);
     let limits = args.search.limits(Some(args.limit));
     let engine = args.search.engine.clone();
     common::run(&args.input, args.batch.jobs, style, |common| Solve { common, limits, engine })
@@ -69,7 +69,7 @@ impl Job for Solve {
             Ok(read) => read,
             Err(done) => return done,
         };
-        match verdict(&place, &read, self.engine.as_deref(), &self.limits, desk) {
+        match verdict(&place, &read, self.engine.as_deref(), &self.limits, desk, &self.common.style) {
             Err(message) => self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message)),
             Ok((_, report)) if self.common.style.json => judged_json(report),
             Ok((verdict, report)) => self.show(&place, &read, &verdict, &report),
@@ -103,6 +103,7 @@ impl Solve {
             let effort = if style.pretty { effort } else { String::new() };
             err = style.remark(place, &format!("{}: {}{effort}", words::board(read), words::sentence(verdict)));
         }
+        err.push_str(&style.stats(place, report));
         Done { out, apart, err, kind: Kind::Judged(word), status: Status::of(word) }
     }
 }
@@ -121,13 +122,15 @@ pub(crate) fn verdict(
     engine: Option<&str>,
     limits: &Limits,
     desk: &Desk,
+    style: &Style,
 ) -> Result<(Verdict, Report), String> {
     desk.search(limits.clone(), |control| {
         let verdict = match engine {
             None => read.puzzle.solve(control),
             Some(engine) => read.puzzle.solve_with(engine, control).map_err(|error| error.to_string())?,
         };
-        let report = Report::of_verdict(place.clone(), read, &verdict, control);
+        let mut report = Report::of_verdict(place.clone(), read, &verdict, control);
+        style.add_stats(&mut report, control);
         Ok((verdict, report))
     })
 }

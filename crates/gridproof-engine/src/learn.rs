@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `encode`, `sight` | a model as a formula, over the candidates that propagation leaves |
 //! | `relay` | [`Relay`]: the constraint kernel and this engine in turns |
+//! | `proof` | [`Claim`]: the search written down for a checker |
 //! | `formula` | clauses, and groups of which one at most is true |
 //! | `core` | the search: decisions, propagation, restarts |
 //! | `analyze` | learning from conflicts, and forgetting |
@@ -24,12 +25,14 @@ mod heap;
 mod lit;
 mod pace;
 mod phases;
+mod proof;
 mod relay;
 mod sight;
 #[cfg(test)]
 mod tests;
 mod trail;
 
+pub use proof::{Claim, Log, NoProof};
 pub use relay::Relay;
 
 use crate::csp::model::Model;
@@ -57,6 +60,8 @@ use crate::search::{Control, Stop};
 pub struct Solver {
     state: State,
     answer: Vec<u8>,
+    /// Whether the formula is not too large.
+    learns: bool,
 }
 
 #[derive(Debug)]
@@ -80,7 +85,13 @@ impl Solver {
     /// A search for all answers but these.
     pub fn without(model: &Model, known: Vec<Vec<u8>>) -> Solver {
         let answer = vec![0; model.domains().len()];
-        Solver { state: State::Start { model: Box::new(model.clone()), known }, answer }
+        Solver { state: State::Start { model: Box::new(model.clone()), known }, answer, learns: true }
+    }
+
+    /// Whether it learns. A model whose formula would be too large is left to the constraint kernel, which is
+    /// known after the first call of [`Solver::next`].
+    pub fn learns(&self) -> bool {
+        self.learns
     }
 
     /// Rules out one more answer.
@@ -101,11 +112,15 @@ impl Solver {
     /// nothing is lost: the next call goes on where this one stopped.
     ///
     /// Every decision is counted as a node in `control`; answers are not, the caller does that. Each answer
-    /// costs some memory for as long as the search lives; [`Stop::Nodes`] is also the word for "no more memory
-    /// is to be had", from about four gigabytes on.
+    /// costs some memory for as long as the search lives; from about four gigabytes on the search stops with
+    /// [`Stop::Memory`].
     pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         if let State::Start { model, known } = &mut self.state {
             self.state = start(model, known, control)?;
+            self.learns = !matches!(self.state, State::Kernel { .. });
+            if self.learns {
+                control.add_conflicts(0);
+            }
         }
         let more = match &mut self.state {
             State::Start { .. } | State::Done => false,
@@ -113,7 +128,7 @@ impl Solver {
                 if std::mem::take(found) {
                     core.exclude_found();
                 }
-                *found = core.search(control)?;
+                *found = core.search(control, &mut ())?;
                 if *found {
                     record(core, cells, &mut self.answer);
                 }

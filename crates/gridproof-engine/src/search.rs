@@ -40,7 +40,7 @@ pub enum Stop {
     Time,
     /// The cancel flag was raised.
     Cancelled,
-    /// More answers were found than can be kept.
+    /// What was found or learnt is more than can be kept.
     Memory,
     /// An engine offered an answer that breaks a rule. A bug: nothing it said is believed.
     Fault,
@@ -67,7 +67,7 @@ impl fmt::Display for Stop {
             Stop::Nodes => "the node limit was reached",
             Stop::Time => "the time was up",
             Stop::Cancelled => "it was cancelled",
-            Stop::Memory => "there are more answers than can be kept",
+            Stop::Memory => "there is more to keep than memory is given",
             Stop::Fault => "an engine offered an answer that breaks a rule: please report this",
         })
     }
@@ -100,6 +100,8 @@ pub struct Control<'a> {
     started: Instant,
     nodes: u64,
     answers: u64,
+    conflicts: Option<u64>,
+    engine: Option<&'static str>,
     /// Node count at which the clock and the flag are looked at next.
     look_at: u64,
     /// How many nodes lie between two looks; it follows the speed of the search.
@@ -123,6 +125,8 @@ impl<'a> Control<'a> {
             started: now(),
             nodes: 0,
             answers: 0,
+            conflicts: None,
+            engine: None,
             look_at: 1,
             stride: 1,
             looked: Duration::ZERO,
@@ -225,6 +229,17 @@ impl<'a> Control<'a> {
         self.answers = self.answers.saturating_add(answers);
     }
 
+    /// Adds dead ends that taught something. An engine that counts them adds nought when it begins.
+    #[inline]
+    pub fn add_conflicts(&mut self, conflicts: u64) {
+        self.conflicts = Some(self.conflicts.unwrap_or(0).saturating_add(conflicts));
+    }
+
+    /// Notes which engine is at work. One that hands the search over notes the other's name.
+    pub fn note_engine(&mut self, id: &'static str) {
+        self.engine = Some(id);
+    }
+
     /// The limits it was made with.
     pub fn limits(&self) -> &Limits {
         &self.limits
@@ -238,6 +253,16 @@ impl<'a> Control<'a> {
     /// Answers counted so far.
     pub fn answers(&self) -> u64 {
         self.answers
+    }
+
+    /// Dead ends that taught something, where an engine counted them.
+    pub fn conflicts(&self) -> Option<u64> {
+        self.conflicts
+    }
+
+    /// The engine that was at work last: the one that ended the search. `None` if it was decided without one.
+    pub fn engine(&self) -> Option<&'static str> {
+        self.engine
     }
 
     /// Time since the start.

@@ -4,6 +4,7 @@
 
 use crate::family::{Engine, Found, Puzzle, hand_over};
 use crate::kernel::{self, Board};
+use crate::learn;
 use gridproof_engine::learn::Relay;
 use gridproof_engine::search::{Control, Stop};
 
@@ -20,8 +21,10 @@ pub const fn engine<P: Puzzle>() -> Engine<P> {
 fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     let board = Board::of(puzzle)?;
     let mut relay = Relay::new(&board.compiled.model);
-    while let Some(digits) = relay.next(control)? {
-        hand_over(board.fill(digits)?, control, found)?;
+    loop {
+        let next = relay.next(control).map(|digits| digits.map(|digits| board.fill(digits)));
+        control.note_engine(if relay.learning() { learn::ID } else { kernel::ID });
+        let Some(fill) = next? else { return Ok(()) };
+        hand_over(fill?, control, found)?;
     }
-    Ok(())
 }

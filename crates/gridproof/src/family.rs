@@ -279,6 +279,7 @@ impl<P: Puzzle> AnyPuzzle for P {
         if !Puzzle::refusals(self).is_empty() {
             return Ok(Counted { count: 0u8.into(), ended: Ok(()) });
         }
+        control.note_engine(engine.id);
         if let Some(count) = engine.count {
             let mut counted = count(self, control);
             // An engine that multiplies may pass the limit in one step; what was asked for is enough.
@@ -359,6 +360,7 @@ fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -
     if !because.is_empty() {
         return Verdict::Impossible { because };
     }
+    control.note_engine(engine.id);
     let mut shown = Vec::new();
     let most = (KEPT_CELLS / (puzzle.rows() * puzzle.columns()).max(1)).max(2);
     let ended = each_answer(puzzle, engine, control, &mut |fill| {

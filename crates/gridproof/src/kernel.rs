@@ -27,12 +27,16 @@ impl Compiled {
     }
 }
 
+/// The name of the engine.
+pub(crate) const ID: &str = "kernel";
+
 /// The row for a family's table of engines.
 pub const fn engine<P: Puzzle>() -> Engine<P> {
-    Engine { id: "kernel", about: "constraint propagation and search", search: search::<P>, count: Some(count::<P>) }
+    Engine { id: ID, about: "constraint propagation and search", search: search::<P>, count: Some(count::<P>) }
 }
 
 fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    control.note_engine(ID);
     let board = Board::of(puzzle)?;
     let mut solver = Solver::with(&board.compiled.model, Options { restarts: true, ..Options::default() });
     while let Some(digits) = solver.next(control)? {
@@ -42,6 +46,7 @@ fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
 }
 
 pub(crate) fn count<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Counted {
+    control.note_engine(ID);
     let board = match Board::of(puzzle) {
         Ok(board) => board,
         Err(stop) => return Counted { count: 0u8.into(), ended: Err(stop) },
@@ -52,6 +57,7 @@ pub(crate) fn count<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Counted
 
 /// Every digit that occurs in some answer, cell by cell.
 pub(crate) fn candidates<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Candidates {
+    control.note_engine(ID);
     let cells = puzzle.rows() * puzzle.columns();
     let nothing = |ended| Candidates {
         columns: puzzle.columns(),

@@ -7,10 +7,13 @@ use crate::kernel::{self, Board};
 use gridproof_engine::learn::Solver;
 use gridproof_engine::search::{Control, Stop};
 
+/// The name of the engine.
+pub(crate) const ID: &str = "learn";
+
 /// The row for a family's table of engines.
 pub const fn engine<P: Puzzle>() -> Engine<P> {
     Engine {
-        id: "learn",
+        id: ID,
         about: "clause learning; for loose or large boards",
         search: search::<P>,
         count: Some(kernel::count::<P>),
@@ -20,8 +23,12 @@ pub const fn engine<P: Puzzle>() -> Engine<P> {
 fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     let board = Board::of(puzzle)?;
     let mut solver = Solver::new(&board.compiled.model);
-    while let Some(digits) = solver.next(control)? {
-        hand_over(board.fill(digits)?, control, found)?;
+    loop {
+        let next = solver.next(control).map(|digits| digits.map(|digits| board.fill(digits)));
+        if !solver.learns() {
+            control.note_engine(kernel::ID);
+        }
+        let Some(fill) = next? else { return Ok(()) };
+        hand_over(fill?, control, found)?;
     }
-    Ok(())
 }

@@ -87,6 +87,36 @@ pub struct Report {
     pub nodes: u64,
     /// Time taken, in microseconds.
     pub micros: u64,
+    /// Which engine was at work and what it took, if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stats: Option<Stats>,
+}
+
+/// Which engine was at work, and what it took.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Stats {
+    /// The engine that ended the search, such as `nine`, `kernel` or `learn`: for `auto`, the one it chose. Null
+    /// where clues contradict each other at sight, so that none was needed.
+    pub engine: Option<String>,
+    /// Nodes of the search.
+    pub nodes: u64,
+    /// Dead ends that taught something; null where no engine at work learns.
+    pub conflicts: Option<u64>,
+    /// Time taken, in milliseconds.
+    pub millis: f64,
+}
+
+impl Stats {
+    /// What a search spent.
+    pub fn of(spent: &Control<'_>) -> Stats {
+        Stats {
+            engine: spent.engine().map(str::to_string),
+            nodes: spent.nodes(),
+            conflicts: spent.conflicts(),
+            millis: micros(spent) as f64 / 1e3,
+        }
+    }
 }
 
 /// Values cell by cell, as rows.
@@ -118,7 +148,7 @@ pub enum StopWord {
     Time,
     /// It was cancelled.
     Cancelled,
-    /// More answers were found than can be kept.
+    /// What was found or learnt is more than can be kept.
     Memory,
     /// An engine offered an answer that breaks a rule: a bug.
     Fault,
@@ -283,6 +313,7 @@ impl Report {
             reasons: Vec::new(),
             nodes: spent.nodes(),
             micros: micros(spent),
+            stats: None,
         }
     }
 }
@@ -362,7 +393,7 @@ mod tests {
 
     #[test]
     fn the_words_are_those_of_the_engine() {
-        for stop in [Stop::Answers, Stop::Nodes, Stop::Time, Stop::Cancelled, Stop::Fault] {
+        for stop in [Stop::Answers, Stop::Nodes, Stop::Time, Stop::Cancelled, Stop::Memory, Stop::Fault] {
             assert_eq!(serde_json::to_value(StopWord::from(stop)).ok(), Some(stop.id().into()));
         }
         let verdict = Verdict::Impossible { because: Vec::new() };

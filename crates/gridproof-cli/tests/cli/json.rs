@@ -21,11 +21,13 @@ fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::e
     let schema: serde_json::Value = serde_json::from_str(&fs::read_to_string(WRITTEN)?)?;
     let validator = jsonschema::validator_for(&schema)?;
     let all = format!("{UNIQUE}\n{MANY}\n{TWICE}\n{IMPOSSIBLE}\n{LINK}\n{KAKURO}\nnonsense\n\nlatin 2\n1 x\n. .\n");
-    let runs: [&[&str]; 8] = [
+    let runs: [&[&str]; 10] = [
         &["solve", "--json"],
         &["solve", "--json", "--nodes", "1"],
+        &["solve", "--json", "--stats"],
         &["check", "--json"],
         &["count", "--json"],
+        &["count", "--json", "--stats"],
         &["count", "--json", "--limit", "1"],
         &["candidates", "--json"],
         &["candidates", "--json", "--nodes", "1"],
@@ -39,7 +41,7 @@ fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::e
             seen += 1;
         }
     }
-    assert_eq!(seen, 7 * 8 + 1);
+    assert_eq!(seen, 9 * 8 + 1);
     for text in ["a b\na\nb\n", "a b\nc\n"] {
         for more in [&[][..], &["--print"], &["--best", "2"], &["--profile"], &["--preprocess"], &["--jobs", "2"]] {
             assert!(

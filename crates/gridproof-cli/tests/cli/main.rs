@@ -5,6 +5,7 @@ mod json;
 mod judges;
 mod messages;
 mod pastes;
+mod stats;
 mod status;
 mod streams;
 

@@ -3,6 +3,7 @@
 
 use super::core::{Conflict, Core};
 use super::lit::Lit;
+use super::proof::Listen;
 use super::trail::{Reason, Why};
 
 /// Working memory.
@@ -40,13 +41,14 @@ const DECAY: f64 = 0.95;
 
 impl Core {
     /// Learns a clause from a conflict above level 0, and goes back to where the clause has something to say.
-    pub(super) fn learn(&mut self, conflict: Conflict) {
+    pub(super) fn learn(&mut self, conflict: Conflict, log: &mut impl Listen) {
         self.phases.conflict(&self.trail);
         self.resolve(conflict);
         self.minimize();
         let (level, score) = self.weigh();
         self.backtrack(level);
         let learnt = std::mem::take(&mut self.analysis.learnt);
+        log.learnt(learnt.iter().copied());
         if let Some(&first) = learnt.first() {
             let reason = match learnt.len() {
                 1 => Reason::NONE,
@@ -211,7 +213,7 @@ impl Core {
     }
 
     /// Forgets the worse half of the learnt clauses, but none that is a reason now.
-    pub(super) fn reduce(&mut self) {
+    pub(super) fn reduce(&mut self, log: &mut impl Listen) {
         // The clauses that are reasons, by place.
         let mut locked: Vec<(u32, usize)> = Vec::new();
         for at in 0..self.trail.len() {
@@ -229,6 +231,9 @@ impl Core {
         worst.sort_by_key(|&clause| std::cmp::Reverse((clauses.score(clause), clauses.len(clause))));
         worst.truncate(worst.len() / 2);
         worst.sort_unstable();
+        for &clause in &worst {
+            log.forgot(clauses.lits(clause).iter().map(|&word| Lit(word)));
+        }
         let trail = &mut self.trail;
         let mut next = 0;
         clauses.retain(

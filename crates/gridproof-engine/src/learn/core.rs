@@ -11,6 +11,7 @@ use super::heap::Heap;
 use super::lit::Lit;
 use super::pace::Pace;
 use super::phases::Phases;
+use super::proof::Listen;
 use super::trail::{Reason, Trail};
 use crate::search::{Control, Stop};
 
@@ -80,6 +81,8 @@ pub(super) struct Core {
     work: usize,
     /// Whether nothing contradicts everything yet.
     sound: bool,
+    /// The search stops when clauses take more words.
+    pub(super) most_words: usize,
 }
 
 impl Core {
@@ -98,6 +101,7 @@ impl Core {
             clauses_done: 0,
             work: 0,
             sound: !formula.is_empty_clause(),
+            most_words: MOST_WORDS,
         };
         for clause in formula.clauses().iter() {
             match *clause {
@@ -125,7 +129,7 @@ impl Core {
     }
 
     /// Searches on until everything is decided (true), or nothing can be any more (false).
-    pub(super) fn search(&mut self, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub(super) fn search(&mut self, control: &mut Control<'_>, log: &mut impl Listen) -> Result<bool, Stop> {
         loop {
             if !self.sound {
                 return Ok(false);
@@ -138,7 +142,8 @@ impl Core {
                 if self.trail.level() == 0 {
                     self.sound = false;
                 } else {
-                    self.learn(conflict);
+                    self.learn(conflict, log);
+                    control.add_conflicts(1);
                 }
                 continue;
             }
@@ -150,11 +155,11 @@ impl Core {
                 continue;
             }
             if self.pace.reduce() {
-                self.reduce();
+                self.reduce(log);
             }
             let Some(var) = self.next_open() else { return Ok(true) };
-            if self.clauses.words() > MOST_WORDS {
-                return Err(Stop::Nodes);
+            if self.clauses.words() > self.most_words {
+                return Err(Stop::Memory);
             }
             control.tick()?;
             let lit = Lit::of(var as u32);

@@ -85,6 +85,11 @@ impl Relay {
         self.learner.is_some()
     }
 
+    /// Whether it is the learning engine's turn: whether it found the last answer, or ended the search.
+    pub fn learning(&self) -> bool {
+        self.learning && self.learner.as_ref().is_none_or(Solver::learns)
+    }
+
     /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error
     /// nothing is lost: the next call goes on where this one stopped.
     pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {

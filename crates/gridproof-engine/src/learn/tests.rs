@@ -170,6 +170,26 @@ fn no_node_limit_makes_a_false_claim() {
     }
 }
 
+/// Too much to keep is another stop than too many nodes.
+#[test]
+fn a_full_memory_stops_the_search_as_such() {
+    let mut stopped = 0;
+    for (model, answers) in models(28, 400) {
+        let mut solver = Solver::new(&model);
+        // Writes the formula and stops.
+        let first =
+            solver.next(&mut Control::new(Limits { nodes: Some(1), ..Limits::NONE })).map(|found| found.is_some());
+        assert!(matches!(first, Ok(_) | Err(Stop::Nodes)) && (first != Ok(false) || answers.is_empty()));
+        if let super::State::Learning { core, .. } = &mut solver.state {
+            core.most_words = 0;
+        }
+        let mut control = Control::new(Limits::NONE);
+        while let Ok(Some(_)) = solver.next(&mut control) {}
+        stopped += usize::from(solver.next(&mut control) == Err(Stop::Memory));
+    }
+    assert!(stopped > 50, "{stopped}");
+}
+
 /// Pigeons in holes and other contradictions that only search can see.
 #[test]
 fn impossible_models_are_refuted() {

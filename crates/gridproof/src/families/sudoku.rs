@@ -24,6 +24,7 @@ use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
+use crate::learn;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -37,8 +38,14 @@ impl Puzzle for Sudoku {
     const NAME: &'static str = "Sudoku";
     const ABOUT: &'static str = "Fill an N x N board with 1 to N, each once per row, column and box.";
     const FORMATS: &'static [Format<Sudoku>] = format::FORMATS;
-    const ENGINES: &'static [Engine<Sudoku>] =
-        &[nine::AUTO, kernel::engine::<Sudoku>(), nine::ENGINE, exact_cover::engine::<Sudoku>(), textbook::ENGINE];
+    const ENGINES: &'static [Engine<Sudoku>] = &[
+        nine::AUTO,
+        nine::ENGINE,
+        kernel::engine::<Sudoku>(),
+        learn::engine::<Sudoku>(),
+        exact_cover::engine::<Sudoku>(),
+        textbook::ENGINE,
+    ];
 
     fn family() -> &'static Family {
         &FAMILY

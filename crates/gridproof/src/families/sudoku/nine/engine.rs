@@ -3,22 +3,27 @@
 use super::super::Sudoku;
 use super::run;
 use super::search::Watch;
+use crate::auto;
 use crate::family::{Counted, Engine, Found, Puzzle, hand_over};
-use crate::kernel;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use std::ops::ControlFlow;
 
 /// The usual choice.
-pub(in super::super) const AUTO: Engine<Sudoku> =
-    Engine { id: "auto", about: "`nine` where it can, else `kernel`; the usual choice", search, count: Some(count) };
+pub(in super::super) const AUTO: Engine<Sudoku> = Engine {
+    id: "auto",
+    about: "`nine` where it can, else `kernel` and `learn` in turns; the usual choice",
+    search,
+    count: Some(count),
+};
 
-/// This engine where it can be used. Elsewhere it hands over to the kernel: an engine that was asked for by
-/// name must still be right about every board.
+/// This engine where it can be used. Elsewhere it hands over as `auto` does: an engine that was asked for
+/// by name must still be right about every board.
 pub(in super::super) const ENGINE: Engine<Sudoku> =
     Engine { id: "nine", about: "vectors of candidates, for 9 x 9 with boxes of 3 x 3", search, count: Some(count) };
 
-const KERNEL: Engine<Sudoku> = kernel::engine::<Sudoku>();
+/// For other boards.
+const OTHERS: Engine<Sudoku> = auto::engine::<Sudoku>();
 
 /// The board, if it is one for this engine.
 fn board(puzzle: &Sudoku) -> Option<&[u8; 81]> {
@@ -27,7 +32,8 @@ fn board(puzzle: &Sudoku) -> Option<&[u8; 81]> {
 }
 
 fn search(puzzle: &Sudoku, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
-    let Some(board) = board(puzzle) else { return (KERNEL.search)(puzzle, control, found) };
+    let Some(board) = board(puzzle) else { return (OTHERS.search)(puzzle, control, found) };
+    control.note_engine(ENGINE.id);
     control.tick()?;
     let take = |digits: &[u8; 81], control: &mut Control<'_>| {
         let fill = Fill::new(9, digits.to_vec()).ok_or(Stop::Fault)?;
@@ -44,8 +50,9 @@ const CHECKED_EVERY: u64 = 1 << 6;
 
 fn count(puzzle: &Sudoku, control: &mut Control<'_>) -> Counted {
     let Some(board) = board(puzzle) else {
-        return KERNEL.count.map_or(stopped(Stop::Fault), |count| count(puzzle, control));
+        return OTHERS.count.map_or(stopped(Stop::Fault), |count| count(puzzle, control));
     };
+    control.note_engine(ENGINE.id);
     if let Err(stop) = control.tick() {
         return stopped(stop);
     }

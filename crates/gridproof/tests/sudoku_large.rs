@@ -1,0 +1,170 @@
+//! Boards above 9 x 9: the learning engine and the turns with it against the constraint kernel, on boards made
+//! from an answer, and on the shared lists where they are.
+
+mod support;
+
+use gridproof::detect::{self, Wanted};
+use gridproof::families::sudoku::{Boxes, FAMILY, Sudoku};
+use gridproof::{AnyPuzzle, Control, Fill, Limits, Puzzle, Stop, Verdict};
+use std::collections::BTreeSet;
+use std::fs;
+use support::Random;
+
+fn order(random: &mut Random, count: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..count).collect();
+    for at in (1..count).rev() {
+        order.swap(at, random.below(at + 1));
+    }
+    order
+}
+
+/// Lines shuffled within bands of `inner`, and the bands shuffled.
+fn lines(random: &mut Random, outer: usize, inner: usize) -> Vec<usize> {
+    let bands = order(random, outer);
+    bands.into_iter().flat_map(|band| order(random, inner).into_iter().map(move |line| band * inner + line)).collect()
+}
+
+/// A filled board: a simple pattern, shuffled and renamed.
+fn filled(random: &mut Random, boxes: Boxes) -> Vec<u8> {
+    let (tall, wide, n) = (boxes.rows(), boxes.columns(), boxes.size());
+    let (digits, rows, columns) = (order(random, n), lines(random, wide, tall), lines(random, tall, wide));
+    let pattern = |r: usize, c: usize| (wide * (r % tall) + r / tall + c) % n;
+    (0..n * n).map(|cell| digits[pattern(rows[cell / n], columns[cell % n])] as u8 + 1).collect()
+}
+
+/// A board with about `percent` of an answer given, and the answer.
+fn planted(random: &mut Random, boxes: Boxes, percent: usize) -> (Sudoku, Fill) {
+    let full = filled(random, boxes);
+    let givens = full.iter().map(|&digit| if random.chance(percent) { digit } else { 0 }).collect();
+    (Sudoku::new(boxes, givens).unwrap(), Fill::new(boxes.size(), full).unwrap())
+}
+
+fn boxes(rows: usize, columns: usize) -> Boxes {
+    Boxes::new(rows, columns).unwrap()
+}
+
+/// The verdict, and the engine that ended the search.
+fn verdict(puzzle: &Sudoku, engine: &str, limits: Limits) -> (Verdict, Option<&'static str>) {
+    let mut control = Control::new(limits);
+    let verdict = puzzle.solve_with(engine, &mut control).unwrap();
+    (verdict, control.engine())
+}
+
+/// Every engine comes to the same answers of boards that are nearly full, and of such with a wrong given.
+#[test]
+fn engines_agree_on_all_answers() {
+    let mut random = Random::new(3);
+    let mut seen = [0; 3];
+    for round in 0..240 {
+        let boxes = [boxes(3, 4), boxes(4, 4), boxes(2, 8), boxes(5, 5)][round % 4];
+        let (mut puzzle, answer) = planted(&mut random, boxes, 60 - 5 * (round % 3));
+        if round % 5 == 0 {
+            let mut givens = puzzle.givens().to_vec();
+            let at = random.below(givens.len());
+            givens[at] = 1 + random.below(boxes.size()) as u8;
+            puzzle = Sudoku::new(boxes, givens).unwrap();
+        }
+        const MOST: u64 = 300;
+        let (expected, _) = verdict(&puzzle, "kernel", Limits { nodes: Some(20_000), ..Limits::answers(MOST) });
+        if !expected.complete() {
+            continue;
+        }
+        let all: BTreeSet<&Fill> = expected.answers().iter().collect();
+        assert!(round % 5 == 0 || all.contains(&answer));
+        for engine in ["auto", "learn", "nine"] {
+            let (found, _) = verdict(&puzzle, engine, Limits::answers(MOST));
+            assert_eq!(found.id(), expected.id(), "{engine}: {puzzle:?}");
+            assert_eq!(found.answers().len(), all.len(), "{engine}: {puzzle:?}");
+            assert_eq!(found.answers().iter().collect::<BTreeSet<_>>(), all, "{engine}: {puzzle:?}");
+            let counted = puzzle.count(Some(engine), &mut Control::new(Limits::NONE)).unwrap();
+            assert_eq!((counted.count, counted.ended), (all.len().into(), Ok(())), "{engine}");
+        }
+        seen[all.len().min(2)] += 1;
+    }
+    assert!(seen.iter().all(|&seen| seen > 15), "{seen:?}");
+}
+
+/// Loose boards of 16, 25 and 36: an answer is found, and a claim that it is the only one holds.
+#[test]
+fn loose_boards_get_answers() {
+    let mut random = Random::new(4);
+    let mut learnt = 0;
+    for (boxes, percent, rounds) in
+        [(boxes(4, 4), 40, 12), (boxes(5, 5), 40, 4), (boxes(5, 5), 55, 4), (boxes(6, 6), 35, 2), (boxes(6, 6), 45, 2)]
+    {
+        for _ in 0..rounds {
+            let (puzzle, answer) = planted(&mut random, boxes, percent);
+            for engine in ["auto", "learn"] {
+                // A board may be too hard for so many nodes, but it never has no answer.
+                let (found, by) = verdict(&puzzle, engine, Limits { nodes: Some(40_000), ..Limits::answers(2) });
+                match found {
+                    Verdict::Unique(only) => assert_eq!(only, answer),
+                    Verdict::Many { shown, .. } => {
+                        assert!(shown.len() == 2 && shown[0] != shown[1]);
+                        assert!(shown.iter().all(|fill| Puzzle::violations(&puzzle, fill).is_empty()));
+                    }
+                    Verdict::Unknown { stop, .. } => {
+                        assert!(stop == Stop::Nodes && boxes.size() == 36, "{stop}: {puzzle:?}");
+                    }
+                    Verdict::Impossible { .. } => panic!("{engine} says impossible of {puzzle:?}"),
+                }
+                learnt += usize::from(by == Some("learn"));
+            }
+        }
+    }
+    assert!(learnt > 40, "{learnt}");
+}
+
+/// Which engine is at work on which board.
+#[test]
+fn auto_learns_on_large_boards_only() {
+    let engine = |boxes: Boxes| {
+        let puzzle = Sudoku::new(boxes, vec![0; boxes.size() * boxes.size()]).unwrap();
+        verdict(&puzzle, "auto", Limits::answers(1)).1
+    };
+    assert_eq!(engine(boxes(3, 3)), Some("nine"));
+    assert_eq!(engine(boxes(2, 3)), Some("kernel"));
+    assert_eq!(engine(boxes(4, 4)), Some("learn"));
+    assert_eq!(engine(boxes(5, 5)), Some("learn"));
+}
+
+/// Every board of a shared list, whatever it holds, is solved, and where kernel and turns both finish within
+/// their nodes they say the same.
+fn check_list(name: &str, size: usize) {
+    let path = format!("{}/../../../shared/data/sudoku/{name}", env!("CARGO_MANIFEST_DIR"));
+    let Ok(text) = fs::read_to_string(&path) else {
+        println!("{path}: not there, nothing tested");
+        return;
+    };
+    let wanted = Wanted { family: Some(&FAMILY), ..Wanted::default() };
+    let (mut total, mut compared) = (0, 0);
+    for line in text.lines() {
+        let puzzle = detect::read(line, &wanted).unwrap_or_else(|error| panic!("{error}")).puzzle;
+        assert_eq!(puzzle.rows(), size);
+        let solve = |engine: &str, nodes: u64| {
+            let limits = Limits { nodes: Some(nodes), ..Limits::answers(2) };
+            puzzle.solve_with(engine, &mut Control::new(limits)).unwrap()
+        };
+        let (auto, kernel) = (solve("auto", 300_000), solve("kernel", 400));
+        assert!(!auto.answers().is_empty(), "{}: {line}", auto.id());
+        assert!(matches!(auto, Verdict::Unique(_) | Verdict::Many { .. }), "{}: {line}", auto.id());
+        if !matches!(kernel, Verdict::Unknown { .. }) {
+            assert_eq!(auto.id(), kernel.id(), "{line}");
+            assert!(auto.id() != "unique" || auto == kernel, "{line}");
+            compared += 1;
+        }
+        total += 1;
+    }
+    println!("{name}: {total} boards, {compared} compared with the kernel");
+    assert!(total > 0 && compared > total / 2, "{compared} of {total}");
+}
+
+#[test]
+fn the_lists_of_16() {
+    check_list("acs_16x16.txt", 16);
+}
+
+#[test]
+fn the_lists_of_25() {
+    check_list("acs_25x25.txt", 25);
+}
