@@ -88,9 +88,9 @@
 //! | `problem` | [`Problem`], [`Builder`], [`Error`] |
 //! | [`text`] | Knuth's text format, in and out |
 //! | [`typed`] | items and options of one's own types |
-//! | `masks` | the engine for up to 192 items and colours: options as bit masks; counting with a memory; costs |
+//! | `masks` | the engines for up to 192 items and colours: options as bit masks; bounds up to 15; counting with a memory; costs |
 //! | `cells` | the engine for more items, every primary one wanted exactly once: sparse sets |
-//! | `multi` | the engine for bounds: sparse sets |
+//! | `multi` | the engine for more items or larger bounds: sparse sets |
 //! | `layout` | items and options as sparse sets, common to `cells` and `multi` |
 //! | `counting`, `parallel` | which engine counts, and with how many threads |
 //! | `cheapest`, `reduce` | costs; preprocessing |
