@@ -26,6 +26,7 @@ pub(super) mod priced;
 mod quotas;
 pub(super) mod state;
 pub(super) mod table;
+mod tally;
 
 use super::Problem;
 use super::engine::{Decision, Engine};

@@ -24,6 +24,8 @@ pub(in crate::cover) struct Frame<const W: usize> {
     pub(in crate::cover) needed: Mask<W>,
     /// Needed items that have options of the branching item only: an option must cover all of them.
     starved: Mask<W>,
+    /// The bits that its options have between them, in the words that have primary items.
+    pub(in crate::cover) present: Mask<W>,
     /// The options of the item in `tries`.
     pub(in crate::cover) first: usize,
     pub(in crate::cover) next: usize,
@@ -183,7 +185,9 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
         } else {
             [0; W]
         };
-        Frame { list: list.start..end, needed, starved, first, next: first, end: self.tries.len(), chosen: 0 }
+        let mut present = [0; W];
+        present[..P].copy_from_slice(&planes.some_and_one().0);
+        Frame { list: list.start..end, needed, starved, present, first, next: first, end: self.tries.len(), chosen: 0 }
     }
 
     /// The items with the fewest options, where planes are too small to tell.
