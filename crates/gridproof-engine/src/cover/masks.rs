@@ -22,6 +22,7 @@
 pub(super) mod bounded;
 pub(super) mod counting;
 mod memo;
+mod planes;
 pub(super) mod priced;
 mod quotas;
 pub(super) mod state;

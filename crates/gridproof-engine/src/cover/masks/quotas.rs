@@ -1,6 +1,7 @@
 //! How often items still must and may be covered, in bit planes: arithmetic on all items at once.
 
-use super::table::{Mask, Planes, is_empty};
+use super::planes::Planes;
+use super::table::{Mask, is_empty};
 use crate::cover::Problem;
 use crate::cover::order::Order;
 

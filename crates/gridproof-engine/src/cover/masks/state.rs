@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use crate::cover::engine::Decision;
 
-use super::table::{Lists, Mask, Planes, Table, is_empty, meets};
+use super::planes::Planes;
+use super::table::{Lists, Mask, Table, is_empty, meets};
 
 /// What became of a state.
 pub(in crate::cover) enum Step<const W: usize> {
