@@ -81,6 +81,85 @@
 //! # Ok::<(), gridproof_engine::cover::Error>(())
 //! ```
 //!
+//! # Long searches
+//!
+//! A search is asked for one answer at a time, and stops for a limit, a deadline or a raised flag without
+//! losing its place. In between it says how far it is, as the fraction that Knuth's programs print, and
+//! where it spends its time.
+//!
+//! ```
+//! use gridproof_engine::cover::{Search, text};
+//! use gridproof_engine::search::{Control, Limits, Stop};
+//! # let mut rows = "a b c d e f g h".to_string();
+//! # for item in rows.clone().split(' ') { rows += &format!("\n{item}\n{item}"); }
+//! let problem = text::read(&rows)?;
+//! let mut search = Search::new(&problem);
+//! let (mut answers, mut heard) = (0, vec![0.0]);
+//! loop {
+//!     // A slice of work; `time: Some(Duration::from_millis(100))` would be a deadline, and
+//!     // `cancelled_by` takes a flag that another thread may raise.
+//!     let mut slice = Control::new(Limits { nodes: Some(50), ..Limits::NONE });
+//!     match search.next(&mut slice) {
+//!         Ok(Some(_)) => answers += 1,
+//!         Ok(None) => break,
+//!         Err(stop) => assert_eq!(stop, Stop::Nodes),
+//!     }
+//!     heard.push(search.progress());
+//! }
+//! assert_eq!(answers, 256);
+//! assert!(heard.is_sorted() && search.progress() == 1.0);
+//! // Two options were tried with nothing chosen, four with one chosen, and so on.
+//! assert_eq!(search.profile()[..3], [2, 4, 8]);
+//! # Ok::<(), gridproof_engine::text::ReadError>(())
+//! ```
+//!
+//! # Counting
+//!
+//! [`count`] does not go from answer to answer: it remembers how many there are below the states it has
+//! met, as long as enough of them are met again, and goes on without a memory where they are not.
+//! [`count_with`] gives the same number with several threads.
+//!
+//! ```
+//! use gridproof_engine::cover::{count_with, text};
+//! use gridproof_engine::search::{Control, Limits};
+//!
+//! // Pairs among twenty people.
+//! let people: Vec<String> = (0..20).map(|i| format!("p{i}")).collect();
+//! let mut rows = people.join(" ") + "\n";
+//! for (i, a) in people.iter().enumerate() {
+//!     for b in &people[..i] {
+//!         rows += &format!("{a} {b}\n");
+//!     }
+//! }
+//! let threads = 2.try_into()?;
+//! let counted = count_with(&text::read(&rows)?, &mut Control::new(Limits::NONE), threads);
+//! assert_eq!((counted.count.to_string().as_str(), counted.ended), ("654729075", Ok(())));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Bounds, costs and text
+//!
+//! Everything that Knuth's formats can say can be read and written: bounds as in `2:3|c`, colours as in
+//! `x:1`, costs as in `|5`; see [`text`] for the grammar and for what is accepted beyond it.
+//!
+//! ```
+//! use gridproof_engine::cover::{best, reduce, text};
+//! use gridproof_engine::search::{Control, Limits};
+//!
+//! let rows = "a b 2:3|c | x y\na b x:0 y:0 |1\na c x:1 y:1 |2\nc x:0\nb x:1 |7\nc y:1 |1\n";
+//! let problem = text::read(rows)?;
+//! assert_eq!(text::write(&problem), rows);
+//!
+//! let best = best(&problem, 1, &mut Control::new(Limits::NONE));
+//! assert_eq!((best.offers[0].cost, best.ended), (10, Ok(())));
+//!
+//! // What cannot be in any answer, or makes no difference, is left out.
+//! if let Ok(less) = reduce(&problem, &mut Control::new(Limits::NONE)) {
+//!     assert_eq!(less.options, [1, 3, 4]);
+//! }
+//! # Ok::<(), gridproof_engine::text::ReadError>(())
+//! ```
+//!
 //! # How it is done
 //!
 //! | module | what it is |
@@ -88,9 +167,9 @@
 //! | `problem` | [`Problem`], [`Builder`], [`Error`] |
 //! | [`text`] | Knuth's text format, in and out |
 //! | [`typed`] | items and options of one's own types |
-//! | `masks` | the engine for up to 192 items and colours: options as bit masks; counting with a memory; costs |
+//! | `masks` | the engines for up to 192 items and colours: options as bit masks; bounds up to 15; counting with a memory; costs |
 //! | `cells` | the engine for more items, every primary one wanted exactly once: sparse sets |
-//! | `multi` | the engine for bounds: sparse sets |
+//! | `multi` | the engine for more items or larger bounds: sparse sets |
 //! | `layout` | items and options as sparse sets, common to `cells` and `multi` |
 //! | `counting`, `parallel` | which engine counts, and with how many threads |
 //! | `cheapest`, `reduce` | costs; preprocessing |

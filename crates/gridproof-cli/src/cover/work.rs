@@ -17,6 +17,10 @@ use std::time::Duration;
 /// How long a search runs before it is asked how far it is.
 const SLICE: Duration = Duration::from_millis(100);
 
+/// Solutions of so many bytes are kept, for JSON and to find the cheapest, so that a problem with billions of them takes no memory
+/// without bound.
+const KEPT_BYTES: usize = 64 << 20;
+
 /// What was found.
 #[derive(Default)]
 struct Found {
@@ -121,6 +125,7 @@ impl Job<'_> {
             None => Search::new(self.problem()),
         };
         let mut slice = self.slice();
+        let mut kept = 0;
         let ended = loop {
             match search.next(&mut slice) {
                 Ok(None) => {
@@ -131,13 +136,15 @@ impl Job<'_> {
                     if self.args.print {
                         let lines = self.lines(chosen, &options);
                         if self.args.json {
+                            kept += weight(&lines);
                             found.solutions.push(lines);
                         } else if !write_solution(&lines, found.count != BigUint::default(), progress) {
                             return None;
                         }
                     }
                     found.count += 1u8;
-                    if let Err(stop) = self.control.answer() {
+                    let full = if kept < KEPT_BYTES { Ok(()) } else { Err(Stop::Memory) };
+                    if let Err(stop) = self.control.answer().and(full) {
                         self.control.credit(slice.nodes(), 0);
                         break Err(stop);
                     }
@@ -168,8 +175,13 @@ impl Job<'_> {
                 }
                 Ok(Some(offer)) => {
                     self.control.credit(0, 1);
+                    let weight = size_of::<cover::Offer>() + size_of_val(&offer.options[..]);
                     offers.insert(offers.partition_point(|other| other.cost <= offer.cost), offer);
                     offers.truncate(k);
+                    if offers.len().saturating_mul(weight) >= KEPT_BYTES {
+                        self.control.credit(slice.nodes(), 0);
+                        break Err(Stop::Memory);
+                    }
                 }
                 Err(stop) => {
                     if let Err(stop) = self.book(&slice, stop, search.progress(), progress) {
@@ -218,6 +230,11 @@ impl Job<'_> {
         chosen.sort_unstable();
         chosen.iter().filter_map(|&option| options.get(option as usize)).map(|line| (*line).to_string()).collect()
     }
+}
+
+/// About how much memory the lines of a solution take.
+fn weight(lines: &[String]) -> usize {
+    lines.iter().map(|line| size_of::<String>() + line.len()).sum()
 }
 
 /// Writes a solution, after a blank line if it is not the first; `false` if nobody reads any more.

@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 
 use super::masks::counting::{Counter, Ended, counter, width};
 use super::{Counted, Problem, Search};
-use crate::search::{Control, Limits};
+use crate::search::Control;
 
 /// What the memory of states may take.
 pub(super) const MEMORY: usize = 256 << 20;
@@ -45,23 +45,55 @@ fn by_masks(counter: &mut dyn Counter, control: &mut Control<'_>, trial: Option<
 /// Problems for which sparse sets are faster, unless many states are met again.
 fn wide(problem: &Problem, control: &mut Control<'_>) -> Counted {
     let mut search = Search::new(problem);
-    let left = control.limits().nodes.map_or(u64::MAX, |most| most.saturating_sub(control.nodes()));
-    let mut short = Control::new(Limits { nodes: Some(left.min(HEAD_START)), ..Limits::NONE });
-    let head = one_by_one(&mut search, &mut short);
-    control.credit(short.nodes(), 0);
-    if head.ended.is_ok() {
-        control.credit(0, short.answers());
-        return head;
+    match try_memory(problem, &mut search, control) {
+        Tried::Finished(counted) => counted,
+        Tried::Begun(seen) => {
+            control.credit(0, seen);
+            let mut rest = one_by_one(&mut search, control);
+            rest.count += seen;
+            rest
+        }
     }
-    if let Some(mut counter) = counter(problem, WIDE, MEMORY)
-        && let Some(counted) = by_masks(&mut *counter, control, Some(TRIAL))
-    {
-        return counted;
+}
+
+/// What came of a head start and a trial of the memory.
+enum Tried {
+    Finished(Counted),
+    /// The memory does not pay, and the search has seen so many answers.
+    Begun(u64),
+}
+
+/// Searches a wide problem for a while, then gives the memory a trial.
+fn try_memory(problem: &Problem, search: &mut Search, control: &mut Control<'_>) -> Tried {
+    let mut seen = 0u64;
+    // Answers are counted in the control once it is known who counts them.
+    let head = control.within(HEAD_START, |control| {
+        while search.next(control)?.is_some() {
+            seen += 1;
+        }
+        Ok(())
+    });
+    let ended = match head {
+        Ok(Some(())) => Ok(()),
+        Err(stop) => Err(stop),
+        Ok(None) => {
+            let counter = counter(problem, WIDE, MEMORY);
+            let counted = counter.and_then(|mut counter| by_masks(&mut *counter, control, Some(TRIAL)));
+            return counted.map_or(Tried::Begun(seen), Tried::Finished);
+        }
+    };
+    control.credit(0, seen);
+    Tried::Finished(Counted { count: seen.into(), ended })
+}
+
+/// Counts a wide problem that is small, or whose states are met again and again: cutting it into parts would
+/// lose more than several threads gain.
+pub(super) fn without_parts(problem: &Problem, control: &mut Control<'_>) -> Option<Counted> {
+    let wide = problem.all_once() && (NARROW + 1..=WIDE).contains(&width(problem));
+    match wide.then(|| try_memory(problem, &mut Search::new(problem), control))? {
+        Tried::Finished(counted) => Some(counted),
+        Tried::Begun(_) => None,
     }
-    control.credit(0, short.answers());
-    let mut rest = one_by_one(&mut search, control);
-    rest.count += head.count;
-    rest
 }
 
 /// Counts as the answers come.

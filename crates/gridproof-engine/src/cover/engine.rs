@@ -59,15 +59,11 @@ pub(super) enum Kind {
 /// An engine for a problem.
 pub(super) fn engine(problem: &Problem, order: &Order, kind: Kind) -> Box<dyn Engine> {
     match kind {
+        Kind::Fitting if problem.all_once() => {
+            masks::engine(problem, order).unwrap_or_else(|| Box::new(cells::Cells::new(problem, order)))
+        }
         Kind::Fitting => {
-            let narrow = if masks::can_do(problem) { masks::engine(problem, order) } else { None };
-            narrow.unwrap_or_else(|| {
-                if problem.all_once() {
-                    Box::new(cells::Cells::new(problem, order))
-                } else {
-                    Box::new(multi::Multi::new(problem, order))
-                }
-            })
+            masks::bounded::engine(problem, order).unwrap_or_else(|| Box::new(multi::Multi::new(problem, order)))
         }
         #[cfg(test)]
         Kind::Cells => Box::new(cells::Cells::new(problem, order)),

@@ -1,4 +1,4 @@
-//! The engine for problems with few items, where every option has an item that is wanted exactly once.
+//! The engine for problems with few items, every primary one wanted exactly once; [`bounded`] is for the others.
 //!
 //! Options are bit masks over the items ([`table`]). A state of the search is the list of the options that
 //! can still be chosen and the set of items that still need one. To choose an option:
@@ -19,26 +19,22 @@
 //! sudoku16_b112 took 10 times. Hence the limit of three words here. Counting may go up to eight where
 //! the memory pays.
 
+pub(super) mod bounded;
 pub(super) mod counting;
 mod memo;
+mod planes;
 pub(super) mod priced;
+mod quotas;
 pub(super) mod state;
 pub(super) mod table;
+mod tally;
 
+use super::Problem;
 use super::engine::{Decision, Engine};
 use super::order::Order;
-use super::{Pair, Problem};
 use crate::search::{Control, Stop};
 use state::{Frame, States, Step};
 use table::{Mask, Plan, Table};
-
-/// Whether masks can do a problem: every option has an item that is wanted exactly once. Then the options
-/// of such items, tried in turn, are all there is to try, and bounds of other items are a matter of counting.
-pub(super) fn can_do(problem: &Problem) -> bool {
-    let once = |pair: &Pair| problem.bounds(pair.item) == Some((1, 1));
-    (0..problem.option_count() as u32)
-        .all(|option| problem.is_dropped(option) || problem.option(option).iter().any(once))
-}
 
 /// The engine of the right width for a problem, if it has few enough items.
 pub(super) fn engine(problem: &Problem, order: &Order) -> Option<Box<dyn Engine>> {
@@ -126,10 +122,7 @@ impl<const W: usize, const P: usize> Engine for Masks<W, P> {
             control.tick()?;
             self.phase = Phase::Running;
             self.chosen.clone_from(&self.picked);
-            self.states.resume(None);
-            if table::is_empty(&self.needed) && self.states.enough(0..0)
-                || !table::is_empty(&self.needed) && self.enter(self.states.all(), self.needed, &[0; W])
-            {
+            if table::is_empty(&self.needed) || self.enter(self.states.all(), self.needed, &[0; W]) {
                 return Ok(Some(&self.chosen));
             }
         }
@@ -142,7 +135,7 @@ impl<const W: usize, const P: usize> Engine for Masks<W, P> {
             control.tick()?;
             let (mask, row) = self.states.tries[frame.next];
             frame.next += 1;
-            let (chosen, list, budget) = (frame.chosen, frame.list.clone(), frame.budget);
+            let (chosen, list) = (frame.chosen, frame.list.clone());
             let fits = frame.fits(&mask);
             let needed = frame.needed_after(&mask);
             self.chosen.truncate(chosen);
@@ -151,14 +144,8 @@ impl<const W: usize, const P: usize> Engine for Masks<W, P> {
                 continue;
             }
             self.chosen.push(self.states.table.number[row as usize]);
-            let mut dead = self.states.table.bars(row, &mask);
-            self.states.resume(Some(budget));
-            if !self.states.spend(&mask, &mut dead) {
-                continue;
-            }
-            let answer =
-                if table::is_empty(&needed) { self.states.enough(0..0) } else { self.enter(list, needed, &dead) };
-            if answer {
+            let dead = self.states.table.bars(row, &mask);
+            if table::is_empty(&needed) || self.enter(list, needed, &dead) {
                 return Ok(Some(&self.chosen));
             }
         }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use num_bigint::BigUint;
 
-use super::counting::{MEMORY, NARROW, one_by_one};
+use super::counting::{MEMORY, NARROW, one_by_one, without_parts};
 use super::engine::Decision;
 use super::masks::counting::{Ended, counter};
 use super::{Counted, Problem, Search};
@@ -129,10 +129,16 @@ fn work(
 ///
 /// The calling thread is one of them. With a limit of answers or nodes there is only one thread, since
 /// where such a search stops depends on the order.
+///
+/// The count never depends on the number of threads or on which of them was faster; the number of nodes
+/// may, since every thread has a memory of its own.
 pub fn count_with(problem: &Problem, control: &mut Control<'_>, threads: NonZeroUsize) -> Counted {
     let limits = control.limits().clone();
     if threads.get() == 1 || limits.answers.is_some() || limits.nodes.is_some() {
         return super::count(problem, control);
+    }
+    if let Some(counted) = without_parts(problem, control) {
+        return counted;
     }
     let parts = parts(problem);
     let next = AtomicUsize::new(0);

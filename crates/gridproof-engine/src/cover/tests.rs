@@ -4,6 +4,7 @@ mod costs;
 mod counts;
 mod decisions;
 mod engines;
+mod everything;
 mod reading;
 mod reducing;
 

@@ -1,10 +1,13 @@
 //! Counting answers without listing them, with a memory of states seen before.
 
+use std::ops::Range;
+
 use num_bigint::BigUint;
 
-use super::memo::{Gauge, Memo};
+use super::memo::Memo;
 use super::state::{Frame, States, Step};
 use super::table::{Mask, Plan, Table, is_empty};
+use super::tally::{Broken, Number, Tally};
 use crate::cover::Problem;
 use crate::cover::engine::Decision;
 use crate::cover::order::Order;
@@ -66,56 +69,11 @@ fn boxed<const W: usize, const P: usize>(problem: &Problem, plan: &Plan, bytes: 
     }
 }
 
-/// Numbers to count with.
-trait Number: Clone + Default + Send {
-    /// Adds another; false if the sum is too large, then the value is lost.
-    fn add(&mut self, other: &Self) -> bool;
-    fn add_one(&mut self) -> bool;
-    fn big(&self) -> BigUint;
-}
-
-impl Number for u128 {
-    #[inline]
-    fn add(&mut self, other: &u128) -> bool {
-        let (sum, over) = self.overflowing_add(*other);
-        *self = sum;
-        !over
-    }
-
-    #[inline]
-    fn add_one(&mut self) -> bool {
-        self.add(&1)
-    }
-
-    fn big(&self) -> BigUint {
-        (*self).into()
-    }
-}
-
-impl Number for BigUint {
-    fn add(&mut self, other: &BigUint) -> bool {
-        *self += other;
-        true
-    }
-
-    fn add_one(&mut self) -> bool {
-        *self += 1u8;
-        true
-    }
-
-    fn big(&self) -> BigUint {
-        self.clone()
-    }
-}
-
-/// What was counted below a frame so far.
-#[derive(Clone, Debug)]
-struct Sum<const W: usize, N> {
-    count: N,
-    /// The key under which to remember it.
-    key: Option<Mask<W>>,
-    /// The nodes before it.
-    opened: u64,
+/// A state to go to: what it is made of, what it needs, and what is ruled out.
+struct Next<const W: usize> {
+    list: Range<usize>,
+    needed: Mask<W>,
+    dead: Mask<W>,
 }
 
 struct Counting<const W: usize, const P: usize, const IDS: bool> {
@@ -125,29 +83,22 @@ struct Counting<const W: usize, const P: usize, const IDS: bool> {
     bytes: usize,
 }
 
-/// Why [`Counting::run`] ended early.
-enum Broken<N> {
-    Stopped(Stop, N),
-    NotWorth,
-    TooLarge,
-}
-
 impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
     fn new(table: Table<W>, bytes: usize) -> Self {
         Counting { states: States::new(table), frames: Vec::new(), memo: Memo::new(bytes), bytes }
     }
 
-    /// The bits that the options left in a frame have between them.
+    /// The bits that the options left in a frame have between them. Those of the first words were found
+    /// when the options were added up.
+    #[inline]
     fn key(&self, frame: &Frame<W>) -> Mask<W> {
-        let mut key = [0; W];
-        for mask in &self.states.lists.masks[frame.list.clone()] {
-            for w in 0..W {
-                key[w] |= mask[w];
-            }
-        }
-        for (mask, _) in &self.states.tries[frame.first..frame.end] {
-            for w in 0..W {
-                key[w] |= mask[w];
+        let mut key = frame.present;
+        let tries = self.states.tries[frame.first..frame.end].iter().map(|(mask, _)| mask);
+        if P < W {
+            for mask in self.states.lists.masks[frame.list.clone()].iter().chain(tries) {
+                for w in P..W {
+                    key[w] |= mask[w];
+                }
             }
         }
         key
@@ -161,97 +112,64 @@ impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
         trial: Option<u64>,
     ) -> Result<N, Broken<N>> {
         self.frames.clear();
-        let mut total = N::default();
+        let mut tally = Tally::new(memo, control.nodes(), trial);
         control.tick().map_err(|stop| Broken::Stopped(stop, N::default()))?;
-        if is_empty(&needed) {
-            total.add_one();
-            return Ok(total);
-        }
-        let mut gauges: Vec<Gauge> = Vec::new();
-        let mut sums: Vec<Sum<W, N>> = vec![Sum { count: N::default(), key: None, opened: 0 }];
-        let (mut saved, start) = (0, control.nodes());
-        let mut entered = self.states.enter(self.states.all(), needed, &[0; W], |_, _| {});
+        let mut next = Next { list: self.states.all(), needed, dead: [0; W] };
         loop {
-            // `sums` has one more than `frames`: what is below the root goes into the first.
-            let sum = &mut sums[self.frames.len()];
-            match entered {
-                Step::Dead => {}
-                Step::Answer => {
-                    if !sum.count.add_one() {
-                        return Err(Broken::TooLarge);
-                    }
-                }
-                Step::Open(frame) => {
-                    let depth = self.frames.len();
-                    if gauges.len() <= depth {
-                        gauges.push(Gauge::new());
-                    }
-                    let key = gauges[depth].pays().then(|| self.key(&frame));
-                    let known = key.as_ref().and_then(|key| memo.get(key));
-                    if key.is_some() {
-                        let nodes = known.map_or(0, |(_, nodes)| nodes);
-                        gauges[depth].asked(nodes);
-                        saved += nodes;
-                    }
-                    if let Some((count, _)) = known {
-                        if !sum.count.add(count) {
-                            return Err(Broken::TooLarge);
-                        }
-                        self.states.close(&frame);
-                    } else {
-                        self.frames.push(frame);
-                        let sum = Sum { count: N::default(), key, opened: control.nodes() };
-                        match sums.get_mut(depth + 1) {
-                            Some(old) => *old = sum,
-                            None => sums.push(sum),
+            let depth = self.frames.len();
+            if is_empty(&next.needed) {
+                tally.answer(depth)?;
+            } else {
+                match self.states.enter(next.list, next.needed, &next.dead, |_, _| {}) {
+                    Step::Dead => {}
+                    Step::Answer => tally.answer(depth)?,
+                    Step::Open(frame) => {
+                        let key = tally.asks(depth).then(|| self.key(&frame));
+                        if tally.knows(depth, key.as_ref())? {
+                            self.states.close(&frame);
+                        } else {
+                            self.frames.push(frame);
+                            tally.open(depth, key, control.nodes());
                         }
                     }
                 }
             }
-            // Find the next option to try.
-            entered = loop {
-                let depth = self.frames.len();
-                let Some(frame) = self.frames.last_mut() else {
-                    total.add(&sums[0].count);
-                    return Ok(total);
-                };
-                if frame.next == frame.end {
-                    self.states.close(frame);
-                    self.frames.pop();
-                    let (above, below) = sums.split_at_mut(depth);
-                    let (sum, below) = (&mut above[depth - 1], &mut below[0]);
-                    let nodes = control.nodes() - below.opened;
-                    gauges[depth - 1].closed(nodes);
-                    if !sum.count.add(&below.count) {
-                        return Err(Broken::TooLarge);
-                    }
-                    if let Some(key) = below.key.take() {
-                        memo.put(key, std::mem::take(&mut below.count), nodes);
-                    }
-                    continue;
-                }
-                if let Err(stop) = control.tick() {
-                    let mut seen = N::default();
-                    let fits = sums[..=depth].iter().all(|sum| seen.add(&sum.count));
-                    return Err(if fits { Broken::Stopped(stop, seen) } else { Broken::TooLarge });
-                }
-                if trial.is_some_and(|most| control.nodes() - start > most.max(saved)) {
-                    return Err(Broken::NotWorth);
-                }
-                let (mask, row) = self.states.tries[frame.next];
-                frame.next += 1;
-                if !frame.fits(&mask) {
-                    continue;
-                }
-                let needed = frame.needed_after(&mask);
-                if is_empty(&needed) {
-                    break Step::Answer;
-                }
-                let dead = self.states.table.bars(row, &mask);
-                let list = frame.list.clone();
-                break self.states.enter(list, needed, &dead, |_, _| {});
-            };
+            match self.advance(&mut tally, control)? {
+                Some(further) => next = further,
+                None => return Ok(tally.total()),
+            }
         }
+    }
+
+    /// The next option to try; `None` if there is none left.
+    #[inline(always)]
+    fn advance<N: Number>(
+        &mut self,
+        tally: &mut Tally<'_, W, N>,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Next<W>>, Broken<N>> {
+        while let Some(frame) = self.frames.last_mut() {
+            if frame.next == frame.end {
+                self.states.close(frame);
+                self.frames.pop();
+                tally.close(self.frames.len(), control.nodes())?;
+                continue;
+            }
+            if let Err(stop) = control.tick() {
+                return Err(tally.stopped(stop));
+            }
+            if tally.not_worth(control.nodes()) {
+                return Err(Broken::NotWorth);
+            }
+            let (mask, row) = self.states.tries[frame.next];
+            frame.next += 1;
+            if !frame.fits(&mask) {
+                continue;
+            }
+            let dead = self.states.table.bars(row, &mask);
+            return Ok(Some(Next { list: frame.list.clone(), needed: frame.needed_after(&mask), dead }));
+        }
+        Ok(None)
     }
 }
 

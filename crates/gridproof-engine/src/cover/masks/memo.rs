@@ -24,7 +24,7 @@ pub(in crate::cover) struct Memo<const W: usize, N> {
 
 /// An entry stands at most this far from where its hash sends it.
 const REACH: usize = 8;
-const FIRST_SLOTS: usize = 1 << 10;
+const FIRST_SLOTS: usize = 1 << 6;
 
 impl<const W: usize, N: Clone + Default> Memo<W, N> {
     /// A table that takes up to about this many bytes.
@@ -114,7 +114,7 @@ pub(in crate::cover) struct Gauge {
     below: u64,
 }
 
-const TRIAL: u32 = 512;
+const TRIAL: u32 = 128;
 const FIRST_REST: u32 = 4 * TRIAL;
 /// States with this many nodes below are always asked for.
 const LARGE: u64 = 32;

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use crate::cover::engine::Decision;
 
-use super::table::{Lists, Mask, Planes, Table, is_empty, meets};
+use super::planes::Planes;
+use super::table::{Lists, Mask, Table, is_empty, meets};
 
 /// What became of a state.
 pub(in crate::cover) enum Step<const W: usize> {
@@ -24,12 +25,12 @@ pub(in crate::cover) struct Frame<const W: usize> {
     pub(in crate::cover) needed: Mask<W>,
     /// Needed items that have options of the branching item only: an option must cover all of them.
     starved: Mask<W>,
+    /// The bits that its options have between them, in the words that have primary items.
+    pub(in crate::cover) present: Mask<W>,
     /// The options of the item in `tries`.
     pub(in crate::cover) first: usize,
     pub(in crate::cover) next: usize,
     pub(in crate::cover) end: usize,
-    /// Where in `budgets` the counts of items with bounds are.
-    pub(in crate::cover) budget: usize,
     /// How many options were chosen before; for the caller.
     pub(in crate::cover) chosen: usize,
 }
@@ -59,32 +60,17 @@ pub(in crate::cover) struct States<const W: usize, const P: usize, const IDS: bo
     pub(in crate::cover) tries: Vec<(Mask<W>, u32)>,
     /// How many options can be chosen at the beginning.
     open: usize,
-    /// How often each item with bounds is covered: in the present state, at the beginning, and in all frames.
-    now: Vec<u32>,
-    base: Vec<u32>,
-    budgets: Vec<u32>,
 }
 
 impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
     pub(in crate::cover) fn new(table: Table<W>) -> Self {
-        let base = vec![0; table.bounded.len()];
-        States {
-            lists: Lists::new(&table),
-            open: table.uses.len(),
-            tries: Vec::new(),
-            now: base.clone(),
-            base,
-            budgets: Vec::new(),
-            table,
-        }
+        States { lists: Lists::new(&table), open: table.uses.len(), tries: Vec::new(), table }
     }
 
     /// Goes back to the beginning with these decisions and says what is needed then; `None` if picked
     /// options disagree.
     pub(in crate::cover) fn restart(&mut self, decisions: &[Decision]) -> Option<Mask<W>> {
         self.tries.clear();
-        self.budgets.clear();
-        self.now.fill(0);
         let (mut needed, mut dead) = (self.table.primary, [0; W]);
         let mut banned = vec![false; self.table.uses.len()];
         for decision in decisions {
@@ -100,13 +86,9 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
                         dead[w] |= bars[w];
                         needed[w] &= !uses[w];
                     }
-                    if !self.spend(&uses, &mut dead) {
-                        return None;
-                    }
                 }
             }
         }
-        self.base.clone_from(&self.now);
         if decisions.iter().filter_map(Decision::picked).any(|o| self.table.row(o).is_some_and(|row| banned[row])) {
             return None;
         }
@@ -117,49 +99,6 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
     /// The list of all options that can be chosen at the beginning.
     pub(in crate::cover) fn all(&self) -> Range<usize> {
         0..self.open
-    }
-
-    /// Goes back to the counts of a frame, or of the beginning.
-    #[inline(always)]
-    pub(in crate::cover) fn resume(&mut self, frame: Option<usize>) {
-        if !self.now.is_empty() {
-            let from = match frame {
-                Some(budget) => &self.budgets[budget..budget + self.now.len()],
-                None => &self.base[..],
-            };
-            self.now.copy_from_slice(from);
-        }
-    }
-
-    /// Counts what an option covers of the items with bounds, and rules out those that are full. False if
-    /// one is covered too often.
-    #[inline(always)]
-    pub(in crate::cover) fn spend(&mut self, mask: &Mask<W>, dead: &mut Mask<W>) -> bool {
-        for (bounded, now) in self.table.bounded.iter().zip(&mut self.now) {
-            if meets(mask, &bounded.bit) {
-                *now += 1;
-                if *now > bounded.most {
-                    return false;
-                }
-                if *now == bounded.most {
-                    for (dead, bit) in dead.iter_mut().zip(&bounded.bit) {
-                        *dead |= bit;
-                    }
-                }
-            }
-        }
-        true
-    }
-
-    /// Whether the items with bounds can still be covered often enough by the options of a list.
-    #[inline(always)]
-    pub(in crate::cover) fn enough(&self, list: Range<usize>) -> bool {
-        self.table.bounded.iter().zip(&self.now).all(|(bounded, &now)| {
-            now >= bounded.least || {
-                let left = self.lists.masks[list.clone()].iter().filter(|mask| meets(mask, &bounded.bit)).count();
-                left as u64 + u64::from(now) >= u64::from(bounded.least)
-            }
-        })
     }
 
     /// Goes to the state where `dead` is ruled out and `needed` is needed, takes options as long as some
@@ -182,7 +121,7 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
                 lacking |= needed[w] & !some[w];
                 one[w] &= needed[w];
             }
-            if lacking != 0 || !self.enough(start..end) {
+            if lacking != 0 {
                 return Step::Dead;
             }
             if is_empty(&one) {
@@ -205,12 +144,9 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
                     needed[w] &= !mask[w];
                 }
                 taken(row, &self.table);
-                if !self.spend(&mask, &mut ruled_out) {
-                    return Step::Dead;
-                }
             }
             if is_empty(&needed) {
-                return if self.enough(start..start) { Step::Answer } else { Step::Dead };
+                return Step::Answer;
             }
             end = self.lists.filter(start..end, start, &ruled_out);
         }
@@ -228,8 +164,6 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
                 item[w] = fewest[w] & fewest[w].wrapping_neg();
             }
         }
-        let budget = self.budgets.len();
-        self.budgets.extend_from_slice(&self.now);
         let first = self.tries.len();
         for at in list.clone() {
             let mask = self.lists.masks[at];
@@ -252,7 +186,9 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
         } else {
             [0; W]
         };
-        Frame { list: list.start..end, needed, starved, first, next: first, end: self.tries.len(), budget, chosen: 0 }
+        let mut present = [0; W];
+        present[..P].copy_from_slice(&planes.some_and_one().0);
+        Frame { list: list.start..end, needed, starved, present, first, next: first, end: self.tries.len(), chosen: 0 }
     }
 
     /// The items with the fewest options, where planes are too small to tell.
@@ -287,7 +223,6 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
     #[inline]
     pub(in crate::cover) fn close(&mut self, frame: &Frame<W>) {
         self.tries.truncate(frame.first);
-        self.budgets.truncate(frame.budget);
     }
 }
 

@@ -1,8 +1,7 @@
 //! Options as bit masks, and the two passes over them that everything else is made of.
 //!
 //! ```text
-//! the first bits        one for every primary item that is wanted exactly once
-//! the next bits         one for every other primary item; no option rules these out
+//! the first bits        one for every primary item; options rule out those that are wanted exactly once
 //! further bits          one for every colour in which a secondary item is used ("no colour" is one of them);
 //!                       none for an item that excludes nothing
 //! uses(o)               the bits that option o has
@@ -48,10 +47,6 @@ pub(in crate::cover) struct Plan {
     pub(in crate::cover) width: usize,
     /// Whether `bars` differs from `uses`: some item is used in a colour, or has bounds.
     pub(in crate::cover) coloured: bool,
-    /// How many primary items are wanted exactly once; they have the first bits.
-    once: usize,
-    /// The other primary items.
-    bounded: Vec<u32>,
 }
 
 impl Plan {
@@ -69,13 +64,9 @@ impl Plan {
                 items[pair.item.index()].colours.push(pair.colour);
             }
         }
-        let bounds: Vec<_> = problem.items().map(|item| problem.bounds(item)).collect();
-        let (once, others): (Vec<u32>, Vec<u32>) =
-            order.items(problem).into_iter().partition(|&item| bounds[item as usize] == Some((1, 1)));
-        let bounded: Vec<u32> = others.iter().copied().filter(|&item| (item as usize) < primary).collect();
-        coloured |= !bounded.is_empty();
+        coloured |= !problem.all_once();
         let mut width = 0;
-        for &item in once.iter().chain(&others) {
+        for item in order.items(problem) {
             let bits = &mut items[item as usize];
             if item as usize >= primary {
                 bits.colours.sort_unstable();
@@ -88,7 +79,7 @@ impl Plan {
             bits.first = width;
             width += bits.colours.len().max(1);
         }
-        Plan { items, width, coloured, once: once.len(), bounded }
+        Plan { items, width, coloured }
     }
 }
 
@@ -103,37 +94,14 @@ pub(in crate::cover) struct Table<const W: usize> {
     pub(in crate::cover) primary: Mask<W>,
     /// The row of every option, or `u32::MAX` if it takes no part.
     rows: Vec<u32>,
-    /// Primary items that have bounds.
-    pub(in crate::cover) bounded: Vec<Bounded<W>>,
-}
-
-/// A primary item with bounds: its bit, which options with it do not rule out, and the bounds.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::cover) struct Bounded<const W: usize> {
-    pub(in crate::cover) bit: Mask<W>,
-    pub(in crate::cover) least: u32,
-    pub(in crate::cover) most: u32,
 }
 
 impl<const W: usize> Table<W> {
     pub(in crate::cover) fn new(problem: &Problem, plan: &Plan, order: &Order) -> Table<W> {
         let rows = vec![u32::MAX; problem.option_count()];
-        let mut table = Table {
-            uses: Vec::new(),
-            bars: Vec::new(),
-            number: Vec::new(),
-            primary: [0; W],
-            rows,
-            bounded: Vec::new(),
-        };
-        for bit in 0..plan.once {
+        let mut table = Table { uses: Vec::new(), bars: Vec::new(), number: Vec::new(), primary: [0; W], rows };
+        for bit in 0..problem.primary_count() {
             set(&mut table.primary, bit);
-        }
-        for (item, &number) in plan.bounded.iter().filter_map(|n| Some((problem.items().nth(*n as usize)?, n))) {
-            let mut bit = [0; W];
-            set(&mut bit, plan.items[number as usize].first);
-            let (least, most) = problem.bounds(item).unwrap_or((0, u32::MAX));
-            table.bounded.push(Bounded { bit, least, most });
         }
         for option in order.options(problem) {
             let (mut uses, mut bars) = ([0; W], [0; W]);
@@ -260,91 +228,5 @@ impl<const W: usize, const IDS: bool> Lists<W, IDS> {
             }
         }
         to + kept
-    }
-}
-
-/// How many options each primary item has: bit planes of the numbers 0 to 15, and who has more.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::cover) struct Planes<const P: usize> {
-    ones: Mask<P>,
-    twos: Mask<P>,
-    fours: Mask<P>,
-    eights: Mask<P>,
-    over: Mask<P>,
-}
-
-impl<const P: usize> Planes<P> {
-    /// Adds up the masks, of which only the first `P` words matter.
-    #[inline]
-    pub(in crate::cover) fn of<const W: usize>(masks: &[Mask<W>]) -> Planes<P> {
-        let mut planes = Planes { ones: [0; P], twos: [0; P], fours: [0; P], eights: [0; P], over: [0; P] };
-        for mask in masks {
-            for (w, word) in mask.iter().enumerate().take(P) {
-                let carry = planes.ones[w] & word;
-                planes.ones[w] ^= word;
-                let carry2 = planes.twos[w] & carry;
-                planes.twos[w] ^= carry;
-                let carry3 = planes.fours[w] & carry2;
-                planes.fours[w] ^= carry2;
-                planes.over[w] |= planes.eights[w] & carry3;
-                planes.eights[w] ^= carry3;
-            }
-        }
-        planes
-    }
-
-    /// Items that have options, and those that have exactly one.
-    #[inline(always)]
-    pub(in crate::cover) fn some_and_one(&self) -> (Mask<P>, Mask<P>) {
-        let (mut some, mut one) = ([0; P], [0; P]);
-        for w in 0..P {
-            let more = self.twos[w] | self.fours[w] | self.eights[w] | self.over[w];
-            some[w] = self.ones[w] | more;
-            one[w] = self.ones[w] & !more;
-        }
-        (some, one)
-    }
-
-    /// The items of `needed` that have the fewest options.
-    #[inline(always)]
-    pub(in crate::cover) fn fewest<const W: usize>(&self, needed: &Mask<W>) -> Mask<P> {
-        let mut best = [0; P];
-        for w in 0..P {
-            best[w] = needed[w] & !self.over[w];
-        }
-        if is_empty(&best) {
-            best.copy_from_slice(&needed[..P]);
-        }
-        for plane in [&self.eights, &self.fours, &self.twos, &self.ones] {
-            let mut fewer = [0; P];
-            for w in 0..P {
-                fewer[w] = best[w] & !plane[w];
-            }
-            if !is_empty(&fewer) {
-                best = fewer;
-            }
-        }
-        best
-    }
-
-    /// Whether all items of `needed` have more than 15 options, so that [`Planes::fewest`] guesses.
-    #[inline(always)]
-    pub(in crate::cover) fn unclear<const W: usize>(&self, needed: &Mask<W>) -> bool {
-        (0..P).all(|w| needed[w] & !self.over[w] == 0)
-    }
-
-    /// The items of `needed` for which `part` counted all there is here.
-    #[inline(always)]
-    pub(in crate::cover) fn same<const W: usize>(&self, part: &Planes<P>, needed: &Mask<W>) -> Mask<W> {
-        let mut same = [0; W];
-        for w in 0..P {
-            let differs = (self.ones[w] ^ part.ones[w])
-                | (self.twos[w] ^ part.twos[w])
-                | (self.fours[w] ^ part.fours[w])
-                | (self.eights[w] ^ part.eights[w])
-                | self.over[w];
-            same[w] = needed[w] & !differs;
-        }
-        same
     }
 }

@@ -79,6 +79,23 @@ fn a_stopped_count_says_how_many_were_seen() {
 }
 
 #[test]
+fn several_threads_do_not_lose_the_memory() {
+    let mut control = Control::new(Limits::NONE);
+    let counted = count_with(&dominoes(14, 14), &mut control, TWO);
+    assert_eq!(counted, Counted { count: 112_202_208_776_036_178_000_000u128.into(), ended: Ok(()) });
+}
+
+#[test]
+fn a_wide_count_stops_where_it_was_told() {
+    for nodes in [0, 10, 50_000, 101_000] {
+        let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+        let counted = count(&dominoes(14, 15), &mut control);
+        assert_eq!((counted.ended, control.nodes()), (Err(Stop::Nodes), nodes));
+        assert_eq!(BigUint::from(control.answers()), counted.count);
+    }
+}
+
+#[test]
 fn a_cancelled_parallel_count_stops() {
     let flag = std::sync::atomic::AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&flag);
