@@ -21,6 +21,8 @@ pub(crate) struct Table {
     pub title: String,
     /// What is asked, and what is left out of the time.
     pub about: String,
+    /// The same in the README, where it must be short.
+    pub short: String,
     /// How it is measured.
     pub kind: Kind,
     /// Engines, ours and the peers', in the order in which they take turns.

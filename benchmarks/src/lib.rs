@@ -16,7 +16,7 @@ mod readme;
 mod record;
 mod tables;
 
-pub use made::Random;
+pub use made::{Random, problem};
 
 use definition::{Bench, Kind, Table, here};
 use input::Trouble;
@@ -89,7 +89,7 @@ fn measure(options: &Options, peers: &Peers) -> Result<(), String> {
                 Err(Trouble::Wrong(message)) => return Err(format!("{}/{}: {message}", table.id, bench.name)),
             }
         }
-        print!("{}{}", tables::markdown(table, &measured, false), ending(&tables::summary(table, &measured)));
+        print!("{}", tables::full(table, &measured));
         rows.extend(measured);
     }
     let minutes = started.elapsed().as_secs_f64() / 60.0;
@@ -130,12 +130,8 @@ fn record(tables: &[Table], rows: &[Row], rounds: usize, minutes: f64) -> Result
         clock::today()
     );
     for table in tables {
-        let summary = ending(&tables::summary(table, rows));
-        text.push_str(&format!("{}{summary}", tables::markdown(table, rows, false)));
-        let chosen = tables::markdown(table, rows, true);
-        if !chosen.is_empty() {
-            short.push_str(&format!("{chosen}{summary}"));
-        }
+        text.push_str(&tables::full(table, rows));
+        short.push_str(&tables::short(table, rows));
     }
     let results = here().join("results");
     let put = |path: std::path::PathBuf, text: &str| {
@@ -148,10 +144,6 @@ fn record(tables: &[Table], rows: &[Row], rounds: usize, minutes: f64) -> Result
     put(path, &readme::replaced(&readme, &short)?)?;
     eprintln!("benchmarks: recorded in benchmarks/results/{name}.md and .csv, and in the README");
     Ok(())
-}
-
-fn ending(summary: &str) -> String {
-    if summary.is_empty() { String::new() } else { format!("{summary}\n") }
 }
 
 /// Processor, cores, what the 9 x 9 engine uses, compiler.

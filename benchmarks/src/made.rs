@@ -4,7 +4,7 @@
 use gridproof::engine::cover::{Builder, Error, Problem};
 
 /// A problem by name and size, such as `domino 10`.
-pub(crate) fn problem(what: &str) -> Result<Problem, String> {
+pub fn problem(what: &str) -> Result<Problem, String> {
     let (name, size) = what.split_once(' ').unwrap_or((what, ""));
     let size: usize = size.parse().map_err(|_| format!("not a size: {what}"))?;
     let made = match name {

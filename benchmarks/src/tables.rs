@@ -2,31 +2,42 @@
 
 use crate::cover::ours;
 use crate::definition::{Kind, Table};
-use crate::record::{Row, mean_and_largest};
+use crate::record::{Row, Spread, mean_and_largest};
 use std::fmt::Write;
 
-/// A table with its heading; nothing if there are no rows for it.
-pub(crate) fn markdown(table: &Table, rows: &[Row], readme: bool) -> String {
-    let rows: Vec<&Row> = rows.iter().filter(|row| row.table == table.id && (row.readme || !readme)).collect();
-    let all: Vec<&Row> = rows.clone();
-    if rows.is_empty() {
-        return String::new();
-    }
+/// A table with its heading, for the record.
+pub(crate) fn full(table: &Table, rows: &[Row]) -> String {
+    let rows: Vec<&Row> = rows.iter().filter(|row| row.table == table.id).collect();
     let body = match table.kind {
-        Kind::Nine => nine(&rows, readme),
-        Kind::Puzzles if readme => puzzles(&merged(&rows)),
-        Kind::Puzzles => puzzles(&all.into_iter().cloned().collect::<Vec<_>>()),
+        _ if rows.is_empty() => return String::new(),
+        Kind::Nine => nine(&rows, false),
+        Kind::Puzzles => puzzles(&rows),
         Kind::Cover => cover(&rows),
     };
-    let heading = if readme { format!("**{}.**", table.title) } else { format!("## {}\n\n", table.title) };
-    format!("{heading} {}\n\n{body}\n", table.about.trim()).replace("\n\n ", "\n\n")
+    format!("## {}\n\n{}\n\n{body}\n{}", table.title, table.about.trim(), summary(table, &rows))
+}
+
+/// The chosen rows for the README; nothing if there are none.
+pub(crate) fn short(table: &Table, rows: &[Row]) -> String {
+    let all: Vec<&Row> = rows.iter().filter(|row| row.table == table.id).collect();
+    let rows: Vec<&Row> = all.iter().copied().filter(|row| row.readme).collect();
+    let body = match table.kind {
+        _ if rows.is_empty() => return String::new(),
+        Kind::Nine => nine(&rows, true),
+        Kind::Puzzles => puzzles_short(&merged(&rows)),
+        Kind::Cover => cover_short(&rows),
+    };
+    format!("**{}.** {}\n\n{body}\n{}", table.title, table.short.trim(), summary(table, &all))
 }
 
 /// The geometric mean and the worst ratio of a cover table, against the aims.
-pub(crate) fn summary(table: &Table, rows: &[Row]) -> String {
+/// Bundled problems are left out where there are others: they stand there twice.
+fn summary(table: &Table, rows: &[&Row]) -> String {
     let mut out = String::new();
+    let bundled = |row: &Row| table.bench.iter().any(|bench| bench.name == row.name && bench.quick);
+    let only_bundled = rows.iter().all(|row| bundled(row));
     for engine in ["count", "plain"] {
-        let of = |row: &&Row| row.table == table.id && row.engine == engine;
+        let of = |row: &&&Row| row.engine == engine && (only_bundled || !bundled(row));
         let ratios: Vec<f64> = rows.iter().filter(of).filter_map(|row| row.ratio).collect();
         let Some((mean, largest)) = mean_and_largest(&ratios) else { continue };
         let aim = |value: f64, bar: Option<f64>| match bar {
@@ -43,7 +54,7 @@ pub(crate) fn summary(table: &Table, rows: &[Row]) -> String {
             aim(largest, table.bar.max_ratio)
         );
     }
-    out
+    if out.is_empty() { out } else { format!("{out}\n") }
 }
 
 fn nine(rows: &[&Row], readme: bool) -> String {
@@ -89,19 +100,12 @@ fn nine(rows: &[&Row], readme: bool) -> String {
     out
 }
 
-fn puzzles(rows: &[Row]) -> String {
+fn puzzles(rows: &[&Row]) -> String {
     let mut out = String::from("| list | puzzles | engine | mean | median | p99 | worst | nodes | not done | aim |\n");
     out.push_str("|---|--:|---|--:|--:|--:|--:|--:|--:|---|\n");
     for row in rows {
         let name = if row.part.is_empty() { row.name.clone() } else { format!("{}, {}", row.name, row.part) };
-        let aim = match (row.bar.mean_ms, row.bar.max_ms) {
-            _ if row.held.is_none() => String::new(),
-            (Some(mean), Some(max)) => {
-                format!("mean {}, worst {}: {}", thousands(1000.0 * mean), thousands(1000.0 * max), row.verdict())
-            }
-            (mean, max) => format!("{}: {}", thousands(1000.0 * mean.or(max).unwrap_or_default()), row.verdict()),
-        };
-        let spread = |part: fn(&crate::record::Spread) -> f64| row.spread.as_ref().map_or(f64::NAN, part);
+        let spread = |part: fn(&Spread) -> f64| row.spread.as_ref().map_or(f64::NAN, part);
         let cells = [
             name,
             row.puzzles.to_string(),
@@ -112,8 +116,40 @@ fn puzzles(rows: &[Row]) -> String {
             thousands(spread(|s| s.worst)),
             fixed(row.nodes, 1),
             row.not_done.to_string(),
-            aim,
+            limits(row),
         ];
+        line(&mut out, &cells);
+    }
+    out
+}
+
+/// What is aimed at in milliseconds, in the microseconds of the table.
+fn limits(row: &Row) -> String {
+    let aims = [("mean", row.bar.mean_ms), ("worst", row.bar.max_ms)];
+    let aims = aims.iter().filter_map(|(name, bar)| Some(format!("{name} {}", thousands(1000.0 * (*bar)?))));
+    if row.held.is_none() {
+        return String::new();
+    }
+    format!("{}: {}", aims.collect::<Vec<_>>().join(", "), row.verdict())
+}
+
+/// One line per list: what people get, and the textbook algorithm where it was asked.
+fn puzzles_short(rows: &[Row]) -> String {
+    let textbook = rows.iter().any(|row| row.engine == "textbook");
+    let mut out = String::from("| list | puzzles | mean | worst | nodes |");
+    out.push_str(if textbook { " textbook, mean | textbook, not done |\n" } else { " aim |\n" });
+    out.push_str(if textbook { "|---|--:|--:|--:|--:|--:|--:|\n" } else { "|---|--:|--:|--:|--:|---|\n" });
+    for row in rows.iter().filter(|row| row.engine == "auto") {
+        let worst = row.spread.map_or(f64::NAN, |spread| spread.worst);
+        let mut cells = vec![row.name.clone(), row.puzzles.to_string(), thousands(row.mean()), thousands(worst)];
+        cells.push(fixed(row.nodes, 1));
+        match rows.iter().find(|other| other.name == row.name && other.engine == "textbook") {
+            Some(other) => {
+                cells.push(thousands(other.mean()));
+                cells.push(format!("{} of {}", other.not_done, other.puzzles));
+            }
+            None => cells.push(limits(row)),
+        }
         line(&mut out, &cells);
     }
     out
@@ -135,7 +171,7 @@ fn merged(rows: &[&Row]) -> Vec<Row> {
         whole.total += row.total;
         whole.nodes = Some(nodes / done(whole));
         let worst = [whole.spread, row.spread].into_iter().flatten().map(|spread| spread.worst).reduce(f64::max);
-        whole.spread = worst.map(|worst| crate::record::Spread { median: f64::NAN, p99: f64::NAN, worst });
+        whole.spread = worst.map(|worst| Spread { median: f64::NAN, p99: f64::NAN, worst });
         whole.held = whole.held.zip(row.held).map(|(one, other)| one && other);
     }
     out
@@ -171,6 +207,25 @@ fn cover(rows: &[&Row]) -> String {
             nodes(plain),
             ratio(plain),
             aim,
+        ];
+        line(&mut out, &cells);
+    }
+    out
+}
+
+fn cover_short(rows: &[&Row]) -> String {
+    let mut out = String::from("| problem | answers | `dlx` | `count` | ratio | `plain`, ratio |\n");
+    out.push_str("|---|--:|--:|--:|--:|--:|\n");
+    for count in rows.iter().filter(|row| row.engine == "count") {
+        let find =
+            |wanted: &dyn Fn(&str) -> bool| rows.iter().find(|row| row.name == count.name && wanted(&row.engine));
+        let cells = [
+            count.name.clone(),
+            thousands(count.part.parse().unwrap_or(f64::NAN)),
+            find(&|engine| !ours(engine)).map_or(String::new(), |row| thousands(row.total)),
+            thousands(count.total),
+            fixed(count.ratio, 2),
+            fixed(find(&|engine| engine == "plain").and_then(|row| row.ratio), 2),
         ];
         line(&mut out, &cells);
     }
