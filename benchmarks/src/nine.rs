@@ -116,8 +116,13 @@ fn race(
     if tally != wanted(&bench.expect, ask) {
         return Err(format!("{}, {}: {tally:?} and not {:?}", bench.name, ask.id(), bench.expect).into());
     }
+    Ok(rows(table, bench, ask, boards, &engines, &totals))
+}
+
+/// The record of a race: CPU microseconds of each engine over all boards.
+fn rows(table: &Table, bench: &Bench, ask: Ask, boards: &[[u8; 81]], engines: &[&String], totals: &[f64]) -> Vec<Row> {
     let peer = engines.iter().position(|engine| !engine.starts_with("nine")).map(|at| totals[at]);
-    let rows = engines.iter().zip(&totals).map(|(engine, &total)| {
+    let rows = engines.iter().zip(totals).map(|(engine, &total)| {
         let ratio = peer.map(|peer| peer / total);
         let bar = if ask == Ask::First { bench.bar.first } else { bench.bar.unique };
         let door = door(engine);
@@ -136,7 +141,7 @@ fn race(
             ..Row::default()
         }
     });
-    Ok(rows.collect())
+    rows.collect()
 }
 
 fn door(engine: &str) -> Option<Door> {
