@@ -10,18 +10,25 @@ pub(crate) struct Found {
     pub(crate) pzpr: bool,
     /// Simon Tatham's `sgt-solo` and `sgt-towers`.
     pub(crate) tatham: bool,
+    /// Valgrind, which counts instructions.
+    pub(crate) valgrind: bool,
 }
 
 /// Installs what is missing and can be installed. In CI everything must be there.
 pub(crate) fn install() -> Result<Found, String> {
-    let found = Found { pzpr: pzpr()?, tatham: tatham()? };
+    let found = Found { pzpr: pzpr()?, tatham: tatham(), valgrind: valgrind() };
     let must = std::env::var_os("CI").is_some();
-    for (there, name) in [(found.pzpr, "npm package `pzpr`"), (found.tatham, "`sgt-puzzles`")] {
+    let programs = [
+        (found.pzpr, "npm package `pzpr`"),
+        (found.tatham, "`sgt-puzzles`"),
+        (found.valgrind, "`valgrind`, which counts instructions,"),
+    ];
+    for (there, name) in programs {
         if !there && must {
-            return Err(format!("{name} is not installed, and CI must compare with it"));
+            return Err(format!("{name} is not installed, and CI must use it"));
         }
         if !there {
-            eprintln!("xtask: {name} is not installed, so the comparison with it is left out");
+            eprintln!("xtask: {name} is not installed, so what needs it is left out");
         }
     }
     Ok(found)
@@ -44,21 +51,27 @@ fn pzpr() -> Result<bool, String> {
     Ok(tried(install))
 }
 
-fn tatham() -> Result<bool, String> {
+fn tatham() -> bool {
     let there = || ["/usr/games", "/usr/bin"].iter().any(|folder| Path::new(folder).join("sgt-towers").exists());
-    if there() {
-        return Ok(true);
-    }
+    there() || (debian("sgt-puzzles") && there())
+}
+
+fn valgrind() -> bool {
+    let there = || answers("valgrind", &["--version"]);
+    there() || (debian("valgrind") && there())
+}
+
+/// Installs a package of Debian, where that can be done without asking.
+fn debian(package: &str) -> bool {
     if !answers("apt-get", &["--version"]) || !answers("sh", &["-c", "test $(id -u) = 0"]) {
-        return Ok(false);
+        return false;
     }
-    let install = || {
+    tried(|| {
         run("refreshing package lists", Command::new("apt-get").args(["update", "-qq"]))?;
         let mut apt = Command::new("apt-get");
-        apt.args(["install", "-y", "-qq", "--no-install-recommends", "sgt-puzzles"]).stdout(Stdio::null());
-        run("installing sgt-puzzles", apt.env("DEBIAN_FRONTEND", "noninteractive"))
-    };
-    Ok(tried(install) && there())
+        apt.args(["install", "-y", "-qq", "--no-install-recommends", package]).stdout(Stdio::null());
+        run(&format!("installing {package}"), apt.env("DEBIAN_FRONTEND", "noninteractive"))
+    })
 }
 
 /// Registries are sometimes slow to answer: three tries.

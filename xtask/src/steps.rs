@@ -12,6 +12,7 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
     cargo("documentation", &["doc", "--workspace", "--no-deps", "--quiet"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     // Programs that are there are compared with; where they were installed, they must be.
     let mut env = Vec::new();
+    let mut count = false;
     if !quick {
         let found = oracles::install()?;
         if found.pzpr {
@@ -20,12 +21,22 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
         if found.tatham {
             env.push(("GRIDPROOF_NEEDS_TATHAM", "1"));
         }
+        count = found.valgrind;
     }
     cargo("release build", &["build", "--release", "--package", "gridproof-cli"], &[])?;
     cargo("tests", &["test", "--workspace"], &env)?;
+    if count {
+        instruction_counts()?;
+    }
     fuzz_targets_compile()?;
     browsers()?;
     outside_checks()
+}
+
+/// The hot loops must not have grown; see benchmarks/METHOD.md.
+fn instruction_counts() -> Result<(), String> {
+    let args = ["run", "--release", "--quiet", "--package", "gridproof-benchmarks", "--bin", "instructions"];
+    cargo("instruction counts", &args, &[])
 }
 
 /// The fuzz targets are a package of their own; they must at least stay compilable.

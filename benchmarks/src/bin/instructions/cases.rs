@@ -1,0 +1,155 @@
+//! The cases: fixed work of every hot loop, a few million instructions each.
+//!
+//! Each prepares its puzzles, does its work if asked to, and looks whether the outcome is right.
+
+use gridproof::detect::{self, Wanted};
+use gridproof::engine::cover::{Search, count};
+use gridproof::engine::learn::Solver;
+use gridproof::families::sudoku::{Boxes, Sudoku, nine};
+use gridproof::{AnyPuzzle, Control, FAMILIES, Limits, Puzzle};
+use gridproof_benchmarks::{Random, problem};
+use std::hint::black_box;
+
+/// One case.
+pub(crate) struct Case {
+    pub(crate) name: &'static str,
+    /// Prepares; works if told to.
+    pub(crate) run: fn(bool) -> Result<(), String>,
+}
+
+/// All of them.
+pub(crate) const CASES: &[Case] = &[
+    Case { name: "sudoku-9x9-avx2", run: nine_avx2 },
+    Case { name: "sudoku-9x9-portable", run: nine_portable },
+    Case { name: "kakuro-kernel", run: kakuro },
+    Case { name: "skyscrapers-kernel", run: skyscrapers },
+    Case { name: "cover-queens-8", run: queens },
+    Case { name: "cover-domino-8", run: domino },
+    Case { name: "learn-16x16", run: learn },
+];
+
+pub(crate) fn find(name: &str) -> Result<&'static Case, String> {
+    CASES.iter().find(|case| case.name == name).ok_or_else(|| format!("there is no case {name}"))
+}
+
+/// One that singles solve, one of the hardest by hand, one with 17 clues.
+const NINE: [&[u8; 81]; 3] = [
+    b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    b"4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+];
+
+fn nine_avx2(work: bool) -> Result<(), String> {
+    if nine::instructions() != "AVX2" {
+        return Err(format!("AVX2 is to be counted, and not {}", nine::instructions()));
+    }
+    nine_by(work, |board| nine::solve(board, 2, &mut []))
+}
+
+fn nine_portable(work: bool) -> Result<(), String> {
+    nine_by(work, |board| nine::solve_portably(board, 2, &mut []))
+}
+
+fn nine_by(work: bool, solve: impl Fn(&[u8; 81]) -> usize) -> Result<(), String> {
+    for _ in 0..if work { 20 } else { 0 } {
+        let found: usize = NINE.iter().map(|board| solve(black_box(board))).sum();
+        same(found, 3)?;
+    }
+    Ok(())
+}
+
+fn kakuro(work: bool) -> Result<(), String> {
+    let boards = [include_str!("../../../../testdata/examples/2-kakuro.txt"), KAKURO];
+    kernel(work, "kakuro", &boards, 50)
+}
+
+/// Loose sums, so that the kernel has to search.
+const KAKURO: &str = "6 6
+    #     #     #   20\\   25\\     #
+    #    4\\ 19\\10     _     9     #
+  \\28     _     _     _     _    9\\
+    # 15\\23     6     _     _     _
+  \\24     _     _     _     _    1\\
+   \\7     _     _     #    \\1     _";
+
+fn skyscrapers(work: bool) -> Result<(), String> {
+    kernel(work, "skyscrapers", &SKYSCRAPERS, 5)
+}
+
+/// Made from shuffled squares with some clues left out, so that the kernel has to search.
+const SKYSCRAPERS: [&str; 3] = [
+    "6://3///4///3/3///2/2//2/5///3/2/3//5",
+    "7://3/3//4///3///4//1/4/1/2/2/3/3/2/2//3/4/2//1",
+    "8:4/1//5/2//3//3///1/2//2//2//2//4/1/2/3/4/2///2//1/3",
+];
+
+/// The verdict on some boards, so many times.
+fn kernel(work: bool, family: &str, boards: &[&str], times: usize) -> Result<(), String> {
+    let family = FAMILIES.iter().copied().find(|row| row.id == family);
+    let read = |board: &&str| {
+        let wanted = Wanted { family, ..Wanted::default() };
+        detect::read(board, &wanted).map(|found| found.puzzle).map_err(|error| error.to_string())
+    };
+    let puzzles: Vec<Box<dyn AnyPuzzle>> = boards.iter().map(read).collect::<Result<_, _>>()?;
+    for puzzle in &puzzles {
+        for _ in 0..if work { times } else { 0 } {
+            let mut control = Control::new(Limits::answers(2));
+            let verdict = puzzle.solve_with("kernel", &mut control).map_err(|error| error.to_string())?;
+            same(black_box(verdict).answers().is_empty(), false)?;
+        }
+    }
+    Ok(())
+}
+
+fn queens(work: bool) -> Result<(), String> {
+    let problem = problem("queens 8")?;
+    for _ in 0..if work { 5 } else { 0 } {
+        let mut search = Search::new(black_box(&problem));
+        let mut control = Control::new(Limits::NONE);
+        let mut answers = 0;
+        while let Ok(Some(_)) = search.next(&mut control) {
+            answers += 1;
+        }
+        same(answers, 92)?;
+    }
+    Ok(())
+}
+
+fn domino(work: bool) -> Result<(), String> {
+    let problem = problem("domino 8")?;
+    if work {
+        let counted = count(black_box(&problem), &mut Control::new(Limits::NONE));
+        same(counted.count.to_string().as_str(), "12988816")?;
+    }
+    Ok(())
+}
+
+/// 200 answers of a board of 16 x 16 with two cells of five given: each answer and each dead end is learned.
+fn learn(work: bool) -> Result<(), String> {
+    let mut random = Random(16);
+    let mut lines = || -> Vec<usize> {
+        let bands = random.order(4);
+        bands.into_iter().flat_map(|band| random.order(4).into_iter().map(move |line| 4 * band + line)).collect()
+    };
+    let (rows, columns) = (lines(), lines());
+    let digit = |cell: usize| {
+        let (row, column) = (rows[cell / 16], columns[cell % 16]);
+        ((4 * (row % 4) + row / 4 + column) % 16 + 1) as u8
+    };
+    let givens = (0..256).map(|cell| if random.below(5) < 2 { digit(cell) } else { 0 }).collect();
+    let board = Sudoku::new(Boxes::usual(16).ok_or("no boxes")?, givens).map_err(|error| error.to_string())?;
+    let model = board.compile().map_err(|error| error.to_string())?.model;
+    if work {
+        let mut solver = Solver::new(black_box(&model));
+        let mut control = Control::new(Limits { nodes: Some(100_000), ..Limits::NONE });
+        for _ in 0..200 {
+            let answer = solver.next(&mut control).map_err(|stop| stop.to_string())?;
+            same(answer.is_some(), true)?;
+        }
+    }
+    Ok(())
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(found: T, expected: T) -> Result<(), String> {
+    if found == expected { Ok(()) } else { Err(format!("{found:?} and not {expected:?}")) }
+}

@@ -1,0 +1,203 @@
+//! Definitions: what is measured, as data. One file in `definitions/` per table; METHOD.md says what each
+//! field means.
+
+use serde::Deserialize;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folder of this package.
+pub(crate) fn here() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// One file of definitions.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Table {
+    /// The file's name without its ending.
+    #[serde(skip)]
+    pub id: String,
+    /// What stands above the table.
+    pub title: String,
+    /// What is asked, and what is left out of the time.
+    pub about: String,
+    /// The same in the README, where it must be short.
+    pub short: String,
+    /// How it is measured.
+    pub kind: Kind,
+    /// Engines, ours and the peers', in the order in which they take turns.
+    pub engines: Vec<String>,
+    /// What every row is asked.
+    pub ask: Vec<Ask>,
+    /// Bars over all rows together, for tables of ratios.
+    #[serde(default)]
+    pub bar: Bar,
+    /// A puzzle that takes an engine longer is recorded as not done. Milliseconds.
+    pub limit_ms: Option<u64>,
+    /// After so many not done in a row, that engine is not asked again there.
+    pub patience: Option<usize>,
+    /// The rows.
+    pub bench: Vec<Bench>,
+}
+
+/// How a table is measured.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Kind {
+    /// 9 x 9 boards as 81 bytes, in blocks of many.
+    Nine,
+    /// Puzzles of any family through the library, one by one.
+    Puzzles,
+    /// Exact cover problems, all answers counted.
+    Cover,
+}
+
+/// What an engine is asked.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Ask {
+    /// One answer, or that there is none.
+    First,
+    /// Whether there is exactly one answer.
+    Unique,
+    /// How many answers there are.
+    Count,
+}
+
+impl Ask {
+    /// The word in the record.
+    pub(crate) fn id(self) -> &'static str {
+        match self {
+            Ask::First => "first",
+            Ask::Unique => "unique",
+            Ask::Count => "count",
+        }
+    }
+
+    /// So many answers are enough.
+    pub(crate) fn limit(self) -> usize {
+        match self {
+            Ask::First => 1,
+            Ask::Unique => 2,
+            Ask::Count => usize::MAX,
+        }
+    }
+}
+
+/// One row.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Bench {
+    /// Its name in the table.
+    pub name: String,
+    /// `shared:PATH` a list that is not in the repository, `testdata:PATH` one that is, `make:WHAT` a problem
+    /// made in code.
+    pub input: String,
+    /// Only lines with one of these words after the board.
+    #[serde(default)]
+    pub select: Vec<String>,
+    /// Only the first so many.
+    pub most: Option<usize>,
+    /// Each puzzle in so many equivalent forms; for short lists of 9 x 9 boards.
+    pub forms: Option<usize>,
+    /// Instead of the table's engines.
+    pub engines: Option<Vec<String>>,
+    /// What must come out, on every run.
+    pub expect: Expect,
+    /// What the project aims at.
+    #[serde(default)]
+    pub bar: Bar,
+    /// Whether the row is part of `--quick`.
+    #[serde(default)]
+    pub quick: bool,
+    /// Whether the row stands in the README.
+    #[serde(default)]
+    pub readme: bool,
+    /// Whether the row runs only when it is asked for by name.
+    #[serde(default)]
+    pub slow: bool,
+}
+
+/// What must come out.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Expect {
+    /// Puzzles without answer.
+    pub none: usize,
+    /// Puzzles with exactly one.
+    pub one: usize,
+    /// Puzzles with more than one.
+    pub several: usize,
+    /// Puzzles with one or more; where it is not known which.
+    pub some: usize,
+    /// The exact number of answers, for exact cover.
+    pub count: Option<String>,
+}
+
+impl Expect {
+    /// How many puzzles that is.
+    pub(crate) fn puzzles(&self) -> usize {
+        self.none + self.one + self.several + self.some
+    }
+}
+
+/// What the project aims at.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Bar {
+    /// At least so many times as fast as the peer when proving uniqueness.
+    pub unique: Option<f64>,
+    /// The same for the first answer.
+    pub first: Option<f64>,
+    /// At most so many milliseconds on average.
+    pub mean_ms: Option<f64>,
+    /// At most so many milliseconds for any puzzle.
+    pub max_ms: Option<f64>,
+    /// At most this share of the peer's time, geometric mean over the table.
+    pub mean_ratio: Option<f64>,
+    /// At most this share of the peer's time, for every row.
+    pub max_ratio: Option<f64>,
+}
+
+/// Reads all tables, in the order of their file names.
+pub(crate) fn tables() -> Result<Vec<Table>, String> {
+    let folder = here().join("definitions");
+    let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+    files.sort();
+    files.iter().map(|path| table(path)).collect()
+}
+
+fn table(path: &Path) -> Result<Table, String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let mut table: Table = toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+    // `1-sudoku-9x9.toml` stands first and is called `sudoku-9x9`.
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
+    table.id = stem.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-').to_string();
+    Ok(table)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Kind, tables};
+    use std::collections::HashSet;
+
+    #[test]
+    fn definitions_say_what_must_come_out() {
+        let tables = tables().unwrap();
+        assert!(tables.len() >= 4, "{}", tables.len());
+        let mut names = HashSet::new();
+        for table in &tables {
+            assert!(table.bench.iter().any(|bench| bench.quick), "{}: nothing for --quick", table.id);
+            let bundled = |input: &str| !input.starts_with("shared:");
+            assert!(table.bench.iter().any(|bench| bundled(&bench.input)), "{}: nothing bundled", table.id);
+            for bench in &table.bench {
+                assert!(names.insert((table.id.clone(), bench.name.clone())), "{} twice", bench.name);
+                assert!(bench.quick <= bundled(&bench.input), "{}: --quick must run anywhere", bench.name);
+                let known = bench.expect.count.is_some() == (table.kind == Kind::Cover);
+                assert!(known && (bench.expect.puzzles() > 0) != (table.kind == Kind::Cover), "{}", bench.name);
+            }
+        }
+    }
+}

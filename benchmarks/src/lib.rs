@@ -1,0 +1,166 @@
+//! Measures the engines side by side, and beside other people's.
+//!
+//! What is measured stands in `definitions/`, how in METHOD.md, and what speaks for us in BIAS.md. This crate
+//! knows no other solver: the package in `peers`, outside the workspace, brings them along and records the
+//! results. `cargo run --release -p gridproof-benchmarks` measures ours alone and records nothing.
+
+mod clock;
+mod cover;
+mod definition;
+mod input;
+mod made;
+mod nine;
+pub mod peer;
+mod puzzles;
+mod readme;
+mod record;
+mod tables;
+
+pub use made::{Random, problem};
+
+use definition::{Bench, Kind, Table, here};
+use input::Trouble;
+use peer::Peers;
+use record::Row;
+use std::fs;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+const HELP: &str = "\
+[--quick] [--rounds N] [TABLE | TABLE/ROW ...]
+
+--quick      only what is bundled and short; two rounds; nothing is recorded
+--rounds N   so many rounds, and not 7
+TABLE/ROW    only these; nothing is recorded
+";
+
+/// What the command line asks for.
+struct Options {
+    quick: bool,
+    rounds: usize,
+    only: Vec<String>,
+}
+
+/// The whole program, with these peers; results are recorded if there are any.
+pub fn run(peers: &Peers) -> ExitCode {
+    let Some(options) = options() else {
+        eprint!("{HELP}");
+        return ExitCode::from(2);
+    };
+    match measure(&options, peers) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("benchmarks: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn options() -> Option<Options> {
+    let mut options = Options { quick: false, rounds: 7, only: Vec::new() };
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--quick" => (options.quick, options.rounds) = (true, 2),
+            "--rounds" => options.rounds = arguments.next()?.parse().ok().filter(|&rounds| rounds > 0)?,
+            flag if flag.starts_with('-') => return None,
+            _ => options.only.push(argument),
+        }
+    }
+    Some(options)
+}
+
+fn measure(options: &Options, peers: &Peers) -> Result<(), String> {
+    let started = Instant::now();
+    let tables = definition::tables()?;
+    let (mut rows, mut missing) = (Vec::new(), Vec::new());
+    for table in &tables {
+        let mut measured = Vec::new();
+        for bench in table.bench.iter().filter(|bench| options.wants(table, bench)) {
+            eprintln!("benchmarks: {}/{}", table.id, bench.name);
+            let outcome = match table.kind {
+                Kind::Nine => nine::measure(table, bench, peers, options.rounds),
+                Kind::Puzzles => puzzles::measure(table, bench, options.rounds.min(3)),
+                Kind::Cover => cover::measure(table, bench, peers, options.rounds),
+            };
+            match outcome {
+                Ok(more) => measured.extend(more),
+                Err(Trouble::NotHere(path)) => missing.push(path),
+                Err(Trouble::Wrong(message)) => return Err(format!("{}/{}: {message}", table.id, bench.name)),
+            }
+        }
+        print!("{}", tables::full(table, &measured));
+        rows.extend(measured);
+    }
+    let minutes = started.elapsed().as_secs_f64() / 60.0;
+    eprintln!("benchmarks: every count was as expected; {minutes:.1} minutes");
+    for path in &missing {
+        eprintln!("benchmarks: left out, because ../shared/data/{path} is not here");
+    }
+    let whole = !options.quick && options.only.is_empty() && missing.is_empty();
+    if rows.is_empty() {
+        return Err("nothing was measured".to_string());
+    }
+    if whole && !(peers.nine.is_empty() && peers.cover.is_empty()) {
+        return record(&tables, &rows, options.rounds, minutes);
+    }
+    eprintln!("benchmarks: nothing was recorded, since this was not everything");
+    Ok(())
+}
+
+impl Options {
+    fn wants(&self, table: &Table, bench: &Bench) -> bool {
+        let named = |name: &String| *name == table.id || *name == format!("{}/{}", table.id, bench.name);
+        if self.only.is_empty() { !bench.slow && (bench.quick || !self.quick) } else { self.only.iter().any(named) }
+    }
+}
+
+/// Writes the record of today and the tables of the README.
+fn record(tables: &[Table], rows: &[Row], rounds: usize, minutes: f64) -> Result<(), String> {
+    let name = format!("{}-{}", clock::today(), std::env::consts::ARCH);
+    let mut text = format!(
+        "# {name}\n\n`cargo run --release` in benchmarks/peers: {}; {rounds} rounds, {minutes:.0} minutes.\n[How it is \
+         measured](../METHOD.md), [what speaks for us](../BIAS.md), [every figure]({name}.csv).\n\n",
+        machine()
+    );
+    let mut short = format!(
+        "`cd benchmarks/peers && cargo run --release`, {}; CPU time of one thread. Every count is checked on every run. \
+         [Whole record](benchmarks/results/{name}.md), [method](benchmarks/METHOD.md), [bias](benchmarks/BIAS.md); \
+         most lists are not in the repository.\n\n",
+        clock::today()
+    );
+    for table in tables {
+        text.push_str(&tables::full(table, rows));
+        short.push_str(&tables::short(table, rows));
+    }
+    let results = here().join("results");
+    let put = |path: std::path::PathBuf, text: &str| {
+        fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    put(results.join(format!("{name}.md")), &format!("{}\n", text.trim_end()))?;
+    put(results.join(format!("{name}.csv")), &record::csv(rows))?;
+    let path = here().join("../README.md");
+    let readme = fs::read_to_string(&path).map_err(|error| error.to_string())?;
+    put(path, &readme::replaced(&readme, &short)?)?;
+    eprintln!("benchmarks: recorded in benchmarks/results/{name}.md and .csv, and in the README");
+    Ok(())
+}
+
+/// Processor, cores, what the 9 x 9 engine uses, compiler.
+fn machine() -> String {
+    let processor = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
+        let line = text.lines().find(|line| line.starts_with("model name"))?;
+        Some(line.split_once(':')?.1.trim().to_string())
+    });
+    let cores = std::thread::available_parallelism().map_or(0, usize::from);
+    let instructions = gridproof::families::sudoku::nine::instructions();
+    let processor = processor.unwrap_or_else(|| "an unknown processor".to_string());
+    format!("{processor}, {cores} cores, {instructions}, {}, version {}", compiler(), env!("CARGO_PKG_VERSION"))
+}
+
+/// The compiler of this folder, by its own words.
+pub fn compiler() -> String {
+    let compiler = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
+    let version = Command::new(compiler).arg("--version").output().ok();
+    version.map_or("an unknown compiler".to_string(), |out| String::from_utf8_lossy(&out.stdout).trim().to_string())
+}

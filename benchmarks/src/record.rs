@@ -1,0 +1,121 @@
+//! What was measured: rows, and the file of them.
+
+use crate::definition::Bar;
+use std::fmt::Write;
+
+/// One engine over one row of a definition, or over one part of it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Row {
+    /// The table.
+    pub table: String,
+    /// The row's name, and which part of it.
+    pub name: String,
+    /// The part, or nothing for the whole.
+    pub part: String,
+    /// What was asked.
+    pub ask: String,
+    /// Who was asked.
+    pub engine: String,
+    /// How many puzzles it was asked.
+    pub puzzles: usize,
+    /// How many of them it did not finish in time.
+    pub not_done: usize,
+    /// CPU microseconds: all together and one by one, of those that were finished.
+    pub total: f64,
+    /// Per puzzle, where they were timed one by one.
+    pub spread: Option<Spread>,
+    /// Nodes or guesses per puzzle, where the engine says.
+    pub nodes: Option<f64>,
+    /// Against the peer of the same row: how many times as fast (Sudoku), or which share of its time (cover).
+    pub ratio: Option<f64>,
+    /// What the project aims at.
+    pub bar: Bar,
+    /// Whether it is reached, where there is a bar for this.
+    pub held: Option<bool>,
+    /// Whether the README shows it.
+    pub readme: bool,
+}
+
+/// How times are spread over puzzles, in CPU microseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Spread {
+    /// Half are faster.
+    pub median: f64,
+    /// 99 % are faster.
+    pub p99: f64,
+    /// The slowest.
+    pub worst: f64,
+}
+
+impl Spread {
+    /// `None` if there are no times.
+    pub(crate) fn of(times: &[f64]) -> Option<Spread> {
+        let mut times = times.to_vec();
+        times.sort_by(f64::total_cmp);
+        let at = |share: f64| times.get(((share * times.len() as f64) as usize).min(times.len().saturating_sub(1)));
+        Some(Spread { median: *at(0.5)?, p99: *at(0.99)?, worst: *at(1.0)? })
+    }
+}
+
+impl Row {
+    /// CPU microseconds per finished puzzle.
+    pub(crate) fn mean(&self) -> f64 {
+        self.total / (self.puzzles - self.not_done) as f64
+    }
+
+    /// `held`, `short`, or nothing where there is no bar.
+    pub(crate) fn verdict(&self) -> &'static str {
+        self.held.map_or("", |held| if held { "held" } else { "short" })
+    }
+}
+
+/// Everything as comma-separated values.
+pub(crate) fn csv(rows: &[Row]) -> String {
+    let mut out = String::from(
+        "table,name,part,ask,engine,puzzles,not_done,total_us,mean_us,median_us,p99_us,worst_us,nodes,ratio,held\n",
+    );
+    let number = |value: Option<f64>| value.filter(|v| v.is_finite()).map_or(String::new(), |v| format!("{v:.3}"));
+    for row in rows {
+        let [median, p99, worst] = row.spread.map_or([None; 3], |s| [Some(s.median), Some(s.p99), Some(s.worst)]);
+        let fields = [
+            row.table.clone(),
+            format!("\"{}\"", row.name),
+            row.part.clone(),
+            row.ask.clone(),
+            row.engine.clone(),
+            row.puzzles.to_string(),
+            row.not_done.to_string(),
+            number(Some(row.total)),
+            number(Some(row.mean())),
+            number(median),
+            number(p99),
+            number(worst),
+            number(row.nodes),
+            number(row.ratio),
+            row.verdict().to_string(),
+        ];
+        let _ = writeln!(out, "{}", fields.join(","));
+    }
+    out
+}
+
+/// The geometric mean and the largest of some ratios.
+pub(crate) fn mean_and_largest(ratios: &[f64]) -> Option<(f64, f64)> {
+    let mean = (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len() as f64).exp();
+    ratios.iter().copied().reduce(f64::max).map(|largest| (mean, largest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Spread, mean_and_largest};
+
+    #[test]
+    fn spreads_and_means() {
+        let times: Vec<f64> = (1..=100).rev().map(f64::from).collect();
+        assert_eq!(Spread::of(&times), Some(Spread { median: 51.0, p99: 100.0, worst: 100.0 }));
+        assert_eq!(Spread::of(&[]), None);
+        let (mean, largest) = mean_and_largest(&[0.5, 2.0, 1.0]).unwrap();
+        assert!((mean - 1.0).abs() < 1e-9 && largest == 2.0);
+        assert_eq!(mean_and_largest(&[]), None);
+    }
+}

@@ -1,0 +1,274 @@
+//! Rows as tables for people: all of them for the record, the chosen ones for the README.
+
+use crate::cover::ours;
+use crate::definition::{Kind, Table};
+use crate::record::{Row, Spread, mean_and_largest};
+use std::fmt::Write;
+
+/// A table with its heading, for the record.
+pub(crate) fn full(table: &Table, rows: &[Row]) -> String {
+    let rows: Vec<&Row> = rows.iter().filter(|row| row.table == table.id).collect();
+    let body = match table.kind {
+        _ if rows.is_empty() => return String::new(),
+        Kind::Nine => nine(&rows, false),
+        Kind::Puzzles => puzzles(&rows),
+        Kind::Cover => cover(&rows),
+    };
+    format!("## {}\n\n{}\n\n{body}\n{}", table.title, table.about.trim(), summary(table, &rows))
+}
+
+/// The chosen rows for the README; nothing if there are none.
+pub(crate) fn short(table: &Table, rows: &[Row]) -> String {
+    let all: Vec<&Row> = rows.iter().filter(|row| row.table == table.id).collect();
+    let rows: Vec<&Row> = all.iter().copied().filter(|row| row.readme).collect();
+    let body = match table.kind {
+        _ if rows.is_empty() => return String::new(),
+        Kind::Nine => nine(&rows, true),
+        Kind::Puzzles => puzzles_short(&merged(&rows)),
+        Kind::Cover => cover_short(&rows),
+    };
+    format!("**{}.** {}\n\n{body}\n{}", table.title, table.short.trim(), summary(table, &all))
+}
+
+/// The geometric mean and the worst ratio of a cover table, against the aims.
+/// Bundled problems are left out where there are others: they stand there twice.
+fn summary(table: &Table, rows: &[&Row]) -> String {
+    let mut out = String::new();
+    let bundled = |row: &Row| table.bench.iter().any(|bench| bench.name == row.name && bench.quick);
+    let only_bundled = rows.iter().all(|row| bundled(row));
+    for engine in ["count", "plain"] {
+        let of = |row: &&&Row| row.engine == engine && (only_bundled || !bundled(row));
+        let ratios: Vec<f64> = rows.iter().filter(of).filter_map(|row| row.ratio).collect();
+        let Some((mean, largest)) = mean_and_largest(&ratios) else { continue };
+        let aim = |value: f64, bar: Option<f64>| match bar {
+            Some(bar) if engine == "count" => {
+                format!(" (aim {bar:.2}, {})", if value <= bar { "held" } else { "short" })
+            }
+            _ => String::new(),
+        };
+        let _ = writeln!(
+            out,
+            "`{engine}`, {} problems: geometric mean {mean:.2}{}, largest {largest:.2}{}.",
+            ratios.len(),
+            aim(mean, table.bar.mean_ratio),
+            aim(largest, table.bar.max_ratio)
+        );
+    }
+    if out.is_empty() { out } else { format!("{out}\n") }
+}
+
+fn nine(rows: &[&Row], readme: bool) -> String {
+    let mut out = String::from("| list | puzzles | proofs/s | ratio | aim | first answers, ratio | aim | guesses |");
+    out.push_str(if readme {
+        "\n"
+    } else {
+        " guesses, first | batch, ratio | portable, ratio | portable first, ratio | peer, proofs/s |\n"
+    });
+    out.push_str("|---|--:|--:|--:|---|--:|---|--:|");
+    out.push_str(if readme { "\n" } else { "--:|--:|--:|--:|--:|\n" });
+    let mut names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
+    names.dedup();
+    for name in names {
+        let find = |engine: &str, ask: &str| {
+            rows.iter().find(|row| row.name == name && row.engine == engine && row.ask == ask)
+        };
+        let ratio = |engine: &str, ask: &str| fixed(find(engine, ask).and_then(|row| row.ratio), 2);
+        let Some(unique) = find("nine", "unique") else { continue };
+        let first = find("nine", "first").unwrap_or(unique);
+        let speed = |row: &Row| thousands(row.puzzles as f64 / row.total * 1e6);
+        let aim = |row: &Row, bar: Option<f64>| bar.map_or(String::new(), |bar| format!("{bar:.2} {}", row.verdict()));
+        let mut cells = vec![
+            name.to_string(),
+            unique.puzzles.to_string(),
+            speed(unique),
+            ratio("nine", "unique"),
+            aim(unique, unique.bar.unique),
+            ratio("nine", "first"),
+            aim(first, first.bar.first),
+            fixed(unique.nodes, 2),
+        ];
+        if !readme {
+            let peer = rows.iter().find(|row| row.name == name && !row.engine.starts_with("nine"));
+            cells.push(fixed(first.nodes, 2));
+            cells.push(ratio("nine/many", "unique"));
+            cells.push(ratio("nine/portable", "unique"));
+            cells.push(ratio("nine/portable", "first"));
+            cells.push(peer.map_or(String::new(), |row| speed(row)));
+        }
+        line(&mut out, &cells);
+    }
+    out
+}
+
+fn puzzles(rows: &[&Row]) -> String {
+    let mut out = String::from("| list | puzzles | engine | mean | median | p99 | worst | nodes | not done | aim |\n");
+    out.push_str("|---|--:|---|--:|--:|--:|--:|--:|--:|---|\n");
+    for row in rows {
+        let name = if row.part.is_empty() { row.name.clone() } else { format!("{}, {}", row.name, row.part) };
+        let spread = |part: fn(&Spread) -> f64| row.spread.as_ref().map_or(f64::NAN, part);
+        let cells = [
+            name,
+            row.puzzles.to_string(),
+            row.engine.clone(),
+            thousands(row.mean()),
+            thousands(spread(|s| s.median)),
+            thousands(spread(|s| s.p99)),
+            thousands(spread(|s| s.worst)),
+            fixed(row.nodes, 1),
+            row.not_done.to_string(),
+            limits(row),
+        ];
+        line(&mut out, &cells);
+    }
+    out
+}
+
+/// What is aimed at in milliseconds, in the microseconds of the table.
+fn limits(row: &Row) -> String {
+    let aims = [("mean", row.bar.mean_ms), ("worst", row.bar.max_ms)];
+    let aims = aims.iter().filter_map(|(name, bar)| Some(format!("{name} {}", thousands(1000.0 * (*bar)?))));
+    if row.held.is_none() {
+        return String::new();
+    }
+    format!("{}: {}", aims.collect::<Vec<_>>().join(", "), row.verdict())
+}
+
+/// One line per list: what people get, and the textbook algorithm where it was asked.
+fn puzzles_short(rows: &[Row]) -> String {
+    let textbook = rows.iter().any(|row| row.engine == "textbook");
+    let mut out = String::from("| list | puzzles | mean | worst | nodes |");
+    out.push_str(if textbook { " textbook, mean | textbook, not done |\n" } else { " aim |\n" });
+    out.push_str(if textbook { "|---|--:|--:|--:|--:|--:|--:|\n" } else { "|---|--:|--:|--:|--:|---|\n" });
+    for row in rows.iter().filter(|row| row.engine == "auto") {
+        let worst = row.spread.map_or(f64::NAN, |spread| spread.worst);
+        let mut cells = vec![row.name.clone(), row.puzzles.to_string(), thousands(row.mean()), thousands(worst)];
+        cells.push(fixed(row.nodes, 1));
+        match rows.iter().find(|other| other.name == row.name && other.engine == "textbook") {
+            Some(other) => {
+                cells.push(thousands(other.mean()));
+                cells.push(format!("{} of {}", other.not_done, other.puzzles));
+            }
+            None => cells.push(limits(row)),
+        }
+        line(&mut out, &cells);
+    }
+    out
+}
+
+/// The parts of a row as one; medians of parts cannot be merged and are left out.
+fn merged(rows: &[&Row]) -> Vec<Row> {
+    let mut out: Vec<Row> = Vec::new();
+    for row in rows {
+        let same = |other: &&mut Row| other.name == row.name && other.engine == row.engine;
+        let Some(whole) = out.iter_mut().find(same) else {
+            out.push(Row { part: String::new(), ..(*row).clone() });
+            continue;
+        };
+        let done = |row: &Row| (row.puzzles - row.not_done) as f64;
+        let nodes = whole.nodes.unwrap_or_default() * done(whole) + row.nodes.unwrap_or_default() * done(row);
+        whole.puzzles += row.puzzles;
+        whole.not_done += row.not_done;
+        whole.total += row.total;
+        whole.nodes = Some(nodes / done(whole));
+        let worst = [whole.spread, row.spread].into_iter().flatten().map(|spread| spread.worst).reduce(f64::max);
+        whole.spread = worst.map(|worst| Spread { median: f64::NAN, p99: f64::NAN, worst });
+        whole.held = whole.held.zip(row.held).map(|(one, other)| one && other);
+    }
+    out
+}
+
+fn cover(rows: &[&Row]) -> String {
+    let mut out = String::from(
+        "| problem | answers | peer | nodes | `count` | nodes | ratio | `plain` | nodes | ratio | aim |\n",
+    );
+    out.push_str("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|\n");
+    let mut names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
+    names.dedup();
+    for name in names {
+        let of = |wanted: &dyn Fn(&str) -> bool| rows.iter().find(|row| row.name == name && wanted(&row.engine));
+        let (peer, count, plain) = (of(&|e| !ours(e)), of(&|e| e == "count"), of(&|e| e == "plain"));
+        let time = |row: Option<&&Row>| row.map_or(String::new(), |row| thousands(row.total));
+        let nodes = |row: Option<&&Row>| row.map_or(String::new(), |row| thousands(row.nodes.unwrap_or_default()));
+        let ratio = |row: Option<&&Row>| fixed(row.and_then(|row| row.ratio), 2);
+        let aim = count.map_or(String::new(), |row| match row.bar.max_ms {
+            Some(bar) => format!("{}: {}", thousands(1000.0 * bar), row.verdict()),
+            None => row.verdict().to_string(),
+        });
+        let answers = count.or(plain).map_or(String::new(), |row| row.part.clone());
+        let cells = [
+            name.to_string(),
+            answers,
+            time(peer),
+            nodes(peer),
+            time(count),
+            nodes(count),
+            ratio(count),
+            time(plain),
+            nodes(plain),
+            ratio(plain),
+            aim,
+        ];
+        line(&mut out, &cells);
+    }
+    out
+}
+
+fn cover_short(rows: &[&Row]) -> String {
+    let mut out = String::from("| problem | answers | `dlx` | `count` | ratio | `plain`, ratio |\n");
+    out.push_str("|---|--:|--:|--:|--:|--:|\n");
+    for count in rows.iter().filter(|row| row.engine == "count") {
+        let find =
+            |wanted: &dyn Fn(&str) -> bool| rows.iter().find(|row| row.name == count.name && wanted(&row.engine));
+        let cells = [
+            count.name.clone(),
+            thousands(count.part.parse().unwrap_or(f64::NAN)),
+            find(&|engine| !ours(engine)).map_or(String::new(), |row| thousands(row.total)),
+            thousands(count.total),
+            fixed(count.ratio, 2),
+            fixed(find(&|engine| engine == "plain").and_then(|row| row.ratio), 2),
+        ];
+        line(&mut out, &cells);
+    }
+    out
+}
+
+fn line(out: &mut String, cells: &[String]) {
+    let _ = writeln!(out, "| {} |", cells.join(" | "));
+}
+
+fn fixed(value: Option<f64>, places: usize) -> String {
+    value.filter(|value| value.is_finite()).map_or(String::new(), |value| format!("{value:.places$}"))
+}
+
+/// `12,345`, or `1.23` for what is below ten.
+pub(crate) fn thousands(value: f64) -> String {
+    if !value.is_finite() {
+        return String::new();
+    }
+    if value < 9.995 {
+        return format!("{value:.2}").trim_end_matches('0').trim_end_matches('.').to_string();
+    }
+    let digits = format!("{value:.0}");
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::thousands;
+
+    #[test]
+    fn numbers_for_people() {
+        let cases = [(0.0, "0"), (0.25, "0.25"), (3.0, "3"), (9.999, "10"), (999.4, "999"), (1234567.0, "1,234,567")];
+        for (value, text) in cases {
+            assert_eq!(thousands(value), text);
+        }
+        assert_eq!(thousands(f64::NAN), "");
+    }
+}
