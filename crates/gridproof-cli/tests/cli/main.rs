@@ -3,6 +3,7 @@
 mod batches;
 mod json;
 mod judges;
+mod lists;
 mod messages;
 mod pastes;
 mod status;
