@@ -4,7 +4,7 @@
 //! knows a form of line that cannot be anything else, it says so ([`List`]), and front ends read such lines
 //! into one puzzle over and over ([`AnyList`]), without detection and hardly any memory per line. A list may
 //! turn away any line; what it takes, [`detect::read`](crate::detect::read) takes as the same puzzle in the
-//! same format, and verdicts are those of [`AnyPuzzle`](crate::AnyPuzzle).
+//! same format, and verdicts are those of [`AnyPuzzle`].
 //!
 //! ```
 //! use gridproof::{Control, Limits, Verdict, detect};
