@@ -88,6 +88,11 @@ pub(crate) struct Batch {
     /// Work on so many puzzles at once, 64 at most; as many as there are cores unless given
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) jobs: Option<u16>,
+
+    /// Read and search every line of a list in the ordinary way. Slower, and otherwise the same: tests compare
+    /// the two
+    #[arg(long, hide = true)]
+    pub(crate) line_by_line: bool,
 }
 
 /// How to talk.

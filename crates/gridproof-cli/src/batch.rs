@@ -9,26 +9,35 @@
 //!
 //! The bounded queue of promises is what bounds memory: the reader waits when the writer is behind. Chunks
 //! grow while puzzles take microseconds, so that queues cost little, and shrink to one puzzle when they take
-//! longer. Threads are not joined: a reader that waits for a silent pipe must not keep Ctrl-C from working.
+//! longer. Lists of puzzles, one per line, are handed to workers as runs of whole lines, and what comes out is
+//! handed on as one text as far as that makes no difference. Threads are not joined: a reader that waits for a silent pipe must not keep Ctrl-C from working.
 
 pub(crate) mod progress;
 mod reader;
+mod results;
 mod tally;
+mod worker;
 
+pub(crate) use results::Results;
 pub(crate) use tally::Kind;
+pub(crate) use worker::Spot;
 
+use crate::common::Common;
 use crate::exit::Status;
 use crate::input::Piece;
 use crate::input::sources::Source;
 use crate::interrupt::{CANCEL, cancelled};
 use crate::output::Style;
-use gridproof::detect::Wanted;
+use gridproof::detect::{Detected, Wanted};
+use gridproof::list::AnyList;
+use gridproof::report::Place;
 use gridproof::{Control, Event, Limits};
 use progress::Progress;
 use reader::{Chunk, Reader};
+use results::Promise;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -49,10 +58,34 @@ pub(crate) struct Done {
     pub(crate) status: Status,
 }
 
-/// What is done with every piece.
+/// What is done with every puzzle.
 pub(crate) trait Job: Send + Sync + 'static {
-    /// Works on one piece, on whatever thread.
-    fn work(&self, piece: Piece, desk: &Desk) -> Done;
+    /// How puzzles are read.
+    fn common(&self) -> &Common;
+
+    /// Works on one puzzle, on whatever thread.
+    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done;
+
+    /// Does the same with a puzzle of a list, with less effort, or declines to. What comes out must be the
+    /// same to the byte. `control` has no limits and is shared by many puzzles.
+    fn quick(
+        &self,
+        _list: &mut dyn AnyList,
+        _spot: Spot<'_>,
+        _control: &mut Control<'_>,
+        _desk: &Desk,
+        _results: &mut Results,
+    ) -> bool {
+        false
+    }
+
+    /// Reads a piece and works on it.
+    fn work(&self, piece: Piece, desk: &Desk) -> Done {
+        match self.common().read(piece) {
+            Ok((place, read)) => self.judge(place, read, desk),
+            Err(done) => done,
+        }
+    }
 }
 
 /// What a worker has at hand: shared by all of them.
@@ -63,7 +96,15 @@ pub(crate) struct Desk {
     answers: AtomicU64,
     /// Nanoseconds that a puzzle takes, smoothed.
     pace: AtomicU64,
+    /// Memory to be used again: the system gives and takes large pieces page by page, which costs as much as
+    /// copying what is in them.
+    spare: Mutex<Vec<Vec<u8>>>,
 }
+
+/// So many pieces of memory are kept,
+const SPARE: usize = 16;
+/// each of so many bytes at most.
+const SPARE_BYTES: usize = 1 << 20;
 
 impl Desk {
     /// Runs a search that stops at its limits or at Ctrl-C.
@@ -73,6 +114,22 @@ impl Desk {
             self.answers.store(event.answers, Ordering::Relaxed);
         };
         work(&mut Control::new(limits).cancelled_by(&CANCEL).watched_by(&mut watch))
+    }
+
+    /// An empty buffer, perhaps with room.
+    fn buffer(&self) -> Vec<u8> {
+        self.spare.lock().ok().and_then(|mut spare| spare.pop()).unwrap_or_default()
+    }
+
+    /// Keeps a buffer that is no longer needed.
+    fn keep(&self, mut buffer: Vec<u8>) {
+        buffer.clear();
+        if (SPARE_BYTES / 64..=SPARE_BYTES).contains(&buffer.capacity())
+            && let Ok(mut spare) = self.spare.lock()
+            && spare.len() < SPARE
+        {
+            spare.push(buffer);
+        }
     }
 
     fn record(&self, took: Duration, pieces: usize) {
@@ -91,6 +148,8 @@ pub(crate) struct Plan {
     pub(crate) wanted: Wanted,
     /// How many puzzles are worked on at once.
     pub(crate) jobs: usize,
+    /// No short cuts through lists, for comparison.
+    pub(crate) line_by_line: bool,
     /// How to talk.
     pub(crate) style: Style,
 }
@@ -108,11 +167,12 @@ pub(crate) fn run(plan: Plan, job: impl Job) -> Status {
     let (promise, promises) = sync_channel(plan.jobs * 4);
     let queue = Arc::new(Mutex::new(queue));
     let reader = Reader::new(work, promise, Arc::clone(&desk));
-    let (sources, wanted) = (plan.sources, plan.wanted);
-    let mut started = thread::Builder::new().spawn(move || reader.run(&sources, &wanted)).map(drop);
+    let plan = Arc::new(plan);
+    let read = Arc::clone(&plan);
+    let mut started = thread::Builder::new().spawn(move || reader.run(&read)).map(drop);
     for at in 0..plan.jobs {
-        let (desk, job, queue) = (Arc::clone(&desk), Arc::clone(&job), Arc::clone(&queue));
-        let worker = thread::Builder::new().spawn(move || worker(&*job, &desk, &queue));
+        let (plan, desk, job, queue) = (Arc::clone(&plan), Arc::clone(&desk), Arc::clone(&job), Arc::clone(&queue));
+        let worker = thread::Builder::new().spawn(move || worker::run(&*job, &plan.wanted, &desk, &queue));
         // Where the system allows no more threads, fewer workers do.
         if let Err(error) = worker {
             started = if at == 0 { Err(error) } else { started };
@@ -124,25 +184,6 @@ pub(crate) fn run(plan: Plan, job: impl Job) -> Status {
         return Status::Unreadable;
     }
     Writer::new(plan.style, &desk).run(&promises)
-}
-
-fn worker(job: &dyn Job, desk: &Desk, queue: &Mutex<Receiver<Chunk>>) {
-    loop {
-        let Ok(next) = queue.lock().map(|queue| queue.recv()) else { return };
-        let Ok(Chunk { pieces, reply }) = next else { return };
-        let (count, started) = (pieces.len(), now());
-        let mut done = Vec::with_capacity(count);
-        for piece in pieces {
-            // What was not begun when the user stopped is not reported at all, nor is anything after it.
-            if cancelled() {
-                break;
-            }
-            done.push(job.work(piece, desk));
-        }
-        desk.record(now().saturating_duration_since(started), count);
-        // The writer is gone when standard output was closed.
-        let _ = reply.send(done);
-    }
 }
 
 /// Writes results in order, and says now and then how far it is.
@@ -183,15 +224,20 @@ impl<'a> Writer<'a> {
     }
 
     fn write_all(&mut self, promises: &Receiver<Promise>) -> io::Result<()> {
-        while let Some(Promise { pieces, results }) = self.wait(promises, LOOK_UP)? {
-            let results = self.wait(&results, FAREWELL)?;
-            let done = results.as_ref().map_or(0, Vec::len);
-            for done in results.into_iter().flatten() {
-                self.write(done)?;
+        while let Some(Promise { lines, parts }) = self.wait(promises, LOOK_UP)? {
+            let mut done = 0;
+            while done < lines
+                && let Some(part) = self.wait(&parts, FAREWELL)?
+            {
+                done += part.lines;
+                for (result, count) in part.results {
+                    self.write(&result, count)?;
+                    self.desk.keep(result.out.into_bytes());
+                }
+                self.show_progress();
             }
-            self.show_progress();
-            // Output has no holes: it ends with the first piece that was not done.
-            if done < pieces {
+            // Output has no holes: it ends with the first line that was not done.
+            if done < lines {
                 return if cancelled() {
                     Ok(())
                 } else {
@@ -228,8 +274,8 @@ impl<'a> Writer<'a> {
         self.progress.show(self.tally.total(), took, nodes, answers);
     }
 
-    fn write(&mut self, done: Done) -> io::Result<()> {
-        self.tally.add(done.kind, done.status);
+    fn write(&mut self, done: &Done, count: u64) -> io::Result<()> {
+        self.tally.add(done.kind, done.status, count);
         if self.progress.visible() && self.style.both_terminals {
             self.progress.clear();
         }
@@ -257,17 +303,4 @@ pub(crate) fn talk(text: &str) {
 /// The front end's clock: for progress and the summary only.
 pub(crate) fn now() -> Instant {
     Instant::now()
-}
-
-/// A promise of the results of a chunk.
-struct Promise {
-    /// How many pieces are in the chunk.
-    pieces: usize,
-    results: Receiver<Vec<Done>>,
-}
-
-/// A promise, and how to keep it.
-fn promise(pieces: usize) -> (SyncSender<Vec<Done>>, Promise) {
-    let (reply, results) = sync_channel(1);
-    (reply, Promise { pieces, results })
 }

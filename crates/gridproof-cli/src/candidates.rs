@@ -4,11 +4,10 @@ use crate::args;
 use crate::batch::{Desk, Done, Job, Kind};
 use crate::common::{self, Common};
 use crate::exit::Status;
-use crate::input::Piece;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::report::{Line, Report, Word};
+use gridproof::report::{Line, Place, Report, Word};
 use gridproof::{Candidates, Digits, Limits, Verdict};
 
 /// Show the true candidates of puzzles: every digit that occurs in some answer
@@ -47,7 +46,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args.talk, args.json);
     let limits = Limits { answers: None, nodes: args.nodes, time: args.timeout };
-    common::run(&args.input, args.batch.jobs, style, |common| Show { common, limits })
+    common::run(&args.input, &args.batch, style, |common| Show { common, limits })
 }
 
 struct Show {
@@ -56,15 +55,15 @@ struct Show {
 }
 
 impl Job for Show {
-    fn work(&self, piece: Piece, desk: &Desk) -> Done {
-        let (place, read) = match self.common.read(piece) {
-            Ok(read) => read,
-            Err(done) => return done,
-        };
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let style = &self.common.style;
         let (candidates, report) = desk.search(self.limits.clone(), |control| {
             let candidates = read.puzzle.candidates(control);
-            let word = self.judge(&read, &candidates, desk);
+            let word = self.proved(&read, &candidates, desk);
             let report = Report::of_candidates(place.clone(), &read, &candidates, word, control);
             (candidates, report)
         });
@@ -92,7 +91,7 @@ impl Job for Show {
 impl Show {
     /// What the candidates prove. One digit in every cell is one answer; none anywhere is no answer, unless
     /// the board has no cell that takes a digit.
-    fn judge(&self, read: &Detected, candidates: &Candidates, desk: &Desk) -> Word {
+    fn proved(&self, read: &Detected, candidates: &Candidates, desk: &Desk) -> Word {
         if candidates.seen.iter().any(|digits| digits.len() > 1) {
             return Word::Many;
         }

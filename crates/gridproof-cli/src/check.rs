@@ -1,16 +1,17 @@
 //! `gridproof check`: verdicts.
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind};
+use crate::batch::{Desk, Done, Job, Kind, Results, Spot};
 use crate::common::{self, Common};
 use crate::exit::Status;
-use crate::input::{Piece, Trouble};
+use crate::input::Trouble;
 use crate::output::Style;
-use crate::solve::{judged_json, verdict};
+use crate::solve::{judged_json, listed, verdict};
 use crate::words;
 use gridproof::detect::Detected;
+use gridproof::list::AnyList;
 use gridproof::report::{Place, Word};
-use gridproof::{Fill, Limits, Verdict};
+use gridproof::{Control, Fill, Limits, Verdict};
 
 /// Say whether puzzles have one answer, several or none
 ///
@@ -46,7 +47,7 @@ pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args.talk, args.json).with_stats(&args.search);
     let limits = args.search.limits(Some(2));
     let engine = args.search.engine.clone();
-    common::run(&args.input, args.batch.jobs, style, |common| Check { common, limits, engine })
+    common::run(&args.input, &args.batch, style, |common| Check { common, limits, engine })
 }
 
 struct Check {
@@ -56,11 +57,11 @@ struct Check {
 }
 
 impl Job for Check {
-    fn work(&self, piece: Piece, desk: &Desk) -> Done {
-        let (place, read) = match self.common.read(piece) {
-            Ok(read) => read,
-            Err(done) => return done,
-        };
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         match verdict(&place, &read, self.engine.as_deref(), &self.limits, desk, &self.common.style) {
             Err(message) => self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message)),
             Ok((_, report)) if self.common.style.json => judged_json(report),
@@ -71,6 +72,32 @@ impl Job for Check {
                 Done { out, apart: false, err, kind: Kind::Judged(word), status: Status::of(word) }
             }
         }
+    }
+
+    fn quick(
+        &self,
+        list: &mut dyn AnyList,
+        spot: Spot<'_>,
+        control: &mut Control<'_>,
+        desk: &Desk,
+        results: &mut Results,
+    ) -> bool {
+        if self.common.style.json || self.common.style.stats || self.engine.is_some() {
+            return false;
+        }
+        let verdict = listed(list, &self.limits, control, desk);
+        let word = Word::from(&verdict);
+        let out = results.text(Kind::Judged(word), Status::of(word));
+        match verdict {
+            Verdict::Unique(_) => {
+                let line = spot.line.to_string();
+                let said = [spot.source, ":", &line, ": ", list.family().name, " ", list.board(), ": ", words::UNIQUE];
+                said.into_iter().for_each(|part| out.push_str(part));
+                out.push('\n');
+            }
+            verdict => out.push_str(&self.say(&spot.place(), &list.puzzle(), &verdict)),
+        }
+        true
     }
 }
 

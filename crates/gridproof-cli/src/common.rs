@@ -25,6 +25,7 @@ impl Common {
         let fail = |trouble: &Trouble| self.style.failed(&piece.source, trouble);
         let read = match piece.body {
             Body::Bad(trouble) => return Err(fail(&trouble)),
+            Body::List(..) => return Err(fail(&Trouble::line(piece.line, "this is a list, not a puzzle"))),
             Body::Read(read) => *read,
             Body::Text(text) => {
                 detect::read(&text, &self.wanted).map_err(|error| fail(&Trouble::detect(&error, piece.above)))?
@@ -42,7 +43,7 @@ impl Common {
 /// Runs a job over the input. `make` builds it from what is common to all.
 pub(crate) fn run<J: Job>(
     input: &args::Input,
-    jobs: Option<u16>,
+    batch: &args::Batch,
     style: Style,
     make: impl FnOnce(Common) -> J,
 ) -> Status {
@@ -55,7 +56,8 @@ pub(crate) fn run<J: Job>(
         return usage("there is no input: name files, or pipe puzzles in; `-` reads what is typed");
     }
     let common = Common { wanted: wanted.clone(), style };
-    batch::run(Plan { sources, wanted, jobs: batch::workers(jobs), style }, make(common))
+    let (jobs, line_by_line) = (batch::workers(batch.jobs), batch.line_by_line);
+    batch::run(Plan { sources, wanted, jobs, line_by_line, style }, make(common))
 }
 
 /// Options or input that make no sense.

@@ -4,8 +4,10 @@ use crate::args;
 use crate::batch::{Desk, Done, Job, Kind};
 use crate::common::{self, Common};
 use crate::exit::Status;
-use crate::input::{Piece, Trouble};
+use crate::input::Trouble;
 use crate::output::Style;
+use gridproof::detect::Detected;
+use gridproof::report::Place;
 
 /// Write puzzles in another format
 ///
@@ -37,7 +39,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args::Talk::plain(args.quiet), false);
     let to = args.to.clone();
-    common::run(&args.input, args.batch.jobs, style, |common| Convert { common, to })
+    common::run(&args.input, &args.batch, style, |common| Convert { common, to })
 }
 
 struct Convert {
@@ -46,11 +48,11 @@ struct Convert {
 }
 
 impl Job for Convert {
-    fn work(&self, piece: Piece, _: &Desk) -> Done {
-        let (place, read) = match self.common.read(piece) {
-            Ok(read) => read,
-            Err(done) => return done,
-        };
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn judge(&self, place: Place, read: Detected, _: &Desk) -> Done {
         match read.puzzle.write(&self.to) {
             Ok(text) => {
                 let apart = text.contains('\n');

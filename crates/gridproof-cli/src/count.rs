@@ -1,14 +1,17 @@
 //! `gridproof count`: how many answers there are.
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind};
+use crate::batch::{Desk, Done, Job, Kind, Results, Spot};
 use crate::common::{self, Common};
 use crate::exit::Status;
-use crate::input::{Piece, Trouble};
+use crate::input::Trouble;
 use crate::output::Style;
 use crate::words;
-use gridproof::Limits;
-use gridproof::report::{Line, Report, Word};
+use gridproof::detect::Detected;
+use gridproof::list::AnyList;
+use gridproof::report::{Line, Place, Report, Word};
+use gridproof::{Control, Counted, Limits};
+use std::fmt::Write as _;
 
 /// Count the answers of puzzles exactly
 ///
@@ -45,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args.talk, args.json).with_stats(&args.search);
     let limits = args.search.limits(args.limit);
     let engine = args.search.engine.clone();
-    common::run(&args.input, args.batch.jobs, style, |common| Count { common, limits, engine })
+    common::run(&args.input, &args.batch, style, |common| Count { common, limits, engine })
 }
 
 struct Count {
@@ -55,11 +58,11 @@ struct Count {
 }
 
 impl Job for Count {
-    fn work(&self, piece: Piece, desk: &Desk) -> Done {
-        let (place, read) = match self.common.read(piece) {
-            Ok(read) => read,
-            Err(done) => return done,
-        };
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let style = &self.common.style;
         let counted = desk.search(self.limits.clone(), |control| {
             let counted = read.puzzle.count(self.engine.as_deref(), control).map_err(|error| error.to_string())?;
@@ -67,10 +70,45 @@ impl Job for Count {
             style.add_stats(&mut report, control);
             Ok::<_, String>((counted, report))
         });
-        let (counted, report) = match counted {
-            Ok(counted) => counted,
-            Err(message) => return style.failed(&place.source, &Trouble::line(place.line as usize, message)),
-        };
+        match counted {
+            Ok((counted, report)) => self.say(&place, &read, &counted, report),
+            Err(message) => style.failed(&place.source, &Trouble::line(place.line as usize, message)),
+        }
+    }
+
+    fn quick(
+        &self,
+        list: &mut dyn AnyList,
+        spot: Spot<'_>,
+        _: &mut Control<'_>,
+        desk: &Desk,
+        results: &mut Results,
+    ) -> bool {
+        if self.common.style.json || self.common.style.stats || self.engine.is_some() {
+            return false;
+        }
+        desk.search(self.limits.clone(), |control| {
+            let counted = list.count(control);
+            match Word::of_count(&counted.count, counted.ended.is_ok()) {
+                word @ (Word::Unique | Word::Many) if counted.ended.is_ok() => {
+                    let out = results.text(Kind::Judged(word), Status::complete(true));
+                    let _ = writeln!(out, "{}", counted.count);
+                }
+                // There may be more to say.
+                _ => {
+                    let (place, read) = (spot.place(), list.puzzle());
+                    let report = Report::of_count(place.clone(), &read, &counted, control);
+                    results.push(self.say(&place, &read, &counted, report));
+                }
+            }
+        });
+        true
+    }
+}
+
+impl Count {
+    fn say(&self, place: &Place, read: &Detected, counted: &Counted, report: Report) -> Done {
+        let style = &self.common.style;
         let (word, status) = (report.verdict, Status::complete(report.complete));
         let stats = style.stats(&place, &report);
         let mut err = String::new();
@@ -78,10 +116,10 @@ impl Job for Count {
             Line::from(report).to_json() + "\n"
         } else {
             match counted.ended {
-                Err(stop) if !style.quiet => err = style.remark(&place, &format!("stopped: {stop}")),
+                Err(stop) if !style.quiet => err = style.remark(place, &format!("stopped: {stop}")),
                 Ok(()) if !style.quiet && word == Word::Impossible && !report.reasons.is_empty() => {
                     let why = words::impossible(&report.reasons);
-                    err = style.remark(&place, &format!("{}: {why}", words::board(&read)));
+                    err = style.remark(place, &format!("{}: {why}", words::board(read)));
                 }
                 _ => {}
             }

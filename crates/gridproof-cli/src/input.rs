@@ -50,6 +50,9 @@ pub(crate) struct Piece {
 pub(crate) enum Body {
     /// A text still to be read.
     Text(String),
+    /// So many whole lines of a list, as they are in the source, none of them blank. Each that is no comment
+    /// is a puzzle.
+    List(Vec<u8>, usize),
     /// A text still to be read, of which the format is known.
     As(Guess, String),
     /// A puzzle that was read to find out where it ends.
@@ -62,10 +65,16 @@ impl Body {
     /// About how much memory it takes.
     pub(crate) fn weight(&self) -> usize {
         match self {
+            Body::List(text, _) => text.len(),
             Body::Text(text) | Body::As(_, text) => text.len(),
             Body::Read(read) => read.puzzle.rows() * read.puzzle.columns() * 8,
             Body::Bad(_) => 256,
         }
+    }
+
+    /// How many puzzles it may hold.
+    pub(crate) fn lines(&self) -> usize {
+        if let Body::List(_, lines) = self { *lines } else { 1 }
     }
 }
 
@@ -123,6 +132,14 @@ pub(crate) struct Closed;
 pub(crate) trait Sink {
     /// Takes one piece; an error means that no more are wanted.
     fn piece(&mut self, piece: Piece) -> Result<(), Closed>;
+
+    /// How many lines of a list would be welcome in one piece.
+    fn room(&self) -> usize;
+
+    /// An empty buffer for them, perhaps one that was used before.
+    fn buffer(&self) -> Vec<u8> {
+        Vec::new()
+    }
 
     /// The next piece may be long in coming: hand on what there is.
     fn waiting(&mut self) -> Result<(), Closed>;

@@ -1,15 +1,16 @@
 //! `gridproof solve`: answers.
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind};
+use crate::batch::{Desk, Done, Job, Kind, Results, Spot};
 use crate::common::{self, Common};
 use crate::exit::Status;
-use crate::input::{Piece, Trouble};
+use crate::input::Trouble;
 use crate::output::{Style, counted};
 use crate::words;
 use gridproof::detect::Detected;
+use gridproof::list::AnyList;
 use gridproof::report::{Line, Place, Report, Word};
-use gridproof::{Limits, Verdict};
+use gridproof::{Control, Limits, Verdict};
 
 /// Solve puzzles
 ///
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args.talk, args.json).with_stats(&args.search);
     let limits = args.search.limits(Some(args.limit));
     let engine = args.search.engine.clone();
-    common::run(&args.input, args.batch.jobs, style, |common| Solve { common, limits, engine })
+    common::run(&args.input, &args.batch, style, |common| Solve { common, limits, engine })
 }
 
 struct Solve {
@@ -64,21 +65,44 @@ struct Solve {
 }
 
 impl Job for Solve {
-    fn work(&self, piece: Piece, desk: &Desk) -> Done {
-        let (place, read) = match self.common.read(piece) {
-            Ok(read) => read,
-            Err(done) => return done,
-        };
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         match verdict(&place, &read, self.engine.as_deref(), &self.limits, desk, &self.common.style) {
             Err(message) => self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message)),
             Ok((_, report)) if self.common.style.json => judged_json(report),
-            Ok((verdict, report)) => self.show(&place, &read, &verdict, &report),
+            Ok((verdict, report)) => self.show(&place, &read, &verdict, Some(&report)),
         }
+    }
+
+    fn quick(
+        &self,
+        list: &mut dyn AnyList,
+        spot: Spot<'_>,
+        control: &mut Control<'_>,
+        desk: &Desk,
+        results: &mut Results,
+    ) -> bool {
+        if self.common.style.json || self.common.style.pretty || self.common.style.stats || self.engine.is_some() {
+            return false;
+        }
+        match listed(list, &self.limits, control, desk) {
+            Verdict::Unique(answer) => {
+                let out = results.text(Kind::Judged(Word::Unique), Status::of(Word::Unique));
+                list.write(&answer, out);
+                out.push('\n');
+            }
+            verdict => results.push(self.show(&spot.place(), &list.puzzle(), &verdict, None)),
+        }
+        true
     }
 }
 
 impl Solve {
-    fn show(&self, place: &Place, read: &Detected, verdict: &Verdict, report: &Report) -> Done {
+    /// With what the search took, if that is known.
+    fn show(&self, place: &Place, read: &Detected, verdict: &Verdict, report: Option<&Report>) -> Done {
         let style = &self.common.style;
         let word = Word::from(verdict);
         let (mut out, mut apart) = (String::new(), false);
@@ -99,11 +123,17 @@ impl Solve {
         }
         let mut err = String::new();
         if !style.quiet && (word != Word::Unique || (style.pretty && style.both_terminals)) {
-            let effort = format!(" ({}, {})", counted(report.nodes, "node"), words::micros(report.micros));
-            let effort = if style.pretty { effort } else { String::new() };
+            let effort = match report {
+                Some(report) if style.pretty => {
+                    format!(" ({}, {})", counted(report.nodes, "node"), words::micros(report.micros))
+                }
+                _ => String::new(),
+            };
             err = style.remark(place, &format!("{}: {}{effort}", words::board(read), words::sentence(verdict)));
         }
-        err.push_str(&style.stats(place, report));
+        if let Some(report) = report {
+            err.push_str(&style.stats(place, report));
+        }
         Done { out, apart, err, kind: Kind::Judged(word), status: Status::of(word) }
     }
 }
@@ -113,6 +143,16 @@ pub(crate) fn judged_json(report: Report) -> Done {
     let word = report.verdict;
     let out = Line::from(report).to_json() + "\n";
     Done { out, apart: false, err: String::new(), kind: Kind::Judged(word), status: Status::of(word) }
+}
+
+/// Searches for the answers of a puzzle in a list. A limit on time or nodes is one per puzzle, so that it needs
+/// a control of its own.
+pub(crate) fn listed(list: &mut dyn AnyList, limits: &Limits, control: &mut Control<'_>, desk: &Desk) -> Verdict {
+    let most = limits.answers.unwrap_or(u64::MAX);
+    if limits.time.is_none() && limits.nodes.is_none() {
+        return list.solve(most, control);
+    }
+    desk.search(limits.clone(), |control| list.solve(most, control))
 }
 
 /// Searches with the engine that was asked for.

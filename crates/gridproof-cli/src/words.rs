@@ -8,10 +8,13 @@ use std::time::Duration;
 /// So many reasons are told; JSON has them all.
 const REASONS: usize = 3;
 
+/// What a proof of one answer is worth.
+pub(crate) const UNIQUE: &str = "unique: there is one answer, and no other";
+
 /// What is proved, and what is not, in one line.
 pub(crate) fn sentence(verdict: &Verdict) -> String {
     match verdict {
-        Verdict::Unique(_) => "unique: there is one answer, and no other".to_string(),
+        Verdict::Unique(_) => UNIQUE.to_string(),
         Verdict::Impossible { because } => {
             let reasons: Vec<String> = because.iter().map(|violation| violation.message.clone()).collect();
             impossible(&reasons)

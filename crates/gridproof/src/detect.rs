@@ -6,6 +6,7 @@
 use crate::FAMILIES;
 use crate::family::{AnyPuzzle, Family};
 use crate::format::{FormatInfo, Hints, Layout, puzzlink};
+use crate::list::AnyList;
 use gridproof_engine::text::{ReadError, lines};
 use std::fmt;
 
@@ -128,6 +129,23 @@ fn all(wanted: &Wanted) -> impl Iterator<Item = Guess> {
     families
         .flat_map(|family| family.formats().into_iter().map(move |format| Guess { family, format }))
         .filter(|guess| wanted.format.as_ref().is_none_or(|only| only == guess.format.id))
+}
+
+/// The short cuts that may be taken through lists: what they read, [`read`] reads as the same puzzle in the
+/// same format. Readers that are told anything beside the text are left to themselves.
+pub fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
+    let lists = FAMILIES.iter().filter_map(|family| family.list());
+    let allowed = |list: &dyn AnyList| match &wanted.format {
+        _ if wanted.hints != Hints::default() => false,
+        None => wanted.family.is_none_or(|only| only.id == list.family().id),
+        // A format that was asked for must mean this family, and no other.
+        Some(_) => {
+            let mut all = all(wanted);
+            let one = all.next().filter(|_| all.next().is_none());
+            one.is_some_and(|only| only.family.id == list.family().id && only.format.id == list.format().id)
+        }
+    };
+    lists.filter(|list| allowed(&**list)).collect()
 }
 
 /// Whether more than one line is neither blank nor a comment.

@@ -6,6 +6,7 @@
 
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use crate::kernel::{self, Compiled};
+use crate::list::{AnyList, List, Listed};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
@@ -78,6 +79,8 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const FORMATS: &'static [Format<Self>];
     /// The engines that solve it; the first is used unless another is asked for.
     const ENGINES: &'static [Engine<Self>];
+    /// A short cut for lists of puzzles, one per line, if the family has one.
+    const LIST: Option<List<Self>> = None;
 
     /// The family's row in [`crate::FAMILIES`].
     fn family() -> &'static Family;
@@ -139,6 +142,7 @@ pub struct Family {
     formats: fn() -> Vec<&'static FormatInfo>,
     engines: fn() -> Vec<EngineInfo>,
     read: ReadNamed,
+    list: fn() -> Option<Box<dyn AnyList>>,
 }
 
 impl Family {
@@ -154,6 +158,7 @@ impl Family {
                 let format = P::FORMATS.iter().find(|format| format.info.id == id)?;
                 Some((format.read)(text, hints).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
             },
+            list: || Listed::<P>::new().map(|list| Box::new(list) as Box<dyn AnyList>),
         }
     }
 
@@ -170,6 +175,12 @@ impl Family {
     /// Reads one puzzle in the named format; `None` if the family has no such format.
     pub fn read(&self, format: &str, text: &str, hints: &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>> {
         (self.read)(format, text, hints)
+    }
+
+    /// The short cut for lists of its puzzles, if there is one. [`crate::detect::lists`] knows when it may be
+    /// taken.
+    pub fn list(&self) -> Option<Box<dyn AnyList>> {
+        (self.list)()
     }
 }
 
@@ -289,7 +300,8 @@ impl<P: Puzzle> AnyPuzzle for P {
             return Ok(counted);
         }
         let mut count = BigUint::default();
-        let ended = each_answer(self, engine, control, &mut |_| {
+        let most = control.limits().answers;
+        let ended = each_answer(self, engine, most, control, |_| {
             count += 1u8;
             Ok(())
         });
@@ -362,23 +374,35 @@ fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -
     }
     control.note_engine(engine.id);
     let mut shown = Vec::new();
-    let most = (KEPT_CELLS / (puzzle.rows() * puzzle.columns()).max(1)).max(2);
-    let ended = each_answer(puzzle, engine, control, &mut |fill| {
-        shown.push(fill);
-        if shown.len() < most { Ok(()) } else { Err(Stop::Memory) }
-    });
+    let most = control.limits().answers;
+    let ended = collect(puzzle, engine, most, control, &mut shown);
     Verdict::from_search(shown, ended)
 }
 
-/// Runs an engine and hands on the answers that obey the rules. One that does not is a bug of the engine,
+/// Runs an engine and keeps its answers, `most` of them at most, as far as memory is meant for them.
+pub(crate) fn collect<P: Puzzle>(
+    puzzle: &P,
+    engine: &Engine<P>,
+    most: Option<u64>,
+    control: &mut Control<'_>,
+    shown: &mut Vec<Fill>,
+) -> Result<(), Stop> {
+    let room = (KEPT_CELLS / (puzzle.rows() * puzzle.columns()).max(1)).max(2);
+    each_answer(puzzle, engine, most, control, |fill| {
+        shown.push(fill);
+        if shown.len() < room { Ok(()) } else { Err(Stop::Memory) }
+    })
+}
+
+/// Runs an engine and hands on the answers that obey the rules, `most` of them at most. One that does not is a bug of the engine,
 /// and ends the search: nothing it said is believed.
 fn each_answer<P: Puzzle>(
     puzzle: &P,
     engine: &Engine<P>,
+    most: Option<u64>,
     control: &mut Control<'_>,
-    take: &mut dyn FnMut(Fill) -> Result<(), Stop>,
+    mut take: impl FnMut(Fill) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
-    let most = control.limits().answers;
     let mut taken = 0;
     let mut stop = None;
     if most == Some(0) {

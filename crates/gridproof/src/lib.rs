@@ -19,6 +19,7 @@
 //! | [`families`] | the list of families |
 //! | [`detect`] | what is this text? |
 //! | [`format`](mod@format) | how puzzles are written: rows of a table per family |
+//! | [`list`] | lists of puzzles, one per line: a short cut through reading and solving |
 //! | [`report`] | the JSON that every front end speaks |
 //!
 //! The crate does no input or output, never prints, and does not panic on input.
@@ -37,6 +38,7 @@ pub mod family;
 pub mod format;
 pub mod kernel;
 pub mod learn;
+pub mod list;
 pub mod report;
 pub mod textbook;
 

@@ -32,9 +32,9 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn add(&mut self, kind: Kind, status: Status) {
+    pub(super) fn add(&mut self, kind: Kind, status: Status, puzzles: u64) {
         for ((known, _), count) in KINDS.iter().zip(&mut self.counts) {
-            *count += u64::from(*known == kind);
+            *count += if *known == kind { puzzles } else { 0 };
         }
         self.worst = self.worst.max(Some(status));
     }
@@ -76,9 +76,8 @@ mod tests {
     #[test]
     fn the_summary_names_what_there_was() {
         let mut tally = Tally::default();
-        tally.add(Kind::Judged(Word::Unique), Status::Done);
-        tally.add(Kind::Judged(Word::Unique), Status::Done);
-        tally.add(Kind::Unreadable, Status::Unreadable);
+        tally.add(Kind::Judged(Word::Unique), Status::Done, 2);
+        tally.add(Kind::Unreadable, Status::Unreadable, 1);
         let took = Duration::from_millis(20);
         assert_eq!(tally.summary(took, false), "3 puzzles: 2 unique, 1 unreadable; 20.0 ms");
         assert_eq!(tally.worst(), Status::Unreadable);

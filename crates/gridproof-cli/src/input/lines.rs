@@ -1,12 +1,15 @@
 //! Lines of bounded length from a stream of bytes.
 
-use super::{Closed, LINE_LIMIT, Trouble, mebibytes};
+use super::{Body, Closed, LINE_LIMIT, Piece, Trouble, mebibytes};
+use gridproof::detect::is_comment;
+use gridproof::list::AnyList;
 use std::io::{self, BufRead, BufReader, Read};
+use std::sync::Arc;
 
 /// So much of a source is looked at to see whether it is text at all.
 const LOOK: usize = 8 << 10;
-/// Bytes asked for at once.
-const BUFFER: usize = 64 << 10;
+/// Bytes asked for at once. Less than [`LINE_LIMIT`], so that whole lines in the buffer are within it.
+const BUFFER: usize = 256 << 10;
 
 /// A line, or what is wrong with it.
 #[derive(Debug, PartialEq, Eq)]
@@ -15,6 +18,41 @@ pub(crate) struct Line {
     pub(crate) number: usize,
     /// Its text without the line end.
     pub(crate) text: Result<String, Trouble>,
+}
+
+impl Line {
+    /// From its bytes without `\n`. If there are more than are read, `length` says how many.
+    pub(crate) fn new(number: usize, bytes: Vec<u8>, length: usize) -> Line {
+        Line { number, text: text(number, bytes, length) }
+    }
+
+    /// The puzzle that it is if it stands in a list, unless it is a comment.
+    pub(crate) fn listed(self, source: &Arc<str>) -> Option<Piece> {
+        let body = match self.text {
+            Ok(text) if is_comment(&text) => return None,
+            Ok(text) => Body::Text(text),
+            Err(trouble) => Body::Bad(trouble),
+        };
+        Some(Piece { source: Arc::clone(source), line: self.number, above: self.number - 1, body })
+    }
+}
+
+fn text(number: usize, mut bytes: Vec<u8>, length: usize) -> Result<String, Trouble> {
+    if length > LINE_LIMIT {
+        let limit = mebibytes(LINE_LIMIT);
+        let message = format!("this line has {length} bytes; lines are read up to {limit}");
+        return Err(Trouble::line(number, message));
+    }
+    if bytes.last() == Some(&b'\r') {
+        bytes.pop();
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = error.utf8_error().valid_up_to();
+        let column = String::from_utf8_lossy(&error.as_bytes()[..good]).chars().count() + 1;
+        Trouble { column, ..Trouble::line(number, "this is not UTF-8 text") }
+    })?;
+    let text = if number == 1 { text.trim_start_matches('\u{feff}').to_string() } else { text };
+    Ok(unquoted(text))
 }
 
 /// The lines of a stream. A line over the limit is skipped without keeping it.
@@ -32,6 +70,46 @@ impl<R: Read> Lines<R> {
     /// Lines read so far.
     pub(crate) fn read(&self) -> usize {
         self.number
+    }
+
+    /// What was read and not yet taken.
+    pub(crate) fn ahead(&self) -> &[u8] {
+        self.reader.buffer()
+    }
+
+    /// Takes whole lines that are at hand, `most` of them at most, and says how many. Ends before the first line
+    /// that may be blank, as it is or with what is [`unquoted`] from it.
+    pub(crate) fn several(
+        &mut self,
+        most: usize,
+        lists: &mut [Box<dyn AnyList>],
+        room: impl FnOnce() -> Vec<u8>,
+    ) -> Option<(Vec<u8>, usize)> {
+        let buffer = self.reader.buffer();
+        let (mut rest, mut taken, mut lines) = (buffer, 0, 0);
+        let says_something = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'#' | b';');
+        while lines < most && rest.first().is_some_and(|&first| says_something(first)) {
+            // PERF: reading a board of known length is quicker than looking for the end of its line.
+            let length = match lists.iter_mut().find_map(|list| list.read(rest)) {
+                Some(length) => length,
+                // Of what the standard library has, this finds a byte in the fastest way; a slice gives no errors.
+                None => rest.skip_until(b'\n').unwrap_or(0),
+            };
+            if buffer[..taken + length].last() != Some(&b'\n') {
+                break;
+            }
+            taken += length;
+            rest = &buffer[taken..];
+            lines += 1;
+        }
+        if lines == 0 {
+            return None;
+        }
+        let mut text = room();
+        text.extend_from_slice(&buffer[..taken]);
+        self.reader.consume(taken);
+        self.number += lines;
+        Some((text, lines))
     }
 
     /// Why the source cannot be text, judged from its beginning.
@@ -78,28 +156,10 @@ impl<R: Read> Lines<R> {
             length += usize::from(end.is_some());
             if ended {
                 self.number += 1;
-                let text = self.text(bytes, length - usize::from(end.is_some()));
-                return Ok(Ok(Some(Line { number: self.number, text })));
+                let length = length - usize::from(end.is_some());
+                return Ok(Ok(Some(Line::new(self.number, bytes, length))));
             }
         }
-    }
-
-    fn text(&self, mut bytes: Vec<u8>, length: usize) -> Result<String, Trouble> {
-        if length > LINE_LIMIT {
-            let limit = mebibytes(LINE_LIMIT);
-            let message = format!("this line has {length} bytes; lines are read up to {limit}");
-            return Err(Trouble::line(self.number, message));
-        }
-        if bytes.last() == Some(&b'\r') {
-            bytes.pop();
-        }
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let good = error.utf8_error().valid_up_to();
-            let column = String::from_utf8_lossy(&error.as_bytes()[..good]).chars().count() + 1;
-            Trouble { column, ..Trouble::line(self.number, "this is not UTF-8 text") }
-        })?;
-        let text = if self.number == 1 { text.trim_start_matches('\u{feff}').to_string() } else { text };
-        Ok(unquoted(text))
     }
 }
 

@@ -19,6 +19,7 @@ use super::lines::{Line, Lines};
 use super::{BLOCK_LIMIT, Body, Closed, FILE_LIMIT, Piece, Sink, Trouble, mebibytes};
 use gridproof::Layout;
 use gridproof::detect::{self, DetectError, Detected, Guess, Wanted, guesses, is_comment};
+use gridproof::list::AnyList;
 use std::io::{self, Read};
 use std::sync::Arc;
 
@@ -146,6 +147,8 @@ pub(crate) struct Splitter<'a> {
     bands: Vec<(Paragraph, Option<Trouble>)>,
     /// Pieces handed on.
     pieces: usize,
+    /// Short cuts through lists, and whether they are taken.
+    lists: Option<Vec<Box<dyn AnyList>>>,
 }
 
 impl<'a> Splitter<'a> {
@@ -153,7 +156,14 @@ impl<'a> Splitter<'a> {
     pub(crate) fn new(source: Arc<str>, wanted: &'a Wanted, sink: &'a mut dyn Sink) -> Splitter<'a> {
         let rule = Rule::of(wanted);
         let (mode, paragraph) = (Mode::Undecided, Paragraph::default());
-        Splitter { source, wanted, rule, sink, mode, paragraph, bands: Vec::new(), pieces: 0 }
+        let lists = Some(detect::lists(wanted));
+        Splitter { source, wanted, rule, sink, mode, paragraph, bands: Vec::new(), pieces: 0, lists }
+    }
+
+    /// Hands every line of a list on by itself, for comparison.
+    pub(crate) fn line_by_line(mut self, yes: bool) -> Splitter<'a> {
+        self.lists = self.lists.filter(|_| !yes);
+        self
     }
 
     /// Reads the stream to its end and hands on what is in it.
@@ -173,6 +183,11 @@ impl<'a> Splitter<'a> {
             return self.whole_file(guess, lines);
         }
         loop {
+            match self.rest_of_list(lines) {
+                Err(closed) => return Ok(Err(closed)),
+                Ok(true) => continue,
+                Ok(false) => {}
+            }
             let line = match lines.next(&mut || self.sink.waiting())? {
                 Err(closed) => return Ok(Err(closed)),
                 Ok(None) => break,
@@ -193,6 +208,31 @@ impl<'a> Splitter<'a> {
             }
             Ok(Fate::Settled) => Ok(()),
         })
+    }
+
+    /// Hands on what is at hand of a list, without a look at its lines, and says whether there was anything.
+    fn rest_of_list<R: Read>(&mut self, lines: &mut Lines<R>) -> Result<bool, Closed> {
+        let Some(lists) = &mut self.lists else { return Ok(false) };
+        // A line that a short cut takes is a puzzle and too wide for a row: it begins a list (3. above).
+        let begins = self.mode == Mode::Undecided
+            && matches!(self.rule, Rule::Guess | Rule::Line)
+            && self.paragraph.lines.is_empty()
+            && self.bands.is_empty()
+            && lists.iter_mut().any(|list| list.read(lines.ahead()).is_some());
+        if begins {
+            self.mode = Mode::List;
+        }
+        // Comments alone are no list yet.
+        if self.mode != Mode::List || (self.pieces == 0 && !begins) {
+            return Ok(false);
+        }
+        let above = lines.read();
+        let Some((text, count)) = lines.several(self.sink.room(), lists, || self.sink.buffer()) else {
+            return Ok(false);
+        };
+        let body = Body::List(text, count);
+        self.hand_on(Piece { source: Arc::clone(&self.source), line: above + 1, above, body })?;
+        Ok(true)
     }
 
     fn line(&mut self, line: Line) -> Result<Fate, Closed> {
@@ -425,13 +465,10 @@ impl<'a> Splitter<'a> {
     }
 
     fn list_line(&mut self, line: Line) -> Result<(), Closed> {
-        let body = match line.text {
-            Ok(text) if is_comment(&text) => return Ok(()),
-            Ok(text) => Body::Text(text),
-            Err(trouble) => Body::Bad(trouble),
-        };
-        let (number, above) = (line.number, line.number - 1);
-        self.hand_on(Piece { source: Arc::clone(&self.source), line: number, above, body })
+        match line.listed(&self.source) {
+            Some(piece) => self.hand_on(piece),
+            None => Ok(()),
+        }
     }
 
     fn bad(&mut self, trouble: Trouble) -> Result<(), Closed> {

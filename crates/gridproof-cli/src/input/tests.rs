@@ -1,5 +1,6 @@
 //! How texts are cut into puzzles.
 
+use super::lines::Line;
 use super::paragraphs::Splitter;
 use super::*;
 use gridproof::detect::{Wanted, read};
@@ -11,6 +12,24 @@ struct Kept {
     all: String,
     waits: Vec<usize>,
     pieces: usize,
+    lists: usize,
+}
+
+impl Kept {
+    /// A list is the same as its lines, one by one.
+    fn list(&mut self, source: &Arc<str>, first: usize, text: &[u8], count: usize) -> Result<(), Closed> {
+        assert_eq!(text.last(), Some(&b'\n'));
+        let text = &text[..text.len() - 1];
+        assert_eq!(text.split(|&byte| byte == b'\n').count(), count);
+        self.lists += 1;
+        self.pieces -= 1;
+        for (at, bytes) in text.split(|&byte| byte == b'\n').enumerate() {
+            let line = Line::new(first + at, bytes.to_vec(), bytes.len());
+            assert!(line.text.as_deref().map_or(true, |text| !text.trim().is_empty()), "blank lines end a list");
+            line.listed(source).map_or(Ok(()), |piece| self.piece(piece))?;
+        }
+        Ok(())
+    }
 }
 
 impl Sink for Kept {
@@ -19,6 +38,7 @@ impl Sink for Kept {
         let line = piece.line;
         let _ = match piece.body {
             Body::Text(text) => writeln!(self.all, "{line} text {} lines", text.trim_end().lines().count()),
+            Body::List(text, count) => return self.list(&piece.source, line, &text, count),
             Body::As(guess, text) => writeln!(self.all, "{line} {guess} {} lines", text.trim_end().lines().count()),
             Body::Read(found) => writeln!(self.all, "{line} read {}", found.format.id),
             Body::Bad(trouble) => {
@@ -27,6 +47,11 @@ impl Sink for Kept {
             }
         };
         Ok(())
+    }
+
+    fn room(&self) -> usize {
+        // Small, so that lists are cut.
+        2
     }
 
     fn waiting(&mut self) -> Result<(), Closed> {
@@ -41,10 +66,13 @@ fn wanted(family: &str, format: &str) -> Wanted {
     Wanted { family, format, ..Wanted::default() }
 }
 
+/// Everything is cut twice, with and without short cuts.
 fn pieces(text: impl AsRef<[u8]>, wanted: &Wanted) -> String {
-    let mut kept = Kept::default();
+    let (mut kept, mut plain) = (Kept::default(), Kept::default());
     let ended = Splitter::new("test".into(), wanted, &mut kept).run(text.as_ref());
-    assert!(ended.is_ok());
+    let plainly = Splitter::new("test".into(), wanted, &mut plain).line_by_line(true).run(text.as_ref());
+    assert!(ended.is_ok() && plainly.is_ok() && plain.lists == 0);
+    assert_eq!(kept.all, plain.all);
     kept.all
 }
 
@@ -78,6 +106,27 @@ fn sudoku_lines_are_a_list_and_sudoku_rows_are_a_board() {
     let line = ".".repeat(80) + "1\n";
     check(line.repeat(2), "1 text 1 lines\n2 text 1 lines\n");
     check(".........\n".repeat(8) + "12345678.\n", "1 read grid\n");
+}
+
+#[test]
+fn lists_are_handed_on_in_runs_of_lines() {
+    let line = ".".repeat(80) + "1\n";
+    let lists = |text: &str, wanted: &Wanted| {
+        let mut kept = Kept::default();
+        assert!(Splitter::new("test".into(), wanted, &mut kept).run(text.as_bytes()).is_ok());
+        (kept.lists, kept.pieces)
+    };
+    assert_eq!(lists(&line.repeat(4), &Wanted::default()), (2, 4));
+    assert_eq!(lists(&line.repeat(4), &wanted("sudoku", "line")), (2, 4));
+    // The first link shows that it is a list; lines that may be blank and a last line without its end do not fit.
+    assert_eq!(lists(&LINK.repeat(3), &Wanted::default()), (1, 3));
+    assert_eq!(lists(&format!("{line}  {line}> {line}{}", line.trim()), &Wanted::default()), (1, 4));
+    // A note without a puzzle is no list.
+    assert_eq!(lists("# a\n# b\n", &wanted("sudoku", "line")), (0, 1));
+    check(
+        format!("{line}# a\n; b\n{line}```\n{line}>\n{line}"),
+        "1 text 1 lines\n4 text 1 lines\n6 text 1 lines\n8 text 1 lines\n",
+    );
 }
 
 #[test]

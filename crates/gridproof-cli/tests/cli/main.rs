@@ -4,6 +4,7 @@ mod batches;
 mod covers;
 mod json;
 mod judges;
+mod lists;
 mod messages;
 mod pastes;
 mod stats;

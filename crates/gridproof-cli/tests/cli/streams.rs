@@ -39,6 +39,13 @@ fn answers_arrive_before_the_input_ends() {
 #[test]
 fn an_endless_stream_takes_no_more_memory() {
     // The reader waits when nobody takes answers: much less than this is read.
+    let list = ".".repeat(80) + "1\n";
+    for line in [LINK, &list] {
+        endless(line);
+    }
+}
+
+fn endless(line: &str) {
     let mut child = command(&["solve", "--json"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -47,8 +54,8 @@ fn an_endless_stream_takes_no_more_memory() {
         .expect("the binary starts");
     let mut stdin = child.stdin.take().expect("a pipe");
     let (sender, written) = mpsc::channel();
+    let text = line.repeat(1000);
     std::thread::spawn(move || {
-        let text = LINK.repeat(1000);
         while stdin.write_all(text.as_bytes()).is_ok() {
             let _ = sender.send(text.len());
         }

@@ -5,6 +5,7 @@
 //! | [`model`] | the puzzle as people think of it |
 //! | `rules` | when a filled board breaks a rule; shares no code with any search |
 //! | `format` | a table of formats, one file each |
+//! | `lines` | a short cut through lists of 9 x 9 boards |
 //! | `compile` | the rules as a constraint model |
 //! | [`nine`] | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
 //! | `textbook` | the plain search that checks the clever ones |
@@ -13,6 +14,7 @@
 mod compile;
 mod draw;
 mod format;
+mod lines;
 pub mod model;
 pub mod nine;
 mod rules;
@@ -25,6 +27,7 @@ use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
 use crate::learn;
+use crate::list::List;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -46,6 +49,7 @@ impl Puzzle for Sudoku {
         exact_cover::engine::<Sudoku>(),
         textbook::ENGINE,
     ];
+    const LIST: Option<List<Sudoku>> = Some(lines::LIST);
 
     fn family() -> &'static Family {
         &FAMILY

@@ -144,6 +144,11 @@ impl Sudoku {
     pub fn givens(&self) -> &[u8] {
         &self.givens
     }
+
+    /// To give other digits on the same board. None may be over its size.
+    pub(super) fn givens_mut(&mut self) -> &mut [u8] {
+        &mut self.givens
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,222 @@
+//! Short cuts through lists make no difference that anyone can see.
+
+use super::*;
+
+/// Numbers that are different every time and the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % most
+    }
+
+    fn of<'t>(&mut self, all: &[&'t str]) -> &'t str {
+        all[self.below(all.len())]
+    }
+}
+
+const ANSWER: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// A board of 81 characters with one answer, several or none.
+fn board(numbers: &mut Numbers) -> String {
+    let shift = numbers.below(9) as u8;
+    let keep = numbers.of(&["many", "many", "few", "all"]);
+    let blank = if numbers.below(4) == 0 { b'0' } else { b'.' };
+    let mut cells: Vec<u8> = ANSWER.bytes().map(|c| b'1' + (c - b'1' + shift) % 9).collect();
+    for cell in &mut cells {
+        let gone = match keep {
+            "many" => numbers.below(2) == 0,
+            "few" => numbers.below(4) > 0,
+            _ => false,
+        };
+        *cell = if gone { blank } else { *cell };
+    }
+    match numbers.below(12) {
+        0 => cells[numbers.below(81)] = b'1' + numbers.below(9) as u8,
+        1 => cells[numbers.below(81)] = *b"x-_*A/".get(numbers.below(6)).unwrap_or(&b'x'),
+        2 => _ = cells.pop(),
+        3 => cells.push(b'5'),
+        _ => {}
+    }
+    String::from_utf8_lossy(&cells).into_owned()
+}
+
+/// Lines of every kind, mostly boards.
+fn mixture(numbers: &mut Numbers, lines: usize) -> Vec<u8> {
+    let mut text = Vec::new();
+    let line_end = numbers.of(&["\n", "\n", "\r\n"]);
+    if numbers.below(8) == 0 {
+        text.extend_from_slice("\u{feff}".as_bytes());
+    }
+    for _ in 0..lines {
+        let before = if numbers.below(12) == 0 { numbers.of(&[" ", "> ", ">> ", "\t", "#", "; "]) } else { "" };
+        let after = if numbers.below(5) == 0 {
+            numbers.of(&[
+                " ",
+                "\t# easy",
+                ",1",
+                " https://puzz.link/p?sudoku/4/4/1",
+                " 1 2 3 4 5 6 7 8",
+                ": x",
+                "\r",
+                " \u{e9}",
+            ])
+        } else {
+            ""
+        };
+        let body = match numbers.below(20) {
+            0 => numbers.of(&["", "", " ", "# note", "; note", "```", ">"]).to_string(),
+            1 => numbers.of(&[LINK, UNIQUE, KAKURO, MANY]).trim_end().to_string(),
+            2 => numbers
+                .of(&["nonsense", "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2", "1234341221434321", "3x3:a1b", "{"])
+                .to_string(),
+            _ => board(numbers),
+        };
+        text.extend_from_slice(format!("{before}{body}{after}{line_end}").as_bytes());
+        if numbers.below(40) == 0 {
+            text.extend_from_slice(b"12\xff34");
+            text.extend_from_slice(line_end.as_bytes());
+        }
+    }
+    if numbers.below(2) == 0 {
+        text.extend_from_slice(board(numbers).as_bytes());
+    }
+    text
+}
+
+/// Without what is never twice the same: times.
+fn timeless(text: &str) -> String {
+    let cut = |line: &str| match (line.find("\"micros\":"), line.find(" puzzles: ")) {
+        (Some(at), _) => line[..at].to_string(),
+        (_, Some(_)) => line.rsplit_once("; ").map_or(line, |(counts, _)| counts).to_string(),
+        _ => line.to_string(),
+    };
+    text.lines().map(|line| cut(line) + "\n").collect()
+}
+
+#[track_caller]
+fn same(args: &[&str], text: &[u8]) -> Ran {
+    let (short, long) = (gridproof(args, text), gridproof(&[args, &["--line-by-line"]].concat(), text));
+    let said = |ran: &Ran| (timeless(&ran.out), timeless(&ran.err), ran.code);
+    assert_eq!(said(&short), said(&long), "{args:?}\n{}", String::from_utf8_lossy(text));
+    short
+}
+
+#[test]
+fn mixtures_come_out_the_same() {
+    let mut numbers = Numbers(0x2545_f491_4f6c_dd1d);
+    let ways: &[&[&str]] = &[
+        &["solve"],
+        &["solve", "--limit", "1"],
+        &["solve", "--limit", "7", "--quiet"],
+        &["solve", "--json"],
+        &["solve", "--nodes", "3"],
+        &["solve", "--engine", "kernel", "--nodes", "50"],
+        &["solve", "--boards", "drawn", "--color", "always", "--quiet"],
+        &["check"],
+        &["check", "--json"],
+        &["check", "--family", "sudoku"],
+        &["check", "--from", "line"],
+        &["check", "--box", "3x3"],
+        &["check", "--nodes", "1"],
+        &["count", "--limit", "9"],
+        &["count", "--limit", "2", "--quiet"],
+        &["count", "--limit", "9", "--json", "--family", "sudoku"],
+        &["convert", "--to", "sdm"],
+        &["convert", "--to", "json", "--family", "kakuro"],
+    ];
+    let (mut puzzles, mut unique) = (0, 0);
+    for round in 0..72 {
+        let lines = [3, 40, 150][round % 3];
+        let text = mixture(&mut numbers, lines);
+        let args = ways[round % ways.len()];
+        let jobs = ["1", "2", "3"][numbers.below(3)];
+        let ran = same(&[args, &["--jobs", jobs]].concat(), &text);
+        puzzles += lines;
+        unique += ran.out.matches("unique").count();
+    }
+    assert!(puzzles > 4_000 && unique > 300, "{unique} of {puzzles}");
+}
+
+/// Long enough for chunks to grow, with trouble in a few places.
+#[test]
+fn long_lists_come_out_the_same() {
+    let mut numbers = Numbers(77);
+    let mut text = String::new();
+    for at in 0..30_000 {
+        let line = match at {
+            7_000 => String::new(),
+            12_345 => "nonsense".to_string(),
+            20_000 => "# note".to_string(),
+            _ => EASY.to_string(),
+        };
+        let shift = numbers.below(9) as u8;
+        let moved = |c: char| if c.is_ascii_digit() { char::from(b'1' + (c as u8 - b'1' + shift) % 9) } else { c };
+        text.extend(line.chars().map(moved).chain(['\n']));
+    }
+    for args in [&["check"][..], &["solve"], &["count"]] {
+        let ran = same(args, text.as_bytes());
+        assert_eq!(ran.code, 2);
+        assert!(ran.err.contains("error: <stdin>:12346:1: "), "{}", ran.err);
+        assert!(ran.err.contains("29998 puzzles: 29997 unique, 1 unreadable"), "{}", ran.err);
+    }
+}
+
+/// What is said on standard error comes after the answers before it, and before those after it.
+#[test]
+fn remarks_stay_in_their_place() {
+    let text = format!("{EASY}\n{}\n{EASY}\nnonsense\n{EASY}\n", ".".repeat(81));
+    let both = |args: &[&str]| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (file, all) = (folder.path().join("list"), folder.path().join("all"));
+        std::fs::write(&file, &text).expect("written");
+        let out = std::fs::File::create(&all).expect("a file");
+        let err = out.try_clone().expect("the same file");
+        let status = command(args).arg(&file).stdout(out).stderr(err).status().expect("it runs");
+        assert_eq!(status.code(), Some(2));
+        let name = file.display().to_string();
+        timeless(&std::fs::read_to_string(&all).expect("text").replace(&name, "list"))
+    };
+    let short = both(&["solve"]);
+    assert_eq!(short, both(&["solve", "--line-by-line"]));
+    let begins: Vec<String> = short.lines().map(|line| line.chars().take(10).collect()).collect();
+    let digits = &ANSWER[..10];
+    assert_eq!(begins.iter().filter(|begin| *begin == digits).count(), 3, "{short}");
+    assert!(begins[3].starts_with("list:2: ") && begins[5].starts_with("error: lis"), "{short}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_list_has_no_holes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("list");
+    let count = 300_000;
+    std::fs::write(&file, format!("{EASY}\n").repeat(count)).expect("written");
+    let mut child = command(&["check", "--jobs", "2"])
+        .arg(&file)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut stdout = child.stdout.take().expect("a pipe");
+    // Nobody reads at first, so that it cannot be done before it is stopped.
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    assert!(killed.success());
+    let mut out = String::new();
+    std::io::Read::read_to_string(&mut stdout, &mut out).expect("text");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(3));
+    let done = out.lines().count();
+    assert!(done > 0 && done < count, "{done}");
+    for (at, line) in out.lines().enumerate() {
+        assert!(line.contains(&format!(":{}: Sudoku 9x9: unique", at + 1)), "{line}");
+    }
+    let err = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(err.starts_with(&format!("interrupted after {done} puzzles: {done} unique")), "{err}");
+}

@@ -1,0 +1,145 @@
+//! Short cuts through lists against the ordinary way: the same puzzles, verdicts and counts.
+
+use gridproof::detect::{self, Wanted};
+use gridproof::list::AnyList;
+use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Layout, Limits, Verdict};
+use proptest::prelude::*;
+
+const ANSWER: &[u8; 81] = b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn wanted(family: Option<&str>, format: Option<&str>) -> Wanted {
+    let family = family.and_then(|id| FAMILIES.iter().copied().find(|known| known.id == id));
+    Wanted { family, format: format.map(str::to_string), ..Wanted::default() }
+}
+
+fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
+    detect::lists(wanted)
+}
+
+/// What a list reads is read by everyone as the same.
+fn read(line: &str) -> Option<(Box<dyn AnyList>, Box<dyn AnyPuzzle>)> {
+    let all = [
+        wanted(None, None),
+        wanted(Some("sudoku"), None),
+        wanted(None, Some("line")),
+        wanted(Some("sudoku"), Some("line")),
+    ];
+    let mut found = None;
+    for wanted in all {
+        let mut list = lists(&wanted).pop().expect("a list");
+        // The rest of the text is none of its business.
+        let text = format!("{line}\nhttps://puzz.link/p?sudoku/4/4/1\n");
+        let Some(used) = list.read(text.as_bytes()) else {
+            assert!(found.is_none(), "what is wanted makes a difference: {line}");
+            continue;
+        };
+        assert_eq!(used, line.len() + 1, "{line}");
+        // The command line strips one `\r` before anything else sees the line.
+        let plain = line.strip_suffix('\r').unwrap_or(line);
+        let read = detect::read(plain, &wanted).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let short = list.puzzle();
+        assert!(short.puzzle.same(&*read.puzzle), "{line}");
+        assert_eq!((short.format.id, short.format.layout), (read.format.id, Layout::Line));
+        assert_eq!((list.board(), list.family().id), (&*read.puzzle.board(), read.puzzle.family().id));
+        found = Some((list, read.puzzle));
+    }
+    found
+}
+
+fn check(line: &str) -> bool {
+    let Some((mut list, puzzle)) = read(line) else { return false };
+    for most in [1, 2, 5] {
+        let limits = Limits { nodes: Some(2_000), ..Limits::answers(most) };
+        let (mut one, mut shared) = (Control::new(limits.clone()), Control::new(Limits { answers: None, ..limits }));
+        let verdict = puzzle.solve(&mut one);
+        assert_eq!(list.solve(most, &mut shared), verdict, "{line}");
+        if !matches!(verdict, Verdict::Impossible { .. }) {
+            assert_eq!(one.nodes(), shared.nodes());
+        }
+        for answer in verdict.answers() {
+            let mut text = String::from("x");
+            list.write(answer, &mut text);
+            assert_eq!(text, format!("x{}", puzzle.answer_text(answer, Layout::Line)));
+        }
+    }
+    let limits = || Limits { nodes: Some(500), ..Limits::answers(50) };
+    let counted = puzzle.count(None, &mut Control::new(limits())).expect("an engine");
+    assert_eq!(list.count(&mut Control::new(limits())), counted);
+    true
+}
+
+#[test]
+fn plain_lines_are_taken() {
+    let answer = std::str::from_utf8(ANSWER).expect("digits");
+    let zeros = answer.replace(['1', '3', '5', '7'], "0");
+    for line in [answer, &zeros, &zeros.replace('0', "."), &"0".repeat(81), &".".repeat(81), &"1".repeat(81)] {
+        for end in ["", "\r", " ", "\t# 12 clues; ER=8.9", ",534", ", 1 2 3 4 5 6 7", " 1 2 3 4 5 6 7 8", "   \r"] {
+            assert!(check(&format!("{line}{end}")), "{line}{end}");
+        }
+    }
+}
+
+#[test]
+fn what_may_be_something_else_is_left_to_the_reader() {
+    let line = ".".repeat(80) + "1";
+    for other in [
+        line.replace('1', "x"),
+        line.replace('1', "-"),
+        line.replace('1', ""),
+        format!(" {line}"),
+        format!("{line}1"),
+        format!("{line}:1:2"),
+        format!("{line} https://puzz.link/p?sudoku/4/4/1"),
+        format!("{line} sudoku/4/4/1"),
+        format!("{line} é"),
+        format!("{line}\u{a0}x"),
+        format!("{line} \r\r"),
+        format!("#{line}"),
+    ] {
+        assert!(read(&other).is_none(), "{other}");
+    }
+    let mut list = lists(&Wanted::default()).remove(0);
+    assert_eq!(list.read(line.as_bytes()), None, "a line without its end may go on");
+    assert_eq!(list.read(b""), None);
+}
+
+#[test]
+fn what_is_asked_for_may_close_a_short_cut() {
+    assert_eq!(lists(&wanted(Some("kakuro"), None)).len(), 0);
+    assert_eq!(lists(&wanted(None, Some("sdm"))).len(), 0);
+    assert_eq!(lists(&wanted(None, Some("grid"))).len(), 0);
+    let hints =
+        [Hints { boxes: Some((3, 3)), ..Hints::default() }, Hints { letters_from_one: Some(true), ..Hints::default() }];
+    for hints in hints {
+        assert_eq!(lists(&Wanted { hints, ..Wanted::default() }).len(), 0);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    /// Boards thinned out, some with a wrong digit, and any ending.
+    #[test]
+    fn boards_with_notes(
+        gaps in proptest::collection::vec(0..100u8, 81),
+        share in 0..95u8,
+        wrong in proptest::option::of((0..81usize, b'1'..=b'9')),
+        blank in proptest::sample::select(vec![b'.', b'0']),
+        note in proptest::string::string_regex("([ \t,][ -~\t]{0,30})?\r?").expect("a pattern"),
+    ) {
+        let mut cells: Vec<u8> = ANSWER.iter().zip(&gaps).map(|(&c, &gap)| if gap < share { blank } else { c }).collect();
+        if let Some((cell, digit)) = wrong {
+            cells[cell] = digit;
+        }
+        let line = String::from_utf8(cells).expect("ASCII") + &note;
+        let taken = check(&line);
+        let odd = |c: char| !(c.is_ascii_alphanumeric() || " \t\r.,;#=+-_*()".contains(c));
+        prop_assert_eq!(taken, !note.contains(odd));
+    }
+
+    /// Anything of about the right length.
+    #[test]
+    fn other_lines(line in proptest::string::string_regex("[0-9.]{78,83}[ ,x:]?[0-9. ]{0,20}").expect("a pattern")) {
+        read(&line);
+    }
+}
