@@ -242,7 +242,8 @@ impl Search {
     }
 
     fn with(problem: &Problem, order: &Order, kind: Kind) -> Search {
-        let part = (0..problem.option_count() as u32).map(|option| !problem.is_dropped(option)).collect();
+        let all = problem.dropped() == 0;
+        let part = (0..problem.option_count() as u32).map(|option| all || !problem.is_dropped(option)).collect();
         Search { engine: engine::engine(problem, order, kind), decisions: Vec::new(), part }
     }
 

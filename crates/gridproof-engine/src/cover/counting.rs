@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::masks::counting::{Counter, Ended, counter, width};
+use super::masks::counting::{Counter, Ended, counter, fits};
 use super::{Counted, Problem, Search};
 use crate::search::Control;
 
@@ -24,7 +24,7 @@ pub(super) fn count(problem: &Problem, control: &mut Control<'_>) -> Counted {
             if let Some(counted) = by_masks(&mut *counter, control, None) {
                 return counted;
             }
-        } else if width(problem) <= WIDE {
+        } else if fits(problem, WIDE) {
             return wide(problem, control);
         }
     }
@@ -89,7 +89,7 @@ fn try_memory(problem: &Problem, search: &mut Search, control: &mut Control<'_>)
 /// Counts a wide problem that is small, or whose states are met again and again: cutting it into parts would
 /// lose more than several threads gain.
 pub(super) fn without_parts(problem: &Problem, control: &mut Control<'_>) -> Option<Counted> {
-    let wide = problem.all_once() && (NARROW + 1..=WIDE).contains(&width(problem));
+    let wide = problem.all_once() && !fits(problem, NARROW) && fits(problem, WIDE);
     match wide.then(|| try_memory(problem, &mut Search::new(problem), control))? {
         Tried::Finished(counted) => Some(counted),
         Tried::Begun(_) => None,

@@ -38,7 +38,7 @@ use table::{Mask, Plan, Table};
 
 /// The engine of the right width for a problem, if it has few enough items.
 pub(super) fn engine(problem: &Problem, order: &Order) -> Option<Box<dyn Engine>> {
-    let plan = Plan::new(problem, order);
+    let plan = Plan::new(problem, order, 3)?;
     let primary = problem.primary_count().div_ceil(64);
     Some(match (plan.width.div_ceil(64), primary) {
         (0 | 1, _) => boxed::<1, 1>(problem, &plan, order),

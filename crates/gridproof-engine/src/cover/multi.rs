@@ -103,7 +103,7 @@ impl Multi {
             let (least, most) = bounds[item as usize];
             Cell { start: layout.start[i], size: layout.total(i), least, most, stamp: 0, pos: i as u32 }
         };
-        let fresh: Vec<Cell> = order.items(problem).into_iter().enumerate().map(cell).collect();
+        let fresh: Vec<Cell> = order.items(problem).enumerate().map(cell).collect();
         Multi {
             active: (0..layout.primary).collect(),
             live: layout.primary as usize,

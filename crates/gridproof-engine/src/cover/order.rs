@@ -36,7 +36,7 @@ impl Order {
     /// A random order: the primary items, the secondary items and the options are shuffled.
     pub(super) fn seeded(problem: &Problem, seed: u64) -> Order {
         let mut order = Order { items: Vec::new(), options: Vec::new() };
-        (order.items, order.options) = (order.items(problem), order.options(problem));
+        (order.items, order.options) = (order.items(problem).collect(), order.options(problem).collect());
         let mut pinned = Pinned(seed);
         let (primary, secondary) = order.items.split_at_mut(problem.primary_count());
         pinned.shuffle(primary);
@@ -47,22 +47,25 @@ impl Order {
 
     /// The order of the input, but options in ascending order of a key.
     pub(super) fn by_key<K: Ord>(problem: &Problem, key: impl Fn(u32) -> K) -> Order {
-        let mut options = Order::default().options(problem);
+        let mut options: Vec<u32> = Order::default().options(problem).collect();
         options.sort_by_key(|&option| key(option));
         Order { items: Vec::new(), options }
     }
 
     /// All items, the primary ones first.
-    pub(super) fn items(&self, problem: &Problem) -> Vec<u32> {
-        if self.items.is_empty() { (0..problem.item_count() as u32).collect() } else { self.items.clone() }
+    pub(super) fn items(&self, problem: &Problem) -> impl Iterator<Item = u32> {
+        in_order(&self.items, problem.item_count())
     }
 
     /// The options that take part.
-    pub(super) fn options(&self, problem: &Problem) -> Vec<u32> {
-        if self.options.is_empty() {
-            (0..problem.option_count() as u32).filter(|&option| !problem.is_dropped(option)).collect()
-        } else {
-            self.options.clone()
-        }
+    pub(super) fn options(&self, problem: &Problem) -> impl Iterator<Item = u32> {
+        let all = problem.dropped() == 0;
+        in_order(&self.options, problem.option_count()).filter(move |&option| all || !problem.is_dropped(option))
     }
+}
+
+/// The numbers of a list, or all below `count` if it is empty.
+fn in_order(list: &[u32], count: usize) -> impl Iterator<Item = u32> {
+    let count = if list.is_empty() { count } else { list.len() };
+    (0..count).map(|at| list.get(at).map_or(at as u32, |&number| number))
 }

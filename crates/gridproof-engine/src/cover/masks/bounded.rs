@@ -32,7 +32,7 @@ use crate::cover::order::Order;
 
 /// The engine of the right width for a problem, if it has few enough items and small enough bounds.
 pub(in crate::cover) fn engine(problem: &Problem, order: &Order) -> Option<Box<dyn Engine>> {
-    let plan = Plan::new(problem, order);
+    let plan = Plan::new(problem, order, 3)?;
     match (plan.width.div_ceil(64), problem.primary_count().div_ceil(64)) {
         (0 | 1, _) => boxed::<1, 1>(problem, &plan, order),
         (2, 1) => boxed::<2, 1>(problem, &plan, order),

@@ -34,20 +34,17 @@ pub(in crate::cover) trait Counter: Send {
     ) -> Result<BigUint, Ended>;
 }
 
-/// How many words the masks of a problem take.
-pub(in crate::cover) fn width(problem: &Problem) -> usize {
-    Plan::new(problem, &Order::default()).width.div_ceil(64)
+/// Whether the masks of a problem take no more than so many words.
+pub(in crate::cover) fn fits(problem: &Problem, words: usize) -> bool {
+    Plan::new(problem, &Order::default(), words).is_some()
 }
 
 /// A counter of the right width, if there are few enough items; the memory takes up to `bytes`.
 pub(in crate::cover) fn counter(problem: &Problem, words: usize, bytes: usize) -> Option<Box<dyn Counter>> {
     let order = Order::default();
-    let plan = Plan::new(problem, &order);
+    let plan = Plan::new(problem, &order, words)?;
     let primary = problem.primary_count().div_ceil(64);
     let width = plan.width.div_ceil(64);
-    if width > words {
-        return None;
-    }
     Some(match (width, primary) {
         (0 | 1, _) => boxed::<1, 1>(problem, &plan, bytes),
         (2, 1) => boxed::<2, 1>(problem, &plan, bytes),

@@ -17,7 +17,7 @@ pub(in crate::cover) trait Priced: std::fmt::Debug + Send + Sync {
 /// An engine for a problem whose masks fit into so many words.
 pub(in crate::cover) fn engine(problem: &Problem, words: usize) -> Option<Box<dyn Priced>> {
     let order = Order::by_key(problem, |option| share_of(problem, option));
-    let plan = Plan::new(problem, &order);
+    let plan = Plan::new(problem, &order, 8)?;
     let width = plan.width.div_ceil(64);
     if width > words {
         return None;

@@ -68,12 +68,12 @@ impl<const P: usize> Quotas<P> {
     /// The bounds of a problem; `None` if they are too large for planes.
     pub(super) fn new(problem: &Problem, order: &Order) -> Option<Quotas<P>> {
         let mut uses = vec![0u32; problem.item_count()];
-        for pair in order.options(problem).into_iter().flat_map(|option| problem.option(option)) {
+        for pair in order.options(problem).flat_map(|option| problem.option(option)) {
             uses[pair.item.index()] += 1;
         }
         let items: Vec<_> = problem.items().collect();
         let mut quotas = Quotas { least: [[0; P]; PLANES], most: [[0; P]; PLANES], endless: [0; P] };
-        for (place, item) in order.items(problem).into_iter().take(problem.primary_count()).enumerate() {
+        for (place, item) in order.items(problem).take(problem.primary_count()).enumerate() {
             let (least, most) = problem.bounds(*items.get(item as usize)?)?;
             let (word, bit) = (place / 64, 1u64 << (place % 64));
             // An item wanted once is never endless: its options rule each other out.

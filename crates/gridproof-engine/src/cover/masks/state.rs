@@ -64,13 +64,17 @@ pub(in crate::cover) struct States<const W: usize, const P: usize, const IDS: bo
 
 impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
     pub(in crate::cover) fn new(table: Table<W>) -> Self {
-        States { lists: Lists::new(&table), open: table.uses.len(), tries: Vec::new(), table }
+        States { lists: Lists::new(&table), open: table.uses.len(), tries: Vec::with_capacity(16), table }
     }
 
     /// Goes back to the beginning with these decisions and says what is needed then; `None` if picked
     /// options disagree.
     pub(in crate::cover) fn restart(&mut self, decisions: &[Decision]) -> Option<Mask<W>> {
         self.tries.clear();
+        if decisions.is_empty() {
+            self.open = self.lists.fill(&self.table, |_, _| true);
+            return Some(self.table.primary);
+        }
         let (mut needed, mut dead) = (self.table.primary, [0; W]);
         let mut banned = vec![false; self.table.uses.len()];
         for decision in decisions {

@@ -14,8 +14,8 @@
 
 use std::ops::Range;
 
-use crate::cover::Problem;
 use crate::cover::order::Order;
+use crate::cover::{Pair, Problem};
 
 /// A set of bits.
 pub(in crate::cover) type Mask<const W: usize> = [u64; W];
@@ -34,15 +34,37 @@ pub(in crate::cover) fn is_empty<const W: usize>(a: &Mask<W>) -> bool {
     a.iter().fold(0, |all, word| all | word) == 0
 }
 
-/// The bits of an item: the first one, and the colours in their order if it is a secondary item.
+/// The bits of an item: one if it is primary, one for every colour of a secondary item, in their order.
+#[derive(Clone, Copy, Debug, Default)]
 struct Bits {
-    first: usize,
-    colours: Vec<u32>,
+    /// None if the item excludes nothing.
+    first: Option<u32>,
+    uses: u32,
+    /// How many bits it has, and how many of them are for colours below 128, which is all that most problems
+    /// have.
+    len: u32,
+    low_len: u32,
+    low: u128,
+    /// The place of colour 0 in [`Plan::low`], if the row of this item were so long.
+    row: isize,
+    /// Where its other colours begin in [`Plan::high`].
+    high: usize,
+}
+
+impl Bits {
+    /// One colour only, or one use only: nothing is excluded.
+    fn excludes_nothing(&self) -> bool {
+        self.len < 2 && (self.low != 1 || self.uses < 2)
+    }
 }
 
 /// Where the bits of all items are.
 pub(in crate::cover) struct Plan {
     items: Vec<Bits>,
+    /// The bits of colours below 128, from the least that an item has to its greatest.
+    low: Vec<u16>,
+    /// Items with their other colours, sorted.
+    high: Vec<(usize, u32)>,
     /// How many bits there are in all.
     pub(in crate::cover) width: usize,
     /// Whether `bars` differs from `uses`: some item is used in a colour, or has bounds.
@@ -50,36 +72,102 @@ pub(in crate::cover) struct Plan {
 }
 
 impl Plan {
-    /// Gives bits to the items, in the given order.
-    pub(in crate::cover) fn new(problem: &Problem, order: &Order) -> Plan {
-        let primary = problem.primary_count();
-        let mut items: Vec<Bits> =
-            (0..problem.item_count()).map(|_| Bits { first: usize::MAX, colours: Vec::new() }).collect();
-        let mut uses = vec![0u32; problem.item_count()];
-        let mut coloured = false;
-        for option in order.options(problem) {
-            for pair in problem.option(option).iter().filter(|pair| pair.item.index() >= primary) {
-                coloured |= pair.colour != 0;
-                uses[pair.item.index()] += 1;
-                items[pair.item.index()].colours.push(pair.colour);
+    /// Gives bits to the items, in the given order; none if they need more than so many words.
+    pub(in crate::cover) fn new(problem: &Problem, order: &Order, words: usize) -> Option<Plan> {
+        let most = words.saturating_mul(u64::BITS as usize);
+        if problem.primary_count() > most {
+            return None;
+        }
+        let mut plan = Plan {
+            items: vec![Bits::default(); problem.item_count()],
+            low: Vec::with_capacity(u128::BITS as usize),
+            high: Vec::new(),
+            width: 0,
+            coloured: !problem.all_once(),
+        };
+        if problem.primary_count() < problem.item_count() {
+            plan.see_colours(problem, order);
+        }
+        for item in order.items(problem) {
+            plan.give_bits(item as usize, item as usize >= problem.primary_count());
+            if plan.width > most {
+                return None;
             }
         }
-        coloured |= !problem.all_once();
-        let mut width = 0;
-        for item in order.items(problem) {
-            let bits = &mut items[item as usize];
-            if item as usize >= primary {
-                bits.colours.sort_unstable();
-                bits.colours.dedup();
-                // One colour only, or one use only: nothing is excluded.
-                if bits.colours.len() < 2 && (bits.colours != [0] || uses[item as usize] < 2) {
-                    continue;
+        Some(plan)
+    }
+
+    /// Finds the colours of all secondary items.
+    fn see_colours(&mut self, problem: &Problem, order: &Order) {
+        for option in order.options(problem) {
+            for pair in problem.option(option).iter().filter(|pair| pair.item.index() >= problem.primary_count()) {
+                self.coloured |= pair.colour != 0;
+                let bits = &mut self.items[pair.item.index()];
+                bits.uses += 1;
+                match pair.colour {
+                    colour @ 0..128 => bits.low |= 1 << colour,
+                    colour => self.high.push((pair.item.index(), colour)),
                 }
             }
-            bits.first = width;
-            width += bits.colours.len().max(1);
         }
-        Plan { items, width, coloured }
+        self.high.sort_unstable();
+        self.high.dedup();
+        for bits in &mut self.items[problem.primary_count()..] {
+            bits.low_len = bits.low.count_ones();
+            bits.len = bits.low_len;
+        }
+        for (at, &(item, _)) in self.high.iter().enumerate().rev() {
+            self.items[item].len += 1;
+            self.items[item].high = at;
+        }
+    }
+
+    fn give_bits(&mut self, item: usize, secondary: bool) {
+        let bits = &mut self.items[item];
+        if !secondary {
+            bits.len = 1;
+        } else if bits.excludes_nothing() {
+            return;
+        }
+        if bits.low != 0 {
+            bits.row = self.low.len() as isize - bits.low.trailing_zeros() as isize;
+            let mut left = bits.low >> bits.low.trailing_zeros();
+            let mut bit = self.width as u16;
+            while left != 0 {
+                self.low.push(bit);
+                bit += (left & 1) as u16;
+                left >>= 1;
+            }
+        }
+        bits.first = Some(self.width as u32);
+        self.width += bits.len as usize;
+    }
+
+    /// The bit of an item in a colour; none if it excludes nothing.
+    #[inline]
+    fn bit(&self, pair: &Pair) -> Option<usize> {
+        let bits = &self.items[pair.item.index()];
+        let first = bits.first? as usize;
+        if bits.uses == 0 {
+            return Some(first);
+        }
+        if pair.colour < u128::BITS {
+            return self.low.get((bits.row + pair.colour as isize) as usize).map(|&bit| usize::from(bit));
+        }
+        let place = self.high.binary_search(&(pair.item.index(), pair.colour)).ok()?;
+        Some(first + bits.low_len as usize + place - bits.high)
+    }
+
+    /// All bits of every item, or none where options rule out nothing.
+    fn spans<const W: usize>(&self, problem: &Problem) -> Vec<Mask<W>> {
+        let mut spans = vec![[0; W]; self.items.len()];
+        for (item, (span, bits)) in problem.items().zip(spans.iter_mut().zip(&self.items)) {
+            let once = problem.bounds(item).is_none_or(|bounds| bounds == (1, 1));
+            if let Some(first) = bits.first.filter(|_| once) {
+                (first..first + bits.len).for_each(|bit| set(span, bit as usize));
+            }
+        }
+        spans
     }
 }
 
@@ -98,25 +186,29 @@ pub(in crate::cover) struct Table<const W: usize> {
 
 impl<const W: usize> Table<W> {
     pub(in crate::cover) fn new(problem: &Problem, plan: &Plan, order: &Order) -> Table<W> {
-        let rows = vec![u32::MAX; problem.option_count()];
-        let mut table = Table { uses: Vec::new(), bars: Vec::new(), number: Vec::new(), primary: [0; W], rows };
+        let (options, spans) = (problem.option_count(), plan.spans::<W>(problem));
+        let mut table = Table {
+            uses: Vec::with_capacity(options),
+            bars: Vec::with_capacity(if plan.coloured { options } else { 0 }),
+            number: Vec::with_capacity(options),
+            primary: [0; W],
+            rows: vec![u32::MAX; problem.option_count()],
+        };
         for bit in 0..problem.primary_count() {
             set(&mut table.primary, bit);
         }
         for option in order.options(problem) {
             let (mut uses, mut bars) = ([0; W], [0; W]);
             for pair in problem.option(option) {
-                let Bits { first, colours } = &plan.items[pair.item.index()];
-                if *first == usize::MAX {
-                    continue;
-                }
-                let place = colours.binary_search(&pair.colour).unwrap_or(0);
-                set(&mut uses, first + place);
-                if problem.bounds(pair.item).is_some_and(|bounds| bounds != (1, 1)) {
-                    continue;
-                }
-                for other in (0..colours.len().max(1)).filter(|&other| other != place || pair.colour == 0) {
-                    set(&mut bars, first + other);
+                let Some(bit) = plan.bit(pair) else { continue };
+                let (word, one) = (bit / 64, 1 << (bit % 64));
+                let span = &spans[pair.item.index()];
+                // PERF: to write the one word and read the mask makes the processor wait: 5 times as slow.
+                for w in 0..W {
+                    let own = if w == word { one } else { 0 };
+                    uses[w] |= own;
+                    // A colour does not rule out itself.
+                    bars[w] |= if pair.colour == 0 { span[w] } else { span[w] & !own };
                 }
             }
             table.rows[option as usize] = table.uses.len() as u32;
