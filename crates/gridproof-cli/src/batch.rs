@@ -79,6 +79,15 @@ pub(crate) trait Job: Send + Sync + 'static {
         false
     }
 
+    /// Whether [`Job::answered`] may be asked.
+    fn looks_ahead(&self) -> bool {
+        false
+    }
+
+    /// Says what [`Job::quick`] would have said of puzzles that have one answer each, from this line on: so
+    /// many, their answers one per line.
+    fn answered(&self, _list: &dyn AnyList, _first: Spot<'_>, _lines: usize, _answers: &str, _results: &mut Results) {}
+
     /// Reads a piece and works on it.
     fn work(&self, piece: Piece, desk: &Desk) -> Done {
         match self.common().read(piece) {

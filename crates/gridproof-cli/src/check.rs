@@ -6,7 +6,7 @@ use crate::common::{self, Common};
 use crate::exit::Status;
 use crate::input::Trouble;
 use crate::output::Style;
-use crate::solve::{judged_json, listed, verdict};
+use crate::solve::{judged_json, listed, proves_one, verdict};
 use crate::words;
 use gridproof::detect::Detected;
 use gridproof::list::AnyList;
@@ -82,7 +82,7 @@ impl Job for Check {
         desk: &Desk,
         results: &mut Results,
     ) -> bool {
-        if self.common.style.json || self.common.style.stats || self.engine.is_some() {
+        if !self.is_plain() {
             return false;
         }
         let verdict = listed(list, &self.limits, control, desk);
@@ -91,17 +91,56 @@ impl Job for Check {
         match verdict {
             Verdict::Unique(_) => {
                 let line = spot.line.to_string();
-                let said = [spot.source, ":", &line, ": ", list.family().name, " ", list.board(), ": ", words::UNIQUE];
-                said.into_iter().for_each(|part| out.push_str(part));
-                out.push('\n');
+                [spot.source, ":", &line, &unique_after_line(list)].into_iter().for_each(|part| out.push_str(part));
             }
             verdict => out.push_str(&self.say(&spot.place(), &list.puzzle(), &verdict)),
         }
         true
     }
+
+    fn looks_ahead(&self) -> bool {
+        self.is_plain() && proves_one(&self.limits)
+    }
+
+    fn answered(&self, list: &dyn AnyList, first: Spot<'_>, lines: usize, _: &str, results: &mut Results) {
+        let out = results.texts(Kind::Judged(Word::Unique), Status::of(Word::Unique), lines);
+        let (before, after) = (format!("{}:", first.source), unique_after_line(list));
+        for line in first.line..first.line + lines {
+            out.push_str(&before);
+            push_number(line, out);
+            out.push_str(&after);
+        }
+    }
+}
+
+/// What is said of a puzzle with one answer, after the number of its line.
+fn unique_after_line(list: &dyn AnyList) -> String {
+    [": ", list.family().name, " ", list.board(), ": ", words::UNIQUE, "\n"].concat()
+}
+
+/// Writes a number in decimal.
+///
+/// PERF: by way of `to_string` it takes 25 ns, a tenth of solving an easy board.
+fn push_number(mut number: usize, out: &mut String) {
+    let mut digits = [0u8; 20];
+    let mut first = digits.len();
+    while let Some(before) = first.checked_sub(1) {
+        first = before;
+        digits[first] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    out.push_str(std::str::from_utf8(&digits[first..]).unwrap_or_default());
 }
 
 impl Check {
+    /// Whether nothing is asked for that only a search for one puzzle can say.
+    fn is_plain(&self) -> bool {
+        !self.common.style.json && !self.common.style.stats && self.engine.is_none()
+    }
+
     fn say(&self, place: &Place, read: &Detected, verdict: &Verdict) -> String {
         let style = &self.common.style;
         let mut out = style.remark(place, &format!("{}: {}", words::board(read), words::sentence(verdict)));
@@ -149,6 +188,15 @@ fn marked(fill: &Fill, cells: &[usize]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_decimal() {
+        for number in [0, 7, 10, 99, 100, 12_345_678_901, usize::MAX] {
+            let mut text = String::from("n");
+            push_number(number, &mut text);
+            assert_eq!(text, format!("n{number}"));
+        }
+    }
 
     #[test]
     fn differing_cells_stand_in_brackets() {

@@ -85,7 +85,7 @@ impl Job for Solve {
         desk: &Desk,
         results: &mut Results,
     ) -> bool {
-        if self.common.style.json || self.common.style.pretty || self.common.style.stats || self.engine.is_some() {
+        if !self.is_plain() {
             return false;
         }
         match listed(list, &self.limits, control, desk) {
@@ -98,9 +98,23 @@ impl Job for Solve {
         }
         true
     }
+
+    fn looks_ahead(&self) -> bool {
+        self.is_plain() && proves_one(&self.limits)
+    }
+
+    fn answered(&self, _: &dyn AnyList, _: Spot<'_>, lines: usize, answers: &str, results: &mut Results) {
+        results.texts(Kind::Judged(Word::Unique), Status::of(Word::Unique), lines).push_str(answers);
+    }
 }
 
 impl Solve {
+    /// Whether nothing is asked for that only a search for one puzzle can say.
+    fn is_plain(&self) -> bool {
+        let style = &self.common.style;
+        !style.json && !style.pretty && !style.stats && self.engine.is_none()
+    }
+
     /// With what the search took, if that is known.
     fn show(&self, place: &Place, read: &Detected, verdict: &Verdict, report: Option<&Report>) -> Done {
         let style = &self.common.style;
@@ -143,6 +157,11 @@ pub(crate) fn judged_json(report: Report) -> Done {
     let word = report.verdict;
     let out = Line::from(report).to_json() + "\n";
     Done { out, apart: false, err: String::new(), kind: Kind::Judged(word), status: Status::of(word) }
+}
+
+/// Whether limits let a search show that there is no second answer, however long that takes.
+pub(crate) fn proves_one(limits: &Limits) -> bool {
+    limits.time.is_none() && limits.nodes.is_none() && limits.answers.is_none_or(|answers| answers > 1)
 }
 
 /// Searches for the answers of a puzzle in a list. A limit on time or nodes is one per puzzle, so that it needs

@@ -34,6 +34,23 @@ pub struct List<P: 'static> {
     pub read: fn(&mut P, &[u8]) -> Option<usize>,
     /// Writes an answer as [`Puzzle::answer_line`] does.
     pub write: fn(&P, &Fill, &mut String),
+    /// Solves several lines at once, if the family can.
+    pub ahead: Option<fn() -> Box<dyn Ahead>>,
+}
+
+/// Some lines at the beginning of a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Run {
+    /// Their bytes, with their line ends.
+    pub bytes: usize,
+    /// How many they are.
+    pub lines: usize,
+}
+
+/// Solves several lines of a list at once.
+pub trait Ahead: Send {
+    /// See [`AnyList::answers`].
+    fn answers(&mut self, text: &[u8], to: &mut String) -> Run;
 }
 
 /// A list of puzzles of whatever family, as front ends see it: one puzzle at a time.
@@ -61,6 +78,12 @@ pub trait AnyList: Send {
     /// Writes an answer on one line, without a line end.
     fn write(&self, answer: &Fill, to: &mut String);
 
+    /// Answers the lines at the beginning of a text, as far as every one is a puzzle that has one answer, only
+    /// one, and soon shows it; the answers are written one per line. It may end anywhere, even before the first
+    /// line: what comes then is for [`read`](AnyList::read) or the ordinary reader. It cannot be stopped, but
+    /// takes a fraction of a second at most. Nothing is counted in any control.
+    fn answers(&mut self, text: &[u8], to: &mut String) -> Run;
+
     /// The puzzle that was read last, for everything else.
     fn puzzle(&self) -> Detected;
 }
@@ -73,6 +96,7 @@ pub(crate) struct Listed<P: Puzzle> {
     puzzle: P,
     /// Answers; kept to keep their memory.
     shown: Vec<Fill>,
+    ahead: Option<Box<dyn Ahead>>,
 }
 
 impl<P: Puzzle> Listed<P> {
@@ -82,7 +106,14 @@ impl<P: Puzzle> Listed<P> {
         let format =
             P::FORMATS.iter().map(|format: &'static Format<P>| &format.info).find(|info| info.id == row.format)?;
         let puzzle = (row.blank)()?;
-        Some(Listed { row, format, board: Puzzle::board(&puzzle), puzzle, shown: Vec::new() })
+        Some(Listed {
+            format,
+            board: Puzzle::board(&puzzle),
+            puzzle,
+            shown: Vec::new(),
+            ahead: row.ahead.map(|ahead| ahead()),
+            row,
+        })
     }
 }
 
@@ -133,6 +164,10 @@ impl<P: Puzzle> AnyList for Listed<P> {
 
     fn write(&self, answer: &Fill, to: &mut String) {
         (self.row.write)(&self.puzzle, answer, to);
+    }
+
+    fn answers(&mut self, text: &[u8], to: &mut String) -> Run {
+        self.ahead.as_mut().map_or_else(Run::default, |ahead| ahead.answers(text, to))
     }
 
     fn puzzle(&self) -> Detected {

@@ -143,3 +143,53 @@ proptest! {
         read(&line);
     }
 }
+
+/// Answering ahead says, line by line, what a search for each line says, whatever text it is given next.
+#[test]
+fn answers_ahead_are_those_of_a_search() {
+    let mut state = 0x0DD_B411u64;
+    let mut below = move |end: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 11) as usize % end
+    };
+    // Boards with one answer, several, none, and lines that are no boards.
+    let mut line = || {
+        let mut cells = *ANSWER;
+        let kept = [81, 60, 40, 30][below(4)];
+        (kept..81).for_each(|_| cells[below(81)] = b'.');
+        if below(8) == 0 {
+            cells[below(81)] = b'1' + below(9) as u8;
+        }
+        let tail = ["", "", "", "\r", " easy", ",7", "x"][below(7)];
+        format!("{}{tail}\n", String::from_utf8_lossy(&cells))
+    };
+    let texts: Vec<String> = (0..40).map(|length| (0..5 * length).map(|_| line()).collect()).collect();
+    let mut list = lists(&Wanted::default()).pop().expect("a list");
+    let (mut answered, mut left) = (0, 0);
+    for text in &texts {
+        let mut rest = text.as_bytes();
+        while !rest.is_empty() {
+            let mut answers = String::new();
+            let run = list.answers(rest, &mut answers);
+            let (lines, after) = rest.split_at(run.bytes);
+            let lines: Vec<&str> = std::str::from_utf8(lines).unwrap().lines().collect();
+            assert_eq!((lines.len(), answers.lines().count()), (run.lines, run.lines));
+            for (line, answer) in lines.into_iter().zip(answers.lines()) {
+                let puzzle = detect::read(line, &Wanted::default()).unwrap().puzzle;
+                let Verdict::Unique(fill) = puzzle.solve(&mut Control::new(Limits::answers(2))) else {
+                    panic!("{line}")
+                };
+                let digits: String = fill.digits().iter().map(|digit| digit.to_string()).collect();
+                assert_eq!(digits, answer, "{line}");
+            }
+            answered += run.lines;
+            // As a front end does: one line in another way, or now and then another text.
+            let end = after.iter().position(|&byte| byte == b'\n').map_or(after.len(), |end| end + 1);
+            rest = if below(20) == 0 { &[] } else { &after[end..] };
+            left += usize::from(end > 0);
+        }
+    }
+    assert!(answered > 500 && left > 400, "{answered} {left}");
+}

@@ -30,6 +30,11 @@ impl Results {
 
     /// One more result of this kind, which is only a text for standard output: it is to be added here.
     pub(crate) fn text(&mut self, kind: Kind, status: Status) -> &mut String {
+        self.texts(kind, status, 1)
+    }
+
+    /// The same for several.
+    pub(crate) fn texts(&mut self, kind: Kind, status: Status, more: usize) -> &mut String {
         let fits = |done: &Done| (done.kind, done.status) == (kind, status) && !done.apart && done.err.is_empty();
         if !self.done.last().is_some_and(|(done, _)| fits(done)) {
             self.before = self.bytes();
@@ -38,7 +43,7 @@ impl Results {
         }
         let last = self.done.len() - 1;
         let (done, count) = &mut self.done[last];
-        *count += 1;
+        *count += more as u64;
         &mut done.out
     }
 

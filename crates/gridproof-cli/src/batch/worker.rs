@@ -7,7 +7,7 @@ use crate::input::lines::Line;
 use crate::input::{Body, Piece};
 use crate::interrupt::cancelled;
 use gridproof::detect::{Wanted, lists};
-use gridproof::list::AnyList;
+use gridproof::list::{AnyList, Run};
 use gridproof::report::Place;
 use gridproof::{Control, Limits};
 use std::io::BufRead;
@@ -40,7 +40,8 @@ pub(super) fn run(job: &dyn Job, wanted: &Wanted, desk: &Desk, queue: &Mutex<Rec
         let Ok(next) = queue.lock().map(|queue| queue.recv()) else { return };
         let Ok(Chunk { pieces, reply }) = next else { return };
         let started = now();
-        let mut work = Work { job, desk, reply, results: Results::new(desk.buffer()), lines: 0, all: 0 };
+        let mut work =
+            Work { job, desk, reply, results: Results::new(desk.buffer()), answers: String::new(), lines: 0, all: 0 };
         for piece in pieces {
             // What was not begun when the user stopped is not reported at all, nor is anything after it.
             if cancelled() || !work.piece(piece, &mut lists) {
@@ -58,6 +59,8 @@ struct Work<'a> {
     desk: &'a Desk,
     reply: SyncSender<Part>,
     results: Results,
+    /// Answers of some lines; kept to keep its memory.
+    answers: String,
     /// Lines done since results were handed on last, and in all.
     lines: usize,
     all: usize,
@@ -70,7 +73,7 @@ impl Work<'_> {
         let Body::List(text, _) = body else {
             let done = self.job.work(Piece { source, line, above, body }, self.desk);
             self.results.push(done);
-            return self.settled();
+            return self.settled(1);
         };
         let go_on = self.list(&source, line, &text, lists);
         self.desk.keep(text);
@@ -85,6 +88,16 @@ impl Work<'_> {
             let mut rest = text;
             while !rest.is_empty() && !cancelled() {
                 let spot = Spot { source, line };
+                let run = self.ahead(rest, spot, lists);
+                rest = &rest[run.bytes..];
+                line += run.lines;
+                if !self.settled(run.lines) {
+                    return false;
+                }
+                if rest.is_empty() || cancelled() {
+                    break;
+                }
+                let spot = Spot { source, line };
                 let read = lists.iter_mut().find_map(|list| Some((list.read(rest)?, list)));
                 rest = match read {
                     Some((used, list)) => {
@@ -94,12 +107,28 @@ impl Work<'_> {
                     None => self.ordinary(rest, source, line),
                 };
                 line += 1;
-                if !self.settled() {
+                if !self.settled(1) {
                     return false;
                 }
             }
             true
         })
+    }
+
+    /// Lines that a list answers by itself.
+    fn ahead(&mut self, text: &[u8], spot: Spot<'_>, lists: &mut [Box<dyn AnyList>]) -> Run {
+        if !self.job.looks_ahead() {
+            return Run::default();
+        }
+        for list in lists {
+            self.answers.clear();
+            let run = list.answers(text, &mut self.answers);
+            if run.lines > 0 {
+                self.job.answered(&**list, spot, run.lines, &self.answers, &mut self.results);
+                return run;
+            }
+        }
+        Run::default()
     }
 
     /// A line that a short cut has read.
@@ -123,10 +152,10 @@ impl Work<'_> {
         text
     }
 
-    /// One more line is done.
-    fn settled(&mut self) -> bool {
-        self.lines += 1;
-        self.all += 1;
+    /// Some more lines are done.
+    fn settled(&mut self, lines: usize) -> bool {
+        self.lines += lines;
+        self.all += lines;
         self.results.bytes() < PART_BYTES || self.hand_over()
     }
 

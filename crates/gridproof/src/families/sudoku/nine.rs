@@ -126,7 +126,7 @@ pub fn solve(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> usize {
 /// Like [`solve`], and says how many guesses were made.
 #[inline]
 pub fn solve_and_count_guesses(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> (usize, u64) {
-    let mut collect = Collect { limit, found: 0, guesses: 0, out };
+    let mut collect = Collect { limit, found: 0, guesses: 0, most_guesses: u64::MAX, out };
     if limit > 0 {
         run(puzzle, &mut collect);
     }
@@ -136,16 +136,49 @@ pub fn solve_and_count_guesses(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 
 /// Counts the answers of every puzzle, up to `limit`, and keeps the first of each: `counts` and `answers` go
 /// with `puzzles`, as far as they reach. 4 to 7 % faster than one after the other.
 pub fn solve_many(puzzles: &[[u8; 81]], limit: u8, counts: &mut [u8], answers: &mut [[u8; 81]]) {
+    solve_many_within(u64::MAX, puzzles, limit, counts, answers);
+}
+
+/// The count of a puzzle that took too many guesses.
+pub(super) const UNDECIDED: u8 = u8::MAX;
+
+/// [`solve_many`], with so many guesses for each puzzle; [`UNDECIDED`] where they are not enough.
+pub(super) fn solve_many_within(
+    guesses: u64,
+    puzzles: &[[u8; 81]],
+    limit: u8,
+    counts: &mut [u8],
+    answers: &mut [[u8; 81]],
+) {
     let most = puzzles.len().min(counts.len());
     let (puzzles, counts) = (&puzzles[..most], &mut counts[..most]);
-    let limit = usize::from(limit);
+    let ask = Ask { limit: usize::from(limit), guesses };
+    if limit == 0 {
+        return counts.fill(0);
+    }
     #[cfg(target_arch = "x86_64")]
-    if limit > 0 && most > 1 && raw::x86::run_many(puzzles, limit, counts, answers) {
+    if most > 1 && raw::x86::run_many(puzzles, ask, counts, answers) {
         return;
     }
     let mut answers = answers.chunks_mut(1);
     for (puzzle, count) in puzzles.iter().zip(counts) {
-        *count = solve(puzzle, limit, answers.next().unwrap_or_default()) as u8;
+        let mut collect = ask.collect(answers.next().unwrap_or_default());
+        run(puzzle, &mut collect);
+        *count = collect.count();
+    }
+}
+
+/// What is asked of every puzzle of many.
+#[derive(Clone, Copy)]
+struct Ask {
+    limit: usize,
+    guesses: u64,
+}
+
+impl Ask {
+    #[inline(always)]
+    fn collect(self, out: &mut [[u8; 81]]) -> Collect<'_> {
+        Collect { limit: self.limit, found: 0, guesses: 0, most_guesses: self.guesses, out }
     }
 }
 
@@ -162,14 +195,23 @@ struct Collect<'a> {
     limit: usize,
     found: usize,
     guesses: u64,
+    most_guesses: u64,
     out: &'a mut [[u8; 81]],
+}
+
+impl Collect<'_> {
+    /// The answers found, if they are all or enough.
+    #[inline(always)]
+    fn count(&self) -> u8 {
+        if self.guesses > self.most_guesses { UNDECIDED } else { self.found as u8 }
+    }
 }
 
 impl Watch for Collect<'_> {
     #[inline(always)]
     fn guess(&mut self) -> ControlFlow<()> {
         self.guesses += 1;
-        ControlFlow::Continue(())
+        if self.guesses > self.most_guesses { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     #[inline(always)]
@@ -188,7 +230,7 @@ impl Watch for Collect<'_> {
 
 /// [`solve`] without instructions that not every processor of this kind has; for comparison.
 pub fn solve_portably(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> usize {
-    let mut collect = Collect { limit, found: 0, guesses: 0, out };
+    let mut collect = Collect { limit, found: 0, guesses: 0, most_guesses: u64::MAX, out };
     if limit > 0 {
         Search::<Portable, 9>::new(puzzle).run(&mut collect);
     }
@@ -249,7 +291,7 @@ pub fn solve_with(set: Instructions, puzzle: &[u8; 81], limit: usize, out: &mut 
     if !set.are_here() {
         return None;
     }
-    let mut collect = Collect { limit, found: 0, guesses: 0, out };
+    let mut collect = Collect { limit, found: 0, guesses: 0, most_guesses: u64::MAX, out };
     if limit > 0 {
         match set {
             Instructions::Plain => Search::<lanes::Plain, 9>::new(puzzle).run(&mut collect),
@@ -269,4 +311,24 @@ pub fn solve_with(set: Instructions, puzzle: &[u8; 81], limit: usize, out: &mut 
 /// The name of the instructions that [`solve`] uses on this machine.
 pub fn instructions() -> &'static str {
     Instructions::best().name()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{UNDECIDED, solve_and_count_guesses, solve_many_within};
+
+    #[test]
+    fn a_puzzle_that_takes_too_many_guesses_is_not_decided() {
+        let puzzle = *b"4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+        let (found, guesses) = solve_and_count_guesses(&puzzle, 2, &mut []);
+        assert!(found == 1 && guesses > 1, "{found} {guesses}");
+        for many in 1..4 {
+            let puzzles = vec![puzzle; many];
+            for (within, wanted) in [(0, UNDECIDED), (guesses - 1, UNDECIDED), (guesses, 1), (u64::MAX, 1)] {
+                let mut counts = vec![7; many];
+                solve_many_within(within, &puzzles, 2, &mut counts, &mut []);
+                assert_eq!(counts, vec![wanted; many], "{within}");
+            }
+        }
+    }
 }

@@ -23,6 +23,11 @@ fn keeps_all(puzzle: &Sudoku, fill: &Fill) -> bool {
     }
     let (givens, digits) = (<&[u8; 81]>::try_from(puzzle.givens()), <&[u8; 81]>::try_from(fill.digits()));
     let (Ok(givens), Ok(digits)) = (givens, digits) else { return false };
+    is_answer(givens, digits)
+}
+
+/// Whether digits answer a board with boxes of 3 x 3.
+pub(super) fn is_answer(givens: &[u8; 81], digits: &[u8; 81]) -> bool {
     // A bit for each of 1 to 8, and none for 9. The exclusive or of nine digits has all bits only if they are
     // all different: then each of 1 to 8 occurs an odd number of times, which makes eight cells, as ten are
     // too many and nine are an odd number; the ninth cell is a 9.

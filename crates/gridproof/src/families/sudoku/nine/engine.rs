@@ -1,10 +1,10 @@
 //! The engine as rows in the family's table.
 
-use super::super::Sudoku;
+use super::super::{Sudoku, rules};
 use super::run;
 use super::search::Watch;
 use crate::auto;
-use crate::family::{Counted, Engine, Found, Puzzle, hand_over};
+use crate::family::{Counted, Engine, Found, hand_over};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use std::ops::ControlFlow;
@@ -44,10 +44,6 @@ fn search(puzzle: &Sudoku, control: &mut Control<'_>, found: &mut Found<'_>) -> 
     watch.ended
 }
 
-/// Answers that are all held against the rules when counting; of those after them, one in so many is.
-const CHECKED: u64 = 1 << 12;
-const CHECKED_EVERY: u64 = 1 << 6;
-
 fn count(puzzle: &Sudoku, control: &mut Control<'_>) -> Counted {
     let Some(board) = board(puzzle) else {
         return OTHERS.count.map_or(stopped(Stop::Fault), |count| count(puzzle, control));
@@ -58,11 +54,8 @@ fn count(puzzle: &Sudoku, control: &mut Control<'_>) -> Counted {
     }
     let mut count = 0u64;
     let take = |digits: &[u8; 81], control: &mut Control<'_>| {
-        if count < CHECKED || count.is_multiple_of(CHECKED_EVERY) {
-            let fill = Fill::new(9, digits.to_vec()).ok_or(Stop::Fault)?;
-            if !puzzle.violations(&fill).is_empty() {
-                return Err(Stop::Fault);
-            }
+        if !rules::is_answer(board, digits) {
+            return Err(Stop::Fault);
         }
         count += 1;
         control.answer()

@@ -4,17 +4,17 @@
 //! operations of a round for another puzzle have nothing to wait for. The two rounds stand side by side in
 //! the code: in a loop over two searches the gain is half, and with three or four searches it is gone.
 
-use super::Collect;
 use super::lanes::Lanes;
 use super::search::Search;
+use super::{Ask, Collect};
 use std::ops::ControlFlow;
 
-/// Counts answers up to `limit` of every puzzle; keeps the first of each, as far as `answers` has room. All
+/// Counts the answers of every puzzle; keeps the first of each, as far as `answers` has room. All
 /// three are as long as each other, or `answers` is empty.
 #[inline(always)]
 pub(super) fn solve_in_turns<V: Lanes, const N: usize>(
     puzzles: &[[u8; 81]],
-    limit: usize,
+    ask: Ask,
     counts: &mut [u8],
     answers: &mut [[u8; 81]],
 ) {
@@ -22,7 +22,7 @@ pub(super) fn solve_in_turns<V: Lanes, const N: usize>(
     let mut waiting = puzzles.iter().zip(counts);
     let mut next = || {
         let (puzzle, count) = waiting.next()?;
-        Some((puzzle, count, Collect { limit, found: 0, guesses: 0, out: rows.next().unwrap_or_default() }))
+        Some((puzzle, count, ask.collect(rows.next().unwrap_or_default())))
     };
     let (Some(first), Some(second)) = (next(), next()) else { return };
     let (mut first, mut second) = (Seat::<V, N>::new(first), Seat::<V, N>::new(second));
@@ -67,7 +67,7 @@ impl<'a, V: Lanes, const N: usize> Seat<'a, V, N> {
     fn turn(&mut self) -> ControlFlow<()> {
         let turn = self.search.turn(&mut self.sum, &mut self.collect);
         if turn.is_break() {
-            *self.count = self.collect.found as u8;
+            *self.count = self.collect.count();
         }
         turn
     }

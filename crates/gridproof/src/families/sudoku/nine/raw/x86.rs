@@ -1,5 +1,6 @@
 //! One function per instruction set, and the choice between them.
 
+use super::super::Ask;
 use super::super::search::{Search, Watch};
 use super::super::turns::solve_in_turns;
 use super::pair::Pair;
@@ -33,18 +34,13 @@ pub(in super::super) fn run_on_avx512(puzzle: &[u8; 81], watch: &mut impl Watch)
 }
 
 /// Searches two puzzles at a time, of two or more; false if this processor has no wide vectors.
-pub(in super::super) fn run_many(
-    puzzles: &[[u8; 81]],
-    limit: usize,
-    counts: &mut [u8],
-    answers: &mut [[u8; 81]],
-) -> bool {
+pub(in super::super) fn run_many(puzzles: &[[u8; 81]], ask: Ask, counts: &mut [u8], answers: &mut [[u8; 81]]) -> bool {
     if has_avx512() {
         // SAFETY: as above.
-        unsafe { run_many_avx512(puzzles, limit, counts, answers) };
+        unsafe { run_many_avx512(puzzles, ask, counts, answers) };
     } else if has_avx2() {
         // SAFETY: as above.
-        unsafe { run_many_avx2(puzzles, limit, counts, answers) };
+        unsafe { run_many_avx2(puzzles, ask, counts, answers) };
     } else {
         return false;
     }
@@ -73,11 +69,11 @@ fn run_avx512(puzzle: &[u8; 81], watch: &mut impl Watch) {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-fn run_many_avx2(puzzles: &[[u8; 81]], limit: usize, counts: &mut [u8], answers: &mut [[u8; 81]]) {
-    solve_in_turns::<Pair<false>, 5>(puzzles, limit, counts, answers);
+fn run_many_avx2(puzzles: &[[u8; 81]], ask: Ask, counts: &mut [u8], answers: &mut [[u8; 81]]) {
+    solve_in_turns::<Pair<false>, 5>(puzzles, ask, counts, answers);
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,avx512f,avx512vl,avx512bw")]
-fn run_many_avx512(puzzles: &[[u8; 81]], limit: usize, counts: &mut [u8], answers: &mut [[u8; 81]]) {
-    solve_in_turns::<Pair<false>, 5>(puzzles, limit, counts, answers);
+fn run_many_avx512(puzzles: &[[u8; 81]], ask: Ask, counts: &mut [u8], answers: &mut [[u8; 81]]) {
+    solve_in_turns::<Pair<false>, 5>(puzzles, ask, counts, answers);
 }
