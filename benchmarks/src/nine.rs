@@ -6,7 +6,7 @@ use crate::input::{self, Trouble};
 use crate::made::{Random, form};
 use crate::peer::{NineRun, Peers};
 use crate::record::Row;
-use gridproof::families::sudoku::nine;
+use gridproof::families::sudoku::nine::{self, Instructions};
 use std::hint::black_box;
 
 /// Boards between two turns. Short enough that a change in the machine's speed hits all solvers alike.
@@ -24,7 +24,8 @@ struct Ours {
 enum Door {
     One,
     Many,
-    Portable,
+    /// Certain instructions; not all machines have them.
+    With(Instructions),
 }
 
 impl NineRun for Ours {
@@ -32,16 +33,20 @@ impl NineRun for Ours {
         let mut out = [[0; 81]];
         let out = if limit == 1 { &mut out[..] } else { &mut out[..0] };
         match self.door {
-            Door::Many => nine::solve_many(&self.boards, limit as u8, found, &mut []),
+            Door::Many => {
+                let mut answers = if limit == 1 { vec![[0; 81]; self.boards.len()] } else { Vec::new() };
+                nine::solve_many(&self.boards, limit as u8, found, &mut answers);
+                black_box(&answers);
+            }
             Door::One => {
                 for (board, found) in self.boards.iter().zip(found) {
                     *found = nine::solve(board, limit, out) as u8;
                     black_box(&out);
                 }
             }
-            Door::Portable => {
+            Door::With(set) => {
                 for (board, found) in self.boards.iter().zip(found) {
-                    *found = nine::solve_portably(board, limit, out) as u8;
+                    *found = nine::solve_with(set, board, limit, out).unwrap_or(0) as u8;
                     black_box(&out);
                 }
             }
@@ -52,7 +57,7 @@ impl NineRun for Ours {
         let one = |board: &[u8; 81]| {
             let mut out = [[0; 81]];
             let found = match self.door {
-                Door::Portable => nine::solve_portably(board, 1, &mut out),
+                Door::With(set) => nine::solve_with(set, board, 1, &mut out).unwrap_or(0),
                 _ => nine::solve(board, 1, &mut out),
             };
             (found == 1).then_some(out[0])
@@ -82,7 +87,7 @@ fn race(
     peers: &Peers,
     rounds: usize,
 ) -> Result<Vec<Row>, Trouble> {
-    let engines: Vec<&String> = table.engines.iter().filter(|engine| takes_part(engine, ask, peers)).collect();
+    let engines: Vec<&String> = table.engines.iter().filter(|engine| takes_part(engine, peers)).collect();
     let rounds = rounds * (SHORT / boards.len().max(1)).clamp(1, 20);
     let mut totals = vec![0.0; engines.len()];
     let mut tally = Expect::default();
@@ -148,15 +153,18 @@ fn door(engine: &str) -> Option<Door> {
     match engine {
         "nine" => Some(Door::One),
         "nine/many" => Some(Door::Many),
-        "nine/portable" => Some(Door::Portable),
+        "nine/avx2" => Some(Door::With(Instructions::Avx2)),
+        "nine/sse2" => Some(Door::With(Instructions::Sse2)),
+        "nine/plain" => Some(Door::With(Instructions::Plain)),
         _ => None,
     }
 }
 
-/// Batches only count, so they are not asked for answers.
-fn takes_part(engine: &str, ask: Ask, peers: &Peers) -> bool {
+/// Peers that are here, and instructions that this machine has.
+fn takes_part(engine: &str, peers: &Peers) -> bool {
     match door(engine) {
-        Some(door) => door != Door::Many || ask == Ask::Unique,
+        Some(Door::With(set)) => set.are_here(),
+        Some(_) => true,
         None => peers.nine.iter().any(|peer| peer.name() == engine),
     }
 }

@@ -62,10 +62,10 @@ fn nine(rows: &[&Row], readme: bool) -> String {
     out.push_str(if readme {
         "\n"
     } else {
-        " guesses, first | batch, ratio | portable, ratio | portable first, ratio | peer, proofs/s |\n"
+        " guesses, first | batch, ratio | AVX2, ratio | SSE2, ratio | SSE2 first, ratio | plain, ratio | peer, proofs/s |\n"
     });
     out.push_str("|---|--:|--:|--:|---|--:|---|--:|");
-    out.push_str(if readme { "\n" } else { "--:|--:|--:|--:|--:|\n" });
+    out.push_str(if readme { "\n" } else { "--:|--:|--:|--:|--:|--:|--:|\n" });
     let mut names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
     names.dedup();
     for name in names {
@@ -91,8 +91,10 @@ fn nine(rows: &[&Row], readme: bool) -> String {
             let peer = rows.iter().find(|row| row.name == name && !row.engine.starts_with("nine"));
             cells.push(fixed(first.nodes, 2));
             cells.push(ratio("nine/many", "unique"));
-            cells.push(ratio("nine/portable", "unique"));
-            cells.push(ratio("nine/portable", "first"));
+            cells.push(ratio("nine/avx2", "unique"));
+            cells.push(ratio("nine/sse2", "unique"));
+            cells.push(ratio("nine/sse2", "first"));
+            cells.push(ratio("nine/plain", "unique"));
             cells.push(peer.map_or(String::new(), |row| speed(row)));
         }
         line(&mut out, &cells);

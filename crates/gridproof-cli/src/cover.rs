@@ -23,7 +23,8 @@ use std::time::Duration;
 ///
 /// The input is in the format of Knuth's programs: a line with the names of the items, primary ones before
 /// a bar, secondary ones after it, then one line per option. Colours (`x:c`), bounds (`2:3|name`) and costs
-/// (`|5`) are understood. A line that begins with a bar is a comment.
+/// (`|5`) are understood. A line that begins with a bar is a comment. An option that names no primary item takes
+/// no part, as with Knuth.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -33,6 +34,7 @@ Examples:
   gridproof cover --best 10 --json tour.dlx   the ten cheapest
   gridproof cover --print --seed 7 --limit 1 pentominoes.dlx
   gridproof cover --jobs 2 pentominoes.dlx    count with two threads
+  gridproof cover --pick 3 --ban 7 soma.dlx   only solutions with the third option and without the seventh
   gridproof cover --json --timeout 1m *.dlx
 
 Exit status:
@@ -55,13 +57,19 @@ pub(crate) struct Args {
     /// Look at items and options in a random order: the same for the same number
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    /// Only solutions with this option, which are numbered from 1; may be repeated
+    #[arg(long, value_name = "OPTION", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["best", "cheapest", "jobs", "preprocess"])]
+    pick: Vec<u32>,
+    /// Only solutions without this option; may be repeated
+    #[arg(long, value_name = "OPTION", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["best", "cheapest", "jobs", "preprocess"])]
+    ban: Vec<u32>,
     /// Leave out options and items that cannot matter before the search
     #[arg(long)]
     preprocess: bool,
     /// Tell how many options were tried at each level of the search; solutions are then found one by one
     #[arg(long)]
     profile: bool,
-    /// Count with so many threads
+    /// Count with so many threads; not together with --limit, --nodes or anything that finds solutions one by one
     #[arg(long, short, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[arg(conflicts_with_all = ["print", "best", "cheapest", "seed", "profile", "limit", "nodes"])]
     jobs: u16,
@@ -90,7 +98,7 @@ pub(crate) fn run(args: &Args) -> Status {
     let sources = sources(&args.files);
     let mut worst = Status::Done;
     for source in &sources {
-        let outcome = match problem(source) {
+        let outcome = match problem(source).and_then(|problem| args.decidable(problem)) {
             Ok(problem) => work::solve(args, &style, source, &problem, sources.len() > 1),
             Err(trouble) => {
                 let done = style.failed(&source.name(), &trouble);
@@ -163,6 +171,25 @@ fn say(args: &Args, style: &Style, report: CoverReport, ended: Result<(), Stop>,
 }
 
 impl Args {
+    /// The problem, if it has the options that are picked and banned.
+    fn decidable(&self, problem: Problem) -> Result<Problem, Trouble> {
+        let (count, takes_part) = (problem.option_count(), |at: u32| !problem.is_dropped(at - 1));
+        for &option in self.pick.iter().chain(&self.ban) {
+            if option as usize > count {
+                return Err(Trouble::whole(format!("there is no option {option}; the last one is {count}")));
+            }
+            if !takes_part(option) {
+                return Err(Trouble::whole(format!("option {option} names no primary item and takes no part")));
+            }
+        }
+        Ok(problem)
+    }
+
+    /// Whether solutions are to be found one by one, and not only counted.
+    fn one_by_one(&self) -> bool {
+        self.print || self.profile || self.seed.is_some() || !self.pick.is_empty() || !self.ban.is_empty()
+    }
+
     /// How many of the cheapest solutions are wanted, if that is what is wanted.
     fn wanted(&self) -> Option<usize> {
         if self.cheapest { Some(1) } else { self.best.map(|k| k as usize) }

@@ -27,7 +27,11 @@ fn the_shared_instances_have_the_known_counts() {
         let problem = cover::text::read(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let sizes = [problem.primary_count(), problem.item_count() - problem.primary_count(), problem.option_count()];
         assert_eq!(sizes.map(|n| n.to_string())[..], fields[4..7], "{name}: primary, secondary, options");
-        assert_eq!(cover::text::read(&cover::text::write(&problem)).as_ref(), Ok(&problem), "{name}: round trip");
+        assert_eq!(
+            cover::text::read(&cover::text::write(&problem).unwrap()).as_ref(),
+            Ok(&problem),
+            "{name}: round trip"
+        );
         let mut control = Control::new(Limits::NONE);
         let counted = cover::count(&problem, &mut control);
         assert_eq!(counted, cover::Counted { count: count.into(), ended: Ok(()) }, "{name}");

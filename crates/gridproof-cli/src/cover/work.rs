@@ -36,12 +36,17 @@ pub(super) fn solve(args: &Args, style: &Style, source: &Source, first: &Problem
     let limits = Limits { answers: args.limit, nodes: args.nodes, time: args.timeout };
     let mut job = Job { args, first, reduced: None, control: Control::new(limits).cancelled_by(&CANCEL) };
     let mut found = Found::default();
+    if first.dropped() > 0 && !style.quiet && !args.json {
+        let told = match first.dropped() {
+            1 => "1 option names no primary item and takes no part".to_string(),
+            many => format!("{many} options name no primary item and take no part"),
+        };
+        talk(&format!("{}: {told}\n", source.name()));
+    }
     let ended = match job.prepare(style) {
         Err(stop) => Err(stop),
         Ok(()) if args.wanted().is_some() => job.cheapest(&mut found, &mut progress)?,
-        Ok(()) if args.print || args.profile || args.seed.is_some() || args.limit.is_some() => {
-            job.list(&mut found, &mut progress)?
-        }
+        Ok(()) if args.one_by_one() => job.list(&mut found, &mut progress)?,
         Ok(()) => job.count(&mut found, &mut progress),
     };
     let report = CoverReport {
@@ -118,12 +123,17 @@ impl Job<'_> {
 
     /// Finds solutions one by one.
     fn list(&mut self, found: &mut Found, progress: &mut Progress) -> Option<Ended> {
-        let written = text::write(self.first);
+        let written = text::write(self.first).unwrap_or_default();
         let options: Vec<&str> = written.lines().skip(1).collect();
         let mut search = match self.args.seed {
             Some(seed) => Search::shuffled(self.problem(), seed),
             None => Search::new(self.problem()),
         };
+        let decided = self.args.pick.iter().try_for_each(|&option| search.pick(option - 1));
+        let decided = decided.and_then(|()| self.args.ban.iter().try_for_each(|&option| search.ban(option - 1)));
+        if decided.is_err() {
+            return Some(Err(Stop::Fault));
+        }
         let mut slice = self.slice();
         let mut kept = 0;
         let ended = loop {
@@ -191,7 +201,7 @@ impl Job<'_> {
                 }
             }
         };
-        let written = text::write(self.first);
+        let written = text::write(self.first).unwrap_or_default();
         let options: Vec<&str> = written.lines().skip(1).collect();
         found.count = offers.len().into();
         found.costs = Some(offers.iter().map(|offer| offer.cost.to_string()).collect());

@@ -23,3 +23,28 @@ fn more_solutions_than_can_be_kept() {
         assert_eq!((ran.code, object["solutions"].as_array().unwrap().len()), (0, 1 << 10));
     }
 }
+
+const PICKS: &str = "a b\na\nb\na b\n";
+
+#[test]
+fn picked_and_banned_options() {
+    let count = |options: &[&str]| gridproof(&[&["cover"], options].concat(), PICKS);
+    assert_eq!(count(&[]).out, "2\n");
+    assert_eq!(count(&["--pick", "1"]).out, "1\n");
+    assert_eq!(count(&["--ban", "3"]).out, "1\n");
+    assert_eq!(count(&["--pick", "1", "--pick", "3"]).out, "0\n");
+    assert_eq!(count(&["--pick", "2", "--ban", "3", "--print"]).out, "a\nb\n");
+    let wrong = count(&["--pick", "4"]);
+    assert_eq!((wrong.code, wrong.out.as_str()), (2, ""));
+    assert!(wrong.err.contains("there is no option 4; the last one is 3"), "{}", wrong.err);
+}
+
+#[test]
+fn options_without_primary_items_are_told() {
+    let text = "A B C | X Y\nA B X:0 Y:0\nA C X:1 Y:1\nX:0 Y:1\nB X:1\nC Y:1\n";
+    let told = gridproof(&["cover"], text);
+    assert_eq!((told.out.as_str(), told.code), ("1\n", 0));
+    assert_eq!(told.err, "<stdin>: 1 option names no primary item and takes no part\n");
+    assert_eq!(gridproof(&["cover", "-q"], text).err, "");
+    assert!(gridproof(&["cover", "--pick", "3"], text).err.contains("option 3 names no primary item"));
+}

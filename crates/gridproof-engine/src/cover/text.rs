@@ -209,7 +209,13 @@ impl Reader<'_> {
 /// character (problems built in memory may use any numbers), all colours are renamed item by item, which
 /// changes no answer. There are about 1,100,000 characters: an item with more colours than that cannot be
 /// written faithfully.
-pub fn write(problem: &Problem) -> String {
+///
+/// None for a problem that has items but no primary ones: there is no line for it in this format, since one that
+/// begins with a bar is a comment.
+pub fn write(problem: &Problem) -> Option<String> {
+    if problem.primary_count() == 0 && problem.item_count() > 0 {
+        return None;
+    }
     let mut out = String::new();
     for item in problem.items() {
         if item.index() == problem.primary_count() {
@@ -239,7 +245,7 @@ pub fn write(problem: &Problem) -> String {
         }
         end_line(&mut out);
     }
-    out
+    Some(out)
 }
 
 fn end_line(out: &mut String) {

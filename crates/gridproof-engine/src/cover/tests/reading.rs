@@ -268,7 +268,7 @@ fn what_is_accepted_beyond_knuth() {
         text::read("\r\n| c\r\na-long-name-of-an-item é | x\r\n\r\na-long-name-of-an-item x:ö\r\n  | c\r\né x::")
             .unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((problem.primary_count(), problem.item_count(), problem.option_count()), (2, 3, 2));
-    assert_eq!(text::write(&problem), "a-long-name-of-an-item é | x\na-long-name-of-an-item x:ö\né x::\n");
+    assert_eq!(text::write(&problem).unwrap(), "a-long-name-of-an-item é | x\na-long-name-of-an-item x:ö\né x::\n");
 }
 
 #[test]
@@ -277,15 +277,15 @@ fn colours_that_are_no_characters_are_renamed() {
     let (a, x) = (builder.primary("a").unwrap(), builder.secondary("x").unwrap());
     builder.option([(a, 0), (x, 7)]).unwrap();
     builder.option([(a, 0), (x, 0xD800)]).unwrap();
-    assert_eq!(text::write(&builder.build()), "a | x\na x:0\na x:1\n");
+    assert_eq!(text::write(&builder.build()).unwrap(), "a | x\na x:0\na x:1\n");
 }
 
 #[test]
 fn bounds_and_costs_are_written_as_they_are_read() {
     let text = "2|a 0:3|b c 1:4294967295|d | x\na b |5\nc x:1 d\n";
-    assert_eq!(text::write(&text::read(text).unwrap()), text);
+    assert_eq!(text::write(&text::read(text).unwrap()).unwrap(), text);
     let sum = text::read("a\na |2 |3\n").unwrap();
-    assert_eq!(text::write(&sum), "a\na |5\n");
+    assert_eq!(text::write(&sum).unwrap(), "a\na |5\n");
 }
 
 proptest! {
@@ -294,7 +294,16 @@ proptest! {
     fn no_text_is_too_much(head in "(a 0:2\\|b \\| x\n)?", text in "([ab2:| x\n\r\té\u{7}]|[ab] x:[12]|\\|2|\n){0,20}") {
         let text = head + &text;
         if let Ok(problem) = text::read(&text) {
-            prop_assert_eq!(text::read(&text::write(&problem)), Ok(problem));
+            prop_assert_eq!(text::read(&text::write(&problem).unwrap()), Ok(problem));
         }
     }
+}
+
+#[test]
+fn what_has_no_line_is_not_written() {
+    let mut builder = Builder::new();
+    let x = builder.secondary("x").unwrap();
+    builder.option([x]).unwrap();
+    assert_eq!(text::write(&builder.build()), None);
+    assert_eq!(text::write(&Builder::new().build()).as_deref(), Some("\n"));
 }
