@@ -174,7 +174,15 @@ fn merged(rows: &[&Row]) -> Vec<Row> {
         whole.nodes = Some(nodes / done(whole));
         let worst = [whole.spread, row.spread].into_iter().flatten().map(|spread| spread.worst).reduce(f64::max);
         whole.spread = worst.map(|worst| Spread { median: f64::NAN, p99: f64::NAN, worst });
-        whole.held = whole.held.zip(row.held).map(|(one, other)| one && other);
+    }
+    // The aims are for the whole.
+    for whole in &mut out {
+        let done = (whole.puzzles - whole.not_done) as f64;
+        let worst = whole.spread.map_or(f64::INFINITY, |spread| spread.worst);
+        let below = |bar: Option<f64>, micros: f64| bar.is_none_or(|bar| micros <= 1000.0 * bar);
+        let held =
+            whole.not_done == 0 && below(whole.bar.mean_ms, whole.total / done) && below(whole.bar.max_ms, worst);
+        whole.held = whole.held.map(|_| held);
     }
     out
 }
