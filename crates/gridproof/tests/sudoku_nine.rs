@@ -150,6 +150,33 @@ fn boards_with_clues_taken_away_or_changed() {
     assert!(none > 0 && several > 0);
 }
 
+/// A few boards by every instruction set, and all at once: short enough for an interpreter that watches memory,
+/// such as `RUSTFLAGS="-C target-feature=+avx2,+bmi1,+bmi2" cargo +nightly miri test --test sudoku_nine a_few`.
+#[test]
+fn a_few_by_all_instructions() {
+    let boards = [
+        BOARD,
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "8.........95.......76.........426798...571243...893165......916....3.487....1.532",
+        "5.......5........................................................................",
+    ];
+    let boards = boards.map(|board| <[u8; 81]>::try_from(board.as_bytes()).unwrap());
+    let wanted = [1, 1, 2, 0];
+    for set in Instructions::ALL.into_iter().filter(|set| set.are_here()) {
+        for (board, wanted) in boards.iter().zip(wanted) {
+            let mut out = [[0; 81]; 2];
+            assert_eq!(nine::solve_with(set, board, 2, &mut out), Some(wanted), "{set:?}");
+            let givens = board.map(|byte| if byte == b'.' { 0 } else { byte - b'0' });
+            for answer in &out[..wanted] {
+                assert_eq!(sudoku(&givens).violations(&Fill::new(9, answer.to_vec()).unwrap()), [], "{set:?}");
+            }
+        }
+    }
+    let (mut counts, mut answers) = ([0; 4], [[0; 81]; 4]);
+    nine::solve_many(&boards, 2, &mut counts, &mut answers);
+    assert_eq!(counts.map(usize::from), wanted);
+}
+
 /// Many puzzles at once say what one after the other says, and keep the first answer of each in its place.
 #[test]
 fn many_at_once() {
