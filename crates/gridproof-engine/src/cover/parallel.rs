@@ -4,8 +4,10 @@
 //! and each part is counted for itself. A sum does not depend on the order of its terms, so the result is
 //! that of one thread.
 
-use std::collections::VecDeque;
+pub(super) mod parts;
+
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
@@ -13,78 +15,10 @@ use std::time::Duration;
 use num_bigint::BigUint;
 
 use super::counting::{MEMORY, NARROW, one_by_one, without_parts};
-use super::engine::Decision;
 use super::masks::counting::{Ended, counter};
 use super::{Counted, Problem, Search};
 use crate::search::{Control, Limits, Stop};
-
-/// How many parts there are; many, since they are of different sizes.
-const PARTS: usize = 256;
-
-type Part = Vec<Decision>;
-
-/// Cuts a problem into parts that have every answer between them, each once.
-fn parts(problem: &Problem) -> Vec<Part> {
-    let mut open = VecDeque::from([Part::new()]);
-    let mut closed = Vec::new();
-    while let Some(part) = open.pop_front() {
-        match cut(problem, &part) {
-            Some(pieces) => open.extend(pieces),
-            None => closed.push(part),
-        }
-        if open.len() + closed.len() >= PARTS {
-            break;
-        }
-    }
-    closed.extend(open);
-    closed
-}
-
-/// Cuts a part by the options of one item; `None` if it cannot be cut.
-fn cut(problem: &Problem, part: &Part) -> Option<Vec<Part>> {
-    let mut times = vec![0u32; problem.item_count()];
-    let mut colours = vec![0u32; problem.item_count()];
-    let mut decided = vec![false; problem.option_count()];
-    for &decision in part {
-        let (Decision::Pick(option) | Decision::Ban(option)) = decision;
-        decided[option as usize] = true;
-        for pair in decision.picked().into_iter().flat_map(|option| problem.option(option)) {
-            times[pair.item.index()] += 1;
-            colours[pair.item.index()] = pair.colour;
-        }
-    }
-    let fits = |option: u32| {
-        problem.option(option).iter().all(|pair| {
-            let (i, now) = (pair.item.index(), times[pair.item.index()]);
-            match problem.bounds(pair.item) {
-                Some((_, most)) => now < most,
-                None => now == 0 || pair.colour != 0 && pair.colour == colours[i],
-            }
-        })
-    };
-    let open: Vec<u32> = (0..problem.option_count() as u32)
-        .filter(|&option| !decided[option as usize] && !problem.is_dropped(option) && fits(option))
-        .collect();
-    let mut sizes = vec![0u32; problem.primary_count()];
-    for pair in open.iter().flat_map(|&option| problem.option(option)) {
-        if let Some(size) = sizes.get_mut(pair.item.index()) {
-            *size += 1;
-        }
-    }
-    let wanting = problem
-        .items()
-        .take(problem.primary_count())
-        .filter(|item| problem.bounds(*item).is_some_and(|(least, _)| times[item.index()] < least));
-    let item = wanting.min_by_key(|item| sizes[item.index()])?;
-    let options: Vec<u32> =
-        open.into_iter().filter(|&option| problem.option(option).iter().any(|pair| pair.item == item)).collect();
-    let extended = |decision: Decision| part.iter().copied().chain([decision]).collect::<Part>();
-    if problem.bounds(item) == Some((1, 1)) {
-        return Some(options.into_iter().map(|option| extended(Decision::Pick(option))).collect());
-    }
-    let option = options.first()?;
-    Some(vec![extended(Decision::Pick(*option)), extended(Decision::Ban(*option))])
-}
+use parts::{Part, parts};
 
 /// What a thread tells about a part.
 struct Told {
@@ -99,7 +33,7 @@ type CountPart<'a> = dyn FnMut(&mut Control<'_>) -> Counted + 'a;
 /// Counts part after part until there is none left, or until `book`, which is handed each, says no.
 fn work(
     problem: &Problem,
-    parts: &[Part],
+    parts: &[Arc<Part>],
     next: &AtomicUsize,
     bytes: usize,
     book: &mut dyn FnMut(&mut CountPart<'_>) -> bool,
@@ -108,13 +42,13 @@ fn work(
     let mut search = if counter.is_none() { Some(Search::new(problem)) } else { None };
     while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
         let mut count = |control: &mut Control<'_>| match (&mut counter, &mut search) {
-            (Some(counter), _) => match counter.count(part, control, None) {
+            (Some(counter), _) => match counter.count(&part.decisions(), control, None, None) {
                 Ok(count) => Counted { count, ended: Ok(()) },
                 Err(Ended::Stopped(stop, count)) => Counted { count, ended: Err(stop) },
                 Err(Ended::NotWorth) => Counted { count: BigUint::default(), ended: Err(Stop::Fault) },
             },
             (None, Some(search)) => {
-                search.decide_all(part);
+                search.decide_all(&part.decisions());
                 one_by_one(search, control)
             }
             (None, None) => Counted { count: BigUint::default(), ended: Err(Stop::Fault) },
@@ -128,32 +62,35 @@ fn work(
 /// Counts the answers with several threads; the result is that of [`count`](super::count).
 ///
 /// The calling thread is one of them. With a limit of answers or nodes there is only one thread, since
-/// where such a search stops depends on the order.
+/// where such a search stops depends on the order, and a problem that a short search can end gets no other.
 ///
 /// The count never depends on the number of threads or on which of them was faster; the number of nodes
 /// may, since every thread has a memory of its own.
 pub fn count_with(problem: &Problem, control: &mut Control<'_>, threads: NonZeroUsize) -> Counted {
-    let limits = control.limits().clone();
+    let limits = control.limits();
     if threads.get() == 1 || limits.answers.is_some() || limits.nodes.is_some() {
         return super::count(problem, control);
     }
-    if let Some(counted) = without_parts(problem, control) {
-        return counted;
-    }
-    let parts = parts(problem);
+    without_parts(problem, control).unwrap_or_else(|| in_parts(problem, control, threads))
+}
+
+/// Counts part by part, however small the problem is.
+pub(super) fn in_parts(problem: &Problem, control: &mut Control<'_>, threads: NonZeroUsize) -> Counted {
+    let mut total = Counted { count: BigUint::default(), ended: Ok(()) };
+    let parts = match parts(problem, control) {
+        Ok(parts) => parts,
+        Err(stop) => return Counted { ended: Err(stop), ..total },
+    };
     let next = AtomicUsize::new(0);
     let stop = AtomicBool::new(false);
     let bytes = MEMORY / threads;
-    let mut total = Counted { count: BigUint::default(), ended: Ok(()) };
+    let time = control.limits().time.map(|time| time.saturating_sub(control.elapsed()));
     std::thread::scope(|scope| {
         let (sender, receiver) = channel();
-        for _ in 1..threads.get() {
+        for _ in 1..threads.get().min(parts.len()) {
             let sender = sender.clone();
-            let (parts, next, stop, time) = (&parts, &next, &stop, limits.time);
-            let elapsed = control.elapsed();
-            scope.spawn(move || {
-                helper(problem, parts, next, bytes, stop, time.map(|t| t.saturating_sub(elapsed)), &sender)
-            });
+            let (parts, next, stop) = (&parts, &next, &stop);
+            scope.spawn(move || helper(problem, parts, next, bytes, stop, time, &sender));
         }
         drop(sender);
         work(problem, &parts, &next, bytes, &mut |count| {
@@ -179,7 +116,7 @@ pub fn count_with(problem: &Problem, control: &mut Control<'_>, threads: NonZero
 /// The work of every thread but the first.
 fn helper(
     problem: &Problem,
-    parts: &[Part],
+    parts: &[Arc<Part>],
     next: &AtomicUsize,
     bytes: usize,
     stop: &AtomicBool,

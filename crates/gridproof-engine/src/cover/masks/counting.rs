@@ -25,12 +25,14 @@ pub(in crate::cover) enum Ended {
 /// Counts the answers of one problem, as often as wanted.
 pub(in crate::cover) trait Counter: Send {
     /// Counts the answers that agree with some decisions. With `trial` it gives up after this many nodes
-    /// unless the memory has saved more than it took.
+    /// unless the memory has saved more than it took. With `most` it stops soon after it has seen so many
+    /// answers, and says how many those were.
     fn count(
         &mut self,
         decisions: &[Decision],
         control: &mut Control<'_>,
         trial: Option<u64>,
+        most: Option<u64>,
     ) -> Result<BigUint, Ended>;
 }
 
@@ -107,9 +109,10 @@ impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
         needed: Mask<W>,
         control: &mut Control<'_>,
         trial: Option<u64>,
+        most: Option<u64>,
     ) -> Result<N, Broken<N>> {
         self.frames.clear();
-        let mut tally = Tally::new(memo, control.nodes(), trial);
+        let mut tally = Tally::new(memo, control.nodes(), trial, most);
         control.tick().map_err(|stop| Broken::Stopped(stop, N::default()))?;
         let mut next = Next { list: self.states.all(), needed, dead: [0; W] };
         loop {
@@ -158,6 +161,9 @@ impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
             if tally.not_worth(control.nodes()) {
                 return Err(Broken::NotWorth);
             }
+            if tally.enough(control.nodes()) {
+                return Err(tally.stopped(Stop::Answers));
+            }
             let (mask, row) = self.states.tries[frame.next];
             frame.next += 1;
             if !frame.fits(&mask) {
@@ -176,10 +182,11 @@ impl<const W: usize, const P: usize, const IDS: bool> Counter for Counting<W, P,
         decisions: &[Decision],
         control: &mut Control<'_>,
         trial: Option<u64>,
+        most: Option<u64>,
     ) -> Result<BigUint, Ended> {
         let Some(needed) = self.states.restart(decisions) else { return Ok(BigUint::default()) };
         let mut memo = std::mem::replace(&mut self.memo, Memo::new(0));
-        let result = self.run::<u128>(&mut memo, needed, control, trial);
+        let result = self.run::<u128>(&mut memo, needed, control, trial, most);
         // Bans change what a key stands for.
         if decisions.iter().all(|decision| decision.picked().is_some()) {
             self.memo = memo;
@@ -194,7 +201,7 @@ impl<const W: usize, const P: usize, const IDS: bool> Counter for Counting<W, P,
                 self.states.restart(decisions);
                 // Big numbers have memory of their own, so there are fewer of them.
                 let mut memo = Memo::new(self.bytes / 4);
-                match self.run::<BigUint>(&mut memo, needed, control, None) {
+                match self.run::<BigUint>(&mut memo, needed, control, None, most) {
                     Ok(count) => Ok(count),
                     Err(Broken::Stopped(stop, seen)) => Err(Ended::Stopped(stop, seen)),
                     Err(Broken::NotWorth | Broken::TooLarge) => Err(Ended::NotWorth),

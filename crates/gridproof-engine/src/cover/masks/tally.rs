@@ -11,6 +11,7 @@ pub(super) trait Number: Clone + Default + Send {
     /// Adds another; false if the sum is too large, then the value is lost.
     fn add(&mut self, other: &Self) -> bool;
     fn add_one(&mut self) -> bool;
+    fn reaches(&self, most: u64) -> bool;
     fn big(&self) -> BigUint;
 }
 
@@ -27,6 +28,10 @@ impl Number for u128 {
         self.add(&1)
     }
 
+    fn reaches(&self, most: u64) -> bool {
+        *self >= most.into()
+    }
+
     fn big(&self) -> BigUint {
         (*self).into()
     }
@@ -41,6 +46,10 @@ impl Number for BigUint {
     fn add_one(&mut self) -> bool {
         *self += 1u8;
         true
+    }
+
+    fn reaches(&self, most: u64) -> bool {
+        *self >= most.into()
     }
 
     fn big(&self) -> BigUint {
@@ -75,12 +84,27 @@ pub(super) struct Tally<'m, const W: usize, N> {
     saved: u64,
     start: u64,
     trial: Option<u64>,
+    /// How many answers are enough, and the node at which to add them up next.
+    most: u64,
+    add_at: u64,
 }
 
+/// So many nodes lie between two looks at whether there are enough answers.
+const ADD_EVERY: u64 = 1 << 12;
+
 impl<'m, const W: usize, N: Number> Tally<'m, W, N> {
-    pub(super) fn new(memo: &'m mut Memo<W, N>, start: u64, trial: Option<u64>) -> Tally<'m, W, N> {
+    pub(super) fn new(memo: &'m mut Memo<W, N>, start: u64, trial: Option<u64>, most: Option<u64>) -> Self {
         let root = Sum { count: N::default(), key: None, opened: start };
-        Tally { memo, sums: vec![root], gauges: Vec::new(), saved: 0, start, trial }
+        Tally {
+            memo,
+            sums: vec![root],
+            gauges: Vec::new(),
+            saved: 0,
+            start,
+            trial,
+            most: most.unwrap_or(u64::MAX),
+            add_at: most.map_or(u64::MAX, |_| start + ADD_EVERY),
+        }
     }
 
     /// Counts an answer below `depth` frames.
@@ -145,6 +169,20 @@ impl<'m, const W: usize, N: Number> Tally<'m, W, N> {
     #[inline(always)]
     pub(super) fn not_worth(&self, now: u64) -> bool {
         self.trial.is_some_and(|most| now - self.start > most.max(self.saved))
+    }
+
+    /// Whether there are enough answers; looked at now and then.
+    #[inline(always)]
+    pub(super) fn enough(&mut self, now: u64) -> bool {
+        now >= self.add_at && self.add_up(now)
+    }
+
+    #[cold]
+    fn add_up(&mut self, now: u64) -> bool {
+        self.add_at = now.saturating_add(ADD_EVERY);
+        let mut seen = N::default();
+        // What is too large is certainly enough, and `stopped` says that it is too large.
+        !self.sums.iter().all(|sum| seen.add(&sum.count)) || seen.reaches(self.most)
     }
 
     /// All that was counted when the search was stopped.

@@ -6,6 +6,8 @@ use proptest::prelude::*;
 
 use super::engines::{brute, build, recipes};
 use super::*;
+use crate::cover::parallel::in_parts;
+use crate::cover::parallel::parts::{LOOKS, PARTS, parts};
 
 const TWO: NonZeroUsize = NonZeroUsize::new(2).unwrap();
 
@@ -102,6 +104,128 @@ fn a_cancelled_parallel_count_stops() {
     assert_eq!(count_with(&dominoes(14, 14), &mut control, TWO).ended, Err(Stop::Cancelled));
 }
 
+/// One item with so many options; each names an item of its own in a colour if `wide`.
+fn fan(options: usize, wide: bool) -> Problem {
+    let mut builder = Builder::new();
+    let item = builder.primary("a").unwrap();
+    let own: Vec<Item> = (0..options).map(|i| builder.secondary(&format!("x{i}")).unwrap()).collect();
+    for x in own {
+        builder.option(if wide { vec![(item, 0), (x, 1)] } else { vec![(item, 0)] }).unwrap();
+    }
+    builder.build()
+}
+
+/// So many items with an option each: one look takes them all, and another sees that nothing is left.
+fn singles(n: usize) -> Problem {
+    let mut builder = Builder::new();
+    for i in 0..n {
+        let item = builder.primary(&format!("i{i}")).unwrap();
+        builder.option([item]).unwrap();
+    }
+    builder.build()
+}
+
+#[test]
+fn cutting_stops_when_it_is_cancelled() {
+    let flag = std::sync::atomic::AtomicBool::new(true);
+    for problem in [singles(1_000), fan(1_000, true), dominoes(8, 8)] {
+        let mut control = Control::new(Limits::NONE).cancelled_by(&flag);
+        let counted = in_parts(&problem, &mut control, TWO);
+        assert_eq!(counted, Counted { count: 0u32.into(), ended: Err(Stop::Cancelled) });
+        assert_eq!(control.nodes(), 1);
+    }
+    let mut late = Control::new(Limits { time: Some(std::time::Duration::ZERO), ..Limits::NONE });
+    assert_eq!(in_parts(&dominoes(8, 8), &mut late, TWO).ended, Err(Stop::Time));
+    assert_eq!(late.nodes(), 1);
+}
+
+#[test]
+fn cutting_is_bounded_work() {
+    // The looks that each may take. A row of dominoes is forced from both ends, two at each look.
+    let cases =
+        [(singles(20_000), 2), (fan(20_000, false), 1), (fan(20_000, true), 1), (dominoes(1, 20_000), LOOKS / 4)];
+    for (problem, looks) in cases {
+        let mut control = Control::new(Limits::NONE);
+        let parts = parts(&problem, &mut control).unwrap();
+        assert!(parts.len() < 2 * PARTS, "{} parts", parts.len());
+        assert!(control.nodes() <= looks as u64, "{} looks", control.nodes());
+    }
+}
+
+#[test]
+fn what_was_cut_adds_up() {
+    let cases = [(singles(2_000), 1u32), (fan(2_000, false), 2_000), (fan(2_000, true), 2_000)];
+    let cases = cases.into_iter().chain([(dominoes(1, 600), 1), (dominoes(1, 601), 0), (dominoes(8, 8), 12_988_816)]);
+    for (problem, truth) in cases {
+        let truth = Counted { count: truth.into(), ended: Ok(()) };
+        for threads in [1, 2, 3] {
+            let mut control = Control::new(Limits::NONE);
+            let counted = in_parts(&problem, &mut control, NonZeroUsize::new(threads).unwrap());
+            assert_eq!(counted, truth);
+            assert_eq!(BigUint::from(control.answers()), truth.count);
+        }
+    }
+}
+
+#[test]
+fn what_is_small_is_not_cut() {
+    let (mut alone, mut several) = (Control::new(Limits::NONE), Control::new(Limits::NONE));
+    let problem = fan(2_000, true);
+    assert_eq!(count(&problem, &mut alone), count_with(&problem, &mut several, TWO));
+    assert_eq!(alone.nodes(), several.nodes());
+}
+
+/// What one answer after the other comes to, from the number of all answers.
+fn limited(all: u128, most: u64) -> Counted {
+    if all >= u128::from(most) {
+        Counted { count: most.into(), ended: Err(Stop::Answers) }
+    } else {
+        Counted { count: all.into(), ended: Ok(()) }
+    }
+}
+
+#[test]
+fn a_limit_of_answers_is_kept_to_the_last() {
+    const ALL: u64 = 12_988_816;
+    for most in [1, 2, 1_000, 100_000, ALL - 1, ALL, ALL + 1, u64::MAX] {
+        for threads in [1, 2] {
+            let mut control = Control::new(Limits::answers(most));
+            let counted = count_with(&dominoes(8, 8), &mut control, NonZeroUsize::new(threads).unwrap());
+            assert_eq!(counted, limited(ALL.into(), most));
+            assert_eq!(control.answers(), most.min(ALL));
+            // One by one there are more nodes than answers.
+            assert!(control.nodes() < 200_000, "{} nodes", control.nodes());
+        }
+    }
+}
+
+#[test]
+fn a_limit_of_answers_does_not_turn_the_memory_off() {
+    let hundred = 258_584_046_368;
+    for most in [hundred - 1, hundred, hundred + 1] {
+        let counted = count(&dominoes(10, 10), &mut Control::new(Limits::answers(most)));
+        assert_eq!(counted, limited(hundred.into(), most));
+    }
+    // Wider, so that the memory must earn its trial.
+    for most in [1 << 40, u64::MAX] {
+        let mut control = Control::new(Limits::answers(most));
+        assert_eq!(count(&dominoes(14, 14), &mut control), limited(u128::MAX, most));
+        assert_eq!(control.answers(), most);
+    }
+}
+
+#[test]
+fn a_limit_takes_the_answers_before_into_account() {
+    for (before, most, count) in [(900, 1_000, 100), (12_000_000, 12_500_000, 500_000), (7, 7, 1), (9, 7, 1), (0, 0, 1)]
+    {
+        let mut control = Control::new(Limits::answers(most));
+        control.credit(0, before);
+        let counted = super::count(&dominoes(8, 8), &mut control);
+        assert_eq!(counted, Counted { count: count.into(), ended: Err(Stop::Answers) });
+        assert_eq!(control.answers(), before + count);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
@@ -115,6 +239,9 @@ proptest! {
         prop_assert_eq!(BigUint::from(control.answers()), truth.count.clone());
         let mut control = Control::new(Limits::NONE);
         prop_assert_eq!(&count_with(&problem, &mut control, TWO), &truth);
+        prop_assert_eq!(BigUint::from(control.answers()), truth.count.clone());
+        let mut control = Control::new(Limits::NONE);
+        prop_assert_eq!(&in_parts(&problem, &mut control, TWO), &truth);
         prop_assert_eq!(BigUint::from(control.answers()), truth.count);
     }
 }

@@ -77,6 +77,8 @@ fn check_counts(problem: &Problem, truth: usize) {
         let threads = NonZeroUsize::new(threads).unwrap();
         let counted = count_with(problem, &mut Control::new(Limits::NONE), threads);
         assert_eq!(counted, Counted { count: truth.into(), ended: Ok(()) }, "{threads} threads");
+        let counted = parallel::in_parts(problem, &mut Control::new(Limits::NONE), threads);
+        assert_eq!(counted, Counted { count: truth.into(), ended: Ok(()) }, "{threads} threads");
     }
 }
 
