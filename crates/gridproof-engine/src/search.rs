@@ -73,6 +73,8 @@ impl fmt::Display for Stop {
     }
 }
 
+impl std::error::Error for Stop {}
+
 /// A sign of life from a running search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Event {
