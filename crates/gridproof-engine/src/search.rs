@@ -284,6 +284,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_stop_is_an_error_that_can_be_handed_up() {
+        let handed_up = || -> Result<(), Box<dyn std::error::Error>> { Err(Stop::Nodes)? };
+        assert_eq!(handed_up().unwrap_err().to_string(), "the node limit was reached");
+    }
+
+    #[test]
     fn a_raised_flag_stops_at_once() {
         let flag = AtomicBool::new(true);
         let mut control = Control::new(Limits::NONE).cancelled_by(&flag);
