@@ -2,6 +2,7 @@
 //!
 //! | module | what it does |
 //! |---|---|
+//! | [`ends`] | `\r\n` and a lone `\r` become `\n` |
 //! | [`lines`] | lines of bounded length from a stream of bytes |
 //! | [`paragraphs`] | lines to puzzles: is this one block, or a puzzle per line? |
 //! | [`sources`] | the files to read, in order |
@@ -9,6 +10,7 @@
 //! Everything is streamed: memory is bounded by [`LINE_LIMIT`] and [`BLOCK_LIMIT`], except for formats whose
 //! files are read whole, which may take [`FILE_LIMIT`].
 
+pub(crate) mod ends;
 pub(crate) mod lines;
 pub(crate) mod paragraphs;
 pub(crate) mod sources;

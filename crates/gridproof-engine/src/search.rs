@@ -73,6 +73,8 @@ impl fmt::Display for Stop {
     }
 }
 
+impl std::error::Error for Stop {}
+
 /// A sign of life from a running search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Event {
@@ -280,6 +282,12 @@ fn now() -> Instant {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stop_is_an_error_that_can_be_handed_up() {
+        let handed_up = || -> Result<(), Box<dyn std::error::Error>> { Err(Stop::Nodes)? };
+        assert_eq!(handed_up().unwrap_err().to_string(), "the node limit was reached");
+    }
 
     #[test]
     fn a_raised_flag_stops_at_once() {

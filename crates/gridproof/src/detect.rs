@@ -5,9 +5,11 @@
 
 use crate::FAMILIES;
 use crate::family::{AnyPuzzle, Family};
-use crate::format::{FormatInfo, Hints, Layout, puzzlink};
+use crate::format::{FormatInfo, Hints, Layout, json, puzzlink};
 use crate::list::AnyList;
 use gridproof_engine::text::{ReadError, lines};
+use serde::de::IgnoredAny;
+use std::borrow::Cow;
 use std::fmt;
 
 /// What is asked for, where the text should not decide alone.
@@ -168,9 +170,23 @@ pub fn is_comment(line: &str) -> bool {
     line.starts_with('#') && (line == "#" || !line.split_whitespace().all(token))
 }
 
-/// Reads one puzzle, of whatever family and format.
+/// The text with `\n` for every `\r` that stands alone, so that no reader takes the next line for a note.
+fn line_ends(text: &str) -> Cow<'_, str> {
+    if !text.contains('\r') {
+        return Cow::Borrowed(text);
+    }
+    let mut all = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        let body = if line.ends_with('\n') { line.trim_end_matches(['\r', '\n']) } else { line };
+        all.push_str(&body.replace('\r', "\n"));
+        all.push_str(&line[body.len()..]);
+    }
+    Cow::Owned(all)
+}
+
+/// Reads one puzzle, of whatever family and format. Lines may end with `\n`, `\r\n` or `\r`.
 pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = &*line_ends(text.strip_prefix('\u{feff}').unwrap_or(text));
     if all(wanted).next().is_none() {
         let id = wanted.format.as_deref().unwrap_or_default();
         let family = wanted.family.map_or("no family", |family| family.name);
@@ -217,11 +233,22 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
         let problem = format!("this is a link to a puzzle of the kind `{}`", link.pid);
         return ReadError::new(text, place, problem).expected(what);
     }
-    if text.trim_start().starts_with(['{', '[']) {
+    // A section such as `[Puzzle]` begins like JSON and is none.
+    if text.trim_start().starts_with(['{', '[']) && serde_json::from_str::<IgnoredAny>(text).is_ok() {
         let expected = r#"an object such as {"family":"sudoku","givens":[[...]]}"#;
         return ReadError::new(text, place, "this is JSON, but names no known family").expected(expected);
     }
+    if begins_object(text)
+        && let Err(error) = json::parse::<IgnoredAny>(text.trim_end())
+    {
+        return error;
+    }
     ReadError::new(text, place, "this is not recognised").expected(what)
+}
+
+/// Whether the text begins as only a JSON object does.
+fn begins_object(text: &str) -> bool {
+    text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"'))
 }
 
 /// The first line that says something.

@@ -33,6 +33,21 @@ fn every_example_is_detected_and_survives_every_format() {
 
 /// What is shown to people as a puzzle is one.
 #[test]
+fn every_example_is_the_same_with_other_line_ends() {
+    for family in FAMILIES {
+        for format in family.formats() {
+            let wanted = Wanted { family: Some(family), format: Some(format.id.to_string()), ..Wanted::default() };
+            let read = |end: &str| detect::read(&format.example.replace('\n', end), &wanted).map(|read| read.puzzle);
+            let plain = read("\n").unwrap_or_else(|error| panic!("{}: {error}", format.id));
+            for end in ["\r\n", "\r"] {
+                let other = read(end).unwrap_or_else(|error| panic!("{} with {end:?}: {error}", format.id));
+                assert!(plain.same(&*other), "{} with {end:?}", format.id);
+            }
+        }
+    }
+}
+
+#[test]
 fn every_example_has_an_answer() {
     for family in FAMILIES {
         for format in family.formats() {

@@ -73,7 +73,17 @@ fn plain_lines_are_taken() {
     let answer = std::str::from_utf8(ANSWER).expect("digits");
     let zeros = answer.replace(['1', '3', '5', '7'], "0");
     for line in [answer, &zeros, &zeros.replace('0', "."), &"0".repeat(81), &".".repeat(81), &"1".repeat(81)] {
-        for end in ["", "\r", " ", "\t# 12 clues; ER=8.9", ",534", ", 1 2 3 4 5 6 7", " 1 2 3 4 5 6 7 8", "   \r"] {
+        for end in [
+            "",
+            "\r",
+            " ",
+            "\t# 12 clues; ER=8.9",
+            ",534",
+            &format!(",{answer}, 0.5"),
+            ", 1 2 3 4 5 6 7",
+            " 1 2 3 4 5 6 7 8",
+            "   \r",
+        ] {
             assert!(check(&format!("{line}{end}")), "{line}{end}");
         }
     }
@@ -94,6 +104,10 @@ fn what_may_be_something_else_is_left_to_the_reader() {
         format!("{line} é"),
         format!("{line}\u{a0}x"),
         format!("{line} \r\r"),
+        format!("{line}\r{line}"),
+        format!("{line} {line}"),
+        format!("{line},{line}"),
+        format!("{line}, x;{}\t", line.replace('.', "-")),
         format!("#{line}"),
     ] {
         assert!(read(&other).is_none(), "{other}");

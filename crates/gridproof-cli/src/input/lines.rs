@@ -1,5 +1,6 @@
 //! Lines of bounded length from a stream of bytes.
 
+use super::ends::LineEnds;
 use super::{Body, Closed, LINE_LIMIT, Piece, Trouble, mebibytes};
 use gridproof::detect::is_comment;
 use gridproof::list::AnyList;
@@ -37,14 +38,11 @@ impl Line {
     }
 }
 
-fn text(number: usize, mut bytes: Vec<u8>, length: usize) -> Result<String, Trouble> {
+fn text(number: usize, bytes: Vec<u8>, length: usize) -> Result<String, Trouble> {
     if length > LINE_LIMIT {
         let limit = mebibytes(LINE_LIMIT);
         let message = format!("this line has {length} bytes; lines are read up to {limit}");
         return Err(Trouble::line(number, message));
-    }
-    if bytes.last() == Some(&b'\r') {
-        bytes.pop();
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
@@ -57,14 +55,14 @@ fn text(number: usize, mut bytes: Vec<u8>, length: usize) -> Result<String, Trou
 
 /// The lines of a stream. A line over the limit is skipped without keeping it.
 pub(crate) struct Lines<R> {
-    reader: BufReader<R>,
+    reader: BufReader<LineEnds<R>>,
     number: usize,
 }
 
 impl<R: Read> Lines<R> {
     /// Nothing is read yet.
     pub(crate) fn new(reader: R) -> Lines<R> {
-        Lines { reader: BufReader::with_capacity(BUFFER, reader), number: 0 }
+        Lines { reader: BufReader::with_capacity(BUFFER, LineEnds::new(reader)), number: 0 }
     }
 
     /// Lines read so far.

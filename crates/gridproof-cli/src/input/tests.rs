@@ -89,7 +89,9 @@ const KAKURO: &str = "; id: a\n3 3\n# 4\\ 6\\\n\\3 _ _\n\\7 _ _\n";
 #[test]
 fn blank_lines_stand_between_blocks() {
     check(format!("{LATIN}\n\n{LATIN}"), "1 read grid\n6 read grid\n");
-    check(format!("\n{LATIN} \t\n{LATIN}\n\n").replace('\n', "\r\n"), "2 read grid\n6 read grid\n");
+    for end in ["\r\n", "\r", "\r\r\n"] {
+        check(format!("\n{LATIN} \t\n{LATIN}\n\n").replace('\n', end), "2 read grid\n6 read grid\n");
+    }
 }
 
 #[test]

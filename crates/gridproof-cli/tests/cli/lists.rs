@@ -22,6 +22,11 @@ const ANSWER: &str = "5346789126721953481983425678597614234268537917139248569615
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+/// A note that is another puzzle,
+const SECOND: &str = ", 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// and one that is an answer.
+const ANSWERED: &str = ",534678912672195348198342567859761423426853791713924856961537284287419635345286179,1.5";
+
 /// A board of 81 characters with one answer, several or none.
 fn board(numbers: &mut Numbers) -> String {
     let shift = numbers.below(9) as u8;
@@ -49,7 +54,7 @@ fn board(numbers: &mut Numbers) -> String {
 /// Lines of every kind, mostly boards.
 fn mixture(numbers: &mut Numbers, lines: usize) -> Vec<u8> {
     let mut text = Vec::new();
-    let line_end = numbers.of(&["\n", "\n", "\r\n"]);
+    let line_end = numbers.of(&["\n", "\n", "\r\n", "\r"]);
     if numbers.below(8) == 0 {
         text.extend_from_slice("\u{feff}".as_bytes());
     }
@@ -64,7 +69,10 @@ fn mixture(numbers: &mut Numbers, lines: usize) -> Vec<u8> {
                 " 1 2 3 4 5 6 7 8",
                 ": x",
                 "\r",
+                "\r\r",
                 " \u{e9}",
+                SECOND,
+                ANSWERED,
             ])
         } else {
             ""
@@ -141,6 +149,36 @@ fn mixtures_come_out_the_same() {
         unique += ran.out.matches("unique").count();
     }
     assert!(puzzles > 4_000 && unique > 300, "{unique} of {puzzles}");
+}
+
+/// A list longer than any buffer, whose line ends fall on the ends of buffers.
+#[test]
+fn line_ends_make_no_difference() {
+    let count = 8_000;
+    let plain = same(&["check"], format!("{EASY}\n").repeat(count).as_bytes());
+    assert_eq!((plain.out.lines().count(), plain.code), (count, 0));
+    for end in ["\r", "\r\n", "\r\r\n"] {
+        let ran = same(&["check"], format!("{EASY}{end}").repeat(count).as_bytes());
+        assert_eq!((ran.out, ran.code), (plain.out.clone(), 0), "{end:?}");
+    }
+    let ran = same(&["check"], format!("{EASY}\r{EASY}").as_bytes());
+    assert_eq!((ran.out.lines().count(), ran.code), (2, 0));
+}
+
+#[test]
+fn no_puzzle_on_a_line_is_lost() {
+    for between in [" ", ",", "\t", ", ", " x "] {
+        for above in ["", EASY] {
+            let text = format!("{above}\n{EASY}{between}{EASY}\n{EASY}\n");
+            let ran = same(&["check"], text.as_bytes());
+            let place = format!("error: <stdin>:2:{}: ", 82 + between.len());
+            assert!(ran.err.contains(&place), "{}", ran.err);
+            assert!(ran.err.contains("a second board on the same line"), "{}", ran.err);
+            assert_eq!((ran.out.lines().count(), ran.code), (1 + usize::from(!above.is_empty()), 2));
+        }
+        let ran = same(&["check"], format!("{EASY}{between}{ANSWER}\n").repeat(3).as_bytes());
+        assert_eq!((ran.out.lines().count(), ran.code), (3, 0), "{}", ran.err);
+    }
 }
 
 /// Long enough for chunks to grow, with trouble in a few places.

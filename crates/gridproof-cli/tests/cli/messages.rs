@@ -30,6 +30,25 @@ fn errors_point_at_the_place() {
 }
 
 #[test]
+fn only_json_is_called_json() {
+    let unknown = "this is not recognised; expected a puzzle in any known format\n";
+    let section = format!("error: <stdin>:1:1: {unknown}  [Puzzle]\n  ^^^^^^^^\n");
+    check(&["solve"], "[Puzzle]\nname = \"x\"\n", 2, "", &section);
+    check(&["solve"], "{\n", 2, "", &format!("error: <stdin>:1:1: {unknown}  {{\n  ^\n"));
+    for text in ["{\"a\": [1, 2]}", "[1, 2]", "{}"] {
+        let ran = gridproof(&["solve"], text);
+        assert!(ran.err.contains("this is JSON, but names no known family"), "{text}: {}", ran.err);
+    }
+    check(
+        &["solve"],
+        "{\"a\": 1,, 2}\n",
+        2,
+        "",
+        "error: <stdin>:1:9: key must be a string\n  {\"a\": 1,, 2}\n          ^\n",
+    );
+}
+
+#[test]
 fn reasons_are_told() {
     check(
         &["solve"],

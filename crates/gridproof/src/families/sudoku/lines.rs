@@ -47,10 +47,16 @@ fn read_line(givens: &mut [u8; CELLS], text: &[u8]) -> Option<usize> {
     }
 }
 
-/// The bytes of a note that is only words and numbers, with its line end.
+/// The bytes of a note that is only words and numbers, and no other board, with its line end.
 fn note(text: &[u8]) -> Option<usize> {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b" \t.,;#=+-_*()".contains(&byte);
     let end = text.iter().position(|&byte| !plain(byte))?;
+    // An answer may follow; what has blanks may be a second puzzle, and the reader has to say so.
+    let blank = |byte: &u8| b".0*_-".contains(byte);
+    let words = || text[..end].split(|byte| b" \t,;".contains(byte));
+    if end >= CELLS && words().any(|word| word.len() == CELLS && word.iter().any(blank)) {
+        return None;
+    }
     match &text[end..] {
         [b'\n', ..] => Some(end + 1),
         [b'\r', b'\n', ..] => Some(end + 2),

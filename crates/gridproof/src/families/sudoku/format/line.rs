@@ -1,4 +1,5 @@
-//! N * N characters on one line; what follows after a blank is a note of whoever made the list.
+//! N * N characters on one line; what follows after a blank is a note of whoever made the list, perhaps the
+//! answer, but no other board.
 
 use super::super::{Boxes, Sudoku};
 use super::{a_board, board, boxes_unsaid, one_line, said, symbols, usual_boxes};
@@ -59,6 +60,9 @@ pub(super) fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
         return Err(ReadError::new(text, first.span().end..note.start, problem).expected("the board without blanks"));
     }
     let n = size(text, first, hints)?;
+    if let Some(second) = second_board(text, first, n) {
+        return Err(ReadError::at(text, second, "a second board on the same line").expected("one board on one line"));
+    }
     let cells: Vec<Token<'_>> = first
         .text
         .char_indices()
@@ -66,6 +70,25 @@ pub(super) fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
         .collect();
     let boxes = boxes_unsaid(text, first.span(), n, hints)?;
     board(text, boxes, symbols::read(text, &cells, n, hints)?)
+}
+
+/// A word after the board that is a board of the same size with blanks in it: no answer, but a puzzle that would
+/// be lost.
+fn second_board<'t>(text: &'t str, first: Token<'_>, n: usize) -> Option<&'t str> {
+    let (start, line) = said(text).next()?;
+    let notes = line.get(first.span().end - start..)?;
+    let is_cell = |c: char| match c {
+        c if symbols::is_blank(c) => true,
+        c if n > 9 => c.is_ascii_alphanumeric(),
+        c => c.to_digit(10).is_some_and(|digit| digit as usize <= n),
+    };
+    let is_board = |word: &&str| {
+        word.chars().count() == n * n
+            && word.chars().all(is_cell)
+            && word.chars().any(symbols::is_blank)
+            && !word.chars().all(|c| matches!(c, '-' | '*' | '_'))
+    };
+    notes.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')).find(is_board)
 }
 
 /// The size of the board that has so many cells.

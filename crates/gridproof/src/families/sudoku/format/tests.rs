@@ -112,6 +112,39 @@ fn a_line_of_the_wrong_length_says_what_would_be_right() {
 }
 
 #[test]
+fn a_second_board_on_a_line_is_pointed_at() {
+    check(
+        "line",
+        "1............... 2...............",
+        expect![[r#"
+        line 1, column 18: a second board on the same line; expected one board on one line
+          1............... 2...............
+                           ^^^^^^^^^^^^^^^^"#]],
+    );
+    check(
+        "line",
+        "1...............,1234341221434321, 0000000000000004 # twins",
+        expect![[r#"
+        line 1, column 36: a second board on the same line; expected one board on one line
+          1...............,1234341221434321, 0000000000000004 # twins
+                                             ^^^^^^^^^^^^^^^^"#]],
+    );
+    // Answers, other numbers and rules are notes.
+    for note in ["1234341221434321", "2024-01-02-03-05", "----------------", "1..............", "1..............x"] {
+        for between in [" ", ",", ", ", "\t# "] {
+            check(
+                "line",
+                &format!("1...............{between}{note}"),
+                expect!["2x2: 1 0 0 0 / 0 0 0 0 / 0 0 0 0 / 0 0 0 0"],
+            );
+        }
+    }
+    let (large, second) = (format!("1G{}", ".".repeat(254)), format!("A{}", "-".repeat(255)));
+    assert!(read("line", &format!("{large} {second}"), &Hints::default()).is_err());
+    assert!(read("line", &format!("{large} {}", &second[1..]), &Hints::default()).is_ok());
+}
+
+#[test]
 fn a_character_out_of_range_is_pointed_at() {
     check(
         "line",
