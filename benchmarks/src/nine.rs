@@ -30,25 +30,20 @@ enum Door {
 
 impl NineRun for Ours {
     fn run(&mut self, limit: usize, found: &mut [u8]) {
-        let mut out = [[0; 81]];
-        let out = if limit == 1 { &mut out[..] } else { &mut out[..0] };
         match self.door {
             Door::Many => {
                 let mut answers = if limit == 1 { vec![[0; 81]; self.boards.len()] } else { Vec::new() };
                 nine::solve_many(&self.boards, limit as u8, found, &mut answers);
                 black_box(&answers);
             }
-            Door::One => {
-                for (board, found) in self.boards.iter().zip(found) {
-                    *found = nine::solve(board, limit, out) as u8;
-                    black_box(&out);
-                }
+            // Whoever asks how many there are does not want to see them; neither does the peer.
+            Door::One if limit == 1 => each(&self.boards, found, |board, out| nine::solve(board, 1, out)),
+            Door::One => each(&self.boards, found, |board, _| nine::solve(board, limit, &mut [])),
+            Door::With(set) if limit == 1 => {
+                each(&self.boards, found, |board, out| nine::solve_with(set, board, 1, out).unwrap_or(0));
             }
             Door::With(set) => {
-                for (board, found) in self.boards.iter().zip(found) {
-                    *found = nine::solve_with(set, board, limit, out).unwrap_or(0) as u8;
-                    black_box(&out);
-                }
+                each(&self.boards, found, |board, _| nine::solve_with(set, board, limit, &mut []).unwrap_or(0));
             }
         }
     }
@@ -63,6 +58,14 @@ impl NineRun for Ours {
             (found == 1).then_some(out[0])
         };
         self.boards.iter().map(one).collect()
+    }
+}
+
+fn each(boards: &[[u8; 81]], found: &mut [u8], solve: impl Fn(&[u8; 81], &mut [[u8; 81]]) -> usize) {
+    let mut out = [[0; 81]];
+    for (board, found) in boards.iter().zip(found) {
+        *found = solve(board, &mut out) as u8;
+        black_box(&out);
     }
 }
 

@@ -88,15 +88,18 @@ impl<V: Lanes, const N: usize> Board<V, N> {
     }
 
     /// Takes a digit from some cells, on a board where nothing more could be deduced, and does what follows from
-    /// that for this digit by itself. Leaves in `seen` what the digits of each vector were when they were last
-    /// looked at.
+    /// that for this digit by itself. Where vectors may be skipped, leaves in `seen` what the digits of
+    /// each were when they were last looked at.
     #[inline(always)]
     pub(super) fn take(&mut self, (digit, cells): Loss, seen: &mut [V; N]) {
         let at = (digit / V::DIGITS).min(N - 1);
         let here = V::digit(digit % V::DIGITS);
-        *seen = self.digits;
-        seen[at] = self.digits[at].without(V::each(cells).and(here));
-        let (kept, last) = lock(seen[at]);
+        let left = self.digits[at].without(V::each(cells).and(here));
+        if V::SKIPS {
+            *seen = self.digits;
+            seen[at] = left;
+        }
+        let (kept, last) = lock(left);
         let taken = last.in_any_digit();
         for digit in &mut self.digits {
             *digit = digit.without(taken);
