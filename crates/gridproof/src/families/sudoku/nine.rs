@@ -100,6 +100,7 @@ mod layout;
 mod raw;
 mod search;
 mod triads;
+#[cfg(target_arch = "x86_64")]
 mod turns;
 
 pub(super) use engine::{AUTO, ENGINE};

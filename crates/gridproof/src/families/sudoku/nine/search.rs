@@ -44,6 +44,7 @@ impl<V: Lanes, const N: usize> Search<V, N> {
         Search { board: Board::new(puzzle), seen: [V::zero(); N], guessed: false, left: Stack::new(), failures: 0 }
     }
 
+    #[cfg(target_arch = "x86_64")]
     /// Begins again with another puzzle, in the same place: a search is too large to be moved.
     #[inline(always)]
     pub(super) fn restart(&mut self, puzzle: &[u8; 81]) {
@@ -69,6 +70,7 @@ impl<V: Lanes, const N: usize> Search<V, N> {
         }
     }
 
+    #[cfg(target_arch = "x86_64")]
     /// One round of deduction, and what follows if that was the last. `Break` when the search is over.
     ///
     /// `sum` is that of the board, and is kept up.
@@ -81,6 +83,7 @@ impl<V: Lanes, const N: usize> Search<V, N> {
         ControlFlow::Continue(())
     }
 
+    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(super) fn sum(&self) -> V {
         self.board.sum()

@@ -16,6 +16,7 @@ impl<T: Copy, const N: usize> Stack<T, N> {
         Stack { items: [const { MaybeUninit::uninit() }; N], len: 0 }
     }
 
+    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(in super::super) fn clear(&mut self) {
         self.len = 0;
