@@ -7,6 +7,7 @@
 //! | [`search`] | limits, deadlines, cancelling and progress |
 //! | [`verdict`] | what a finished or stopped search may claim |
 //! | [`csp`] | the propagation kernel over small domains and its constraints |
+//! | [`sums`] | a faster search for problems that are nothing but sums |
 //! | [`learn`] | clause learning below the same constraint models |
 //! | [`cover`] | exact cover: items, options, colours, multiplicities |
 //! | [`text`] | errors that point into the text they are about |
@@ -22,5 +23,6 @@ pub mod fill;
 pub mod learn;
 pub mod scene;
 pub mod search;
+pub mod sums;
 pub mod text;
 pub mod verdict;

@@ -19,11 +19,21 @@ pub const fn engine<P: Puzzle>() -> Engine<P> {
 }
 
 fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
-    let board = Board::of(puzzle)?;
-    let mut relay = Relay::new(&board.compiled.model);
+    let (model, board) = Board::of(puzzle)?;
+    run(&board, kernel::ID, Relay::new(model), control, found)
+}
+
+/// Searches with a relay whose first engine has this name.
+pub(crate) fn run(
+    board: &Board,
+    lead: &'static str,
+    mut relay: Relay,
+    control: &mut Control<'_>,
+    found: &mut Found<'_>,
+) -> Result<(), Stop> {
     loop {
         let next = relay.next(control).map(|digits| digits.map(|digits| board.fill(digits)));
-        control.note_engine(if relay.learning() { learn::ID } else { kernel::ID });
+        control.note_engine(if relay.learning() { learn::ID } else { lead });
         let Some(fill) = next? else { return Ok(()) };
         hand_over(fill?, control, found)?;
     }

@@ -37,8 +37,8 @@ pub const fn engine<P: Puzzle>() -> Engine<P> {
 
 fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     control.note_engine(ID);
-    let board = Board::of(puzzle)?;
-    let mut solver = Solver::with(&board.compiled.model, Options { restarts: true, ..Options::default() });
+    let (model, board) = Board::of(puzzle)?;
+    let mut solver = Solver::with(&model, Options { restarts: true, ..Options::default() });
     while let Some(digits) = solver.next(control)? {
         hand_over(board.fill(digits)?, control, found)?;
     }
@@ -47,11 +47,11 @@ fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
 
 pub(crate) fn count<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Counted {
     control.note_engine(ID);
-    let board = match Board::of(puzzle) {
-        Ok(board) => board,
+    let (model, board) = match Board::of(puzzle) {
+        Ok(both) => both,
         Err(stop) => return Counted { count: 0u8.into(), ended: Err(stop) },
     };
-    let counted = csp::count(&board.compiled.model, control, &mut |digits| board.obeys(puzzle, digits));
+    let counted = csp::count(&model, control, &mut |digits| board.obeys(puzzle, digits));
     Counted { count: counted.count, ended: counted.ended }
 }
 
@@ -65,13 +65,13 @@ pub(crate) fn candidates<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Ca
         open: vec![Digits::EMPTY; cells],
         ended,
     };
-    let board = match Board::of(puzzle) {
-        Ok(board) => board,
+    let (model, board) = match Board::of(puzzle) {
+        Ok(both) => both,
         Err(stop) => return nothing(Err(stop)),
     };
-    let found = csp::true_candidates(&board.compiled.model, control, &mut |digits| board.obeys(puzzle, digits));
+    let found = csp::true_candidates(&model, control, &mut |digits| board.obeys(puzzle, digits));
     let mut all = nothing(found.ended);
-    for (at, &place) in board.compiled.places.iter().enumerate() {
+    for (at, &place) in board.places.iter().enumerate() {
         if let (Some(seen), Some(open)) = (all.seen.get_mut(place), all.open.get_mut(place)) {
             *seen = found.seen.get(at).copied().unwrap_or_default();
             *open = found.open.get(at).copied().unwrap_or_default();
@@ -80,22 +80,28 @@ pub(crate) fn candidates<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Ca
     all
 }
 
-/// A compiled puzzle and the board to put its answers on.
+/// The board to put answers of a compiled puzzle on.
 pub(crate) struct Board {
-    pub(crate) compiled: Compiled,
+    places: Vec<usize>,
     columns: usize,
     cells: usize,
 }
 
 impl Board {
-    pub(crate) fn of<P: Puzzle>(puzzle: &P) -> Result<Board, Stop> {
-        let compiled = puzzle.compile().map_err(|_: ModelError| Stop::Fault)?;
-        Ok(Board { compiled, columns: puzzle.columns(), cells: puzzle.rows() * puzzle.columns() })
+    /// The model of a puzzle, and its board.
+    pub(crate) fn of<P: Puzzle>(puzzle: &P) -> Result<(Model, Board), Stop> {
+        let Compiled { model, places } = puzzle.compile().map_err(|_: ModelError| Stop::Fault)?;
+        Ok((model, Board::with(puzzle, places)))
+    }
+
+    /// The board of a puzzle, with the place of every cell of its model.
+    pub(crate) fn with<P: Puzzle>(puzzle: &P, places: Vec<usize>) -> Board {
+        Board { places, columns: puzzle.columns(), cells: puzzle.rows() * puzzle.columns() }
     }
 
     pub(crate) fn fill(&self, digits: &[u8]) -> Result<Fill, Stop> {
         let mut board = vec![0; self.cells];
-        for (&place, &digit) in self.compiled.places.iter().zip(digits) {
+        for (&place, &digit) in self.places.iter().zip(digits) {
             *board.get_mut(place).ok_or(Stop::Fault)? = digit;
         }
         Fill::new(self.columns, board).ok_or(Stop::Fault)

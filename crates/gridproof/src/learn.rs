@@ -21,8 +21,8 @@ pub const fn engine<P: Puzzle>() -> Engine<P> {
 }
 
 fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
-    let board = Board::of(puzzle)?;
-    let mut solver = Solver::new(&board.compiled.model);
+    let (model, board) = Board::of(puzzle)?;
+    let mut solver = Solver::new(&model);
     loop {
         let next = solver.next(control).map(|digits| digits.map(|digits| board.fill(digits)));
         if !solver.learns() {

@@ -54,6 +54,8 @@ pub enum ModelError {
     RepeatedCell(usize),
     /// A sum over digits beyond 9, or over more than 9 cells.
     SumTooWide,
+    /// The cell stands in two runs already, where no more are meant.
+    Crowded(usize),
     /// A line of sight longer than [`Digits::MAX`].
     LineTooLong(usize),
 }
@@ -64,6 +66,7 @@ impl fmt::Display for ModelError {
             ModelError::NoSuchCell(cell) => write!(f, "there is no cell {cell}"),
             ModelError::RepeatedCell(cell) => write!(f, "cell {cell} is named twice"),
             ModelError::SumTooWide => write!(f, "sums are over at most 9 cells with digits 1 to 9"),
+            ModelError::Crowded(cell) => write!(f, "cell {cell} is in two runs already"),
             ModelError::LineTooLong(cells) => write!(f, "a line of {cells} cells is too long"),
         }
     }

@@ -8,11 +8,15 @@
 //!
 //! Where all cells of large houses differ and nothing else is asked, the learning engine goes first: on squares
 //! of side 25 it needs about half the time and a quarter on the worst, on squares of side 16 three quarters.
+//!
+//! Where there is nothing but sums, their own search ([`crate::sums`]) takes the place of the kernel, and a model is
+//! made only when the learning engine is called in.
 
 use super::Solver;
 use crate::csp::model::{Constraint, Model};
 use crate::csp::{self, Options};
 use crate::search::{Control, Stop};
+use crate::sums;
 
 /// The first share of the kernel, in words touched by the widest constraint: nodes differ in what they cost.
 const KERNEL: u64 = if cfg!(test) { 1 } else { 1 << 17 };
@@ -36,18 +40,17 @@ const MANY: usize = if cfg!(test) { 5 } else { 64 };
 /// model.distinct_sum(&[0, 1], 3)?;
 /// model.keep(0, Digits::one(2))?;
 /// let mut control = Control::new(Limits::NONE);
-/// let mut relay = Relay::new(&model);
+/// let mut relay = Relay::new(model);
 /// assert_eq!(relay.next(&mut control), Ok(Some(&[2, 1][..])));
 /// assert_eq!(relay.next(&mut control), Ok(None));
 /// # Ok::<(), gridproof_engine::csp::model::ModelError>(())
 /// ```
 #[derive(Debug)]
 pub struct Relay {
-    model: Model,
-    /// Made when it is first needed, as is the other.
-    kernel: Option<csp::Solver>,
+    lead: Lead,
+    /// Made when it is first needed.
     learner: Option<Solver>,
-    /// The first share of the kernel in nodes.
+    /// The first share of the lead in nodes.
     share: u64,
     /// Whether it is the learning engine's turn.
     learning: bool,
@@ -55,27 +58,65 @@ pub struct Relay {
     alone: bool,
     turns: u32,
     round: u32,
-    from_kernel: Vec<Vec<u8>>,
+    from_lead: Vec<Vec<u8>>,
     from_learner: Vec<Vec<u8>>,
     answer: Vec<u8>,
     done: bool,
 }
 
+/// The engine that goes first.
+#[derive(Debug)]
+enum Lead {
+    /// Made when it is first needed.
+    Kernel(Model, Option<Box<csp::Solver>>),
+    Sums(Box<sums::Solver>),
+}
+
+impl Lead {
+    fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+        match self {
+            Lead::Kernel(model, kernel) => {
+                let restarts = Options { restarts: true, ..Options::default() };
+                kernel.get_or_insert_with(|| Box::new(csp::Solver::with(model, restarts))).next(control)
+            }
+            Lead::Sums(solver) => solver.next(control),
+        }
+    }
+
+    fn learner(&self, known: Vec<Vec<u8>>) -> Result<Solver, Stop> {
+        match self {
+            Lead::Kernel(model, _) => Ok(Solver::without(model, known)),
+            Lead::Sums(solver) => solver.model().map(|model| Solver::without(&model, known)).map_err(|_| Stop::Fault),
+        }
+    }
+}
+
 impl Relay {
     /// A search for all answers.
-    pub fn new(model: &Model) -> Relay {
+    pub fn new(model: Model) -> Relay {
+        let widest = model.constraints().iter().map(cost).max().unwrap_or(1);
+        let (cells, learning) = (model.domains().len(), squares(&model));
+        Relay::led_by(Lead::Kernel(model, None), cells, widest, learning)
+    }
+
+    /// A search for all answers of a problem that is nothing but sums.
+    pub fn of_sums(sums: sums::Sums) -> Relay {
+        let (cells, widest) = (sums.cells(), Model::MAX_SUM_CELLS as u64);
+        Relay::led_by(Lead::Sums(Box::new(sums::Solver::new(sums))), cells, widest * widest, false)
+    }
+
+    fn led_by(lead: Lead, cells: usize, widest: u64, learning: bool) -> Relay {
         Relay {
-            model: model.clone(),
-            kernel: None,
+            lead,
             learner: None,
-            share: (KERNEL / model.constraints().iter().map(cost).max().unwrap_or(1).max(1)).max(1),
-            learning: squares(model),
+            share: (KERNEL / widest.max(1)).max(1),
+            learning,
             alone: false,
             turns: 0,
             round: 0,
-            from_kernel: Vec::new(),
+            from_lead: Vec::new(),
             from_learner: Vec::new(),
-            answer: vec![0; model.domains().len()],
+            answer: vec![0; cells],
             done: false,
         }
     }
@@ -114,14 +155,12 @@ impl Relay {
         Ok(None)
     }
 
-    /// The kernel's turn.
+    /// The lead's turn.
     fn search(&mut self, share: u64, control: &mut Control<'_>) -> Result<Turn, Stop> {
-        let Relay { model, kernel, answer, from_learner, .. } = self;
-        let restarts = Options { restarts: true, ..Options::default() };
-        let kernel = kernel.get_or_insert_with(|| csp::Solver::with(model, restarts));
+        let Relay { lead, answer, from_learner, .. } = self;
         control
             .within(share, |control| {
-                Ok(match kernel.next(control)? {
+                Ok(match lead.next(control)? {
                     None => Turn::Done,
                     Some(digits) if from_learner.iter().any(|known| known == digits) => Turn::Known,
                     Some(digits) => {
@@ -135,8 +174,11 @@ impl Relay {
 
     /// The learning engine's turn.
     fn learn(&mut self, share: u64, control: &mut Control<'_>) -> Result<Turn, Stop> {
-        let Relay { model, learner, answer, from_kernel, .. } = self;
-        let learner = learner.get_or_insert_with(|| Solver::without(model, from_kernel.clone()));
+        let Relay { lead, learner, answer, from_lead, .. } = self;
+        let learner = match learner {
+            Some(learner) => learner,
+            None => learner.insert(lead.learner(from_lead.clone())?),
+        };
         control
             .within(share, |control| {
                 Ok(match learner.next(control)? {
@@ -158,12 +200,12 @@ impl Relay {
         if self.learning {
             self.from_learner.push(self.answer.clone());
         } else {
-            self.from_kernel.push(self.answer.clone());
+            self.from_lead.push(self.answer.clone());
             if let Some(learner) = &mut self.learner {
                 learner.exclude(&self.answer);
             }
         }
-        self.alone = self.from_kernel.len() + self.from_learner.len() >= MANY;
+        self.alone = self.from_lead.len() + self.from_learner.len() >= MANY;
     }
 }
 

@@ -224,7 +224,7 @@ fn what_is_too_large_goes_to_the_kernel() {
 
 /// The relay with a node limit per call, and all its answers.
 fn relayed(model: &Model, nodes: Option<u64>) -> (Vec<Vec<u8>>, bool) {
-    let mut relay = Relay::new(model);
+    let mut relay = Relay::new(model.clone());
     let mut control = Control::new(Limits { nodes, ..Limits::NONE });
     let mut found = Vec::new();
     loop {
@@ -266,7 +266,7 @@ fn the_relay_loses_and_repeats_nothing() {
 fn the_relay_keeps_node_limits() {
     for (model, answers) in models(27, 600) {
         for nodes in 0..16 {
-            let mut relay = Relay::new(&model);
+            let mut relay = Relay::new(model.clone());
             let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
             let mut found = 0;
             let ended = loop {

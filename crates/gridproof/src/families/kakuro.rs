@@ -6,6 +6,7 @@
 //! | `rules` | when a filled board breaks a rule; shares no code with any search |
 //! | `format` | a table of formats, one file each |
 //! | `compile` | the rules as a constraint model |
+//! | `sums` | the rules as runs with sums, and the engine for them |
 //! | `textbook` | the candidate table of the textbooks, for comparison |
 //! | `draw` | the board as a picture |
 //! | [`judge`] | input and output of the judge problem KAKURO2 |
@@ -16,6 +17,7 @@ mod format;
 pub mod judge;
 pub mod model;
 mod rules;
+mod sums;
 mod textbook;
 
 pub use model::{Cell, Direction, Kakuro, Misfit, Run};
@@ -23,7 +25,7 @@ pub use model::{Cell, Direction, Kakuro, Misfit, Run};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
-use crate::{auto, learn};
+use crate::learn;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -39,7 +41,7 @@ impl Puzzle for Kakuro {
         "Fill the white cells with 1 to 9: every run adds up to its clue, and no digit stands twice in a run.";
     const FORMATS: &'static [Format<Kakuro>] = format::FORMATS;
     const ENGINES: &'static [Engine<Kakuro>] =
-        &[auto::engine::<Kakuro>(), kernel::engine::<Kakuro>(), learn::engine::<Kakuro>(), textbook::ENGINE];
+        &[sums::AUTO, sums::ENGINE, kernel::engine::<Kakuro>(), learn::engine::<Kakuro>(), textbook::ENGINE];
 
     fn family() -> &'static Family {
         &FAMILY

@@ -1,0 +1,245 @@
+//! The search for answers, one after the other.
+//!
+//! As in the constraint kernel: the open cell with the fewest candidates per weight, where runs that failed often weigh
+//! more; try one digit, and if that fails strike it and go on; start over now and then until the first answer is
+//! found. Two things are added, both when the first propagation leaves cells open. Sums over regions are drawn
+//! on ([`super::cuts`]); and open cells that no chain of runs connects are searched one part after the other: a part
+//! that has no answer ends the search, instead of being tried again with every answer of the others.
+
+use super::board::Board;
+use super::{Set, Sums, cuts};
+use crate::csp::luby;
+use crate::csp::model::{Model, ModelError};
+use crate::digits::Digits;
+use crate::search::{Control, Stop};
+
+/// A choice that was made: this cell, of this part, got this digit. `open` is how many cells were open before.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    cell: u32,
+    digit: Set,
+    part: u32,
+    open: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// Nothing done yet.
+    Start,
+    /// The first consequences are to be drawn.
+    Root,
+    /// Something was struck or placed; its consequences are to be drawn.
+    Propagate,
+    /// All consequences are drawn: choose, or hand out the answer.
+    Choose,
+    /// This branch is done: undo the last choice and strike it.
+    Retreat,
+    /// Everything has been seen.
+    Done,
+}
+
+/// Failures before the first restart; later ones follow Luby's sequence times this.
+const FIRST_RESTART: u64 = if cfg!(test) { 1 } else { 64 };
+
+/// A lazy, resumable search for the answers of [`Sums`].
+#[derive(Debug)]
+pub struct Solver {
+    board: Board,
+    phase: Phase,
+    choices: Vec<Choice>,
+    /// Open cells come first, `open` of them; the order is free.
+    order: Vec<u32>,
+    open: usize,
+    /// The part of every cell that was open after the first propagation.
+    parts: Vec<u32>,
+    /// The part that is being searched, and for every part how many answers there were when it was entered.
+    part: u32,
+    entered: Vec<u64>,
+    answers: u64,
+    failures: u64,
+    restarts: u64,
+    answer: Vec<u8>,
+}
+
+impl Solver {
+    /// A search for all answers.
+    pub fn new(sums: Sums) -> Solver {
+        let cells = sums.domains.len();
+        Solver {
+            board: Board::new(sums),
+            phase: Phase::Start,
+            choices: Vec::new(),
+            order: Vec::new(),
+            open: 0,
+            parts: Vec::new(),
+            part: 0,
+            entered: Vec::new(),
+            answers: 0,
+            failures: 0,
+            restarts: 0,
+            answer: vec![0; cells],
+        }
+    }
+
+    /// The problem as a model for the constraint kernel, without the candidates that are struck for good.
+    pub fn model(&self) -> Result<Model, ModelError> {
+        self.board.sums.model_within(&self.board.root())
+    }
+
+    /// The candidates that the current state of the search leaves.
+    pub fn domains(&self) -> impl Iterator<Item = Digits> + '_ {
+        (0..self.answer.len()).map(|cell| self.board.digits(cell))
+    }
+
+    /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error nothing is
+    /// lost: the next call goes on where this one stopped.
+    ///
+    /// Every visited node is counted in `control`; answers are not, the caller does that.
+    pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+        loop {
+            match self.phase {
+                Phase::Start => {
+                    control.tick()?;
+                    let empty = self.board.domains.contains(&0);
+                    self.phase = if empty { Phase::Done } else { Phase::Root };
+                }
+                Phase::Root => {
+                    self.phase = match self.board.propagate(control)? {
+                        false => Phase::Done,
+                        true if self.board.domains.iter().all(|word| word.is_power_of_two()) => Phase::Choose,
+                        true => match cuts::strike(&mut self.board) {
+                            cuts::Cut::Nothing => {
+                                self.split();
+                                Phase::Choose
+                            }
+                            cuts::Cut::Struck => Phase::Root,
+                            cuts::Cut::Fail => Phase::Done,
+                        },
+                    };
+                }
+                Phase::Propagate => {
+                    let sound = self.board.propagate(control)?;
+                    self.failures += u64::from(!sound);
+                    self.phase = if sound { Phase::Choose } else { Phase::Retreat };
+                }
+                Phase::Choose => {
+                    let Some(cell) = self.choose() else {
+                        self.phase = Phase::Retreat;
+                        self.answers += 1;
+                        for (digit, word) in self.answer.iter_mut().zip(&self.board.domains) {
+                            *digit = word.trailing_zeros() as u8 + 1;
+                        }
+                        return Ok(Some(&self.answer));
+                    };
+                    control.tick()?;
+                    self.descend(cell);
+                }
+                Phase::Retreat => self.retreat(),
+                Phase::Done => return Ok(None),
+            }
+        }
+    }
+
+    /// Lists the open cells, and finds out which belong together.
+    fn split(&mut self) {
+        let Board { domains, sums, .. } = &self.board;
+        let is_open = |cell: u32| !domains[cell as usize].is_power_of_two();
+        self.order = (0..domains.len() as u32).filter(|&cell| is_open(cell)).collect();
+        self.open = self.order.len();
+        self.parts = vec![u32::MAX; domains.len()];
+        let mut part = 0;
+        let mut stack = Vec::new();
+        for &start in &self.order {
+            if self.parts[start as usize] != u32::MAX {
+                continue;
+            }
+            self.parts[start as usize] = part;
+            stack.push(start);
+            while let Some(cell) = stack.pop() {
+                for run in sums.of[cell as usize] {
+                    for &next in sums.scope(sums.runs[run as usize]) {
+                        if is_open(next) && self.parts[next as usize] == u32::MAX {
+                            self.parts[next as usize] = part;
+                            stack.push(next);
+                        }
+                    }
+                }
+            }
+            part += 1;
+        }
+        self.entered = vec![0; part as usize];
+    }
+
+    fn descend(&mut self, cell: u32) {
+        let word = self.board.domains[cell as usize];
+        let digit = word & word.wrapping_neg();
+        let part = self.parts[cell as usize];
+        if part != self.part || self.choices.is_empty() {
+            self.part = part;
+            self.entered[part as usize] = self.answers;
+        }
+        self.choices.push(Choice { cell, digit, part, open: self.open });
+        self.board.push();
+        self.board.keep(cell, digit);
+        self.phase = Phase::Propagate;
+    }
+
+    fn retreat(&mut self) {
+        if self.answers == 0
+            && self.failures >= FIRST_RESTART * luby(self.restarts + 1)
+            && let Some(&Choice { open, .. }) = self.choices.first()
+        {
+            // Digits struck before any choice stay struck: they were refuted outright.
+            self.open = open;
+            self.choices.clear();
+            while self.board.depth() > 0 {
+                self.board.pop();
+            }
+            self.restarts += 1;
+            self.failures = 0;
+            self.phase = Phase::Choose;
+            return;
+        }
+        let Some(Choice { cell, digit, part, open }) = self.choices.pop() else {
+            self.phase = Phase::Done;
+            return;
+        };
+        if part != self.part {
+            // All of the part behind was seen. If it gave nothing, it never will.
+            if self.answers == self.entered[self.part as usize] {
+                self.phase = Phase::Done;
+                return;
+            }
+            self.part = part;
+        }
+        self.board.pop();
+        self.open = open;
+        let rest = self.board.domains[cell as usize] & !digit;
+        self.phase = if self.board.keep(cell, rest) { Phase::Propagate } else { Phase::Retreat };
+    }
+
+    /// The open cell with the fewest candidates per weight, of the first part that has any. Moves cells that are no
+    /// longer open behind.
+    fn choose(&mut self) -> Option<u32> {
+        let mut best: Option<(u32, u32, u64, u64)> = None;
+        let mut i = 0;
+        while i < self.open {
+            let cell = self.order[i];
+            let word = self.board.domains[cell as usize];
+            if word.is_power_of_two() {
+                self.open -= 1;
+                self.order.swap(i, self.open);
+                continue;
+            }
+            let part = self.parts[cell as usize];
+            let size = u64::from(word.count_ones());
+            let weight = u64::from(self.board.weight(cell));
+            let better = |(_, first, least, heavy)| part < first || (part == first && size * heavy < least * weight);
+            if best.is_none_or(better) {
+                best = Some((cell, part, size, weight));
+            }
+            i += 1;
+        }
+        best.map(|(cell, ..)| cell)
+    }
+}

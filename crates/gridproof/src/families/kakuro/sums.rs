@@ -1,0 +1,70 @@
+//! The search for nothing but sums as an engine, and the usual engine of the family: that search, and learning where
+//! it needs long.
+
+use super::{Cell, Kakuro};
+use crate::auto;
+use crate::family::{Engine, Found, hand_over};
+use crate::kernel::{self, Board};
+use gridproof_engine::csp::model::ModelError;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::learn::Relay;
+use gridproof_engine::search::{Control, Stop};
+use gridproof_engine::sums::{Solver, Sums};
+
+const ID: &str = "sums";
+
+/// The usual choice.
+pub(super) const AUTO: Engine<Kakuro> = Engine {
+    id: "auto",
+    about: "`sums`, and `learn` where that needs long; the usual choice",
+    search: by_turns,
+    count: Some(kernel::count::<Kakuro>),
+};
+
+/// The search alone.
+pub(super) const ENGINE: Engine<Kakuro> = Engine {
+    id: ID,
+    about: "propagation over nine bits a cell, and search",
+    search: alone,
+    count: Some(kernel::count::<Kakuro>),
+};
+
+fn by_turns(puzzle: &Kakuro, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    let (sums, board) = compile(puzzle).map_err(|_| Stop::Fault)?;
+    auto::run(&board, ID, Relay::of_sums(sums), control, found)
+}
+
+fn alone(puzzle: &Kakuro, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    control.note_engine(ID);
+    let (sums, board) = compile(puzzle).map_err(|_| Stop::Fault)?;
+    let mut solver = Solver::new(sums);
+    while let Some(digits) = solver.next(control)? {
+        hand_over(board.fill(digits)?, control, found)?;
+    }
+    Ok(())
+}
+
+/// The runs over the white cells, and the places of these.
+fn compile(puzzle: &Kakuro) -> Result<(Sums, Board), ModelError> {
+    let mut places = Vec::with_capacity(puzzle.cells().len());
+    let mut before = Vec::with_capacity(puzzle.cells().len());
+    for (place, cell) in puzzle.cells().iter().enumerate() {
+        before.push(places.len());
+        if cell.is_white() {
+            places.push(place);
+        }
+    }
+    let mut sums = Sums::new(places.len());
+    for run in puzzle.runs() {
+        // A lone cell without a clue says nothing.
+        if run.len() > 1 || run.clue.is_some() {
+            sums.run(run.cells().map(|place| before[place]), run.clue)?;
+        }
+    }
+    for (at, &place) in places.iter().enumerate() {
+        if let Cell::White(Some(given)) = puzzle.cells()[place] {
+            sums.keep(at, Digits::one(given))?;
+        }
+    }
+    Ok((sums, Board::with(puzzle, places)))
+}
