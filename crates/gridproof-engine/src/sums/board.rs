@@ -1,6 +1,6 @@
 //! The candidates of all cells, a trail to take strikes back, and runs woken until nothing changes.
 
-use super::filter::filter;
+use super::filter::{Found, quick, thorough};
 use super::table::SETS;
 use super::{Set, Sums};
 use crate::digits::Digits;
@@ -9,6 +9,48 @@ use crate::search::{Control, Stop};
 /// The clock is looked at after so many filters. Tests stop inside small boards.
 const WORK: u32 = if cfg!(test) { 8 } else { 1 << 12 };
 
+/// Runs that wait, first come, first served: a ring with room for all of them.
+#[derive(Debug)]
+struct Queue {
+    ring: Vec<u32>,
+    head: usize,
+    waiting: usize,
+    queued: Vec<bool>,
+}
+
+impl Queue {
+    fn new(runs: usize) -> Queue {
+        Queue { ring: vec![0; runs.next_power_of_two()], head: 0, waiting: 0, queued: vec![false; runs] }
+    }
+
+    #[inline]
+    fn push(&mut self, run: u32) {
+        let queued = &mut self.queued[run as usize];
+        if !*queued {
+            *queued = true;
+            let at = (self.head + self.waiting) & (self.ring.len() - 1);
+            self.ring[at] = run;
+            self.waiting += 1;
+        }
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<u32> {
+        if self.waiting == 0 {
+            return None;
+        }
+        let run = self.ring[self.head];
+        self.head = (self.head + 1) & (self.ring.len() - 1);
+        self.waiting -= 1;
+        self.queued[run as usize] = false;
+        Some(run)
+    }
+
+    fn clear(&mut self) {
+        while self.pop().is_some() {}
+    }
+}
+
 #[derive(Debug)]
 pub(super) struct Board {
     pub(super) sums: Sums,
@@ -16,11 +58,8 @@ pub(super) struct Board {
     /// What stood in a cell before, since the first mark.
     trail: Vec<(u32, Set)>,
     marks: Vec<u32>,
-    /// Runs to look at, first come, first served: a ring with room for all of them.
-    queue: Vec<u32>,
-    head: usize,
-    waiting: usize,
-    queued: Vec<bool>,
+    /// Runs to look at, and those to look at thoroughly when there is nothing else to do.
+    queues: [Queue; 2],
     /// By run, 1 and 1 more for every time it failed.
     weights: Vec<u32>,
     work: u32,
@@ -42,19 +81,16 @@ impl Board {
             domains,
             trail: Vec::new(),
             marks: Vec::new(),
-            queue: vec![0; runs.next_power_of_two()],
-            head: 0,
-            waiting: 0,
-            queued: vec![false; runs],
+            queues: [Queue::new(runs), Queue::new(runs)],
             weights: vec![1; runs],
             work: 0,
             sums,
         };
-        for run in 1..runs {
+        for (index, (&run, union)) in board.sums.runs.iter().zip(unions).enumerate().skip(1) {
             // Cells that have all the digits of the run are in nobody's way.
-            let cells = board.sums.scope(board.sums.runs[run]);
-            if cells.is_empty() || cells.iter().any(|&cell| board.domains[cell as usize] != unions[run]) {
-                board.wake(run as u32);
+            let cells = board.sums.scope(run);
+            if cells.is_empty() || cells.iter().any(|&cell| board.domains[cell as usize] != union) {
+                board.queues[0].push(index as u32);
             }
         }
         board
@@ -65,29 +101,6 @@ impl Board {
     pub(super) fn weight(&self, cell: u32) -> u32 {
         let [one, other] = self.sums.of[cell as usize];
         self.weights[one as usize].saturating_add(self.weights[other as usize])
-    }
-
-    #[inline]
-    fn wake(&mut self, run: u32) {
-        let queued = &mut self.queued[run as usize];
-        if !*queued {
-            *queued = true;
-            let at = (self.head + self.waiting) & (self.queue.len() - 1);
-            self.queue[at] = run;
-            self.waiting += 1;
-        }
-    }
-
-    #[inline]
-    fn next(&mut self) -> Option<u32> {
-        if self.waiting == 0 {
-            return None;
-        }
-        let run = self.queue[self.head];
-        self.head = (self.head + 1) & (self.queue.len() - 1);
-        self.waiting -= 1;
-        self.queued[run as usize] = false;
-        Some(run)
     }
 
     /// How many marks are set.
@@ -108,7 +121,7 @@ impl Board {
                 self.domains[cell as usize] = word;
             }
         }
-        while self.next().is_some() {}
+        self.queues.iter_mut().for_each(Queue::clear);
     }
 
     /// The candidates before the first mark.
@@ -126,7 +139,7 @@ impl Board {
         if word != self.domains[cell as usize] {
             self.set(cell, word);
             for run in self.sums.of[cell as usize] {
-                self.wake(run);
+                self.queues[0].push(run);
             }
         }
         word != 0
@@ -148,12 +161,18 @@ impl Board {
                 control.look()?;
                 self.work = 0;
             }
-            let Some(run) = self.next() else { return Ok(true) };
+            let (run, fits) = match self.queues[0].pop() {
+                Some(run) => (run, self.visit::<false>(run)),
+                None => match self.queues[1].pop() {
+                    Some(run) => (run, self.visit::<true>(run)),
+                    None => return Ok(true),
+                },
+            };
             self.work += 1;
-            if !self.visit(run) {
+            if !fits {
                 let weight = &mut self.weights[run as usize];
                 *weight = weight.saturating_add(1);
-                while self.next().is_some() {}
+                self.queues.iter_mut().for_each(Queue::clear);
                 return Ok(false);
             }
         }
@@ -161,22 +180,30 @@ impl Board {
 
     /// Filters one run and wakes those that cross it where something went.
     #[inline]
-    fn visit(&mut self, index: u32) -> bool {
+    fn visit<const THOROUGH: bool>(&mut self, index: u32) -> bool {
         let run = self.sums.runs[index as usize];
         let (first, len) = (run.first as usize, usize::from(run.len).min(9));
         let mut words: [Set; 9] = [0; 9];
         for (word, &cell) in words.iter_mut().zip(&self.sums.scopes[first..first + len]) {
             *word = self.domains[cell as usize];
         }
-        if !filter(&mut words[..len], run.sum) {
-            return false;
+        if THOROUGH {
+            if !thorough(&mut words[..len], run.sum) {
+                return false;
+            }
+        } else {
+            match quick(&mut words[..len], run.sum) {
+                Found::Fail => return false,
+                Found::All => {}
+                Found::Some => self.queues[1].push(index),
+            }
         }
         for (k, &word) in words[..len].iter().enumerate() {
             let cell = self.sums.scopes[first + k];
             if word != self.domains[cell as usize] {
                 self.set(cell, word);
                 let [one, other] = self.sums.of[cell as usize];
-                self.wake(one ^ other ^ index);
+                self.queues[0].push(one ^ other ^ index);
             }
         }
         true

@@ -33,14 +33,9 @@ const MOST: usize = 3;
 const PAIRS: usize = 64;
 const TRIPLES: usize = 400;
 
-/// Strikes what cuts of one and two cells say.
-pub(super) fn strike(board: &mut Board) -> Cut {
-    Graph::new(&board.sums, &board.domains).map_or(Cut::Nothing, |graph| graph.strike(board, false))
-}
-
-/// Strikes what cuts of up to three cells say.
-pub(super) fn strike_widely(board: &mut Board) -> Cut {
-    Graph::new(&board.sums, &board.domains).map_or(Cut::Nothing, |graph| graph.strike(board, true))
+/// Strikes what cuts of one and two cells say; widely, also those of three.
+pub(super) fn strike(board: &mut Board, widely: bool) -> Cut {
+    Graph::new(&board.sums, &board.domains).map_or(Cut::Nothing, |graph| graph.strike(board, widely))
 }
 
 /// An open cell as a line between two points.
@@ -249,9 +244,9 @@ impl Graph {
             one.iter().any(|run| *run != 0 && other.contains(run))
         };
         let mut apart = [[false; MOST]; MOST];
-        for a in 0..cells.len() {
-            for b in 0..a {
-                apart[a][b] = together(a, b);
+        for (a, row) in apart.iter_mut().enumerate().take(cells.len()) {
+            for (b, apart) in row.iter_mut().enumerate().take(a) {
+                *apart = together(a, b);
             }
         }
         let mut found = [0; MOST];

@@ -26,7 +26,7 @@ struct Choice {
 enum Phase {
     /// Nothing done yet.
     Start,
-    /// The first consequences are to be drawn.
+    /// No choice is open, and all that follows without one is to be drawn.
     Root,
     /// Something was struck or placed; its consequences are to be drawn.
     Propagate,
@@ -107,7 +107,7 @@ impl Solver {
                     self.phase = match self.board.propagate(control)? {
                         false => Phase::Done,
                         true if self.board.domains.iter().all(|word| word.is_power_of_two()) => Phase::Choose,
-                        true => match cuts::strike(&mut self.board) {
+                        true => match cuts::strike(&mut self.board, self.restarts > 0) {
                             cuts::Cut::Nothing => {
                                 self.split();
                                 Phase::Choose
@@ -197,7 +197,8 @@ impl Solver {
             }
             self.restarts += 1;
             self.failures = 0;
-            self.phase = Phase::Choose;
+            // Larger regions are looked at now and then, when the search has shown that it needs long.
+            self.phase = if self.restarts.is_power_of_two() { Phase::Root } else { Phase::Choose };
             return;
         }
         let Some(Choice { cell, digit, part, open }) = self.choices.pop() else {

@@ -54,8 +54,76 @@ fn each_stretch(puzzle: &Kakuro, mut show: impl FnMut(&Stretch)) {
     }
 }
 
+/// What has been seen of a stretch while walking over the board.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    /// 0 if there is none.
+    clue: u16,
+    length: u16,
+    /// Cells without a digit.
+    open: u16,
+    sum: u16,
+    seen: u16,
+    repeats: bool,
+}
+
+impl Tally {
+    fn add(&mut self, digit: u8) {
+        self.length += 1;
+        self.open += u16::from(digit == 0);
+        self.sum += u16::from(digit);
+        let bit = 1 << digit & !1;
+        self.repeats |= self.seen & bit != 0;
+        self.seen |= bit;
+    }
+
+    /// Whether nothing is wrong with a stretch of which some cells may be open.
+    fn may_be(&self) -> bool {
+        let (least, most) = (self.length * (self.length + 1) / 2, self.length * (19 - self.length.min(9)) / 2);
+        let sum = if self.open > 0 { self.sum < self.clue } else { self.sum == self.clue };
+        !self.repeats && (self.clue == 0 || ((least..=most).contains(&self.clue) && sum))
+    }
+}
+
+/// Whether all stretches are right as far as they can be seen, in one walk over the board. Most boards are, and then
+/// nobody needs to be told where they are wrong. `digit` is at most 9.
+fn all_right(puzzle: &Kakuro, digit: impl Fn(usize) -> u8) -> bool {
+    let columns = puzzle.columns();
+    let mut down = vec![Tally::default(); columns];
+    for (row, cells) in puzzle.cells().chunks_exact(columns).enumerate() {
+        let mut across = Tally::default();
+        for (column, (cell, down)) in cells.iter().zip(&mut down).enumerate() {
+            match *cell {
+                Cell::White(_) => {
+                    let digit = digit(row * columns + column);
+                    across.add(digit);
+                    down.add(digit);
+                }
+                Cell::Black { down: below, across: right } => {
+                    if (across.length > 0 && !across.may_be()) || (down.length > 0 && !down.may_be()) {
+                        return false;
+                    }
+                    across = Tally { clue: right.unwrap_or(0).into(), ..Tally::default() };
+                    *down = Tally { clue: below.unwrap_or(0).into(), ..Tally::default() };
+                }
+            }
+        }
+        if across.length > 0 && !across.may_be() {
+            return false;
+        }
+    }
+    down.iter().all(|down| down.length == 0 || down.may_be())
+}
+
 /// Clues out of reach, equal givens in a run, givens that add up to the wrong sum.
 pub(super) fn refusals(puzzle: &Kakuro) -> Vec<Violation> {
+    let known = |at: usize| match puzzle.cells()[at] {
+        Cell::White(given) => given.unwrap_or(0),
+        Cell::Black { .. } => 0,
+    };
+    if all_right(puzzle, known) {
+        return Vec::new();
+    }
     let given = |&(row, column): &(usize, usize)| match puzzle.cells()[row * puzzle.columns() + column] {
         Cell::White(given) => given.unwrap_or(0),
         Cell::Black { .. } => 0,
@@ -91,6 +159,13 @@ pub(super) fn violations(puzzle: &Kakuro, fill: &Fill) -> Vec<Violation> {
     if (fill.rows(), fill.columns()) != (rows, columns) {
         let message = format!("the board is {rows} by {columns}");
         return vec![Violation { rule: "shape", cells: vec![], message }];
+    }
+    let plain = |(cell, &digit): (&Cell, &u8)| match *cell {
+        Cell::Black { .. } => digit == 0,
+        Cell::White(given) => (1..=9).contains(&digit) && given.is_none_or(|given| given == digit),
+    };
+    if puzzle.cells().iter().zip(fill.digits()).all(plain) && all_right(puzzle, |at| fill.digits()[at]) {
+        return Vec::new();
     }
     let mut broken = Vec::new();
     for (at, (&cell, &digit)) in puzzle.cells().iter().zip(fill.digits()).enumerate() {
@@ -160,6 +235,29 @@ mod tests {
         assert_eq!(broken([0, 0, 0, 0, 1, 1, 0, 3, 1]), ["run-repeat", "sum", "run-repeat"]);
         let small = Fill::new(3, vec![0; 6]).unwrap();
         assert_eq!(violations(&board(), &small)[0].rule, "shape");
+    }
+
+    #[test]
+    fn the_walk_sees_what_the_list_tells() {
+        // Every fill of the four cells with digits from 0 to 5: the walk over the board, and stretch by stretch.
+        let puzzle = board();
+        let mut counts = [0; 2];
+        for code in 0..6u32.pow(4) {
+            let digits: Vec<u8> = (0..4).map(|at| (code / 6u32.pow(at) % 6) as u8).collect();
+            let at = |&(row, column): &(usize, usize)| digits[row * 2 + column - 3];
+            let mut right = true;
+            each_stretch(&puzzle, |stretch| {
+                let mut broken = Vec::new();
+                repeats(stretch, &at, &mut broken);
+                let sum: u8 = stretch.cells.iter().map(at).sum();
+                let open = stretch.cells.iter().any(|cell| at(cell) == 0);
+                right &= broken.is_empty()
+                    && stretch.clue.is_none_or(|clue| if open { sum < clue } else { sum == clue });
+            });
+            counts[usize::from(right)] += 1;
+            assert_eq!(all_right(&puzzle, |place| at(&(place / 3, place % 3))), right, "{digits:?}");
+        }
+        assert!(counts.iter().all(|&count| count > 10), "{counts:?}");
     }
 
     fn refused(clue: u8, cells: &[Option<u8>]) -> Vec<String> {
