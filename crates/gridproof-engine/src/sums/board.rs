@@ -9,6 +9,9 @@ use crate::search::{Control, Stop};
 /// The clock is looked at after so many filters. Tests stop inside small boards.
 const WORK: u32 = if cfg!(test) { 8 } else { 1 << 12 };
 
+/// Cells are chosen block by block, so that a choice need not look at those where nothing happened.
+pub(super) const BLOCK: usize = if cfg!(test) { 4 } else { 32 };
+
 /// Runs that wait, first come, first served: a ring with room for all of them.
 #[derive(Debug)]
 struct Queue {
@@ -62,6 +65,8 @@ pub(super) struct Board {
     queues: [Queue; 2],
     /// By run, 1 and 1 more for every time it failed.
     weights: Vec<u32>,
+    /// By block of cells, whether candidates or weights changed since somebody looked.
+    pub(super) stirred: Vec<bool>,
     work: u32,
 }
 
@@ -78,11 +83,12 @@ impl Board {
             }
         }
         let mut board = Board {
-            domains,
             trail: Vec::new(),
             marks: Vec::new(),
             queues: [Queue::new(runs), Queue::new(runs)],
             weights: vec![1; runs],
+            stirred: vec![true; domains.len().div_ceil(BLOCK)],
+            domains,
             work: 0,
             sums,
         };
@@ -119,6 +125,7 @@ impl Board {
         while self.trail.len() > mark {
             if let Some((cell, word)) = self.trail.pop() {
                 self.domains[cell as usize] = word;
+                self.stirred[cell as usize / BLOCK] = true;
             }
         }
         self.queues.iter_mut().for_each(Queue::clear);
@@ -148,6 +155,7 @@ impl Board {
     #[inline]
     fn set(&mut self, cell: u32, word: Set) {
         let old = std::mem::replace(&mut self.domains[cell as usize], word);
+        self.stirred[cell as usize / BLOCK] = true;
         if !self.marks.is_empty() {
             self.trail.push((cell, old));
         }
@@ -172,6 +180,9 @@ impl Board {
             if !fits {
                 let weight = &mut self.weights[run as usize];
                 *weight = weight.saturating_add(1);
+                for &cell in self.sums.scope(self.sums.runs[run as usize]) {
+                    self.stirred[cell as usize / BLOCK] = true;
+                }
                 self.queues.iter_mut().for_each(Queue::clear);
                 return Ok(false);
             }
