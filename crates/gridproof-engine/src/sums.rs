@@ -18,7 +18,7 @@ mod filter;
 mod solver;
 mod table;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use solver::Solver;
 

@@ -6,6 +6,8 @@ use crate::csp::tests::{Random, random_model, seen};
 use crate::csp::{self, reference};
 use crate::digits::Digits;
 use crate::search::{Control, Limits, Stop};
+use crate::sums::tests::random_sums;
+use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 fn enumerate(mut solver: Solver) -> Vec<Vec<u8>> {
@@ -260,6 +262,31 @@ fn the_relay_loses_and_repeats_nothing() {
         let expected = enumerate(Solver::new(&model));
         assert_eq!(relayed(&model, None).0, expected);
     }
+}
+
+#[test]
+fn a_relay_of_sums_finds_every_answer_once() {
+    let mut random = Random::new(28);
+    let (mut learnt, mut many) = (0, 0);
+    for case in 0..600 {
+        let (sums, _) = random_sums(&mut random, case % 3 == 2);
+        let model = sums.model().unwrap();
+        let counted = csp::count(&model, &mut Control::new(Limits::answers(400)), &mut |_| true);
+        if counted.ended.is_err() {
+            continue;
+        }
+        let mut relay = Relay::of_sums(sums);
+        let mut control = Control::new(Limits::NONE);
+        let mut found = BTreeSet::new();
+        while let Some(digits) = relay.next(&mut control).unwrap() {
+            assert!(reference::accepts(&model, digits), "{model:?}");
+            assert!(found.insert(digits.to_vec()), "an answer came twice");
+        }
+        assert_eq!(counted.count, found.len().into(), "{model:?}");
+        learnt += usize::from(relay.learns());
+        many += usize::from(found.len() > 5);
+    }
+    assert!(learnt > 100 && many > 50, "{learnt} {many}");
 }
 
 #[test]

@@ -41,7 +41,8 @@ impl Open {
     /// Whether to choose this one before the other: an earlier part, or fewer candidates per weight.
     #[inline]
     fn before(&self, other: &Open) -> bool {
-        let [own, others] = [(self.size, other.weight), (other.size, self.weight)].map(|(a, b)| u64::from(a) * u64::from(b));
+        let [own, others] =
+            [(self.size, other.weight), (other.size, self.weight)].map(|(a, b)| u64::from(a) * u64::from(b));
         self.part < other.part || (self.part == other.part && own < others)
     }
 }
@@ -215,10 +216,7 @@ impl Solver {
     }
 
     fn retreat(&mut self) {
-        if self.answers == 0
-            && self.failures >= FIRST_RESTART * luby(self.restarts + 1)
-            && !self.choices.is_empty()
-        {
+        if self.answers == 0 && self.failures >= FIRST_RESTART * luby(self.restarts + 1) && !self.choices.is_empty() {
             // Digits struck before any choice stay struck: they were refuted outright.
             self.choices.clear();
             while self.board.depth() > 0 {

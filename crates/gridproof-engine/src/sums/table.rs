@@ -134,8 +134,9 @@ mod tests {
         for set in 0..512u16 {
             for sum in 0..60u32 {
                 let digits = |set: u16| (1..=9u32).filter(move |d| set >> (d - 1) & 1 != 0);
-                let expected =
-                    (1..=9u32).filter(|d| digits(set).any(|e| e != *d && e + d == sum)).fold(0, |all, d| all | 1 << (d - 1));
+                let expected = (1..=9u32)
+                    .filter(|d| digits(set).any(|e| e != *d && e + d == sum))
+                    .fold(0, |all, d| all | 1 << (d - 1));
                 assert_eq!(partners(set, sum), expected, "{set:b} {sum}");
             }
         }

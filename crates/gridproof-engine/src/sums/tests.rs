@@ -56,7 +56,9 @@ fn the_filter_leaves_what_fits_and_nothing_else() {
             0 => 0,
             1 => random.range(1, 45),
             // A sum that some choice of candidates has.
-            _ => cells.iter().map(|word| word.trailing_zeros() as usize + 1 + random.range(0, 1)).sum::<usize>().min(45),
+            _ => {
+                cells.iter().map(|word| word.trailing_zeros() as usize + 1 + random.range(0, 1)).sum::<usize>().min(45)
+            }
         } as u8;
         let expected = by_hand(&cells, sum);
         let mut filtered = cells.clone();
@@ -74,9 +76,8 @@ fn crowded_long_runs_are_filtered_exactly_too() {
     for _ in 0..3_000 {
         let len = random.range(5, 8);
         let pool = random_cells(&mut random, 3, 3);
-        let cells: Vec<Set> = (0..len)
-            .map(|_| pool[random.range(0, 2)] | (random.digits(9, 1).bits() >> 1) as Set)
-            .collect();
+        let cells: Vec<Set> =
+            (0..len).map(|_| pool[random.range(0, 2)] | (random.digits(9, 1).bits() >> 1) as Set).collect();
         let sum = random.range(20, 40) as u8;
         let mut filtered = cells.clone();
         let fits = filter(&mut filtered, sum);
@@ -86,7 +87,7 @@ fn crowded_long_runs_are_filtered_exactly_too() {
 
 /// A small board: a grid with holes, runs across and down, a planted fill, most sums told. With `twisted`, some sums
 /// are changed afterwards, so that there may be no answer.
-fn random_sums(random: &mut Random, twisted: bool) -> (Sums, Vec<u8>) {
+pub(crate) fn random_sums(random: &mut Random, twisted: bool) -> (Sums, Vec<u8>) {
     let (rows, columns) = (random.range(1, 4), random.range(2, 5));
     let mut cell_at = vec![usize::MAX; rows * columns];
     let mut cells = 0;

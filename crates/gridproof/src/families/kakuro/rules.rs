@@ -251,8 +251,8 @@ mod tests {
                 repeats(stretch, &at, &mut broken);
                 let sum: u8 = stretch.cells.iter().map(at).sum();
                 let open = stretch.cells.iter().any(|cell| at(cell) == 0);
-                right &= broken.is_empty()
-                    && stretch.clue.is_none_or(|clue| if open { sum < clue } else { sum == clue });
+                right &=
+                    broken.is_empty() && stretch.clue.is_none_or(|clue| if open { sum < clue } else { sum == clue });
             });
             counts[usize::from(right)] += 1;
             assert_eq!(all_right(&puzzle, |place| at(&(place / 3, place % 3))), right, "{digits:?}");
