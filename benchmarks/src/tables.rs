@@ -14,7 +14,8 @@ pub(crate) fn full(table: &Table, rows: &[Row]) -> String {
         Kind::Puzzles => puzzles(&rows),
         Kind::Cover => cover(&rows),
     };
-    format!("## {}\n\n{}\n\n{body}\n{}", table.title, table.about.trim(), summary(table, &rows))
+    let more = if table.kind == Kind::Puzzles { growth(&rows) } else { summary(table, &rows) };
+    format!("## {}\n\n{}\n\n{body}\n{more}", table.title, table.about.trim())
 }
 
 /// The chosen rows for the README; nothing if there are none.
@@ -103,36 +104,85 @@ fn nine(rows: &[&Row], readme: bool) -> String {
 }
 
 fn puzzles(rows: &[&Row]) -> String {
-    let mut out = String::from("| list | puzzles | engine | mean | median | p99 | worst | nodes | not done | aim |\n");
-    out.push_str("|---|--:|---|--:|--:|--:|--:|--:|--:|---|\n");
+    // Columns that say the same in every line are left out.
+    let asks = rows.iter().any(|row| row.ask != rows[0].ask);
+    let ratios = rows.iter().any(|row| row.ratio.is_some());
+    let mut out = String::from("| list | puzzles | engine |");
+    out.push_str(if asks { " asked |" } else { "" });
+    out.push_str(" mean | median | p99 | worst | nodes | not done |");
+    out.push_str(if ratios { " times as fast |" } else { "" });
+    out.push_str(" aim |\n|---|--:|---|");
+    out.push_str(if asks { "---|" } else { "" });
+    out.push_str("--:|--:|--:|--:|--:|--:|");
+    out.push_str(if ratios { "--:|---|\n" } else { "---|\n" });
     for row in rows {
         let name = if row.part.is_empty() { row.name.clone() } else { format!("{}, {}", row.name, row.part) };
         let spread = |part: fn(&Spread) -> f64| row.spread.as_ref().map_or(f64::NAN, part);
-        let cells = [
-            name,
-            row.puzzles.to_string(),
-            row.engine.clone(),
+        let mut cells = vec![name, row.puzzles.to_string(), row.engine.clone()];
+        cells.extend(asks.then(|| row.ask.clone()));
+        cells.extend([
             thousands(row.mean()),
             thousands(spread(|s| s.median)),
             thousands(spread(|s| s.p99)),
             thousands(spread(|s| s.worst)),
             fixed(row.nodes, 1),
             row.not_done.to_string(),
-            limits(row),
-        ];
+        ]);
+        cells.extend(ratios.then(|| row.ratio.map_or(String::new(), thousands)));
+        cells.push(limits(row));
         line(&mut out, &cells);
     }
     out
 }
 
-/// What is aimed at in milliseconds, in the microseconds of the table.
+/// What is aimed at, in the microseconds of the table.
 fn limits(row: &Row) -> String {
-    let aims = [("mean", row.bar.mean_ms), ("worst", row.bar.max_ms)];
-    let aims = aims.iter().filter_map(|(name, bar)| Some(format!("{name} {}", thousands(1000.0 * (*bar)?))));
     if row.held.is_none() {
         return String::new();
     }
-    format!("{}: {}", aims.collect::<Vec<_>>().join(", "), row.verdict())
+    let short = |held: bool| if held { "" } else { " (short)" };
+    let aims: Vec<String> = row.aims.iter().map(|aim| format!("{}{}", aim.text, short(aim.held))).collect();
+    // Which of several is missed, if one is.
+    let aims = if aims.len() > 1 { aims.join(", ") } else { row.aims[0].text.clone() };
+    format!("{aims}: {}", row.verdict())
+}
+
+/// How cost grows with the board: one line per size, in the order of the definitions, and one column per series.
+fn growth(rows: &[&Row]) -> String {
+    let placed: Vec<(&Row, &(String, String))> =
+        rows.iter().filter_map(|row| Some((*row, row.grow.as_ref()?))).collect();
+    let (mut series, mut sizes): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
+    for (_, (column, size)) in &placed {
+        if !series.contains(&column.as_str()) {
+            series.push(column);
+        }
+        if !sizes.contains(&size.as_str()) {
+            sizes.push(size);
+        }
+    }
+    if placed.is_empty() {
+        return String::new();
+    }
+    let mut out = format!("How it grows with the board: mean of `{}`, nodes in brackets.\n\n", placed[0].0.engine);
+    let _ = writeln!(out, "| size | {} |\n|---|{}", series.join(" | "), "--:|".repeat(series.len()));
+    for size in sizes {
+        let cell = |column: &&str| {
+            let found = placed.iter().find(|(_, (other, at))| other == column && at == size);
+            found.map_or(String::new(), |(row, _)| match row.not_done {
+                all if all == row.puzzles => "not done".to_string(),
+                0 => format!("{} ({})", thousands(row.mean()), thousands(row.nodes.unwrap_or_default())),
+                some => format!(
+                    "{} ({}), {some} of {} not done",
+                    thousands(row.mean()),
+                    thousands(row.nodes.unwrap_or_default()),
+                    row.puzzles
+                ),
+            })
+        };
+        let cells: Vec<String> = std::iter::once(size.to_string()).chain(series.iter().map(cell)).collect();
+        line(&mut out, &cells);
+    }
+    format!("{out}\n")
 }
 
 /// One line per list: what people get, and the textbook algorithm where it was asked.
@@ -176,13 +226,9 @@ fn merged(rows: &[&Row]) -> Vec<Row> {
         whole.spread = worst.map(|worst| Spread { median: f64::NAN, p99: f64::NAN, worst });
     }
     // The aims are for the whole.
-    for whole in &mut out {
-        let done = (whole.puzzles - whole.not_done) as f64;
-        let worst = whole.spread.map_or(f64::INFINITY, |spread| spread.worst);
-        let below = |bar: Option<f64>, micros: f64| bar.is_none_or(|bar| micros <= 1000.0 * bar);
-        let held =
-            whole.not_done == 0 && below(whole.bar.mean_ms, whole.total / done) && below(whole.bar.max_ms, worst);
-        whole.held = whole.held.map(|_| held);
+    for whole in out.iter_mut().filter(|whole| whole.held.is_some() && whole.spread.is_some_and(|s| s.median.is_nan()))
+    {
+        whole.judge(None);
     }
     out
 }
