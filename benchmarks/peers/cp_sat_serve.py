@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """CP-SAT for `cargo run --release -p gridproof-benchmarks --bin cp_sat`, which starts this and asks it.
 
-A question is a line of JSON, `{"puzzle": .., "answers": 1 or 2, "seconds": ..}`, the puzzle in our own JSON form. The
-reply is a line, `{"answers": how many, or null if the time was over, "millis": CPU milliseconds}`. Answers are held
+A question is a line of JSON, `{"puzzle": .., "model": .., "answers": 1 or 2, "seconds": ..}`, the puzzle in our own JSON
+form, the model one of the family's (`""` is its first). The reply is a line, `{"answers": how many, or null if the time was over, "millis": CPU milliseconds}`. Answers are held
 against the rules here; one that breaks them, or two that are the same, is an error.
 """
 
@@ -27,11 +27,11 @@ except ImportError as error:
 FAMILIES = {"kakuro": cp_sat_kakuro, "skyscrapers": cp_sat_skyscrapers}
 
 
-def ask(puzzle, answers, seconds):
+def ask(puzzle, model, answers, seconds):
     family = FAMILIES[puzzle["family"]]
-    model, cells = family.build(puzzle)
+    built = family.MODELS[model](puzzle)
     try:
-        millis, found = cp_sat_common.answers(model, cells, answers, seconds)
+        millis, found = cp_sat_common.answers(built, answers, seconds)
     except cp_sat_common.Stopped as stopped:
         return {"answers": None, "millis": stopped.millis}
     for answer in found:

@@ -2,7 +2,7 @@
 
 from ortools.sat.python import cp_model
 
-SIDES = ("top", "bottom", "left", "right")
+from cp_sat_common import Model
 
 
 def size(puzzle):
@@ -38,7 +38,7 @@ def automaton(n, clue):
 
 
 def build(puzzle):
-    """The model, and its variables row by row: an integer per cell, all_different per line, an automaton per clue."""
+    """An integer per cell, all_different per line, an automaton per clue."""
     n = size(puzzle)
     givens = [cell for row in puzzle.get("givens") or [[0] * n] * n for cell in row]
     model = cp_model.CpModel()
@@ -50,7 +50,10 @@ def build(puzzle):
         clue = (puzzle.get(side) or [0] * n)[at]
         if clue:
             model.add_automaton([cells[cell] for cell in line], *automaton(n, clue))
-    return model, cells
+    return Model(model, cells)
+
+
+MODELS = {"": build}
 
 
 def broken(puzzle, values):

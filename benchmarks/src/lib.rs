@@ -50,7 +50,7 @@ pub fn run(peers: &Peers) -> ExitCode {
 /// The same for the tables beside CP-SAT, which need a Python with OR-tools.
 pub fn run_cp_sat() -> ExitCode {
     let measured = |options: Options| {
-        let peers = Peers { puzzles: vec![Box::new(cp_sat::CpSat::start()?)], ..Peers::default() };
+        let peers = Peers { puzzles: cp_sat::start()?, ..Peers::default() };
         measure(&options, &peers, "definitions/cp-sat")
     };
     ended(options().map(measured))
@@ -116,8 +116,7 @@ fn measure(options: &Options, peers: &Peers, folder: &str) -> Result<(), String>
         return Err("nothing was measured".to_string());
     }
     if whole && !peers.puzzles.is_empty() {
-        let with: Vec<String> = peers.puzzles.iter().map(|peer| peer.about()).collect();
-        return record_beside(&tables, &rows, &with.join(", "), minutes);
+        return record_beside(&tables, &rows, &peers.puzzles[0].about(), minutes);
     }
     if whole && !(peers.nine.is_empty() && peers.cover.is_empty()) {
         return record(&tables, &rows, options.rounds, minutes);

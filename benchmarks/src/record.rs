@@ -90,6 +90,11 @@ impl Row {
         self.total / (self.puzzles - self.not_done) as f64
     }
 
+    /// The name, and which part of it.
+    pub(crate) fn label(&self) -> String {
+        if self.part.is_empty() { self.name.clone() } else { format!("{}, {}", self.name, self.part) }
+    }
+
     /// Holds what was measured of puzzles against the aims; `other_median` is that of the engine they name.
     pub(crate) fn judge(&mut self, other_median: Option<f64>) {
         let bar = &self.bar;

@@ -1,8 +1,11 @@
 //! Rows as tables for people: all of them for the record, the chosen ones for the README.
 
+mod puzzles;
+
 use crate::cover::ours;
 use crate::definition::{Kind, Table};
-use crate::record::{Row, Spread, mean_and_largest};
+use crate::record::{Row, mean_and_largest};
+use puzzles::{beside, growth, merged, puzzles, puzzles_short};
 use std::fmt::Write;
 
 /// A table with its heading, for the record.
@@ -11,6 +14,7 @@ pub(crate) fn full(table: &Table, rows: &[Row]) -> String {
     let body = match table.kind {
         _ if rows.is_empty() => return String::new(),
         Kind::Nine => nine(&rows, false),
+        Kind::Puzzles if table.bar.against.is_some() => beside(&rows),
         Kind::Puzzles => puzzles(&rows),
         Kind::Cover => cover(&rows),
     };
@@ -99,136 +103,6 @@ fn nine(rows: &[&Row], readme: bool) -> String {
             cells.push(peer.map_or(String::new(), |row| speed(row)));
         }
         line(&mut out, &cells);
-    }
-    out
-}
-
-fn puzzles(rows: &[&Row]) -> String {
-    // Columns that say the same in every line are left out.
-    let asks = rows.iter().any(|row| row.ask != rows[0].ask);
-    let ratios = rows.iter().any(|row| row.ratio.is_some());
-    let mut out = String::from("| list | puzzles | engine |");
-    out.push_str(if asks { " asked |" } else { "" });
-    out.push_str(" mean | median | p99 | worst | nodes | not done |");
-    out.push_str(if ratios { " times as fast |" } else { "" });
-    out.push_str(" aim |\n|---|--:|---|");
-    out.push_str(if asks { "---|" } else { "" });
-    out.push_str("--:|--:|--:|--:|--:|--:|");
-    out.push_str(if ratios { "--:|---|\n" } else { "---|\n" });
-    for row in rows {
-        let name = if row.part.is_empty() { row.name.clone() } else { format!("{}, {}", row.name, row.part) };
-        let spread = |part: fn(&Spread) -> f64| row.spread.as_ref().map_or(f64::NAN, part);
-        let mut cells = vec![name, row.puzzles.to_string(), row.engine.clone()];
-        cells.extend(asks.then(|| row.ask.clone()));
-        cells.extend([
-            thousands(row.mean()),
-            thousands(spread(|s| s.median)),
-            thousands(spread(|s| s.p99)),
-            thousands(spread(|s| s.worst)),
-            fixed(row.nodes, 1),
-            row.not_done.to_string(),
-        ]);
-        cells.extend(ratios.then(|| row.ratio.map_or(String::new(), thousands)));
-        cells.push(limits(row));
-        line(&mut out, &cells);
-    }
-    out
-}
-
-/// What is aimed at, in the microseconds of the table.
-fn limits(row: &Row) -> String {
-    if row.held.is_none() {
-        return String::new();
-    }
-    let short = |held: bool| if held { "" } else { " (short)" };
-    let aims: Vec<String> = row.aims.iter().map(|aim| format!("{}{}", aim.text, short(aim.held))).collect();
-    // Which of several is missed, if one is.
-    let aims = if aims.len() > 1 { aims.join(", ") } else { row.aims[0].text.clone() };
-    format!("{aims}: {}", row.verdict())
-}
-
-/// How cost grows with the board: one line per size, in the order of the definitions, and one column per series.
-fn growth(rows: &[&Row]) -> String {
-    let placed: Vec<(&Row, &(String, String))> =
-        rows.iter().filter_map(|row| Some((*row, row.grow.as_ref()?))).collect();
-    let (mut series, mut sizes): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
-    for (_, (column, size)) in &placed {
-        if !series.contains(&column.as_str()) {
-            series.push(column);
-        }
-        if !sizes.contains(&size.as_str()) {
-            sizes.push(size);
-        }
-    }
-    if placed.is_empty() {
-        return String::new();
-    }
-    let mut out = format!("How it grows with the board: mean of `{}`, nodes in brackets.\n\n", placed[0].0.engine);
-    let _ = writeln!(out, "| size | {} |\n|---|{}", series.join(" | "), "--:|".repeat(series.len()));
-    for size in sizes {
-        let cell = |column: &&str| {
-            let found = placed.iter().find(|(_, (other, at))| other == column && at == size);
-            found.map_or(String::new(), |(row, _)| match row.not_done {
-                all if all == row.puzzles => "not done".to_string(),
-                0 => format!("{} ({})", thousands(row.mean()), thousands(row.nodes.unwrap_or_default())),
-                some => format!(
-                    "{} ({}), {some} of {} not done",
-                    thousands(row.mean()),
-                    thousands(row.nodes.unwrap_or_default()),
-                    row.puzzles
-                ),
-            })
-        };
-        let cells: Vec<String> = std::iter::once(size.to_string()).chain(series.iter().map(cell)).collect();
-        line(&mut out, &cells);
-    }
-    format!("{out}\n")
-}
-
-/// One line per list: what people get, and the textbook algorithm where it was asked.
-fn puzzles_short(rows: &[Row]) -> String {
-    let textbook = rows.iter().any(|row| row.engine == "textbook");
-    let mut out = String::from("| list | puzzles | mean | worst | nodes |");
-    out.push_str(if textbook { " textbook, mean | textbook, not done |\n" } else { " aim |\n" });
-    out.push_str(if textbook { "|---|--:|--:|--:|--:|--:|--:|\n" } else { "|---|--:|--:|--:|--:|---|\n" });
-    for row in rows.iter().filter(|row| row.engine == "auto") {
-        let worst = row.spread.map_or(f64::NAN, |spread| spread.worst);
-        let mut cells = vec![row.name.clone(), row.puzzles.to_string(), thousands(row.mean()), thousands(worst)];
-        cells.push(fixed(row.nodes, 1));
-        match rows.iter().find(|other| other.name == row.name && other.engine == "textbook") {
-            Some(other) => {
-                cells.push(thousands(other.mean()));
-                cells.push(format!("{} of {}", other.not_done, other.puzzles));
-            }
-            None => cells.push(limits(row)),
-        }
-        line(&mut out, &cells);
-    }
-    out
-}
-
-/// The parts of a row as one; medians of parts cannot be merged and are left out.
-fn merged(rows: &[&Row]) -> Vec<Row> {
-    let mut out: Vec<Row> = Vec::new();
-    for row in rows {
-        let same = |other: &&mut Row| other.name == row.name && other.engine == row.engine;
-        let Some(whole) = out.iter_mut().find(same) else {
-            out.push(Row { part: String::new(), ..(*row).clone() });
-            continue;
-        };
-        let done = |row: &Row| (row.puzzles - row.not_done) as f64;
-        let nodes = whole.nodes.unwrap_or_default() * done(whole) + row.nodes.unwrap_or_default() * done(row);
-        whole.puzzles += row.puzzles;
-        whole.not_done += row.not_done;
-        whole.total += row.total;
-        whole.nodes = Some(nodes / done(whole));
-        let worst = [whole.spread, row.spread].into_iter().flatten().map(|spread| spread.worst).reduce(f64::max);
-        whole.spread = worst.map(|worst| Spread { median: f64::NAN, p99: f64::NAN, worst });
-    }
-    // The aims are for the whole.
-    for whole in out.iter_mut().filter(|whole| whole.held.is_some() && whole.spread.is_some_and(|s| s.median.is_nan()))
-    {
-        whole.judge(None);
     }
     out
 }
