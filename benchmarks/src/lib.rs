@@ -94,7 +94,7 @@ fn measure(options: &Options, peers: &Peers, folder: &str) -> Result<(), String>
             eprintln!("benchmarks: {}/{}", table.id, bench.name);
             let outcome = match table.kind {
                 Kind::Nine => nine::measure(table, bench, peers, options.rounds),
-                Kind::Puzzles => puzzles::measure(table, bench, peers, options.rounds.min(3)),
+                Kind::Puzzles => puzzles::measure(table, bench, peers, options.rounds),
                 Kind::Cover => cover::measure(table, bench, peers, options.rounds),
             };
             match outcome {
