@@ -13,9 +13,10 @@ one, or "infeasible", ends the run. The fastest of three rounds counts, as it do
 import collections
 import math
 import sys
-import time
 
 from ortools.sat.python import cp_model
+
+import cp_sat_common
 
 
 ROUNDS = 3
@@ -46,17 +47,12 @@ def solve(digits, seconds):
     cells = [model.new_int_var(d or 1, d or n, "") for d in digits]
     for house in houses(n):
         model.add_all_different(cells[cell] for cell in house)
-    solver = cp_model.CpSolver()
-    solver.parameters.num_workers = 1
-    solver.parameters.max_time_in_seconds = seconds
-    started = time.process_time()
-    status = solver.solve(model)
-    millis = (time.process_time() - started) * 1e3
-    if status == cp_model.UNKNOWN:
-        return millis, False
-    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-        sys.exit(f"cp_sat: {solver.status_name(status)} of a board that has an answer")
-    answer = [solver.value(cell) for cell in cells]
+    try:
+        millis, answer = cp_sat_common.solve(model, cells, seconds)
+    except cp_sat_common.Stopped as stopped:
+        return stopped.millis, False
+    if answer is None:
+        sys.exit("cp_sat: infeasible, of a board that has an answer")
     whole = set(range(1, n + 1))
     kept = all(not d or d == a for d, a in zip(digits, answer))
     if not kept or any({answer[cell] for cell in house} != whole for house in houses(n)):

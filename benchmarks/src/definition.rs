@@ -2,6 +2,7 @@
 //! field means.
 
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -29,6 +30,9 @@ pub(crate) struct Table {
     pub engines: Vec<String>,
     /// What every row is asked.
     pub ask: Vec<Ask>,
+    /// Engines that are asked something else; puzzles only.
+    #[serde(default)]
+    pub ask_of: BTreeMap<String, Ask>,
     /// Bars over all rows together, for tables of ratios.
     #[serde(default)]
     pub bar: Bar,
@@ -53,12 +57,13 @@ pub(crate) enum Kind {
 }
 
 /// What an engine is asked.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Ask {
     /// One answer, or that there is none.
     First,
     /// Whether there is exactly one answer.
+    #[default]
     Unique,
     /// How many answers there are.
     Count,
@@ -93,15 +98,30 @@ pub(crate) struct Bench {
     /// `shared:PATH` a list that is not in the repository, `testdata:PATH` one that is, `make:WHAT` a problem
     /// made in code.
     pub input: String,
-    /// Only lines with one of these words after the board.
+    /// More lists of the same row; puzzles only.
+    #[serde(default)]
+    pub also: Vec<String>,
+    /// Only lines with one of these words after the board; in lists with names, only these names.
     #[serde(default)]
     pub select: Vec<String>,
+    /// Every puzzle is a part of its own, under its name.
+    #[serde(default)]
+    pub each: bool,
+    /// Parts by the number of cells to fill: those with fewer than the first number, and so on.
+    #[serde(default)]
+    pub cells: Vec<usize>,
     /// Only the first so many.
     pub most: Option<usize>,
     /// Each puzzle in so many equivalent forms; for short lists of 9 x 9 boards.
     pub forms: Option<usize>,
     /// Instead of the table's engines.
     pub engines: Option<Vec<String>>,
+    /// Instead of what the table asks; puzzles only.
+    pub ask: Option<Ask>,
+    /// Instead of the table's limit.
+    pub limit_ms: Option<u64>,
+    /// The column of the table of growth that the row, or each of its parts, is a line of.
+    pub grow: Option<Grow>,
     /// What must come out, on every run.
     pub expect: Expect,
     /// What the project aims at.
@@ -116,6 +136,29 @@ pub(crate) struct Bench {
     /// Whether the row runs only when it is asked for by name.
     #[serde(default)]
     pub slow: bool,
+}
+
+/// A place in the table that shows how cost grows with the size of the board.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Grow {
+    /// The column.
+    pub series: String,
+    /// The line; the part where it is not given.
+    pub size: Option<String>,
+}
+
+impl Bench {
+    /// The engines of this row, in the order of their turns.
+    pub(crate) fn engines<'a>(&'a self, table: &'a Table) -> &'a [String] {
+        self.engines.as_ref().unwrap_or(&table.engines)
+    }
+
+    /// What an engine is asked here, where puzzles are asked one by one.
+    pub(crate) fn ask(&self, table: &Table, engine: &str) -> Ask {
+        let all = self.ask.or(table.ask.first().copied()).unwrap_or_default();
+        table.ask_of.get(engine).copied().filter(|_| self.ask.is_none()).unwrap_or(all)
+    }
 }
 
 /// What must come out.
@@ -157,11 +200,19 @@ pub(crate) struct Bar {
     pub mean_ratio: Option<f64>,
     /// At most this share of the peer's time, for every row.
     pub max_ratio: Option<f64>,
+    /// The engine that the next two are about.
+    pub against: Option<String>,
+    /// At most this share of its median.
+    pub median_share: Option<f64>,
+    /// At least so many times as fast on average.
+    pub times: Option<f64>,
+    /// No puzzle may take more than so many times the median.
+    pub max_over_median: Option<f64>,
 }
 
-/// Reads all tables, in the order of their file names.
-pub(crate) fn tables() -> Result<Vec<Table>, String> {
-    let folder = here().join("definitions");
+/// Reads all tables of a folder, in the order of their file names.
+pub(crate) fn tables(folder: &str) -> Result<Vec<Table>, String> {
+    let folder = here().join(folder);
     let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
@@ -180,23 +231,47 @@ fn table(path: &Path) -> Result<Table, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Kind, tables};
+    use super::{Kind, Table, tables};
     use std::collections::HashSet;
+
+    fn all() -> Vec<Table> {
+        let own = tables("definitions").unwrap();
+        let peers = tables("definitions/cp-sat").unwrap();
+        assert!(own.len() >= 4 && !peers.is_empty(), "{} and {}", own.len(), peers.len());
+        own.into_iter().chain(peers).collect()
+    }
 
     #[test]
     fn definitions_say_what_must_come_out() {
-        let tables = tables().unwrap();
-        assert!(tables.len() >= 4, "{}", tables.len());
         let mut names = HashSet::new();
-        for table in &tables {
+        for table in &all() {
             assert!(table.bench.iter().any(|bench| bench.quick), "{}: nothing for --quick", table.id);
             let bundled = |input: &str| !input.starts_with("shared:");
             assert!(table.bench.iter().any(|bench| bundled(&bench.input)), "{}: nothing bundled", table.id);
             for bench in &table.bench {
                 assert!(names.insert((table.id.clone(), bench.name.clone())), "{} twice", bench.name);
-                assert!(bench.quick <= bundled(&bench.input), "{}: --quick must run anywhere", bench.name);
+                let everywhere = bundled(&bench.input) && bench.also.iter().all(|input| bundled(input));
+                assert!(bench.quick <= everywhere, "{}: --quick must run anywhere", bench.name);
                 let known = bench.expect.count.is_some() == (table.kind == Kind::Cover);
                 assert!(known && (bench.expect.puzzles() > 0) != (table.kind == Kind::Cover), "{}", bench.name);
+            }
+        }
+    }
+
+    #[test]
+    fn aims_can_be_judged() {
+        for table in &all() {
+            for bench in &table.bench {
+                let (bar, name) = (&bench.bar, &bench.name);
+                let compared = bar.median_share.is_some() || bar.times.is_some();
+                assert!(!compared || bar.against.is_some(), "{name}: against whom?");
+                let engines = bench.engines(table);
+                assert!(bar.against.as_ref().is_none_or(|other| engines.contains(other)), "{name}: not asked");
+                let medians = bar.median_share.is_some() || bar.max_over_median.is_some();
+                let parts = bench.each || !bench.cells.is_empty();
+                assert!(!(medians && parts), "{name}: medians of parts cannot be put together");
+                let placed = bench.grow.as_ref().is_none_or(|grow| grow.size.is_some() || parts);
+                assert!(placed, "{name}: grows without a size");
             }
         }
     }

@@ -4,6 +4,7 @@ use crate::definition::{Bench, here};
 use crate::made;
 use gridproof::detect::{self, Wanted};
 use gridproof::engine::cover::{Problem, text};
+use gridproof::families::kakuro::{Cell, Kakuro};
 use gridproof::{AnyPuzzle, FAMILIES, Family};
 use serde::Deserialize;
 use std::fs;
@@ -24,10 +25,25 @@ impl From<String> for Trouble {
     }
 }
 
-/// A puzzle, and the part of its row that it belongs to: the word that was selected, if any.
+/// A puzzle, and what is known of it.
 pub(crate) struct Member {
+    /// The part of its row that it belongs to, if any.
     pub(crate) part: String,
     pub(crate) puzzle: Box<dyn AnyPuzzle>,
+    /// How many answers it has, where the list says so.
+    pub(crate) count: Option<u64>,
+}
+
+/// A puzzle as its list has it.
+#[derive(Default)]
+struct Text {
+    /// The word of the line that was selected.
+    word: String,
+    /// Its name, where it has one.
+    name: String,
+    text: String,
+    format: Option<String>,
+    count: Option<u64>,
 }
 
 /// A line of `testdata/*/corpus.jsonl`, as far as it is wanted here.
@@ -36,6 +52,7 @@ struct Known {
     name: String,
     format: String,
     puzzle: String,
+    count: Option<String>,
 }
 
 /// 9 x 9 boards as digits, 0 for a blank.
@@ -58,33 +75,114 @@ pub(crate) fn nine(bench: &Bench) -> Result<Vec<[u8; 81]>, Trouble> {
     Ok(boards.collect::<Result<Vec<_>, _>>()?.into_iter().flat_map(|board| vec![board; forms]).collect())
 }
 
-/// Puzzles of the family that the folder of the list is named after.
+/// The puzzles of a row.
 pub(crate) fn puzzles(bench: &Bench) -> Result<Vec<Member>, Trouble> {
-    let path = file(&bench.input)?;
-    let text = read(&path)?;
+    let mut members = Vec::new();
+    for input in std::iter::once(&bench.input).chain(&bench.also) {
+        let (family, texts) = match input.strip_prefix("make:") {
+            Some(what) => {
+                let (family, made) = made::puzzles(what)?;
+                (
+                    family_named(family)?,
+                    made.into_iter().map(|(name, text)| Text { name, text, ..Text::default() }).collect(),
+                )
+            }
+            None => list(bench, &file(input)?)?,
+        };
+        for text in texts {
+            members.push(member(bench, family, text).map_err(|error| format!("{input}: {error}"))?);
+        }
+    }
+    members.truncate(bench.most.unwrap_or(usize::MAX));
+    if !bench.cells.is_empty() {
+        // Parts appear in the order of their first puzzles.
+        members.sort_by_key(|member| cells(member.puzzle.as_ref()));
+    }
+    Ok(members)
+}
+
+fn member(bench: &Bench, family: &'static Family, text: Text) -> Result<Member, String> {
+    let wanted = Wanted { family: Some(family), format: text.format, ..Wanted::default() };
+    let puzzle = detect::read(&text.text, &wanted).map_err(|error| error.to_string())?.puzzle;
+    let part = match &bench.cells[..] {
+        [] if bench.each => text.name,
+        [] => text.word,
+        edges => cells_part(edges, cells(puzzle.as_ref())),
+    };
+    Ok(Member { part, puzzle, count: text.count })
+}
+
+/// How many cells are to be filled.
+fn cells(puzzle: &dyn AnyPuzzle) -> usize {
+    match puzzle.as_any().downcast_ref::<Kakuro>() {
+        Some(kakuro) => kakuro.cells().iter().filter(|cell| matches!(cell, Cell::White(_))).count(),
+        None => puzzle.rows() * puzzle.columns(),
+    }
+}
+
+/// `50 to 99 cells`.
+fn cells_part(edges: &[usize], cells: usize) -> String {
+    match (edges.iter().rfind(|&&edge| edge <= cells), edges.iter().find(|&&edge| edge > cells)) {
+        (None, Some(end)) => format!("under {end} cells"),
+        (Some(start), Some(end)) => format!("{start} to {} cells", end - 1),
+        (start, None) => format!("{} cells and more", start.unwrap_or(&0)),
+    }
+}
+
+fn family_named(name: &str) -> Result<&'static Family, String> {
+    FAMILIES.iter().copied().find(|family| family.id == name).ok_or_else(|| format!("no family is called {name}"))
+}
+
+/// The puzzles of a list, of the family that its folder is named after.
+fn list(bench: &Bench, path: &Path) -> Result<(&'static Family, Vec<Text>), Trouble> {
+    let text = read(path)?;
     let folder = path.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().to_string());
-    let family = FAMILIES.iter().copied().find(|family| Some(family.id) == folder.as_deref());
-    let family = family.ok_or_else(|| format!("{}: no family has that name", path.display()))?;
-    let whole = |text: String| (String::new(), text, None);
-    let texts: Vec<(String, String, Option<String>)> = match path.extension().and_then(|ending| ending.to_str()) {
+    let family = family_named(&folder.unwrap_or_default())?;
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
+    let named = |text: &Text| bench.select.is_empty() || bench.select.contains(&text.name);
+    let texts: Vec<Text> = match path.extension().and_then(|ending| ending.to_str()) {
         Some("jsonl") => {
             let wanted = |known: &Known| bench.select.is_empty() || bench.select.iter().any(|s| known.name.contains(s));
-            let known = corpus(&text)?.into_iter().filter(wanted);
-            known.map(|known| (String::new(), known.puzzle, Some(known.format))).collect()
+            corpus(&text)?.into_iter().filter(wanted).map(Known::text).collect()
         }
-        Some("kk") => text.split("; id: ").skip(1).map(|block| whole(format!("; id: {block}"))).collect(),
-        Some("tsv") => text.lines().map(|line| whole(towers_id(line))).collect(),
+        Some("kk") => text.split("; id: ").skip(1).map(board).filter(named).collect(),
+        Some("tsv") => text.lines().map(towers).filter(named).collect(),
         Some("in") => {
-            judge_cases(family, &text)?.into_iter().map(|c| (String::new(), c, Some("kakuro2".into()))).collect()
+            let cases = judge_cases(family, &text)?;
+            let name = |at: usize| if cases.len() == 1 { stem.clone() } else { format!("{stem}, case {}", at + 1) };
+            let format = || Some("kakuro2".to_string());
+            let case = |(at, case): (usize, &String)| Text {
+                name: name(at),
+                text: case.clone(),
+                format: format(),
+                ..Text::default()
+            };
+            cases.iter().enumerate().map(case).filter(named).collect()
         }
         _ => text.lines().filter_map(|line| selected(bench, line)).collect(),
     };
-    let member = |(part, text, format): (String, String, Option<String>)| {
-        let wanted = Wanted { family: Some(family), format, ..Wanted::default() };
-        let found = detect::read(&text, &wanted).map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(Member { part, puzzle: found.puzzle })
-    };
-    texts.into_iter().take(bench.most.unwrap_or(usize::MAX)).map(member).collect()
+    Ok((family, texts))
+}
+
+impl Known {
+    fn text(self) -> Text {
+        let count = self.count.and_then(|count| count.parse().ok());
+        Text { word: String::new(), name: self.name, text: self.puzzle, format: Some(self.format), count }
+    }
+}
+
+/// A board of a `.kk` list, from its name on.
+fn board(block: &str) -> Text {
+    let name = block.lines().next().unwrap_or_default().trim().to_string();
+    Text { name, text: format!("; id: {block}"), ..Text::default() }
+}
+
+/// A line of a `.tsv` list: name, size, clues, givens, perhaps the number of answers.
+fn towers(line: &str) -> Text {
+    let mut fields = line.split('\t');
+    let name = fields.next().unwrap_or_default().to_string();
+    let count = fields.nth(3).and_then(|count| count.parse().ok());
+    Text { name, text: towers_id(line), count, ..Text::default() }
 }
 
 /// An exact cover problem.
@@ -97,15 +195,15 @@ pub(crate) fn problem(bench: &Bench) -> Result<Problem, Trouble> {
 }
 
 /// The board of a line, if the words after it are wanted, and the one that was.
-fn selected(bench: &Bench, line: &str) -> Option<(String, String, Option<String>)> {
+fn selected(bench: &Bench, line: &str) -> Option<Text> {
     let mut words = line.split_whitespace();
-    let board = words.next()?.to_string();
-    let part = if bench.select.is_empty() {
+    let text = words.next()?.to_string();
+    let word = if bench.select.is_empty() {
         String::new()
     } else {
         words.find(|word| bench.select.iter().any(|wanted| wanted == word))?.to_string()
     };
-    Some((part, board, None))
+    Some(Text { word, text, ..Text::default() })
 }
 
 fn judge_cases(family: &Family, text: &str) -> Result<Vec<String>, String> {

@@ -6,6 +6,7 @@
 
 mod clock;
 mod cover;
+mod cp_sat;
 mod definition;
 mod input;
 mod made;
@@ -43,11 +44,24 @@ struct Options {
 
 /// The whole program, with these peers; results are recorded if there are any.
 pub fn run(peers: &Peers) -> ExitCode {
-    let Some(options) = options() else {
+    ended(options().map(|options| measure(&options, peers, "definitions")))
+}
+
+/// The same for the tables beside CP-SAT, which need a Python with OR-tools.
+pub fn run_cp_sat() -> ExitCode {
+    let measured = |options: Options| {
+        let peers = Peers { puzzles: cp_sat::start()?, ..Peers::default() };
+        measure(&options, &peers, "definitions/cp-sat")
+    };
+    ended(options().map(measured))
+}
+
+fn ended(outcome: Option<Result<(), String>>) -> ExitCode {
+    let Some(outcome) = outcome else {
         eprint!("{HELP}");
         return ExitCode::from(2);
     };
-    match measure(&options, peers) {
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("benchmarks: {message}");
@@ -70,9 +84,9 @@ fn options() -> Option<Options> {
     Some(options)
 }
 
-fn measure(options: &Options, peers: &Peers) -> Result<(), String> {
+fn measure(options: &Options, peers: &Peers, folder: &str) -> Result<(), String> {
     let started = Instant::now();
-    let tables = definition::tables()?;
+    let tables = definition::tables(folder)?;
     let (mut rows, mut missing) = (Vec::new(), Vec::new());
     for table in &tables {
         let mut measured = Vec::new();
@@ -80,7 +94,7 @@ fn measure(options: &Options, peers: &Peers) -> Result<(), String> {
             eprintln!("benchmarks: {}/{}", table.id, bench.name);
             let outcome = match table.kind {
                 Kind::Nine => nine::measure(table, bench, peers, options.rounds),
-                Kind::Puzzles => puzzles::measure(table, bench, options.rounds.min(3)),
+                Kind::Puzzles => puzzles::measure(table, bench, peers, options.rounds),
                 Kind::Cover => cover::measure(table, bench, peers, options.rounds),
             };
             match outcome {
@@ -100,6 +114,9 @@ fn measure(options: &Options, peers: &Peers) -> Result<(), String> {
     let whole = !options.quick && options.only.is_empty() && missing.is_empty();
     if rows.is_empty() {
         return Err("nothing was measured".to_string());
+    }
+    if whole && !peers.puzzles.is_empty() {
+        return record_beside(&tables, &rows, &peers.puzzles[0].about(), minutes);
     }
     if whole && !(peers.nine.is_empty() && peers.cover.is_empty()) {
         return record(&tables, &rows, options.rounds, minutes);
@@ -133,17 +150,35 @@ fn record(tables: &[Table], rows: &[Row], rounds: usize, minutes: f64) -> Result
         text.push_str(&tables::full(table, rows));
         short.push_str(&tables::short(table, rows));
     }
-    let results = here().join("results");
-    let put = |path: std::path::PathBuf, text: &str| {
-        fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
-    };
-    put(results.join(format!("{name}.md")), &format!("{}\n", text.trim_end()))?;
-    put(results.join(format!("{name}.csv")), &record::csv(rows))?;
-    let path = here().join("../README.md");
-    let readme = fs::read_to_string(&path).map_err(|error| error.to_string())?;
-    put(path, &readme::replaced(&readme, &short)?)?;
+    put(&format!("results/{name}.md"), &format!("{}\n", text.trim_end()))?;
+    put(&format!("results/{name}.csv"), &record::csv(rows))?;
+    let readme = fs::read_to_string(here().join("../README.md")).map_err(|error| error.to_string())?;
+    put("../README.md", &readme::replaced(&readme, &short)?)?;
     eprintln!("benchmarks: recorded in benchmarks/results/{name}.md and .csv, and in the README");
     Ok(())
+}
+
+/// Writes the record of today beside a peer that is not part of the whole run.
+fn record_beside(tables: &[Table], rows: &[Row], with: &str, minutes: f64) -> Result<(), String> {
+    let name = format!("{}-peers", clock::today());
+    let mut text = format!(
+        "# {name}\n\n`cargo run --release -p gridproof-benchmarks --bin cp_sat`: {}; beside {with}; {minutes:.0} minutes.\n[How it \
+         is measured](../METHOD.md), [what speaks for us](../BIAS.md), [every figure]({name}.csv).\n\n",
+        machine()
+    );
+    for table in tables {
+        text.push_str(&tables::full(table, rows));
+    }
+    put(&format!("results/{name}.md"), &format!("{}\n", text.trim_end()))?;
+    put(&format!("results/{name}.csv"), &record::csv(rows))?;
+    eprintln!("benchmarks: recorded in benchmarks/results/{name}.md and .csv");
+    Ok(())
+}
+
+/// Writes a file of this package.
+fn put(path: &str, text: &str) -> Result<(), String> {
+    let path = here().join(path);
+    fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Processor, cores, what the 9 x 9 engine uses, compiler.

@@ -1,5 +1,8 @@
-//! What is made in code: exact cover problems with known counts, equivalent forms of a 9 x 9 board, and the
-//! random numbers for them.
+//! What is made in code: exact cover problems with known counts, loose Kakuro and planted Skyscrapers boards,
+//! equivalent forms of a 9 x 9 board, and the random numbers for them.
+
+mod kakuro;
+mod skyscrapers;
 
 use gridproof::engine::cover::{Builder, Error, Problem};
 
@@ -14,6 +17,33 @@ pub fn problem(what: &str) -> Result<Problem, String> {
         _ => return Err(format!("nothing is made by the name {name}")),
     };
     made.map_err(|error| error.to_string())
+}
+
+/// A name and a text.
+type Named = (String, String);
+
+/// A family and puzzles of it: `kakuro loose SIZE STYLE FIRST LAST` or `skyscrapers planted SIZE GIVEN FIRST
+/// LAST`, where `GIVEN` is the share of cells that are given, of 100, and the last two are seeds.
+pub(crate) fn puzzles(what: &str) -> Result<(&'static str, Vec<Named>), String> {
+    let words: Vec<&str> = what.split(' ').collect();
+    let &[family, kind, size, style, first, last] = &words[..] else {
+        return Err(format!("nothing is made from the words {what}"));
+    };
+    let number = |word: &str| word.parse::<usize>().map_err(|_| format!("not a number: {word} in {what}"));
+    let (size, seeds) = (number(size)?, number(first)?..=number(last)?);
+    let family = match (family, kind) {
+        ("kakuro", "loose") => "kakuro",
+        ("skyscrapers", "planted") => "skyscrapers",
+        _ => return Err(format!("nothing is made by the name {family} {kind}")),
+    };
+    let made = |seed: usize| {
+        let text = match family {
+            "kakuro" => kakuro::loose(size, style, seed as u64)?,
+            _ => skyscrapers::planted(size, number(style)?, seed as u64)?,
+        };
+        Ok((format!("{kind}-{style}-{size}x{size}-{seed}"), text))
+    };
+    Ok((family, seeds.map(made).collect::<Result<_, String>>()?))
 }
 
 /// Coverings of a square board with dominoes.

@@ -1,6 +1,8 @@
 //! What another solver must do to be measured. The workspace has none; `benchmarks/peers` has.
 
+use gridproof::AnyPuzzle;
 use gridproof::engine::cover::Problem;
+use std::time::Duration;
 
 /// Other people's solvers.
 #[derive(Default)]
@@ -9,6 +11,8 @@ pub struct Peers {
     pub nine: Vec<Box<dyn NinePeer>>,
     /// For exact cover.
     pub cover: Vec<Box<dyn CoverPeer>>,
+    /// For puzzles one by one.
+    pub puzzles: Vec<Box<dyn PuzzlePeer>>,
 }
 
 /// A solver for 9 x 9 Sudoku.
@@ -42,4 +46,25 @@ pub trait CoverPeer {
 pub trait CoverRun {
     /// Builds what it searches with, and counts all answers; also says how many nodes it visited.
     fn count(&mut self) -> (String, u64);
+}
+
+/// A solver for puzzles of some families, asked one by one.
+pub trait PuzzlePeer {
+    /// Its name in definitions.
+    fn name(&self) -> &'static str;
+
+    /// Its name and version for the record.
+    fn about(&self) -> String;
+
+    /// Looks for so many answers; those that it finds must have been held against the rules.
+    fn solve(&self, puzzle: &dyn AnyPuzzle, answers: usize, limit: Option<Duration>) -> Result<Answered, String>;
+}
+
+/// What a [`PuzzlePeer`] did.
+#[derive(Clone, Copy, Debug)]
+pub struct Answered {
+    /// How many answers it found, at most those asked for; nothing if it was stopped.
+    pub answers: Option<u64>,
+    /// CPU microseconds.
+    pub micros: f64,
 }

@@ -1,6 +1,7 @@
 //! What was measured: rows, and the file of them.
 
 use crate::definition::Bar;
+use crate::tables::thousands;
 use std::fmt::Write;
 
 /// One engine over one row of a definition, or over one part of it.
@@ -26,14 +27,40 @@ pub(crate) struct Row {
     pub spread: Option<Spread>,
     /// Nodes or guesses per puzzle, where the engine says.
     pub nodes: Option<f64>,
-    /// Against the peer of the same row: how many times as fast (Sudoku), or which share of its time (cover).
+    /// Against the peer of the same row: how many times as fast (Sudoku, puzzles), or which share of its time
+    /// (cover).
     pub ratio: Option<f64>,
     /// What the project aims at.
     pub bar: Bar,
+    /// The same in words, with what was measured.
+    pub aims: Vec<Aim>,
     /// Whether it is reached, where there is a bar for this.
     pub held: Option<bool>,
     /// Whether the README shows it.
     pub readme: bool,
+    /// The column and the line of the table of growth.
+    pub grow: Option<(String, String)>,
+}
+
+/// One thing that is aimed at.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Aim {
+    /// What, and the bar.
+    pub text: String,
+    /// Whether it is reached.
+    pub held: bool,
+}
+
+impl Aim {
+    /// At most `bar`, where there is one.
+    pub(crate) fn below(what: &str, value: f64, bar: Option<f64>) -> Option<Aim> {
+        bar.map(|bar| Aim { text: format!("{what} {}", thousands(bar)), held: value <= bar })
+    }
+
+    /// At least `bar`, where there is one.
+    pub(crate) fn above(what: &str, value: f64, bar: Option<f64>) -> Option<Aim> {
+        bar.map(|bar| Aim { text: format!("{} {what}", thousands(bar)), held: value >= bar })
+    }
 }
 
 /// How times are spread over puzzles, in CPU microseconds.
@@ -61,6 +88,31 @@ impl Row {
     /// CPU microseconds per finished puzzle.
     pub(crate) fn mean(&self) -> f64 {
         self.total / (self.puzzles - self.not_done) as f64
+    }
+
+    /// The name, and which part of it.
+    pub(crate) fn label(&self) -> String {
+        if self.part.is_empty() { self.name.clone() } else { format!("{}, {}", self.name, self.part) }
+    }
+
+    /// Holds what was measured of puzzles against the aims; `other_median` is that of the engine they name.
+    pub(crate) fn judge(&mut self, other_median: Option<f64>) {
+        let bar = &self.bar;
+        let micros = |millis: Option<f64>| millis.map(|millis| 1000.0 * millis);
+        let Spread { median, worst, .. } =
+            self.spread.unwrap_or(Spread { median: f64::NAN, p99: f64::NAN, worst: f64::NAN });
+        let share = median / other_median.unwrap_or(f64::NAN);
+        let against = bar.against.as_deref().unwrap_or_default();
+        let aims = [
+            Aim::below("mean", self.mean(), micros(bar.mean_ms)),
+            Aim::below("worst", worst, micros(bar.max_ms)),
+            Aim::below(&format!("median {share:.2} of {against}'s, aim"), share, bar.median_share),
+            Aim::below(&format!("worst {:.1} medians, aim", worst / median), worst / median, bar.max_over_median),
+            Aim::above("times as fast", self.ratio.unwrap_or(f64::NAN), bar.times),
+        ];
+        self.aims = aims.into_iter().flatten().collect();
+        let held = self.not_done == 0 && self.aims.iter().all(|aim| aim.held);
+        self.held = (!self.aims.is_empty()).then_some(held);
     }
 
     /// `held`, `short`, or nothing where there is no bar.
@@ -107,7 +159,34 @@ pub(crate) fn mean_and_largest(ratios: &[f64]) -> Option<(f64, f64)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Spread, mean_and_largest};
+    use super::{Row, Spread, mean_and_largest};
+    use crate::definition::Bar;
+
+    #[test]
+    fn aims_are_judged() {
+        let spread = Some(Spread { median: 7.0, p99: 90.0, worst: 100.0 });
+        let aimed = |bar: Bar, not_done: usize, other: Option<f64>| {
+            let ratio = Some(120.0);
+            let mut row = Row { puzzles: 10, not_done, total: 200.0, spread, ratio, bar, ..Row::default() };
+            row.judge(other);
+            row.held
+        };
+        let none = Bar::default;
+        assert_eq!(aimed(none(), 0, None), None);
+        let shares = |share| Bar { median_share: Some(share), against: Some("other".into()), ..none() };
+        assert_eq!(aimed(shares(0.7), 0, Some(10.0)), Some(true));
+        assert_eq!(aimed(shares(0.69), 0, Some(10.0)), Some(false));
+        assert_eq!(aimed(shares(0.7), 0, None), Some(false), "the other was not asked");
+        assert_eq!(aimed(shares(0.7), 1, Some(10.0)), Some(false), "not everything was done");
+        for (bar, held) in [(15.0, true), (14.0, false)] {
+            assert_eq!(aimed(Bar { max_over_median: Some(bar), ..none() }, 0, None), Some(held));
+        }
+        for (bar, held) in [(120.0, true), (121.0, false)] {
+            assert_eq!(aimed(Bar { times: Some(bar), ..none() }, 0, None), Some(held));
+        }
+        assert_eq!(aimed(Bar { mean_ms: Some(0.02), max_ms: Some(0.1), ..none() }, 0, None), Some(true));
+        assert_eq!(aimed(Bar { mean_ms: Some(0.02), max_ms: Some(0.09), ..none() }, 0, None), Some(false));
+    }
 
     #[test]
     fn spreads_and_means() {

@@ -1,8 +1,11 @@
 //! Rows as tables for people: all of them for the record, the chosen ones for the README.
 
+mod puzzles;
+
 use crate::cover::ours;
 use crate::definition::{Kind, Table};
-use crate::record::{Row, Spread, mean_and_largest};
+use crate::record::{Row, mean_and_largest};
+use puzzles::{beside, growth, merged, puzzles, puzzles_short};
 use std::fmt::Write;
 
 /// A table with its heading, for the record.
@@ -11,10 +14,12 @@ pub(crate) fn full(table: &Table, rows: &[Row]) -> String {
     let body = match table.kind {
         _ if rows.is_empty() => return String::new(),
         Kind::Nine => nine(&rows, false),
+        Kind::Puzzles if table.bar.against.is_some() => beside(&rows),
         Kind::Puzzles => puzzles(&rows),
         Kind::Cover => cover(&rows),
     };
-    format!("## {}\n\n{}\n\n{body}\n{}", table.title, table.about.trim(), summary(table, &rows))
+    let more = if table.kind == Kind::Puzzles { growth(&rows) } else { summary(table, &rows) };
+    format!("## {}\n\n{}\n\n{body}\n{more}", table.title, table.about.trim())
 }
 
 /// The chosen rows for the README; nothing if there are none.
@@ -98,91 +103,6 @@ fn nine(rows: &[&Row], readme: bool) -> String {
             cells.push(peer.map_or(String::new(), |row| speed(row)));
         }
         line(&mut out, &cells);
-    }
-    out
-}
-
-fn puzzles(rows: &[&Row]) -> String {
-    let mut out = String::from("| list | puzzles | engine | mean | median | p99 | worst | nodes | not done | aim |\n");
-    out.push_str("|---|--:|---|--:|--:|--:|--:|--:|--:|---|\n");
-    for row in rows {
-        let name = if row.part.is_empty() { row.name.clone() } else { format!("{}, {}", row.name, row.part) };
-        let spread = |part: fn(&Spread) -> f64| row.spread.as_ref().map_or(f64::NAN, part);
-        let cells = [
-            name,
-            row.puzzles.to_string(),
-            row.engine.clone(),
-            thousands(row.mean()),
-            thousands(spread(|s| s.median)),
-            thousands(spread(|s| s.p99)),
-            thousands(spread(|s| s.worst)),
-            fixed(row.nodes, 1),
-            row.not_done.to_string(),
-            limits(row),
-        ];
-        line(&mut out, &cells);
-    }
-    out
-}
-
-/// What is aimed at in milliseconds, in the microseconds of the table.
-fn limits(row: &Row) -> String {
-    let aims = [("mean", row.bar.mean_ms), ("worst", row.bar.max_ms)];
-    let aims = aims.iter().filter_map(|(name, bar)| Some(format!("{name} {}", thousands(1000.0 * (*bar)?))));
-    if row.held.is_none() {
-        return String::new();
-    }
-    format!("{}: {}", aims.collect::<Vec<_>>().join(", "), row.verdict())
-}
-
-/// One line per list: what people get, and the textbook algorithm where it was asked.
-fn puzzles_short(rows: &[Row]) -> String {
-    let textbook = rows.iter().any(|row| row.engine == "textbook");
-    let mut out = String::from("| list | puzzles | mean | worst | nodes |");
-    out.push_str(if textbook { " textbook, mean | textbook, not done |\n" } else { " aim |\n" });
-    out.push_str(if textbook { "|---|--:|--:|--:|--:|--:|--:|\n" } else { "|---|--:|--:|--:|--:|---|\n" });
-    for row in rows.iter().filter(|row| row.engine == "auto") {
-        let worst = row.spread.map_or(f64::NAN, |spread| spread.worst);
-        let mut cells = vec![row.name.clone(), row.puzzles.to_string(), thousands(row.mean()), thousands(worst)];
-        cells.push(fixed(row.nodes, 1));
-        match rows.iter().find(|other| other.name == row.name && other.engine == "textbook") {
-            Some(other) => {
-                cells.push(thousands(other.mean()));
-                cells.push(format!("{} of {}", other.not_done, other.puzzles));
-            }
-            None => cells.push(limits(row)),
-        }
-        line(&mut out, &cells);
-    }
-    out
-}
-
-/// The parts of a row as one; medians of parts cannot be merged and are left out.
-fn merged(rows: &[&Row]) -> Vec<Row> {
-    let mut out: Vec<Row> = Vec::new();
-    for row in rows {
-        let same = |other: &&mut Row| other.name == row.name && other.engine == row.engine;
-        let Some(whole) = out.iter_mut().find(same) else {
-            out.push(Row { part: String::new(), ..(*row).clone() });
-            continue;
-        };
-        let done = |row: &Row| (row.puzzles - row.not_done) as f64;
-        let nodes = whole.nodes.unwrap_or_default() * done(whole) + row.nodes.unwrap_or_default() * done(row);
-        whole.puzzles += row.puzzles;
-        whole.not_done += row.not_done;
-        whole.total += row.total;
-        whole.nodes = Some(nodes / done(whole));
-        let worst = [whole.spread, row.spread].into_iter().flatten().map(|spread| spread.worst).reduce(f64::max);
-        whole.spread = worst.map(|worst| Spread { median: f64::NAN, p99: f64::NAN, worst });
-    }
-    // The aims are for the whole.
-    for whole in &mut out {
-        let done = (whole.puzzles - whole.not_done) as f64;
-        let worst = whole.spread.map_or(f64::INFINITY, |spread| spread.worst);
-        let below = |bar: Option<f64>, micros: f64| bar.is_none_or(|bar| micros <= 1000.0 * bar);
-        let held =
-            whole.not_done == 0 && below(whole.bar.mean_ms, whole.total / done) && below(whole.bar.max_ms, worst);
-        whole.held = whole.held.map(|_| held);
     }
     out
 }

@@ -8,5 +8,5 @@ use gridproof_benchmarks::{peer::Peers, run};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(&Peers { nine: vec![Box::new(nine::Crate)], cover: vec![Box::new(links::Crate)] })
+    run(&Peers { nine: vec![Box::new(nine::Crate)], cover: vec![Box::new(links::Crate)], ..Peers::default() })
 }
