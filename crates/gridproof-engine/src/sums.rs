@@ -11,8 +11,10 @@
 //! | `board` | the candidates of all cells, and runs woken until nothing changes |
 //! | `cuts` | what sums over regions say, which no single run sees |
 //! | `solver` | the search |
+//! | `candidates` | which digits occur in some answer |
 
 mod board;
+mod candidates;
 mod cuts;
 mod filter;
 mod solver;
@@ -20,6 +22,7 @@ mod table;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub use candidates::true_candidates;
 pub use solver::Solver;
 
 use crate::csp::model::{Model, ModelError};

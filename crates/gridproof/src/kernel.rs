@@ -5,7 +5,7 @@
 
 use crate::family::{Candidates, Counted, Engine, Found, Puzzle, hand_over};
 use gridproof_engine::csp::model::{Model, ModelError};
-use gridproof_engine::csp::{self, Options, Solver};
+use gridproof_engine::csp::{self, Options, Solver, TrueCandidates};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
@@ -58,26 +58,13 @@ pub(crate) fn count<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Counted
 /// Every digit that occurs in some answer, cell by cell.
 pub(crate) fn candidates<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Candidates {
     control.note_engine(ID);
-    let cells = puzzle.rows() * puzzle.columns();
-    let nothing = |ended| Candidates {
-        columns: puzzle.columns(),
-        seen: vec![Digits::EMPTY; cells],
-        open: vec![Digits::EMPTY; cells],
-        ended,
-    };
-    let (model, board) = match Board::of(puzzle) {
-        Ok(both) => both,
-        Err(stop) => return nothing(Err(stop)),
-    };
-    let found = csp::true_candidates(&model, control, &mut |digits| board.obeys(puzzle, digits));
-    let mut all = nothing(found.ended);
-    for (at, &place) in board.places.iter().enumerate() {
-        if let (Some(seen), Some(open)) = (all.seen.get_mut(place), all.open.get_mut(place)) {
-            *seen = found.seen.get(at).copied().unwrap_or_default();
-            *open = found.open.get(at).copied().unwrap_or_default();
+    match Board::of(puzzle) {
+        Ok((model, board)) => {
+            let found = csp::true_candidates(&model, control, &mut |digits| board.obeys(puzzle, digits));
+            board.candidates(&found)
         }
+        Err(stop) => Board::with(puzzle, Vec::new()).candidates(&TrueCandidates::stopped(stop)),
     }
-    all
 }
 
 /// The board to put answers of a compiled puzzle on.
@@ -107,7 +94,20 @@ impl Board {
         Fill::new(self.columns, board).ok_or(Stop::Fault)
     }
 
-    fn obeys<P: Puzzle>(&self, puzzle: &P, digits: &[u8]) -> bool {
+    /// Candidates of the cells of a model, put on the board.
+    pub(crate) fn candidates(&self, found: &TrueCandidates) -> Candidates {
+        let nothing = vec![Digits::EMPTY; self.cells];
+        let mut all = Candidates { columns: self.columns, seen: nothing.clone(), open: nothing, ended: found.ended };
+        for (at, &place) in self.places.iter().enumerate() {
+            if let (Some(seen), Some(open)) = (all.seen.get_mut(place), all.open.get_mut(place)) {
+                *seen = found.seen.get(at).copied().unwrap_or_default();
+                *open = found.open.get(at).copied().unwrap_or_default();
+            }
+        }
+        all
+    }
+
+    pub(crate) fn obeys<P: Puzzle>(&self, puzzle: &P, digits: &[u8]) -> bool {
         self.fill(digits).is_ok_and(|fill| puzzle.violations(&fill).is_empty())
     }
 }

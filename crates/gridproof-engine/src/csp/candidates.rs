@@ -22,6 +22,13 @@ pub struct TrueCandidates {
     pub ended: Result<(), Stop>,
 }
 
+impl TrueCandidates {
+    /// Nothing known, for this reason.
+    pub fn stopped(stop: Stop) -> TrueCandidates {
+        TrueCandidates { seen: Vec::new(), open: Vec::new(), ended: Err(stop) }
+    }
+}
+
 /// Finds every digit that occurs in some answer, per cell. A model without answers has none anywhere.
 ///
 /// Every answer found is handed to `check`; if that says no, the search ends with [`Stop::Fault`] and nothing

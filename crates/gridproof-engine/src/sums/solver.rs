@@ -72,6 +72,10 @@ pub struct Solver {
     board: Board,
     phase: Phase,
     choices: Vec<Choice>,
+    /// How deep the board is where there are no choices: 1 while a digit is asked for.
+    floor: usize,
+    /// Only this part is searched, while a digit is asked for.
+    only: Option<u32>,
     /// The cell to choose of every block, as far as nothing was stirred there.
     best: Vec<Option<Open>>,
     /// The digit that every cell had last.
@@ -95,6 +99,8 @@ impl Solver {
             board: Board::new(sums),
             phase: Phase::Start,
             choices: Vec::new(),
+            floor: 0,
+            only: None,
             best: Vec::new(),
             last: Vec::new(),
             parts: Vec::new(),
@@ -166,6 +172,50 @@ impl Solver {
         }
     }
 
+    /// Leaves the search after an answer, and forgets what it has seen: only digits struck without a choice stay
+    /// struck.
+    pub(super) fn rewind(&mut self) {
+        while self.board.depth() > 0 {
+            self.board.pop();
+        }
+        self.choices.clear();
+        self.floor = 0;
+    }
+
+    /// Whether there is an answer with this digit in this cell, after [`Solver::rewind`]. Writes its digits over those
+    /// of an earlier answer: cells of other parts keep theirs.
+    pub(super) fn ask(
+        &mut self,
+        cell: usize,
+        digit: u8,
+        answer: &mut [u8],
+        control: &mut Control<'_>,
+    ) -> Result<bool, Stop> {
+        self.board.push();
+        self.floor = 1;
+        self.only = self.parts.get(cell).copied();
+        self.board.stirred.fill(true);
+        (self.answers, self.failures, self.restarts) = (0, 0, 0);
+        self.phase = if self.board.keep(cell as u32, 1 << (digit - 1)) { Phase::Propagate } else { Phase::Done };
+        for (last, &digit) in self.last.iter_mut().zip(&*answer) {
+            *last = 1 << (digit.max(1) - 1);
+        }
+        control.tick()?;
+        let found = self.next(control)?.is_some();
+        if found {
+            for (digit, word) in answer.iter_mut().zip(&self.board.domains).filter(|(_, word)| word.is_power_of_two()) {
+                *digit = word.trailing_zeros() as u8 + 1;
+            }
+        }
+        self.rewind();
+        Ok(found)
+    }
+
+    /// Strikes a digit for good, after [`Solver::rewind`]; false if there is no answer without it.
+    pub(super) fn strike(&mut self, cell: usize, digit: u8, control: &mut Control<'_>) -> Result<bool, Stop> {
+        Ok(self.board.keep(cell as u32, ALL & !(1 << (digit - 1))) && self.board.propagate(control)?)
+    }
+
     /// Finds out which open cells belong together.
     fn split(&mut self) {
         let Board { domains, sums, stirred, .. } = &mut self.board;
@@ -219,13 +269,14 @@ impl Solver {
         if self.answers == 0 && self.failures >= FIRST_RESTART * luby(self.restarts + 1) && !self.choices.is_empty() {
             // Digits struck before any choice stay struck: they were refuted outright.
             self.choices.clear();
-            while self.board.depth() > 0 {
+            while self.board.depth() > self.floor {
                 self.board.pop();
             }
             self.restarts += 1;
             self.failures = 0;
             // Larger regions are looked at now and then, when the search has shown that it needs long.
-            self.phase = if self.restarts.is_power_of_two() { Phase::Root } else { Phase::Choose };
+            let widen = self.floor == 0 && self.restarts.is_power_of_two();
+            self.phase = if widen { Phase::Root } else { Phase::Choose };
             return;
         }
         let Some(Choice { cell, digit, part }) = self.choices.pop() else {
@@ -271,6 +322,9 @@ impl Solver {
                 continue;
             }
             let (part, size) = (self.parts[cell], u32::from(COUNT[usize::from(word & ALL)]));
+            if self.only.is_some_and(|only| only != part) {
+                continue;
+            }
             let open = Open { cell: cell as u32, part, size, weight: self.board.weight(cell as u32) };
             if best.is_none_or(|best| open.before(&best)) {
                 best = Some(open);

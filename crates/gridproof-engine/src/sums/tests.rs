@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::cuts::{self, Cut};
 use super::filter::{Found, quick, thorough};
-use super::{Set, Solver, Sums};
+use super::{Set, Solver, Sums, true_candidates};
 use crate::csp::tests::Random;
 use crate::csp::{self, reference};
 use crate::digits::Digits;
@@ -168,6 +168,45 @@ fn the_search_finds_every_answer_once() {
         }
     }
     assert!(kinds.iter().all(|&count| count > 100), "{kinds:?}");
+}
+
+#[test]
+fn candidates_are_the_digits_of_the_answers() {
+    let mut random = Random::new(25);
+    let (mut none, mut loose) = (0, 0);
+    for case in 0..1_500 {
+        let (sums, _) = random_sums(&mut random, case % 3 == 2);
+        let (answers, all) = all_answers(&sums, 2_000);
+        let model = sums.model().unwrap();
+        let mut checked = 0;
+        let found = true_candidates(sums, &mut Control::new(Limits::NONE), &mut |digits| {
+            checked += 1;
+            reference::accepts(&model, digits)
+        });
+        assert_eq!(found.ended, Ok(()));
+        assert!(found.open.iter().all(|digits| digits.is_empty()));
+        for (cell, &seen) in found.seen.iter().enumerate() {
+            let expected: Digits = answers.iter().map(|answer| answer[cell]).collect();
+            assert!(if all { seen == expected } else { seen.includes(expected) }, "cell {cell} of {model:?}");
+        }
+        none += usize::from(answers.is_empty());
+        loose += usize::from(checked > 3);
+    }
+    assert!(none > 50 && loose > 200, "{none} {loose}");
+}
+
+#[test]
+fn stopped_candidates_claim_nothing_that_is_not_known() {
+    let mut random = Random::new(26);
+    for nodes in 0..300 {
+        let (sums, _) = random_sums(&mut random, false);
+        let whole = true_candidates(sums.clone(), &mut Control::new(Limits::NONE), &mut |_| true);
+        let limits = Limits { nodes: Some(nodes % 12), ..Limits::NONE };
+        let part = true_candidates(sums, &mut Control::new(limits), &mut |_| true);
+        for ((seen, open), all) in part.seen.iter().zip(&part.open).zip(&whole.seen) {
+            assert!(all.includes(*seen) && (*seen | *open).includes(*all));
+        }
+    }
 }
 
 #[test]

@@ -22,13 +22,14 @@ mod textbook;
 
 pub use model::{Cell, Direction, Kakuro, Misfit, Run};
 
-use crate::family::{Engine, Family, Puzzle};
+use crate::family::{Candidates, Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
 use crate::learn;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
+use gridproof_engine::search::Control;
 use gridproof_engine::verdict::Violation;
 
 /// The row in [`crate::FAMILIES`].
@@ -65,6 +66,10 @@ impl Puzzle for Kakuro {
 
     fn compile(&self) -> Result<Compiled, ModelError> {
         compile::compile(self)
+    }
+
+    fn true_candidates(&self, control: &mut Control<'_>) -> Candidates {
+        sums::candidates(self, control)
     }
 
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {

@@ -3,13 +3,14 @@
 
 use super::{Cell, Kakuro};
 use crate::auto;
-use crate::family::{Engine, Found, hand_over};
+use crate::family::{Candidates, Engine, Found, hand_over};
 use crate::kernel::{self, Board};
+use gridproof_engine::csp::TrueCandidates;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::learn::Relay;
 use gridproof_engine::search::{Control, Stop};
-use gridproof_engine::sums::{Solver, Sums};
+use gridproof_engine::sums::{Solver, Sums, true_candidates};
 
 const ID: &str = "sums";
 
@@ -42,6 +43,17 @@ fn alone(puzzle: &Kakuro, control: &mut Control<'_>, found: &mut Found<'_>) -> R
         hand_over(board.fill(digits)?, control, found)?;
     }
     Ok(())
+}
+
+/// Every digit that occurs in some answer, cell by cell.
+pub(super) fn candidates(puzzle: &Kakuro, control: &mut Control<'_>) -> Candidates {
+    control.note_engine(ID);
+    match compile(puzzle) {
+        Ok((sums, board)) => {
+            board.candidates(&true_candidates(sums, control, &mut |digits| board.obeys(puzzle, digits)))
+        }
+        Err(_) => Board::with(puzzle, Vec::new()).candidates(&TrueCandidates::stopped(Stop::Fault)),
+    }
 }
 
 /// The runs over the white cells, and the places of these.
