@@ -59,6 +59,7 @@ pub(super) struct Walker {
     table: Vec<[u64; 2]>,
     /// Masks reached, layer by layer.
     masks: Vec<u16>,
+    reached: usize,
     steps: [Step; 32],
     count: usize,
     /// The open places, ascending.
@@ -191,7 +192,8 @@ impl Walker {
     pub(super) fn new(cells: usize) -> Walker {
         Walker {
             table: vec![[0; 2]; 1 << cells.min(MOST)],
-            masks: Vec::with_capacity(1 << cells.min(MOST)),
+            masks: vec![0; (1 << cells.min(MOST)) + 1],
+            reached: 0,
             steps: [Step::default(); 32],
             count: 0,
             open: [0; 16],
@@ -218,14 +220,14 @@ impl Walker {
 
     /// Clears the table; to be called after [`Exact::Done`] and whatever is asked of it.
     pub(super) fn release(&mut self) {
-        for &mask in &self.masks {
+        for &mask in &self.masks[..self.reached] {
             self.table[usize::from(mask)] = [0; 2];
         }
     }
 
     /// How many masks the last walk visited.
     pub(super) fn visited(&self) -> usize {
-        self.masks.len()
+        self.reached
     }
 
     /// Writes down the steps, the pairs and the hopes. Fixed heights are found at once.
@@ -317,10 +319,9 @@ impl Walker {
 
     /// From the tallest down; lists the masks reached. Whether the goal is among what was reached.
     fn forward(&mut self) -> bool {
-        let Walker { table, masks, steps, count, pairs, hope_near, hope_far, .. } = self;
+        let Walker { table, masks, reached, steps, count, pairs, hope_near, hope_far, .. } = self;
         let limit = table.len() - 1;
-        masks.clear();
-        masks.push(0);
+        masks[0] = 0;
         table[0][0] = 1;
         let (mut from, mut to) = (0, 1);
         for step in &mut steps[..*count] {
@@ -337,53 +338,56 @@ impl Walker {
                 }
                 continue;
             }
+            let mut end = to;
+            if masks[from] == 0 {
+                // The tallest may be seen from both ends.
+                each(step.places, |bit| {
+                    let p = bit.trailing_zeros() as usize & 15;
+                    let mut next = table[0][0];
+                    if bit & step.near != 0 {
+                        next = pairs.add_near(next) & hope_near[p];
+                    }
+                    if bit & step.far != 0 {
+                        next = pairs.add_far(next) & hope_far[p];
+                    }
+                    table[usize::from(bit) & limit][0] = next;
+                    masks[end] = bit;
+                    end += usize::from(next != 0);
+                });
+                (from, to) = (to, end);
+                continue;
+            }
             for at in from..to {
                 let mask = masks[at];
                 let have = table[usize::from(mask) & limit][0];
-                let mut add = |bit: u16, next: u64| {
-                    if next != 0 {
-                        let slot = &mut table[usize::from(mask | bit) & limit][0];
-                        if *slot == 0 {
-                            masks.push(mask | bit);
-                        }
-                        *slot |= next;
-                    }
-                };
-                let free = step.places & !mask;
-                if mask == 0 {
-                    each(free, |bit| {
-                        let p = bit.trailing_zeros() as usize & 15;
-                        let mut next = have;
-                        if bit & step.near != 0 {
-                            next = pairs.add_near(next) & hope_near[p];
-                        }
-                        if bit & step.far != 0 {
-                            next = pairs.add_far(next) & hope_far[p];
-                        }
-                        add(bit, next);
-                    });
-                    continue;
-                }
-                let before = free & step.near & below(mask);
-                let behind = free & step.far & above(mask);
+                let (before, behind) = (step.near & below(mask), step.far & above(mask));
                 let (near, far) = (pairs.add_near(have), pairs.add_far(have));
-                each(before, |bit| add(bit, near & hope_near[bit.trailing_zeros() as usize & 15]));
-                if have != 0 {
-                    each(free & !before & !behind, |bit| add(bit, have));
+                // PERF: which zone a place is in, and whether its mask is new, cannot be foretold, so nothing
+                // branches on it.
+                let mut rest = step.places & !mask;
+                while rest != 0 {
+                    let p = rest.trailing_zeros() as usize & 15;
+                    rest &= rest - 1;
+                    let [before, behind] = [before, behind].map(|zone| 0u64.wrapping_sub(u64::from(zone >> p & 1)));
+                    let mut next = have;
+                    next = next & !before | near & hope_near[p] & before;
+                    next = next & !behind | far & hope_far[p] & behind;
+                    let slot = &mut table[usize::from(mask | 1 << p) & limit][0];
+                    masks[end] = mask | 1 << p;
+                    end += usize::from(*slot == 0 && next != 0);
+                    *slot |= next;
                 }
-                each(behind, |bit| add(bit, far & hope_far[bit.trailing_zeros() as usize & 15]));
             }
-            (from, to) = (to, masks.len());
+            (from, to) = (to, end);
         }
-        // Below the last layer there is one mask at most: all open places.
-        match masks.get(from) {
-            Some(&mask) if from < to => {
-                let slot = &mut table[usize::from(mask) & limit];
-                slot[1] = slot[0] & pairs.goal();
-                slot[1] != 0
-            }
-            _ => false,
+        *reached = to;
+        if from == to {
+            return false;
         }
+        // Below the last layer there is one mask: all open places.
+        let slot = &mut table[usize::from(masks[from]) & limit];
+        slot[1] = slot[0] & pairs.goal();
+        slot[1] != 0
     }
 
     /// Back from the goal; notes the places of every open height that lie on a way to it.
@@ -407,30 +411,22 @@ impl Walker {
             let mut good = 0u16;
             for &mask in layer {
                 let have = table[usize::from(mask) & limit][0];
-                let free = step.places & !mask;
-                let mut look = |zone: u16, reached: u64| {
-                    let mut sum = 0;
-                    each(zone, |bit| {
-                        let on = table[usize::from(mask | bit) & limit][1];
-                        sum |= on;
-                        good |= if on & reached != 0 { bit } else { 0 };
-                    });
-                    sum
-                };
-                let sum = if mask == 0 {
-                    let (near, far) = (free & step.near, free & step.far);
-                    pairs.take_near(pairs.take_far(look(near & far, pairs.add_far(pairs.add_near(have)))))
-                        | pairs.take_near(look(near & !far, pairs.add_near(have)))
-                        | pairs.take_far(look(far & !near, pairs.add_far(have)))
-                        | look(free & !near & !far, have)
-                } else {
-                    let before = free & step.near & below(mask);
-                    let behind = free & step.far & above(mask);
-                    pairs.take_near(look(before, pairs.add_near(have)))
-                        | look(free & !before & !behind, have)
-                        | pairs.take_far(look(behind, pairs.add_far(have)))
-                };
-                table[usize::from(mask) & limit][1] = sum & have;
+                let above = if mask == 0 { u16::MAX } else { above(mask) };
+                let (before, behind) = (step.near & below(mask), step.far & above);
+                let mut sum = 0;
+                let mut rest = step.places & !mask;
+                while rest != 0 {
+                    let p = rest.trailing_zeros() as usize & 15;
+                    rest &= rest - 1;
+                    let on = table[usize::from(mask | 1 << p) & limit][1];
+                    let [before, behind] = [before, behind].map(|zone| 0u64.wrapping_sub(u64::from(zone >> p & 1)));
+                    let mut last = on & !before | pairs.take_near(on) & before;
+                    last = last & !behind | pairs.take_far(last) & behind;
+                    last &= have;
+                    sum |= last;
+                    good |= u16::from(last != 0) << p;
+                }
+                table[usize::from(mask) & limit][1] = sum;
             }
             let places = &mut found[usize::from(step.height) & 31];
             each(good, |bit| *places |= 1 << open[bit.trailing_zeros() as usize & 15]);

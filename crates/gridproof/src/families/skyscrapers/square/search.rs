@@ -73,7 +73,6 @@ impl<W: Packed, const S: usize> Solver<W, S> {
                     };
                     control.tick()?;
                     self.aside.push((self.board.now, (row, column, height)));
-                    self.board.deep = true;
                     self.board.place(row, column, height);
                     self.phase = Phase::Propagate;
                 }
@@ -98,6 +97,7 @@ impl<W: Packed, const S: usize> Solver<W, S> {
             return;
         };
         self.board.now = state;
+        self.board.deep = true;
         self.board.strike(row, column, height);
         self.phase = Phase::Propagate;
     }

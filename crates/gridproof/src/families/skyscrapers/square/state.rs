@@ -41,9 +41,9 @@ pub(super) struct State<W, const S: usize> {
 }
 
 /// Lines whose walk visits no more masks are listed, if they have not too many permutations.
-const LISTED: usize = 200;
+const LISTED: usize = 100;
 /// The most permutations of a list.
-const MANY: usize = 512;
+const MANY: usize = 256;
 
 /// The clock is looked at after about this much work.
 const WORK: u32 = 1 << 14;
