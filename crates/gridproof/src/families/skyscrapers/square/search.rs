@@ -104,26 +104,59 @@ impl<W: Packed, const S: usize> Solver<W, S> {
 }
 
 impl<W: Packed, const S: usize> Board<W, S> {
-    /// The candidate to try next, in one of these rows: the cell with the fewest candidates per weight.
-    /// Nothing if all of them are placed.
+    /// The candidate to try next, in these rows, which share no column with others. Of all sets that hold one
+    /// member in an answer, heights of a cell and places of a height in a line, the one with the fewest
+    /// members per weight, where lines that failed often weigh more. Among equals the tallest: what stands
+    /// there decides most about what is seen. Nothing if all is placed.
     pub(super) fn choose(&self, rows: u32) -> Option<Candidate> {
-        let mut best: Option<(usize, usize, u32, u32)> = None;
-        let mut rest = rows & u32::MAX >> (32 - self.clues.n);
-        while rest != 0 {
-            let row = rest.trailing_zeros() as usize & (S - 1);
-            rest &= rest - 1;
+        let n = self.clues.n.min(S);
+        // Size, weight and height of the best set so far, and the candidate.
+        let mut best = (u64::MAX, 1, 0);
+        let mut chosen = None;
+        let mut offer = |set: u32, weight: u32, top: u32, candidate: Candidate| {
+            let (size, weight) = (u64::from(set.count_ones()), u64::from(weight));
+            // On the largest boards that would only keep to one corner.
+            let top = if S <= 16 { top } else { 0 };
+            let (this, that) = (size * best.1, best.0.saturating_mul(weight));
+            if this < that || (this == that && top > best.2) {
+                best = (size, weight, top);
+                chosen = Some(candidate);
+            }
+        };
+        let mut columns = 0;
+        for row in (0..n).filter(|row| rows >> row & 1 != 0) {
             let mut open = self.now.open[row];
+            columns |= open;
+            if open == 0 {
+                continue;
+            }
+            for height in (0..n).rev() {
+                let set = self.now.lines[0][row].field(height);
+                if set & set.wrapping_sub(1) != 0 {
+                    let candidate = (row, set.trailing_zeros() as usize, height);
+                    offer(set, 2 * self.weights[0][row], height as u32, candidate);
+                }
+            }
             while open != 0 {
                 let column = open.trailing_zeros() as usize & (S - 1);
                 open &= open - 1;
-                let size = self.now.cells[row].field(column).count_ones();
+                let set = self.now.cells[row].field(column);
                 let weight = self.weights[0][row] + self.weights[1][column];
-                if best.is_none_or(|(_, _, least, heavy)| size * heavy < least * weight) {
-                    best = Some((row, column, size, weight));
+                offer(set, weight, 31 - set.leading_zeros(), (row, column, set.trailing_zeros() as usize));
+            }
+        }
+        while columns != 0 {
+            let column = columns.trailing_zeros() as usize & (S - 1);
+            columns &= columns - 1;
+            for height in (0..n).rev() {
+                let set = self.now.lines[1][column].field(height);
+                if set & set.wrapping_sub(1) != 0 {
+                    let candidate = (set.trailing_zeros() as usize, column, height);
+                    offer(set, 2 * self.weights[1][column], height as u32, candidate);
                 }
             }
         }
-        best.map(|(row, column, ..)| (row, column, self.now.cells[row].field(column).trailing_zeros() as usize))
+        chosen
     }
 }
 
