@@ -10,8 +10,8 @@ use crate::learn;
 use gridproof_engine::learn::Solver as Learner;
 use gridproof_engine::search::{Control, Stop};
 
-/// The first share of this engine, in nodes times cells of the board.
-const SQUARE: u64 = if cfg!(test) { 1 } else { 1 << 18 };
+/// The first share of this engine, in nodes times candidates of the empty board: nodes of large boards cost more.
+const SQUARE: u64 = if cfg!(test) { 1 } else { 1 << 21 };
 /// The first share of the learning engine, in nodes.
 const LEARNER: u64 = if cfg!(test) { 3 } else { 8000 };
 /// Shares stop growing after so many rounds.
@@ -61,7 +61,7 @@ impl<'p> Turns<'p> {
     /// The next answer. `Ok(None)` is a proof that there are no more.
     pub(super) fn next(&mut self, control: &mut Control<'_>) -> Result<Option<Vec<u8>>, Stop> {
         loop {
-            let first = if self.learning { LEARNER } else { (SQUARE / self.puzzle.givens().len() as u64).max(1) };
+            let first = if self.learning { LEARNER } else { (SQUARE / (self.puzzle.size() as u64).pow(3)).max(1) };
             let share = if self.alone { u64::MAX } else { first << (self.turns / 2).min(ROUNDS) };
             let learning = self.learning;
             control.note_engine(if learning { learn::ID } else { ENGINE.id });
