@@ -41,7 +41,7 @@ impl<W: Packed, const S: usize> Counter<W, S> {
             Err(stop) => (0, Some(Short::Stopped(stop))),
             Ok(false) => (0, None),
             Ok(true) => {
-                self.board.deep = true;
+                self.board.listing = (200, 512);
                 self.parts(u32::MAX >> (32 - self.board.clues.n), control)
             }
         }

@@ -97,7 +97,8 @@ impl<W: Packed, const S: usize> Solver<W, S> {
             return;
         };
         self.board.now = state;
-        self.board.deep = true;
+        // A walk that is not repeated is not worth a list.
+        self.board.listing = (100, 256);
         self.board.strike(row, column, height);
         self.phase = Phase::Propagate;
     }

@@ -40,10 +40,9 @@ pub(super) struct State<W, const S: usize> {
     listed: u32,
 }
 
-/// Lines whose walk visits no more masks are listed, if they have not too many permutations.
-const LISTED: usize = 100;
-/// The most permutations of a list.
-const MANY: usize = 256;
+/// Which lines are listed: those whose walk visits so many masks at most, if they have so many permutations at
+/// most.
+pub(super) type Listing = (usize, usize);
 
 /// From this side on the places of single heights are looked at too. On smaller boards that saves one node in ten
 /// and no time.
@@ -64,8 +63,7 @@ pub(super) struct Board<W, const S: usize> {
     /// Heights whose places have changed.
     moved: u32,
     failed: bool,
-    /// Whether choices were made.
-    pub(super) deep: bool,
+    pub(super) listing: Listing,
     /// How often a line has failed, and 1.
     pub(super) weights: [[u32; S]; 2],
     walker: Walker,
@@ -101,7 +99,7 @@ impl<W: Packed, const S: usize> Board<W, S> {
             woken: [every; 2],
             moved: every,
             failed: false,
-            deep: false,
+            listing: (0, 0),
             weights: [[1; S]; 2],
             walker: Walker::new(n),
             lists: Vec::new(),
@@ -323,6 +321,9 @@ impl<W: Packed, const S: usize> Board<W, S> {
             *set = words.field(height);
         }
         let result = if clues == (0, 0) {
+            if roomy(&places[..n]) {
+                return true;
+            }
             found = places;
             if relaxed::different(&mut found[..n]) { Exact::Done } else { Exact::Fail }
         } else {
@@ -356,7 +357,9 @@ impl<W: Packed, const S: usize> Board<W, S> {
                     }
                     let from = self.now.listed as usize;
                     self.lists.truncate(from);
-                    if self.deep && self.walker.visited() <= LISTED && self.walker.list(base, MANY, &mut self.lists) {
+                    if self.walker.visited() <= self.listing.0
+                        && self.walker.list(base, self.listing.1, &mut self.lists)
+                    {
                         self.now.lists[side][line] = (from as u32, self.lists.len() as u32);
                         self.now.short[side] |= 1 << line;
                         self.now.listed = self.lists.len() as u32;
@@ -396,6 +399,17 @@ impl<W: Packed, const S: usize> Board<W, S> {
         self.woken[side] &= !(1 << line);
         true
     }
+}
+
+/// Whether heights cannot get in each other's way: two are open at most, or all can stand in every open place.
+fn roomy(places: &[u32]) -> bool {
+    let (mut open, mut count, mut all) = (0, 0, u32::MAX);
+    for &set in places {
+        if set & set.wrapping_sub(1) != 0 {
+            (open, count, all) = (open | set, count + 1, all & set);
+        }
+    }
+    count <= 2 || all == open
 }
 
 /// The cell at a place of a line.
