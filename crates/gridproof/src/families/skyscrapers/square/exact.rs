@@ -13,7 +13,10 @@
 //! Pairs from which a clue is out of reach are dropped on the way: with `left` cells before the first building
 //! at least one more is seen, if there is a cell at all, and at most `left`.
 
-use super::packed::Packed;
+mod list;
+mod pairs;
+
+use pairs::Pairs;
 
 /// The most open cells.
 pub(super) const MOST: usize = 12;
@@ -68,100 +71,6 @@ pub(super) struct Walker {
     /// Pairs with hope once a building is seen in an open place.
     hope_near: [u64; 16],
     hope_far: [u64; 16],
-}
-
-/// The pairs of counts as bits, and the moves on them.
-#[derive(Clone, Copy, Debug, Default)]
-struct Pairs {
-    all: u64,
-    /// Bits of one value of the near count; 0 without a near clue.
-    near: u32,
-    /// 1 with a far clue, else 0.
-    far: u32,
-    width: u32,
-    /// Pairs with no far one, and with all far ones; nothing without a far clue.
-    first: u64,
-    last: u64,
-    /// Pairs with no far one, clue or not.
-    column: u64,
-    wanted: (u32, u32),
-}
-
-impl Pairs {
-    /// For clues of which so many are still to be seen.
-    fn new(near: Option<u32>, far: Option<u32>) -> Option<Pairs> {
-        let (a, b) = (near.unwrap_or(0), far.unwrap_or(0));
-        let width = b + 1;
-        let bits = (a + 1) * width;
-        if bits > 64 {
-            return None;
-        }
-        let all = u64::MAX >> (64 - bits);
-        let mut column = 1u64;
-        for i in 1..=a {
-            column |= 1 << (i * width);
-        }
-        let counts = far.is_some();
-        Some(Pairs {
-            all,
-            near: if near.is_some() { width } else { 0 },
-            far: u32::from(counts),
-            width,
-            first: if counts { column } else { 0 },
-            last: if counts { column << b } else { 0 },
-            column,
-            wanted: (a, b),
-        })
-    }
-
-    #[inline(always)]
-    fn add_near(&self, pairs: u64) -> u64 {
-        pairs << self.near & self.all
-    }
-
-    #[inline(always)]
-    fn add_far(&self, pairs: u64) -> u64 {
-        (pairs & !self.last) << self.far
-    }
-
-    #[inline(always)]
-    fn take_near(&self, pairs: u64) -> u64 {
-        pairs >> self.near
-    }
-
-    #[inline(always)]
-    fn take_far(&self, pairs: u64) -> u64 {
-        (pairs & !self.first) >> self.far
-    }
-
-    /// Pairs whose near count can still come out, with so many cells before the first building.
-    #[inline(always)]
-    fn hope_near(&self, left: u32) -> u64 {
-        if self.near == 0 {
-            return self.all;
-        }
-        let fewer = self.all >> self.width;
-        if left == 0 {
-            return self.all & !fewer;
-        }
-        fewer & u64::MAX << (self.wanted.0.saturating_sub(left) * self.width)
-    }
-
-    /// Pairs whose far count can still come out, with so many cells behind the last building.
-    #[inline(always)]
-    fn hope_far(&self, left: u32) -> u64 {
-        if self.far == 0 {
-            return self.all;
-        }
-        let fewer = (1u64 << self.wanted.1) - 1;
-        let row = if left == 0 { fewer + 1 } else { fewer & u64::MAX << self.wanted.1.saturating_sub(left) };
-        // The rows of pairs do not overlap, so a product spreads one to all.
-        row.wrapping_mul(self.column)
-    }
-
-    fn goal(&self) -> u64 {
-        1 << (self.wanted.0 * self.width + self.wanted.1)
-    }
 }
 
 /// Calls `act` for every set bit, as a one-bit word.
@@ -431,97 +340,5 @@ impl Walker {
             let places = &mut found[usize::from(step.height) & 31];
             each(good, |bit| *places |= 1 << open[bit.trailing_zeros() as usize & 15]);
         }
-    }
-}
-
-/// Permutations of the line that was walked last, before it is released.
-impl Walker {
-    /// What a building in an open place adds to the pairs.
-    #[inline(always)]
-    fn moved(&self, step: &Step, mask: u16, bit: u16, pairs: u64) -> u64 {
-        let mut next = pairs;
-        if bit & step.near & below(mask) != 0 {
-            next = self.pairs.add_near(next);
-        }
-        if bit & step.far != 0 && (mask == 0 || bit & above(mask) != 0) {
-            next = self.pairs.add_far(next);
-        }
-        next
-    }
-
-    /// What a fixed building adds to the pairs.
-    #[inline(always)]
-    fn passed(&self, step: &Step, mask: u16, pairs: u64) -> u64 {
-        let mut next = pairs;
-        if step.sees.0 && mask & step.near == 0 {
-            next = self.pairs.add_near(next);
-        }
-        if step.sees.1 && mask & step.far == 0 {
-            next = self.pairs.add_far(next);
-        }
-        next
-    }
-
-    /// Lists all permutations that fit, with the fixed heights in `base`; false, and what was listed so far, if
-    /// there are more than `most`.
-    pub(super) fn list<W: Packed>(&self, base: W, most: usize, list: &mut Vec<W>) -> bool {
-        let first = list.len();
-        let limit = self.table.len() - 1;
-        // By step: the mask, the pair and the permutation before it, and the places not yet tried.
-        let mut stack = [(0u16, 0u64, W::EMPTY, 0u16); 33];
-        let mut at = 0;
-        stack[0] = (0, 1, base, self.steps[0].places);
-        loop {
-            let (mask, pair, word, todo) = stack[at & 31];
-            if at == self.count {
-                if list.len() - first == most {
-                    return false;
-                }
-                list.push(word);
-                if at == 0 {
-                    return true;
-                }
-                at -= 1;
-                continue;
-            }
-            let step = &self.steps[at & 31];
-            if step.places == 0 {
-                if todo == 0 {
-                    // Back from below.
-                    if at == 0 {
-                        return true;
-                    }
-                    at -= 1;
-                    continue;
-                }
-                stack[at & 31].3 = 0;
-                at += 1;
-                stack[at] = (mask, self.passed(step, mask, pair), word, self.todo(at, mask));
-                continue;
-            }
-            if todo == 0 {
-                if at == 0 {
-                    return true;
-                }
-                at -= 1;
-                continue;
-            }
-            let bit = todo & todo.wrapping_neg();
-            stack[at & 31].3 = todo ^ bit;
-            let next = self.moved(step, mask, bit, pair);
-            if next & self.table[usize::from(mask | bit) & limit][1] != 0 {
-                let mut word = word;
-                word.set(usize::from(step.height), usize::from(self.open[bit.trailing_zeros() as usize & 15]));
-                at += 1;
-                stack[at] = (mask | bit, next, word, self.todo(at, mask | bit));
-            }
-        }
-    }
-
-    /// The places to try at a step; something for a fixed one.
-    #[inline(always)]
-    fn todo(&self, at: usize, mask: u16) -> u16 {
-        let places = self.steps[at & 31].places;
-        if places == 0 { 1 } else { places & !mask }
     }
 }
