@@ -126,6 +126,92 @@ fn contradictions_are_refused_with_a_reason() {
     );
 }
 
+#[test]
+fn corners_and_givens_in_a_row_are_seen() {
+    check_refused(
+        "1000 0000 2000 0000",
+        "",
+        expect![[r#"
+        corner-clues [(0, 0)]: the clues 1 above column 1 and 2 left of row 1 look at the same corner: both are 1 or neither
+    "#]],
+    );
+    check_refused(
+        "0000 0001 0000 0003",
+        "",
+        expect![[r#"
+        corner-clues [(3, 3)]: the clues 1 below column 4 and 3 right of row 4 look at the same corner: both are 1 or neither
+    "#]],
+    );
+    check_refused(
+        "0000 0000 0400 0000",
+        "0000 0010 0000 0000",
+        expect![[r#"
+        given-in-sight [(1, 2)]: the clue 4 left of row 2 rules out 1 in r2c3
+    "#]],
+    );
+    check_refused(
+        "0000 0000 0020 0000",
+        "0000 0000 1200 0000",
+        expect![[r#"
+        given-in-sight [(2, 0), (2, 1)]: the clue 2 left of row 3 sees at least 3 with the givens next to it
+    "#]],
+    );
+    check_refused(
+        "0300 0000 0000 0000",
+        "0300 0100 0000 0000",
+        expect![[r#"
+        given-in-sight [(0, 1)]: the clue 3 above column 2 rules out 3 in r1c2
+    "#]],
+    );
+    check_refused(
+        "00000 00000 00000 40000",
+        "00412 00000 00000 00000 00000",
+        expect![[r#"
+        given-in-sight [(0, 4), (0, 3), (0, 2)]: the clue 4 right of row 1 sees at most 3 with the givens next to it
+    "#]],
+    );
+}
+
+/// A board made from a square is never refused.
+#[test]
+fn what_has_an_answer_is_not_refused() {
+    let mut seed = 1u64;
+    let mut random = |bound: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % bound
+    };
+    let mut with_givens = 0;
+    for round in 0..20_000 {
+        let n = 1 + round % 6;
+        let mut orders = [0; 3].map(|_| (0..n).collect::<Vec<usize>>());
+        for order in &mut orders {
+            (1..n).for_each(|i| order.swap(i, random(i + 1)));
+        }
+        let height = |r: usize, c: usize| orders[2][(orders[0][r] + orders[1][c]) % n] as u8 + 1;
+        let seen = |line: &mut dyn Iterator<Item = u8>| {
+            let mut tallest = 0;
+            line.filter(|&height| {
+                let before = tallest;
+                tallest = tallest.max(height);
+                before < height
+            })
+            .count() as u8
+        };
+        let mut clues = Vec::new();
+        clues.extend((0..n).map(|c| seen(&mut (0..n).map(|r| height(r, c)))));
+        clues.extend((0..n).map(|c| seen(&mut (0..n).rev().map(|r| height(r, c)))));
+        clues.extend((0..n).map(|r| seen(&mut (0..n).map(|c| height(r, c)))));
+        clues.extend((0..n).map(|r| seen(&mut (0..n).rev().map(|c| height(r, c)))));
+        clues.iter_mut().for_each(|clue| *clue *= u8::from(random(4) > 0));
+        let keep = random(5);
+        let givens: Vec<u8> = (0..n * n).map(|at| height(at / n, at % n) * u8::from(random(4) < keep)).collect();
+        with_givens += u32::from(givens.iter().any(|&digit| digit != 0));
+        let puzzle = Skyscrapers::new(n, clues, givens).unwrap();
+        assert_eq!(puzzle.refusals(), vec![], "{puzzle:?}");
+    }
+    assert!(with_givens > 5000, "{with_givens}");
+}
+
 /// Nothing is seen at sight, but nothing fits either.
 #[test]
 fn other_contradictions_are_left_to_the_search() {

@@ -6,6 +6,7 @@
 //! | `rules` | when a filled board breaks a rule; shares no code with any search |
 //! | `format` | a table of formats, one file each |
 //! | `compile` | the rules as a constraint model |
+//! | `square` | the engine made for it |
 //! | `textbook` | the plain search that checks the clever ones |
 //! | `draw` | the board as a picture |
 //! | [`judge`] | the 42 task `rush-01`, byte for byte |
@@ -16,6 +17,7 @@ mod format;
 pub mod judge;
 pub mod model;
 mod rules;
+mod square;
 mod textbook;
 
 pub use model::{BoardError, Side, Skyscrapers};
@@ -23,7 +25,7 @@ pub use model::{BoardError, Side, Skyscrapers};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
-use crate::{auto, learn};
+use crate::learn;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -38,7 +40,8 @@ impl Puzzle for Skyscrapers {
     const ABOUT: &'static str = "Fill an N x N board with heights 1 to N, each once per row and column; a clue is how many are seen from there.";
     const FORMATS: &'static [Format<Skyscrapers>] = format::FORMATS;
     const ENGINES: &'static [Engine<Skyscrapers>] = &[
-        auto::engine::<Skyscrapers>(),
+        square::AUTO,
+        square::ENGINE,
         kernel::engine::<Skyscrapers>(),
         learn::engine::<Skyscrapers>(),
         textbook::ENGINE,

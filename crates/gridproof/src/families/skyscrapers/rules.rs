@@ -9,6 +9,7 @@ pub(super) fn refusals(puzzle: &Skyscrapers) -> Vec<Violation> {
     let mut broken = repeats(puzzle.size(), puzzle.givens());
     facing_clues(puzzle, &mut broken);
     sides(puzzle, &mut broken);
+    corners(puzzle, &mut broken);
     givens_in_sight(puzzle, &mut broken);
     broken
 }
@@ -149,23 +150,66 @@ fn sides(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
     }
 }
 
+/// Two clues that look at the same corner cell are both 1, if that holds the highest, or neither.
+fn corners(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
+    let last = puzzle.size() - 1;
+    for (a, at_a, b, at_b) in [
+        (Side::Top, 0, Side::Left, 0),
+        (Side::Top, last, Side::Right, 0),
+        (Side::Bottom, 0, Side::Left, last),
+        (Side::Bottom, last, Side::Right, last),
+    ] {
+        let (Some(clue_a), Some(clue_b)) = (puzzle.clue(a, at_a), puzzle.clue(b, at_b)) else { continue };
+        if (clue_a == 1) != (clue_b == 1) {
+            let message = format!(
+                "the clues {clue_a} {} and {clue_b} {} look at the same corner: both are 1 or neither",
+                a.place(at_a),
+                b.place(at_b)
+            );
+            let cells = vec![cell(puzzle.size(), a, at_a, 0)];
+            broken.push(Violation { rule: "corner-clues", cells, message });
+        }
+    }
+}
+
 /// Givens that a clue cannot have where they stand.
 fn givens_in_sight(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
     let n = puzzle.size();
     for (side, at, clue) in all_clues(puzzle) {
+        let before = broken.len();
+        let wanted = usize::from(clue);
+        let (mut tallest, mut seen, mut known) = (0, 0, 0);
         for step in 0..n {
             let (r, c) = cell(n, side, at, step);
             let given = usize::from(puzzle.givens()[r * n + c]);
             if given == 0 {
                 continue;
             }
+            if known == step {
+                known = step + 1;
+                seen += usize::from(given > tallest);
+                tallest = tallest.max(given);
+            }
             // Seen are at most the cells up to here, and what is higher than this one.
             let most = step + 1 + (n - given);
-            let forbidden = if clue == 1 { (step == 0) != (given == n) } else { usize::from(clue) > most };
+            let forbidden = match wanted {
+                1 => (step == 0) != (given == n),
+                _ if wanted == n => given != step + 1,
+                _ => wanted > most,
+            };
             if forbidden {
                 let message = format!("the clue {clue} {} rules out {given} in r{}c{}", side.place(at), r + 1, c + 1);
                 broken.push(Violation { rule: "given-in-sight", cells: vec![(r, c)], message });
             }
+        }
+        // Behind the givens next to the clue the highest is still seen, and nothing that is not higher than they.
+        let least = seen + usize::from(tallest < n);
+        let most = seen + (n - tallest).min(n - known);
+        if known > 0 && before == broken.len() && !(least..=most).contains(&wanted) {
+            let limit = if wanted < least { format!("at least {least}") } else { format!("at most {most}") };
+            let message = format!("the clue {clue} {} sees {limit} with the givens next to it", side.place(at));
+            let cells = (0..known).map(|step| cell(n, side, at, step)).collect();
+            broken.push(Violation { rule: "given-in-sight", cells, message });
         }
     }
 }

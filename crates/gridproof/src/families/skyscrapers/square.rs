@@ -1,0 +1,25 @@
+//! An engine made for these boards: a square of candidates in three views, and lines of sight done exactly.
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | `state` | the candidates, singles, and which lines to filter when |
+//! | `exact` | one line with both clues, exactly, over its open cells |
+//! | `relaxed` | long lines with many open cells, not quite exactly |
+//! | `packed` | a line of candidates in a few words |
+//! | `search` | answers one after the other |
+//! | `turns` | the search and the learning engine in turns |
+//! | `count` | how many answers there are |
+//! | `engine` | the rows in the family's table |
+
+mod count;
+mod engine;
+mod exact;
+mod packed;
+mod relaxed;
+mod search;
+mod state;
+#[cfg(test)]
+mod tests;
+mod turns;
+
+pub(super) use engine::{AUTO, ENGINE};

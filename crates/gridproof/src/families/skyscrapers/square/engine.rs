@@ -1,0 +1,116 @@
+//! The engine as rows in the family's table.
+
+use super::super::{Skyscrapers, rules};
+use super::count::{Counter, Short};
+use super::packed::Packed;
+use super::search::Solver;
+use super::state::Clues;
+use super::turns::Turns;
+use crate::family::{Counted, Engine, Found, hand_over};
+use crate::kernel;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::search::{Control, Stop};
+
+/// The usual choice.
+pub(in super::super) const AUTO: Engine<Skyscrapers> = Engine {
+    id: "auto",
+    about: "`square`, and learning where that needs long; the usual choice",
+    search: in_turns,
+    count: Some(count),
+};
+
+/// This engine alone.
+pub(in super::super) const ENGINE: Engine<Skyscrapers> =
+    Engine { id: "square", about: "candidates in three views, lines of sight exactly", search, count: Some(count) };
+
+fn in_turns(puzzle: &Skyscrapers, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    let mut turns = Turns::new(puzzle);
+    while let Some(digits) = turns.next(control)? {
+        hand_over(Fill::new(puzzle.size(), digits).ok_or(Stop::Fault)?, control, found)?;
+    }
+    Ok(())
+}
+
+fn search(puzzle: &Skyscrapers, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    control.note_engine(ENGINE.id);
+    let mut solver = Fitted::new(puzzle);
+    while let Some(digits) = solver.next(control)? {
+        hand_over(Fill::new(puzzle.size(), digits.to_vec()).ok_or(Stop::Fault)?, control, found)?;
+    }
+    Ok(())
+}
+
+/// The search in the words that fit the board.
+pub(super) enum Fitted {
+    Small(Box<Solver<u64, 8>>),
+    Middle(Box<Solver<[u64; 4], 16>>),
+    Large(Box<Solver<[u32; 32], 32>>),
+}
+
+impl Fitted {
+    pub(super) fn new(puzzle: &Skyscrapers) -> Fitted {
+        match puzzle.size() {
+            ..=8 => Fitted::Small(Box::new(Solver::new(clues(puzzle), puzzle.givens()))),
+            9..=16 => Fitted::Middle(Box::new(Solver::new(clues(puzzle), puzzle.givens()))),
+            _ => Fitted::Large(Box::new(Solver::new(clues(puzzle), puzzle.givens()))),
+        }
+    }
+
+    /// See [`Solver::next`].
+    pub(super) fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+        match self {
+            Fitted::Small(solver) => solver.next(control),
+            Fitted::Middle(solver) => solver.next(control),
+            Fitted::Large(solver) => solver.next(control),
+        }
+    }
+}
+
+pub(super) fn clues<const S: usize>(puzzle: &Skyscrapers) -> Clues<S> {
+    let n = puzzle.size();
+    let mut of = [[(0, 0); S]; 2];
+    let clues = puzzle.clues();
+    for i in 0..n.min(S) {
+        of[0][i] = (clues[2 * n + i], clues[3 * n + i]);
+        of[1][i] = (clues[i], clues[n + i]);
+    }
+    Clues { n, of }
+}
+
+fn count(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Counted {
+    control.note_engine(ENGINE.id);
+    match puzzle.size() {
+        ..=8 => tally::<u64, 8>(puzzle, control),
+        9..=16 => tally::<[u64; 4], 16>(puzzle, control),
+        _ => tally::<[u32; 32], 32>(puzzle, control),
+    }
+}
+
+/// Finds an answer and hands it to the rules, then counts.
+fn tally<W: Packed, const S: usize>(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Counted {
+    let counted = |count: u128, ended| Counted { count: count.into(), ended };
+    match Turns::new(puzzle).next(control) {
+        Err(stop) => return counted(0, Err(stop)),
+        Ok(None) => return counted(0, Ok(())),
+        Ok(Some(digits)) => {
+            let right = Fill::new(puzzle.size(), digits).map(|fill| rules::violations(puzzle, &fill).is_empty());
+            if right != Some(true) {
+                return counted(0, Err(Stop::Fault));
+            }
+        }
+    }
+    control.note_engine(ENGINE.id);
+    let enough = control.limits().answers.map(|most| most.max(1));
+    if enough == Some(1) {
+        return counted(1, Err(Stop::Answers));
+    }
+    let (count, short) = Counter::<W, S>::new(clues(puzzle), puzzle.givens(), enough).all(control);
+    match short {
+        Some(Short::TooMany) => kernel::count(puzzle, control),
+        Some(Short::Stopped(stop)) => counted(count.max(1), Err(stop)),
+        Some(Short::Enough) => counted(count, Err(Stop::Answers)),
+        None if count == 0 => counted(0, Err(Stop::Fault)),
+        None if enough.is_some_and(|most| count >= u128::from(most)) => counted(count, Err(Stop::Answers)),
+        None => counted(count, Ok(())),
+    }
+}

@@ -1,0 +1,186 @@
+//! Long lines with many open cells: what each clue says alone, and that heights differ.
+//!
+//! **A clue**: walk away from it and keep the highest so far and the set of counts seen so far (one word per
+//! height). A higher one raises both, a lower one neither. After `i` cells the highest is at least the `i`th.
+//! Forward and back, in `n^2` word steps.
+//!
+//! **All different** (after Régin): match every height to a place of its own. A height can take another's
+//! place if the arrows "could take the place of" lead back from that other to it. Arrows are words, so who
+//! leads where is Warshall's closure on words.
+
+use super::exact::Places;
+
+/// Working memory.
+#[derive(Debug, Default)]
+pub(super) struct Relaxed {
+    /// Counts by cells passed and highest so far (from 1; 0 is nothing).
+    counts: Vec<[u64; 33]>,
+}
+
+impl Relaxed {
+    /// Narrows the places of a line to `found`; false if nothing fits.
+    pub(super) fn filter(&mut self, n: usize, clues: (u8, u8), places: &Places, found: &mut Places) -> bool {
+        self.counts.resize(n + 1, [0; 33]);
+        // Heights from 1 by place, as bits.
+        let mut cells = [0u64; 32];
+        for (height, &set) in places[..n].iter().enumerate() {
+            let mut rest = set;
+            while rest != 0 {
+                cells[rest.trailing_zeros() as usize & 31] |= 2 << height;
+                rest &= rest - 1;
+            }
+        }
+        if clues.0 > 0 && !self.walk(&mut cells[..n], clues.0) {
+            return false;
+        }
+        if clues.1 > 0 {
+            cells[..n].reverse();
+            if !self.walk(&mut cells[..n], clues.1) {
+                return false;
+            }
+            cells[..n].reverse();
+        }
+        found[..n].fill(0);
+        for (place, &heights) in cells[..n].iter().enumerate() {
+            let mut rest = heights >> 1;
+            while rest != 0 {
+                found[rest.trailing_zeros() as usize & 31] |= 1 << place;
+                rest &= rest - 1;
+            }
+        }
+        different(&mut found[..n])
+    }
+
+    /// One clue, seen from the first cell. False if nothing fits.
+    fn walk(&mut self, cells: &mut [u64], clue: u8) -> bool {
+        let n = cells.len();
+        let most = 1u64 << clue;
+        let counts = &mut self.counts;
+        counts[0] = [0; 33];
+        counts[0][0] = 1;
+        for (i, &word) in cells.iter().enumerate() {
+            let old = counts[i];
+            let new = &mut counts[i + 1];
+            new[..=i].fill(0);
+            let mut lower = old[..=i].iter().fold(0, |lower, &word| lower | word);
+            for h in i + 1..=n {
+                let raised = if word >> h & 1 != 0 { lower << 1 } else { 0 };
+                let kept = if word & ((1 << h) - 1) != 0 { old[h] } else { 0 };
+                new[h] = (raised | kept) & (most << 1).wrapping_sub(1);
+                lower |= old[h];
+            }
+        }
+        let mut live = [0u64; 33];
+        live[n] = counts[n][n] & most;
+        for (i, word) in cells.iter_mut().enumerate().rev() {
+            let old = &counts[i];
+            let mut keep = 0u64;
+            let mut lower = old[..i].iter().fold(0, |lower, &word| lower | word);
+            for h in i..=n {
+                if *word >> h & 1 != 0 && lower << 1 & live[h] != 0 {
+                    keep |= 1 << h;
+                }
+                lower |= old[h];
+            }
+            // From the tallest down: `above` gathers what a raise to a greater height leads to, `hides` whether
+            // some greater height stays the highest over this cell.
+            let (mut above, mut hides) = (0u64, false);
+            for h in (0..=n).rev() {
+                if hides && *word >> h & 1 != 0 {
+                    keep |= 1 << h;
+                }
+                let kept = if *word & ((1 << h) - 1) != 0 { live[h] } else { 0 };
+                hides |= old[h] & live[h] != 0;
+                let next = (kept | above) & old[h];
+                if *word >> h & 1 != 0 {
+                    above |= live[h] >> 1;
+                }
+                live[h] = next;
+            }
+            *word = keep;
+            if keep == 0 {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// Strikes from the sets what no choice of different members can have; false if there is none.
+pub(super) fn different(sets: &mut [u32]) -> bool {
+    let n = sets.len();
+    // Who has a member, and which member each has.
+    let (mut owner, mut has) = ([u8::MAX; 32], [0u8; 32]);
+    let mut taken = 0u32;
+    for start in 0..n {
+        if let free @ 1.. = sets[start] & !taken {
+            let member = free.trailing_zeros();
+            owner[member as usize & 31] = start as u8;
+            has[start & 31] = member as u8;
+            taken |= 1 << member;
+            continue;
+        }
+        // Breadth first: somebody on the way has a free member to go to.
+        let (mut from, mut line) = ([0u8; 32], [0u8; 33]);
+        let (mut head, mut tail, mut visited) = (0, 1, 0u32);
+        line[0] = start as u8;
+        loop {
+            if head == tail {
+                return false;
+            }
+            let who = usize::from(line[head]) & 31;
+            head += 1;
+            if let free @ 1.. = sets[who] & !taken {
+                taken |= free & free.wrapping_neg();
+                let (mut member, mut who) = (free.trailing_zeros() as u8, who);
+                loop {
+                    let before = std::mem::replace(&mut has[who], member);
+                    owner[usize::from(member) & 31] = who as u8;
+                    if who == start {
+                        break;
+                    }
+                    member = before;
+                    who = usize::from(from[usize::from(before) & 31]) & 31;
+                }
+                break;
+            }
+            let mut rest = sets[who] & !visited;
+            visited |= rest;
+            while rest != 0 {
+                let member = rest.trailing_zeros() as usize & 31;
+                rest &= rest - 1;
+                from[member] = who as u8;
+                line[tail] = owner[member];
+                tail += 1;
+            }
+        }
+    }
+    let mut leads = [0u32; 32];
+    for (who, &set) in sets.iter().enumerate() {
+        let mut rest = set;
+        while rest != 0 {
+            leads[who & 31] |= 1 << (owner[rest.trailing_zeros() as usize & 31] & 31);
+            rest &= rest - 1;
+        }
+    }
+    for via in 0..n {
+        let through = leads[via & 31];
+        for word in &mut leads[..n] {
+            if *word >> via & 1 != 0 {
+                *word |= through;
+            }
+        }
+    }
+    for (who, set) in sets.iter_mut().enumerate() {
+        let mut rest = *set;
+        while rest != 0 {
+            let member = rest.trailing_zeros() as usize & 31;
+            rest &= rest - 1;
+            let other = usize::from(owner[member]) & 31;
+            if other != who && leads[other] >> who & 1 == 0 {
+                *set &= !(1 << member);
+            }
+        }
+    }
+    true
+}

@@ -1,0 +1,198 @@
+//! Whole boards against all squares and the constraint kernel.
+
+use super::super::super::Skyscrapers;
+use super::super::count::{Counter, Short};
+use super::super::engine::{Fitted, clues};
+use super::super::packed::Packed;
+use super::super::search::Solver;
+use super::super::turns::Turns;
+use super::{Random, seen};
+use crate::family::AnyPuzzle;
+use gridproof_engine::search::{Control, Limits, Stop};
+
+fn free() -> Control<'static> {
+    Control::new(Limits::NONE)
+}
+
+/// All squares of side `n`, heights from 0, in order.
+fn squares(n: usize) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    for at in 0..n * n {
+        let fits = |square: &Vec<usize>, height: usize| {
+            (at / n * n..at).all(|left| square[left] != height)
+                && (at % n..at).step_by(n).all(|up| square[up] != height)
+        };
+        let more = |square: Vec<usize>| {
+            let heights: Vec<usize> = (0..n).filter(|&height| fits(&square, height)).collect();
+            heights.into_iter().map(move |height| [square.as_slice(), &[height]].concat())
+        };
+        all = all.into_iter().flat_map(more).collect();
+    }
+    all
+}
+
+/// The clues that a square has: top, bottom, left, right.
+fn clues_of(n: usize, square: &[usize]) -> Vec<u8> {
+    let column = |c: usize| square.iter().skip(c).step_by(n);
+    let row = |r: usize| square[r * n..(r + 1) * n].iter();
+    let mut clues: Vec<usize> = (0..n).map(|c| seen(column(c))).collect();
+    clues.extend((0..n).map(|c| seen(column(c).rev())));
+    clues.extend((0..n).map(|r| seen(row(r))));
+    clues.extend((0..n).map(|r| seen(row(r).rev())));
+    clues.iter().map(|&clue| clue as u8).collect()
+}
+
+/// A board made from a square: some clues and givens of it, now and then a wrong one.
+fn board(random: &mut Random, n: usize, square: &[usize]) -> Skyscrapers {
+    let (kept, given, wrong) = (random.below(9), random.below(5), random.below(4) == 0);
+    let mut clues = clues_of(n, square);
+    for clue in &mut clues {
+        if random.below(8) >= kept {
+            *clue = 0;
+        } else if wrong && random.below(8) == 0 {
+            *clue = 1 + random.below(n) as u8;
+        }
+    }
+    let mut givens: Vec<u8> = square.iter().map(|&height| height as u8 + 1).collect();
+    for digit in &mut givens {
+        if random.below(12) >= given {
+            *digit = 0;
+        } else if wrong && random.below(12) == 0 {
+            *digit = 1 + random.below(n) as u8;
+        }
+    }
+    Skyscrapers::new(n, clues, givens).unwrap()
+}
+
+fn sorted(next: impl FnMut() -> Option<Vec<u8>>) -> Vec<Vec<u8>> {
+    let mut all: Vec<Vec<u8>> = std::iter::from_fn(next).collect();
+    all.sort();
+    all
+}
+
+/// All answers, as each kind of words finds them.
+fn answers<W: Packed, const S: usize>(puzzle: &Skyscrapers) -> Vec<Vec<u8>> {
+    let mut solver = Solver::<W, S>::new(clues(puzzle), puzzle.givens());
+    let mut control = free();
+    sorted(|| solver.next(&mut control).unwrap().map(<[u8]>::to_vec))
+}
+
+fn counted<W: Packed, const S: usize>(puzzle: &Skyscrapers) -> u128 {
+    let (count, short) = Counter::<W, S>::new(clues(puzzle), puzzle.givens(), None).all(&mut free());
+    assert_eq!(short, None);
+    count
+}
+
+/// Everything there is of a small board, by looking at all squares.
+fn truth(puzzle: &Skyscrapers, squares: &[(Vec<u8>, Vec<u8>)]) -> Vec<Vec<u8>> {
+    let agree = |wanted: &[u8], has: &[u8]| wanted.iter().zip(has).all(|(&wanted, &has)| wanted == 0 || wanted == has);
+    let fits = |(square, clues): &&(Vec<u8>, Vec<u8>)| agree(puzzle.givens(), square) && agree(puzzle.clues(), clues);
+    squares.iter().filter(fits).map(|(square, _)| square.clone()).collect()
+}
+
+#[test]
+fn small_boards_are_solved_and_counted() {
+    let mut random = Random::new(5);
+    let (mut none, mut one, mut many) = (0, 0, 0);
+    for n in 1..=4 {
+        let plain = squares(n);
+        let digits = |square: &Vec<usize>| square.iter().map(|&height| height as u8 + 1).collect::<Vec<u8>>();
+        let all: Vec<_> = plain.iter().map(|square| (digits(square), clues_of(n, square))).collect();
+        for _ in 0..[20, 100, 1000, 4000][n - 1] {
+            let square = &plain[random.below(plain.len())];
+            let puzzle = board(&mut random, n, square);
+            let truth = truth(&puzzle, &all);
+            assert_eq!(answers::<u64, 8>(&puzzle), truth, "{puzzle:?}");
+            assert_eq!(answers::<[u64; 4], 16>(&puzzle), truth, "{puzzle:?}");
+            assert_eq!(answers::<[u32; 32], 32>(&puzzle), truth, "{puzzle:?}");
+            let count = truth.len() as u128;
+            assert_eq!(counted::<u64, 8>(&puzzle), count, "{puzzle:?}");
+            assert_eq!(counted::<[u64; 4], 16>(&puzzle), count, "{puzzle:?}");
+            assert_eq!(counted::<[u32; 32], 32>(&puzzle), count, "{puzzle:?}");
+            let mut turns = Turns::new(&puzzle);
+            assert_eq!(sorted(|| turns.next(&mut free()).unwrap()), truth, "{puzzle:?}");
+            *(match count {
+                0 => &mut none,
+                1 => &mut one,
+                _ => &mut many,
+            }) += 1;
+        }
+    }
+    assert!(none > 200 && one > 200 && many > 200, "{none} {one} {many}");
+}
+
+/// A square of side `n`: a cyclic one with its rows, columns and heights shuffled.
+fn some_square(random: &mut Random, n: usize) -> Vec<usize> {
+    let (rows, columns, heights) = (random.permutation(n), random.permutation(n), random.permutation(n));
+    (0..n * n).map(|at| heights[(rows[at / n] + columns[at % n]) % n]).collect()
+}
+
+/// A board with most of its clues, and enough givens that it has few answers.
+fn larger(random: &mut Random, n: usize, in_eight: usize) -> Skyscrapers {
+    let square = some_square(random, n);
+    let mut clues = clues_of(n, &square);
+    clues.iter_mut().for_each(|clue| *clue = if random.below(4) == 0 { 0 } else { *clue });
+    let mut givens: Vec<u8> = square.iter().map(|&height| height as u8 + 1).collect();
+    givens.iter_mut().for_each(|digit| *digit = if random.below(8) < in_eight { *digit } else { 0 });
+    Skyscrapers::new(n, clues, givens).unwrap()
+}
+
+#[test]
+fn larger_boards_are_counted_as_the_kernel_counts_them() {
+    let mut random = Random::new(6);
+    let mut many = 0;
+    for (n, rounds, in_eight) in
+        [(5, 300, 1), (6, 200, 2), (7, 100, 3), (8, 60, 3), (9, 60, 4), (11, 30, 4), (17, 8, 6)]
+    {
+        for _ in 0..rounds {
+            let puzzle = larger(&mut random, n, in_eight);
+            let kernel = puzzle.count(Some("kernel"), &mut free()).unwrap();
+            let square = puzzle.count(Some("square"), &mut free()).unwrap();
+            assert_eq!(kernel, square, "{puzzle:?}");
+            many += u32::from(kernel.count > 1u8.into());
+        }
+    }
+    assert!(many > 100, "{many}");
+}
+
+#[test]
+fn a_stopped_search_goes_on_where_it_was() {
+    let mut random = Random::new(7);
+    for round in 0..300 {
+        let puzzle = larger(&mut random, 4 + round % 3, 1);
+        let truth = answers::<u64, 8>(&puzzle);
+        let mut solver = Fitted::new(&puzzle);
+        let stopped = sorted(|| {
+            loop {
+                match solver.next(&mut Control::new(Limits { nodes: Some(1), ..Limits::NONE })) {
+                    Ok(digits) => return digits.map(<[u8]>::to_vec),
+                    Err(stop) => assert_eq!(stop, Stop::Nodes),
+                }
+            }
+        });
+        assert_eq!(stopped, truth);
+    }
+}
+
+#[test]
+fn stopped_counts_are_lower_bounds() {
+    let mut random = Random::new(8);
+    let mut between = 0;
+    for round in 0..200 {
+        let puzzle = larger(&mut random, 4 + round % 3, 1);
+        let count = counted::<u64, 8>(&puzzle);
+        for nodes in (0..40).chain([100, 1000]) {
+            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let (least, short) = Counter::<u64, 8>::new(clues(&puzzle), puzzle.givens(), None).all(&mut control);
+            assert!(least <= count && (least == count || short == Some(Short::Stopped(Stop::Nodes))), "{puzzle:?}");
+            between += u32::from(least > 0 && least < count);
+        }
+        for wanted in [1, 2, 3, count as u64, count as u64 + 1] {
+            let mut control = Control::new(Limits::answers(wanted));
+            let some = puzzle.count(Some("square"), &mut control).unwrap();
+            let ended = if count >= u128::from(wanted) { Err(Stop::Answers) } else { Ok(()) };
+            assert_eq!((some.count, some.ended), (count.min(u128::from(wanted)).into(), ended), "{puzzle:?}");
+        }
+    }
+    assert!(between > 300, "{between}");
+}
