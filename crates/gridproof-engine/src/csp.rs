@@ -26,7 +26,6 @@ mod split;
 
 pub use candidates::{TrueCandidates, true_candidates};
 pub use count::{Counted, count};
-pub(crate) use solver::luby;
 pub use solver::{Options, Solver, ValueOrder};
 
 use crate::digits::Digits;

@@ -33,7 +33,7 @@ mod tests;
 mod trail;
 
 pub use proof::{Claim, Log, NoProof};
-pub use relay::Relay;
+pub use relay::{Kernel, Lead, Relay};
 
 use crate::csp::model::Model;
 use crate::csp::{self, Options};

@@ -279,6 +279,18 @@ fn now() -> Instant {
     Instant::now()
 }
 
+/// Luby's sequence 1 1 2 1 1 2 4 ..., from 1: how long to search between restarts when nothing is known.
+pub fn luby(index: u64) -> u64 {
+    let mut index = index.max(1);
+    loop {
+        let half = 1u64 << (63 - index.leading_zeros());
+        if index == half - 1 + half {
+            return half;
+        }
+        index -= half - 1;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,7 +5,7 @@
 use crate::family::{Engine, Found, Puzzle, hand_over};
 use crate::kernel::{self, Board};
 use crate::learn;
-use gridproof_engine::learn::Relay;
+use gridproof_engine::learn::{Lead, Relay};
 use gridproof_engine::search::{Control, Stop};
 
 /// The row for a family's table of engines.
@@ -24,10 +24,10 @@ fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
 }
 
 /// Searches with a relay whose first engine has this name.
-pub(crate) fn run(
+pub(crate) fn run<L: Lead>(
     board: &Board,
     lead: &'static str,
-    mut relay: Relay,
+    mut relay: Relay<L>,
     control: &mut Control<'_>,
     found: &mut Found<'_>,
 ) -> Result<(), Stop> {

@@ -8,7 +8,7 @@
 use super::kernel::Kernel;
 use super::model::Model;
 use crate::digits::Digits;
-use crate::search::{Control, Stop};
+use crate::search::{Control, Stop, luby};
 
 /// The order in which the digits of a cell are tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -221,17 +221,5 @@ impl Solver {
         for (cell, digit) in self.answer.iter_mut().enumerate() {
             *digit = self.kernel.domain(cell as u32).min().unwrap_or(0);
         }
-    }
-}
-
-/// Luby's sequence 1 1 2 1 1 2 4 ..., from 1.
-pub(crate) fn luby(index: u64) -> u64 {
-    let mut index = index.max(1);
-    loop {
-        let half = 1u64 << (63 - index.leading_zeros());
-        if index == half - 1 + half {
-            return half;
-        }
-        index -= half - 1;
     }
 }

@@ -11,9 +11,9 @@
 //! zero and at least the cap otherwise.
 
 use super::kernel::Kernel;
-use super::solver::{FIRST_RESTART, luby};
+use super::solver::FIRST_RESTART;
 use crate::digits::Digits;
-use crate::search::{Control, Stop};
+use crate::search::{Control, Stop, luby};
 use num_bigint::BigUint;
 use std::ops::Range;
 

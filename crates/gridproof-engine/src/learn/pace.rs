@@ -5,7 +5,7 @@
 //! 25 at 40 and 45 % given take a third of what restless search alone takes. Other settings (shares, decay,
 //! margin, values true at first) were within the noise of one run on 44 loose boards of sums.
 
-use crate::csp::luby;
+use crate::search::luby;
 
 /// Counts conflicts and their scores.
 #[derive(Debug)]

@@ -9,11 +9,11 @@
 //! Where all cells of large houses differ and nothing else is asked, the learning engine goes first: on squares
 //! of side 25 it needs about half the time and a quarter on the worst, on squares of side 16 three quarters.
 //!
-//! Where there is nothing but sums, their own search ([`crate::sums`]) takes the place of the kernel, and a model is
-//! made only when the learning engine is called in.
+//! Other engines can take the place of the kernel ([`Lead`]): where there is nothing but sums, their own search
+//! ([`crate::sums`]). A model is then made only when the learning engine is called in.
 
 use super::Solver;
-use crate::csp::model::{Constraint, Model};
+use crate::csp::model::{Constraint, Model, ModelError};
 use crate::csp::{self, Options};
 use crate::search::{Control, Stop};
 use crate::sums;
@@ -50,8 +50,8 @@ const MANY: usize = if cfg!(test) { 5 } else { 64 };
 /// # Ok::<(), gridproof_engine::csp::model::ModelError>(())
 /// ```
 #[derive(Debug)]
-pub struct Relay {
-    lead: Lead,
+pub struct Relay<L = Kernel> {
+    lead: L,
     /// Made when it is first needed.
     learner: Option<Solver>,
     /// The first shares of the lead and of the learning engine in nodes.
@@ -69,52 +69,70 @@ pub struct Relay {
 }
 
 /// The engine that goes first.
+pub trait Lead {
+    /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error nothing is
+    /// lost: the next call goes on where this one stopped.
+    fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop>;
+
+    /// What it searches, for the learning engine.
+    fn model(&self) -> Result<Model, ModelError>;
+}
+
+/// The constraint kernel, made when it is first needed.
 #[derive(Debug)]
-enum Lead {
-    /// Made when it is first needed.
-    Kernel(Model, Option<Box<csp::Solver>>),
-    Sums(Box<sums::Solver>),
+pub struct Kernel {
+    model: Model,
+    solver: Option<Box<csp::Solver>>,
 }
 
-impl Lead {
+impl Lead for Kernel {
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
-        match self {
-            Lead::Kernel(model, kernel) => {
-                let restarts = Options { restarts: true, ..Options::default() };
-                kernel.get_or_insert_with(|| Box::new(csp::Solver::with(model, restarts))).next(control)
-            }
-            Lead::Sums(solver) => solver.next(control),
-        }
+        let restarts = Options { restarts: true, ..Options::default() };
+        self.solver.get_or_insert_with(|| Box::new(csp::Solver::with(&self.model, restarts))).next(control)
     }
 
-    fn learner(&self, known: Vec<Vec<u8>>) -> Result<Solver, Stop> {
-        match self {
-            Lead::Kernel(model, _) => Ok(Solver::without(model, known)),
-            Lead::Sums(solver) => solver.model().map(|model| Solver::without(&model, known)).map_err(|_| Stop::Fault),
-        }
+    fn model(&self) -> Result<Model, ModelError> {
+        Ok(self.model.clone())
     }
 }
 
-impl Relay {
-    /// A search for all answers.
-    pub fn new(model: Model) -> Relay {
+impl Lead for sums::Solver {
+    fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+        sums::Solver::next(self, control)
+    }
+
+    fn model(&self) -> Result<Model, ModelError> {
+        sums::Solver::model(self)
+    }
+}
+
+impl Relay<Kernel> {
+    /// A search for all answers, with the constraint kernel first.
+    pub fn new(model: Model) -> Relay<Kernel> {
         let widest = model.constraints().iter().map(cost).max().unwrap_or(1).max(1);
         let (cells, learning) = (model.domains().len(), squares(&model));
-        Relay::led_by(Lead::Kernel(model, None), cells, [(KERNEL / widest).max(1), LEARNER], learning)
+        let lead = Kernel { model, solver: None };
+        Relay { learning, ..Relay::led_by(lead, cells, [(KERNEL / widest).max(1), LEARNER]) }
     }
+}
 
+impl Relay<sums::Solver> {
     /// A search for all answers of a problem that is nothing but sums.
-    pub fn of_sums(sums: sums::Sums) -> Relay {
+    pub fn of_sums(sums: sums::Sums) -> Relay<sums::Solver> {
         let cells = sums.cells();
-        Relay::led_by(Lead::Sums(Box::new(sums::Solver::new(sums))), cells, [SUMS, SUMS_LEARNER], false)
+        Relay::led_by(sums::Solver::new(sums), cells, [SUMS, SUMS_LEARNER])
     }
+}
 
-    fn led_by(lead: Lead, cells: usize, shares: [u64; 2], learning: bool) -> Relay {
+impl<L: Lead> Relay<L> {
+    /// A search for all answers, with this engine first, over so many cells. The first shares of the two are counted
+    /// in nodes, and grow with every round.
+    pub fn led_by(lead: L, cells: usize, shares: [u64; 2]) -> Relay<L> {
         Relay {
             lead,
             learner: None,
             shares,
-            learning,
+            learning: false,
             alone: false,
             turns: 0,
             round: 0,
@@ -140,7 +158,7 @@ impl Relay {
     pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         while !self.done {
             let share = self.shares[usize::from(self.learning)];
-            let share = if self.alone { u64::MAX } else { share << self.round };
+            let share = if self.alone { u64::MAX } else { share.saturating_mul(1 << self.round) };
             let found = if self.learning { self.learn(share, control)? } else { self.search(share, control)? };
             match found {
                 Turn::Over => {
@@ -181,7 +199,10 @@ impl Relay {
         let Relay { lead, learner, answer, from_lead, .. } = self;
         let learner = match learner {
             Some(learner) => learner,
-            None => learner.insert(lead.learner(from_lead.clone())?),
+            None => {
+                let model = lead.model().map_err(|_| Stop::Fault)?;
+                learner.insert(Solver::without(&model, from_lead.clone()))
+            }
         };
         control
             .within(share, |control| {

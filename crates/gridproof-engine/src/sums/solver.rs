@@ -15,10 +15,9 @@
 use super::board::{BLOCK, Board};
 use super::table::COUNT;
 use super::{ALL, Set, Sums, cuts};
-use crate::csp::luby;
 use crate::csp::model::{Model, ModelError};
 use crate::digits::Digits;
-use crate::search::{Control, Stop};
+use crate::search::{Control, Stop, luby};
 
 /// A choice that was made: this cell, of this part, got this digit.
 #[derive(Clone, Copy, Debug)]

@@ -7,9 +7,8 @@
 //! | `relaxed` | long lines with many open cells, not quite exactly |
 //! | `packed` | a line of candidates in a few words |
 //! | `search` | answers one after the other |
-//! | `turns` | the search and the learning engine in turns |
 //! | `count` | how many answers there are |
-//! | `engine` | the rows in the family's table |
+//! | `engine` | the rows in the family's table, alone and in turns with the learning engine |
 
 mod count;
 mod engine;
@@ -20,6 +19,5 @@ mod search;
 mod state;
 #[cfg(test)]
 mod tests;
-mod turns;
 
 pub(super) use engine::{AUTO, ENGINE};

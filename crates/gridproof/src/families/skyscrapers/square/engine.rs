@@ -1,14 +1,16 @@
 //! The engine as rows in the family's table.
 
-use super::super::{Skyscrapers, rules};
+use super::super::{Skyscrapers, compile, rules};
 use super::count::{Counter, Short};
 use super::packed::Packed;
 use super::search::Solver;
 use super::state::Clues;
-use super::turns::Turns;
+use crate::auto;
 use crate::family::{Counted, Engine, Found, hand_over};
-use crate::kernel;
+use crate::kernel::{self, Board};
+use gridproof_engine::csp::model::{Model, ModelError};
 use gridproof_engine::fill::Fill;
+use gridproof_engine::learn::{Lead, Relay};
 use gridproof_engine::search::{Control, Stop};
 
 /// The usual choice.
@@ -23,12 +25,37 @@ pub(in super::super) const AUTO: Engine<Skyscrapers> = Engine {
 pub(in super::super) const ENGINE: Engine<Skyscrapers> =
     Engine { id: "square", about: "candidates in three views, lines of sight exactly", search, count: Some(count) };
 
-fn in_turns(puzzle: &Skyscrapers, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
-    let mut turns = Turns::new(puzzle);
-    while let Some(digits) = turns.next(control)? {
-        hand_over(Fill::new(puzzle.size(), digits).ok_or(Stop::Fault)?, control, found)?;
+/// The first share of this engine, in nodes times candidates of the empty board: nodes of large boards cost more.
+const SQUARE: u64 = if cfg!(test) { 1 } else { 1 << 21 };
+/// The first share of the learning engine, in nodes.
+const LEARNER: u64 = if cfg!(test) { 3 } else { 8000 };
+
+/// This engine and the learning one in turns.
+pub(super) fn turns(puzzle: &Skyscrapers) -> Relay<Square<'_>> {
+    let n = puzzle.size() as u64;
+    let lead = Square { puzzle, search: Fitted::new(puzzle) };
+    Relay::led_by(lead, puzzle.givens().len(), [(SQUARE / n.pow(3)).max(1), LEARNER])
+}
+
+/// This engine as the one that goes first.
+pub(super) struct Square<'p> {
+    puzzle: &'p Skyscrapers,
+    search: Fitted,
+}
+
+impl Lead for Square<'_> {
+    fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
+        self.search.next(control)
     }
-    Ok(())
+
+    fn model(&self) -> Result<Model, ModelError> {
+        Ok(compile::compile(self.puzzle)?.model)
+    }
+}
+
+fn in_turns(puzzle: &Skyscrapers, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+    let places = (0..puzzle.givens().len()).collect();
+    auto::run(&Board::with(puzzle, places), ENGINE.id, turns(puzzle), control, found)
 }
 
 fn search(puzzle: &Skyscrapers, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
@@ -89,11 +116,12 @@ fn count(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Counted {
 /// Finds an answer and hands it to the rules, then counts.
 fn tally<W: Packed, const S: usize>(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Counted {
     let counted = |count: u128, ended| Counted { count: count.into(), ended };
-    match Turns::new(puzzle).next(control) {
+    match turns(puzzle).next(control) {
         Err(stop) => return counted(0, Err(stop)),
         Ok(None) => return counted(0, Ok(())),
         Ok(Some(digits)) => {
-            let right = Fill::new(puzzle.size(), digits).map(|fill| rules::violations(puzzle, &fill).is_empty());
+            let right =
+                Fill::new(puzzle.size(), digits.to_vec()).map(|fill| rules::violations(puzzle, &fill).is_empty());
             if right != Some(true) {
                 return counted(0, Err(Stop::Fault));
             }

@@ -2,7 +2,7 @@
 
 use super::packed::Packed;
 use super::state::{Board, Clues, State};
-use gridproof_engine::search::{Control, Stop};
+use gridproof_engine::search::{Control, Stop, luby};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
@@ -22,7 +22,7 @@ enum Phase {
 const FIRST_RESTART: u64 = 64;
 
 /// A candidate: row, column, height.
-type Candidate = (usize, usize, usize);
+pub(super) type Candidate = (usize, usize, usize);
 
 /// A resumable search.
 #[derive(Debug)]
@@ -167,17 +167,5 @@ impl<W: Packed, const S: usize> State<W, S> {
         for (at, digit) in answer.iter_mut().enumerate() {
             *digit = self.cells[(at / n) & (S - 1)].field(at % n).trailing_zeros() as u8 + 1;
         }
-    }
-}
-
-/// Luby's sequence 1 1 2 1 1 2 4 ..., from 1.
-fn luby(index: u64) -> u64 {
-    let mut index = index.max(1);
-    loop {
-        let half = 1u64 << (63 - index.leading_zeros());
-        if index == half - 1 + half {
-            return half;
-        }
-        index -= half - 1;
     }
 }

@@ -2,10 +2,10 @@
 
 use super::super::super::Skyscrapers;
 use super::super::count::{Counter, Short};
+use super::super::engine::turns;
 use super::super::engine::{Fitted, clues};
 use super::super::packed::Packed;
 use super::super::search::Solver;
-use super::super::turns::Turns;
 use super::{Random, seen};
 use crate::family::AnyPuzzle;
 use gridproof_engine::search::{Control, Limits, Stop};
@@ -109,8 +109,8 @@ fn small_boards_are_solved_and_counted() {
             assert_eq!(counted::<u64, 8>(&puzzle), count, "{puzzle:?}");
             assert_eq!(counted::<[u64; 4], 16>(&puzzle), count, "{puzzle:?}");
             assert_eq!(counted::<[u32; 32], 32>(&puzzle), count, "{puzzle:?}");
-            let mut turns = Turns::new(&puzzle);
-            assert_eq!(sorted(|| turns.next(&mut free()).unwrap()), truth, "{puzzle:?}");
+            let mut turns = turns(&puzzle);
+            assert_eq!(sorted(|| turns.next(&mut free()).unwrap().map(<[u8]>::to_vec)), truth, "{puzzle:?}");
             *(match count {
                 0 => &mut none,
                 1 => &mut one,
@@ -195,4 +195,18 @@ fn stopped_counts_are_lower_bounds() {
         }
     }
     assert!(between > 300, "{between}");
+}
+
+#[test]
+fn deep_counts_need_no_deep_stack() {
+    // A thousand choices, one below the other, before the first answer.
+    let puzzle = Skyscrapers::new(32, vec![0; 128], vec![0; 1024]).unwrap();
+    let deep = std::thread::Builder::new().stack_size(512 << 10);
+    let counted = deep.spawn(move || {
+        let mut control = Control::new(Limits { nodes: Some(20_000), ..Limits::NONE });
+        AnyPuzzle::count(&puzzle, Some("square"), &mut control).unwrap()
+    });
+    let counted = counted.unwrap().join().unwrap();
+    assert_eq!(counted.ended, Err(Stop::Nodes));
+    assert!(counted.count > 1u8.into());
 }
