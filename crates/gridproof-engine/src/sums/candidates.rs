@@ -3,10 +3,14 @@
 //! As in the constraint kernel: every answer shows a digit for every cell; what is then still open is asked for one by
 //! one, near the last answer; a digit without an answer is struck for good. Only the part of the board that the digit
 //! belongs to is searched.
+//!
+//! Questions that take long are put off: most of them are answered by later answers or strikes. Those that stay are
+//! asked again with more patience, and then the learning engine is asked too, which is better at saying no.
 
 use super::{Solver, Sums};
 use crate::csp::TrueCandidates;
 use crate::digits::Digits;
+use crate::learn;
 use crate::search::{Control, Stop};
 
 /// Finds every digit that occurs in some answer, per cell. A problem without answers has none anywhere.
@@ -35,20 +39,54 @@ fn look(
     solver.rewind();
     narrow(solver, result);
     mark(&answer, check, result)?;
-    for cell in 0..answer.len() {
-        while let Some(digit) = result.open[cell].min() {
-            if solver.ask(cell, digit, &mut answer, control)? {
-                mark(&answer, check, result)?;
-            } else {
-                // There is an answer, so that striking what has none leaves one.
-                if !solver.strike(cell, digit, control)? {
-                    return Err(Stop::Fault);
+    let mut patience = PATIENCE;
+    while result.open.iter().any(|open| !open.is_empty()) {
+        for cell in 0..answer.len() {
+            let mut left = result.open[cell];
+            while let Some(digit) = left.min() {
+                match ask(solver, cell, digit, &mut answer, patience, control)? {
+                    Some(true) => mark(&answer, check, result)?,
+                    // There is an answer, so that striking what has none leaves one.
+                    Some(false) if !solver.strike(cell, digit, control)? => return Err(Stop::Fault),
+                    Some(false) => narrow(solver, result),
+                    None => {}
                 }
-                narrow(solver, result);
+                left &= result.open[cell] - Digits::one(digit);
             }
         }
+        patience = patience.saturating_mul(4);
     }
     Ok(())
+}
+
+/// Nodes for one question in the first round.
+const PATIENCE: u64 = if cfg!(test) { 2 } else { 2048 };
+
+/// Whether there is an answer with this digit in this cell, which is then in `answer`; nothing if that takes longer.
+fn ask(
+    solver: &mut Solver,
+    cell: usize,
+    digit: u8,
+    answer: &mut [u8],
+    patience: u64,
+    control: &mut Control<'_>,
+) -> Result<Option<bool>, Stop> {
+    let asked = control.within(patience, |control| solver.ask(cell, digit, answer, control))?;
+    if asked.is_some() || patience == PATIENCE {
+        solver.rewind();
+        return Ok(asked);
+    }
+    solver.rewind();
+    let mut model = solver.model().map_err(|_| Stop::Fault)?;
+    model.keep(cell, Digits::one(digit)).map_err(|_| Stop::Fault)?;
+    let mut learner = learn::Solver::new(&model);
+    control.within(patience, |control| {
+        let found = learner.next(control)?;
+        if let Some(digits) = found {
+            answer.copy_from_slice(digits);
+        }
+        Ok(found.is_some())
+    })
 }
 
 /// Notes the digits of an answer.
