@@ -21,8 +21,10 @@ pub(crate) struct Case {
 pub(crate) const CASES: &[Case] = &[
     Case { name: "sudoku-9x9-avx2", run: nine_avx2 },
     Case { name: "sudoku-9x9-portable", run: nine_portable },
-    Case { name: "kakuro-kernel", run: kakuro },
-    Case { name: "skyscrapers-kernel", run: skyscrapers },
+    Case { name: "kakuro-sums", run: |work| kakuro(work, "sums") },
+    Case { name: "kakuro-kernel", run: |work| kakuro(work, "kernel") },
+    Case { name: "skyscrapers-square", run: |work| skyscrapers(work, "square") },
+    Case { name: "skyscrapers-kernel", run: |work| skyscrapers(work, "kernel") },
     Case { name: "cover-queens-8", run: queens },
     Case { name: "cover-domino-8", run: domino },
     Case { name: "learn-16x16", run: learn },
@@ -58,12 +60,12 @@ fn nine_by(work: bool, solve: impl Fn(&[u8; 81]) -> usize) -> Result<(), String>
     Ok(())
 }
 
-fn kakuro(work: bool) -> Result<(), String> {
+fn kakuro(work: bool, engine: &str) -> Result<(), String> {
     let boards = [include_str!("../../../../testdata/examples/2-kakuro.txt"), KAKURO];
-    kernel(work, "kakuro", &boards, 50)
+    verdicts(work, engine, "kakuro", &boards, 50)
 }
 
-/// Loose sums, so that the kernel has to search.
+/// Loose sums, so that engines have to search.
 const KAKURO: &str = "6 6
     #     #     #   20\\   25\\     #
     #    4\\ 19\\10     _     9     #
@@ -72,11 +74,11 @@ const KAKURO: &str = "6 6
   \\24     _     _     _     _    1\\
    \\7     _     _     #    \\1     _";
 
-fn skyscrapers(work: bool) -> Result<(), String> {
-    kernel(work, "skyscrapers", &SKYSCRAPERS, 5)
+fn skyscrapers(work: bool, engine: &str) -> Result<(), String> {
+    verdicts(work, engine, "skyscrapers", &SKYSCRAPERS, 5)
 }
 
-/// Made from shuffled squares with some clues left out, so that the kernel has to search.
+/// Made from shuffled squares with some clues left out, so that engines have to search.
 const SKYSCRAPERS: [&str; 3] = [
     "6://3///4///3/3///2/2//2/5///3/2/3//5",
     "7://3/3//4///3///4//1/4/1/2/2/3/3/2/2//3/4/2//1",
@@ -84,7 +86,7 @@ const SKYSCRAPERS: [&str; 3] = [
 ];
 
 /// The verdict on some boards, so many times.
-fn kernel(work: bool, family: &str, boards: &[&str], times: usize) -> Result<(), String> {
+fn verdicts(work: bool, engine: &str, family: &str, boards: &[&str], times: usize) -> Result<(), String> {
     let family = FAMILIES.iter().copied().find(|row| row.id == family);
     let read = |board: &&str| {
         let wanted = Wanted { family, ..Wanted::default() };
@@ -94,7 +96,7 @@ fn kernel(work: bool, family: &str, boards: &[&str], times: usize) -> Result<(),
     for puzzle in &puzzles {
         for _ in 0..if work { times } else { 0 } {
             let mut control = Control::new(Limits::answers(2));
-            let verdict = puzzle.solve_with("kernel", &mut control).map_err(|error| error.to_string())?;
+            let verdict = puzzle.solve_with(engine, &mut control).map_err(|error| error.to_string())?;
             same(black_box(verdict).answers().is_empty(), false)?;
         }
     }

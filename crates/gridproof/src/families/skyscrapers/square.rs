@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `state` | the candidates, singles, and which lines to filter when |
 //! | `exact` | one line with both clues, exactly, over its open cells |
+//! | `table` | all permutations of short lines, by their clues |
 //! | `relaxed` | long lines with many open cells, not quite exactly |
 //! | `packed` | a line of candidates in a few words |
 //! | `search` | answers one after the other |
@@ -17,6 +18,7 @@ mod packed;
 mod relaxed;
 mod search;
 mod state;
+mod table;
 #[cfg(test)]
 mod tests;
 

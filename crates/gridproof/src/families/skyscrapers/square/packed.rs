@@ -1,5 +1,6 @@
 //! The candidates of one line in a few words: a field of places for every height.
 
+use super::table::Table;
 use std::fmt::Debug;
 
 /// A line of fields of bits. Which line and which fields is up to the owner: heights by places here, places by
@@ -9,6 +10,11 @@ pub(super) trait Packed: Copy + Debug {
     const LISTS: bool;
     /// No bit set.
     const EMPTY: Self;
+
+    /// Whether no bit is set.
+    fn is_empty(&self) -> bool {
+        self.within(&Self::EMPTY)
+    }
 
     /// The bits of one field.
     fn field(&self, at: usize) -> u32;
@@ -22,6 +28,11 @@ pub(super) trait Packed: Copy + Debug {
     fn join(&mut self, other: &Self);
     /// Calls `act` with field and bit for all bits of this that are not in `other`.
     fn beyond(&self, other: &Self, act: impl FnMut(usize, usize));
+    /// What a table says of this line of `n` cells, if there is one: the bits of this that stand in permutations with
+    /// these clues. If there are `most` of them at most and that is not 0, they are added to the list.
+    fn looked_up(&self, _n: usize, _clues: (u8, u8), _most: usize, _list: &mut Vec<Self>) -> Option<Self> {
+        None
+    }
 }
 
 /// Sides up to 8.
@@ -62,6 +73,17 @@ impl Packed for u64 {
             rest &= rest - 1;
             act(at >> 3, at & 7);
         }
+    }
+
+    #[inline]
+    fn looked_up(&self, n: usize, clues: (u8, u8), most: usize, list: &mut Vec<u64>) -> Option<u64> {
+        let table = Table::of(n)?;
+        let from = list.len();
+        if most > 0 && table.list(clues, *self, most, list) {
+            return Some(list[from..].iter().fold(0, |sum, word| sum | word));
+        }
+        list.truncate(from);
+        Some(table.support(clues, *self))
     }
 }
 

@@ -316,6 +316,13 @@ impl<W: Packed, const S: usize> Board<W, S> {
         if W::LISTS && self.now.short[side] >> line & 1 != 0 {
             return self.filter_list(side, line, words);
         }
+        if clues != (0, 0) {
+            let from = self.now.listed as usize;
+            self.lists.truncate(from);
+            if let Some(sum) = words.looked_up(n, clues, self.listing.1, &mut self.lists) {
+                return self.keep_found(side, line, words, sum, from);
+            }
+        }
         let (mut places, mut found): (Places, Places) = ([0; 32], [0; 32]);
         for (height, set) in places[..n.min(S)].iter_mut().enumerate() {
             *set = words.field(height);
@@ -374,6 +381,23 @@ impl<W: Packed, const S: usize> Board<W, S> {
 }
 
 impl<W: Packed, const S: usize> Board<W, S> {
+    /// Strikes what a table did not show, and notes the list it made, if it made one from `from` on.
+    #[inline]
+    fn keep_found(&mut self, side: usize, line: usize, words: W, sum: W, from: usize) -> bool {
+        self.work += 8;
+        if sum.is_empty() {
+            return false;
+        }
+        if self.lists.len() > from {
+            self.now.lists[side][line] = (from as u32, self.lists.len() as u32);
+            self.now.short[side] |= 1 << line;
+            self.now.listed = self.lists.len() as u32;
+        }
+        words.beyond(&sum, |height, place| self.strike_in(side, line, place, height));
+        self.woken[side] &= !(1 << line);
+        true
+    }
+
     /// Filters a line by the list of its permutations: those that no longer fit go behind the others.
     #[inline]
     fn filter_list(&mut self, side: usize, line: usize, words: W) -> bool {
