@@ -28,9 +28,10 @@ pub(super) trait Packed: Copy + Debug {
     fn join(&mut self, other: &Self);
     /// Calls `act` with field and bit for all bits of this that are not in `other`.
     fn beyond(&self, other: &Self, act: impl FnMut(usize, usize));
-    /// What a table says of this line of `n` cells, if there is one: the bits of this that stand in permutations with
-    /// these clues. If there are `most` of them at most and that is not 0, they are added to the list.
-    fn looked_up(&self, _n: usize, _clues: (u8, u8), _most: usize, _list: &mut Vec<Self>) -> Option<Self> {
+    /// What a table says of this line of so many cells and candidates, if there is one for it: the bits of this that
+    /// stand in permutations with these clues. If there are `most` of them at most and that is not 0, they are added to
+    /// the list.
+    fn looked_up(&self, _size: (usize, usize), _clues: (u8, u8), _most: usize, _list: &mut Vec<Self>) -> Option<Self> {
         None
     }
 }
@@ -76,8 +77,14 @@ impl Packed for u64 {
     }
 
     #[inline]
-    fn looked_up(&self, n: usize, clues: (u8, u8), most: usize, list: &mut Vec<u64>) -> Option<u64> {
-        let table = Table::of(n)?;
+    fn looked_up(
+        &self,
+        (n, candidates): (usize, usize),
+        clues: (u8, u8),
+        most: usize,
+        list: &mut Vec<u64>,
+    ) -> Option<u64> {
+        let table = Table::of(n, candidates)?;
         let from = list.len();
         if most > 0 && table.list(clues, *self, most, list) {
             return Some(list[from..].iter().fold(0, |sum, word| sum | word));

@@ -319,7 +319,8 @@ impl<W: Packed, const S: usize> Board<W, S> {
         if clues != (0, 0) {
             let from = self.now.listed as usize;
             self.lists.truncate(from);
-            if let Some(sum) = words.looked_up(n, clues, self.listing.1, &mut self.lists) {
+            let size = usize::from(self.now.sizes[side][line]);
+            if let Some(sum) = words.looked_up((n, size), clues, self.listing.1, &mut self.lists) {
                 return self.keep_found(side, line, words, sum, from);
             }
         }

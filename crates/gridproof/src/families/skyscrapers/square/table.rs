@@ -1,14 +1,16 @@
 //! All permutations of short lines, by their clues: made once, when the first such line is met.
 //!
 //! A permutation is one word, so whether it fits the candidates of a line is one comparison, and going through all
-//! that have the right clues is faster than the walk of [`super::exact`]: 4 to 105 of them for lines of four to six
-//! cells with both clues, 675 at most for seven. Every permutation has one pair of clues, so all pairs together are no
-//! more than all permutations.
+//! that have the right clues is faster than the walk of [`super::exact`]: 105 of them at most for lines of up to six
+//! cells with both clues, 675 for seven. For eight, with up to 4,872, that holds only while many candidates are left, and
+//! the walk is long too. Every permutation has one pair of clues, so all pairs together are no more than all
+//! permutations.
 
 use std::sync::OnceLock;
 
-/// The longest line with a table.
-const MOST: usize = 7;
+/// The longest line with a table, and how many candidates it must have.
+const MOST: usize = 8;
+const LOOSE: usize = 36;
 
 /// The permutations of a length, sorted by near clue, then by far clue.
 #[derive(Debug)]
@@ -21,10 +23,14 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// The table for lines of so many cells, if there is one.
-    pub(super) fn of(n: usize) -> Option<&'static Table> {
+    /// The table for lines of so many cells and candidates, if there is one.
+    #[inline]
+    pub(super) fn of(n: usize, candidates: usize) -> Option<&'static Table> {
         static TABLES: [OnceLock<Table>; MOST + 1] = [const { OnceLock::new() }; MOST + 1];
-        if n == 0 { None } else { TABLES.get(n).map(|table| table.get_or_init(|| Table::new(n))) }
+        if n == 0 || (n == MOST && candidates < LOOSE) {
+            return None;
+        }
+        TABLES.get(n).map(|table| table.get_or_init(|| Table::new(n)))
     }
 
     fn new(n: usize) -> Table {
@@ -112,7 +118,7 @@ mod tests {
     #[test]
     fn every_permutation_is_there_once_with_its_clues() {
         for n in 1..=MOST {
-            let table = Table::of(n).unwrap();
+            let table = Table::of(n, n * n).unwrap();
             let count = |clues| table.pieces(clues).map(<[_]>::len).sum::<usize>();
             assert_eq!(count((0, 0)), (1..=n).product::<usize>(), "{n}");
             let pairs: usize =
@@ -121,11 +127,11 @@ mod tests {
             // Only the ascending line shows everything.
             assert_eq!((count((n as u8, 0)), count((0, n as u8))), (1, 1));
         }
-        let count = |n, clues| Table::of(n).unwrap().pieces(clues).map(<[_]>::len).sum::<usize>();
+        let count = |n, clues| Table::of(n, n * n).unwrap().pieces(clues).map(<[_]>::len).sum::<usize>();
         // The largest lists, as known from Stirling numbers.
         let most = |n: u8| (1..=n).flat_map(|a| (1..=n).map(move |b| (a, b))).map(|c| count(n.into(), c)).max();
         assert_eq!((most(6), most(7)), (Some(105), Some(675)));
         assert_eq!((count(6, (2, 0)), count(7, (0, 2))), (274, 1764));
-        assert!(Table::of(0).is_none() && Table::of(8).is_none());
+        assert!([(0, 0), (8, 20), (9, 81)].iter().all(|&(n, size)| Table::of(n, size).is_none()));
     }
 }
