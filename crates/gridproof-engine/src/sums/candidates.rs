@@ -37,26 +37,69 @@ fn look(
     };
     let mut answer = answer.to_vec();
     solver.rewind();
-    narrow(solver, result);
-    mark(&answer, check, result)?;
+    for (open, left) in result.open.iter_mut().zip(solver.domains()) {
+        *open &= left;
+    }
+    if !check(&answer) {
+        return Err(Stop::Fault);
+    }
+    (0..answer.len()).for_each(|cell| mark(cell, answer[cell], result));
+    let mut parts = solver.parts();
     let mut patience = PATIENCE;
-    while result.open.iter().any(|open| !open.is_empty()) {
-        for cell in 0..answer.len() {
-            let mut left = result.open[cell];
-            while let Some(digit) = left.min() {
-                match ask(solver, cell, digit, &mut answer, patience, control)? {
-                    Some(true) => mark(&answer, check, result)?,
-                    // There is an answer, so that striking what has none leaves one.
-                    Some(false) if !solver.strike(cell, digit, control)? => return Err(Stop::Fault),
-                    Some(false) => narrow(solver, result),
-                    None => {}
-                }
-                left &= result.open[cell] - Digits::one(digit);
+    while !parts.is_empty() {
+        // One new answer of every part that is not done: together they are one answer of the whole, so that boards in
+        // many parts are not checked once for each of them.
+        let mut shown = Vec::new();
+        let mut put_off = Vec::new();
+        for cells in parts {
+            if advance(solver, &cells, &mut answer, patience, control, result)? {
+                shown.push(cells);
+            } else if cells.iter().any(|&cell| !result.open[cell].is_empty()) {
+                put_off.push(cells);
             }
         }
-        patience = patience.saturating_mul(4);
+        if !shown.is_empty() && !check(&answer) {
+            return Err(Stop::Fault);
+        }
+        for &cell in shown.iter().flatten() {
+            mark(cell, answer[cell], result);
+        }
+        if shown.is_empty() {
+            patience = patience.saturating_mul(4);
+        }
+        shown.append(&mut put_off);
+        parts = shown;
     }
     Ok(())
+}
+
+/// Looks for an answer of a part that shows an open digit; false if there is none, or none so soon.
+fn advance(
+    solver: &mut Solver,
+    cells: &[usize],
+    answer: &mut [u8],
+    patience: u64,
+    control: &mut Control<'_>,
+    result: &mut TrueCandidates,
+) -> Result<bool, Stop> {
+    for &cell in cells {
+        let mut left = result.open[cell];
+        while let Some(digit) = left.min() {
+            match ask(solver, cell, digit, cells, answer, patience, control)? {
+                Some(true) => return Ok(true),
+                // There is an answer, so that striking what has none leaves one.
+                Some(false) if !solver.strike(cell, digit, control)? => return Err(Stop::Fault),
+                Some(false) => {
+                    for &other in cells {
+                        result.open[other] &= solver.digits(other);
+                    }
+                }
+                None => {}
+            }
+            left &= result.open[cell] - Digits::one(digit);
+        }
+    }
+    Ok(false)
 }
 
 /// Nodes for one question in the first round.
@@ -67,11 +110,12 @@ fn ask(
     solver: &mut Solver,
     cell: usize,
     digit: u8,
+    cells: &[usize],
     answer: &mut [u8],
     patience: u64,
     control: &mut Control<'_>,
 ) -> Result<Option<bool>, Stop> {
-    let asked = control.within(patience, |control| solver.ask(cell, digit, answer, control))?;
+    let asked = control.within(patience, |control| solver.ask(cell, digit, cells, answer, control))?;
     if asked.is_some() || patience == PATIENCE {
         solver.rewind();
         return Ok(asked);
@@ -83,27 +127,14 @@ fn ask(
     control.within(patience, |control| {
         let found = learner.next(control)?;
         if let Some(digits) = found {
-            answer.copy_from_slice(digits);
+            cells.iter().for_each(|&cell| answer[cell] = digits[cell]);
         }
         Ok(found.is_some())
     })
 }
 
-/// Notes the digits of an answer.
-fn mark(answer: &[u8], check: &mut dyn FnMut(&[u8]) -> bool, result: &mut TrueCandidates) -> Result<(), Stop> {
-    if !check(answer) {
-        return Err(Stop::Fault);
-    }
-    for ((&digit, seen), open) in answer.iter().zip(&mut result.seen).zip(&mut result.open) {
-        *seen |= Digits::one(digit);
-        *open -= Digits::one(digit);
-    }
-    Ok(())
-}
-
-/// What is struck is not open.
-fn narrow(solver: &Solver, result: &mut TrueCandidates) {
-    for (open, left) in result.open.iter_mut().zip(solver.domains()) {
-        *open &= left;
-    }
+/// Notes that a digit occurs.
+fn mark(cell: usize, digit: u8, result: &mut TrueCandidates) {
+    result.seen[cell] |= Digits::one(digit);
+    result.open[cell] -= Digits::one(digit);
 }

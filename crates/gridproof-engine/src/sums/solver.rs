@@ -122,6 +122,11 @@ impl Solver {
         (0..self.answer.len()).map(|cell| self.board.digits(cell))
     }
 
+    /// Those of one cell.
+    pub(super) fn digits(&self, cell: usize) -> Digits {
+        self.board.digits(cell)
+    }
+
     /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error nothing is
     /// lost: the next call goes on where this one stopped.
     ///
@@ -138,7 +143,7 @@ impl Solver {
                     self.phase = match self.board.propagate(control)? {
                         false => Phase::Done,
                         true if self.board.domains.iter().all(|word| word.is_power_of_two()) => Phase::Choose,
-                        true => match cuts::strike(&mut self.board, self.restarts > 0) {
+                        true => match cuts::strike(&mut self.board, self.restarts > 0, control)? {
                             cuts::Cut::Nothing => {
                                 self.split();
                                 Phase::Choose
@@ -171,6 +176,17 @@ impl Solver {
         }
     }
 
+    /// The cells that were open after the first propagation, part by part.
+    pub(super) fn parts(&self) -> Vec<Vec<usize>> {
+        let mut parts = vec![Vec::new(); self.entered.len()];
+        for (cell, &part) in self.parts.iter().enumerate() {
+            if let Some(cells) = parts.get_mut(part as usize) {
+                cells.push(cell);
+            }
+        }
+        parts
+    }
+
     /// Leaves the search after an answer, and forgets what it has seen: only digits struck without a choice stay
     /// struck.
     pub(super) fn rewind(&mut self) {
@@ -181,29 +197,33 @@ impl Solver {
         self.floor = 0;
     }
 
-    /// Whether there is an answer with this digit in this cell, after [`Solver::rewind`]. Writes its digits over those
-    /// of an earlier answer: cells of other parts keep theirs.
+    /// Whether there is an answer with this digit in this cell, after [`Solver::rewind`]. Writes the digits of its part,
+    /// which are these cells, over those of an earlier answer.
     pub(super) fn ask(
         &mut self,
         cell: usize,
         digit: u8,
+        cells: &[usize],
         answer: &mut [u8],
         control: &mut Control<'_>,
     ) -> Result<bool, Stop> {
         self.board.push();
         self.floor = 1;
         self.only = self.parts.get(cell).copied();
-        self.board.stirred.fill(true);
+        // Nothing is chosen but in blocks of these cells.
+        self.best.fill(None);
+        self.board.stirred.fill(false);
+        for &cell in cells {
+            self.board.stirred[cell / BLOCK] = true;
+            self.last[cell] = 1 << (answer[cell].max(1) - 1);
+        }
         (self.answers, self.failures, self.restarts) = (0, 0, 0);
         self.phase = if self.board.keep(cell as u32, 1 << (digit - 1)) { Phase::Propagate } else { Phase::Done };
-        for (last, &digit) in self.last.iter_mut().zip(&*answer) {
-            *last = 1 << (digit.max(1) - 1);
-        }
         control.tick()?;
         let found = self.next(control)?.is_some();
         if found {
-            for (digit, word) in answer.iter_mut().zip(&self.board.domains).filter(|(_, word)| word.is_power_of_two()) {
-                *digit = word.trailing_zeros() as u8 + 1;
+            for &cell in cells {
+                answer[cell] = self.board.domains[cell].trailing_zeros() as u8 + 1;
             }
         }
         self.rewind();

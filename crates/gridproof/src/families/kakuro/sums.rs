@@ -23,12 +23,8 @@ pub(super) const AUTO: Engine<Kakuro> = Engine {
 };
 
 /// The search alone.
-pub(super) const ENGINE: Engine<Kakuro> = Engine {
-    id: ID,
-    about: "propagation over nine bits a cell, and search",
-    search: alone,
-    count: Some(kernel::count::<Kakuro>),
-};
+pub(super) const ENGINE: Engine<Kakuro> =
+    Engine { id: ID, about: "propagation over nine bits a cell, and search", search: alone, count: None };
 
 fn by_turns(puzzle: &Kakuro, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     let (sums, board) = compile(puzzle).map_err(|_| Stop::Fault)?;
