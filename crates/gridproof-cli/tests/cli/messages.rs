@@ -99,7 +99,7 @@ fn an_engine_that_the_family_does_not_have_is_an_error_of_that_puzzle() {
     let objects = ran.objects();
     assert_eq!((ran.code, objects.len(), &objects[0]["verdict"]), (2, 3, &"unique".into()));
     let message = objects[2]["error"]["message"].as_str().unwrap_or_default();
-    assert!(message.contains("there are: auto, kernel, learn, textbook"), "{message}");
+    assert!(message.contains("there are: auto, sums, kernel, learn, textbook"), "{message}");
 }
 
 #[test]
