@@ -7,7 +7,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | `encode`, `sight` | a model as a formula, over the candidates that propagation leaves |
-//! | `relay` | [`Relay`]: the constraint kernel and this engine in turns |
+//! | `relay` | [`Relay`]: the constraint kernel, or another [`Lead`], and this engine in turns |
 //! | `proof` | [`Claim`]: the search written down for a checker |
 //! | `formula` | clauses, and groups of which one at most is true |
 //! | `core` | the search: decisions, propagation, restarts |

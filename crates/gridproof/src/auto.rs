@@ -1,6 +1,7 @@
 //! The engine that chooses engines: the constraint kernel and the learning engine in turns.
 //!
-//! Most boards are answered by the kernel before learning would begin. Counting is the kernel's.
+//! Most boards are answered by the kernel before learning would begin. Counting is the kernel's. Families with an engine of
+//! their own put that in its place (`run`).
 
 use crate::family::{Engine, Found, Puzzle, hand_over};
 use crate::kernel::{self, Board};

@@ -1,4 +1,4 @@
-//! The constraint kernel and the learning engine in turns.
+//! Another engine, usually the constraint kernel, and the learning engine in turns.
 //!
 //! The kernel answers most boards before a formula could be written, so it goes first. When it has spent its
 //! share the learning engine takes over for a while, then the kernel goes on where it was, and so forth with

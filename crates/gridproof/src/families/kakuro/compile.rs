@@ -6,15 +6,7 @@ use gridproof_engine::csp::model::{Model, ModelError};
 use gridproof_engine::digits::Digits;
 
 pub(super) fn compile(puzzle: &Kakuro) -> Result<Compiled, ModelError> {
-    // The white cells in order, and for every place how many of them stand before it.
-    let mut places = Vec::new();
-    let mut before = Vec::with_capacity(puzzle.cells().len());
-    for (place, cell) in puzzle.cells().iter().enumerate() {
-        before.push(places.len());
-        if cell.is_white() {
-            places.push(place);
-        }
-    }
+    let (places, before) = white_cells(puzzle);
     let mut model = Model::new(places.len(), Digits::upto(9));
     let mut cells = Vec::with_capacity(9);
     for run in puzzle.runs() {
@@ -32,4 +24,17 @@ pub(super) fn compile(puzzle: &Kakuro) -> Result<Compiled, ModelError> {
         }
     }
     Ok(Compiled { model, places })
+}
+
+/// The places of the white cells in order, and for every place how many of them stand before it.
+pub(super) fn white_cells(puzzle: &Kakuro) -> (Vec<usize>, Vec<usize>) {
+    let mut places = Vec::with_capacity(puzzle.cells().len());
+    let mut before = Vec::with_capacity(puzzle.cells().len());
+    for (place, cell) in puzzle.cells().iter().enumerate() {
+        before.push(places.len());
+        if cell.is_white() {
+            places.push(place);
+        }
+    }
+    (places, before)
 }

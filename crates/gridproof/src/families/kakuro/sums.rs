@@ -1,6 +1,7 @@
 //! The search for nothing but sums as an engine, and the usual engine of the family: that search, and learning where
 //! it needs long.
 
+use super::compile::white_cells;
 use super::{Cell, Kakuro};
 use crate::auto;
 use crate::family::{Candidates, Engine, Found, hand_over};
@@ -54,14 +55,7 @@ pub(super) fn candidates(puzzle: &Kakuro, control: &mut Control<'_>) -> Candidat
 
 /// The runs over the white cells, and the places of these.
 fn compile(puzzle: &Kakuro) -> Result<(Sums, Board), ModelError> {
-    let mut places = Vec::with_capacity(puzzle.cells().len());
-    let mut before = Vec::with_capacity(puzzle.cells().len());
-    for (place, cell) in puzzle.cells().iter().enumerate() {
-        before.push(places.len());
-        if cell.is_white() {
-            places.push(place);
-        }
-    }
+    let (places, before) = white_cells(puzzle);
     let mut sums = Sums::new(places.len());
     for run in puzzle.runs() {
         // A lone cell without a clue says nothing.
