@@ -7,9 +7,12 @@
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
+use crate::logic::{Classic, Logic, Position};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
+use gridproof_engine::logic::rate::Scale;
+use gridproof_engine::logic::{House, Reason};
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::text::ReadError;
@@ -81,6 +84,9 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const ENGINES: &'static [Engine<Self>];
     /// A short cut for lists of puzzles, one per line, if the family has one.
     const LIST: Option<List<Self>> = None;
+
+    /// How its puzzles are reasoned about.
+    const LOGIC: Logic<Self>;
 
     /// The family's row in [`crate::FAMILIES`].
     fn family() -> &'static Family;
@@ -247,6 +253,21 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     /// Every rule that a filled board breaks.
     fn violations(&self, fill: &Fill) -> Vec<Violation>;
 
+    /// What can be reasoned from a position, with the techniques that explain.
+    fn reasoner(&self, position: &Position) -> Box<dyn Reason>;
+
+    /// The same with the techniques that our rating uses.
+    fn fair_reasoner(&self, position: &Position) -> Box<dyn Reason>;
+
+    /// What our ratings of this family mean.
+    fn scale(&self) -> Scale;
+
+    /// Another program's rating that the path of single steps gives.
+    fn classic(&self) -> Option<Classic>;
+
+    /// The cells of a house, as steps name them.
+    fn house(&self, house: House) -> Vec<usize>;
+
     /// Writes the puzzle in the named format.
     fn write(&self, format: &str) -> Result<String, CannotWrite>;
 
@@ -328,6 +349,26 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn violations(&self, fill: &Fill) -> Vec<Violation> {
         Puzzle::violations(self, fill)
+    }
+
+    fn reasoner(&self, position: &Position) -> Box<dyn Reason> {
+        (P::LOGIC.reasoner)(self, position)
+    }
+
+    fn fair_reasoner(&self, position: &Position) -> Box<dyn Reason> {
+        (P::LOGIC.fair)(self, position)
+    }
+
+    fn scale(&self) -> Scale {
+        P::LOGIC.scale
+    }
+
+    fn classic(&self) -> Option<Classic> {
+        P::LOGIC.classic
+    }
+
+    fn house(&self, house: House) -> Vec<usize> {
+        (P::LOGIC.house)(self, house)
     }
 
     fn write(&self, format: &str) -> Result<String, CannotWrite> {

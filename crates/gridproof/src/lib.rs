@@ -20,6 +20,8 @@
 //! | [`detect`] | what is this text? |
 //! | [`format`](mod@format) | how puzzles are written: rows of a table per family |
 //! | [`list`] | lists of puzzles, one per line: a short cut through reading and solving |
+//! | [`logic`] | what a family writes so that its puzzles can be explained, hinted at and rated |
+//! | [`say`] | the words for that, one file per language |
 //! | [`report`] | the JSON that every front end speaks |
 //!
 //! The crate does no input or output, never prints, and does not panic on input.
@@ -39,7 +41,9 @@ pub mod format;
 pub mod kernel;
 pub mod learn;
 pub mod list;
+pub mod logic;
 pub mod report;
+pub mod say;
 pub mod textbook;
 
 pub use families::FAMILIES;

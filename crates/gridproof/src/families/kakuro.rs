@@ -15,6 +15,7 @@ mod compile;
 mod draw;
 mod format;
 pub mod judge;
+mod logic;
 pub mod model;
 mod rules;
 mod sums;
@@ -26,6 +27,7 @@ use crate::family::{Candidates, Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
 use crate::learn;
+use crate::logic::Logic;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -43,6 +45,8 @@ impl Puzzle for Kakuro {
     const FORMATS: &'static [Format<Kakuro>] = format::FORMATS;
     const ENGINES: &'static [Engine<Kakuro>] =
         &[sums::AUTO, sums::ENGINE, kernel::engine::<Kakuro>(), learn::engine::<Kakuro>(), textbook::ENGINE];
+
+    const LOGIC: Logic<Kakuro> = logic::LOGIC;
 
     fn family() -> &'static Family {
         &FAMILY

@@ -12,6 +12,7 @@
 mod compile;
 mod draw;
 mod format;
+mod logic;
 pub mod model;
 mod rules;
 mod textbook;
@@ -22,6 +23,7 @@ use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
+use crate::logic::Logic;
 use crate::{auto, learn};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
@@ -43,6 +45,8 @@ impl Puzzle for Latin {
         exact_cover::engine::<Latin>(),
         textbook::ENGINE,
     ];
+
+    const LOGIC: Logic<Latin> = logic::LOGIC;
 
     fn family() -> &'static Family {
         &FAMILY

@@ -15,6 +15,7 @@ mod compile;
 mod draw;
 mod format;
 pub mod judge;
+mod logic;
 pub mod model;
 mod rules;
 mod square;
@@ -26,6 +27,7 @@ use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::kernel::{self, Compiled};
 use crate::learn;
+use crate::logic::Logic;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -46,6 +48,8 @@ impl Puzzle for Skyscrapers {
         learn::engine::<Skyscrapers>(),
         textbook::ENGINE,
     ];
+
+    const LOGIC: Logic<Skyscrapers> = logic::LOGIC;
 
     fn family() -> &'static Family {
         &FAMILY

@@ -15,6 +15,7 @@ mod compile;
 mod draw;
 mod format;
 mod lines;
+pub mod logic;
 pub mod model;
 pub mod nine;
 mod rules;
@@ -28,6 +29,7 @@ use crate::format::Format;
 use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::list::List;
+use crate::logic::Logic;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::scene::Scene;
@@ -50,6 +52,8 @@ impl Puzzle for Sudoku {
         textbook::ENGINE,
     ];
     const LIST: Option<List<Sudoku>> = Some(lines::LIST);
+
+    const LOGIC: Logic<Sudoku> = logic::LOGIC;
 
     fn family() -> &'static Family {
         &FAMILY

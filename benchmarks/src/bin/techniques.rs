@@ -1,0 +1,306 @@
+//! Sudoku techniques beside HoDoKu's: `cargo run --release -p gridproof-benchmarks --bin techniques -- WHAT`.
+//!
+//! | what | says |
+//! |---|---|
+//! | `reglib FILE [CODE]` | HoDoKu's regression library by its own rule: passed by code, failures listed; only codes that begin so |
+//! | `follow [KIND]` | along HoDoKu's own paths: how often our next step is the same as its next; differences of that kind listed |
+//! | `oracle` | level and score of whole paths beside HoDoKu's; the first differing step for the rest |
+//! | `speed` | puzzles rated per CPU second, by source |
+//!
+//! The data is that of `../shared/data/rating`; `GRIDPROOF_SHARED` names another folder.
+
+use gridproof::engine::logic::walk::{Plan, next, walk};
+use gridproof::engine::logic::{End, Mark, Reason, Step};
+use gridproof::families::sudoku::logic::library::{Case, Outcome};
+use gridproof::logic::Position;
+use gridproof::{AnyPuzzle, Control, Fill, Limits, detect};
+use rustix::time::{ClockId, clock_gettime};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let outcome = match args.as_slice() {
+        ["reglib", file, rest @ ..] => reglib(file, rest.first().copied().unwrap_or("")),
+        ["follow", rest @ ..] => follow(rest.first().copied()),
+        ["oracle"] => oracle(),
+        ["speed"] => speed(),
+        _ => Err("expected: reglib FILE [CODE], follow [KIND], oracle or speed".to_string()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn shared(name: &str) -> PathBuf {
+    let folder = std::env::var_os("GRIDPROOF_SHARED").map(PathBuf::from);
+    let folder = folder.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared"));
+    folder.join("data/rating").join(name)
+}
+
+fn read(path: &PathBuf) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn reglib(file: &str, only: &str) -> Result<(), String> {
+    let text = read(&PathBuf::from(file))?;
+    let mut by_code: BTreeMap<String, [usize; 3]> = BTreeMap::new();
+    let mut failures = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let Some(case) = Case::read(line) else { continue };
+        let case = case.map_err(|error| format!("{file}:{}: {error}", number + 1))?;
+        if !case.code.starts_with(only) {
+            continue;
+        }
+        let name = if case.variant.is_empty() { case.code.clone() } else { format!("{}-{}", case.code, case.variant) };
+        let counts = by_code.entry(name.clone()).or_default();
+        counts[2] += 1;
+        match case.run() {
+            Outcome::Passed => counts[0] += 1,
+            Outcome::Length(length) => {
+                counts[1] += 1;
+                failures.push(format!("{name} line {}: length {length}", number + 1));
+            }
+            Outcome::Failed(why) => failures.push(format!("{name} line {}: {why}\n    {}", number + 1, line.trim())),
+        }
+    }
+    let mut sum = [0; 3];
+    for (code, counts) in &by_code {
+        println!("{code:8} {:4} of {:4}  but for the length {:3}", counts[0], counts[2], counts[1]);
+        (0..3).for_each(|i| sum[i] += counts[i]);
+    }
+    failures.iter().for_each(|failure| println!("{failure}"));
+    println!("passed {} of {}; {} more but for the length", sum[0], sum[2], sum[1]);
+    Ok(())
+}
+
+/// One puzzle of the oracle.
+struct Row {
+    id: usize,
+    source: String,
+    puzzle: Box<dyn AnyPuzzle>,
+    answer: Fill,
+    level: String,
+    score: u32,
+}
+
+fn rows() -> Result<Vec<Row>, String> {
+    let text = read(&shared("oracle_sudoku.tsv"))?;
+    text.lines()
+        .skip(1)
+        .map(|line| {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let puzzle = detect::read(fields[2], &detect::Wanted::default()).map_err(|error| error.to_string())?.puzzle;
+            let answer = Fill::new(9, fields[3].bytes().map(|sign| sign - b'0').collect()).ok_or("a bad answer")?;
+            let score = fields[10].parse().map_err(|_| "a bad score")?;
+            let (id, source) = (fields[0].parse().map_err(|_| "a bad id")?, fields[1].to_string());
+            Ok(Row { id, source, puzzle, answer, level: fields[9].to_string(), score })
+        })
+        .collect()
+}
+
+/// A step of HoDoKu's path: its name and what it does.
+struct Theirs {
+    name: String,
+    places: Vec<Mark>,
+    strikes: Vec<Mark>,
+}
+
+fn paths() -> Result<BTreeMap<usize, Vec<Theirs>>, String> {
+    let file = shared("hodoku_paths.txt.gz");
+    let out = Command::new("gzip").arg("-dc").arg(&file).output().map_err(|error| error.to_string())?;
+    let mut paths: BTreeMap<usize, Vec<Theirs>> = BTreeMap::new();
+    let mut id = None;
+    for line in String::from_utf8_lossy(&out.stdout).lines() {
+        if let Some((_, rest)) = line.split_once(" #") {
+            id = rest.split(' ').next().and_then(|number| number.parse::<usize>().ok()).map(|number| number - 1);
+        } else if line.trim_start().starts_with("Statistics") {
+            id = None;
+        } else if let (Some(id), Some((_, step))) = (id, line.split_once("(0/0): ")) {
+            paths.entry(id).or_default().push(theirs(step));
+        }
+    }
+    Ok(paths)
+}
+
+/// `Naked Single: r8c6=2`, `Name: pattern => r47c1<>7, r7c1<>9`, `Name in c7 => r1c3=7`.
+fn theirs(text: &str) -> Theirs {
+    let (head, effect) = match text.rsplit_once("=> ") {
+        Some((head, effect)) => (head, effect),
+        None => text.split_once(": ").unwrap_or((text, "")),
+    };
+    let name = head.split([':']).next().unwrap_or(head);
+    let name = name.split(" in ").next().unwrap_or(name).trim().to_string();
+    let (mut places, mut strikes) = (Vec::new(), Vec::new());
+    for group in effect.trim().split(", ") {
+        let (cells, digit, list) = match (group.split_once("<>"), group.split_once('=')) {
+            (Some((cells, digit)), _) => (cells, digit, &mut strikes),
+            (_, Some((cells, digit))) => (cells, digit, &mut places),
+            _ => continue,
+        };
+        let Some(digit) = digit.trim().bytes().next() else { continue };
+        for part in cells.split(',') {
+            let Some((rows, columns)) = part.trim().trim_start_matches('r').split_once('c') else { continue };
+            for row in rows.bytes() {
+                for column in columns.bytes() {
+                    let cell = usize::from(row - b'1') * 9 + usize::from(column - b'1');
+                    list.push(Mark::new(cell, digit - b'0'));
+                }
+            }
+        }
+    }
+    Theirs { name, places, strikes }
+}
+
+/// HoDoKu's name of one of our kinds.
+fn their_name(kind: &str) -> String {
+    let known = [
+        ("pointing", "Locked Candidates Type 1 (Pointing)"),
+        ("claiming", "Locked Candidates Type 2 (Claiming)"),
+        ("two-string-kite", "2-String Kite"),
+        ("bug-plus-1", "Bivalue Universal Grave + 1"),
+        ("als-xz", "Almost Locked Set XZ-Rule"),
+        ("als-xy-wing", "Almost Locked Set XY-Wing"),
+        ("als-chain", "Almost Locked Set Chain"),
+        ("sue-de-coq", "Sue de Coq"),
+        ("aic", "AIC"),
+        ("grouped-aic", "Grouped AIC"),
+        ("x-wing", "X-Wing"),
+        ("xy-wing", "XY-Wing"),
+        ("xyz-wing", "XYZ-Wing"),
+        ("xy-chain", "XY-Chain"),
+        ("x-chain", "X-Chain"),
+        ("w-wing", "W-Wing"),
+    ];
+    if let Some((_, name)) = known.iter().find(|(ours, _)| *ours == kind) {
+        return (*name).to_string();
+    }
+    for number in 1..=6 {
+        if kind == format!("uniqueness-{number}") {
+            return format!("Uniqueness Test {number}");
+        }
+        if kind == format!("avoidable-rectangle-{number}") {
+            return format!("Avoidable Rectangle Type {number}");
+        }
+    }
+    let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
+    let words: Vec<String> = kind.split('-').map(capital).collect();
+    words.join(" ").replace("X Wing", "X-Wing")
+}
+
+fn same(ours: &Step, theirs: &Theirs) -> bool {
+    let wanted = Step { places: theirs.places.clone(), strikes: theirs.strikes.clone(), ..Step::new("") };
+    ours.does_the_same(&wanted)
+}
+
+fn apply(reason: &mut dyn Reason, theirs: &Theirs) {
+    reason.apply(&Step { places: theirs.places.clone(), strikes: theirs.strikes.clone(), ..Step::new("") });
+}
+
+fn follow(kind: Option<&str>) -> Result<(), String> {
+    let paths = paths()?;
+    let mut by_name: BTreeMap<String, [usize; 3]> = BTreeMap::new();
+    for row in rows()? {
+        let mut reason = row.puzzle.reasoner(&Position::default());
+        let table = reason.techniques();
+        for (number, theirs) in paths.get(&row.id).into_iter().flatten().enumerate() {
+            let mut control = Control::new(Limits::NONE);
+            let ours = next(&*reason, &table, &Plan::default(), &mut control).map_err(|stop| stop.to_string())?;
+            let counts = by_name.entry(theirs.name.clone()).or_default();
+            counts[2] += 1;
+            let ours = ours.map(|(_, step)| step);
+            let name = ours.as_ref().map(|step| their_name(step.kind));
+            counts[0] += usize::from(name.as_ref() == Some(&theirs.name));
+            let equal = ours.as_ref().is_some_and(|step| same(step, theirs)) && name.as_ref() == Some(&theirs.name);
+            counts[1] += usize::from(equal);
+            let listed = kind == Some("all") || kind.is_some_and(|kind| their_name(kind) == theirs.name);
+            if !equal && listed {
+                println!(
+                    "puzzle {} step {}: theirs {} {:?} {:?}",
+                    row.id,
+                    number + 1,
+                    theirs.name,
+                    theirs.places,
+                    theirs.strikes
+                );
+                if let Some(step) = ours {
+                    println!("    ours {} {:?} {:?} {:?}", step.kind, step.places, step.strikes, step.because);
+                }
+            }
+            apply(&mut *reason, theirs);
+        }
+    }
+    println!("{:40} {:>9} {:>9} {:>6}", "HoDoKu's next step", "same name", "same step", "of");
+    for (name, [named, equal, all]) in by_name {
+        println!("{name:40} {named:9} {equal:9} {all:6}");
+    }
+    Ok(())
+}
+
+fn oracle() -> Result<(), String> {
+    let paths = paths()?;
+    let (mut levels, mut scores, mut all) = (0, 0, 0);
+    for row in rows()? {
+        let classic = row.puzzle.classic().ok_or("no classic rating")?;
+        let mut reason = row.puzzle.reasoner(&Position::default());
+        let table = reason.techniques();
+        let plan = Plan { answer: Some(&row.answer), ..Plan::default() };
+        let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
+        let costs = path.steps.iter().filter_map(|(row, _)| row.map(|row| (table[row].level, table[row].cost)));
+        let (level, score) = classic.rate(costs);
+        let (level, score) = if path.end == End::Solved { (level, score) } else { ("unsolved", score) };
+        all += 1;
+        levels += usize::from(level == row.level);
+        scores += usize::from(score == row.score);
+        if level == row.level && score == row.score {
+            continue;
+        }
+        println!(
+            "puzzle {} ({}): {level} ({score}), HoDoKu {} ({}), end {:?}",
+            row.id, row.source, row.level, row.score, path.end
+        );
+        let none = Vec::new();
+        let theirs = paths.get(&row.id).unwrap_or(&none);
+        let differs = theirs
+            .iter()
+            .zip(&path.steps)
+            .position(|(theirs, (_, ours))| their_name(ours.kind) != theirs.name || !same(ours, theirs));
+        if let Some(at) = differs {
+            let (theirs, ours) = (&theirs[at], &path.steps[at].1);
+            println!("    step {}: theirs {} {:?} {:?}", at + 1, theirs.name, theirs.places, theirs.strikes);
+            println!("    ours {} {:?} {:?}", ours.kind, ours.places, ours.strikes);
+        }
+    }
+    println!("level equal {levels} of {all}, score equal {scores} of {all}");
+    Ok(())
+}
+
+/// CPU seconds of this thread.
+fn cpu() -> f64 {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}
+
+fn speed() -> Result<(), String> {
+    let mut by_source: BTreeMap<String, (usize, f64)> = BTreeMap::new();
+    for row in rows()? {
+        let source = row.source.split('-').next().unwrap_or_default().to_string();
+        let start = cpu();
+        let mut reason = row.puzzle.reasoner(&Position::default());
+        let path = walk(&mut *reason, &Plan::default(), &mut Control::new(Limits::NONE));
+        let spent = cpu() - start;
+        std::hint::black_box(path.steps.len());
+        let sum = by_source.entry(source).or_default();
+        *sum = (sum.0 + 1, sum.1 + spent);
+    }
+    for (source, (count, seconds)) in by_source {
+        println!("{source:12} {count:4} puzzles {:8.1} ms {:9.0} per second", seconds * 1e3, count as f64 / seconds);
+    }
+    Ok(())
+}

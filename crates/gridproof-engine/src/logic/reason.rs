@@ -1,0 +1,151 @@
+//! A state with its table of techniques, without its type.
+
+use super::step::{House, Mark, Step};
+use super::technique::{About, Sink, Technique};
+use crate::digits::Digits;
+use crate::search::{Control, Stop};
+use std::ops::ControlFlow;
+
+/// Why a state has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Clash {
+    /// No candidate is left in this cell.
+    Cell(u16),
+    /// No place is left for this digit in this house.
+    Digit(House, u8),
+    /// The clue of this house cannot be met any more.
+    Clue(House),
+}
+
+/// Candidates, cell by cell, and how they change.
+pub trait State: Clone + Send + Sync + 'static {
+    /// How many columns the board has.
+    fn columns(&self) -> usize;
+
+    /// How many cells the board has, black ones included.
+    fn cells(&self) -> usize;
+
+    /// What may stand in a cell; the digit itself where one is placed, nothing in black cells.
+    fn candidates(&self, cell: usize) -> Digits;
+
+    /// The digit placed in a cell, or 0.
+    fn placed(&self, cell: usize) -> u8;
+
+    /// Places a digit. What follows at once for other cells is the family's business.
+    fn place(&mut self, mark: Mark);
+
+    /// Strikes a candidate.
+    fn strike(&mut self, mark: Mark);
+
+    /// Whether every cell that takes a digit has one.
+    fn done(&self) -> bool;
+
+    /// Why there is no answer, where that can be seen at once.
+    fn clash(&self) -> Option<Clash>;
+}
+
+/// A state and its techniques, as drivers see them. Implemented by [`Reasoner`].
+pub trait Reason: Send + Sync {
+    /// How many columns the board has.
+    fn columns(&self) -> usize;
+    /// How many cells the board has.
+    fn cells(&self) -> usize;
+    /// What may stand in a cell.
+    fn candidates(&self, cell: usize) -> Digits;
+    /// The digit placed in a cell, or 0.
+    fn placed(&self, cell: usize) -> u8;
+    /// Whether every cell that takes a digit has one.
+    fn done(&self) -> bool;
+    /// Why there is no answer, where that can be seen at once.
+    fn clash(&self) -> Option<Clash>;
+    /// The rows of its table.
+    fn techniques(&self) -> Vec<About>;
+    /// What one row finds in this state, in its order, steps without effect left out; only the first with `one`.
+    fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop>;
+    /// Applies a step; whether anything changed.
+    fn apply(&mut self, step: &Step) -> bool;
+    /// A copy to try things on.
+    fn fork(&self) -> Box<dyn Reason>;
+}
+
+/// A state with a table.
+#[derive(Clone)]
+pub struct Reasoner<S: State> {
+    /// What is known.
+    pub state: S,
+    /// What may be used, cheapest first.
+    pub table: &'static [Technique<S>],
+}
+
+impl<S: State> Reasoner<S> {
+    /// Whether a step changes anything.
+    fn moves(&self, step: &Step) -> bool {
+        let strikes = |mark: &Mark| self.state.candidates(mark.at()).contains(mark.digit);
+        step.places.iter().any(|mark| self.state.placed(mark.at()) == 0) || step.strikes.iter().any(strikes)
+    }
+}
+
+impl<S: State> Reason for Reasoner<S> {
+    fn columns(&self) -> usize {
+        self.state.columns()
+    }
+
+    fn cells(&self) -> usize {
+        self.state.cells()
+    }
+
+    fn candidates(&self, cell: usize) -> Digits {
+        self.state.candidates(cell)
+    }
+
+    fn placed(&self, cell: usize) -> u8 {
+        self.state.placed(cell)
+    }
+
+    fn done(&self) -> bool {
+        self.state.done()
+    }
+
+    fn clash(&self) -> Option<Clash> {
+        self.state.clash()
+    }
+
+    fn techniques(&self) -> Vec<About> {
+        self.table.iter().map(|row| row.about).collect()
+    }
+
+    fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop> {
+        let mut steps = Vec::new();
+        let Some(technique) = self.table.get(row) else { return Ok(steps) };
+        let mut take = |step: Step| {
+            if !self.moves(&step) {
+                return ControlFlow::Continue(());
+            }
+            steps.push(step);
+            if one { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let mut sink = Sink::new(one, control, &mut take);
+        let _ = (technique.find)(&self.state, &mut sink);
+        sink.stopped()?;
+        Ok(steps)
+    }
+
+    fn apply(&mut self, step: &Step) -> bool {
+        let moves = self.moves(step);
+        for &mark in &step.places {
+            if self.state.placed(mark.at()) == 0 {
+                self.state.place(mark);
+            }
+        }
+        for &mark in &step.strikes {
+            if self.state.placed(mark.at()) == 0 && self.state.candidates(mark.at()).contains(mark.digit) {
+                self.state.strike(mark);
+            }
+        }
+        moves
+    }
+
+    fn fork(&self) -> Box<dyn Reason> {
+        Box::new(self.clone())
+    }
+}

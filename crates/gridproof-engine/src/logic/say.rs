@@ -1,0 +1,263 @@
+//! Sentences from steps.
+//!
+//! A [`Language`] is a table: a name and two sentences for every kind of step, and phrases for everything else. The
+//! sentences name the parts of a step in braces:
+//!
+//! | in a sentence | becomes |
+//! |---|---|
+//! | `{base}` | the reason with the role `base`: cells, houses, digits, ..., joined as the language joins |
+//! | `{base#row\|rows}` | `row` if the reason has one member, else `rows` |
+//! | `{base:은/는}` | the reason and the particle that fits its last sound; the part before the slash follows a consonant |
+//! | `{?fins: but {fins} are in the way}` | the text after the colon, if the step has that role |
+//!
+//! Roles that every step has: `places` (`r1c2 = 5`), `strikes` (`5 from r1c2 and r1c3`), `digit` (the digits placed or
+//! struck), `target` (the cells where that happens).
+
+mod template;
+
+use super::reason::Clash;
+use super::step::{House, HouseKind, Link, Mark, Node, Step, What};
+use crate::digits::Digits;
+
+pub use template::roles;
+
+/// How cells are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Naming {
+    /// `r4c7`: row and column from 1.
+    #[default]
+    RowColumn,
+    /// `D7`: rows are letters (`AA` after `Z`), columns are numbers.
+    Letters,
+}
+
+impl Naming {
+    /// The name of a cell.
+    pub fn cell(self, cell: usize, columns: usize) -> String {
+        let (row, column) = (cell / columns.max(1), cell % columns.max(1) + 1);
+        match self {
+            Naming::RowColumn => format!("r{}c{column}", row + 1),
+            Naming::Letters => format!("{}{column}", letters(row)),
+        }
+    }
+}
+
+/// `A` to `Z`, then `AA`.
+fn letters(number: usize) -> String {
+    let letter = |number: usize| char::from(b'A' + (number % 26) as u8);
+    match number / 26 {
+        0 => letter(number).to_string(),
+        more => format!("{}{}", letter((more - 1) % 26), letter(number)),
+    }
+}
+
+/// What is said of one kind of step.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// The key: [`Step::kind`].
+    pub kind: &'static str,
+    /// What the technique is called.
+    pub name: &'static str,
+    /// The step in one line.
+    pub short: &'static str,
+    /// The step as a paragraph for a learner.
+    pub full: &'static str,
+}
+
+/// A language: tables of words.
+#[derive(Clone, Copy)]
+pub struct Language {
+    /// Its tag, such as `en`.
+    pub tag: &'static str,
+    /// Its own name for itself.
+    pub name: &'static str,
+    /// Every kind of step.
+    pub steps: &'static [&'static [Words]],
+    /// Everything else, by key. Placeholders in braces are filled by [`Language::phrase`].
+    pub phrases: &'static [(&'static str, &'static str)],
+    /// Joins a list: `a, b and c`.
+    pub join: fn(&[String]) -> String,
+    /// Chooses a particle such as `은/는` after a word.
+    pub particle: fn(&str, &str) -> String,
+}
+
+impl Language {
+    /// The words for a kind of step.
+    pub fn words(&self, kind: &str) -> Option<&'static Words> {
+        self.steps.iter().flat_map(|part| part.iter()).find(|words| words.kind == kind)
+    }
+
+    /// A phrase with its placeholders filled; the key itself if the language has no such phrase.
+    pub fn phrase(&self, key: &str, values: &[(&str, &str)]) -> String {
+        let Some((_, text)) = self.phrases.iter().find(|(name, _)| *name == key) else { return key.to_string() };
+        template::fill(text, self, &|role| {
+            let (_, value) = values.iter().find(|(name, _)| *name == role)?;
+            Some(template::Value { text: (*value).to_string(), members: usize::from(*value != "1") + 1 })
+        })
+    }
+
+    /// The name of a kind of step.
+    pub fn name_of<'k>(&self, kind: &'k str) -> &'k str
+    where
+        'static: 'k,
+    {
+        self.words(kind).map_or(kind, |words| words.name)
+    }
+}
+
+/// Says things about one board in one language.
+#[derive(Clone, Copy)]
+pub struct Speaker<'a> {
+    /// The language.
+    pub language: &'a Language,
+    /// How cells are named.
+    pub naming: Naming,
+    /// How many columns the board has.
+    pub columns: usize,
+}
+
+impl Speaker<'_> {
+    /// The step in one line.
+    pub fn short(&self, step: &Step) -> String {
+        self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.short, step))
+    }
+
+    /// The step as a paragraph.
+    pub fn full(&self, step: &Step) -> String {
+        self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.full, step))
+    }
+
+    /// A template filled from a step.
+    fn fill(&self, text: &str, step: &Step) -> String {
+        template::fill(text, self.language, &|role| self.role(step, role))
+    }
+
+    fn role(&self, step: &Step, role: &str) -> Option<template::Value> {
+        let changed = || step.places.iter().chain(&step.strikes);
+        match role {
+            "places" if step.places.is_empty() => None,
+            "strikes" if step.strikes.is_empty() => None,
+            "places" => Some(self.list(step.places.iter().map(|&mark| self.placed(mark)).collect())),
+            "strikes" => Some(self.list(self.struck(&step.strikes))),
+            "digit" => Some(self.what(&What::Digits(changed().map(|mark| mark.digit).collect()))),
+            "target" => {
+                let mut cells: Vec<u16> = changed().map(|mark| mark.cell).collect();
+                cells.sort_unstable();
+                cells.dedup();
+                Some(self.what(&What::Cells(cells)))
+            }
+            _ => step.role(role).map(|what| self.what(what)),
+        }
+    }
+
+    fn list(&self, items: Vec<String>) -> template::Value {
+        template::Value { text: (self.language.join)(&items), members: items.len() }
+    }
+
+    /// The name of a cell.
+    pub fn cell(&self, cell: usize) -> String {
+        self.naming.cell(cell, self.columns)
+    }
+
+    fn placed(&self, mark: Mark) -> String {
+        format!("{} = {}", self.cell(mark.at()), mark.digit)
+    }
+
+    /// `5 from r1c2 and r1c3`, digit by digit; cells that lose several digits come together.
+    fn struck(&self, marks: &[Mark]) -> Vec<String> {
+        self.grouped(marks, "struck")
+    }
+
+    fn grouped(&self, marks: &[Mark], key: &str) -> Vec<String> {
+        let mut groups: Vec<(Digits, Vec<u16>)> = Vec::new();
+        let mut cells: Vec<u16> = marks.iter().map(|mark| mark.cell).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        for cell in cells {
+            let digits: Digits = marks.iter().filter(|mark| mark.cell == cell).map(|mark| mark.digit).collect();
+            match groups.iter_mut().find(|(set, _)| *set == digits) {
+                Some((_, cells)) => cells.push(cell),
+                None => groups.push((digits, vec![cell])),
+            }
+        }
+        let say = |(digits, cells): &(Digits, Vec<u16>)| {
+            let digits = self.what(&What::Digits(*digits)).text;
+            let cells = self.what(&What::Cells(cells.clone())).text;
+            self.language.phrase(key, &[("digits", &digits), ("cells", &cells)])
+        };
+        groups.iter().map(say).collect()
+    }
+
+    /// The name of a house.
+    pub fn house(&self, house: House) -> String {
+        let key = format!("house.{}", house.kind.id());
+        let number = match house.kind {
+            HouseKind::Across | HouseKind::Down => self.cell(usize::from(house.index)),
+            HouseKind::Row | HouseKind::FromLeft | HouseKind::FromRight if self.naming == Naming::Letters => {
+                letters(usize::from(house.index))
+            }
+            _ => (house.index + 1).to_string(),
+        };
+        self.language.phrase(&key, &[("n", &number), ("clue", &house.clue.to_string())])
+    }
+
+    /// A contradiction in words.
+    pub fn clash(&self, clash: Clash) -> String {
+        match clash {
+            Clash::Cell(cell) => self.language.phrase("clash.cell", &[("cell", &self.cell(usize::from(cell)))]),
+            Clash::Digit(house, digit) => {
+                let (house, digit) = (self.house(house), digit.to_string());
+                self.language.phrase("clash.digit", &[("house", &house), ("digit", &digit)])
+            }
+            Clash::Clue(house) => self.language.phrase("clash.clue", &[("house", &self.house(house))]),
+        }
+    }
+
+    /// Anything, in words, with the number of its members.
+    fn what(&self, what: &What) -> template::Value {
+        let spaced = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+        match what {
+            What::Cells(cells) => self.list(cells.iter().map(|&cell| self.cell(usize::from(cell))).collect()),
+            What::Marks(marks) => self.list(self.grouped(marks, "marks")),
+            What::Houses(houses) => self.list(houses.iter().map(|&house| self.house(house)).collect()),
+            What::Digits(digits) => self.list(digits.iter().map(|digit| digit.to_string()).collect()),
+            What::Number(number) => {
+                template::Value { text: number.to_string(), members: usize::try_from(*number).unwrap_or(0) }
+            }
+            What::Sets(sets) => {
+                let sets: Vec<String> = sets.iter().map(|set| join_plus(*set)).collect();
+                template::Value { members: sets.len(), text: sets.join(", ") }
+            }
+            What::Sequences(lists) => {
+                let lists: Vec<String> = lists.iter().map(|list| spaced(list)).collect();
+                template::Value { members: lists.len(), text: lists.join(", ") }
+            }
+            What::Chain(links) => template::Value { text: self.chain(links), members: links.len() },
+            What::Steps(steps) => {
+                let text: Vec<String> = steps.iter().map(|step| self.consequence(step)).collect();
+                template::Value { members: steps.len(), text: text.join(" → ") }
+            }
+        }
+    }
+
+    /// `r1c2=5 → r1c8≠5 → ...`.
+    fn chain(&self, links: &[Link]) -> String {
+        let node = |node: &Node| {
+            let cells: Vec<String> = node.cells.iter().map(|&cell| self.cell(usize::from(cell))).collect();
+            format!("{}{}{}", cells.join("+"), if node.on { "=" } else { "≠" }, node.digit)
+        };
+        links.iter().map(|link| node(&link.to)).collect::<Vec<_>>().join(" → ")
+    }
+
+    /// What a step does, in signs.
+    fn consequence(&self, step: &Step) -> String {
+        let places = step.places.iter().map(|mark| format!("{}={}", self.cell(mark.at()), mark.digit));
+        let strikes = step.strikes.iter().map(|mark| format!("{}≠{}", self.cell(mark.at()), mark.digit));
+        places.chain(strikes).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// `1+3+5`.
+fn join_plus(digits: Digits) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("+")
+}

@@ -1,0 +1,116 @@
+//! Sentences with holes.
+
+use super::Language;
+
+/// What fills a hole.
+pub(super) struct Value {
+    pub(super) text: String,
+    /// How many members it has, for words that have a plural.
+    pub(super) members: usize,
+}
+
+/// A piece of a sentence.
+enum Piece<'t> {
+    Text(&'t str),
+    /// What stands between braces.
+    Hole(&'t str),
+}
+
+/// Cuts a sentence at its outermost braces. A brace without its partner is text.
+fn pieces(text: &str) -> Vec<Piece<'_>> {
+    let mut found = Vec::new();
+    let (mut from, mut open, mut depth) = (0, 0, 0u32);
+    for (at, sign) in text.char_indices() {
+        match sign {
+            '{' => {
+                if depth == 0 {
+                    open = at;
+                }
+                depth += 1;
+            }
+            '}' if depth > 0 => {
+                depth -= 1;
+                if depth == 0 {
+                    found.push(Piece::Text(&text[from..open]));
+                    found.push(Piece::Hole(&text[open + 1..at]));
+                    from = at + 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    found.push(Piece::Text(&text[from..]));
+    found
+}
+
+/// Fills the holes of a sentence. One that nothing fills is left out.
+pub(super) fn fill(text: &str, language: &Language, value: &dyn Fn(&str) -> Option<Value>) -> String {
+    let mut filled = String::new();
+    for piece in pieces(text) {
+        match piece {
+            Piece::Text(text) => filled.push_str(text),
+            Piece::Hole(hole) => filled.push_str(&one(hole, language, value)),
+        }
+    }
+    filled
+}
+
+fn one(hole: &str, language: &Language, value: &dyn Fn(&str) -> Option<Value>) -> String {
+    if let Some((role, text)) = hole.strip_prefix('?').and_then(|hole| hole.split_once(':')) {
+        let (role, wanted) = role.strip_prefix('!').map_or((role, true), |role| (role, false));
+        return if value(role).is_some() == wanted { fill(text, language, value) } else { String::new() };
+    }
+    if let Some((role, words)) = hole.split_once('#') {
+        let (one, many) = words.split_once('|').unwrap_or((words, words));
+        return value(role).map_or_else(String::new, |value| if value.members == 1 { one } else { many }.to_string());
+    }
+    if let Some((role, particle)) = hole.split_once(':') {
+        return value(role)
+            .map_or_else(String::new, |value| format!("{}{}", value.text, (language.particle)(&value.text, particle)));
+    }
+    value(hole).map_or_else(String::new, |value| value.text)
+}
+
+/// The roles a sentence names outside of `{?role: ...}`: those a step must have for it to be whole.
+pub fn roles(text: &str) -> Vec<&str> {
+    let holes = pieces(text).into_iter().filter_map(|piece| match piece {
+        Piece::Hole(hole) if !hole.starts_with('?') => Some(hole),
+        _ => None,
+    });
+    holes.map(|hole| hole.split(['#', ':']).next().unwrap_or(hole)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn filled(text: &str) -> String {
+        let language = Language {
+            tag: "test",
+            name: "test",
+            steps: &[],
+            phrases: &[],
+            join: |items| items.join("+"),
+            particle: |word, particle| format!("<{particle} after {word}>"),
+        };
+        fill(text, &language, &|role| match role {
+            "one" => Some(Value { text: "a".to_string(), members: 1 }),
+            "two" => Some(Value { text: "b".to_string(), members: 2 }),
+            _ => None,
+        })
+    }
+
+    #[test]
+    fn holes_are_filled() {
+        assert_eq!(filled("x {one} {two}, {none}."), "x a b, .");
+        assert_eq!(filled("{one#cell|cells} {two#cell|cells}"), "cell cells");
+        assert_eq!(filled("{one:은/는}"), "a<은/는 after a>");
+        assert_eq!(filled("{?one:yes {two}}{?none:no {two}}{?!none:!}"), "yes b!");
+        assert_eq!(filled("a } b { c"), "a } b { c");
+    }
+
+    #[test]
+    fn the_roles_a_sentence_needs() {
+        assert_eq!(roles("{a} {b#x|y} {?c:{d}} {e:은/는}"), ["a", "b", "e"]);
+    }
+}

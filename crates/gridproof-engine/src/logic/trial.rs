@@ -1,0 +1,129 @@
+//! Assume, follow, refute.
+//!
+//! Where techniques run out, a candidate is assumed, what follows by the easier techniques is followed, and if that
+//! ends in a contradiction the candidate is struck. The step keeps everything that was followed, so that it can be
+//! shown. One assumption inside another is the most that is tried.
+
+use super::reason::{Clash, Reason};
+use super::step::{Because, Mark, Step, What};
+use super::technique::{About, Level};
+use super::walk::Plan;
+use crate::digits::Digits;
+use crate::search::{Control, Stop};
+
+/// The kind of step that trial makes.
+pub const KIND: &str = "trial";
+/// Assumptions inside each other.
+const DEPTH: u8 = 2;
+
+/// The first candidate that trial refutes, cells with few candidates first.
+pub fn find(
+    reason: &dyn Reason,
+    table: &[About],
+    plan: &Plan<'_>,
+    control: &mut Control<'_>,
+) -> Result<Option<Step>, Stop> {
+    for depth in 1..=DEPTH {
+        for mark in open_marks(reason) {
+            if let Some(step) = refute(reason, mark, table, plan, depth, control)? {
+                return Ok(Some(step));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Every candidate that trial refutes with as few assumptions inside each other as refute any.
+pub fn all(
+    reason: &dyn Reason,
+    table: &[About],
+    plan: &Plan<'_>,
+    control: &mut Control<'_>,
+) -> Result<Vec<Step>, Stop> {
+    for depth in 1..=DEPTH {
+        let mut steps = Vec::new();
+        for mark in open_marks(reason) {
+            steps.extend(refute(reason, mark, table, plan, depth, control)?);
+        }
+        if !steps.is_empty() {
+            return Ok(steps);
+        }
+    }
+    Ok(Vec::new())
+}
+
+/// The candidates of open cells, cells with few first.
+fn open_marks(reason: &dyn Reason) -> Vec<Mark> {
+    let mut cells: Vec<usize> = (0..reason.cells()).filter(|&cell| reason.placed(cell) == 0).collect();
+    cells.retain(|&cell| !reason.candidates(cell).is_empty());
+    cells.sort_by_key(|&cell| reason.candidates(cell).len());
+    let marks = |cell: usize| reason.candidates(cell).iter().map(move |digit| Mark::new(cell, digit));
+    cells.into_iter().flat_map(marks).collect()
+}
+
+/// The step that strikes `mark`, if assuming it ends in a contradiction.
+fn refute(
+    reason: &dyn Reason,
+    mark: Mark,
+    table: &[About],
+    plan: &Plan<'_>,
+    depth: u8,
+    control: &mut Control<'_>,
+) -> Result<Option<Step>, Stop> {
+    let mut trial = reason.fork();
+    trial.apply(&Step::new(KIND).place(mark.at(), mark.digit));
+    let mut followed = Vec::new();
+    let clash = loop {
+        control.tick()?;
+        if let Some(clash) = trial.clash() {
+            break clash;
+        }
+        if trial.done() {
+            return Ok(None);
+        }
+        let Some(step) = follow(&*trial, table, plan, depth, control)? else { return Ok(None) };
+        trial.apply(&step);
+        followed.push(step);
+    };
+    let step = Step::new(KIND).strike(mark.at(), mark.digit).marks("assumed", [mark]);
+    let step = step.because("followed", What::Steps(followed));
+    Ok(Some(Step { because: [step.because, clash_reasons(clash)].concat(), ..step }))
+}
+
+/// The next step under an assumption: of the easier techniques, or one more assumption.
+fn follow(
+    trial: &dyn Reason,
+    table: &[About],
+    plan: &Plan<'_>,
+    depth: u8,
+    control: &mut Control<'_>,
+) -> Result<Option<Step>, Stop> {
+    for (row, about) in table.iter().enumerate().filter(|(_, about)| about.level <= Level::Medium) {
+        if plan.uses(about)
+            && let Some(step) = trial.find(row, true, control)?.pop()
+        {
+            return Ok(Some(step));
+        }
+    }
+    if depth > 1 {
+        for mark in open_marks(trial) {
+            if let Some(step) = refute(trial, mark, table, plan, depth - 1, control)? {
+                return Ok(Some(step));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// A contradiction as reasons.
+fn clash_reasons(clash: Clash) -> Vec<Because> {
+    let because = |role, what| Because { role, what };
+    match clash {
+        Clash::Cell(cell) => vec![because("empty-cell", What::Cells(vec![cell]))],
+        Clash::Digit(house, digit) => vec![
+            because("no-place", What::Houses(vec![house])),
+            because("no-place-digit", What::Digits(Digits::one(digit))),
+        ],
+        Clash::Clue(house) => vec![because("broken-clue", What::Houses(vec![house]))],
+    }
+}

@@ -1,0 +1,22 @@
+//! Reasoning about Kakuro as people do it.
+
+use super::Kakuro;
+use crate::logic::{Logic, Position, set_up};
+use gridproof_engine::logic::houses::{Board, Shape};
+use gridproof_engine::logic::rate::Scale;
+use gridproof_engine::logic::{House, Reason, Reasoner, Technique};
+
+pub(super) const LOGIC: Logic<Kakuro> = Logic {
+    reasoner,
+    fair: reasoner,
+    scale: Scale { tops: [200, 600, 1500, 4000], trial: 1000 },
+    house: |_, _: House| Vec::new(),
+    classic: None,
+};
+
+/// Cheapest first.
+const TECHNIQUES: &[Technique<Board<21>>] = &[];
+
+fn reasoner(_puzzle: &Kakuro, position: &Position) -> Box<dyn Reason> {
+    Box::new(Reasoner { state: set_up(Shape::new(1, None), &[0], position), table: TECHNIQUES })
+}

@@ -1,0 +1,30 @@
+//! Wings: W, XY and XYZ.
+
+use super::Options;
+use gridproof_engine::logic::Sink;
+use gridproof_engine::logic::houses::Board;
+use std::ops::ControlFlow;
+
+pub(super) fn w_wing<const W: usize>(
+    _board: &Board<W>,
+    _options: &Options,
+    _sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
+pub(super) fn xy_wing<const W: usize>(
+    _board: &Board<W>,
+    _options: &Options,
+    _sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
+pub(super) fn xyz_wing<const W: usize>(
+    _board: &Board<W>,
+    _options: &Options,
+    _sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}

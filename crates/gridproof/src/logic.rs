@@ -1,0 +1,100 @@
+//! What a family writes so that its puzzles can be explained, hinted at and rated.
+//!
+//! Steps, techniques and the driver are in [`gridproof_engine::logic`]; a family has a state and a table, and this
+//! module is the form in which it hands them over. The words are in [`crate::say`].
+
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::houses::{Board, Shape};
+use gridproof_engine::logic::rate::Scale;
+use gridproof_engine::logic::{House, Level, Mark, Reason, State};
+use std::sync::Arc;
+
+/// What stands on the board beside the givens: a person's work so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    /// Digits entered, row by row, 0 for none; empty if nothing is entered.
+    pub entries: Vec<u8>,
+    /// Pencil marks, row by row, if the person keeps them; a cell without any has all.
+    pub marks: Option<Vec<Digits>>,
+}
+
+impl Position {
+    /// The digit entered in a cell, or 0.
+    pub fn entry(&self, cell: usize) -> u8 {
+        self.entries.get(cell).copied().unwrap_or(0)
+    }
+
+    /// The marks kept for a cell, if there are any.
+    pub fn marks(&self, cell: usize) -> Option<Digits> {
+        self.marks.as_ref()?.get(cell).copied().filter(|marks| !marks.is_empty())
+    }
+}
+
+/// A rating scheme of another program, computed from the path of single steps.
+#[derive(Clone, Copy, Debug)]
+pub struct Classic {
+    /// The program, such as `HoDoKu`.
+    pub program: &'static str,
+    /// Its words for the five levels.
+    pub levels: [&'static str; 5],
+    /// The largest score of each level but the last.
+    pub tops: [u32; 4],
+    /// What it adds for every guess.
+    pub guess: u32,
+}
+
+impl Classic {
+    /// The word and the score of a path: the costs of its steps, and the level of the hardest, raised while the score is
+    /// above what the level allows.
+    pub fn rate(&self, steps: impl Iterator<Item = (Level, u32)>) -> (&'static str, u32) {
+        let (mut level, mut score) = (0, 0);
+        for (step, cost) in steps {
+            level = level.max(step as usize);
+            score += cost;
+        }
+        while level < 4 && score > self.tops[level] {
+            level += 1;
+        }
+        (self.levels[level], score)
+    }
+}
+
+/// The form a family fills in.
+pub struct Logic<P: 'static> {
+    /// A state at a position, with the techniques that explain from there.
+    pub reasoner: fn(&P, &Position) -> Box<dyn Reason>,
+    /// The same with the techniques that our rating uses: their finds do not depend on how the board is turned.
+    pub fair: fn(&P, &Position) -> Box<dyn Reason>,
+    /// What our ratings mean.
+    pub scale: Scale,
+    /// The cells of a house.
+    pub house: fn(&P, House) -> Vec<usize>,
+    /// Another program's rating that the path of single steps gives.
+    pub classic: Option<Classic>,
+}
+
+/// A board of houses at a position: what the digits that stand there leave, and of that what is pencilled in. Without a
+/// shape, a board without cells.
+pub(crate) fn set_up<const W: usize>(shape: Option<Shape<W>>, givens: &[u8], position: &Position) -> Board<W> {
+    let mut board = Board::new(Arc::new(shape.unwrap_or_default()));
+    for (cell, &given) in givens.iter().enumerate().take(board.cells()) {
+        let digit = if given == 0 { position.entry(cell) } else { given };
+        if usize::from(digit) > board.size() {
+            continue;
+        }
+        if digit != 0 {
+            board.place(Mark::new(cell, digit));
+        }
+        if given != 0 {
+            board.mark_given(cell);
+        }
+    }
+    for cell in board.open() {
+        if let Some(marks) = position.marks(cell) {
+            for digit in board.at(cell) - marks {
+                board.strike(Mark::new(cell, digit));
+            }
+        }
+    }
+    board
+}
