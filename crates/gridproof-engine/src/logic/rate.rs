@@ -92,13 +92,16 @@ pub fn rate(reason: &mut dyn Reason, scale: &Scale, plan: &Plan<'_>, control: &m
     rating
 }
 
+/// The row of a technique, `None` for trial, and what it finds.
+type Finds = (Option<usize>, Vec<Step>);
+
 /// Everything the cheapest technique finds.
 fn round(
     reason: &dyn Reason,
     table: &[About],
     plan: &Plan<'_>,
     control: &mut Control<'_>,
-) -> Result<Option<(Option<usize>, Vec<Step>)>, Stop> {
+) -> Result<Option<Finds>, Stop> {
     for (row, _) in table.iter().enumerate().filter(|(_, about)| plan.uses(about)) {
         let steps = reason.find(row, false, control)?;
         if !steps.is_empty() {

@@ -28,9 +28,9 @@ impl<const W: usize> Table<W> {
     /// Cheapest first: the driver takes the first row that finds something.
     #[rustfmt::skip]
     pub(super) const ROWS: &'static [Technique<Board<W>>] = &[
-        row("full-house", &["full-house"], Level::Easy, 4, true, |board, sink| singles::full_house(board, sink)),
-        row("naked-single", &["naked-single"], Level::Easy, 4, true, |board, sink| singles::naked_single(board, sink)),
-        row("hidden-single", &["hidden-single"], Level::Easy, 14, true, |board, sink| singles::hidden_single(board, sink)),
+        row("full-house", &["full-house"], Level::Easy, 4, true, singles::full_house),
+        row("naked-single", &["naked-single"], Level::Easy, 4, true, singles::naked_single),
+        row("hidden-single", &["hidden-single"], Level::Easy, 14, true, singles::hidden_single),
         row("locked-pair", &["locked-pair"], Level::Medium, 40, true, |board, sink| subsets::locked(board, 2, sink)),
         row("locked-triple", &["locked-triple"], Level::Medium, 60, true, |board, sink| subsets::locked(board, 3, sink)),
         row("pointing", &["pointing"], Level::Medium, 50, true, |board, sink| locked::pointing(board, OPTIONS, sink)),
