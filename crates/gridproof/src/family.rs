@@ -87,6 +87,8 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// How its puzzles are reasoned about.
     const LOGIC: Logic<Self>;
+    /// Techniques that are right only where there is one answer.
+    const NEED_ONE_ANSWER: &'static [&'static str] = &[];
 
     /// The family's row in [`crate::FAMILIES`].
     fn family() -> &'static Family;
@@ -96,6 +98,19 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// Columns of the board.
     fn columns(&self) -> usize;
+
+    /// The board at the start, row by row: `None` where no digit goes, else the given, or 0.
+    fn start(&self) -> Vec<Option<u8>>;
+
+    /// The largest digit a cell can hold.
+    fn largest_digit(&self) -> u8 {
+        u8::try_from(self.columns()).unwrap_or(u8::MAX)
+    }
+
+    /// The same puzzle with more digits given, row by row, 0 for none. Digits on cells that have one already, or take none,
+    /// are left out, and so are those that no cell can hold.
+    #[must_use]
+    fn with_entries(&self, entries: &[u8]) -> Self;
 
     /// Clues and givens that contradict each other at sight. An empty list claims nothing.
     fn refusals(&self) -> Vec<Violation>;
@@ -253,6 +268,18 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     /// Every rule that a filled board breaks.
     fn violations(&self, fill: &Fill) -> Vec<Violation>;
 
+    /// The board at the start, row by row: `None` where no digit goes, else the given, or 0.
+    fn start(&self) -> Vec<Option<u8>>;
+
+    /// The largest digit a cell can hold.
+    fn largest_digit(&self) -> u8;
+
+    /// The same puzzle with more digits given.
+    fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle>;
+
+    /// Techniques that are right only where there is one answer.
+    fn need_one_answer(&self) -> &'static [&'static str];
+
     /// What can be reasoned from a position, with the techniques that explain.
     fn reasoner(&self, position: &Position) -> Box<dyn Reason>;
 
@@ -349,6 +376,22 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn violations(&self, fill: &Fill) -> Vec<Violation> {
         Puzzle::violations(self, fill)
+    }
+
+    fn start(&self) -> Vec<Option<u8>> {
+        Puzzle::start(self)
+    }
+
+    fn largest_digit(&self) -> u8 {
+        Puzzle::largest_digit(self)
+    }
+
+    fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle> {
+        Box::new(Puzzle::with_entries(self, entries))
+    }
+
+    fn need_one_answer(&self) -> &'static [&'static str] {
+        P::NEED_ONE_ANSWER
     }
 
     fn reasoner(&self, position: &Position) -> Box<dyn Reason> {

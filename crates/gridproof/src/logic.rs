@@ -3,32 +3,20 @@
 //! Steps, techniques and the driver are in [`gridproof_engine::logic`]; a family has a state and a table, and this
 //! module is the form in which it hands them over. The words are in [`crate::say`].
 
-use gridproof_engine::digits::Digits;
+mod hint;
+mod judge;
+mod position;
+mod rating;
+
+pub use hint::{Advice, Named, advise, explain};
+pub use judge::{Standing, judge};
+pub use position::Position;
+pub use rating::{ClassicRating, Rated, classic_rating, rate};
+
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{House, Level, Mark, Reason, State};
 use std::sync::Arc;
-
-/// What stands on the board beside the givens: a person's work so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Position {
-    /// Digits entered, row by row, 0 for none; empty if nothing is entered.
-    pub entries: Vec<u8>,
-    /// Pencil marks, row by row, if the person keeps them; a cell without any has all.
-    pub marks: Option<Vec<Digits>>,
-}
-
-impl Position {
-    /// The digit entered in a cell, or 0.
-    pub fn entry(&self, cell: usize) -> u8 {
-        self.entries.get(cell).copied().unwrap_or(0)
-    }
-
-    /// The marks kept for a cell, if there are any.
-    pub fn marks(&self, cell: usize) -> Option<Digits> {
-        self.marks.as_ref()?.get(cell).copied().filter(|marks| !marks.is_empty())
-    }
-}
 
 /// A rating scheme of another program, computed from the path of single steps.
 #[derive(Clone, Copy, Debug)]

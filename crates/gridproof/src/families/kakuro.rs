@@ -60,6 +60,27 @@ impl Puzzle for Kakuro {
         Kakuro::columns(self)
     }
 
+    fn start(&self) -> Vec<Option<u8>> {
+        let start = |cell: &Cell| match *cell {
+            Cell::White(given) => Some(given.unwrap_or(0)),
+            Cell::Black { .. } => None,
+        };
+        self.cells().iter().map(start).collect()
+    }
+
+    fn largest_digit(&self) -> u8 {
+        9
+    }
+
+    fn with_entries(&self, entries: &[u8]) -> Kakuro {
+        let entered = |(&cell, &entry): (&Cell, &u8)| match cell {
+            Cell::White(None) if (1..=9).contains(&entry) => Cell::White(Some(entry)),
+            _ => cell,
+        };
+        let cells = self.cells().iter().zip(entries.iter().chain(std::iter::repeat(&0))).map(entered).collect();
+        Kakuro::new(Kakuro::columns(self), cells).unwrap_or_else(|_| self.clone())
+    }
+
     fn refusals(&self) -> Vec<Violation> {
         rules::refusals(self)
     }

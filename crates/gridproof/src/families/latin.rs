@@ -60,6 +60,18 @@ impl Puzzle for Latin {
         self.size()
     }
 
+    fn start(&self) -> Vec<Option<u8>> {
+        self.givens().iter().map(|&given| Some(given)).collect()
+    }
+
+    fn with_entries(&self, entries: &[u8]) -> Latin {
+        let top = self.top();
+        let given = |(&given, &entry): (&u8, &u8)| if given == 0 && entry <= top { entry } else { given };
+        let entries = entries.iter().chain(std::iter::repeat(&0));
+        let givens = self.givens().iter().zip(entries).map(given).collect();
+        Latin::new(self.size(), givens).unwrap_or_else(|| self.clone())
+    }
+
     fn refusals(&self) -> Vec<Violation> {
         rules::refusals(self)
     }

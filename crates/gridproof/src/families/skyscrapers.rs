@@ -63,6 +63,18 @@ impl Puzzle for Skyscrapers {
         self.size()
     }
 
+    fn start(&self) -> Vec<Option<u8>> {
+        self.givens().iter().map(|&given| Some(given)).collect()
+    }
+
+    fn with_entries(&self, entries: &[u8]) -> Skyscrapers {
+        let top = self.top();
+        let given = |(&given, &entry): (&u8, &u8)| if given == 0 && entry <= top { entry } else { given };
+        let entries = entries.iter().chain(std::iter::repeat(&0));
+        let givens = self.givens().iter().zip(entries).map(given).collect();
+        Skyscrapers::new(self.size(), self.clues().to_vec(), givens).unwrap_or_else(|_| self.clone())
+    }
+
     fn refusals(&self) -> Vec<Violation> {
         rules::refusals(self)
     }

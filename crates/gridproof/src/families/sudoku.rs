@@ -54,6 +54,7 @@ impl Puzzle for Sudoku {
     const LIST: Option<List<Sudoku>> = Some(lines::LIST);
 
     const LOGIC: Logic<Sudoku> = logic::LOGIC;
+    const NEED_ONE_ANSWER: &'static [&'static str] = logic::NEED_ONE_ANSWER;
 
     fn family() -> &'static Family {
         &FAMILY
@@ -65,6 +66,18 @@ impl Puzzle for Sudoku {
 
     fn columns(&self) -> usize {
         self.size()
+    }
+
+    fn start(&self) -> Vec<Option<u8>> {
+        self.givens().iter().map(|&given| Some(given)).collect()
+    }
+
+    fn with_entries(&self, entries: &[u8]) -> Sudoku {
+        let top = self.top();
+        let given = |(&given, &entry): (&u8, &u8)| if given == 0 && entry <= top { entry } else { given };
+        let entries = entries.iter().chain(std::iter::repeat(&0));
+        let givens = self.givens().iter().zip(entries).map(given).collect();
+        Sudoku::new(self.boxes(), givens).unwrap_or_else(|_| self.clone())
     }
 
     fn refusals(&self) -> Vec<Violation> {

@@ -55,6 +55,13 @@ const OPTIONS: &Options = &Options {
     every: false,
 };
 
+/// Techniques that reason from there being one answer.
+#[rustfmt::skip]
+pub(super) const NEED_ONE_ANSWER: &[&str] = &[
+    "uniqueness-1", "uniqueness-2", "uniqueness-3", "uniqueness-4", "uniqueness-5", "uniqueness-6",
+    "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2", "bug-plus-1",
+];
+
 pub(super) const LOGIC: Logic<Sudoku> = Logic {
     reasoner,
     fair,

@@ -1,0 +1,78 @@
+//! Is this position on the way to the answer?
+
+use super::Position;
+use crate::family::AnyPuzzle;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::logic::Mark;
+use gridproof_engine::search::{Control, Stop};
+use gridproof_engine::verdict::{Verdict, Violation};
+
+/// How a position stands to the answers of its puzzle.
+#[derive(Clone, Debug)]
+pub enum Standing {
+    /// There is one answer, and nothing that was entered or marked is against it.
+    Good(Fill),
+    /// There is one answer, and every cell holds it.
+    Done,
+    /// There is one answer, and these entries are not in it.
+    WrongEntries(Vec<Mark>, Fill),
+    /// There is one answer, and the marks of these cells leave its digit out: the digit that is missing.
+    WrongMarks(Vec<Mark>, Fill),
+    /// There are several answers, two of them here.
+    Many {
+        /// One answer.
+        one: Fill,
+        /// Another.
+        other: Fill,
+        /// Whether the entries agree with some answer; `None` if that was not decided.
+        entries_fit: Option<bool>,
+    },
+    /// There is no answer; what can be seen of why.
+    Impossible(Vec<Violation>),
+    /// The search for the answer was stopped.
+    Unknown(Stop),
+}
+
+/// Finds out by searching. `control` must allow two answers.
+pub fn judge(puzzle: &dyn AnyPuzzle, position: &Position, control: &mut Control<'_>) -> Standing {
+    match puzzle.solve(control) {
+        Verdict::Unique(answer) => against(puzzle, position, answer),
+        Verdict::Impossible { because } => Standing::Impossible(because),
+        Verdict::Unknown { stop, .. } => Standing::Unknown(stop),
+        Verdict::Many { shown, .. } => {
+            let entered = position.entries.iter().any(|&digit| digit != 0);
+            let entries_fit = match entered.then(|| puzzle.with_entries(&position.entries).solve(control)) {
+                None | Some(Verdict::Unique(_) | Verdict::Many { .. }) => Some(true),
+                Some(Verdict::Impossible { .. }) => Some(false),
+                Some(Verdict::Unknown { shown, .. }) => (!shown.is_empty()).then_some(true),
+            };
+            match <[Fill; 2]>::try_from(shown.into_iter().take(2).collect::<Vec<_>>()) {
+                Ok([one, other]) => Standing::Many { one, other, entries_fit },
+                Err(_) => Standing::Unknown(Stop::Answers),
+            }
+        }
+    }
+}
+
+/// Compares a position with the one answer.
+fn against(puzzle: &dyn AnyPuzzle, position: &Position, answer: Fill) -> Standing {
+    let start = puzzle.start();
+    let open = || start.iter().zip(answer.digits()).enumerate().filter(|(_, (start, _))| **start == Some(0));
+    let wrong = |(cell, (_, &right)): (usize, (&Option<u8>, &u8))| {
+        let entry = position.entry(cell);
+        (entry != 0 && entry != right).then(|| Mark::new(cell, entry))
+    };
+    let wrong: Vec<Mark> = open().filter_map(wrong).collect();
+    if !wrong.is_empty() {
+        return Standing::WrongEntries(wrong, answer);
+    }
+    if open().all(|(cell, _)| position.entry(cell) != 0) {
+        return Standing::Done;
+    }
+    let missing = |(cell, (_, &right)): (usize, (&Option<u8>, &u8))| {
+        let marks = position.marks(cell).filter(|_| position.entry(cell) == 0)?;
+        (!marks.contains(right)).then(|| Mark::new(cell, right))
+    };
+    let missing: Vec<Mark> = open().filter_map(missing).collect();
+    if missing.is_empty() { Standing::Good(answer) } else { Standing::WrongMarks(missing, answer) }
+}

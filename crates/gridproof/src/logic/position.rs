@@ -1,0 +1,186 @@
+//! A person's work so far, as data and as text.
+
+use crate::family::AnyPuzzle;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::text::ReadError;
+
+/// What stands on the board beside the givens: a person's work so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    /// Digits entered, row by row, 0 for none; empty if nothing is entered.
+    pub entries: Vec<u8>,
+    /// Pencil marks, row by row, if the person keeps them; a cell without any has all.
+    pub marks: Option<Vec<Digits>>,
+}
+
+impl Position {
+    /// The digit entered in a cell, or 0.
+    pub fn entry(&self, cell: usize) -> u8 {
+        self.entries.get(cell).copied().unwrap_or(0)
+    }
+
+    /// The marks kept for a cell, if there are any.
+    pub fn marks(&self, cell: usize) -> Option<Digits> {
+        self.marks.as_ref()?.get(cell).copied().filter(|marks| !marks.is_empty())
+    }
+
+    /// Reads a position of a puzzle: one sign per cell on one line, or a group of signs per cell with blanks between.
+    ///
+    /// `.`, `0` and `_` are open cells, `#` and clue cells such as `16\4` take no digit. A digit is an entry; several digits
+    /// are pencil marks (`137`, or `1,12` where digits go beyond 9), and so is anything in braces (`{5}`). Lines made of
+    /// dashes, bars and the like are frames and left out.
+    ///
+    /// ```
+    /// use gridproof::logic::Position;
+    /// use gridproof::detect;
+    /// let puzzle = detect::read("latin 2\n1 .\n. .", &detect::Wanted::default())?.puzzle;
+    /// let position = Position::read("1 2 / 12 {1}", &*puzzle)?;
+    /// assert_eq!(position.entry(1), 2);
+    /// assert_eq!(position.marks(2).map(|marks| marks.len()), Some(2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read(text: &str, puzzle: &dyn AnyPuzzle) -> Result<Position, ReadError> {
+        let start = puzzle.start();
+        let top = puzzle.largest_digit();
+        let cells = cells_of(text, start.len());
+        if cells.len() != start.len() {
+            let problem = format!("{} cells where the board has {}", cells.len(), start.len());
+            return Err(ReadError::new(text, text.trim_end().len()..text.len(), problem));
+        }
+        let mut position = Position { entries: vec![0; start.len()], marks: None };
+        for (at, (&cell, start)) in cells.iter().zip(&start).enumerate() {
+            let wrong = |problem: String| ReadError::at(text, cell, problem);
+            let read = token(cell, top).map_err(|problem| wrong(problem.to_string()))?;
+            match (read, *start) {
+                (Token::Nothing, _) => {}
+                (_, None) => return Err(wrong("this cell takes no digit".to_string())),
+                (Token::Entry(digit), Some(given)) if given != 0 && given != digit => {
+                    return Err(wrong(format!("this cell has the given {given}")));
+                }
+                (Token::Entry(digit), Some(0)) => position.entries[at] = digit,
+                (Token::Marks(marks), Some(0)) => {
+                    position.marks.get_or_insert_with(|| vec![Digits::EMPTY; cells.len()])[at] = marks;
+                }
+                // What is given needs no entry and no marks.
+                (_, Some(_)) => {}
+            }
+        }
+        Ok(position)
+    }
+}
+
+/// What one cell says.
+enum Token {
+    Nothing,
+    Entry(u8),
+    Marks(Digits),
+}
+
+/// The pieces of a text that stand for cells.
+fn cells_of(text: &str, wanted: usize) -> Vec<&str> {
+    let solid: Vec<&str> = text.split_whitespace().collect();
+    if let [one] = solid.as_slice()
+        && one.chars().count() == wanted
+        && wanted > 1
+    {
+        return one.char_indices().map(|(at, sign)| &one[at..at + sign.len_utf8()]).collect();
+    }
+    let frame = |sign: char| "|+-=:'*/!".contains(sign);
+    let mut cells = Vec::new();
+    for line in text.lines() {
+        // A ruled line has no cell in it.
+        if line.chars().all(|sign| frame(sign) || sign == '.' || sign.is_whitespace()) && line.contains("--") {
+            continue;
+        }
+        let mut rest = line;
+        while let Some(from) = rest.find(|sign: char| !sign.is_whitespace() && !frame(sign)) {
+            rest = &rest[from..];
+            let end = match rest.find('}') {
+                Some(end) if rest.starts_with('{') => end + 1,
+                _ => rest.find(|sign: char| sign.is_whitespace() || sign == '|').unwrap_or(rest.len()),
+            };
+            cells.push(&rest[..end]);
+            rest = &rest[end..];
+        }
+    }
+    cells
+}
+
+fn token(cell: &str, top: u8) -> Result<Token, &'static str> {
+    if matches!(cell, "." | "0" | "_" | "#" | "?") || cell.contains('\\') {
+        return Ok(Token::Nothing);
+    }
+    let (inner, braces) = match cell.strip_prefix('{') {
+        Some(rest) => (rest.trim_end_matches('}'), true),
+        None => (cell, false),
+    };
+    let parts: Vec<&str> = if inner.contains([',', ' ']) {
+        inner.split([',', ' ']).filter(|part| !part.is_empty()).collect()
+    } else if top <= 9 {
+        inner.char_indices().map(|(at, sign)| &inner[at..at + sign.len_utf8()]).collect()
+    } else {
+        vec![inner]
+    };
+    let mut digits = Digits::EMPTY;
+    for part in &parts {
+        let digit = number(part).ok_or("this is not a digit")?;
+        if digit == 0 || digit > top {
+            return Err("this digit is too large for the board, or 0");
+        }
+        digits |= Digits::one(digit);
+    }
+    match digits.only() {
+        Some(digit) if !braces && parts.len() == 1 => Ok(Token::Entry(digit)),
+        _ if digits.is_empty() => Err("braces without a digit"),
+        _ => Ok(Token::Marks(digits)),
+    }
+}
+
+/// A number, or a letter from A = 10 on.
+fn number(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        &[letter] if letter.is_ascii_alphabetic() => Some(letter.to_ascii_uppercase() - b'A' + 10),
+        digits if digits.iter().all(u8::is_ascii_digit) => text.parse().ok(),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::detect;
+
+    fn read(puzzle: &str, text: &str) -> Result<Position, String> {
+        let puzzle = detect::read(puzzle, &detect::Wanted::default()).unwrap().puzzle;
+        Position::read(text, &*puzzle).map_err(|error| error.message())
+    }
+
+    const FOUR: &str = "1 . . .\n. . . .\n. . . .\n. . . 2";
+
+    #[test]
+    fn one_sign_per_cell() {
+        let position = read(FOUR, "12..3..........2").unwrap();
+        assert_eq!((position.entry(0), position.entry(1), position.entry(4)), (0, 2, 3));
+        assert_eq!(position.marks, None);
+    }
+
+    #[test]
+    fn groups_in_a_frame() {
+        let text =
+            "+-----+-----+\n| 1 2 | 34 {3} |\n| . . | . . |\n+-----+-----+\n| . . | 123 . |\n| 4 . | . 2 |\n+-----+";
+        let position = read(FOUR, text).unwrap();
+        assert_eq!((position.entry(1), position.entry(12)), (2, 4));
+        assert_eq!(position.marks(2), Some(Digits::from_iter([3, 4])));
+        assert_eq!(position.marks(3), Some(Digits::one(3)));
+        assert_eq!(position.marks(10), Some(Digits::upto(3)));
+        assert_eq!(position.marks(4), None);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_said() {
+        assert_eq!(read(FOUR, "1 2 3").unwrap_err(), "3 cells where the board has 16");
+        assert_eq!(read(FOUR, "22..3..........2").unwrap_err(), "this cell has the given 1");
+        assert_eq!(read(FOUR, "15..3..........2").unwrap_err(), "this digit is too large for the board, or 0");
+        assert_eq!(read(FOUR, "1x..3..........2").unwrap_err(), "this digit is too large for the board, or 0");
+    }
+}
