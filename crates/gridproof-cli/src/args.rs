@@ -3,7 +3,10 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use gridproof::detect::Wanted;
-use gridproof::{FAMILIES, Family, Hints, Limits};
+use gridproof::engine::logic::Plan;
+use gridproof::logic::Position;
+use gridproof::say::{self, Naming, Speaker};
+use gridproof::{AnyPuzzle, FAMILIES, Family, Hints, Limits};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -79,6 +82,121 @@ impl Search {
     pub(crate) fn limits(&self, answers: Option<u64>) -> Limits {
         Limits { answers, nodes: self.nodes, time: self.timeout }
     }
+}
+
+/// What to reason with, and from where.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Reasoning")]
+pub(crate) struct Reasoning {
+    /// The work so far: a file, or the text itself
+    ///
+    /// One sign per cell on one line, or a group per cell with blanks between. `.` is open, a digit is an entry, several
+    /// digits are pencil marks, and so is anything in braces, such as `{5}`. Kakuro boards have their black cells as `#`.
+    #[arg(long, value_name = "FILE|TEXT")]
+    pub(crate) state: Option<String>,
+
+    /// Also use these techniques, which are off by habit; `gridproof techniques` lists them
+    #[arg(long = "with", value_name = "NAME", value_delimiter = ',', value_parser = technique_name)]
+    pub(crate) with: Vec<String>,
+
+    /// Do not use these techniques
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = technique_name)]
+    pub(crate) without: Vec<String>,
+
+    /// Use these techniques and no others
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = technique_name)]
+    pub(crate) only: Vec<String>,
+
+    /// Where the techniques run out, assume a candidate and follow it to a contradiction
+    #[arg(long = "try")]
+    pub(crate) trial: bool,
+
+    /// Give up on a puzzle after this time, such as `500ms`, `5s` or `2m`
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    pub(crate) timeout: Option<Duration>,
+}
+
+impl Reasoning {
+    /// As the library asks for it.
+    pub(crate) fn plan(&self) -> Plan<'_> {
+        let mut switches: Vec<(&str, bool)> = Vec::new();
+        if !self.only.is_empty() {
+            switches.push(("all", false));
+        }
+        let on = self.only.iter().chain(&self.with).map(|name| (name.as_str(), true));
+        switches.extend(on.chain(self.without.iter().map(|name| (name.as_str(), false))));
+        Plan { switches, trial: self.trial, ..Plan::default() }
+    }
+
+    /// Time and nothing else: two answers are looked for, to know that there is one.
+    pub(crate) fn limits(&self) -> Limits {
+        Limits { answers: Some(2), nodes: None, time: self.timeout }
+    }
+
+    /// The position of a puzzle, or what is wrong with it.
+    pub(crate) fn position(&self, puzzle: &dyn AnyPuzzle) -> Result<Position, String> {
+        let Some(state) = &self.state else { return Ok(Position::default()) };
+        let path = std::path::Path::new(state);
+        let (name, text) = match path.is_file() {
+            true => (state.as_str(), std::fs::read_to_string(path).map_err(|error| format!("{state}: {error}"))?),
+            false => ("--state", state.clone()),
+        };
+        Position::read(&text, puzzle).map_err(|error| format!("{name}: {error}"))
+    }
+}
+
+/// In which words.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Words")]
+pub(crate) struct Words {
+    /// The language of names and sentences
+    #[arg(long, value_name = "TAG", value_parser = language_parser(), default_value = "en")]
+    pub(crate) lang: String,
+
+    /// How cells are named: `r4c7`, or `D7` with letters for rows
+    #[arg(long, value_name = "HOW", value_enum, default_value_t = Cells::R1c1)]
+    pub(crate) cells: Cells,
+}
+
+impl Words {
+    /// Who speaks about boards of so many columns.
+    pub(crate) fn speaker(&self, columns: usize) -> Speaker<'static> {
+        let language = say::language(&self.lang).unwrap_or(say::LANGUAGES[0]);
+        let naming = match self.cells {
+            Cells::R1c1 => Naming::RowColumn,
+            Cells::A1 => Naming::Letters,
+        };
+        Speaker { language, naming, columns }
+    }
+}
+
+/// How cells are named.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cells {
+    /// `r4c7`.
+    R1c1,
+    /// `D7`.
+    A1,
+}
+
+fn language_parser() -> PossibleValuesParser {
+    PossibleValuesParser::new(
+        say::LANGUAGES.iter().map(|language| PossibleValue::new(language.tag).help(language.name)),
+    )
+}
+
+/// A technique of some family, by its name or the name of a kind of its steps.
+pub(crate) fn technique_name(name: &str) -> Result<String, String> {
+    let mut known: Vec<&str> = Vec::new();
+    for about in FAMILIES.iter().flat_map(|family| family.techniques()) {
+        if about.id == name || about.kinds.contains(&name) {
+            return Ok(name.to_string());
+        }
+        known.push(about.id);
+    }
+    let near = known.iter().filter(|id| id.contains(name) || name.contains(**id)).take(5).copied().collect::<Vec<_>>();
+    let near = if near.is_empty() { String::new() } else { format!("; perhaps {}", near.join(", ")) };
+    Err(format!("there is no technique of this name{near} (`gridproof techniques` lists them)"))
 }
 
 /// How to work through many puzzles.

@@ -16,20 +16,24 @@ mod convert;
 mod count;
 mod cover;
 mod exit;
+mod explain;
 mod formats;
+mod hint;
 mod input;
 mod interrupt;
 mod judge;
 mod output;
 mod page;
 mod paperwork;
+mod rate;
 mod solve;
+mod techniques;
 mod words;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Read, solve, count and check Kakuro, Skyscrapers, Sudoku and Latin squares
+/// Read, solve, count, check, explain and rate Kakuro, Skyscrapers, Sudoku and Latin squares
 ///
 /// Every answer is checked against the rules by code that the search does not share, and a search that was
 /// stopped never says that there is no answer.
@@ -50,8 +54,12 @@ enum Command {
     Check(check::Args),
     Count(count::Args),
     Candidates(candidates::Args),
+    Explain(explain::Args),
+    Hint(hint::Args),
+    Rate(rate::Args),
     Convert(convert::Args),
     Formats(formats::Args),
+    Techniques(techniques::Args),
     Cover(cover::Args),
     Judge(judge::Args),
     Completions(paperwork::Completions),
@@ -66,8 +74,12 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(args),
         Command::Count(args) => count::run(args),
         Command::Candidates(args) => candidates::run(args),
+        Command::Explain(args) => explain::run(args),
+        Command::Hint(args) => hint::run(args),
+        Command::Rate(args) => rate::run(args),
         Command::Convert(args) => convert::run(args),
         Command::Formats(args) => formats::run(args),
+        Command::Techniques(args) => techniques::run(args),
         Command::Cover(args) => cover::run(args),
         Command::Judge(args) => return judge::run(args),
         Command::Completions(args) => paperwork::completions(args),

@@ -12,7 +12,7 @@ use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, Reason};
+use gridproof_engine::logic::{About, House, Reason};
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::text::ReadError;
@@ -170,6 +170,7 @@ pub struct Family {
     engines: fn() -> Vec<EngineInfo>,
     read: ReadNamed,
     list: fn() -> Option<Box<dyn AnyList>>,
+    techniques: fn() -> Vec<About>,
 }
 
 impl Family {
@@ -185,6 +186,7 @@ impl Family {
                 let format = P::FORMATS.iter().find(|format| format.info.id == id)?;
                 Some((format.read)(text, hints).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
             },
+            techniques: || (P::LOGIC.table)(),
             list: || Listed::<P>::new().map(|list| Box::new(list) as Box<dyn AnyList>),
         }
     }
@@ -197,6 +199,11 @@ impl Family {
     /// The engines that solve it; the first is used unless another is asked for.
     pub fn engines(&self) -> Vec<EngineInfo> {
         (self.engines)()
+    }
+
+    /// The techniques that explain its puzzles, cheapest first.
+    pub fn techniques(&self) -> Vec<About> {
+        (self.techniques)()
     }
 
     /// Reads one puzzle in the named format; `None` if the family has no such format.

@@ -15,7 +15,7 @@ pub use rating::{ClassicRating, Rated, classic_rating, rate};
 
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, Level, Mark, Reason, State};
+use gridproof_engine::logic::{About, House, Level, Mark, Reason, State, Technique};
 use std::sync::Arc;
 
 /// A rating scheme of another program, computed from the path of single steps.
@@ -49,6 +49,8 @@ impl Classic {
 
 /// The form a family fills in.
 pub struct Logic<P: 'static> {
+    /// The techniques that explain.
+    pub table: fn() -> Vec<About>,
     /// A state at a position, with the techniques that explain from there.
     pub reasoner: fn(&P, &Position) -> Box<dyn Reason>,
     /// The same with the techniques that our rating uses: their finds do not depend on how the board is turned.
@@ -59,6 +61,11 @@ pub struct Logic<P: 'static> {
     pub house: fn(&P, House) -> Vec<usize>,
     /// Another program's rating that the path of single steps gives.
     pub classic: Option<Classic>,
+}
+
+/// What a table says about its rows.
+pub(crate) fn abouts<S>(table: &[Technique<S>]) -> Vec<About> {
+    table.iter().map(|row| row.about).collect()
 }
 
 /// A board of houses at a position: what the digits that stand there leave, and of that what is pencilled in. Without a

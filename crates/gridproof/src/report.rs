@@ -17,6 +17,13 @@
 //! # Ok::<(), gridproof::detect::DetectError>(())
 //! ```
 
+mod plan;
+
+pub use plan::{
+    AdviceWord, Candidate, CellReport, ClassicReport, EndWord, Explanation, HintReport, HouseReport, LinkReport,
+    RatingReport, ReasonReport, StepReport, StepWriter, Use, uses,
+};
+
 use crate::detect::Detected;
 use crate::family::{Candidates, Counted};
 use gridproof_engine::digits::Digits;
@@ -42,6 +49,12 @@ pub struct Place {
 pub enum Line {
     /// A puzzle and what was found out about it.
     Puzzle(Report),
+    /// A puzzle and the way to its answer.
+    Explained(Explanation),
+    /// A puzzle and what to do next.
+    Hint(HintReport),
+    /// A puzzle and how hard it is.
+    Rated(RatingReport),
     /// An exact cover problem and its number of solutions.
     Cover(CoverReport),
     /// Input that could not be read.
@@ -229,6 +242,24 @@ impl Line {
 impl From<Report> for Line {
     fn from(report: Report) -> Line {
         Line::Puzzle(report)
+    }
+}
+
+impl From<Explanation> for Line {
+    fn from(report: Explanation) -> Line {
+        Line::Explained(report)
+    }
+}
+
+impl From<HintReport> for Line {
+    fn from(report: HintReport) -> Line {
+        Line::Hint(report)
+    }
+}
+
+impl From<RatingReport> for Line {
+    fn from(report: RatingReport) -> Line {
+        Line::Rated(report)
     }
 }
 

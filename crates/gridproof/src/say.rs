@@ -3,9 +3,11 @@
 //! A further language is a copy of `en.rs` with its words translated, and one line in [`LANGUAGES`]. Tests hold every
 //! language to the same keys, and every sentence to the roles its steps have.
 
+mod advice;
 mod en;
 mod ko;
 
+pub use advice::{Strength, advice, end, of_standing};
 pub use gridproof_engine::logic::say::{Language, Naming, Speaker, Words};
 
 /// Every language, English first.

@@ -127,6 +127,44 @@ impl Speaker<'_> {
         self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.full, step))
     }
 
+    /// A phrase of the language, its holes filled from these.
+    pub fn phrase(&self, key: &str, values: &[(&str, What)]) -> String {
+        let Some((_, text)) = self.language.phrases.iter().find(|(name, _)| *name == key) else {
+            return key.to_string();
+        };
+        template::fill(text, self.language, &|role| {
+            values.iter().find(|(name, _)| *name == role).map(|(_, what)| self.what(what))
+        })
+    }
+
+    /// Where a step happens, without saying what it is: its houses, or its cells.
+    pub fn place_of(&self, step: &Step) -> String {
+        let houses = step.because.iter().filter_map(|because| match &because.what {
+            What::Houses(houses) => Some(houses.as_slice()),
+            _ => None,
+        });
+        let mut houses: Vec<House> = houses.flatten().copied().collect();
+        houses.dedup();
+        houses.truncate(4);
+        if !houses.is_empty() {
+            return self.what(&What::Houses(houses)).text;
+        }
+        let chain = step.because.iter().find_map(|because| match &because.what {
+            What::Chain(links) => links.first().map(|link| link.to.cells.clone()),
+            _ => None,
+        });
+        let cells = step.because.iter().find_map(|because| match &because.what {
+            What::Cells(cells) if !cells.is_empty() => Some(cells.clone()),
+            What::Marks(marks) if !marks.is_empty() => Some(marks.iter().map(|mark| mark.cell).collect()),
+            _ => None,
+        });
+        let changed = || step.places.iter().chain(&step.strikes).map(|mark| mark.cell).take(1).collect();
+        let mut cells = cells.or(chain).unwrap_or_else(changed);
+        cells.dedup();
+        cells.truncate(6);
+        self.what(&What::Cells(cells)).text
+    }
+
     /// A template filled from a step.
     fn fill(&self, text: &str, step: &Step) -> String {
         template::fill(text, self.language, &|role| self.role(step, role))
@@ -232,6 +270,7 @@ impl Speaker<'_> {
                 let lists: Vec<String> = lists.iter().map(|list| spaced(list)).collect();
                 template::Value { members: lists.len(), text: lists.join(", ") }
             }
+            What::Text(text) => template::Value { text: text.clone(), members: 1 },
             What::Chain(links) => template::Value { text: self.chain(links), members: links.len() },
             What::Steps(steps) => {
                 let text: Vec<String> = steps.iter().map(|step| self.consequence(step)).collect();

@@ -130,6 +130,8 @@ pub enum What {
     Chain(Vec<Link>),
     /// Steps taken under an assumption.
     Steps(Vec<Step>),
+    /// Words as they are: a name, a remark.
+    Text(String),
 }
 
 /// One reason for a step, under the name of the part it plays.

@@ -82,7 +82,15 @@ const SIGHTS: &[Words] = &[];
 
 // ---------------------------------------------------------------------------------------------
 /// Trial.
-const TRIAL: &[Words] = &[];
+const TRIAL: &[Words] = &[Words {
+    kind: "trial",
+    name: "가정과 모순",
+    short: "가정: {assumed:이/가} 맞다고 하면 모순이므로 {strikes:을/를} 지웁니다",
+    full: "사용 중인 기법으로는 아무것도 찾을 수 없으므로, 이것은 통찰이 아니라 시행착오입니다. {assumed:이/가} 맞다고 가정합니다. \
+           {?followed:그러면 다음이 따라옵니다: {followed}. }{?empty-cell:이제 {empty-cell}에 들어갈 숫자가 없습니다. }\
+           {?no-place:이제 {no-place}에 {no-place-digit:이/가} 들어갈 자리가 없습니다. }\
+           {?broken-clue:이제 {broken-clue:을/를} 만족할 수 없습니다. }따라서 가정이 틀렸습니다. {strikes:을/를} 지웁니다.",
+}];
 
 // ---------------------------------------------------------------------------------------------
 /// Everything that is not a step.
@@ -106,4 +114,40 @@ const PHRASES: &[(&str, &str)] = &[
     ("level.hard", "어려움"),
     ("level.expert", "전문가"),
     ("level.extreme", "극한"),
+    // 도움을 청한 사람에게 하는 말.
+    ("hint.place", "{where:을/를} 살펴보세요."),
+    ("hint.place.together", "다음 숫자는 {where} 근처에서 찾을 수 있습니다. {count}단계가 필요합니다."),
+    ("hint.name", "{where:을/를} 살펴보세요. {names} 단계가 있습니다."),
+    ("hint.name.together", "다음 숫자는 {where} 근처에서 {count}단계로 찾을 수 있습니다: {names}."),
+    ("hint.done", "모든 칸이 올바르게 채워졌습니다. 더 할 일이 없습니다."),
+    ("hint.wrong", "{wrong:이/가} 틀렸습니다. 계속하기 전에 지우세요."),
+    ("hint.marks", "{cells}의 후보 표시에 정답 숫자가 빠져 있습니다. 이 표시를 믿고 풀면 답을 찾을 수 없습니다."),
+    ("hint.marks.missing", "빠진 것: {missing}."),
+    (
+        "hint.many",
+        "이 퍼즐은 답이 둘 이상이므로 논리만으로는 끝낼 수 없습니다. 두 답은 {cells}{?more: 외 {more}칸}에서 다릅니다.",
+    ),
+    ("hint.many.against", "입력한 숫자는 어느 답과도 맞지 않습니다."),
+    ("hint.impossible", "이 퍼즐에는 답이 없습니다{?why:: {why}}."),
+    ("hint.unknown", "이 퍼즐의 답이 하나뿐인지 확인하지 못했으므로({why}) 아무것도 장담할 수 없습니다."),
+    ("hint.stuck", "사용 중인 기법으로는 여기서 더 찾을 수 있는 것이 없습니다."),
+    ("hint.stopped", "다음 단계를 찾다가 중단했습니다: {why}."),
+    (
+        "hint.fault",
+        "답과 어긋나는 단계가 나왔습니다. 프로그램의 오류이므로 아무것도 권하지 않습니다. 이 퍼즐을 알려 주세요.",
+    ),
+    // 설명의 끝.
+    ("end.solved", "{count}단계로 모두 풀었습니다."),
+    ("end.stuck", "사용 중인 기법은 {count}단계에서 끝납니다. 아직 {left}칸이 비어 있습니다."),
+    ("end.clash", "여기서부터는 답이 없습니다: {why}."),
+    ("end.enough", "요청대로 {count}단계에서 멈췄습니다. 아직 {left}칸이 비어 있습니다."),
+    ("end.stopped", "{count}단계 뒤에 중단했습니다: {why}. 그다음에 무엇이 나올지는 알 수 없습니다."),
+    ("end.fault", "{count}번째 단계가 답과 어긋납니다. 프로그램의 오류입니다. 이 퍼즐을 알려 주세요."),
+    ("trial", "가정과 모순"),
+    ("stop.answers", "원하는 수만큼 답을 찾음"),
+    ("stop.nodes", "탐색 한도에 이름"),
+    ("stop.time", "시간이 다 됨"),
+    ("stop.cancelled", "취소됨"),
+    ("stop.memory", "기억 공간이 모자람"),
+    ("stop.fault", "규칙에 어긋나는 답이 나옴"),
 ];

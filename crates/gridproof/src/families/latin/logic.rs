@@ -1,12 +1,13 @@
 //! Reasoning: singles and subsets in rows and columns.
 
 use super::Latin;
-use crate::logic::{Logic, Position, set_up};
+use crate::logic::{Logic, Position, abouts, set_up};
 use gridproof_engine::logic::houses::{Board, Shape, singles, subsets};
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{About, House, HouseKind, Level, Reason, Reasoner, Technique};
 
 pub(super) const LOGIC: Logic<Latin> = Logic {
+    table: || abouts(TECHNIQUES),
     reasoner,
     fair: reasoner,
     scale: Scale { tops: [200, 600, 1500, 4000], trial: 1000 },

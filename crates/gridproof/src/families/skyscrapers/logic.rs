@@ -1,12 +1,13 @@
 //! Reasoning about Skyscrapers as people do it.
 
 use super::Skyscrapers;
-use crate::logic::{Logic, Position, set_up};
+use crate::logic::{Logic, Position, abouts, set_up};
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{House, Reason, Reasoner, Technique};
 
 pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
+    table: || abouts(TECHNIQUES),
     reasoner,
     fair: reasoner,
     scale: Scale { tops: [200, 600, 1500, 4000], trial: 1000 },

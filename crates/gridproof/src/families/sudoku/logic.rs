@@ -23,7 +23,7 @@ mod uniqueness;
 mod wings;
 
 use super::Sudoku;
-use crate::logic::{Classic, Logic, Position, set_up};
+use crate::logic::{Classic, Logic, Position, abouts, set_up};
 use gridproof_engine::logic::houses::Shape;
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{House, HouseKind, Reason, Reasoner};
@@ -63,6 +63,7 @@ pub(super) const NEED_ONE_ANSWER: &[&str] = &[
 ];
 
 pub(super) const LOGIC: Logic<Sudoku> = Logic {
+    table: || abouts(table::Table::<2>::ROWS),
     reasoner,
     fair,
     scale: Scale { tops: [400, 1000, 2000, 4000], trial: 1000 },

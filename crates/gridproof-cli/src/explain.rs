@@ -1,0 +1,192 @@
+//! `gridproof explain`: the way to the answer, step by step.
+
+use crate::args;
+use crate::batch::{Desk, Done, Job, Kind};
+use crate::common::{self, Common};
+use crate::exit::Status;
+use crate::input::Trouble;
+use crate::output::Style;
+use crate::words;
+use gridproof::detect::Detected;
+use gridproof::engine::logic::{End, Reason};
+use gridproof::logic::{Named, Position, Standing, explain, judge};
+use gridproof::report::{Explanation, Line, Place, Word};
+use gridproof::say::{self, Speaker, Strength};
+use gridproof::{Control, Stop};
+
+/// Explain puzzles: every step from the start to the answer, and why it follows
+///
+/// The cheapest technique that finds anything is used at every step. Where the techniques run out, it says so and how far it
+/// came; with --try it goes on by trial and contradiction, and says that too. `gridproof techniques` lists what it
+/// knows.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  gridproof explain puzzle.txt
+  gridproof explain --full --lang ko --steps 5 puzzle.txt
+  gridproof explain --find naked-pair --state progress.txt puzzle.txt
+
+Exit status:
+  0  explained to the end        1  the techniques ran out; or none or several answers
+  2  input could not be read        3  gave up at a limit
+  Of many puzzles, the highest.")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: args::Input,
+    /// Stop after so many steps
+    #[arg(long, value_name = "N", help_heading = "Reasoning")]
+    steps: Option<usize>,
+    /// List every instance of this technique in the present state, instead of the way from it; `all` for every technique
+    #[arg(long, value_name = "NAME", help_heading = "Reasoning", value_parser = found_name)]
+    find: Option<String>,
+    #[command(flatten)]
+    reasoning: args::Reasoning,
+    #[command(flatten)]
+    words: args::Words,
+    /// Whole paragraphs instead of one line per step
+    #[arg(long, help_heading = "Words")]
+    full: bool,
+    #[command(flatten)]
+    batch: args::Batch,
+    /// One JSON object per puzzle and line: the steps with their reasons as data
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    #[command(flatten)]
+    talk: args::Talk,
+}
+
+fn found_name(name: &str) -> Result<String, String> {
+    if name == "all" { Ok(name.to_string()) } else { args::technique_name(name) }
+}
+
+pub(crate) fn run(args: &Args) -> Status {
+    let style = Style::new(&args.talk, args.json);
+    let (steps, find, full) = (args.steps, args.find.clone(), args.full);
+    let (reasoning, words) = (args.reasoning.clone(), args.words.clone());
+    common::run(&args.input, &args.batch, style, |common| Explain { common, steps, find, full, reasoning, words })
+}
+
+struct Explain {
+    common: Common,
+    steps: Option<usize>,
+    find: Option<String>,
+    full: bool,
+    reasoning: args::Reasoning,
+    words: args::Words,
+}
+
+/// What was found out about one puzzle.
+struct Told {
+    standing: Standing,
+    steps: Vec<Named>,
+    end: End,
+    left: usize,
+}
+
+impl Job for Explain {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+        let position = match self.reasoning.position(&*read.puzzle) {
+            Ok(position) => position,
+            Err(message) => {
+                return self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message));
+            }
+        };
+        let speaker = self.words.speaker(read.puzzle.columns());
+        let (told, report) = desk.search(self.reasoning.limits(), |control| {
+            let told = self.tell(&read, &position, control);
+            let parts = (&told.standing, told.steps.as_slice(), told.end);
+            let report = Explanation::new(place.clone(), &read, parts, told.left, speaker, control);
+            (told, report)
+        });
+        let (word, status) = (report.verdict, self.status(&told));
+        let out = match self.common.style.json {
+            true => Line::from(report).to_json() + "\n",
+            false => self.text(&place, &read, &told, &report.remark, &speaker),
+        };
+        Done { out, apart: !self.common.style.json, err: String::new(), kind: Kind::Judged(word), status }
+    }
+}
+
+impl Explain {
+    fn tell(&self, read: &Detected, position: &Position, control: &mut Control<'_>) -> Told {
+        let mut plan = self.reasoning.plan();
+        plan.steps = self.steps;
+        let puzzle = &*read.puzzle;
+        let mut reason = puzzle.reasoner(position);
+        let Some(wanted) = &self.find else {
+            let (standing, steps, end) = explain(puzzle, position, &plan, control);
+            steps.iter().for_each(|(_, step)| _ = reason.apply(step));
+            let start = puzzle.start();
+            let open = |cell: &usize| start[*cell].is_some() && reason.placed(*cell) == 0;
+            let left = (0..start.len()).filter(open).count();
+            return Told { standing, steps, end, left };
+        };
+        let standing = judge(puzzle, position, control);
+        let (steps, stopped) = instances(&*reason, wanted, control);
+        let end = stopped.map_or(End::Enough, End::Stopped);
+        Told { standing, steps, end, left: 0 }
+    }
+
+    fn status(&self, told: &Told) -> Status {
+        match told.end {
+            End::Stopped(_) => Status::GaveUp,
+            _ if Word::from(&told.standing) == Word::Unknown => Status::GaveUp,
+            End::Solved | End::Enough => Status::Done,
+            _ => Status::NotOne,
+        }
+    }
+
+    fn text(&self, place: &Place, read: &Detected, told: &Told, remark: &str, speaker: &Speaker<'_>) -> String {
+        let mut text = self.common.style.remark(place, &words::board(read));
+        let width = told.steps.len().to_string().len();
+        for (number, (_, step)) in told.steps.iter().enumerate() {
+            let name = speaker.language.name_of(step.kind);
+            let line = match self.full {
+                true => format!("{:>width$}. {name}\n{}\n", number + 1, indented(&speaker.full(step), width + 2)),
+                false => format!("{:>width$}. {}\n", number + 1, speaker.short(step)),
+            };
+            text.push_str(&line);
+        }
+        match &self.find {
+            None => text.push_str(remark),
+            Some(wanted) => {
+                let said = say::of_standing(&told.standing, Strength::Step, speaker);
+                let count = crate::output::counted(told.steps.len() as u64, "instance");
+                text.push_str([format!("{count} of {wanted}."), said].join(" ").trim());
+            }
+        }
+        text.push('\n');
+        text
+    }
+}
+
+/// Every instance of a technique, or of all, each once; and why the looking was stopped, if it was.
+fn instances(reason: &dyn Reason, wanted: &str, control: &mut Control<'_>) -> (Vec<Named>, Option<Stop>) {
+    let mut steps: Vec<Named> = Vec::new();
+    for (row, about) in reason.techniques().into_iter().enumerate() {
+        if wanted != "all" && about.id != wanted && !about.kinds.contains(&wanted) {
+            continue;
+        }
+        let found = match reason.find(row, false, control) {
+            Ok(found) => found,
+            Err(stop) => return (steps, Some(stop)),
+        };
+        for step in found {
+            let named = wanted == "all" || about.id == wanted || step.kind == wanted;
+            if named && !steps.iter().any(|(_, other)| *other == step) {
+                steps.push((Some(about), step));
+            }
+        }
+    }
+    (steps, None)
+}
+
+/// Every line moved to the right.
+pub(crate) fn indented(text: &str, by: usize) -> String {
+    let lines: Vec<String> = text.lines().map(|line| format!("{}{line}", " ".repeat(by))).collect();
+    lines.join("\n")
+}
