@@ -135,14 +135,19 @@ impl Reasoning {
 
     /// The position of a puzzle, or what is wrong with it.
     pub(crate) fn position(&self, puzzle: &dyn AnyPuzzle) -> Result<Position, String> {
-        let Some(state) = &self.state else { return Ok(Position::default()) };
-        let path = std::path::Path::new(state);
-        let (name, text) = match path.is_file() {
-            true => (state.as_str(), std::fs::read_to_string(path).map_err(|error| format!("{state}: {error}"))?),
-            false => ("--state", state.clone()),
-        };
-        Position::read(&text, puzzle).map_err(|error| format!("{name}: {error}"))
+        position(self.state.as_deref(), puzzle)
     }
+}
+
+/// The position that `--state` tells: the text of a file of that name, or the text itself.
+pub(crate) fn position(state: Option<&str>, puzzle: &dyn AnyPuzzle) -> Result<Position, String> {
+    let Some(state) = state else { return Ok(Position::default()) };
+    let path = std::path::Path::new(state);
+    let (name, text) = match path.is_file() {
+        true => (state, std::fs::read_to_string(path).map_err(|error| format!("{state}: {error}"))?),
+        false => ("--state", state.to_string()),
+    };
+    Position::read(&text, puzzle).map_err(|error| format!("{name}: {error}"))
 }
 
 /// In which words.

@@ -4,10 +4,14 @@ use crate::args;
 use crate::batch::{Desk, Done, Job, Kind};
 use crate::common::{self, Common};
 use crate::exit::Status;
+use crate::input::Trouble;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
+use gridproof::engine::logic::walk::walk;
+use gridproof::engine::logic::{About, End, Level, Plan};
 use gridproof::report::{Line, Place, Report, Word};
+use gridproof::say::{self, Naming, Speaker};
 use gridproof::{Candidates, Digits, Limits, Verdict};
 
 /// Show the true candidates of puzzles: every digit that occurs in some answer
@@ -20,6 +24,8 @@ use gridproof::{Candidates, Digits, Limits, Verdict};
 Examples:
   gridproof candidates puzzle.txt
   gridproof candidates --timeout 10s --json puzzles.txt
+  gridproof candidates --marks puzzle.txt
+  gridproof candidates --marks=medium --state progress.txt puzzle.txt
 
 Exit status:
   0  all candidates are decided, whatever they are
@@ -34,6 +40,14 @@ pub(crate) struct Args {
     /// Give up on a puzzle after this many nodes of the search
     #[arg(long, value_name = "N", help_heading = "Search")]
     nodes: Option<u64>,
+    /// Instead, the pencil marks that remain after the techniques up to this level; `easy` unless given, `none` for
+    /// what the digits on the board leave
+    #[arg(long, value_name = "LEVEL", num_args = 0..=1, require_equals = true, default_missing_value = "easy")]
+    #[arg(value_parser = level, help_heading = "Reasoning")]
+    marks: Option<Marks>,
+    /// The work so far, for --marks: a file, or the text itself, as for `gridproof hint`
+    #[arg(long, value_name = "FILE|TEXT", requires = "marks", help_heading = "Reasoning")]
+    state: Option<String>,
     #[command(flatten)]
     batch: args::Batch,
     /// One JSON object per puzzle and line, with `candidates` as rows of lists
@@ -46,7 +60,76 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args.talk, args.json);
     let limits = Limits { answers: None, nodes: args.nodes, time: args.timeout };
-    common::run(&args.input, &args.batch, style, |common| Show { common, limits })
+    match args.marks {
+        None => common::run(&args.input, &args.batch, style, |common| Show { common, limits }),
+        Some(marks) => {
+            let state = args.state.clone();
+            common::run(&args.input, &args.batch, style, |common| Pencil { common, limits, marks, state })
+        }
+    }
+}
+
+/// The techniques that pencil marks follow: none, or those up to a level.
+type Marks = Option<Level>;
+
+fn level(word: &str) -> Result<Marks, String> {
+    let level = Level::ALL.into_iter().find(|level| level.id() == word);
+    let known = || Level::ALL.map(Level::id).join(", ");
+    if level.is_some() || word == "none" { Ok(level) } else { Err(format!("expected none, {}", known())) }
+}
+
+/// Pencil marks instead of true candidates.
+struct Pencil {
+    common: Common,
+    limits: Limits,
+    marks: Marks,
+    state: Option<String>,
+}
+
+impl Job for Pencil {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+        let style = &self.common.style;
+        let position = match args::position(self.state.as_deref(), &*read.puzzle) {
+            Ok(position) => position,
+            Err(message) => return style.failed(&place.source, &Trouble::line(place.line as usize, message)),
+        };
+        let mut reason = read.puzzle.reasoner(&position);
+        let harder = |about: &About| self.marks.is_none_or(|level| about.level > level);
+        let mut switches: Vec<(&str, bool)> =
+            reason.techniques().iter().filter(|about| harder(about)).map(|about| (about.id, false)).collect();
+        // Nobody has shown that there is one answer.
+        switches.extend(read.puzzle.need_one_answer().iter().map(|id| (*id, false)));
+        let plan = Plan { switches, ..Plan::default() };
+        let (end, report) = desk.search(self.limits.clone(), |control| {
+            let path = walk(&mut *reason, &plan, control);
+            let marks: Vec<Digits> = (0..reason.cells()).map(|cell| reason.candidates(cell)).collect();
+            let ended = if let End::Stopped(stop) = path.end { Err(stop) } else { Ok(()) };
+            (path.end, Report::of_marks(place.clone(), &read, &marks, ended, control))
+        });
+        let (kind, status) = (Kind::Judged(report.verdict), Status::complete(report.complete));
+        if style.json {
+            let out = Line::from(report).to_json() + "\n";
+            return Done { out, apart: false, err: String::new(), kind, status };
+        }
+        let speaker =
+            Speaker { language: say::LANGUAGES[0], naming: Naming::RowColumn, columns: read.puzzle.columns() };
+        let err = match end {
+            _ if style.quiet => String::new(),
+            End::Clash(clash) => {
+                style.remark(&place, &format!("there is no answer from here: {}", speaker.clash(clash)))
+            }
+            End::Stopped(stop) => style.remark(&place, &format!("stopped, so more may be struck: {stop}")),
+            _ => String::new(),
+        };
+        let seen: Vec<Digits> = (0..reason.cells()).map(|cell| reason.candidates(cell)).collect();
+        let open = vec![Digits::EMPTY; seen.len()];
+        let out = table(&Candidates { columns: read.puzzle.columns(), seen, open, ended: Ok(()) });
+        Done { out, apart: true, err, kind, status }
+    }
 }
 
 struct Show {

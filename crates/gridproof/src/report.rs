@@ -90,6 +90,10 @@ pub struct Report {
     /// The digits that were not decided when the search was stopped; only beside stopped `candidates`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open: Option<Rows<Vec<u8>>>,
+    /// The pencil marks that the chosen techniques leave, cell by cell, if they were asked for. No search is made for them, so the
+    /// verdict beside them is `unknown`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Rows<Vec<u8>>>,
     /// Whether everything that was asked for is known: every answer, the exact count, all candidates.
     pub complete: bool,
     /// Why the search ended early, or null.
@@ -327,6 +331,22 @@ impl Report {
         report
     }
 
+    /// Pencil marks, row by row.
+    pub fn of_marks(
+        place: Place,
+        read: &Detected,
+        marks: &[Digits],
+        ended: Result<(), Stop>,
+        spent: &Control<'_>,
+    ) -> Report {
+        let mut report = Report::bare(place, read, spent);
+        let rows = marks.chunks(read.puzzle.columns().max(1));
+        report.marks = Some(rows.map(|row| row.iter().map(|digits| digits.iter().collect()).collect()).collect());
+        report.complete = ended.is_ok();
+        report.stop = ended.err().map(StopWord::from);
+        report
+    }
+
     fn bare(place: Place, read: &Detected, spent: &Control<'_>) -> Report {
         Report {
             source: place.source,
@@ -339,6 +359,7 @@ impl Report {
             count: None,
             candidates: None,
             open: None,
+            marks: None,
             complete: false,
             stop: None,
             reasons: Vec::new(),

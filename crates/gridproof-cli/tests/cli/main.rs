@@ -2,6 +2,7 @@
 
 mod batches;
 mod covers;
+mod hints;
 mod json;
 mod judges;
 mod lists;

@@ -86,7 +86,7 @@ fn refute(
         followed.push(step);
     };
     let step = Step::new(KIND).strike(mark.at(), mark.digit).marks("assumed", [mark]);
-    let step = step.because("followed", What::Steps(followed));
+    let step = if followed.is_empty() { step } else { step.because("followed", What::Steps(followed)) };
     Ok(Some(Step { because: [step.because, clash_reasons(clash)].concat(), ..step }))
 }
 
