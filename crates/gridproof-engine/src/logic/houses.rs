@@ -6,7 +6,7 @@
 //! digits[d]   cells that have d as a candidate
 //! open        cells without a digit
 //! given       cells whose digit belongs to the puzzle (the rest was placed later)
-//! naked, hidden   singles in the order in which they appeared; entries may be stale
+//! naked, hidden   singles in the order in which they appeared, with where to start; entries may be stale
 //! left[h][d]  how many cells of house h have d as a candidate
 //! filled[h]   digits placed in house h
 //! clash       the first contradiction that was met
@@ -22,6 +22,7 @@ use super::cells::Cells;
 use super::reason::{Clash, State};
 use super::step::{House, HouseKind, Mark};
 use crate::digits::Digits;
+use std::ops::Deref;
 use std::sync::Arc;
 
 /// A house of a shape.
@@ -45,7 +46,40 @@ pub struct Shape<const W: usize> {
     /// Cells that share a house with a cell, without the cell itself.
     pub peers: Vec<Cells<W>>,
     /// The houses of a cell as indices into `units`, in the order row, column, box.
-    pub units_of: Vec<Vec<u16>>,
+    pub units_of: Vec<Homes>,
+}
+
+/// The houses of one cell: a slice of two or three indices, kept in place because every placement reads many of them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Homes {
+    units: [u16; 3],
+    len: u8,
+}
+
+impl Homes {
+    fn push(&mut self, unit: u16) {
+        if let Some(next) = self.units.get_mut(usize::from(self.len)) {
+            *next = unit;
+            self.len += 1;
+        }
+    }
+}
+
+impl Deref for Homes {
+    type Target = [u16];
+    #[inline]
+    fn deref(&self) -> &[u16] {
+        &self.units[..usize::from(self.len)]
+    }
+}
+
+impl<'a> IntoIterator for &'a Homes {
+    type Item = &'a u16;
+    type IntoIter = std::slice::Iter<'a, u16>;
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
 }
 
 impl<const W: usize> Shape<W> {
@@ -72,7 +106,7 @@ impl<const W: usize> Shape<W> {
             }));
         }
         let mut peers = vec![Cells::EMPTY; size * size];
-        let mut units_of = vec![Vec::new(); size * size];
+        let mut units_of = vec![Homes::default(); size * size];
         for (index, unit) in units.iter().enumerate() {
             for &cell in &unit.cells {
                 peers[usize::from(cell)] |= unit.set;
@@ -118,6 +152,29 @@ impl<const W: usize> Shape<W> {
     }
 }
 
+/// Singles in the order in which they came about. Finders only look, so nothing is taken out: `from` passes over what
+/// is filled already.
+#[derive(Clone, Debug, Default)]
+struct Queue {
+    marks: Vec<Mark>,
+    from: usize,
+}
+
+impl Queue {
+    #[inline]
+    fn rest(&self) -> &[Mark] {
+        &self.marks[self.from..]
+    }
+
+    /// Passes over filled cells at the front.
+    #[inline]
+    fn skip(&mut self, values: &[u8]) {
+        while self.marks.get(self.from).is_some_and(|mark| values[mark.at()] != 0) {
+            self.from += 1;
+        }
+    }
+}
+
 /// Candidates on a board of houses.
 #[derive(Clone, Debug)]
 pub struct Board<const W: usize> {
@@ -128,8 +185,8 @@ pub struct Board<const W: usize> {
     digits: Vec<Cells<W>>,
     open: Cells<W>,
     given: Cells<W>,
-    naked: Vec<Mark>,
-    hidden: Vec<Mark>,
+    naked: Queue,
+    hidden: Queue,
     left: Vec<u8>,
     filled: Vec<Digits>,
     clash: Option<Clash>,
@@ -148,8 +205,8 @@ impl<const W: usize> Board<W> {
             digits,
             open: all,
             given: Cells::EMPTY,
-            naked: Vec::new(),
-            hidden: Vec::new(),
+            naked: Queue::default(),
+            hidden: Queue::default(),
             left: vec![size as u8; shape.units.len() * (size + 1)],
             filled: vec![Digits::EMPTY; shape.units.len()],
             clash: None,
@@ -216,14 +273,18 @@ impl<const W: usize> Board<W> {
         self.given.insert(cell);
     }
 
-    /// Cells that had one candidate left, in the order in which that came about; some may be filled by now.
+    /// Cells that had one candidate left, in the order in which that came about. The first is open, others may be
+    /// filled by now.
+    #[inline]
     pub fn naked(&self) -> &[Mark] {
-        &self.naked
+        self.naked.rest()
     }
 
-    /// Last places of a digit in a house, in the order in which that came about; some may be stale.
+    /// Last places of a digit in a house, in the order in which that came about. The cell of the first is open, others
+    /// may be filled by now.
+    #[inline]
     pub fn hidden(&self) -> &[Mark] {
-        &self.hidden
+        self.hidden.rest()
     }
 
     /// Takes one candidate away, and notes the singles that makes.
@@ -232,7 +293,7 @@ impl<const W: usize> Board<W> {
         self.cells[cell] -= Digits::one(digit);
         self.digits[usize::from(digit)].remove(cell);
         match self.cells[cell].only() {
-            Some(last) => self.naked.push(Mark::new(cell, last)),
+            Some(last) => self.naked.marks.push(Mark::new(cell, last)),
             None if self.cells[cell].is_empty() => self.fault(Clash::Cell(cell as u16)),
             None => {}
         }
@@ -246,20 +307,18 @@ impl<const W: usize> Board<W> {
     /// Counts a lost candidate in the houses of its cell.
     #[inline]
     fn lose(&mut self, cell: usize, digit: u8) {
-        for index in 0..self.shape.units_of[cell].len() {
-            let unit = usize::from(self.shape.units_of[cell][index]);
+        let homes = self.shape.units_of[cell];
+        for &unit in &homes {
+            let unit = usize::from(unit);
             let left = &mut self.left[unit * (self.shape.size + 1) + usize::from(digit)];
             *left = left.saturating_sub(1);
-            match *left {
-                0 if !self.filled[unit].contains(digit) => {
-                    self.fault(Clash::Digit(self.shape.units[unit].house, digit));
-                }
-                1 if !self.filled[unit].contains(digit) => {
-                    if let Some(cell) = self.places(unit, digit).first() {
-                        self.hidden.push(Mark::new(cell, digit));
-                    }
-                }
-                _ => {}
+            let left = *left;
+            if left > 1 || self.filled[unit].contains(digit) {
+                continue;
+            }
+            match self.places(unit, digit).first() {
+                Some(cell) => self.hidden.marks.push(Mark::new(cell, digit)),
+                None => self.fault(Clash::Digit(self.shape.units[unit].house, digit)),
             }
         }
     }
@@ -294,9 +353,8 @@ impl<const W: usize> State for Board<W> {
         }
         self.values[cell] = digit;
         self.open.remove(cell);
-        for index in 0..self.shape.units_of[cell].len() {
-            let unit = usize::from(self.shape.units_of[cell][index]);
-            self.filled[unit] |= Digits::one(digit);
+        for &unit in &self.shape.units_of[cell] {
+            self.filled[usize::from(unit)] |= Digits::one(digit);
         }
         let others = std::mem::take(&mut self.cells[cell]);
         for other in others {
@@ -308,6 +366,8 @@ impl<const W: usize> State for Board<W> {
         for other in others {
             self.lose(cell, other);
         }
+        self.naked.skip(&self.values);
+        self.hidden.skip(&self.values);
     }
 
     fn strike(&mut self, mark: Mark) {
