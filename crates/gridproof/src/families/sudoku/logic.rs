@@ -3,7 +3,7 @@
 //! | room | what |
 //! |---|---|
 //! | `table` | every technique, in HoDoKu's order, with its levels and scores |
-//! | `locked`, `fish`, `single_digit`, `wings`, `uniqueness`, `colours`, `chains`, `forcing`, `almost_locked`, `sue_de_coq`, `templates` | finders |
+//! | `locked`, `fish`, `single_digit`, `wings`, `uniqueness`, `colours`, `line_chains`, `chains`, `forcing`, `almost_locked`, `sue_de_coq`, `templates` | finders |
 //! | [`library`] | cases of HoDoKu's library of techniques: reading, and the rule by which one passes |
 //!
 //! Singles and subsets are in [`gridproof_engine::logic::houses`]: every board made of houses has them.
@@ -14,6 +14,7 @@ mod colours;
 mod fish;
 mod forcing;
 pub mod library;
+mod line_chains;
 mod locked;
 mod single_digit;
 mod sue_de_coq;

@@ -1,40 +1,56 @@
 //! Patterns that would give a puzzle two answers: rectangles, and BUG+1.
+//!
+//! All of it holds only for puzzles that have one answer. The pattern behind the rectangles is two digits that fill the
+//! corners of a rectangle crosswise, in two rows, two columns and *two* boxes, where none of the corners is given:
+//! swapped, they are another answer.
+//!
+//! | room | what |
+//! |---|---|
+//! | `rectangle` | which rectangles are looked at, and in which order |
+//! | `rectangle_tests` | what follows: uniqueness tests 1 to 6, hidden rectangles |
+//! | `subsets` | test 3, the one that needs more cells |
+//! | `avoidable` | rectangles where some corners are filled already |
+//! | `grave` | BUG+1 |
+
+mod avoidable;
+mod grave;
+mod rectangle;
+mod rectangle_tests;
+mod subsets;
+#[cfg(test)]
+mod tests;
+
+pub(super) use avoidable::avoidable_rectangle;
+pub(super) use grave::bug_plus_1;
 
 use super::Options;
 use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::houses::Board;
+use rectangle::Rectangle;
 use std::ops::ControlFlow;
 
+/// Uniqueness test 1 to 6.
 pub(super) fn uniqueness<const W: usize>(
-    _board: &Board<W>,
-    _number: u8,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    board: &Board<W>,
+    number: u8,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    rectangle::each(board, options, sink, &mut |rectangle: &Rectangle<W>, sink| match number {
+        1 => rectangle_tests::first(board, rectangle, sink),
+        2 => rectangle_tests::second(board, rectangle, true, sink),
+        3 => subsets::third(board, rectangle, sink),
+        4 => rectangle_tests::fourth(board, rectangle, sink),
+        5 => rectangle_tests::second(board, rectangle, false, sink),
+        _ => rectangle_tests::sixth(board, rectangle, sink),
+    })
 }
 
+/// Hidden rectangles.
 pub(super) fn hidden_rectangle<const W: usize>(
-    _board: &Board<W>,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    board: &Board<W>,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
-}
-
-pub(super) fn avoidable_rectangle<const W: usize>(
-    _board: &Board<W>,
-    _number: u8,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
-) -> ControlFlow<()> {
-    ControlFlow::Continue(())
-}
-
-pub(super) fn bug_plus_1<const W: usize>(
-    _board: &Board<W>,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
-) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    rectangle::each(board, options, sink, &mut |rectangle, sink| rectangle_tests::hidden(board, rectangle, sink))
 }
