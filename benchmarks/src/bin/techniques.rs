@@ -5,6 +5,7 @@
 //! | `reglib FILE [CODE]` | HoDoKu's regression library by its own rule: passed by code, failures listed; only codes that begin so |
 //! | `follow [KIND]` | along HoDoKu's own paths: how often our next step is the same as its next; differences of that kind listed |
 //! | `oracle` | level and score of whole paths beside HoDoKu's; the first differing step for the rest |
+//! | `soundness [N]` | every step of every path over N puzzles of each list of unique Sudokus, against the answers |
 //! | `speed` | puzzles rated per CPU second, by source |
 //!
 //! The data is that of `../shared/data/rating`; `GRIDPROOF_SHARED` names another folder.
@@ -27,7 +28,8 @@ fn main() -> ExitCode {
         ["follow", rest @ ..] => follow(rest.first().copied()),
         ["oracle"] => oracle(),
         ["speed"] => speed(),
-        _ => Err("expected: reglib FILE [CODE], follow [KIND], oracle or speed".to_string()),
+        ["soundness", rest @ ..] => soundness(rest.first().and_then(|most| most.parse().ok()).unwrap_or(2000)),
+        _ => Err("expected: reglib FILE [CODE], follow [KIND], oracle, soundness [N] or speed".to_string()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -305,6 +307,39 @@ fn speed() -> Result<(), String> {
     }
     for (source, (count, seconds)) in by_source {
         println!("{source:12} {count:4} puzzles {:8.1} ms {:9.0} per second", seconds * 1e3, count as f64 / seconds);
+    }
+    Ok(())
+}
+
+/// The lists of unique Sudokus, hardest last.
+const LISTS: [&str; 7] = ["easy_gen", "unbiased", "17clue", "magictour1465", "top95", "hardest1106", "hardest1905_11plus"];
+
+fn soundness(most: usize) -> Result<(), String> {
+    println!("| list | puzzles | solved without trial | % | steps | faults | CPU ms each |");
+    println!("|---|--:|--:|--:|--:|--:|--:|");
+    for list in LISTS {
+        let text = read(&shared("").join(format!("../sudoku/{list}.txt")))?;
+        let lines: Vec<&str> = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#')).collect();
+        let stride = (lines.len() / most).max(1);
+        let (mut puzzles, mut solved, mut steps, mut faults) = (0, 0, 0, 0);
+        let start = cpu();
+        for line in lines.iter().step_by(stride).take(most) {
+            let puzzle = detect::read(&line[..81], &detect::Wanted::default()).map_err(|error| error.to_string())?.puzzle;
+            let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
+            let gridproof::Verdict::Unique(answer) = verdict else { return Err(format!("{list}: not unique: {line}")) };
+            let plan = Plan { answer: Some(&answer), ..Plan::default() };
+            let path = walk(&mut *puzzle.reasoner(&Position::default()), &plan, &mut Control::new(Limits::NONE));
+            puzzles += 1;
+            steps += path.steps.len();
+            solved += usize::from(path.end == End::Solved);
+            if matches!(path.end, End::Fault | End::Clash(_)) {
+                faults += 1;
+                println!("fault: {line}: {:?}", path.steps.last());
+            }
+        }
+        let each = (cpu() - start) * 1e3 / puzzles as f64;
+        let share = 100.0 * f64::from(solved as u32) / f64::from(puzzles as u32);
+        println!("| {list} | {puzzles} | {solved} | {share:.1} | {steps} | {faults} | {each:.2} |");
     }
     Ok(())
 }

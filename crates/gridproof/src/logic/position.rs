@@ -80,7 +80,7 @@ enum Token {
 fn cells_of(text: &str, wanted: usize) -> Vec<&str> {
     let solid: Vec<&str> = text.split_whitespace().collect();
     if let [one] = solid.as_slice()
-        && one.chars().count() == wanted
+        && !one.starts_with('{')
         && wanted > 1
     {
         return one.char_indices().map(|(at, sign)| &one[at..at + sign.len_utf8()]).collect();

@@ -23,11 +23,11 @@ mod templates;
 mod uniqueness;
 mod wings;
 
-use super::Sudoku;
+use super::{Boxes, Sudoku};
 use crate::logic::{Classic, Logic, Position, abouts, set_up};
-use gridproof_engine::logic::houses::Shape;
+use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, HouseKind, Reason, Reasoner};
+use gridproof_engine::logic::{About, House, HouseKind, Reason, Reasoner};
 
 /// What finders may be told; [`OPTIONS`] is what HoDoKu does by default, other values are for its library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +92,19 @@ fn boxed<const W: usize>(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason
     let boxes = (puzzle.boxes().rows(), puzzle.boxes().columns());
     let state = set_up(Shape::<W>::new(puzzle.size(), Some(boxes)), puzzle.givens(), position);
     Box::new(Reasoner { state, table: table::Table::<W>::ROWS })
+}
+
+/// The rows of the table, without their finders.
+pub fn technique_rows() -> Vec<About> {
+    abouts(table::Table::<2>::ROWS)
+}
+
+/// The candidates of a board of 9 x 9 at a position, for those who hold cases of the library; a board without cells for other
+/// sizes.
+pub fn nine_board(puzzle: &Sudoku, position: &Position) -> Board<2> {
+    let usual = Some(puzzle.boxes()) == Boxes::new(3, 3);
+    let shape = usual.then(|| Shape::new(9, Some((3, 3)))).flatten();
+    set_up(shape, puzzle.givens(), position)
 }
 
 /// The cells of a row, column or box.

@@ -153,6 +153,37 @@ impl Case {
     }
 }
 
+/// The line of a case: what this step does on this board. `None` if the library has no code for its kind.
+pub fn line(board: &Board<2>, step: &Step) -> Option<String> {
+    let code = CODES.iter().find(|code| code.kind == step.kind)?;
+    let givens: String = (0..81)
+        .map(|cell| match board.value(cell) {
+            0 => ".".to_string(),
+            digit if board.given().contains(cell) => digit.to_string(),
+            digit => format!("+{digit}"),
+        })
+        .collect();
+    let fresh = read_board(&givens).ok()?;
+    let deleted = board.open().iter().flat_map(|cell| {
+        let gone = fresh.at(cell) - board.at(cell);
+        gone.iter().map(move |digit| Mark::new(cell, digit))
+    });
+    let digits: String = digits(step, code.field).iter().map(|digit| digit.to_string()).collect();
+    let (deleted, length) = (write_marks(deleted), length(step).map(|length| length.to_string()).unwrap_or_default());
+    // Eliminations and placements exclude each other.
+    let strikes = if step.places.is_empty() { write_marks(step.strikes.iter().copied()) } else { String::new() };
+    let places = write_marks(step.places.iter().copied());
+    Some(format!(":{}:{digits}:{givens}:{deleted}:{strikes}:{places}:{length}", code.code))
+}
+
+fn write_marks(marks: impl Iterator<Item = Mark>) -> String {
+    let mut marks: Vec<Mark> = marks.collect();
+    marks.sort_unstable_by_key(|mark| (mark.digit, mark.cell));
+    marks.dedup();
+    let triple = |mark: Mark| format!("{}{}{}", mark.digit, mark.at() / 9 + 1, mark.at() % 9 + 1);
+    marks.into_iter().map(triple).collect::<Vec<_>>().join(" ")
+}
+
 fn length(step: &Step) -> Option<u32> {
     match step.role("length") {
         Some(&What::Number(length)) => u32::try_from(length).ok(),
