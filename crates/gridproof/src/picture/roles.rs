@@ -39,6 +39,8 @@ const ROLES: &[(&str, Tint)] = &[
     ("petal", Tint::Third),
     ("restricted", Tint::Third),
     ("common", Tint::Third),
+    ("common-a", Tint::Third),
+    ("common-b", Tint::Third),
     ("fin", Tint::Fin),
     ("endo-fin", Tint::Fin),
     ("extra", Tint::Fin),

@@ -8,6 +8,7 @@ use expect_test::expect;
 use gridproof_engine::logic::{About, Clash};
 use gridproof_engine::scene::{Piece, Role, pencil, svg};
 use gridproof_engine::search::{Control, Stop};
+use proptest::prelude::*;
 
 /// A state that stands still.
 #[derive(Clone)]
@@ -161,7 +162,7 @@ fn a_fish_is_drawn_where_its_houses_cross() {
 fn smaller_reasons_lie_on_top_of_larger_ones() {
     let (puzzle, before) = sudoku(NINE, 3, 3);
     let step = Step::new("xy-wing").cells("pincers", [1]).cells("cells", [0, 1, 9]).digits("digits", Digits::one(4));
-    let step = step.cells("set-b", [30]).digits("set-b-digits", Digits::upto(9)).marks("fins", marks(&[0], 4));
+    let step = step.cells("set-b", [30]).marks("fins", marks(&[0], 4));
     let (_, overlay) = of_step(&puzzle, &*before, &step);
     let fills = [(0, Tint::Pattern), (1, Tint::Second), (9, Tint::Pattern), (30, Tint::Second)];
     assert_eq!(overlay.fills, fills);
@@ -313,4 +314,26 @@ fn candidates_alone_have_no_signs() {
         |┗━━━━━━━━━━━┻━━━━━━━━━━━━┛"#]]
     .assert_eq(&painted.join("\n"));
     assert_eq!(overlay.title, "Sudoku 4x4");
+}
+
+proptest! {
+    #[test]
+    fn every_strike_is_drawn_once(
+        strikes in proptest::collection::vec((0..90usize, 0..11u8), 0..40),
+        named in proptest::collection::vec((0..90usize, 0..11u8), 0..20),
+        links in proptest::collection::vec((0..90u16, 1..10u8, any::<bool>(), any::<bool>()), 0..6),
+    ) {
+        let mark = |&(cell, digit): &(usize, u8)| Mark::new(cell, digit);
+        let chain = links.iter().map(|&(cell, digit, on, strong)| node(&[cell], digit, on, strong)).collect();
+        let step = Step::new("any").strikes(strikes.iter().map(mark)).marks("fins", named.iter().map(mark));
+        let step = step.cells("cells", named.iter().map(|named| named.0)).because("chain", What::Chain(chain));
+        let step = step.digits("digits", named.iter().map(|named| named.1).collect());
+        let (puzzle, before) = sudoku(NINE, 3, 3);
+        check_strikes(&*before, &step, &of_step(&puzzle, &*before, &step));
+        let (puzzle, before) = kakuro();
+        check_strikes(&before, &step, &of_step(&puzzle, &before, &step));
+        let puzzle = Skyscrapers::new(7, vec![1; 28], vec![0; 49]).unwrap();
+        let before = Still { columns: 7, marks: vec![Digits::upto(7); 49], placed: vec![0; 49] };
+        check_strikes(&before, &step, &of_step(&puzzle, &before, &step));
+    }
 }
