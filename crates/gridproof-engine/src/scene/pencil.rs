@@ -72,9 +72,9 @@ fn marks(marks: &[Pencil], commas: bool) -> Vec<Piece> {
 fn rule(scene: &Scene, row: usize, widths: &[usize], bars: &[bool]) -> Option<Vec<Piece>> {
     let heavy = |yes: bool| if yes { 2 } else { 0 };
     let mut text = String::new();
-    for column in 0..=scene.columns {
+    for (column, &bar) in bars.iter().enumerate() {
         let right = column < scene.columns && above(scene, row, column);
-        if bars[column] {
+        if bar {
             let before = column > 0 && above(scene, row, column - 1);
             let (up, down) = (row > 0 && left(scene, row - 1, column), left(scene, row, column));
             text.push(corner([up, right, down, before].map(heavy)));
@@ -90,8 +90,8 @@ fn rule(scene: &Scene, row: usize, widths: &[usize], bars: &[bool]) -> Option<Ve
 /// One row of tiles.
 fn line(scene: &Scene, row: usize, tiles: &[Vec<Piece>], widths: &[usize], bars: &[bool]) -> Vec<Piece> {
     let mut line = Vec::new();
-    for column in 0..=scene.columns {
-        if bars[column] {
+    for (column, &bar) in bars.iter().enumerate() {
+        if bar {
             push(&mut line, if left(scene, row, column) { "┃" } else { " " }, Role::Frame);
         }
         let (Some(&width), Some(tile)) = (widths.get(column), tiles.get(row * scene.columns + column)) else {
