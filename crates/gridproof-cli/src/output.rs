@@ -161,6 +161,10 @@ fn look(role: Role) -> Ansi {
         Role::Differs => color(AnsiColor::Red).bold().underline(),
         Role::Clue => color(AnsiColor::Cyan),
         Role::Black => Ansi::new().dimmed(),
+        Role::Mark => Ansi::new(),
+        Role::Pattern => color(AnsiColor::Blue).bold(),
+        Role::Struck => color(AnsiColor::Red).strikethrough(),
+        Role::Placed => color(AnsiColor::Green).bold(),
     }
 }
 

@@ -12,7 +12,7 @@
 //! | [`logic`] | reasoning as people do it: steps, techniques, paths, ratings, sentences |
 //! | [`cover`] | exact cover: items, options, colours, multiplicities |
 //! | [`text`] | errors that point into the text they are about |
-//! | [`scene`] | pictures of boards as data, and the painter for terminals |
+//! | [`scene`] | pictures of boards as data, and painters for terminals and SVG |
 //!
 //! The crate does no input or output, never prints, and does not panic on input.
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]

@@ -1,10 +1,21 @@
-//! Pictures of boards as data, and the painter for terminals.
+//! Pictures of boards as data, and their painters.
 //!
-//! A [`Scene`] says what stands in every tile of a board, and which lines between tiles are heavy.
-//! Painters turn it into something to look at; nothing here knows which puzzle it shows.
+//! A [`Scene`] says what stands in every tile of a board, and which lines between tiles are heavy. An [`Overlay`] says
+//! what is to be seen on top of it: candidates, backgrounds, outlines, links. Painters turn them into something to look
+//! at; nothing here knows which puzzle it shows.
+//!
+//! | painter | what it makes |
+//! |---|---|
+//! | [`paint`] | the board in box-drawing characters |
+//! | [`pencil`] | the board with its candidates as text, in columns |
+//! | [`svg`] | everything, as a picture |
 
+mod overlay;
+pub mod pencil;
+pub mod svg;
 mod terminal;
 
+pub use overlay::{Clue, ClueAt, Group, Link, Note, Outline, Overlay, Pencil, Spot, Tint};
 pub use terminal::{Piece, paint};
 
 /// How a tile or a piece of text is meant; painters choose colours by it.
@@ -22,6 +33,14 @@ pub enum Role {
     Clue,
     /// A cell that takes no digit.
     Black,
+    /// A candidate.
+    Mark,
+    /// A candidate that belongs to what a picture shows.
+    Pattern,
+    /// A candidate that is taken away.
+    Struck,
+    /// A candidate that becomes the digit of its cell.
+    Placed,
 }
 
 /// What stands in one tile of the board.
@@ -62,5 +81,36 @@ impl Scene {
     /// A tile, or `None` outside of the scene.
     pub fn tile(&self, row: usize, column: usize) -> Option<&Tile> {
         if column < self.columns { self.tiles.get(row * self.columns + column) } else { None }
+    }
+    /// Rows and columns of tiles above and left of the board: those with nothing but clues.
+    pub fn inset(&self) -> (usize, usize) {
+        let beside = |tile: Option<&Tile>| matches!(tile, Some(Tile::Outside(_)));
+        let row = |row: usize| (0..self.columns).all(|column| beside(self.tile(row, column)));
+        let column = |column: usize| (0..self.rows()).all(|row| beside(self.tile(row, column)));
+        let rows = (0..self.rows()).take_while(|&at| row(at)).count();
+        (rows, (0..self.columns).take_while(|&at| column(at)).count())
+    }
+
+    /// The weight of the line above a tile: 0 none, 1 light, 2 heavy.
+    fn line_above(&self, row: usize, column: usize) -> u8 {
+        let upper = row.checked_sub(1).and_then(|r| self.tile(r, column));
+        weight(upper, self.tile(row, column), self.heavy_above.contains(&row))
+    }
+
+    /// The weight of the line left of a tile.
+    fn line_left(&self, row: usize, column: usize) -> u8 {
+        let left = column.checked_sub(1).and_then(|c| self.tile(row, c));
+        weight(left, self.tile(row, column), self.heavy_left.contains(&column))
+    }
+}
+
+/// The weight of the line between two tiles.
+fn weight(a: Option<&Tile>, b: Option<&Tile>, heavy: bool) -> u8 {
+    let framed = |tile: Option<&Tile>| matches!(tile, Some(Tile::Cell(..) | Tile::Black { .. }));
+    match (framed(a), framed(b)) {
+        (false, false) => 0,
+        (true, true) => 1 + u8::from(heavy),
+        // The outer border of the board.
+        _ => 2,
     }
 }

@@ -22,6 +22,7 @@
 //! | [`list`] | lists of puzzles, one per line: a short cut through reading and solving |
 //! | [`logic`] | what a family writes so that its puzzles can be explained, hinted at and rated |
 //! | [`say`] | the words for that, one file per language |
+//! | [`picture`] | steps and candidates as pictures |
 //! | [`report`] | the JSON that every front end speaks |
 //!
 //! The crate does no input or output, never prints, and does not panic on input.
@@ -42,6 +43,7 @@ pub mod kernel;
 pub mod learn;
 pub mod list;
 pub mod logic;
+pub mod picture;
 pub mod report;
 pub mod say;
 pub mod textbook;

@@ -35,33 +35,14 @@ fn natural_width(tile: &Tile) -> usize {
     }
 }
 
-/// Whether the tile has a frame of its own.
-fn framed(tile: Option<&Tile>) -> bool {
-    matches!(tile, Some(Tile::Cell(..) | Tile::Black { .. }))
-}
-
-/// The weight of a piece of line: 0 none, 1 light, 2 heavy.
-fn weight(a: Option<&Tile>, b: Option<&Tile>, heavy: bool) -> u8 {
-    match (framed(a), framed(b)) {
-        (false, false) => 0,
-        (true, true) => 1 + u8::from(heavy),
-        // The outer border of the board.
-        _ => 2,
-    }
-}
-
 /// The line above tile (row, column).
 fn above(scene: &Scene, row: usize, column: Option<usize>) -> u8 {
-    let Some(column) = column else { return 0 };
-    let upper = row.checked_sub(1).and_then(|r| scene.tile(r, column));
-    weight(upper, scene.tile(row, column), scene.heavy_above.contains(&row))
+    column.map_or(0, |column| scene.line_above(row, column))
 }
 
 /// The line left of tile (row, column).
 fn left_of(scene: &Scene, row: Option<usize>, column: usize) -> u8 {
-    let Some(row) = row else { return 0 };
-    let left = column.checked_sub(1).and_then(|c| scene.tile(row, c));
-    weight(left, scene.tile(row, column), scene.heavy_left.contains(&column))
+    row.map_or(0, |row| scene.line_left(row, column))
 }
 
 /// The horizontal line above `row`, or nothing where no tile has a frame.
@@ -104,7 +85,12 @@ fn tiles(scene: &Scene, row: usize, width: usize) -> Vec<Piece> {
             None => {}
         }
     }
-    // Nothing hangs out to the right.
+    trim(&mut line);
+    line
+}
+
+/// Nothing hangs out to the right.
+pub(super) fn trim(line: &mut Vec<Piece>) {
     while let Some(last) = line.last_mut() {
         last.text.truncate(last.text.trim_end().len());
         if !last.text.is_empty() {
@@ -112,7 +98,6 @@ fn tiles(scene: &Scene, row: usize, width: usize) -> Vec<Piece> {
         }
         line.pop();
     }
-    line
 }
 
 fn centred(line: &mut Vec<Piece>, text: &str, width: usize, role: Role) {
@@ -122,7 +107,7 @@ fn centred(line: &mut Vec<Piece>, text: &str, width: usize, role: Role) {
     push(line, &" ".repeat(spare / 2), Role::Frame);
 }
 
-fn push(line: &mut Vec<Piece>, text: &str, role: Role) {
+pub(super) fn push(line: &mut Vec<Piece>, text: &str, role: Role) {
     match line.last_mut() {
         Some(last) if last.role == role => last.text.push_str(text),
         _ if text.is_empty() => {}
@@ -131,7 +116,7 @@ fn push(line: &mut Vec<Piece>, text: &str, role: Role) {
 }
 
 /// The character where four lines meet; weights in the order up, right, down, left.
-fn corner(weights: [u8; 4]) -> char {
+pub(super) fn corner(weights: [u8; 4]) -> char {
     // Unicode has a character for every mix of none, light and heavy, but in no useful order.
     const TABLE: [(&str, [u8; 4]); 80] = include!("corners.in");
     TABLE.iter().find(|(_, w)| *w == weights).and_then(|(c, _)| c.chars().next()).unwrap_or(' ')

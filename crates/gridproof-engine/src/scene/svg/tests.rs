@@ -1,0 +1,235 @@
+use super::*;
+use crate::scene::{Clue, ClueAt, Group, Link, Note, Outline, Pencil, Role, Spot, Tile, Tint, pencil};
+use expect_test::expect;
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// Whether every tag is closed in its turn, attributes are quoted, and text holds nothing that XML forbids.
+fn well_formed(text: &str) -> Result<(), String> {
+    let mut open: Vec<&str> = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find('<') {
+        let (before, after) = rest.split_at(start);
+        entities(before)?;
+        let end = after.find('>').ok_or("a tag without an end")?;
+        let (tag, after) = (&after[1..end], &after[end + 1..]);
+        rest = after;
+        if let Some(name) = tag.strip_prefix('/') {
+            if open.pop() != Some(name) {
+                return Err(format!("</{name}> closes nothing"));
+            }
+            continue;
+        }
+        let (tag, alone) = tag.strip_suffix('/').map_or((tag, false), |tag| (tag, true));
+        let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
+        let quoted: Vec<&str> = attributes.split('"').collect();
+        let ends = quoted.len() % 2 == 1 && quoted.last() == Some(&"");
+        if !ends || quoted.iter().step_by(2).rev().skip(1).any(|key| !key.ends_with('=')) {
+            return Err(format!("attributes of <{tag}>"));
+        }
+        let mut keys: Vec<&str> = quoted.iter().step_by(2).map(|key| key.trim()).collect();
+        let count = keys.len();
+        keys.sort_unstable();
+        keys.dedup();
+        if keys.len() != count {
+            return Err(format!("an attribute twice in <{tag}>"));
+        }
+        entities(attributes)?;
+        if !alone {
+            open.push(name);
+        }
+    }
+    entities(rest)?;
+    if open.is_empty() { Ok(()) } else { Err(format!("{open:?} are open")) }
+}
+
+fn entities(text: &str) -> Result<(), String> {
+    let known = ["amp;", "lt;", "gt;", "quot;", "#39;"];
+    let bare = text.split('&').skip(1).any(|after| !known.iter().any(|known| after.starts_with(known)));
+    let control = text.chars().any(|c| c.is_control() && c != '\n' && c != '\t');
+    if bare || control { Err(format!("forbidden characters in {text:?}")) } else { Ok(()) }
+}
+
+fn cell(text: &str, role: Role) -> Tile {
+    Tile::Cell(text.to_string(), role)
+}
+
+#[test]
+fn the_check_can_fail() {
+    assert!(well_formed("<a b=\"c\"><d/></a>").is_ok());
+    for wrong in ["<a>", "<a></b>", "<a b=c></a>", "<a b=\"1\" b=\"2\"/>", "<a>&</a>", "<a>\u{1}</a>"] {
+        assert!(well_formed(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_small_board() {
+    let tiles = vec![cell("1", Role::Given), cell("", Role::Answer)];
+    let scene = Scene { columns: 2, tiles, heavy_above: vec![], heavy_left: vec![1] };
+    let marks = vec![
+        vec![],
+        vec![
+            Pencil { tint: Some(Tint::Pattern), placed: true, ..Pencil::plain(1) },
+            Pencil { struck: true, ..Pencil::plain(2) },
+            Pencil::plain(4),
+        ],
+    ];
+    let overlay = Overlay {
+        title: "a < b".to_string(),
+        top: 4,
+        marks,
+        fills: vec![(1, Tint::Pattern)],
+        outlines: vec![Outline { tiles: vec![0, 1], tint: Tint::Second }],
+        ..Overlay::default()
+    };
+    let picture = paint(&scene, &overlay, &Style { fonts: "sans-serif".to_string(), ..Style::default() });
+    expect![[r##"
+        <svg xmlns="http://www.w3.org/2000/svg" width="135" height="75" viewBox="0 0 135 75" role="img" font-family="sans-serif" text-anchor="middle">
+        <title>a &lt; b</title>
+        <rect x="0" y="0" width="135" height="75" fill="#ffffff"/>
+        <rect x="67" y="7" width="60" height="60" fill="#dceefb"/>
+        <path d="M7,7L127,7M7,67L127,67M7,7L7,67M67,7L67,67M127,7L127,67" class="grid" fill="none" stroke="#1a1a1a" stroke-width="2.7" stroke-linecap="square"/>
+        <path d="M123.7,10.3L123.7,63.7L10.3,63.7L10.3,10.3Z" class="house" fill="none" stroke-linejoin="round" stroke="#a86f00" stroke-width="2.7" stroke-dasharray="8 4"/>
+        <circle cx="83.5" cy="23.5" r="13.23" fill="#7cc4ef"/>
+        <circle cx="83.5" cy="23.5" r="13.23" fill="none" stroke="#00795a" stroke-width="2.4"/>
+        <circle cx="110.5" cy="23.5" r="13.23" fill="#fbdfcd"/>
+        <g class="marks" fill="#5a5a5a" font-size="18">
+        <text x="83.5" y="29.98" class="mark placed" fill="#1a1a1a" font-weight="bold">1</text>
+        <text x="110.5" y="29.98" class="mark struck" fill="#1a1a1a">2</text>
+        <path d="M99.25,34.75L121.75,12.25" stroke="#d55e00" stroke-width="1.8" stroke-linecap="round"/>
+        <text x="110.5" y="56.98">4</text>
+        </g>
+        <text x="37" y="49.96" font-size="36" class="given" fill="#1a1a1a" font-weight="bold">1</text>
+        </svg>
+    "##]].assert_eq(&picture);
+}
+
+#[test]
+fn sums_and_clues_are_there() {
+    let black = Tile::Black { down: "17".to_string(), across: "4".to_string() };
+    let tiles = vec![Tile::Outside("3".to_string()), black, cell("2", Role::Differs)];
+    let scene = Scene { columns: 3, tiles, heavy_above: vec![], heavy_left: vec![] };
+    let clues = vec![Clue { tile: 0, at: ClueAt::Whole }, Clue { tile: 1, at: ClueAt::Down }];
+    let notes = vec![Note { tint: Tint::Pattern, items: vec!["1+3".to_string(); 40] }];
+    let picture = paint(&scene, &Overlay { clues, notes, ..Overlay::default() }, &Style::default());
+    assert_eq!(well_formed(&picture), Ok(()));
+    for text in [">17<", ">4<", ">3<", ">2<"] {
+        assert_eq!(picture.matches(text).count(), 1, "{text}");
+    }
+    // Two clues are noticed: one has a frame, the other half of its cell.
+    assert_eq!(picture.matches(palette::NOTICED).count(), 2);
+    assert_eq!(picture.matches("class=\"clue\"").count(), 3);
+    assert_eq!(picture.matches("1+3").count(), 40);
+}
+
+#[test]
+fn strong_links_are_solid_and_weak_ones_dashed() {
+    let scene = Scene { columns: 3, tiles: vec![cell("", Role::Answer); 9], heavy_above: vec![], heavy_left: vec![] };
+    let marks = vec![(1..=3).map(Pencil::plain).collect(); 9];
+    let spot = |tile, digit| vec![Spot { tile, digit }];
+    let link = |from, to, strong| Link { from, to, strong, tint: Tint::Pattern };
+    let links = vec![link(spot(0, 1), spot(2, 1), true), link(spot(2, 1), spot(2, 2), false)];
+    // A link from a place to itself, or to one that is not there, is none.
+    let none = vec![link(spot(0, 1), spot(0, 1), true), link(spot(0, 1), spot(99, 1), true)];
+    let overlay = Overlay { top: 3, marks, links: [links, none].concat(), ..Overlay::default() };
+    let picture = paint(&scene, &overlay, &Style::default());
+    let found = |kind: &str| -> Vec<&str> { picture.lines().filter(|line| line.contains(kind)).collect() };
+    assert_eq!((found("link strong").len(), found("link weak").len()), (1, 1));
+    assert!(found("link weak")[0].contains("dasharray") && !found("link strong")[0].contains("dasharray"));
+    // The straight way would run through the same digit of the tile between them.
+    let layout = Layout::new(&scene, &overlay, 60);
+    let mut links = Links { scene: &scene, overlay: &overlay, layout: &layout, taken: vec![] };
+    let drawn = links.draw(&[Spot { tile: 0, digit: 1 }], &[Spot { tile: 2, digit: 1 }]).unwrap();
+    let (between, middle) = (layout.spot(1, 1).unwrap(), drawn.curve[1]);
+    assert!((between.1 - middle.1).abs() > layout.radius, "{between:?} {middle:?}");
+}
+
+#[test]
+fn every_size_keeps_its_candidates_inside_of_their_cells() {
+    for top in 1..=63u8 {
+        let scene = Scene { columns: 1, tiles: vec![cell("", Role::Answer)], heavy_above: vec![], heavy_left: vec![] };
+        let marks = vec![(1..=top).map(Pencil::plain).collect()];
+        let layout = Layout::new(&scene, &Overlay { top, marks, ..Overlay::default() }, 60);
+        let [x, y, width, height] = layout.tile(0).unwrap();
+        let mut seen = Vec::new();
+        for digit in 1..=top {
+            let spot = layout.spot(0, digit).unwrap();
+            assert!(spot.0 - layout.radius >= x && spot.0 + layout.radius <= x + width, "{digit} of {top}");
+            assert!(spot.1 - layout.radius >= y && spot.1 + layout.radius <= y + height, "{digit} of {top}");
+            assert_eq!(layout.at(spot), Some((0, digit)), "{digit} of {top}");
+            let apart = |other: &canvas::Point| (other.0 - spot.0).abs().max((other.1 - spot.1).abs());
+            assert!(seen.iter().all(|other| apart(other) >= layout.radius * 2.0), "{digit} of {top}");
+            seen.push(spot);
+        }
+        assert!(layout.small >= 11.0, "candidates up to {top} are {} high", layout.small);
+        assert_eq!((layout.spot(0, 0), layout.spot(0, top + 1), layout.spot(1, 1)), (None, None, None));
+    }
+}
+
+fn tints() -> impl Strategy<Value = Tint> {
+    use Tint::{Fin, Fourth, Pattern, Scope, Second, Third, Wrong};
+    proptest::sample::select(vec![Pattern, Second, Third, Fourth, Fin, Scope, Wrong])
+}
+
+fn scenes() -> impl Strategy<Value = Scene> {
+    let tile = prop_oneof![
+        "\\PC{0,2}|[<>&\"'\u{0}]".prop_map(Tile::Outside),
+        "|[0-9<&]{1,2}".prop_map(|text| Tile::Cell(text, Role::Answer)),
+        "|[0-9]".prop_map(|text| Tile::Cell(text, Role::Given)),
+        ("|[0-9]{2}", "|[0-9]{2}").prop_map(|(down, across)| Tile::Black { down, across }),
+    ];
+    (0..5usize, vec(tile, 0..20), vec(0..5usize, 0..3)).prop_map(|(columns, tiles, heavy)| Scene {
+        columns,
+        tiles,
+        heavy_above: heavy.clone(),
+        heavy_left: heavy,
+    })
+}
+
+fn overlays() -> impl Strategy<Value = Overlay> {
+    let mark = (0..40u8, proptest::option::of(tints()), any::<bool>(), any::<bool>())
+        .prop_map(|(digit, tint, struck, placed)| Pencil { digit, tint, struck, placed });
+    let spots = || vec((0..30usize, 0..40u8).prop_map(|(tile, digit)| Spot { tile, digit }), 0..3);
+    let link = (spots(), spots(), any::<bool>(), tints());
+    let parts = (
+        ("\\PC{0,5}|[<&\u{1}]", 0..40u8, vec(vec(mark, 0..6), 0..20)),
+        vec((0..30usize, tints()), 0..5),
+        vec((vec(0..30usize, 0..8), tints()).prop_map(|(tiles, tint)| Outline { tiles, tint }), 0..3),
+        vec((spots(), tints()).prop_map(|(spots, tint)| Group { spots, tint }), 0..3),
+        vec(link.prop_map(|(from, to, strong, tint)| Link { from, to, strong, tint }), 0..4),
+        vec(("\\PC{0,9}", tints()).prop_map(|(item, tint)| Note { tint, items: vec![item] }), 0..3),
+    );
+    parts.prop_map(|((title, top, marks), fills, outlines, groups, links, notes)| Overlay {
+        row_names: vec![title.clone(); 3],
+        column_names: vec![title.clone()],
+        text: title.clone(),
+        title,
+        top,
+        marks,
+        fills,
+        outlines,
+        groups,
+        links,
+        notes,
+        clues: vec![Clue { tile: 0, at: ClueAt::Down }],
+    })
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_painted_is_well_formed(scene in scenes(), overlay in overlays(), side in 0..2000u32) {
+        let style = Style { side, fonts: "a \"b\" <c>".to_string() };
+        let picture = paint(&scene, &overlay, &style);
+        prop_assert_eq!(well_formed(&picture), Ok(()));
+        prop_assert_eq!(&paint(&scene, &overlay, &style), &picture);
+        let tags: String = picture.split('<').filter_map(|tag| tag.split('>').next()).collect();
+        prop_assert!(!tags.contains("NaN") && !tags.contains("inf") && !tags.contains("href"));
+        let open = |at: usize| matches!(scene.tiles.get(at), Some(Tile::Cell(text, _)) if text.is_empty());
+        // Tiles that make no whole row are in no picture.
+        let shown = |at: &usize| open(*at) && *at < scene.rows() * scene.columns;
+        let there = |mark: &&Pencil| mark.struck && (1..=overlay.top.max(1)).contains(&mark.digit);
+        let struck: usize = (0..20).filter(shown).map(|at| overlay.marks(at).iter().filter(there).count()).sum();
+        prop_assert_eq!(picture.matches("class=\"mark struck\"").count(), struck);
+        pencil::paint(&scene, &overlay);
+    }
+}

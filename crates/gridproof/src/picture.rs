@@ -1,0 +1,329 @@
+//! Steps and candidates as pictures: what to see on the board, as data. Painters are in [`gridproof_engine::scene`].
+//!
+//! | of a step | is drawn as |
+//! |---|---|
+//! | places, strikes | candidates marked so |
+//! | [`What::Cells`] | backgrounds of cells |
+//! | [`What::Marks`] | candidates of a tint |
+//! | [`What::Houses`] | outlines, and their clues noticed |
+//! | [`What::Chain`] | links between candidates, which alternate between two tints |
+//! | [`What::Digits`] | candidates, in the cells that the step names |
+//! | [`What::Sets`], [`What::Sequences`] | notes under the board |
+//! | [`What::Steps`] | candidates that would be placed |
+//! | [`What::Number`] | not at all: a number means nothing without its sentence |
+//!
+//! Which tint a reason has depends on its role: see [`tint`].
+
+mod roles;
+#[cfg(test)]
+mod tests;
+
+pub use roles::tint;
+
+use crate::family::AnyPuzzle;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::logic::say::Naming;
+use gridproof_engine::logic::{Because, House, HouseKind, Link as Chained, Mark, Node, Reason, Step, What};
+use gridproof_engine::scene::{Clue, ClueAt, Group, Link, Note, Outline, Overlay, Pencil, Scene, Spot, Tile, Tint};
+use roles::owners;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Sets or sequences that a note lists; of more only the number is told.
+const LISTED: usize = 12;
+
+/// The board before a step, and the step on top of it. Title and text are plain words; put sentences of a
+/// [`Language`](crate::say::Language) in their place where there is one.
+pub fn of_step(puzzle: &dyn AnyPuzzle, before: &dyn Reason, step: &Step) -> (Scene, Overlay) {
+    draw(puzzle, before, step, &|house| puzzle.house(house))
+}
+
+fn draw(
+    puzzle: &dyn AnyPuzzle,
+    before: &dyn Reason,
+    step: &Step,
+    house: &dyn Fn(House) -> Vec<usize>,
+) -> (Scene, Overlay) {
+    let count = puzzle.rows() * puzzle.columns();
+    let known = |cell: usize| cell < before.cells();
+    let digits = (0..count).map(|cell| if known(cell) { before.placed(cell) } else { 0 }).collect();
+    let scene = puzzle.scene(Fill::new(puzzle.columns().max(1), digits).as_ref(), &[]);
+    let marks = (0..count).map(|cell| if known(cell) { before.candidates(cell) } else { Digits::EMPTY });
+    let mut picture = Picture::new(scene, puzzle.rows(), puzzle.columns(), marks.collect(), house);
+    picture.reasons(step);
+    let (scene, mut overlay) = picture.finish(step);
+    overlay.title = format!("{} {}: {}", puzzle.family().name, puzzle.board(), step.kind);
+    (scene, overlay)
+}
+
+/// The board with candidates in its open cells, and nothing else; `fill` are the digits that stand on it.
+pub fn of_marks(puzzle: &dyn AnyPuzzle, fill: Option<&Fill>, marks: &[Digits]) -> (Scene, Overlay) {
+    let scene = puzzle.scene(fill, &[]);
+    let picture = Picture::new(scene, puzzle.rows(), puzzle.columns(), marks.to_vec(), &|_| Vec::new());
+    let (scene, mut overlay) = picture.finish(&Step::new(""));
+    overlay.title = format!("{} {}", puzzle.family().name, puzzle.board());
+    (scene, overlay)
+}
+
+/// A picture being put together.
+struct Picture<'a> {
+    scene: Scene,
+    overlay: Overlay,
+    rows: usize,
+    columns: usize,
+    /// Candidates by cell.
+    marks: Vec<Digits>,
+    fills: BTreeMap<usize, Tint>,
+    tints: BTreeMap<Mark, Tint>,
+    house: &'a dyn Fn(House) -> Vec<usize>,
+}
+
+impl<'a> Picture<'a> {
+    fn new(
+        scene: Scene,
+        rows: usize,
+        columns: usize,
+        marks: Vec<Digits>,
+        house: &'a dyn Fn(House) -> Vec<usize>,
+    ) -> Picture<'a> {
+        let (fills, tints) = (BTreeMap::new(), BTreeMap::new());
+        Picture { scene, overlay: Overlay::default(), rows, columns, marks, fills, tints, house }
+    }
+
+    /// The tile of a cell.
+    fn tile(&self, cell: usize) -> Option<usize> {
+        let (above, left) = self.scene.inset();
+        let columns = self.columns.max(1);
+        let inside = cell < self.rows * columns;
+        inside.then(|| (cell / columns + above) * self.scene.columns + cell % columns + left)
+    }
+
+    fn is_mark(&self, mark: Mark) -> bool {
+        self.marks.get(mark.at()).is_some_and(|marks| marks.contains(mark.digit))
+    }
+
+    /// Every reason. Of cells and candidates the smaller set is drawn later: it says more.
+    fn reasons(&mut self, step: &Step) {
+        let size = |because: &Because| match &because.what {
+            What::Cells(cells) => cells.len(),
+            What::Marks(marks) => marks.len(),
+            _ => 0,
+        };
+        let mut sorted: Vec<&Because> = step.because.iter().collect();
+        sorted.sort_by_key(|because| std::cmp::Reverse(size(because)));
+        for because in sorted {
+            let tint = tint(because.role, &because.what);
+            match &because.what {
+                What::Cells(cells) => {
+                    let tiles: Vec<usize> = cells.iter().filter_map(|&cell| self.tile(usize::from(cell))).collect();
+                    self.fills.extend(tiles.into_iter().map(|tile| (tile, tint)));
+                }
+                What::Marks(marks) => self.tints.extend(marks.iter().map(|&mark| (mark, tint))),
+                _ => {}
+            }
+        }
+        for because in &step.because {
+            let tint = tint(because.role, &because.what);
+            match &because.what {
+                What::Chain(links) => self.chain(links, tint),
+                What::Houses(houses) => self.houses(houses, tint),
+                What::Sets(sets) => self.note(tint, sets.iter().map(|set| listed(set.iter(), "+"))),
+                What::Sequences(all) => self.note(tint, all.iter().map(|one| listed(one.iter().copied(), " "))),
+                What::Steps(steps) => {
+                    let places = steps.iter().flat_map(|step| step.places.iter().copied());
+                    places.for_each(|mark| _ = self.tints.entry(mark).or_insert(tint));
+                }
+                What::Cells(_) | What::Marks(_) | What::Digits(_) | What::Number(_) => {}
+            }
+        }
+        self.all_digits(step);
+    }
+
+    /// Sets of digits: first those with a tint of their own, then what the step is about, last those that belong to some
+    /// cells only.
+    fn all_digits(&mut self, step: &Step) {
+        let all: Vec<&Because> = step.because.iter().collect();
+        let mut sets = Vec::new();
+        for because in &all {
+            let What::Digits(digits) = because.what else { continue };
+            let (owners, tint) = (owners(because.role), tint(because.role, &because.what));
+            let own: Vec<&Because> =
+                all.iter().copied().filter(|other| owners.iter().any(|it| it == other.role)).collect();
+            let rank = if !own.is_empty() { 2 } else { u8::from(tint == Tint::Pattern) };
+            sets.push((rank, digits, tint, self.cells_of(if own.is_empty() { &all } else { &own })));
+        }
+        // Where whole sets are shown, what the step is about must differ from them.
+        let crowded = sets.iter().any(|set| set.0 == 2);
+        sets.sort_by_key(|set| set.0);
+        for (rank, digits, tint, cells) in sets {
+            for cell in cells {
+                let ground = self.tile(cell).and_then(|tile| self.fills.get(&tile).copied());
+                let tint = match rank {
+                    0 => tint,
+                    1 if crowded => Tint::Fourth,
+                    _ => ground.unwrap_or(tint),
+                };
+                for digit in digits.iter() {
+                    self.tints.entry(Mark::new(cell, digit)).or_insert(tint);
+                }
+            }
+        }
+    }
+
+    /// The cells that reasons name; if they name none, those where `base` and `cover` cross.
+    fn cells_of(&self, because: &[&Because]) -> BTreeSet<usize> {
+        let mut cells = BTreeSet::new();
+        for because in because {
+            if let What::Cells(named) = &because.what {
+                cells.extend(named.iter().map(|&cell| usize::from(cell)));
+            }
+        }
+        let houses = |role: &str| -> BTreeSet<usize> {
+            let all = because.iter().filter(|because| because.role == role);
+            let all =
+                all.filter_map(|because| if let What::Houses(houses) = &because.what { Some(houses) } else { None });
+            all.flatten().flat_map(|&house| (self.house)(house)).collect()
+        };
+        if cells.is_empty() {
+            cells = houses("base").intersection(&houses("cover")).copied().collect();
+        }
+        cells
+    }
+
+    /// Outlines of houses, and their clues.
+    fn houses(&mut self, houses: &[House], tint: Tint) {
+        for &house in houses {
+            let tiles: Vec<usize> = (self.house)(house).into_iter().filter_map(|cell| self.tile(cell)).collect();
+            let outline = Outline { tiles, tint };
+            if !outline.tiles.is_empty() && !self.overlay.outlines.contains(&outline) {
+                self.overlay.outlines.push(outline);
+            }
+            let clue = self.clue(house).filter(|clue| !self.overlay.clues.contains(clue));
+            self.overlay.clues.extend(clue);
+        }
+    }
+
+    /// Where the clue of a house stands, if it has one there.
+    fn clue(&self, house: House) -> Option<Clue> {
+        let index = usize::from(house.index);
+        let (columns, wide) = (self.columns.max(1), self.scene.columns);
+        let last_row = self.rows.checked_sub(1)? * columns;
+        let (tile, at) = match house.kind {
+            HouseKind::Row | HouseKind::Column | HouseKind::Box => return None,
+            HouseKind::Across => (self.tile(index)?.checked_sub(1)?, ClueAt::Across),
+            HouseKind::Down => (self.tile(index)?.checked_sub(wide)?, ClueAt::Down),
+            HouseKind::FromTop => (self.tile(index)?.checked_sub(wide)?, ClueAt::Whole),
+            HouseKind::FromBottom => (self.tile(last_row + index)? + wide, ClueAt::Whole),
+            HouseKind::FromLeft => (self.tile(index * columns)?.checked_sub(1)?, ClueAt::Whole),
+            HouseKind::FromRight => (self.tile(index * columns + columns - 1)? + 1, ClueAt::Whole),
+        };
+        let there = match (self.scene.tiles.get(tile)?, at) {
+            (Tile::Outside(text), ClueAt::Whole) => !text.is_empty(),
+            (Tile::Black { down, .. }, ClueAt::Down) => !down.is_empty(),
+            (Tile::Black { across, .. }, ClueAt::Across) => !across.is_empty(),
+            _ => false,
+        };
+        there.then_some(Clue { tile, at })
+    }
+
+    /// The candidates of a node of a chain.
+    fn spots(&self, node: &Node) -> Vec<Spot> {
+        let marks = node.cells.iter().map(|&cell| Mark { cell, digit: node.digit });
+        let marks = marks.filter(|&mark| self.is_mark(mark));
+        marks.filter_map(|mark| Some(Spot { tile: self.tile(mark.at())?, digit: mark.digit })).collect()
+    }
+
+    /// Nodes of a chain: on in its tint, off in the second; and the links between them.
+    fn chain(&mut self, links: &[Chained], tint: Tint) {
+        for Chained { to: node, .. } in links {
+            let part = if node.on { tint } else { Tint::Second };
+            let marks = node.cells.iter().map(|&cell| Mark { cell, digit: node.digit });
+            self.tints.extend(marks.map(|mark| (mark, part)));
+            if node.locked {
+                let tiles: Vec<usize> = node.cells.iter().filter_map(|&cell| self.tile(usize::from(cell))).collect();
+                tiles.into_iter().for_each(|tile| _ = self.fills.entry(tile).or_insert(Tint::Third));
+            } else if node.cells.len() > 1 {
+                let group = Group { spots: self.spots(node), tint: part };
+                if !self.overlay.groups.contains(&group) {
+                    self.overlay.groups.push(group);
+                }
+            }
+        }
+        for pair in links.windows(2) {
+            let (from, to) = (self.spots(&pair[0].to), self.spots(&pair[1].to));
+            let link = Link { from, to, strong: pair[1].strong, tint };
+            if !self.overlay.links.contains(&link) {
+                self.overlay.links.push(link);
+            }
+        }
+    }
+
+    fn note(&mut self, tint: Tint, items: impl ExactSizeIterator<Item = String>) {
+        let more = items.len().saturating_sub(LISTED);
+        let mut items: Vec<String> = items.take(LISTED).collect();
+        if more > 0 {
+            items.push(format!("… +{more}"));
+        }
+        if !items.is_empty() {
+            self.overlay.notes.push(Note { tint, items });
+        }
+    }
+
+    /// Candidates with everything that is said of them, names of rows and columns, and a text in plain words.
+    fn finish(self, step: &Step) -> (Scene, Overlay) {
+        let tiles: Vec<Option<usize>> = (0..self.marks.len()).map(|cell| self.tile(cell)).collect();
+        let Picture { scene, mut overlay, rows, columns, marks, fills, tints, .. } = self;
+        overlay.marks = vec![Vec::new(); scene.tiles.len()];
+        let (mut struck, mut placed) = (vec![Digits::EMPTY; marks.len()], vec![Digits::EMPTY; marks.len()]);
+        for (sets, all) in [(&mut struck, &step.strikes), (&mut placed, &step.places)] {
+            for mark in all {
+                if let Some(set) = sets.get_mut(mark.at()) {
+                    *set |= Digits::one(mark.digit);
+                }
+            }
+        }
+        for (cell, &digits) in marks.iter().enumerate() {
+            let Some(tile) = tiles[cell] else { continue };
+            let open = matches!(scene.tiles.get(tile), Some(Tile::Cell(text, _)) if text.is_empty());
+            if let (true, Some(pencils)) = (open, overlay.marks.get_mut(tile)) {
+                // A digit that is placed is shown even where nobody pencilled it in.
+                pencils.extend((digits | placed[cell]).iter().map(|digit| Pencil {
+                    digit,
+                    tint: tints.get(&Mark::new(cell, digit)).copied(),
+                    struck: struck[cell].contains(digit),
+                    placed: placed[cell].contains(digit),
+                }));
+            }
+        }
+        overlay.fills = fills.into_iter().collect();
+        overlay.top = top(&scene, rows, columns, &marks);
+        let (above, left) = scene.inset();
+        let names = |before: usize, count: usize, letter: char| {
+            let names = (1..=count).map(|at| format!("{letter}{at}"));
+            std::iter::repeat_n(String::new(), before).chain(names).collect()
+        };
+        overlay.row_names = names(above, rows, 'r');
+        overlay.column_names = names(left, columns, 'c');
+        overlay.text = in_words(step, columns);
+        (scene, overlay)
+    }
+}
+
+/// The largest digit of the board: its size, or 9 where cells are black; candidates are never left out.
+fn top(scene: &Scene, rows: usize, columns: usize, marks: &[Digits]) -> u8 {
+    let black = scene.tiles.iter().any(|tile| matches!(tile, Tile::Black { .. }));
+    let board = if black || rows != columns { 9 } else { columns.min(usize::from(Digits::MAX)) as u8 };
+    marks.iter().filter_map(|&marks| marks.max()).max().unwrap_or(0).max(board)
+}
+
+/// What a step does, in no language: `r1c2=5 r3c4<>7`.
+fn in_words(step: &Step, columns: usize) -> String {
+    let name = |mark: &Mark| Naming::RowColumn.cell(mark.at(), columns);
+    let places = step.places.iter().map(|mark| format!("{}={}", name(mark), mark.digit));
+    let strikes = step.strikes.iter().map(|mark| format!("{}<>{}", name(mark), mark.digit));
+    places.chain(strikes).collect::<Vec<_>>().join(" ")
+}
+
+fn listed(digits: impl Iterator<Item = u8>, between: &str) -> String {
+    digits.map(|digit| digit.to_string()).collect::<Vec<_>>().join(between)
+}
