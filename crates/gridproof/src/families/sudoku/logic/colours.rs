@@ -5,6 +5,8 @@
 //! which has the first colour; of one cluster the wrap comes before the trap, of two the second kind before the first.
 
 mod remote;
+#[cfg(test)]
+mod tests;
 
 use super::Options;
 use gridproof_engine::digits::Digits;
