@@ -17,6 +17,8 @@
 
 pub mod singles;
 pub mod subsets;
+#[cfg(test)]
+mod tests;
 
 use super::cells::Cells;
 use super::reason::{Clash, State};

@@ -16,6 +16,8 @@ mod forcing;
 pub mod library;
 mod line_chains;
 mod locked;
+#[cfg(test)]
+mod planted;
 mod single_digit;
 mod sue_de_coq;
 mod table;
