@@ -53,17 +53,17 @@ pub(super) fn x_chain<const W: usize>(
 ) -> ControlFlow<()> {
     let mut found = Vec::new();
     for digit in Digits::upto(board.size() as u8) {
-        let web = Places { board, digit };
-        let linked: Cells<W> = board.with(digit).iter().filter(|&cell| !web.strong(cell).is_empty()).collect();
-        if linked.len() < 3 {
+        // The places in a house of two are counted there: a chain needs two such houses.
+        if (0..board.shape.units.len()).filter(|&unit| board.count(unit, digit) == 2).take(2).count() < 2 {
             continue;
         }
-        for start in linked {
+        let web = Places::new(board, digit);
+        for start in web.linked {
             sink.tick()?;
             collect(board, &web, Mark::new(start, digit), &mut found);
         }
     }
-    settle("x-chain", found, |start| Places { board, digit: start.digit }, sink)
+    settle("x-chain", found, |start| Places::new(board, start.digit), sink)
 }
 
 /// Links between and inside of cells of two candidates.
@@ -95,11 +95,12 @@ fn collect<const W: usize>(board: &Board<W>, web: &impl Web<W>, start: Mark, fou
         return;
     }
     let reach = Reach::from(web, start);
-    for hops in 1..=HOPS {
+    for hops in 0..=HOPS {
         for end in web.of(reach.level(hops), start.digit) {
             let targets = seen & board.shape.peers[end];
             if end >= start.at() && !targets.is_empty() {
-                found.push(Found { start, end: Mark::new(end, start.digit), hops, targets });
+                // One strong link is no chain yet, but there may be a longer way.
+                found.push(Found { start, end: Mark::new(end, start.digit), hops: hops.max(1), targets });
             }
         }
     }

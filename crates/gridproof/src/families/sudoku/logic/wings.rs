@@ -2,6 +2,9 @@
 //!
 //! All three look through cells of two candidates in reading order; the first find is the one HoDoKu takes.
 
+#[cfg(test)]
+pub(super) mod tests;
+
 use super::Options;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
@@ -16,11 +19,7 @@ pub(super) fn of_size<const W: usize>(board: &Board<W>, size: u32) -> Cells<W> {
 
 /// Two cells with the same two candidates, and a house where one of these has only two places, each seen by one of the
 /// cells: one of the two cells holds the other digit.
-pub(super) fn w_wing<const W: usize>(
-    board: &Board<W>,
-    _options: &Options,
-    sink: &mut Sink<'_, '_>,
-) -> ControlFlow<()> {
+pub(super) fn w_wing<const W: usize>(board: &Board<W>, _options: &Options, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let pairs = of_size(board, 2);
     let mut rest = pairs;
     for first in pairs {

@@ -62,7 +62,8 @@ pub(super) fn path<const W: usize>(web: &impl Web<W>, start: Mark, end: Mark, ho
         };
         let used = |mark: Mark| chain.iter().any(|other| other.cell == mark.cell);
         let fits = hop == 0 || !used(off) && back.within(hops - hop, web.side(off), off.at());
-        if !fits || on != end && (hop == hops || on.cell != off.cell && used(on)) || on == end && hop < hops {
+        let again = on.cell != off.cell && used(on) && (on, end) != (start, start);
+        if !fits || again || (hop == hops) != (on == end) {
             continue;
         }
         if hop > 0 {

@@ -26,34 +26,37 @@ pub(super) trait Web<const W: usize> {
 }
 
 /// The places of one digit. Strong: the only two in a house; weak: any two in a house.
-#[derive(Clone, Copy)]
 pub(super) struct Places<'b, const W: usize> {
-    pub(super) board: &'b Board<W>,
-    pub(super) digit: u8,
+    board: &'b Board<W>,
+    digit: u8,
+    /// Places that have a strong link: no chain goes through others.
+    pub(super) linked: Cells<W>,
+    /// By cell, its strong links.
+    strong: Vec<Cells<W>>,
 }
 
-impl<const W: usize> Places<'_, W> {
-    /// The other places in the houses that have two.
-    #[inline]
-    pub(super) fn strong(&self, cell: usize) -> Cells<W> {
+impl<'b, const W: usize> Places<'b, W> {
+    pub(super) fn new(board: &'b Board<W>, digit: u8) -> Places<'b, W> {
+        let mut strong = vec![Cells::EMPTY; board.size() * board.size()];
         let mut linked = Cells::EMPTY;
-        for &unit in &self.board.shape.units_of[cell] {
-            if self.board.count(usize::from(unit), self.digit) == 2 {
-                linked |= self.board.places(usize::from(unit), self.digit);
+        for unit in (0..board.shape.units.len()).filter(|&unit| board.count(unit, digit) == 2) {
+            let places = board.places(unit, digit);
+            for cell in places {
+                strong[cell] |= places - Cells::one(cell);
             }
+            linked |= places;
         }
-        linked.remove(cell);
-        linked
+        Places { board, digit, linked, strong }
     }
 
     /// The strong links from a place, as pairs of what is off and what is on.
     fn links(&self, off: usize) -> impl Iterator<Item = [Mark; 2]> {
         let digit = self.digit;
-        self.strong(off).into_iter().map(move |on| [Mark::new(off, digit), Mark::new(on, digit)])
+        self.strong[off].into_iter().map(move |on| [Mark::new(off, digit), Mark::new(on, digit)])
     }
 
     fn weak(&self, cell: usize) -> Cells<W> {
-        self.board.shape.peers[cell] & self.board.with(self.digit)
+        self.board.shape.peers[cell] & self.linked
     }
 }
 
@@ -69,12 +72,12 @@ impl<const W: usize> Web<W> for Places<'_, W> {
     }
 
     fn first(&self, start: Mark) -> Front<W> {
-        [self.strong(start.at()), Cells::EMPTY]
+        [self.strong[start.at()], Cells::EMPTY]
     }
 
     fn spread(&self, front: &Front<W>) -> Front<W> {
         let off = front[0].iter().fold(Cells::EMPTY, |off, cell| off | self.weak(cell));
-        [off.iter().fold(Cells::EMPTY, |on, cell| on | self.strong(cell)), Cells::EMPTY]
+        [off.iter().fold(Cells::EMPTY, |on, cell| on | self.strong[cell]), Cells::EMPTY]
     }
 
     fn hops(&self, from: Mark) -> Vec<[Mark; 2]> {

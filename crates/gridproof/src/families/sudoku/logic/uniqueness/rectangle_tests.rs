@@ -73,9 +73,7 @@ pub(super) fn fourth<const W: usize>(
     }
     let houses = board.shape.units.iter().filter(|unit| unit.set.includes(&rectangle.roof)).map(|unit| unit.house);
     let strikes = targets.iter().map(|cell| Mark::new(cell, struck));
-    sink.step(
-        rectangle.step("uniqueness-4").strikes(strikes).digits("kept", Digits::one(kept)).houses("house", houses),
-    )
+    sink.step(rectangle.step("uniqueness-4").strikes(strikes).digits("kept", Digits::one(kept)).houses("house", houses))
 }
 
 /// Test 6: the two corners with other candidates are across from each other, and one of the two digits has no place

@@ -84,7 +84,9 @@ impl<const W: usize> Search<'_, W> {
         }
         let strikes_in = |unit: usize| {
             let others = (shape.units[unit].set & self.board.open()) - cells;
-            others.iter().flat_map(|cell| (self.board.at(cell) & digits).iter().map(move |digit| Mark::new(cell, digit)))
+            others
+                .iter()
+                .flat_map(|cell| (self.board.at(cell) & digits).iter().map(move |digit| Mark::new(cell, digit)))
                 .collect::<Vec<_>>()
         };
         let mut strikes = strikes_in(self.unit);

@@ -1,0 +1,218 @@
+//! Wings, rectangles, graves and simple chains on puzzles with one answer: no step is ever against it.
+//!
+//! A solved board is thinned as long as it keeps one answer. Then positions of all sorts are made that the answer fits: some
+//! digits entered, and pencil marks that hold the answer and a few more. Whatever a technique says there must be true.
+
+use gridproof::engine::logic::{House, HouseKind, Reason, Step};
+use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::logic::Position;
+use gridproof::say::{LANGUAGES, Naming, Speaker};
+use gridproof::{AnyPuzzle, Control, Limits, Verdict};
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::say::roles;
+use std::collections::BTreeMap;
+
+const TECHNIQUES: [&str; 15] = [
+    "bug-plus-1",
+    "w-wing",
+    "xy-wing",
+    "xyz-wing",
+    "uniqueness-1",
+    "uniqueness-2",
+    "uniqueness-3",
+    "uniqueness-4",
+    "uniqueness-5",
+    "uniqueness-6",
+    "hidden-rectangle",
+    "avoidable-rectangle-1",
+    "avoidable-rectangle-2",
+    "x-chain",
+    "xy-chain",
+];
+
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, top: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % top.max(1)
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        (1..items.len()).rev().for_each(|last| items.swap(last, self.below(last + 1)));
+    }
+}
+
+/// A solved board: the usual pattern with its digits, rows and columns shuffled.
+fn solved(rows: usize, columns: usize, dice: &mut Dice) -> Vec<u8> {
+    let n = rows * columns;
+    let mut digits: Vec<u8> = (1..=n as u8).collect();
+    dice.shuffle(&mut digits);
+    let lines = |per: usize, dice: &mut Dice| {
+        let mut bands: Vec<Vec<usize>> = (0..n / per).map(|band| (band * per..(band + 1) * per).collect()).collect();
+        dice.shuffle(&mut bands);
+        bands.iter_mut().for_each(|band| dice.shuffle(band));
+        bands.concat()
+    };
+    let (row_order, column_order) = (lines(rows, dice), lines(columns, dice));
+    let digit = |row: usize, column: usize| digits[(row % rows * columns + row / rows + column) % n];
+    row_order.iter().flat_map(|&row| column_order.iter().map(move |&column| digit(row, column))).collect()
+}
+
+fn unique(puzzle: &Sudoku) -> bool {
+    matches!(puzzle.solve(&mut Control::new(Limits::NONE)), Verdict::Unique { .. })
+}
+
+/// Givens taken away one by one, up to `most`, as long as there is one answer.
+fn thinned(boxes: Boxes, answer: &[u8], most: usize, dice: &mut Dice) -> Sudoku {
+    let mut givens = answer.to_vec();
+    let mut order: Vec<usize> = (0..givens.len()).collect();
+    dice.shuffle(&mut order);
+    let mut gone = 0;
+    for cell in order {
+        if gone == most {
+            break;
+        }
+        givens[cell] = 0;
+        if unique(&Sudoku::new(boxes, givens.clone()).unwrap()) {
+            gone += 1;
+        } else {
+            givens[cell] = answer[cell];
+        }
+    }
+    Sudoku::new(boxes, givens).unwrap()
+}
+
+/// A position that the answer fits.
+fn position(puzzle: &Sudoku, answer: &[u8], dice: &mut Dice) -> Position {
+    let (entered, extra) = (dice.below(80), 1 + dice.below(3));
+    let entry = |cell: usize, dice: &mut Dice| puzzle.givens()[cell] == 0 && dice.below(100) < entered;
+    let entries = (0..answer.len()).map(|cell| if entry(cell, dice) { answer[cell] } else { 0 }).collect();
+    let n = puzzle.size();
+    let marks = answer.iter().map(|&right| {
+        let wrong = (0..extra + dice.below(2)).map(|_| 1 + dice.below(n) as u8).collect::<Digits>();
+        wrong | Digits::one(right)
+    });
+    Position { entries, marks: Some(marks.collect()) }
+}
+
+/// Every language has words for the step, and the step has every part that they name.
+fn say(step: &Step, columns: usize) {
+    for language in LANGUAGES {
+        let words =
+            language.words(step.kind).unwrap_or_else(|| panic!("{} has no words for {}", language.tag, step.kind));
+        for role in roles(words.short).into_iter().chain(roles(words.full)) {
+            let always = ["strikes", "digit", "target"].contains(&role);
+            assert!(always || step.role(role).is_some(), "{} {}: no {role}", language.tag, step.kind);
+        }
+        let speaker = Speaker { language, naming: Naming::default(), columns };
+        for text in [speaker.short(step), speaker.full(step)] {
+            assert!(!text.contains(['{', '}']) && !text.contains("  "), "{text}");
+        }
+    }
+}
+
+/// Runs every technique; counts what is found, and says what is against the answer.
+fn check(reason: &dyn Reason, answer: &[u8], counts: &mut BTreeMap<&'static str, usize>) {
+    let table = reason.techniques();
+    for id in TECHNIQUES {
+        let row = table.iter().position(|about| about.id == id).unwrap();
+        for step in reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap() {
+            let right = |cell: u16| answer[usize::from(cell)];
+            let wrong = step.strikes.iter().any(|mark| right(mark.cell) == mark.digit)
+                || step.places.iter().any(|mark| right(mark.cell) != mark.digit);
+            assert!(!wrong, "{step:?}");
+            let count = counts.entry(step.kind).or_default();
+            *count += 1;
+            if *count <= 3 {
+                say(&step, reason.columns());
+            }
+        }
+    }
+}
+
+fn run(rows: usize, columns: usize, puzzles: usize, positions: usize) -> BTreeMap<&'static str, usize> {
+    let mut dice = Dice((rows * 100 + columns) as u64);
+    let mut counts = BTreeMap::new();
+    let boxes = Boxes::new(rows, columns).unwrap();
+    for _ in 0..puzzles {
+        let answer = solved(rows, columns, &mut dice);
+        let cells = answer.len();
+        let most = if cells > 81 { cells / 2 } else { cells };
+        let puzzle = thinned(boxes, &answer, most, &mut dice);
+        for _ in 0..positions {
+            let position = position(&puzzle, &answer, &mut dice);
+            check(&*puzzle.reasoner(&position), &answer, &mut counts);
+        }
+        check(&*puzzle.reasoner(&Position::default()), &answer, &mut counts);
+    }
+    counts
+}
+
+#[test]
+fn nothing_is_against_the_answer() {
+    let counts = run(3, 3, 120, 60);
+    // Graves do not come about where marks are chosen blindly.
+    for id in TECHNIQUES.iter().filter(|&&id| id != "bug-plus-1") {
+        assert!(counts.get(id).is_some_and(|&count| count >= 5), "{id}: {counts:?}");
+    }
+}
+
+#[test]
+fn nor_on_boards_of_other_shapes() {
+    for (rows, columns) in [(2, 2), (2, 3), (3, 2), (1, 6), (6, 1), (2, 4), (4, 2), (2, 5)] {
+        let counts = run(rows, columns, 40, 40);
+        assert!(counts.values().sum::<usize>() > 100, "{rows} x {columns}: {counts:?}");
+    }
+}
+
+#[test]
+fn nor_on_large_boards() {
+    for (rows, columns) in [(3, 4), (4, 4)] {
+        let counts = run(rows, columns, 2, 20);
+        assert!(counts.values().sum::<usize>() > 20, "{rows} x {columns}: {counts:?}");
+    }
+}
+
+/// Naked and hidden singles, by plain loops, until there is none.
+fn singles(puzzle: &Sudoku, reason: &mut dyn Reason) {
+    loop {
+        let open: Vec<usize> = (0..reason.cells()).filter(|&cell| reason.placed(cell) == 0).collect();
+        let naked = open.iter().find_map(|&cell| Some((cell, reason.candidates(cell).only()?)));
+        let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
+        let houses = kinds.into_iter().flat_map(|kind| (0..puzzle.size()).map(move |index| House::new(kind, index)));
+        let hidden = |house: House| {
+            let cells = puzzle.house(house);
+            let may = |cell: usize, digit: u8| reason.candidates(cell).contains(digit);
+            let places = |digit: u8| cells.iter().copied().filter(move |&cell| may(cell, digit));
+            let last =
+                |digit: u8| places(digit).next().filter(|&cell| places(digit).count() == 1 && open.contains(&cell));
+            (1..=puzzle.top()).find_map(|digit| Some((last(digit)?, digit)))
+        };
+        let Some((cell, digit)) = naked.or_else(|| houses.into_iter().find_map(hidden)) else { return };
+        reason.apply(&Step::new("test").place(cell, digit));
+    }
+}
+
+/// Along paths: singles by hand, then one step of these techniques, and again.
+#[test]
+fn nothing_is_against_the_answer_along_a_path() {
+    let (mut counts, boxes) = (BTreeMap::new(), Boxes::new(3, 3).unwrap());
+    for seed in 0..250 {
+        let mut dice = Dice(seed);
+        let answer = solved(3, 3, &mut dice);
+        let puzzle = thinned(boxes, &answer, 81, &mut dice);
+        let mut reason = puzzle.reasoner(&Position::default());
+        let table = reason.techniques();
+        loop {
+            singles(&puzzle, &mut *reason);
+            check(&*reason, &answer, &mut counts);
+            let rows = TECHNIQUES.iter().map(|id| table.iter().position(|about| about.id == *id).unwrap());
+            let step =
+                rows.into_iter().find_map(|row| reason.find(row, true, &mut Control::new(Limits::NONE)).unwrap().pop());
+            let Some(step) = step else { break };
+            assert!(reason.apply(&step));
+        }
+    }
+    assert!(counts.len() >= 10, "{counts:?}");
+}
