@@ -3,6 +3,7 @@
 //! | room | what |
 //! |---|---|
 //! | `table` | every technique, in HoDoKu's order, with its levels and scores |
+//! | `tables` | implication tables, for `chains` and `forcing` |
 //! | `locked`, `fish`, `single_digit`, `wings`, `uniqueness`, `colours`, `chains`, `forcing`, `almost_locked`, `sue_de_coq`, `templates` | finders |
 //! | [`library`] | cases of HoDoKu's library of techniques: reading, and the rule by which one passes |
 //!
@@ -18,6 +19,7 @@ mod locked;
 mod single_digit;
 mod sue_de_coq;
 mod table;
+mod tables;
 mod templates;
 mod uniqueness;
 mod wings;

@@ -1,0 +1,292 @@
+//! Nice loops and alternating chains, read out of spreads.
+//!
+//! A loop leaves a cell and comes back to it. What it proves depends on how: see [`Loops::judge`]. An alternating chain
+//! goes from one candidate that is not there to another that is: one of the two is there, and what sees both is
+//! not. A way that comes back to a cell it has left is not taken for either; candidates whose first way does so
+//! are missed, as they are by HoDoKu.
+
+use super::graph::Graph;
+use super::spread::Spread;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::cells::Cells;
+use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{Mark, Sink, Step, What};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+/// What a way proves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Continuous,
+    Discontinuous,
+    Chain,
+}
+
+/// A way that proves something.
+#[derive(Debug)]
+struct Found {
+    kind: Kind,
+    /// By digit, then cell.
+    strikes: Vec<Mark>,
+    way: Vec<u32>,
+    length: u32,
+}
+
+/// Looks for loops and chains on one board.
+pub(crate) struct Loops<'b, const W: usize> {
+    board: &'b Board<W>,
+    graph: Graph<W>,
+    spread: Spread,
+    found: Vec<Found>,
+    /// The last way found for some strikes.
+    known: HashMap<Vec<Mark>, usize>,
+    way: Vec<u32>,
+    strikes: Vec<Mark>,
+}
+
+impl<'b, const W: usize> Loops<'b, W> {
+    /// Gets ready to look at a board with these nodes.
+    pub(crate) fn new(board: &'b Board<W>, graph: Graph<W>) -> Loops<'b, W> {
+        let spread = Spread::new(&graph);
+        let (found, known) = (Vec::new(), HashMap::new());
+        Loops { board, graph, spread, found, known, way: Vec::new(), strikes: Vec::new() }
+    }
+
+    /// Hands over all loops and chains, those that strike most first, then the shortest. With `grouped`, only those that
+    /// pass through groups or sets.
+    pub(crate) fn find(mut self, grouped: bool, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+        for source in (0..self.graph.plain()).step_by(2) {
+            sink.tick()?;
+            self.spread.fill(&self.graph, source);
+            self.loops(source, grouped);
+        }
+        let mut chains = Vec::new();
+        for source in (1..self.graph.plain()).step_by(2) {
+            sink.tick()?;
+            self.spread.fill(&self.graph, source);
+            self.loops(source, grouped);
+            self.chains(source, grouped, &mut chains);
+        }
+        for chain in chains {
+            self.note(chain);
+        }
+        let sum = |found: &Found| found.strikes.iter().map(|mark| usize::from(mark.cell)).sum::<usize>();
+        self.found.sort_by_key(|found| (std::cmp::Reverse(found.strikes.len()), found.length, sum(found)));
+        for found in &self.found {
+            sink.step(self.step(found))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Loops of the source that was spread.
+    fn loops(&mut self, source: usize, grouped: bool) {
+        let start = self.graph.cell(source);
+        for at in 1..self.spread.order.len() {
+            let end = self.spread.order[at] as usize;
+            if end >= self.graph.plain() || self.graph.cell(end) != start || self.spread.far(end) <= 2 {
+                continue;
+            }
+            self.spread.way(end, &mut self.way);
+            let cell = |node: u32| self.graph.cell(node as usize);
+            let [first, second, .., before, last] = self.way.as_slice() else { continue };
+            if cell(*before) == cell(*last) || cell(*first) == cell(*second) || !self.is_simple(true) {
+                continue;
+            }
+            let Some(kind) = self.judge(source, end) else { continue };
+            if self.strikes.is_empty() || grouped && !self.is_grouped() {
+                continue;
+            }
+            let length = self.length();
+            let found = Found { kind, strikes: self.strikes.clone(), way: self.way.clone(), length };
+            self.note(found);
+        }
+    }
+
+    /// What a loop proves, written to `strikes`.
+    ///
+    /// | the source | the end | proves |
+    /// |---|---|---|
+    /// | digit on | the same digit off | it is not there |
+    /// | digit off | the same digit on | it is there |
+    /// | digit on | another digit on | it is not there |
+    /// | digit off | another digit off | the other is not there |
+    /// | digit off | another digit on | one of the two is there, and so on around the loop |
+    fn judge(&mut self, source: usize, end: usize) -> Option<Kind> {
+        let (graph, cell) = (&self.graph, self.graph.cell(source));
+        let (first, last) = (graph.digit(source), graph.digit(end));
+        self.strikes.clear();
+        match (graph.is_on(source), graph.is_on(end), first == last) {
+            (true, false, true) | (true, true, false) => self.strikes.push(Mark::new(cell, first)),
+            (false, true, true) => self.strike_but(cell, Digits::one(first)),
+            (false, false, false) => self.strikes.push(Mark::new(cell, last)),
+            (false, true, false) => {
+                self.around(source, end);
+                return Some(Kind::Continuous);
+            }
+            _ => return None,
+        }
+        Some(Kind::Discontinuous)
+    }
+
+    /// Strikes everything in a cell but these digits.
+    fn strike_but(&mut self, cell: usize, digits: Digits) {
+        self.strikes.extend((self.board.at(cell) - digits).iter().map(|digit| Mark::new(cell, digit)));
+    }
+
+    /// Strikes what a loop without a break proves: of two candidates linked weakly exactly one is there.
+    fn around(&mut self, source: usize, end: usize) {
+        let (start, way) = (self.graph.cell(source), std::mem::take(&mut self.way));
+        let graph = &self.graph;
+        let nodes: Vec<usize> = way.iter().map(|&node| node as usize).collect();
+        let cell = |at: usize| graph.cell(nodes[at]);
+        let on_way = nodes[..nodes.len() - 1].iter().fold(Cells::EMPTY, |cells, &node| cells | graph.cells(node));
+        let mut pairs = vec![(start, graph.digit(source), graph.digit(end))];
+        let mut strikes = Vec::new();
+        for at in 1..nodes.len() {
+            let (node, digit) = (nodes[at], graph.digit(nodes[at]));
+            if graph.is_on(node) {
+                if at + 2 < nodes.len()
+                    && cell(at - 1) != cell(at)
+                    && !graph.is_on(nodes[at + 1])
+                    && cell(at) == cell(at + 1)
+                    && graph.is_on(nodes[at + 2])
+                    && cell(at + 1) != cell(at + 2)
+                    && node < graph.plain()
+                    && nodes[at + 1] < graph.plain()
+                {
+                    pairs.push((cell(at), digit, graph.digit(nodes[at + 2])));
+                }
+            } else if cell(at - 1) != cell(at) {
+                let seen = self.seen(nodes[at - 1], digit) & self.seen(node, digit) & self.board.with(digit);
+                let seen = seen - on_way - Cells::one(start);
+                strikes.extend(seen.iter().map(|cell| Mark::new(cell, digit)));
+                self.locked(&nodes, at, &mut strikes);
+            }
+        }
+        self.strikes.extend(strikes);
+        for (cell, one, other) in pairs {
+            self.strike_but(cell, [one, other].into_iter().collect());
+        }
+        self.strikes.sort_unstable_by_key(|mark| (mark.digit, mark.cell));
+        self.strikes.dedup();
+        self.way = way;
+    }
+
+    /// Cells that see every place of a digit in a node.
+    fn seen(&self, node: usize, digit: u8) -> Cells<W> {
+        match self.graph.set(node) {
+            Some(set) => set.seen(digit),
+            None => self.board.shape.common_peers(&self.graph.cells(node)),
+        }
+    }
+
+    /// What an almost locked set inside an unbroken loop takes away with the digits that are no links of the loop.
+    fn locked(&self, nodes: &[usize], at: usize, strikes: &mut Vec<Mark>) {
+        let Some(set) = self.graph.set(nodes[at]) else { return };
+        let digit = self.graph.digit(nodes[at]);
+        let Some(&next) = nodes.get(at + 1) else { return };
+        let forced = self.graph.is_on(next);
+        let (cell, leaving) = (self.graph.cell(next), self.graph.digit(next));
+        let exits = if forced { self.board.at(cell) - Digits::one(leaving) } else { Digits::one(leaving) };
+        for other in set.digits - exits - Digits::one(digit) {
+            strikes.extend(set.seen(other).iter().map(|cell| Mark::new(cell, other)));
+        }
+        if forced {
+            for other in exits.iter().filter(|&other| set.digits.contains(other)) {
+                let seen = set.seen(other) & self.board.shape.peers[cell];
+                strikes.extend(seen.iter().map(|cell| Mark::new(cell, other)));
+            }
+        }
+    }
+
+    /// Alternating chains of the source that was spread.
+    fn chains(&mut self, source: usize, grouped: bool, chains: &mut Vec<Found>) {
+        let (start, first) = (self.graph.cell(source), self.graph.digit(source));
+        for at in 1..self.spread.order.len() {
+            let end = self.spread.order[at] as usize;
+            if end >= self.graph.plain() || !self.graph.is_on(end) || self.spread.far(end) <= 2 {
+                continue;
+            }
+            let (cell, last) = (self.graph.cell(end), self.graph.digit(end));
+            let shape = &self.board.shape;
+            self.strikes.clear();
+            if cell == start {
+                continue;
+            } else if first == last {
+                let seen = shape.peers[start] & shape.peers[cell] & self.board.with(first);
+                if seen.len() < 2 {
+                    continue;
+                }
+                self.strikes.extend(seen.iter().map(|cell| Mark::new(cell, first)));
+            } else if shape.see(start, cell)
+                && self.board.at(cell).contains(first)
+                && self.board.at(start).contains(last)
+            {
+                self.strikes.extend([Mark::new(start, last), Mark::new(cell, first)]);
+                self.strikes.sort_unstable_by_key(|mark| (mark.digit, mark.cell));
+            } else {
+                continue;
+            }
+            self.spread.way(end, &mut self.way);
+            if self.is_simple(false) && (!grouped || self.is_grouped()) {
+                let (strikes, way) = (self.strikes.clone(), self.way.clone());
+                chains.push(Found { kind: Kind::Chain, strikes, way, length: self.length() });
+            }
+        }
+    }
+
+    /// Whether the way never comes back to a cell it has left; a loop may come back to its start.
+    fn is_simple(&self, is_loop: bool) -> bool {
+        let Some(&first) = self.way.first() else { return false };
+        let first = self.graph.cell(first as usize);
+        let mut left = Cells::<W>::EMPTY;
+        for (at, &node) in self.way.iter().enumerate() {
+            if left.contains(self.graph.cell(node as usize)) {
+                return false;
+            }
+            if let Some(&last) = at.checked_sub(1).and_then(|at| self.way.get(at))
+                && !(is_loop && self.graph.cell(last as usize) == first)
+            {
+                left |= self.graph.cells(last as usize);
+            }
+        }
+        true
+    }
+
+    /// Whether the way passes through a group or a set.
+    fn is_grouped(&self) -> bool {
+        self.way.iter().any(|&node| node as usize >= self.graph.plain())
+    }
+
+    /// The length of the way in nodes; a set counts for more.
+    fn length(&self) -> u32 {
+        let sets = self.way.iter().filter(|&&node| self.graph.set(node as usize).is_some()).count() as u32;
+        self.way.len() as u32 + sets * 5 / 2
+    }
+
+    /// Keeps a find unless one that strikes the same is as short.
+    fn note(&mut self, found: Found) {
+        if let Some(&old) = self.known.get(&found.strikes)
+            && self.found[old].length <= found.length
+        {
+            return;
+        }
+        self.known.insert(found.strikes.clone(), self.found.len());
+        self.found.push(found);
+    }
+
+    fn step(&self, found: &Found) -> Step {
+        let grouped = found.way.iter().any(|&node| node as usize >= self.graph.plain());
+        let kind = match (found.kind, grouped) {
+            (Kind::Continuous, false) => "continuous-nice-loop",
+            (Kind::Continuous, true) => "grouped-continuous-nice-loop",
+            (Kind::Discontinuous, false) => "discontinuous-nice-loop",
+            (Kind::Discontinuous, true) => "grouped-discontinuous-nice-loop",
+            (Kind::Chain, false) => "aic",
+            (Kind::Chain, true) => "grouped-aic",
+        };
+        let step = Step::new(kind).strikes(found.strikes.iter().copied());
+        let step = step.because("chain", What::Chain(self.graph.show(&found.way)));
+        step.because("length", What::Number(found.length as i32 - 1))
+    }
+}

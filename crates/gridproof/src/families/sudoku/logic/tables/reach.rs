@@ -1,0 +1,1 @@
+//! Everything that follows from every node, as rows of bits.
