@@ -11,6 +11,7 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step, What};
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -30,6 +31,12 @@ struct Found {
     strikes: Vec<Mark>,
     way: Vec<u32>,
     length: u32,
+}
+
+/// The order of finds that strike as many: by cells and digits, where later strikes weigh more, as HoDoKu sorts.
+fn rank(strikes: &[Mark]) -> usize {
+    let weigh = |(at, mark): (usize, &Mark)| mark.at() * (1 + 80 * at) + usize::from(mark.digit);
+    strikes.iter().enumerate().map(weigh).sum()
 }
 
 /// Looks for loops and chains on one board.
@@ -52,7 +59,7 @@ impl<'b, const W: usize> Loops<'b, W> {
         Loops { board, graph, spread, found, known, way: Vec::new(), strikes: Vec::new() }
     }
 
-    /// Hands over all loops and chains, those that strike most first, then the shortest. With `grouped`, only those that
+    /// Hands over all loops and chains, those that strike most first, then those that strike early cells. With `grouped`, only those that
     /// pass through groups or sets.
     pub(crate) fn find(mut self, grouped: bool, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
         for source in (0..self.graph.plain()).step_by(2) {
@@ -70,8 +77,7 @@ impl<'b, const W: usize> Loops<'b, W> {
         for chain in chains {
             self.note(chain);
         }
-        let sum = |found: &Found| found.strikes.iter().map(|mark| usize::from(mark.cell)).sum::<usize>();
-        self.found.sort_by_key(|found| (std::cmp::Reverse(found.strikes.len()), found.length, sum(found)));
+        self.found.sort_by_key(|found| (Reverse(found.strikes.len()), rank(&found.strikes)));
         for found in &self.found {
             sink.step(self.step(found))?;
         }
@@ -264,12 +270,17 @@ impl<'b, const W: usize> Loops<'b, W> {
         self.way.len() as u32 + sets * 5 / 2
     }
 
-    /// Keeps a find unless one that strikes the same is as short.
-    fn note(&mut self, found: Found) {
-        if let Some(&old) = self.known.get(&found.strikes)
-            && self.found[old].length <= found.length
-        {
-            return;
+    /// Keeps a find unless one that strikes the same is as short; a shorter one takes its place in the order.
+    fn note(&mut self, mut found: Found) {
+        if let Some(&old) = self.known.get(&found.strikes) {
+            if self.found[old].length <= found.length {
+                return;
+            }
+            if self.found[old].kind == found.kind {
+                std::mem::swap(&mut self.found[old], &mut found);
+                self.found.push(found);
+                return;
+            }
         }
         self.known.insert(found.strikes.clone(), self.found.len());
         self.found.push(found);
