@@ -6,12 +6,14 @@
 //! | `groups`, `sets` | the links of groups of cells in a box and a line, and of almost locked sets |
 //! | `spread` | everything that follows from one node, with distances and the way there |
 //! | `reach` | the same for all nodes at once as rows of bits, without the ways |
+//! | `clash` | contradictions, and what all cases agree on |
 //! | `loops` | nice loops and alternating chains, read out of spreads |
 //!
 //! Nodes are numbers: candidates in the order of cells, then digits, first on, then off; then groups, on and off; then
 //! almost locked sets that lose a digit. Links keep the order in which HoDoKu notes them, because the first of several
 //! ways of the same length is the one it shows, and that decides which loops it sees.
 
+pub(super) mod clash;
 pub(super) mod graph;
 mod groups;
 pub(super) mod loops;
