@@ -8,6 +8,7 @@
 //! nodes.
 
 mod chain;
+mod net;
 
 use super::Options;
 use gridproof_engine::logic::Sink;
@@ -29,9 +30,9 @@ pub(super) fn forcing_chain<const W: usize>(
 }
 
 pub(super) fn forcing_net<const W: usize>(
-    _board: &Board<W>,
+    board: &Board<W>,
     _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    net::find(board, sink)
 }

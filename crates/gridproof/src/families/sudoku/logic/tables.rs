@@ -7,6 +7,7 @@
 //! | `spread` | everything that follows from one node, with distances and the way there |
 //! | `reach` | the same for all nodes at once as rows of bits, without the ways |
 //! | `clash` | contradictions, and what all cases agree on |
+//! | `nets`, `net_ways` | what follows by singles from one assumption, and the ways there |
 //! | `loops` | nice loops and alternating chains, read out of spreads |
 //!
 //! Nodes are numbers: candidates in the order of cells, then digits, first on, then off; then groups, on and off; then
@@ -17,6 +18,8 @@ pub(super) mod clash;
 pub(super) mod graph;
 mod groups;
 pub(super) mod loops;
+pub(super) mod net_ways;
+pub(super) mod nets;
 pub(super) mod reach;
 mod sets;
 pub(super) mod spread;
