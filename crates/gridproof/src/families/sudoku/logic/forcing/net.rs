@@ -11,10 +11,11 @@ use gridproof_engine::logic::{Sink, Step};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// Every placement, then every strike, by cell and digit, each with its shortest contradiction, or verity if there is none.
-pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// Every placement, then every strike, by cell and digit, each with its shortest contradiction, or verity if there is
+/// none. Says whether it looked: some boards are too large.
+pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<(), bool> {
     let graph = Graph::new(board, With::Groups);
-    let Some(nets) = Nets::new(board, &graph, sink)? else { return ControlFlow::Continue(()) };
+    let Some(nets) = Nets::new(board, &graph, sink)? else { return ControlFlow::Continue(false) };
     let reach = nets.reach(board, &graph, sink)?;
     let mut search = Search { board, graph: &graph, nets: &nets, reach: &reach, joined: HashMap::new() };
     for first in [0, 1] {
@@ -27,7 +28,7 @@ pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) ->
             }
         }
     }
-    ControlFlow::Continue(())
+    ControlFlow::Continue(true)
 }
 
 /// Tables joined so far.

@@ -6,6 +6,7 @@
 //! are missed, as they are by HoDoKu.
 
 use super::graph::Graph;
+use super::reach::Reach;
 use super::spread::Spread;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
@@ -62,17 +63,23 @@ impl<'b, const W: usize> Loops<'b, W> {
     /// Hands over all loops and chains, those that strike most first, then those that strike early cells. With `grouped`, only those that
     /// pass through groups or sets.
     pub(crate) fn find(mut self, grouped: bool, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-        for source in (0..self.graph.plain()).step_by(2) {
-            sink.tick()?;
-            self.spread.fill(&self.graph, source);
-            self.loops(source, grouped);
-        }
+        let reach = if self.graph.uneven { None } else { Reach::new(self.board, &self.graph, sink)? };
         let mut chains = Vec::new();
-        for source in (1..self.graph.plain()).step_by(2) {
-            sink.tick()?;
-            self.spread.fill(&self.graph, source);
-            self.loops(source, grouped);
-            self.chains(source, grouped, &mut chains);
+        for first in [0, 1] {
+            for source in (first..self.graph.plain()).step_by(2) {
+                sink.tick()?;
+                let may_loop = reach.as_ref().is_none_or(|reach| self.may_loop(reach, source));
+                let may_chain = first == 1 && reach.as_ref().is_none_or(|reach| self.may_chain(reach, source));
+                if may_loop || may_chain {
+                    self.spread.fill(&self.graph, source);
+                }
+                if may_loop {
+                    self.loops(source, grouped);
+                }
+                if may_chain {
+                    self.chains(source, grouped, &mut chains);
+                }
+            }
         }
         for chain in chains {
             self.note(chain);
@@ -82,6 +89,40 @@ impl<'b, const W: usize> Loops<'b, W> {
             sink.step(self.step(found))?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Whether some loop from a source could prove something; without its way, so it may not.
+    fn may_loop(&self, reach: &Reach, source: usize) -> bool {
+        let (cell, digit) = (self.graph.cell(source), self.graph.digit(source));
+        let digits = self.board.at(cell);
+        reach.has(source, source ^ 1)
+            || digits.iter().filter(|&other| other != digit).any(|other| {
+                let on = self.graph.on(cell, other);
+                match self.graph.is_on(source) {
+                    true => reach.has(source, on),
+                    false => reach.has(source, on + 1) || digits.len() > 2 && reach.has(source, on),
+                }
+            })
+    }
+
+    /// Whether some chain from a source could prove something.
+    fn may_chain(&self, reach: &Reach, source: usize) -> bool {
+        let start = self.graph.marks[source / 2];
+        reach.ons(source).take_while(|&on| on < self.graph.marks.len()).any(|on| self.meets(start, self.graph.marks[on]))
+    }
+
+    /// Whether it proves something that one of two candidates in different cells is there: two strikes or more.
+    fn meets(&self, one: Mark, other: Mark) -> bool {
+        let shape = &self.board.shape;
+        if one.cell == other.cell {
+            false
+        } else if one.digit == other.digit {
+            (shape.peers[one.at()] & shape.peers[other.at()] & self.board.with(one.digit)).len() >= 2
+        } else {
+            self.board.at(other.at()).contains(one.digit)
+                && self.board.at(one.at()).contains(other.digit)
+                && shape.see(one.at(), other.at())
+        }
     }
 
     /// Loops of the source that was spread.
@@ -207,31 +248,24 @@ impl<'b, const W: usize> Loops<'b, W> {
 
     /// Alternating chains of the source that was spread.
     fn chains(&mut self, source: usize, grouped: bool, chains: &mut Vec<Found>) {
-        let (start, first) = (self.graph.cell(source), self.graph.digit(source));
+        let first = self.graph.marks[source / 2];
         for at in 1..self.spread.order.len() {
             let end = self.spread.order[at] as usize;
             if end >= self.graph.plain() || !self.graph.is_on(end) || self.spread.far(end) <= 2 {
                 continue;
             }
-            let (cell, last) = (self.graph.cell(end), self.graph.digit(end));
-            let shape = &self.board.shape;
+            let last = self.graph.marks[end / 2];
+            if !self.meets(first, last) {
+                continue;
+            }
             self.strikes.clear();
-            if cell == start {
-                continue;
-            } else if first == last {
-                let seen = shape.peers[start] & shape.peers[cell] & self.board.with(first);
-                if seen.len() < 2 {
-                    continue;
-                }
-                self.strikes.extend(seen.iter().map(|cell| Mark::new(cell, first)));
-            } else if shape.see(start, cell)
-                && self.board.at(cell).contains(first)
-                && self.board.at(start).contains(last)
-            {
-                self.strikes.extend([Mark::new(start, last), Mark::new(cell, first)]);
-                self.strikes.sort_unstable_by_key(|mark| (mark.digit, mark.cell));
+            if first.digit == last.digit {
+                let peers = &self.board.shape.peers;
+                let seen = peers[first.at()] & peers[last.at()] & self.board.with(first.digit);
+                self.strikes.extend(seen.iter().map(|cell| Mark::new(cell, first.digit)));
             } else {
-                continue;
+                self.strikes.extend([Mark::new(first.at(), last.digit), Mark::new(last.at(), first.digit)]);
+                self.strikes.sort_unstable_by_key(|mark| (mark.digit, mark.cell));
             }
             self.spread.way(end, &mut self.way);
             if self.is_simple(false) && (!grouped || self.is_grouped()) {

@@ -126,6 +126,19 @@ impl Reach {
         row[follows / 128] >> (follows / 2 % 64) & 1 == 1
     }
 
+    /// The numbers of candidates and groups that are on if a node is, smallest first.
+    pub(crate) fn ons(&self, node: usize) -> impl Iterator<Item = usize> {
+        let bits = |(at, &word): (usize, &u64)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros() as usize;
+                left &= left.checked_sub(1)?;
+                Some(at * 64 + bit)
+            })
+        };
+        self.row(node).0.iter().enumerate().flat_map(bits)
+    }
+
     /// Whether what follows from a node cannot be.
     pub(crate) fn clashes(&self, node: usize) -> bool {
         let (on, off) = self.row(node);
