@@ -3,6 +3,7 @@
 //! | room | what |
 //! |---|---|
 //! | `table` | every technique, in HoDoKu's order, with its levels and scores |
+//! | `tables` | implication tables, for `chains` and `forcing` |
 //! | `locked`, `fish`, `single_digit`, `wings`, `uniqueness`, `colours`, `line_chains`, `chains`, `forcing`, `almost_locked`, `sue_de_coq`, `templates` | finders |
 //! | [`library`] | cases of HoDoKu's library of techniques: reading, and the rule by which one passes |
 //!
@@ -21,6 +22,7 @@ mod planted;
 mod single_digit;
 mod sue_de_coq;
 mod table;
+mod tables;
 mod templates;
 mod uniqueness;
 mod wings;

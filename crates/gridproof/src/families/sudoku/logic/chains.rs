@@ -3,22 +3,65 @@
 pub(super) use super::line_chains::{x_chain, xy_chain};
 
 use super::Options;
-use gridproof_engine::logic::Sink;
+use super::tables::graph::{Graph, With};
+use super::tables::loops::Loops;
+use super::tables::reach::Reach;
+use super::tables::spread::Spread;
 use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{Sink, Step, What};
 use std::ops::ControlFlow;
 
+/// Nice loops and alternating chains of candidates.
 pub(super) fn nice_loop<const W: usize>(
-    _board: &Board<W>,
+    board: &Board<W>,
     _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    Loops::new(board, Graph::new(board, With::Candidates)).find(false, sink)
 }
 
+/// Nice loops and alternating chains that pass through groups, and if wanted through almost locked sets.
 pub(super) fn grouped_nice_loop<const W: usize>(
-    _board: &Board<W>,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    board: &Board<W>,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
+    let with = if options.sets_in_chains { With::Sets } else { With::Groups };
+    Loops::new(board, Graph::new(board, with)).find(true, sink)
+}
+
+/// Every candidate that an alternating chain of candidates strikes, each with a shortest chain: complete, and so the same
+/// however the board is turned. The steps are discontinuous loops: the candidate, if there, takes itself away.
+#[allow(dead_code, reason = "for our own rating")]
+pub(super) fn any_chain<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    any(board, With::Candidates, sink)
+}
+
+/// The same with groups as nodes.
+#[allow(dead_code, reason = "for our own rating")]
+pub(super) fn any_grouped_chain<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    any(board, With::Groups, sink)
+}
+
+fn any<const W: usize>(board: &Board<W>, with: With, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let graph = Graph::new(board, with);
+    let reach = Reach::new(board, &graph, sink)?;
+    let (mut spread, mut way) = (Spread::new(&graph), Vec::new());
+    for (index, &mark) in graph.marks.iter().enumerate() {
+        let node = 2 * index;
+        if reach.as_ref().is_some_and(|reach| !reach.has(node, node + 1)) {
+            continue;
+        }
+        sink.tick()?;
+        spread.fill(&graph, node);
+        if !spread.has(node + 1) {
+            continue;
+        }
+        spread.way(node + 1, &mut way);
+        let grouped = way.iter().any(|&node| node as usize >= graph.plain());
+        let step = Step::new(if grouped { "grouped-discontinuous-nice-loop" } else { "discontinuous-nice-loop" });
+        let step = step.strike(mark.at(), mark.digit).because("chain", What::Chain(graph.show(&way)));
+        sink.step(step.because("length", What::Number(way.len() as i32 - 1)))?;
+    }
     ControlFlow::Continue(())
 }

@@ -1,22 +1,46 @@
 //! Forcing chains and nets.
+//!
+//! A chain assumes that a candidate is there, or is not, and follows links; a net also follows what several
+//! consequences together make sure. Both end in a contradiction, or show that all cases of a cell or a house agree.
+//!
+//! Roles: `assumed` (a candidate taken to be there) or `denied` (taken not to be there) for a contradiction; `cases` for
+//! a verity; `cell` or `house` where the ways meet or the cases are; `chain-1`, `chain-2`, ... the ways; `length` their
+//! nodes. Where a contradiction comes from singles alone, `followed` holds them instead of ways, and `missing` the digit that
+//! has no place in the house.
+
+mod chain;
+mod net;
+mod singles;
 
 use super::Options;
 use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::houses::Board;
 use std::ops::ControlFlow;
 
+#[allow(unused_imports, reason = "for our own rating")]
+pub(super) use singles::find as refuted_by_singles;
+
+/// Names of ways, in order.
+const CHAINS: [&str; 16] = [
+    "chain-1", "chain-2", "chain-3", "chain-4", "chain-5", "chain-6", "chain-7", "chain-8", "chain-9", "chain-10",
+    "chain-11", "chain-12", "chain-13", "chain-14", "chain-15", "chain-16",
+];
+
 pub(super) fn forcing_chain<const W: usize>(
-    _board: &Board<W>,
+    board: &Board<W>,
     _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    chain::find(board, sink)
 }
 
 pub(super) fn forcing_net<const W: usize>(
-    _board: &Board<W>,
+    board: &Board<W>,
     _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    match net::find(board, sink)? {
+        true => ControlFlow::Continue(()),
+        false => singles::find(board, sink),
+    }
 }

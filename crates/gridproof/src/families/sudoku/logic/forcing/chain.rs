@@ -1,0 +1,105 @@
+//! Forcing chains: links only.
+//!
+//! Links have no direction: what leads from a node to another leads back from the second's opposite to the first's. So
+//! whatever all cases agree on has an opposite that ends in a contradiction, and one spread shows both.
+
+use super::super::tables::clash::{Place, clashes, verities};
+use super::super::tables::graph::{Graph, With};
+use super::super::tables::reach::Reach;
+use super::super::tables::spread::Spread;
+use super::CHAINS;
+use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{Mark, Sink, Step, What};
+use std::ops::ControlFlow;
+
+/// A proof of a node: ways from sources to ends.
+pub(super) struct Proof {
+    pub(super) verity: bool,
+    pub(super) place: Place,
+    pub(super) ways: Vec<(usize, usize)>,
+    pub(super) length: u32,
+}
+
+/// Every placement, then every strike, by cell and digit, each with its shortest proof.
+pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let graph = Graph::new(board, With::Groups);
+    let Some(reach) = Reach::new(board, &graph, sink)? else { return ControlFlow::Continue(()) };
+    let mut spread = Spread::new(&graph);
+    for first in [1, 0] {
+        for source in (first..graph.plain()).step_by(2) {
+            if !reach.clashes(source) {
+                continue;
+            }
+            sink.tick()?;
+            spread.fill(&graph, source);
+            if let Some(proof) = prove(board, &graph, &spread, source ^ 1) {
+                let step = Step::new(if proof.verity { "forcing-chain-verity" } else { "forcing-chain-contradiction" });
+                let mut ways = Vec::new();
+                for &(from, to) in &proof.ways {
+                    let mut way = Vec::new();
+                    spread.fill(&graph, from);
+                    spread.way(to, &mut way);
+                    ways.push(way);
+                }
+                sink.step(tell(board, &graph, step, source ^ 1, &proof, &ways))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The shortest proof of a node, with everything that follows from its opposite. A placement is proved by a
+/// contradiction, even if a verity is shorter.
+fn prove<const W: usize>(board: &Board<W>, graph: &Graph<W>, spread: &Spread, target: usize) -> Option<Proof> {
+    let source = target ^ 1;
+    let nodes = |node: usize| spread.far(node) / 2 + 1;
+    let mut best: Option<Proof> = None;
+    clashes(board, graph, source, &|node| spread.has(node), &mut |place, ends| {
+        let length = ends.iter().map(|&end| nodes(end)).sum();
+        if best.as_ref().is_none_or(|best| best.length > length) {
+            let ways = ends.iter().map(|&end| (source, end)).collect();
+            best = Some(Proof { verity: false, place, ways, length });
+        }
+    });
+    if graph.is_on(target) && best.is_some() {
+        return best;
+    }
+    verities(board, graph, target, &|node| spread.has(node ^ 1), &mut |place, cases| {
+        let length = cases.iter().map(|&case| nodes(case ^ 1)).sum();
+        if best.as_ref().is_none_or(|best| best.length > length) {
+            let ways = cases.iter().map(|&case| (case, target)).collect();
+            best = Some(Proof { verity: true, place, ways, length });
+        }
+    });
+    best
+}
+
+/// The step that a proof makes.
+pub(super) fn tell<const W: usize>(
+    board: &Board<W>,
+    graph: &Graph<W>,
+    step: Step,
+    target: usize,
+    proof: &Proof,
+    ways: &[Vec<u32>],
+) -> Step {
+    let mark = |node: usize| Mark::new(graph.cell(node), graph.digit(node));
+    let goal = mark(target);
+    let step = if graph.is_on(target) { step.place(goal.at(), goal.digit) } else { step.strike(goal.at(), goal.digit) };
+    let step = match (proof.verity, graph.is_on(target)) {
+        (false, true) => step.marks("denied", [goal]),
+        (false, false) => step.marks("assumed", [goal]),
+        (true, _) => {
+            let mut cases: Vec<Mark> = proof.ways.iter().map(|&(case, _)| mark(case)).collect();
+            cases.dedup();
+            step.marks("cases", cases)
+        }
+    };
+    let step = match proof.place {
+        Place::Cell(cell) => step.cells("cell", [cell]),
+        Place::House(unit) => step.houses("house", board.shape.units.get(unit).map(|unit| unit.house)),
+    };
+    let chains = CHAINS.iter().zip(ways);
+    let step = chains.fold(step, |step, (role, way)| step.because(role, What::Chain(graph.show(way))));
+    step.because("length", What::Number(proof.length as i32))
+}

@@ -1,0 +1,84 @@
+//! Forcing nets: links, and singles that several consequences make together.
+
+use super::super::tables::clash::{clashes, verities};
+use super::super::tables::graph::{Graph, With};
+use super::super::tables::net_ways::{Joined, Way};
+use super::super::tables::nets::Nets;
+use super::super::tables::reach::Reach;
+use super::chain::{Proof, tell};
+use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{Sink, Step};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+/// Every placement, then every strike, by cell and digit, each with its shortest contradiction, or verity if there is
+/// none. Says whether it looked: some boards are too large.
+pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<(), bool> {
+    let graph = Graph::new(board, With::Groups);
+    let Some(nets) = Nets::new(board, &graph, sink)? else { return ControlFlow::Continue(false) };
+    let reach = nets.reach(board, &graph, sink)?;
+    let mut search = Search { board, graph: &graph, nets: &nets, reach: &reach, joined: HashMap::new() };
+    for first in [0, 1] {
+        for target in (first..graph.plain()).step_by(2) {
+            sink.tick()?;
+            if let Some((proof, ways)) = search.prove(target) {
+                let step = Step::new(if proof.verity { "forcing-net-verity" } else { "forcing-net-contradiction" });
+                let ways: Vec<Vec<u32>> = ways.into_iter().map(|way| way.nodes).collect();
+                sink.step(tell(board, &graph, step, target, &proof, &ways))?;
+            }
+        }
+    }
+    ControlFlow::Continue(true)
+}
+
+/// Tables joined so far.
+struct Search<'s, const W: usize> {
+    board: &'s Board<W>,
+    graph: &'s Graph<W>,
+    nets: &'s Nets,
+    reach: &'s Reach,
+    joined: HashMap<usize, Joined<'s>>,
+}
+
+impl<'s, const W: usize> Search<'s, W> {
+    fn joined(&mut self, source: usize) -> &Joined<'s> {
+        let (nets, graph) = (self.nets, self.graph);
+        self.joined.entry(source).or_insert_with(|| Joined::new(nets, graph, source))
+    }
+
+    /// The shortest net that proves a node, if there is one.
+    fn prove(&mut self, target: usize) -> Option<(Proof, Vec<Way>)> {
+        let (board, graph, reach, source) = (self.board, self.graph, self.reach, target ^ 1);
+        let mut proofs = Vec::new();
+        if reach.clashes(source) {
+            clashes(board, graph, source, &|node| reach.has(source, node), &mut |place, ends| {
+                let ways = ends.iter().map(|&end| (source, end)).collect();
+                proofs.push(Proof { verity: false, place, ways, length: 0 });
+            });
+            if let Some(best) = self.shortest(proofs) {
+                return Some(best);
+            }
+        }
+        let mut proofs = Vec::new();
+        verities(board, graph, target, &|node| reach.has(node, target), &mut |place, cases| {
+            let ways = cases.iter().map(|&case| (case, target)).collect();
+            proofs.push(Proof { verity: true, place, ways, length: 0 });
+        });
+        self.shortest(proofs)
+    }
+
+    /// The first of the shortest among proofs that are nets.
+    fn shortest(&mut self, proofs: Vec<Proof>) -> Option<(Proof, Vec<Way>)> {
+        let mut best: Option<(Proof, Vec<Way>)> = None;
+        for mut proof in proofs {
+            let ways: Option<Vec<Way>> = proof.ways.iter().map(|&(from, to)| self.joined(from).way(to)).collect();
+            let Some(ways) = ways else { continue };
+            proof.length = ways.iter().map(|way| way.length).sum();
+            let shorter = best.as_ref().is_none_or(|(best, _)| best.length > proof.length);
+            if shorter && ways.iter().any(|way| way.is_net) {
+                best = Some((proof, ways));
+            }
+        }
+        best
+    }
+}

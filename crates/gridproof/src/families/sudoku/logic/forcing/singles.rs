@@ -1,0 +1,65 @@
+//! Candidates that singles alone refute.
+
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::reason::Clash;
+use gridproof_engine::logic::{Mark, Sink, State, Step, What};
+use std::ops::ControlFlow;
+
+/// Every candidate that, if it is assumed and naked and hidden singles are followed to the end, leads to a contradiction.
+/// Whether it does depends neither on the order of singles nor on how the board is turned.
+pub(in super::super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    if board.clash().is_some() {
+        return ControlFlow::Continue(());
+    }
+    let mut followed = Vec::new();
+    for cell in board.open() {
+        for digit in board.at(cell) {
+            sink.tick()?;
+            let assumed = Mark::new(cell, digit);
+            if let Some(clash) = follow(board, assumed, &mut followed) {
+                sink.step(tell(assumed, clash, &followed))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Follows singles from an assumption to the end; the contradiction, if they lead to one. `followed` gets the singles, with
+/// whether each is naked.
+fn follow<const W: usize>(board: &Board<W>, assumed: Mark, followed: &mut Vec<(Mark, bool)>) -> Option<Clash> {
+    let mut trial = board.clone();
+    trial.place(assumed);
+    followed.clear();
+    let (mut naked, mut hidden) = (0, 0);
+    while trial.clash().is_none() {
+        let (mark, is_naked) = if let Some(&mark) = trial.naked().get(naked) {
+            naked += 1;
+            (mark, true)
+        } else {
+            let &mark = trial.hidden().get(hidden)?;
+            hidden += 1;
+            (mark, false)
+        };
+        let units = &trial.shape.units_of[mark.at()];
+        let single = is_naked || units.iter().any(|&unit| trial.count(unit.into(), mark.digit) == 1);
+        if single && trial.at(mark.at()).contains(mark.digit) {
+            trial.place(mark);
+            followed.push((mark, is_naked));
+        }
+    }
+    trial.clash()
+}
+
+fn tell(assumed: Mark, clash: Clash, followed: &[(Mark, bool)]) -> Step {
+    let single = |&(mark, naked): &(Mark, bool)| {
+        Step::new(if naked { "naked-single" } else { "hidden-single" }).place(mark.at(), mark.digit)
+    };
+    let step = Step::new("forcing-net-contradiction").strike(assumed.at(), assumed.digit).marks("assumed", [assumed]);
+    let step = step.because("followed", What::Steps(followed.iter().map(single).collect()));
+    match clash {
+        Clash::Cell(cell) => step.cells("cell", [usize::from(cell)]),
+        Clash::Digit(house, digit) => step.houses("house", [house]).digits("missing", Digits::one(digit)),
+        Clash::Clue(house) => step.houses("house", [house]),
+    }
+}

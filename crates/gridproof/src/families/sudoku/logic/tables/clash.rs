@@ -1,0 +1,108 @@
+//! Where an assumption ends in a contradiction, and what all cases agree on.
+
+use super::graph::Graph;
+use gridproof_engine::logic::houses::Board;
+
+/// Where several ways meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// In a cell.
+    Cell(usize),
+    /// In a house, as an index into the units.
+    House(usize),
+}
+
+/// Calls `visit` with every contradiction among the nodes that follow from a source: where it is, and the nodes it is
+/// made of, all reached. The order is HoDoKu's, which takes the first of several that are as short.
+pub(crate) fn clashes<const W: usize>(
+    board: &Board<W>,
+    graph: &Graph<W>,
+    source: usize,
+    has: &dyn Fn(usize) -> bool,
+    visit: &mut dyn FnMut(Place, &[usize]),
+) {
+    let size = board.size() as u8;
+    if has(source ^ 1) {
+        visit(Place::Cell(graph.cell(source)), &[source ^ 1]);
+    }
+    for digit in 1..=size {
+        let both = |&cell: &usize| has(graph.on(cell, digit)) && has(graph.off(cell, digit));
+        if let Some(cell) = board.with(digit).iter().find(both) {
+            visit(Place::Cell(cell), &[graph.off(cell, digit), graph.on(cell, digit)]);
+        }
+    }
+    for one in 1..=size {
+        for other in one + 1..=size {
+            let both = |&cell: &usize| has(graph.on(cell, one)) && has(graph.on(cell, other));
+            if let Some(cell) = (board.with(one) & board.with(other)).iter().find(both) {
+                visit(Place::Cell(cell), &[graph.on(cell, one), graph.on(cell, other)]);
+            }
+        }
+    }
+    houses(board, |unit, digit| {
+        let nodes = board.places(unit, digit).iter().map(|cell| graph.on(cell, digit));
+        let on: Vec<usize> = nodes.filter(|&node| has(node)).collect();
+        if on.len() > 1 {
+            visit(Place::House(unit), &on);
+        }
+    });
+    for cell in board.open() {
+        let digits = board.at(cell);
+        let off: Vec<usize> = digits.iter().map(|digit| graph.off(cell, digit)).collect();
+        if !off.is_empty() && off.iter().all(|&node| has(node) && !has(node ^ 1)) {
+            visit(Place::Cell(cell), &off);
+        }
+    }
+    houses(board, |unit, digit| {
+        let off: Vec<usize> = board.places(unit, digit).iter().map(|cell| graph.off(cell, digit)).collect();
+        if !off.is_empty() && off.iter().all(|&node| has(node)) && is_whole(board, unit, digit) {
+            visit(Place::House(unit), &off);
+        }
+    });
+}
+
+/// Whether no step has struck the digit in the house: it is a candidate wherever the digits that stand allow it. HoDoKu
+/// sees that a house runs out of places only then, and finds the same as a verity otherwise.
+fn is_whole<const W: usize>(board: &Board<W>, unit: usize, digit: u8) -> bool {
+    let others = (board.shape.units[unit].set & board.open()) - board.places(unit, digit);
+    let stands = |cell: usize| board.shape.units_of[cell].iter().any(|&unit| board.filled(unit.into()).contains(digit));
+    others.iter().all(stands)
+}
+
+/// Calls `visit` with every set of nodes one of which must be, if the target follows from each: `leads` says so.
+pub(crate) fn verities<const W: usize>(
+    board: &Board<W>,
+    graph: &Graph<W>,
+    target: usize,
+    leads: &dyn Fn(usize) -> bool,
+    visit: &mut dyn FnMut(Place, &[usize]),
+) {
+    for node in (0..graph.plain()).step_by(2) {
+        let cell = graph.cell(node);
+        if cell != graph.cell(target) && leads(node) && leads(node + 1) {
+            visit(Place::Cell(cell), &[node, node + 1]);
+        }
+    }
+    for cell in board.open() {
+        let on: Vec<usize> = board.at(cell).iter().map(|digit| graph.on(cell, digit)).collect();
+        if !on.is_empty() && on.iter().all(|&node| leads(node)) {
+            visit(Place::Cell(cell), &on);
+        }
+    }
+    houses(board, |unit, digit| {
+        let on: Vec<usize> = board.places(unit, digit).iter().map(|cell| graph.on(cell, digit)).collect();
+        if !on.is_empty() && on.iter().all(|&node| leads(node)) {
+            visit(Place::House(unit), &on);
+        }
+    });
+}
+
+/// Every digit in every house: rows, then columns, then boxes, of each kind digit by digit.
+fn houses<const W: usize>(board: &Board<W>, mut visit: impl FnMut(usize, u8)) {
+    let size = board.size();
+    for kind in 0..board.shape.units.len() / size.max(1) {
+        for digit in 1..=size as u8 {
+            (kind * size..(kind + 1) * size).for_each(|unit| visit(unit, digit));
+        }
+    }
+}
