@@ -70,7 +70,39 @@ const FORCING: &[Words] = &[];
 
 // ---------------------------------------------------------------------------------------------
 /// Almost locked sets, Sue de Coq, templates.
-const ALMOST_LOCKED: &[Words] = &[];
+#[rustfmt::skip]
+const ALMOST_LOCKED: &[Words] = &[
+    Words {
+        kind: "als-xz",
+        name: "거의 잠긴 집합: XZ 규칙",
+        short: "{set-a}({digits-a}) 집합과 {set-b}({digits-b}) 집합이 제한된 공통 숫자 {common:을/를} 나눕니다. 지울 후보: {strikes}.",
+        full: "{set-a} 집합은 후보 {digits-a:이/가} 칸 수보다 하나 많고, {set-b} 집합도 후보 {digits-b:이/가} 칸 수보다 하나 많습니다. 이런 집합에서는 숫자 하나가 빠질 수는 있어도 둘이 빠질 수는 없습니다. 두 집합에서 {common:이/가} 들어갈 자리는 모두 서로를 볼 수 있으므로, 같은 숫자가 두 집합에 함께 들어갈 수 없습니다. {?!double:둘 중 하나에는 {common:이/가} 없고, 그 집합에는 나머지 숫자가 모두 들어갑니다. 따라서 {digits:은/는} 반드시 두 집합 가운데 한 곳에 있고, 그 자리를 모두 보는 후보는 지웁니다: {strikes}.}{?double:그런 숫자가 둘이므로 각 집합에서는 그중 정확히 하나만 빠지고 나머지 숫자는 모두 들어갑니다. 그래서 집합 안의 그 숫자 자리를 모두 보는 후보와, 두 집합의 {common} 자리를 모두 보는 후보는 지웁니다: {strikes}.}",
+    },
+    Words {
+        kind: "als-xy-wing",
+        name: "거의 잠긴 집합: XY윙",
+        short: "중심 {set-c}({digits-c}) 집합이 {set-a}({digits-a}) 집합과 {common-a:을/를}, {set-b}({digits-b}) 집합과 {common-b:을/를} 나눕니다. 지울 후보: {strikes}.",
+        full: "{set-a}({digits-a}), {set-b}({digits-b}), 그리고 중심인 {set-c}({digits-c}) 집합은 모두 숫자가 칸 수보다 하나 많습니다. 이런 집합에서는 숫자 하나가 빠질 수는 있어도 둘이 빠질 수는 없습니다. {common-a:은/는} 중심과 첫째 집합에 함께 들어갈 수 없고, {common-b:은/는} 중심과 둘째 집합에 함께 들어갈 수 없습니다. 중심에는 둘 가운데 적어도 하나가 들어가므로, 양쪽 집합 중 적어도 하나는 공통 숫자를 잃고 나머지 숫자를 모두 가집니다. 어느 쪽이든 {digits:이/가} 들어가므로, 두 집합의 그 자리를 모두 보는 후보는 지웁니다: {strikes}.",
+    },
+    Words {
+        kind: "als-chain",
+        name: "거의 잠긴 집합: 사슬",
+        short: "거의 잠긴 집합 {length}개의 사슬 {chain}. 지울 후보: {strikes}.",
+        full: "이 사슬에 있는 집합 {length}개는 모두 숫자가 칸 수보다 하나 많아서, 숫자 하나가 빠질 수는 있어도 둘이 빠질 수는 없습니다. 첫 집합은 {set-a}({digits-a})입니다. 첫 집합에 {digits:이/가} 없다고 하면 다음 집합과 나누는 숫자가 첫 집합에 들어가고, 다음 집합은 그 숫자를 잃는 대신 나머지를 모두 가집니다. 이렇게 이어 가면 {chain}, 곧 마지막 집합에 {digits:이/가} 들어갑니다. 따라서 {digits:은/는} 첫 집합이나 마지막 집합에 있고, 두 집합의 그 자리를 모두 보는 후보는 지웁니다: {strikes}.",
+    },
+    Words {
+        kind: "death-blossom",
+        name: "죽음의 꽃",
+        short: "줄기 {stem}({common})의 후보마다 거의 잠긴 집합이 하나씩 있습니다. 지울 후보: {strikes}.",
+        full: "{stem}의 후보 {common}에는 각각 그 숫자를 가진 집합이 하나씩 있습니다. 이 집합들은 숫자가 칸 수보다 하나 많고, 그 숫자의 자리가 모두 {stem:을/를} 봅니다. {stem}에 어떤 숫자가 들어가든 그 숫자의 집합은 그것을 잃고 나머지 숫자를 모두 가집니다. 모든 집합에 {digits:이/가} 있으므로 {digits:은/는} 어느 경우에도 그중 한 집합에 들어갑니다. 그 자리를 모두 보는 후보는 지웁니다: {strikes}.",
+    },
+    Words {
+        kind: "sue-de-coq",
+        name: "수 드 코크",
+        short: "{crossing}({crossing-digits}), {line}의 {line-cells}({line-digits}), {box}의 {box-cells}({box-digits}). 지울 후보: {strikes}.",
+        full: "{line:과/와} {box:이/가} 만나는 {crossing}에는 후보 {crossing-digits:이/가} 있어 숫자가 칸보다 많습니다. 남는 숫자의 일부는 {line}의 나머지에 있는 {line-cells}({line-digits}), 나머지는 {box}의 나머지에 있는 {box-cells}({box-digits})에서 자리를 찾습니다. 이 칸들을 합치면 넣을 숫자와 칸의 수가 꼭 같으므로 모든 숫자가 쓰입니다. {line-digits:은/는} {line} 안에서, {box-digits:은/는} {box} 안에서, 만나는 칸의 다른 숫자는 만나는 칸 안에서 자리가 정해집니다. 그래서 각 영역의 다른 칸에서는 그 숫자를 지웁니다: {strikes}.",
+    },
+];
 
 // ---------------------------------------------------------------------------------------------
 /// Kakuro.
