@@ -47,14 +47,18 @@ pub(in super::super) fn chain<const W: usize>(
             for node in first_nodes(&sets, &links, way, start, digit) {
                 rows::join(&mut reached, graph.ends.row(node));
             }
-            collect(&sets, &graph, start, digit, &reached, &mut found);
+            collect(&sets, &graph, start, digit, &reached, sink.one(), &mut found);
         }
     }
+    if found.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let back = graph.back();
     for ((_, _, strikes), ends) in found {
         sink.tick()?;
         let mut first = graph.edges.blank();
         first_nodes(&sets, &links, way, ends.start, ends.digit).for_each(|node| first[node >> 6] |= 1 << (node & 63));
-        if let Some(path) = path(&graph, ends.start, &first, ends.last) {
+        if let Some(path) = path(&graph, &back, ends.start, &first, ends.last) {
             sink.step(build(&sets, &links, &graph, ends, &path, strikes))?;
         }
     }
@@ -73,13 +77,15 @@ fn first_nodes<'s, const W: usize>(
     rows::bits(links.by(sets, start, digit), from).map(move |set| sets.list[set].slot(digit))
 }
 
-/// Notes the chains from this start that strike something; the first found for what it strikes.
+/// Notes the chains from this start that strike something; the first found for what it strikes. With `one`, only the
+/// best so far.
 fn collect<const W: usize>(
     sets: &Sets<W>,
     graph: &Graph,
     start: usize,
     digit: u8,
     reached: &[u64],
+    one: bool,
     found: &mut BTreeMap<(usize, usize, Vec<Mark>), Ends>,
 ) {
     let others = sets.list[start].digits - Digits::one(digit);
@@ -103,6 +109,12 @@ fn collect<const W: usize>(
             continue;
         }
         let key = (usize::MAX - strikes.len(), weight(&strikes), strikes);
+        if one {
+            if found.first_key_value().is_some_and(|(best, _)| *best <= key) {
+                continue;
+            }
+            found.clear();
+        }
         found.entry(key).or_insert(Ends { start, digit, last });
     }
 }

@@ -74,6 +74,15 @@ impl Graph {
         }
         ControlFlow::Continue(Some(Graph { nodes, edges, ends, seers }))
     }
+
+    /// The nodes that each node follows at once.
+    pub(super) fn back(&self) -> Rows {
+        let mut back = Rows::new(self.nodes.len(), self.nodes.len());
+        for node in 0..self.nodes.len() {
+            rows::bits(self.edges.row(node), 0).for_each(|next| back.insert(next, node));
+        }
+        back
+    }
 }
 
 /// Adds sets without two digits, for every double link that leads to them, in the order of sets.
@@ -98,18 +107,29 @@ fn find_edges<const W: usize>(
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<(), Rows> {
     let mut edges = Rows::new(nodes.len(), nodes.len());
+    let doubles = &nodes[sets.slots()..];
+    let double = |set: usize, digits: Digits| {
+        let at = doubles.partition_point(|&(other, _)| other < set);
+        let found = doubles[at..].iter().position(|&node| node == (set, digits));
+        found.map(|found| sets.slots() + at + found)
+    };
+    // The links of one set at a time: nodes of a set stand together, but for those without two digits.
+    let mut known = usize::MAX;
+    let mut follow: Vec<(usize, Digits)> = Vec::new();
     for (node, &(set, without)) in nodes.iter().enumerate() {
         sink.tick()?;
+        if set != known {
+            let from = if way == Way::Forward { set + 1 } else { 0 };
+            follow.clear();
+            follow.extend(rows::bits(links.any.row(set), from).map(|next| (next, links.digits(sets, set, next))));
+            known = set;
+        }
         // HoDoKu goes on from a double link as if only its smaller digit were used up.
         let used = without.min().map_or(Digits::EMPTY, Digits::one);
-        let from = if way == Way::Forward { set + 1 } else { 0 };
-        for next in rows::bits(links.any.row(set), from) {
-            let digits = links.digits(sets, set, next) - used;
+        for &(next, digits) in &follow {
+            let digits = digits - used;
             if way == Way::Forward && digits.len() == 2 {
-                let doubles = &nodes[sets.slots()..];
-                let at = doubles.partition_point(|&(set, _)| set < next);
-                let at = doubles[at..].iter().position(|&double| double == (next, digits)).map(|found| at + found);
-                at.into_iter().for_each(|at| edges.insert(node, sets.slots() + at));
+                double(next, digits).into_iter().for_each(|at| edges.insert(node, at));
             } else {
                 digits.into_iter().for_each(|digit| edges.insert(node, sets.list[next].slot(digit)));
             }
@@ -153,17 +173,14 @@ fn close_both(nodes: &[(usize, Digits)], edges: &Rows, sink: &mut Sink<'_, '_>) 
 
 /// A shortest path of at least two edges from one of the nodes to the last that meets no set twice, if one is found
 /// with reasonable effort.
-pub(super) fn path(graph: &Graph, start: usize, first: &[u64], last: usize) -> Option<Vec<usize>> {
+pub(super) fn path(graph: &Graph, back: &Rows, start: usize, first: &[u64], last: usize) -> Option<Vec<usize>> {
     // `layers[k]` are the nodes k edges before the last.
     let mut layers = vec![graph.edges.blank()];
     layers[0][last >> 6] |= 1 << (last & 63);
     let mut effort = 2000;
     loop {
         let mut layer = graph.edges.blank();
-        let after = &layers[layers.len() - 1];
-        for node in (0..graph.nodes.len()).filter(|&node| rows::touch(graph.edges.row(node), after)) {
-            layer[node >> 6] |= 1 << (node & 63);
-        }
+        rows::bits(&layers[layers.len() - 1], 0).for_each(|node| rows::join(&mut layer, back.row(node)));
         if layer.iter().all(|&word| word == 0) || layers.len() > graph.nodes.len().min(50) {
             return None;
         }

@@ -7,8 +7,10 @@ use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use std::ops::ControlFlow;
 
-/// No more sets than this are collected; boards of 9 x 9 have a few hundred.
+/// No more sets than this are collected on boards up to 9 x 9; they have a few hundred.
 const MOST: usize = 4096;
+/// No more sets than this are collected on larger boards; the houses after that are left out.
+const MOST_LARGE: usize = 1024;
 
 /// So many cells of a house with one digit more among them.
 #[derive(Clone, Copy, Debug)]
@@ -122,6 +124,7 @@ fn most_cells(size: usize) -> usize {
 /// Adds the sets of a house that no house before it had: depth first, a set before the sets that extend it.
 fn collect_house<const W: usize>(board: &Board<W>, unit: usize, list: &mut Vec<Set<W>>) {
     let most = most_cells(board.size());
+    let limit = if board.size() > 9 { MOST_LARGE } else { MOST };
     let house = &board.shape.units[unit];
     let mut cells = [0; Digits::MAX as usize];
     let mut digits = [Digits::EMPTY; Digits::MAX as usize];
@@ -138,8 +141,8 @@ fn collect_house<const W: usize>(board: &Board<W>, unit: usize, list: &mut Vec<S
     let mut union = [Digits::EMPTY; Digits::MAX as usize + 1];
     let (mut depth, mut next) = (0, 0);
     loop {
-        if next == count || depth == most || list.len() == MOST {
-            if depth == 0 || list.len() == MOST {
+        if next == count || depth == most || list.len() == limit {
+            if depth == 0 || list.len() == limit {
                 return;
             }
             depth -= 1;
