@@ -133,7 +133,7 @@ impl<'a> Picture<'a> {
                     let places = steps.iter().flat_map(|step| step.places.iter().copied());
                     places.for_each(|mark| _ = self.tints.entry(mark).or_insert(tint));
                 }
-                What::Cells(_) | What::Marks(_) | What::Digits(_) | What::Number(_) => {}
+                What::Cells(_) | What::Marks(_) | What::Digits(_) | What::Number(_) | What::Text(_) => {}
             }
         }
         self.all_digits(step);

@@ -399,6 +399,36 @@ const ALMOST_LOCKED: &[Words] = &[
         short: "No way to place {digits} uses {target}: strike {strikes}.",
         full: "Take every way to place {digits} once in each row, column and box, where it is still a candidate. Leave out the ways that need a cell which another digit needs in all its own ways. None of the ways that remain uses {target}. Strike {strikes}.",
     },
+    Words {
+        kind: "als-xz",
+        name: "Almost locked sets: XZ rule",
+        short: "{set-a} ({digits-a}) and {set-b} ({digits-b}) share the restricted {common#digit|digits} {common}: strike {strikes}.",
+        full: "{set-a} {set-a#has|have} one digit more than cells, {digits-a}, and so {set-b#has|have} {set-b}, {digits-b}: each can do without one of its digits, but not without two. All places of {common} in the one set see all its places in the other, so at most one of them holds {common}. {?!double:The other does without it and then holds everything else it has, so {digits} {digits#is|are} in one set or the other, and a candidate that sees every such place is struck: {strikes}.}{?double:There are two such digits, so each set does without exactly one of them and holds all its others for certain. What sees all places of such a digit in its set is struck, and so is what sees all places of {common} in both: {strikes}.}",
+    },
+    Words {
+        kind: "als-xy-wing",
+        name: "Almost locked sets: XY-wing",
+        short: "Pivot {set-c} ({digits-c}) shares {common-a} with {set-a} ({digits-a}) and {common-b} with {set-b} ({digits-b}): strike {strikes}.",
+        full: "Each of these groups of cells has one digit more than cells and can do without one of them, but not without two: {set-a} with {digits-a}, {set-b} with {digits-b}, and the pivot {set-c} with {digits-c}. The pivot and the first cannot both hold {common-a}, the pivot and the second cannot both hold {common-b}. The pivot holds at least one of the two, so at least one of the other groups does without its own and holds everything else it has. Whichever that is, it holds {digits}; what sees all those places in both groups is struck: {strikes}.",
+    },
+    Words {
+        kind: "als-chain",
+        name: "Almost locked sets: chain",
+        short: "Chain of {length} almost locked sets, {chain}: strike {strikes}.",
+        full: "Each of the {length} groups of cells in this chain has one digit more than cells and can do without one of them, but not without two; the first is {set-a} with {digits-a}. Suppose it does without {digits}: then it holds the digit it shares with the next group, which has to do without that one and holds its others, and so on: {chain}. In the end the last group holds {digits}. So {digits} {digits#is|are} in the first group or in the last, and what sees all those places in both is struck: {strikes}.",
+    },
+    Words {
+        kind: "death-blossom",
+        name: "Death blossom",
+        short: "Stem {stem} ({common}) with an almost locked set for each candidate: strike {strikes}.",
+        full: "For each candidate of {stem}, {common}, there is a group of cells that has it, with one digit more than cells, all of whose places for it see {stem}. Whichever digit goes into {stem}, the group that belongs to it has to do without that digit and then holds everything else it has. All these groups have {digits}, so {digits} {digits#is|are} in one of them in every case. What sees all those places is struck: {strikes}.",
+    },
+    Words {
+        kind: "sue-de-coq",
+        name: "Sue de Coq",
+        short: "{crossing} ({crossing-digits}) with {line-cells} ({line-digits}) in {line} and {box-cells} ({box-digits}) in {box}: strike {strikes}.",
+        full: "{crossing}, where {line} and {box} cross, {crossing#has|have} the candidates {crossing-digits}: more digits than cells. {line-cells} in the rest of {line} {line-cells#takes|take} up some of the surplus with {line-digits}, and {box-cells} in the rest of {box} {box-cells#takes|take} up the rest with {box-digits}. Together there are just as many cells as digits to place, so every digit is used: those of {line-digits} inside {line}, those of {box-digits} inside {box}, and any other of the crossing inside the crossing itself. None of them can stand elsewhere in its house: {strikes}.",
+    },
 ];
 
 // ---------------------------------------------------------------------------------------------

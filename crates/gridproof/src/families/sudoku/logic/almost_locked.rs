@@ -1,34 +1,82 @@
 //! Almost locked sets: XZ, XY-wing, chain, death blossom.
+//!
+//! An almost locked set is so many cells of a house with one digit more among them: it can do without one of its
+//! digits, never without two. A digit is *restricted common* to two sets if no two of its places, one in each, can both
+//! be true: all of them see each other. Then one of the sets does without it, and holds everything else it has.
+//!
+//! | room | what |
+//! |---|---|
+//! | `rows` | tables of bits |
+//! | `sets` | the collection of sets, and which of them see a candidate |
+//! | `links` | restricted common digits |
+//! | `pair`, `wing`, `chain`, `blossom` | finders |
+//!
+//! Sets are listed as HoDoKu lists them: houses in order, cells in order, a set before the sets that extend it. The
+//! first step found along that list is its next step, for XZ and XY-wing; for chains see [`chain`].
 
-use super::Options;
-use gridproof_engine::logic::Sink;
-use gridproof_engine::logic::houses::Board;
-use std::ops::ControlFlow;
+mod blossom;
+mod chain;
+mod graph;
+mod links;
+mod pair;
+mod rows;
+mod sets;
+#[cfg(test)]
+mod tests;
+mod wing;
 
-pub(super) fn xz<const W: usize>(_board: &Board<W>, _options: &Options, _sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+pub(super) use blossom::death_blossom;
+pub(super) use chain::chain;
+pub(super) use pair::xz;
+pub(super) use wing::xy_wing;
+
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::cells::Cells;
+use gridproof_engine::logic::{Mark, Step};
+use sets::Sets;
+
+/// The roles of the sets of a step, in order; sets beyond the last have none.
+const SETS: [(&str, &str); 12] = [
+    ("set-a", "digits-a"),
+    ("set-b", "digits-b"),
+    ("set-c", "digits-c"),
+    ("set-d", "digits-d"),
+    ("set-e", "digits-e"),
+    ("set-f", "digits-f"),
+    ("set-g", "digits-g"),
+    ("set-h", "digits-h"),
+    ("set-i", "digits-i"),
+    ("set-j", "digits-j"),
+    ("set-k", "digits-k"),
+    ("set-l", "digits-l"),
+];
+
+/// Names sets as reasons of a step.
+fn with_sets<const W: usize>(mut step: Step, sets: &Sets<W>, members: &[usize]) -> Step {
+    for (&member, (cells, digits)) in members.iter().zip(SETS) {
+        let set = &sets.list[member];
+        step = step.cells(cells, set.cells).digits(digits, set.digits);
+    }
+    step
 }
 
-pub(super) fn xy_wing<const W: usize>(
-    _board: &Board<W>,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
-) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+/// What two sets strike if one of them must hold each of these digits: candidates that see all its places in both.
+/// Digits in order, then cells in order.
+fn common_strikes<'s, const W: usize>(
+    sets: &'s Sets<W>,
+    a: usize,
+    b: usize,
+    digits: Digits,
+) -> impl Iterator<Item = Mark> + use<'s, W> {
+    let digits = digits & sets.list[a].digits & sets.list[b].digits;
+    digits.into_iter().flat_map(move |digit| marks(sets.seen(a, digit) & sets.seen(b, digit), digit))
 }
 
-pub(super) fn chain<const W: usize>(
-    _board: &Board<W>,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
-) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+fn marks<const W: usize>(cells: Cells<W>, digit: u8) -> impl Iterator<Item = Mark> {
+    cells.into_iter().map(move |cell| Mark::new(cell, digit))
 }
 
-pub(super) fn death_blossom<const W: usize>(
-    _board: &Board<W>,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
-) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+/// The digits that marks are about.
+fn digits_of(marks: &[Mark]) -> Digits {
+    marks.iter().map(|mark| mark.digit).collect()
 }

@@ -1,0 +1,161 @@
+//! Chains of almost locked sets.
+//!
+//! If the first set does without a digit z, it holds its restricted common digit with the second, which does without
+//! that one and holds its others, and so on: the last set holds z. So z is in the first or in the last set.
+//!
+//! Where one step is wanted, it is HoDoKu's next: chains lead from each set to later ones only, and of all chains of at
+//! least four sets the one is taken that strikes most, and of those the one whose struck candidates come first. Where
+//! all steps are wanted, chains lead anywhere, over at most six links, and what is found does not depend on how the
+//! board is turned; some of these chains are never a next step.
+
+use super::super::Options;
+use super::graph::{Graph, Way, path};
+use super::links::Links;
+use super::rows;
+use super::sets::Sets;
+use super::{common_strikes, digits_of, with_sets};
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+/// A chain that strikes something: its first set, the digit it hands on, and its last node.
+#[derive(Clone, Copy)]
+struct Ends {
+    start: usize,
+    digit: u8,
+    last: usize,
+}
+
+/// Chains of four sets or more.
+pub(in super::super) fn chain<const W: usize>(
+    board: &Board<W>,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    let sets = Sets::collect(board, sink)?;
+    let links = Links::new(&sets, options.overlap);
+    let way = if sink.one() { Way::Forward } else { Way::Both };
+    let Some(graph) = Graph::new(&sets, &links, way, sink)? else { return ControlFlow::Continue(()) };
+    let mut found: BTreeMap<(usize, usize, Vec<Mark>), Ends> = BTreeMap::new();
+    let mut reached = graph.ends.blank();
+    for start in 0..sets.list.len() {
+        sink.tick()?;
+        for digit in sets.list[start].digits {
+            reached.fill(0);
+            for node in first_nodes(&sets, &links, way, start, digit) {
+                rows::join(&mut reached, graph.ends.row(node));
+            }
+            collect(&sets, &graph, start, digit, &reached, sink.one(), &mut found);
+        }
+    }
+    if found.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let back = graph.back();
+    for ((_, _, strikes), ends) in found {
+        sink.tick()?;
+        let mut first = graph.edges.blank();
+        first_nodes(&sets, &links, way, ends.start, ends.digit).for_each(|node| first[node >> 6] |= 1 << (node & 63));
+        if let Some(path) = path(&graph, &back, ends.start, &first, ends.last) {
+            sink.step(build(&sets, &links, &graph, ends, &path, strikes))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The nodes to which a set hands one of its digits.
+fn first_nodes<'s, const W: usize>(
+    sets: &'s Sets<W>,
+    links: &'s Links,
+    way: Way,
+    start: usize,
+    digit: u8,
+) -> impl Iterator<Item = usize> + 's {
+    let from = if way == Way::Forward { start + 1 } else { 0 };
+    rows::bits(links.by(sets, start, digit), from).map(move |set| sets.list[set].slot(digit))
+}
+
+/// Notes the chains from this start that strike something; the first found for what it strikes. With `one`, only the
+/// best so far.
+fn collect<const W: usize>(
+    sets: &Sets<W>,
+    graph: &Graph,
+    start: usize,
+    digit: u8,
+    reached: &[u64],
+    one: bool,
+    found: &mut BTreeMap<(usize, usize, Vec<Mark>), Ends>,
+) {
+    let others = sets.list[start].digits - Digits::one(digit);
+    let mut lasts: Vec<u64> = Vec::new();
+    for other in others {
+        for cell in sets.seen(start, other) {
+            let seers = graph.seers.row(sets.row(cell, other));
+            if rows::touch(reached, seers) {
+                lasts.resize(reached.len(), 0);
+                rows::join(&mut lasts, seers);
+            }
+        }
+    }
+    for last in rows::shared(reached, &lasts, 0) {
+        let (set, without) = graph.nodes[last];
+        if set == start {
+            continue;
+        }
+        let strikes: Vec<Mark> = common_strikes(sets, start, set, others - without).collect();
+        if strikes.is_empty() {
+            continue;
+        }
+        let key = (usize::MAX - strikes.len(), weight(&strikes), strikes);
+        if one {
+            if found.first_key_value().is_some_and(|(best, _)| *best <= key) {
+                continue;
+            }
+            found.clear();
+        }
+        found.entry(key).or_insert(Ends { start, digit, last });
+    }
+}
+
+/// HoDoKu's weight of a list of candidates: later places in the list count more. The lightest comes first.
+fn weight(strikes: &[Mark]) -> usize {
+    strikes.iter().enumerate().map(|(at, mark)| mark.at() * (1 + 80 * at) + usize::from(mark.digit)).sum()
+}
+
+fn build<const W: usize>(
+    sets: &Sets<W>,
+    links: &Links,
+    graph: &Graph,
+    ends: Ends,
+    path: &[usize],
+    strikes: Vec<Mark>,
+) -> Step {
+    let mut members = vec![ends.start];
+    members.extend(path.iter().map(|&node| graph.nodes[node].0));
+    let digits = digits_of(&strikes);
+    let node = |member: usize, digit: u8, on: bool, strong: bool| {
+        let cells = sets.places(members[member], digit).into_iter().map(|cell| cell as u16).collect();
+        Link { to: Node { cells, digit, on, locked: true }, strong }
+    };
+    // What each link carries: of a double link the digit that its last set does without, as far as it is free.
+    let mut carried = vec![ends.digit];
+    for (at, &to) in path.iter().enumerate().skip(1) {
+        let free = links.digits(sets, members[at], members[at + 1]) - Digits::one(carried[at - 1]);
+        let wanted = (graph.nodes[to].1 & free).min().or(free.min());
+        carried.push(wanted.unwrap_or(ends.digit));
+    }
+    let mut chain = Vec::new();
+    let first = digits.min().unwrap_or(ends.digit);
+    chain.push(node(0, first, false, false));
+    for (at, &digit) in carried.iter().enumerate() {
+        chain.push(node(at, digit, true, true));
+        chain.push(node(at + 1, digit, false, false));
+    }
+    chain.push(node(members.len() - 1, first, true, true));
+    let common = carried.iter().copied().collect();
+    let step = with_sets(Step::new("als-chain"), sets, &members).because("chain", What::Chain(chain));
+    let step = step.digits("common", common).digits("digits", digits);
+    step.because("length", What::Number(members.len() as i32)).strikes(strikes)
+}
