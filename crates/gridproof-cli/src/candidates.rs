@@ -12,7 +12,8 @@ use gridproof::engine::logic::walk::walk;
 use gridproof::engine::logic::{About, End, Level, Plan};
 use gridproof::report::{Line, Place, Report, Word};
 use gridproof::say::{self, Naming, Speaker};
-use gridproof::{Candidates, Digits, Limits, Verdict};
+use gridproof::scene::pencil;
+use gridproof::{Candidates, Digits, Fill, Limits, Verdict, picture};
 
 /// Show the true candidates of puzzles: every digit that occurs in some answer
 ///
@@ -125,9 +126,11 @@ impl Job for Pencil {
             End::Stopped(stop) => style.remark(&place, &format!("stopped, so more may be struck: {stop}")),
             _ => String::new(),
         };
-        let seen: Vec<Digits> = (0..reason.cells()).map(|cell| reason.candidates(cell)).collect();
-        let open = vec![Digits::EMPTY; seen.len()];
-        let out = table(&Candidates { columns: read.puzzle.columns(), seen, open, ended: Ok(()) });
+        let marks: Vec<Digits> = (0..reason.cells()).map(|cell| reason.candidates(cell)).collect();
+        let digits = (0..reason.cells()).map(|cell| reason.placed(cell)).collect();
+        let fill = Fill::new(read.puzzle.columns().max(1), digits);
+        let (scene, overlay) = picture::of_marks(&*read.puzzle, fill.as_ref(), &marks);
+        let out = style.lines(&pencil::paint(&scene, &overlay));
         Done { out, apart: true, err, kind, status }
     }
 }

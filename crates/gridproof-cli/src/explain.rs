@@ -1,7 +1,7 @@
 //! `gridproof explain`: the way to the answer, step by step.
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind};
+use crate::batch::{Desk, Done, Job, Kind, talk};
 use crate::common::{self, Common};
 use crate::exit::Status;
 use crate::input::Trouble;
@@ -12,7 +12,9 @@ use gridproof::engine::logic::{End, Reason};
 use gridproof::logic::{Named, Position, Standing, explain, judge};
 use gridproof::report::{Explanation, Line, Place, Word};
 use gridproof::say::{self, Speaker, Strength};
-use gridproof::{Control, Stop};
+use gridproof::scene::svg;
+use gridproof::{Control, Stop, picture};
+use std::path::{Path, PathBuf};
 
 /// Explain puzzles: every step from the start to the answer, and why it follows
 ///
@@ -24,6 +26,7 @@ use gridproof::{Control, Stop};
 Examples:
   gridproof explain puzzle.txt
   gridproof explain --full --lang ko --steps 5 puzzle.txt
+  gridproof explain --svg pictures puzzle.txt
   gridproof explain --find naked-pair --state progress.txt puzzle.txt
 
 Exit status:
@@ -51,6 +54,9 @@ pub(crate) struct Args {
     /// One JSON object per puzzle and line: the steps with their reasons as data
     #[arg(long, help_heading = "Output")]
     json: bool,
+    /// Write a picture of every step into this directory, as `SOURCE-LINE-STEP.svg`
+    #[arg(long, value_name = "DIR", help_heading = "Output")]
+    svg: Option<PathBuf>,
     #[command(flatten)]
     talk: args::Talk,
 }
@@ -61,9 +67,15 @@ fn found_name(name: &str) -> Result<String, String> {
 
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args.talk, args.json);
-    let (steps, find, full) = (args.steps, args.find.clone(), args.full);
+    if let Some(directory) = &args.svg
+        && let Err(error) = std::fs::create_dir_all(directory)
+    {
+        talk(&format!("error: {}: {error}\n", directory.display()));
+        return Status::Unreadable;
+    }
+    let (steps, find, full, svg) = (args.steps, args.find.clone(), args.full, args.svg.clone());
     let (reasoning, words) = (args.reasoning.clone(), args.words.clone());
-    common::run(&args.input, &args.batch, style, |common| Explain { common, steps, find, full, reasoning, words })
+    common::run(&args.input, &args.batch, style, |common| Explain { common, steps, find, full, svg, reasoning, words })
 }
 
 struct Explain {
@@ -71,6 +83,7 @@ struct Explain {
     steps: Option<usize>,
     find: Option<String>,
     full: bool,
+    svg: Option<PathBuf>,
     reasoning: args::Reasoning,
     words: args::Words,
 }
@@ -102,12 +115,19 @@ impl Job for Explain {
             let report = Explanation::new(place.clone(), &read, parts, told.left, speaker, control);
             (told, report)
         });
-        let (word, status) = (report.verdict, self.status(&told));
+        let (word, mut status) = (report.verdict, self.status(&told));
+        let mut err = String::new();
+        if let Some(directory) = &self.svg
+            && let Err(trouble) = self.draw(directory, &place, &read, &position, &told, &speaker)
+        {
+            err = format!("error: {trouble}\n");
+            status = Status::Unreadable;
+        }
         let out = match self.common.style.json {
             true => Line::from(report).to_json() + "\n",
             false => self.text(&place, &read, &told, &report.remark, &speaker),
         };
-        Done { out, apart: !self.common.style.json, err: String::new(), kind: Kind::Judged(word), status }
+        Done { out, apart: !self.common.style.json, err, kind: Kind::Judged(word), status }
     }
 }
 
@@ -129,6 +149,34 @@ impl Explain {
         let (steps, stopped) = instances(&*reason, wanted, control);
         let end = stopped.map_or(End::Enough, End::Stopped);
         Told { standing, steps, end, left: 0 }
+    }
+
+    /// Writes a picture of every step: the board before it, and the step on top.
+    fn draw(
+        &self,
+        directory: &Path,
+        place: &Place,
+        read: &Detected,
+        position: &Position,
+        told: &Told,
+        speaker: &Speaker<'_>,
+    ) -> Result<(), String> {
+        let mut reason = read.puzzle.reasoner(position);
+        let stem = Path::new(&place.source).file_stem().map_or("stdin".into(), |stem| stem.to_string_lossy());
+        let stem: String = stem.chars().filter(|sign| sign.is_alphanumeric() || "-_".contains(*sign)).collect();
+        for (number, (_, step)) in told.steps.iter().enumerate() {
+            let (scene, mut overlay) = picture::of_step(&*read.puzzle, &*reason, step);
+            overlay.title = format!("{}: {}", words::board(read), speaker.language.name_of(step.kind));
+            overlay.text = speaker.full(step);
+            let path = directory.join(format!("{stem}-{}-{:03}.svg", place.line, number + 1));
+            let painted = svg::paint(&scene, &overlay, &svg::Style::default());
+            std::fs::write(&path, painted).map_err(|error| format!("{}: {error}", path.display()))?;
+            // Instances found in one state are not applied.
+            if self.find.is_none() {
+                reason.apply(step);
+            }
+        }
+        Ok(())
     }
 
     fn status(&self, told: &Told) -> Status {

@@ -7,7 +7,7 @@ use crate::input::Trouble;
 use anstyle::{AnsiColor, Style as Ansi};
 use gridproof::detect::Detected;
 use gridproof::report::{Line, Place, Report, Stats};
-use gridproof::scene::{Role, paint};
+use gridproof::scene::{Piece, Role, paint};
 use gridproof::{Control, Fill, Layout};
 use std::io::{self, IsTerminal};
 
@@ -91,6 +91,16 @@ impl Style {
             text.push('\n');
         }
         Some(text)
+    }
+
+    /// Painted lines, in colours if they are wanted.
+    pub(crate) fn lines(&self, lines: &[Vec<Piece>]) -> String {
+        let mut text = String::new();
+        for line in lines {
+            line.iter().for_each(|piece| self.push(&mut text, &piece.text, look(piece.role)));
+            text.push('\n');
+        }
+        text
     }
 
     /// Adds text in a colour, if colours are wanted.

@@ -29,6 +29,8 @@ pub struct Classic {
     pub tops: [u32; 4],
     /// What it adds for every guess.
     pub guess: u32,
+    /// Techniques of the table that it does not have.
+    pub lacks: &'static [&'static str],
 }
 
 impl Classic {

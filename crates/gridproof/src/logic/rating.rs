@@ -58,7 +58,8 @@ pub fn classic_rating(
 ) -> ClassicRating {
     let mut reason = puzzle.reasoner(&Position::default());
     let table = reason.techniques();
-    let plan = Plan { answer: Some(answer), trial: false, ..plan.clone() };
+    let mut plan = Plan { answer: Some(answer), trial: false, ..plan.clone() };
+    plan.switches.extend(classic.lacks.iter().map(|id| (*id, false)));
     let (mut costs, mut steps, mut guesses) = (Vec::new(), Vec::new(), 0);
     let end = loop {
         let path = walk(&mut *reason, &plan, control);

@@ -2,6 +2,7 @@
 //!
 //! | room | what |
 //! |---|---|
+//! | `fair` | the table of our own rating: techniques whose finds do not depend on how a board is turned |
 //! | `table` | every technique, in HoDoKu's order, with its levels and scores |
 //! | `tables` | implication tables, for `chains` and `forcing` |
 //! | `locked`, `fish`, `single_digit`, `wings`, `uniqueness`, `colours`, `line_chains`, `chains`, `forcing`, `almost_locked`, `sue_de_coq`, `templates` | finders |
@@ -12,6 +13,7 @@
 mod almost_locked;
 mod chains;
 mod colours;
+mod fair;
 mod fish;
 mod forcing;
 pub mod library;
@@ -31,7 +33,7 @@ use super::{Boxes, Sudoku};
 use crate::logic::{Classic, Logic, Position, abouts, set_up};
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{About, House, HouseKind, Reason, Reasoner};
+use gridproof_engine::logic::{About, House, HouseKind, Reason, Reasoner, Technique};
 
 /// What finders may be told; [`OPTIONS`] is what HoDoKu does by default, other values are for its library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,24 +80,32 @@ pub(super) const LOGIC: Logic<Sudoku> = Logic {
         levels: ["Easy", "Medium", "Hard", "Unfair", "Extreme"],
         tops: [800, 1000, 1600, 1800],
         guess: 10_000,
+        lacks: &["contradiction-by-singles"],
     }),
 };
 
 fn reasoner(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason> {
     match puzzle.size() * puzzle.size() {
-        0..=128 => boxed::<2>(puzzle, position),
-        _ => boxed::<21>(puzzle, position),
+        0..=128 => boxed::<2>(puzzle, position, table::Table::ROWS),
+        _ => boxed::<21>(puzzle, position, table::Table::ROWS),
     }
 }
 
 fn fair(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason> {
-    reasoner(puzzle, position)
+    match puzzle.size() * puzzle.size() {
+        0..=128 => boxed::<2>(puzzle, position, fair::Fair::ROWS),
+        _ => boxed::<21>(puzzle, position, fair::Fair::ROWS),
+    }
 }
 
-fn boxed<const W: usize>(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason> {
+fn boxed<const W: usize>(
+    puzzle: &Sudoku,
+    position: &Position,
+    table: &'static [Technique<Board<W>>],
+) -> Box<dyn Reason> {
     let boxes = (puzzle.boxes().rows(), puzzle.boxes().columns());
     let state = set_up(Shape::<W>::new(puzzle.size(), Some(boxes)), puzzle.givens(), position);
-    Box::new(Reasoner { state, table: table::Table::<W>::ROWS })
+    Box::new(Reasoner { state, table })
 }
 
 /// The rows of the table, without their finders.

@@ -11,9 +11,9 @@ use std::ops::ControlFlow;
 /// The rows for boards of that many words.
 pub(super) struct Table<const W: usize>;
 
-type Find<const W: usize> = fn(&Board<W>, &mut Sink<'_, '_>) -> ControlFlow<()>;
+pub(super) type Find<const W: usize> = fn(&Board<W>, &mut Sink<'_, '_>) -> ControlFlow<()>;
 
-const fn row<const W: usize>(
+pub(super) const fn row<const W: usize>(
     id: &'static str,
     kinds: &'static [&'static str],
     level: Level,
@@ -114,6 +114,7 @@ impl<const W: usize> Table<W> {
         row("finned-mutant-leviathan", &["finned-mutant-leviathan"], Level::Extreme, 470, false, |board, sink| fish::finned_mutant(board, 7, OPTIONS, sink)),
         row("forcing-chain", &["forcing-chain-contradiction", "forcing-chain-verity"], Level::Extreme, 500, true, |board, sink| forcing::forcing_chain(board, OPTIONS, sink)),
         row("forcing-net", &["forcing-net-contradiction", "forcing-net-verity"], Level::Extreme, 700, true, |board, sink| forcing::forcing_net(board, OPTIONS, sink)),
+        row("contradiction-by-singles", &["contradiction-by-singles"], Level::Extreme, 900, true, forcing::refuted_by_singles),
         row("template-set", &["template-set"], Level::Extreme, 10000, false, |board, sink| templates::set(board, OPTIONS, sink)),
         row("template-delete", &["template-delete"], Level::Extreme, 10000, false, |board, sink| templates::delete(board, OPTIONS, sink)),
     ];
