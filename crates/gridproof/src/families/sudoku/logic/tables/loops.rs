@@ -108,7 +108,10 @@ impl<'b, const W: usize> Loops<'b, W> {
     /// Whether some chain from a source could prove something.
     fn may_chain(&self, reach: &Reach, source: usize) -> bool {
         let start = self.graph.marks[source / 2];
-        reach.ons(source).take_while(|&on| on < self.graph.marks.len()).any(|on| self.meets(start, self.graph.marks[on]))
+        reach
+            .ons(source)
+            .take_while(|&on| on < self.graph.marks.len())
+            .any(|on| self.meets(start, self.graph.marks[on]))
     }
 
     /// Whether it proves something that one of two candidates in different cells is there: two strikes or more.
