@@ -29,8 +29,8 @@ impl Random {
     }
 }
 
-/// A board with one answer and few givens, and the answer.
-fn planted(random: &mut Random, tall: usize, wide: usize) -> (Vec<u8>, Vec<u8>) {
+/// A solved board: a simple pattern with everything shuffled that may be.
+fn filled(random: &mut Random, tall: usize, wide: usize) -> Vec<u8> {
     let size = tall * wide;
     let (digits, bands, stacks) = (random.order(size), random.order(wide), random.order(tall));
     let (rows, columns) = (random.order(tall), random.order(wide));
@@ -39,7 +39,13 @@ fn planted(random: &mut Random, tall: usize, wide: usize) -> (Vec<u8>, Vec<u8>) 
             (bands[row / tall] * tall + rows[row % tall], stacks[column / wide] * wide + columns[column % wide]);
         digits[(wide * (row % tall) + row / tall + column) % size] as u8 + 1
     };
-    let full: Vec<u8> = (0..size * size).map(|cell| pattern(cell / size, cell % size)).collect();
+    (0..size * size).map(|cell| pattern(cell / size, cell % size)).collect()
+}
+
+/// A board with one answer and few givens, and the answer.
+fn planted(random: &mut Random, tall: usize, wide: usize) -> (Vec<u8>, Vec<u8>) {
+    let size = tall * wide;
+    let full = filled(random, tall, wide);
     let mut givens = full.clone();
     let boxes = Boxes::new(tall, wide).unwrap();
     for cell in random.order(size * size) {
@@ -254,5 +260,33 @@ fn limits_stop_the_search() {
         let mut take = |_| ControlFlow::Continue(());
         let mut sink = Sink::new(false, &mut control, &mut take);
         assert!(board.done() || find(&board, &mut sink).is_break());
+    }
+}
+
+/// Boards of four words: sound, and stopped by a limit.
+#[test]
+fn larger_boards_are_sound_too() {
+    let mut random = Random(16);
+    let full = filled(&mut random, 4, 4);
+    let mut givens = full.clone();
+    random.order(256).into_iter().take(110).for_each(|cell| givens[cell] = 0);
+    let puzzle = Sudoku::new(Boxes::new(4, 4).unwrap(), givens.clone()).unwrap();
+    let Verdict::Unique(answer) = AnyPuzzle::solve(&puzzle, &mut Control::new(Limits::answers(2))) else {
+        panic!("not a unique board")
+    };
+    let board: Board<4> = set_up(Shape::new(16, Some((4, 4))), &givens, &Position::default());
+    let finders: [fn(&Board<4>, &mut Sink<'_, '_>) -> ControlFlow<()>; 6] = [
+        |board, sink| chains::nice_loop(board, OPTIONS, sink),
+        |board, sink| chains::grouped_nice_loop(board, &Options { sets_in_chains: true, ..*OPTIONS }, sink),
+        |board, sink| forcing::forcing_chain(board, OPTIONS, sink),
+        |board, sink| forcing::forcing_net(board, OPTIONS, sink),
+        chains::any_grouped_chain,
+        forcing::refuted_by_singles,
+    ];
+    for find in finders {
+        let steps = all(|sink| find(&board, sink));
+        let digit = |mark: &Mark| answer.digits()[mark.at()];
+        assert!(steps.iter().all(|step| step.strikes.iter().all(|mark| digit(mark) != mark.digit)));
+        assert!(steps.iter().all(|step| step.places.iter().all(|mark| digit(mark) == mark.digit)));
     }
 }
