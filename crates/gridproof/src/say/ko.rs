@@ -400,11 +400,90 @@ const CHAINS: &[Words] = &[
         short: "양 끝이 {digits}인 고리 {length}개, {ends}: {strikes} 제거.",
         full: "이 사슬의 모든 칸에는 후보가 두 개씩 있습니다. 첫 칸이 {digits:이/가} 아니면 다른 후보가 들어가고, 그러면 다음 칸에도 다른 후보가 들어가는 식으로 이어집니다. {chain}. 따라서 양 끝 {ends} 가운데 적어도 하나는 {digits}이고, 두 칸을 모두 보는 칸에는 {digits:이/가} 올 수 없습니다. {strikes:을/를} 지웁니다.",
     },
+    Words {
+        kind: "continuous-nice-loop",
+        name: "연속 나이스 루프",
+        short: "연속 나이스 루프: {chain}. 끊김 없이 이어지는 고리이므로 {strikes:을/를} 지웁니다.",
+        full: "사슬 {chain:을/를} 따라갑니다. 끝과 처음이 같은 칸의 후보이므로 사슬은 고리로 닫히고, 어느 방향으로 돌아도 앞에서 뒤가 따라 나옵니다. \
+               그래서 고리가 잇는 두 후보 가운데 정확히 하나가 답에 들어갑니다. 그런 두 후보를 모두 보는 후보, 그리고 둘 중 하나로 정해진 칸의 \
+               나머지 후보는 들어갈 수 없으므로 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "discontinuous-nice-loop",
+        name: "불연속 나이스 루프",
+        short: "불연속 나이스 루프: {chain}. 따라서 {strikes:을/를} 지웁니다.",
+        full: "사슬 {chain:을/를} 따라갑니다. 각 단계는 바로 앞 단계에서 따라 나옵니다. 사슬은 출발한 칸으로 돌아오는데, 거기서 나온 결론이 출발할 때의 \
+               가정과 맞지 않습니다. 그러므로 가정이 틀렸거나 그 칸에는 양쪽 끝과 맞는 숫자만 남습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "aic",
+        name: "교대 추론 사슬(AIC)",
+        short: "교대 추론 사슬: {chain}. 양 끝 가운데 하나는 참이므로 {strikes:을/를} 지웁니다.",
+        full: "사슬 {chain:을/를} 따라갑니다. 첫 후보가 거짓이면 마지막 후보가 참이 됩니다. 그래서 어느 쪽인지는 몰라도 둘 가운데 적어도 하나는 답에 \
+               들어갑니다. 어느 쪽이 참이어도 들어갈 수 없는 후보이므로 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "grouped-continuous-nice-loop",
+        name: "그룹 연속 나이스 루프",
+        short: "그룹 연속 나이스 루프: {chain}. 끊김 없이 이어지는 고리이므로 {strikes:을/를} 지웁니다.",
+        full: "사슬 {chain:을/를} 따라갑니다. +로 묶은 칸들은 하나처럼 다룹니다. 숫자가 그 가운데 한 칸에 있거나, 아무 데도 없습니다. 끝과 처음이 같은 \
+               칸의 후보이므로 사슬은 고리로 닫히고, 고리가 잇는 두 곳 가운데 정확히 한 곳에 숫자가 들어갑니다. 두 곳을 모두 보는 후보, 그리고 둘 중 하나로 \
+               정해진 칸의 나머지 후보는 들어갈 수 없으므로 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "grouped-discontinuous-nice-loop",
+        name: "그룹 불연속 나이스 루프",
+        short: "그룹 불연속 나이스 루프: {chain}. 따라서 {strikes:을/를} 지웁니다.",
+        full: "사슬 {chain:을/를} 따라갑니다. 각 단계는 바로 앞 단계에서 따라 나옵니다. +로 묶은 칸들은 하나처럼 다룹니다. 숫자가 그 가운데 한 칸에 \
+               있거나, 아무 데도 없습니다. 사슬은 출발한 칸으로 돌아오는데, 거기서 나온 결론이 출발할 때의 가정과 맞지 않으므로 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "grouped-aic",
+        name: "그룹 교대 추론 사슬",
+        short: "그룹 교대 추론 사슬: {chain}. 양 끝 가운데 하나는 참이므로 {strikes:을/를} 지웁니다.",
+        full: "사슬 {chain:을/를} 따라갑니다. 첫 후보가 거짓이면 마지막 후보가 참이 됩니다. +로 묶은 칸들은 하나처럼 다룹니다. 숫자가 그 가운데 한 칸에 \
+               있거나, 아무 데도 없습니다. 사슬의 양 끝 가운데 적어도 하나는 답에 들어가므로, 어느 쪽이 참이어도 들어갈 수 없는 {strikes:을/를} 지웁니다.",
+    },
 ];
 
 // ---------------------------------------------------------------------------------------------
 /// Forcing chains and nets.
-const FORCING: &[Words] = &[];
+const FORCING: &[Words] = &[
+    Words {
+        kind: "forcing-chain-contradiction",
+        name: "강제 사슬: 모순",
+        short: "강제 사슬: {?assumed:{assumed:을/를} 가정하면}{?denied:{denied:을/를} 빼면} {?cell:{cell}}{?house:{house}}에서 모순이 생기므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        full: "{?assumed:{assumed:을/를} 가정합니다.}{?denied:{denied:이/가} 아니라고 가정합니다.} 그러면 {chain-1}.{?chain-2: 또한 {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
+               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 {chain-9}.} \
+               {?cell:{cell}}{?house:{house}}에서 이 모두가 참일 수는 없으므로 가정이 틀렸습니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+    },
+    Words {
+        kind: "forcing-chain-verity",
+        name: "강제 사슬: 모든 경우의 일치",
+        short: "강제 사슬: {?cell:{cell}}{?house:{house}}의 모든 경우가 같은 결론에 이르므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        full: "{?cell:{cell:을/를}}{?house:{house:을/를}} 봅니다. {?cases:{cases} 가운데 하나는 반드시 참입니다.}{?either:{either:은/는} 참이거나 거짓입니다.} 첫째 경우: {chain-1}.{?chain-2: \
+               다음 경우: {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
+               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 {chain-9}.} 모든 경우가 같은 결론에 이르므로 확실합니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+    },
+    Words {
+        kind: "forcing-net-contradiction",
+        name: "강제 그물: 모순",
+        short: "강제 그물: {?assumed:{assumed:을/를} 가정하면}{?denied:{denied:을/를} 빼면} {?cell:{cell}}{?house:{house}}에서 모순이 생기므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        full: "{?assumed:{assumed:을/를} 가정합니다.}{?denied:{denied:이/가} 아니라고 가정합니다.} 다음은 모두 앞에 나온 것에서 따라 나오며, 몇몇은 여러 결과가 \
+               함께 만든 것입니다.{?chain-1: {chain-1}.}{?chain-2: 또한 {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
+               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 {chain-9}.}{?followed: {followed}.} \
+               {?cell:{cell}}{?house:{house}}에서 이 모두가 참일 수는 없으므로 가정이 틀렸습니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+    },
+    Words {
+        kind: "forcing-net-verity",
+        name: "강제 그물: 모든 경우의 일치",
+        short: "강제 그물: {?cell:{cell}}{?house:{house}}의 모든 경우가 같은 결론에 이르므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        full: "{?cell:{cell:을/를}}{?house:{house:을/를}} 봅니다. {?cases:{cases} 가운데 하나는 반드시 참입니다.}{?either:{either:은/는} 참이거나 거짓입니다.} 다음은 모두 앞에 나온 것에서 \
+               따라 나오며, 몇몇은 여러 결과가 함께 만든 것입니다. 첫째 경우: {chain-1}.{?chain-2: 다음 경우: {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
+               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 {chain-9}.} \
+               모든 경우가 같은 결론에 이르므로 확실합니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+    },
+];
 
 // ---------------------------------------------------------------------------------------------
 /// Almost locked sets, Sue de Coq, templates.

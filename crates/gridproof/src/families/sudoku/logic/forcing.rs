@@ -4,7 +4,7 @@
 //! consequences together make sure. Both end in a contradiction, or show that all cases of a cell or a house agree.
 //!
 //! Roles: `assumed` (a candidate taken to be there) or `denied` (taken not to be there) for a contradiction; `cases` for
-//! a verity; `cell` or `house` where the ways meet or the cases are; `chain-1`, `chain-2`, ... the ways; `length` their
+//! a verity, or `either` if the cases are one candidate there and not there; `cell` or `house` where the ways meet or the cases are; `chain-1`, `chain-2`, ... the ways; `length` their
 //! nodes. Where a contradiction comes from singles alone, `followed` holds them instead of ways, and `missing` the digit that
 //! has no place in the house.
 

@@ -23,3 +23,6 @@ pub(super) mod nets;
 pub(super) mod reach;
 mod sets;
 pub(super) mod spread;
+
+#[cfg(test)]
+mod tests;

@@ -92,7 +92,7 @@ pub(super) fn tell<const W: usize>(
         (true, _) => {
             let mut cases: Vec<Mark> = proof.ways.iter().map(|&(case, _)| mark(case)).collect();
             cases.dedup();
-            step.marks("cases", cases)
+            step.marks(if cases.len() < proof.ways.len() { "either" } else { "cases" }, cases)
         }
     };
     let step = match proof.place {

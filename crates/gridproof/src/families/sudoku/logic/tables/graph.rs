@@ -9,6 +9,9 @@ use gridproof_engine::logic::{Link, Mark, Node};
 /// Says that a candidate has no number.
 const NONE: u32 = u32::MAX;
 
+/// Larger boards have too many almost locked sets.
+const LARGEST_WITH_SETS: usize = 9;
+
 /// Which nodes there are beside candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum With {
@@ -96,7 +99,7 @@ impl<const W: usize> Graph<W> {
             graph.groups = groups::list(board);
             groups::link(board, &graph, &mut draft);
         }
-        if with == With::Sets {
+        if with == With::Sets && board.size() <= LARGEST_WITH_SETS {
             graph.sets = sets::list(board);
             graph.entries = sets::link(board, &graph, &mut draft);
         }

@@ -7,6 +7,7 @@
 
 use super::graph::Graph;
 use super::reach::Reach;
+use super::sets::weight;
 use super::spread::Spread;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
@@ -108,7 +109,10 @@ impl<'b, const W: usize> Loops<'b, W> {
     /// Whether some chain from a source could prove something.
     fn may_chain(&self, reach: &Reach, source: usize) -> bool {
         let start = self.graph.marks[source / 2];
-        reach.ons(source).take_while(|&on| on < self.graph.marks.len()).any(|on| self.meets(start, self.graph.marks[on]))
+        reach
+            .ons(source)
+            .take_while(|&on| on < self.graph.marks.len())
+            .any(|on| self.meets(start, self.graph.marks[on]))
     }
 
     /// Whether it proves something that one of two candidates in different cells is there: two strikes or more.
@@ -304,6 +308,12 @@ impl<'b, const W: usize> Loops<'b, W> {
         self.way.len() as u32 + sets * 5 / 2
     }
 
+    /// The length of a way where sets count by their cells: HoDoKu weighs the first chain for some strikes so.
+    fn full_length(&self, way: &[u32]) -> u32 {
+        let sets = way.iter().filter_map(|&node| self.graph.set(node as usize));
+        way.len() as u32 + sets.map(|set| u32::from(weight(set.cells.len()))).sum::<u32>()
+    }
+
     /// Keeps a find unless one that strikes the same is as short; a shorter one takes its place in the order.
     fn note(&mut self, mut found: Found) {
         if let Some(&old) = self.known.get(&found.strikes) {
@@ -315,6 +325,9 @@ impl<'b, const W: usize> Loops<'b, W> {
                 self.found.push(found);
                 return;
             }
+        }
+        if found.kind == Kind::Chain && !self.known.contains_key(&found.strikes) {
+            found.length = self.full_length(&found.way);
         }
         self.known.insert(found.strikes.clone(), self.found.len());
         self.found.push(found);

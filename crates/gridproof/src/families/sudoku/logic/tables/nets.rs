@@ -15,7 +15,7 @@ const ROUNDS: usize = 4;
 /// Entries that one entry depends on, at most.
 const REASONS: usize = 5;
 /// Boards with more candidates are too large for tables.
-const MOST: usize = 2048;
+const MOST: usize = 1024;
 
 /// Something that follows.
 #[derive(Clone, Copy, Debug)]

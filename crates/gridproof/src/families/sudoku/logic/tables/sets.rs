@@ -35,13 +35,18 @@ impl<const W: usize> AlmostSet<W> {
         self.by_digit[usize::from(digit)].1
     }
 
-    /// What a way through it counts beyond its links: large sets are hard to see.
+    /// What a way through it counts beyond its links.
     pub(crate) fn extra(&self) -> u8 {
-        match self.digits.len() {
-            0 | 1 => 0,
-            2 => 1,
-            more => (more as u8 - 1) * 2,
-        }
+        weight(self.digits.len() as usize)
+    }
+}
+
+/// What so many digits or cells of a set count: large sets are hard to see.
+pub(super) fn weight(count: usize) -> u8 {
+    match count {
+        0 | 1 => 0,
+        2 => 1,
+        more => (more as u8 - 1) * 2,
     }
 }
 

@@ -1,0 +1,292 @@
+//! Tables, chains and forcing steps on boards thinned from solved ones: nothing is struck that belongs to the answer.
+
+use super::graph::{Graph, With};
+use super::reach::Reach;
+use super::spread::Spread;
+use crate::families::sudoku::logic::{OPTIONS, Options, chains, forcing};
+use crate::families::sudoku::{Boxes, Sudoku};
+use crate::logic::{Position, set_up};
+use crate::{AnyPuzzle, Control, Limits, Verdict};
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::houses::{Board, Shape};
+use gridproof_engine::logic::{Mark, Sink, State, Step, What};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+/// Whole numbers that are the same on every run.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, top: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % top
+    }
+
+    fn order(&mut self, count: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..count).collect();
+        (1..count).rev().for_each(|at| order.swap(at, self.below(at + 1)));
+        order
+    }
+}
+
+/// A solved board: a simple pattern with everything shuffled that may be.
+fn filled(random: &mut Random, tall: usize, wide: usize) -> Vec<u8> {
+    let size = tall * wide;
+    let (digits, bands, stacks) = (random.order(size), random.order(wide), random.order(tall));
+    let (rows, columns) = (random.order(tall), random.order(wide));
+    let pattern = |row: usize, column: usize| {
+        let (row, column) =
+            (bands[row / tall] * tall + rows[row % tall], stacks[column / wide] * wide + columns[column % wide]);
+        digits[(wide * (row % tall) + row / tall + column) % size] as u8 + 1
+    };
+    (0..size * size).map(|cell| pattern(cell / size, cell % size)).collect()
+}
+
+/// A board with one answer and few givens, and the answer.
+fn planted(random: &mut Random, tall: usize, wide: usize) -> (Vec<u8>, Vec<u8>) {
+    let size = tall * wide;
+    let full = filled(random, tall, wide);
+    let mut givens = full.clone();
+    let boxes = Boxes::new(tall, wide).unwrap();
+    for cell in random.order(size * size) {
+        let digit = std::mem::take(&mut givens[cell]);
+        let puzzle = Sudoku::new(boxes, givens.clone()).unwrap();
+        if !matches!(AnyPuzzle::solve(&puzzle, &mut Control::new(Limits::answers(2))), Verdict::Unique(_)) {
+            givens[cell] = digit;
+        }
+    }
+    (givens, full)
+}
+
+fn board(givens: &[u8], tall: usize, wide: usize) -> Board<2> {
+    set_up(Shape::new(tall * wide, Some((tall, wide))), givens, &Position::default())
+}
+
+/// Everything a finder finds.
+fn all(find: impl FnOnce(&mut Sink<'_, '_>) -> ControlFlow<()>) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut take = |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    };
+    let mut control = Control::new(Limits::NONE);
+    assert!(find(&mut Sink::new(false, &mut control, &mut take)).is_continue());
+    steps
+}
+
+/// Follows singles until there are none.
+fn singles(board: &mut Board<2>) {
+    loop {
+        let open = |mark: &&Mark| board.at(mark.at()).contains(mark.digit);
+        let hidden = |mark: &&Mark| {
+            let units = &board.shape.units_of[mark.at()];
+            open(mark) && units.iter().any(|&unit| board.count(unit.into(), mark.digit) == 1)
+        };
+        let Some(&mark) = board.naked().iter().find(open).or(board.hidden().iter().find(hidden)) else { return };
+        board.place(mark);
+    }
+}
+
+/// Everything chains and forcing steps find on a board.
+fn everything(board: &Board<2>) -> Vec<Step> {
+    let sets = Options { sets_in_chains: true, ..*OPTIONS };
+    [
+        all(|sink| chains::nice_loop(board, OPTIONS, sink)),
+        all(|sink| chains::grouped_nice_loop(board, OPTIONS, sink)),
+        all(|sink| chains::grouped_nice_loop(board, &sets, sink)),
+        all(|sink| forcing::forcing_chain(board, OPTIONS, sink)),
+        all(|sink| forcing::forcing_net(board, OPTIONS, sink)),
+        all(|sink| chains::any_chain(board, sink)),
+        all(|sink| chains::any_grouped_chain(board, sink)),
+        all(|sink| forcing::refuted_by_singles(board, sink)),
+    ]
+    .concat()
+}
+
+fn strikes(steps: &[Step]) -> BTreeSet<Mark> {
+    steps.iter().flat_map(|step| step.strikes.iter().copied()).collect()
+}
+
+/// Boards where singles run out, and again after everything that chains strike is struck.
+fn each_stuck(boards: usize, tall: usize, wide: usize, mut visit: impl FnMut(&Board<2>, &[u8])) {
+    let mut random = Random(20_261_115);
+    for _ in 0..boards {
+        let (givens, answer) = planted(&mut random, tall, wide);
+        let mut board = board(&givens, tall, wide);
+        loop {
+            singles(&mut board);
+            if board.done() {
+                break;
+            }
+            visit(&board, &answer);
+            let found = strikes(&all(|sink| chains::any_chain(&board, sink)));
+            if found.is_empty() {
+                break;
+            }
+            found.into_iter().for_each(|mark| board.strike(mark));
+        }
+    }
+}
+
+#[test]
+fn nothing_of_the_answer_is_struck() {
+    let mut kinds = BTreeSet::new();
+    for (boards, tall, wide) in [(60, 3, 3), (20, 2, 3), (10, 4, 2), (10, 2, 2)] {
+        each_stuck(boards, tall, wide, |board, answer| {
+            for step in everything(board) {
+                kinds.insert(step.kind);
+                assert!(!step.is_empty(), "{step:?}");
+                for mark in &step.strikes {
+                    assert!(board.at(mark.at()).contains(mark.digit), "not a candidate: {step:?}");
+                    assert_ne!(answer[mark.at()], mark.digit, "struck from the answer: {step:?} {board:?}");
+                }
+                for mark in &step.places {
+                    assert_eq!(answer[mark.at()], mark.digit, "placed against the answer: {step:?} {board:?}");
+                }
+            }
+        });
+    }
+    // Kinds that boards like these need; a finder that finds nothing would pass otherwise.
+    for kind in [
+        "continuous-nice-loop",
+        "discontinuous-nice-loop",
+        "aic",
+        "grouped-continuous-nice-loop",
+        "grouped-discontinuous-nice-loop",
+        "grouped-aic",
+        "forcing-chain-contradiction",
+        "forcing-chain-verity",
+        "forcing-net-contradiction",
+    ] {
+        assert!(kinds.contains(kind), "{kind} was never found: {kinds:?}");
+    }
+}
+
+/// Every link of a shown chain holds on the board: weak ones between candidates that exclude each other, strong ones
+/// between candidates one of which must be there.
+#[test]
+fn chains_alternate_and_end_where_they_should() {
+    each_stuck(20, 3, 3, |board, _| {
+        for step in all(|sink| chains::nice_loop(board, OPTIONS, sink)) {
+            let Some(What::Chain(links)) = step.role("chain") else { panic!("no chain: {step:?}") };
+            for pair in links.windows(2) {
+                let (from, to) = (&pair[0].to, &pair[1].to);
+                assert_ne!(from.on, to.on, "{step:?}");
+                assert_eq!(pair[1].strong, to.on);
+                let (a, b) = (usize::from(from.cells[0]), usize::from(to.cells[0]));
+                let same = a == b && from.digit != to.digit;
+                assert!(same || from.digit == to.digit && board.shape.see(a, b), "{step:?}");
+                if to.on {
+                    let cell = same && board.at(a).len() == 2;
+                    let house = |&unit: &u16| {
+                        board.places(unit.into(), from.digit).len() == 2
+                            && board.shape.units[usize::from(unit)].set.contains(b)
+                    };
+                    assert!(cell || !same && board.shape.units_of[a].iter().any(house), "not strong: {step:?}");
+                }
+            }
+        }
+    });
+}
+
+/// Rows of bits and spreads say the same, and links have no direction.
+#[test]
+fn rows_of_bits_say_what_spreads_say() {
+    each_stuck(6, 3, 3, |board, _| {
+        for with in [With::Candidates, With::Groups] {
+            let graph = Graph::new(board, with);
+            let mut control = Control::new(Limits::NONE);
+            let mut take = |_| ControlFlow::Continue(());
+            let mut sink = Sink::new(false, &mut control, &mut take);
+            let ControlFlow::Continue(Some(reach)) = Reach::new(board, &graph, &mut sink) else { panic!("stopped") };
+            let (mut spread, mut back) = (Spread::new(&graph), Spread::new(&graph));
+            for source in 0..graph.plain() {
+                spread.fill(&graph, source);
+                for node in 0..graph.plain() {
+                    assert_eq!(reach.has(source, node), spread.has(node), "from {source} to {node}");
+                }
+                let end = *spread.order.last().unwrap() as usize;
+                if end < graph.plain() && end != source {
+                    back.fill(&graph, end ^ 1);
+                    assert!(back.has(source ^ 1));
+                    assert_eq!(back.far(source ^ 1), spread.far(end));
+                }
+            }
+        }
+    });
+}
+
+/// What is complete does not depend on how the board is turned.
+#[test]
+fn complete_finders_do_not_care_how_the_board_is_turned() {
+    let mut found = 0;
+    each_stuck(20, 3, 3, |board, _| {
+        let turn = |cell: usize| cell % 9 * 9 + cell / 9;
+        let values: Vec<u8> = (0..81).map(|cell| board.value(turn(cell))).collect();
+        let marks: Vec<Digits> = (0..81).map(|cell| board.at(turn(cell))).collect();
+        let position = Position { entries: Vec::new(), marks: Some(marks) };
+        let turned: Board<2> = set_up(Shape::new(9, Some((3, 3))), &values, &position);
+        let turned_back = |steps: &[Step]| -> BTreeSet<Mark> {
+            strikes(steps).into_iter().map(|mark| Mark::new(turn(mark.at()), mark.digit)).collect()
+        };
+        let finders: [fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>; 3] =
+            [chains::any_chain, chains::any_grouped_chain, forcing::refuted_by_singles];
+        for find in finders {
+            let here = strikes(&all(|sink| find(board, sink)));
+            found += here.len();
+            assert_eq!(here, turned_back(&all(|sink| find(&turned, sink))));
+        }
+        let plain = strikes(&all(|sink| chains::any_chain(board, sink)));
+        let loops = strikes(&all(|sink| chains::nice_loop(board, OPTIONS, sink)));
+        assert!(loops.is_subset(&plain), "a loop strikes what no chain does: {loops:?} {plain:?}");
+    });
+    assert!(found > 100, "{found} strikes only");
+}
+
+/// A deadline stops every finder.
+#[test]
+fn limits_stop_the_search() {
+    let (givens, _) = planted(&mut Random(1), 3, 3);
+    let mut board = board(&givens, 3, 3);
+    singles(&mut board);
+    let finders: [fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>; 4] = [
+        |board, sink| chains::nice_loop(board, OPTIONS, sink),
+        |board, sink| chains::grouped_nice_loop(board, OPTIONS, sink),
+        |board, sink| forcing::forcing_chain(board, OPTIONS, sink),
+        |board, sink| forcing::forcing_net(board, OPTIONS, sink),
+    ];
+    for find in finders {
+        let mut control = Control::new(Limits { nodes: Some(3), ..Limits::NONE });
+        let mut take = |_| ControlFlow::Continue(());
+        let mut sink = Sink::new(false, &mut control, &mut take);
+        assert!(board.done() || find(&board, &mut sink).is_break());
+    }
+}
+
+/// Boards of four words: sound, and stopped by a limit.
+#[test]
+fn larger_boards_are_sound_too() {
+    let mut random = Random(16);
+    let full = filled(&mut random, 4, 4);
+    let mut givens = full.clone();
+    random.order(256).into_iter().take(110).for_each(|cell| givens[cell] = 0);
+    let puzzle = Sudoku::new(Boxes::new(4, 4).unwrap(), givens.clone()).unwrap();
+    let Verdict::Unique(answer) = AnyPuzzle::solve(&puzzle, &mut Control::new(Limits::answers(2))) else {
+        panic!("not a unique board")
+    };
+    let board: Board<4> = set_up(Shape::new(16, Some((4, 4))), &givens, &Position::default());
+    let finders: [fn(&Board<4>, &mut Sink<'_, '_>) -> ControlFlow<()>; 6] = [
+        |board, sink| chains::nice_loop(board, OPTIONS, sink),
+        |board, sink| chains::grouped_nice_loop(board, &Options { sets_in_chains: true, ..*OPTIONS }, sink),
+        |board, sink| forcing::forcing_chain(board, OPTIONS, sink),
+        |board, sink| forcing::forcing_net(board, OPTIONS, sink),
+        chains::any_grouped_chain,
+        forcing::refuted_by_singles,
+    ];
+    for find in finders {
+        let steps = all(|sink| find(&board, sink));
+        let digit = |mark: &Mark| answer.digits()[mark.at()];
+        assert!(steps.iter().all(|step| step.strikes.iter().all(|mark| digit(mark) != mark.digit)));
+        assert!(steps.iter().all(|step| step.places.iter().all(|mark| digit(mark) == mark.digit)));
+    }
+}
