@@ -48,7 +48,9 @@ fn main() {
             walk(&puzzle, &mut cases);
         }
     }
-    println!("# Cases of Sudoku techniques, made by `benchmarks/src/bin/technique_examples.rs`; see docs/techniques/library.md.");
+    println!(
+        "# Cases of Sudoku techniques, made by `benchmarks/src/bin/technique_examples.rs`; see docs/techniques/library.md."
+    );
     for (kind, cases) in cases {
         println!("# {kind}");
         cases.iter().for_each(|case| println!("{case}"));
@@ -107,7 +109,9 @@ fn collect(
     control: &mut Control<'_>,
 ) {
     let about = technique_rows()[row];
-    let full = |cases: &BTreeMap<&'static str, Vec<String>>, kind: &str| cases.get(kind).is_some_and(|known| known.len() >= CASES);
+    let full = |cases: &BTreeMap<&'static str, Vec<String>>, kind: &str| {
+        cases.get(kind).is_some_and(|known| known.len() >= CASES)
+    };
     if about.kinds.iter().all(|kind| full(cases, kind)) {
         return;
     }

@@ -312,7 +312,8 @@ fn speed() -> Result<(), String> {
 }
 
 /// The lists of unique Sudokus, hardest last.
-const LISTS: [&str; 7] = ["easy_gen", "unbiased", "17clue", "magictour1465", "top95", "hardest1106", "hardest1905_11plus"];
+const LISTS: [&str; 7] =
+    ["easy_gen", "unbiased", "17clue", "magictour1465", "top95", "hardest1106", "hardest1905_11plus"];
 
 fn soundness(most: usize) -> Result<(), String> {
     println!("| list | puzzles | solved without trial | % | steps | faults | CPU ms each |");
@@ -324,7 +325,8 @@ fn soundness(most: usize) -> Result<(), String> {
         let (mut puzzles, mut solved, mut steps, mut faults) = (0, 0, 0, 0);
         let start = cpu();
         for line in lines.iter().step_by(stride).take(most) {
-            let puzzle = detect::read(&line[..81], &detect::Wanted::default()).map_err(|error| error.to_string())?.puzzle;
+            let puzzle =
+                detect::read(&line[..81], &detect::Wanted::default()).map_err(|error| error.to_string())?.puzzle;
             let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
             let gridproof::Verdict::Unique(answer) = verdict else { return Err(format!("{list}: not unique: {line}")) };
             let plan = Plan { answer: Some(&answer), ..Plan::default() };

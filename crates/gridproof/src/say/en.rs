@@ -426,6 +426,21 @@ const CHAINS: &[Words] = &[
                +, they act as one: the digit is in one of them, or in none. At least one end of the chain is in the answer, so what \
                neither of them allows cannot be: strike {strikes}.",
     },
+    Words {
+        kind: "alternating-chain",
+        name: "Alternating chain",
+        short: "Alternating chain: {chain}; the supposition takes itself away, so strike {strikes}.",
+        full: "Suppose the first of these and follow the links: {chain}. Each follows from the one before, and the last says that \
+               the first cannot be. So it is not there: strike {strikes}.",
+    },
+    Words {
+        kind: "grouped-alternating-chain",
+        name: "Grouped alternating chain",
+        short: "Grouped alternating chain: {chain}; the supposition takes itself away, so strike {strikes}.",
+        full: "Suppose the first of these and follow the links: {chain}. Where several cells are joined by +, they act as one: the \
+               digit is in one of them, or in none. Each follows from the one before, and the last says that the first cannot \
+               be. So it is not there: strike {strikes}.",
+    },
 ];
 
 // ---------------------------------------------------------------------------------------------
@@ -464,6 +479,14 @@ const FORCING: &[Words] = &[
                before it, some of it from several things together. In the first case, {chain-1}.{?chain-2: In the next, {chain-2}.}{?chain-3: Then {chain-3}.}{?chain-4: Then {chain-4}.}{?chain-5: Then {chain-5}.}{?chain-6: Then {chain-6}.}\
                {?chain-7: Then {chain-7}.}{?chain-8: Then {chain-8}.}{?chain-9: Then {chain-9}.} \
                Every case ends in the same, so it is certain: {?places:{places}}{?strikes:strike {strikes}}.",
+    },
+    Words {
+        kind: "contradiction-by-singles",
+        name: "Contradiction by singles",
+        short: "{assumed} leads by singles to a contradiction in {?cell:{cell}}{?house:{house}}: strike {strikes}.",
+        full: "Suppose {assumed}.{?followed: Then nothing but singles follows: {followed}.} \
+               {?cell:Now no digit is left for {cell}.}{?missing:Now {house} has no place left for {missing}.} \
+               So the supposition is wrong: strike {strikes}.",
     },
 ];
 

@@ -31,14 +31,12 @@ pub(super) fn grouped_nice_loop<const W: usize>(
 }
 
 /// Every candidate that an alternating chain of candidates strikes, each with a shortest chain: complete, and so the same
-/// however the board is turned. The steps are discontinuous loops: the candidate, if there, takes itself away.
-#[allow(dead_code, reason = "for our own rating")]
+/// however the board is turned. Each is a loop: the candidate, if it is there, takes itself away.
 pub(super) fn any_chain<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     any(board, With::Candidates, sink)
 }
 
 /// The same with groups as nodes.
-#[allow(dead_code, reason = "for our own rating")]
 pub(super) fn any_grouped_chain<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     any(board, With::Groups, sink)
 }
@@ -59,7 +57,7 @@ fn any<const W: usize>(board: &Board<W>, with: With, sink: &mut Sink<'_, '_>) ->
         }
         spread.way(node + 1, &mut way);
         let grouped = way.iter().any(|&node| node as usize >= graph.plain());
-        let step = Step::new(if grouped { "grouped-discontinuous-nice-loop" } else { "discontinuous-nice-loop" });
+        let step = Step::new(if grouped { "grouped-alternating-chain" } else { "alternating-chain" });
         let step = step.strike(mark.at(), mark.digit).because("chain", What::Chain(graph.show(&way)));
         sink.step(step.because("length", What::Number(way.len() as i32 - 1)))?;
     }

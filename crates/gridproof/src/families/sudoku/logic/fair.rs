@@ -3,27 +3,47 @@
 //! HoDoKu's finders of chains look in an order and stop at limits, so what they find depends on both. In their place stand
 //! complete ones: every candidate that *some* alternating chain strikes. Costs and levels are our own.
 
-use super::{OPTIONS, almost_locked, chains, fish, forcing, locked, single_digit, sue_de_coq, uniqueness, wings};
 use super::table::{Find, row};
+use super::{OPTIONS, almost_locked, chains, fish, forcing, locked, single_digit, sue_de_coq, uniqueness, wings};
 use gridproof_engine::logic::houses::{Board, singles, subsets};
 use gridproof_engine::logic::{Level, Technique};
 
 /// The rows for boards of that many words.
 pub(super) struct Fair<const W: usize>;
 
-const fn easy<const W: usize>(id: &'static str, kinds: &'static [&'static str], cost: u32, find: Find<W>) -> Technique<Board<W>> {
+const fn easy<const W: usize>(
+    id: &'static str,
+    kinds: &'static [&'static str],
+    cost: u32,
+    find: Find<W>,
+) -> Technique<Board<W>> {
     row(id, kinds, Level::Easy, cost, true, find)
 }
 
-const fn medium<const W: usize>(id: &'static str, kinds: &'static [&'static str], cost: u32, find: Find<W>) -> Technique<Board<W>> {
+const fn medium<const W: usize>(
+    id: &'static str,
+    kinds: &'static [&'static str],
+    cost: u32,
+    find: Find<W>,
+) -> Technique<Board<W>> {
     row(id, kinds, Level::Medium, cost, true, find)
 }
 
-const fn hard<const W: usize>(id: &'static str, kinds: &'static [&'static str], cost: u32, find: Find<W>) -> Technique<Board<W>> {
+const fn hard<const W: usize>(
+    id: &'static str,
+    kinds: &'static [&'static str],
+    cost: u32,
+    find: Find<W>,
+) -> Technique<Board<W>> {
     row(id, kinds, Level::Hard, cost, true, find)
 }
 
-const fn expert<const W: usize>(id: &'static str, kinds: &'static [&'static str], cost: u32, find: Find<W>) -> Technique<Board<W>> {
+const fn expert<const W: usize>(
+    id: &'static str,
+    kinds: &'static [&'static str],
+    cost: u32,
+    find: Find<W>,
+) -> Technique<Board<W>> {
     row(id, kinds, Level::Expert, cost, true, find)
 }
 

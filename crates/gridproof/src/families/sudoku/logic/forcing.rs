@@ -5,7 +5,7 @@
 //!
 //! Roles: `assumed` (a candidate taken to be there) or `denied` (taken not to be there) for a contradiction; `cases` for
 //! a verity, or `either` if the cases are one candidate there and not there; `cell` or `house` where the ways meet or the cases are; `chain-1`, `chain-2`, ... the ways; `length` their
-//! nodes. Where a contradiction comes from singles alone, `followed` holds them instead of ways, and `missing` the digit that
+//! nodes. Where a contradiction comes from singles alone (a kind of its own), `followed` holds them instead of ways, and `missing` the digit that
 //! has no place in the house.
 
 mod chain;
@@ -17,7 +17,6 @@ use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::houses::Board;
 use std::ops::ControlFlow;
 
-#[allow(unused_imports, reason = "for our own rating")]
 pub(super) use singles::find as refuted_by_singles;
 
 /// Names of ways, in order.
@@ -39,8 +38,6 @@ pub(super) fn forcing_net<const W: usize>(
     _options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    match net::find(board, sink)? {
-        true => ControlFlow::Continue(()),
-        false => singles::find(board, sink),
-    }
+    net::find(board, sink)?;
+    ControlFlow::Continue(())
 }

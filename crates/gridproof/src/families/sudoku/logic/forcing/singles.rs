@@ -55,8 +55,9 @@ fn tell(assumed: Mark, clash: Clash, followed: &[(Mark, bool)]) -> Step {
     let single = |&(mark, naked): &(Mark, bool)| {
         Step::new(if naked { "naked-single" } else { "hidden-single" }).place(mark.at(), mark.digit)
     };
-    let step = Step::new("forcing-net-contradiction").strike(assumed.at(), assumed.digit).marks("assumed", [assumed]);
-    let step = step.because("followed", What::Steps(followed.iter().map(single).collect()));
+    let step = Step::new("contradiction-by-singles").strike(assumed.at(), assumed.digit).marks("assumed", [assumed]);
+    let followed: Vec<Step> = followed.iter().map(single).collect();
+    let step = if followed.is_empty() { step } else { step.because("followed", What::Steps(followed)) };
     match clash {
         Clash::Cell(cell) => step.cells("cell", [usize::from(cell)]),
         Clash::Digit(house, digit) => step.houses("house", [house]).digits("missing", Digits::one(digit)),
