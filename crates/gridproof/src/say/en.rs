@@ -199,7 +199,7 @@ const MIXED: [&str; 2] = [
     "The houses of a fish need not all be rows or columns. In {base}, which share no place for {digits}, {digits} can only stand in {cover}. There are as many base houses as cover houses, each base house needs a {digits} of its own, and so every cover house gets its {digits} from the base: strike {strikes}.{?cannibals: {cannibals} {cannibals#is|are} in the base as well as in two cover houses at once; a {digits} there would use up two of them, and the base would be one short.}",
 ];
 const FINNED_MIXED: [&str; 2] = [
-    "{digits} in {base} is in {cover}, but for {?fins:fins in {fins}}{?endo-fins:{?fins: and }endo fins in {endo-fins}}: strike {strikes}.",
+    "{digits} in {base} is in {cover}, but for {?fins:{fins#a fin|fins} in {fins}}{?endo-fins:{?fins: and }{endo-fins#an endo fin|endo fins} in {endo-fins}}: strike {strikes}.",
     "The houses of a fish need not all be rows or columns. In {base}, {digits} can stand in {cover}{?fins: or in {fins}, which {fins#is a fin|are fins}}.{?endo-fins: {endo-fins} {endo-fins#is|are} in two base houses at once and {endo-fins#counts as a fin|count as fins} too.} If a fin is the {digits}, all that sees it is not; if none is, every cover house gets its {digits} from the base. What both cases rule out goes: strike {strikes}.{?cannibals: {cannibals} {cannibals#is|are} in the base as well as in two cover houses at once; without a fin, a {digits} there would leave the base one short.}",
 ];
 const SIAMESE: [&str; 2] = [

@@ -219,7 +219,7 @@ const SASHIMI: [&str; 2] = [
 ];
 const MIXED: [&str; 2] = [
     "{base}에서 {digits:은/는} {cover}에만 들어갈 수 있습니다. {strikes:을/를} 지웁니다.",
-    "물고기를 이루는 집이 모두 행이거나 열일 필요는 없습니다. {base:은/는} {digits:이/가} 들어갈 칸을 서로 나누어 갖지 않고, 그 칸은 모두 {cover}에 있습니다. 기준 집과 덮는 집의 수가 같고 기준 집마다 {digits:이/가} 하나씩 필요하므로, {cover}의 {digits:은/는} 모두 기준 집에서 나옵니다. {strikes:을/를} 지웁니다.{?cannibals: {cannibals:은/는} 기준 집에 있으면서 덮는 집 두 곳에 한꺼번에 들어 있습니다. 여기에 {digits:이/가} 들어가면 덮는 집 둘을 한 번에 써 버려 기준 집의 자리가 모자랍니다.}",
+    "물고기를 이루는 집이 모두 행이거나 열일 필요는 없습니다. {base:은/는} {digits:이/가} 들어갈 칸이 서로 겹치지 않고, 그 칸은 모두 {cover}에 있습니다. 기준 집과 덮는 집의 수가 같고 기준 집마다 {digits:이/가} 하나씩 필요하므로, {cover}의 {digits:은/는} 모두 기준 집에서 나옵니다. {strikes:을/를} 지웁니다.{?cannibals: {cannibals:은/는} 기준 집에 있으면서 덮는 집 두 곳에 한꺼번에 들어 있습니다. 여기에 {digits:이/가} 들어가면 덮는 집 둘을 한 번에 써 버려 기준 집의 자리가 모자랍니다.}",
 ];
 const FINNED_MIXED: [&str; 2] = [
     "{base}의 {digits:을/를} {cover:으로/로} 덮습니다({?fins:지느러미 {fins}}{?endo-fins:{?fins:, }겹친 지느러미 {endo-fins}}). {strikes:을/를} 지웁니다.",
