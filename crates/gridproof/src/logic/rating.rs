@@ -64,7 +64,9 @@ pub fn classic_rating(
     let end = loop {
         let path = walk(&mut *reason, &plan, control);
         for (row, step) in &path.steps {
-            costs.extend(row.map(|row| (table[row].level, table[row].cost)));
+            // A finder may make steps of a kind that has a row of its own.
+            let own = table.iter().find(|about| about.kinds.contains(&step.kind)).or(row.map(|row| &table[row]));
+            costs.extend(own.map(|about| (about.level, about.cost)));
             count(&mut steps, step.kind);
         }
         let open: Vec<usize> = (0..reason.cells()).filter(|&cell| reason.placed(cell) == 0).collect();

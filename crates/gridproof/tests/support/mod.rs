@@ -1,6 +1,8 @@
 //! What several tests need.
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub(crate) mod made;
+
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
 use std::path::PathBuf;
 
@@ -18,6 +20,13 @@ impl Random {
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         ((self.0 >> 11) % top as u64) as usize
+    }
+
+    /// The numbers below `count` in some order.
+    pub(crate) fn order(&mut self, count: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..count).collect();
+        (1..count).for_each(|at| order.swap(at, self.below(at + 1)));
+        order
     }
 
     /// True `percent` times in a hundred.

@@ -31,22 +31,12 @@ fn follow<const W: usize>(board: &Board<W>, assumed: Mark, followed: &mut Vec<(M
     let mut trial = board.clone();
     trial.place(assumed);
     followed.clear();
-    let (mut naked, mut hidden) = (0, 0);
+    // The first of each queue stands in an open cell; once it is placed, the queue moves on.
     while trial.clash().is_none() {
-        let (mark, is_naked) = if let Some(&mark) = trial.naked().get(naked) {
-            naked += 1;
-            (mark, true)
-        } else {
-            let &mark = trial.hidden().get(hidden)?;
-            hidden += 1;
-            (mark, false)
-        };
-        let units = &trial.shape.units_of[mark.at()];
-        let single = is_naked || units.iter().any(|&unit| trial.count(unit.into(), mark.digit) == 1);
-        if single && trial.at(mark.at()).contains(mark.digit) {
-            trial.place(mark);
-            followed.push((mark, is_naked));
-        }
+        let naked = trial.naked().first().map(|&mark| (mark, true));
+        let (mark, is_naked) = naked.or_else(|| trial.hidden().first().map(|&mark| (mark, false)))?;
+        trial.place(mark);
+        followed.push((mark, is_naked));
     }
     trial.clash()
 }

@@ -1,0 +1,82 @@
+//! Every step of every path agrees with the answer, and every language can say it whole.
+
+mod support;
+
+use gridproof::engine::logic::say::roles;
+use gridproof::engine::logic::{End, Step};
+use gridproof::logic::{Position, Standing, explain};
+use gridproof::say::LANGUAGES;
+use gridproof::{AnyPuzzle, Control, Limits};
+use serde::Deserialize;
+use support::{Random, made, puzzle, root};
+
+/// Roles that a sentence names and the step has not.
+fn missing(step: &Step) -> Vec<String> {
+    let has = |role: &str| match role {
+        "places" => !step.places.is_empty(),
+        "strikes" => !step.strikes.is_empty(),
+        "digit" | "target" => true,
+        role => step.role(role).is_some(),
+    };
+    let mut missing = Vec::new();
+    for language in LANGUAGES {
+        let Some(words) = language.words(step.kind) else {
+            missing.push(format!("{}: no words", language.tag));
+            continue;
+        };
+        for text in [words.short, words.full] {
+            missing.extend(
+                roles(text).into_iter().filter(|role| !has(role)).map(|role| format!("{}: {role}", language.tag)),
+            );
+        }
+    }
+    missing
+}
+
+/// Walks to the end, by trial if it must.
+fn check(puzzle: &dyn AnyPuzzle, name: &str) -> usize {
+    let plan = gridproof::engine::logic::Plan { trial: true, ..Default::default() };
+    let mut control = Control::new(Limits::answers(2));
+    let (standing, steps, end) = explain(puzzle, &Position::default(), &plan, &mut control);
+    assert!(matches!(standing, Standing::Good(_)), "{name}: {standing:?}");
+    assert!(!matches!(end, End::Fault | End::Clash(_)), "{name}: {end:?} after {:?}", steps.last());
+    assert_eq!(end, End::Solved, "{name}");
+    for (_, step) in &steps {
+        assert_eq!(missing(step), Vec::<String>::new(), "{name}: {step:?}");
+    }
+    steps.len()
+}
+
+#[test]
+fn sudokus_made_at_random() {
+    let mut random = Random::new(2026);
+    for _ in 0..150 {
+        let text = made::sudoku(&mut random);
+        assert!(check(&*puzzle("sudoku", "line", &text), &text) >= 81 - 40);
+    }
+}
+
+#[derive(Deserialize)]
+struct Row {
+    format: String,
+    puzzle: String,
+    verdict: String,
+}
+
+/// The project's own corpus of every family: what has one answer is explained to the end.
+#[test]
+fn the_corpus_is_explained_to_the_end() {
+    let mut explained = 0;
+    for family in gridproof::FAMILIES {
+        let text =
+            std::fs::read_to_string(root().join(format!("testdata/{}/corpus.jsonl", family.id))).expect("a corpus");
+        for line in text.lines() {
+            let row: Row = serde_json::from_str(line).expect("a row");
+            if row.verdict == "unique" {
+                check(&*puzzle(family.id, &row.format, &row.puzzle), &row.puzzle);
+                explained += 1;
+            }
+        }
+    }
+    assert!(explained >= 20, "{explained}");
+}
