@@ -69,15 +69,19 @@ impl<'b, const W: usize> Loops<'b, W> {
         for first in [0, 1] {
             for source in (first..self.graph.plain()).step_by(2) {
                 sink.tick()?;
-                let may_loop = reach.as_ref().is_none_or(|reach| self.may_loop(reach, source));
-                let may_chain = first == 1 && reach.as_ref().is_none_or(|reach| self.may_chain(reach, source));
-                if may_loop || may_chain {
-                    self.spread.fill(&self.graph, source);
+                self.spread.clear();
+                if let Some(reach) = &reach {
+                    self.want_loops(reach, source);
+                    if first == 1 {
+                        self.want_chains(reach, source);
+                    }
+                    if self.spread.left() == 0 {
+                        continue;
+                    }
                 }
-                if may_loop {
-                    self.loops(source, grouped);
-                }
-                if may_chain {
+                self.spread.follow(&self.graph, source);
+                self.loops(source, grouped);
+                if first == 1 {
                     self.chains(source, grouped, &mut chains);
                 }
             }
@@ -92,27 +96,33 @@ impl<'b, const W: usize> Loops<'b, W> {
         ControlFlow::Continue(())
     }
 
-    /// Whether some loop from a source could prove something; without its way, so it may not.
-    fn may_loop(&self, reach: &Reach, source: usize) -> bool {
+    /// Wants the ends of loops from a source that could prove something.
+    fn want_loops(&mut self, reach: &Reach, source: usize) {
         let (cell, digit) = (self.graph.cell(source), self.graph.digit(source));
         let digits = self.board.at(cell);
-        reach.has(source, source ^ 1)
-            || digits.iter().filter(|&other| other != digit).any(|other| {
-                let on = self.graph.on(cell, other);
-                match self.graph.is_on(source) {
-                    true => reach.has(source, on),
-                    false => reach.has(source, on + 1) || digits.len() > 2 && reach.has(source, on),
-                }
-            })
+        let is_on = self.graph.is_on(source);
+        if reach.has(source, source ^ 1) {
+            self.spread.want(source ^ 1);
+        }
+        for other in digits.iter().filter(|&other| other != digit) {
+            let on = self.graph.on(cell, other);
+            if (is_on || digits.len() > 2) && reach.has(source, on) {
+                self.spread.want(on);
+            }
+            if !is_on && reach.has(source, on + 1) {
+                self.spread.want(on + 1);
+            }
+        }
     }
 
-    /// Whether some chain from a source could prove something.
-    fn may_chain(&self, reach: &Reach, source: usize) -> bool {
+    /// Wants the ends of chains from a source that could prove something.
+    fn want_chains(&mut self, reach: &Reach, source: usize) {
         let start = self.graph.marks[source / 2];
-        reach
-            .ons(source)
-            .take_while(|&on| on < self.graph.marks.len())
-            .any(|on| self.meets(start, self.graph.marks[on]))
+        for on in reach.ons(source).take_while(|&on| on < self.graph.marks.len()) {
+            if self.meets(start, self.graph.marks[on]) {
+                self.spread.want(2 * on);
+            }
+        }
     }
 
     /// Whether it proves something that one of two candidates in different cells is there: two strikes or more.

@@ -9,6 +9,7 @@ use super::graph::Graph;
 /// far[v]    1 for the source, else twice the links to v and what they add
 /// from[v]   the node before v
 /// seen[v]   equals `round` if v is reached
+/// wanted[v] equals `round` if the spread may end when v and all others wanted are reached; `left` counts them
 /// ```
 #[derive(Debug)]
 pub(crate) struct Spread {
@@ -16,6 +17,8 @@ pub(crate) struct Spread {
     far: Vec<u32>,
     from: Vec<u32>,
     seen: Vec<u32>,
+    wanted: Vec<u32>,
+    left: usize,
     round: u32,
 }
 
@@ -28,14 +31,41 @@ impl Spread {
             far: vec![0; nodes],
             from: vec![0; nodes],
             seen: vec![0; nodes],
-            round: 0,
+            wanted: vec![0; nodes],
+            left: 0,
+            round: 1,
         }
+    }
+
+    /// Forgets the last spread, and what was wanted of it.
+    pub(crate) fn clear(&mut self) {
+        self.round += 1;
+        self.left = 0;
+        self.order.clear();
+    }
+
+    /// Says that the next spread need not go on when this node and all others wanted are reached. They all must be
+    /// within reach, and the links even.
+    pub(crate) fn want(&mut self, node: usize) {
+        if self.wanted[node] != self.round {
+            self.wanted[node] = self.round;
+            self.left += 1;
+        }
+    }
+
+    /// How many nodes are wanted and not reached.
+    pub(crate) fn left(&self) -> usize {
+        self.left
     }
 
     /// Follows everything from a source, first come first served.
     pub(crate) fn fill<const W: usize>(&mut self, graph: &Graph<W>, source: usize) {
-        self.round += 1;
-        self.order.clear();
+        self.clear();
+        self.follow(graph, source);
+    }
+
+    /// Follows everything from a source until all is reached that is wanted; everything, if nothing is.
+    pub(crate) fn follow<const W: usize>(&mut self, graph: &Graph<W>, source: usize) {
         self.order.push(source as u32);
         self.seen[source] = self.round;
         self.far[source] = 1;
@@ -49,6 +79,14 @@ impl Spread {
                 if self.seen[to] != self.round {
                     self.seen[to] = self.round;
                     self.order.push(arc.to);
+                    if self.wanted[to] == self.round {
+                        self.left -= 1;
+                        if self.left == 0 {
+                            self.far[to] = far;
+                            self.from[to] = node;
+                            return;
+                        }
+                    }
                 } else if far >= self.far[to] || self.from[to] == source as u32 {
                     // What follows from the source at once keeps that way, even if another counts for less.
                     continue;
