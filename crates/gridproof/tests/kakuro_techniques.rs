@@ -300,3 +300,54 @@ fn a_board_of_200_by_200_is_walked() {
     assert!(matches!(path.end, End::Solved | End::Stuck), "{:?}", path.end);
     assert!(path.steps.len() > 10_000);
 }
+
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/kakuro");
+
+/// The boards and answers of a file of the shared data, where it is present.
+fn published(name: &str) -> Option<Vec<(String, Kakuro, Fill)>> {
+    let text = |ending: &str| std::fs::read_to_string(format!("{DATA}/{name}.{ending}")).ok();
+    let (Some(boards), Some(answers)) = (text("kk"), text("sol")) else {
+        eprintln!("skipped: {name} is not there");
+        return None;
+    };
+    let id = |block: &str| block.lines().find_map(|line| line.strip_prefix("; id: ")).map(str::to_string);
+    let answer = |block: &str| {
+        let rows = block.lines().filter(|line| !line.starts_with(';') && !line.is_empty());
+        let rows: Vec<Vec<u8>> =
+            rows.map(|row| row.split_whitespace().map(|token| token.parse().unwrap_or(0)).collect()).collect();
+        Fill::new(rows[0].len(), rows.concat()).unwrap()
+    };
+    let answers: BTreeMap<String, Fill> =
+        answers.split("\n\n").filter_map(|block| Some((id(block)?, answer(block)))).collect();
+    let unique = |block: &&str| !block.contains("; solutions: ") || block.contains("; solutions: 1\n");
+    let boards = boards.split("\n\n").filter(unique).filter_map(|block| {
+        let id = id(block)?;
+        let puzzle = FAMILY.read("grid", block, &Hints::default()).unwrap().unwrap();
+        Some((id.clone(), puzzle.as_any().downcast_ref::<Kakuro>().unwrap().clone(), answers.get(&id)?.clone()))
+    });
+    Some(boards.collect())
+}
+
+#[test]
+fn published_boards_are_solved_without_a_wrong_step() {
+    let (mut all, mut solved) = (0, 0);
+    for name in ["real.janko", "real.misc", "real.janko-irregular", "real.misc-irregular"] {
+        let Some(boards) = published(name) else { return };
+        for (id, puzzle, answer) in boards {
+            let plan = Plan { answer: Some(&answer), ..Plan::default() };
+            let mut reason = puzzle.reasoner(&Position::default());
+            let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
+            assert!(matches!(path.end, End::Solved | End::Stuck), "{id}: {:?}", path.end);
+            all += 1;
+            solved += usize::from(path.end == End::Solved);
+            let of = |puzzle: &Kakuro, plan: &Plan<'_>| {
+                let mut fair = puzzle.fair_reasoner(&Position::default());
+                rate(&mut *fair, &puzzle.scale(), plan, &mut Control::new(Limits::NONE))
+            };
+            let rating = of(&puzzle, &plan);
+            assert!(matches!(rating.end, End::Solved | End::Stuck), "{id}: {:?}", rating.end);
+            assert_eq!(rating, of(&transposed(&puzzle), &Plan::default()), "{id}");
+        }
+    }
+    assert!(solved * 100 >= all * 99, "{solved} of {all}");
+}

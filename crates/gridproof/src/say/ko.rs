@@ -98,18 +98,18 @@ const SUMS: &[Words] = &[
         kind: "cross-reference",
         name: "교차 참조",
         short: "{run}의 조합은 {sets}뿐이고 {crossing}의 조합은 {crossing-sets}뿐이며, 공통 숫자는 {digits}뿐입니다. {places}.",
-        full: "{cell:은/는} {run:과/와} {crossing:이/가} 만나는 칸입니다. 한쪽의 빈칸은 {sets}로만, 다른 쪽의 빈칸은 {crossing-sets}로만 채울 수 있습니다. 이 칸은 두 줄에 모두 속하는데, 두 조합에 함께 들어 있는 숫자는 {digits}뿐입니다. 따라서 {places}입니다.",
+        full: "{cell:은/는} {run:과/와} {crossing:이/가} 만나는 칸입니다. 한쪽의 빈칸은 {sets:으로/로}만, 다른 쪽의 빈칸은 {crossing-sets:으로/로}만 채울 수 있습니다. 이 칸은 두 줄에 모두 속하는데, 두 조합에 함께 들어 있는 숫자는 {digits}뿐입니다. 따라서 {places}입니다.",
     },
     Words {
         kind: "magic-block",
         name: "유일한 조합",
-        short: "{run:은/는} {sets}로만 만들 수 있습니다. {strikes:을/를} 지웁니다.",
+        short: "{run:은/는} {sets:으로/로}만 만들 수 있습니다. {strikes:을/를} 지웁니다.",
         full: "어떤 합은 정해진 개수의 서로 다른 숫자로 만드는 방법이 하나뿐입니다. {run}에는 {cells}에 {rest:이/가} 필요한데, 가능한 조합은 {sets} 하나뿐입니다. 어느 칸에 어느 숫자가 오는지는 아직 모르지만 다른 숫자는 올 수 없습니다. {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "possible-sets",
         name: "가능한 조합",
-        short: "{run:은/는} {sets}로만 만들 수 있습니다. {strikes:을/를} 지웁니다.",
+        short: "{run:은/는} {sets:으로/로}만 만들 수 있습니다. {strikes:을/를} 지웁니다.",
         full: "{run}에는 {cells}에 {rest:이/가} 필요합니다. 그만큼의 서로 다른 숫자로 이 합을 만드는 조합은 {sets}입니다. 어느 조합에도 없는 숫자는 이 줄에 올 수 없습니다. {strikes:을/를} 지웁니다.",
     },
     Words {
@@ -193,8 +193,8 @@ const SUMS: &[Words] = &[
     Words {
         kind: "run-chain-contradiction",
         name: "강제 사슬: 모순",
-        short: "{start:이라면/라면} {chain:이고/고}, 또한 {other-chain:이/가} 됩니다. {strikes:을/를} 지웁니다.",
-        full: "{start:이라고/라고} 가정합니다. 차례로 따라가면 {chain:이/가} 되는데, {other-chain:도/도} 됩니다. 둘은 함께 성립할 수 없으므로 가정이 틀렸습니다. 고리 하나하나는 단순합니다. 놓인 숫자는 같은 줄에 다시 올 수 없고, 후보가 둘인 칸은 남은 하나를 가지며, 줄의 마지막 두 칸은 합을 맞추고, 줄에 꼭 필요한 숫자는 남은 자리로 갑니다. {strikes:을/를} 지웁니다.",
+        short: "{start:을/를} 가정하면 {chain:이/가} 되고, 또한 {other-chain:이/가} 됩니다. {strikes:을/를} 지웁니다.",
+        full: "{start:을/를} 가정합니다. 차례로 따라가면 {chain:이/가} 되는데, {other-chain:도/도} 됩니다. 둘은 함께 성립할 수 없으므로 가정이 틀렸습니다. 고리 하나하나는 단순합니다. 놓인 숫자는 같은 줄에 다시 올 수 없고, 후보가 둘인 칸은 남은 하나를 가지며, 줄의 마지막 두 칸은 합을 맞추고, 줄에 꼭 필요한 숫자는 남은 자리로 갑니다. {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "run-chain-verity",

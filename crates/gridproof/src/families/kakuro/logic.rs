@@ -30,13 +30,8 @@ use gridproof_engine::logic::{House, Reason, Reasoner};
 use state::Board;
 
 /// The same table explains and rates: every finder tells all it sees, however the board is turned.
-pub(super) const LOGIC: Logic<Kakuro> = Logic {
-    reasoner,
-    fair: reasoner,
-    scale: Scale { tops: [200, 600, 1500, 4000], trial: 1000 },
-    house,
-    classic: None,
-};
+pub(super) const LOGIC: Logic<Kakuro> =
+    Logic { reasoner, fair: reasoner, scale: Scale { tops: [120, 200, 350, 800], trial: 300 }, house, classic: None };
 
 fn reasoner(puzzle: &Kakuro, position: &Position) -> Box<dyn Reason> {
     Box::new(Reasoner { state: Board::new(puzzle, position), table: table::TECHNIQUES })

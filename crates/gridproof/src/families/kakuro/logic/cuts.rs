@@ -9,7 +9,7 @@ mod graph;
 
 use super::sets::{Set, digits};
 use super::state::Board;
-use graph::{Graph, Side};
+use graph::Graph;
 use gridproof_engine::logic::{Mark, Sink, Step, What};
 use std::ops::ControlFlow;
 
@@ -20,21 +20,35 @@ const KINDS: [&str; MOST] = ["limited-area", "cut-pair", "cut-triple"];
 /// Every region from which `size` cells stick out and whose sums say something of these, small regions first.
 pub(super) fn cut(board: &Board, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let graph = Graph::new(board);
-    let mut steps: Vec<(usize, Step)> = Vec::new();
+    let mut found: Vec<Found> = Vec::new();
     graph.cuts(size, sink, &mut |cut| {
+        let mut lines = [0; MOST];
+        lines[..size].copy_from_slice(cut);
+        // In the order of the board.
+        lines[..size].sort_unstable();
+        let cut = &lines[..size];
         let left = solve(board, &graph, cut);
         let news = (0..size).any(|at| left[at] != board.word(graph.cell(cut[at])));
         // An equation that cannot be met at all would strike everything. That is no step.
         if news && left[0] != 0 {
-            let side = graph.side(board, cut);
-            steps.push((side.across.len() + side.down.len(), step(board, &graph, cut, &left, side)));
+            found.push(Found { runs: graph.smaller(cut), lines, left });
         }
     })?;
-    steps.sort_by_key(|(runs, step)| (*runs, step.strikes.first().copied()));
-    for (_, step) in steps {
-        sink.step(step)?;
+    found.sort_by_key(|found| (found.runs, found.lines));
+    for Found { lines, left, .. } in found {
+        sink.tick()?;
+        sink.step(step(board, &graph, &lines[..size], &left))?;
     }
     ControlFlow::Continue(())
+}
+
+/// A cut that says something.
+struct Found {
+    /// How many runs are inside.
+    runs: usize,
+    lines: [usize; MOST],
+    /// What is left of the candidates of its cells.
+    left: [Set; MOST],
 }
 
 /// What the equation of a cut leaves of the candidates of its cells.
@@ -67,7 +81,8 @@ fn meet(board: &Board, one: usize, other: usize) -> bool {
     a == c || b == d
 }
 
-fn step(board: &Board, graph: &Graph, cut: &[usize], left: &[Set; MOST], side: Side) -> Step {
+fn step(board: &Board, graph: &Graph, cut: &[usize], left: &[Set; MOST]) -> Step {
+    let side = graph.side(board, cut);
     let cells: Vec<usize> = cut.iter().map(|&line| graph.cell(line)).collect();
     let mut step = Step::new(KINDS[cut.len() - 1]);
     for (&cell, left) in cells.iter().zip(left) {

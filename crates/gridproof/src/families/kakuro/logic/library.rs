@@ -79,7 +79,7 @@ impl Case {
     /// Runs the technique; an error says why the case does not pass.
     pub fn run(&self) -> Result<(), String> {
         let steps = self.steps()?;
-        let told = |step: &Step| format!("found {} and strikes {}", self.name(&step.places), self.name(&step.strikes));
+        let told = |step: &Step| format!("found places `{}`, strikes `{}`", self.name(&step.places), self.name(&step.strikes));
         if self.must_fail() {
             return steps.first().map_or(Ok(()), |step| Err(format!("{}, expected nothing", told(step))));
         }

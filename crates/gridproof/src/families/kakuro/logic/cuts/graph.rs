@@ -169,31 +169,44 @@ impl Graph {
         cut.iter().filter(over).count() % 2 == 1
     }
 
+    /// Adds up over the points inside something that is known for whole subtrees. Subtrees lie in each other or apart:
+    /// counting them by turns gives every point inside once.
+    fn sum(&self, cut: &[usize], of: impl Fn(usize) -> i32) -> i32 {
+        let below = cut.iter().map(|&line| self.lines[line].below).filter(|&below| below != NEVER);
+        below.map(|below| if self.inside(cut, below) { of(below) } else { -of(below) }).sum()
+    }
+
     /// What the runs inside add up to, across less down, and the sign with which every cell of the cut counts.
     pub(super) fn equation(&self, cut: &[usize]) -> (i32, [i32; MOST]) {
-        let mut total = 0;
-        let mut signs = [0; MOST];
-        for (k, &line) in cut.iter().enumerate().take(MOST) {
-            let Line { below, ends: [across, _], .. } = self.lines[line];
-            // Subtrees lie in each other or apart. Counting them by turns gives every point inside once.
-            if below != NEVER {
-                total += if self.inside(cut, below) { self.surplus[below] } else { -self.surplus[below] };
-            }
-            signs[k] = if self.inside(cut, across) { 1 } else { -1 };
-        }
-        (total, signs)
+        let sign = |line: &usize| if self.inside(cut, self.lines[*line].ends[0]) { 1 } else { -1 };
+        let signs = std::array::from_fn(|at| cut.get(at).map_or(0, sign));
+        (self.sum(cut, |point| self.surplus[point]), signs)
+    }
+
+    /// The root of the part that a cut is in, and whether the runs outside it say the same as those inside: not where
+    /// some have no told sum.
+    fn part(&self, cut: &[usize]) -> (usize, bool) {
+        let root = cut.first().map_or(0, |&line| self.root[self.lines[line].ends[0]]);
+        (root, root + 1 != self.root.len() && self.surplus[root] == 0)
+    }
+
+    /// How many runs are on the smaller side of a cut.
+    pub(super) fn smaller(&self, cut: &[usize]) -> usize {
+        let size = |point: usize| self.range[point].1 - self.range[point].0;
+        let inner = self.sum(cut, |point| size(point) as i32).unsigned_abs() as usize;
+        let (root, both) = self.part(cut);
+        if both { inner.min(size(root) - inner) } else { inner }
     }
 
     /// The runs inside; or those outside, if they are fewer and say the same.
     pub(super) fn side(&self, board: &Board, cut: &[usize]) -> Side {
-        let root = cut.first().map_or(NEVER, |&line| self.root[self.lines[line].ends[0]]);
+        let (root, both) = self.part(cut);
         let part = |inner: bool| {
             let points = (0..board.runs()).filter(|&run| self.root[run] == root && board.line(run).told());
             points.filter(|&run| self.inside(cut, run) == inner).collect::<Vec<usize>>()
         };
         let (mut inner, outer) = (part(true), part(false));
-        let balanced = root != board.runs() && self.surplus.get(root) == Some(&0);
-        if balanced && (outer.len(), &outer) < (inner.len(), &inner) {
+        if both && (outer.len(), &outer) < (inner.len(), &inner) {
             inner = outer;
         }
         let (across, down) = inner.into_iter().partition(|&run| board.line(run).is_across());
