@@ -94,7 +94,7 @@ impl Case {
     /// What the technique finds for the digits of this case.
     pub fn steps(&self) -> Result<Vec<Step>, String> {
         let known = |kind: &&str| *kind == self.technique;
-        let row = TECHNIQUES.iter().find(|row| row.about.kinds.iter().any(|kind| known(&kind)));
+        let row = TECHNIQUES.iter().find(|row| row.about.kinds.iter().any(known));
         let row = row.ok_or_else(|| format!("there is no technique `{}`", self.technique))?;
         let mut steps = Vec::new();
         let mut take = |step: Step| {
