@@ -228,7 +228,9 @@ impl Speaker<'_> {
 
     /// The name of a house.
     pub fn house(&self, house: House) -> String {
-        let key = format!("house.{}", house.kind.id());
+        let run = matches!(house.kind, HouseKind::Across | HouseKind::Down);
+        // A run whose sum is not told is not called by it.
+        let key = format!("house.{}{}", house.kind.id(), if run && house.clue == 0 { ".untold" } else { "" });
         let number = match house.kind {
             HouseKind::Across | HouseKind::Down => self.cell(usize::from(house.index)),
             HouseKind::Row | HouseKind::FromLeft | HouseKind::FromRight if self.naming == Naming::Letters => {

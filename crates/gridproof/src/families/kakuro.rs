@@ -8,6 +8,7 @@
 //! | `compile` | the rules as a constraint model |
 //! | `sums` | the rules as runs with sums, and the engine for them |
 //! | `textbook` | the candidate table of the textbooks, for comparison |
+//! | [`logic`] | reasoning as people do it |
 //! | `draw` | the board as a picture |
 //! | [`judge`] | input and output of the judge problem KAKURO2 |
 
@@ -15,7 +16,7 @@ mod compile;
 mod draw;
 mod format;
 pub mod judge;
-mod logic;
+pub mod logic;
 pub mod model;
 mod rules;
 mod sums;

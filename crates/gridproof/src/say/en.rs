@@ -540,7 +540,135 @@ const ALMOST_LOCKED: &[Words] = &[
 
 // ---------------------------------------------------------------------------------------------
 /// Kakuro.
-const SUMS: &[Words] = &[];
+#[rustfmt::skip]
+const SUMS: &[Words] = &[
+    Words {
+        kind: "used-digit",
+        name: "Digit already in the run",
+        short: "{cell} holds {digits}, and no digit stands twice in a run: strike {strikes}.",
+        full: "No digit may stand twice in a run. {cell} holds {digits}, so no other cell of {runs} can hold it. Strike {strikes}.",
+    },
+    Words {
+        kind: "last-cell",
+        name: "Last cell of a run",
+        short: "{cell} is the last open cell of {run}, and {rest} is left: {places}.",
+        full: "All cells of {run} are filled but {cell}.{?others: {others#The digit placed there is|The digits placed there are} {others}.} What is left of the sum is {rest}, and the last cell has to take it: {places}.",
+    },
+    Words {
+        kind: "lone-square",
+        name: "Lone square",
+        short: "{digits} is all that is left for {cell}: {places}.",
+        full: "{cell} belongs to {runs}. What these two runs have ruled out so far leaves one digit for it, {digits}. So {places}.",
+    },
+    Words {
+        kind: "cross-reference",
+        name: "Cross reference",
+        short: "Only {digits} is in both combinations, {sets} of {run} and {crossing-sets} of {crossing}: {places}.",
+        full: "{cell} is where {run} and {crossing} cross. The open cells of the one can only be filled with {sets}, those of the other only with {crossing-sets}. The cell belongs to both, and {digits} is the only digit that is in both combinations. So {places}.",
+    },
+    Words {
+        kind: "magic-block",
+        name: "Magic block",
+        short: "Only {sets} {sets#makes|make} {run}: strike {strikes}.",
+        full: "Some sums can be made from a given number of different digits in one way only. Here {run} needs {rest} in {cells}, and {sets} is the only combination for that. Which digit goes where is still open, but no other digit can stand there. Strike {strikes}.",
+    },
+    Words {
+        kind: "possible-sets",
+        name: "Possible combinations",
+        short: "Only {sets} {sets#makes|make} {run}: strike {strikes}.",
+        full: "Look at {run}: it needs {rest} in {cells}. The combinations of so many different digits with that sum are {sets}. A digit that is in none of them cannot stand in the run. Strike {strikes}.",
+    },
+    Words {
+        kind: "sum-bounds",
+        name: "Smallest and largest sum",
+        short: "In {run} {others#the other cell makes|the other cells make}{?least: at least {least}}{?most:{?least: and} at most {most}}, which leaves {cell}{?upto: no more than {upto}}{?from:{?upto: and} no less than {from}}: strike {strikes}.",
+        full: "Look at {run}: it needs {rest} in its open cells. Leave {cell} out and see what {others#the other one|the others}, {others}, can make.{?least: That is at least {least}, so {cell} cannot be more than {upto}.}{?most: That is at most {most}, so {cell} cannot be less than {from}.} Strike {strikes}.",
+    },
+    Words {
+        kind: "needed-digit",
+        name: "Needed digit with one place",
+        short: "Only {cell} can hold {digits}, which {run} cannot do without: {places}.",
+        full: "{?sets:The combinations left for {run} are {sets}, and every one of them holds {digits}. }{?!sets:The digits left for {run} are just as many as its open cells, so it needs each of them, and so {digits}. }Of the open cells of the run only {cell} can still hold it. So {places}.",
+    },
+    Words {
+        kind: "run-naked-pair",
+        name: "Naked pair in a run",
+        short: "{cells} of {run} hold {digits} between them: strike {strikes}.",
+        full: "The two cells {cells} of {run} have no candidates but {digits}. They take these two digits, whichever way round. So no other cell of the run can hold them. Strike {strikes}.",
+    },
+    Words {
+        kind: "run-naked-triple",
+        name: "Naked triple in a run",
+        short: "{cells} of {run} hold {digits} between them: strike {strikes}.",
+        full: "The three cells {cells} of {run} have no candidates but {digits}. Three different digits go into three cells, so all of these are used up there. No other cell of the run can hold them. Strike {strikes}.",
+    },
+    Words {
+        kind: "run-naked-quad",
+        name: "Naked quad in a run",
+        short: "{cells} of {run} hold {digits} between them: strike {strikes}.",
+        full: "The four cells {cells} of {run} have no candidates but {digits}. Four different digits go into four cells, so all of these are used up there. No other cell of the run can hold them. Strike {strikes}.",
+    },
+    Words {
+        kind: "run-hidden-pair",
+        name: "Hidden pair in a run",
+        short: "Only {cells} can hold {digits}, which {run} needs: strike {strikes}.",
+        full: "{?sets:Every combination left for {run} ({sets}) holds {digits}. }{?!sets:The digits left for {run} are just as many as its open cells, so it needs {digits}. }Only the two cells {cells} can take them. So these two cells hold these two digits and nothing else. Strike {strikes}.",
+    },
+    Words {
+        kind: "run-hidden-triple",
+        name: "Hidden triple in a run",
+        short: "Only {cells} can hold {digits}, which {run} needs: strike {strikes}.",
+        full: "{?sets:Every combination left for {run} ({sets}) holds {digits}. }{?!sets:The digits left for {run} are just as many as its open cells, so it needs {digits}. }Only the three cells {cells} can take them. So these three cells hold these three digits and nothing else. Strike {strikes}.",
+    },
+    Words {
+        kind: "combinations",
+        name: "Combinations ruled out",
+        short: "The candidates leave {run} only {sets}: strike {strikes}.",
+        full: "A combination is possible only if each of its digits has a place in the run and each open cell can take one of them.{?out: In {run} that rules out {out}.} What is left is {sets}. A digit that is in none of these cannot stand in the run. Strike {strikes}.",
+    },
+    Words {
+        kind: "arrangements",
+        name: "Every way to fill a run",
+        short: "No way to fill {run} has these: strike {strikes}.",
+        full: "Try to fill {cells} of {run} in every way the candidates allow.{?sets: The combinations that can be arranged are {sets}.}{?ways: The ways to do it, in the order of the cells, are {ways}.} A candidate that occurs in none of the ways is impossible. Strike {strikes}.",
+    },
+    Words {
+        kind: "run-x-wing",
+        name: "X-wing over crossing runs",
+        short: "Both {base} need {digits}, and both have it only in {cover}: strike {strikes}.",
+        full: "Both {base} need {digits}, and in each it has two places left, together {cells}. These places are in the same two crossing runs, {cover}. Each of the two crossing runs can hold the digit once, so one of its places there is taken by the one run and one by the other. Elsewhere in {cover} there is no {digits}. Strike {strikes}.",
+    },
+    Words {
+        kind: "limited-area",
+        name: "Limited area",
+        short: "The area makes {across-sum} across and {down-sum} down, and only {cells} is not counted in both: {?places:{places}}{?strikes:strike {strikes}}.",
+        full: "Take the open cells of these runs together:{?across: {across}}{?down:{?across:;} {down}}. What is left of the runs across is {across-sum}, of the runs down {down-sum}. Every cell that lies in a run of each kind is counted in both sums, and only {cells} is counted in one of them. So the difference, {sum}, is what stands in {cells}. {?places:Place {places}.}{?strikes:Strike {strikes}.}",
+    },
+    Words {
+        kind: "cut-pair",
+        name: "Surplus of two cells",
+        short: "The area makes {across-sum} across and {down-sum} down, and {cells} make the difference: strike {strikes}.",
+        full: "Take the open cells of these runs together:{?across: {across}}{?down:{?across:;} {down}}. What is left of the runs across is {across-sum}, of the runs down {down-sum}. All cells are counted in both sums but two.{?over: Only across: {over}.}{?under: Only down: {under}.} Those counted across less those counted down make {across-sum} less {down-sum}. Digits that do not fit into this small sum go. Strike {strikes}.",
+    },
+    Words {
+        kind: "cut-triple",
+        name: "Surplus of three cells",
+        short: "The area makes {across-sum} across and {down-sum} down, and {cells} make the difference: strike {strikes}.",
+        full: "Take the open cells of these runs together:{?across: {across}}{?down:{?across:;} {down}}. What is left of the runs across is {across-sum}, of the runs down {down-sum}. All cells are counted in both sums but three.{?over: Only across: {over}.}{?under: Only down: {under}.} Those counted across less those counted down make {across-sum} less {down-sum}. Digits that do not fit into this small sum go. Strike {strikes}.",
+    },
+    Words {
+        kind: "run-chain-contradiction",
+        name: "Forcing chain: contradiction",
+        short: "{start} leads to {chain}, but also to {other-chain}: strike {strikes}.",
+        full: "Suppose {start}. Step by step follows {chain}; but {other-chain} follows as well. Both cannot be, so the assumption is wrong. Each link is simple: a digit bars itself from its runs, a cell with two candidates takes the other one, the last two cells of a run make up its sum, and a digit that a run needs takes its other place. Strike {strikes}.",
+    },
+    Words {
+        kind: "run-chain-verity",
+        name: "Forcing chain: either way",
+        short: "Whichever digit {cell} holds: {chain}; {other-chain}. So {?places:{places}}{?strikes:strike {strikes}}.",
+        full: "{cell} has two candidates, and one of them is right. From the one follows {chain}; from the other follows {other-chain}. Both end in the same, so that is true whichever digit {cell} holds. {?places:So {places}.}{?strikes:Strike {strikes}.}",
+    },
+];
 
 // ---------------------------------------------------------------------------------------------
 /// Skyscrapers.
@@ -566,6 +694,8 @@ const PHRASES: &[(&str, &str)] = &[
     ("house.box", "box {n}"),
     ("house.across", "the {clue} across from {n}"),
     ("house.down", "the {clue} down from {n}"),
+    ("house.across.untold", "the run across from {n}"),
+    ("house.down.untold", "the run down from {n}"),
     ("house.top", "column {n} seen from above (clue {clue})"),
     ("house.bottom", "column {n} seen from below (clue {clue})"),
     ("house.left", "row {n} seen from the left (clue {clue})"),

@@ -1,0 +1,136 @@
+//! Everything that one run says: which digit stands where in some way to fill it.
+
+use super::memo::slot;
+use super::run::{Open, sets_of};
+use super::sets::{Set, digits};
+use super::state::Board;
+use gridproof_engine::logic::{Sink, What};
+use std::ops::ControlFlow;
+
+/// So many ways to fill a run are listed; more are not.
+const LISTED: usize = 6;
+
+/// A candidate that stands in no way to fill its run.
+pub(super) fn arrangements(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    board.each_changed(slot::ARRANGEMENTS, sink, |run, sink| {
+        let open = board.open(run);
+        if open.len() < 2 {
+            return ControlFlow::Continue(false);
+        }
+        let (found, fitting) = supported(&open);
+        if fitting.is_empty() || open.words() == &found[..open.len()] {
+            return ControlFlow::Continue(false);
+        }
+        let mut step = open.step("arrangements").strikes(open.strikes(|at| found[at]));
+        if open.told() {
+            step = step.because("sets", sets_of(fitting.iter().copied()));
+        }
+        let ways = ways(&open, &fitting);
+        if ways.len() <= LISTED {
+            step = step.because("ways", What::Sequences(ways));
+        }
+        sink.step(step.cells("cells", open.cells().iter().map(|&c| c.into())))?;
+        ControlFlow::Continue(true)
+    })
+}
+
+/// Cell by cell the digits that stand there in some way to fill the run, and the sets that some way is made of: all of
+/// them, unless every candidate is found before.
+fn supported(open: &Open) -> ([Set; 9], Vec<Set>) {
+    let mut found = [0; 9];
+    let mut fitting = Vec::new();
+    for set in open.sets() {
+        if supported_by(open, set, &mut found) {
+            fitting.push(set);
+            if open.words() == &found[..open.len()] {
+                break;
+            }
+        }
+    }
+    (found, fitting)
+}
+
+/// Adds what stands somewhere in some way to fill the run with exactly these digits; whether there is a way.
+///
+/// The cells are filled in order. `reach[k]` holds the sets of digits that the first `k` cells can have; backwards, a
+/// digit counts if what it leads to can be completed.
+fn supported_by(open: &Open, set: Set, found: &mut [Set; 9]) -> bool {
+    let n = open.len();
+    let mut rows = [0; 9];
+    (0..n).for_each(|at| rows[at] = open.words()[at] & set);
+    if roomy(&rows[..n]) {
+        (0..n).for_each(|at| found[at] |= rows[at]);
+        return true;
+    }
+    let mut reach = [[0u64; 16]; 10];
+    let put = |part: &mut [u64; 16], set: Set| part[usize::from(set >> 6) & 15] |= 1 << (set & 63);
+    let has = |part: &[u64; 16], set: Set| part[usize::from(set >> 6) & 15] >> (set & 63) & 1 == 1;
+    put(&mut reach[0], 0);
+    for at in 0..n {
+        let (before, after) = reach.split_at_mut(at + 1);
+        each(&before[at], |part| {
+            digits(rows[at] & !part).iter().for_each(|digit| put(&mut after[0], part | 1 << digit))
+        });
+    }
+    if !has(&reach[n], set) {
+        return false;
+    }
+    let mut good = [0; 16];
+    put(&mut good, set);
+    for at in (0..n).rev() {
+        let mut next = [0; 16];
+        each(&reach[at], |part| {
+            for digit in digits(rows[at] & !part) {
+                if has(&good, part | 1 << digit) {
+                    found[at] |= 1 << digit;
+                    put(&mut next, part);
+                }
+            }
+        });
+        good = next;
+    }
+    true
+}
+
+fn each(parts: &[u64; 16], mut act: impl FnMut(Set)) {
+    for (at, &word) in parts.iter().enumerate() {
+        let mut bits = word;
+        while bits != 0 {
+            act((at * 64) as Set | bits.trailing_zeros() as Set);
+            bits &= bits - 1;
+        }
+    }
+}
+
+/// Whether the cells have so many candidates that all of them are possible: fewer than `m` cells have `m` candidates or
+/// less, for every `m` below the number of cells (Hall's theorem with one cell and its digit taken out).
+fn roomy(rows: &[Set]) -> bool {
+    let upto = |m: u32| rows.iter().filter(|row| row.count_ones() <= m).count() as u32;
+    rows.iter().all(|&row| row != 0) && (1..rows.len() as u32).all(|m| upto(m) < m)
+}
+
+/// The ways to fill a run, in order; one more than are listed if there are more.
+fn ways(open: &Open, fitting: &[Set]) -> Vec<Vec<u8>> {
+    let mut ways = Vec::new();
+    for &set in fitting {
+        let mut way = Vec::new();
+        fill(open, set, &mut way, &mut ways);
+    }
+    ways
+}
+
+/// Nine cells deep at most.
+fn fill(open: &Open, left: Set, way: &mut Vec<u8>, ways: &mut Vec<Vec<u8>>) {
+    if ways.len() > LISTED {
+        return;
+    }
+    let Some(&word) = open.words().get(way.len()) else {
+        ways.push(way.clone());
+        return;
+    };
+    for digit in digits(word & left) {
+        way.push(digit);
+        fill(open, left & !(1 << digit), way, ways);
+        way.pop();
+    }
+}

@@ -1,0 +1,86 @@
+//! Which runs are worth looking at.
+//!
+//! Most techniques look at one run at a time, and what they find there depends on that run alone. A run that was
+//! looked at in vain need not be looked at again before it changes. That is noted here, one bit for every technique and
+//! run, so that a step costs no more on a large board than on a small one. It changes no result.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// The techniques that look at one run at a time.
+pub(super) mod slot {
+    pub(in super::super) const USED: usize = 0;
+    pub(in super::super) const LONE: usize = 1;
+    pub(in super::super) const LAST: usize = 2;
+    pub(in super::super) const CROSS: usize = 3;
+    pub(in super::super) const MAGIC: usize = 4;
+    pub(in super::super) const POSSIBLE: usize = 5;
+    pub(in super::super) const BOUNDS: usize = 6;
+    pub(in super::super) const NEEDED: usize = 7;
+    /// Naked pairs, triples, quads follow each other.
+    pub(in super::super) const NAKED: usize = 8;
+    /// Hidden pairs, triples.
+    pub(in super::super) const HIDDEN: usize = 11;
+    pub(in super::super) const COMBINATIONS: usize = 13;
+    pub(in super::super) const ARRANGEMENTS: usize = 14;
+    pub(super) const COUNT: usize = 15;
+}
+
+/// One bit for every technique and run, set if looking may pay. Atomic, since finders only read a state.
+#[derive(Debug)]
+pub(super) struct Memo {
+    words: usize,
+    awake: Vec<AtomicU64>,
+}
+
+impl Clone for Memo {
+    fn clone(&self) -> Memo {
+        let awake = self.awake.iter().map(|word| AtomicU64::new(word.load(Relaxed))).collect();
+        Memo { words: self.words, awake }
+    }
+}
+
+impl Memo {
+    /// Everything is worth looking at.
+    pub(super) fn new(runs: usize) -> Memo {
+        let words = runs.div_ceil(64);
+        let mut memo = Memo { words, awake: Vec::new() };
+        memo.awake.resize_with(words * slot::COUNT, || AtomicU64::new(0));
+        (0..runs).for_each(|run| memo.wake(run));
+        memo
+    }
+
+    /// A run changed.
+    pub(super) fn wake(&mut self, run: usize) {
+        for slot in 0..slot::COUNT {
+            self.wake_for(slot, run);
+        }
+    }
+
+    /// A run that crosses this one changed.
+    pub(super) fn wake_crossing(&mut self, run: usize) {
+        self.wake_for(slot::CROSS, run);
+    }
+
+    fn wake_for(&mut self, slot: usize, run: usize) {
+        if let Some(word) = self.awake.get_mut(slot * self.words + run / 64) {
+            *word.get_mut() |= 1 << (run % 64);
+        }
+    }
+
+    /// Shows every run worth looking at, in order; one where nothing is found is let be until it changes.
+    pub(super) fn each(&self, slot: usize, mut look: impl FnMut(usize) -> ControlFlow<(), bool>) -> ControlFlow<()> {
+        let from = slot * self.words;
+        for (at, word) in self.awake[from..from + self.words].iter().enumerate() {
+            let mut bits = word.load(Relaxed);
+            while bits != 0 {
+                let bit = bits & bits.wrapping_neg();
+                bits ^= bit;
+                if !look(at * 64 + bit.trailing_zeros() as usize)? {
+                    word.fetch_and(!bit, Relaxed);
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
