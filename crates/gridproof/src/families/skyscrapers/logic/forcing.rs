@@ -1,0 +1,94 @@
+//! Forcing through clues: a cell with two candidates is followed both ways, with singles and one clue at a time. What
+//! goes both ways goes; a way that contradicts itself is the wrong one.
+
+use super::state::{City, Left, Sight};
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::{Mark, Sink, State, Step, What};
+use std::ops::ControlFlow;
+
+/// Follows both candidates of every cell that has two.
+pub(super) fn forcing_clues<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    for cell in city.board.open() {
+        let candidates = city.board.at(cell);
+        let (Some(low), Some(high), 2) = (candidates.min(), candidates.max(), candidates.len()) else { continue };
+        sink.tick()?;
+        let ways = [Mark::new(cell, low), Mark::new(cell, high)];
+        let [first, second] = ways.map(|mark| follow(city, mark, None));
+        let mut step = Step::new("forcing-clues");
+        match (&first, &second) {
+            (None, None) => step = step.strikes(ways),
+            (None, Some(_)) => step = step.strikes([ways[0]]),
+            (Some(_), None) => step = step.strikes([ways[1]]),
+            (Some(first), Some(second)) => {
+                for other in city.board.open() {
+                    let kept = first.candidates(other) | second.candidates(other);
+                    let gone = city.board.at(other) - kept;
+                    step = step.strikes(gone.iter().map(|digit| Mark::new(other, digit)));
+                }
+            }
+        }
+        if step.is_empty() {
+            continue;
+        }
+        let [first, second] = ways.map(|mark| {
+            let mut steps = Vec::new();
+            follow(city, mark, Some(&mut steps));
+            steps
+        });
+        let step = step.cells("cell", [cell]).digits("digits", candidates);
+        sink.step(step.because("first", What::Steps(first)).because("second", What::Steps(second)))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// What follows from a placement; `None` for a contradiction. The steps are noted if somebody wants to see them.
+fn follow<const W: usize>(city: &City<W>, mark: Mark, mut steps: Option<&mut Vec<Step>>) -> Option<City<W>> {
+    let mut city = city.clone();
+    let (mut naked, mut hidden) = (city.board.naked().len(), city.board.hidden().len());
+    let mut note = |step: Step| {
+        if let Some(steps) = &mut steps {
+            steps.push(step);
+        }
+    };
+    note(Step::new("naked-single").place(mark.at(), mark.digit));
+    city.place(mark);
+    loop {
+        if city.clash().is_some() {
+            return None;
+        }
+        if let Some(&mark) = city.board.naked().get(naked) {
+            naked += 1;
+            if city.board.at(mark.at()) == Digits::one(mark.digit) {
+                note(Step::new("naked-single").place(mark.at(), mark.digit));
+                city.place(mark);
+            }
+            continue;
+        }
+        if let Some(&mark) = city.board.hidden().get(hidden) {
+            hidden += 1;
+            if city.board.at(mark.at()).contains(mark.digit) {
+                note(Step::new("hidden-single").place(mark.at(), mark.digit));
+                city.place(mark);
+            }
+            continue;
+        }
+        let found = city.open_sights().map(|sight| (sight, gone(&city, sight))).find(|(_, marks)| !marks.is_empty());
+        let Some((sight, marks)) = found else { return Some(city) };
+        note(Step::new("sequences-few").strikes(marks.iter().copied()).houses("sight", [sight.house()]));
+        marks.into_iter().for_each(|mark| city.strike(mark));
+    }
+}
+
+/// What one clue strikes.
+fn gone<const W: usize>(city: &City<W>, sight: Sight) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for (at, cell) in sight.cells().enumerate() {
+        let keep = match city.by_one(sight) {
+            Left::TooLarge => return marks,
+            Left::Nothing => Digits::EMPTY,
+            Left::Cells(cells) => cells[at],
+        };
+        marks.extend((city.board.at(cell) - keep).iter().map(|height| Mark::new(cell, height)));
+    }
+    marks
+}
