@@ -229,11 +229,15 @@ fn follow(kind: Option<&str>) -> Result<(), String> {
                     theirs.places,
                     theirs.strikes
                 );
-                if let Some(step) = ours {
+                if let Some(step) = &ours {
                     println!("    ours {} {:?} {:?} {:?}", step.kind, step.places, step.strikes, step.because);
                 }
             }
-            apply(&mut *reason, theirs);
+            // The printed path sorts what a step strikes; our step has it in the order in which it is struck.
+            match ours.filter(|_| equal) {
+                Some(step) => _ = reason.apply(&step),
+                None => apply(&mut *reason, theirs),
+            }
         }
     }
     println!("{:40} {:>9} {:>9} {:>6}", "HoDoKu's next step", "same name", "same step", "of");

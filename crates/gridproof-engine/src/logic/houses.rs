@@ -6,7 +6,7 @@
 //! digits[d]   cells that have d as a candidate
 //! open        cells without a digit
 //! given       cells whose digit belongs to the puzzle (the rest was placed later)
-//! naked, hidden   singles in the order in which they appeared; entries may be stale
+//! naked, hidden   singles in the order in which they appeared, with where to start; entries may be stale
 //! left[h][d]  how many cells of house h have d as a candidate
 //! filled[h]   digits placed in house h
 //! clash       the first contradiction that was met
@@ -118,6 +118,29 @@ impl<const W: usize> Shape<W> {
     }
 }
 
+/// Singles in the order in which they came about. Finders only look, so nothing is taken out: `from` passes over what
+/// is filled already.
+#[derive(Clone, Debug, Default)]
+struct Queue {
+    marks: Vec<Mark>,
+    from: usize,
+}
+
+impl Queue {
+    #[inline]
+    fn rest(&self) -> &[Mark] {
+        &self.marks[self.from..]
+    }
+
+    /// Passes over filled cells at the front.
+    #[inline]
+    fn skip(&mut self, values: &[u8]) {
+        while self.marks.get(self.from).is_some_and(|mark| values[mark.at()] != 0) {
+            self.from += 1;
+        }
+    }
+}
+
 /// Candidates on a board of houses.
 #[derive(Clone, Debug)]
 pub struct Board<const W: usize> {
@@ -128,8 +151,8 @@ pub struct Board<const W: usize> {
     digits: Vec<Cells<W>>,
     open: Cells<W>,
     given: Cells<W>,
-    naked: Vec<Mark>,
-    hidden: Vec<Mark>,
+    naked: Queue,
+    hidden: Queue,
     left: Vec<u8>,
     filled: Vec<Digits>,
     clash: Option<Clash>,
@@ -148,8 +171,8 @@ impl<const W: usize> Board<W> {
             digits,
             open: all,
             given: Cells::EMPTY,
-            naked: Vec::new(),
-            hidden: Vec::new(),
+            naked: Queue::default(),
+            hidden: Queue::default(),
             left: vec![size as u8; shape.units.len() * (size + 1)],
             filled: vec![Digits::EMPTY; shape.units.len()],
             clash: None,
@@ -216,14 +239,18 @@ impl<const W: usize> Board<W> {
         self.given.insert(cell);
     }
 
-    /// Cells that had one candidate left, in the order in which that came about; some may be filled by now.
+    /// Cells that had one candidate left, in the order in which that came about. The first is open, others may be
+    /// filled by now.
+    #[inline]
     pub fn naked(&self) -> &[Mark] {
-        &self.naked
+        self.naked.rest()
     }
 
-    /// Last places of a digit in a house, in the order in which that came about; some may be stale.
+    /// Last places of a digit in a house, in the order in which that came about. The cell of the first is open, others
+    /// may be filled by now.
+    #[inline]
     pub fn hidden(&self) -> &[Mark] {
-        &self.hidden
+        self.hidden.rest()
     }
 
     /// Takes one candidate away, and notes the singles that makes.
@@ -232,7 +259,7 @@ impl<const W: usize> Board<W> {
         self.cells[cell] -= Digits::one(digit);
         self.digits[usize::from(digit)].remove(cell);
         match self.cells[cell].only() {
-            Some(last) => self.naked.push(Mark::new(cell, last)),
+            Some(last) => self.naked.marks.push(Mark::new(cell, last)),
             None if self.cells[cell].is_empty() => self.fault(Clash::Cell(cell as u16)),
             None => {}
         }
@@ -256,7 +283,7 @@ impl<const W: usize> Board<W> {
                 }
                 1 if !self.filled[unit].contains(digit) => {
                     if let Some(cell) = self.places(unit, digit).first() {
-                        self.hidden.push(Mark::new(cell, digit));
+                        self.hidden.marks.push(Mark::new(cell, digit));
                     }
                 }
                 _ => {}
@@ -308,6 +335,8 @@ impl<const W: usize> State for Board<W> {
         for other in others {
             self.lose(cell, other);
         }
+        self.naked.skip(&self.values);
+        self.hidden.skip(&self.values);
     }
 
     fn strike(&mut self, mark: Mark) {

@@ -1,20 +1,70 @@
 //! Cells and digits with one possibility left.
+//!
+//! Asked for one step, the finders take the single that came about first, which is HoDoKu's order: it works off one
+//! queue of cells with one candidate and one of last places, and a queue is filled while digits are placed and struck.
+//! The order inside a placement is that of [`Board::place`](crate::logic::State::place): the peers by their number, each
+//! with its row, column and box, then the other candidates of the cell itself, smallest first. Asked for all steps, they
+//! look through the whole board and report each cell once.
 
 use super::Board;
-use crate::logic::Sink;
+use crate::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
 /// The last open cell of a house.
-pub fn full_house<const W: usize>(_board: &Board<W>, _sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+pub fn full_house<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let step = |mark: Mark| {
+        let unit = full_unit(board, mark.at())?;
+        Some(Step::new("full-house").place(mark.at(), mark.digit).houses("house", [board.shape.units[unit].house]))
+    };
+    if sink.one() {
+        let mut marks = board.naked().iter().filter(|mark| is_naked(board, **mark));
+        return marks.find_map(|&mark| step(mark)).map_or(ControlFlow::Continue(()), |step| sink.step(step));
+    }
+    naked_marks(board).filter_map(step).try_for_each(|step| sink.step(step))
 }
 
 /// A cell with one candidate.
-pub fn naked_single<const W: usize>(_board: &Board<W>, _sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+pub fn naked_single<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let step = |mark: Mark| Step::new("naked-single").place(mark.at(), mark.digit);
+    if sink.one() {
+        let mark = board.naked().iter().find(|mark| is_naked(board, **mark));
+        return mark.map_or(ControlFlow::Continue(()), |&mark| sink.step(step(mark)));
+    }
+    naked_marks(board).try_for_each(|mark| sink.step(step(mark)))
 }
 
 /// A digit with one place left in a house.
-pub fn hidden_single<const W: usize>(_board: &Board<W>, _sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+pub fn hidden_single<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let step = |mark: Mark| {
+        let unit = units(board, mark.at()).find(|&unit| board.count(unit, mark.digit) == 1)?;
+        Some(Step::new("hidden-single").place(mark.at(), mark.digit).houses("house", [board.shape.units[unit].house]))
+    };
+    if sink.one() {
+        let mut marks = board.hidden().iter().filter(|mark| board.at(mark.at()).contains(mark.digit));
+        return marks.find_map(|&mark| step(mark)).map_or(ControlFlow::Continue(()), |step| sink.step(step));
+    }
+    let marks = |cell: usize| board.at(cell).iter().map(move |digit| Mark::new(cell, digit));
+    board.open().iter().flat_map(marks).filter_map(step).try_for_each(|step| sink.step(step))
+}
+
+/// Whether the digit is the one candidate of the cell.
+fn is_naked<const W: usize>(board: &Board<W>, mark: Mark) -> bool {
+    board.at(mark.at()).only() == Some(mark.digit)
+}
+
+/// Every cell with one candidate.
+fn naked_marks<const W: usize>(board: &Board<W>) -> impl Iterator<Item = Mark> {
+    board.open().iter().filter_map(|cell| board.at(cell).only().map(|digit| Mark::new(cell, digit)))
+}
+
+/// The houses of a cell as they are best seen: the box, then the lines.
+fn units<const W: usize>(board: &Board<W>, cell: usize) -> impl Iterator<Item = usize> {
+    let units = &board.shape.units_of[cell];
+    units.iter().skip(2).chain(units.iter().take(2)).map(|&unit| usize::from(unit))
+}
+
+/// A house of which this is the only open cell.
+fn full_unit<const W: usize>(board: &Board<W>, cell: usize) -> Option<usize> {
+    let last = board.size() as u32 - 1;
+    units(board, cell).find(|&unit| board.filled(unit).len() == last)
 }

@@ -1,20 +1,241 @@
 //! So many cells of a house that share so many digits.
+//!
+//! The order of looking is HoDoKu's: boxes, rows, columns; in a house by its cells (naked) or by digits (hidden), always
+//! the first that does anything. A subset whose cells lie in a box and in a line counts as one step, which strikes in
+//! both; it is a locked subset if it strikes in the box and, outside of the box, in the line.
 
 use super::Board;
-use crate::logic::Sink;
-use std::ops::ControlFlow;
+use crate::digits::Digits;
+use crate::logic::cells::Cells;
+use crate::logic::{House, Mark, Sink, Step};
+use std::ops::{ControlFlow, Range};
 
 /// `size` cells of a house with only `size` digits among them.
-pub fn naked<const W: usize>(_board: &Board<W>, _size: usize, _sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
-}
-
-/// `size` digits of a house with only `size` places among them.
-pub fn hidden<const W: usize>(_board: &Board<W>, _size: usize, _sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+pub fn naked<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let kind = match size {
+        2 => "naked-pair",
+        3 => "naked-triple",
+        4 => "naked-quadruple",
+        _ => return ControlFlow::Continue(()),
+    };
+    let cells = cells_with(board, size);
+    let units = boxes(board).chain(lines(board));
+    search_naked(board, cells, size, units, &mut |found| found.locked(size).is_none().then_some(kind), sink)
 }
 
 /// A naked subset inside two houses at once, which strikes in both.
-pub fn locked<const W: usize>(_board: &Board<W>, _size: usize, _sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+pub fn locked<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let cells = cells_with(board, size);
+    search_naked(board, cells, size, boxes(board), &mut |found| found.locked(size), sink)
+}
+
+/// `size` digits of a house with only `size` places among them.
+pub fn hidden<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    let kind = match size {
+        2 => "hidden-pair",
+        3 => "hidden-triple",
+        4 => "hidden-quadruple",
+        _ => return ControlFlow::Continue(()),
+    };
+    for unit in boxes(board).chain(lines(board)) {
+        let open = Digits::upto(board.size() as u8) - board.filled(unit);
+        let few = |digit: &u8| (1..=size).contains(&board.count(unit, *digit));
+        if open.len() as usize <= size || open.iter().filter(few).count() < size {
+            continue;
+        }
+        sink.tick()?;
+        let mut list = List::new();
+        open.iter().filter(few).for_each(|digit| list.push(u16::from(digit), local(board, unit, digit)));
+        list.sets(size, &mut |digits, places| {
+            let digits: Digits = digits.iter().map(|&digit| digit as u8).collect();
+            match hidden_step(board, kind, unit, places, digits) {
+                Some(step) => sink.step(step),
+                None => ControlFlow::Continue(()),
+            }
+        })?;
+    }
     ControlFlow::Continue(())
+}
+
+/// Boxes, as indices into the units of the shape.
+fn boxes<const W: usize>(board: &Board<W>) -> Range<usize> {
+    2 * board.size()..board.shape.units.len()
+}
+
+/// Rows, then columns.
+fn lines<const W: usize>(board: &Board<W>) -> Range<usize> {
+    0..2 * board.size()
+}
+
+/// Open cells with at most so many candidates.
+fn cells_with<const W: usize>(board: &Board<W>, most: usize) -> Cells<W> {
+    board.open().iter().filter(|&cell| (1..=most).contains(&(board.at(cell).len() as usize))).collect()
+}
+
+/// What a naked subset strikes, and where.
+struct Found {
+    strikes: Vec<Mark>,
+    /// The line of the subset, if it strikes there outside of its box.
+    line: Option<House>,
+    /// The box of the subset, if it strikes there.
+    block: Option<House>,
+}
+
+impl Found {
+    /// The kind of locked subset it is, if it is one.
+    fn locked(&self, size: usize) -> Option<&'static str> {
+        match size {
+            2 if self.line.is_some() && self.block.is_some() => Some("locked-pair"),
+            3 if self.line.is_some() && self.block.is_some() => Some("locked-triple"),
+            _ => None,
+        }
+    }
+}
+
+/// Naked subsets of `cells` in these houses. `kind` says what a find is called, or that it is not wanted.
+fn search_naked<const W: usize>(
+    board: &Board<W>,
+    cells: Cells<W>,
+    size: usize,
+    units: impl Iterator<Item = usize>,
+    kind: &mut dyn FnMut(&Found) -> Option<&'static str>,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    for unit in units {
+        let here = cells & board.shape.units[unit].set;
+        if here.len() < size {
+            continue;
+        }
+        sink.tick()?;
+        let mut list = List::new();
+        here.iter().for_each(|cell| list.push(cell as u16, board.at(cell).bits()));
+        list.sets(size, &mut |chosen, digits| {
+            let set: Cells<W> = chosen.iter().map(|&cell| usize::from(cell)).collect();
+            let digits = Digits::from_bits(digits);
+            if unit < 2 * board.size() && block(board, &set).is_some() {
+                // Found in the box already.
+                return ControlFlow::Continue(());
+            }
+            let Some(found) = naked_strikes(board, &set, digits) else { return ControlFlow::Continue(()) };
+            let Some(kind) = kind(&found) else { return ControlFlow::Continue(()) };
+            let step = Step::new(kind).strikes(found.strikes).cells("cells", set).digits("digits", digits);
+            sink.step(step.houses("house", found.line.into_iter().chain(found.block)))
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The box that holds all these cells.
+fn block<const W: usize>(board: &Board<W>, cells: &Cells<W>) -> Option<usize> {
+    let unit = board.shape.block(cells.first()?)?;
+    board.shape.units[unit].set.includes(cells).then_some(unit)
+}
+
+/// What cells with only these digits among them strike in the houses they share: the lines first, then the box.
+fn naked_strikes<const W: usize>(board: &Board<W>, cells: &Cells<W>, digits: Digits) -> Option<Found> {
+    let with = digits.iter().fold(Cells::EMPTY, |with, digit| with | board.with(digit));
+    let block = block(board, cells).map(|unit| &board.shape.units[unit]);
+    let inside = block.map_or(Cells::EMPTY, |unit| unit.set);
+    let mut found = Found { strikes: Vec::new(), line: None, block: None };
+    let mut done = *cells;
+    for &unit in &board.shape.units_of[cells.first()?] {
+        let unit = &board.shape.units[usize::from(unit)];
+        if !unit.set.includes(cells) {
+            continue;
+        }
+        let struck = (with & unit.set) - done;
+        for cell in struck {
+            found.strikes.extend((board.at(cell) & digits).iter().map(|digit| Mark::new(cell, digit)));
+        }
+        if block.is_none_or(|block| block.house != unit.house) && !(struck - inside).is_empty() {
+            found.line = Some(unit.house);
+        }
+        done |= struck;
+    }
+    if let Some(block) = block.filter(|block| !((with & block.set) - *cells).is_empty()) {
+        found.block = Some(block.house);
+    }
+    (!found.strikes.is_empty()).then_some(found)
+}
+
+/// Where a digit may stand in a house, bit `n` for its cell number `n`, from 1.
+fn local<const W: usize>(board: &Board<W>, unit: usize, digit: u8) -> u64 {
+    let cells = board.shape.units[unit].cells.iter().zip(1..=63);
+    cells
+        .filter(|&(&cell, _)| board.at(cell.into()).contains(digit))
+        .fold(0, |places, (_, number)| places | 1 << number)
+}
+
+/// The step that clears the other digits out of the places of a hidden subset.
+fn hidden_step<const W: usize>(
+    board: &Board<W>,
+    kind: &'static str,
+    unit: usize,
+    places: u64,
+    digits: Digits,
+) -> Option<Step> {
+    let house = &board.shape.units[unit];
+    let cells = || Digits::from_bits(places).iter().filter_map(|number| house.cells.get(usize::from(number) - 1));
+    if cells().all(|&cell| digits.includes(board.at(cell.into()))) {
+        return None;
+    }
+    let set: Cells<W> = cells().map(|&cell| cell.into()).collect();
+    let hidden_in = |unit: usize| digits.iter().all(|digit| set.includes(&board.places(unit, digit)));
+    if unit < 2 * board.size() && block(board, &set).is_some_and(hidden_in) {
+        // Found in the box already.
+        return None;
+    }
+    let others = |cell: usize| (board.at(cell) - digits).iter().map(move |digit| Mark::new(cell, digit));
+    let step = Step::new(kind).strikes(set.iter().flat_map(others)).cells("cells", set);
+    Some(step.digits("digits", digits).houses("house", [house.house]))
+}
+
+/// Things of which each has some members of a small set, and the subsets in which as many have as many among them.
+struct List {
+    names: [u16; 64],
+    members: [u64; 64],
+    len: usize,
+}
+
+impl List {
+    fn new() -> List {
+        List { names: [0; 64], members: [0; 64], len: 0 }
+    }
+
+    fn push(&mut self, name: u16, members: u64) {
+        if self.len < self.names.len() {
+            (self.names[self.len], self.members[self.len]) = (name, members);
+            self.len += 1;
+        }
+    }
+
+    /// Hands over every subset of `size` things, in the order of their numbers, that have `size` members among them.
+    fn sets(&self, size: usize, found: &mut dyn FnMut(&[u16], u64) -> ControlFlow<()>) -> ControlFlow<()> {
+        const MOST: usize = 4;
+        let (mut at, mut union, mut names) = ([0; MOST + 1], [0u64; MOST + 1], [0; MOST]);
+        let (size, mut depth) = (size.min(MOST), 0);
+        loop {
+            let index = at[depth];
+            // As many things must follow as are missing.
+            if index + size > self.len + depth {
+                if depth == 0 {
+                    return ControlFlow::Continue(());
+                }
+                depth -= 1;
+                continue;
+            }
+            at[depth] = index + 1;
+            let together = union[depth] | self.members[index];
+            if together.count_ones() as usize > size {
+                continue;
+            }
+            names[depth] = self.names[index];
+            if depth + 1 < size {
+                (at[depth + 1], union[depth + 1]) = (index + 1, together);
+                depth += 1;
+            } else if together.count_ones() as usize == size {
+                found(&names[..size], together)?;
+            }
+        }
+    }
 }

@@ -1,18 +1,104 @@
 //! Templates: all ways to place one digit.
+//!
+//! A template of a digit is one cell in each row, column and box, all of them places of the digit. What is in every
+//! template of a digit is right, what is in none is wrong. As HoDoKu does, templates that use a cell which every template
+//! of another digit needs are dropped first, until there is none.
 
 use super::Options;
-use gridproof_engine::logic::Sink;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-pub(super) fn set<const W: usize>(_board: &Board<W>, _options: &Options, _sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// A digit with more templates is left alone; a board of 9 x 9 has no more than 46,656.
+const MOST: usize = 50_000;
+
+/// Places a digit in every cell that all its templates share.
+pub(super) fn set<const W: usize>(board: &Board<W>, _options: &Options, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    for (digit, list) in all(board, sink)? {
+        let places = needed(&list) & board.with(digit);
+        if places.is_empty() {
+            continue;
+        }
+        let places: Vec<Mark> = places.iter().map(|cell| Mark::new(cell, digit)).collect();
+        sink.step(Step { places, ..Step::new("template-set") }.digits("digits", Digits::one(digit)))?;
+    }
     ControlFlow::Continue(())
 }
 
-pub(super) fn delete<const W: usize>(
-    _board: &Board<W>,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
-) -> ControlFlow<()> {
+/// Strikes a digit from every cell that none of its templates uses.
+pub(super) fn delete<const W: usize>(board: &Board<W>, _options: &Options, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    for (digit, list) in all(board, sink)? {
+        let used = list.iter().fold(Cells::EMPTY, |used, template| used | *template);
+        let strikes = (board.with(digit) - used).iter().map(|cell| Mark::new(cell, digit));
+        let step = Step::new("template-delete").strikes(strikes).digits("digits", Digits::one(digit));
+        if !step.is_empty() {
+            sink.step(step)?;
+        }
+    }
     ControlFlow::Continue(())
+}
+
+/// The templates of a digit.
+type Templates<const W: usize> = (u8, Vec<Cells<W>>);
+
+/// The templates of every digit that has any and not too many, those left out that cannot stand beside another digit.
+fn all<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<(), Vec<Templates<W>>> {
+    let mut lists = Vec::new();
+    for digit in 1..=board.size() as u8 {
+        if let Some(list) = templates(board, digit, sink)? {
+            lists.push((digit, list));
+        }
+    }
+    loop {
+        let needs: Vec<Cells<W>> = lists.iter().map(|(_, list)| needed(list)).collect();
+        let mut dropped = false;
+        for (at, (_, list)) in lists.iter_mut().enumerate() {
+            let others = needs.iter().enumerate().filter(|&(other, _)| other != at);
+            let taken = others.fold(Cells::EMPTY, |taken, (_, need)| taken | *need);
+            let before = list.len();
+            list.retain(|template| !template.meets(&taken));
+            dropped |= list.len() < before;
+        }
+        if !dropped {
+            break;
+        }
+        sink.tick()?;
+    }
+    lists.retain(|(_, list)| !list.is_empty());
+    ControlFlow::Continue(lists)
+}
+
+/// The cells that are in every template; none if there is no template.
+fn needed<const W: usize>(list: &[Cells<W>]) -> Cells<W> {
+    let mut list = list.iter();
+    let Some(first) = list.next() else { return Cells::EMPTY };
+    list.fold(*first, |needed, template| needed & *template)
+}
+
+/// All templates of a digit; `None` if there are too many.
+fn templates<const W: usize>(
+    board: &Board<W>,
+    digit: u8,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<(), Option<Vec<Cells<W>>>> {
+    let size = board.size();
+    let placed: Cells<W> = (0..size * size).filter(|&cell| board.value(cell) == digit).collect();
+    // What is chosen so far, and where the digit may still go: one cell more with every row.
+    let mut parts = vec![(placed, board.with(digit))];
+    for row in (0..size).filter(|&row| !board.filled(row).contains(digit)) {
+        let mut longer = Vec::new();
+        for (chosen, free) in parts {
+            sink.tick()?;
+            for cell in free & board.shape.units[row].set {
+                longer.push((chosen | Cells::one(cell), free - board.shape.peers[cell]));
+            }
+            if longer.len() > MOST {
+                return ControlFlow::Continue(None);
+            }
+        }
+        parts = longer;
+    }
+    ControlFlow::Continue(Some(parts.into_iter().map(|(template, _)| template).collect()))
 }

@@ -1,0 +1,118 @@
+//! Remote pairs: a chain of cells with the same two candidates.
+//!
+//! Each cell of the chain sees the next, so the two digits alternate along it. Cells an odd number of links apart hold
+//! different digits, and what sees two such cells can be neither. The facts of HoDoKu: a chain has 4, 6, 8 or 10 cells, its
+//! two ends strike something, and so may any two of its cells three or more links apart; of all chains the one that strikes
+//! most is taken, then the one with the smallest sum over the struck cells, the n-th weighted by 80n - 79.
+
+use super::super::Options;
+use gridproof_engine::logic::cells::Cells;
+use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{Mark, Sink, Step};
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+
+/// Cells of the shortest and of the longest chain.
+const SHORTEST: usize = 4;
+const LONGEST: usize = 10;
+
+/// A chain that strikes something.
+struct Find {
+    cells: Vec<usize>,
+    strikes: Vec<Mark>,
+}
+
+impl Find {
+    /// What decides between chains; the smallest is taken.
+    fn rank(&self) -> (Reverse<usize>, usize, usize) {
+        let weighted =
+            self.strikes.iter().zip(0..).map(|(mark, at)| mark.at() * (80 * at + 1) + usize::from(mark.digit));
+        (Reverse(self.strikes.len()), weighted.sum(), self.cells.len())
+    }
+
+    /// Whether two chains strike the same, whatever the order.
+    fn does_the_same(&self, other: &Find) -> bool {
+        self.strikes.len() == other.strikes.len() && self.strikes.iter().all(|mark| other.strikes.contains(mark))
+    }
+}
+
+/// A chain of cells with the same two candidates.
+pub(in super::super) fn remote_pair<const W: usize>(
+    board: &Board<W>,
+    _options: &Options,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    let bivalue: Cells<W> = board.open().iter().filter(|&cell| board.at(cell).len() == 2).collect();
+    if bivalue.len() < SHORTEST {
+        return ControlFlow::Continue(());
+    }
+    let mut finds: Vec<Find> = Vec::new();
+    for start in bivalue {
+        let same: Cells<W> = bivalue.iter().filter(|&cell| board.at(cell) == board.at(start)).collect();
+        let (Some(low), Some(high)) = (board.at(start).min(), board.at(start).max()) else { continue };
+        if same.len() < SHORTEST || !same.meets(&board.shape.peers[start]) {
+            continue;
+        }
+        for digits in [[low, high], [high, low]] {
+            chains(board, start, same, digits, &mut finds, sink)?;
+        }
+    }
+    finds.sort_by_key(Find::rank);
+    for (at, find) in finds.iter().enumerate() {
+        if finds[..at].iter().any(|before| before.does_the_same(find)) {
+            continue;
+        }
+        let Some(&first) = find.cells.first() else { continue };
+        let step = Step::new("remote-pair").strikes(find.strikes.iter().copied());
+        sink.step(step.cells("cells", find.cells.iter().copied()).digits("digits", board.at(first)))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// All chains from one cell whose ends strike the first of the two digits.
+fn chains<const W: usize>(
+    board: &Board<W>,
+    start: usize,
+    same: Cells<W>,
+    digits: [u8; 2],
+    finds: &mut Vec<Find>,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    let peers = &board.shape.peers;
+    let (mut path, mut used) = (vec![start], Cells::one(start));
+    let mut ways = vec![peers[start] & same];
+    while let Some(way) = ways.last_mut() {
+        sink.tick()?;
+        let Some(cell) = way.first() else {
+            ways.pop();
+            path.pop().into_iter().for_each(|cell| used.remove(cell));
+            continue;
+        };
+        way.remove(cell);
+        path.push(cell);
+        used.insert(cell);
+        let even = path.len() >= SHORTEST && path.len().is_multiple_of(2);
+        if even && (peers[start] & peers[cell]).meets(&board.with(digits[0])) {
+            finds.push(Find { strikes: strikes(board, &path, digits), cells: path.clone() });
+        }
+        if path.len() < LONGEST {
+            ways.push((peers[cell] & same) - used);
+        } else {
+            path.pop();
+            used.remove(cell);
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What cells of a chain an odd number of links apart strike, neighbours left out: the one digit, then the other.
+fn strikes<const W: usize>(board: &Board<W>, path: &[usize], digits: [u8; 2]) -> Vec<Mark> {
+    let mut seen = Cells::EMPTY;
+    for (at, &cell) in path.iter().enumerate() {
+        for &other in path.iter().skip(at + 3).step_by(2) {
+            seen |= board.shape.peers[cell] & board.shape.peers[other];
+        }
+    }
+    let marks = |digit: u8| (seen & board.with(digit)).iter().map(move |cell| Mark::new(cell, digit));
+    digits.into_iter().flat_map(marks).collect()
+}
