@@ -44,7 +44,6 @@ pub(super) fn forcing_clues<const W: usize>(city: &City<W>, sink: &mut Sink<'_, 
 /// What follows from a placement; `None` for a contradiction. The steps are noted if somebody wants to see them.
 fn follow<const W: usize>(city: &City<W>, mark: Mark, mut steps: Option<&mut Vec<Step>>) -> Option<City<W>> {
     let mut city = city.clone();
-    let (mut naked, mut hidden) = (city.board.naked().len(), city.board.hidden().len());
     let mut note = |step: Step| {
         if let Some(steps) = &mut steps {
             steps.push(step);
@@ -56,20 +55,13 @@ fn follow<const W: usize>(city: &City<W>, mark: Mark, mut steps: Option<&mut Vec
         if city.clash().is_some() {
             return None;
         }
-        if let Some(&mark) = city.board.naked().get(naked) {
-            naked += 1;
-            if city.board.at(mark.at()) == Digits::one(mark.digit) {
-                note(Step::new("naked-single").place(mark.at(), mark.digit));
-                city.place(mark);
-            }
-            continue;
-        }
-        if let Some(&mark) = city.board.hidden().get(hidden) {
-            hidden += 1;
-            if city.board.at(mark.at()).contains(mark.digit) {
-                note(Step::new("hidden-single").place(mark.at(), mark.digit));
-                city.place(mark);
-            }
+        let board = &city.board;
+        let naked = board.naked().iter().find(|mark| board.at(mark.at()).only() == Some(mark.digit));
+        let hidden = || board.hidden().iter().find(|mark| board.at(mark.at()).contains(mark.digit));
+        let single = naked.map(|mark| ("naked-single", *mark)).or_else(|| Some(("hidden-single", *hidden()?)));
+        if let Some((kind, mark)) = single {
+            note(Step::new(kind).place(mark.at(), mark.digit));
+            city.place(mark);
             continue;
         }
         let found = city.open_sights().map(|sight| (sight, gone(&city, sight))).find(|(_, marks)| !marks.is_empty());

@@ -122,7 +122,9 @@ impl Walk {
         for height in (1..=size as u8).rev() {
             let at = fixed_at[usize::from(height)];
             // Which open cells stand before and behind a position.
-            let ahead = |position: usize| (0..count).filter(|&i| usize::from(open[i]) < position).fold(0, |set, i| set | 1u16 << i);
+            let ahead = |position: usize| {
+                (0..count).filter(|&i| usize::from(open[i]) < position).fold(0, |set, i| set | 1u16 << i)
+            };
             let every = if count == 0 { 0 } else { u16::MAX >> (16 - count) };
             let layer = if at == u8::MAX {
                 let holds = |i: &usize| line.cells[usize::from(open[*i])].contains(height);
@@ -333,7 +335,8 @@ impl Walk {
             let (near, far) = Walk::sees(layer, mask, bit);
             (bit, self.next(number, mask | bit), self.add(pair, near, far))
         });
-        let lives = move |&(_, to, pair): &(u16, usize, u64)| self.states.get(to).is_some_and(|state| state.2 & pair != 0);
+        let lives =
+            move |&(_, to, pair): &(u16, usize, u64)| self.states.get(to).is_some_and(|state| state.2 & pair != 0);
         fixed.into_iter().chain(open).filter(lives)
     }
 

@@ -243,7 +243,8 @@ pub(super) fn nearly_filled<const W: usize>(city: &City<W>, sink: &mut Sink<'_, 
             seen(heights)
         };
         let cell = sight.cell(at);
-        let step = strike_if(Step::new("nearly-filled"), cell, city.board.at(cell), |height| count(height) != sight.clue);
+        let step =
+            strike_if(Step::new("nearly-filled"), cell, city.board.at(cell), |height| count(height) != sight.clue);
         if !step.is_empty() {
             let step = step.houses("sight", [sight.house()]).cells("cell", [cell]).cells("peaks", [sight.cell(end)]);
             sink.step(step.because("count", What::Number(i32::from(sight.clue))))?;
