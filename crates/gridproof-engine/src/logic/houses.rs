@@ -15,6 +15,7 @@
 //! Invariant: `digits[d]` holds `c` exactly where `cells[c]` holds `d`; placed digits are no candidates anywhere in
 //! their houses.
 
+pub mod fish;
 pub mod singles;
 pub mod subsets;
 

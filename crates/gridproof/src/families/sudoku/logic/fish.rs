@@ -1,69 +1,94 @@
 //! Fish: as many houses as hold all places of a digit in as many others.
+//!
+//! | room | what |
+//! |---|---|
+//! | [`gridproof_engine::logic::houses::fish`] | basic fish: rows against columns |
+//! | `lines` | the same with fins: finned and sashimi |
+//! | `search` | any houses against any others: franken and mutant, with and without fins |
+//! | `covers` | the covers that make a fish of a base |
+//! | `targets` | candidates that some fish may strike; the rest need not be looked at |
+//! | `step` | a fish as a step, two fish with one base as one step |
+//!
+//! The words: **base** houses each hold the digit once; **cover** houses hold the places of the base; what they leave
+//! out, and what is in two bases at once (**endo** fins), are **fins**. Either a fin is the digit, or the covers
+//! hold the digit at places of the base and nowhere else.
+
+mod covers;
+mod lines;
+mod search;
+mod step;
+mod targets;
 
 use super::Options;
 use gridproof_engine::logic::Sink;
-use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::houses::{Board, fish};
 use std::ops::ControlFlow;
+use step::Class;
+
+/// The most fins a fish may have, endo fins included.
+const FINS: usize = 5;
+/// The most endo fins.
+const ENDO: usize = 2;
 
 pub(super) fn basic<const W: usize>(
-    _board: &Board<W>,
-    _size: usize,
+    board: &Board<W>,
+    size: usize,
     _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    fish::basic(board, size, sink)
 }
 
 pub(super) fn finned<const W: usize>(
-    _board: &Board<W>,
-    _size: usize,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    board: &Board<W>,
+    size: usize,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    lines::find(board, size, Class::Finned, options, sink)
 }
 
 pub(super) fn sashimi<const W: usize>(
-    _board: &Board<W>,
-    _size: usize,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    board: &Board<W>,
+    size: usize,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    lines::find(board, size, Class::Sashimi, options, sink)
 }
 
 pub(super) fn franken<const W: usize>(
-    _board: &Board<W>,
-    _size: usize,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    board: &Board<W>,
+    size: usize,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    search::find(board, size, Class::Franken, options, sink)
 }
 
 pub(super) fn finned_franken<const W: usize>(
-    _board: &Board<W>,
-    _size: usize,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    board: &Board<W>,
+    size: usize,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    search::find(board, size, Class::FinnedFranken, options, sink)
 }
 
 pub(super) fn mutant<const W: usize>(
-    _board: &Board<W>,
-    _size: usize,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    board: &Board<W>,
+    size: usize,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    search::find(board, size, Class::Mutant, options, sink)
 }
 
 pub(super) fn finned_mutant<const W: usize>(
-    _board: &Board<W>,
-    _size: usize,
-    _options: &Options,
-    _sink: &mut Sink<'_, '_>,
+    board: &Board<W>,
+    size: usize,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+    search::find(board, size, Class::FinnedMutant, options, sink)
 }

@@ -1,0 +1,189 @@
+//! Any houses against any others: franken and mutant fish.
+//!
+//! Bases are chosen one by one. A candidate stays a target of the bases so far while covers can be found for it: all
+//! places of the bases that it does not see must be covered, and it must be in a cover itself (in two, if it is in a
+//! base). A choice of bases without targets is left at once, which leaves little to look at.
+
+use super::super::Options;
+use super::covers::Covers;
+use super::step::{Class, Net, Units};
+use super::targets::targets;
+use super::{ENDO, FINS};
+use gridproof_engine::logic::Sink;
+use gridproof_engine::logic::cells::Cells;
+use gridproof_engine::logic::houses::{Board, fish};
+use std::ops::ControlFlow;
+
+/// Fish of that many houses and that class. Digit by digit; franken fish first with rows among the bases, then with columns;
+/// bases and covers in the order rows, columns, boxes.
+///
+/// Looking for franken fish, HoDoKu also takes those with only boxes as bases, or as covers, and calls them mutant; so do we,
+/// unless everything of one kind is wanted.
+pub(super) fn find<const W: usize>(
+    board: &Board<W>,
+    size: usize,
+    class: Class,
+    options: &Options,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    let wanted: &[Class] = match class {
+        Class::Franken if !options.every => &[Class::Franken, Class::Mutant],
+        Class::FinnedFranken if !options.every => &[Class::FinnedFranken, Class::FinnedMutant],
+        Class::Franken => &[Class::Franken],
+        Class::FinnedFranken => &[Class::FinnedFranken],
+        Class::Mutant => &[Class::Mutant],
+        _ => &[Class::FinnedMutant],
+    };
+    if !(2..=fish::MAX).contains(&size) {
+        return ControlFlow::Continue(());
+    }
+    // Without fins HoDoKu takes no base with more places than there are covers, though boxes could have more.
+    let most = if class.fins() || options.every { board.size() } else { size };
+    let passes: &[Option<bool>] = match class {
+        Class::Mutant | Class::FinnedMutant => &[None],
+        _ => &[Some(true), Some(false)],
+    };
+    let mut net = Net::new(board, size, wanted, options, sink);
+    for digit in 1..=board.size() as u8 {
+        net.sink.tick()?;
+        let targets = targets(board, digit);
+        if targets.is_empty() {
+            continue;
+        }
+        for &rows in passes {
+            Search::new(board, digit, class.fins(), rows, most).run(targets, &mut net)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Houses chosen as bases so far.
+#[derive(Clone, Copy)]
+pub(super) struct Bases<const W: usize> {
+    pub(super) units: Units,
+    /// Places in a base.
+    pub(super) cells: Cells<W>,
+    /// Places in two bases.
+    pub(super) endo: Cells<W>,
+}
+
+/// Looking for fish of one digit.
+pub(super) struct Search<'b, const W: usize> {
+    pub(super) board: &'b Board<W>,
+    pub(super) digit: u8,
+    pub(super) fins: bool,
+    /// Houses that may be bases, with their places.
+    bases: Vec<(usize, Cells<W>)>,
+    /// Houses that may be covers.
+    pub(super) covers: Units,
+}
+
+impl<'b, const W: usize> Search<'b, W> {
+    /// With `rows`, rows are bases and columns covers, or the other way round; without, both are both. Boxes always are.
+    /// A base has at most `most` places.
+    fn new(board: &'b Board<W>, digit: u8, fins: bool, rows: Option<bool>, most: usize) -> Self {
+        let size = board.size();
+        let direction = |unit: usize| match unit / size.max(1) {
+            0 => Some(true),
+            1 => Some(false),
+            _ => None,
+        };
+        let mut search = Search { board, digit, fins, bases: Vec::new(), covers: Units::EMPTY };
+        for unit in 0..board.shape.units.len() {
+            let places = board.places(unit, digit);
+            if places.is_empty() {
+                continue;
+            }
+            let free = rows.is_none() || direction(unit).is_none();
+            if free || direction(unit) != rows {
+                search.covers.insert(unit);
+            }
+            if (free || direction(unit) == rows) && places.len() <= most {
+                search.bases.push((unit, places));
+            }
+        }
+        search
+    }
+
+    fn run(&self, targets: Cells<W>, net: &mut Net<'_, '_, '_, W>) -> ControlFlow<()> {
+        let none = Bases { units: Units::EMPTY, cells: Cells::EMPTY, endo: Cells::EMPTY };
+        self.choose(0, net.size, none, targets, net)
+    }
+
+    /// Adds `wanted` more bases, from place `from` of the list on.
+    fn choose(
+        &self,
+        from: usize,
+        wanted: usize,
+        chosen: Bases<W>,
+        targets: Cells<W>,
+        net: &mut Net<'_, '_, '_, W>,
+    ) -> ControlFlow<()> {
+        if wanted == 0 {
+            Covers::new(self, chosen, targets, net.size).run(net)?;
+            return net.base_done();
+        }
+        for (index, &(unit, places)) in self.bases.iter().enumerate().skip(from) {
+            if self.bases.len() - index < wanted {
+                break;
+            }
+            net.sink.tick()?;
+            let twice = chosen.cells & places;
+            if !twice.is_empty() && (!self.fins || chosen.endo.len() + twice.len() > ENDO) {
+                continue;
+            }
+            let mut units = chosen.units;
+            units.insert(unit);
+            let with = Bases { units, cells: chosen.cells | places, endo: chosen.endo | twice };
+            let left: Cells<W> = targets.iter().filter(|&target| self.may_strike(target, &with, net.size)).collect();
+            if !left.is_empty() {
+                self.choose(index + 1, wanted - 1, with, left, net)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Places of the bases that must be covered if the target is to be struck.
+    pub(super) fn must_cover(&self, target: usize, bases: &Bases<W>) -> Cells<W> {
+        if self.fins { bases.cells - self.board.shape.peers[target] } else { bases.cells }
+    }
+
+    /// Whether `size` covers may be found that strike the target.
+    fn may_strike(&self, target: usize, bases: &Bases<W>, size: usize) -> bool {
+        if !self.board.shape.peers[target].includes(&bases.endo) {
+            return false;
+        }
+        let must = self.must_cover(target, bases);
+        let twice = bases.cells.contains(target);
+        let houses = self.board.shape.units_of[target].iter().map(|&unit| usize::from(unit));
+        let houses = houses.filter(|&unit| self.covers.contains(unit) && !bases.units.contains(unit));
+        houses.clone().any(|first| {
+            let rest = must - self.board.shape.units[first].set;
+            if !twice {
+                return self.coverable(rest, size - 1, bases);
+            }
+            houses
+                .clone()
+                .filter(|&second| second > first)
+                .any(|second| size >= 2 && self.coverable(rest - self.board.shape.units[second].set, size - 2, bases))
+        })
+    }
+
+    /// Whether so many covers can hold all these places.
+    fn coverable(&self, places: Cells<W>, count: usize, bases: &Bases<W>) -> bool {
+        let Some(place) = places.first() else { return true };
+        if count == 0 || places.len() > count * self.board.size() {
+            return false;
+        }
+        self.board.shape.units_of[place].iter().map(|&unit| usize::from(unit)).any(|unit| {
+            self.covers.contains(unit)
+                && !bases.units.contains(unit)
+                && self.coverable(places - self.board.shape.units[unit].set, count - 1, bases)
+        })
+    }
+
+    /// Whether a fish may have these fins.
+    pub(super) fn few(fins: &Cells<W>) -> bool {
+        fins.len() <= FINS
+    }
+}
