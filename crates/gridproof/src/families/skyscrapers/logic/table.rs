@@ -2,7 +2,7 @@
 
 use super::state::City;
 use super::{chains, clues, forcing, peaks, sequences};
-use gridproof_engine::logic::houses::{singles, subsets};
+use gridproof_engine::logic::houses::{fish, singles, subsets};
 use gridproof_engine::logic::{About, Level, Sink, Technique};
 use std::ops::ControlFlow;
 
@@ -51,7 +51,10 @@ impl<const W: usize> Table<W> {
         row(&["sequences-many"], Level::Hard, 120, |city, sink| sequences::one(city, "sequences-many", &sequences::MANY, sink)),
         row(&["naked-quadruple"], Level::Hard, 120, |city, sink| subsets::naked(&city.board, 4, sink)),
         row(&["hidden-quadruple"], Level::Hard, 130, |city, sink| subsets::hidden(&city.board, 4, sink)),
-        row(&["forcing-chain"], Level::Expert, 220, |city, sink| chains::chains(city, "forcing-chain", false, sink)),
+        row(&["x-wing"], Level::Hard, 140, |city, sink| fish::basic(&city.board, 2, sink)),
+        row(&["swordfish"], Level::Expert, 160, |city, sink| fish::basic(&city.board, 3, sink)),
+        row(&["jellyfish"], Level::Expert, 180, |city, sink| fish::basic(&city.board, 4, sink)),
+        row(&["forcing-chain"], Level::Expert, 190, |city, sink| chains::chains(city, "forcing-chain", false, sink)),
         row(&["facing-some"], Level::Expert, 200, |city, sink| sequences::two(city, "facing-some", &sequences::SOME, sink)),
         row(&["facing-many"], Level::Expert, 300, |city, sink| sequences::two(city, "facing-many", &sequences::MANY, sink)),
         row(&["forcing-chain-lines"], Level::Expert, 320, |city, sink| chains::chains(city, "forcing-chain-lines", true, sink)),
