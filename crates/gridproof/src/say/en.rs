@@ -59,13 +59,13 @@ const SIGHTS: &[Words] = &[
     Words {
         kind: "clue-one",
         name: "Clue 1",
-        short: "{sight} sees one building: {places}",
+        short: "In {sight} one building is seen: {places}",
         full: "In {sight} a single building is seen. The highest building is always seen, so nothing may be seen before it: it stands in the first cell. So {places}.",
     },
     Words {
         kind: "stairs",
         name: "Stairs",
-        short: "{sight} sees every building: {places}",
+        short: "In {sight} every building is seen: {places}",
         full: "In {sight} every building is seen. So each is higher than the one before it, and the heights stand like stairs: {places}.",
     },
     Words {
@@ -193,6 +193,12 @@ const SIGHTS: &[Words] = &[
         name: "Forcing through clues",
         short: "Either way in {cell} ({digits}), so not {strikes}",
         full: "{cell} holds one of {digits}. Follow both, with singles and one clue at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
+    },
+    Words {
+        kind: "forcing-places",
+        name: "Forcing places through clues",
+        short: "Either place of {digits} in {house} ({cells}), so not {strikes}",
+        full: "In {house} the {digits} stands in {cells}, one of the two. Follow both, with singles and one clue at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
     },
 ];
 

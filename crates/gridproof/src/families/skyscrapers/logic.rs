@@ -30,7 +30,7 @@ use state::City;
 pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
     reasoner,
     fair: reasoner,
-    scale: Scale { tops: [150, 400, 1000, 2500], trial: 1000 },
+    scale: Scale { tops: [250, 650, 1500, 3000], trial: 1200 },
     house,
     classic: None,
 };

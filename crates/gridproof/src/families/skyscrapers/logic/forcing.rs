@@ -1,4 +1,4 @@
-//! Forcing through clues: a cell with two candidates is followed both ways, with singles and one clue at a time. What
+//! Forcing through clues: a cell with two candidates, or a height with two places, is followed both ways, with singles and one clue at a time. What
 //! goes both ways goes; a way that contradicts itself is the wrong one.
 
 use super::state::{City, Left, Sight};
@@ -7,38 +7,54 @@ use gridproof_engine::logic::{Mark, Sink, State, Step, What};
 use std::ops::ControlFlow;
 
 /// Follows both candidates of every cell that has two.
-pub(super) fn forcing_clues<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+pub(super) fn cells<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for cell in city.board.open() {
         let candidates = city.board.at(cell);
         let (Some(low), Some(high), 2) = (candidates.min(), candidates.max(), candidates.len()) else { continue };
-        sink.tick()?;
-        let ways = [Mark::new(cell, low), Mark::new(cell, high)];
-        let [first, second] = ways.map(|mark| follow(city, mark, None));
-        let mut step = Step::new("forcing-clues");
-        match (&first, &second) {
-            (None, None) => step = step.strikes(ways),
-            (None, Some(_)) => step = step.strikes([ways[0]]),
-            (Some(_), None) => step = step.strikes([ways[1]]),
-            (Some(first), Some(second)) => {
-                for other in city.board.open() {
-                    let kept = first.candidates(other) | second.candidates(other);
-                    let gone = city.board.at(other) - kept;
-                    step = step.strikes(gone.iter().map(|digit| Mark::new(other, digit)));
-                }
-            }
-        }
-        if step.is_empty() {
-            continue;
-        }
-        let [first, second] = ways.map(|mark| {
-            let mut steps = Vec::new();
-            follow(city, mark, Some(&mut steps));
-            steps
-        });
-        let step = step.cells("cell", [cell]).digits("digits", candidates);
-        sink.step(step.because("first", What::Steps(first)).because("second", What::Steps(second)))?;
+        let step = Step::new("forcing-clues").cells("cell", [cell]).digits("digits", candidates);
+        both(city, step, [Mark::new(cell, low), Mark::new(cell, high)], sink)?;
     }
     ControlFlow::Continue(())
+}
+
+/// Follows both places of every height that has two in a row or column.
+pub(super) fn places<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    for (index, unit) in city.board.shape.units.iter().enumerate() {
+        for height in (1..=city.top()).filter(|&height| city.board.count(index, height) == 2) {
+            let mut places = city.board.places(index, height).iter();
+            let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
+            let step = Step::new("forcing-places").houses("house", [unit.house]).cells("cells", [first, second]);
+            let ways = [first, second].map(|cell| Mark::new(cell, height));
+            both(city, step.digits("digits", Digits::one(height)), ways, sink)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Follows two candidates, one of which is true.
+fn both<const W: usize>(city: &City<W>, mut step: Step, ways: [Mark; 2], sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    sink.tick()?;
+    let [first, second] = ways.map(|mark| follow(city, mark, None));
+    match (&first, &second) {
+        (None, None) => step = step.strikes(ways),
+        (None, Some(_)) => step = step.strikes([ways[0]]),
+        (Some(_), None) => step = step.strikes([ways[1]]),
+        (Some(first), Some(second)) => {
+            for other in city.board.open() {
+                let gone = city.board.at(other) - (first.candidates(other) | second.candidates(other));
+                step = step.strikes(gone.iter().map(|digit| Mark::new(other, digit)));
+            }
+        }
+    }
+    if step.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let [first, second] = ways.map(|mark| {
+        let mut steps = Vec::new();
+        follow(city, mark, Some(&mut steps));
+        steps
+    });
+    sink.step(step.because("first", What::Steps(first)).because("second", What::Steps(second)))
 }
 
 /// What follows from a placement; `None` for a contradiction. The steps are noted if somebody wants to see them.
