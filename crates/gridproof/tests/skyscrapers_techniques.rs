@@ -359,7 +359,8 @@ fn make_cases() {
     let mut dice = Dice(2026);
     for round in 0..4000 {
         let n = if round < 2500 { 4 + round % 2 } else { 5 + round % 4 };
-        let (clues, givens) = (30 + dice.roll(70), dice.roll(25));
+        let (n, clues, givens) =
+            if round < 3980 { (n, 30 + dice.roll(70), dice.roll(25)) } else { (13, 100, dice.roll(8)) };
         let (puzzle, answer) = plant(n, &mut dice, clues, givens);
         let mut reason = puzzle.reasoner(&Position::default());
         let table = reason.techniques();
@@ -370,14 +371,15 @@ fn make_cases() {
         loop {
             for (row, about) in table.iter().enumerate() {
                 let lists = made.get_mut(&(row, about.id)).unwrap();
-                if lists[0].len() >= 8 || dice.roll(6) > 0 {
+                let rare = about.id == "long-line" || (n == 13 && row > 10);
+                if lists[0].len() >= 8 || (!rare && dice.roll(6) > 0) || (rare && about.id != "long-line") {
                     continue;
                 }
                 let steps = find(&*reason, row);
                 let Some(step) = steps.first() else { continue };
                 let Some(case) = smallest(as_case(&puzzle, &*reason, step)) else { continue };
                 let text = case.to_string();
-                if lists[0].contains(&text) || text.len() > 400 {
+                if lists[0].contains(&text) || text.len() > 600 {
                     continue;
                 }
                 lists[0].push(text);
@@ -389,7 +391,7 @@ fn make_cases() {
                 }
             }
             let step = next(&*reason, &table, &plan, &mut Control::new(Limits::NONE)).unwrap();
-            let Some((_, step)) = step else { break };
+            let Some((_, step)) = step.filter(|_| n < 13 || dice.roll(8) > 0) else { break };
             reason.apply(&step);
         }
     }

@@ -192,13 +192,13 @@ const SIGHTS: &[Words] = &[
         kind: "forcing-clues",
         name: "Forcing through clues",
         short: "Either way in {cell} ({digits}), so not {strikes}",
-        full: "{cell} holds one of {digits}. Follow both, with singles and one clue at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
+        full: "{cell} holds one of {digits}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
     },
     Words {
         kind: "forcing-places",
         name: "Forcing places through clues",
         short: "Either place of {digits} in {house} ({cells}), so not {strikes}",
-        full: "In {house} the {digits} stands in {cells}, one of the two. Follow both, with singles and one clue at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
+        full: "In {house} the {digits} stands in {cells}, one of the two. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
     },
 ];
 

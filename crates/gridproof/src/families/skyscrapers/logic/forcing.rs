@@ -1,4 +1,4 @@
-//! Forcing through clues: a cell with two candidates, or a height with two places, is followed both ways, with singles and one clue at a time. What
+//! Forcing through clues: a cell with two candidates, or a height with two places, is followed both ways, with singles and the clues of one line at a time. What
 //! goes both ways goes; a way that contradicts itself is the wrong one.
 
 use super::state::{City, Left, Sight};
@@ -80,18 +80,20 @@ fn follow<const W: usize>(city: &City<W>, mark: Mark, mut steps: Option<&mut Vec
             city.place(mark);
             continue;
         }
-        let found = city.open_sights().map(|sight| (sight, gone(&city, sight))).find(|(_, marks)| !marks.is_empty());
+        let one = || city.open_sights().map(|sight| (sight, gone(&city, sight, city.by_one(sight))));
+        let two = || city.pairs().map(|(sight, _)| (sight, gone(&city, sight, city.by_two(sight))));
+        let found = one().chain(two()).find(|(_, marks)| !marks.is_empty());
         let Some((sight, marks)) = found else { return Some(city) };
         note(Step::new("sequences-few").strikes(marks.iter().copied()).houses("sight", [sight.house()]));
         marks.into_iter().for_each(|mark| city.strike(mark));
     }
 }
 
-/// What one clue strikes.
-fn gone<const W: usize>(city: &City<W>, sight: Sight) -> Vec<Mark> {
+/// What the clues of a line strike.
+fn gone<const W: usize>(city: &City<W>, sight: Sight, left: &Left) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (at, cell) in sight.cells().enumerate() {
-        let keep = match city.by_one(sight) {
+        let keep = match left {
             Left::TooLarge => return marks,
             Left::Nothing => Digits::EMPTY,
             Left::Cells(cells) => cells[at],
