@@ -73,8 +73,6 @@ pub(super) const LOGIC: Logic<Sudoku> = Logic {
 fn reasoner(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason> {
     match puzzle.size() * puzzle.size() {
         0..=128 => boxed::<2>(puzzle, position),
-        129..=256 => boxed::<4>(puzzle, position),
-        257..=640 => boxed::<10>(puzzle, position),
         _ => boxed::<21>(puzzle, position),
     }
 }
