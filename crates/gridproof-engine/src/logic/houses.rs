@@ -18,11 +18,14 @@
 pub mod fish;
 pub mod singles;
 pub mod subsets;
+#[cfg(test)]
+mod tests;
 
 use super::cells::Cells;
 use super::reason::{Clash, State};
 use super::step::{House, HouseKind, Mark};
 use crate::digits::Digits;
+use std::ops::Deref;
 use std::sync::Arc;
 
 /// A house of a shape.
@@ -46,7 +49,40 @@ pub struct Shape<const W: usize> {
     /// Cells that share a house with a cell, without the cell itself.
     pub peers: Vec<Cells<W>>,
     /// The houses of a cell as indices into `units`, in the order row, column, box.
-    pub units_of: Vec<Vec<u16>>,
+    pub units_of: Vec<Homes>,
+}
+
+/// The houses of one cell: a slice of two or three indices, kept in place because every placement reads many of them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Homes {
+    units: [u16; 3],
+    len: u8,
+}
+
+impl Homes {
+    fn push(&mut self, unit: u16) {
+        if let Some(next) = self.units.get_mut(usize::from(self.len)) {
+            *next = unit;
+            self.len += 1;
+        }
+    }
+}
+
+impl Deref for Homes {
+    type Target = [u16];
+    #[inline]
+    fn deref(&self) -> &[u16] {
+        &self.units[..usize::from(self.len)]
+    }
+}
+
+impl<'a> IntoIterator for &'a Homes {
+    type Item = &'a u16;
+    type IntoIter = std::slice::Iter<'a, u16>;
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
 }
 
 impl<const W: usize> Shape<W> {
@@ -73,7 +109,7 @@ impl<const W: usize> Shape<W> {
             }));
         }
         let mut peers = vec![Cells::EMPTY; size * size];
-        let mut units_of = vec![Vec::new(); size * size];
+        let mut units_of = vec![Homes::default(); size * size];
         for (index, unit) in units.iter().enumerate() {
             for &cell in &unit.cells {
                 peers[usize::from(cell)] |= unit.set;
@@ -274,20 +310,18 @@ impl<const W: usize> Board<W> {
     /// Counts a lost candidate in the houses of its cell.
     #[inline]
     fn lose(&mut self, cell: usize, digit: u8) {
-        for index in 0..self.shape.units_of[cell].len() {
-            let unit = usize::from(self.shape.units_of[cell][index]);
+        let homes = self.shape.units_of[cell];
+        for &unit in &homes {
+            let unit = usize::from(unit);
             let left = &mut self.left[unit * (self.shape.size + 1) + usize::from(digit)];
             *left = left.saturating_sub(1);
-            match *left {
-                0 if !self.filled[unit].contains(digit) => {
-                    self.fault(Clash::Digit(self.shape.units[unit].house, digit));
-                }
-                1 if !self.filled[unit].contains(digit) => {
-                    if let Some(cell) = self.places(unit, digit).first() {
-                        self.hidden.marks.push(Mark::new(cell, digit));
-                    }
-                }
-                _ => {}
+            let left = *left;
+            if left > 1 || self.filled[unit].contains(digit) {
+                continue;
+            }
+            match self.places(unit, digit).first() {
+                Some(cell) => self.hidden.marks.push(Mark::new(cell, digit)),
+                None => self.fault(Clash::Digit(self.shape.units[unit].house, digit)),
             }
         }
     }
@@ -322,9 +356,8 @@ impl<const W: usize> State for Board<W> {
         }
         self.values[cell] = digit;
         self.open.remove(cell);
-        for index in 0..self.shape.units_of[cell].len() {
-            let unit = usize::from(self.shape.units_of[cell][index]);
-            self.filled[unit] |= Digits::one(digit);
+        for &unit in &self.shape.units_of[cell] {
+            self.filled[usize::from(unit)] |= Digits::one(digit);
         }
         let others = std::mem::take(&mut self.cells[cell]);
         for other in others {

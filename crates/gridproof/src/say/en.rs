@@ -23,7 +23,87 @@ const STEPS: &[&[Words]] = &[
 
 // ---------------------------------------------------------------------------------------------
 /// Singles, locked candidates, subsets: boards made of houses.
-const SINGLES_AND_SUBSETS: &[Words] = &[];
+#[rustfmt::skip]
+const SINGLES_AND_SUBSETS: &[Words] = &[
+    Words {
+        kind: "full-house",
+        name: "Full house",
+        short: "Only open cell of {house}: {places}.",
+        full: "In {house} every cell but {target} is filled. The one digit that is missing there is {digit}, so it goes into {target}: {places}.",
+    },
+    Words {
+        kind: "naked-single",
+        name: "Naked single",
+        short: "Only candidate of {target}: {places}.",
+        full: "Look at {target}. Every other digit has been ruled out there, by the digits it sees or by earlier steps. Only {digit} is left: {places}.",
+    },
+    Words {
+        kind: "hidden-single",
+        name: "Hidden single",
+        short: "Only place for {digit} in {house}: {places}.",
+        full: "Where can {digit} go in {house}? Every other open cell of it has lost {digit} as a candidate, because it sees a {digit} or because of an earlier step. {target} is the only place left: {places}.",
+    },
+    Words {
+        kind: "pointing",
+        name: "Pointing",
+        short: "{digits} in {box} only in {line}: strike {strikes}.",
+        full: "In {box}, {digits} can stand only in {cells}, and these cells all lie in {line}. One of them must be {digits}, so {line} has its {digits} inside {box}, and nowhere else. Strike {strikes}.",
+    },
+    Words {
+        kind: "claiming",
+        name: "Claiming",
+        short: "{digits} in {line} only in {box}: strike {strikes}.",
+        full: "In {line}, {digits} can stand only in {cells}, and these cells all lie in {box}. One of them must be {digits}, so {box} has its {digits} inside {line}, and nowhere else. Strike {strikes}.",
+    },
+    Words {
+        kind: "locked-pair",
+        name: "Locked pair",
+        short: "{cells} hold only {digits}, in {house}: strike {strikes}.",
+        full: "{cells} have only {digits} as candidates between them. Two cells for two digits: one cell takes the one, one the other, in whatever order. They lie in {house} at once, so no other cell of either can hold these digits. Strike {strikes}.",
+    },
+    Words {
+        kind: "locked-triple",
+        name: "Locked triple",
+        short: "{cells} hold only {digits}, in {house}: strike {strikes}.",
+        full: "{cells} have only {digits} as candidates between them. Three cells for three digits: between them they use up all three. They lie in {house} at once, so no other cell of either can hold these digits. Strike {strikes}.",
+    },
+    Words {
+        kind: "naked-pair",
+        name: "Naked pair",
+        short: "{cells} hold only {digits}, in {house}: strike {strikes}.",
+        full: "In {house}, {cells} have only {digits} as candidates between them. Two cells for two digits: one cell takes the one, one the other, in whatever order. No other cell of {house} can hold these digits. Strike {strikes}.",
+    },
+    Words {
+        kind: "naked-triple",
+        name: "Naked triple",
+        short: "{cells} hold only {digits}, in {house}: strike {strikes}.",
+        full: "In {house}, {cells} have only {digits} as candidates between them. Three cells for three digits: between them they use up all three. No other cell of {house} can hold these digits. Strike {strikes}.",
+    },
+    Words {
+        kind: "naked-quadruple",
+        name: "Naked quadruple",
+        short: "{cells} hold only {digits}, in {house}: strike {strikes}.",
+        full: "In {house}, {cells} have only {digits} as candidates between them. Four cells for four digits: between them they use up all four. No other cell of {house} can hold these digits. Strike {strikes}.",
+    },
+    Words {
+        kind: "hidden-pair",
+        name: "Hidden pair",
+        short: "{digits} in {house} only in {cells}: strike {strikes}.",
+        full: "In {house}, {digits} can stand only in {cells}. Two digits for two cells: they fill both, in whatever order, and leave no room for anything else. Strike {strikes}.",
+    },
+    Words {
+        kind: "hidden-triple",
+        name: "Hidden triple",
+        short: "{digits} in {house} only in {cells}: strike {strikes}.",
+        full: "In {house}, {digits} can stand only in {cells}. Three digits for three cells: they fill all three and leave no room for anything else. Strike {strikes}.",
+    },
+    Words {
+        kind: "hidden-quadruple",
+        name: "Hidden quadruple",
+        short: "{digits} in {house} only in {cells}: strike {strikes}.",
+        full: "In {house}, {digits} can stand only in {cells}. Four digits for four cells: they fill all four and leave no room for anything else. Strike {strikes}.",
+    },
+];
 
 // ---------------------------------------------------------------------------------------------
 /// Fish of all kinds.
@@ -35,7 +115,39 @@ const SINGLE_DIGIT_AND_WINGS: &[Words] = &[];
 
 // ---------------------------------------------------------------------------------------------
 /// Uniqueness, colours, remote pairs.
-const UNIQUENESS_AND_COLOURS: &[Words] = &[];
+#[rustfmt::skip]
+const UNIQUENESS_AND_COLOURS: &[Words] = &[
+    Words {
+        kind: "simple-colors-trap",
+        name: "Simple colours trap",
+        short: "{target} {target#sees|see} both colours of {digits}: strike {strikes}.",
+        full: "Follow the houses in which {digits} has just two places left: one of the two is right, the other is wrong. So the places take two colours in turn, {colour-a} against {colour-b}, and all cells of one colour are {digits}. {target} {target#sees|see} a cell of each colour, and one of the two is {digits} in any case. Strike {strikes}.",
+    },
+    Words {
+        kind: "simple-colors-wrap",
+        name: "Simple colours wrap",
+        short: "{clash} have the same colour of {digits} and see each other: strike {strikes}.",
+        full: "Follow the houses in which {digits} has just two places left: one of the two is right, the other is wrong. So the places take two colours in turn, {colour-a} against {colour-b}, and all cells of one colour are {digits}. {clash} have the same colour but see each other, so they cannot both be {digits}. That colour is the wrong one. Strike {strikes}.",
+    },
+    Words {
+        kind: "multi-colors-1",
+        name: "Multi colours 1",
+        short: "{link} link two groups of coloured {digits}: strike {strikes}.",
+        full: "Follow the houses in which {digits} has just two places left and colour these places in turn. There are two groups: {colour-a} against {colour-b}, and {colour-c} against {colour-d}. In each group, one colour is right and the other is wrong. {link} are of different groups and see each other, so their colours cannot both be right: at least one of the two opposite colours is. What sees both of those cannot be {digits}. Strike {strikes}.",
+    },
+    Words {
+        kind: "multi-colors-2",
+        name: "Multi colours 2",
+        short: "One colour of {digits} sees both colours of another group: strike {strikes}.",
+        full: "Follow the houses in which {digits} has just two places left and colour these places in turn. There are two groups: {colour-a} against {colour-b}, and {colour-c} against {colour-d}. In each group, one colour is right and the other is wrong. One colour of the first group sees cells of both colours of the second, and one of those is right. So that colour of the first group is wrong. Strike {strikes}.",
+    },
+    Words {
+        kind: "remote-pair",
+        name: "Remote pair",
+        short: "Chain of cells with {digits}, {cells}: strike {strikes}.",
+        full: "{cells} all have just the candidates {digits}, and each sees the next, so the two digits alternate along this chain. Cells an odd number of links apart hold different digits, whichever way round. What sees two such cells can be neither digit. Strike {strikes}.",
+    },
+];
 
 // ---------------------------------------------------------------------------------------------
 /// Chains and loops.
@@ -47,7 +159,21 @@ const FORCING: &[Words] = &[];
 
 // ---------------------------------------------------------------------------------------------
 /// Almost locked sets, Sue de Coq, templates.
-const ALMOST_LOCKED: &[Words] = &[];
+#[rustfmt::skip]
+const ALMOST_LOCKED: &[Words] = &[
+    Words {
+        kind: "template-set",
+        name: "Template set",
+        short: "Every way to place {digits} uses {target}: {places}.",
+        full: "Take every way to place {digits} once in each row, column and box, where it is still a candidate. Leave out the ways that need a cell which another digit needs in all its own ways. All ways that remain use {target}: {places}.",
+    },
+    Words {
+        kind: "template-delete",
+        name: "Template delete",
+        short: "No way to place {digits} uses {target}: strike {strikes}.",
+        full: "Take every way to place {digits} once in each row, column and box, where it is still a candidate. Leave out the ways that need a cell which another digit needs in all its own ways. None of the ways that remain uses {target}. Strike {strikes}.",
+    },
+];
 
 // ---------------------------------------------------------------------------------------------
 /// Kakuro.

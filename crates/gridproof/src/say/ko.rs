@@ -46,7 +46,87 @@ const STEPS: &[&[Words]] = &[
 
 // ---------------------------------------------------------------------------------------------
 /// Singles, locked candidates, subsets: boards made of houses.
-const SINGLES_AND_SUBSETS: &[Words] = &[];
+#[rustfmt::skip]
+const SINGLES_AND_SUBSETS: &[Words] = &[
+    Words {
+        kind: "full-house",
+        name: "풀 하우스",
+        short: "{house}에서 빈칸은 {target}뿐입니다: {places}.",
+        full: "{house}에서 {target:을/를} 뺀 모든 칸이 채워져 있습니다. 빠진 숫자는 {digit} 하나뿐이므로 {target}에 들어갑니다: {places}.",
+    },
+    Words {
+        kind: "naked-single",
+        name: "네이키드 싱글",
+        short: "{target}에 남은 후보는 {digit}뿐입니다: {places}.",
+        full: "{target:을/를} 보세요. 이 칸에서 보이는 숫자나 앞선 단계 때문에 다른 숫자는 모두 빠졌습니다. 남은 후보는 {digit} 하나뿐입니다: {places}.",
+    },
+    Words {
+        kind: "hidden-single",
+        name: "히든 싱글",
+        short: "{house}에서 {digit:이/가} 들어갈 자리는 {target}뿐입니다: {places}.",
+        full: "{house}에서 {digit:이/가} 들어갈 수 있는 자리를 찾아보세요. 다른 빈칸은 {digit:이/가} 보이거나 앞선 단계에서 지워져 {digit:이/가} 들어갈 수 없습니다. 남은 자리는 {target}뿐입니다: {places}.",
+    },
+    Words {
+        kind: "pointing",
+        name: "포인팅",
+        short: "{box}의 {digits:은/는} {line}에만 있습니다: {strikes:을/를} 지웁니다.",
+        full: "{box}에서 {digits:은/는} {cells}에만 들어갈 수 있고, 이 칸들은 모두 {line}에 있습니다. 그중 한 칸이 반드시 {digits}이므로 {line}의 {digits:은/는} {box} 안에 있습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "claiming",
+        name: "클레이밍",
+        short: "{line}의 {digits:은/는} {box}에만 있습니다: {strikes:을/를} 지웁니다.",
+        full: "{line}에서 {digits:은/는} {cells}에만 들어갈 수 있고, 이 칸들은 모두 {box}에 있습니다. 그중 한 칸이 반드시 {digits}이므로 {box}의 {digits:은/는} {line} 안에 있습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "locked-pair",
+        name: "락드 페어",
+        short: "{house}의 {cells}에는 {digits}만 들어갑니다: {strikes:을/를} 지웁니다.",
+        full: "{cells}의 후보를 모두 모으면 {digits}뿐입니다. 칸이 둘이고 숫자도 둘이므로 이 칸들이 이 숫자를 모두 씁니다. 이 칸들은 {house}에 함께 있으므로 그 안의 다른 칸에는 이 숫자가 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "locked-triple",
+        name: "락드 트리플",
+        short: "{house}의 {cells}에는 {digits}만 들어갑니다: {strikes:을/를} 지웁니다.",
+        full: "{cells}의 후보를 모두 모으면 {digits}뿐입니다. 칸이 셋이고 숫자도 셋이므로 이 칸들이 이 숫자를 모두 씁니다. 이 칸들은 {house}에 함께 있으므로 그 안의 다른 칸에는 이 숫자가 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "naked-pair",
+        name: "네이키드 페어",
+        short: "{house}의 {cells}에는 {digits}만 들어갑니다: {strikes:을/를} 지웁니다.",
+        full: "{house}에서 {cells}의 후보를 모두 모으면 {digits}뿐입니다. 칸이 둘이고 숫자도 둘이므로 이 칸들이 이 숫자를 모두 씁니다. {house}의 다른 칸에는 이 숫자가 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "naked-triple",
+        name: "네이키드 트리플",
+        short: "{house}의 {cells}에는 {digits}만 들어갑니다: {strikes:을/를} 지웁니다.",
+        full: "{house}에서 {cells}의 후보를 모두 모으면 {digits}뿐입니다. 칸이 셋이고 숫자도 셋이므로 이 칸들이 이 숫자를 모두 씁니다. {house}의 다른 칸에는 이 숫자가 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "naked-quadruple",
+        name: "네이키드 쿼드러플",
+        short: "{house}의 {cells}에는 {digits}만 들어갑니다: {strikes:을/를} 지웁니다.",
+        full: "{house}에서 {cells}의 후보를 모두 모으면 {digits}뿐입니다. 칸이 넷이고 숫자도 넷이므로 이 칸들이 이 숫자를 모두 씁니다. {house}의 다른 칸에는 이 숫자가 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "hidden-pair",
+        name: "히든 페어",
+        short: "{house}에서 {digits:이/가} 들어갈 자리는 {cells}뿐입니다: {strikes:을/를} 지웁니다.",
+        full: "{house}에서 {digits:은/는} {cells}에만 들어갈 수 있습니다. 숫자가 둘이고 칸도 둘이므로 이 숫자들이 이 칸들을 모두 채웁니다. 이 칸들에 다른 숫자는 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "hidden-triple",
+        name: "히든 트리플",
+        short: "{house}에서 {digits:이/가} 들어갈 자리는 {cells}뿐입니다: {strikes:을/를} 지웁니다.",
+        full: "{house}에서 {digits:은/는} {cells}에만 들어갈 수 있습니다. 숫자가 셋이고 칸도 셋이므로 이 숫자들이 이 칸들을 모두 채웁니다. 이 칸들에 다른 숫자는 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "hidden-quadruple",
+        name: "히든 쿼드러플",
+        short: "{house}에서 {digits:이/가} 들어갈 자리는 {cells}뿐입니다: {strikes:을/를} 지웁니다.",
+        full: "{house}에서 {digits:은/는} {cells}에만 들어갈 수 있습니다. 숫자가 넷이고 칸도 넷이므로 이 숫자들이 이 칸들을 모두 채웁니다. 이 칸들에 다른 숫자는 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+];
 
 // ---------------------------------------------------------------------------------------------
 /// Fish of all kinds.
@@ -58,7 +138,39 @@ const SINGLE_DIGIT_AND_WINGS: &[Words] = &[];
 
 // ---------------------------------------------------------------------------------------------
 /// Uniqueness, colours, remote pairs.
-const UNIQUENESS_AND_COLOURS: &[Words] = &[];
+#[rustfmt::skip]
+const UNIQUENESS_AND_COLOURS: &[Words] = &[
+    Words {
+        kind: "simple-colors-trap",
+        name: "심플 컬러 트랩",
+        short: "{target}에서 {digits}의 두 색이 모두 보입니다: {strikes:을/를} 지웁니다.",
+        full: "{digits:이/가} 들어갈 자리가 두 곳만 남은 행, 열, 상자를 따라가 보세요. 두 곳 중 하나는 맞고 하나는 틀립니다. 그래서 자리마다 두 가지 색을 번갈아 칠하면({colour-a} / {colour-b}) 한 색의 칸은 모두 {digits}입니다. {target}에서는 두 색이 모두 보이고, 어느 쪽이든 한 색은 {digits}입니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "simple-colors-wrap",
+        name: "심플 컬러 랩",
+        short: "{digits}의 같은 색인 {clash:이/가} 서로 보입니다: {strikes:을/를} 지웁니다.",
+        full: "{digits:이/가} 들어갈 자리가 두 곳만 남은 행, 열, 상자를 따라가 보세요. 두 곳 중 하나는 맞고 하나는 틀립니다. 그래서 자리마다 두 가지 색을 번갈아 칠하면({colour-a} / {colour-b}) 한 색의 칸은 모두 {digits}입니다. {clash:은/는} 색이 같은데 서로 보이므로 둘 다 {digits}일 수는 없습니다. 그 색이 틀린 색입니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "multi-colors-1",
+        name: "멀티 컬러 1",
+        short: "{link:이/가} {digits}의 두 색 묶음을 잇습니다: {strikes:을/를} 지웁니다.",
+        full: "{digits:이/가} 들어갈 자리가 두 곳만 남은 행, 열, 상자를 따라 두 가지 색을 번갈아 칠합니다. 묶음이 둘 생깁니다: 첫째는 {colour-a} / {colour-b}, 둘째는 {colour-c} / {colour-d}입니다. 묶음마다 한 색은 맞고 다른 색은 틀립니다. {link:은/는} 서로 다른 묶음에 있으면서 서로 보이므로 두 칸의 색이 함께 맞을 수는 없습니다. 그러므로 두 반대 색 중 적어도 하나는 맞습니다. 그 두 반대 색이 모두 보이는 칸은 {digits}일 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "multi-colors-2",
+        name: "멀티 컬러 2",
+        short: "{digits}의 한 색에서 다른 묶음의 두 색이 모두 보입니다: {strikes:을/를} 지웁니다.",
+        full: "{digits:이/가} 들어갈 자리가 두 곳만 남은 행, 열, 상자를 따라 두 가지 색을 번갈아 칠합니다. 묶음이 둘 생깁니다: 첫째는 {colour-a} / {colour-b}, 둘째는 {colour-c} / {colour-d}입니다. 묶음마다 한 색은 맞고 다른 색은 틀립니다. 첫째 묶음의 한 색에서 둘째 묶음의 두 색이 모두 보이고, 그 두 색 중 하나는 맞습니다. 그래서 첫째 묶음의 그 색은 틀립니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+    Words {
+        kind: "remote-pair",
+        name: "리모트 페어",
+        short: "후보가 {digits}뿐인 칸의 사슬 {cells}: {strikes:을/를} 지웁니다.",
+        full: "{cells:은/는} 모두 후보가 {digits}뿐이고 이웃한 칸끼리 서로 보이므로, 사슬을 따라 두 숫자가 번갈아 나옵니다. 사슬에서 홀수 칸만큼 떨어진 두 칸에는 서로 다른 숫자가 들어갑니다. 그런 두 칸이 모두 보이는 칸에는 두 숫자 모두 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+];
 
 // ---------------------------------------------------------------------------------------------
 /// Chains and loops.
@@ -70,7 +182,21 @@ const FORCING: &[Words] = &[];
 
 // ---------------------------------------------------------------------------------------------
 /// Almost locked sets, Sue de Coq, templates.
-const ALMOST_LOCKED: &[Words] = &[];
+#[rustfmt::skip]
+const ALMOST_LOCKED: &[Words] = &[
+    Words {
+        kind: "template-set",
+        name: "템플릿 확정",
+        short: "{digits:을/를} 놓는 모든 방법이 {target:을/를} 씁니다: {places}.",
+        full: "아직 후보인 자리만 써서 {digits:을/를} 행, 열, 상자마다 한 번씩 놓는 방법을 모두 찾습니다. 다른 숫자가 어떤 방법으로든 꼭 써야 하는 칸을 쓰는 방법은 뺍니다. 남은 방법은 모두 {target:을/를} 씁니다: {places}.",
+    },
+    Words {
+        kind: "template-delete",
+        name: "템플릿 제거",
+        short: "{digits:을/를} 놓는 어떤 방법도 {target:을/를} 쓰지 않습니다: {strikes:을/를} 지웁니다.",
+        full: "아직 후보인 자리만 써서 {digits:을/를} 행, 열, 상자마다 한 번씩 놓는 방법을 모두 찾습니다. 다른 숫자가 어떤 방법으로든 꼭 써야 하는 칸을 쓰는 방법은 뺍니다. 남은 방법 중 {target:을/를} 쓰는 것은 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+    },
+];
 
 // ---------------------------------------------------------------------------------------------
 /// Kakuro.

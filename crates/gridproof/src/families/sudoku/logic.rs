@@ -15,6 +15,8 @@ mod fish;
 mod forcing;
 pub mod library;
 mod locked;
+#[cfg(test)]
+mod planted;
 mod single_digit;
 mod sue_de_coq;
 mod table;

@@ -5,6 +5,8 @@
 //! which has the first colour; of one cluster the wrap comes before the trap, of two the second kind before the first.
 
 mod remote;
+#[cfg(test)]
+mod tests;
 
 use super::Options;
 use gridproof_engine::digits::Digits;
@@ -103,7 +105,8 @@ fn marks<const W: usize>(cells: Cells<W>, digit: u8) -> impl Iterator<Item = Mar
 /// The clusters of a digit, by their first cells.
 fn find_clusters<const W: usize>(board: &Board<W>, digit: u8, clusters: &mut Vec<Cluster<W>>) {
     clusters.clear();
-    let mut left = board.with(digit);
+    let pairs = (0..board.shape.units.len()).filter(|&unit| board.count(unit, digit) == 2);
+    let mut left = pairs.fold(Cells::EMPTY, |all, unit| all | board.places(unit, digit));
     while let Some(start) = left.first() {
         let mut cluster = [Cells::one(start), Cells::EMPTY];
         let mut fresh = cluster;
@@ -118,9 +121,7 @@ fn find_clusters<const W: usize>(board: &Board<W>, digit: u8, clusters: &mut Vec
             }
             fresh = next;
         }
-        if !cluster[1].is_empty() {
-            clusters.push(cluster);
-        }
+        clusters.push(cluster);
     }
 }
 

@@ -71,3 +71,50 @@ fn step<const W: usize>(
     let step = Step::new(kind).strikes(strikes).digits("digits", Digits::one(digit)).cells("cells", cells);
     step.houses("box", [house(block)]).houses("line", [house(line)])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::planted::{Random, agrees, found, planted};
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// What is struck where a box and a line meet, by the words of the rule.
+    fn plain(board: &Board<2>, from_box: bool) -> BTreeSet<(u8, Vec<usize>)> {
+        let mut all = BTreeSet::new();
+        let (lines, boxes) = board.shape.units.split_at(2 * board.size());
+        for (block, line) in boxes.iter().flat_map(|block| lines.iter().map(move |line| (block, line))) {
+            for digit in 1..=board.size() as u8 {
+                let (from, to) = if from_box { (block, line) } else { (line, block) };
+                let has = |cell: &&u16| board.at(usize::from(**cell)).contains(digit);
+                let places: Vec<u16> = from.cells.iter().filter(has).copied().collect();
+                let struck = to.cells.iter().filter(has).filter(|cell| !places.contains(cell));
+                let struck: Vec<usize> = struck.map(|&cell| usize::from(cell)).collect();
+                if places.len() > 1 && places.iter().all(|cell| to.cells.contains(cell)) && !struck.is_empty() {
+                    all.insert((digit, struck));
+                }
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn all_that_the_rule_says_and_no_more() {
+        let mut random = Random(3);
+        let mut count = 0;
+        for round in 0..1500 {
+            let shape = [(3, 3), (2, 3), (3, 2), (2, 4)][round % 4];
+            let shares = [random.below(60), random.below(70)];
+            let (board, answer) = planted(&mut random, shape, shares);
+            for (from_box, find) in [(true, pointing as super::super::planted::Find), (false, claiming)] {
+                let steps = found(&board, find);
+                assert!(steps.iter().all(|step| agrees(step, &answer)), "round {round}");
+                let strikes = |step: &Step| {
+                    (step.strikes[0].digit, step.strikes.iter().map(|mark| mark.at()).collect::<Vec<_>>())
+                };
+                assert_eq!(steps.iter().map(strikes).collect::<BTreeSet<_>>(), plain(&board, from_box));
+                count += steps.len();
+            }
+        }
+        assert!(count > 1000, "{count}");
+    }
+}

@@ -102,3 +102,80 @@ fn templates<const W: usize>(
     }
     ControlFlow::Continue(Some(parts.into_iter().map(|(template, _)| template).collect()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::planted::{Random, agrees, found, planted};
+    use super::*;
+    use gridproof_engine::logic::State;
+
+    /// Every way to place a digit, by trying all orders of the columns.
+    fn plain(board: &Board<2>, digit: u8, columns: &mut Vec<usize>, list: &mut Vec<Vec<usize>>) {
+        let size = board.size();
+        if columns.len() == size {
+            let cells: Vec<usize> = columns.iter().enumerate().map(|(row, column)| row * size + column).collect();
+            let alone = |&a: &usize| cells.iter().all(|&b| !board.shape.see(a, b));
+            if cells.iter().all(|&cell| board.candidates(cell).contains(digit)) && cells.iter().all(alone) {
+                list.push(cells);
+            }
+            return;
+        }
+        for column in 0..size {
+            columns.push(column);
+            plain(board, digit, columns, list);
+            columns.pop();
+        }
+    }
+
+    #[test]
+    fn what_all_or_none_of_the_ways_use() {
+        let mut random = Random(4);
+        let mut count = [0; 2];
+        for round in 0..300 {
+            let shares = [random.below(40), random.below(70)];
+            let (board, answer) = planted(&mut random, (2, 2), shares);
+            let mut lists: Vec<Vec<Vec<usize>>> = vec![Vec::new(); 5];
+            (1..=4).for_each(|digit| plain(&board, digit, &mut Vec::new(), &mut lists[usize::from(digit)]));
+            loop {
+                let all: usize = lists.iter().map(Vec::len).sum();
+                for digit in 1..=4 {
+                    let must = |cell: &usize, other: usize| lists[other].iter().all(|way| way.contains(cell));
+                    let taken = |way: &&Vec<usize>| {
+                        way.iter().any(|cell| (1..=4).any(|other| other != digit && must(cell, other)))
+                    };
+                    let kept = lists[digit].iter().filter(|way| !taken(way)).cloned().collect();
+                    lists[digit] = kept;
+                }
+                if all == lists.iter().map(Vec::len).sum::<usize>() {
+                    break;
+                }
+            }
+            let marks = |keep: &dyn Fn(usize, u8, usize) -> bool| -> Vec<Mark> {
+                let of = |digit: u8| board.with(digit).iter().map(move |cell| (cell, digit));
+                let uses =
+                    |cell: usize, digit: u8| lists[usize::from(digit)].iter().filter(|way| way.contains(&cell)).count();
+                let marks = (1..=4).flat_map(of).filter(|&(cell, digit)| keep(cell, digit, uses(cell, digit)));
+                marks.map(|(cell, digit)| Mark::new(cell, digit)).collect()
+            };
+            let (sets, deletes) = (found(&board, set), found(&board, delete));
+            assert!(sets.iter().chain(&deletes).all(|step| agrees(step, &answer)), "round {round}");
+            let placed: Vec<Mark> = sets.into_iter().flat_map(|step| step.places).collect();
+            let struck: Vec<Mark> = deletes.into_iter().flat_map(|step| step.strikes).collect();
+            assert_eq!(placed, marks(&|_, digit, uses| uses == lists[usize::from(digit)].len()), "round {round}");
+            assert_eq!(struck, marks(&|_, _, uses| uses == 0), "round {round}");
+            count = [count[0] + placed.len(), count[1] + struck.len()];
+        }
+        assert!(count.iter().all(|&count| count > 100), "{count:?}");
+    }
+
+    #[test]
+    fn a_digit_with_too_many_ways_is_left_alone() {
+        let (mut board, _) = planted(&mut Random(5), (2, 5), [0, 0]);
+        // 1 can stand in the first two cells of row 1 only, so not in row 2 of box 1; but it has 92,160 ways.
+        (2..10).for_each(|cell| board.strike(Mark::new(cell, 1)));
+        assert!(found(&board, set).is_empty() && found(&board, delete).is_empty());
+        // Fewer ways, and it is seen.
+        (30..39).for_each(|cell| board.strike(Mark::new(cell, 1)));
+        assert!(found(&board, delete).iter().any(|step| step.strikes.contains(&Mark::new(14, 1))));
+    }
+}

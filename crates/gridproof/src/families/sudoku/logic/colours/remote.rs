@@ -10,6 +10,7 @@ use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 /// Cells of the shortest and of the longest chain.
@@ -36,6 +37,28 @@ impl Find {
     }
 }
 
+/// The shortest chain for everything that can be struck, in the order in which they are found.
+struct Finds<const W: usize> {
+    list: Vec<Find>,
+    known: HashMap<(u8, [Cells<W>; 2]), usize>,
+}
+
+impl<const W: usize> Finds<W> {
+    /// Keeps a chain unless one as short strikes the same: the cells of the one digit, then those of the other.
+    fn keep(&mut self, digits: [u8; 2], struck: [Cells<W>; 2], path: &[usize]) {
+        if let Some(&at) = self.known.get(&(digits[0], struck)) {
+            if path.len() < self.list[at].cells.len() {
+                self.list[at].cells = path.to_vec();
+            }
+            return;
+        }
+        self.known.insert((digits[0], struck), self.list.len());
+        let marks = |(digit, cells): (u8, Cells<W>)| cells.into_iter().map(move |cell| Mark::new(cell, digit));
+        let strikes = digits.into_iter().zip(struck).flat_map(marks).collect();
+        self.list.push(Find { cells: path.to_vec(), strikes });
+    }
+}
+
 /// A chain of cells with the same two candidates.
 pub(in super::super) fn remote_pair<const W: usize>(
     board: &Board<W>,
@@ -46,7 +69,7 @@ pub(in super::super) fn remote_pair<const W: usize>(
     if bivalue.len() < SHORTEST {
         return ControlFlow::Continue(());
     }
-    let mut finds: Vec<Find> = Vec::new();
+    let mut finds = Finds { list: Vec::new(), known: HashMap::new() };
     for start in bivalue {
         let same: Cells<W> = bivalue.iter().filter(|&cell| board.at(cell) == board.at(start)).collect();
         let (Some(low), Some(high)) = (board.at(start).min(), board.at(start).max()) else { continue };
@@ -57,6 +80,7 @@ pub(in super::super) fn remote_pair<const W: usize>(
             chains(board, start, same, digits, &mut finds, sink)?;
         }
     }
+    let mut finds = finds.list;
     finds.sort_by_key(Find::rank);
     for (at, find) in finds.iter().enumerate() {
         if finds[..at].iter().any(|before| before.does_the_same(find)) {
@@ -75,7 +99,7 @@ fn chains<const W: usize>(
     start: usize,
     same: Cells<W>,
     digits: [u8; 2],
-    finds: &mut Vec<Find>,
+    finds: &mut Finds<W>,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
     let peers = &board.shape.peers;
@@ -92,8 +116,10 @@ fn chains<const W: usize>(
         path.push(cell);
         used.insert(cell);
         let even = path.len() >= SHORTEST && path.len().is_multiple_of(2);
-        if even && (peers[start] & peers[cell]).meets(&board.with(digits[0])) {
-            finds.push(Find { strikes: strikes(board, &path, digits), cells: path.clone() });
+        // A chain read backwards is the same chain.
+        if even && start < cell && (peers[start] & peers[cell]).meets(&board.with(digits[0])) {
+            let seen = seen(board, &path);
+            finds.keep(digits, digits.map(|digit| seen & board.with(digit)), &path);
         }
         if path.len() < LONGEST {
             ways.push((peers[cell] & same) - used);
@@ -105,14 +131,13 @@ fn chains<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// What cells of a chain an odd number of links apart strike, neighbours left out: the one digit, then the other.
-fn strikes<const W: usize>(board: &Board<W>, path: &[usize], digits: [u8; 2]) -> Vec<Mark> {
+/// What sees two cells of a chain that are an odd number of links apart, neighbours left out.
+fn seen<const W: usize>(board: &Board<W>, path: &[usize]) -> Cells<W> {
     let mut seen = Cells::EMPTY;
     for (at, &cell) in path.iter().enumerate() {
         for &other in path.iter().skip(at + 3).step_by(2) {
             seen |= board.shape.peers[cell] & board.shape.peers[other];
         }
     }
-    let marks = |digit: u8| (seen & board.with(digit)).iter().map(move |cell| Mark::new(cell, digit));
-    digits.into_iter().flat_map(marks).collect()
+    seen
 }
