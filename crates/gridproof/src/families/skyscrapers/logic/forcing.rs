@@ -1,18 +1,25 @@
-//! Forcing through clues: a cell with two candidates, or a height with two places, is followed both ways, with singles and the clues of one line at a time. What
-//! goes both ways goes; a way that contradicts itself is the wrong one.
+//! Forcing through clues: a cell with two or three candidates, or a height with two places, is followed every way, with singles and the clues of one line at a time. What
+//! goes every way goes; a way that contradicts itself is the wrong one.
 
 use super::state::{City, Left, Sight};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::{Mark, Sink, State, Step, What};
 use std::ops::ControlFlow;
 
-/// Follows both candidates of every cell that has two.
-pub(super) fn cells<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// Follows every candidate of the cells that have so many: two or three.
+pub(super) fn cells<const W: usize>(
+    city: &City<W>,
+    kind: &'static str,
+    count: u32,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
     for cell in city.board.open() {
         let candidates = city.board.at(cell);
-        let (Some(low), Some(high), 2) = (candidates.min(), candidates.max(), candidates.len()) else { continue };
-        let step = Step::new("forcing-clues").cells("cell", [cell]).digits("digits", candidates);
-        both(city, step, [Mark::new(cell, low), Mark::new(cell, high)], sink)?;
+        if candidates.len() == count {
+            let step = Step::new(kind).cells("cell", [cell]).digits("digits", candidates);
+            let ways: Vec<Mark> = candidates.iter().map(|height| Mark::new(cell, height)).collect();
+            each(city, step, &ways, sink)?;
+        }
     }
     ControlFlow::Continue(())
 }
@@ -25,36 +32,33 @@ pub(super) fn places<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) ->
             let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
             let step = Step::new("forcing-places").houses("house", [unit.house]).cells("cells", [first, second]);
             let ways = [first, second].map(|cell| Mark::new(cell, height));
-            both(city, step.digits("digits", Digits::one(height)), ways, sink)?;
+            each(city, step.digits("digits", Digits::one(height)), &ways, sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Follows two candidates, one of which is true.
-fn both<const W: usize>(city: &City<W>, mut step: Step, ways: [Mark; 2], sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// Follows candidates of which one is true.
+fn each<const W: usize>(city: &City<W>, mut step: Step, ways: &[Mark], sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     sink.tick()?;
-    let [first, second] = ways.map(|mark| follow(city, mark, None));
-    match (&first, &second) {
-        (None, None) => step = step.strikes(ways),
-        (None, Some(_)) => step = step.strikes([ways[0]]),
-        (Some(_), None) => step = step.strikes([ways[1]]),
-        (Some(first), Some(second)) => {
-            for other in city.board.open() {
-                let gone = city.board.at(other) - (first.candidates(other) | second.candidates(other));
-                step = step.strikes(gone.iter().map(|digit| Mark::new(other, digit)));
-            }
+    let ends: Vec<Option<City<W>>> = ways.iter().map(|&mark| follow(city, mark, None)).collect();
+    if ends.iter().any(Option::is_none) {
+        step = step.strikes(ways.iter().zip(&ends).filter(|(_, end)| end.is_none()).map(|(&mark, _)| mark));
+    } else {
+        for cell in city.board.open() {
+            let kept = ends.iter().flatten().fold(Digits::EMPTY, |kept, end| kept | end.candidates(cell));
+            step = step.strikes((city.board.at(cell) - kept).iter().map(|digit| Mark::new(cell, digit)));
         }
     }
     if step.is_empty() {
         return ControlFlow::Continue(());
     }
-    let [first, second] = ways.map(|mark| {
+    for (role, &mark) in ["first", "second", "third"].into_iter().zip(ways) {
         let mut steps = Vec::new();
         follow(city, mark, Some(&mut steps));
-        steps
-    });
-    sink.step(step.because("first", What::Steps(first)).because("second", What::Steps(second)))
+        step = step.because(role, What::Steps(steps));
+    }
+    sink.step(step)
 }
 
 /// What follows from a placement; `None` for a contradiction. The steps are noted if somebody wants to see them.

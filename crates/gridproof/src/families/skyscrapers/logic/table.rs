@@ -58,7 +58,8 @@ impl<const W: usize> Table<W> {
         row(&["facing-some"], Level::Expert, 200, |city, sink| sequences::two(city, "facing-some", &sequences::SOME, sink)),
         row(&["facing-many"], Level::Expert, 300, |city, sink| sequences::two(city, "facing-many", &sequences::MANY, sink)),
         row(&["forcing-chain-lines"], Level::Expert, 320, |city, sink| chains::chains(city, "forcing-chain-lines", true, sink)),
-        row(&["forcing-clues"], Level::Extreme, 600, forcing::cells),
+        row(&["forcing-clues"], Level::Extreme, 600, |city, sink| forcing::cells(city, "forcing-clues", 2, sink)),
         row(&["forcing-places"], Level::Extreme, 700, forcing::places),
+        row(&["forcing-three"], Level::Extreme, 900, |city, sink| forcing::cells(city, "forcing-three", 3, sink)),
     ];
 }
