@@ -395,6 +395,16 @@ fn make_cases() {
             reason.apply(&step);
         }
     }
+    for ((_, id), lists) in &mut made {
+        for _ in 0..40 {
+            if let Some(case) = pattern(id, &mut dice).and_then(smallest)
+                && lists[0].len() < 8
+            {
+                lists[0].push(case.to_string());
+                lists[1].extend(near_miss(&case).filter(|_| lists[1].len() < 2).map(|miss| miss.to_string()));
+            }
+        }
+    }
     for ((_, id), [pass, fail]) in made {
         println!("\n# {id}");
         pass.iter().chain(&fail).for_each(|line| println!("{line}"));
@@ -438,23 +448,70 @@ fn without(case: &Case, at: usize) -> Option<Case> {
     Some(Case { puzzle: Skyscrapers::new(n, clues, cells).unwrap(), struck, ..case.clone() })
 }
 
+/// Whether the state has no single, for the techniques that are looked for when there is none.
+fn past_singles(case: &Case) -> bool {
+    let reason = case.state();
+    let table = reason.techniques();
+    let cost = |kind: &str| table.iter().find(|about| about.id == kind).map_or(0, |about| about.cost);
+    let of_lines = ["naked-", "hidden-", "forcing-"].iter().any(|name| case.technique.starts_with(name));
+    let fish = ["x-wing", "swordfish", "jellyfish"].contains(&case.technique.as_str());
+    if !(of_lines || fish) || cost(&case.technique) <= cost("hidden-single") {
+        return true;
+    }
+    let singles = ["full-house", "naked-single", "hidden-single"];
+    (0..table.len()).filter(|&row| singles.contains(&table[row].id)).all(|row| find(&*reason, row).is_empty())
+}
+
 /// Takes out what the case does not need; `None` if it is none of its own accord.
 fn smallest(mut case: Case) -> Option<Case> {
-    if case.run() != Outcome::Passed {
+    let good = |case: &Case| case.run() == Outcome::Passed && past_singles(case) && case.state().clash().is_none();
+    if !good(&case) {
         return None;
     }
     for _ in 0..2 {
         let n = case.puzzle.size();
         for at in (0..4 * n + n * n + case.struck.len()).rev() {
-            if let Some(less) = without(&case, at)
-                && less.state().clash().is_none()
-                && less.run() == Outcome::Passed
-            {
+            if let Some(less) = without(&case, at).filter(good) {
                 case = less;
             }
         }
     }
     Some(case)
+}
+
+/// A subset or a fish on an empty board, if the technique is one: so many cells of a line keep so many heights, or so
+/// many lines keep a height in so many others.
+fn pattern(technique: &str, dice: &mut Dice) -> Option<Case> {
+    let size = |words: [&str; 3]| words.iter().position(|word| technique.ends_with(word)).map(|at| at + 2);
+    let k = size(["pair", "triple", "quadruple"]).or_else(|| size(["x-wing", "swordfish", "jellyfish"]))?;
+    let n = 2 * k + 1;
+    let (lines, others, across) = (dice.shuffled(n), dice.shuffled(n), dice.roll(2) == 0);
+    let at = |line: usize, other: usize| if across { line * n + other } else { other * n + line };
+    let heights = dice.shuffled(n);
+    let height = |number: usize| heights[number] as u8 + 1;
+    let mut struck = Vec::new();
+    for i in 0..k {
+        for j in k..n {
+            struck.push(match technique.split('-').next() {
+                Some("naked") => Mark::new(at(lines[0], others[i]), height(j)),
+                Some("hidden") => Mark::new(at(lines[0], others[j]), height(i)),
+                _ => Mark::new(at(lines[i], others[j]), height(0)),
+            });
+        }
+    }
+    struck.sort_unstable();
+    let puzzle = Skyscrapers::new(n, vec![0; 4 * n], vec![0; n * n]).unwrap();
+    let case = Case {
+        technique: technique.to_string(),
+        variant: String::new(),
+        digits: Digits::EMPTY,
+        puzzle,
+        struck,
+        strikes: Vec::new(),
+        places: Vec::new(),
+    };
+    let step = case.steps().into_iter().next()?;
+    Some(Case { digits: digits(&step), strikes: step.strikes.clone(), places: step.places.clone(), ..case })
 }
 
 /// Almost the case: one number less, or a clue changed by one, and the technique finds nothing at all.

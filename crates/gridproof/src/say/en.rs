@@ -204,7 +204,7 @@ const SIGHTS: &[Words] = &[
         kind: "skyline",
         name: "Skyline",
         short: "{height} has one place left in {house}: {places}.",
-        full: "Where can the {height} stand in {house}? It is always seen and hides all behind it, so it stands at least as many cells away from a clue as the clue says, and in the first cell of a clue 1.{?sights: That rules out {low}, because of {sights}.} One cell is left: {places}.",
+        full: "Where can the {height} stand in {house}? It is always seen and hides all behind it, so it stands at least as many cells away from a clue as the clue says, and in the first cell of a clue 1. That rules out {low}, because of {sights}. One cell is left: {places}.",
     },
     Words {
         kind: "edge-clue",

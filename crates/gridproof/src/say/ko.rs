@@ -227,7 +227,7 @@ const SIGHTS: &[Words] = &[
         kind: "skyline",
         name: "스카이라인",
         short: "{house}에서 {height:이/가} 들어갈 자리는 하나뿐입니다: {places}.",
-        full: "{house}에서 {height:은/는} 어디에 설 수 있을까요? 가장 높은 건물은 뒤의 건물을 모두 가리므로 단서의 수만큼은 떨어져 있어야 하고, 단서 1이면 첫 칸에 있어야 합니다.{?sights: 그래서 {sights} 때문에 {low:은/는} 안 됩니다.} 한 칸만 남습니다: {places}.",
+        full: "{house}에서 {height:은/는} 어디에 설 수 있을까요? 가장 높은 건물은 뒤의 건물을 모두 가리므로 단서의 수만큼은 떨어져 있어야 하고, 단서 1이면 첫 칸에 있어야 합니다. 그래서 {sights} 때문에 {low:은/는} 안 됩니다. 한 칸만 남습니다: {places}.",
     },
     Words {
         kind: "edge-clue",

@@ -55,14 +55,16 @@ pub(super) fn skyline<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -
         let places = city.board.places(index, top);
         let Some(cell) = (places - low).only() else { continue };
         let ruled: Cells<W> = places & low;
+        if ruled.is_empty() {
+            continue;
+        }
         let says = |sight: &Sight| {
             let ahead = if sight.clue == 1 { 1..city.size() } else { 0..usize::from(sight.clue) - 1 };
             { ahead }.any(|at| ruled.contains(sight.cell(at)))
         };
         let sights: Vec<_> = city.sights().filter(says).map(|sight| sight.house()).collect();
         let step = Step::new("skyline").place(cell, top).houses("house", [unit.house]);
-        let step = step.cells("low", ruled).digits("height", Digits::one(top));
-        sink.step(if sights.is_empty() { step } else { step.houses("sights", sights) })?;
+        sink.step(step.cells("low", ruled).digits("height", Digits::one(top)).houses("sights", sights))?;
     }
     ControlFlow::Continue(())
 }
