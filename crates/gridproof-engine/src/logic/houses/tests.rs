@@ -72,6 +72,8 @@ fn found(board: &Board<2>, one: bool, find: Find) -> Vec<Step> {
     steps
 }
 
+type FindSubset = fn(&Board<2>, usize, &mut Sink<'_, '_>) -> ControlFlow<()>;
+
 /// A subset: its kind, its cells, its digits, what it strikes.
 type Key = (&'static str, Vec<u16>, Digits, BTreeSet<Mark>);
 
@@ -152,10 +154,8 @@ fn subsets_are_those_that_trying_all_finds() {
         let (size, boxes) = SHAPES[round % SHAPES.len()];
         let (board, answer) = planted(&mut random, size, boxes);
         for size in 2..=4 {
-            let finds: [fn(&Board<2>, usize, &mut Sink<'_, '_>) -> ControlFlow<()>; 3] =
-                [subsets::naked, subsets::locked, subsets::hidden];
             let mut keys = Vec::new();
-            for find in finds {
+            for find in [subsets::naked as FindSubset, subsets::locked, subsets::hidden] {
                 let mut take = |step: Step| {
                     assert!(step.strikes.iter().all(|mark| answer[mark.at()] != mark.digit), "{step:?}");
                     keys.push(key(&step));
