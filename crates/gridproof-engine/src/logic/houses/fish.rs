@@ -30,10 +30,12 @@ impl Lines {
     pub fn new<const W: usize>(board: &Board<W>, digit: u8) -> Lines {
         let size = board.size();
         let mut lines = Lines { size, rows: [0; 64], columns: [0; 64] };
-        for cell in board.with(digit) {
-            let (row, column) = (cell / size, cell % size);
-            lines.rows[row] |= 1 << column;
-            lines.columns[column] |= 1 << row;
+        for row in 0..size {
+            for cell in board.places(row, digit) {
+                let column = cell - row * size;
+                lines.rows[row] |= 1 << column;
+                lines.columns[column] |= 1 << row;
+            }
         }
         lines
     }
@@ -46,27 +48,27 @@ impl Lines {
 
 /// Every choice of `size` lines with so many `places` each that have at most `union` places between them, in the order of
 /// their numbers. `found` gets the lines, as bits, and the union of their places.
-pub fn choose(
-    lines: &[u64],
-    size: usize,
-    places: RangeInclusive<u32>,
-    union: u32,
-    found: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub fn choose<F>(lines: &[u64], size: usize, places: RangeInclusive<u32>, union: u32, found: &mut F) -> ControlFlow<()>
+where
+    F: FnMut(u64, u64) -> ControlFlow<()>,
+{
     let fits = |&line: &usize| places.contains(&lines[line].count_ones());
     let usable = (0..lines.len()).filter(fits).fold(0, |set, line| set | 1 << line);
     more(lines, usable, size, union, (0, 0), found)
 }
 
 /// Adds `wanted` of the `usable` lines to what was chosen.
-fn more(
+fn more<F>(
     lines: &[u64],
     mut usable: u64,
     wanted: usize,
     union: u32,
     (chosen, places): (u64, u64),
-    found: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    found: &mut F,
+) -> ControlFlow<()>
+where
+    F: FnMut(u64, u64) -> ControlFlow<()>,
+{
     while usable.count_ones() as usize >= wanted.max(1) {
         let line = usable.trailing_zeros() as usize;
         usable &= usable - 1;
@@ -155,4 +157,141 @@ fn step<const W: usize>(
         step = step.strike(cell, digit);
     }
     step
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Shape;
+    use super::*;
+    use crate::logic::{Mark, State, What};
+    use crate::search::{Control, Limits};
+    use std::sync::Arc;
+
+    /// A board of 9 x 9 without boxes around an answer: every wrong candidate is there with a chance of one in `odds`.
+    fn planted(seed: u64, odds: u64) -> (Board<2>, Vec<u8>) {
+        let mut state = seed;
+        let mut random = move |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % below
+        };
+        let mut order: Vec<usize> = (0..9).collect();
+        for at in (1..9).rev() {
+            order.swap(at, random(at as u64 + 1) as usize);
+        }
+        let answer: Vec<u8> = (0..81).map(|cell| ((order[cell / 9] + order[cell % 9]) % 9) as u8 + 1).collect();
+        let mut board = Board::new(Arc::new(Shape::new(9, None).unwrap()));
+        for (cell, &right) in answer.iter().enumerate() {
+            for digit in (1..=9).filter(|&digit| digit != right) {
+                if random(odds) != 0 {
+                    board.strike(Mark::new(cell, digit));
+                }
+            }
+        }
+        (board, answer)
+    }
+
+    fn steps(board: &Board<2>, size: usize) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let mut take = |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        };
+        let mut control = Control::new(Limits::NONE);
+        let _ = basic(board, size, &mut Sink::new(false, &mut control, &mut take));
+        steps
+    }
+
+    /// The same from the definition: all choices of lines against all choices of cross lines.
+    fn plainly(board: &Board<2>, size: u32) -> Vec<(u8, Vec<usize>)> {
+        let mut found = Vec::new();
+        let choices = || (0u32..1 << 9).filter(move |bits| bits.count_ones() == size);
+        for digit in 1..=9 {
+            let cells: Vec<usize> = board.with(digit).iter().collect();
+            for rows in [true, false] {
+                let split = |cell: usize| if rows { (cell / 9, cell % 9) } else { (cell % 9, cell / 9) };
+                for base in choices() {
+                    let inside: Vec<_> = cells.iter().filter(|&&cell| base >> split(cell).0 & 1 == 1).collect();
+                    let enough = |line: &usize| inside.iter().filter(|&&&cell| split(cell).0 == *line).count() >= 2;
+                    if !(0..9).filter(|line| base >> line & 1 == 1).all(|line| enough(&line)) {
+                        continue;
+                    }
+                    for cover in choices() {
+                        let covered = |cell: usize| cover >> split(cell).1 & 1 == 1;
+                        let used = |line: usize| inside.iter().any(|&&cell| split(cell).1 == line);
+                        if !inside.iter().all(|&&cell| covered(cell))
+                            || !(0..9).filter(|line| cover >> line & 1 == 1).all(used)
+                        {
+                            continue;
+                        }
+                        let outside = |cell: &usize| covered(*cell) && base >> split(*cell).0 & 1 == 0;
+                        let strikes: Vec<usize> = cells.iter().copied().filter(outside).collect();
+                        if !strikes.is_empty() {
+                            found.push((digit, strikes));
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn as_the_definition_has_it() {
+        let mut seen = [0; 3];
+        for seed in 0..24 {
+            let (board, _) = planted(seed, 2 + seed % 4);
+            for (seen, size) in seen.iter_mut().zip(2..) {
+                let mut quick: Vec<(u8, Vec<usize>)> = steps(&board, size)
+                    .iter()
+                    .map(|step| (step.strikes[0].digit, step.strikes.iter().map(|mark| mark.at()).collect()))
+                    .collect();
+                let mut plain = plainly(&board, size as u32);
+                *seen += quick.len();
+                quick.sort();
+                plain.sort();
+                assert_eq!(quick, plain, "seed {seed}, size {size}");
+            }
+        }
+        assert!(seen.iter().all(|&count| count > 5), "{seen:?}");
+    }
+
+    #[test]
+    fn no_fish_strikes_the_answer() {
+        let mut count = 0;
+        for seed in 100..400 {
+            let (board, answer) = planted(seed, 3 + seed % 4);
+            for size in 2..=MAX {
+                for step in steps(&board, size) {
+                    assert_eq!(step.kind, KINDS[size - 2]);
+                    assert!(step.strikes.iter().all(|mark| answer[mark.at()] != mark.digit), "{step:?}");
+                    count += 1;
+                }
+            }
+        }
+        assert!(count > 1000, "{count}");
+    }
+
+    #[test]
+    fn an_x_wing_and_what_it_says() {
+        let mut board = Board::<2>::new(Arc::new(Shape::new(9, None).unwrap()));
+        for row in [1, 6] {
+            for column in (0..9).filter(|column| ![2, 5].contains(column)) {
+                board.strike(Mark::new(row * 9 + column, 4));
+            }
+        }
+        let steps = steps(&board, 2);
+        // The other seven columns have all their places in seven rows, but that is no X-Wing.
+        assert_eq!(steps.len(), 1);
+        assert_eq!(steps[0].role("cells"), Some(&What::Cells(vec![11, 14, 56, 59])));
+        assert_eq!(steps[0].strikes.len(), 14);
+        assert!(steps[0].strikes.iter().all(|mark| mark.digit == 4 && [2, 5].contains(&(mark.at() % 9))));
+    }
+
+    #[test]
+    fn sizes_without_a_name_find_nothing() {
+        let (board, _) = planted(7, 2);
+        for size in [0, 1, MAX + 1, 100] {
+            assert!(steps(&board, size).is_empty());
+        }
+    }
 }

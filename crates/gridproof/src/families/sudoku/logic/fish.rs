@@ -15,9 +15,13 @@
 
 mod covers;
 mod lines;
+#[cfg(test)]
+pub(super) mod planted;
 mod search;
 mod step;
 mod targets;
+#[cfg(test)]
+mod tests;
 
 use super::Options;
 use gridproof_engine::logic::Sink;

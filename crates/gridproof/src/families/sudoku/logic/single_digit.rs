@@ -4,6 +4,8 @@
 //! two far ends is the digit, and what sees both far ends is not.
 
 mod rectangle;
+#[cfg(test)]
+mod tests;
 mod turbot;
 
 use super::Options;

@@ -120,7 +120,7 @@ impl<const W: usize> Fish<W> {
             .houses("base", houses(self.base))
             .houses("cover", houses(self.cover))
             .cells("cells", self.cells);
-        for (role, cells) in [("fins", self.fins), ("endo-fins", self.endo)] {
+        for (role, cells) in [("fins", self.fins), ("endo-fins", self.endo), ("cannibals", self.own)] {
             if !cells.is_empty() {
                 step = step.cells(role, cells);
             }

@@ -54,6 +54,10 @@ fn rectangles<const W: usize>(
     let (size, cells) = (board.size(), &board.shape.units[block].cells);
     let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { return ControlFlow::Continue(()) };
     let (first, last) = (usize::from(first), usize::from(last));
+    let (rows, columns) = (last / size - first / size + 1, last % size - first % size + 1);
+    if board.count(block, digit) >= rows + columns {
+        return ControlFlow::Continue(());
+    }
     let places = board.places(block, digit);
     let mut duals: Vec<(Corner<W>, Find)> = Vec::new();
     for row in (first / size..=last / size).rev() {

@@ -37,32 +37,17 @@ impl<const W: usize> Turbot<W> {
     }
 }
 
-/// The cells that are the digit if a cell is not. Two cells in one line count as linked by that line only, not by their box.
-fn strong<const W: usize>(board: &Board<W>, digit: u8, cell: usize) -> [Option<usize>; 3] {
-    let mut links = [None; 3];
-    for (link, &unit) in links.iter_mut().zip(&board.shape.units_of[cell]) {
-        let unit = usize::from(unit);
-        if board.count(unit, digit) != 2 {
-            continue;
-        }
-        let other = (board.places(unit, digit) - Cells::one(cell)).first();
-        let in_line = |other: usize| {
-            board.shape.row(other) == board.shape.row(cell) || board.shape.column(other) == board.shape.column(cell)
-        };
-        *link = other.filter(|&other| unit < 2 * board.size() || !in_line(other));
-    }
-    links
-}
-
 /// Strong, weak, strong: far ends that cannot both be wrong. All are found, the best comes first.
 pub(in super::super) fn turbot_fish<const W: usize>(
     board: &Board<W>,
     _options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let mut found: Vec<Turbot<W>> = Vec::new();
+    let (mut links, mut found): (Vec<[usize; 2]>, Vec<Turbot<W>>) = (Vec::new(), Vec::new());
     for digit in 1..=board.size() as u8 {
-        collect(board, digit, &mut found);
+        links.clear();
+        links.extend(strong(board, digit));
+        collect(board, digit, &links, &mut found);
     }
     if sink.one() {
         let best = found.iter().min_by_key(|turbot| (turbot.key(), turbot.cells[0], turbot.digit));
@@ -73,26 +58,38 @@ pub(in super::super) fn turbot_fish<const W: usize>(
     found.iter().try_for_each(|turbot| sink.step(turbot.step()))
 }
 
-/// All turbot fish of a digit.
-fn collect<const W: usize>(board: &Board<W>, digit: u8, found: &mut Vec<Turbot<W>>) {
-    let all = board.with(digit);
-    let units = 0..board.shape.units.len();
-    if units.filter(|&unit| board.count(unit, digit) == 2).take(2).count() < 2 {
-        return;
-    }
-    for start in all {
-        for a in strong(board, digit, start).into_iter().flatten() {
-            for b in board.shape.peers[a] & all {
-                if b == start {
+/// The pairs of cells that are the only places for the digit in a house. Two cells in one line count as linked by that line
+/// only, not by their box.
+fn strong<const W: usize>(board: &Board<W>, digit: u8) -> impl Iterator<Item = [usize; 2]> + '_ {
+    let (size, shape) = (board.size(), &board.shape);
+    super::pairs(board, digit, 0, shape.units.len())
+        .filter(move |pair| {
+            let [a, b] = pair.ends;
+            pair.unit < 2 * size || shape.row(a) != shape.row(b) && shape.column(a) != shape.column(b)
+        })
+        .map(|pair| pair.ends)
+}
+
+/// All turbot fish of a digit: two strong links, an end of the one sees an end of the other.
+fn collect<const W: usize>(board: &Board<W>, digit: u8, links: &[[usize; 2]], found: &mut Vec<Turbot<W>>) {
+    let shape = &board.shape;
+    for (index, &one) in links.iter().enumerate() {
+        for &two in &links[index + 1..] {
+            for (one, two) in [(one, two), (one, turned(two)), (turned(one), two), (turned(one), turned(two))] {
+                let ([start, a], [b, end]) = (one, two);
+                if a == b || a == end || start == b || !shape.see(a, b) {
                     continue;
                 }
-                for end in strong(board, digit, b).into_iter().flatten() {
-                    let strikes = board.shape.peers[start] & board.shape.peers[end] & all;
-                    if end != a && !strikes.is_empty() {
-                        found.push(Turbot { digit, cells: [start, a, b, end], strikes });
-                    }
+                let strikes = shape.peers[start] & shape.peers[end] & board.with(digit);
+                if !strikes.is_empty() {
+                    let cells = if start <= end { [start, a, b, end] } else { [end, b, a, start] };
+                    found.push(Turbot { digit, cells, strikes });
                 }
             }
         }
     }
+}
+
+fn turned([a, b]: [usize; 2]) -> [usize; 2] {
+    [b, a]
 }
