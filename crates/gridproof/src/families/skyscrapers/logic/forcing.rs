@@ -41,7 +41,9 @@ pub(super) fn places<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) ->
 /// Follows candidates of which one is true.
 fn each<const W: usize>(city: &City<W>, mut step: Step, ways: &[Mark], sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     sink.tick()?;
-    let ends: Vec<Option<City<W>>> = ways.iter().map(|&mark| follow(city, mark, None)).collect();
+    let mut followed: Vec<Vec<Step>> = vec![Vec::new(); ways.len()];
+    let ends: Vec<Option<City<W>>> =
+        ways.iter().zip(&mut followed).map(|(&mark, steps)| follow(city, mark, steps)).collect();
     if ends.iter().any(Option::is_none) {
         step = step.strikes(ways.iter().zip(&ends).filter(|(_, end)| end.is_none()).map(|(&mark, _)| mark));
     } else {
@@ -53,23 +55,16 @@ fn each<const W: usize>(city: &City<W>, mut step: Step, ways: &[Mark], sink: &mu
     if step.is_empty() {
         return ControlFlow::Continue(());
     }
-    for (role, &mark) in ["first", "second", "third"].into_iter().zip(ways) {
-        let mut steps = Vec::new();
-        follow(city, mark, Some(&mut steps));
+    for (role, steps) in ["first", "second", "third"].into_iter().zip(followed) {
         step = step.because(role, What::Steps(steps));
     }
     sink.step(step)
 }
 
-/// What follows from a placement; `None` for a contradiction. The steps are noted if somebody wants to see them.
-fn follow<const W: usize>(city: &City<W>, mark: Mark, mut steps: Option<&mut Vec<Step>>) -> Option<City<W>> {
+/// What follows from a placement, with the steps on the way; `None` for a contradiction.
+fn follow<const W: usize>(city: &City<W>, mark: Mark, steps: &mut Vec<Step>) -> Option<City<W>> {
     let mut city = city.clone();
-    let mut note = |step: Step| {
-        if let Some(steps) = &mut steps {
-            steps.push(step);
-        }
-    };
-    note(Step::new("naked-single").place(mark.at(), mark.digit));
+    steps.push(Step::new("naked-single").place(mark.at(), mark.digit));
     city.place(mark);
     loop {
         if city.clash().is_some() {
@@ -80,7 +75,7 @@ fn follow<const W: usize>(city: &City<W>, mark: Mark, mut steps: Option<&mut Vec
         let hidden = || board.hidden().iter().find(|mark| board.at(mark.at()).contains(mark.digit));
         let single = naked.map(|mark| ("naked-single", *mark)).or_else(|| Some(("hidden-single", *hidden()?)));
         if let Some((kind, mark)) = single {
-            note(Step::new(kind).place(mark.at(), mark.digit));
+            steps.push(Step::new(kind).place(mark.at(), mark.digit));
             city.place(mark);
             continue;
         }
@@ -88,7 +83,7 @@ fn follow<const W: usize>(city: &City<W>, mark: Mark, mut steps: Option<&mut Vec
         let two = || city.pairs().map(|(sight, _)| (sight, gone(&city, sight, city.by_two(sight))));
         let found = one().chain(two()).find(|(_, marks)| !marks.is_empty());
         let Some((sight, marks)) = found else { return Some(city) };
-        note(Step::new("sequences-few").strikes(marks.iter().copied()).houses("sight", [sight.house()]));
+        steps.push(Step::new("sequences-few").strikes(marks.iter().copied()).houses("sight", [sight.house()]));
         marks.into_iter().for_each(|mark| city.strike(mark));
     }
 }

@@ -38,6 +38,8 @@ pub(super) enum Refusal {
 #[derive(Clone, Copy, Debug)]
 struct Layer {
     height: u8,
+    /// Where it is fixed.
+    at: u8,
     /// Open cells (as bits of the mask) that may hold it; 0 if it is fixed.
     places: u16,
     /// Fixed: whether fixed taller buildings leave it in view. Open: unused.
@@ -67,6 +69,8 @@ pub(super) struct Walk {
     last: u64,
     all: u64,
     goal: u64,
+    /// By position of a building that was just seen from an end: pairs from which the clue of that end is in reach.
+    hope: [[u64; LONGEST]; 2],
     fixed: [u8; LONGEST],
 }
 
@@ -78,6 +82,24 @@ fn below(mask: u16) -> u16 {
 #[inline]
 fn above(mask: u16) -> u16 {
     if mask == 0 { u16::MAX } else { !(u16::MAX >> mask.leading_zeros()) }
+}
+
+/// Pairs from which a clue is in reach, by the position of the nearest building seen so far: with cells before it, at
+/// least one more is seen and at most as many as there are.
+fn hope(size: usize, near: u32, far: u32, all: u64) -> [[u64; LONGEST]; 2] {
+    let mut hope = [[all; LONGEST]; 2];
+    for (side, clue) in [near, far].into_iter().enumerate().filter(|&(_, clue)| clue > 0) {
+        for position in 0..size {
+            let left = if side == 0 { position } else { size - 1 - position } as u32;
+            let good = |&(a, b): &(u32, u32)| {
+                let seen = if side == 0 { a } else { b };
+                seen + left >= clue && seen + u32::from(left > 0) <= clue
+            };
+            let pairs = (0..=near).flat_map(|a| (0..=far).map(move |b| (a, b)));
+            hope[side][position] = pairs.filter(good).fold(0, |set, (a, b)| set | 1 << (a * (far + 1) + b));
+        }
+    }
+    hope
 }
 
 impl Walk {
@@ -134,7 +156,7 @@ impl Walk {
                 }
                 let near = if first_fixed == usize::MAX { every } else { ahead(first_fixed) };
                 let far = if first_fixed == usize::MAX { every } else { every & !ahead(last_fixed) };
-                Layer { height, places, seen: (false, false), near, far, from: 0 }
+                Layer { height, at, places, seen: (false, false), near, far, from: 0 }
             } else {
                 let position = usize::from(at);
                 let none = first_fixed == usize::MAX;
@@ -142,14 +164,30 @@ impl Walk {
                 first_fixed = first_fixed.min(position);
                 last_fixed = last_fixed.max(position);
                 let near = ahead(position);
-                Layer { height, places: 0, seen, near, far: every & !near, from: 0 }
+                Layer { height, at, places: 0, seen, near, far: every & !near, from: 0 }
             };
             layers.push(layer);
         }
         let goal = 1u64 << (near * width + far);
         let (counts_near, counts_far) = (near > 0, far > 0);
         let (states, index) = (Vec::with_capacity(64), vec![0; 1 << count]);
-        Ok(Walk { size, width, counts_near, counts_far, open, layers, states, index, end: 0, last, all, goal, fixed })
+        let hope = hope(size, near, far, all);
+        Ok(Walk {
+            size,
+            width,
+            counts_near,
+            counts_far,
+            open,
+            layers,
+            states,
+            index,
+            end: 0,
+            last,
+            all,
+            goal,
+            hope,
+            fixed,
+        })
     }
 
     /// Pairs after one more building, seen or not.
@@ -163,6 +201,14 @@ impl Walk {
             next <<= self.width;
         }
         next & self.all
+    }
+
+    /// Pairs with hope once a building was seen at a position, from these ends.
+    #[inline]
+    fn hope(&self, position: usize, near: bool, far: bool) -> u64 {
+        let near = if near { self.hope[0][position] } else { self.all };
+        let far = if far { self.hope[1][position] } else { self.all };
+        near & far
     }
 
     /// Pairs before that building.
@@ -201,7 +247,8 @@ impl Walk {
                 let (mask, have, _) = self.states[at];
                 if layer.places == 0 {
                     let (near, far) = Walk::sees_fixed(&layer, mask);
-                    self.states.push((mask, self.add(have, near, far), 0));
+                    let next = self.add(have, near, far) & self.hope(usize::from(layer.at), near, far);
+                    self.states.push((mask, next, 0));
                     continue;
                 }
                 let mut rest = if have == 0 { 0 } else { layer.places & !mask };
@@ -209,7 +256,8 @@ impl Walk {
                     let bit = rest & rest.wrapping_neg();
                     rest ^= bit;
                     let (near, far) = Walk::sees(&layer, mask, bit);
-                    let next = self.add(have, near, far);
+                    let position = usize::from(self.open[bit.trailing_zeros() as usize]);
+                    let next = self.add(have, near, far) & self.hope(position, near, far);
                     if next == 0 {
                         continue;
                     }
