@@ -9,13 +9,14 @@
 //! | `square` | the engine made for it |
 //! | `textbook` | the plain search that checks the clever ones |
 //! | `draw` | the board as a picture |
+//! | [`logic`] | reasoning as people do it: steps, techniques, ratings |
 //! | [`judge`] | the 42 task `rush-01`, byte for byte |
 
 mod compile;
 mod draw;
 mod format;
 pub mod judge;
-mod logic;
+pub mod logic;
 pub mod model;
 mod rules;
 mod square;

@@ -1,23 +1,66 @@
 //! Reasoning about Skyscrapers as people do it.
+//!
+//! | room | what |
+//! |---|---|
+//! | `table` | every technique, cheapest first, with its level and its cost |
+//! | `state` | the board with its clues, and what each line of sight leaves |
+//! | `line` | one line with one or two clues, exactly: what is left, how many ways, which |
+//! | `clues`, `peaks`, `sequences`, `chains`, `forcing` | finders |
+//! | [`library`] | cases of techniques in a text file: reading, and the rule by which one passes |
+//!
+//! Singles, subsets and fish are in [`gridproof_engine::logic::houses`]: every board made of houses has them.
+
+mod chains;
+mod clues;
+mod forcing;
+pub mod library;
+mod line;
+mod peaks;
+mod sequences;
+mod state;
+mod table;
 
 use super::Skyscrapers;
 use crate::logic::{Logic, Position, abouts, set_up};
-use gridproof_engine::logic::houses::{Board, Shape};
+use gridproof_engine::logic::houses::Shape;
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, Reason, Reasoner, Technique};
+use gridproof_engine::logic::{House, HouseKind, Reason, Reasoner};
+use state::City;
 
 pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
-    table: || abouts(TECHNIQUES),
+    table: || abouts(table::Table::<2>::ROWS),
     reasoner,
     fair: reasoner,
-    scale: Scale { tops: [200, 600, 1500, 4000], trial: 1000 },
-    house: |_, _: House| Vec::new(),
+    scale: Scale { tops: [250, 650, 1500, 3000], trial: 1200 },
+    house,
     classic: None,
 };
 
-/// Cheapest first.
-const TECHNIQUES: &[Technique<Board<21>>] = &[];
+fn reasoner(puzzle: &Skyscrapers, position: &Position) -> Box<dyn Reason> {
+    match puzzle.size() {
+        0..=11 => boxed::<2>(puzzle, position),
+        _ => boxed::<16>(puzzle, position),
+    }
+}
 
-fn reasoner(_puzzle: &Skyscrapers, position: &Position) -> Box<dyn Reason> {
-    Box::new(Reasoner { state: set_up(Shape::new(1, None), &[0], position), table: TECHNIQUES })
+fn boxed<const W: usize>(puzzle: &Skyscrapers, position: &Position) -> Box<dyn Reason> {
+    let board = set_up(Shape::<W>::new(puzzle.size(), None), puzzle.givens(), position);
+    Box::new(Reasoner { state: City::new(board, puzzle.clues()), table: table::Table::<W>::ROWS })
+}
+
+/// The cells of a row or column; of a line of sight, nearest first.
+fn house(puzzle: &Skyscrapers, house: House) -> Vec<usize> {
+    let (size, index) = (puzzle.size(), usize::from(house.index));
+    if index >= size {
+        return Vec::new();
+    }
+    let row = (0..size).map(|at| index * size + at);
+    let column = (0..size).map(|at| at * size + index);
+    match house.kind {
+        HouseKind::Row | HouseKind::FromLeft => row.collect(),
+        HouseKind::FromRight => row.rev().collect(),
+        HouseKind::Column | HouseKind::FromTop => column.collect(),
+        HouseKind::FromBottom => column.rev().collect(),
+        _ => Vec::new(),
+    }
 }

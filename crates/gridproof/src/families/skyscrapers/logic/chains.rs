@@ -1,0 +1,162 @@
+//! Forcing chains: if a candidate is false, another is true, through cells with two candidates and, in the second form,
+//! lines with two places for a height. One of the two ends is true, so whatever contradicts both is struck.
+
+use super::state::City;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::cells::Cells;
+use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
+use std::ops::ControlFlow;
+
+/// A candidate that a chain makes true: what it is, the link before it, and the candidate that was made false between.
+#[derive(Clone, Copy)]
+struct On {
+    mark: Mark,
+    before: usize,
+    off: Mark,
+    length: usize,
+}
+
+/// Links between candidates of one board.
+struct Links<'a, const W: usize> {
+    city: &'a City<W>,
+    /// Whether lines with two places for a height are links too.
+    lines: bool,
+    two: Cells<W>,
+}
+
+impl<const W: usize> Links<'_, W> {
+    /// What is true if a candidate is false.
+    fn strong(&self, mark: Mark, mut act: impl FnMut(Mark)) {
+        let board = &self.city.board;
+        if self.two.contains(mark.at())
+            && let Some(other) = (board.at(mark.at()) - Digits::one(mark.digit)).only()
+        {
+            act(Mark::new(mark.at(), other));
+        }
+        if self.lines {
+            for unit in [board.shape.row(mark.at()), board.shape.column(mark.at())] {
+                if board.count(unit, mark.digit) == 2
+                    && let Some(other) = (board.places(unit, mark.digit) - Cells::one(mark.at())).only()
+                {
+                    act(Mark::new(other, mark.digit));
+                }
+            }
+        }
+    }
+
+    /// What is false if a candidate is true, as far as a link may go on from there.
+    fn weak(&self, mark: Mark, mut act: impl FnMut(Mark)) {
+        let board = &self.city.board;
+        let mut peers = board.shape.peers[mark.at()] & board.with(mark.digit);
+        if !self.lines {
+            peers &= self.two;
+        }
+        peers.iter().for_each(|peer| act(Mark::new(peer, mark.digit)));
+        if self.lines {
+            let others = board.at(mark.at()) - Digits::one(mark.digit);
+            others.iter().for_each(|other| act(Mark::new(mark.at(), other)));
+        }
+    }
+
+    /// Everything that is true if `start` is false, nearest first.
+    fn follow(&self, start: Mark, found: &mut Vec<On>, known: &mut [Digits]) {
+        found.clear();
+        known.fill(Digits::EMPTY);
+        let mut reach = |on: On, found: &mut Vec<On>| {
+            let seen = &mut known[on.mark.at()];
+            if !seen.contains(on.mark.digit) {
+                *seen |= Digits::one(on.mark.digit);
+                found.push(on);
+            }
+        };
+        self.strong(start, |mark| reach(On { mark, before: usize::MAX, off: start, length: 1 }, found));
+        let mut at = 0;
+        while let Some(&on) = found.get(at) {
+            self.weak(on.mark, |off| {
+                self.strong(off, |mark| {
+                    if mark != on.mark {
+                        reach(On { mark, before: at, off, length: on.length + 1 }, found);
+                    }
+                });
+            });
+            at += 1;
+        }
+    }
+
+    /// What contradicts both candidates, one of which is true.
+    fn struck(&self, a: Mark, b: Mark) -> Vec<Mark> {
+        let board = &self.city.board;
+        let mut struck = Vec::new();
+        if a.cell == b.cell {
+            let others = board.at(a.at()) - Digits::one(a.digit) - Digits::one(b.digit);
+            struck.extend(others.iter().map(|digit| Mark::new(a.at(), digit)));
+        } else if a.digit == b.digit {
+            let common = board.shape.peers[a.at()] & board.shape.peers[b.at()] & board.with(a.digit);
+            struck.extend(common.iter().map(|cell| Mark::new(cell, a.digit)));
+        } else if board.shape.see(a.at(), b.at()) {
+            let crossed = [Mark { digit: b.digit, ..a }, Mark { digit: a.digit, ..b }];
+            struck.extend(crossed.into_iter().filter(|mark| board.at(mark.at()).contains(mark.digit)));
+        }
+        struck
+    }
+}
+
+/// Chains from every candidate. With `one` wanted, a shortest one that strikes something; else all that strike something
+/// new, short ones first for every start.
+pub(super) fn chains<const W: usize>(
+    city: &City<W>,
+    kind: &'static str,
+    lines: bool,
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
+    let open = city.board.open();
+    let two: Cells<W> = open.iter().filter(|&cell| city.board.at(cell).len() == 2).collect();
+    let links = Links { city, lines, two };
+    let (mut found, mut known) = (Vec::new(), vec![Digits::EMPTY; city.size() * city.size()]);
+    let mut done = vec![Digits::EMPTY; known.len()];
+    let mut best: Option<(usize, Step)> = None;
+    for cell in if lines { open } else { two } {
+        for digit in city.board.at(cell) {
+            sink.tick()?;
+            let start = Mark::new(cell, digit);
+            links.follow(start, &mut found, &mut known);
+            for (at, on) in found.iter().enumerate() {
+                if best.as_ref().is_some_and(|(length, _)| *length <= on.length) {
+                    break;
+                }
+                let proves = on.mark == start;
+                let struck = if proves { Vec::new() } else { links.struck(start, on.mark) };
+                let new = struck.iter().any(|mark| !done[mark.at()].contains(mark.digit));
+                if !new && !proves {
+                    continue;
+                }
+                struck.iter().for_each(|mark| done[mark.at()] |= Digits::one(mark.digit));
+                let step = Step::new(kind).strikes(struck).because("chain", chain(start, &found, at));
+                let step = step.marks("start", [start]).marks("end", [on.mark]);
+                let step = if proves { step.place(cell, digit) } else { step };
+                if sink.one() {
+                    best = Some((on.length, step));
+                    break;
+                }
+                sink.step(step)?;
+            }
+        }
+    }
+    best.map_or(ControlFlow::Continue(()), |(_, step)| sink.step(step))
+}
+
+/// The chain to one of the candidates that were reached.
+fn chain(start: Mark, found: &[On], mut at: usize) -> What {
+    let node = |mark: Mark, on| Node { cells: vec![mark.cell], digit: mark.digit, on, locked: false };
+    let mut links = Vec::new();
+    while let Some(on) = found.get(at) {
+        links.push(Link { to: node(on.mark, true), strong: true });
+        if on.before != usize::MAX {
+            links.push(Link { to: node(on.off, false), strong: false });
+        }
+        at = on.before;
+    }
+    links.push(Link { to: node(start, false), strong: true });
+    links.reverse();
+    What::Chain(links)
+}
