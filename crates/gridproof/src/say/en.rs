@@ -452,20 +452,20 @@ const SIGHTS: &[Words] = &[
     Words {
         kind: "forcing-clues",
         name: "Forcing through clues",
-        short: "Either way in {cell} ({digits}): strike {strikes}.",
-        full: "{cell} holds one of {digits}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
+        short: "{?wrong:{wrong} ends in a contradiction}{?!wrong:Either way in {cell} ({digits})}: strike {strikes}.",
+        full: "{cell} holds one of {digits}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} ends in a contradiction.}{?!wrong:What goes both ways goes.} So strike {strikes}.",
     },
     Words {
         kind: "forcing-places",
         name: "Forcing places through clues",
-        short: "Either place of {digits} in {house} ({cells}): strike {strikes}.",
-        full: "In {house} the {digits} stands in {cells}, one of the two. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
+        short: "{?wrong:{wrong} ends in a contradiction}{?!wrong:Either place of {digits} in {house} ({cells})}: strike {strikes}.",
+        full: "In {house} the {digits} stands in {cells}, one of the two. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} ends in a contradiction.}{?!wrong:What goes both ways goes.} So strike {strikes}.",
     },
     Words {
         kind: "forcing-three",
         name: "Forcing three through clues",
-        short: "Every way in {cell} ({digits}): strike {strikes}.",
-        full: "{cell} holds one of {digits}. Follow all three, with singles and the clues of one line at a time. The first: {first}. The second: {second}. The third: {third}. What goes every way goes, and a way that contradicts itself is wrong. So strike {strikes}.",
+        short: "{?wrong:{wrong} ends in a contradiction}{?!wrong:Every way in {cell} ({digits})}: strike {strikes}.",
+        full: "{cell} holds one of {digits}. Follow all three, with singles and the clues of one line at a time. The first: {first}. The second: {second}. The third: {third}. {?wrong:{wrong} ends in a contradiction.}{?!wrong:What goes every way goes.} So strike {strikes}.",
     },
 ];
 
