@@ -719,7 +719,7 @@ const SIGHTS: &[Words] = &[
         kind: "high-rise",
         name: "High-rise",
         short: "{sights}: {height} stands at an end ({ends}), strike {strikes}.",
-        full: "From both ends two buildings are seen: {sights}. The {height} stands before or behind the highest building, and from the side on which it stands nothing but the highest can hide it. So it is seen there, first of all, and stands in one of {ends}. Strike {strikes}.",
+        full: "From both ends two buildings are seen: {sights}. From one of the ends the {height} stands before the highest building, and from there nothing can hide it. The first building is always seen, so it must be the {height} itself, in one of {ends}. Strike {strikes}.",
     },
     Words {
         kind: "higher-rise",
@@ -743,7 +743,7 @@ const SIGHTS: &[Words] = &[
         kind: "slide",
         name: "Slide",
         short: "{sight}: heights climb up to {peaks}, strike {strikes}.",
-        full: "In {sight}, the highest building stands in {peaks}, as many cells away as the clue says. So every building up to it is seen, and heights climb from cell to cell. That sets bounds to {cells} and the cells around: strike {strikes}.",
+        full: "In {sight}, the highest building stands in {peaks}, as many cells away as the clue says. So every building up to it is seen, and heights climb from cell to cell. That sets bounds to {cells}: strike {strikes}.",
     },
     Words {
         kind: "hideout",
@@ -755,37 +755,37 @@ const SIGHTS: &[Words] = &[
         kind: "sequences-few",
         name: "Sequences (few)",
         short: "{sight}: {count} {count#way|ways} left, strike {strikes}.",
-        full: "List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}.{?sequences: From the clue on: {sequences}.} They are few enough to keep in mind. No way uses the candidates struck here: strike {strikes}.",
+        full: "List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}.{?sequences: From the clue on: {sequences}.} That is few enough to keep in mind. No way uses the candidates struck here: strike {strikes}.",
     },
     Words {
         kind: "sequences-some",
         name: "Sequences (some)",
         short: "{sight}: {count} {count#way|ways} left, strike {strikes}.",
-        full: "List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}.{?sequences: From the clue on: {sequences}.} They are best written down. No way uses the candidates struck here: strike {strikes}.",
+        full: "List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}.{?sequences: From the clue on: {sequences}.} That is best written down. No way uses the candidates struck here: strike {strikes}.",
     },
     Words {
         kind: "sequences-many",
         name: "Sequences (many)",
         short: "{sight}: {count} {count#way|ways} left, strike {strikes}.",
-        full: "List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}.{?sequences: From the clue on: {sequences}.} They are too many to list, but each candidate can be tried. No way uses the candidates struck here: strike {strikes}.",
+        full: "List every way to fill {sight} with the candidates that are left so that the clue is met: there {count#is|are} {count}.{?sequences: From the clue on: {sequences}.} That is too many to list, but each candidate can be tried. No way uses the candidates struck here: strike {strikes}.",
     },
     Words {
         kind: "facing-few",
         name: "Sequences of facing clues (few)",
         short: "{sights}: {count} {count#way|ways} left, strike {strikes}.",
-        full: "List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}.{?sequences: From the first clue on: {sequences}.} They are few enough to keep in mind. No way uses the candidates struck here: strike {strikes}.",
+        full: "List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}.{?sequences: From the first clue on: {sequences}.} That is few enough to keep in mind. No way uses the candidates struck here: strike {strikes}.",
     },
     Words {
         kind: "facing-some",
         name: "Sequences of facing clues (some)",
         short: "{sights}: {count} {count#way|ways} left, strike {strikes}.",
-        full: "List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}.{?sequences: From the first clue on: {sequences}.} They are best written down. No way uses the candidates struck here: strike {strikes}.",
+        full: "List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}.{?sequences: From the first clue on: {sequences}.} That is best written down. No way uses the candidates struck here: strike {strikes}.",
     },
     Words {
         kind: "facing-many",
         name: "Sequences of facing clues (many)",
         short: "{sights}: {count} {count#way|ways} left, strike {strikes}.",
-        full: "List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}.{?sequences: From the first clue on: {sequences}.} They are too many to list, but each candidate can be tried. No way uses the candidates struck here: strike {strikes}.",
+        full: "List every way to fill {sights} with the candidates that are left so that both clues are met: there {count#is|are} {count}.{?sequences: From the first clue on: {sequences}.} That is too many to list, but each candidate can be tried. No way uses the candidates struck here: strike {strikes}.",
     },
     Words {
         kind: "long-line",
@@ -808,20 +808,20 @@ const SIGHTS: &[Words] = &[
     Words {
         kind: "forcing-clues",
         name: "Forcing through clues",
-        short: "Either way in {cell} ({digits}): strike {strikes}.",
-        full: "{cell} holds one of {digits}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
+        short: "{?wrong:{wrong} ends in a contradiction}{?!wrong:Either way in {cell} ({digits})}: strike {strikes}.",
+        full: "{cell} holds one of {digits}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} ends in a contradiction.}{?!wrong:What goes both ways goes.} So strike {strikes}.",
     },
     Words {
         kind: "forcing-places",
         name: "Forcing places through clues",
-        short: "Either place of {digits} in {house} ({cells}): strike {strikes}.",
-        full: "In {house} the {digits} stands in {cells}, one of the two. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. What goes both ways goes, and a way that contradicts itself is wrong. So strike {strikes}.",
+        short: "{?wrong:{wrong} ends in a contradiction}{?!wrong:Either place of {digits} in {house} ({cells})}: strike {strikes}.",
+        full: "In {house} the {digits} stands in {cells}, one of the two. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} ends in a contradiction.}{?!wrong:What goes both ways goes.} So strike {strikes}.",
     },
     Words {
         kind: "forcing-three",
         name: "Forcing three through clues",
-        short: "Every way in {cell} ({digits}): strike {strikes}.",
-        full: "{cell} holds one of {digits}. Follow all three, with singles and the clues of one line at a time. The first: {first}. The second: {second}. The third: {third}. What goes every way goes, and a way that contradicts itself is wrong. So strike {strikes}.",
+        short: "{?wrong:{wrong} ends in a contradiction}{?!wrong:Every way in {cell} ({digits})}: strike {strikes}.",
+        full: "{cell} holds one of {digits}. Follow all three, with singles and the clues of one line at a time. The first: {first}. The second: {second}. The third: {third}. {?wrong:{wrong} ends in a contradiction.}{?!wrong:What goes every way goes.} So strike {strikes}.",
     },
 ];
 

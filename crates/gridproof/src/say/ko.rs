@@ -825,20 +825,20 @@ const SIGHTS: &[Words] = &[
     Words {
         kind: "forcing-clues",
         name: "단서를 지나는 강제",
-        short: "{cell}의 {digits} 어느 쪽이든 {strikes:을/를} 지웁니다.",
-        full: "{cell}에는 {digits} 가운데 하나가 있습니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 첫째: {first}. 둘째: {second}. 양쪽 모두에서 사라지는 후보는 답이 될 수 없고, 모순에 이르는 쪽은 틀린 것입니다. 따라서 {strikes:을/를} 지웁니다.",
+        short: "{?wrong:{wrong:은/는} 모순에 이르므로}{?!wrong:{cell}의 {digits} 어느 쪽이든} {strikes:을/를} 지웁니다.",
+        full: "{cell}에는 {digits} 가운데 하나가 있습니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 첫째: {first}. 둘째: {second}. {?wrong:{wrong:은/는} 모순에 이릅니다.}{?!wrong:양쪽 모두에서 사라지는 후보는 답이 될 수 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "forcing-places",
         name: "단서를 지나는 자리 강제",
-        short: "{house}에서 {digits}의 자리 {cells} 어느 쪽이든 {strikes:을/를} 지웁니다.",
-        full: "{house}에서 {digits:은/는} {cells} 가운데 하나에 있습니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 첫째: {first}. 둘째: {second}. 양쪽 모두에서 사라지는 후보는 답이 될 수 없고, 모순에 이르는 쪽은 틀린 것입니다. 따라서 {strikes:을/를} 지웁니다.",
+        short: "{?wrong:{wrong:은/는} 모순에 이르므로}{?!wrong:{house}에서 {digits}의 자리 {cells} 어느 쪽이든} {strikes:을/를} 지웁니다.",
+        full: "{house}에서 {digits:은/는} {cells} 가운데 하나에 있습니다. 싱글과 한 줄씩의 단서만으로 둘 다 따라가 봅니다. 첫째: {first}. 둘째: {second}. {?wrong:{wrong:은/는} 모순에 이릅니다.}{?!wrong:양쪽 모두에서 사라지는 후보는 답이 될 수 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "forcing-three",
         name: "단서를 지나는 세 갈래 강제",
-        short: "{cell}의 {digits} 어느 쪽이든 {strikes:을/를} 지웁니다.",
-        full: "{cell}에는 {digits} 가운데 하나가 있습니다. 싱글과 한 줄씩의 단서만으로 셋 다 따라가 봅니다. 첫째: {first}. 둘째: {second}. 셋째: {third}. 모든 쪽에서 사라지는 후보는 답이 될 수 없고, 모순에 이르는 쪽은 틀린 것입니다. 따라서 {strikes:을/를} 지웁니다.",
+        short: "{?wrong:{wrong:은/는} 모순에 이르므로}{?!wrong:{cell}의 {digits} 어느 쪽이든} {strikes:을/를} 지웁니다.",
+        full: "{cell}에는 {digits} 가운데 하나가 있습니다. 싱글과 한 줄씩의 단서만으로 셋 다 따라가 봅니다. 첫째: {first}. 둘째: {second}. 셋째: {third}. {?wrong:{wrong:은/는} 모순에 이릅니다.}{?!wrong:모든 쪽에서 사라지는 후보는 답이 될 수 없습니다.} 따라서 {strikes:을/를} 지웁니다.",
     },
 ];
 

@@ -45,7 +45,8 @@ fn each<const W: usize>(city: &City<W>, mut step: Step, ways: &[Mark], sink: &mu
     let ends: Vec<Option<City<W>>> =
         ways.iter().zip(&mut followed).map(|(&mark, steps)| follow(city, mark, steps)).collect();
     if ends.iter().any(Option::is_none) {
-        step = step.strikes(ways.iter().zip(&ends).filter(|(_, end)| end.is_none()).map(|(&mark, _)| mark));
+        let wrong = ways.iter().zip(&ends).filter(|(_, end)| end.is_none()).map(|(&mark, _)| mark);
+        step = step.strikes(wrong.clone()).marks("wrong", wrong);
     } else {
         for cell in city.board.open() {
             let kept = ends.iter().flatten().fold(Digits::EMPTY, |kept, end| kept | end.candidates(cell));

@@ -1,0 +1,68 @@
+//! The heights of a line, from the highest down: where each may stand, and what hides it.
+
+use super::{LONGEST, Layer, Line, MOST_OPEN, Refusal};
+
+/// The cells of a line: open ones, and those with one candidate.
+pub(super) struct Cells {
+    /// Positions of the open ones.
+    pub(super) open: [u8; MOST_OPEN],
+    pub(super) count: usize,
+    /// Heights by position, 0 where it is open.
+    pub(super) fixed: [u8; LONGEST],
+    /// Positions by height.
+    fixed_at: [Option<u8>; LONGEST + 1],
+}
+
+impl Cells {
+    pub(super) fn sort(line: &Line) -> Result<Cells, Refusal> {
+        let mut cells = Cells { open: [0; MOST_OPEN], count: 0, fixed: [0; LONGEST], fixed_at: [None; LONGEST + 1] };
+        for (at, &cell) in line.cells[..line.size].iter().enumerate() {
+            match cell.only() {
+                _ if cell.is_empty() => return Err(Refusal::Nothing),
+                Some(height) if cells.fixed_at[usize::from(height)].is_some() => return Err(Refusal::Nothing),
+                Some(height) => {
+                    cells.fixed_at[usize::from(height)] = Some(at as u8);
+                    cells.fixed[at] = height;
+                }
+                None if cells.count == MOST_OPEN => return Err(Refusal::TooLarge),
+                None => {
+                    cells.open[cells.count] = at as u8;
+                    cells.count += 1;
+                }
+            }
+        }
+        Ok(cells)
+    }
+
+    /// Open cells before a position, as bits.
+    fn ahead(&self, position: usize) -> u16 {
+        (0..self.count).filter(|&i| usize::from(self.open[i]) < position).fold(0, |set, i| set | 1u16 << i)
+    }
+
+    /// The heights from the highest down, each with its places and what hides it.
+    pub(super) fn layers(&self, line: &Line) -> Result<Vec<Layer>, Refusal> {
+        let every = self.ahead(usize::MAX);
+        // The first and the last position of the fixed heights so far.
+        let mut span: Option<(usize, usize)> = None;
+        let mut layers = Vec::with_capacity(line.size);
+        for height in (1..=line.size as u8).rev() {
+            let Some(at) = self.fixed_at[usize::from(height)] else {
+                let holds = |i: &usize| line.cells[usize::from(self.open[*i])].contains(height);
+                let places = (0..self.count).filter(holds).fold(0, |set, i| set | 1u16 << i);
+                if places == 0 {
+                    return Err(Refusal::Nothing);
+                }
+                let (near, far) =
+                    span.map_or((every, every), |(first, last)| (self.ahead(first), every & !self.ahead(last)));
+                layers.push(Layer { height, at: 0, places, seen: (false, false), near, far, from: 0 });
+                continue;
+            };
+            let position = usize::from(at);
+            let seen = span.map_or((true, true), |(first, last)| (position < first, position > last));
+            span = Some(span.map_or((position, position), |(first, last)| (first.min(position), last.max(position))));
+            let near = self.ahead(position);
+            layers.push(Layer { height, at, places: 0, seen, near, far: every & !near, from: 0 });
+        }
+        Ok(layers)
+    }
+}

@@ -1,0 +1,128 @@
+//! Lines beside all permutations.
+
+use super::rough::relaxed;
+use super::*;
+
+/// Numbers that depend on a seed only.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, below: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % below
+    }
+}
+
+/// All orders of 1 to `size`.
+fn permutations(size: u8) -> Vec<Vec<u8>> {
+    let mut found = vec![Vec::new()];
+    for _ in 0..size {
+        let longer = |short: &Vec<u8>| {
+            let free = (1..=size).filter(|height| !short.contains(height));
+            free.map(|height| [short.clone(), vec![height]].concat()).collect::<Vec<_>>()
+        };
+        found = found.iter().flat_map(longer).collect();
+    }
+    found
+}
+
+fn seen(heights: impl Iterator<Item = u8>) -> u8 {
+    let mut before: Vec<u8> = Vec::new();
+    let mut count = 0;
+    for height in heights {
+        count += u8::from(before.iter().all(|&other| other < height));
+        before.push(height);
+    }
+    count
+}
+
+/// Every way to fill the line, by trying all permutations.
+fn plainly(line: &Line, permutations: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let fits = |way: &&Vec<u8>| {
+        way.iter().zip(&line.cells).all(|(&height, cell)| cell.contains(height))
+            && (line.near == 0 || seen(way.iter().copied()) == line.near)
+            && (line.far == 0 || seen(way.iter().rev().copied()) == line.far)
+    };
+    permutations.iter().filter(fits).cloned().collect()
+}
+
+/// A line with random candidates and clues; often with cells that are fixed.
+fn random(size: usize, dice: &mut Dice) -> Line {
+    let mut line = Line { size, cells: [Digits::EMPTY; LONGEST], near: 0, far: 0 };
+    let holes = dice.roll(4);
+    for cell in &mut line.cells[..size] {
+        *cell = Digits::upto(size as u8);
+        for height in 1..=size as u8 {
+            if dice.roll(5) < holes {
+                *cell -= Digits::one(height);
+            }
+        }
+        if dice.roll(8) == 0 {
+            *cell = Digits::one(dice.roll(size as u64) as u8 + 1);
+        }
+    }
+    line.near = dice.roll(size as u64 + 1) as u8;
+    line.far = dice.roll(size as u64 + 1) as u8;
+    line
+}
+
+#[test]
+fn the_walk_agrees_with_all_permutations() {
+    let mut dice = Dice(1);
+    let mut fitting = 0;
+    for size in 1..=6usize {
+        let permutations = permutations(size as u8);
+        for _ in 0..3000 {
+            let line = random(size, &mut dice);
+            let ways = plainly(&line, &permutations);
+            let Ok(walk) = Walk::new(&line) else {
+                assert!(ways.is_empty(), "{line:?} has {ways:?}");
+                continue;
+            };
+            fitting += 1;
+            let keep = |at: usize| ways.iter().map(|way| way[at]).collect::<Digits>();
+            assert_eq!(walk.keep(), (0..size).map(keep).collect::<Vec<_>>(), "{line:?}");
+            assert_eq!(walk.count(), ways.len() as u64, "{line:?}");
+            assert_eq!(walk.list(usize::MAX), ways, "{line:?}");
+            assert_eq!(walk.list(2).len(), ways.len().min(2));
+        }
+    }
+    assert!(fitting > 3000, "{fitting}");
+}
+
+#[test]
+fn the_rough_walk_keeps_what_is_possible() {
+    let mut dice = Dice(2);
+    let mut struck = 0;
+    for size in 2..=6usize {
+        let permutations = permutations(size as u8);
+        for _ in 0..2000 {
+            let mut line = random(size, &mut dice);
+            (line.near, line.far) = (line.near.max(1), 0);
+            let ways = plainly(&line, &permutations);
+            let keep = relaxed(&line);
+            for way in &ways {
+                let keep = keep.as_ref().expect("there is a way");
+                assert!(way.iter().zip(keep).all(|(&height, cell)| cell.contains(height)), "{line:?} {way:?}");
+            }
+            let full = |keep: &Vec<Digits>| keep.iter().zip(&line.cells).any(|(keep, cell)| keep != cell);
+            struck += usize::from(keep.as_ref().is_some_and(full));
+        }
+    }
+    assert!(struck > 1000, "{struck}");
+}
+
+/// The numbers of permutations with so many seen: Stirling numbers of the first kind.
+#[test]
+fn long_lines_are_counted_without_listing() {
+    let count = |size: usize, near, far| {
+        let mut line = Line { size, cells: [Digits::EMPTY; LONGEST], near, far };
+        line.cells[..size].fill(Digits::upto(size as u8));
+        Walk::new(&line).map(|walk| walk.count())
+    };
+    assert_eq!(count(9, 3, 0), Ok(118_124));
+    assert_eq!(count(9, 3, 3), Ok(40_614));
+    assert_eq!(count(12, 3, 0), Ok(150_917_976));
+    assert_eq!(count(9, 5, 6), Err(Refusal::Nothing));
+    assert_eq!(count(13, 3, 0), Err(Refusal::TooLarge));
+}
