@@ -19,10 +19,13 @@ use std::ops::ControlFlow;
 
 pub(super) use singles::find as refuted_by_singles;
 
-/// Names of ways, in order.
-const CHAINS: [&str; 16] = [
-    "chain-1", "chain-2", "chain-3", "chain-4", "chain-5", "chain-6", "chain-7", "chain-8", "chain-9", "chain-10",
-    "chain-11", "chain-12", "chain-13", "chain-14", "chain-15", "chain-16",
+/// Names of ways, in order: as many as the largest house has cells.
+#[rustfmt::skip]
+const CHAINS: [&str; 36] = [
+    "chain-1", "chain-2", "chain-3", "chain-4", "chain-5", "chain-6", "chain-7", "chain-8", "chain-9",
+    "chain-10", "chain-11", "chain-12", "chain-13", "chain-14", "chain-15", "chain-16", "chain-17", "chain-18",
+    "chain-19", "chain-20", "chain-21", "chain-22", "chain-23", "chain-24", "chain-25", "chain-26", "chain-27",
+    "chain-28", "chain-29", "chain-30", "chain-31", "chain-32", "chain-33", "chain-34", "chain-35", "chain-36",
 ];
 
 pub(super) fn forcing_chain<const W: usize>(

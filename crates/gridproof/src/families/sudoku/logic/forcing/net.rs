@@ -17,9 +17,13 @@ pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) ->
     let graph = Graph::new(board, With::Groups);
     let Some(nets) = Nets::new(board, &graph, sink)? else { return ControlFlow::Continue(false) };
     let reach = nets.reach(board, &graph, sink)?;
+    let agreed = reach.agreed(graph.marks.len());
     let mut search = Search { board, graph: &graph, nets: &nets, reach: &reach, joined: HashMap::new() };
     for first in [0, 1] {
         for target in (first..graph.plain()).step_by(2) {
+            if !reach.clashes(target ^ 1) && !agreed.has(target) {
+                continue;
+            }
             sink.tick()?;
             if let Some((proof, ways)) = search.prove(target) {
                 let step = Step::new(if proof.verity { "forcing-net-verity" } else { "forcing-net-contradiction" });

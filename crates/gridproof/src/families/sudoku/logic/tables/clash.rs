@@ -40,22 +40,23 @@ pub(crate) fn clashes<const W: usize>(
         }
     }
     houses(board, |unit, digit| {
-        let nodes = board.places(unit, digit).iter().map(|cell| graph.on(cell, digit));
-        let on: Vec<usize> = nodes.filter(|&node| has(node)).collect();
-        if on.len() > 1 {
-            visit(Place::House(unit), &on);
+        let on = board.places(unit, digit).iter().map(|cell| graph.on(cell, digit)).filter(|&node| has(node));
+        if on.clone().nth(1).is_some() {
+            visit(Place::House(unit), &on.collect::<Vec<_>>());
         }
     });
     for cell in board.open() {
-        let digits = board.at(cell);
-        let off: Vec<usize> = digits.iter().map(|digit| graph.off(cell, digit)).collect();
-        if !off.is_empty() && off.iter().all(|&node| has(node) && !has(node ^ 1)) {
+        let mut off = board.at(cell).iter().map(|digit| graph.off(cell, digit));
+        if !board.at(cell).is_empty() && off.all(|node| has(node) && !has(node ^ 1)) {
+            let off: Vec<usize> = board.at(cell).iter().map(|digit| graph.off(cell, digit)).collect();
             visit(Place::Cell(cell), &off);
         }
     }
     houses(board, |unit, digit| {
-        let off: Vec<usize> = board.places(unit, digit).iter().map(|cell| graph.off(cell, digit)).collect();
-        if !off.is_empty() && off.iter().all(|&node| has(node)) && is_whole(board, unit, digit) {
+        let places = board.places(unit, digit);
+        let gone = |cell: usize| has(graph.off(cell, digit));
+        if !places.is_empty() && places.iter().all(gone) && is_whole(board, unit, digit) {
+            let off: Vec<usize> = places.iter().map(|cell| graph.off(cell, digit)).collect();
             visit(Place::House(unit), &off);
         }
     });
@@ -84,14 +85,15 @@ pub(crate) fn verities<const W: usize>(
         }
     }
     for cell in board.open() {
-        let on: Vec<usize> = board.at(cell).iter().map(|digit| graph.on(cell, digit)).collect();
-        if !on.is_empty() && on.iter().all(|&node| leads(node)) {
+        if !board.at(cell).is_empty() && board.at(cell).iter().all(|digit| leads(graph.on(cell, digit))) {
+            let on: Vec<usize> = board.at(cell).iter().map(|digit| graph.on(cell, digit)).collect();
             visit(Place::Cell(cell), &on);
         }
     }
     houses(board, |unit, digit| {
-        let on: Vec<usize> = board.places(unit, digit).iter().map(|cell| graph.on(cell, digit)).collect();
-        if !on.is_empty() && on.iter().all(|&node| leads(node)) {
+        let places = board.places(unit, digit);
+        if !places.is_empty() && places.iter().all(|cell| leads(graph.on(cell, digit))) {
+            let on: Vec<usize> = places.iter().map(|cell| graph.on(cell, digit)).collect();
             visit(Place::House(unit), &on);
         }
     });

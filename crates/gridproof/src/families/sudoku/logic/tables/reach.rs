@@ -21,6 +21,20 @@ pub(crate) struct Reach {
     masks: Vec<u64>,
 }
 
+/// What may follow in every case.
+#[derive(Debug)]
+pub(crate) struct Agreed {
+    words: usize,
+    row: Vec<u64>,
+}
+
+impl Agreed {
+    /// Whether the node may.
+    pub(crate) fn has(&self, node: usize) -> bool {
+        self.row[(node & 1) * self.words + node / 128] >> (node / 2 % 64) & 1 == 1
+    }
+}
+
 impl Reach {
     /// Follows the links of a graph without sets to the end. Nothing for boards that are too large.
     pub(crate) fn new<const W: usize>(
@@ -139,12 +153,38 @@ impl Reach {
         self.row(node).0.iter().enumerate().flat_map(bits)
     }
 
+    /// The row of what may follow in every case: from a candidate there and not there, or from all candidates of a cell,
+    /// or of a digit in a house.
+    pub(crate) fn agreed(&self, candidates: usize) -> Agreed {
+        let (width, words) = (2 * self.words, self.words);
+        let mut agreed = Agreed { words, row: vec![0; width] };
+        let mut common = vec![0; width];
+        for candidate in 0..candidates {
+            let (on, off) = self.rows[4 * candidate * words..][..2 * width].split_at(width);
+            common.copy_from_slice(on);
+            meet(&mut common, off);
+            join(&mut agreed.row, &common);
+        }
+        for mask in self.masks.chunks_exact(words) {
+            common.fill(u64::MAX);
+            each(mask, |candidate| meet(&mut common, &self.rows[4 * candidate * words..][..width]));
+            join(&mut agreed.row, &common);
+        }
+        agreed
+    }
+
     /// Whether what follows from a node cannot be.
     pub(crate) fn clashes(&self, node: usize) -> bool {
         let (on, off) = self.row(node);
         on.iter().zip(off).any(|(on, off)| on & off != 0)
             || self.masks.chunks_exact(self.words).any(|mask| mask.iter().zip(off).all(|(mask, off)| mask & !off == 0))
     }
+}
+
+/// Keeps the bits that another row has too.
+#[inline]
+fn meet(row: &mut [u64], other: &[u64]) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
 }
 
 /// Sets a bit.
