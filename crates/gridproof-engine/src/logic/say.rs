@@ -167,7 +167,7 @@ impl Speaker<'_> {
 
     /// A template filled from a step.
     fn fill(&self, text: &str, step: &Step) -> String {
-        template::fill(text, self.language, &|role| self.role(step, role))
+        capitalised(&template::fill(text, self.language, &|role| self.role(step, role)))
     }
 
     fn role(&self, step: &Step, role: &str) -> Option<template::Value> {
@@ -298,7 +298,47 @@ impl Speaker<'_> {
     }
 }
 
+/// Sentences begin with a capital, where they begin with a word: `row 3 has` becomes `Row 3 has`, but `r3c4 has` stays.
+fn capitalised(text: &str) -> String {
+    let mut done = String::with_capacity(text.len());
+    let mut begins = true;
+    let mut signs = text.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let word = signs.peek().is_some_and(|next| next.is_ascii_lowercase());
+        if begins && word && sign.is_ascii_lowercase() {
+            done.push(sign.to_ascii_uppercase());
+        } else {
+            done.push(sign);
+        }
+        begins = match sign {
+            ' ' => begins,
+            '.' | '?' => signs.peek() == Some(&' '),
+            _ => false,
+        };
+    }
+    done
+}
+
 /// `1+3+5`.
 fn join_plus(digits: Digits) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("+")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_begin_with_a_capital_and_cells_do_not() {
+        assert_eq!(capitalised("row 3 has it. column 4 too. r1c2 not."), "Row 3 has it. Column 4 too. r1c2 not.");
+        assert_eq!(capitalised("the 16 across: strike 5."), "The 16 across: strike 5.");
+        assert_eq!(capitalised("5 in r1c2.5 and more"), "5 in r1c2.5 and more");
+    }
+
+    #[test]
+    fn rows_have_letters() {
+        let names: Vec<String> = [0, 25, 26, 51, 52].map(|row| Naming::Letters.cell(row * 60 + 6, 60)).to_vec();
+        assert_eq!(names, ["A7", "Z7", "AA7", "AZ7", "BA7"]);
+        assert_eq!(Naming::RowColumn.cell(34, 9), "r4c8");
+    }
 }
