@@ -80,6 +80,11 @@ impl Case {
         })
     }
 
+    /// The kind of step its code stands for, if it is known.
+    pub fn kind(&self) -> Option<&'static str> {
+        CODES.iter().find(|code| code.code == self.code).map(|code| code.kind)
+    }
+
     /// Whether it must find nothing.
     pub fn must_fail(&self) -> bool {
         self.variant == "x"

@@ -151,4 +151,6 @@ pub(super) const CODES: &[Code] = &[
     Code { code: "1302", kind: "forcing-chain-verity", field: Field::Changed, find: |board, options, sink| forcing::forcing_chain(board, options, sink) },
     Code { code: "1303", kind: "forcing-net-contradiction", field: Field::Changed, find: |board, options, sink| forcing::forcing_net(board, options, sink) },
     Code { code: "1304", kind: "forcing-net-verity", field: Field::Changed, find: |board, options, sink| forcing::forcing_net(board, options, sink) },
+    // Ours; the library has no such technique.
+    Code { code: "1390", kind: "contradiction-by-singles", field: Field::Changed, find: |board, _, sink| forcing::refuted_by_singles(board, sink) },
 ];

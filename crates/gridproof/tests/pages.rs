@@ -1,0 +1,189 @@
+//! The pages on techniques in `docs/techniques`, with their pictures: made from the tables, the words and the libraries of
+//! cases, and true as long as these are. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test pages` writes them anew.
+
+mod support;
+
+use gridproof::engine::logic::{About, Reason, Step};
+use gridproof::families::{kakuro, skyscrapers, sudoku};
+use gridproof::logic::Position;
+use gridproof::say::{LANGUAGES, Naming, Speaker};
+use gridproof::scene::svg;
+use gridproof::{AnyPuzzle, Control, Digits, FAMILIES, Family, Limits, picture};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use support::root;
+
+/// A state, and a step that is found there.
+struct Example {
+    puzzle: Box<dyn AnyPuzzle>,
+    before: Box<dyn Reason>,
+    step: Step,
+    line: String,
+}
+
+/// The first case of every kind that finds what it says.
+type Examples = BTreeMap<String, Example>;
+
+fn lines(family: &str) -> Vec<String> {
+    let path = root().join(format!("testdata/techniques/{family}.txt"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    text.lines().filter(|line| line.starts_with(':')).map(ToString::to_string).collect()
+}
+
+/// Notes the case under the kind of the step that its state shows, if there is none yet.
+fn note(all: &mut Examples, puzzle: Box<dyn AnyPuzzle>, before: Box<dyn Reason>, wanted: (&str, &Step), line: &str) {
+    if all.contains_key(wanted.0) {
+        return;
+    }
+    let mut control = Control::new(Limits::NONE);
+    for (row, about) in before.techniques().iter().enumerate() {
+        if !about.kinds.contains(&wanted.0) {
+            continue;
+        }
+        let steps = before.find(row, false, &mut control).expect("no limits");
+        let found = steps.into_iter().find(|step| step.kind == wanted.0 && step.does_the_same(wanted.1));
+        if let Some(step) = found {
+            all.insert(wanted.0.to_string(), Example { puzzle, before, step, line: line.to_string() });
+            return;
+        }
+    }
+}
+
+fn doing(places: &[gridproof::engine::logic::Mark], strikes: &[gridproof::engine::logic::Mark]) -> Step {
+    Step { places: places.to_vec(), strikes: strikes.to_vec(), ..Step::new("") }
+}
+
+fn of_sudoku() -> Examples {
+    let mut all = Examples::new();
+    for line in lines("sudoku") {
+        let case = sudoku::logic::library::Case::read(&line).expect("a case").expect("a case");
+        let board = &case.board;
+        let digit = |given: bool| {
+            let one = move |cell| if board.given().contains(cell) == given { board.value(cell) } else { 0 };
+            (0..81).map(one).collect::<Vec<u8>>()
+        };
+        let boxes = sudoku::Boxes::new(3, 3).expect("boxes");
+        let puzzle = sudoku::Sudoku::new(boxes, digit(true)).expect("a board");
+        let marks: Vec<Digits> = (0..81).map(|cell| board.at(cell)).collect();
+        let before = puzzle.reasoner(&Position { entries: digit(false), marks: Some(marks) });
+        let step = doing(&case.places, &case.strikes);
+        note(&mut all, Box::new(puzzle), before, (case.kind().expect("a code"), &step), &line);
+    }
+    all
+}
+
+fn of_kakuro() -> Examples {
+    use gridproof::engine::logic::State;
+    let mut all = Examples::new();
+    for line in lines("kakuro") {
+        let case = kakuro::logic::library::Case::read(&line).expect("a case").expect("a case");
+        if case.must_fail() {
+            continue;
+        }
+        let marks = (0..case.board.cells()).map(|cell| case.board.candidates(cell)).collect();
+        let before = case.puzzle.reasoner(&Position { entries: Vec::new(), marks: Some(marks) });
+        let step = doing(&case.places, &case.strikes);
+        note(&mut all, Box::new(case.puzzle.clone()), before, (&case.technique, &step), &line);
+    }
+    all
+}
+
+fn of_skyscrapers() -> Examples {
+    let mut all = Examples::new();
+    for line in lines("skyscrapers") {
+        let case = skyscrapers::logic::library::Case::read(&line).expect("a case").expect("a case");
+        if !case.must_fail() {
+            let step = doing(&case.places, &case.strikes);
+            note(&mut all, Box::new(case.puzzle.clone()), case.state(), (&case.technique, &step), &line);
+        }
+    }
+    all
+}
+
+/// The page of one kind of step, and its picture.
+fn page(family: &Family, about: &About, kind: &str, example: Option<&Example>) -> (String, Option<String>) {
+    let names: Vec<&str> = LANGUAGES.iter().map(|language| language.name_of(kind)).collect();
+    let off = if about.on { "" } else { ", off unless asked for" };
+    let mut page = format!(
+        "# {} ({})\n\n{}; level {}, cost {}{off}. The name on the command line is `{}`.\n",
+        names[0],
+        names[1..].join(", "),
+        family.name,
+        about.level,
+        about.cost,
+        about.id
+    );
+    let Some(example) = example else {
+        page.push_str("\nThere is no example yet.\n");
+        return (page, None);
+    };
+    let (scene, mut overlay) = picture::of_step(&*example.puzzle, &*example.before, &example.step);
+    page.push_str(&format!("\n![{}]({kind}.svg)\n", names[0]));
+    for language in LANGUAGES {
+        let speaker = Speaker { language, naming: Naming::RowColumn, columns: example.puzzle.columns() };
+        let full = speaker.full(&example.step);
+        assert!(!full.is_empty(), "{} {kind} in {}", family.id, language.tag);
+        page.push_str(&format!("\n{full}\n"));
+        if language.tag == "en" {
+            overlay.title = format!("{}: {}", family.name, names[0]);
+            overlay.text = full;
+        }
+    }
+    page.push_str(&format!(
+        "\nThe case in `testdata/techniques/{}.txt`:\n\n```text\n{}\n```\n",
+        family.id, example.line
+    ));
+    let style = svg::Style { side: 44, ..svg::Style::default() };
+    (page, Some(svg::paint(&scene, &overlay, &style)))
+}
+
+/// Everything in `docs/techniques` that is made: path and text.
+fn made() -> BTreeMap<PathBuf, String> {
+    let mut files = BTreeMap::new();
+    let mut index = String::from(
+        "# Techniques\n\nWhat explanations, hints and ratings are made of: for every family its techniques, cheapest first, each \
+         with a page and a\npicture made by the program. Costs and levels of Sudoku are HoDoKu's; how ratings are made of them: \
+         [rating](../rating.md). The\ncases behind the pages: [library](library.md), [Skyscrapers](library-skyscrapers.md).\n",
+    );
+    let examples = [("sudoku", of_sudoku()), ("kakuro", of_kakuro()), ("skyscrapers", of_skyscrapers())];
+    for family in FAMILIES {
+        let Some((_, examples)) = examples.iter().find(|(id, _)| *id == family.id) else { continue };
+        index.push_str(&format!("\n## {}\n\n| technique | | level | cost |\n|---|---|---|--:|\n", family.name));
+        for about in family.techniques() {
+            for kind in about.kinds {
+                let example = examples.get(*kind);
+                let missing = example.is_none() && (about.on || family.id != "sudoku");
+                assert!(!missing, "{} {kind} has no example in testdata/techniques", family.id);
+                if example.is_none() {
+                    continue;
+                }
+                let (page, picture) = page(family, &about, kind, example);
+                let folder = PathBuf::from(family.id);
+                let names: Vec<&str> = LANGUAGES.iter().map(|language| language.name_of(kind)).collect();
+                let (id, level, cost) = (family.id, about.level, about.cost);
+                index.push_str(&format!("| [{}]({id}/{kind}.md) | {} | {level} | {cost} |\n", names[0], names[1]));
+                files.insert(folder.join(format!("{kind}.md")), page);
+                files.extend(picture.map(|picture| (folder.join(format!("{kind}.svg")), picture)));
+            }
+        }
+    }
+    files.insert(PathBuf::from("README.md"), index);
+    files
+}
+
+#[test]
+fn the_pages_are_true() {
+    let folder = root().join("docs/techniques");
+    let update = std::env::var_os("GRIDPROOF_UPDATE").is_some();
+    let made = made();
+    assert!(made.len() > 200, "{} pages and pictures", made.len());
+    for (path, text) in &made {
+        let path = folder.join(path);
+        if update {
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            std::fs::write(&path, text).expect("written");
+        }
+        let written = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(written == *text, "{} is stale: run this test with GRIDPROOF_UPDATE=1", path.display());
+    }
+}
