@@ -466,35 +466,50 @@ const FORCING: &[Words] = &[
     Words {
         kind: "forcing-chain-contradiction",
         name: "강제 사슬: 모순",
-        short: "강제 사슬: {?assumed:{assumed:을/를} 가정하면}{?denied:{denied:을/를} 빼면} {?cell:{cell}}{?house:{house}}에서 모순이 생기므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
-        full: "{?assumed:{assumed:을/를} 가정합니다.}{?denied:{denied:이/가} 아니라고 가정합니다.} 그러면 {chain-1}.{?chain-2: 또한 {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
-               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 {chain-9}.} \
-               {?cell:{cell}}{?house:{house}}에서 이 모두가 참일 수는 없으므로 가정이 틀렸습니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        short: "강제 사슬: {?assumed:{assumed:을/를} 가정하면}{?denied:{denied:을/를} 빼면} {?cell:{cell}}{?house:{house}}에서 모순이 \
+               생기므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        full: "{?assumed:{assumed:을/를} 가정합니다.}{?denied:{denied:이/가} 아니라고 가정합니다.} 그러면 {chain-1}.{?chain-2: 또한 \
+               {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
+               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 \
+               {chain-9}.} \
+               {?cell:{cell}}{?house:{house}}에서 이 모두가 참일 수는 없으므로 가정이 틀렸습니다. 따라서 \
+               {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
     },
     Words {
         kind: "forcing-chain-verity",
         name: "강제 사슬: 모든 경우의 일치",
-        short: "강제 사슬: {?cell:{cell}}{?house:{house}}의 모든 경우가 같은 결론에 이르므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
-        full: "{?cell:{cell:을/를}}{?house:{house:을/를}} 봅니다. {?cases:{cases} 가운데 하나는 반드시 참입니다.}{?either:{either:은/는} 참이거나 거짓입니다.} 첫째 경우: {chain-1}.{?chain-2: \
+        short: "강제 사슬: {?cell:{cell}}{?house:{house}}의 모든 경우가 같은 결론에 이르므로 \
+               {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        full: "{?cell:{cell:을/를}}{?house:{house:을/를}} 봅니다. {?cases:{cases} 가운데 하나는 반드시 참입니다.}{?either:{either:은/는} \
+               참이거나 거짓입니다.} 첫째 경우: {chain-1}.{?chain-2: \
                다음 경우: {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
-               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 {chain-9}.} 모든 경우가 같은 결론에 이르므로 확실합니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 \
+               {chain-9}.} 모든 경우가 같은 결론에 이르므로 확실합니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
     },
     Words {
         kind: "forcing-net-contradiction",
         name: "강제 그물: 모순",
-        short: "강제 그물: {?assumed:{assumed:을/를} 가정하면}{?denied:{denied:을/를} 빼면} {?cell:{cell}}{?house:{house}}에서 모순이 생기므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        short: "강제 그물: {?assumed:{assumed:을/를} 가정하면}{?denied:{denied:을/를} 빼면} {?cell:{cell}}{?house:{house}}에서 모순이 \
+               생기므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
         full: "{?assumed:{assumed:을/를} 가정합니다.}{?denied:{denied:이/가} 아니라고 가정합니다.} 다음은 모두 앞에 나온 것에서 따라 나오며, 몇몇은 여러 결과가 \
-               함께 만든 것입니다.{?chain-1: {chain-1}.}{?chain-2: 또한 {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
-               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 {chain-9}.}{?followed: {followed}.} \
-               {?cell:{cell}}{?house:{house}}에서 이 모두가 참일 수는 없으므로 가정이 틀렸습니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+               함께 만든 것입니다.{?chain-1: {chain-1}.}{?chain-2: 또한 {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 \
+               {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
+               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 \
+               {chain-9}.}{?followed: {followed}.} \
+               {?cell:{cell}}{?house:{house}}에서 이 모두가 참일 수는 없으므로 가정이 틀렸습니다. 따라서 \
+               {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
     },
     Words {
         kind: "forcing-net-verity",
         name: "강제 그물: 모든 경우의 일치",
-        short: "강제 그물: {?cell:{cell}}{?house:{house}}의 모든 경우가 같은 결론에 이르므로 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
-        full: "{?cell:{cell:을/를}}{?house:{house:을/를}} 봅니다. {?cases:{cases} 가운데 하나는 반드시 참입니다.}{?either:{either:은/는} 참이거나 거짓입니다.} 다음은 모두 앞에 나온 것에서 \
-               따라 나오며, 몇몇은 여러 결과가 함께 만든 것입니다. 첫째 경우: {chain-1}.{?chain-2: 다음 경우: {chain-2}.}{?chain-3: 그리고 {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
-               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 {chain-9}.} \
+        short: "강제 그물: {?cell:{cell}}{?house:{house}}의 모든 경우가 같은 결론에 이르므로 \
+               {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
+        full: "{?cell:{cell:을/를}}{?house:{house:을/를}} 봅니다. {?cases:{cases} 가운데 하나는 반드시 참입니다.}{?either:{either:은/는} \
+               참이거나 거짓입니다.} 다음은 모두 앞에 나온 것에서 \
+               따라 나오며, 몇몇은 여러 결과가 함께 만든 것입니다. 첫째 경우: {chain-1}.{?chain-2: 다음 경우: {chain-2}.}{?chain-3: 그리고 \
+               {chain-3}.}{?chain-4: 그리고 {chain-4}.}{?chain-5: 그리고 {chain-5}.}\
+               {?chain-6: 그리고 {chain-6}.}{?chain-7: 그리고 {chain-7}.}{?chain-8: 그리고 {chain-8}.}{?chain-9: 그리고 \
+               {chain-9}.} \
                모든 경우가 같은 결론에 이르므로 확실합니다. 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
     },
     Words {

@@ -25,9 +25,11 @@ pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) ->
                 continue;
             }
             sink.tick()?;
-            if let Some((proof, ways)) = search.prove(target) {
+            if let Some(proof) = search.prove(target) {
                 let step = Step::new(if proof.verity { "forcing-net-verity" } else { "forcing-net-contradiction" });
-                let ways: Vec<Vec<u32>> = ways.into_iter().map(|way| way.nodes).collect();
+                let ways = proof.ways.iter();
+                let ways: Vec<Vec<u32>> =
+                    ways.filter_map(|&(from, to)| search.joined(from).all_before(to as u32)).collect();
                 sink.step(tell(board, &graph, step, target, &proof, &ways))?;
             }
         }
@@ -41,17 +43,17 @@ struct Search<'s, const W: usize> {
     graph: &'s Graph<W>,
     nets: &'s Nets,
     reach: &'s Reach,
-    joined: HashMap<usize, Joined<'s>>,
+    joined: HashMap<usize, Joined<'s, W>>,
 }
 
 impl<'s, const W: usize> Search<'s, W> {
-    fn joined(&mut self, source: usize) -> &Joined<'s> {
-        let (nets, graph) = (self.nets, self.graph);
-        self.joined.entry(source).or_insert_with(|| Joined::new(nets, graph, source))
+    fn joined(&mut self, source: usize) -> &Joined<'s, W> {
+        let (board, graph, nets) = (self.board, self.graph, self.nets);
+        self.joined.entry(source).or_insert_with(|| Joined::new(board, graph, nets, source))
     }
 
     /// The shortest net that proves a node, if there is one.
-    fn prove(&mut self, target: usize) -> Option<(Proof, Vec<Way>)> {
+    fn prove(&mut self, target: usize) -> Option<Proof> {
         let (board, graph, reach, source) = (self.board, self.graph, self.reach, target ^ 1);
         let mut proofs = Vec::new();
         if reach.clashes(source) {
@@ -72,15 +74,15 @@ impl<'s, const W: usize> Search<'s, W> {
     }
 
     /// The first of the shortest among proofs that are nets.
-    fn shortest(&mut self, proofs: Vec<Proof>) -> Option<(Proof, Vec<Way>)> {
-        let mut best: Option<(Proof, Vec<Way>)> = None;
+    fn shortest(&mut self, proofs: Vec<Proof>) -> Option<Proof> {
+        let mut best: Option<Proof> = None;
         for mut proof in proofs {
             let ways: Option<Vec<Way>> = proof.ways.iter().map(|&(from, to)| self.joined(from).way(to)).collect();
             let Some(ways) = ways else { continue };
             proof.length = ways.iter().map(|way| way.length).sum();
-            let shorter = best.as_ref().is_none_or(|(best, _)| best.length > proof.length);
+            let shorter = best.as_ref().is_none_or(|best| best.length > proof.length);
             if shorter && ways.iter().any(|way| way.is_net) {
-                best = Some((proof, ways));
+                best = Some(proof);
             }
         }
         best

@@ -9,7 +9,7 @@ use crate::logic::{Position, set_up};
 use crate::{AnyPuzzle, Control, Limits, Verdict};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::{Board, Shape};
-use gridproof_engine::logic::{Mark, Sink, State, Step, What};
+use gridproof_engine::logic::{Mark, Node, Sink, State, Step, What};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -290,4 +290,41 @@ fn larger_boards_are_sound_too() {
         assert!(steps.iter().all(|step| step.strikes.iter().all(|mark| digit(mark) != mark.digit)));
         assert!(steps.iter().all(|step| step.places.iter().all(|mark| digit(mark) == mark.digit)));
     }
+}
+
+/// What a net shows can be followed from left to right: everything placed is a single by what stands before it.
+#[test]
+fn nets_can_be_followed() {
+    let mut nets = 0;
+    each_stuck(10, 3, 3, |board, _| {
+        for step in all(|sink| forcing::forcing_net(board, OPTIONS, sink)).iter().take(20) {
+            let Some(What::Chain(links)) = step.role("chain-1") else { continue };
+            nets += 1;
+            let gone = |at: usize, cell: usize, digit: u8| {
+                let takes = |other: &Node| {
+                    let cells = || other.cells.iter().map(|&cell| usize::from(cell));
+                    let same = cells().all(|other| other == cell);
+                    match other.on {
+                        true if same => other.digit != digit,
+                        true => other.digit == digit && cells().all(|other| board.shape.see(cell, other)),
+                        false => other.digit == digit && cells().any(|other| other == cell),
+                    }
+                };
+                links[..at].iter().any(|link| takes(&link.to))
+            };
+            for (at, link) in links.iter().enumerate().skip(1) {
+                let to = &link.to;
+                let cells: Vec<usize> = to.cells.iter().map(|&cell| cell.into()).collect();
+                let naked = cells.len() == 1
+                    && board.at(cells[0]).iter().all(|digit| digit == to.digit || gone(at, cells[0], digit));
+                let hidden = board.shape.units.iter().enumerate().any(|(unit, house)| {
+                    let mut others = board.places(unit, to.digit).iter().filter(|cell| !cells.contains(cell));
+                    cells.iter().all(|&cell| house.set.contains(cell)) && others.all(|cell| gone(at, cell, to.digit))
+                });
+                let follows = if to.on { naked || hidden } else { cells.iter().all(|&cell| gone(at, cell, to.digit)) };
+                assert!(follows, "{at} of {step:?}");
+            }
+        }
+    });
+    assert!(nets > 20, "{nets} nets only");
 }
