@@ -202,14 +202,16 @@ impl<const W: usize> Board<W> {
         let all: Cells<W> = (0..count).collect();
         let mut digits = vec![all; size + 1];
         digits[0] = Cells::EMPTY;
+        // On a board of one cell, one candidate is left from the start.
+        let singles = |only: bool| Queue { marks: if only { vec![Mark::new(0, 1)] } else { Vec::new() }, from: 0 };
         Board {
             values: vec![0; count],
             cells: vec![Digits::upto(size as u8); count],
             digits,
             open: all,
             given: Cells::EMPTY,
-            naked: Queue::default(),
-            hidden: Queue::default(),
+            naked: singles(size == 1),
+            hidden: singles(size == 1),
             left: vec![size as u8; shape.units.len() * (size + 1)],
             filled: vec![Digits::EMPTY; shape.units.len()],
             clash: None,

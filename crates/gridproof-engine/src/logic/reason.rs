@@ -116,7 +116,7 @@ impl<S: State> Reason for Reasoner<S> {
 
     fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop> {
         let mut steps = Vec::new();
-        let Some(technique) = self.table.get(row) else { return Ok(steps) };
+        let Some(technique) = self.table.get(row).filter(|_| !self.state.done()) else { return Ok(steps) };
         let mut take = |step: Step| {
             if !self.moves(&step) {
                 return ControlFlow::Continue(());

@@ -63,13 +63,16 @@ pub struct Path {
     pub end: End,
 }
 
-/// The first step of the cheapest technique that finds one.
+/// The first step of the cheapest technique that finds one; none on a full board, or where there is a contradiction.
 pub fn next(
     reason: &dyn Reason,
     table: &[About],
     plan: &Plan<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<(Option<usize>, Step)>, Stop> {
+    if reason.done() || reason.clash().is_some() {
+        return Ok(None);
+    }
     for (row, about) in table.iter().enumerate() {
         if plan.uses(about)
             && let Some(step) = reason.find(row, true, control)?.pop()

@@ -165,7 +165,8 @@ impl Reach {
             meet(&mut common, off);
             join(&mut agreed.row, &common);
         }
-        for mask in self.masks.chunks_exact(words) {
+        // A graph without candidates has no words, and no masks.
+        for mask in self.masks.chunks_exact(words.max(1)) {
             common.fill(u64::MAX);
             each(mask, |candidate| meet(&mut common, &self.rows[4 * candidate * words..][..width]));
             join(&mut agreed.row, &common);
@@ -177,7 +178,7 @@ impl Reach {
     pub(crate) fn clashes(&self, node: usize) -> bool {
         let (on, off) = self.row(node);
         on.iter().zip(off).any(|(on, off)| on & off != 0)
-            || self.masks.chunks_exact(self.words).any(|mask| mask.iter().zip(off).all(|(mask, off)| mask & !off == 0))
+            || self.masks.chunks_exact(self.words.max(1)).any(|mask| mask.iter().zip(off).all(|(mask, off)| mask & !off == 0))
     }
 }
 
