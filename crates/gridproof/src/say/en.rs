@@ -233,7 +233,7 @@ const SINGLE_DIGIT_AND_WINGS: &[Words] = &[
         kind: "turbot-fish",
         name: "Turbot fish",
         short: "{digits}: {chain}, so one of {ends} is {digits}: strike {strikes}.",
-        full: "Follow the chain {chain}. Its first two cells are the only places for {digits} in a house (a row, column or box), so are its last two, and its middle cells see each other. If its first cell is not {digits}, its last cell is. So one of its ends, {ends}, is {digits} in any case, and what sees both ends cannot be: strike {strikes}.",
+        full: "Follow the chain {chain}. Its first two cells are the only places for {digits} in a house (a row, column or box), so are its last two, and its middle cells see each other. If its first cell is not {digits}, its last cell is. So at least one of its ends, {ends}, is {digits}, and what sees both ends cannot be: strike {strikes}.",
     },
     Words {
         kind: "empty-rectangle",
@@ -257,13 +257,13 @@ const SINGLE_DIGIT_AND_WINGS: &[Words] = &[
         kind: "xy-wing",
         name: "XY-wing",
         short: "Pivot {pivot} ({pair}) with pincers {pincers}: strike {strikes}.",
-        full: "The pivot {pivot} can only be {pair}, and it sees both pincers, {pincers}. Each pincer has one of these two digits, and {digit} besides. Whichever digit {pivot} takes, the pincer that shares it is left with {digit}. So one of {pincers} is {digit}, and no cell that sees both can be: strike {strikes}.",
+        full: "The pivot {pivot} has only the candidates {pair}, and it sees both pincers, {pincers}. Each pincer has one of these two digits, and {digit} besides. Whichever digit {pivot} takes, the pincer that shares it is left with {digit}. So at least one of {pincers} is {digit}, and no cell that sees both can be: strike {strikes}.",
     },
     Words {
         kind: "xyz-wing",
         name: "XYZ-wing",
         short: "Pivot {pivot} ({digits}) with pincers {pincers}: strike {strikes}.",
-        full: "The pivot {pivot} can be {digits}, and it sees both pincers, {pincers}, which have {digit} and one other of these digits each. If {pivot} is not {digit}, it takes the other digit of one pincer, and that one is left with {digit}. So one of the three cells is {digit}, and no cell that sees all three can be: strike {strikes}.",
+        full: "The pivot {pivot} has the candidates {digits}, and it sees both pincers, {pincers}, which have {digit} and one other of these digits each. If {pivot} is not {digit}, it takes the other digit of one pincer, and that one is left with {digit}. So at least one of the three cells is {digit}, and no cell that sees all three can be: strike {strikes}.",
     },
 ];
 
@@ -311,13 +311,13 @@ const UNIQUENESS_AND_COLOURS: &[Words] = &[
         kind: "uniqueness-2",
         name: "Unique rectangle type 2",
         short: "{digits} in the rectangle {corners}, {extra} in {roof}: strike {strikes}.",
-        full: "If {corners} held nothing but {digits}, the two digits could be swapped there and the puzzle would have two answers. The only other candidate at these corners is {extra}, in {roof}. So one of {roof} is {extra}, and no cell that sees them all can be: strike {strikes}.",
+        full: "If {corners} held nothing but {digits}, the two digits could be swapped there and the puzzle would have two answers. The only other candidate at these corners is {extra}, in {roof}. So at least one of {roof} is {extra}, and no cell that sees them all can be: strike {strikes}.",
     },
     Words {
         kind: "uniqueness-3",
         name: "Unique rectangle type 3",
         short: "{digits} in the rectangle {corners}; {roof} with {subset} hold {extra} in {house}: strike {strikes}.",
-        full: "If {corners} held nothing but {digits}, the two digits could be swapped there and the puzzle would have two answers. So one of {roof} takes one of its other candidates; it does not matter which of the two, so they act as one cell. That cell and {subset} together have just as many digits as cells: {extra}. All of these digits are used up there, and no other cell of {house} can hold them: strike {strikes}.",
+        full: "If {corners} held nothing but {digits}, the two digits could be swapped there and the puzzle would have two answers. So at least one of {roof} takes one of its other candidates; it does not matter which, so they act as one cell. That cell and {subset} together have just as many digits as cells: {extra}. All of these digits are used up there, and no other cell of {house} can hold them: strike {strikes}.",
     },
     Words {
         kind: "uniqueness-4",
@@ -329,7 +329,7 @@ const UNIQUENESS_AND_COLOURS: &[Words] = &[
         kind: "uniqueness-5",
         name: "Unique rectangle type 5",
         short: "{digits} in the rectangle {corners}, {extra} in {roof}: strike {strikes}.",
-        full: "If {corners} held nothing but {digits}, the two digits could be swapped there and the puzzle would have two answers. The only other candidate at these corners is {extra}, in {roof}. So one of {roof} is {extra}, and no cell that sees them all can be: strike {strikes}.",
+        full: "If {corners} held nothing but {digits}, the two digits could be swapped there and the puzzle would have two answers. The only other candidate at these corners is {extra}, in {roof}. So at least one of {roof} is {extra}, and no cell that sees them all can be: strike {strikes}.",
     },
     Words {
         kind: "uniqueness-6",
@@ -353,7 +353,7 @@ const UNIQUENESS_AND_COLOURS: &[Words] = &[
         kind: "avoidable-rectangle-2",
         name: "Avoidable rectangle type 2",
         short: "{digits} in the rectangle {corners}, not given, {extra} in {roof}: strike {strikes}.",
-        full: "None of {corners} was given with the puzzle, and {placed} are filled already. If {roof} took the other digits of the pattern, {digits} could be swapped at the corners and the puzzle would have two answers. Their only other candidate is {extra}, so one of them is {extra}, and no cell that sees both can be: strike {strikes}.",
+        full: "None of {corners} was given with the puzzle, and {placed} are filled already. If {roof} took the other digits of the pattern, {digits} could be swapped at the corners and the puzzle would have two answers. Their only other candidate is {extra}, so at least one of them is {extra}, and no cell that sees both can be: strike {strikes}.",
     },
     Words {
         kind: "bug-plus-1",
@@ -650,7 +650,7 @@ const SIGHTS: &[Words] = &[
         kind: "clue-one",
         name: "Clue 1",
         short: "In {sight} one building is seen: {places}.",
-        full: "In {sight} a single building is seen. The highest building is always seen, so nothing may stand before it: it stands in the first cell. So {places}.",
+        full: "In {sight} a single building is seen. The first building is always seen, and so is the highest, so they are the same: the highest stands in the first cell. So {places}.",
     },
     Words {
         kind: "stairs",
@@ -722,7 +722,7 @@ const SIGHTS: &[Words] = &[
         kind: "hideout",
         name: "Hideout",
         short: "{sight}: only {peaks} {peaks#is|are} seen, so {hidden} must be hidden: strike {strikes}.",
-        full: "In {sight}, {peaks} {peaks#is|are} seen whatever stands in the open cells, and that is as many as the clue says. So {hidden} must be hidden: lower than a building that is seen before {hidden#it|them}. Strike {strikes}.",
+        full: "In {sight}, {peaks} {peaks#is|are} seen whatever stands in the open cells, and that is as many as the clue says. So {hidden} must be hidden: lower than a building that is seen before {hidden#it|them}, and that building must be high enough. Strike {strikes}.",
     },
     Words {
         kind: "sequences-few",

@@ -265,13 +265,13 @@ const SINGLE_DIGIT_AND_WINGS: &[Words] = &[
         kind: "dual-two-string-kite",
         name: "이중 2-스트링 카이트",
         short: "{link}에서 이어진 {base}의 {digits:과/와}, {joints}에 걸린 두 번째 카이트를 함께 봅니다. {strikes:을/를} 지웁니다.",
-        full: "{link}의 두 칸 {joints}에 카이트 두 개가 걸려 있습니다. 첫째 카이트를 보면 {base}에는 {digits:이/가} 들어갈 칸이 두 칸씩만 있고, {joints:이/가} 둘 다 {digits:이/가} 될 수는 없으므로 반대쪽 끝 {ends} 가운데 하나는 {digits}입니다. 둘째 카이트에서는 {other-digits:과/와} 반대쪽 끝 {other-ends}에 대해 같은 말을 할 수 있습니다. 한 카이트의 두 끝을 모두 바라보는 칸에는 그 카이트의 숫자가 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{link}의 두 칸 {joints}에 카이트 두 개가 걸려 있습니다. 첫째 카이트를 보면 {base}에는 {digits:이/가} 들어갈 칸이 두 칸씩만 있고, {joints:이/가} 둘 다 {digits:이/가} 될 수는 없으므로 반대쪽 끝 {ends} 가운데 적어도 하나는 {digits}입니다. 둘째 카이트에서는 {other-digits:과/와} 반대쪽 끝 {other-ends}에 대해 같은 말을 할 수 있습니다. 한 카이트의 두 끝을 모두 바라보는 칸에는 그 카이트의 숫자가 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "turbot-fish",
         name: "터봇 피시",
         short: "{digits}의 사슬 {chain}: {ends} 가운데 하나는 {digits}입니다. {strikes:을/를} 지웁니다.",
-        full: "사슬 {chain:을/를} 보세요. 처음 두 칸과 마지막 두 칸은 각각 어떤 유닛(행, 열, 상자)에서 {digits:이/가} 들어갈 수 있는 단 두 자리이고, 가운데 두 칸은 서로 바라봅니다. 그래서 첫 칸이 {digits:이/가} 아니면 끝 칸이 {digits}입니다. 어느 경우에도 양 끝 {ends} 가운데 하나는 {digits}이므로, 양 끝을 모두 바라보는 칸은 {digits:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "사슬 {chain:을/를} 보세요. 처음 두 칸과 마지막 두 칸은 각각 어떤 유닛(행, 열, 상자)에서 {digits:이/가} 들어갈 수 있는 단 두 자리이고, 가운데 두 칸은 서로 바라봅니다. 그래서 첫 칸이 {digits:이/가} 아니면 끝 칸이 {digits}입니다. 어느 경우에도 양 끝 {ends} 가운데 적어도 하나는 {digits}이므로, 양 끝을 모두 바라보는 칸은 {digits:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "empty-rectangle",
@@ -295,13 +295,13 @@ const SINGLE_DIGIT_AND_WINGS: &[Words] = &[
         kind: "xy-wing",
         name: "XY-윙",
         short: "중심 {pivot}({pair})의 두 날개는 {pincers}입니다. {strikes:을/를} 지웁니다.",
-        full: "중심 {pivot}에 들어갈 수 있는 숫자는 {pair}뿐이고, 이 칸은 두 날개 {pincers:을/를} 모두 바라봅니다. 두 날개에는 그 두 숫자 가운데 하나씩과 {digit:이/가} 후보로 있습니다. {pivot}에 어느 숫자가 들어가든 같은 숫자를 후보로 가진 날개에는 {digit}만 남습니다. 그러므로 {pincers} 가운데 하나는 {digit}이고, 두 칸을 모두 바라보는 칸은 {digit:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "중심 {pivot}에 들어갈 수 있는 숫자는 {pair}뿐이고, 이 칸은 두 날개 {pincers:을/를} 모두 바라봅니다. 두 날개에는 그 두 숫자 가운데 하나씩과 {digit:이/가} 후보로 있습니다. {pivot}에 어느 숫자가 들어가든 같은 숫자를 후보로 가진 날개에는 {digit}만 남습니다. 그러므로 {pincers} 가운데 적어도 하나는 {digit}이고, 두 칸을 모두 바라보는 칸은 {digit:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "xyz-wing",
         name: "XYZ-윙",
         short: "중심 {pivot}({digits})의 두 날개는 {pincers}입니다. {strikes:을/를} 지웁니다.",
-        full: "중심 {pivot}의 후보는 {digits}이고, 이 칸은 두 날개 {pincers:을/를} 모두 바라봅니다. 두 날개의 후보는 {digit:과/와} 나머지 두 숫자 가운데 하나씩입니다. {pivot:이/가} {digit:이/가} 아니면 한쪽 날개의 다른 숫자를 차지하게 되어 그 날개에는 {digit}만 남습니다. 그러므로 세 칸 가운데 하나는 반드시 {digit}이고, 세 칸을 모두 바라보는 칸은 {digit:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "중심 {pivot}의 후보는 {digits}이고, 이 칸은 두 날개 {pincers:을/를} 모두 바라봅니다. 두 날개의 후보는 {digit:과/와} 나머지 두 숫자 가운데 하나씩입니다. {pivot:이/가} {digit:이/가} 아니면 한쪽 날개의 다른 숫자를 차지하게 되어 그 날개에는 {digit}만 남습니다. 그러므로 세 칸 가운데 적어도 하나는 {digit}이고, 세 칸을 모두 바라보는 칸은 {digit:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
 ];
 
@@ -343,19 +343,19 @@ const UNIQUENESS_AND_COLOURS: &[Words] = &[
         kind: "uniqueness-1",
         name: "유일한 직사각형 1유형",
         short: "직사각형 {corners}에 {digits}만 들어갈 수는 없습니다. {strikes:을/를} 지웁니다.",
-        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. {roof:을/를} 뺀 나머지 모서리에는 다른 후보가 없습니다. 그러므로 {roof}에는 {digits} 말고 다른 후보가 들어가야 합니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. {roof:을/를} 뺀 나머지 꼭짓점에는 다른 후보가 없습니다. 그러므로 {roof}에는 {digits} 말고 다른 후보가 들어가야 합니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "uniqueness-2",
         name: "유일한 직사각형 2유형",
         short: "직사각형 {corners}에 {digits}만 들어갈 수는 없고, 다른 후보는 {roof}의 {extra}뿐입니다. {strikes:을/를} 지웁니다.",
-        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 모서리에 남은 다른 후보는 {roof}의 {extra}뿐입니다. 그러므로 이 칸들 가운데 하나는 {extra}이고, 이 칸들을 모두 바라보는 칸은 {extra:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 꼭짓점에 남은 다른 후보는 {roof}의 {extra}뿐입니다. 그러므로 이 칸들 가운데 적어도 하나는 {extra}이고, 이 칸들을 모두 바라보는 칸은 {extra:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "uniqueness-3",
         name: "유일한 직사각형 3유형",
         short: "직사각형 {corners}에 {digits}만 들어갈 수는 없고, {house}에서 {roof:과/와} {subset:이/가} {extra:을/를} 나누어 가집니다. {strikes:을/를} 지웁니다.",
-        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 그러므로 {roof} 가운데 하나에는 다른 후보가 들어갑니다. 어느 쪽인지는 중요하지 않으므로 두 칸을 한 칸처럼 볼 수 있습니다. 이 한 칸과 {subset:을/를} 합치면 칸의 수와 숫자 {extra}의 수가 같으므로 이 숫자들은 여기서 모두 쓰입니다. {house}의 다른 칸에는 이 숫자들이 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 그러므로 {roof} 가운데 적어도 하나에는 다른 후보가 들어갑니다. 어느 쪽인지는 중요하지 않으므로 두 칸을 한 칸처럼 볼 수 있습니다. 이 한 칸과 {subset:을/를} 합치면 칸의 수와 숫자 {extra}의 수가 같으므로 이 숫자들은 여기서 모두 쓰입니다. {house}의 다른 칸에는 이 숫자들이 들어갈 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "uniqueness-4",
@@ -367,31 +367,31 @@ const UNIQUENESS_AND_COLOURS: &[Words] = &[
         kind: "uniqueness-5",
         name: "유일한 직사각형 5유형",
         short: "직사각형 {corners}에 {digits}만 들어갈 수는 없고, 다른 후보는 {roof}의 {extra}뿐입니다. {strikes:을/를} 지웁니다.",
-        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 모서리에 남은 다른 후보는 {roof}의 {extra}뿐입니다. 그러므로 이 칸들 가운데 하나는 {extra}이고, 이 칸들을 모두 바라보는 칸은 {extra:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 꼭짓점에 남은 다른 후보는 {roof}의 {extra}뿐입니다. 그러므로 이 칸들 가운데 적어도 하나는 {extra}이고, 이 칸들을 모두 바라보는 칸은 {extra:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "uniqueness-6",
         name: "유일한 직사각형 6유형",
-        short: "직사각형 {corners}에 {digits}만 들어갈 수는 없고, {house}에서 {digit:은/는} 이 모서리들에만 있습니다. {strikes:을/를} 지웁니다.",
-        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. {house}에서 {digit:이/가} 들어갈 자리는 이 모서리들뿐이므로, {digit:은/는} 대각선으로 마주 보는 두 모서리에 함께 들어갑니다. 그 자리가 {roof:이라면/라면} 나머지 두 모서리에는 다른 숫자가 들어가 직사각형이 완성됩니다. 그러므로 {roof:은/는} {digit:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        short: "직사각형 {corners}에 {digits}만 들어갈 수는 없고, {house}에서 {digit:은/는} 이 꼭짓점들에만 있습니다. {strikes:을/를} 지웁니다.",
+        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. {house}에서 {digit:이/가} 들어갈 자리는 이 꼭짓점들뿐이므로, {digit:은/는} 대각선으로 마주 보는 두 꼭짓점에 함께 들어갑니다. 그 자리가 {roof:이라면/라면} 나머지 두 꼭짓점에는 다른 숫자가 들어가 직사각형이 완성됩니다. 그러므로 {roof:은/는} {digit:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "hidden-rectangle",
         name: "숨겨진 유일한 직사각형",
-        short: "직사각형 {corners}에 {digits}만 들어갈 수는 없고, {house}에서 {kept:은/는} 이 모서리들에만 있습니다. {strikes:을/를} 지웁니다.",
-        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. {house}에서 {kept:이/가} 들어갈 자리는 이 모서리들뿐이고, {corner}에는 다른 후보가 없습니다. {target:이/가} {digit:이라면/라면} 이웃한 두 모서리가 {kept:이/가} 되고 {corner:은/는} {digit:이/가} 되어 직사각형이 완성됩니다. 따라서 {strikes:을/를} 지웁니다.",
+        short: "직사각형 {corners}에 {digits}만 들어갈 수는 없고, {house}에서 {kept:은/는} 이 꼭짓점들에만 있습니다. {strikes:을/를} 지웁니다.",
+        full: "{corners}에 {digits}만 들어간다면 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. {house}에서 {kept:이/가} 들어갈 자리는 이 꼭짓점들뿐이고, {corner}에는 다른 후보가 없습니다. {target:이/가} {digit:이라면/라면} 이웃한 두 꼭짓점이 {kept:이/가} 되고 {corner:은/는} {digit:이/가} 되어 직사각형이 완성됩니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "avoidable-rectangle-1",
         name: "피할 수 있는 직사각형 1유형",
         short: "문제에서 주어지지 않은 직사각형 {corners}에 {digits}만 들어갈 수는 없습니다. {strikes:을/를} 지웁니다.",
-        full: "{corners:은/는} 모두 문제에서 주어진 숫자가 아닙니다. {target}에 {digit:이/가} 들어가면 네 칸에 {digits:이/가} 엇갈려 놓이고, 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 나머지 모서리 {placed:은/는} 이미 채워졌으므로 {target:이/가} 이 모양을 완성해서는 안 됩니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{corners:은/는} 모두 문제에서 주어진 숫자가 아닙니다. {target}에 {digit:이/가} 들어가면 네 칸에 {digits:이/가} 엇갈려 놓이고, 두 숫자를 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 나머지 꼭짓점 {placed:은/는} 이미 채워졌으므로 {target:이/가} 이 모양을 완성해서는 안 됩니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "avoidable-rectangle-2",
         name: "피할 수 있는 직사각형 2유형",
         short: "문제에서 주어지지 않은 직사각형 {corners}에 {digits}만 들어갈 수는 없고, 다른 후보는 {roof}의 {extra}뿐입니다. {strikes:을/를} 지웁니다.",
-        full: "{corners:은/는} 모두 문제에서 주어진 숫자가 아니고, {placed:은/는} 이미 채워졌습니다. {roof}에 이 모양의 나머지 숫자가 들어가면 {digits:을/를} 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 두 칸에 남은 다른 후보는 {extra}뿐이므로 둘 가운데 하나는 {extra}이고, 두 칸을 모두 바라보는 칸은 {extra:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{corners:은/는} 모두 문제에서 주어진 숫자가 아니고, {placed:은/는} 이미 채워졌습니다. {roof}에 이 모양의 나머지 숫자가 들어가면 {digits:을/를} 서로 바꾸어도 규칙에 맞으므로 답이 두 개가 됩니다. 두 칸에 남은 다른 후보는 {extra}뿐이므로 둘 가운데 적어도 하나는 {extra}이고, 두 칸을 모두 바라보는 칸은 {extra:이/가} 될 수 없습니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "bug-plus-1",
@@ -688,7 +688,7 @@ const SIGHTS: &[Words] = &[
         kind: "clue-one",
         name: "단서 1",
         short: "{sight}에서는 건물이 하나만 보입니다: {places}.",
-        full: "{sight}에서는 건물이 하나만 보입니다. 가장 높은 건물은 항상 보이므로 그 앞에 다른 건물이 있으면 안 됩니다. 그러므로 가장 높은 건물이 첫 칸에 있습니다: {places}.",
+        full: "{sight}에서는 건물이 하나만 보입니다. 첫 건물은 항상 보이고 가장 높은 건물도 항상 보이므로 둘은 같은 건물입니다. 그러므로 가장 높은 건물이 첫 칸에 있습니다: {places}.",
     },
     Words {
         kind: "stairs",
@@ -760,7 +760,7 @@ const SIGHTS: &[Words] = &[
         kind: "hideout",
         name: "은신처",
         short: "{sight}: 보이는 것은 {peaks}뿐이므로 {hidden:은/는} 가려져야 합니다. {strikes:을/를} 지웁니다.",
-        full: "{sight}에서 빈칸에 무엇이 들어가든 {peaks:은/는} 보이고, 그 수가 이미 단서와 같습니다. 그러므로 {hidden:은/는} 가려져야 하고, 그 앞에 보이는 건물보다 낮아야 합니다. 따라서 {strikes:을/를} 지웁니다.",
+        full: "{sight}에서 빈칸에 무엇이 들어가든 {peaks:은/는} 보이고, 그 수가 이미 단서와 같습니다. 그러므로 {hidden:은/는} 가려져야 하고, 그 앞에 보이는 건물보다 낮아야 합니다. 그 건물은 그만큼 높아야 합니다. 따라서 {strikes:을/를} 지웁니다.",
     },
     Words {
         kind: "sequences-few",
@@ -812,7 +812,7 @@ const SIGHTS: &[Words] = &[
     },
     Words {
         kind: "forcing-chain-lines",
-        name: "줄을 지나는 강제 사슬",
+        name: "줄을 거치는 강제 사슬",
         short: "{chain}: 따라서 {?places:{places}입니다}{?strikes:{strikes:을/를} 지웁니다}.",
         full: "후보가 둘인 칸과, 한 높이가 들어갈 자리가 둘인 줄을 따라갑니다: {chain}. {start:이/가} 틀리면 {end:이/가} 맞습니다. {?places:그러므로 어느 경우에나 맞습니다: {places}.}{?strikes:그러므로 둘 가운데 하나는 맞고, 둘 모두와 어긋나는 후보는 틀립니다. 따라서 {strikes:을/를} 지웁니다.}",
     },
@@ -962,6 +962,15 @@ mod tests {
         assert_eq!(with("", "은/는"), "는");
         assert_eq!(with("()", "은/는"), "()는");
         assert_eq!(with("3", "도"), "3도");
+    }
+
+    /// Strikes are joined as the objects of a verb, so nothing else may be said of them.
+    #[test]
+    fn strikes_are_objects() {
+        let texts = STEPS.iter().flat_map(|part| part.iter()).flat_map(|words| [words.short, words.full]);
+        for text in texts.filter(|text| text.contains("{strikes")) {
+            assert_eq!(text.matches("{strikes").count(), text.matches("{strikes:을/를} 지").count(), "{text}");
+        }
     }
 
     fn joined(items: &[&str]) -> String {
