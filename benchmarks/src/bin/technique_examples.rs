@@ -16,8 +16,22 @@ use std::collections::BTreeMap;
 
 /// Cases per kind of step.
 const CASES: usize = 6;
+/// Steps of a technique that are tried in one state.
+const TRIED: usize = 3;
 /// Puzzles to look at.
 const PUZZLES: usize = 4000;
+/// In so many of them everything is looked for; in the others only what is quickly found.
+const THOROUGH: usize = 60;
+
+/// Techniques that are quickly looked for, and rare.
+#[rustfmt::skip]
+const QUICK: &[&str] = &[
+    "locked-triple", "naked-quadruple", "hidden-triple", "hidden-quadruple", "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-plus-1",
+    "uniqueness-1", "uniqueness-2", "uniqueness-3", "uniqueness-4", "uniqueness-5", "uniqueness-6", "hidden-rectangle",
+    "avoidable-rectangle-1", "avoidable-rectangle-2", "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
+    "finned-jellyfish", "sashimi-jellyfish", "sue-de-coq", "simple-colors", "multi-colors", "franken-x-wing", "franken-swordfish",
+    "finned-franken-x-wing", "finned-franken-swordfish",
+];
 
 /// A small generator of chance: splitmix64.
 struct Chance(u64);
@@ -43,9 +57,9 @@ impl Chance {
 fn main() {
     let mut chance = Chance(2026);
     let mut cases: BTreeMap<&'static str, Vec<String>> = BTreeMap::new();
-    for _ in 0..PUZZLES {
+    for number in 0..PUZZLES {
         if let Some(puzzle) = made(&mut chance) {
-            walk(&puzzle, &mut cases);
+            walk(&puzzle, number < THOROUGH, &mut cases);
         }
     }
     println!(
@@ -78,21 +92,38 @@ fn made(chance: &mut Chance) -> Option<Sudoku> {
     Sudoku::new(boxes, givens).ok()
 }
 
-fn walk(puzzle: &Sudoku, cases: &mut BTreeMap<&'static str, Vec<String>>) {
+fn walk(puzzle: &Sudoku, thorough: bool, cases: &mut BTreeMap<&'static str, Vec<String>>) {
     let mut board = nine_board(puzzle, &Position::default());
     let mut reason = puzzle.reasoner(&Position::default());
     let table = reason.techniques();
     loop {
         let mut control = Control::new(Limits::NONE);
-        let Ok(Some((row, step))) = next(&*reason, &table, &Plan::default(), &mut control) else { return };
+        // Where only singles and the like are left, nothing rare is to be found.
+        let Ok(Some((row, step))) = next(&*reason, &table, &plan(thorough), &mut control) else { return };
         // Singles are everywhere; the rest is looked for where singles end.
         let first = if row < Some(3) { row..row.map(|row| row + 1) } else { Some(0)..Some(table.len()) };
         for row in first.start.unwrap_or(0)..first.end.unwrap_or(0) {
-            collect(&*reason, row, &board, cases, &mut control);
+            if thorough || QUICK.contains(&table[row].id) {
+                collect(&*reason, row, &board, cases, &mut control);
+            }
         }
         reason.apply(&step);
         apply(&mut board, &step);
     }
+}
+
+/// In quick walks what is slow to look for is left out, and the walk ends there.
+fn plan(thorough: bool) -> Plan<'static> {
+    let slow = [
+        "nice-loop",
+        "grouped-nice-loop",
+        "als-chain",
+        "als-xy-wing",
+        "forcing-chain",
+        "forcing-net",
+        "contradiction-by-singles",
+    ];
+    Plan { switches: if thorough { Vec::new() } else { slow.map(|id| (id, false)).to_vec() }, ..Plan::default() }
 }
 
 fn apply(board: &mut Board<2>, step: &Step) {
@@ -112,14 +143,20 @@ fn collect(
     let full = |cases: &BTreeMap<&'static str, Vec<String>>, kind: &str| {
         cases.get(kind).is_some_and(|known| known.len() >= CASES)
     };
-    if about.kinds.iter().all(|kind| full(cases, kind)) {
+    // Fish of many houses take long to look for, and nobody uses them unasked.
+    let slow =
+        !about.on && !["death-blossom", "template-set", "template-delete", "franken-jellyfish"].contains(&about.id);
+    if slow || about.kinds.iter().all(|kind| full(cases, kind)) {
         return;
     }
     let Ok(steps) = reason.find(row, false, control) else { return };
+    let mut tried = 0;
     for step in steps {
-        if full(cases, step.kind) {
+        // To run a case is to look for everything once more.
+        if full(cases, step.kind) || tried >= TRIED {
             continue;
         }
+        tried += 1;
         let Some(line) = library::line(board, &step) else { continue };
         let passes = matches!(Case::read(&line), Some(Ok(case)) if case.run() == Outcome::Passed);
         if passes {

@@ -3,10 +3,10 @@
 
 mod support;
 
-use gridproof::engine::logic::{About, Reason, Step};
+use gridproof::engine::logic::{About, End, Level, Plan, Reason, Step};
 use gridproof::families::{kakuro, skyscrapers, sudoku};
-use gridproof::logic::Position;
-use gridproof::say::{LANGUAGES, Naming, Speaker};
+use gridproof::logic::{Position, explain};
+use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
 use gridproof::scene::svg;
 use gridproof::{AnyPuzzle, Control, Digits, FAMILIES, Family, Limits, picture};
 use std::collections::BTreeMap;
@@ -28,6 +28,11 @@ fn lines(family: &str) -> Vec<String> {
     let path = root().join(format!("testdata/techniques/{family}.txt"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     text.lines().filter(|line| line.starts_with(':')).map(ToString::to_string).collect()
+}
+
+/// Pictures for pages: a little smaller than usual.
+fn style() -> svg::Style {
+    svg::Style { side: 44, ..svg::Style::default() }
 }
 
 /// Notes the case under the kind of the step that its state shows, if there is none yet.
@@ -133,8 +138,65 @@ fn page(family: &Family, about: &About, kind: &str, example: Option<&Example>) -
         "\nThe case in `testdata/techniques/{}.txt`:\n\n```text\n{}\n```\n",
         family.id, example.line
     ));
-    let style = svg::Style { side: 44, ..svg::Style::default() };
-    (page, Some(svg::paint(&scene, &overlay, &style)))
+    (page, Some(svg::paint(&scene, &overlay, &style())))
+}
+
+/// Puzzles that are explained whole: ours, one of each family.
+const EXPLAINED: [(&str, &str, &str); 3] = [
+    ("sudoku", "line", SUDOKU),
+    ("kakuro", "grid", include_str!("../../../testdata/examples/2-kakuro.txt")),
+    ("skyscrapers", "grid", include_str!("../../../testdata/examples/3-skyscrapers.txt")),
+];
+
+/// A puzzle of ours that needs more than singles.
+const SUDOKU: &str = "@@";
+
+/// A whole explanation in one language; the first also brings pictures of the steps that are not easy.
+fn explanation(
+    family: &Family,
+    format: &str,
+    text: &str,
+    language: &'static Language,
+) -> (String, Vec<(PathBuf, String)>) {
+    let puzzle = support::puzzle(family.id, format, text);
+    let (_, steps, end) =
+        explain(&*puzzle, &Position::default(), &Plan::default(), &mut Control::new(Limits::answers(2)));
+    assert_eq!(end, End::Solved, "{}", family.id);
+    let speaker = Speaker { language, naming: Naming::RowColumn, columns: puzzle.columns() };
+    let mut reason = puzzle.reasoner(&Position::default());
+    let (scene, overlay) = picture::of_marks(&*puzzle, None, &[]);
+    let mut pictures =
+        vec![(PathBuf::from(format!("{}-start.svg", family.id)), svg::paint(&scene, &overlay, &style()))];
+    let mut page = format!("# {}\n\n![{}]({}-start.svg)\n", family.name, puzzle.board(), family.id);
+    for (number, (about, step)) in steps.iter().enumerate() {
+        page.push_str(&format!("\n**{}. {}.** {}\n", number + 1, language.name_of(step.kind), speaker.full(step)));
+        if about.is_none_or(|about| about.level > Level::Easy) {
+            let name = format!("{}-{:03}.svg", family.id, number + 1);
+            let (scene, mut overlay) = picture::of_step(&*puzzle, &*reason, step);
+            overlay.text = speaker.full(step);
+            page.push_str(&format!("\n![{}]({name})\n", language.name_of(step.kind)));
+            pictures.push((PathBuf::from(name), svg::paint(&scene, &overlay, &style())));
+        }
+        reason.apply(step);
+    }
+    page.push_str(&format!("\n{}\n", say::end(end, steps.len(), 0, &speaker)));
+    (page, pictures)
+}
+
+#[test]
+fn the_explanations_are_true() {
+    let mut made = BTreeMap::new();
+    for (id, format, text) in EXPLAINED {
+        let family = FAMILIES.iter().find(|family| family.id == id).expect("a family");
+        for language in LANGUAGES {
+            let (page, pictures) = explanation(family, format, text, language);
+            made.insert(PathBuf::from(format!("{id}.{}.md", language.tag)), page);
+            if language.tag == "en" {
+                made.extend(pictures);
+            }
+        }
+    }
+    compare("docs/explanations", &made);
 }
 
 /// Everything in `docs/techniques` that is made: path and text.
@@ -173,11 +235,16 @@ fn made() -> BTreeMap<PathBuf, String> {
 
 #[test]
 fn the_pages_are_true() {
-    let folder = root().join("docs/techniques");
-    let update = std::env::var_os("GRIDPROOF_UPDATE").is_some();
     let made = made();
     assert!(made.len() > 200, "{} pages and pictures", made.len());
-    for (path, text) in &made {
+    compare("docs/techniques", &made);
+}
+
+/// Holds files against what they should be, or writes them.
+fn compare(folder: &str, made: &BTreeMap<PathBuf, String>) {
+    let folder = root().join(folder);
+    let update = std::env::var_os("GRIDPROOF_UPDATE").is_some();
+    for (path, text) in made {
         let path = folder.join(path);
         if update {
             std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");

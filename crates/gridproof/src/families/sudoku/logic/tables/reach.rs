@@ -178,7 +178,10 @@ impl Reach {
     pub(crate) fn clashes(&self, node: usize) -> bool {
         let (on, off) = self.row(node);
         on.iter().zip(off).any(|(on, off)| on & off != 0)
-            || self.masks.chunks_exact(self.words.max(1)).any(|mask| mask.iter().zip(off).all(|(mask, off)| mask & !off == 0))
+            || self
+                .masks
+                .chunks_exact(self.words.max(1))
+                .any(|mask| mask.iter().zip(off).all(|(mask, off)| mask & !off == 0))
     }
 }
 
