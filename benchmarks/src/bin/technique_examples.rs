@@ -159,7 +159,8 @@ fn collect(
         tried += 1;
         let Some(line) = library::line(board, &step) else { continue };
         let passes = matches!(Case::read(&line), Some(Ok(case)) if case.run() == Outcome::Passed);
-        if passes {
+        let known = cases.get(step.kind).is_some_and(|known| known.contains(&line));
+        if passes && !known {
             cases.entry(step.kind).or_default().push(line);
             // One of a kind per state.
             if about.kinds.len() == 1 {

@@ -149,7 +149,7 @@ const EXPLAINED: [(&str, &str, &str); 3] = [
 ];
 
 /// A puzzle of ours that needs more than singles.
-const SUDOKU: &str = "@@";
+const SUDOKU: &str = "....8.4.6...4..3......5.....12..9.8.7.........59..6.....4.6...76.73...9......1..2";
 
 /// A whole explanation in one language; the first also brings pictures of the steps that are not easy.
 fn explanation(
@@ -214,9 +214,9 @@ fn made() -> BTreeMap<PathBuf, String> {
         for about in family.techniques() {
             for kind in about.kinds {
                 let example = examples.get(*kind);
-                let missing = example.is_none() && (about.on || family.id != "sudoku");
+                let missing = example.is_none() && family.id != "sudoku";
                 assert!(!missing, "{} {kind} has no example in testdata/techniques", family.id);
-                if example.is_none() {
+                if example.is_none() && !about.on {
                     continue;
                 }
                 let (page, picture) = page(family, &about, kind, example);
