@@ -13,8 +13,8 @@
 use gridproof::engine::logic::walk::{Plan, next, walk};
 use gridproof::engine::logic::{End, Mark, Reason, Step};
 use gridproof::families::sudoku::logic::library::{Case, Outcome};
-use gridproof::logic::Position;
-use gridproof::{AnyPuzzle, Control, Fill, Limits, detect};
+use gridproof::logic::{Position, classic_rating, rate};
+use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict, detect};
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -293,20 +293,40 @@ fn cpu() -> f64 {
     time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
+/// Turns over each set; the mean counts.
+const TURNS: usize = 10;
+
 fn speed() -> Result<(), String> {
-    let mut by_source: BTreeMap<String, (usize, f64)> = BTreeMap::new();
-    for row in rows()? {
-        let source = row.source.split('-').next().unwrap_or_default().to_string();
-        let start = cpu();
-        let mut reason = row.puzzle.reasoner(&Position::default());
-        let path = walk(&mut *reason, &Plan::default(), &mut Control::new(Limits::NONE));
-        let spent = cpu() - start;
-        std::hint::black_box(path.steps.len());
-        let sum = by_source.entry(source).or_default();
-        *sum = (sum.0 + 1, sum.1 + spent);
-    }
-    for (source, (count, seconds)) in by_source {
-        println!("{source:12} {count:4} puzzles {:8.1} ms {:9.0} per second", seconds * 1e3, count as f64 / seconds);
+    println!(
+        "| source | puzzles | HoDoKu's level and score, per second | both ratings, with the proof of one answer, per second |"
+    );
+    println!("|---|--:|--:|--:|");
+    let rows = rows()?;
+    for source in ["qqwing", "sudoku17", "hodoku"] {
+        let rows: Vec<&Row> = rows.iter().filter(|row| row.source.starts_with(source)).collect();
+        let (mut path, mut whole) = (0.0, 0.0);
+        for _ in 0..TURNS {
+            for row in &rows {
+                let classic = row.puzzle.classic().ok_or("no classic rating")?;
+                let start = cpu();
+                let mut control = Control::new(Limits::NONE);
+                let rating = classic_rating(&*row.puzzle, &classic, &row.answer, &Plan::default(), &mut control);
+                let between = cpu();
+                let Verdict::Unique(answer) = row.puzzle.solve(&mut Control::new(Limits::answers(2))) else {
+                    return Err(format!("puzzle {} has not one answer", row.id));
+                };
+                let rated = rate(&*row.puzzle, &answer, &Plan::default(), &mut Control::new(Limits::NONE));
+                whole += cpu() - between;
+                path += between - start;
+                // A fast wrong rating is none.
+                let same = rated.classic.is_some_and(|classic| classic.score == row.score) && rating.score == row.score;
+                if !same || rating.level != row.level || rated.rating.end != End::Solved {
+                    return Err(format!("puzzle {} is rated wrongly", row.id));
+                }
+            }
+        }
+        let each = |seconds: f64| (rows.len() * TURNS) as f64 / seconds;
+        println!("| {source} | {} | {:.0} | {:.0} |", rows.len(), each(path), each(whole));
     }
     Ok(())
 }
@@ -328,7 +348,7 @@ fn soundness(most: usize) -> Result<(), String> {
             let puzzle =
                 detect::read(&line[..81], &detect::Wanted::default()).map_err(|error| error.to_string())?.puzzle;
             let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
-            let gridproof::Verdict::Unique(answer) = verdict else { return Err(format!("{list}: not unique: {line}")) };
+            let Verdict::Unique(answer) = verdict else { return Err(format!("{list}: not unique: {line}")) };
             let plan = Plan { answer: Some(&answer), ..Plan::default() };
             let path = walk(&mut *puzzle.reasoner(&Position::default()), &plan, &mut Control::new(Limits::NONE));
             puzzles += 1;

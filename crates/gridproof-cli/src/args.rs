@@ -134,20 +134,27 @@ impl Reasoning {
     }
 
     /// The position of a puzzle, or what is wrong with it.
-    pub(crate) fn position(&self, puzzle: &dyn AnyPuzzle) -> Result<Position, String> {
-        position(self.state.as_deref(), puzzle)
+    pub(crate) fn position(&self, puzzle: &dyn AnyPuzzle, hints: &Hints) -> Result<Position, String> {
+        position(self.state.as_deref(), puzzle, hints)
     }
 }
 
 /// The position that `--state` tells: the text of a file of that name, or the text itself.
-pub(crate) fn position(state: Option<&str>, puzzle: &dyn AnyPuzzle) -> Result<Position, String> {
+pub(crate) fn position(state: Option<&str>, puzzle: &dyn AnyPuzzle, hints: &Hints) -> Result<Position, String> {
     let Some(state) = state else { return Ok(Position::default()) };
     let path = std::path::Path::new(state);
     let (name, text) = match path.is_file() {
         true => (state, std::fs::read_to_string(path).map_err(|error| format!("{state}: {error}"))?),
         false => ("--state", state.to_string()),
     };
-    Position::read(&text, puzzle).map_err(|error| format!("{name}: {error}"))
+    // A name that was mistyped is no board.
+    let like_a_name = !text.contains(char::is_whitespace)
+        && text.contains(['/', '.'])
+        && text.contains(|sign: char| sign.is_ascii_lowercase());
+    Position::read(&text, puzzle, hints.letters_from_one).map_err(|error| match name == "--state" && like_a_name {
+        true => format!("--state: there is no file `{state}`, and it is no board: {}", error.message()),
+        false => format!("{name}: {error}"),
+    })
 }
 
 /// In which words.

@@ -94,7 +94,7 @@ impl Job for Pencil {
 
     fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let style = &self.common.style;
-        let position = match args::position(self.state.as_deref(), &*read.puzzle) {
+        let position = match args::position(self.state.as_deref(), &*read.puzzle, &self.common.wanted.hints) {
             Ok(position) => position,
             Err(message) => return style.failed(&place.source, &Trouble::line(place.line as usize, message)),
         };
@@ -129,8 +129,13 @@ impl Job for Pencil {
         let marks: Vec<Digits> = (0..reason.cells()).map(|cell| reason.candidates(cell)).collect();
         let digits = (0..reason.cells()).map(|cell| reason.placed(cell)).collect();
         let fill = Fill::new(read.puzzle.columns().max(1), digits);
-        let (scene, overlay) = picture::of_marks(&*read.puzzle, fill.as_ref(), &marks);
-        let out = style.lines(&pencil::paint(&scene, &overlay));
+        let out = if style.pretty {
+            let (scene, overlay) = picture::of_marks(&*read.puzzle, fill.as_ref(), &marks);
+            style.lines(&pencil::paint(&scene, &overlay))
+        } else {
+            let black: Vec<bool> = read.puzzle.start().iter().map(Option::is_none).collect();
+            pencilled(read.puzzle.columns(), &black, &marks, |cell| reason.placed(cell) != 0)
+        };
         Done { out, apart: true, err, kind, status }
     }
 }
@@ -193,12 +198,33 @@ impl Show {
     }
 }
 
+/// Pencil marks as `--state` reads them: a lone mark of an open cell stands in braces.
+fn pencilled(columns: usize, black: &[bool], marks: &[Digits], placed: impl Fn(usize) -> bool) -> String {
+    let group = |(cell, &digits): (usize, &Digits)| {
+        let list: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+        let comma = if digits.max().is_some_and(|digit| digit > 9) { "," } else { "" };
+        match digits.only() {
+            _ if black[cell] => "#".to_string(),
+            Some(digit) if placed(cell) => digit.to_string(),
+            Some(digit) => format!("{{{digit}}}"),
+            None if digits.is_empty() => "?".to_string(),
+            None => list.join(comma),
+        }
+    };
+    columned(columns, marks.iter().enumerate().map(group).collect())
+}
+
 /// Columns of groups.
 fn table(candidates: &Candidates) -> String {
     let columns = candidates.columns.max(1);
     let stopped = candidates.ended.is_err();
-    let cells: Vec<String> =
-        candidates.seen.iter().zip(&candidates.open).map(|(&seen, &open)| group(seen, open, stopped)).collect();
+    let cells = candidates.seen.iter().zip(&candidates.open).map(|(&seen, &open)| group(seen, open, stopped));
+    columned(columns, cells.collect())
+}
+
+/// Rows of words that stand below each other.
+fn columned(columns: usize, cells: Vec<String>) -> String {
+    let columns = columns.max(1);
     let width = |column: usize| cells.iter().skip(column).step_by(columns).map(String::len).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let mut text = String::new();

@@ -8,12 +8,12 @@ use crate::input::Trouble;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{End, Reason};
+use gridproof::engine::logic::{About, End, Reason, What};
 use gridproof::logic::{Named, Position, Standing, explain, judge};
 use gridproof::report::{Explanation, Line, Place, Word};
 use gridproof::say::{self, Speaker, Strength};
 use gridproof::scene::svg;
-use gridproof::{Control, Stop, picture};
+use gridproof::{Control, FAMILIES, Stop, picture};
 use std::path::{Path, PathBuf};
 
 /// Explain puzzles: every step from the start to the answer, and why it follows
@@ -102,7 +102,7 @@ impl Job for Explain {
     }
 
     fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        let position = match self.reasoning.position(&*read.puzzle) {
+        let position = match self.reasoning.position(&*read.puzzle, &self.common.wanted.hints) {
             Ok(position) => position,
             Err(message) => {
                 return self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message));
@@ -112,7 +112,16 @@ impl Job for Explain {
         let (told, report) = desk.search(self.reasoning.limits(), |control| {
             let told = self.tell(&read, &position, control);
             let parts = (&told.standing, told.steps.as_slice(), told.end);
-            let report = Explanation::new(place.clone(), &read, parts, told.left, speaker, control);
+            let mut report = Explanation::new(place.clone(), &read, parts, told.left, speaker, control);
+            if let Some(wanted) = &self.find {
+                report.remark = [
+                    found(told.steps.len(), wanted, &speaker),
+                    say::of_standing(&told.standing, Strength::Step, &speaker),
+                ]
+                .join(" ")
+                .trim()
+                .to_string();
+            }
             (told, report)
         });
         let (word, mut status) = (report.verdict, self.status(&told));
@@ -146,9 +155,17 @@ impl Explain {
             return Told { standing, steps, end, left };
         };
         let standing = judge(puzzle, position, control);
-        let (steps, stopped) = instances(&*reason, wanted, control);
+        let start = puzzle.start();
+        let left = (0..start.len()).filter(|&cell| start[cell].is_some() && reason.placed(cell) == 0).count();
+        // From a wrong position everything follows, so nothing is listed.
+        if !matches!(standing, Standing::Good(_) | Standing::Many { entries_fit: Some(true), .. }) {
+            return Told { standing, steps: Vec::new(), end: End::Stuck, left };
+        }
+        let one = matches!(standing, Standing::Good(_));
+        let needs = |about: &About| !one && puzzle.need_one_answer().contains(&about.id);
+        let (steps, stopped) = instances(&*reason, wanted, &needs, control);
         let end = stopped.map_or(End::Enough, End::Stopped);
-        Told { standing, steps, end, left: 0 }
+        Told { standing, steps, end, left }
     }
 
     /// Writes a picture of every step: the board before it, and the step on top.
@@ -162,8 +179,10 @@ impl Explain {
         speaker: &Speaker<'_>,
     ) -> Result<(), String> {
         let mut reason = read.puzzle.reasoner(position);
-        let stem = Path::new(&place.source).file_stem().map_or("stdin".into(), |stem| stem.to_string_lossy());
-        let stem: String = stem.chars().filter(|sign| sign.is_alphanumeric() || "-_".contains(*sign)).collect();
+        // The whole name of the source, so that files of the same name in different directories stay apart.
+        let stem = Path::new(&place.source).with_extension("").to_string_lossy().into_owned();
+        let stem: String = stem.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
+        let stem = stem.trim_matches('-');
         for (number, (_, step)) in told.steps.iter().enumerate() {
             let (scene, mut overlay) = picture::of_step(&*read.puzzle, &*reason, step);
             overlay.title = format!("{}: {}", words::board(read), speaker.language.name_of(step.kind));
@@ -202,9 +221,13 @@ impl Explain {
         match &self.find {
             None => text.push_str(remark),
             Some(wanted) => {
-                let said = say::of_standing(&told.standing, Strength::Step, speaker);
-                let count = crate::output::counted(told.steps.len() as u64, "instance");
-                text.push_str([format!("{count} of {wanted}."), said].join(" ").trim());
+                let mut said = vec![found(told.steps.len(), wanted, speaker)];
+                said.push(say::of_standing(&told.standing, Strength::Step, speaker));
+                if matches!(told.end, End::Stopped(_)) {
+                    said.push(say::end(told.end, told.steps.len(), told.left, speaker));
+                }
+                said.retain(|sentence| !sentence.is_empty());
+                text.push_str(&said.join(" "));
             }
         }
         text.push('\n');
@@ -213,10 +236,15 @@ impl Explain {
 }
 
 /// Every instance of a technique, or of all, each once; and why the looking was stopped, if it was.
-fn instances(reason: &dyn Reason, wanted: &str, control: &mut Control<'_>) -> (Vec<Named>, Option<Stop>) {
+fn instances(
+    reason: &dyn Reason,
+    wanted: &str,
+    barred: &dyn Fn(&About) -> bool,
+    control: &mut Control<'_>,
+) -> (Vec<Named>, Option<Stop>) {
     let mut steps: Vec<Named> = Vec::new();
     for (row, about) in reason.techniques().into_iter().enumerate() {
-        if wanted != "all" && about.id != wanted && !about.kinds.contains(&wanted) {
+        if barred(&about) || (wanted != "all" && about.id != wanted && !about.kinds.contains(&wanted)) {
             continue;
         }
         let found = match reason.find(row, false, control) {
@@ -231,6 +259,18 @@ fn instances(reason: &dyn Reason, wanted: &str, control: &mut Control<'_>) -> (V
         }
     }
     (steps, None)
+}
+
+/// How many instances there are.
+fn found(count: usize, wanted: &str, speaker: &Speaker<'_>) -> String {
+    let kind = FAMILIES.iter().flat_map(|family| family.techniques()).find(|about| about.id == wanted);
+    let name = match (wanted, kind.and_then(|about| about.kinds.first())) {
+        ("all", _) => speaker.phrase("find.all", &[]),
+        (_, Some(kind)) => speaker.language.name_of(kind).to_string(),
+        _ => speaker.language.name_of(wanted).to_string(),
+    };
+    let count = What::Number(i32::try_from(count).unwrap_or(i32::MAX));
+    speaker.phrase("find.count", &[("count", count), ("name", What::Text(name))])
 }
 
 /// Every line moved to the right.

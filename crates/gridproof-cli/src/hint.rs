@@ -87,7 +87,7 @@ impl Job for Hint {
     }
 
     fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        let position = match self.reasoning.position(&*read.puzzle) {
+        let position = match self.reasoning.position(&*read.puzzle, &self.common.wanted.hints) {
             Ok(position) => position,
             Err(message) => {
                 return self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message));
@@ -96,15 +96,15 @@ impl Job for Hint {
         let speaker = self.words.speaker(read.puzzle.columns());
         let (advice, report) = desk.search(self.reasoning.limits(), |control| {
             let advice = advise(&*read.puzzle, &position, &self.reasoning.plan(), control);
-            let report = HintReport::new(place, &read, &advice, speaker, control);
+            let report = HintReport::new(place.clone(), &read, &advice, speaker, control);
             (advice, report)
         });
         let out = match self.common.style.json {
-            true => Line::from(report).to_json(),
-            false => say::advice(&advice, self.strength, &speaker),
+            true => Line::from(report).to_json() + "\n",
+            false => self.common.style.remark(&place, &say::advice(&advice, self.strength, &speaker)),
         };
         let (word, status) = judged(&advice);
-        Done { out: out + "\n", apart: false, err: String::new(), kind: Kind::Judged(word), status }
+        Done { out, apart: false, err: String::new(), kind: Kind::Judged(word), status }
     }
 }
 

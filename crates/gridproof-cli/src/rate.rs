@@ -7,7 +7,7 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::End;
+use gridproof::engine::logic::{End, What};
 use gridproof::logic::{Rated, rate};
 use gridproof::report::{Line, Place, RatingReport, Word, uses};
 use gridproof::{Limits, Verdict};
@@ -87,9 +87,16 @@ impl Job for Rate {
         };
         let out = match (self.common.style.json, &rated) {
             (true, _) => Line::from(report).to_json() + "\n",
-            (false, Some(rated)) => self.say(&place, &read, rated),
+            (false, Some(rated)) => match rated.rating.end {
+                End::Stopped(stop) => {
+                    let said = format!("{}: {}: {stop}", words::board(&read), self.phrase("rate.not"));
+                    self.common.style.remark(&place, &said)
+                }
+                _ => self.say(&place, &read, rated),
+            },
             (false, None) => {
-                let said = format!("{}: not rated; {}", words::board(&read), words::sentence(&verdict));
+                let said =
+                    format!("{}: {}; {}", words::board(&read), self.phrase("rate.not"), words::sentence(&verdict));
                 self.common.style.remark(&place, &said)
             }
         };
@@ -98,6 +105,10 @@ impl Job for Rate {
 }
 
 impl Rate {
+    fn phrase(&self, key: &str) -> String {
+        self.words.speaker(1).phrase(key, &[])
+    }
+
     fn say(&self, place: &Place, read: &Detected, rated: &Rated) -> String {
         let language = self.words.speaker(1).language;
         let (rating, table) = (&rated.rating, &rated.table);
@@ -112,7 +123,7 @@ impl Rate {
             said.push_str(&format!(" ({hardest})"));
         }
         if rating.end != End::Solved {
-            said.push_str(", at least");
+            said.push_str(&self.phrase("rate.least"));
         }
         if let Some(classic) = &rated.classic {
             said.push_str(&format!("; {} {} ({})", classic.program, classic.level, classic.score));
@@ -120,9 +131,14 @@ impl Rate {
         let mut text = self.common.style.remark(place, &said);
         if self.why {
             for used in uses(rated, read.puzzle.scale().trial) {
-                let rounds = crate::output::counted(used.rounds, "round");
-                let changes = crate::output::counted(used.changes, "change");
-                text.push_str(&format!("  {}: {rounds} of {}, {changes}\n", name(&used.technique), used.cost));
+                let number = |number: u64| What::Number(i32::try_from(number).unwrap_or(i32::MAX));
+                let values = [
+                    ("name", What::Text(name(&used.technique))),
+                    ("rounds", number(used.rounds)),
+                    ("cost", number(used.cost.into())),
+                    ("changes", number(used.changes)),
+                ];
+                text.push_str(&format!("  {}\n", self.words.speaker(1).phrase("rate.used", &values)));
             }
         }
         text

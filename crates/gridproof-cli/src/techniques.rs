@@ -27,7 +27,7 @@ pub(crate) fn run(args: &Args) -> Status {
         text.push_str(&format!("{}\n", family.name));
         for about in table {
             let names: Vec<&str> = about.kinds.iter().map(|kind| language.name_of(kind)).collect();
-            let off = if about.on { "" } else { " (off by habit)" };
+            let off = if about.on { String::new() } else { format!(" ({})", language.phrase("technique.off", &[])) };
             let level = language.phrase(&format!("level.{}", about.level), &[]);
             let row = format!("  {:width$}  {level:8} {:5}  {}{off}", about.id, about.cost, names.join(", "));
             text.push_str(row.trim_end());

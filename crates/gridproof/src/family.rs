@@ -414,7 +414,7 @@ impl<P: Puzzle> AnyPuzzle for P {
     }
 
     fn classic(&self) -> Option<Classic> {
-        P::LOGIC.classic
+        (P::LOGIC.classic)(self)
     }
 
     fn house(&self, house: House) -> Vec<usize> {

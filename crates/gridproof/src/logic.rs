@@ -62,7 +62,7 @@ pub struct Logic<P: 'static> {
     /// The cells of a house.
     pub house: fn(&P, House) -> Vec<usize>,
     /// Another program's rating that the path of single steps gives.
-    pub classic: Option<Classic>,
+    pub classic: fn(&P) -> Option<Classic>,
 }
 
 /// What a table says about its rows.

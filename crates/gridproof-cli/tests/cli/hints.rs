@@ -10,6 +10,11 @@ fn hint(state: &str, more: &[&str]) -> Ran {
     gridproof(&[&["hint", "--state", state], more].concat(), NINE)
 }
 
+/// What is said, without the place before it.
+fn said(ran: &Ran) -> &str {
+    ran.out.strip_prefix("<stdin>:1: ").unwrap_or_else(|| panic!("no place: {}", ran.out))
+}
+
 /// The answer with some signs replaced.
 fn but(changes: &[(usize, &str)]) -> String {
     let mut cells: Vec<String> = ANSWER.chars().map(String::from).collect();
@@ -21,35 +26,35 @@ fn but(changes: &[(usize, &str)]) -> String {
 
 #[test]
 fn from_the_start_there_is_a_step_in_three_strengths() {
-    let said: Vec<String> = ["where", "technique", "step"]
+    let strengths: Vec<String> = ["where", "technique", "step"]
         .map(|strength| {
             let ran = gridproof(&["hint", "--strength", strength], NINE);
             assert_eq!(ran.code, 0, "{}", ran.err);
-            ran.out
+            said(&ran).to_string()
         })
         .to_vec();
-    assert!(said[0].starts_with("Look at ") && !said[0].contains(" = "), "{said:?}");
-    assert!(said[1].len() > said[0].len() && !said[1].contains(" = "), "{said:?}");
-    assert!(said[2].contains(" = "), "{said:?}");
+    assert!(strengths[0].starts_with("Look at ") && !strengths[0].contains(" = "), "{strengths:?}");
+    assert!(strengths[1].len() > strengths[0].len() && !strengths[1].contains(" = "), "{strengths:?}");
+    assert!(strengths[2].contains(" = "), "{strengths:?}");
 }
 
 #[test]
 fn a_wrong_entry_is_named() {
     let ran = hint(&but(&[(2, "2"), (80, ".")]), &[]);
     // The last cell is given: nothing is wrong with leaving it out.
-    assert_eq!((ran.code, ran.out.as_str()), (1, "2 in r1c3 is wrong. Take it back before going on.\n"));
+    assert_eq!((ran.code, said(&ran)), (1, "2 in r1c3 is wrong. Take it back before going on.\n"));
     let ran = hint(&but(&[(2, "2"), (3, "2")]), &["--cells", "a1"]);
-    assert_eq!(ran.out, "2 in A3 and A4 are wrong. Take them back before going on.\n");
+    assert_eq!(said(&ran), "2 in A3 and A4 are wrong. Take them back before going on.\n");
     let ran = hint(&but(&[(2, "2")]), &["--lang", "ko"]);
-    assert_eq!(ran.out, "r1c3의 2가 틀렸습니다. 계속하기 전에 지우세요.\n");
+    assert_eq!(said(&ran), "r1c3의 2가 틀렸습니다. 계속하기 전에 지우세요.\n");
 }
 
 #[test]
 fn marks_that_rule_out_the_answer_are_named() {
     let ran = hint(&but(&[(2, "12"), (3, "{6}")]), &[]);
     assert_eq!(ran.code, 1);
-    assert!(ran.out.starts_with("The pencil marks of r1c3 leave out the digit that belongs there."), "{}", ran.out);
-    assert!(!ran.out.contains('4'), "the digit is given away: {}", ran.out);
+    assert!(said(&ran).starts_with("The pencil marks of r1c3 leave out the digit that belongs there."), "{}", ran.out);
+    assert!(!said(&ran).contains('4'), "the digit is given away: {}", ran.out);
     let ran = hint(&but(&[(2, "12"), (3, "{6}")]), &["-s", "step"]);
     assert!(ran.out.contains("What is missing: 4 in r1c3."), "{}", ran.out);
 }
@@ -58,7 +63,7 @@ fn marks_that_rule_out_the_answer_are_named() {
 fn a_finished_board_needs_no_hint() {
     let ran = hint(ANSWER, &[]);
     assert_eq!(ran.code, 0);
-    assert_eq!(ran.out, "Every cell is filled, and every digit is right. There is nothing left to do.\n");
+    assert_eq!(said(&ran), "Every cell is filled, and every digit is right. There is nothing left to do.\n");
 }
 
 #[test]
@@ -66,15 +71,15 @@ fn puzzles_without_one_answer_are_told_apart() {
     let ran = gridproof(&["hint"], MANY);
     assert_eq!(ran.code, 1);
     assert!(
-        ran.out.starts_with("This puzzle has more than one answer, so reasoning alone cannot finish it."),
+        said(&ran).starts_with("This puzzle has more than one answer, so reasoning alone cannot finish it."),
         "{}",
         ran.out
     );
     let ran = gridproof(&["hint"], TWICE);
     assert_eq!(ran.code, 1);
-    assert!(ran.out.starts_with("This puzzle has no answer: "), "{}", ran.out);
+    assert!(said(&ran).starts_with("This puzzle has no answer: "), "{}", ran.out);
     let ran = gridproof(&["hint"], IMPOSSIBLE);
-    assert_eq!((ran.code, ran.out.as_str()), (1, "This puzzle has no answer.\n"));
+    assert_eq!((ran.code, said(&ran)), (1, "This puzzle has no answer.\n"));
 }
 
 #[test]
@@ -102,4 +107,69 @@ fn json_has_all_strengths_and_what_is_wrong() {
     assert_eq!(object["advice"], "step");
     assert!(object["steps"].as_array().is_some_and(|steps| !steps.is_empty()), "{object}");
     assert!(object["where"].as_str() < object["text"].as_str() || object["where"] != object["text"]);
+}
+
+/// Pencil marks as the program writes them are a state it reads.
+#[test]
+fn marks_come_back_as_a_state() {
+    let marks = gridproof(&["candidates", "--marks=none"], NINE);
+    assert_eq!(marks.code, 0, "{}", marks.err);
+    assert!(marks.out.starts_with("5   3    124    26"), "{}", marks.out);
+    let ran = hint(&marks.out, &["-s", "step"]);
+    assert_eq!((ran.code, said(&ran).contains("r5c5 = 5")), (0, true), "{}{}", ran.out, ran.err);
+}
+
+#[test]
+fn rows_of_signs_are_a_state_and_a_mistyped_name_is_not() {
+    let rows: Vec<String> = ANSWER.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned()).collect();
+    assert_eq!(hint(&rows.join("\n"), &[]).code, 0);
+    let ran = hint("nosuch.txt", &[]);
+    assert!(ran.code == 2 && ran.err.contains("there is no file `nosuch.txt`"), "{}", ran.err);
+}
+
+/// From a wrong state everything would follow.
+#[test]
+fn nothing_is_listed_from_a_wrong_state() {
+    let ran = gridproof(&["explain", "--find", "all", "--state", &but(&[(2, "2"), (3, ".")])], NINE);
+    assert_eq!(ran.code, 1);
+    assert!(!ran.out.contains(" 1. ") && ran.out.contains("2 in r1c3 is wrong"), "{}", ran.out);
+    let ran = gridproof(&["explain", "--find", "naked-single"], NINE);
+    assert_eq!(ran.code, 0);
+    assert!(ran.out.contains("4 instances found: Naked single."), "{}", ran.out);
+}
+
+/// A rating that was stopped is none.
+#[test]
+fn a_stopped_rating_is_none() {
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n";
+    let object = gridproof(&["rate", "--json", "--timeout", "1ms"], hard).objects().remove(0);
+    assert_eq!(
+        (&object["rating"], &object["level"], &object["classic"]),
+        (&serde_json::Value::Null, &serde_json::Value::Null, &serde_json::Value::Null),
+        "{object}"
+    );
+    let ran = gridproof(&["rate", "--timeout", "1ms"], hard);
+    assert_eq!(ran.code, 3);
+    assert!(ran.out.contains("not rated"), "{}", ran.out);
+    let ran = gridproof(&["rate"], NINE);
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (0, "<stdin>:1: Sudoku 9x9: easy, 60 (Hidden single); HoDoKu Easy (204)\n")
+    );
+}
+
+#[test]
+fn pictures_of_every_step_are_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = folder.path().join("pictures");
+    let ran = gridproof(&["explain", "--steps", "3", "--svg", &name.to_string_lossy()], NINE);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let mut names: Vec<String> = std::fs::read_dir(&name)
+        .expect("a folder")
+        .map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["stdin-1-001.svg", "stdin-1-002.svg", "stdin-1-003.svg"]);
+    let picture = std::fs::read_to_string(name.join(&names[0])).expect("a picture");
+    assert!(picture.starts_with("<svg ") && picture.contains("r5c5 = 5"), "{picture}");
 }

@@ -31,14 +31,23 @@ const TOGETHER: usize = 200;
 /// Finds the next step from a position. `control` must allow two answers.
 pub fn advise(puzzle: &dyn AnyPuzzle, position: &Position, plan: &Plan<'_>, control: &mut Control<'_>) -> Advice {
     let standing = judge(puzzle, position, control);
-    let Standing::Good(answer) = standing else { return Advice::Instead(standing) };
-    let plan = Plan { answer: Some(&answer), ..plan.clone() };
+    let mut plan = plan.clone();
+    match &standing {
+        Standing::Good(answer) => plan.answer = Some(answer),
+        // Entries may have settled more than the puzzle does; what holds in every answer may still be found.
+        Standing::Many { entries_fit: Some(true), .. } if position.entries.iter().any(|&digit| digit != 0) => {
+            plan.switches.extend(puzzle.need_one_answer().iter().map(|id| (*id, false)));
+            plan.trial = false;
+        }
+        _ => return Advice::Instead(standing),
+    }
     let mut reason = puzzle.reasoner(position);
     let table = reason.techniques();
     let mut steps: Vec<Named> = Vec::new();
     loop {
         let next = match walk::next(&*reason, &table, &plan, control) {
             Err(stop) => return Advice::Stopped(stop),
+            Ok(None) if plan.answer.is_none() => return Advice::Instead(standing),
             Ok(None) => return Advice::Stuck,
             Ok(Some(next)) => next,
         };

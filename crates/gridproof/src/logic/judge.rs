@@ -12,7 +12,7 @@ use gridproof_engine::verdict::{Verdict, Violation};
 pub enum Standing {
     /// There is one answer, and nothing that was entered or marked is against it.
     Good(Fill),
-    /// There is one answer, and every cell holds it.
+    /// Every cell is filled, and it is an answer.
     Done,
     /// There is one answer, and these entries are not in it.
     WrongEntries(Vec<Mark>, Fill),
@@ -41,7 +41,10 @@ pub fn judge(puzzle: &dyn AnyPuzzle, position: &Position, control: &mut Control<
         Verdict::Unknown { stop, .. } => Standing::Unknown(stop),
         Verdict::Many { shown, .. } => {
             let entered = position.entries.iter().any(|&digit| digit != 0);
+            let open = |(cell, start): (usize, &Option<u8>)| *start == Some(0) && position.entry(cell) == 0;
             let entries_fit = match entered.then(|| puzzle.with_entries(&position.entries).solve(control)) {
+                // One of several answers, whole: as finished as it can be.
+                Some(Verdict::Unique(_)) if !puzzle.start().iter().enumerate().any(open) => return Standing::Done,
                 None | Some(Verdict::Unique(_) | Verdict::Many { .. }) => Some(true),
                 Some(Verdict::Impossible { .. }) => Some(false),
                 Some(Verdict::Unknown { shown, .. }) => (!shown.is_empty()).then_some(true),

@@ -28,29 +28,39 @@ impl Position {
     ///
     /// `.`, `0` and `_` are open cells, `#` and clue cells such as `16\4` take no digit. A digit is an entry; several digits
     /// are pencil marks (`137`, or `1,12` where digits go beyond 9), and so is anything in braces (`{5}`). Lines made of
-    /// dashes, bars and the like are frames and left out.
+    /// dashes, bars and the like are frames and left out. Letters stand for digits from 10 on, or from 1 on with
+    /// `letters_from_one`; where that is not said and what is given does not settle it, letters are an error.
     ///
     /// ```
     /// use gridproof::logic::Position;
     /// use gridproof::detect;
     /// let puzzle = detect::read("latin 2\n1 .\n. .", &detect::Wanted::default())?.puzzle;
-    /// let position = Position::read("1 2 / 12 {1}", &*puzzle)?;
+    /// let position = Position::read("1 2 / 12 {1}", &*puzzle, None)?;
     /// assert_eq!(position.entry(1), 2);
     /// assert_eq!(position.marks(2).map(|marks| marks.len()), Some(2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn read(text: &str, puzzle: &dyn AnyPuzzle) -> Result<Position, ReadError> {
+    pub fn read(text: &str, puzzle: &dyn AnyPuzzle, letters_from_one: Option<bool>) -> Result<Position, ReadError> {
         let start = puzzle.start();
         let top = puzzle.largest_digit();
         let cells = cells_of(text, start.len());
         if cells.len() != start.len() {
-            let problem = format!("{} cells where the board has {}", cells.len(), start.len());
+            let s = if cells.len() == 1 { "" } else { "s" };
+            let problem = format!("{} cell{s} where the board has {}", cells.len(), start.len());
             return Err(ReadError::new(text, text.trim_end().len()..text.len(), problem));
         }
+        let first = match (letters_from_one, letters(&cells, &start)) {
+            (Some(true), _) | (None, Letters::FromOne) => 1,
+            (None, Letters::Unsettled(at)) if top > 9 => {
+                let problem = "letters may begin with A = 1 or with A = 10";
+                return Err(ReadError::at(text, cells[at], problem).expected("to be told which (`--letters`)"));
+            }
+            _ => 10,
+        };
         let mut position = Position { entries: vec![0; start.len()], marks: None };
         for (at, (&cell, start)) in cells.iter().zip(&start).enumerate() {
             let wrong = |problem: String| ReadError::at(text, cell, problem);
-            let read = token(cell, top).map_err(|problem| wrong(problem.to_string()))?;
+            let read = token(cell, top, first).map_err(|problem| wrong(problem.to_string()))?;
             match (read, *start) {
                 (Token::Nothing, _) => {}
                 (_, None) => return Err(wrong("this cell takes no digit".to_string())),
@@ -66,6 +76,40 @@ impl Position {
             }
         }
         Ok(position)
+    }
+}
+
+/// What letters stand for, as far as a text tells.
+enum Letters {
+    /// There are none, or there are digits beside them.
+    FromTen,
+    /// Only with A = 1 do they agree with what is given.
+    FromOne,
+    /// There are nothing but letters, as in this cell.
+    Unsettled(usize),
+}
+
+fn letters(cells: &[&str], start: &[Option<u8>]) -> Letters {
+    let lone = |cell: &str| match cell.as_bytes() {
+        &[letter] if letter.is_ascii_alphabetic() => Some(letter.to_ascii_uppercase() - b'A' + 1),
+        _ => None,
+    };
+    let digit = |cell: &&str| cell.bytes().any(|sign| (b'1'..=b'9').contains(&sign));
+    let Some(at) = cells.iter().position(|cell| lone(cell).is_some()) else { return Letters::FromTen };
+    if cells.iter().any(|cell| digit(cell)) {
+        return Letters::FromTen;
+    }
+    let givens =
+        cells.iter().zip(start).filter_map(|(cell, start)| Some((lone(cell)?, start.filter(|&given| given != 0)?)));
+    let (mut one, mut ten) = (0, 0);
+    for (letter, given) in givens {
+        one += usize::from(letter == given);
+        ten += usize::from(letter + 9 == given);
+    }
+    match (one, ten) {
+        (0, 0) => Letters::Unsettled(at),
+        _ if one > ten => Letters::FromOne,
+        _ => Letters::FromTen,
     }
 }
 
@@ -103,10 +147,16 @@ fn cells_of(text: &str, wanted: usize) -> Vec<&str> {
             rest = &rest[end..];
         }
     }
+    // Rows of signs without blanks between them, perhaps in a frame.
+    let signs: usize = cells.iter().map(|cell| cell.chars().count()).sum();
+    if cells.len() < wanted && signs == wanted && !text.contains(['{', ',']) {
+        let apart = |cell: &&'_ str| cell.char_indices().map(|(at, sign)| at..at + sign.len_utf8()).collect::<Vec<_>>();
+        return cells.iter().flat_map(|cell| apart(cell).into_iter().map(|range| &cell[range])).collect();
+    }
     cells
 }
 
-fn token(cell: &str, top: u8) -> Result<Token, &'static str> {
+fn token(cell: &str, top: u8, first_letter: u8) -> Result<Token, &'static str> {
     if matches!(cell, "." | "0" | "_" | "#" | "?") || cell.contains('\\') {
         return Ok(Token::Nothing);
     }
@@ -123,7 +173,7 @@ fn token(cell: &str, top: u8) -> Result<Token, &'static str> {
     };
     let mut digits = Digits::EMPTY;
     for part in &parts {
-        let digit = number(part).ok_or("this is not a digit")?;
+        let digit = number(part, first_letter).ok_or("this is not a digit")?;
         if digit == 0 || digit > top {
             return Err("this digit is too large for the board, or 0");
         }
@@ -136,10 +186,10 @@ fn token(cell: &str, top: u8) -> Result<Token, &'static str> {
     }
 }
 
-/// A number, or a letter from A = 10 on.
-fn number(text: &str) -> Option<u8> {
+/// A number, or a letter; A is `first`.
+fn number(text: &str, first: u8) -> Option<u8> {
     match text.as_bytes() {
-        &[letter] if letter.is_ascii_alphabetic() => Some(letter.to_ascii_uppercase() - b'A' + 10),
+        &[letter] if letter.is_ascii_alphabetic() => Some(letter.to_ascii_uppercase() - b'A' + first),
         digits if digits.iter().all(u8::is_ascii_digit) => text.parse().ok(),
         _ => None,
     }
@@ -152,7 +202,7 @@ mod tests {
 
     fn read(puzzle: &str, text: &str) -> Result<Position, String> {
         let puzzle = detect::read(puzzle, &detect::Wanted::default()).unwrap().puzzle;
-        Position::read(text, &*puzzle).map_err(|error| error.message())
+        Position::read(text, &*puzzle, None).map_err(|error| error.message())
     }
 
     const FOUR: &str = "1 . . .\n. . . .\n. . . .\n. . . 2";
@@ -177,8 +227,36 @@ mod tests {
     }
 
     #[test]
+    fn rows_of_signs() {
+        let position = read(FOUR, "12|..\n3.|..\n--+--\n..|..\n..|.2\n").unwrap();
+        assert_eq!((position.entry(1), position.entry(4)), (2, 3));
+        assert_eq!(read(FOUR, "12..\n3...\n....\n...2\n").unwrap(), position);
+    }
+
+    /// Letters may begin with 1 or with 10; what is given settles it, or nothing does.
+    #[test]
+    fn letters_are_not_guessed() {
+        let mut board = vec!["."; 256];
+        board[0] = "C";
+        let puzzle = board.concat();
+        let wanted = detect::Wanted {
+            hints: crate::Hints { letters_from_one: Some(true), ..Default::default() },
+            ..Default::default()
+        };
+        let puzzle = detect::read(&puzzle, &wanted).unwrap().puzzle;
+        let entry = |text: &str, letters| Position::read(text, &*puzzle, letters).map(|position| position.entry(1));
+        let with = |first: &str| [&[first, "G"], &board[2..]].concat().concat();
+        assert_eq!(entry(&with("C"), None), Ok(7));
+        assert_eq!(entry(&with("."), Some(true)), Ok(7));
+        assert_eq!(entry(&with("."), Some(false)), Ok(16));
+        assert!(entry(&with("."), None).is_err());
+        assert_eq!(entry(&with("3"), None), Ok(16));
+    }
+
+    #[test]
     fn what_does_not_fit_is_said() {
         assert_eq!(read(FOUR, "1 2 3").unwrap_err(), "3 cells where the board has 16");
+        assert_eq!(read(FOUR, "1").unwrap_err(), "1 cell where the board has 16");
         assert_eq!(read(FOUR, "22..3..........2").unwrap_err(), "this cell has the given 1");
         assert_eq!(read(FOUR, "15..3..........2").unwrap_err(), "this digit is too large for the board, or 0");
         assert_eq!(read(FOUR, "1x..3..........2").unwrap_err(), "this digit is too large for the board, or 0");

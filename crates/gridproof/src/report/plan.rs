@@ -30,8 +30,8 @@ pub struct Explanation {
     pub language: String,
     /// The steps in order; with `--find`, every instance in the same state.
     pub steps: Vec<StepReport>,
-    /// How it ended.
-    pub end: EndWord,
+    /// How it ended; null where there was no walk, because the puzzle or the position does not allow it.
+    pub end: Option<EndWord>,
     /// How many cells are still open.
     pub left: u64,
     /// The same, and what is wrong with the position, in a sentence.
@@ -99,8 +99,8 @@ pub struct RatingReport {
     pub hardest: Option<String>,
     /// The rounds by technique, in the order of the table.
     pub techniques: Vec<Use>,
-    /// How it ended; what did not end in `solved` is rated too low.
-    pub end: EndWord,
+    /// How it ended; null where the puzzle has not one answer. What was stopped has no rating.
+    pub end: Option<EndWord>,
     /// What a classic program says, for families that have one.
     pub classic: Option<ClassicReport>,
     /// Time taken, in microseconds.
@@ -379,7 +379,9 @@ impl Explanation {
     ) -> Explanation {
         let writer = StepWriter { puzzle: &*read.puzzle, speaker };
         let mut remark = crate::say::of_standing(standing, Strength::Step, &speaker);
-        if remark.is_empty() || !steps.is_empty() {
+        let walked =
+            matches!(standing, Standing::Good(_) | Standing::Done | Standing::Many { entries_fit: Some(true), .. });
+        if remark.is_empty() || !steps.is_empty() || matches!(ended, End::Stopped(_)) {
             remark = [remark, end(ended, steps.len(), left, &speaker)].join(" ").trim().to_string();
         }
         Explanation {
@@ -391,7 +393,7 @@ impl Explanation {
             verdict: Word::from(standing),
             language: speaker.language.tag.to_string(),
             steps: steps.iter().map(|step| writer.step(step)).collect(),
-            end: EndWord::from(ended),
+            end: walked.then(|| EndWord::from(ended)),
             left: left as u64,
             remark,
             micros: micros(spent),
@@ -439,10 +441,13 @@ impl RatingReport {
         spent: &Control<'_>,
     ) -> RatingReport {
         let (mut techniques, mut hardest) = (Vec::new(), None);
-        if let Some(rated) = rated {
+        if let Some(rated) = rated.filter(|rated| !matches!(rated.rating.end, End::Stopped(_))) {
             techniques = uses(rated, read.puzzle.scale().trial);
             hardest = rated.rating.hardest(&rated.table).map(|row| row.map_or("trial", |row| rated.table[row].id));
         }
+        let end = rated.map(|rated| EndWord::from(rated.rating.end));
+        // A part of a rating is none.
+        let rated = rated.filter(|_| end != Some(EndWord::Stopped));
         let rating = rated.map(|rated| &rated.rating);
         RatingReport {
             source: place.source,
@@ -455,7 +460,7 @@ impl RatingReport {
             level: rating.map(|rating| rating.level.id().to_string()),
             hardest: hardest.map(str::to_string),
             techniques,
-            end: rating.map_or(EndWord::Stuck, |rating| EndWord::from(rating.end)),
+            end,
             classic: rated.and_then(|rated| rated.classic.as_ref()).map(ClassicReport::from),
             micros: micros(spent),
         }

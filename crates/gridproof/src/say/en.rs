@@ -42,7 +42,7 @@ const SINGLES_AND_SUBSETS: &[Words] = &[
         kind: "hidden-single",
         name: "Hidden single",
         short: "Only place for {digit} in {house}: {places}.",
-        full: "Where can {digit} go in {house}? Every other open cell there has lost {digit} as a candidate, because the cell sees a {digit} or because of an earlier step. Only {target} is left: {places}.",
+        full: "Where can {digit} go in {house}? Every other open cell there has lost {digit} as a candidate, because the cell sees {digit} or because of an earlier step. Only {target} is left: {places}.",
     },
     Words {
         kind: "pointing",
@@ -185,7 +185,7 @@ const fn fish(kind: &'static str, name: &'static str, [short, full]: [&'static s
 
 const BASIC: [&str; 2] = [
     "{digits} in {base} only in {cover}: strike {strikes}.",
-    "In {base}, the base lines, {digits} can only go in {cover}, the cover lines. Each base line needs a {digits} of its own, and no two of them can lie in the same cover line. There are as many base lines as cover lines, so every cover line has its {digits} on a base line and nowhere else: strike {strikes}.",
+    "In {base}, the base lines, {digits} can only go in {cover}, the cover lines. Each base line needs its own {digits}, and no two of them can lie in the same cover line. There are as many base lines as cover lines, so every cover line has its {digits} on a base line and nowhere else: strike {strikes}.",
 ];
 const FINNED: [&str; 2] = [
     "{digits} in {base} only in {cover}, but for {fins#a fin|fins} in {fins}: strike {strikes}.",
@@ -197,11 +197,11 @@ const SASHIMI: [&str; 2] = [
 ];
 const MIXED: [&str; 2] = [
     "{digits} in {base} only in {cover}: strike {strikes}.",
-    "The houses of a fish need not all be rows or all be columns: rows, columns and boxes can be mixed. Here the base houses are {base}, which share no place for {digits}, and all their places for it are in the cover houses, {cover}. There are as many base houses as cover houses, and each base house needs a {digits} of its own, so every cover house has its {digits} in the base: strike {strikes}.{?cannibals: The base {cannibals#cell|cells} {cannibals} {cannibals#is|are} in two cover houses at once; a {digits} there would use up two of them, and the base would be one short.}",
+    "The houses of a fish need not all be rows or all be columns: rows, columns and boxes can be mixed. Here the base houses are {base}, which share no place for {digits}, and all their places for it are in the cover houses, {cover}. There are as many base houses as cover houses, and each base house needs its own {digits}, so every cover house has its {digits} in the base: strike {strikes}.{?cannibals: The base {cannibals#cell|cells} {cannibals} {cannibals#is|are} in two cover houses at once; {digits} there would use up two of them, and the base would be one short.}",
 ];
 const FINNED_MIXED: [&str; 2] = [
     "{digits} in {base} only in {cover}, but for {?fins:{fins#a fin|fins} in {fins}}{?endo-fins:{?fins: and }{endo-fins#an endo fin|endo fins} in {endo-fins}}: strike {strikes}.",
-    "The houses of a fish need not all be rows or all be columns: rows, columns and boxes can be mixed. Here the base houses are {base}, and in them {digits} can go in the cover houses, {cover}{?fins:, or in {fins}, which {fins#is a fin|are fins}}.{?endo-fins: As {endo-fins} {endo-fins#is|are} in two base houses at once, {endo-fins#it counts as a fin|they count as fins} too.} If a fin is the {digits}, nothing that sees it is; if none is, every cover house has its {digits} in the base. What both cases rule out is wrong: strike {strikes}.{?cannibals: The base {cannibals#cell|cells} {cannibals} {cannibals#is|are} in two cover houses at once; if no fin is the {digits}, a {digits} there would leave the base one short.}",
+    "The houses of a fish need not all be rows or all be columns: rows, columns and boxes can be mixed. Here the base houses are {base}, and in them {digits} can go in the cover houses, {cover}{?fins:, or in {fins}, which {fins#is a fin|are fins}}.{?endo-fins: As {endo-fins} {endo-fins#is|are} in two base houses at once, {endo-fins#it counts as a fin|they count as fins} too.} If a fin is the {digits}, nothing that sees it is; if none is, every cover house has its {digits} in the base. What both cases rule out is wrong: strike {strikes}.{?cannibals: The base {cannibals#cell|cells} {cannibals} {cannibals#is|are} in two cover houses at once; if no fin is the {digits}, {digits} there would leave the base one short.}",
 ];
 const SIAMESE: [&str; 2] = [
     "{digits} in {base} against {cover} and against {other-cover}: strike {strikes}.",
@@ -239,13 +239,13 @@ const SINGLE_DIGIT_AND_WINGS: &[Words] = &[
         kind: "empty-rectangle",
         name: "Empty rectangle",
         short: "{digits} in {box} is in {corner}; with {pair} in {line} that strikes {strikes}.",
-        full: "In {box} all places for {digits} are in {corner}. In {line}, {digits} has only two places, {pair}, and the first of them is in one of those two lines as well. If it is {digits}, the box has its {digits} in the other of the two lines; if not, the second place is {digits}. Either way {target} sees a {digits} and cannot be one: strike {strikes}.",
+        full: "In {box} all places for {digits} are in {corner}. In {line}, {digits} has only two places, {pair}, and the first of them is in one of those two lines as well. If it is {digits}, the box has its {digits} in the other of the two lines; if not, the second place is {digits}. Either way {target} sees {digits} and cannot be {digits}: strike {strikes}.",
     },
     Words {
         kind: "dual-empty-rectangle",
         name: "Dual empty rectangle",
         short: "{digits} in {box} is in {corner}; with {pair} and with {other-pair} that strikes {strikes}.",
-        full: "In {box} all places for {digits} are in {corner}. In {line}, {digits} has only two places, {pair}, and the first of them is in one of those two lines as well. If it is {digits}, the box has its {digits} in the other of the two lines; if not, the second place is {digits}. The same holds for {other-line} with its two places {other-pair}. Either way {target} {target#sees|see} a {digits} and cannot be one: strike {strikes}.",
+        full: "In {box} all places for {digits} are in {corner}. In {line}, {digits} has only two places, {pair}, and the first of them is in one of those two lines as well. If it is {digits}, the box has its {digits} in the other of the two lines; if not, the second place is {digits}. The same holds for {other-line} with its two places {other-pair}. Either way {target} {target#sees|see} {digits} and cannot be {digits}: strike {strikes}.",
     },
     Words {
         kind: "w-wing",
@@ -519,7 +519,7 @@ const SUMS: &[Words] = &[
         kind: "used-digit",
         name: "Digit already in the run",
         short: "{cell} holds {digits}, and no digit stands twice in a run: strike {strikes}.",
-        full: "No digit may stand twice in a run. There is a {digits} in {cell}, so no other cell of {runs} can hold it. Strike {strikes}.",
+        full: "No digit may stand twice in a run. The cell {cell} holds {digits}, so no other cell of {runs} can hold it. Strike {strikes}.",
     },
     Words {
         kind: "last-cell",
@@ -867,6 +867,13 @@ const PHRASES: &[(&str, &str)] = &[
     ("end.stopped", "Stopped after {count} {count#step|steps}: {why}. Nothing is said about what would follow."),
     ("end.fault", "Step {count} contradicts the answer. This is a bug: please report this puzzle."),
     ("trial", "trial"),
+    // Ratings and lists.
+    ("rate.not", "not rated"),
+    ("rate.least", ", at least"),
+    ("rate.used", "{name}: {rounds} {rounds#round|rounds} of {cost}, {changes} {changes#change|changes}"),
+    ("find.count", "{count} {count#instance|instances} found: {name}."),
+    ("find.all", "every technique"),
+    ("technique.off", "off by habit"),
     ("stop.answers", "the wanted number of answers was found"),
     ("stop.nodes", "the node limit was reached"),
     ("stop.time", "the time was up"),

@@ -899,6 +899,13 @@ const PHRASES: &[(&str, &str)] = &[
     ("end.stopped", "{count}단계 뒤에 중단했습니다: {why}. 그 뒤의 풀이는 알 수 없습니다."),
     ("end.fault", "{count}번째 단계가 답과 어긋납니다. 프로그램의 오류입니다. 이 퍼즐을 제보해 주세요."),
     ("trial", "가정과 모순"),
+    // 난이도와 목록.
+    ("rate.not", "난이도 없음"),
+    ("rate.least", " 이상"),
+    ("rate.used", "{name}: {rounds}회(회당 {cost}), 변화 {changes}개"),
+    ("find.count", "{count}개를 찾았습니다: {name}."),
+    ("find.all", "모든 기법"),
+    ("technique.off", "기본으로는 쓰지 않음"),
     ("stop.answers", "요청한 수만큼 답을 찾음"),
     ("stop.nodes", "탐색 한도에 도달함"),
     ("stop.time", "시간이 다 됨"),

@@ -36,7 +36,7 @@ pub(super) const LOGIC: Logic<Kakuro> = Logic {
     fair: reasoner,
     scale: Scale { tops: [120, 200, 350, 800], trial: 300 },
     house,
-    classic: None,
+    classic: |_| None,
 };
 
 fn reasoner(puzzle: &Kakuro, position: &Position) -> Box<dyn Reason> {

@@ -33,7 +33,7 @@ pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
     fair: reasoner,
     scale: Scale { tops: [250, 650, 1500, 3000], trial: 1200 },
     house,
-    classic: None,
+    classic: |_| None,
 };
 
 fn reasoner(puzzle: &Skyscrapers, position: &Position) -> Box<dyn Reason> {

@@ -73,15 +73,18 @@ pub(super) const LOGIC: Logic<Sudoku> = Logic {
     table: || abouts(table::Table::<2>::ROWS),
     reasoner,
     fair,
-    scale: Scale { tops: [400, 1000, 2000, 4000], trial: 1000 },
+    scale: Scale { tops: [400, 1000, 2000, 4000], trial: 4000 },
     house,
-    classic: Some(Classic {
-        program: "HoDoKu",
-        levels: ["Easy", "Medium", "Hard", "Unfair", "Extreme"],
-        tops: [800, 1000, 1600, 1800],
-        guess: 10_000,
-        lacks: &["contradiction-by-singles"],
-    }),
+    classic: |puzzle| (Some(puzzle.boxes()) == Boxes::new(3, 3)).then_some(HODOKU),
+};
+
+/// HoDoKu knows boards of 9 x 9 only.
+const HODOKU: Classic = Classic {
+    program: "HoDoKu",
+    levels: ["Easy", "Medium", "Hard", "Unfair", "Extreme"],
+    tops: [800, 1000, 1600, 1800],
+    guess: 10_000,
+    lacks: &["contradiction-by-singles"],
 };
 
 fn reasoner(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason> {
