@@ -101,10 +101,10 @@ fn walk(puzzle: &Sudoku, thorough: bool, cases: &mut BTreeMap<&'static str, Vec<
         // Where only singles and the like are left, nothing rare is to be found.
         let Ok(Some((row, step))) = next(&*reason, &table, &plan(thorough), &mut control) else { return };
         // Singles are everywhere; the rest is looked for where singles end.
-        let first = if row < Some(3) { row..row.map(|row| row + 1) } else { Some(0)..Some(table.len()) };
-        for row in first.start.unwrap_or(0)..first.end.unwrap_or(0) {
-            if thorough || QUICK.contains(&table[row].id) {
-                collect(&*reason, row, &board, cases, &mut control);
+        for (at, about) in table.iter().enumerate() {
+            let asked = if row < Some(3) { row == Some(at) } else { true };
+            if asked && (thorough || QUICK.contains(&about.id)) {
+                collect(&*reason, at, &board, cases, &mut control);
             }
         }
         reason.apply(&step);

@@ -115,8 +115,8 @@ fn follow(
     Ok(None)
 }
 
-/// A contradiction as reasons.
-fn clash_reasons(clash: Clash) -> Vec<Because> {
+/// A contradiction as reasons: `empty-cell`, or `no-place` and `no-place-digit`, or `broken-clue`.
+pub fn clash_reasons(clash: Clash) -> Vec<Because> {
     let because = |role, what| Because { role, what };
     match clash {
         Clash::Cell(cell) => vec![because("empty-cell", What::Cells(vec![cell]))],

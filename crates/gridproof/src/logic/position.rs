@@ -96,7 +96,7 @@ fn letters(cells: &[&str], start: &[Option<u8>]) -> Letters {
     };
     let digit = |cell: &&str| cell.bytes().any(|sign| (b'1'..=b'9').contains(&sign));
     let Some(at) = cells.iter().position(|cell| lone(cell).is_some()) else { return Letters::FromTen };
-    if cells.iter().any(|cell| digit(cell)) {
+    if cells.iter().any(digit) {
         return Letters::FromTen;
     }
     let givens =

@@ -35,7 +35,7 @@ use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{About, House, HouseKind, Reason, Reasoner, Technique};
 
-/// What finders may be told; [`OPTIONS`] is what HoDoKu does by default, other values are for its library.
+/// What finders may be told; `OPTIONS` is what HoDoKu does by default, other values are for its library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Two patterns with the same base make one step (siamese fish, dual kites and rectangles).

@@ -3,7 +3,8 @@
 
 use super::state::{City, Left, Sight};
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::{Mark, Sink, State, Step, What};
+use gridproof_engine::logic::trial::clash_reasons;
+use gridproof_engine::logic::{Clash, Mark, Sink, State, Step, What};
 use std::ops::ControlFlow;
 
 /// Follows every candidate of the cells that have so many: two or three.
@@ -42,11 +43,12 @@ pub(super) fn places<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) ->
 fn each<const W: usize>(city: &City<W>, mut step: Step, ways: &[Mark], sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     sink.tick()?;
     let mut followed: Vec<Vec<Step>> = vec![Vec::new(); ways.len()];
-    let ends: Vec<Option<City<W>>> =
+    let ends: Vec<Result<City<W>, Clash>> =
         ways.iter().zip(&mut followed).map(|(&mark, steps)| follow(city, mark, steps)).collect();
-    if ends.iter().any(Option::is_none) {
-        let wrong = ways.iter().zip(&ends).filter(|(_, end)| end.is_none()).map(|(&mark, _)| mark);
+    if let Some(&clash) = ends.iter().find_map(|end| end.as_ref().err()) {
+        let wrong = ways.iter().zip(&ends).filter(|(_, end)| end.is_err()).map(|(&mark, _)| mark);
         step = step.strikes(wrong.clone()).marks("wrong", wrong);
+        step.because.extend(clash_reasons(clash));
     } else {
         for cell in city.board.open() {
             let kept = ends.iter().flatten().fold(Digits::EMPTY, |kept, end| kept | end.candidates(cell));
@@ -62,14 +64,14 @@ fn each<const W: usize>(city: &City<W>, mut step: Step, ways: &[Mark], sink: &mu
     sink.step(step)
 }
 
-/// What follows from a placement, with the steps on the way; `None` for a contradiction.
-fn follow<const W: usize>(city: &City<W>, mark: Mark, steps: &mut Vec<Step>) -> Option<City<W>> {
+/// What follows from a placement, with the steps on the way; an error for a contradiction.
+fn follow<const W: usize>(city: &City<W>, mark: Mark, steps: &mut Vec<Step>) -> Result<City<W>, Clash> {
     let mut city = city.clone();
     steps.push(Step::new("naked-single").place(mark.at(), mark.digit));
     city.place(mark);
     loop {
-        if city.clash().is_some() {
-            return None;
+        if let Some(clash) = city.clash() {
+            return Err(clash);
         }
         let board = &city.board;
         let naked = board.naked().iter().find(|mark| board.at(mark.at()).only() == Some(mark.digit));
@@ -83,7 +85,7 @@ fn follow<const W: usize>(city: &City<W>, mark: Mark, steps: &mut Vec<Step>) -> 
         let one = || city.open_sights().map(|sight| (sight, gone(&city, sight, city.by_one(sight))));
         let two = || city.pairs().map(|(sight, _)| (sight, gone(&city, sight, city.by_two(sight))));
         let found = one().chain(two()).find(|(_, marks)| !marks.is_empty());
-        let Some((sight, marks)) = found else { return Some(city) };
+        let Some((sight, marks)) = found else { return Ok(city) };
         steps.push(Step::new("sequences-few").strikes(marks.iter().copied()).houses("sight", [sight.house()]));
         marks.into_iter().for_each(|mark| city.strike(mark));
     }
