@@ -25,6 +25,9 @@ pub mod technique;
 pub mod trial;
 pub mod walk;
 
+#[cfg(test)]
+mod tests;
+
 pub use reason::{Clash, Reason, Reasoner, State};
 pub use step::{Because, House, HouseKind, Link, Mark, Node, Step, What};
 pub use technique::{About, Level, Sink, Technique};

@@ -80,3 +80,25 @@ fn the_corpus_is_explained_to_the_end() {
     }
     assert!(explained >= 20, "{explained}");
 }
+
+/// Lists of other people's Sudokus, where they are at hand: some of each, the hardest too.
+#[test]
+fn lists_of_sudokus_are_walked_without_a_fault() {
+    let folder = root().join("../shared/data/sudoku");
+    if !folder.exists() {
+        eprintln!("skipped: {} is not there", folder.display());
+        return;
+    }
+    let lists = ["easy_gen", "unbiased", "17clue", "magictour1465", "top95", "hardest1106", "hardest1905_11plus"];
+    for list in lists {
+        let text = std::fs::read_to_string(folder.join(format!("{list}.txt"))).expect("a list");
+        let lines: Vec<&str> = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#')).collect();
+        for line in lines.iter().step_by((lines.len() / 60).max(1)) {
+            let read = puzzle("sudoku", "line", &line[..81]);
+            let mut control = Control::new(Limits::answers(2));
+            let (standing, steps, end) = explain(&*read, &Position::default(), &Default::default(), &mut control);
+            assert!(matches!(standing, Standing::Good(_)), "{list}: {line}: {standing:?}");
+            assert!(matches!(end, End::Solved | End::Stuck), "{list}: {line}: {end:?} after {:?}", steps.last());
+        }
+    }
+}
