@@ -132,11 +132,6 @@ impl Reasoning {
     pub(crate) fn limits(&self) -> Limits {
         Limits { answers: Some(2), nodes: None, time: self.timeout }
     }
-
-    /// The position of a puzzle, or what is wrong with it.
-    pub(crate) fn position(&self, puzzle: &dyn AnyPuzzle, hints: &Hints) -> Result<Position, String> {
-        position(self.state.as_deref(), puzzle, hints)
-    }
 }
 
 /// The position that `--state` tells: the text of a file of that name, or the text itself.

@@ -4,7 +4,6 @@ use crate::args;
 use crate::batch::{Desk, Done, Job, Kind};
 use crate::common::{self, Common};
 use crate::exit::Status;
-use crate::input::Trouble;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
@@ -94,9 +93,9 @@ impl Job for Pencil {
 
     fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let style = &self.common.style;
-        let position = match args::position(self.state.as_deref(), &*read.puzzle, &self.common.wanted.hints) {
+        let position = match self.common.position(self.state.as_deref(), &place, &read) {
             Ok(position) => position,
-            Err(message) => return style.failed(&place.source, &Trouble::line(place.line as usize, message)),
+            Err(done) => return done,
         };
         let mut reason = read.puzzle.reasoner(&position);
         let harder = |about: &About| self.marks.is_none_or(|level| about.level > level);

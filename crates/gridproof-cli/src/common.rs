@@ -7,6 +7,7 @@ use crate::input::sources::sources;
 use crate::input::{Body, Piece, Trouble};
 use crate::output::Style;
 use gridproof::detect::{self, Detected, Wanted};
+use gridproof::logic::Position;
 use gridproof::report::Place;
 use std::io::{self, IsTerminal};
 
@@ -20,6 +21,12 @@ pub(crate) struct Common {
 }
 
 impl Common {
+    /// The position that `--state` tells of a puzzle, or what is said about there being none.
+    pub(crate) fn position(&self, state: Option<&str>, place: &Place, read: &Detected) -> Result<Position, Done> {
+        args::position(state, &*read.puzzle, &self.wanted.hints)
+            .map_err(|message| self.style.failed(&place.source, &Trouble::line(place.line as usize, message)))
+    }
+
     /// The puzzle in a piece, or what is said about there being none.
     pub(crate) fn read(&self, piece: Piece) -> Result<(Place, Detected), Done> {
         let fail = |trouble: &Trouble| self.style.failed(&piece.source, trouble);

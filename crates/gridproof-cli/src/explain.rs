@@ -4,7 +4,6 @@ use crate::args;
 use crate::batch::{Desk, Done, Job, Kind, talk};
 use crate::common::{self, Common};
 use crate::exit::Status;
-use crate::input::Trouble;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
@@ -102,11 +101,9 @@ impl Job for Explain {
     }
 
     fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        let position = match self.reasoning.position(&*read.puzzle, &self.common.wanted.hints) {
+        let position = match self.common.position(self.reasoning.state.as_deref(), &place, &read) {
             Ok(position) => position,
-            Err(message) => {
-                return self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message));
-            }
+            Err(done) => return done,
         };
         let speaker = self.words.speaker(read.puzzle.columns());
         let (told, report) = desk.search(self.reasoning.limits(), |control| {

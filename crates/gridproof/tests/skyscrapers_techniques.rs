@@ -1,15 +1,19 @@
 //! Techniques of Skyscrapers: the library, soundness, turning and mirroring, words.
 
+mod support;
+
 use gridproof::engine::logic::rate::rate;
 use gridproof::engine::logic::say::roles;
 use gridproof::engine::logic::walk::{Plan, next};
 use gridproof::engine::logic::{Mark, Reason, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
-use gridproof::families::skyscrapers::logic::library::{Case, Outcome, digits};
+use gridproof::families::skyscrapers::logic::library::{Case, Outcome};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
-use gridproof::{AnyPuzzle, Control, Digits, Fill, Limits};
+use gridproof::{AnyPuzzle, Control, Limits};
 use std::collections::{BTreeMap, BTreeSet};
+use support::made::Dice;
+use support::towers::{find, plant, seen};
 
 const LIBRARY: &str = include_str!("../../../testdata/techniques/skyscrapers.txt");
 
@@ -19,81 +23,6 @@ fn library() -> Vec<Case> {
         .filter_map(|(number, line)| Some(Case::read(line)?.unwrap_or_else(|why| panic!("line {}: {why}", number + 1))))
         .collect()
 }
-
-/// Numbers that depend on a seed only.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, below: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        ((mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb) >> 33) as usize % below
-    }
-
-    fn shuffled(&mut self, n: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..n).collect();
-        (1..n).rev().for_each(|i| order.swap(i, self.roll(i + 1)));
-        order
-    }
-}
-
-/// A Latin square: the cyclic one shuffled, then cycles of two rows exchanged.
-fn square(n: usize, dice: &mut Dice) -> Vec<u8> {
-    let (rows, columns, digits) = (dice.shuffled(n), dice.shuffled(n), dice.shuffled(n));
-    let mut board: Vec<u8> =
-        (0..n * n).map(|cell| digits[(rows[cell / n] + columns[cell % n]) % n] as u8 + 1).collect();
-    for _ in 0..if n > 1 { n * n } else { 0 } {
-        let a = dice.roll(n);
-        let b = (a + 1 + dice.roll(n - 1)) % n;
-        let mut column = dice.roll(n);
-        loop {
-            board.swap(a * n + column, b * n + column);
-            let digit = board[a * n + column];
-            match (0..n).find(|&other| other != column && board[a * n + other] == digit) {
-                Some(other) => column = other,
-                None => break,
-            }
-        }
-    }
-    board
-}
-
-fn seen(line: impl Iterator<Item = u8>) -> u8 {
-    let (mut highest, mut count) = (0, 0);
-    for height in line {
-        count += u8::from(height > highest);
-        highest = highest.max(height);
-    }
-    count
-}
-
-fn clues_of(n: usize, board: &[u8]) -> Vec<u8> {
-    let column = |c: usize| (0..n).map(move |r| board[r * n + c]);
-    let row = |r: usize| (0..n).map(move |c| board[r * n + c]);
-    let mut clues: Vec<u8> = (0..n).map(|c| seen(column(c))).collect();
-    clues.extend((0..n).map(|c| seen(column(c).rev())));
-    clues.extend((0..n).map(|r| seen(row(r))));
-    clues.extend((0..n).map(|r| seen(row(r).rev())));
-    clues
-}
-
-/// A puzzle with about that many percent of all clues and givens, and the board it was read off.
-fn plant(n: usize, dice: &mut Dice, clues: usize, givens: usize) -> (Skyscrapers, Fill) {
-    let board = square(n, dice);
-    let mut some = |all: &[u8], percent| -> Vec<u8> {
-        all.iter().map(|&number| if dice.roll(100) < percent { number } else { 0 }).collect()
-    };
-    let puzzle = Skyscrapers::new(n, some(&clues_of(n, &board), clues), some(&board, givens)).unwrap();
-    (puzzle, Fill::new(n, board).unwrap())
-}
-
-/// Everything a row finds.
-fn find(reason: &dyn Reason, row: usize) -> Vec<Step> {
-    reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap()
-}
-
-// ---------------------------------------------------------------------------------------------
-// The library.
 
 #[test]
 fn every_case_of_the_library_passes() {
@@ -354,186 +283,3 @@ fn every_step_can_be_said() {
 
 // ---------------------------------------------------------------------------------------------
 // Making cases.
-
-/// Prints cases for the library, made from boards planted by seed: `cargo test -p gridproof --test
-/// skyscrapers_techniques -- --ignored --nocapture make_cases`. Whatever a case does not need is taken out of it.
-#[test]
-#[ignore = "prints a library"]
-fn make_cases() {
-    let mut made: BTreeMap<(usize, &str), [Vec<String>; 2]> = BTreeMap::new();
-    let mut dice = Dice(2026);
-    for round in 0..4000 {
-        let n = if round < 2500 { 4 + round % 2 } else { 5 + round % 4 };
-        let (n, clues, givens) =
-            if round < 3980 { (n, 30 + dice.roll(70), dice.roll(25)) } else { (13, 100, dice.roll(8)) };
-        let (puzzle, answer) = plant(n, &mut dice, clues, givens);
-        let mut reason = puzzle.reasoner(&Position::default());
-        let table = reason.techniques();
-        if round == 0 {
-            table.iter().enumerate().for_each(|(row, about)| drop(made.insert((row, about.id), Default::default())));
-        }
-        let plan = Plan { answer: Some(&answer), ..Plan::default() };
-        loop {
-            for (row, about) in table.iter().enumerate() {
-                let lists = made.get_mut(&(row, about.id)).unwrap();
-                let rare = about.id == "long-line" || (n == 13 && row > 10);
-                if lists[0].len() >= 8 || (!rare && dice.roll(6) > 0) || (rare && about.id != "long-line") {
-                    continue;
-                }
-                let steps = find(&*reason, row);
-                let Some(step) = steps.first() else { continue };
-                let Some(case) = smallest(as_case(&puzzle, &*reason, step)) else { continue };
-                let text = case.to_string();
-                if lists[0].contains(&text) || text.len() > 600 {
-                    continue;
-                }
-                lists[0].push(text);
-                if lists[1].len() < 2
-                    && let Some(miss) = near_miss(&case)
-                    && !lists[1].contains(&miss.to_string())
-                {
-                    lists[1].push(miss.to_string());
-                }
-            }
-            let step = next(&*reason, &table, &plan, &mut Control::new(Limits::NONE)).unwrap();
-            let Some((_, step)) = step.filter(|_| n < 13 || dice.roll(8) > 0) else { break };
-            reason.apply(&step);
-        }
-    }
-    for ((_, id), lists) in &mut made {
-        for _ in 0..40 {
-            if let Some(case) = pattern(id, &mut dice).and_then(smallest)
-                && lists[0].len() < 8
-            {
-                lists[0].push(case.to_string());
-                lists[1].extend(near_miss(&case).filter(|_| lists[1].len() < 2).map(|miss| miss.to_string()));
-            }
-        }
-    }
-    for ((_, id), [pass, fail]) in made {
-        println!("\n# {id}");
-        pass.iter().chain(&fail).for_each(|line| println!("{line}"));
-    }
-}
-
-/// A state and one of its steps.
-fn as_case(puzzle: &Skyscrapers, reason: &dyn Reason, step: &Step) -> Case {
-    let n = puzzle.size();
-    let cells: Vec<u8> = (0..n * n).map(|cell| reason.placed(cell)).collect();
-    let stands = |cell: usize, height: u8| {
-        (0..n).any(|at| cells[cell / n * n + at] == height || cells[at * n + cell % n] == height)
-    };
-    let mut struck = Vec::new();
-    for cell in (0..n * n).filter(|&cell| cells[cell] == 0) {
-        let gone = (Digits::upto(n as u8) - reason.candidates(cell)).iter().filter(|&height| !stands(cell, height));
-        struck.extend(gone.map(|height| Mark::new(cell, height)));
-    }
-    Case {
-        technique: step.kind.to_string(),
-        variant: String::new(),
-        digits: digits(step),
-        puzzle: Skyscrapers::new(n, puzzle.clues().to_vec(), cells).unwrap(),
-        struck,
-        strikes: step.strikes.clone(),
-        places: step.places.clone(),
-    }
-}
-
-/// The case with one number less: a clue, a height that stands, or a candidate that is struck.
-fn without(case: &Case, at: usize) -> Option<Case> {
-    let n = case.puzzle.size();
-    let (mut clues, mut cells) = (case.puzzle.clues().to_vec(), case.puzzle.givens().to_vec());
-    let mut struck = case.struck.clone();
-    match at {
-        at if at < 4 * n && clues[at] != 0 => clues[at] = 0,
-        at if (4 * n..4 * n + n * n).contains(&at) && cells[at - 4 * n] != 0 => cells[at - 4 * n] = 0,
-        at if at >= 4 * n + n * n && at - 4 * n - n * n < struck.len() => drop(struck.remove(at - 4 * n - n * n)),
-        _ => return None,
-    }
-    Some(Case { puzzle: Skyscrapers::new(n, clues, cells).unwrap(), struck, ..case.clone() })
-}
-
-/// Whether the state has no single, for the techniques that are looked for when there is none.
-fn past_singles(case: &Case) -> bool {
-    let reason = case.state();
-    let table = reason.techniques();
-    let cost = |kind: &str| table.iter().find(|about| about.id == kind).map_or(0, |about| about.cost);
-    let of_lines = ["naked-", "hidden-", "forcing-"].iter().any(|name| case.technique.starts_with(name));
-    let fish = ["x-wing", "swordfish", "jellyfish"].contains(&case.technique.as_str());
-    if !(of_lines || fish) || cost(&case.technique) <= cost("hidden-single") {
-        return true;
-    }
-    let singles = ["full-house", "naked-single", "hidden-single"];
-    (0..table.len()).filter(|&row| singles.contains(&table[row].id)).all(|row| find(&*reason, row).is_empty())
-}
-
-/// Takes out what the case does not need; `None` if it is none of its own accord.
-fn smallest(mut case: Case) -> Option<Case> {
-    let good = |case: &Case| case.run() == Outcome::Passed && past_singles(case) && case.state().clash().is_none();
-    if !good(&case) {
-        return None;
-    }
-    for _ in 0..2 {
-        let n = case.puzzle.size();
-        for at in (0..4 * n + n * n + case.struck.len()).rev() {
-            if let Some(less) = without(&case, at).filter(good) {
-                case = less;
-            }
-        }
-    }
-    Some(case)
-}
-
-/// A subset or a fish on an empty board, if the technique is one: so many cells of a line keep so many heights, or so
-/// many lines keep a height in so many others.
-fn pattern(technique: &str, dice: &mut Dice) -> Option<Case> {
-    let size = |words: [&str; 3]| words.iter().position(|word| technique.ends_with(word)).map(|at| at + 2);
-    let k = size(["pair", "triple", "quadruple"]).or_else(|| size(["x-wing", "swordfish", "jellyfish"]))?;
-    let n = 2 * k + 1;
-    let (lines, others, across) = (dice.shuffled(n), dice.shuffled(n), dice.roll(2) == 0);
-    let at = |line: usize, other: usize| if across { line * n + other } else { other * n + line };
-    let heights = dice.shuffled(n);
-    let height = |number: usize| heights[number] as u8 + 1;
-    let mut struck = Vec::new();
-    for i in 0..k {
-        for j in k..n {
-            struck.push(match technique.split('-').next() {
-                Some("naked") => Mark::new(at(lines[0], others[i]), height(j)),
-                Some("hidden") => Mark::new(at(lines[0], others[j]), height(i)),
-                _ => Mark::new(at(lines[i], others[j]), height(0)),
-            });
-        }
-    }
-    struck.sort_unstable();
-    let puzzle = Skyscrapers::new(n, vec![0; 4 * n], vec![0; n * n]).unwrap();
-    let case = Case {
-        technique: technique.to_string(),
-        variant: String::new(),
-        digits: Digits::EMPTY,
-        puzzle,
-        struck,
-        strikes: Vec::new(),
-        places: Vec::new(),
-    };
-    let step = case.steps().into_iter().next()?;
-    Some(Case { digits: digits(&step), strikes: step.strikes.clone(), places: step.places.clone(), ..case })
-}
-
-/// Almost the case: one number less, or a clue changed by one, and the technique finds nothing at all.
-fn near_miss(case: &Case) -> Option<Case> {
-    let n = case.puzzle.size();
-    let miss = |case: Case| Case { variant: "x".to_string(), strikes: vec![], places: vec![], ..case };
-    let mut tries: Vec<Case> =
-        (4 * n..4 * n + n * n + case.struck.len()).rev().filter_map(|at| without(case, at)).collect();
-    for at in (0..4 * n).filter(|&at| case.puzzle.clues()[at] != 0) {
-        for change in [1, -1] {
-            let mut clues = case.puzzle.clues().to_vec();
-            clues[at] = clues[at].saturating_add_signed(change).clamp(1, n as u8);
-            if let Ok(puzzle) = Skyscrapers::new(n, clues, case.puzzle.givens().to_vec()) {
-                tries.push(Case { puzzle, ..case.clone() });
-            }
-        }
-    }
-    let none = |case: &Case| Case { digits: Digits::EMPTY, ..case.clone() }.run() == Outcome::Passed;
-    tries.into_iter().map(miss).find(|case| none(case) && case.state().clash().is_none())
-}

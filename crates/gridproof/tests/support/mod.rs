@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 pub(crate) mod made;
+pub(crate) mod towers;
 
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
 use std::path::PathBuf;

@@ -1,0 +1,44 @@
+//! Skyscrapers made by chance, and what a technique finds.
+
+use super::made::{Dice, square};
+use gridproof::engine::logic::{Reason, Step};
+use gridproof::families::skyscrapers::Skyscrapers;
+use gridproof::{Control, Fill, Limits};
+
+/// How many are seen along a line.
+pub(crate) fn seen(line: impl Iterator<Item = u8>) -> u8 {
+    let (mut highest, mut count) = (0, 0);
+    for height in line {
+        count += u8::from(height > highest);
+        highest = highest.max(height);
+    }
+    count
+}
+
+fn clues_of(n: usize, board: &[u8]) -> Vec<u8> {
+    let column = |c: usize| (0..n).map(move |r| board[r * n + c]);
+    let row = |r: usize| (0..n).map(move |c| board[r * n + c]);
+    let mut clues: Vec<u8> = (0..n).map(|c| seen(column(c))).collect();
+    clues.extend((0..n).map(|c| seen(column(c).rev())));
+    clues.extend((0..n).map(|r| seen(row(r))));
+    clues.extend((0..n).map(|r| seen(row(r).rev())));
+    clues
+}
+
+/// A puzzle with about that many percent of all clues and givens, and the board it was read off.
+pub(crate) fn plant(n: usize, dice: &mut Dice, clues: usize, givens: usize) -> (Skyscrapers, Fill) {
+    let board = square(n, dice);
+    let mut some = |all: &[u8], percent| -> Vec<u8> {
+        all.iter().map(|&number| if dice.roll(100) < percent { number } else { 0 }).collect()
+    };
+    let puzzle = Skyscrapers::new(n, some(&clues_of(n, &board), clues), some(&board, givens)).unwrap();
+    (puzzle, Fill::new(n, board).unwrap())
+}
+
+/// Everything a row finds.
+pub(crate) fn find(reason: &dyn Reason, row: usize) -> Vec<Step> {
+    reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap()
+}
+
+// ---------------------------------------------------------------------------------------------
+// The library.
