@@ -9,6 +9,7 @@
 //! | [`csp`] | the propagation kernel over small domains and its constraints |
 //! | [`sums`] | a faster search for problems that are nothing but sums |
 //! | [`learn`] | clause learning below the same constraint models |
+//! | [`random`] | numbers made from a seed, the same for ever |
 //! | [`logic`] | reasoning as people do it: steps, techniques, paths, ratings, sentences |
 //! | [`cover`] | exact cover: items, options, colours, multiplicities |
 //! | [`text`] | errors that point into the text they are about |
@@ -23,6 +24,7 @@ pub mod digits;
 pub mod fill;
 pub mod learn;
 pub mod logic;
+pub mod random;
 pub mod scene;
 pub mod search;
 pub mod sums;

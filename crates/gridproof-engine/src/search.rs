@@ -224,6 +224,23 @@ impl<'a> Control<'a> {
         }
     }
 
+    /// Runs a search inside of this one: with a limit on answers of its own, and what is left of everything else.
+    ///
+    /// ```
+    /// use gridproof_engine::search::{Control, Limits, Stop};
+    /// let mut control = Control::new(Limits::answers(1));
+    /// let inner = control.inner(Some(2), |control| [control.answer(), control.answer()]);
+    /// assert_eq!(inner, [Ok(()), Err(Stop::Answers)]);
+    /// assert_eq!((control.answers(), control.limits().answers), (0, Some(1)));
+    /// ```
+    pub fn inner<T>(&mut self, answers: Option<u64>, run: impl FnOnce(&mut Control<'a>) -> T) -> T {
+        let outer = (self.limits.answers, self.answers);
+        (self.limits.answers, self.answers) = (answers, 0);
+        let result = run(self);
+        (self.limits.answers, self.answers) = outer;
+        result
+    }
+
     /// Adds what was done for this search elsewhere, by other threads or all at once. Limits are not looked
     /// at before the next call.
     pub fn credit(&mut self, nodes: u64, answers: u64) {

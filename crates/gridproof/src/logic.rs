@@ -11,7 +11,7 @@ mod rating;
 pub use hint::{Advice, Named, advise, explain};
 pub use judge::{Standing, judge};
 pub use position::Position;
-pub use rating::{ClassicRating, Rated, classic_rating, rate};
+pub use rating::{ClassicRating, Rated, classic_rating, rate, rate_ours};
 
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;

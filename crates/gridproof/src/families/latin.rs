@@ -7,11 +7,13 @@
 //! | `format` | a table of formats, one file each |
 //! | `compile` | the rules as a constraint model |
 //! | `textbook` | the plain search that checks the clever ones |
+//! | [`generate`] | how boards are made to order |
 //! | `draw` | the board as a picture |
 
 mod compile;
 mod draw;
 mod format;
+pub mod generate;
 mod logic;
 pub mod model;
 mod rules;

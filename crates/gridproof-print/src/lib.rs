@@ -1,0 +1,1 @@
+//! Number-grid puzzles on paper: pictures as SVG, PNG and PDF, and books of puzzles.

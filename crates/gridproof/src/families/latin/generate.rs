@@ -1,0 +1,73 @@
+//! Made to order: a random square, and as many of its digits as are needed, or more.
+
+use super::Latin;
+use crate::family::{AnyPuzzle, Family};
+use crate::generate::square::square;
+use crate::generate::thin::thin;
+use crate::generate::{self, Refusal, Symmetry, Target};
+use gridproof_engine::random::Random;
+use gridproof_engine::search::{Control, Stop};
+use gridproof_engine::verdict::Verdict;
+
+/// What a square to be completed is like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// Rows and columns.
+    pub size: usize,
+    /// How givens are arranged.
+    pub symmetry: Symmetry,
+    /// How many givens at least; as few as this order of taking away comes to, if that is more.
+    pub givens: usize,
+}
+
+impl Recipe {
+    /// The largest board that is made.
+    pub const LARGEST: usize = 20;
+
+    /// As few givens as possible, anywhere.
+    pub fn of_size(size: usize) -> Recipe {
+        Recipe { size, symmetry: Symmetry::None, givens: 0 }
+    }
+}
+
+impl generate::Recipe for Recipe {
+    fn family(&self) -> &'static Family {
+        &super::FAMILY
+    }
+
+    fn refusal(&self, _: &Target) -> Option<Refusal> {
+        if (1..=Recipe::LARGEST).contains(&self.size) {
+            return None;
+        }
+        let why = format!("no Latin squares of size {} are made", self.size);
+        Some(Refusal { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) })
+    }
+
+    fn attempt(
+        &self,
+        _: &Target,
+        random: &mut Random,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop> {
+        let answer = square(self.size, random);
+        let mut givens = answer.clone();
+        let mut orbits = self.symmetry.orbits(self.size, self.size);
+        random.shuffle(&mut orbits);
+        let least = self.givens;
+        let set = |givens: &mut Vec<u8>, orbit: &Vec<usize>, on: bool| {
+            orbit.iter().for_each(|&cell| givens[cell] = if on { answer[cell] } else { 0 });
+        };
+        let enough = |givens: &Vec<u8>| {
+            if givens.iter().filter(|&&given| given != 0).count() < least {
+                return Ok(false);
+            }
+            let Some(puzzle) = Latin::new(self.size, givens.clone()) else { return Ok(false) };
+            match control.inner(Some(2), |control| puzzle.solve(control)) {
+                Verdict::Unknown { stop, .. } => Err(stop),
+                verdict => Ok(matches!(verdict, Verdict::Unique(_))),
+            }
+        };
+        thin(&mut givens, orbits, set, enough)?;
+        Ok(Latin::new(self.size, givens).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
+    }
+}

@@ -1,0 +1,76 @@
+//! Puzzles made to order: a recipe makes them, the driver here proves, rates and chooses.
+//!
+//! A family writes a [`Recipe`]: its options as plain fields, and one try at a puzzle. [`make`] tries until a puzzle is as wanted. No
+//! puzzle leaves it whose only answer was not proved by the family's own engine, whatever its recipe believes.
+//!
+//! Puzzle `number` of a seed depends on the seed, the number, the recipe and the target, and on nothing else: not on time, on
+//! threads or on the puzzles before it. A limit of time can only end the making, never change what is made.
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | [`target`] | what is wanted of a puzzle, and whether one is that |
+//! | `make` | the driver |
+//! | [`symmetry`] | which cells go together |
+//! | [`thin`] | taking away what can be spared |
+//! | [`square`] | random Latin squares |
+
+mod make;
+pub mod square;
+pub mod symmetry;
+pub mod target;
+pub mod thin;
+
+pub use make::{Made, NotMade, Seen, Why, make};
+pub use symmetry::Symmetry;
+pub use target::Target;
+
+use crate::family::{AnyPuzzle, Family};
+use gridproof_engine::random::Random;
+use gridproof_engine::search::{Control, Stop};
+use std::fmt;
+
+/// How puzzles of one family are made.
+pub trait Recipe: fmt::Debug + Send + Sync {
+    /// The family.
+    fn family(&self) -> &'static Family;
+
+    /// Why there can be no puzzle like that, where it can be known without trying, and what is the nearest that can be.
+    fn refusal(&self, target: &Target) -> Option<Refusal>;
+
+    /// One try at a puzzle that has one answer, from nothing but `random`. The target is there to aim at: what is asked of the
+    /// result is asked elsewhere. `None` is a try that came to nothing.
+    ///
+    /// Tries are short, so that a target that is out of reach shows: those that may take long end by a count of their own, never
+    /// by time, and tick `control`.
+    fn attempt(
+        &self,
+        target: &Target,
+        random: &mut Random,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop>;
+
+    /// After how many tries there is no more hope, unless something else is asked for.
+    fn patience(&self) -> u64 {
+        20_000
+    }
+}
+
+/// Why there can be no such puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The reason, a sentence without its full stop.
+    pub why: String,
+    /// The nearest that can be, in the same way; empty if there is nothing near.
+    pub nearest: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.nearest.is_empty() {
+            true => write!(f, "{}", self.why),
+            false => write!(f, "{}; {}", self.why, self.nearest),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

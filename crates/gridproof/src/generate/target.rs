@@ -1,0 +1,125 @@
+//! What is wanted of a puzzle.
+
+use crate::family::AnyPuzzle;
+use crate::logic::{Position, Rated};
+use gridproof_engine::fill::Fill;
+use gridproof_engine::logic::walk::{Plan, walk};
+use gridproof_engine::logic::{About, End, Level};
+use gridproof_engine::search::{Control, Stop};
+use std::ops::RangeInclusive;
+
+/// What is wanted of a puzzle; nothing in particular, unless something is said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Target {
+    /// From the easiest to the hardest level that will do.
+    pub levels: Option<(Level, Level)>,
+    /// From the lowest to the highest rating that will do.
+    pub ratings: Option<RangeInclusive<u32>>,
+    /// A technique that is needed, with nothing harder: by the table that explains, the puzzle is solved by the techniques up to
+    /// this one, and not without it.
+    pub technique: Option<String>,
+}
+
+impl Target {
+    /// One level.
+    pub fn level(level: Level) -> Target {
+        Target { levels: Some((level, level)), ..Target::default() }
+    }
+
+    /// Whether anything will do.
+    pub fn is_open(&self) -> bool {
+        *self == Target::default()
+    }
+
+    /// Whether a rating is needed to know whether a puzzle will do.
+    pub fn needs_rating(&self) -> bool {
+        self.levels.is_some() || self.ratings.is_some()
+    }
+
+    /// Whether this rating will do. A rating that was not finished is only a lower bound, and will not.
+    pub fn takes(&self, rated: &Rated) -> bool {
+        let (level, rating) = (rated.rating.level, rated.rating.rating);
+        rated.rating.end == End::Solved
+            && self.levels.is_none_or(|(from, to)| (from..=to).contains(&level))
+            && self.ratings.as_ref().is_none_or(|range| range.contains(&rating))
+    }
+
+    /// How far a rating is from what is wanted: levels first, then points.
+    pub fn distance(&self, rated: &Rated) -> (usize, u32) {
+        let (level, rating) = (rated.rating.level, rated.rating.rating);
+        let steps = |from: Level, to: Level| (from as usize).abs_diff(to as usize);
+        let levels = self.levels.map_or(0, |(from, to)| steps(level.clamp(from, to.max(from)), level));
+        let points = self.ratings.as_ref().map_or(0, |range| {
+            if rating < *range.start() { range.start() - rating } else { rating.saturating_sub(*range.end()) }
+        });
+        (levels, points)
+    }
+
+    /// Whether the wanted technique is needed and nothing harder is; true where none is wanted.
+    pub fn takes_path(&self, puzzle: &dyn AnyPuzzle, answer: &Fill, control: &mut Control<'_>) -> Result<bool, Stop> {
+        let Some(wanted) = &self.technique else { return Ok(true) };
+        let named = |about: &About| about.id == wanted || about.kinds.contains(&wanted.as_str());
+        let table = puzzle.reasoner(&Position::default()).techniques();
+        let Some(last) = table.iter().position(named) else { return Ok(false) };
+        let easier = || {
+            let used = table[..last].iter().filter(|about| about.on);
+            std::iter::once(("all", false)).chain(used.map(|about| (about.id, true)))
+        };
+        let mut solves = |switches: Vec<(&str, bool)>| {
+            let plan = Plan { switches, answer: Some(answer), ..Plan::default() };
+            match walk(&mut *puzzle.reasoner(&Position::default()), &plan, control).end {
+                End::Stopped(stop) => Err(stop),
+                end => Ok(end == End::Solved),
+            }
+        };
+        // The cheap question first: most puzzles fall to easier techniques.
+        Ok(!solves(easier().collect())? && solves(easier().chain([(table[last].id, true)]).collect())?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::detect::{self, Wanted};
+    use crate::logic::rate_ours;
+    use gridproof_engine::search::Limits;
+
+    /// HoDoKu's example of an XY-wing, up to naming.
+    const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    fn read(text: &str) -> (Box<dyn AnyPuzzle>, Fill) {
+        let puzzle = detect::read(text, &Wanted::default()).unwrap().puzzle;
+        let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
+        let answer = verdict.answers()[0].clone();
+        (puzzle, answer)
+    }
+
+    #[test]
+    fn levels_and_ratings_are_ranges() {
+        let (puzzle, answer) = read(EASY);
+        let rated = rate_ours(&*puzzle, &answer, &Plan::default(), &mut Control::new(Limits::NONE));
+        let (level, points) = (rated.rating.level, rated.rating.rating);
+        assert!(Target::default().takes(&rated) && Target::level(level).takes(&rated));
+        assert!(level < Level::Extreme && !Target::level(Level::Extreme).takes(&rated));
+        assert_eq!(Target::level(Level::Extreme).distance(&rated).0, Level::Extreme as usize - level as usize);
+        let range = |from, to| Target { ratings: Some(from..=to), ..Target::default() };
+        assert!(range(points, points).takes(&rated));
+        assert!(!range(points + 1, points + 9).takes(&rated));
+        assert_eq!(range(points + 3, points + 9).distance(&rated), (0, 3));
+        assert_eq!(range(0, points - 2).distance(&rated), (0, 2));
+    }
+
+    #[test]
+    fn a_technique_is_needed_or_it_is_not() {
+        let (puzzle, answer) = read(EASY);
+        let mut control = Control::new(Limits::NONE);
+        let mut takes = |name: &str| {
+            let target = Target { technique: Some(name.to_string()), ..Target::default() };
+            target.takes_path(&*puzzle, &answer, &mut control).unwrap()
+        };
+        assert!(!takes("xy-wing") && !takes("no such technique"));
+        let needed: Vec<&str> =
+            puzzle.family().techniques().iter().map(|about| about.id).filter(|id| takes(id)).collect();
+        assert_eq!(needed.len(), 1, "{needed:?}");
+    }
+}
