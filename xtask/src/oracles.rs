@@ -10,17 +10,29 @@ pub(crate) struct Found {
     pub(crate) pzpr: bool,
     /// Simon Tatham's `sgt-solo` and `sgt-towers`.
     pub(crate) tatham: bool,
+    /// `qqwing`, which solves and counts.
+    pub(crate) qqwing: bool,
+    /// Poppler's `pdftotext` and `pdfinfo`, which read PDF.
+    pub(crate) poppler: bool,
     /// Valgrind, which counts instructions.
     pub(crate) valgrind: bool,
 }
 
 /// Installs what is missing and can be installed. In CI everything must be there.
 pub(crate) fn install() -> Result<Found, String> {
-    let found = Found { pzpr: pzpr()?, tatham: tatham(), valgrind: valgrind() };
+    let found = Found {
+        pzpr: pzpr()?,
+        tatham: tatham(),
+        qqwing: program("qqwing", "--version", "qqwing"),
+        poppler: program("pdftotext", "-v", "poppler-utils"),
+        valgrind: program("valgrind", "--version", "valgrind"),
+    };
     let must = std::env::var_os("CI").is_some();
     let programs = [
         (found.pzpr, "npm package `pzpr`"),
         (found.tatham, "`sgt-puzzles`"),
+        (found.qqwing, "`qqwing`"),
+        (found.poppler, "`poppler-utils`"),
         (found.valgrind, "`valgrind`, which counts instructions,"),
     ];
     for (there, name) in programs {
@@ -56,9 +68,10 @@ fn tatham() -> bool {
     there() || (debian("sgt-puzzles") && there())
 }
 
-fn valgrind() -> bool {
-    let there = || answers("valgrind", &["--version"]);
-    there() || (debian("valgrind") && there())
+/// A program that answers when it is asked for its version, from this package of Debian.
+fn program(name: &str, version: &str, package: &str) -> bool {
+    let there = || answers(name, &[version]);
+    there() || (debian(package) && there())
 }
 
 /// Installs a package of Debian, where that can be done without asking.

@@ -21,6 +21,12 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
         if found.tatham {
             env.push(("GRIDPROOF_NEEDS_TATHAM", "1"));
         }
+        if found.qqwing {
+            env.push(("GRIDPROOF_NEEDS_QQWING", "1"));
+        }
+        if found.poppler {
+            env.push(("GRIDPROOF_NEEDS_POPPLER", "1"));
+        }
         count = found.valgrind;
     }
     cargo("release build", &["build", "--release", "--package", "gridproof-cli"], &[])?;

@@ -18,6 +18,7 @@ mod cover;
 mod exit;
 mod explain;
 mod formats;
+mod generate;
 mod hint;
 mod input;
 mod interrupt;
@@ -57,6 +58,7 @@ enum Command {
     Explain(explain::Args),
     Hint(hint::Args),
     Rate(rate::Args),
+    Generate(generate::Args),
     Convert(convert::Args),
     Formats(formats::Args),
     Techniques(techniques::Args),
@@ -77,6 +79,7 @@ fn main() -> ExitCode {
         Command::Explain(args) => explain::run(args),
         Command::Hint(args) => hint::run(args),
         Command::Rate(args) => rate::run(args),
+        Command::Generate(args) => generate::run(args),
         Command::Convert(args) => convert::run(args),
         Command::Formats(args) => formats::run(args),
         Command::Techniques(args) => techniques::run(args),

@@ -4,7 +4,7 @@
 //! [`Family`] and the erased [`AnyPuzzle`]. The bridge between them is written once, here: it drives the
 //! engines, checks every answer against the rules, and builds the verdict.
 
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, json};
 use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
 use crate::logic::{Classic, Logic, Position};
@@ -183,6 +183,8 @@ impl Family {
             formats: || P::FORMATS.iter().map(|format| &format.info).collect(),
             engines: || P::ENGINES.iter().map(|engine| EngineInfo { id: engine.id, about: engine.about }).collect(),
             read: |id, text, hints| {
+                let carried = if id == json::ID { json::carried(text) } else { None };
+                let (id, text) = carried.as_ref().map_or((id, text), |(id, text)| (id.as_str(), text.as_str()));
                 let format = P::FORMATS.iter().find(|format| format.info.id == id)?;
                 Some((format.read)(text, hints).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
             },

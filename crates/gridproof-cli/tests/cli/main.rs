@@ -2,6 +2,7 @@
 
 mod batches;
 mod covers;
+mod generate;
 mod hints;
 mod json;
 mod judges;

@@ -10,6 +10,24 @@ pub fn sniff(text: &str, family: &str) -> bool {
     text.starts_with('{') && text.contains("\"family\"") && text.contains(&format!("\"{family}\""))
 }
 
+/// The id of the format in every family.
+pub const ID: &str = "json";
+
+/// The format and the text of a puzzle that an object carries as a string, as reports of made puzzles do; none if it is an object of
+/// another kind.
+pub fn carried(text: &str) -> Option<(String, String)> {
+    #[derive(serde::Deserialize)]
+    struct Carrier {
+        format: String,
+        puzzle: String,
+    }
+    if !text.contains("\"puzzle\"") {
+        return None;
+    }
+    let carrier: Carrier = serde_json::from_str(text).ok()?;
+    Some((carrier.format, carrier.puzzle))
+}
+
 /// Reads the object; what is wrong with it is pointed at.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     serde_json::from_str(text).map_err(|error| {

@@ -1,0 +1,85 @@
+//! What is said about puzzles that were made, and about those that were not.
+
+use super::Order;
+use crate::words;
+use gridproof::CannotWrite;
+use gridproof::engine::logic::Level;
+use gridproof::generate::{Made, NotMade, Seen, Why};
+use gridproof::report::{Line, MadeReport};
+use gridproof::say;
+use gridproof::scene::paint;
+use std::time::Duration;
+
+impl Order {
+    /// A puzzle as text with its line end, and whether it is set apart from others by blank lines.
+    pub(super) fn text(&self, made: &Made) -> Result<(String, bool), CannotWrite> {
+        if self.style.json {
+            return Ok((Line::from(MadeReport::new(made, &self.seed, &self.format_of(made))?).to_json() + "\n", false));
+        }
+        if self.style.pretty {
+            let heading = format!("{} of seed {}: {}\n", made.number, self.seed, name(made));
+            return Ok((heading + &self.style.lines(&paint(&made.puzzle.scene(None, &[]))), true));
+        }
+        let text = made.puzzle.write(&self.format_of(made))? + "\n";
+        let apart = text.trim_end_matches('\n').contains('\n');
+        Ok((text, apart))
+    }
+
+    /// Lines have letters for digits up to a size only; larger boards are written as grids, unless something else was asked for.
+    fn format_of(&self, made: &Made) -> String {
+        match self.format.as_str() {
+            "line" if !self.asked && made.puzzle.write("line").is_err() => "grid".to_string(),
+            format => format.to_string(),
+        }
+    }
+
+    /// Why a puzzle was not made, what was tried, and the nearest there is.
+    pub(super) fn sorry(&self, number: u64, not: &NotMade, took: Duration) -> String {
+        if let Why::Refused(refusal) = &not.why {
+            return format!("error: {refusal}\n");
+        }
+        let seen = &not.seen;
+        let tries = crate::output::counted(seen.attempts, if seen.attempts == 1 { "try" } else { "trie" });
+        let mut text = format!("error: number {number} could not be made as wanted: {tries} in {}", words::time(took));
+        if let Why::Stopped(stop) = &not.why {
+            text.push_str(&format!(", then {stop}"));
+        }
+        text.push_str(&format!("; {}\n", saw(seen)));
+        if let Some(nearest) = &not.nearest {
+            let name = name(nearest);
+            match self.text(nearest) {
+                Ok((board, _)) if !self.style.json => text.push_str(&format!("the nearest was {name}:\n{board}")),
+                _ => text.push_str(&format!("the nearest was {name}\n")),
+            }
+        }
+        text
+    }
+}
+
+/// The family and board, and the level if it is known.
+fn name(made: &Made) -> String {
+    let board = format!("{} {}", made.puzzle.family().name, made.puzzle.board());
+    let Some(rated) = &made.rated else { return board };
+    let language = say::LANGUAGES[0];
+    let kind = |id: &str| {
+        let kind = rated.table.iter().find(|about| about.id == id).and_then(|about| about.kinds.first());
+        language.name_of(kind.copied().unwrap_or("trial")).to_string()
+    };
+    let hardest = rated.rating.hardest(&rated.table);
+    let hardest = hardest.map(|row| kind(row.map_or("trial", |row| rated.table[row].id)));
+    let hardest = hardest.map(|name| format!(" ({name})")).unwrap_or_default();
+    format!("{board}, {}, {}{hardest}", rated.rating.level, rated.rating.rating)
+}
+
+/// What the tries came to.
+fn saw(seen: &Seen) -> String {
+    if seen.unique == 0 {
+        return "none of them had one answer".to_string();
+    }
+    let levels = Level::ALL.iter().zip(seen.levels).filter(|(_, count)| *count > 0);
+    let levels: Vec<String> = levels.map(|(level, count)| format!("{count} {level}")).collect();
+    match levels.is_empty() {
+        true => format!("{} of them had one answer", seen.unique),
+        false => format!("{} of them had one answer: {}", seen.unique, levels.join(", ")),
+    }
+}

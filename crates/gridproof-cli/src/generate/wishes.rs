@@ -1,0 +1,197 @@
+//! What is asked for, read from the command line.
+
+use gridproof::engine::logic::Level;
+use std::fmt;
+use std::ops::{Range, RangeInclusive};
+
+/// How hard puzzles are to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Difficulty {
+    pub(crate) levels: Option<(Level, Level)>,
+    pub(crate) ratings: Option<RangeInclusive<u32>>,
+}
+
+/// A level, a range of levels, or a range of ratings, either of whose ends may be left out.
+pub(crate) fn difficulty(text: &str) -> Result<Difficulty, String> {
+    let level = |word: &str| Level::ALL.into_iter().find(|level| level.id() == word);
+    if let Some(level) = level(text) {
+        return Ok(Difficulty { levels: Some((level, level)), ratings: None });
+    }
+    let wrong = || {
+        let levels: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
+        format!("expected {}, a range such as easy-hard, or ratings such as 300-500", levels.join(", "))
+    };
+    let (from, to) = text.split_once("..").or_else(|| text.split_once('-')).ok_or_else(wrong)?;
+    let to = to.trim_start_matches('=');
+    if let (Some(from), Some(to)) = (level(from), level(to)) {
+        return match from <= to {
+            true => Ok(Difficulty { levels: Some((from, to)), ratings: None }),
+            false => Err(format!("{from} is harder than {to}: the easier one comes first")),
+        };
+    }
+    let number = |text: &str, none: u32| match text {
+        "" => Ok(none),
+        text => text.parse().map_err(|_| wrong()),
+    };
+    if from.is_empty() && to.is_empty() {
+        return Err(wrong());
+    }
+    let (from, to) = (number(from, 0)?, number(to, u32::MAX)?);
+    if from > to {
+        return Err(format!("{from} is more than {to}: the lower one comes first"));
+    }
+    Ok(Difficulty { levels: None, ratings: Some(from..=to) })
+}
+
+/// Numbers of puzzles, in ascending order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Numbers(Vec<RangeInclusive<u64>>);
+
+impl Numbers {
+    /// So many from `start` on, if there are.
+    pub(crate) fn from(start: u64, count: u64) -> Option<Numbers> {
+        Some(Numbers(vec![start..=start.checked_add(count.checked_sub(1)?)?]))
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> u64 {
+        self.0.iter().fold(0, |sum: u64, range| sum.saturating_add((range.end() - range.start()).saturating_add(1)))
+    }
+
+    /// The number at a place, counted from 0.
+    pub(crate) fn at(&self, mut place: u64) -> Option<u64> {
+        for range in &self.0 {
+            let last = range.end() - range.start();
+            if place <= last {
+                return Some(range.start() + place);
+            }
+            place -= last + 1;
+        }
+        None
+    }
+
+    /// The numbers at these places, counted from 0; places that are not there are left out.
+    pub(crate) fn part(&self, places: Range<u64>) -> Numbers {
+        let (mut before, mut ranges) = (0u64, Vec::new());
+        for range in &self.0 {
+            let count = (range.end() - range.start()).saturating_add(1);
+            let from = places.start.saturating_sub(before);
+            let to = places.end.saturating_sub(before).min(count);
+            if from < to {
+                ranges.push(range.start() + from..=range.start() + (to - 1));
+            }
+            before = before.saturating_add(count);
+        }
+        Numbers(ranges)
+    }
+
+    /// Adds numbers that come after all of these.
+    pub(crate) fn extend(&mut self, more: Numbers) {
+        for range in more.0 {
+            match self.0.last_mut() {
+                Some(last) if last.end().checked_add(1) == Some(*range.start()) => *last = *last.start()..=*range.end(),
+                _ => self.0.push(range),
+            }
+        }
+    }
+}
+
+/// As [`numbers`] reads it.
+impl fmt::Display for Numbers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, range) in self.0.iter().enumerate() {
+            let comma = if at > 0 { "," } else { "" };
+            match range.start() == range.end() {
+                true => write!(f, "{comma}{}", range.start())?,
+                false => write!(f, "{comma}{}-{}", range.start(), range.end())?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A list such as `5,8-100`.
+pub(crate) fn numbers(text: &str) -> Result<Numbers, String> {
+    let wrong = || "expected numbers and ranges in ascending order, such as 5,8-100".to_string();
+    let mut ranges: Vec<RangeInclusive<u64>> = Vec::new();
+    for part in text.split(',') {
+        let (from, to) = part.split_once('-').unwrap_or((part, part));
+        let number = |text: &str| text.trim().parse::<u64>().map_err(|_| wrong());
+        let (from, to) = (number(from)?, number(to)?);
+        let after = ranges.last().is_none_or(|last| *last.end() < from);
+        if from > to || !after {
+            return Err(wrong());
+        }
+        ranges.push(from..=to);
+    }
+    Ok(Numbers(ranges))
+}
+
+/// Rows and columns: `15x20`, or one number for both.
+pub(crate) fn sides(text: &str) -> Result<(usize, usize), String> {
+    let wrong = || "expected a size such as 15 or 15x20".to_string();
+    let (rows, columns) = text.split_once(['x', 'X']).unwrap_or((text, text));
+    let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=1000).contains(side)).ok_or_else(wrong);
+    Ok((side(rows)?, side(columns)?))
+}
+
+/// A number, or a range of numbers: `24`, `22-26`.
+pub(crate) fn amount(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let wrong = || "expected a number such as 24, or a range such as 22-26".to_string();
+    let (from, to) = text.split_once('-').unwrap_or((text, text));
+    let number = |text: &str| text.parse::<usize>().map_err(|_| wrong());
+    let (from, to) = (number(from)?, number(to)?);
+    if from > to { Err(wrong()) } else { Ok(from..=to) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn difficulties_are_levels_or_ratings() {
+        let levels = |text| difficulty(text).map(|wish| wish.levels);
+        let ratings = |text| difficulty(text).map(|wish| wish.ratings);
+        assert_eq!(levels("hard"), Ok(Some((Level::Hard, Level::Hard))));
+        assert_eq!(levels("easy-hard"), Ok(Some((Level::Easy, Level::Hard))));
+        assert_eq!(ratings("300-500"), Ok(Some(300..=500)));
+        assert_eq!(ratings("300.."), Ok(Some(300..=u32::MAX)));
+        assert_eq!(ratings("-500"), Ok(Some(0..=500)));
+        assert_eq!(ratings("7..=9"), Ok(Some(7..=9)));
+        for wrong in ["", "-", "..", "brutal", "300", "hard-easy", "500-300", "easy-500", "-1-5", "99999999999-"] {
+            assert!(difficulty(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_lists_of_ranges() {
+        let list = numbers("5,8-10,12").unwrap();
+        let all: Vec<u64> = (0..9).filter_map(|place| list.at(place)).collect();
+        assert_eq!(all, [5, 8, 9, 10, 12]);
+        assert_eq!((list.count(), list.to_string().as_str()), (5, "5,8-10,12"));
+        assert_eq!(list.part(2..4).to_string(), "9-10");
+        assert_eq!(list.part(0..2).to_string(), "5,8");
+        assert_eq!(list.part(4..99).to_string(), "12");
+        assert_eq!(list.part(7..9).to_string(), "");
+        let mut grown = list.part(0..1);
+        grown.extend(list.part(1..2));
+        grown.extend(list.part(2..3));
+        assert_eq!(grown.to_string(), "5,8-9");
+        assert_eq!(Numbers::from(1, 3), numbers("1-3").ok());
+        assert_eq!(Numbers::from(u64::MAX, 2), None);
+        assert_eq!(Numbers::from(1, u64::MAX).map(|list| list.count()), Some(u64::MAX));
+        for wrong in ["", "a", "5,4", "5,5", "9-8", "1-", "1,,2", "-3"] {
+            assert!(numbers(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn sizes_have_one_side_or_two() {
+        assert_eq!((sides("15"), sides("15x20")), (Ok((15, 15)), Ok((15, 20))));
+        for wrong in ["", "x", "0", "15x", "1x2x3", "1001"] {
+            assert!(sides(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!((amount("24"), amount("22-26")), (Ok(24..=24), Ok(22..=26)));
+        assert!(amount("26-22").is_err() && amount("").is_err());
+    }
+}

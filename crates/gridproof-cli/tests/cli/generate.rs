@@ -1,0 +1,158 @@
+//! `gridproof generate`.
+
+use super::*;
+use std::fs;
+use std::io::Read;
+
+/// A run that must succeed.
+fn made(args: &str) -> Ran {
+    let args: Vec<&str> = ["generate"].into_iter().chain(args.split_whitespace()).collect();
+    let ran = gridproof(&args, "");
+    assert_eq!(ran.code, 0, "{args:?}: {}", ran.err);
+    ran
+}
+
+/// Each family, small enough to be quick.
+const FAMILIES: [&str; 1] = ["latin --size 4"];
+
+#[test]
+fn the_same_seed_makes_the_same_whoever_works() {
+    for family in FAMILIES {
+        let run = |more: &str| made(&format!("{family} --seed 42 --json {more}")).out;
+        let whole = run("-n 12 --jobs 1");
+        assert_eq!(whole.lines().count(), 12, "{family}");
+        assert_eq!(run("-n 12 --jobs 1"), whole, "{family}: again");
+        assert_eq!(run("-n 12 --jobs 2"), whole, "{family}: two jobs");
+        assert_eq!(run("-n 6") + &run("-n 6 --start 7"), whole, "{family}: in halves");
+        let some: Vec<&str> =
+            whole.lines().enumerate().filter(|(at, _)| [1, 4, 5, 10].contains(at)).map(|(_, line)| line).collect();
+        assert_eq!(run("--numbers 2,5-6,11").lines().collect::<Vec<_>>(), some, "{family}: some of them");
+        assert_ne!(made(&format!("{family} --seed 43 --json -n 12")).out, whole, "{family}: another seed");
+    }
+}
+
+#[test]
+fn what_is_made_is_read_again_and_has_one_answer() {
+    for family in FAMILIES {
+        let lines = made(&format!("{family} --seed again -n 5 --json"));
+        let solved = gridproof(&["solve", "--json"], &lines.out);
+        assert_eq!(solved.code, 0, "{family}: {}", solved.err);
+        for (object, answer) in lines.objects().iter().zip(solved.objects()) {
+            assert_eq!((&object["answer"], &answer["verdict"]), (&answer["answers"][0], &"unique".into()), "{family}");
+            assert_eq!(object["seed"], "v1:again");
+            assert!(object["rating"].is_u64() && object["level"].is_string(), "{object}");
+        }
+        let text = made(&format!("{family} --seed again -n 5"));
+        let solved = gridproof(&["solve", "--json"], &text.out).objects();
+        let answers: Vec<_> = solved.iter().map(|object| object["answers"][0].clone()).collect();
+        let wanted: Vec<_> = lines.objects().iter().map(|object| object["answer"].clone()).collect();
+        assert_eq!(answers, wanted, "{family}: as text");
+    }
+}
+
+#[test]
+fn a_seed_that_was_chosen_is_told() {
+    let first = made("latin -n 2");
+    let seed = first.err.lines().find_map(|line| line.strip_prefix("seed ")).expect("told").to_string();
+    assert_eq!(made(&format!("latin -n 2 --seed {seed}")).out, first.out);
+}
+
+#[test]
+fn what_cannot_be_is_said_with_the_nearest() {
+    let ran = gridproof(
+        &["generate", "latin", "--size", "3", "--difficulty", "extreme", "--attempts", "50", "--seed", "1"],
+        "",
+    );
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(
+        ran.err.contains("50 tries") && ran.err.contains("50 easy") && ran.err.contains("the nearest was"),
+        "{}",
+        ran.err
+    );
+    let ran = gridproof(&["generate", "latin", "--size", "99", "-n", "5"], "");
+    assert_eq!(ran.code, 1);
+    assert_eq!(ran.err, "error: no Latin squares of size 99 are made; sizes are 1 to 20\n");
+    let ran = gridproof(&["generate", "latin", "--size", "9", "--timeout", "0s", "--seed", "1", "-n", "3"], "");
+    assert_eq!(ran.code, 3, "{}", ran.err);
+    assert!(ran.err.contains("the time was up") && ran.err.contains("not made: 1-3"), "{}", ran.err);
+}
+
+#[test]
+fn options_that_make_no_sense_are_refused() {
+    for (args, said) in [
+        ("latin --difficulty brutal", "expected easy, medium"),
+        ("latin --technique no-such-thing", "no technique"),
+        ("latin --to line", "no format `line`"),
+        ("latin --seed v2:1", "not v2"),
+        ("latin --numbers 5,4", "ascending"),
+        ("latin --numbers 5 -n 3", "cannot be used with"),
+        ("latin -n 0", "0 is not in"),
+        ("latin --start 18446744073709551615 -n 2", "no numbers that large"),
+        ("latin -o /no/such/folder/x.txt", "No such file"),
+        ("chess", "unrecognized subcommand"),
+    ] {
+        let args: Vec<&str> = ["generate"].into_iter().chain(args.split_whitespace()).collect();
+        let ran = gridproof(&args, "");
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(said), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn files_are_not_overwritten_but_added_to() -> std::io::Result<()> {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("made.txt");
+    let name = path.to_str().expect("a name");
+    let run = |more: &[&str]| gridproof(&[&["generate", "latin", "--seed", "5", "-o", name], more].concat(), "");
+    assert_eq!(run(&["-n", "2"]).code, 0);
+    let first = fs::read_to_string(&path)?;
+    let again = run(&["-n", "2"]);
+    assert!(again.code == 2 && again.err.contains("exists"), "{}", again.err);
+    assert_eq!(fs::read_to_string(&path)?, first);
+    assert_eq!(run(&["-n", "2", "--start", "3", "--append"]).code, 0);
+    assert_eq!(fs::read_to_string(&path)?, made("latin --seed 5 -n 4").out);
+    Ok(())
+}
+
+/// A disk that is full loses nothing: what was made goes elsewhere.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_loses_no_puzzle() {
+    let wanted = made("latin --seed 5 -n 4").out;
+    let ran = gridproof(&["generate", "latin", "--seed", "5", "-n", "4", "-o", "/dev/full"], "");
+    assert_eq!((ran.code, &ran.out), (2, &wanted), "{}", ran.err);
+    assert!(ran.err.contains("No space left"), "{}", ran.err);
+    // Where standard output is full, too, puzzles are at least said.
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+    let output = command(&["generate", "latin", "--seed", "5", "-n", "4"]).stdout(full).output().expect("it ends");
+    let said = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said.contains("go on with: --seed v1:5 --numbers 1-4"), "{said}");
+    assert!(wanted.split("\n\n").all(|puzzle| said.contains(puzzle.trim_end())), "{said}");
+}
+
+/// Ctrl-C keeps what is done, and says how to go on.
+#[test]
+#[cfg(unix)]
+fn an_interrupted_run_keeps_what_is_done() {
+    let mut command = command(&["generate", "latin", "--size", "8", "--seed", "9", "-n", "1000000", "--json"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
+    let mut out = child.stdout.take().expect("a pipe");
+    let mut seen = vec![0; 4096];
+    out.read_exact(&mut seen).expect("some puzzles");
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().is_ok_and(|status| status.success()));
+    out.read_to_end(&mut seen).expect("the rest");
+    let output = child.wait_with_output().expect("it ends");
+    let (out, err) = (String::from_utf8(seen).expect("UTF-8"), String::from_utf8(output.stderr).expect("UTF-8"));
+    assert_eq!(output.status.code(), Some(3), "{err}");
+    let numbers: Vec<u64> = out
+        .lines()
+        .map(|line| {
+            serde_json::from_str::<serde_json::Value>(line).expect("whole lines")["number"].as_u64().expect("a number")
+        })
+        .collect();
+    let rest = err.lines().find_map(|line| line.strip_prefix("go on with: --seed v1:9 --numbers ")).expect("advice");
+    let first: u64 = rest.split([',', '-']).next().and_then(|number| number.parse().ok()).expect("a number");
+    assert!(rest.ends_with("-1000000") && !numbers.contains(&first), "{rest}");
+    assert!((1..first).all(|number| numbers.contains(&number)), "{numbers:?} {rest}");
+}
