@@ -9,11 +9,13 @@
 //! | `compile` | the rules as a constraint model |
 //! | [`nine`] | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
 //! | `textbook` | the plain search that checks the clever ones |
+//! | [`generate`] | puzzles made to order |
 //! | `draw` | the board as a picture |
 
 mod compile;
 mod draw;
 mod format;
+pub mod generate;
 mod lines;
 pub mod logic;
 pub mod model;

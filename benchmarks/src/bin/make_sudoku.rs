@@ -1,0 +1,155 @@
+//! How fast Sudokus are made: `cargo run --release -p gridproof-benchmarks --bin make_sudoku [PART ...]`.
+//!
+//! CPU time of one thread, through the same function that everybody calls. Parts: `plain`, `spread`, `levels`, `sizes`, `masks`,
+//! `near`, `techniques`; all but `spread`, unless some are named. Beside another generator: `benchmarks/peers`, binary `make`.
+
+use gridproof::engine::logic::Level;
+use gridproof::families::sudoku::generate::Recipe;
+use gridproof::families::sudoku::{Boxes, FAMILY, Sudoku};
+use gridproof::generate::{Made, NotMade, Symmetry, Target, make};
+use gridproof::{Control, Limits, Seed};
+use rustix::time::{ClockId, clock_gettime};
+use std::time::Duration;
+
+fn micros() -> f64 {
+    let now = clock_gettime(ClockId::ThreadCPUTime);
+    now.tv_sec as f64 * 1e6 + now.tv_nsec as f64 / 1e3
+}
+
+fn clues(made: &Made) -> usize {
+    made.puzzle.start().iter().filter(|&&cell| cell.is_some_and(|digit| digit != 0)).count()
+}
+
+fn one(recipe: &Recipe, target: &Target, number: u64, time: u64) -> Result<Made, NotMade> {
+    let seed: Seed = "measure".parse().expect("a word");
+    let limits = Limits { time: Some(Duration::from_secs(time)), ..Limits::NONE };
+    make(recipe, target, &seed, number, Some(u64::MAX), false, &mut Control::new(limits))
+}
+
+/// Makes `count`, or as many as go into so many seconds: how many, seconds for all, the slowest, clues, tries.
+fn run(recipe: &Recipe, target: &Target, count: u64, seconds: f64) -> (u64, f64, f64, usize, u64) {
+    let (mut done, mut slowest, mut clue, mut tries) = (0, 0f64, 0, 0);
+    let start = micros();
+    for number in 1..=count {
+        let before = micros();
+        match one(recipe, target, number, 60) {
+            Ok(made) => {
+                done += 1;
+                clue += clues(&made);
+                tries += made.attempts;
+            }
+            Err(not) => println!("    not made: {:?} {:?}", not.why, not.seen),
+        }
+        slowest = slowest.max(micros() - before);
+        if micros() - start > seconds * 1e6 {
+            break;
+        }
+    }
+    (done, (micros() - start) / 1e6, slowest / 1e6, clue, tries)
+}
+
+fn row(name: &str, recipe: &Recipe, target: &Target, count: u64, seconds: f64) {
+    let (done, took, slowest, clue, tries) = run(recipe, target, count, seconds);
+    let mean = clue as f64 / done.max(1) as f64;
+    let rate = done as f64 / took;
+    println!(
+        "| {name} | {done} | {rate:.2} | {:.1} | {mean:.2} | {:.1} |",
+        slowest * 1e3,
+        tries as f64 / done.max(1) as f64
+    );
+}
+
+fn head(title: &str) {
+    println!(
+        "\n{title}\n\n| what | made | per CPU second | slowest ms | mean givens | tries each |\n|---|---|---|---|---|---|"
+    );
+}
+
+fn nine() -> Recipe {
+    Recipe::of(Boxes::new(3, 3).expect("boxes"))
+}
+
+fn plain() {
+    head("9x9, minimal, by symmetry");
+    for symmetry in Symmetry::ALL {
+        let count = if matches!(symmetry, Symmetry::None | Symmetry::HalfTurn) { 20_000 } else { 4_000 };
+        row(symmetry.id(), &Recipe { symmetry, ..nine() }, &Target::default(), count, 20.0);
+    }
+    head("9x9, so many givens");
+    for (from, to) in [(36, 36), (30, 30), (26, 28), (24, 24), (22, 22), (21, 21), (20, 20)] {
+        row(&format!("{from} to {to}"), &Recipe { clues: Some(from..=to), ..nine() }, &Target::default(), 2_000, 10.0);
+    }
+}
+
+/// How hard puzzles are that nobody chose.
+fn spread() {
+    let seed: Seed = "measure".parse().expect("a word");
+    for clues in [None, Some(26..=26), Some(28..=28), Some(30..=30), Some(34..=34)] {
+        let recipe = Recipe { clues: clues.clone(), ..nine() };
+        let mut levels = [0; 5];
+        let mut micro = [0.0; 5];
+        for number in 1..=2_000 {
+            let before = micros();
+            let made = make(&recipe, &Target::default(), &seed, number, None, true, &mut Control::new(Limits::NONE));
+            let level = made.expect("a puzzle").rated.expect("a rating").rating.level as usize;
+            levels[level] += 1;
+            micro[level] += micros() - before;
+        }
+        let each: Vec<u64> = (0..5).map(|level| (micro[level] / f64::from(levels[level].max(1))) as u64).collect();
+        println!("{clues:?}: {levels:?} of 2000, {each:?} us to make and rate");
+    }
+}
+
+fn levels() {
+    head("9x9, by level");
+    for level in Level::ALL {
+        row(level.id(), &nine(), &Target::level(level), 2_000, 10.0);
+        row(
+            &format!("{}, half turn", level.id()),
+            &Recipe { symmetry: Symmetry::HalfTurn, ..nine() },
+            &Target::level(level),
+            2_000,
+            5.0,
+        );
+    }
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        let recipe = Recipe { clues: Some(28..=32), ..nine() };
+        row(&format!("{}, 28 to 32 givens", level.id()), &recipe, &Target::level(level), 2_000, 5.0);
+    }
+}
+
+fn sizes() {
+    head("minimal, by boxes");
+    for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4), (3, 5), (4, 4), (4, 5), (5, 5)] {
+        let recipe = Recipe::of(Boxes::new(rows, columns).expect("boxes"));
+        row(&format!("{rows}x{columns}"), &recipe, &Target::default(), 1_000, 6.0);
+    }
+}
+
+fn tune() {
+    let seed: Seed = "measure".parse().expect("a word");
+    let mut nodes = 0;
+    for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
+        let recipe = Recipe { symmetry, ..nine() };
+        let start = micros();
+        for number in 1..=5000 {
+            let mut control = Control::new(Limits::NONE);
+            make(&recipe, &Target::default(), &seed, number, None, false, &mut control).expect("made");
+            nodes += control.nodes();
+        }
+        print!("{:.1} us, {:.1} nodes;  ", (micros() - start) / 5000.0, nodes as f64 / 5000.0);
+    }
+    println!();
+}
+
+fn main() {
+    let asked: Vec<String> = std::env::args().skip(1).collect();
+    let parts: [(&str, fn()); 5] =
+        [("tune", tune), ("plain", plain), ("spread", spread), ("levels", levels), ("sizes", sizes)];
+    for (name, part) in parts {
+        if asked.iter().any(|asked| asked == name) || asked.is_empty() && name != "spread" {
+            part();
+        }
+    }
+    let _ = (&FAMILY, Sudoku::MAX_SIZE);
+}

@@ -1,0 +1,66 @@
+//! What is asked of engines: truths only, so that a better engine changes nothing.
+
+use super::super::{Boxes, Sudoku, nine};
+use crate::family::AnyPuzzle;
+use gridproof_engine::search::{Control, Stop};
+
+/// Asks about boards with these boxes.
+pub(super) struct Ask<'c, 'a> {
+    boxes: Boxes,
+    control: &'c mut Control<'a>,
+    is_nine: bool,
+    answers: Vec<[u8; 81]>,
+}
+
+impl<'c, 'a> Ask<'c, 'a> {
+    pub(super) fn new(boxes: Boxes, control: &'c mut Control<'a>) -> Ask<'c, 'a> {
+        let is_nine = (boxes.rows(), boxes.columns()) == (3, 3);
+        Ask { boxes, control, is_nine, answers: vec![[0; 81]; 2] }
+    }
+
+    pub(super) fn boxes(&self) -> Boxes {
+        self.boxes
+    }
+
+    pub(super) fn control(&mut self) -> &mut Control<'a> {
+        self.control
+    }
+
+    /// An answer that is not the known one, if there is any. Which one depends on the engine.
+    pub(super) fn other(&mut self, givens: &[u8], answer: &[u8]) -> Result<Option<Vec<u8>>, Stop> {
+        let answers = self.answers(givens, 2)?;
+        Ok(answers.into_iter().find(|found| found != answer))
+    }
+
+    /// Whether there is one answer.
+    pub(super) fn is_unique(&mut self, givens: &[u8]) -> Result<bool, Stop> {
+        Ok(self.count(givens, 2)? == 1)
+    }
+
+    /// The number of answers, up to `most`.
+    pub(super) fn count(&mut self, givens: &[u8], most: usize) -> Result<usize, Stop> {
+        if let (true, Ok(board)) = (self.is_nine, <&[u8; 81]>::try_from(givens)) {
+            self.control.tick()?;
+            return Ok(nine::solve(board, most, &mut []));
+        }
+        Ok(self.answers(givens, most)?.len())
+    }
+
+    /// All answers; the first of them if there are as many as `most`, and which these are depends on the engine.
+    pub(super) fn answers(&mut self, givens: &[u8], most: usize) -> Result<Vec<Vec<u8>>, Stop> {
+        if let (true, Ok(board)) = (self.is_nine, <&[u8; 81]>::try_from(givens)) {
+            self.control.tick()?;
+            if self.answers.len() < most {
+                self.answers.resize(most, [0; 81]);
+            }
+            let found = nine::solve(board, most, &mut self.answers);
+            return Ok(self.answers[..found].iter().map(|answer| answer.to_vec()).collect());
+        }
+        let Ok(puzzle) = Sudoku::new(self.boxes, givens.to_vec()) else { return Ok(Vec::new()) };
+        let verdict = self.control.inner(Some(most as u64), |control| puzzle.solve(control));
+        match verdict.stop() {
+            Some(stop) if stop != Stop::Answers => Err(stop),
+            _ => Ok(verdict.answers().iter().map(|answer| answer.digits().to_vec()).collect()),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Unavoidable sets that are seen at once on a solved board.
+//!
+//! - Two digits can change places in a part of the board, if the part holds both or neither of every house.
+//! - Two rows of a band can exchange digits in some columns, if these hold the same digits in both; and so with columns of a stack.
+
+use super::super::Boxes;
+
+/// Hands on such sets of cells.
+pub(super) fn each(boxes: Boxes, answer: &[u8], mut take: impl FnMut(&[usize])) {
+    let size = boxes.size();
+    let mut cells = Vec::with_capacity(2 * size);
+    lines(size, boxes.rows(), &|line, place| line * size + place, answer, &mut cells, &mut take);
+    lines(size, boxes.columns(), &|line, place| place * size + line, answer, &mut cells, &mut take);
+    digits(boxes, answer, &mut cells, &mut take);
+}
+
+/// Two rows of a band, or columns of a stack.
+fn lines(
+    size: usize,
+    each: usize,
+    at: &impl Fn(usize, usize) -> usize,
+    answer: &[u8],
+    cells: &mut Vec<usize>,
+    take: &mut impl FnMut(&[usize]),
+) {
+    let mut place_of = vec![0; size + 1];
+    for one in 0..size {
+        (0..size).for_each(|place| place_of[usize::from(answer[at(one, place)])] = place);
+        for other in one + 1..(one / each + 1) * each {
+            let mut done = 0u64;
+            for first in 0..size {
+                if done >> first & 1 == 1 {
+                    continue;
+                }
+                cells.clear();
+                let mut place = first;
+                while done >> place & 1 == 0 {
+                    done |= 1 << place;
+                    cells.extend([at(one, place), at(other, place)]);
+                    place = place_of[usize::from(answer[at(other, place)])];
+                }
+                if cells.len() < 2 * size {
+                    take(cells);
+                }
+            }
+        }
+    }
+}
+
+/// Two digits.
+fn digits(boxes: Boxes, answer: &[u8], cells: &mut Vec<usize>, take: &mut impl FnMut(&[usize])) {
+    let size = boxes.size();
+    // By digit: its column by row, and its row by column and by box.
+    let mut columns = vec![0u8; size * size];
+    let mut by_column = vec![0u8; size * size];
+    let mut by_box = vec![0u8; size * size];
+    for row in 0..size {
+        for column in 0..size {
+            let digit = usize::from(answer[row * size + column]) - 1;
+            columns[digit * size + row] = column as u8;
+            by_column[digit * size + column] = row as u8;
+            by_box[digit * size + boxes.of(row, column)] = row as u8;
+        }
+    }
+    let mut rows = Vec::with_capacity(size);
+    for one in 0..size {
+        for other in one + 1..size {
+            let mut done = 0u64;
+            for first in 0..size {
+                if done >> first & 1 == 1 {
+                    continue;
+                }
+                rows.clear();
+                rows.push(first);
+                done |= 1 << first;
+                let mut at = 0;
+                while at < rows.len() {
+                    let row = rows[at];
+                    for (here, there) in [(one, other), (other, one)] {
+                        let column = usize::from(columns[here * size + row]);
+                        let in_column = usize::from(by_column[there * size + column]);
+                        let in_box = usize::from(by_box[there * size + boxes.of(row, column)]);
+                        for next in [in_column, in_box] {
+                            if done >> next & 1 == 0 {
+                                done |= 1 << next;
+                                rows.push(next);
+                            }
+                        }
+                    }
+                    at += 1;
+                }
+                if rows.len() < size {
+                    cells.clear();
+                    for &row in &rows {
+                        cells.extend([one, other].map(|digit| row * size + usize::from(columns[digit * size + row])));
+                    }
+                    take(cells);
+                }
+            }
+        }
+    }
+}
