@@ -10,11 +10,13 @@
 //! | `textbook` | the plain search that checks the clever ones |
 //! | `draw` | the board as a picture |
 //! | [`logic`] | reasoning as people do it: steps, techniques, ratings |
+//! | [`generate`] | boards made to order, and Simon Tatham's levels |
 //! | [`judge`] | the 42 task `rush-01`, byte for byte |
 
 mod compile;
 mod draw;
 mod format;
+pub mod generate;
 pub mod judge;
 pub mod logic;
 pub mod model;

@@ -10,7 +10,9 @@
 //! | `search` | answers one after the other |
 //! | `count` | how many answers there are |
 //! | `engine` | the rows in the family's table, alone and in turns with the learning engine |
+//! | `ask` | parts of it for those who make boards and grade them |
 
+mod ask;
 mod count;
 mod engine;
 mod exact;
@@ -22,4 +24,5 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub(super) use ask::{Sight, different};
 pub(super) use engine::{AUTO, ENGINE};

@@ -1,0 +1,151 @@
+//! Boards made to order: a random square, all that is seen of it, and as much of that as is needed.
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | `grade` | Simon Tatham's levels |
+//! | `deduce` | what follows by reasoning of one strength |
+//! | `state` | candidates in three views |
+//! | `chains` | the one deduction that depends on an order |
+//! | `board` | what is shown of an answer, and what of it goes together |
+//! | `climb` | squares that what is seen of them tells apart from all others |
+
+mod board;
+mod chains;
+mod climb;
+mod deduce;
+mod grade;
+mod state;
+
+pub use grade::Grade;
+
+use crate::family::{AnyPuzzle, Family};
+use crate::generate::square::square;
+use crate::generate::thin::thin;
+use crate::generate::{self, Refusal, Symmetry, Target};
+use board::{Board, Enough, Part};
+use deduce::{Deducer, Strength};
+use gridproof_engine::random::Random;
+use gridproof_engine::search::{Control, Stop};
+
+/// Whether digits may be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Givens {
+    /// None.
+    Never,
+    /// As few as are needed.
+    Allowed,
+}
+
+/// Which clues stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clues {
+    /// Those that are needed.
+    Minimal,
+    /// All.
+    All,
+}
+
+/// What a board is like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// Rows and columns.
+    pub size: usize,
+    /// Whether digits may be given.
+    pub givens: Givens,
+    /// Which clues stand.
+    pub clues: Clues,
+    /// How clues and givens are arranged.
+    pub symmetry: Symmetry,
+    /// Exactly this level of Simon Tatham's.
+    pub grade: Option<Grade>,
+}
+
+impl Recipe {
+    /// The largest board that is made.
+    pub const LARGEST: usize = state::MOST;
+    /// The largest board of which as much is taken away as leaves one answer, however hard to find; of larger ones, as much as leaves
+    /// them to be solved line by line.
+    pub const LARGEST_UNIQUE: usize = 9;
+
+    /// As little as possible, anywhere; digits are given from size 7 on.
+    pub fn of_size(size: usize) -> Recipe {
+        let givens = if size > 6 { Givens::Allowed } else { Givens::Never };
+        Recipe { size, givens, clues: Clues::Minimal, symmetry: Symmetry::None, grade: None }
+    }
+
+    fn enough(&self) -> Enough {
+        match self.grade {
+            Some(Grade::Easy) => Enough::Solved(Strength::Easy),
+            Some(Grade::Hard) => Enough::Solved(Strength::Hard),
+            Some(Grade::Extreme) => Enough::Solved(Strength::Extreme),
+            None if self.size > Recipe::LARGEST_UNIQUE => Enough::Solved(Strength::Lines),
+            None | Some(Grade::Unreasonable) => Enough::Unique,
+        }
+    }
+}
+
+impl generate::Recipe for Recipe {
+    fn family(&self) -> &'static Family {
+        &super::FAMILY
+    }
+
+    fn refusal(&self, _: &Target) -> Option<Refusal> {
+        if (1..=Recipe::LARGEST).contains(&self.size) {
+            return None;
+        }
+        let why = format!("no Skyscrapers of size {} are made", self.size);
+        Some(Refusal { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) })
+    }
+
+    fn attempt(
+        &self,
+        _: &Target,
+        random: &mut Random,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop> {
+        let (size, enough) = (self.size, self.enough());
+        let mut deducer = Deducer::new(size);
+        let answer = match self.givens {
+            Givens::Never if size > 6 => climb::climb(size, enough, &mut deducer, random, control)?,
+            _ => Some(square(size, random)),
+        };
+        let Some(answer) = answer else { return Ok(None) };
+        let mut board = Board::new(size, answer);
+        let (mut clues, mut cells) = board::parts(size, self.symmetry);
+        match self.givens {
+            Givens::Never if !board.says_all(enough, &mut deducer, control)? => return Ok(None),
+            Givens::Never => {}
+            Givens::Allowed => {
+                cells.iter().for_each(|part| board.show(part, true));
+                random.shuffle(&mut cells);
+                without(&mut board, cells, enough, &mut deducer, control)?;
+            }
+        }
+        if self.clues == Clues::Minimal {
+            random.shuffle(&mut clues);
+            without(&mut board, clues, enough, &mut deducer, control)?;
+        }
+        let Some(puzzle) = board.puzzle() else { return Ok(None) };
+        if self.grade.is_some() && Grade::of(&puzzle, control)? != self.grade {
+            return Ok(None);
+        }
+        Ok(Some(Box::new(puzzle)))
+    }
+}
+
+/// Takes away what can be spared.
+fn without(
+    board: &mut Board,
+    parts: Vec<Part>,
+    enough: Enough,
+    deducer: &mut Deducer,
+    control: &mut Control<'_>,
+) -> Result<(), Stop> {
+    let last = std::cell::RefCell::new(Vec::new());
+    let set = |board: &mut Board, part: &Part, on: bool| {
+        board.show(part, on);
+        last.borrow_mut().clone_from(part);
+    };
+    thin(board, parts, set, |board| board.says(enough, &last.borrow(), deducer, control))?;
+    Ok(())
+}

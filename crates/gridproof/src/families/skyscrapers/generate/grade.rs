@@ -1,0 +1,67 @@
+//! The levels of Simon Tatham's Towers.
+
+use super::deduce::{ALL, Deducer, Strength};
+use super::state::MOST;
+use crate::families::skyscrapers::Skyscrapers;
+use gridproof_engine::search::{Control, Stop};
+use std::fmt;
+
+/// A level of Simon Tatham's Towers, which calls them so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grade {
+    /// Singles, and what a clue says at a glance.
+    Easy,
+    /// All that one clue says of its line, and subsets.
+    Hard,
+    /// One height in all rows and columns, and chains of cells with two candidates.
+    Extreme,
+    /// None of this is enough: something has to be tried.
+    Unreasonable,
+}
+
+impl Grade {
+    /// All of them, the easiest first.
+    pub const ALL: [Grade; 4] = [Grade::Easy, Grade::Hard, Grade::Extreme, Grade::Unreasonable];
+
+    /// The name used on the command line and in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Grade::Easy => "easy",
+            Grade::Hard => "hard",
+            Grade::Extreme => "extreme",
+            Grade::Unreasonable => "unreasonable",
+        }
+    }
+
+    /// The level of a board of up to twelve rows that has one answer; nothing for larger ones. Of a board that has not, only that it
+    /// is not solved by what a level has is known: it is called unreasonable too.
+    ///
+    /// ```
+    /// use gridproof::families::skyscrapers::generate::Grade;
+    /// use gridproof::families::skyscrapers::Skyscrapers;
+    /// use gridproof::{Control, Limits};
+    /// let clues = vec![1, 2, 2, 2, 4, 1, 2, 3, 1, 2, 2, 2, 4, 1, 2, 3];
+    /// let puzzle = Skyscrapers::new(4, clues, vec![0; 16])?;
+    /// let mut control = Control::new(Limits::NONE);
+    /// assert_eq!(Grade::of(&puzzle, &mut control), Ok(Some(Grade::Easy)));
+    /// # Ok::<(), gridproof::families::skyscrapers::BoardError>(())
+    /// ```
+    pub fn of(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Result<Option<Grade>, Stop> {
+        if puzzle.size() > MOST {
+            return Ok(None);
+        }
+        let mut deducer = Deducer::new(puzzle.size());
+        for (grade, strength) in Grade::ALL.into_iter().zip([Strength::Easy, Strength::Hard, Strength::Extreme]) {
+            if deducer.reaches(puzzle, strength, ALL, control)? {
+                return Ok(Some(grade));
+            }
+        }
+        Ok(Some(Grade::Unreasonable))
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
