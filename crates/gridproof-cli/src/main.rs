@@ -10,6 +10,7 @@
 mod args;
 mod batch;
 mod candidates;
+mod canonical;
 mod check;
 mod common;
 mod convert;
@@ -22,12 +23,14 @@ mod hint;
 mod input;
 mod interrupt;
 mod judge;
+mod minimize;
 mod output;
 mod page;
 mod paperwork;
 mod rate;
 mod solve;
 mod techniques;
+mod variations;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -58,6 +61,9 @@ enum Command {
     Hint(hint::Args),
     Rate(rate::Args),
     Convert(convert::Args),
+    Minimize(minimize::Args),
+    Variations(variations::Args),
+    Canonical(canonical::Args),
     Formats(formats::Args),
     Techniques(techniques::Args),
     Cover(cover::Args),
@@ -78,6 +84,9 @@ fn main() -> ExitCode {
         Command::Hint(args) => hint::run(args),
         Command::Rate(args) => rate::run(args),
         Command::Convert(args) => convert::run(args),
+        Command::Minimize(args) => minimize::run(args),
+        Command::Variations(args) => variations::run(args),
+        Command::Canonical(args) => canonical::run(args),
         Command::Formats(args) => formats::run(args),
         Command::Techniques(args) => techniques::run(args),
         Command::Cover(args) => cover::run(args),

@@ -5,7 +5,7 @@
 //! use gridproof::{Control, Limits, detect};
 //! let puzzle = detect::read("latin 3\n1 2 .\n2 . .\n. . 2", &detect::Wanted::default())?.puzzle;
 //! let least = minimize(&*puzzle, &Wish::default(), &mut Control::new(Limits::NONE)).map_err(|_| "not one answer")?;
-//! assert_eq!(least.puzzle.write("grid")?, "latin 3\n. . .\n2 . .\n. . 2");
+//! assert_eq!(least.puzzle.write("grid")?, "latin 3\n1 . .\n. . .\n. . 2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

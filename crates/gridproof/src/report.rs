@@ -17,8 +17,10 @@
 //! # Ok::<(), gridproof::detect::DetectError>(())
 //! ```
 
+mod changed;
 mod plan;
 
+pub use changed::{ChangedReport, PartReport, PartWord, PlaceReport, Task};
 pub use plan::{
     AdviceWord, Candidate, CellReport, ClassicReport, EndWord, Explanation, HintReport, HouseReport, LinkReport,
     RatingReport, ReasonReport, StepReport, StepWriter, Use, uses,
@@ -55,6 +57,8 @@ pub enum Line {
     Hint(HintReport),
     /// A puzzle and how hard it is.
     Rated(RatingReport),
+    /// A puzzle and what was made of it.
+    Changed(ChangedReport),
     /// An exact cover problem and its number of solutions.
     Cover(CoverReport),
     /// Input that could not be read.
@@ -264,6 +268,12 @@ impl From<HintReport> for Line {
 impl From<RatingReport> for Line {
     fn from(report: RatingReport) -> Line {
         Line::Rated(report)
+    }
+}
+
+impl From<ChangedReport> for Line {
+    fn from(report: ChangedReport) -> Line {
+        Line::Changed(report)
     }
 }
 

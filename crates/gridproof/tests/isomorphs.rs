@@ -54,7 +54,8 @@ fn orders(size: usize, band: usize) -> Vec<Vec<usize>> {
         let mut orders: Vec<Vec<usize>> = vec![vec![]];
         for at in bands {
             let lines = permutations(&(at * band..(at + 1) * band).collect::<Vec<_>>());
-            orders = orders.iter().flat_map(|order| lines.iter().map(|l| [order.clone(), l.clone()].concat())).collect();
+            orders =
+                orders.iter().flat_map(|order| lines.iter().map(|l| [order.clone(), l.clone()].concat())).collect();
         }
         all.extend(orders);
     }
@@ -162,9 +163,10 @@ fn the_first_of_all_solved_boards_is_its_own_smallest() {
     let first = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
     for text in [first, MOST_SYMMETRIC] {
         let solved = digits(text);
-        assert!(Sudoku::new(Boxes::new(3, 3).unwrap(), solved.clone()).is_ok_and(|puzzle| {
-            AnyPuzzle::refusals(&puzzle).is_empty()
-        }));
+        assert!(
+            Sudoku::new(Boxes::new(3, 3).unwrap(), solved.clone())
+                .is_ok_and(|puzzle| { AnyPuzzle::refusals(&puzzle).is_empty() })
+        );
         assert!(minlex(nine(), &solved) <= solved);
     }
     assert_eq!(minlex(nine(), &digits(first)), digits(first));
@@ -181,8 +183,12 @@ fn varied_boards() -> Vec<Vec<u8>> {
     // Nearly empty, and nearly full.
     for count in [1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 5, 6, 8] {
         let cells = random.order(81);
-        boards.push((0..81).map(|cell| digits(MOST_SYMMETRIC)[cell] * u8::from(cells[..count].contains(&cell))).collect());
-        boards.push((0..81).map(|cell| digits(MOST_SYMMETRIC)[cell] * u8::from(!cells[..count].contains(&cell))).collect());
+        boards.push(
+            (0..81).map(|cell| digits(MOST_SYMMETRIC)[cell] * u8::from(cells[..count].contains(&cell))).collect(),
+        );
+        boards.push(
+            (0..81).map(|cell| digits(MOST_SYMMETRIC)[cell] * u8::from(!cells[..count].contains(&cell))).collect(),
+        );
     }
     // One digit everywhere; some rows, some columns, some boxes.
     let only = |keep: &dyn Fn(usize, u8) -> bool| -> Vec<u8> {
@@ -209,7 +215,8 @@ fn every_variation_of_a_sudoku_has_the_same_smallest() {
         assert_eq!(least.iter().filter(|d| **d > 0).count(), board.iter().filter(|d| **d > 0).count());
         let puzzle = Sudoku::new(boxes, board).unwrap();
         for number in 0..60 {
-            let other = gridproof::Puzzle::variation(&puzzle, Kinds::ALL, &seed, at as u64 * 100 + number).unwrap().puzzle;
+            let other =
+                gridproof::Puzzle::variation(&puzzle, Kinds::ALL, &seed, at as u64 * 100 + number).unwrap().puzzle;
             assert_eq!(minlex(nine(), other.givens()), least, "{:?}", other.givens());
         }
         seen.insert(least);
@@ -253,10 +260,12 @@ fn limits_stop_and_contradictions_are_refused() {
     let puzzle = Latin::new(16, many).unwrap();
     let mut control = Control::new(Limits { nodes: Some(10), ..Limits::NONE });
     assert_eq!(gridproof::Puzzle::smallest(&puzzle, &mut control), Err(NoIsomorph::Stopped(Stop::Nodes)));
-    let twice = read("11.......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n");
+    let twice =
+        read("11.......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n");
     assert!(matches!(twice.smallest(&mut no_limits()), Err(NoIsomorph::Refused(_))));
 }
 
-const KAKURO: &str = "5 6\n# 17\\ 6\\ # # 4\\\n\\12 _ _ 11\\ 16\\3 _\n\\22 _ _ _ _ _\n# # \\19 _ _ 3\\\n# # # \\8 _ _\n";
+const KAKURO: &str =
+    "5 6\n# 17\\ 6\\ # # 4\\\n\\12 _ _ 11\\ 16\\3 _\n\\22 _ _ _ _ _\n# # \\19 _ _ 3\\\n# # # \\8 _ _\n";
 const TOWERS: &str = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
 const SIX: &str = "sudoku 2x3\n. . 3 . . 6\n. 5 . 1 . .\n2 . . . 6 .\n. 6 . . . 1\n. . 2 . 4 .\n6 . . 3 . .";
