@@ -6,7 +6,7 @@ use gridproof::detect::Wanted;
 use gridproof::engine::logic::Plan;
 use gridproof::logic::Position;
 use gridproof::say::{self, Naming, Speaker};
-use gridproof::{AnyPuzzle, FAMILIES, Family, Hints, Limits};
+use gridproof::{AnyPuzzle, FAMILIES, Family, Hints, Limits, Seed};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -271,6 +271,33 @@ pub(crate) fn family_parser() -> impl TypedValueParser<Value = &'static Family> 
     PossibleValuesParser::new(values).try_map(|id| {
         FAMILIES.iter().copied().find(|family| family.id == id).ok_or_else(|| format!("there is no family `{id}`"))
     })
+}
+
+/// What changes a puzzle writes it afterwards.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct Written {
+    /// The format to write, unless it is to be the one that was read; `gridproof formats` lists them
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser(), hide_possible_values = true)]
+    pub(crate) to: Option<String>,
+    /// One JSON object per puzzle and line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// No summary, progress or remarks; errors are still told
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+impl Written {
+    /// The format for a puzzle that was read in this one.
+    pub(crate) fn format<'a>(&'a self, read: &'a str) -> &'a str {
+        self.to.as_deref().unwrap_or(read)
+    }
+}
+
+/// A word that puzzles are made from.
+pub(crate) fn seed(text: &str) -> Result<Seed, String> {
+    text.parse().map_err(|error: gridproof::engine::random::BadSeed| error.to_string())
 }
 
 /// Every id once, in the order of the tables.

@@ -88,6 +88,9 @@ pub(crate) trait Job: Send + Sync + 'static {
     /// many, their answers one per line.
     fn answered(&self, _list: &dyn AnyList, _first: Spot<'_>, _lines: usize, _answers: &str, _results: &mut Results) {}
 
+    /// Has a last word on a result before it is written: asked in the order of the input, by one thread.
+    fn settle(&self, _done: &mut Done) {}
+
     /// Reads a piece and works on it.
     fn work(&self, piece: Piece, desk: &Desk) -> Done {
         match self.common().read(piece) {
@@ -192,13 +195,14 @@ pub(crate) fn run(plan: Plan, job: impl Job) -> Status {
         talk(&format!("error: no thread could be started: {error}\n"));
         return Status::Unreadable;
     }
-    Writer::new(plan.style, &desk).run(&promises)
+    Writer::new(plan.style, &desk, &*job).run(&promises)
 }
 
 /// Writes results in order, and says now and then how far it is.
 struct Writer<'a> {
     style: Style,
     desk: &'a Desk,
+    job: &'a dyn Job,
     out: io::BufWriter<io::Stdout>,
     progress: Progress,
     tally: Tally,
@@ -212,10 +216,10 @@ const LOOK_UP: Duration = Duration::from_millis(100);
 const FAREWELL: Duration = Duration::from_secs(2);
 
 impl<'a> Writer<'a> {
-    fn new(style: Style, desk: &'a Desk) -> Writer<'a> {
+    fn new(style: Style, desk: &'a Desk, job: &'a dyn Job) -> Writer<'a> {
         let progress = Progress::new(style.progress);
         let out = io::BufWriter::with_capacity(1 << 16, io::stdout());
-        Writer { style, desk, out, progress, tally: Tally::default(), started: now(), written: false }
+        Writer { style, desk, job, out, progress, tally: Tally::default(), started: now(), written: false }
     }
 
     fn run(mut self, promises: &Receiver<Promise>) -> Status {
@@ -239,7 +243,8 @@ impl<'a> Writer<'a> {
                 && let Some(part) = self.wait(&parts, FAREWELL)?
             {
                 done += part.lines;
-                for (result, count) in part.results {
+                for (mut result, count) in part.results {
+                    self.job.settle(&mut result);
                     self.write(&result, count)?;
                     self.desk.keep(result.out.into_bytes());
                 }

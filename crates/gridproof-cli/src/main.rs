@@ -10,6 +10,7 @@
 mod args;
 mod batch;
 mod candidates;
+mod canonical;
 mod check;
 mod common;
 mod convert;
@@ -23,12 +24,14 @@ mod hint;
 mod input;
 mod interrupt;
 mod judge;
+mod minimize;
 mod output;
 mod page;
 mod paperwork;
 mod rate;
 mod solve;
 mod techniques;
+mod variations;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -60,6 +63,9 @@ enum Command {
     Rate(rate::Args),
     Generate(generate::Args),
     Convert(convert::Args),
+    Minimize(minimize::Args),
+    Variations(variations::Args),
+    Canonical(canonical::Args),
     Formats(formats::Args),
     Techniques(techniques::Args),
     Cover(cover::Args),
@@ -81,6 +87,9 @@ fn main() -> ExitCode {
         Command::Rate(args) => rate::run(args),
         Command::Generate(args) => generate::run(args),
         Command::Convert(args) => convert::run(args),
+        Command::Minimize(args) => minimize::run(args),
+        Command::Variations(args) => variations::run(args),
+        Command::Canonical(args) => canonical::run(args),
         Command::Formats(args) => formats::run(args),
         Command::Techniques(args) => techniques::run(args),
         Command::Cover(args) => cover::run(args),

@@ -5,14 +5,17 @@
 //! engines, checks every answer against the rules, and builds the verdict.
 
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, json};
+use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
 use crate::logic::{Classic, Logic, Position};
+use crate::parts::Parts;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{About, House, Reason};
+use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::text::ReadError;
@@ -129,6 +132,21 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     fn true_candidates(&self, control: &mut Control<'_>) -> Candidates {
         kernel::candidates(self, control)
     }
+
+    /// Everything that it says and might not say.
+    fn parts(&self) -> Parts;
+
+    /// The same puzzle without some of its parts, as places in the list of [`Puzzle::parts`].
+    #[must_use]
+    fn without(&self, gone: &[usize]) -> Self;
+
+    /// The same puzzle in other clothes, as hard and with as many answers: number `number` of a seed, which depends on nothing but
+    /// these two, the puzzle and the kinds of changes that are wanted.
+    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Self>, NoIsomorph>;
+
+    /// The first of all such puzzles in an order of the family's own, so that two are the same in other clothes if and only if this
+    /// makes them equal.
+    fn smallest(&self, control: &mut Control<'_>) -> Result<Self, NoIsomorph>;
 
     /// What board it is, in a few words: its size, and whatever a reader may have assumed.
     fn board(&self) -> String {
@@ -286,6 +304,18 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     /// The same puzzle with more digits given.
     fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle>;
 
+    /// Everything that it says and might not say.
+    fn parts(&self) -> Parts;
+
+    /// The same puzzle without some of its parts, as places in the list of [`AnyPuzzle::parts`].
+    fn without(&self, gone: &[usize]) -> Box<dyn AnyPuzzle>;
+
+    /// The same puzzle in other clothes: number `number` of a seed.
+    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Box<dyn AnyPuzzle>>, NoIsomorph>;
+
+    /// The first of all puzzles that are this one in other clothes.
+    fn smallest(&self, control: &mut Control<'_>) -> Result<Box<dyn AnyPuzzle>, NoIsomorph>;
+
     /// Techniques that are right only where there is one answer.
     fn need_one_answer(&self) -> &'static [&'static str];
 
@@ -397,6 +427,23 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle> {
         Box::new(Puzzle::with_entries(self, entries))
+    }
+
+    fn parts(&self) -> Parts {
+        Puzzle::parts(self)
+    }
+
+    fn without(&self, gone: &[usize]) -> Box<dyn AnyPuzzle> {
+        Box::new(Puzzle::without(self, gone))
+    }
+
+    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Box<dyn AnyPuzzle>>, NoIsomorph> {
+        let Isomorph { puzzle, map } = Puzzle::variation(self, kinds, seed, number)?;
+        Ok(Isomorph { puzzle: Box::new(puzzle), map })
+    }
+
+    fn smallest(&self, control: &mut Control<'_>) -> Result<Box<dyn AnyPuzzle>, NoIsomorph> {
+        Ok(Box::new(Puzzle::smallest(self, control)?))
     }
 
     fn need_one_answer(&self) -> &'static [&'static str] {

@@ -20,6 +20,9 @@
 //! | [`detect`] | what is this text? |
 //! | [`format`](mod@format) | how puzzles are written: rows of a table per family |
 //! | [`list`] | lists of puzzles, one per line: a short cut through reading and solving |
+//! | [`generate`] | puzzles made to order |
+//! | [`parts`] | what a puzzle says, and what of it can be spared |
+//! | [`isomorph`] | the same puzzle in other clothes |
 //! | [`logic`] | what a family writes so that its puzzles can be explained, hinted at and rated |
 //! | [`say`] | the words for that, one file per language |
 //! | [`picture`] | steps and candidates as pictures |
@@ -40,10 +43,12 @@ pub mod families;
 pub mod family;
 pub mod format;
 pub mod generate;
+pub mod isomorph;
 pub mod kernel;
 pub mod learn;
 pub mod list;
 pub mod logic;
+pub mod parts;
 pub mod picture;
 pub mod report;
 pub mod say;

@@ -17,9 +17,11 @@
 //! # Ok::<(), gridproof::detect::DetectError>(())
 //! ```
 
+mod changed;
 mod made;
 mod plan;
 
+pub use changed::{ChangedReport, PartReport, PartWord, PlaceReport, Task};
 pub use made::MadeReport;
 pub use plan::{
     AdviceWord, Candidate, CellReport, ClassicReport, EndWord, Explanation, HintReport, HouseReport, LinkReport,
@@ -59,6 +61,8 @@ pub enum Line {
     Rated(RatingReport),
     /// A puzzle that was made.
     Made(MadeReport),
+    /// A puzzle and what was made of it.
+    Changed(ChangedReport),
     /// An exact cover problem and its number of solutions.
     Cover(CoverReport),
     /// Input that could not be read.
@@ -274,6 +278,12 @@ impl From<RatingReport> for Line {
 impl From<MadeReport> for Line {
     fn from(report: MadeReport) -> Line {
         Line::Made(report)
+    }
+}
+
+impl From<ChangedReport> for Line {
+    fn from(report: ChangedReport) -> Line {
+        Line::Changed(report)
     }
 }
 

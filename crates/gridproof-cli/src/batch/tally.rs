@@ -11,16 +11,25 @@ pub(crate) enum Kind {
     Judged(Word),
     /// A puzzle that was converted.
     Converted,
+    /// A puzzle that was made from another.
+    Made,
+    /// A puzzle unlike all before it.
+    Different,
+    /// A puzzle that is one before it in other clothes.
+    Repeated,
     /// No puzzle.
     Unreadable,
 }
 
-const KINDS: [(Kind, &str); 6] = [
+const KINDS: [(Kind, &str); 9] = [
     (Kind::Judged(Word::Unique), "unique"),
     (Kind::Judged(Word::Many), "many"),
     (Kind::Judged(Word::Impossible), "impossible"),
     (Kind::Judged(Word::Unknown), "unknown"),
     (Kind::Converted, "converted"),
+    (Kind::Made, "changed"),
+    (Kind::Different, "different"),
+    (Kind::Repeated, "repeated"),
     (Kind::Unreadable, "unreadable"),
 ];
 

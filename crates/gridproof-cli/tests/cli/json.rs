@@ -21,7 +21,7 @@ fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::e
     let schema: serde_json::Value = serde_json::from_str(&fs::read_to_string(WRITTEN)?)?;
     let validator = jsonschema::validator_for(&schema)?;
     let all = format!("{UNIQUE}\n{MANY}\n{TWICE}\n{IMPOSSIBLE}\n{LINK}\n{KAKURO}\nnonsense\n\nlatin 2\n1 x\n. .\n");
-    let runs: [&[&str]; 18] = [
+    let runs: [&[&str]; 24] = [
         &["solve", "--json"],
         &["solve", "--json", "--nodes", "1"],
         &["solve", "--json", "--stats"],
@@ -39,6 +39,12 @@ fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::e
         &["rate", "--json"],
         &["rate", "--json", "--timeout", "0s"],
         &["candidates", "--json", "--marks"],
+        &["minimize", "--json", "--seed", "7"],
+        &["minimize", "--json", "--report"],
+        &["minimize", "--json", "--timeout", "0s"],
+        &["variations", "--json"],
+        &["canonical", "--json"],
+        &["canonical", "--json", "--group"],
         &["solve", "--json", "no/such/file"],
     ];
     let mut seen = 0;
@@ -49,7 +55,7 @@ fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::e
             seen += 1;
         }
     }
-    assert_eq!(seen, 17 * 8 + 1);
+    assert_eq!(seen, 23 * 8 + 1);
     for text in ["a b\na\nb\n", "a b\nc\n"] {
         for more in [&[][..], &["--print"], &["--best", "2"], &["--profile"], &["--preprocess"], &["--jobs", "2"]] {
             assert!(

@@ -1,6 +1,7 @@
 //! The binary as users see it: exit status, standard output, standard error.
 
 mod batches;
+mod changed;
 mod covers;
 mod generate;
 mod hints;

@@ -9,15 +9,19 @@
 //! | `sums` | the rules as runs with sums, and the engine for them |
 //! | `textbook` | the candidate table of the textbooks, for comparison |
 //! | [`logic`] | reasoning as people do it |
+//! | `parts` | what the puzzle says, and the puzzle without some of it |
+//! | `isomorph` | the same puzzle in other clothes |
 //! | `draw` | the board as a picture |
 //! | [`judge`] | input and output of the judge problem KAKURO2 |
 
 mod compile;
 mod draw;
 mod format;
+mod isomorph;
 pub mod judge;
 pub mod logic;
 pub mod model;
+mod parts;
 mod rules;
 mod sums;
 mod textbook;
@@ -26,11 +30,14 @@ pub use model::{Cell, Direction, Kakuro, Misfit, Run};
 
 use crate::family::{Candidates, Engine, Family, Puzzle};
 use crate::format::Format;
+use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::logic::Logic;
+use crate::parts::Parts;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
+use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::Control;
 use gridproof_engine::verdict::Violation;
@@ -80,6 +87,22 @@ impl Puzzle for Kakuro {
         };
         let cells = self.cells().iter().zip(entries.iter().chain(std::iter::repeat(&0))).map(entered).collect();
         Kakuro::new(Kakuro::columns(self), cells).unwrap_or_else(|_| self.clone())
+    }
+
+    fn parts(&self) -> Parts {
+        parts::parts(self)
+    }
+
+    fn without(&self, gone: &[usize]) -> Kakuro {
+        parts::without(self, gone)
+    }
+
+    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Kakuro>, NoIsomorph> {
+        isomorph::variation(self, kinds, seed, number)
+    }
+
+    fn smallest(&self, _: &mut Control<'_>) -> Result<Kakuro, NoIsomorph> {
+        Ok(isomorph::smallest_of(self))
     }
 
     fn refusals(&self) -> Vec<Violation> {

@@ -8,14 +8,18 @@
 //! | `compile` | the rules as a constraint model |
 //! | `textbook` | the plain search that checks the clever ones |
 //! | [`generate`] | how boards are made to order |
+//! | `parts` | what the puzzle says, and the puzzle without some of it |
+//! | `isomorph` | the same puzzle in other clothes |
 //! | `draw` | the board as a picture |
 
 mod compile;
 mod draw;
 mod format;
 pub mod generate;
+mod isomorph;
 mod logic;
 pub mod model;
+mod parts;
 mod rules;
 mod textbook;
 
@@ -24,12 +28,16 @@ pub use model::Latin;
 use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
+use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::logic::Logic;
+use crate::parts::Parts;
 use crate::{auto, learn};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
+use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
+use gridproof_engine::search::Control;
 use gridproof_engine::verdict::Violation;
 
 /// The row in [`crate::FAMILIES`].
@@ -72,6 +80,22 @@ impl Puzzle for Latin {
         let entries = entries.iter().chain(std::iter::repeat(&0));
         let givens = self.givens().iter().zip(entries).map(given).collect();
         Latin::new(self.size(), givens).unwrap_or_else(|| self.clone())
+    }
+
+    fn parts(&self) -> Parts {
+        parts::parts(self)
+    }
+
+    fn without(&self, gone: &[usize]) -> Latin {
+        parts::without(self, gone)
+    }
+
+    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Latin>, NoIsomorph> {
+        isomorph::variation(self, kinds, seed, number)
+    }
+
+    fn smallest(&self, control: &mut Control<'_>) -> Result<Latin, NoIsomorph> {
+        isomorph::smallest_of(self, control)
     }
 
     fn refusals(&self) -> Vec<Violation> {

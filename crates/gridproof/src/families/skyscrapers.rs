@@ -8,6 +8,8 @@
 //! | `compile` | the rules as a constraint model |
 //! | `square` | the engine made for it |
 //! | `textbook` | the plain search that checks the clever ones |
+//! | `parts` | what the puzzle says, and the puzzle without some of it |
+//! | `isomorph` | the same puzzle in other clothes |
 //! | `draw` | the board as a picture |
 //! | [`logic`] | reasoning as people do it: steps, techniques, ratings |
 //! | [`generate`] | boards made to order, and Simon Tatham's levels |
@@ -17,9 +19,11 @@ mod compile;
 mod draw;
 mod format;
 pub mod generate;
+mod isomorph;
 pub mod judge;
 pub mod logic;
 pub mod model;
+mod parts;
 mod rules;
 mod square;
 mod textbook;
@@ -28,12 +32,16 @@ pub use model::{BoardError, Side, Skyscrapers};
 
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
+use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::logic::Logic;
+use crate::parts::Parts;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
+use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
+use gridproof_engine::search::Control;
 use gridproof_engine::verdict::Violation;
 
 /// The row in [`crate::FAMILIES`].
@@ -76,6 +84,22 @@ impl Puzzle for Skyscrapers {
         let entries = entries.iter().chain(std::iter::repeat(&0));
         let givens = self.givens().iter().zip(entries).map(given).collect();
         Skyscrapers::new(self.size(), self.clues().to_vec(), givens).unwrap_or_else(|_| self.clone())
+    }
+
+    fn parts(&self) -> Parts {
+        parts::parts(self)
+    }
+
+    fn without(&self, gone: &[usize]) -> Skyscrapers {
+        parts::without(self, gone)
+    }
+
+    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Skyscrapers>, NoIsomorph> {
+        isomorph::variation(self, kinds, seed, number)
+    }
+
+    fn smallest(&self, _: &mut Control<'_>) -> Result<Skyscrapers, NoIsomorph> {
+        Ok(isomorph::smallest_of(self))
     }
 
     fn refusals(&self) -> Vec<Violation> {

@@ -10,16 +10,20 @@
 //! | [`nine`] | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
 //! | `textbook` | the plain search that checks the clever ones |
 //! | [`generate`] | puzzles made to order |
+//! | `parts` | what the puzzle says, and the puzzle without some of it |
+//! | `isomorph` | the same puzzle in other clothes |
 //! | `draw` | the board as a picture |
 
 mod compile;
 mod draw;
 mod format;
 pub mod generate;
+mod isomorph;
 mod lines;
 pub mod logic;
 pub mod model;
 pub mod nine;
+mod parts;
 mod rules;
 mod textbook;
 
@@ -28,13 +32,17 @@ pub use model::{Boxes, Sudoku};
 use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
+use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::list::List;
 use crate::logic::Logic;
+use crate::parts::Parts;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
+use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
+use gridproof_engine::search::Control;
 use gridproof_engine::verdict::Violation;
 
 /// The row in [`crate::FAMILIES`].
@@ -80,6 +88,22 @@ impl Puzzle for Sudoku {
         let entries = entries.iter().chain(std::iter::repeat(&0));
         let givens = self.givens().iter().zip(entries).map(given).collect();
         Sudoku::new(self.boxes(), givens).unwrap_or_else(|_| self.clone())
+    }
+
+    fn parts(&self) -> Parts {
+        parts::parts(self)
+    }
+
+    fn without(&self, gone: &[usize]) -> Sudoku {
+        parts::without(self, gone)
+    }
+
+    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Sudoku>, NoIsomorph> {
+        isomorph::variation(self, kinds, seed, number)
+    }
+
+    fn smallest(&self, control: &mut Control<'_>) -> Result<Sudoku, NoIsomorph> {
+        isomorph::smallest_of(self, control)
     }
 
     fn refusals(&self) -> Vec<Violation> {

@@ -1,0 +1,30 @@
+//! The same square in other clothes: rows, columns and digits in another order, rows as columns.
+//!
+//! Rows and digits could change roles as well, and the square would have as many answers; but nobody would know the puzzle again,
+//! and it would not be as hard.
+
+use super::{Latin, rules};
+use crate::isomorph::lines::Shape;
+use crate::isomorph::{Isomorph, Kinds, NoIsomorph, smallest};
+use gridproof_engine::random::Seed;
+use gridproof_engine::search::Control;
+
+fn shape(puzzle: &Latin) -> Result<Shape, NoIsomorph> {
+    let size = puzzle.size();
+    Shape::new(size, size, size).ok_or_else(|| NoIsomorph::Refused(format!("boards of size {size} are too large")))
+}
+
+pub(super) fn variation(puzzle: &Latin, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Latin>, NoIsomorph> {
+    let nothing = || NoIsomorph::Refused("nothing is to be changed".to_string());
+    let map = shape(puzzle)?.change(kinds, seed, number).ok_or_else(nothing)?.map();
+    let puzzle = Latin::new(puzzle.size(), map.digits_of(puzzle.givens())).ok_or_else(nothing)?;
+    Ok(Isomorph { puzzle, map })
+}
+
+pub(super) fn smallest_of(puzzle: &Latin, control: &mut Control<'_>) -> Result<Latin, NoIsomorph> {
+    if let Some(refusal) = rules::refusals(puzzle).first() {
+        return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", refusal.message)));
+    }
+    let givens = smallest(shape(puzzle)?, puzzle.givens(), control)?;
+    Ok(Latin::new(puzzle.size(), givens).unwrap_or_else(|| puzzle.clone()))
+}

@@ -1,0 +1,35 @@
+//! The same board in other clothes: lines within bands and stacks, bands and stacks, digits, and rows as columns where boxes are square.
+//!
+//! The smallest of them, read row by row with blanks as 0, is what people call the minlex form.
+
+use super::{Sudoku, rules};
+use crate::isomorph::lines::Shape;
+use crate::isomorph::{Isomorph, Kinds, NoIsomorph, smallest};
+use gridproof_engine::random::Seed;
+use gridproof_engine::search::Control;
+
+fn shape(puzzle: &Sudoku) -> Result<Shape, NoIsomorph> {
+    let (size, boxes) = (puzzle.size(), puzzle.boxes());
+    Shape::new(size, boxes.rows(), boxes.columns())
+        .ok_or_else(|| NoIsomorph::Refused(format!("boards of size {size} are too large")))
+}
+
+pub(super) fn variation(
+    puzzle: &Sudoku,
+    kinds: Kinds,
+    seed: &Seed,
+    number: u64,
+) -> Result<Isomorph<Sudoku>, NoIsomorph> {
+    let nothing = || NoIsomorph::Refused("nothing is to be changed".to_string());
+    let map = shape(puzzle)?.change(kinds, seed, number).ok_or_else(nothing)?.map();
+    let puzzle = Sudoku::new(puzzle.boxes(), map.digits_of(puzzle.givens())).map_err(|_| nothing())?;
+    Ok(Isomorph { puzzle, map })
+}
+
+pub(super) fn smallest_of(puzzle: &Sudoku, control: &mut Control<'_>) -> Result<Sudoku, NoIsomorph> {
+    if let Some(refusal) = rules::refusals(puzzle).first() {
+        return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", refusal.message)));
+    }
+    let givens = smallest(shape(puzzle)?, puzzle.givens(), control)?;
+    Ok(Sudoku::new(puzzle.boxes(), givens).unwrap_or_else(|_| puzzle.clone()))
+}

@@ -1,0 +1,17 @@
+//! What a board says, and the board without some of it.
+
+use super::Sudoku;
+use crate::parts::Parts;
+
+pub(super) fn parts(puzzle: &Sudoku) -> Parts {
+    Parts::givens(puzzle.size(), puzzle.givens())
+}
+
+pub(super) fn without(puzzle: &Sudoku, gone: &[usize]) -> Sudoku {
+    let parts = parts(puzzle);
+    let mut givens = puzzle.givens().to_vec();
+    for cell in gone.iter().filter_map(|&at| parts.list.get(at)).flat_map(|part| &part.cells) {
+        givens[*cell] = 0;
+    }
+    Sudoku::new(puzzle.boxes(), givens).unwrap_or_else(|_| puzzle.clone())
+}

@@ -1,0 +1,132 @@
+//! Boards of lines and digits that may change places: bands of rows, stacks of columns.
+
+use super::turn::Turn;
+use super::{Kinds, Map, deal};
+use gridproof_engine::random::{Random, Seed};
+
+/// Which lines may change places: rows within their bands, bands with each other, columns and stacks likewise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    size: usize,
+    band: usize,
+    stack: usize,
+    transposes: bool,
+}
+
+impl Shape {
+    /// The largest board.
+    pub const LARGEST: usize = 36;
+
+    /// A square board with bands of so many rows and stacks of so many columns, which divide its size; rows may become columns if
+    /// both are the same. `None` if that is no board.
+    pub fn new(size: usize, band: usize, stack: usize) -> Option<Shape> {
+        let divides = |part: usize| part > 0 && size.is_multiple_of(part);
+        let fits = (1..=Shape::LARGEST).contains(&size) && divides(band) && divides(stack);
+        fits.then_some(Shape { size, band, stack, transposes: band == stack })
+    }
+
+    /// Rows, and columns, and digits.
+    pub fn size(self) -> usize {
+        self.size
+    }
+
+    /// Rows of a band.
+    pub fn band(self) -> usize {
+        self.band
+    }
+
+    /// Columns of a stack.
+    pub fn stack(self) -> usize {
+        self.stack
+    }
+
+    /// Whether rows may become columns.
+    pub fn transposes(self) -> bool {
+        self.transposes
+    }
+
+    /// The turns and mirrors that are among its changes.
+    fn turns(self) -> impl Iterator<Item = Turn> {
+        Turn::ALL.into_iter().filter(move |turn| self.transposes || !turn.transposes())
+    }
+
+    /// Change `number` of a seed: every one of the kinds that are wanted is as likely as the other; turns alone come each once before
+    /// one comes again. `None` if no kind is wanted.
+    pub fn change(self, kinds: Kinds, seed: &Seed, number: u64) -> Option<Change> {
+        let mut random = Random::new(seed, number);
+        let mut change = Change::none(self.size);
+        match kinds {
+            Kinds { lines: true, turns, .. } => {
+                change.transposed = random.chance(1, 2) && turns && self.transposes;
+                change.rows = lines(self.size, self.band, &mut random);
+                change.columns = lines(self.size, self.stack, &mut random);
+            }
+            Kinds { turns: true, digits, .. } => {
+                let turns: Vec<Turn> = self.turns().collect();
+                let turn = match digits {
+                    true => turns[random.index(turns.len())],
+                    false => turns[deal(turns.len(), seed, number)],
+                };
+                change = Change::of_turn(self.size, turn);
+            }
+            Kinds { digits: false, .. } => return None,
+            _ => {}
+        }
+        if kinds.digits {
+            let names = random.order(self.size);
+            change.digits = std::iter::once(0).chain(names.into_iter().map(|name| name as u8 + 1)).collect();
+        }
+        Some(change)
+    }
+}
+
+/// Lines in a random order: bands, and lines within each.
+fn lines(size: usize, band: usize, random: &mut Random) -> Vec<usize> {
+    let bands = random.order(size / band);
+    bands.into_iter().flat_map(|at| random.order(band).into_iter().map(move |line| at * band + line)).collect()
+}
+
+/// Where the lines and digits of a board go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Whether rows become columns first.
+    pub transposed: bool,
+    /// The old row of each new row.
+    pub rows: Vec<usize>,
+    /// The old column of each new column.
+    pub columns: Vec<usize>,
+    /// The new digit for each old one; 0 stays.
+    pub digits: Vec<u8>,
+}
+
+impl Change {
+    /// Everything stays.
+    pub fn none(size: usize) -> Change {
+        Change {
+            transposed: false,
+            rows: (0..size).collect(),
+            columns: (0..size).collect(),
+            digits: (0..=size).map(|digit| digit as u8).collect(),
+        }
+    }
+
+    fn of_turn(size: usize, turn: Turn) -> Change {
+        let mut change = Change::none(size);
+        change.transposed = turn.transposes();
+        if turn.flips_rows() {
+            change.rows.reverse();
+        }
+        if turn.flips_columns() {
+            change.columns.reverse();
+        }
+        change
+    }
+
+    /// Where cells and digits go.
+    pub fn map(&self) -> Map {
+        let size = self.rows.len();
+        let old = |row: usize, column: usize| if self.transposed { column * size + row } else { row * size + column };
+        let from = self.rows.iter().flat_map(|&row| self.columns.iter().map(move |&column| Some(old(row, column))));
+        Map { columns: size, from: from.collect(), digits: self.digits.clone() }
+    }
+}

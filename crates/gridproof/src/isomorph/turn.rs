@@ -1,0 +1,118 @@
+//! Turns and mirrors.
+
+use crate::generate::Symmetry;
+
+/// One of the eight ways to lay a board down. Rows become columns first, if they do; then rows and columns are put in the other
+/// order, if they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn(u8);
+
+impl Turn {
+    /// As it is.
+    pub const NONE: Turn = Turn(0);
+    /// Left and right exchanged.
+    pub const LEFT_RIGHT: Turn = Turn(1);
+    /// Top and bottom exchanged.
+    pub const UP_DOWN: Turn = Turn(2);
+    /// Half a turn.
+    pub const HALF: Turn = Turn(3);
+    /// Mirrored along the diagonal from the top left.
+    pub const DIAGONAL: Turn = Turn(4);
+    /// A quarter of a turn, clockwise.
+    pub const QUARTER: Turn = Turn(5);
+    /// A quarter of a turn, the other way.
+    pub const THREE_QUARTERS: Turn = Turn(6);
+    /// Mirrored along the diagonal from the top right.
+    pub const ANTI_DIAGONAL: Turn = Turn(7);
+
+    /// All eight, the one that changes nothing first.
+    pub const ALL: [Turn; 8] = [Turn(0), Turn(1), Turn(2), Turn(3), Turn(4), Turn(5), Turn(6), Turn(7)];
+
+    /// Whether rows become columns.
+    pub const fn transposes(self) -> bool {
+        self.0 & 4 != 0
+    }
+
+    /// Whether rows come in the other order, after that.
+    pub const fn flips_rows(self) -> bool {
+        self.0 & 2 != 0
+    }
+
+    /// Whether columns come in the other order, after that.
+    pub const fn flips_columns(self) -> bool {
+        self.0 & 1 != 0
+    }
+
+    /// Rows and columns of a board that is turned.
+    pub const fn size(self, rows: usize, columns: usize) -> (usize, usize) {
+        if self.transposes() { (columns, rows) } else { (rows, columns) }
+    }
+
+    /// For each cell of the turned board, row by row, the cell of the board it comes from. `rows` and `columns` are those of the
+    /// board before.
+    ///
+    /// ```
+    /// use gridproof::isomorph::Turn;
+    /// assert_eq!(Turn::QUARTER.from(2, 3), [3, 0, 4, 1, 5, 2]);
+    /// ```
+    pub fn from(self, rows: usize, columns: usize) -> Vec<usize> {
+        let (high, wide) = self.size(rows, columns);
+        let flip = |flips: bool, at: usize, size: usize| if flips { size - 1 - at } else { at };
+        let cell = |at: usize| {
+            let row = flip(self.flips_rows(), at / wide, high);
+            let column = flip(self.flips_columns(), at % wide, wide);
+            if self.transposes() { column * columns + row } else { row * columns + column }
+        };
+        (0..high * wide).map(cell).collect()
+    }
+
+    /// What keeps a pattern of this symmetry the same; on boards that are not square, nothing that needs one.
+    pub fn of_symmetry(symmetry: Symmetry, square: bool) -> Vec<Turn> {
+        if symmetry.needs_square() && !square {
+            return Vec::new();
+        }
+        match symmetry {
+            Symmetry::None => vec![],
+            Symmetry::HalfTurn => vec![Turn::HALF],
+            Symmetry::QuarterTurn => vec![Turn::QUARTER, Turn::HALF, Turn::THREE_QUARTERS],
+            Symmetry::LeftRight => vec![Turn::LEFT_RIGHT],
+            Symmetry::UpDown => vec![Turn::UP_DOWN],
+            Symmetry::Mirrors => vec![Turn::LEFT_RIGHT, Turn::UP_DOWN, Turn::HALF],
+            Symmetry::Diagonal => vec![Turn::DIAGONAL],
+            Symmetry::AntiDiagonal => vec![Turn::ANTI_DIAGONAL],
+            Symmetry::Diagonals => vec![Turn::DIAGONAL, Turn::ANTI_DIAGONAL, Turn::HALF],
+            Symmetry::Full => Turn::ALL[1..].to_vec(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn turns_are_what_they_are_called() {
+        let turned = |turn: Turn| turn.from(2, 3).into_iter().map(|cell| b"abcdef"[cell] as char).collect::<String>();
+        let all: Vec<String> = Turn::ALL.into_iter().map(turned).collect();
+        assert_eq!(all, ["abcdef", "cbafed", "defabc", "fedcba", "adbecf", "daebfc", "cfbead", "fcebda"]);
+    }
+
+    /// The turns of a symmetry take every cell to where the symmetry takes it.
+    #[test]
+    fn turns_and_symmetries_agree() {
+        for symmetry in Symmetry::ALL {
+            for (rows, columns) in [(5, 5), (4, 4), (3, 5)] {
+                let mut sets = vec![BTreeSet::new(); rows * columns];
+                (0..rows * columns).for_each(|cell| drop(sets[cell].insert(cell)));
+                for turn in Turn::of_symmetry(symmetry, rows == columns) {
+                    turn.from(rows, columns).into_iter().enumerate().for_each(|(to, cell)| drop(sets[cell].insert(to)));
+                }
+                for orbit in symmetry.orbits(rows, columns) {
+                    let wanted: BTreeSet<usize> = orbit.iter().copied().collect();
+                    orbit.iter().for_each(|&cell| assert_eq!(sets[cell], wanted, "{symmetry} {rows}x{columns}"));
+                }
+            }
+        }
+    }
+}

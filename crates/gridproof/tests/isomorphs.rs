@@ -1,0 +1,271 @@
+//! The same puzzle in other clothes: variations, and the smallest of them.
+
+mod support;
+
+use gridproof::families::latin::Latin;
+use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::generate::square::square;
+use gridproof::isomorph::lines::Shape;
+use gridproof::isomorph::{Kinds, NoIsomorph, smallest};
+use gridproof::logic::rate;
+use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict, detect};
+use std::collections::BTreeSet;
+use support::{made, puzzle};
+
+fn seed(text: &str) -> Seed {
+    text.parse().unwrap()
+}
+
+fn no_limits() -> Control<'static> {
+    Control::new(Limits::NONE)
+}
+
+fn read(text: &str) -> Box<dyn AnyPuzzle> {
+    detect::read(text, &detect::Wanted::default()).unwrap().puzzle
+}
+
+fn minlex(shape: Shape, givens: &[u8]) -> Vec<u8> {
+    smallest(shape, givens, &mut no_limits()).unwrap()
+}
+
+fn nine() -> Shape {
+    Shape::new(9, 3, 3).unwrap()
+}
+
+fn digits(text: &str) -> Vec<u8> {
+    text.bytes().map(|sign| if sign.is_ascii_digit() { sign - b'0' } else { 0 }).collect()
+}
+
+/// All orders of lines: bands, and lines within each.
+fn orders(size: usize, band: usize) -> Vec<Vec<usize>> {
+    fn permutations(of: &[usize]) -> Vec<Vec<usize>> {
+        if of.is_empty() {
+            return vec![vec![]];
+        }
+        let mut all = Vec::new();
+        for (at, &first) in of.iter().enumerate() {
+            let rest: Vec<usize> = of.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, &x)| x).collect();
+            all.extend(permutations(&rest).into_iter().map(|rest| [vec![first], rest].concat()));
+        }
+        all
+    }
+    let mut all = Vec::new();
+    for bands in permutations(&(0..size / band).collect::<Vec<_>>()) {
+        let mut orders: Vec<Vec<usize>> = vec![vec![]];
+        for at in bands {
+            let lines = permutations(&(at * band..(at + 1) * band).collect::<Vec<_>>());
+            orders =
+                orders.iter().flat_map(|order| lines.iter().map(|l| [order.clone(), l.clone()].concat())).collect();
+        }
+        all.extend(orders);
+    }
+    all
+}
+
+/// Every arrangement, one by one.
+fn slow(shape: Shape, givens: &[u8]) -> Vec<u8> {
+    let n = shape.size();
+    let mut least: Option<Vec<u8>> = None;
+    let (rows, columns) = (orders(n, shape.band()), orders(n, shape.stack()));
+    for transposed in [false, true].into_iter().filter(|&transposed| !transposed || shape.transposes()) {
+        for rows in &rows {
+            for columns in &columns {
+                let mut names = vec![0u8; n + 1];
+                let mut next = 0;
+                let mut board = Vec::with_capacity(n * n);
+                for cell in 0..n * n {
+                    let (r, c) = (rows[cell / n], columns[cell % n]);
+                    let digit = usize::from(givens[if transposed { c * n + r } else { r * n + c }]);
+                    if digit != 0 && names[digit] == 0 {
+                        next += 1;
+                        names[digit] = next;
+                    }
+                    board.push(names[digit]);
+                }
+                if least.as_ref().is_none_or(|least| board < *least) {
+                    least = Some(board);
+                }
+            }
+        }
+    }
+    least.unwrap()
+}
+
+/// A random board that breaks no rule at sight, with givens on some of its cells.
+fn some_board(boxes: Boxes, percent: u32, random: &mut Random) -> Vec<u8> {
+    let n = boxes.size();
+    let mut givens = vec![0; n * n];
+    for cell in random.order(n * n) {
+        if !random.chance(percent, 100) {
+            continue;
+        }
+        givens[cell] = random.index(n) as u8 + 1;
+        let puzzle = Sudoku::new(boxes, givens.clone()).unwrap();
+        if !AnyPuzzle::refusals(&puzzle).is_empty() {
+            givens[cell] = 0;
+        }
+    }
+    givens
+}
+
+#[test]
+fn the_smallest_board_is_the_smallest_of_all() {
+    let mut random = Random::new(&seed("slow"), 0);
+    for (rows, columns, count) in [(2, 2, 150), (1, 3, 40), (3, 1, 40), (2, 3, 30), (3, 2, 30)] {
+        let boxes = Boxes::new(rows, columns).unwrap();
+        let shape = Shape::new(boxes.size(), rows, columns).unwrap();
+        for at in 0..count {
+            let board = some_board(boxes, 5 + at * 95 / count, &mut random);
+            assert_eq!(minlex(shape, &board), slow(shape, &board), "{rows}x{columns} {board:?}");
+        }
+    }
+    // Latin squares: all lines change places with all others.
+    for size in 1..=4 {
+        let shape = Shape::new(size, size, size).unwrap();
+        for percent in [10, 30, 50, 80, 100] {
+            let mut board = square(size, &mut random);
+            board.iter_mut().for_each(|digit| *digit *= u8::from(random.chance(percent, 100)));
+            assert_eq!(minlex(shape, &board), slow(shape, &board), "{board:?}");
+        }
+    }
+}
+
+/// 288 boards of size 4 are two in other clothes.
+#[test]
+fn boards_of_size_four_are_two() {
+    let empty = Sudoku::new(Boxes::new(2, 2).unwrap(), vec![0; 16]).unwrap();
+    let Verdict::Many { shown, complete: true, .. } = empty.solve(&mut no_limits()) else { panic!("not all") };
+    assert_eq!(shown.len(), 288);
+    let shape = Shape::new(4, 2, 2).unwrap();
+    let classes: BTreeSet<Vec<u8>> = shown.iter().map(|fill| minlex(shape, fill.digits())).collect();
+    let lines: Vec<String> = classes.iter().map(|board| board.iter().map(|d| d.to_string()).collect()).collect();
+    assert_eq!(lines, ["1234341221434321", "1234341223414123"]);
+}
+
+/// All 56 reduced Latin squares of size 5 are known to be of two kinds, and those of size 6 of 22, up to rows, columns and digits
+/// (isotopy); transposition joins some: 2 and 17.
+#[test]
+fn latin_squares_are_as_many_as_is_known() {
+    let mut random = Random::new(&seed("latin"), 0);
+    for (size, draws, known) in [(4, 60, 2), (5, 200, 2), (6, 3000, 17)] {
+        let shape = Shape::new(size, size, size).unwrap();
+        let classes: BTreeSet<Vec<u8>> = (0..draws).map(|_| minlex(shape, &square(size, &mut random))).collect();
+        assert_eq!(classes.len(), known, "size {size}");
+    }
+}
+
+const SEVENTEEN: &str = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
+/// 648 ways in which it is like itself, more than any other.
+const MOST_SYMMETRIC: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+
+#[test]
+fn the_first_of_all_solved_boards_is_its_own_smallest() {
+    let first = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+    for text in [first, MOST_SYMMETRIC] {
+        let solved = digits(text);
+        assert!(
+            Sudoku::new(Boxes::new(3, 3).unwrap(), solved.clone())
+                .is_ok_and(|puzzle| { AnyPuzzle::refusals(&puzzle).is_empty() })
+        );
+        assert!(minlex(nine(), &solved) <= solved);
+    }
+    assert_eq!(minlex(nine(), &digits(first)), digits(first));
+}
+
+fn varied_boards() -> Vec<Vec<u8>> {
+    let mut random = support::Random::new(9);
+    let mut boards: Vec<Vec<u8>> = vec![digits(SEVENTEEN), digits(MOST_SYMMETRIC), vec![0; 81]];
+    boards.extend((0..12).map(|_| digits(&made::sudoku(&mut random))));
+    for text in [SEVENTEEN, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"] {
+        let Verdict::Unique(answer) = read(text).solve(&mut Control::new(Limits::answers(2))) else { panic!("one") };
+        boards.push(answer.digits().to_vec());
+    }
+    // Nearly empty, and nearly full.
+    for count in [1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 5, 6, 8] {
+        let cells = random.order(81);
+        boards.push(
+            (0..81).map(|cell| digits(MOST_SYMMETRIC)[cell] * u8::from(cells[..count].contains(&cell))).collect(),
+        );
+        boards.push(
+            (0..81).map(|cell| digits(MOST_SYMMETRIC)[cell] * u8::from(!cells[..count].contains(&cell))).collect(),
+        );
+    }
+    // One digit everywhere; some rows, some columns, some boxes.
+    let only = |keep: &dyn Fn(usize, u8) -> bool| -> Vec<u8> {
+        let all = digits(MOST_SYMMETRIC).into_iter().enumerate();
+        all.map(|(cell, digit)| digit * u8::from(keep(cell, digit))).collect()
+    };
+    boards.push(only(&|_, digit| digit == 4));
+    boards.push(only(&|_, digit| digit < 3));
+    boards.push(only(&|cell, _| cell / 9 % 3 == 1));
+    boards.push(only(&|cell, _| cell % 9 < 2));
+    boards.push(only(&|cell, _| cell / 27 == cell % 9 / 3));
+    boards.push(only(&|cell, _| cell / 9 == cell % 9));
+    boards
+}
+
+#[test]
+fn every_variation_of_a_sudoku_has_the_same_smallest() {
+    let boxes = Boxes::new(3, 3).unwrap();
+    let seed = seed("varied");
+    let mut seen = BTreeSet::new();
+    for (at, board) in varied_boards().into_iter().enumerate() {
+        let least = minlex(nine(), &board);
+        assert!(least <= board && minlex(nine(), &least) == least);
+        assert_eq!(least.iter().filter(|d| **d > 0).count(), board.iter().filter(|d| **d > 0).count());
+        let puzzle = Sudoku::new(boxes, board).unwrap();
+        for number in 0..60 {
+            let other =
+                gridproof::Puzzle::variation(&puzzle, Kinds::ALL, &seed, at as u64 * 100 + number).unwrap().puzzle;
+            assert_eq!(minlex(nine(), other.givens()), least, "{:?}", other.givens());
+        }
+        seen.insert(least);
+    }
+    // 17 boards of chance and the few others that are certainly different.
+    assert!(seen.len() >= 40, "{}", seen.len());
+}
+
+/// One given moved or renamed makes another puzzle.
+#[test]
+fn different_puzzles_have_different_smallests() {
+    let board = digits(SEVENTEEN);
+    let least = minlex(nine(), &board);
+    for cell in (0..81).filter(|&cell| board[cell] != 0) {
+        let mut other = board.clone();
+        other[cell] = 0;
+        assert_ne!(minlex(nine(), &other), least);
+        for digit in (1..=9).filter(|&digit| digit != board[cell]) {
+            other[cell] = digit;
+            let puzzle = Sudoku::new(Boxes::new(3, 3).unwrap(), other.clone()).unwrap();
+            if AnyPuzzle::refusals(&puzzle).is_empty() {
+                assert_ne!(minlex(nine(), &other), least);
+            }
+        }
+    }
+}
+
+/// Few states are ever needed: an effort that a wrong turn would pass at once.
+#[test]
+fn no_board_takes_long() {
+    for board in varied_boards() {
+        let mut control = no_limits();
+        smallest(nine(), &board, &mut control).unwrap();
+        assert!(control.nodes() < 60_000, "{} {board:?}", control.nodes());
+    }
+}
+
+#[test]
+fn limits_stop_and_contradictions_are_refused() {
+    let many = square(16, &mut Random::new(&seed("16"), 1));
+    let puzzle = Latin::new(16, many).unwrap();
+    let mut control = Control::new(Limits { nodes: Some(10), ..Limits::NONE });
+    assert_eq!(gridproof::Puzzle::smallest(&puzzle, &mut control), Err(NoIsomorph::Stopped(Stop::Nodes)));
+    let twice =
+        read("11.......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n");
+    assert!(matches!(twice.smallest(&mut no_limits()), Err(NoIsomorph::Refused(_))));
+}
+
+const KAKURO: &str =
+    "5 6\n# 17\\ 6\\ # # 4\\\n\\12 _ _ 11\\ 16\\3 _\n\\22 _ _ _ _ _\n# # \\19 _ _ 3\\\n# # # \\8 _ _\n";
+const TOWERS: &str = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
+const SIX: &str = "sudoku 2x3\n. . 3 . . 6\n. 5 . 1 . .\n2 . . . 6 .\n. 6 . . . 1\n. . 2 . 4 .\n6 . . 3 . .";
