@@ -11,6 +11,9 @@ use gridproof::{Control, Limits, Seed};
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
+/// Seconds after which a puzzle is not made.
+const TIME: u64 = 60;
+
 fn micros() -> f64 {
     let now = clock_gettime(ClockId::ThreadCPUTime);
     now.tv_sec as f64 * 1e6 + now.tv_nsec as f64 / 1e3
@@ -32,7 +35,7 @@ fn run(recipe: &Recipe, target: &Target, count: u64, seconds: f64) -> (u64, f64,
     let start = micros();
     for number in 1..=count {
         let before = micros();
-        match one(recipe, target, number, 60) {
+        match one(recipe, target, number, TIME) {
             Ok(made) => {
                 done += 1;
                 clue += clues(&made);
@@ -126,20 +129,45 @@ fn sizes() {
     }
 }
 
-fn tune() {
-    let seed: Seed = "measure".parse().expect("a word");
-    let mut nodes = 0;
-    for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
-        let recipe = Recipe { symmetry, ..nine() };
-        let start = micros();
-        for number in 1..=5000 {
-            let mut control = Control::new(Limits::NONE);
-            make(&recipe, &Target::default(), &seed, number, None, false, &mut control).expect("made");
-            nodes += control.nodes();
-        }
-        print!("{:.1} us, {:.1} nodes;  ", (micros() - start) / 5000.0, nodes as f64 / 5000.0);
+const MASKS: [(&str, &str); 6] = [
+    ("ring, 32", "...................xxxxxxx..x.....x..x.xxx.x..x.x.x.x..x.xxx.x..x.....x..xxxxxxx."),
+    ("half turn, 30", "x..xx..x..x..x..x..x..x..x.x..x...xxx..x.x..xxx...x..x.x..x..x..x..x..x..x..xx..x"),
+    ("half turn, 28", "x.....x...x.x..x.x.x...x....x.x.x....x.x.x.x....x.x.x....x...x.x.x..x.x...x.....x"),
+    ("checks, 26", ".x.....x.x..x..x......x.....x...x...x..x..x...x...x.....x......x..x..x.x.....x..."),
+    ("cross, 25", "....x....x..x..x...x.x.x.....xxx....xx.x.x.xx....xxx.....x.x.x...x..x..x....x...."),
+    ("half turn, 24", "x..x.....x...x..x..x...x.......x..x.x...x.x..x.......x...x..x..x...x.....x..x...."),
+];
+
+fn masks() {
+    head("9x9, givens in a pattern");
+    for (name, mask) in MASKS {
+        let mask: Vec<bool> = mask.bytes().map(|byte| byte == b'x').collect();
+        let name = format!("{name} ({})", mask.iter().filter(|&&on| on).count());
+        row(&name, &Recipe { mask: Some(mask), ..nine() }, &Target::default(), 200, 10.0);
     }
-    println!();
+}
+
+/// From puzzles that were thinned: one given less, two, three, four.
+fn near() {
+    head("9x9, fewer givens near a puzzle");
+    let made = one(&nine(), &Target::default(), 7, 60).expect("a puzzle");
+    let have = clues(&made);
+    let start = made.puzzle.as_any().downcast_ref::<Sudoku>().cloned();
+    for fewer in 1..=4 {
+        let recipe = Recipe { near: start.clone(), clues: Some(0..=have - fewer), ..nine() };
+        row(&format!("{have} to {}", have - fewer), &recipe, &Target::default(), 50, 10.0);
+    }
+}
+
+fn techniques() {
+    head("9x9, a technique that is needed, and nothing harder");
+    let named: Vec<String> = std::env::args().skip(2).collect();
+    for about in FAMILY.techniques() {
+        if named.iter().any(|name| name == about.id) || named.is_empty() && about.on {
+            let target = Target { technique: Some(about.id.to_string()), ..Target::default() };
+            row(about.id, &nine(), &target, 10, 6.0);
+        }
+    }
 }
 
 fn main() {
@@ -151,5 +179,4 @@ fn main() {
             part();
         }
     }
-    let _ = (&FAMILY, Sudoku::MAX_SIZE);
 }

@@ -49,6 +49,12 @@ pub trait Recipe: fmt::Debug + Send + Sync {
         control: &mut Control<'_>,
     ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop>;
 
+    /// How far a puzzle is from what the recipe itself wants, such as a number of givens; `None` where nothing is missing. A try that
+    /// comes near may hand in what it has, to be the nearest that was seen.
+    fn misses(&self, _puzzle: &dyn AnyPuzzle) -> Option<u32> {
+        None
+    }
+
     /// After how many tries there is no more hope, unless something else is asked for.
     fn patience(&self) -> u64 {
         20_000

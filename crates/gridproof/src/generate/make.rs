@@ -100,7 +100,7 @@ struct Work<'a> {
     rate: bool,
     number: u64,
     seen: Seen,
-    nearest: Option<((usize, u32), Box<Made>)>,
+    nearest: Option<((u32, usize, u32), Box<Made>)>,
 }
 
 impl Work<'_> {
@@ -115,6 +115,10 @@ impl Work<'_> {
         };
         self.seen.unique += 1;
         let mut made = Made { puzzle, answer, rated: None, number: self.number, attempts: self.seen.attempts };
+        if let Some(misses) = self.recipe.misses(&*made.puzzle) {
+            self.keep_nearest(made, misses);
+            return Ok(None);
+        }
         if self.target.needs_rating() {
             made.rated = Some(rated(&made, control)?);
         }
@@ -123,7 +127,7 @@ impl Work<'_> {
             self.target.takes(rated)
         });
         if !rating_fits || !self.target.takes_path(&*made.puzzle, &made.answer, control)? {
-            self.keep_nearest(made);
+            self.keep_nearest(made, 0);
             return Ok(None);
         }
         if self.rate && made.rated.is_none() {
@@ -132,8 +136,9 @@ impl Work<'_> {
         Ok(Some(made))
     }
 
-    fn keep_nearest(&mut self, made: Made) {
-        let distance = made.rated.as_ref().map_or((0, 0), |rated| self.target.distance(rated));
+    fn keep_nearest(&mut self, made: Made, misses: u32) {
+        let (levels, points) = made.rated.as_ref().map_or((0, 0), |rated| self.target.distance(rated));
+        let distance = (misses, levels, points);
         if self.nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
             self.nearest = Some((distance, Box::new(made)));
         }

@@ -3,8 +3,7 @@
 use crate::family::AnyPuzzle;
 use crate::logic::{Position, Rated};
 use gridproof_engine::fill::Fill;
-use gridproof_engine::logic::walk::{Plan, walk};
-use gridproof_engine::logic::{About, End, Level};
+use gridproof_engine::logic::{About, End, Level, Reason};
 use gridproof_engine::search::{Control, Stop};
 use std::ops::RangeInclusive;
 
@@ -58,23 +57,78 @@ impl Target {
     /// Whether the wanted technique is needed and nothing harder is; true where none is wanted.
     pub fn takes_path(&self, puzzle: &dyn AnyPuzzle, answer: &Fill, control: &mut Control<'_>) -> Result<bool, Stop> {
         let Some(wanted) = &self.technique else { return Ok(true) };
-        let named = |about: &About| about.id == wanted || about.kinds.contains(&wanted.as_str());
-        let table = puzzle.reasoner(&Position::default()).techniques();
-        let Some(last) = table.iter().position(named) else { return Ok(false) };
-        let easier = || {
-            let used = table[..last].iter().filter(|about| about.on);
-            std::iter::once(("all", false)).chain(used.map(|about| (about.id, true)))
-        };
-        let mut solves = |switches: Vec<(&str, bool)>| {
-            let plan = Plan { switches, answer: Some(answer), ..Plan::default() };
-            match walk(&mut *puzzle.reasoner(&Position::default()), &plan, control).end {
-                End::Stopped(stop) => Err(stop),
-                end => Ok(end == End::Solved),
-            }
-        };
+        let mut reason = puzzle.reasoner(&Position::default());
+        let Some(climb) = Climb::to(&reason.techniques(), wanted) else { return Ok(false) };
         // The cheap question first: most puzzles fall to easier techniques.
-        Ok(!solves(easier().collect())? && solves(easier().chain([(table[last].id, true)]).collect())?)
+        if climb.easier(&mut *reason, control)? {
+            return Ok(false);
+        }
+        // What the easier ones leave, they leave in whatever order they are used: so it goes on from there.
+        Ok(climb.whole(&mut *reason, control)? && agrees(&*reason, answer))
     }
+}
+
+/// Whether a full board is the answer.
+fn agrees(reason: &dyn Reason, answer: &Fill) -> bool {
+    answer.digits().iter().enumerate().all(|(cell, &digit)| reason.placed(cell) == digit)
+}
+
+/// The techniques up to one, as rows of a table, for walking a board with them and without that one.
+///
+/// The same as a [walk](gridproof_engine::logic::walk::walk) with these switched on and all others off, without asking a list of
+/// names before every step.
+#[derive(Clone, Debug)]
+pub struct Climb {
+    rows: Vec<usize>,
+    last: usize,
+    above_singles: bool,
+}
+
+impl Climb {
+    /// Up to the technique of this name, with all before it that are used by habit; none if there is no such technique.
+    pub fn to(table: &[About], name: &str) -> Option<Climb> {
+        let last = table.iter().position(|about| about.id == name || about.kinds.contains(&name))?;
+        let rows = (0..last).filter(|&row| table[row].on).collect();
+        Some(Climb { rows, last, above_singles: table[last].level > Level::Easy })
+    }
+
+    /// Whether the technique is harder than all easy ones.
+    pub fn is_above_singles(&self) -> bool {
+        self.above_singles
+    }
+
+    /// Walks without the technique; whether the board is full then.
+    pub fn easier(&self, reason: &mut dyn Reason, control: &mut Control<'_>) -> Result<bool, Stop> {
+        climb(reason, &self.rows, control)
+    }
+
+    /// Whether the technique finds something.
+    pub fn finds(&self, reason: &dyn Reason, control: &mut Control<'_>) -> Result<bool, Stop> {
+        Ok(!reason.find(self.last, true, control)?.is_empty())
+    }
+
+    /// Walks with the technique; whether the board is full then.
+    pub fn whole(&self, reason: &mut dyn Reason, control: &mut Control<'_>) -> Result<bool, Stop> {
+        let rows: Vec<usize> = self.rows.iter().copied().chain([self.last]).collect();
+        climb(reason, &rows, control)
+    }
+}
+
+/// Applies the first step of the first row that finds one, until there is none; whether the board is full then.
+fn climb(reason: &mut dyn Reason, rows: &[usize], control: &mut Control<'_>) -> Result<bool, Stop> {
+    while !reason.done() && reason.clash().is_none() {
+        control.tick()?;
+        let mut found = None;
+        for &row in rows {
+            found = reason.find(row, true, control)?.pop();
+            if found.is_some() {
+                break;
+            }
+        }
+        let Some(step) = found else { return Ok(false) };
+        reason.apply(&step);
+    }
+    Ok(reason.clash().is_none())
 }
 
 #[cfg(test)]
@@ -82,6 +136,7 @@ mod tests {
     use super::*;
     use crate::detect::{self, Wanted};
     use crate::logic::rate_ours;
+    use gridproof_engine::logic::walk::Plan;
     use gridproof_engine::search::Limits;
 
     /// HoDoKu's example of an XY-wing, up to naming.

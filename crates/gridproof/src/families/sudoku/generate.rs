@@ -6,12 +6,23 @@
 //! | `spare` | taking givens away while there is one answer |
 //! | `quick` | sets of cells of which one must be given, seen at once |
 //! | `ask` | what engines are asked |
+//! | `pattern` | givens where a pattern has them |
+//! | `near` | fewer givens by moving some about |
+//! | `singles` | whether singles are enough |
+//! | `aim` | puzzles that need a technique |
 //! | `refuse` | what cannot be |
+//!
+//! Boards up to 16 x 16 are thinned until no given can be spared. On larger ones it takes too long to know that: they keep the share of
+//! givens that [`Recipe::fewest`] says, and some of these may be spare.
 
+mod aim;
 mod ask;
 mod fill;
+mod near;
+mod pattern;
 mod quick;
 mod refuse;
+mod singles;
 mod spare;
 
 use super::{Boxes, Sudoku};
@@ -52,16 +63,60 @@ impl Recipe {
         self.boxes.size() * self.boxes.size()
     }
 
-    /// A board with givens in a random place.
-    fn thinned(&self, random: &mut Random, control: &mut Control<'_>) -> Result<Option<Vec<u8>>, Stop> {
+    /// The fewest givens that are tried for, whatever the order; proved to be needed on boards of 4 x 4 and 9 x 9 only.
+    pub fn fewest(&self) -> usize {
+        match self.boxes.size() {
+            0..=16 => refuse::fewest(self).0,
+            // Near the share where a board comes to have one answer, to know it takes minutes; here it takes milliseconds.
+            17..=20 => self.cells() * 48 / 100,
+            _ => self.cells() * 52 / 100,
+        }
+    }
+
+    /// One try.
+    fn givens(&self, target: &Target, random: &mut Random, control: &mut Control<'_>) -> Result<Option<Vec<u8>>, Stop> {
+        let mut ask = Ask::new(self.boxes, control);
+        let givens = match (&self.mask, &self.near) {
+            (Some(mask), _) => pattern::pattern(mask, random, &mut ask)?,
+            (None, Some(puzzle)) => near::lower(puzzle.givens(), self.goal(puzzle), random, &mut ask)?,
+            (None, None) => Some(self.thinned(random, &mut ask)?),
+        };
+        let Some(givens) = givens.filter(|givens| aim::may_be(target, self, givens)) else { return Ok(None) };
+        match &target.technique {
+            Some(technique) if self.mask.is_none() => aim::aimed(self, technique, givens, random, &mut ask),
+            _ => Ok(Some(givens)),
+        }
+    }
+
+    /// A random board without what can be spared.
+    fn thinned(&self, random: &mut Random, ask: &mut Ask<'_, '_>) -> Result<Vec<u8>, Stop> {
         let answer = fill::random_board(self.boxes, random);
         let parts = self.parts(random);
         let least = match &self.clues {
-            Some(clues) => *clues.start() + random.index(clues.end() - clues.start() + 1),
+            Some(clues) => {
+                let (from, to) = ((*clues.start()).min(self.cells()), (*clues.end()).min(self.cells()));
+                from + random.index(to.saturating_sub(from) + 1)
+            }
             None => 0,
         };
-        let givens = spare(&answer, &parts, least, usize::MAX, &mut Ask::new(self.boxes, control))?;
-        Ok(Some(givens))
+        let givens = spare(&answer, &parts, least.max(self.fewest()), ask)?;
+        match &self.clues {
+            // So few that taking away alone hardly ever comes there.
+            Some(clues) if self.symmetry == Symmetry::None && self.is_few(*clues.end()) => {
+                Ok(near::lower(&givens, *clues.end(), random, ask)?.unwrap_or(givens))
+            }
+            _ => Ok(givens),
+        }
+    }
+
+    fn is_few(&self, count: usize) -> bool {
+        (self.boxes.rows(), self.boxes.columns()) == (3, 3) && count < 22
+    }
+
+    /// How many givens a puzzle near another is to have.
+    fn goal(&self, puzzle: &Sudoku) -> usize {
+        let fewer = near::count(puzzle.givens()).saturating_sub(1);
+        self.clues.as_ref().map_or(fewer, |clues| fewer.min(*clues.end()))
     }
 
     /// The cells that go together, in a random order.
@@ -88,12 +143,26 @@ impl generate::Recipe for Recipe {
 
     fn attempt(
         &self,
-        _target: &Target,
+        target: &Target,
         random: &mut Random,
         control: &mut Control<'_>,
     ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop> {
-        let Some(givens) = self.thinned(random, control)? else { return Ok(None) };
-        let puzzle = Sudoku::new(self.boxes, givens).ok();
+        let givens = self.givens(target, random, control)?;
+        let puzzle = givens.and_then(|givens| Sudoku::new(self.boxes, givens).ok());
         Ok(puzzle.map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
+    }
+
+    /// Givens too many or too few.
+    fn misses(&self, puzzle: &dyn AnyPuzzle) -> Option<u32> {
+        let puzzle = puzzle.as_any().downcast_ref::<Sudoku>()?;
+        let count = near::count(puzzle.givens());
+        let (least, most) = match (&self.near, &self.clues) {
+            (Some(near), Some(clues)) => (*clues.start(), self.goal(near)),
+            (Some(near), None) => (0, self.goal(near)),
+            (None, Some(clues)) => (*clues.start(), *clues.end()),
+            (None, None) => return None,
+        };
+        let misses = least.saturating_sub(count).max(count.saturating_sub(most));
+        (misses > 0).then_some(misses as u32)
     }
 }

@@ -5,6 +5,7 @@
 
 use super::Recipe;
 use crate::generate::{Refusal, Symmetry, Target};
+use std::ops::RangeInclusive;
 
 pub(super) fn refusal(recipe: &Recipe, target: &Target) -> Option<Refusal> {
     let said = size(recipe).or_else(|| aims(target)).or_else(|| near(recipe)).or_else(|| mask(recipe));
@@ -117,6 +118,13 @@ fn clues(recipe: &Recipe) -> Said {
     if *clues.end() < least {
         return said(why, format!("{least} givens at least"));
     }
+    if *clues.end() < recipe.fewest() {
+        let (size, fewest) = (recipe.boxes.size(), recipe.fewest());
+        let why = format!(
+            "boards of {size}x{size} are not thinned to so few givens, for it takes too long to prove one answer"
+        );
+        return said(why, format!("{fewest} givens at least"));
+    }
     if *clues.start() > cells {
         return said(format!("the board has {cells} cells"), format!("{cells} givens at most"));
     }
@@ -144,5 +152,3 @@ fn sums(orbits: &[Vec<usize>], cells: usize) -> Vec<bool> {
     }
     can
 }
-
-use std::ops::RangeInclusive;

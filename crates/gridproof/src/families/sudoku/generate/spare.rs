@@ -42,18 +42,12 @@ impl Parts {
     }
 }
 
-/// The givens that are left of an answer when parts have gone in their order, each that could be spared. Stops at `least` givens:
-/// parts that would leave fewer stay; and tries no more when `most_kept` parts have to stay.
-pub(super) fn spare(
-    answer: &[u8],
-    parts: &Parts,
-    least: usize,
-    most_kept: usize,
-    ask: &mut Ask<'_, '_>,
-) -> Result<Vec<u8>, Stop> {
+/// The givens that are left of an answer when parts have gone in their order, each that could be spared. Parts
+/// that would leave fewer than `least` givens stay.
+pub(super) fn spare(answer: &[u8], parts: &Parts, least: usize, ask: &mut Ask<'_, '_>) -> Result<Vec<u8>, Stop> {
     match parts.sizes.len() {
-        0..=128 => Thin::<2>::new(answer, parts, least, most_kept).run(ask),
-        _ => Thin::<21>::new(answer, parts, least, most_kept).run(ask),
+        0..=128 => Thin::<2>::new(answer, parts, least).run(ask),
+        _ => Thin::<21>::new(answer, parts, least).run(ask),
     }
 }
 
@@ -61,28 +55,26 @@ struct Thin<'a, const W: usize> {
     answer: &'a [u8],
     parts: &'a Parts,
     least: usize,
-    most_kept: usize,
     /// Unavoidable sets, each with the next in the list of those that have the same last part.
     sets: Vec<(Bits<W>, u32)>,
     /// By part: the sets whose last it is.
     lists: Vec<u32>,
     kept: Bits<W>,
-    /// By part: givens and kept parts before it was decided.
-    before: Vec<(u32, u32)>,
+    /// By part: givens before it was decided.
+    before: Vec<u32>,
 }
 
 impl<'a, const W: usize> Thin<'a, W> {
-    fn new(answer: &'a [u8], parts: &'a Parts, least: usize, most_kept: usize) -> Thin<'a, W> {
+    fn new(answer: &'a [u8], parts: &'a Parts, least: usize) -> Thin<'a, W> {
         let count = parts.sizes.len();
         Thin {
             answer,
             parts,
             least,
-            most_kept,
             sets: Vec::with_capacity(160),
             lists: vec![NONE; count],
             kept: [0; W],
-            before: vec![(0, 0); count + 1],
+            before: vec![0; count + 1],
         }
     }
 
@@ -91,7 +83,7 @@ impl<'a, const W: usize> Thin<'a, W> {
         quick::each(ask.boxes(), self.answer, |cells| {
             self.learn(cells.iter().copied());
         });
-        self.before[0] = (self.answer.len() as u32, 0);
+        self.before[0] = self.answer.len() as u32;
         let mut givens = self.answer.to_vec();
         let (mut sure, mut from) = (0, 0);
         while sure < count {
@@ -116,11 +108,11 @@ impl<'a, const W: usize> Thin<'a, W> {
             self.kept[part / 64] &= !(1 << (part % 64));
         }
         for part in from..to {
-            let (left, kept) = self.before[part];
+            let left = self.before[part];
             let size = u32::from(self.parts.sizes[part]);
-            let stays = left < self.least as u32 + size || kept >= self.most_kept as u32 || self.is_needed(part);
+            let stays = left < self.least as u32 + size || self.is_needed(part);
             self.kept[part / 64] |= u64::from(stays) << (part % 64);
-            self.before[part + 1] = if stays { (left, kept + 1) } else { (left - size, kept) };
+            self.before[part + 1] = if stays { left } else { left - size };
         }
         for (cell, given) in givens.iter_mut().enumerate() {
             let part = usize::from(self.parts.place[cell]);
@@ -162,12 +154,15 @@ impl<'a, const W: usize> Thin<'a, W> {
 
 /// How many parts are taken away before an engine is asked. Measured on 9 x 9 without symmetry: with 60 % at first, then 6 % and in the
 /// end 3 % an engine is asked 32 times and a puzzle takes 76 microseconds; with 8 % all along 34 times and 97, because sparse boards
-/// with many answers take an engine longest; with 20 % it is 290.
+/// with many answers take an engine longest; with 20 % it is 290. Large boards need more of their givens.
 fn at_a_time(sure: usize, count: usize) -> usize {
-    let percent = match sure * 100 / count {
-        0 => 60,
-        1..70 => 6,
-        _ => 3,
+    let percent = match (count, sure * 100 / count) {
+        (..=128, 0) => 60,
+        (..=128, 1..70) => 6,
+        (_, 0) => 40,
+        (_, 1..50) => 5,
+        (..=128, _) => 3,
+        _ => 0,
     };
     (count * percent / 100).max(1)
 }
