@@ -9,12 +9,14 @@
 //! | `sums` | the rules as runs with sums, and the engine for them |
 //! | `textbook` | the candidate table of the textbooks, for comparison |
 //! | [`logic`] | reasoning as people do it |
+//! | [`generate`] | boards made to order |
 //! | `draw` | the board as a picture |
 //! | [`judge`] | input and output of the judge problem KAKURO2 |
 
 mod compile;
 mod draw;
 mod format;
+pub mod generate;
 pub mod judge;
 pub mod logic;
 pub mod model;
