@@ -12,11 +12,13 @@
 //! | `cuts` | what sums over regions say, which no single run sees |
 //! | `solver` | the search |
 //! | `candidates` | which digits occur in some answer |
+//! | [`plant`] | digits planted so that their sums have no other answer |
 
 mod board;
 mod candidates;
 mod cuts;
 mod filter;
+pub mod plant;
 mod solver;
 mod table;
 #[cfg(test)]

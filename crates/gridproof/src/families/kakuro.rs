@@ -11,6 +11,7 @@
 //! | [`logic`] | reasoning as people do it |
 //! | `parts` | what the puzzle says, and the puzzle without some of it |
 //! | `isomorph` | the same puzzle in other clothes |
+//! | [`generate`] | boards made to order |
 //! | `draw` | the board as a picture |
 //! | [`judge`] | input and output of the judge problem KAKURO2 |
 
@@ -18,6 +19,7 @@ mod compile;
 mod draw;
 mod format;
 mod isomorph;
+pub mod generate;
 pub mod judge;
 pub mod logic;
 pub mod model;

@@ -1,0 +1,77 @@
+//! The first fill: random digits, no two of a run the same.
+
+use super::fixpoint::Shape;
+use crate::random::Random;
+use crate::search::{Control, Stop};
+use crate::sums::{ALL, Set};
+
+/// The set of one digit; nothing for 0.
+#[inline]
+pub(super) fn bit(digit: u8) -> Set {
+    (1 << digit) >> 1
+}
+
+/// One digit of a set that is not empty.
+pub(super) fn draw(set: Set, bias: &[u32; 9], random: &mut Random) -> u8 {
+    let weight = |digit: u8| if set & bit(digit) != 0 { bias[usize::from(digit) - 1].max(1) } else { 0 };
+    let mut at = random.below((1..=9).map(weight).sum());
+    for digit in 1..9 {
+        if at < weight(digit) {
+            return digit;
+        }
+        at -= weight(digit);
+    }
+    9
+}
+
+/// So many steps per cell, and so many more.
+const STEPS: usize = 40;
+
+/// Digits of the cells, and digit sets of the runs. The cell with the fewest digits to choose from comes first; one without any
+/// takes a digit from others, which have to choose again.
+pub(super) fn random(
+    shape: &Shape,
+    bias: &[u32; 9],
+    random: &mut Random,
+    control: &mut Control<'_>,
+) -> Result<Option<(Vec<u8>, Vec<Set>)>, Stop> {
+    let cells = shape.of.len();
+    let mut fill = vec![0u8; cells];
+    let mut used: Vec<Set> = vec![0; shape.runs()];
+    let mut left: Vec<u32> = (0..cells as u32).collect();
+    random.shuffle(&mut left);
+    for _ in 0..STEPS * (cells + STEPS) {
+        control.tick()?;
+        let free = |cell: u32| ALL & !shape.of[cell as usize].iter().fold(0, |all, &run| all | used[run as usize]);
+        let Some(at) = (0..left.len()).min_by_key(|&at| free(left[at]).count_ones()) else {
+            return Ok(Some((fill, used)));
+        };
+        let cell = left.swap_remove(at);
+        let [one, other] = shape.of[cell as usize];
+        let choice = match (free(cell), used[one as usize] ^ used[other as usize]) {
+            // Better taken from one cell than from two.
+            (0, 0) => ALL,
+            (0, once) => once,
+            (free, _) => free,
+        };
+        let digit = draw(choice, bias, random);
+        for run in [one, other] {
+            for &robbed in shape.scope(run).iter().filter(|&&robbed| fill[robbed as usize] == digit) {
+                for run in shape.of[robbed as usize] {
+                    used[run as usize] &= !bit(digit);
+                }
+                left.push(robbed);
+            }
+            for &robbed in shape.scope(run) {
+                if fill[robbed as usize] == digit {
+                    fill[robbed as usize] = 0;
+                }
+            }
+        }
+        fill[cell as usize] = digit;
+        for run in [one, other].into_iter().filter(|&run| run != 0) {
+            used[run as usize] |= bit(digit);
+        }
+    }
+    Ok(None)
+}

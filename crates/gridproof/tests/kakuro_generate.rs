@@ -1,0 +1,228 @@
+//! Kakuro made to order: layouts keep their promises, boards have one answer, seeds are pinned.
+
+use gridproof::families::kakuro::generate::{NoLayout, Recipe, layout, read_layout};
+use gridproof::generate::{Made, NotMade, Recipe as _, Symmetry, Target, Why, make};
+use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+fn seed(text: &str) -> Seed {
+    text.parse().unwrap()
+}
+
+fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, NotMade> {
+    make(recipe, target, &seed("kakuro"), number, None, false, &mut Control::new(Limits::NONE))
+}
+
+fn plain(recipe: &Recipe, number: u64) -> Made {
+    made(recipe, &Target::default(), number).unwrap()
+}
+
+fn drawn(recipe: &Recipe, number: u64) -> Result<Vec<bool>, NoLayout> {
+    layout(recipe, &mut Random::new(&seed("layouts"), number), &mut Control::new(Limits::NONE))
+}
+
+/// Lengths of all runs, both ways.
+fn lengths(rows: usize, columns: usize, white: &[bool]) -> Vec<usize> {
+    let across = (0..rows).map(|row| (0..columns).map(|column| white[row * columns + column]).collect::<Vec<_>>());
+    let down = (0..columns).map(|column| (0..rows).map(|row| white[row * columns + column]).collect());
+    let lines: Vec<Vec<bool>> = across.chain(down).collect();
+    lines.iter().flat_map(|line| line.split(|white| !white)).map(<[bool]>::len).filter(|&len| len > 0).collect()
+}
+
+fn is_connected(columns: usize, white: &[bool]) -> bool {
+    let mut seen = vec![false; white.len()];
+    let mut stack: Vec<usize> = white.iter().position(|&white| white).into_iter().collect();
+    while let Some(cell) = stack.pop() {
+        if !std::mem::replace(&mut seen[cell], true) {
+            // The first row and column are black, so nothing wraps around but at the right edge, onto a black cell.
+            let near = [cell - 1, cell - columns, cell + 1, cell + columns];
+            stack.extend(near.into_iter().filter(|&cell| cell < white.len() && white[cell]));
+        }
+    }
+    seen == white
+}
+
+fn check_layout(recipe: &Recipe, white: &[bool]) {
+    let &Recipe { rows, columns, longest, symmetry, .. } = recipe;
+    assert_eq!(white.len(), rows * columns);
+    assert!((0..white.len()).all(|at| !white[at] || (at >= columns && !at.is_multiple_of(columns))));
+    let lengths = lengths(rows, columns, white);
+    assert!(lengths.iter().all(|len| (2..=usize::from(longest)).contains(len)), "{recipe:?}");
+    assert!(is_connected(columns, white), "{recipe:?}");
+    for orbit in symmetry.orbits(rows - 1, columns - 1) {
+        let inner = |cell: usize| white[(cell / (columns - 1) + 1) * columns + cell % (columns - 1) + 1];
+        assert!(orbit.iter().all(|&cell| inner(cell) == inner(orbit[0])), "{recipe:?}");
+    }
+    // Three points, or one group of cells on small boards.
+    let count = white.iter().filter(|&&white| white).count() as f64;
+    let off = (count - f64::from(recipe.white) * (rows * columns) as f64 / 100.0).abs();
+    let group = symmetry.orbits(rows - 1, columns - 1).iter().map(Vec::len).max().unwrap();
+    assert!(off <= (0.03 * (rows * columns) as f64).max(group as f64) + 0.5, "{recipe:?}: {count}");
+}
+
+#[test]
+fn layouts_keep_their_promises() {
+    let mut drawn_layouts = 0;
+    for (number, symmetry) in (0..).zip(Symmetry::ALL) {
+        for (rows, columns) in [(3, 3), (4, 4), (6, 6), (8, 11), (11, 11), (15, 15), (20, 13), (25, 25)] {
+            for (white, longest) in [(Recipe::of(rows, columns).white, 6), (60, 9), (66, 5), (70, 9), (74, 9)] {
+                let recipe = Recipe { white, longest, symmetry, ..Recipe::of(rows, columns) };
+                match drawn(&recipe, number) {
+                    Ok(white) => check_layout(&recipe, &white),
+                    Err(NoLayout::Refused(refusal)) => {
+                        assert!(!refusal.why.is_empty());
+                        continue;
+                    }
+                    Err(NoLayout::Stopped(stop)) => panic!("{stop}"),
+                }
+                drawn_layouts += 1;
+            }
+        }
+    }
+    assert!(drawn_layouts > 250, "{drawn_layouts}");
+}
+
+/// The usual recipe has a layout at every size.
+#[test]
+fn usual_layouts_are_found_at_every_size() {
+    for rows in 3..=16 {
+        for columns in 3..=16 {
+            let recipe = Recipe::of(rows, columns);
+            check_layout(&recipe, &drawn(&recipe, 1).unwrap());
+        }
+    }
+    let recipe = Recipe::of(50, 50);
+    check_layout(&recipe, &drawn(&recipe, 1).unwrap());
+}
+
+/// No answer but one, by two engines; no digit given.
+fn check_board(made: &Made) {
+    let puzzle = &made.puzzle;
+    assert!(puzzle.start().iter().all(|start| start.unwrap_or(0) == 0));
+    for engine in ["sums", "learn"] {
+        let verdict = puzzle.solve_with(engine, &mut Control::new(Limits::answers(2)));
+        assert!(matches!(verdict, Ok(Verdict::Unique(answer)) if answer == made.answer), "{engine}");
+    }
+}
+
+#[test]
+fn boards_have_one_answer() {
+    for (size, boards) in [(5, 8), (8, 8), (10, 8), (15, 6), (20, 3), (30, 1)] {
+        let recipe = Recipe::of(size, size);
+        for number in 0..boards {
+            let made = plain(&recipe, number);
+            check_board(&made);
+            check_layout(&recipe, &white(&*made.puzzle));
+        }
+    }
+    check_board(&plain(&Recipe { white: 68, longest: 9, ..Recipe::of(12, 17) }, 1));
+    check_board(&plain(&Recipe { symmetry: Symmetry::Full, ..Recipe::of(13, 13) }, 1));
+}
+
+fn white(puzzle: &dyn AnyPuzzle) -> Vec<bool> {
+    puzzle.start().iter().map(Option::is_some).collect()
+}
+
+/// A layout that a person drew.
+const DRAWN: &str = "
+; clues go where they are needed
+# # # # # # #
+# . . # . . #
+# . . . . . .
+# # . . . . .
+# . . . . . #
+# . . . . . .
+# # . . # . .";
+
+#[test]
+fn layouts_of_other_people_are_kept() {
+    let (rows, columns, white_cells) = read_layout(DRAWN).unwrap();
+    assert_eq!((rows, columns), (7, 7));
+    let recipe = Recipe::with_layout(rows, columns, white_cells.clone());
+    assert_eq!(drawn(&recipe, 0).as_ref(), Ok(&white_cells));
+    let made = plain(&recipe, 3);
+    check_board(&made);
+    assert_eq!(white(&*made.puzzle), white_cells);
+    // A finished board is a layout too.
+    let text = made.puzzle.write("grid").unwrap();
+    assert_eq!(read_layout(&text), Ok((rows, columns, white_cells.clone())));
+    let signs: String =
+        DRAWN.replace(' ', "").replace('.', "_").lines().skip(2).map(|line| format!("{line}\n")).collect();
+    assert_eq!(read_layout(&signs), Ok((rows, columns, white_cells)));
+}
+
+#[test]
+fn what_is_no_layout_is_said_to_be_none() {
+    for (text, problem) in [("", "there is no layout"), ("##\n#..", "a row of 3 cells"), ("##\n#x", "")] {
+        let error = read_layout(text).unwrap_err();
+        assert!(error.message().starts_with(problem), "{error}");
+    }
+    assert!(read_layout(&"#\n".repeat(201)).is_err());
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_what_is_near() {
+    let refused = |recipe: Recipe| match made(&recipe, &Target::default(), 0).unwrap_err().why {
+        Why::Refused(refusal) => refusal.to_string(),
+        other => panic!("{other:?}"),
+    };
+    let usual = Recipe::of(10, 10);
+    let long = refused(Recipe { longest: 10, ..usual.clone() });
+    assert!(long.contains("10 cells cannot be") && long.contains("2 to 9"), "{long}");
+    let dense = refused(Recipe { white: 80, ..usual.clone() });
+    assert!(dense.contains("never 80 per cent") && dense.contains("at most 72"), "{dense}");
+    let sparse = refused(Recipe { white: 5, ..Recipe::of(20, 20) });
+    assert!(sparse.contains("5 per cent"), "{sparse}");
+    assert!(refused(Recipe::of(2, 9)).contains("3 to 200"));
+    assert!(refused(Recipe { symmetry: Symmetry::Full, ..Recipe::of(9, 10) }).contains("as many rows as columns"));
+    let given = |text: &str| {
+        let (rows, columns, white) = read_layout(text).unwrap();
+        refused(Recipe::with_layout(rows, columns, white))
+    };
+    assert!(given("...\n#..\n#..").contains("white cell in row 1, column 1"));
+    assert!(given("####\n#...\n#..#\n#..#").contains("a run of one cell in row 2, column 4"));
+    assert!(given("###\n###\n###").contains("no white cell"));
+    assert!(given(&format!("{0}#\n{1}\n{1}", "#".repeat(10), format!("#{}", ".".repeat(10)))).contains("tenth"));
+    assert!(refused(Recipe::with_layout(4, 4, vec![false; 9])).contains("9 cells"));
+}
+
+/// If this goes red, every seed that anybody wrote down makes another puzzle.
+#[test]
+fn seeds_are_pinned() {
+    let body = |recipe: &Recipe, number| plain(recipe, number).puzzle.write("puzzlink").unwrap();
+    assert_eq!(body(&Recipe::of(5, 5), 1), "");
+    assert_eq!(body(&Recipe::of(10, 10), 2), "");
+    assert_eq!(body(&Recipe::of(15, 15), 3), "");
+    assert_eq!(body(&Recipe { white: 70, longest: 9, symmetry: Symmetry::Mirrors, ..Recipe::of(11, 11) }, 4), "");
+    let recipe = Recipe { symmetry: Symmetry::Diagonal, ..Recipe::of(9, 9) };
+    let signs: String = drawn(&recipe, 5).unwrap().iter().map(|&white| if white { '.' } else { '#' }).collect();
+    assert_eq!(signs, "");
+}
+
+#[test]
+fn the_same_seed_makes_the_same_board() {
+    let recipe = Recipe::of(12, 12);
+    let text = |number| plain(&recipe, number).puzzle.write("grid").unwrap();
+    assert_eq!((text(1), text(2)), (text(1), text(2)));
+    assert_ne!(text(1), text(2));
+}
+
+#[test]
+fn a_limit_ends_it_soon() {
+    let flag = AtomicBool::new(true);
+    let recipe = Recipe { white: 74, longest: 9, ..Recipe::of(40, 40) };
+    let mut cancelled = Control::new(Limits::NONE).cancelled_by(&flag);
+    let mut short = Control::new(Limits { time: Some(Duration::from_millis(50)), ..Limits::NONE });
+    for (control, stop) in [(&mut cancelled, Stop::Cancelled), (&mut short, Stop::Time)] {
+        let end = make(&recipe, &Target::default(), &seed("limit"), 1, None, false, control).unwrap_err();
+        assert_eq!(end.why, Why::Stopped(stop));
+    }
+    assert!(short.elapsed() < Duration::from_secs(5));
+}
+
+#[test]
+fn patience_ends() {
+    assert!((20..=2_000).contains(&Recipe::of(3, 3).patience()));
+    assert!(Recipe::of(200, 200).patience() < Recipe::of(10, 10).patience());
+}
