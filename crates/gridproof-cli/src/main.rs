@@ -9,6 +9,7 @@
 
 mod args;
 mod batch;
+mod book;
 mod candidates;
 mod check;
 mod common;
@@ -26,6 +27,7 @@ mod output;
 mod page;
 mod paperwork;
 mod rate;
+mod render;
 mod solve;
 mod techniques;
 mod words;
@@ -58,6 +60,8 @@ enum Command {
     Hint(hint::Args),
     Rate(rate::Args),
     Convert(convert::Args),
+    Render(render::Args),
+    Book(book::Args),
     Formats(formats::Args),
     Techniques(techniques::Args),
     Cover(cover::Args),
@@ -78,6 +82,8 @@ fn main() -> ExitCode {
         Command::Hint(args) => hint::run(args),
         Command::Rate(args) => rate::run(args),
         Command::Convert(args) => convert::run(args),
+        Command::Render(args) => render::run(args),
+        Command::Book(args) => book::run(args),
         Command::Formats(args) => formats::run(args),
         Command::Techniques(args) => techniques::run(args),
         Command::Cover(args) => cover::run(args),

@@ -11,16 +11,19 @@ pub(crate) enum Kind {
     Judged(Word),
     /// A puzzle that was converted.
     Converted,
+    /// A puzzle of which a picture was made.
+    Drawn,
     /// No puzzle.
     Unreadable,
 }
 
-const KINDS: [(Kind, &str); 6] = [
+const KINDS: [(Kind, &str); 7] = [
     (Kind::Judged(Word::Unique), "unique"),
     (Kind::Judged(Word::Many), "many"),
     (Kind::Judged(Word::Impossible), "impossible"),
     (Kind::Judged(Word::Unknown), "unknown"),
     (Kind::Converted, "converted"),
+    (Kind::Drawn, "drawn"),
     (Kind::Unreadable, "unreadable"),
 ];
 
