@@ -9,6 +9,7 @@
 
 mod args;
 mod batch;
+mod book;
 mod candidates;
 mod canonical;
 mod check;
@@ -29,6 +30,7 @@ mod output;
 mod page;
 mod paperwork;
 mod rate;
+mod render;
 mod solve;
 mod techniques;
 mod variations;
@@ -66,6 +68,8 @@ enum Command {
     Minimize(minimize::Args),
     Variations(variations::Args),
     Canonical(canonical::Args),
+    Render(render::Args),
+    Book(book::Args),
     Formats(formats::Args),
     Techniques(techniques::Args),
     Cover(cover::Args),
@@ -90,6 +94,8 @@ fn main() -> ExitCode {
         Command::Minimize(args) => minimize::run(args),
         Command::Variations(args) => variations::run(args),
         Command::Canonical(args) => canonical::run(args),
+        Command::Render(args) => render::run(args),
+        Command::Book(args) => book::run(args),
         Command::Formats(args) => formats::run(args),
         Command::Techniques(args) => techniques::run(args),
         Command::Cover(args) => cover::run(args),

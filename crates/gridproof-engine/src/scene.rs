@@ -82,6 +82,7 @@ impl Scene {
     pub fn tile(&self, row: usize, column: usize) -> Option<&Tile> {
         if column < self.columns { self.tiles.get(row * self.columns + column) } else { None }
     }
+
     /// Rows and columns of tiles above and left of the board: those with nothing but clues.
     pub fn inset(&self) -> (usize, usize) {
         let beside = |tile: Option<&Tile>| matches!(tile, Some(Tile::Outside(_)));
@@ -92,13 +93,13 @@ impl Scene {
     }
 
     /// The weight of the line above a tile: 0 none, 1 light, 2 heavy.
-    fn line_above(&self, row: usize, column: usize) -> u8 {
+    pub fn line_above(&self, row: usize, column: usize) -> u8 {
         let upper = row.checked_sub(1).and_then(|r| self.tile(r, column));
         weight(upper, self.tile(row, column), self.heavy_above.contains(&row))
     }
 
-    /// The weight of the line left of a tile.
-    fn line_left(&self, row: usize, column: usize) -> u8 {
+    /// The weight of the line left of a tile: 0 none, 1 light, 2 heavy.
+    pub fn line_left(&self, row: usize, column: usize) -> u8 {
         let left = column.checked_sub(1).and_then(|c| self.tile(row, c));
         weight(left, self.tile(row, column), self.heavy_left.contains(&column))
     }

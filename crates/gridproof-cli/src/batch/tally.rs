@@ -17,11 +17,13 @@ pub(crate) enum Kind {
     Different,
     /// A puzzle that is one before it in other clothes.
     Repeated,
+    /// A puzzle of which a picture was made.
+    Drawn,
     /// No puzzle.
     Unreadable,
 }
 
-const KINDS: [(Kind, &str); 9] = [
+const KINDS: [(Kind, &str); 10] = [
     (Kind::Judged(Word::Unique), "unique"),
     (Kind::Judged(Word::Many), "many"),
     (Kind::Judged(Word::Impossible), "impossible"),
@@ -30,6 +32,7 @@ const KINDS: [(Kind, &str); 9] = [
     (Kind::Made, "changed"),
     (Kind::Different, "different"),
     (Kind::Repeated, "repeated"),
+    (Kind::Drawn, "drawn"),
     (Kind::Unreadable, "unreadable"),
 ];
 

@@ -5,6 +5,7 @@ use super::wishes;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Subcommand, ValueEnum};
 use gridproof::detect::{self, Wanted};
+use gridproof::families::kakuro::generate as kakuro;
 use gridproof::families::latin::generate as latin;
 use gridproof::families::skyscrapers::generate as skyscrapers;
 use gridproof::families::sudoku::{self, Boxes, generate as sudoku_generate};
@@ -16,6 +17,7 @@ use std::path::Path;
 #[derive(Subcommand, Debug)]
 pub(crate) enum Family {
     Sudoku(Sudoku),
+    Kakuro(Kakuro),
     Skyscrapers(Skyscrapers),
     Latin(Latin),
 }
@@ -25,6 +27,7 @@ impl Family {
     pub(crate) fn recipe(&self) -> Result<(Box<dyn Recipe>, &Common), String> {
         Ok(match self {
             Family::Sudoku(args) => (Box::new(args.recipe()?), &args.common),
+            Family::Kakuro(args) => (Box::new(args.recipe()?), &args.common),
             Family::Skyscrapers(args) => (Box::new(args.recipe()), &args.common),
             Family::Latin(args) => (Box::new(args.recipe()), &args.common),
         })
@@ -116,6 +119,50 @@ fn text_of(given: &str) -> Result<String, String> {
     match Path::new(given).is_file() {
         true => std::fs::read_to_string(given).map_err(|error| format!("{given}: {error}")),
         false => Ok(given.to_string()),
+    }
+}
+
+/// Kakuro without given digits, of any size and density
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  gridproof generate kakuro --size 15 -n 10
+  gridproof generate kakuro --size 12x20 --white 65 --longest 9
+  gridproof generate kakuro --layout shape.txt --difficulty expert")]
+pub(crate) struct Kakuro {
+    #[command(flatten)]
+    common: Common,
+    /// Rows and columns, with those of the clues, such as `15` or `12x20`
+    #[arg(long, value_name = "SIZE", value_parser = wishes::sides, default_value = "10", conflicts_with = "layout", help_heading = "Board")]
+    size: (usize, usize),
+    /// How many of all cells are white, per cent, about
+    #[arg(long, value_name = "PERCENT", conflicts_with = "layout", help_heading = "Board")]
+    white: Option<u32>,
+    /// The longest run, 9 at most
+    #[arg(long, value_name = "N", conflicts_with = "layout", help_heading = "Board")]
+    longest: Option<u8>,
+    /// How white cells are arranged
+    #[arg(long, value_name = "HOW", value_parser = symmetry(), default_value = "half-turn", conflicts_with = "layout", help_heading = "Board")]
+    symmetry: Symmetry,
+    /// A layout of your own: a file or a text with `#` for black and `.` for white cells, or any Kakuro
+    #[arg(long, value_name = "FILE|TEXT", help_heading = "Board")]
+    layout: Option<String>,
+}
+
+impl Kakuro {
+    fn recipe(&self) -> Result<kakuro::Recipe, String> {
+        if let Some(layout) = &self.layout {
+            let text = text_of(layout)?;
+            let (rows, columns, white) = kakuro::read_layout(&text).map_err(|error| format!("--layout: {error}"))?;
+            return Ok(kakuro::Recipe::with_layout(rows, columns, white));
+        }
+        let usual = kakuro::Recipe::of(self.size.0, self.size.1);
+        Ok(kakuro::Recipe {
+            white: self.white.unwrap_or(usual.white),
+            longest: self.longest.unwrap_or(usual.longest),
+            symmetry: self.symmetry,
+            ..usual
+        })
     }
 }
 

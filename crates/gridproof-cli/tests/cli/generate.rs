@@ -13,7 +13,8 @@ fn made(args: &str) -> Ran {
 }
 
 /// Each family, small enough to be quick.
-const FAMILIES: [&str; 1] = ["latin --size 4"];
+const FAMILIES: [&str; 5] =
+    ["latin --size 4", "sudoku", "sudoku --size 6 --symmetry half-turn", "kakuro --size 8", "skyscrapers --size 5"];
 
 #[test]
 fn the_same_seed_makes_the_same_whoever_works() {

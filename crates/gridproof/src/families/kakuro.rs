@@ -18,8 +18,8 @@
 mod compile;
 mod draw;
 mod format;
-mod isomorph;
 pub mod generate;
+mod isomorph;
 pub mod judge;
 pub mod logic;
 pub mod model;

@@ -1,0 +1,315 @@
+//! Where everything stands: which boards on which page, and how large.
+//!
+//! A page is cut into equal slots. In a slot the board takes the room that the lines above it and the code leave; the code
+//! stands above the board at the right or beside it, whichever leaves more room. As many boards share a page as was asked
+//! for, fewer where cells would become too small to write in; a board that is wide and alone turns its page.
+
+use super::{Book, Entry, Part};
+use crate::board::{extent, overhang};
+use crate::code::{Code, QUIET};
+
+/// The margin around a page.
+pub(super) const MARGIN: f64 = 45.0;
+/// Room between slots.
+const GAP: f64 = 22.0;
+/// Cells that are to be written in, at least and at most.
+const CELL: (f64, f64) = (14.5, 56.0);
+/// Cells of answers, at least and at most.
+const SMALL: (f64, f64) = (8.5, 17.0);
+/// A module of a code, at least and at most: 0.33 and 0.42 mm.
+const MODULE: (f64, f64) = (0.94, 1.2);
+/// Lines above a board.
+pub(super) const HEAD: f64 = 24.0;
+/// The line above an answer.
+pub(super) const SMALL_HEAD: f64 = 12.0;
+/// The title above the first puzzles, if it has no page of its own; the word above the first answers.
+pub(super) const TITLE: f64 = 50.0;
+pub(super) const CHAPTER: f64 = 30.0;
+/// Answers on a page, most first.
+const COUNTS: [usize; 13] = [48, 42, 36, 30, 24, 20, 16, 12, 9, 6, 4, 2, 1];
+
+/// A page.
+#[derive(Debug)]
+pub(super) enum Sheet {
+    /// Nothing but the title.
+    Title,
+    /// Boards.
+    Boards(Boards),
+}
+
+/// A page of boards.
+#[derive(Debug)]
+pub(super) struct Boards {
+    pub(super) slots: Vec<Slot>,
+    /// They show answers.
+    pub(super) answers: bool,
+    /// The first of its kind: a title stands above.
+    pub(super) first: bool,
+    /// The page is turned.
+    pub(super) turned: bool,
+}
+
+/// A board on a page.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Slot {
+    pub(super) entry: usize,
+    /// Everything that belongs to it: x, y, width, height.
+    pub(super) place: [f64; 4],
+    /// The upper left corner of the board, and the side of its cells.
+    pub(super) board: (f64, f64),
+    pub(super) side: f64,
+    /// The upper left corner of the code, and the side of its modules.
+    pub(super) code: Option<((f64, f64), f64)>,
+}
+
+/// All pages.
+#[derive(Debug)]
+pub(super) struct Layout {
+    pub(super) sheets: Vec<Sheet>,
+    pub(super) codes: Vec<Option<Code>>,
+    /// The pages, from 0, on which puzzle and answer of an entry stand, and how far from the top.
+    pub(super) puzzles: Vec<Option<(usize, f64)>>,
+    pub(super) answers: Vec<Option<(usize, f64)>>,
+    pub(super) without_code: Vec<usize>,
+    /// The title stands above the first boards.
+    pub(super) headed: bool,
+}
+
+/// What is needed of a board to place it.
+#[derive(Clone, Copy)]
+struct Need {
+    entry: usize,
+    /// Width and height in cells.
+    cells: (f64, f64),
+    /// Modules of its code, if it has one.
+    code: Option<f64>,
+}
+
+/// The room for boards on a page.
+#[derive(Clone, Copy)]
+struct Room {
+    width: f64,
+    height: f64,
+    answers: bool,
+}
+
+impl Layout {
+    pub(super) fn new(book: &Book, entries: &[Entry], part: Part) -> Layout {
+        let wanted = book.codes && part != Part::Answers;
+        let code = |entry: &Entry| Code::new(entry.link.as_ref().filter(|_| wanted)?);
+        let codes: Vec<Option<Code>> = entries.iter().map(code).collect();
+        let need = |answers: bool| -> Vec<Need> {
+            let scene = |entry: &Entry| extent(if answers { &entry.answer } else { &entry.puzzle });
+            let code = |at: usize| codes[at].as_ref().filter(|_| !answers).map(|code| code.side as f64);
+            entries
+                .iter()
+                .enumerate()
+                .map(|(at, entry)| Need { entry: at, cells: scene(entry), code: code(at) })
+                .collect()
+        };
+        let mut boards = Vec::new();
+        if part != Part::Answers {
+            boards.extend(paginate(book, &need(false), false));
+        }
+        let long = boards.len() > 2;
+        if part != Part::Puzzles {
+            boards.extend(paginate(book, &need(true), true));
+        }
+        let titled = !book.title.is_empty();
+        let own_page = titled && part != Part::Answers && book.title_page.unwrap_or(long);
+        let headed = titled && !own_page;
+        let mut sheets: Vec<Sheet> = if own_page { vec![Sheet::Title] } else { Vec::new() };
+        for at in 0..boards.len() {
+            let answers = boards[at].answers;
+            boards[at].first = at == 0 || boards[at - 1].answers != answers;
+        }
+        if headed && let Some(first) = boards.first_mut() {
+            settle(book, first, &need(first.answers), TITLE + if first.answers { CHAPTER } else { 0.0 });
+        }
+        let later = boards.iter_mut().enumerate().find(|(at, page)| page.answers && page.first && (*at > 0 || !headed));
+        if let Some((_, page)) = later {
+            settle(book, page, &need(true), CHAPTER);
+        }
+        sheets.extend(boards.into_iter().map(Sheet::Boards));
+        Layout::found(sheets, codes, entries, headed, book, part)
+    }
+
+    /// Writes down where everything is.
+    fn found(
+        sheets: Vec<Sheet>,
+        codes: Vec<Option<Code>>,
+        entries: &[Entry],
+        headed: bool,
+        book: &Book,
+        part: Part,
+    ) -> Layout {
+        let (mut puzzles, mut answers) = (vec![None; entries.len()], vec![None; entries.len()]);
+        let mut without_code = Vec::new();
+        for (at, sheet) in sheets.iter().enumerate() {
+            let Sheet::Boards(boards) = sheet else { continue };
+            for slot in &boards.slots {
+                let places = if boards.answers { &mut answers } else { &mut puzzles };
+                places[slot.entry] = Some((at, slot.place[1]));
+                if !boards.answers && slot.code.is_none() && book.codes && entries[slot.entry].link.is_some() {
+                    without_code.push(slot.entry);
+                }
+            }
+        }
+        if part == Part::Answers {
+            without_code.clear();
+        }
+        Layout { sheets, codes, puzzles, answers, without_code, headed }
+    }
+}
+
+/// Width and height of a page.
+pub(super) fn paper(book: &Book, turned: bool) -> (f64, f64) {
+    let (width, height) = book.paper.points();
+    if turned { (height, width) } else { (width, height) }
+}
+
+fn room(book: &Book, answers: bool, turned: bool, above: f64) -> Room {
+    let (width, height) = paper(book, turned);
+    Room { width: width - 2.0 * MARGIN, height: height - 2.0 * MARGIN - above, answers }
+}
+
+/// Boards that follow each other share a page, as many as fit.
+fn paginate(book: &Book, needs: &[Need], answers: bool) -> Vec<Boards> {
+    let mut pages = Vec::new();
+    let mut rest = needs;
+    while let Some(first) = rest.first() {
+        let most = count(book, first, answers);
+        let same = rest.iter().take(most).take_while(|need| count(book, need, answers) == most).count().max(1);
+        let (page, after) = rest.split_at(same);
+        let wide = |need: &Need| most == 1 && need.cells.0 > need.cells.1 * 1.2;
+        let turned = page.len() == 1 && wide(first);
+        let mut boards = Boards { slots: Vec::new(), answers, first: false, turned };
+        let room = room(book, answers, turned, 0.0);
+        boards.slots = fill(room, page, most, 0.0);
+        pages.push(boards);
+        rest = after;
+    }
+    pages
+}
+
+/// Places the boards of a page again, with room above them.
+fn settle(book: &Book, page: &mut Boards, needs: &[Need], above: f64) {
+    let own: Vec<Need> = page.slots.iter().map(|slot| needs[slot.entry]).collect();
+    let most = own.first().map_or(1, |need| count(book, need, page.answers));
+    page.slots = fill(room(book, page.answers, page.turned, above), &own, most, above);
+}
+
+/// How many boards like this one share a page.
+fn count(book: &Book, need: &Need, answers: bool) -> usize {
+    let least = if answers { SMALL.0 } else { CELL.0 };
+    let room = room(book, answers, false, if answers { CHAPTER } else { 0.0 });
+    let asked = if answers { book.answers_per_page } else { Some(book.per_page) };
+    let fits = |count: usize| best(room, std::slice::from_ref(need), count).1 >= least;
+    match asked {
+        Some(asked) => (1..=asked.clamp(1, 200)).rev().find(|&count| fits(count)).unwrap_or(1),
+        None => COUNTS.into_iter().find(|&count| fits(count)).unwrap_or(1),
+    }
+}
+
+/// The best number of columns for so many slots, and the smallest cells that come out.
+fn best(room: Room, needs: &[Need], count: usize) -> (usize, f64) {
+    let mut best = (1, 0.0);
+    for columns in 1..=count {
+        let slot = slot_size(room, columns, count);
+        let side = needs.iter().map(|need| fit(room, need, slot).side).fold(f64::INFINITY, f64::min);
+        if side > best.1 + 1e-9 {
+            best = (columns, side);
+        }
+    }
+    best
+}
+
+fn slot_size(room: Room, columns: usize, count: usize) -> (f64, f64) {
+    let rows = count.div_ceil(columns);
+    let gap = if room.answers { GAP * 0.6 } else { GAP };
+    let part = |length: f64, of: usize| (length - gap * (of as f64 - 1.0)) / of as f64;
+    (part(room.width, columns), part(room.height, rows))
+}
+
+/// A board in a slot: the side of its cells, and where board and code stand in it.
+struct Fit {
+    side: f64,
+    code: Option<f64>,
+    beside: bool,
+}
+
+fn fit(room: Room, need: &Need, (width, height): (f64, f64)) -> Fit {
+    let (least, most) = if room.answers { SMALL } else { CELL };
+    let head = if room.answers { SMALL_HEAD } else { HEAD };
+    let side = |width: f64, height: f64| {
+        let out = 2.0 * overhang(most);
+        ((width - out) / need.cells.0).min((height - out) / need.cells.1).clamp(0.0, most)
+    };
+    let plain = Fit { side: side(width, height - head), code: None, beside: false };
+    let Some(modules) = need.code else { return plain };
+    let mut best: Option<Fit> = None;
+    for step in 0..=4 {
+        let module = MODULE.1 - (MODULE.1 - MODULE.0) * f64::from(step) / 4.0;
+        let (size, free) = (modules * module, QUIET * module + 1.0);
+        // A code may take a good part of a slot, but not most of it.
+        if size > width * 0.5 || size > height * 0.45 {
+            continue;
+        }
+        let above = Fit { side: side(width, height - head.max(size) - free), code: Some(module), beside: false };
+        let beside = Fit { side: side(width - size - free, height - head), code: Some(module), beside: true };
+        let fit = if beside.side > above.side { beside } else { above };
+        // A larger code is worth a little of the board.
+        if best.as_ref().is_none_or(|best| best.side < least && fit.side > best.side) {
+            best = Some(fit);
+        }
+    }
+    // A board that could be written in does not become too small for a code.
+    match best {
+        Some(fit) if fit.side >= least || plain.side < least && fit.side > plain.side * 0.8 => fit,
+        _ => plain,
+    }
+}
+
+/// Places boards in the slots of a page.
+fn fill(room: Room, needs: &[Need], count: usize, above: f64) -> Vec<Slot> {
+    let (columns, _) = best(room, needs, count);
+    let size = slot_size(room, columns, count);
+    let gap = if room.answers { GAP * 0.6 } else { GAP };
+    let mut slots = Vec::new();
+    for (at, need) in needs.iter().enumerate() {
+        let (row, column) = (at / columns, at % columns);
+        let x = MARGIN + column as f64 * (size.0 + gap);
+        let y = MARGIN + above + row as f64 * (size.1 + gap);
+        slots.push(slot(room, need, [x, y, size.0, size.1]));
+    }
+    slots
+}
+
+fn slot(room: Room, need: &Need, [x, y, width, height]: [f64; 4]) -> Slot {
+    let fit = fit(room, need, (width, height));
+    let head = if room.answers { SMALL_HEAD } else { HEAD };
+    let out = 2.0 * overhang(fit.side);
+    let board = (need.cells.0 * fit.side + out, need.cells.1 * fit.side + out);
+    let code = fit.code.zip(need.code).map(|(module, modules)| (modules * module, QUIET * module + 1.0, module));
+    let (mut wide, mut high, mut top) = (board.0, board.1 + head, head);
+    match code {
+        Some((size, free, _)) if fit.beside => {
+            wide += free + size;
+            high = high.max(head + size);
+        }
+        Some((size, free, _)) => {
+            top = head.max(size) + free;
+            high = board.1 + top;
+            // Room for the lines beside the code.
+            wide = wide.max((size + 96.0).min(width));
+        }
+        None => {}
+    }
+    let (left, upper) = (x + (width - wide) / 2.0, y + (height - high).max(0.0) / 2.0);
+    let board_left = if fit.beside { left } else { left + (wide - board.0) / 2.0 };
+    let code = code.map(|(size, _, module)| {
+        let down = if fit.beside { head } else { 0.0 };
+        ((left + wide - size, upper + down), module)
+    });
+    Slot { entry: need.entry, place: [left, upper, wide, high], board: (board_left, upper + top), side: fit.side, code }
+}

@@ -1,0 +1,78 @@
+//! Links as QR codes.
+
+use crate::drawing::{Drawing, Item, corners};
+use qrcode::{Color, EcLevel, QrCode};
+
+/// Free space that a reader needs around a code, in modules.
+pub const QUIET: f64 = 4.0;
+
+/// A QR code: a square of dark and light modules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    /// Modules side by side.
+    pub side: usize,
+    dark: Vec<bool>,
+}
+
+impl Code {
+    /// The code of a text, or nothing if it is longer than any code holds. A fifth of it may be spoilt where that fits;
+    /// long texts have less to spare, so that modules stay large.
+    pub fn new(text: &str) -> Option<Code> {
+        let level = if text.len() > 150 { EcLevel::L } else { EcLevel::M };
+        let code = QrCode::with_error_correction_level(text, level).ok()?;
+        let side = code.width();
+        let dark = code.into_colors().into_iter().map(|color| color == Color::Dark).collect();
+        Some(Code { side, dark })
+    }
+
+    /// Whether a module is dark.
+    pub fn dark(&self, row: usize, column: usize) -> bool {
+        row < self.side && column < self.side && self.dark.get(row * self.side + column).copied().unwrap_or(false)
+    }
+
+    /// Draws the code without free space around it. Dark modules of a row that touch are one area.
+    pub fn draw(&self, module: f64) -> Drawing {
+        let side = self.side as f64 * module;
+        let mut drawing = Drawing::new(side, side);
+        let mut areas = Vec::new();
+        for row in 0..self.side {
+            let mut column = 0;
+            while column < self.side {
+                let long = (column..self.side).take_while(|&at| self.dark(row, at)).count();
+                if long > 0 {
+                    let (x, y) = (column as f64 * module, row as f64 * module);
+                    areas.push(corners([x, y, long as f64 * module, module]));
+                }
+                column += long.max(1);
+            }
+        }
+        drawing.items.push(Item::Fill { areas, grey: 0 });
+        drawing
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_drawn_is_the_matrix() {
+        let code = Code::new("https://puzz.link/p?skyscrapers/4/4/k13h4j3g").expect("short enough");
+        assert_eq!(code.side, 33);
+        let Some(Item::Fill { areas, grey: 0 }) = code.draw(2.0).items.pop() else { panic!("one fill") };
+        let mut seen = vec![false; code.side * code.side];
+        for area in areas {
+            let (row, from, to) = ((area[0].1 / 2.0) as usize, (area[0].0 / 2.0) as usize, (area[1].0 / 2.0) as usize);
+            (from..to).for_each(|column| seen[row * code.side + column] = true);
+        }
+        assert_eq!(seen, code.dark);
+        // The corner that all codes have.
+        assert!(code.dark(0, 0) && code.dark(0, 6) && !code.dark(1, 1) && code.dark(2, 2) && !code.dark(0, 7));
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_has_none() {
+        assert!(Code::new(&"a".repeat(2900)).is_some());
+        assert_eq!(Code::new(&"a".repeat(3000)), None);
+    }
+}

@@ -1,0 +1,218 @@
+//! Characters to glyphs. Plain text from left to right: one glyph per character, no kerning, no joining.
+
+use krilla::text::Font;
+use std::ops::Range;
+use std::sync::Arc;
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
+
+const REGULAR: &[u8] = include_bytes!("../fonts/Roboto-Regular.ttf");
+const BOLD: &[u8] = include_bytes!("../fonts/Roboto-Bold.ttf");
+const HANGUL: &[u8] = include_bytes!("../fonts/Hangul-Regular.ttf");
+
+/// The height of figures and capitals, by the size of the font.
+pub const CAP: f64 = 0.711;
+
+/// How heavy letters are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Weight {
+    /// As usual.
+    Regular,
+    /// Heavier.
+    Bold,
+}
+
+/// Fonts in the order in which characters are looked for: those of the package, then those that were added.
+#[derive(Clone, Debug)]
+pub struct Fonts {
+    faces: Vec<Loaded>,
+}
+
+#[derive(Clone, Debug)]
+struct Loaded {
+    data: Arc<Vec<u8>>,
+    /// The name for CSS.
+    family: String,
+    font: Font,
+}
+
+/// A glyph of a text.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Glyph {
+    /// Which font.
+    pub(crate) face: usize,
+    pub(crate) id: u16,
+    /// How far the next one stands, by the size of the font.
+    pub(crate) advance: f64,
+    /// The bytes of the text.
+    pub(crate) range: Range<usize>,
+    /// No font has the character.
+    pub(crate) missing: bool,
+}
+
+impl Default for Fonts {
+    fn default() -> Fonts {
+        let mut fonts = Fonts { faces: Vec::new() };
+        for data in [REGULAR, BOLD, HANGUL] {
+            let added = fonts.add(data.to_vec());
+            debug_assert!(added.is_ok(), "the fonts of the package can be read");
+        }
+        fonts
+    }
+}
+
+impl Fonts {
+    /// Adds a font, for characters that those before it do not have.
+    pub fn add(&mut self, data: Vec<u8>) -> Result<(), &'static str> {
+        let data = Arc::new(data);
+        let face = Face::parse(&data, 0).map_err(|_| "this is no TrueType or OpenType font")?;
+        let name = |id: u16| face.names().into_iter().find(|name| name.name_id == id).and_then(|name| name.to_string());
+        let family = name(ttf_parser::name_id::FAMILY).unwrap_or_else(|| "added".to_string());
+        let font = Font::new(Arc::clone(&data).into(), 0).ok_or("this font cannot be used")?;
+        self.faces.push(Loaded { data, family, font });
+        Ok(())
+    }
+
+    /// Characters of a text that no font has, each once.
+    pub fn missing(&self, text: &str) -> Vec<char> {
+        let mut missing = Vec::new();
+        for glyph in self.glyphs(text, Weight::Regular).into_iter().filter(|glyph| glyph.missing) {
+            missing.extend(text[glyph.range].chars().filter(|sign| !missing.contains(sign)).collect::<Vec<_>>());
+        }
+        missing
+    }
+
+    /// The width of a text.
+    pub fn width(&self, text: &str, weight: Weight, size: f64) -> f64 {
+        self.glyphs(text, weight).iter().map(|glyph| glyph.advance).sum::<f64>() * size
+    }
+
+    /// The names of all fonts, as CSS wants them.
+    pub(crate) fn families(&self) -> String {
+        let mut names: Vec<String> = Vec::new();
+        for face in &self.faces {
+            let name = format!("'{}'", face.family.replace(['\'', '\\', '"', '<', '&'], ""));
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.push("sans-serif".to_string());
+        names.join(", ")
+    }
+
+    /// The glyphs of a text.
+    pub(crate) fn glyphs(&self, text: &str, weight: Weight) -> Vec<Glyph> {
+        // The bold font is looked at first, or not at all.
+        let bold = weight == Weight::Bold;
+        let order: Vec<usize> = (0..self.faces.len()).filter(|&at| if bold { at != 0 } else { at != 1 }).collect();
+        let faces: Vec<(usize, Face<'_>)> =
+            order.into_iter().filter_map(|at| Some((at, Face::parse(&self.faces[at].data, 0).ok()?))).collect();
+        let find = |sign: char| faces.iter().find_map(|(at, face)| Some((*at, face, face.glyph_index(sign)?)));
+        let mut glyphs = Vec::new();
+        for (start, sign) in text.char_indices().filter(|(_, sign)| !sign.is_control()) {
+            let own = find(sign);
+            let Some((face, parsed, id)) = own.or_else(|| find('\u{fffd}')).or_else(|| find('?')) else { continue };
+            let advance = f64::from(parsed.glyph_hor_advance(id).unwrap_or(0)) / f64::from(parsed.units_per_em());
+            let range = start..start + sign.len_utf8();
+            glyphs.push(Glyph { face, id: id.0, advance, range, missing: own.is_none() });
+        }
+        glyphs
+    }
+
+    pub(crate) fn font(&self, face: usize) -> Option<&Font> {
+        self.faces.get(face).map(|face| &face.font)
+    }
+
+    /// The bytes of a font and its name for CSS.
+    pub(crate) fn data(&self, face: usize) -> Option<(&Arc<Vec<u8>>, &str)> {
+        self.faces.get(face).map(|face| (&face.data, face.family.as_str()))
+    }
+
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Arc<Vec<u8>>> {
+        self.faces.iter().map(|face| &face.data)
+    }
+
+    /// Hands the outline of a glyph of this size to `pen`, with the start of its base line at a point.
+    pub(crate) fn outline(&self, glyph: &Glyph, (x, y): (f64, f64), size: f64, pen: &mut dyn FnMut(Stroke)) {
+        let Some(face) = self.faces.get(glyph.face).and_then(|face| Face::parse(&face.data, 0).ok()) else { return };
+        let scale = size / f64::from(face.units_per_em());
+        face.outline_glyph(GlyphId(glyph.id), &mut Pen { x, y, scale, pen });
+    }
+}
+
+/// A part of an outline; numbers are pairs of x and y, of which the last is where it ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Stroke {
+    Move([f64; 2]),
+    Line([f64; 2]),
+    Quad([f64; 4]),
+    Cubic([f64; 6]),
+    Close,
+}
+
+struct Pen<'p> {
+    x: f64,
+    y: f64,
+    scale: f64,
+    pen: &'p mut dyn FnMut(Stroke),
+}
+
+impl Pen<'_> {
+    fn at(&self, x: f32, y: f32) -> [f64; 2] {
+        [self.x + f64::from(x) * self.scale, self.y - f64::from(y) * self.scale]
+    }
+}
+
+impl OutlineBuilder for Pen<'_> {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let to = self.at(x, y);
+        (self.pen)(Stroke::Move(to));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let to = self.at(x, y);
+        (self.pen)(Stroke::Line(to));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let ([a, b], [c, d]) = (self.at(x1, y1), self.at(x, y));
+        (self.pen)(Stroke::Quad([a, b, c, d]));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let ([a, b], [c, d], [e, f]) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
+        (self.pen)(Stroke::Cubic([a, b, c, d, e, f]));
+    }
+
+    fn close(&mut self) {
+        (self.pen)(Stroke::Close);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_all_have_the_same_width() {
+        let fonts = Fonts::default();
+        for weight in [Weight::Regular, Weight::Bold] {
+            let widths: Vec<f64> = ('0'..='9').map(|sign| fonts.width(&sign.to_string(), weight, 1.0)).collect();
+            assert!(widths.iter().all(|width| *width == widths[0] && *width > 0.4), "{widths:?}");
+        }
+    }
+
+    #[test]
+    fn every_language_of_ours_is_there_and_what_is_not_is_told() {
+        let fonts = Fonts::default();
+        assert_eq!(fonts.missing("Łódź, Ærø, Ελλάδα, Щука, 스도쿠 책 — „№ 5“ 3×3 ≤ 9"), []);
+        assert_eq!(fonts.missing("数独 数"), ['数', '独']);
+        let faces: Vec<usize> = fonts.glyphs("a쉬", Weight::Bold).iter().map(|glyph| glyph.face).collect();
+        assert_eq!(faces, [1, 2]);
+    }
+
+    #[test]
+    fn what_is_no_font_is_refused() {
+        assert!(Fonts::default().add(b"no font".to_vec()).is_err());
+        assert!(Fonts::default().add(REGULAR.to_vec()).is_ok());
+    }
+}
