@@ -41,8 +41,9 @@ pub struct Recipe {
     pub boxes: Boxes,
     /// The symmetry of the pattern of givens.
     pub symmetry: Symmetry,
-    /// How many givens. `None`: as few as this order of taking away comes to, so that no given can be spared, or no group of
-    /// givens that go together by the symmetry.
+    /// How many givens. `None`: as few as some order of taking away comes to, so that no given can be spared, or no group of
+    /// givens that go together by the symmetry: without it there would be other answers, or the technique that is wanted would not be
+    /// needed or not be enough.
     pub clues: Option<RangeInclusive<usize>>,
     /// Givens exactly here, row by row.
     pub mask: Option<Vec<bool>>,
@@ -76,6 +77,11 @@ impl Recipe {
     /// One try.
     fn givens(&self, target: &Target, random: &mut Random, control: &mut Control<'_>) -> Result<Option<Vec<u8>>, Stop> {
         let mut ask = Ask::new(self.boxes, control);
+        let plain = self.mask.is_none() && self.near.is_none() && self.clues.is_none();
+        if let Some(technique) = target.technique.as_deref().filter(|name| plain && aim::is_single(name)) {
+            let answer = fill::random_board(self.boxes, random);
+            return aim::singly(self, technique, answer, random, &mut ask);
+        }
         let givens = match (&self.mask, &self.near) {
             (Some(mask), _) => pattern::pattern(mask, random, &mut ask)?,
             (None, Some(puzzle)) => near::lower(puzzle.givens(), self.goal(puzzle), random, &mut ask)?,
@@ -164,5 +170,17 @@ impl generate::Recipe for Recipe {
         };
         let misses = least.saturating_sub(count).max(count.saturating_sub(most));
         (misses > 0).then_some(misses as u32)
+    }
+
+    /// Tries take from 50 microseconds to a second: about a minute in all.
+    fn patience(&self) -> u64 {
+        let few = self.clues.as_ref().is_some_and(|clues| self.is_few(*clues.end()));
+        match self.boxes.size() {
+            _ if self.near.is_some() || few => 200,
+            _ if self.mask.is_some() => 2_000,
+            ..=9 => 20_000,
+            10..=12 => 2_000,
+            _ => 50,
+        }
     }
 }

@@ -124,6 +124,59 @@ pub fn solve(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> usize {
     solve_and_count_guesses(puzzle, limit, out).0
 }
 
+/// Whether there is an answer with another digit than this one in a blank cell; leaves it in `out`. Faster than counting to two where
+/// an answer is known: that one is not found again.
+///
+/// ```
+/// use gridproof::families::sudoku::nine;
+/// let puzzle = b"4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+/// let mut out = [0; 81];
+/// assert!(!nine::another(puzzle, 1, 6, &mut out));
+/// assert!(nine::another(puzzle, 1, 7, &mut out) && out[1] == 6);
+/// ```
+pub fn another(puzzle: &[u8; 81], cell: usize, digit: u8, out: &mut [u8; 81]) -> bool {
+    let mut words = [0; 4];
+    if cell < 81 && (1..=9).contains(&digit) {
+        words[cell / 27] = 1 << layout::BIT[cell % 27];
+    }
+    let loss = (usize::from(digit.clamp(1, 9)) - 1, words);
+    let mut watch = But { loss, out, found: false };
+    run(puzzle, &mut watch);
+    watch.found
+}
+
+/// Looks for one answer without a certain digit in a certain cell.
+struct But<'a> {
+    loss: board::Loss,
+    out: &'a mut [u8; 81],
+    found: bool,
+}
+
+impl Watch for But<'_> {
+    #[inline(always)]
+    fn guess(&mut self) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn room(&mut self) -> Option<&mut [u8; 81]> {
+        Some(self.out)
+    }
+
+    #[inline(always)]
+    fn answer(&mut self) -> ControlFlow<()> {
+        self.found = true;
+        ControlFlow::Break(())
+    }
+
+    #[inline(always)]
+    fn unwanted(&self) -> Option<board::Loss> {
+        Some(self.loss)
+    }
+
+    fn fault(&mut self) {}
+}
+
 /// Like [`solve`], and says how many guesses were made.
 #[inline]
 pub fn solve_and_count_guesses(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> (usize, u64) {

@@ -75,6 +75,37 @@ pub(super) fn aimed(
     Ok(None)
 }
 
+/// Whether the technique is one of the singles. Boards without spare givens hardly ever do with the easiest of these, so for them
+/// givens are taken away as long as the technique is enough.
+pub(super) fn is_single(technique: &str) -> bool {
+    Climb::to(&super::super::FAMILY.techniques(), technique).is_some_and(|climb| !climb.is_above_singles())
+}
+
+/// A puzzle that needs one of the singles, from an answer.
+pub(super) fn singly(
+    recipe: &Recipe,
+    technique: &str,
+    answer: Vec<u8>,
+    random: &mut Random,
+    ask: &mut Ask<'_, '_>,
+) -> Result<Option<Vec<u8>>, Stop> {
+    let Some(climb) = Climb::to(&super::super::FAMILY.techniques(), technique) else { return Ok(None) };
+    let size = recipe.boxes.size();
+    let mut orbits = recipe.symmetry.orbits(size, size);
+    random.shuffle(&mut orbits);
+    let mut givens = answer;
+    for orbit in orbits {
+        let mut fewer = givens.clone();
+        orbit.iter().for_each(|&cell| fewer[cell] = 0);
+        let Ok(puzzle) = Sudoku::new(recipe.boxes, fewer) else { continue };
+        // Without a guess: so there is one answer.
+        if climb.whole(&mut *puzzle.reasoner(&Position::default()), ask.control())? {
+            givens = puzzle.givens().to_vec();
+        }
+    }
+    Ok(matches!(tried(recipe, &climb, &givens, ask)?, Tried::Yes).then_some(givens))
+}
+
 fn tried(recipe: &Recipe, climb: &Climb, givens: &[u8], ask: &mut Ask<'_, '_>) -> Result<Tried, Stop> {
     if climb.is_above_singles() && singles::solve(recipe.boxes, givens) == Some(true) {
         return Ok(Tried::No);

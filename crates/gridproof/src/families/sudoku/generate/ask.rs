@@ -26,10 +26,27 @@ impl<'c, 'a> Ask<'c, 'a> {
         self.control
     }
 
-    /// An answer that is not the known one, if there is any. Which one depends on the engine.
-    pub(super) fn other(&mut self, givens: &[u8], answer: &[u8]) -> Result<Option<Vec<u8>>, Stop> {
+    /// Hands on an answer that is not the known one, if there is any. Which one depends on the engine. It can differ only in cells that
+    /// have no given; if it must differ in one certain cell, say so.
+    pub(super) fn other(
+        &mut self,
+        givens: &[u8],
+        answer: &[u8],
+        alone: Option<usize>,
+        take: impl FnOnce(&[u8]),
+    ) -> Result<(), Stop> {
+        if let (true, Ok(board)) = (self.is_nine, <&[u8; 81]>::try_from(givens)) {
+            self.control.tick()?;
+            let found = match alone {
+                Some(cell) => usize::from(nine::another(board, cell, answer[cell], &mut self.answers[0])),
+                None => nine::solve(board, 2, &mut self.answers[..2]),
+            };
+            self.answers[..found].iter().find(|found| *found != answer).map(|found| take(found));
+            return Ok(());
+        }
         let answers = self.answers(givens, 2)?;
-        Ok(answers.into_iter().find(|found| found != answer))
+        answers.iter().find(|found| *found != answer).map(|found| take(found));
+        Ok(())
     }
 
     /// Whether there is one answer.

@@ -50,8 +50,9 @@ fn lines(
 /// Two digits.
 fn digits(boxes: Boxes, answer: &[u8], cells: &mut Vec<usize>, take: &mut impl FnMut(&[usize])) {
     let size = boxes.size();
-    // By digit: its column by row, and its row by column and by box.
+    // By digit: its column and box by row, and its row by column and by box.
     let mut columns = vec![0u8; size * size];
+    let mut in_boxes = vec![0u8; size * size];
     let mut by_column = vec![0u8; size * size];
     let mut by_box = vec![0u8; size * size];
     for row in 0..size {
@@ -59,7 +60,9 @@ fn digits(boxes: Boxes, answer: &[u8], cells: &mut Vec<usize>, take: &mut impl F
             let digit = usize::from(answer[row * size + column]) - 1;
             columns[digit * size + row] = column as u8;
             by_column[digit * size + column] = row as u8;
-            by_box[digit * size + boxes.of(row, column)] = row as u8;
+            let in_box = boxes.of(row, column);
+            in_boxes[digit * size + row] = in_box as u8;
+            by_box[digit * size + in_box] = row as u8;
         }
     }
     let mut rows = Vec::with_capacity(size);
@@ -79,7 +82,7 @@ fn digits(boxes: Boxes, answer: &[u8], cells: &mut Vec<usize>, take: &mut impl F
                     for (here, there) in [(one, other), (other, one)] {
                         let column = usize::from(columns[here * size + row]);
                         let in_column = usize::from(by_column[there * size + column]);
-                        let in_box = usize::from(by_box[there * size + boxes.of(row, column)]);
+                        let in_box = usize::from(by_box[there * size + usize::from(in_boxes[here * size + row])]);
                         for next in [in_column, in_box] {
                             if done >> next & 1 == 0 {
                                 done |= 1 << next;

@@ -107,6 +107,13 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         self.digits[at] = kept.without(taken.without(last));
     }
 
+    /// Takes a digit from some cells, and does nothing about what follows.
+    #[inline(always)]
+    pub(super) fn strike(&mut self, (digit, cells): Loss) {
+        let at = (digit / V::DIGITS).min(N - 1);
+        self.digits[at] = self.digits[at].without(V::each(cells).and(V::digit(digit % V::DIGITS)));
+    }
+
     /// Writes the digits of a full board.
     #[inline(always)]
     pub(super) fn write(&self, digits: &mut [u8; 81]) {

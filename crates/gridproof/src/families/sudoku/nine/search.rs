@@ -14,6 +14,11 @@ pub(super) trait Watch {
     fn room(&mut self) -> Option<&mut [u8; 81]>;
     /// The answer has been written if it was wanted.
     fn answer(&mut self) -> ControlFlow<()>;
+    /// A candidate that is not wanted. Constant for most, so that it costs them nothing.
+    #[inline(always)]
+    fn unwanted(&self) -> Option<Loss> {
+        None
+    }
     /// The search cannot go on. It never says this; but a bug must not look like a proof.
     fn fault(&mut self);
 }
@@ -57,6 +62,9 @@ impl<V: Lanes, const N: usize> Search<V, N> {
     /// Goes through all answers.
     #[inline(always)]
     pub(super) fn run(&mut self, watch: &mut impl Watch) {
+        if let Some(unwanted) = watch.unwanted() {
+            self.board.strike(unwanted);
+        }
         loop {
             let hurry = self.is_in_a_hurry();
             let end = if V::SKIPS && self.guessed {
