@@ -1,7 +1,8 @@
 //! Kakuro made to order: layouts keep their promises, boards have one answer, seeds are pinned.
 
+use gridproof::engine::logic::Level;
 use gridproof::families::kakuro::generate::{NoLayout, Recipe, layout, read_layout};
-use gridproof::generate::{Made, NotMade, Recipe as _, Symmetry, Target, Why, make};
+use gridproof::generate::{Made, NotMade, Symmetry, Target, Why, make};
 use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -191,14 +192,22 @@ fn what_cannot_be_is_refused_with_what_is_near() {
 #[test]
 fn seeds_are_pinned() {
     let body = |recipe: &Recipe, number| plain(recipe, number).puzzle.write("puzzlink").unwrap();
-    assert_eq!(body(&Recipe::of(5, 5), 1), "");
-    assert_eq!(body(&Recipe::of(10, 10), 2), "");
-    assert_eq!(body(&Recipe::of(15, 15), 3), "");
-    assert_eq!(body(&Recipe { white: 70, longest: 9, symmetry: Symmetry::Mirrors, ..Recipe::of(11, 11) }, 4), "");
-    let recipe = Recipe { symmetry: Symmetry::Diagonal, ..Recipe::of(9, 9) };
-    let signs: String = drawn(&recipe, 5).unwrap().iter().map(|&white| if white { '.' } else { '#' }).collect();
-    assert_eq!(signs, "");
+    let mirrored = Recipe { white: 70, longest: 9, symmetry: Symmetry::Mirrors, ..Recipe::of(11, 11) };
+    let diagonal = Recipe { symmetry: Symmetry::Diagonal, ..Recipe::of(9, 9) };
+    let signs: String = drawn(&diagonal, 5).unwrap().iter().map(|&white| if white { '.' } else { '#' }).collect();
+    let expert = made(&Recipe::of(9, 9), &Target::level(Level::Expert), 6).unwrap();
+    let made = [
+        body(&Recipe::of(5, 5), 1),
+        body(&Recipe::of(10, 10), 2),
+        body(&Recipe::of(15, 15), 3),
+        body(&mirrored, 4),
+        signs,
+        expert.puzzle.write("puzzlink").unwrap(),
+    ];
+    assert_eq!(made, PINNED);
 }
+
+const PINNED: [&str; 6] = ["", "", "", "", "", ""];
 
 #[test]
 fn the_same_seed_makes_the_same_board() {
@@ -221,8 +230,30 @@ fn a_limit_ends_it_soon() {
     assert!(short.elapsed() < Duration::from_secs(5));
 }
 
+/// Every level is reached, and so are ranges of ratings.
 #[test]
-fn patience_ends() {
-    assert!((20..=2_000).contains(&Recipe::of(3, 3).patience()));
-    assert!(Recipe::of(200, 200).patience() < Recipe::of(10, 10).patience());
+fn boards_are_as_hard_as_wanted() {
+    for level in Level::ALL {
+        let target = Target::level(level);
+        let board = made(&Recipe::of(10, 10), &target, 1).unwrap();
+        assert_eq!(board.rated.as_ref().map(|rated| rated.rating.level), Some(level));
+        check_board(&board);
+    }
+    let target = Target { ratings: Some(180..=190), ..Target::default() };
+    let rated = made(&Recipe::of(9, 12), &target, 1).unwrap().rated.unwrap();
+    assert!((180..=190).contains(&rated.rating.rating));
+}
+
+#[test]
+fn levels_out_of_reach_are_said_to_be() {
+    for (size, level, near) in [(50, Level::Easy, "medium"), (40, Level::Hard, "expert"), (4, Level::Extreme, "12")] {
+        let end = made(&Recipe::of(size, size), &Target::level(level), 1).unwrap_err();
+        assert!(matches!(&end.why, Why::Refused(refusal) if refusal.nearest.contains(near)), "{end:?}");
+    }
+    // A try that does not get there hands on the nearest.
+    let target = Target { ratings: Some(5_000..=6_000), ..Target::default() };
+    let mut control = Control::new(Limits::NONE);
+    let end = make(&Recipe::of(4, 4), &target, &seed("far"), 1, Some(2), false, &mut control).unwrap_err();
+    assert_eq!((end.why, end.seen.attempts), (Why::Tried, 2));
+    assert!(end.nearest.is_some_and(|nearest| nearest.rated.is_some()));
 }

@@ -75,8 +75,8 @@ fn what_is_kept_up_to_date_is_what_comes_out_from_scratch() {
                 settled += 1;
                 break;
             }
-            plant.entries.clear();
-            if plant.propose(&plan.bias, &mut random).is_none() {
+            let Some(cell) = plant.choose(&mut random) else { continue };
+            if plant.propose(cell, &plan.bias, &mut random).is_none() {
                 continue;
             }
             let before = (plant.state.words.clone(), plant.state.energy, plant.fill.clone(), plant.used.clone());
@@ -169,7 +169,7 @@ fn fills_are_pinned() {
     let mut plant = Plant::new(sums, &plan, &mut random, &mut control).unwrap().unwrap();
     assert!(plant.anneal(&plan, &mut random, &mut control).unwrap());
     let fill: String = plant.fill().iter().map(|digit| (b'0' + digit) as char).collect();
-    assert_eq!((fill.as_str(), plant.moves()), ("958262313138927819", 58));
+    assert_eq!((fill.as_str(), plant.moves()), ("879396517924877599", 56));
 }
 
 #[test]

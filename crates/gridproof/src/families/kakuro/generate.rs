@@ -5,10 +5,14 @@
 //! | `layout` | layouts of our own |
 //! | `read` | layouts of other people |
 //! | `check` | what cannot be |
+//! | `level` | how far a board is from what is wanted |
+//! | `steer` | from any board to one as wanted |
 
 mod check;
 mod layout;
+mod level;
 mod read;
+mod steer;
 
 pub use read::read_layout;
 
@@ -20,6 +24,7 @@ use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::sums::Sums;
 use gridproof_engine::sums::plant::{Plan, Plant};
 use layout::Drawn;
+use steer::{OPEN, steer};
 
 /// What a board is like.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,39 +146,64 @@ fn runs(columns: usize, layout: &[bool]) -> Option<Sums> {
     Some(sums)
 }
 
-/// Moves per white cell in one try.
-const MOVES: usize = 60;
+/// Moves per white cell until another layout and another fill are taken, and how often that is done in one try.
+const MOVES: usize = 100;
+const FILLS: usize = 12;
+
+/// Temperatures and preferences of annealing.
+fn plan(cells: usize) -> Plan {
+    Plan { moves: (MOVES * cells).max(1_000) as u32, ..Plan::default() }
+}
+
+impl Recipe {
+    /// A layout and a fill whose sums have one answer.
+    fn plant(&self, random: &mut Random, control: &mut Control<'_>) -> Result<Option<(Vec<bool>, Plant)>, Stop> {
+        for _ in 0..FILLS {
+            let layout = match layout(self, random, control) {
+                Ok(layout) => layout,
+                Err(NoLayout::Stopped(stop)) => return Err(stop),
+                Err(NoLayout::Refused(_)) => continue,
+            };
+            let Some(runs) = runs(self.columns, &layout) else { return Ok(None) };
+            let plan = plan(runs.cells());
+            let Some(mut plant) = Plant::new(runs, &plan, random, control)? else { continue };
+            if plant.anneal(&plan, random, control)? || (plant.open() <= OPEN && plant.is_unique(control)?) {
+                return Ok(Some((layout, plant)));
+            }
+        }
+        Ok(None)
+    }
+}
 
 impl generate::Recipe for Recipe {
     fn family(&self) -> &'static Family {
         &super::FAMILY
     }
 
-    fn refusal(&self, _: &Target) -> Option<Refusal> {
-        check::refusal(self)
+    fn refusal(&self, target: &Target) -> Option<Refusal> {
+        check::refusal(self).or_else(|| level::refusal(self.cells(), target))
     }
 
     fn attempt(
         &self,
-        _: &Target,
+        target: &Target,
         random: &mut Random,
         control: &mut Control<'_>,
     ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop> {
-        let layout = match layout(self, random, control) {
-            Ok(layout) => layout,
-            Err(NoLayout::Stopped(stop)) => return Err(stop),
-            Err(NoLayout::Refused(_)) => return Ok(None),
-        };
-        let Some(runs) = runs(self.columns, &layout) else { return Ok(None) };
-        let plan = Plan { moves: (MOVES * runs.cells()) as u32, ..Plan::default() };
-        let Some(mut plant) = Plant::new(runs, &plan, random, control)? else { return Ok(None) };
-        if !plant.anneal(&plan, random, control)? && !plant.is_unique(control)? {
-            return Ok(None);
+        let Some((layout, mut plant)) = self.plant(random, control)? else { return Ok(None) };
+        if target.needs_rating() {
+            let mut measure = |fill: &[u8], control: &mut Control<'_>| match board(self.columns, &layout, fill) {
+                Some(puzzle) => level::measure(puzzle, fill, target, control),
+                None => Err(Stop::Fault),
+            };
+            // A board that is not as wanted is handed on too: it may be the nearest that is seen.
+            steer(&mut plant, &Plan::default(), &mut measure, random, control)?;
         }
         Ok(board(self.columns, &layout, plant.fill()).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
     }
 
+    /// Tries are long here.
     fn patience(&self) -> u64 {
-        (100_000 / self.cells().max(1) as u64).clamp(20, 2_000)
+        40
     }
 }
