@@ -50,7 +50,10 @@ fn grades() -> Result<(), String> {
     let folder = std::env::var_os("GRIDPROOF_SHARED").map(PathBuf::from);
     let folder = folder.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared"));
     let folder = folder.join("data/skyscrapers");
-    println!("{:4} {:12} {:>6} {:>6} {:>9}  easy/hard/extreme/unreasonable", "size", "theirs", "boards", "agree", "us each");
+    println!(
+        "{:4} {:12} {:>6} {:>6} {:>9}  easy/hard/extreme/unreasonable",
+        "size", "theirs", "boards", "agree", "us each"
+    );
     for size in 4..=9 {
         for theirs in Grade::ALL {
             let letter = match theirs {
@@ -146,7 +149,10 @@ fn rates(words: &[&str]) -> Result<(), String> {
         recipes.extend(Symmetry::ALL.map(|symmetry| format!("6 bare {symmetry}")));
         recipes.extend(Symmetry::ALL.map(|symmetry| format!("8 givens {symmetry}")));
     }
-    println!("{:28} {:>6} {:>9} {:>9} {:>9} {:>8} {:>6} {:>6}", "recipe", "boards", "per s", "ms each", "worst ms", "attempts", "clues", "givens");
+    println!(
+        "{:28} {:>6} {:>9} {:>9} {:>9} {:>8} {:>6} {:>6}",
+        "recipe", "boards", "per s", "ms each", "worst ms", "attempts", "clues", "givens"
+    );
     for text in recipes {
         let recipe = recipe(&text.split(' ').collect::<Vec<_>>())?;
         let (made, attempts, spent, worst) = run(&recipe, &Target::default(), seconds)?;

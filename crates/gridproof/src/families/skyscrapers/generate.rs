@@ -82,11 +82,19 @@ impl generate::Recipe for Recipe {
     }
 
     fn refusal(&self, _: &Target) -> Option<Refusal> {
-        if (1..=Recipe::LARGEST).contains(&self.size) {
-            return None;
+        if !(1..=Recipe::LARGEST).contains(&self.size) {
+            let why = format!("no Skyscrapers of size {} are made", self.size);
+            return Some(Refusal { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) });
         }
-        let why = format!("no Skyscrapers of size {} are made", self.size);
-        Some(Refusal { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) })
+        // Every set of clues and givens of every square of these sizes was looked at.
+        let hardest = match self.size {
+            ..=2 => Grade::Easy,
+            3 => Grade::Extreme,
+            _ => return None,
+        };
+        let wanted = self.grade.filter(|&grade| grade > hardest)?;
+        let why = format!("no board of size {} is {wanted}", self.size);
+        Some(Refusal { why, nearest: format!("the hardest of them are {hardest}") })
     }
 
     fn attempt(
@@ -99,7 +107,9 @@ impl generate::Recipe for Recipe {
         let (enough, share) = aim::aim(self, target, random);
         let mut deducer = Deducer::new(size);
         let answer = match self.givens {
-            Givens::Never if size > 6 || enough != Enough::Unique => climb::climb(size, enough, &mut deducer, random, control)?,
+            Givens::Never if size > 6 || enough != Enough::Unique => {
+                climb::climb(size, enough, &mut deducer, random, control)?
+            }
             _ => Some(square(size, random)),
         };
         let Some(answer) = answer else { return Ok(None) };
@@ -123,6 +133,17 @@ impl generate::Recipe for Recipe {
             return Ok(None);
         }
         Ok(Some(Box::new(puzzle)))
+    }
+
+    /// A minute or two at most, whatever is wanted.
+    fn patience(&self) -> u64 {
+        match (self.givens, self.size) {
+            (_, ..=6) => 20_000,
+            (_, 7) => 5_000,
+            (Givens::Never, 8) => 500,
+            (Givens::Never, _) => 50,
+            _ => 1_000,
+        }
     }
 }
 

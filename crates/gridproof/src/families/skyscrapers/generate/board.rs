@@ -66,7 +66,9 @@ impl Board {
             // Chains are not monotone: that the part follows does not mean that all does.
             Enough::Solved(Strength::Extreme) => deducer.reaches(&puzzle, Strength::Extreme, ALL, control),
             Enough::Solved(strength) => deducer.reaches(&puzzle, strength, goal, control),
-            Enough::Unique => Ok(deducer.reaches(&puzzle, Strength::Lines, goal, control)? || unique(&puzzle, control)?),
+            Enough::Unique => {
+                Ok(deducer.reaches(&puzzle, Strength::Lines, goal, control)? || unique(&puzzle, control)?)
+            }
         }
     }
 
