@@ -5,6 +5,7 @@
 //! | `grades` | our grades of the boards in `../shared/data/skyscrapers/sgt__towers_*`, made by Simon Tatham's program at a level |
 //! | `rates [SECONDS]` | boards per second of CPU time, of many recipes |
 //! | `levels [SECONDS] [SIZE..]` | what our levels can be had at, and how fast |
+//! | `spread SECONDS RECIPE` | our levels and ratings of boards made by a recipe |
 //! | `ids COUNT RECIPE` | game IDs of so many boards, for another program to judge |
 //!
 //! A recipe is a size and words: `givens`, `bare` (no givens), `all` (clues), a symmetry, a grade, as in `9 givens hard`.
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
         ["grades"] => grades(),
         ["rates", rest @ ..] => rates(rest),
         ["levels", rest @ ..] => levels(rest),
+        ["spread", seconds, rest @ ..] => spread(seconds, rest),
         ["ids", count, rest @ ..] => ids(count, rest),
         _ => Err("what? `grades`, `rates`, `levels` or `ids`".to_string()),
     };
@@ -199,6 +201,35 @@ fn levels(words: &[&str]) -> Result<(), String> {
             );
         }
     }
+    Ok(())
+}
+
+fn spread(seconds: &str, words: &[&str]) -> Result<(), String> {
+    let recipe = recipe(words)?;
+    let seconds: f64 = seconds.parse().map_err(|_| "seconds?")?;
+    // Any rating will do.
+    let target = Target { ratings: Some(0..=u32::MAX), ..Target::default() };
+    let (made, _, spent, worst) = run(&recipe, &target, seconds)?;
+    let mut levels = [0; 5];
+    let mut ratings: Vec<u32> = Vec::new();
+    for rated in made.iter().filter_map(|made| made.rated.as_ref()) {
+        levels[rated.rating.level as usize] += 1;
+        ratings.push(rated.rating.rating);
+    }
+    ratings.sort_unstable();
+    let at = |percent: usize| ratings.get(ratings.len() * percent / 100).copied().unwrap_or(0);
+    println!(
+        "{:30} {:6} boards {:8.1} per s, worst {:7.1} ms, levels {levels:?}, ratings 2 % {} 25 % {} 50 % {} 75 % {} 98 % {}",
+        words.join(" "),
+        made.len(),
+        made.len() as f64 / spent,
+        worst * 1e3,
+        at(2),
+        at(25),
+        at(50),
+        at(75),
+        at(98)
+    );
     Ok(())
 }
 

@@ -7,8 +7,10 @@
 //! | `state` | candidates in three views |
 //! | `chains` | the one deduction that depends on an order |
 //! | `board` | what is shown of an answer, and what of it goes together |
+//! | `aim` | how much is taken away for a level of ours |
 //! | `climb` | squares that what is seen of them tells apart from all others |
 
+mod aim;
 mod board;
 mod chains;
 mod climb;
@@ -23,7 +25,7 @@ use crate::generate::square::square;
 use crate::generate::thin::thin;
 use crate::generate::{self, Refusal, Symmetry, Target};
 use board::{Board, Enough, Part};
-use deduce::{Deducer, Strength};
+use deduce::Deducer;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 
@@ -32,14 +34,14 @@ use gridproof_engine::search::{Control, Stop};
 pub enum Givens {
     /// None.
     Never,
-    /// As few as are needed.
+    /// As few as are needed; some more where an easy board is wanted.
     Allowed,
 }
 
 /// Which clues stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clues {
-    /// Those that are needed.
+    /// Those that are needed; some more where an easy board is wanted.
     Minimal,
     /// All.
     All,
@@ -72,16 +74,6 @@ impl Recipe {
         let givens = if size > 6 { Givens::Allowed } else { Givens::Never };
         Recipe { size, givens, clues: Clues::Minimal, symmetry: Symmetry::None, grade: None }
     }
-
-    fn enough(&self) -> Enough {
-        match self.grade {
-            Some(Grade::Easy) => Enough::Solved(Strength::Easy),
-            Some(Grade::Hard) => Enough::Solved(Strength::Hard),
-            Some(Grade::Extreme) => Enough::Solved(Strength::Extreme),
-            None if self.size > Recipe::LARGEST_UNIQUE => Enough::Solved(Strength::Lines),
-            None | Some(Grade::Unreasonable) => Enough::Unique,
-        }
-    }
 }
 
 impl generate::Recipe for Recipe {
@@ -90,23 +82,34 @@ impl generate::Recipe for Recipe {
     }
 
     fn refusal(&self, _: &Target) -> Option<Refusal> {
-        if (1..=Recipe::LARGEST).contains(&self.size) {
-            return None;
+        if !(1..=Recipe::LARGEST).contains(&self.size) {
+            let why = format!("no Skyscrapers of size {} are made", self.size);
+            return Some(Refusal { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) });
         }
-        let why = format!("no Skyscrapers of size {} are made", self.size);
-        Some(Refusal { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) })
+        // Every set of clues and givens of every square of these sizes was looked at.
+        let hardest = match self.size {
+            ..=2 => Grade::Easy,
+            3 => Grade::Extreme,
+            _ => return None,
+        };
+        let wanted = self.grade.filter(|&grade| grade > hardest)?;
+        let why = format!("no board of size {} is {wanted}", self.size);
+        Some(Refusal { why, nearest: format!("the hardest of them are {hardest}") })
     }
 
     fn attempt(
         &self,
-        _: &Target,
+        target: &Target,
         random: &mut Random,
         control: &mut Control<'_>,
     ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop> {
-        let (size, enough) = (self.size, self.enough());
+        let size = self.size;
+        let (enough, share) = aim::aim(self, target, random);
         let mut deducer = Deducer::new(size);
         let answer = match self.givens {
-            Givens::Never if size > 6 => climb::climb(size, enough, &mut deducer, random, control)?,
+            Givens::Never if size > 6 || enough != Enough::Unique => {
+                climb::climb(size, enough, &mut deducer, random, control)?
+            }
             _ => Some(square(size, random)),
         };
         let Some(answer) = answer else { return Ok(None) };
@@ -117,12 +120,12 @@ impl generate::Recipe for Recipe {
             Givens::Never => {}
             Givens::Allowed => {
                 cells.iter().for_each(|part| board.show(part, true));
-                random.shuffle(&mut cells);
+                share.of(&mut cells, random);
                 without(&mut board, cells, enough, &mut deducer, control)?;
             }
         }
         if self.clues == Clues::Minimal {
-            random.shuffle(&mut clues);
+            share.of(&mut clues, random);
             without(&mut board, clues, enough, &mut deducer, control)?;
         }
         let Some(puzzle) = board.puzzle() else { return Ok(None) };
@@ -130,6 +133,17 @@ impl generate::Recipe for Recipe {
             return Ok(None);
         }
         Ok(Some(Box::new(puzzle)))
+    }
+
+    /// A minute or two at most, whatever is wanted.
+    fn patience(&self) -> u64 {
+        match (self.givens, self.size) {
+            (_, ..=6) => 20_000,
+            (_, 7) => 5_000,
+            (Givens::Never, 8) => 500,
+            (Givens::Never, _) => 50,
+            _ => 1_000,
+        }
     }
 }
 
