@@ -1,6 +1,7 @@
 //! The binary as users see it: exit status, standard output, standard error.
 
 mod batches;
+mod book;
 mod covers;
 mod hints;
 mod json;
@@ -8,6 +9,7 @@ mod judges;
 mod lists;
 mod messages;
 mod pastes;
+mod render;
 mod stats;
 mod status;
 mod streams;
