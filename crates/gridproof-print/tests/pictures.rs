@@ -62,7 +62,7 @@ fn outline(drawing: &Drawing) -> String {
 fn boards_have_thick_and_thin_lines_and_white_triangles() {
     expect_test::expect![[r#"
         81.1 x 81.1
-        lines 96 0.32: 8
+        lines 96 0.32: 4
         lines 0 1.10: 6
         1 Bold 13.6 at 10.6,15.4
         4 Bold 13.6 at 10.6,75.4"#]]
@@ -74,10 +74,33 @@ fn boards_have_thick_and_thin_lines_and_white_triangles() {
         lines 96 0.32: 4
         lines 0 1.10: 4
         14 Bold 7.2 at 26.6,17.8
-        16 Bold 7.2 at 46.6,17.8
+        16 Bold 7.2 at 46.5,17.8
         13 Bold 7.2 at 14.3,28.4
         17 Bold 7.2 at 14.3,48.4"#]]
     .assert_eq(&outline(&draw(KAKURO, false)));
+    expect_test::expect![[r#"
+        109.9 x 109.9
+        lines 96 0.32: 6
+        lines 0 1.10: 4
+        4 Regular 10.0 at 7.7,48.5
+        3 Regular 10.0 at 102.1,68.5
+        1 Regular 10.0 at 44.9,105.7
+        3 Regular 10.0 at 64.9,105.7"#]]
+    .assert_eq(&outline(&draw(SKYSCRAPERS, false)));
+    expect_test::expect![[r#"
+        61.1 x 61.1
+        lines 96 0.32: 4
+        lines 0 1.10: 4
+        1 Bold 13.6 at 10.6,15.4
+        2 Regular 13.6 at 30.5,15.4
+        3 Regular 13.6 at 50.5,15.4
+        3 Regular 13.6 at 10.6,35.4
+        1 Regular 13.6 at 30.5,35.4
+        2 Bold 13.6 at 50.5,35.4
+        2 Regular 13.6 at 10.6,55.4
+        3 Regular 13.6 at 30.5,55.4
+        1 Regular 13.6 at 50.5,55.4"#]]
+    .assert_eq(&outline(&draw(LATIN, true)));
 }
 
 #[test]
@@ -126,10 +149,9 @@ fn text_is_outlines_or_has_its_fonts_with_it() {
     let font = picture.svg(&fonts, Size::Natural, Text::Font);
     assert!(font.contains(">라틴</text>") && font.contains(">1</text>"));
     assert!(font.contains("@font-face{font-family:'Roboto';font-weight:bold;src:url(data:font/ttf;base64,AAEAAAA"));
-    assert!(
-        font.contains("'Gridproof Hangul'")
-            && !font.contains("font-weight:normal;src:url(data:font/ttf;base64,AAEAAAAK")
-    );
+    // Only the fonts that are used.
+    assert_eq!(font.matches("@font-face{").count(), 2);
+    assert!(font.contains("@font-face{font-family:'Gridproof Hangul';"));
     assert_eq!(paths, picture.svg(&fonts, Size::Natural, Text::Paths));
 }
 

@@ -32,6 +32,9 @@ pub(super) const CHAPTER: f64 = 30.0;
 /// Answers on a page, most first.
 const COUNTS: [usize; 13] = [48, 42, 36, 30, 24, 20, 16, 12, 9, 6, 4, 2, 1];
 
+/// Room for so many answers is there however few there are.
+const FEW: usize = 12;
+
 /// A page.
 #[derive(Debug)]
 pub(super) enum Sheet {
@@ -215,7 +218,12 @@ fn count(book: &Book, needs: &[Need], answers: bool) -> usize {
     let fits = |&count: &usize| best(room, &needs[..count.min(needs.len())], count).1 >= room.cells.0;
     match asked {
         Some(asked) => (1..=asked.clamp(1, 200)).rev().find(fits).unwrap_or(1),
-        None => COUNTS.into_iter().find(fits).unwrap_or(1),
+        None => {
+            let most = COUNTS.into_iter().find(fits).unwrap_or(1);
+            // A few answers need not be small.
+            let enough = COUNTS.into_iter().rev().find(|&count| count >= needs.len().max(FEW));
+            enough.map_or(most, |enough| enough.min(most))
+        }
     }
 }
 
@@ -309,7 +317,7 @@ fn slot(room: Room, need: &Need, [x, y, width, height]: [f64; 4]) -> Slot {
             top = head.max(size) + free;
             high = board.1 + top;
             // Room for the lines beside the code.
-            wide = wide.max((size + free + LINES).min(width));
+            wide = wide.max((size + free + LINES * 0.76).min(width));
         }
         None if room.answers => {}
         None => wide = wide.max(LINES.min(width)),

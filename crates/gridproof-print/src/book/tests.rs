@@ -33,7 +33,7 @@ fn make(book: &Book, entries: &[Entry], part: Part) -> Made {
 fn nothing_is_lost_and_nothing_overlaps() {
     let sizes = [(9, 9), (4, 4), (16, 16), (31, 46), (46, 31), (6, 12), (25, 25), (1, 1), (12, 12)];
     for paper in [Paper::A4, Paper::A5, Paper::Letter] {
-        for per_page in [1, 2, 3, 4, 6, 8, 9, 12, 20] {
+        for per_page in [1, 3, 4, 9, 12] {
             let link = |at: usize| [60, 0, 200, 900][at % 4];
             let entries: Vec<Entry> = (0..27)
                 .map(|at| sizes[at * per_page % sizes.len()])
