@@ -151,21 +151,27 @@ impl Painter<'_> {
         }
     }
 
+    /// Whether digits have two figures somewhere, so that all of them are smaller.
+    fn two_figures(&self) -> bool {
+        let cells = self.scene.tiles.iter().filter(|tile| matches!(tile, Tile::Cell(..))).count();
+        let black = self.scene.tiles.iter().any(|tile| matches!(tile, Tile::Black { .. }));
+        !black && cells > 81
+    }
+
     /// Digits and clues.
     fn texts(&mut self, clues: bool) {
         let side = self.side;
+        let (digit, beside) = if self.two_figures() { (0.56, 0.46) } else { (0.68, 0.5) };
         for (at, tile) in self.scene.tiles.iter().enumerate() {
             let [x, y, width, height] = self.tile(at);
             let middle = (x + width / 2.0, y + height / 2.0);
             match tile {
                 Tile::Outside(text) => {
-                    let size = side * if text.chars().count() > 1 { 0.42 } else { 0.5 };
-                    self.drawing.centred(middle, size, Weight::Regular, BLACK, text);
+                    self.drawing.centred(middle, side * beside, Weight::Regular, BLACK, text);
                 }
                 Tile::Cell(text, role) => {
                     let weight = if *role == Role::Given { Weight::Bold } else { Weight::Regular };
-                    let size = side * if text.chars().count() > 1 { 0.54 } else { 0.68 };
-                    self.drawing.centred(middle, size, weight, BLACK, text);
+                    self.drawing.centred(middle, side * digit, weight, BLACK, text);
                 }
                 Tile::Black { down, across } if clues => {
                     let places = [(x + width * 0.3, y + height * 0.735), (x + width * 0.69, y + height * 0.265)];
@@ -190,7 +196,7 @@ impl Painter<'_> {
             }
             let [x, y, width, height] = self.tile(at);
             let slot = width * 0.9 / across.max(down) as f64;
-            let size = slot * if top > 9 { 0.78 } else { 0.88 };
+            let size = slot * if top > 9 { 0.7 } else { 0.88 };
             let part = |at: usize, of: usize| 0.05 + 0.9 * (at as f64 + 0.5) / of as f64;
             for mark in overlay.marks(at) {
                 let Some(place) = usize::from(mark.digit).checked_sub(1) else { continue };

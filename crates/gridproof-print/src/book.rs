@@ -154,7 +154,8 @@ impl Book {
     fn metadata(&self, entries: &[Entry]) -> Metadata {
         let mut names: Vec<String> = self.keywords.clone();
         for entry in entries {
-            let family = entry.name.split(' ').next().unwrap_or_default();
+            // Without the size.
+            let family = entry.name.rsplit_once(' ').map_or(entry.name.as_str(), |(family, _)| family);
             if !names.iter().any(|name| name == family) {
                 names.push(family.to_string());
             }

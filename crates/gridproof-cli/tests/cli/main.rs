@@ -2,6 +2,7 @@
 
 mod batches;
 mod changed;
+mod book;
 mod covers;
 mod generate;
 mod hints;
@@ -10,6 +11,7 @@ mod judges;
 mod lists;
 mod messages;
 mod pastes;
+mod render;
 mod stats;
 mod status;
 mod streams;

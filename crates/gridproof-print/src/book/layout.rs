@@ -9,17 +9,21 @@ use crate::board::{extent, overhang};
 use crate::code::{Code, QUIET};
 
 /// The margin around a page.
-pub(super) const MARGIN: f64 = 45.0;
+pub(super) const MARGIN: f64 = 42.0;
 /// Room between slots.
-const GAP: f64 = 22.0;
-/// Cells that are to be written in, at least and at most.
-const CELL: (f64, f64) = (14.5, 56.0);
+const GAP: f64 = 20.0;
+/// Cells that are to be written in, at least and at most: 5 and 12 mm.
+const CELL: (f64, f64) = (14.17, 34.0);
+/// The same at most, where one puzzle to a page was asked for.
+const LARGE: f64 = 56.0;
 /// Cells of answers, at least and at most.
 const SMALL: (f64, f64) = (8.5, 17.0);
 /// A module of a code, at least and at most: 0.33 and 0.42 mm.
 const MODULE: (f64, f64) = (0.94, 1.2);
 /// Lines above a board.
 pub(super) const HEAD: f64 = 24.0;
+/// How long they are, about.
+const LINES: f64 = 110.0;
 /// The line above an answer.
 pub(super) const SMALL_HEAD: f64 = 12.0;
 /// The title above the first puzzles, if it has no page of its own; the word above the first answers.
@@ -27,6 +31,9 @@ pub(super) const TITLE: f64 = 50.0;
 pub(super) const CHAPTER: f64 = 30.0;
 /// Answers on a page, most first.
 const COUNTS: [usize; 13] = [48, 42, 36, 30, 24, 20, 16, 12, 9, 6, 4, 2, 1];
+
+/// Room for so many answers is there however few there are.
+const FEW: usize = 12;
 
 /// A page.
 #[derive(Debug)]
@@ -41,6 +48,8 @@ pub(super) enum Sheet {
 #[derive(Debug)]
 pub(super) struct Boards {
     pub(super) slots: Vec<Slot>,
+    /// How many slots the page has, of which the last may be empty.
+    count: usize,
     /// They show answers.
     pub(super) answers: bool,
     /// The first of its kind: a title stands above.
@@ -91,6 +100,8 @@ struct Room {
     width: f64,
     height: f64,
     answers: bool,
+    /// Cells at least and at most.
+    cells: (f64, f64),
 }
 
 impl Layout {
@@ -170,7 +181,12 @@ pub(super) fn paper(book: &Book, turned: bool) -> (f64, f64) {
 
 fn room(book: &Book, answers: bool, turned: bool, above: f64) -> Room {
     let (width, height) = paper(book, turned);
-    Room { width: width - 2.0 * MARGIN, height: height - 2.0 * MARGIN - above, answers }
+    let cells = match (answers, book.per_page) {
+        (true, _) => SMALL,
+        (false, 1) => (CELL.0, LARGE),
+        (false, _) => CELL,
+    };
+    Room { width: width - 2.0 * MARGIN, height: height - 2.0 * MARGIN - above, answers, cells }
 }
 
 /// Boards that follow each other share a page, as many as fit.
@@ -178,15 +194,11 @@ fn paginate(book: &Book, needs: &[Need], answers: bool) -> Vec<Boards> {
     let mut pages = Vec::new();
     let mut rest = needs;
     while let Some(first) = rest.first() {
-        let most = count(book, first, answers);
-        let same = rest.iter().take(most).take_while(|need| count(book, need, answers) == most).count().max(1);
-        let (page, after) = rest.split_at(same);
-        let wide = |need: &Need| most == 1 && need.cells.0 > need.cells.1 * 1.2;
-        let turned = page.len() == 1 && wide(first);
-        let mut boards = Boards { slots: Vec::new(), answers, first: false, turned };
-        let room = room(book, answers, turned, 0.0);
-        boards.slots = fill(room, page, most, 0.0);
-        pages.push(boards);
+        let count = count(book, rest, answers);
+        let (page, after) = rest.split_at(count.min(rest.len()));
+        let turned = count == 1 && first.cells.0 > first.cells.1 * 1.2;
+        let slots = fill(room(book, answers, turned, 0.0), page, count, 0.0);
+        pages.push(Boards { slots, count, answers, first: false, turned });
         rest = after;
     }
     pages
@@ -195,19 +207,23 @@ fn paginate(book: &Book, needs: &[Need], answers: bool) -> Vec<Boards> {
 /// Places the boards of a page again, with room above them.
 fn settle(book: &Book, page: &mut Boards, needs: &[Need], above: f64) {
     let own: Vec<Need> = page.slots.iter().map(|slot| needs[slot.entry]).collect();
-    let most = own.first().map_or(1, |need| count(book, need, page.answers));
-    page.slots = fill(room(book, page.answers, page.turned, above), &own, most, above);
+    page.slots = fill(room(book, page.answers, page.turned, above), &own, page.count, above);
 }
 
-/// How many boards like this one share a page.
-fn count(book: &Book, need: &Need, answers: bool) -> usize {
-    let least = if answers { SMALL.0 } else { CELL.0 };
+/// How many of these boards share a page: as many as was asked for, or fewer, so that all can be read. A page has the
+/// same slots if there are not enough boards to fill it.
+fn count(book: &Book, needs: &[Need], answers: bool) -> usize {
     let room = room(book, answers, false, if answers { CHAPTER } else { 0.0 });
     let asked = if answers { book.answers_per_page } else { Some(book.per_page) };
-    let fits = |count: usize| best(room, std::slice::from_ref(need), count).1 >= least;
+    let fits = |&count: &usize| best(room, &needs[..count.min(needs.len())], count).1 >= room.cells.0;
     match asked {
-        Some(asked) => (1..=asked.clamp(1, 200)).rev().find(|&count| fits(count)).unwrap_or(1),
-        None => COUNTS.into_iter().find(|&count| fits(count)).unwrap_or(1),
+        Some(asked) => (1..=asked.clamp(1, 200)).rev().find(fits).unwrap_or(1),
+        None => {
+            let most = COUNTS.into_iter().find(fits).unwrap_or(1);
+            // A few answers need not be small.
+            let enough = COUNTS.into_iter().rev().find(|&count| count >= needs.len().max(FEW));
+            enough.map_or(most, |enough| enough.min(most))
+        }
     }
 }
 
@@ -239,7 +255,7 @@ struct Fit {
 }
 
 fn fit(room: Room, need: &Need, (width, height): (f64, f64)) -> Fit {
-    let (least, most) = if room.answers { SMALL } else { CELL };
+    let (least, most) = room.cells;
     let head = if room.answers { SMALL_HEAD } else { HEAD };
     let side = |width: f64, height: f64| {
         let out = 2.0 * overhang(most);
@@ -301,15 +317,15 @@ fn slot(room: Room, need: &Need, [x, y, width, height]: [f64; 4]) -> Slot {
             top = head.max(size) + free;
             high = board.1 + top;
             // Room for the lines beside the code.
-            wide = wide.max((size + 96.0).min(width));
+            wide = wide.max((size + free + LINES * 0.76).min(width));
         }
-        None => {}
+        None if room.answers => {}
+        None => wide = wide.max(LINES.min(width)),
     }
     let (left, upper) = (x + (width - wide) / 2.0, y + (height - high).max(0.0) / 2.0);
-    let board_left = if fit.beside { left } else { left + (wide - board.0) / 2.0 };
     let code = code.map(|(size, _, module)| {
         let down = if fit.beside { head } else { 0.0 };
         ((left + wide - size, upper + down), module)
     });
-    Slot { entry: need.entry, place: [left, upper, wide, high], board: (board_left, upper + top), side: fit.side, code }
+    Slot { entry: need.entry, place: [left, upper, wide, high], board: (left, upper + top), side: fit.side, code }
 }

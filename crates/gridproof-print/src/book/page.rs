@@ -109,16 +109,14 @@ impl Artist<'_> {
 
     fn puzzle(&self, drawing: &mut Drawing, slot: &Slot, links: &mut Vec<Annotation>) {
         let Some(entry) = self.entries.get(slot.entry) else { return };
-        let [x, y, width, _] = slot.place;
-        let left = slot.board.0.min(x + width).max(x);
+        let [left, y, width, _] = slot.place;
         let number = (slot.entry + 1).to_string();
         // What stands above the board does not run into the code.
-        let end = slot.code.filter(|(at, _)| at.1 <= y + 1.0).map_or(x + width, |(at, _)| at.0 - 6.0);
+        let end = slot.code.filter(|(at, _)| at.1 <= y + 1.0).map_or(left + width, |(at, _)| at.0 - 6.0);
         let size = 15.0;
         let wide = self.fonts.width(&number, Weight::Bold, size);
-        let below = if slot.code.is_some() && slot.board.1 - y > HEAD + 6.0 { slot.board.1 - HEAD } else { y };
-        let base = below + size * 0.8;
-        let left = if slot.code.is_some() { left.min(x.max(left - 40.0)) } else { left };
+        let upper = slot.board.1 - HEAD;
+        let base = upper + size * 0.8;
         drawing.words((left, base), Anchor::Start, size, Weight::Bold, 0, &number);
         let about: Vec<&str> =
             [entry.name.as_str(), &entry.level].into_iter().filter(|text| !text.is_empty()).collect();
@@ -127,7 +125,7 @@ impl Artist<'_> {
         let room = (end - text_left).max(10.0);
         let fits = fitting(self.fonts, &about, Weight::Regular, 9.0, room);
         drawing.words((text_left, base - 4.6), Anchor::Start, fits, Weight::Regular, 0, &about);
-        let mut area = [left, below, wide, size];
+        let mut area = [left, upper, wide, size];
         if let Some((page, to)) = self.layout.answers.get(slot.entry).copied().flatten() {
             let text = format!("{} {}{}", self.words.answer, page + 1, self.words.page_end);
             let fits = fitting(self.fonts, &text, Weight::Regular, 6.8, room);

@@ -1,0 +1,177 @@
+//! Pictures of real puzzles: what is where, in every format.
+
+use gridproof::detect::{self, Wanted};
+use gridproof::{Control, Limits, Verdict};
+use gridproof_print::{Drawing, Fonts, Look, Picture, Size, Text, board, drawing::Item};
+
+const SUDOKU: &str = "1...........4..."; // 4x4
+const KAKURO: &str = "3 3\n# 14\\ 16\\\n\\13 _ _\n\\17 _ _\n";
+const SKYSCRAPERS: &str = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
+const LATIN: &str = "latin 3\n1 . .\n. . 2\n. . .";
+
+fn draw(text: &str, answer: bool) -> Drawing {
+    let puzzle = detect::read(text, &Wanted::default()).expect("a puzzle").puzzle;
+    let fill = match puzzle.solve(&mut Control::new(Limits::answers(2))) {
+        Verdict::Unique(fill) if answer => Some(fill),
+        _ => None,
+    };
+    board::draw(&puzzle.scene(fill.as_ref(), &[]), None, &Look { side: 20.0, clues: true })
+}
+
+fn texts(drawing: &Drawing) -> Vec<(&str, (i64, i64))> {
+    let at = |(x, y): (f64, f64)| (x.round() as i64, y.round() as i64);
+    let words = drawing.items.iter().filter_map(|item| if let Item::Text(words) = item { Some(words) } else { None });
+    words.map(|words| (words.text.as_str(), at(words.at))).collect()
+}
+
+/// Pixels of a PNG, by our own reader of the one kind that is written: via the library that painted it.
+fn pixels(png: &[u8]) -> (usize, Vec<u8>) {
+    let pixmap = resvg::tiny_skia::Pixmap::decode_png(png).expect("a PNG");
+    let grey = pixmap.pixels().iter().map(|pixel| pixel.green()).collect();
+    (pixmap.width() as usize, grey)
+}
+
+#[test]
+fn digits_and_clues_stand_in_their_cells() {
+    assert_eq!(texts(&draw(LATIN, false)), [("1", (11, 15)), ("2", (51, 35))]);
+    assert_eq!(texts(&draw(LATIN, true)).iter().map(|text| text.0).collect::<String>(), "123312231");
+    let kakuro = draw(KAKURO, false);
+    let clues: Vec<&str> = texts(&kakuro).iter().map(|text| text.0).collect();
+    assert_eq!(clues, ["14", "16", "13", "17"]);
+    // Beside the board: above its first column, left of its first row.
+    let sky = draw(SKYSCRAPERS, false);
+    assert!(texts(&sky).iter().all(|(_, (x, y))| *x < 15 || *y < 15 || *x > 95 || *y > 95), "{:?}", texts(&sky));
+    assert!(!texts(&sky).is_empty());
+}
+
+/// One line per item, for people who compare.
+fn outline(drawing: &Drawing) -> String {
+    let point = |(x, y): (f64, f64)| format!("{x:.1},{y:.1}");
+    let mut lines = vec![format!("{:.1} x {:.1}", drawing.width, drawing.height)];
+    for item in &drawing.items {
+        lines.push(match item {
+            Item::Fill { areas, grey } => format!("fill {grey}: {} areas, {}", areas.len(), point(areas[0][0])),
+            Item::Lines { lines, width, grey } => format!("lines {grey} {width:.2}: {}", lines.len()),
+            Item::Text(words) => format!("{} {:?} {:.1} at {}", words.text, words.weight, words.size, point(words.at)),
+        });
+    }
+    lines.join("\n")
+}
+
+#[test]
+fn boards_have_thick_and_thin_lines_and_white_triangles() {
+    expect_test::expect![[r#"
+        81.1 x 81.1
+        lines 96 0.32: 4
+        lines 0 1.10: 6
+        1 Bold 13.6 at 10.6,15.4
+        4 Bold 13.6 at 10.6,75.4"#]]
+    .assert_eq(&outline(&draw(SUDOKU, false)));
+    expect_test::expect![[r#"
+        61.1 x 61.1
+        fill 64: 5 areas, 0.6,0.6
+        fill 255: 4 areas, 21.4,2.9
+        lines 96 0.32: 4
+        lines 0 1.10: 4
+        14 Bold 7.2 at 26.6,17.8
+        16 Bold 7.2 at 46.5,17.8
+        13 Bold 7.2 at 14.3,28.4
+        17 Bold 7.2 at 14.3,48.4"#]]
+    .assert_eq(&outline(&draw(KAKURO, false)));
+    expect_test::expect![[r#"
+        109.9 x 109.9
+        lines 96 0.32: 6
+        lines 0 1.10: 4
+        4 Regular 10.0 at 7.7,48.5
+        3 Regular 10.0 at 102.1,68.5
+        1 Regular 10.0 at 44.9,105.7
+        3 Regular 10.0 at 64.9,105.7"#]]
+    .assert_eq(&outline(&draw(SKYSCRAPERS, false)));
+    expect_test::expect![[r#"
+        61.1 x 61.1
+        lines 96 0.32: 4
+        lines 0 1.10: 4
+        1 Bold 13.6 at 10.6,15.4
+        2 Regular 13.6 at 30.5,15.4
+        3 Regular 13.6 at 50.5,15.4
+        3 Regular 13.6 at 10.6,35.4
+        1 Regular 13.6 at 30.5,35.4
+        2 Bold 13.6 at 50.5,35.4
+        2 Regular 13.6 at 10.6,55.4
+        3 Regular 13.6 at 30.5,55.4
+        1 Regular 13.6 at 50.5,55.4"#]]
+    .assert_eq(&outline(&draw(LATIN, true)));
+}
+
+#[test]
+fn pixels_are_dark_where_lines_and_digits_are() {
+    let picture = Picture::board(draw(KAKURO, true), "", &Fonts::default());
+    let png = picture.png(&Fonts::default(), Size::Natural, 288.0).expect("a picture");
+    let (width, grey) = pixels(&png);
+    // Four pixels per point; a margin of 8 points around a board of 3 cells of 20.
+    assert_eq!((width, grey.len() / width), (308, 308));
+    let at = |x: f64, y: f64| grey[((8.55 + y) * 4.0) as usize * width + ((8.55 + x) * 4.0) as usize];
+    assert_eq!((at(-5.0, -5.0), at(10.0, 0.0), at(10.0, 10.0)), (255, 0, 64), "paper, border, black cell");
+    assert_eq!((at(32.0, 8.0), at(22.0, 14.0)), (64, 255), "above the diagonal dark, below white");
+    assert_eq!((at(14.0, 23.0), at(4.0, 33.0)), (255, 64), "a clue for the row stands the other way round");
+    // A digit leaves ink in the middle of its cell, and none at the edges.
+    let ink = |x: f64, y: f64| (0..40).filter(|&step| at(x + f64::from(step) / 4.0, y) < 128).count();
+    assert!(ink(25.0, 30.0) > 2 && ink(25.0, 22.5) == 0, "{} {}", ink(25.0, 30.0), ink(25.0, 22.5));
+    // The resolution is written down: 288 dots per inch are 11339 per metre.
+    let phys = png.windows(4).position(|window| window == b"pHYs").expect("a chunk");
+    assert_eq!(png[phys + 4..phys + 8], 11339u32.to_be_bytes());
+}
+
+#[test]
+fn sizes_are_kept_in_every_format() {
+    let fonts = Fonts::default();
+    let picture = Picture::board(draw(SUDOKU, false), "No. 1 & <2>", &fonts);
+    let (width, _) = pixels(&picture.png(&fonts, Size::Pixels(500.0), 72.0).expect("a picture"));
+    assert_eq!(width, 500);
+    let (width, _) = pixels(&picture.png(&fonts, Size::Points(144.0), 300.0).expect("a picture"));
+    assert_eq!(width, 600);
+    let svg = picture.svg(&fonts, Size::Points(72.0 / 2.54), Text::Paths);
+    assert!(svg.contains(" width=\"10mm\" ") && svg.contains("No. 1 &amp; &lt;2&gt;"), "{}", &svg[..300]);
+    assert!(picture.svg(&fonts, Size::Pixels(640.0), Text::Paths).contains(" width=\"640\" "));
+    let pdf = picture.pdf(&fonts, Size::Points(200.0), "en").expect("a picture");
+    let text = String::from_utf8_lossy(&pdf).into_owned();
+    assert!(text.starts_with("%PDF-1.") && text.contains("/MediaBox[0 0 200 "), "{}", text.len());
+    assert!(picture.png(&fonts, Size::Pixels(60_000.0), 72.0).is_err());
+}
+
+#[test]
+fn text_is_outlines_or_has_its_fonts_with_it() {
+    let fonts = Fonts::default();
+    let picture = Picture::board(draw(LATIN, false), "라틴", &fonts);
+    let paths = picture.svg(&fonts, Size::Natural, Text::Paths);
+    assert!(!paths.contains("<text") && !paths.contains("font") && paths.contains("aria-label=\"라틴\""));
+    assert!(paths.len() < 10_000, "{}", paths.len());
+    let font = picture.svg(&fonts, Size::Natural, Text::Font);
+    assert!(font.contains(">라틴</text>") && font.contains(">1</text>"));
+    assert!(font.contains("@font-face{font-family:'Roboto';font-weight:bold;src:url(data:font/ttf;base64,AAEAAAA"));
+    // Only the fonts that are used.
+    assert_eq!(font.matches("@font-face{").count(), 2);
+    assert!(font.contains("@font-face{font-family:'Gridproof Hangul';"));
+    assert_eq!(paths, picture.svg(&fonts, Size::Natural, Text::Paths));
+}
+
+/// Pictures of steps are painted elsewhere; here they get fonts, a title and a size.
+#[test]
+fn steps_are_pictures_too() {
+    let fonts = Fonts::default();
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\" role=\"img\" \
+               font-family=\"Roboto\" text-anchor=\"middle\">\n<title>t</title>\n<desc>d &amp; e</desc>\n\
+               <rect width=\"100\" height=\"50\" fill=\"#ffffff\"/>\n<text x=\"50\" y=\"40\" font-size=\"40\">8</text>\n</svg>\n";
+    let picture = Picture::Step { svg: svg.to_string(), title: "Step".to_string() };
+    let out = picture.svg(&fonts, Size::Pixels(200.0), Text::Paths);
+    assert!(
+        out.contains("<title>t</title>") && out.contains("<desc>d &amp; e</desc>") && !out.contains("<text"),
+        "{out}"
+    );
+    assert!(out.contains(" width=\"200\" "), "{out}");
+    let (width, grey) = pixels(&picture.png(&fonts, Size::Pixels(400.0), 72.0).expect("a picture"));
+    let dark = |row: usize| grey[row * width..(row + 1) * width].iter().filter(|&&pixel| pixel < 100).count();
+    assert!((0..grey.len() / width).filter(|&row| dark(row) > 0).count() > 100, "title and digit leave ink");
+    let pdf = picture.pdf(&fonts, Size::Natural, "en").expect("a picture");
+    assert!(String::from_utf8_lossy(&pdf).contains("Roboto"), "the font is embedded");
+}
