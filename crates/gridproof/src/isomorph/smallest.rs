@@ -38,6 +38,8 @@ struct Board<const M: usize> {
     digits: Vec<[u8; M]>,
     /// The columns with a given, row by row, a bit each.
     given: Vec<u64>,
+    /// The column of each digit, row by row; [`NONE`] where it does not stand.
+    column_of: Vec<[u8; M]>,
 }
 
 impl<const M: usize> Board<M> {
@@ -47,7 +49,15 @@ impl<const M: usize> Board<M> {
         let mask =
             |row: &[u8; M]| row.iter().enumerate().fold(0, |mask, (at, &digit)| mask | u64::from(digit != 0) << at);
         let given = digits.iter().map(mask).collect();
-        Board { digits, given }
+        let column_of = digits.iter().map(|row| {
+            let mut column_of = [NONE; M];
+            for (column, &digit) in row.iter().enumerate().filter(|(_, digit)| **digit != 0) {
+                column_of[usize::from(digit) - 1] = column as u8;
+            }
+            column_of
+        });
+        let column_of = column_of.collect();
+        Board { digits, given, column_of }
     }
 }
 
@@ -83,6 +93,8 @@ struct Search<const M: usize> {
     boards: Vec<Board<M>>,
     /// The first row that is not blank, as it stands on the smallest board, once there is one.
     first: Option<[u8; M]>,
+    /// How many givens the stack at each place has in it.
+    counts: [u8; M],
     /// The smallest row that was seen on this level, as far as it is known; the rest is [`NONE`].
     best: [u8; M],
     /// The states that lead to it.
@@ -102,6 +114,7 @@ impl<const M: usize> Search<M> {
             stack: shape.stack(),
             boards,
             first: None,
+            counts: [0; M],
             best: [NONE; M],
             next: Vec::new(),
         }
@@ -124,6 +137,9 @@ impl<const M: usize> Search<M> {
             smallest.extend_from_slice(&self.best[..self.size]);
             if self.first.is_none() && self.best[..self.size].iter().any(|&digit| digit != 0) {
                 self.first = Some(self.best);
+                for (place, stack) in self.best[..self.size].chunks(self.stack).enumerate() {
+                    self.counts[place] = stack.iter().filter(|&&digit| digit != 0).count() as u8;
+                }
             }
             std::mem::swap(&mut states, &mut self.next);
             self.next.clear();
@@ -204,13 +220,7 @@ impl<const M: usize> Search<M> {
         self.next.push(state);
     }
 
-    /// How many givens the stack at a place has in the first row that is not blank.
-    fn givens_at(&self, place: usize) -> usize {
-        let first = self.first.as_ref().map_or(&[][..], |first| &first[place * self.stack..][..self.stack]);
-        first.iter().filter(|&&digit| digit != 0).count()
-    }
-
-    /// How many givens a stack has there.
+    /// How many givens a stack has in the first row that is not blank.
     fn givens_of(&self, state: &State<M>, stack: usize) -> usize {
         let first = self.boards[usize::from(state.board)].given[usize::from(state.first)];
         (first & self.stack_mask(stack)).count_ones() as usize
@@ -312,7 +322,7 @@ impl<const M: usize> Search<M> {
 
     /// The stacks that can stand at a place that has none.
     fn open_stack(&self, state: &State<M>, given: u64, place: usize) -> Open {
-        let count = self.givens_at(place);
+        let count = usize::from(self.counts[place]);
         let open = |&stack: &usize| state.places[stack] == NONE && self.givens_of(state, stack) == count;
         let open = (0..self.size / self.stack).filter(open);
         if count > 0 {
@@ -352,23 +362,23 @@ impl<const M: usize> Search<M> {
 
     /// The digit of a row at a place that has its column, by its new name.
     fn digit_at(&self, state: &mut State<M>, row: usize, place: usize) -> u8 {
-        let digits = &self.boards[usize::from(state.board)].digits;
-        let digit = digits[row][usize::from(state.columns[place])];
+        let board = &self.boards[usize::from(state.board)];
+        let digit = board.digits[row][usize::from(state.columns[place])];
         let Some(at) = usize::from(digit).checked_sub(1) else { return 0 };
         if state.names[at] != 0 {
             return state.names[at];
         }
-        let Some(column) = digits[usize::from(state.first)][..self.size].iter().position(|&other| other == digit)
-        else {
+        let column = board.column_of[usize::from(state.first)][at];
+        if column == NONE {
             state.names[at] = state.next_name;
             state.next_name += 1;
             return state.names[at];
-        };
+        }
         // It is in the first row, at a place that is not chosen yet: the first that is left is the best.
-        let stack = column / self.stack;
+        let (column, stack) = (usize::from(column), usize::from(column) / self.stack);
         let count = self.givens_of(state, stack);
         if state.places[stack] == NONE {
-            let free = |&place: &usize| state.stacks[place] == NONE && self.givens_at(place) == count;
+            let free = |&place: &usize| state.stacks[place] == NONE && usize::from(self.counts[place]) == count;
             if let Some(place) = (0..self.size / self.stack).find(free) {
                 state.place_stack(stack, place);
             }
