@@ -4,9 +4,10 @@ mod support;
 
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::generate::Symmetry;
 use gridproof::generate::square::square;
 use gridproof::isomorph::lines::Shape;
-use gridproof::isomorph::{Kinds, NoIsomorph, smallest};
+use gridproof::isomorph::{Kinds, NoIsomorph, Turn, smallest};
 use gridproof::logic::rate;
 use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict, detect};
 use std::collections::BTreeSet;
@@ -394,4 +395,33 @@ fn sums_of_kakuro_go_where_runs_begin() {
     // Digits d as 10 - d.
     let digits = turns(text, Kinds::DIGITS, 2);
     assert!(digits.contains("3 4/# 16\\ 14\\ #/\\17 _ _ 5\\/\\18 _ _ _") && digits.len() == 2, "{digits:?}");
+}
+
+#[test]
+fn turns_are_what_they_are_called() {
+    let turned = |turn: Turn| turn.from(2, 3).into_iter().map(|cell| b"abcdef"[cell] as char).collect::<String>();
+    let all: Vec<String> = Turn::ALL.into_iter().map(turned).collect();
+    assert_eq!(all, ["abcdef", "cbafed", "defabc", "fedcba", "adbecf", "daebfc", "cfbead", "fcebda"]);
+}
+
+/// The turns of a symmetry take every cell to where the symmetry takes it.
+#[test]
+fn turns_and_symmetries_agree() {
+    for symmetry in Symmetry::ALL {
+        for (rows, columns) in [(5, 5), (4, 4), (3, 5)] {
+            let mut sets = vec![BTreeSet::new(); rows * columns];
+            for (cell, set) in sets.iter_mut().enumerate() {
+                set.insert(cell);
+            }
+            for turn in Turn::of_symmetry(symmetry, rows == columns) {
+                for (to, cell) in turn.from(rows, columns).into_iter().enumerate() {
+                    sets[cell].insert(to);
+                }
+            }
+            for orbit in symmetry.orbits(rows, columns) {
+                let wanted: BTreeSet<usize> = orbit.iter().copied().collect();
+                orbit.iter().for_each(|&cell| assert_eq!(sets[cell], wanted, "{symmetry} {rows}x{columns}"));
+            }
+        }
+    }
 }

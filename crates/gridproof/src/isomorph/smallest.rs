@@ -15,11 +15,12 @@
 //! How many states are left at the end is the number of ways in which the board is like itself, blank lines aside: one for nearly
 //! all boards, 648 for the most symmetric Sudoku.
 
+mod state;
+
 use super::lines::Shape;
 use gridproof_engine::search::{Control, Stop};
+use state::{Board, NONE, Open, State, bits};
 
-/// No place, no line.
-const NONE: u8 = u8::MAX;
 /// So many states are kept at most, a hundred megabytes or so.
 const MOST_STATES: usize = 1 << 19;
 
@@ -31,59 +32,6 @@ pub fn smallest(shape: Shape, givens: &[u8], control: &mut Control<'_>) -> Resul
         0..=9 => Search::<9>::new(shape, givens).run(control),
         _ => Search::<36>::new(shape, givens).run(control),
     }
-}
-
-/// A board whose lines are to be arranged.
-struct Board<const M: usize> {
-    digits: Vec<[u8; M]>,
-    /// The columns with a given, row by row, a bit each.
-    given: Vec<u64>,
-    /// The column of each digit, row by row; [`NONE`] where it does not stand.
-    column_of: Vec<[u8; M]>,
-}
-
-impl<const M: usize> Board<M> {
-    fn new(size: usize, digit: impl Fn(usize, usize) -> u8) -> Board<M> {
-        let row = |row: usize| std::array::from_fn(|column| if column < size { digit(row, column) } else { 0 });
-        let digits: Vec<[u8; M]> = (0..size).map(row).collect();
-        let mask =
-            |row: &[u8; M]| row.iter().enumerate().fold(0, |mask, (at, &digit)| mask | u64::from(digit != 0) << at);
-        let given = digits.iter().map(mask).collect();
-        let column_of = digits.iter().map(|row| {
-            let mut column_of = [NONE; M];
-            for (column, &digit) in row.iter().enumerate().filter(|(_, digit)| **digit != 0) {
-                column_of[usize::from(digit) - 1] = column as u8;
-            }
-            column_of
-        });
-        let column_of = column_of.collect();
-        Board { digits, given, column_of }
-    }
-}
-
-/// Which lines have their places so far.
-#[derive(Clone)]
-struct State<const M: usize> {
-    /// The board as it is, or transposed.
-    board: u8,
-    /// The first row that is not blank; its columns are placed late.
-    first: u8,
-    /// The band of the row that was placed last.
-    band: u8,
-    /// The rows that have their places, in the order of the board they come from.
-    used: u64,
-    /// The columns that have places.
-    placed: u64,
-    /// Columns that were blank in all rows so far.
-    blank: u64,
-    /// The column at each place.
-    columns: [u8; M],
-    /// The stack at each place for stacks, and the place of each stack.
-    stacks: [u8; M],
-    places: [u8; M],
-    /// The new name of each digit, from 1; 0 for none yet.
-    names: [u8; M],
-    next_name: u8,
 }
 
 struct Search<const M: usize> {
@@ -154,16 +102,16 @@ impl<const M: usize> Search<M> {
         let mut blank_band = false;
         for band in 0..self.size / self.band {
             let rows = band * self.band..(band + 1) * self.band;
-            let fits = if starts { state.used >> rows.start & 1 == 0 } else { usize::from(state.band) == band };
-            // At the start of a band, bands that were begun are used up.
-            if !fits || starts && rows.clone().any(|row| state.used >> row & 1 != 0) {
+            let used = |row: usize| state.used >> row & 1 != 0;
+            let fits = if starts { !rows.clone().any(used) } else { usize::from(state.band) == band };
+            if !fits {
                 continue;
             }
             if starts && rows.clone().all(|row| given[row] == 0) && std::mem::replace(&mut blank_band, true) {
                 continue;
             }
             let mut blank_row = false;
-            for row in rows.filter(|row| state.used >> row & 1 == 0) {
+            for row in rows.filter(|&row| !used(row)) {
                 if given[row] != 0 || !std::mem::replace(&mut blank_row, true) {
                     choices.push(row);
                 }
@@ -390,52 +338,4 @@ impl<const M: usize> Search<M> {
         }
         state.names[at]
     }
-}
-
-impl<const M: usize> State<M> {
-    fn new(board: usize, size: usize) -> State<M> {
-        State {
-            board: board as u8,
-            first: NONE,
-            band: NONE,
-            used: 0,
-            placed: 0,
-            blank: u64::MAX >> (64 - size),
-            columns: [NONE; M],
-            stacks: [NONE; M],
-            places: [NONE; M],
-            names: [0; M],
-            next_name: 1,
-        }
-    }
-
-    fn place_stack(&mut self, stack: usize, place: usize) {
-        self.stacks[place] = stack as u8;
-        self.places[stack] = place as u8;
-    }
-}
-
-/// What can stand at a place that is not decided.
-enum Open {
-    /// Some blank line, whichever.
-    Blank,
-    /// This line.
-    One(usize),
-    /// One of these, a bit each.
-    Several(u64),
-}
-
-impl Open {
-    fn of(mask: u64) -> Open {
-        if mask.is_power_of_two() { Open::One(mask.trailing_zeros() as usize) } else { Open::Several(mask) }
-    }
-}
-
-/// The numbers of the bits that are set.
-fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let at = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
-        mask &= mask - 1;
-        Some(at)
-    })
 }
