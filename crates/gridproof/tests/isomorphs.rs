@@ -131,6 +131,62 @@ fn the_smallest_board_is_the_smallest_of_all() {
     }
 }
 
+/// Every order of columns, and rows one after the other: less plain than [`slow`], and fast enough for 9 x 9.
+fn by_columns(givens: &[u8]) -> Vec<u8> {
+    let at = |transposed: bool, r: usize, c: usize| givens[if transposed { c * 9 + r } else { r * 9 + c }];
+    let orders = orders(9, 3);
+    let starts = [false, true].into_iter().flat_map(|transposed| orders.iter().map(move |order| (transposed, order)));
+    let mut states: Vec<(bool, &Vec<usize>, Vec<usize>, Vec<u8>)> =
+        starts.map(|(transposed, order)| (transposed, order, vec![], vec![])).collect();
+    let mut board = Vec::new();
+    for level in 0..9 {
+        let (mut best, mut next) = (vec![10], Vec::new());
+        for (transposed, order, rows, names) in &states {
+            let band = |row: usize| rows.last().is_some_and(|last| last / 3 == row / 3);
+            let free = |row: &usize| match level % 3 {
+                0 => rows.iter().all(|used| used / 3 != row / 3),
+                _ => band(*row) && !rows.contains(row),
+            };
+            for row in (0..9).filter(free) {
+                let mut names = names.clone();
+                let digits = order.iter().map(|&column| match at(*transposed, row, column) {
+                    0 => 0,
+                    digit => match names.iter().position(|&known| known == digit) {
+                        Some(name) => name as u8 + 1,
+                        None => {
+                            names.push(digit);
+                            names.len() as u8
+                        }
+                    },
+                });
+                let digits: Vec<u8> = digits.collect();
+                if digits < best {
+                    (best, next) = (digits.clone(), Vec::new());
+                }
+                if digits == best {
+                    next.push((*transposed, *order, [rows.clone(), vec![row]].concat(), names));
+                }
+            }
+        }
+        board.extend(best);
+        states = next;
+    }
+    board
+}
+
+#[test]
+fn boards_of_size_nine_are_the_smallest_too() {
+    let mut random = Random::new(&seed("nine"), 0);
+    let boxes = Boxes::new(3, 3).unwrap();
+    let mut boards: Vec<Vec<u8>> =
+        [10, 20, 30, 40, 60, 90].map(|percent| some_board(boxes, percent, &mut random)).into();
+    boards.extend([digits(SEVENTEEN), digits(MOST_SYMMETRIC)]);
+    boards.extend((0..4).map(|seed| digits(&made::sudoku(&mut support::Random::new(seed)))));
+    for board in boards {
+        assert_eq!(minlex(nine(), &board), by_columns(&board), "{board:?}");
+    }
+}
+
 /// 288 boards of size 4 are two in other clothes.
 #[test]
 fn boards_of_size_four_are_two() {
