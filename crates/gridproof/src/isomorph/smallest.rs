@@ -47,6 +47,8 @@ struct Search<const M: usize> {
     best: [u8; M],
     /// The states that lead to it.
     next: Vec<State<M>>,
+    /// States on the way along a row.
+    waiting: Vec<State<M>>,
 }
 
 impl<const M: usize> Search<M> {
@@ -65,6 +67,7 @@ impl<const M: usize> Search<M> {
             counts: [0; M],
             best: [NONE; M],
             next: Vec::new(),
+            waiting: Vec::new(),
         }
     }
 
@@ -242,23 +245,26 @@ impl<const M: usize> Search<M> {
         control: &mut Control<'_>,
     ) -> Result<(), Stop> {
         // First what they come to, so that none is followed in vain.
-        let mut least = (0, NONE);
+        let (start, mut least) = (self.waiting.len(), NONE);
         for column in bits(columns) {
             let mut state = state.clone();
             self.place_column(&mut state, column, place);
             let digit = self.digit_at(&mut state, row, place);
-            if digit < least.1 {
-                least = (0, digit);
+            if digit < least {
+                self.waiting.truncate(start);
+                least = digit;
             }
-            least.0 |= u64::from(digit == least.1) << column;
+            if digit == least {
+                self.waiting.push(state);
+            }
         }
-        if !self.put(place, least.1) {
+        if !self.put(place, least) {
+            self.waiting.truncate(start);
             return Ok(());
         }
-        for column in bits(least.0) {
-            let mut state = state.clone();
-            self.place_column(&mut state, column, place);
-            self.digit_at(&mut state, row, place);
+        while self.waiting.len() > start
+            && let Some(state) = self.waiting.pop()
+        {
             self.walk(state, row, place + 1, control)?;
         }
         self.room()
