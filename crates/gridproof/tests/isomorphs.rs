@@ -4,9 +4,10 @@ mod support;
 
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::generate::Symmetry;
 use gridproof::generate::square::square;
 use gridproof::isomorph::lines::Shape;
-use gridproof::isomorph::{Kinds, NoIsomorph, smallest};
+use gridproof::isomorph::{Kinds, NoIsomorph, Turn, smallest};
 use gridproof::logic::rate;
 use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict, detect};
 use std::collections::BTreeSet;
@@ -127,6 +128,62 @@ fn the_smallest_board_is_the_smallest_of_all() {
             board.iter_mut().for_each(|digit| *digit *= u8::from(random.chance(percent, 100)));
             assert_eq!(minlex(shape, &board), slow(shape, &board), "{board:?}");
         }
+    }
+}
+
+/// Every order of columns, and rows one after the other: less plain than [`slow`], and fast enough for 9 x 9.
+fn by_columns(givens: &[u8]) -> Vec<u8> {
+    let at = |transposed: bool, r: usize, c: usize| givens[if transposed { c * 9 + r } else { r * 9 + c }];
+    let orders = orders(9, 3);
+    let starts = [false, true].into_iter().flat_map(|transposed| orders.iter().map(move |order| (transposed, order)));
+    let mut states: Vec<(bool, &Vec<usize>, Vec<usize>, Vec<u8>)> =
+        starts.map(|(transposed, order)| (transposed, order, vec![], vec![])).collect();
+    let mut board = Vec::new();
+    for level in 0..9 {
+        let (mut best, mut next) = (vec![10], Vec::new());
+        for (transposed, order, rows, names) in &states {
+            let band = |row: usize| rows.last().is_some_and(|last| last / 3 == row / 3);
+            let free = |row: &usize| match level % 3 {
+                0 => rows.iter().all(|used| used / 3 != row / 3),
+                _ => band(*row) && !rows.contains(row),
+            };
+            for row in (0..9).filter(free) {
+                let mut names = names.clone();
+                let digits = order.iter().map(|&column| match at(*transposed, row, column) {
+                    0 => 0,
+                    digit => match names.iter().position(|&known| known == digit) {
+                        Some(name) => name as u8 + 1,
+                        None => {
+                            names.push(digit);
+                            names.len() as u8
+                        }
+                    },
+                });
+                let digits: Vec<u8> = digits.collect();
+                if digits < best {
+                    (best, next) = (digits.clone(), Vec::new());
+                }
+                if digits == best {
+                    next.push((*transposed, *order, [rows.clone(), vec![row]].concat(), names));
+                }
+            }
+        }
+        board.extend(best);
+        states = next;
+    }
+    board
+}
+
+#[test]
+fn boards_of_size_nine_are_the_smallest_too() {
+    let mut random = Random::new(&seed("nine"), 0);
+    let boxes = Boxes::new(3, 3).unwrap();
+    let mut boards: Vec<Vec<u8>> =
+        [10, 20, 30, 40, 60, 90].map(|percent| some_board(boxes, percent, &mut random)).into();
+    boards.extend([digits(SEVENTEEN), digits(MOST_SYMMETRIC)]);
+    boards.extend((0..4).map(|seed| digits(&made::sudoku(&mut support::Random::new(seed)))));
+    for board in boards {
+        assert_eq!(minlex(nine(), &board), by_columns(&board), "{board:?}");
     }
 }
 
@@ -265,7 +322,162 @@ fn limits_stop_and_contradictions_are_refused() {
     assert!(matches!(twice.smallest(&mut no_limits()), Err(NoIsomorph::Refused(_))));
 }
 
-const KAKURO: &str =
-    "5 6\n# 17\\ 6\\ # # 4\\\n\\12 _ _ 11\\ 16\\3 _\n\\22 _ _ _ _ _\n# # \\19 _ _ 3\\\n# # # \\8 _ _\n";
-const TOWERS: &str = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
-const SIX: &str = "sudoku 2x3\n. . 3 . . 6\n. 5 . 1 . .\n2 . . . 6 .\n. 6 . . . 1\n. . 2 . 4 .\n6 . . 3 . .";
+/// The puzzles of `testdata` with their families, formats as the project has them.
+fn corpus() -> Vec<Box<dyn AnyPuzzle>> {
+    let mut all = Vec::new();
+    for family in gridproof::FAMILIES {
+        let path = support::root().join(format!("testdata/{}/corpus.jsonl", family.id));
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        for line in text.lines() {
+            let row: serde_json::Value = serde_json::from_str(line).unwrap();
+            all.push(puzzle(family.id, row["format"].as_str().unwrap(), row["puzzle"].as_str().unwrap()));
+        }
+    }
+    all
+}
+
+/// The answer moves along, other answers do not come in, and the smallest form stays.
+#[test]
+fn answers_move_along_in_every_family() {
+    let seed = seed("answers");
+    let (mut unique, mut moved) = (0, 0);
+    for puzzle in corpus() {
+        let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
+        let least = puzzle.smallest(&mut no_limits());
+        for number in 1..=16 {
+            let other = puzzle.variation(Kinds::ALL, &seed, number).unwrap();
+            let again = other.puzzle.solve(&mut Control::new(Limits::answers(2)));
+            assert_eq!(again.id(), verdict.id(), "{puzzle:?} and {:?}", other.puzzle);
+            for answer in verdict.answers() {
+                let answer = other.map.fill(answer).unwrap();
+                assert_eq!(other.puzzle.violations(&answer), [], "{puzzle:?} and {:?}", other.puzzle);
+                moved += 1;
+            }
+            match (&least, other.puzzle.smallest(&mut no_limits())) {
+                (Ok(least), Ok(again)) => assert!(least.same(&*again), "{least:?} and {again:?}"),
+                (Err(NoIsomorph::Refused(_)), Err(NoIsomorph::Refused(_))) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+        unique += usize::from(matches!(verdict, Verdict::Unique(_)));
+    }
+    assert!(unique > 30 && moved > 1000, "{unique} {moved}");
+}
+
+/// Turned and relabelled puzzles are as hard; a Kakuro with other digits need not be.
+#[test]
+fn variations_are_rated_alike() {
+    let seed = seed("rated");
+    let rating = |puzzle: &dyn AnyPuzzle| {
+        let Verdict::Unique(answer) = puzzle.solve(&mut Control::new(Limits::answers(2))) else { return None };
+        let rating = rate(puzzle, &answer, &Default::default(), &mut no_limits()).rating;
+        Some((rating.rating, rating.level, rating.rounds.len()))
+    };
+    let mut rated = 0;
+    for puzzle in corpus().into_iter().filter(|puzzle| puzzle.rows() * puzzle.columns() <= 100) {
+        let Some(first) = rating(&*puzzle) else { continue };
+        let kinds = if puzzle.family().id == "kakuro" { Kinds::TURNS } else { Kinds::ALL };
+        for number in 1..=3 {
+            let other = puzzle.variation(kinds, &seed, number).unwrap().puzzle;
+            assert_eq!(rating(&*other), Some(first), "{puzzle:?} and {other:?}");
+            rated += 1;
+        }
+    }
+    assert!(rated > 90, "{rated}");
+}
+
+/// Turns alone come each once, the puzzle as it is last; every kind of change keeps to itself.
+#[test]
+fn kinds_keep_to_themselves() {
+    let seed = seed("kinds");
+    let sudoku = read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    let towers = read("https://puzz.link/p?skyscrapers/4/4/k13h4j3g");
+    for (puzzle, count) in [(&sudoku, 8), (&towers, 8)] {
+        let turns: Vec<Box<dyn AnyPuzzle>> =
+            (1..=count).map(|number| puzzle.variation(Kinds::TURNS, &seed, number).unwrap().puzzle).collect();
+        assert!(turns[count as usize - 1].same(&**puzzle));
+        for (at, turn) in turns.iter().enumerate() {
+            assert!(turns[..at].iter().all(|other| !other.same(&**turn)));
+        }
+        assert!(puzzle.variation(Kinds::TURNS, &seed, count + 1).unwrap().puzzle.same(&*turns[0]));
+    }
+    let named = sudoku.variation(Kinds::DIGITS, &seed, 1).unwrap();
+    assert!(named.map.from.iter().enumerate().all(|(to, &from)| from == Some(to)) && !named.puzzle.same(&*sudoku));
+    assert!(matches!(towers.variation(Kinds::DIGITS, &seed, 1), Err(NoIsomorph::Refused(_))));
+    let none = Kinds { turns: false, lines: false, digits: false };
+    assert!(matches!(sudoku.variation(none, &seed, 1), Err(NoIsomorph::Refused(_))));
+    // Boxes that lie down stay lying.
+    let six =
+        Sudoku::new(Boxes::new(2, 3).unwrap(), some_board(Boxes::new(2, 3).unwrap(), 60, &mut Random::new(&seed, 6)));
+    let six = six.unwrap();
+    for number in 1..=4 {
+        let other = gridproof::Puzzle::variation(&six, Kinds::TURNS, &seed, number).unwrap().puzzle;
+        assert!(AnyPuzzle::refusals(&other).is_empty() && (number == 4) == (other == six));
+    }
+}
+
+/// A quarter turn takes the clues on the left to the top, read from below, and those at the top to the right.
+#[test]
+fn clues_of_towers_turn_with_them() {
+    use gridproof::families::skyscrapers::Skyscrapers;
+    let clues = vec![1, 2, 3, 0, 0, 3, 2, 1, 3, 0, 0, 2];
+    let puzzle = Skyscrapers::new(3, clues, vec![1, 0, 0, 0, 2, 0, 0, 0, 0]).unwrap();
+    let turned: Vec<(Vec<u8>, Vec<u8>)> = (1..=8)
+        .map(|number| {
+            let other = gridproof::Puzzle::variation(&puzzle, Kinds::TURNS, &seed("towers"), number).unwrap().puzzle;
+            (other.clues().to_vec(), other.givens().to_vec())
+        })
+        .collect();
+    let quarter = (vec![3, 1, 2, 2, 0, 0, 0, 0, 3, 1, 2, 3], vec![0, 0, 1, 0, 2, 0, 0, 0, 0]);
+    assert!(turned.contains(&quarter), "{turned:?}");
+}
+
+/// Sums stand before their runs on a mirrored board too; boards with white cells at the edge get an edge where they need one.
+#[test]
+fn sums_of_kakuro_go_where_runs_begin() {
+    let turns = |text: &str, kinds: Kinds, count: u64| -> BTreeSet<String> {
+        let puzzle = puzzle("kakuro", "grid", text);
+        let variations = (1..=count).map(|number| puzzle.variation(kinds, &seed("sums"), number).unwrap().puzzle);
+        let squeeze = |text: String| {
+            text.lines().map(|l| l.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join("/")
+        };
+        variations.map(|puzzle| squeeze(puzzle.write("grid").unwrap())).collect()
+    };
+    let text = "3 4\n# 4\\ 6\\ #\n\\3 _ _ 5\\\n\\12 _ _ _";
+    let all = turns(text, Kinds::TURNS, 8);
+    assert_eq!(all.len(), 8);
+    // Left and right exchanged.
+    assert!(all.contains("3 4/# # 6\\ 4\\/# 5\\3 _ _/\\12 _ _ _"), "{all:?}");
+    // Digits d as 10 - d.
+    let digits = turns(text, Kinds::DIGITS, 2);
+    assert!(digits.contains("3 4/# 16\\ 14\\ #/\\17 _ _ 5\\/\\18 _ _ _") && digits.len() == 2, "{digits:?}");
+}
+
+#[test]
+fn turns_are_what_they_are_called() {
+    let turned = |turn: Turn| turn.from(2, 3).into_iter().map(|cell| b"abcdef"[cell] as char).collect::<String>();
+    let all: Vec<String> = Turn::ALL.into_iter().map(turned).collect();
+    assert_eq!(all, ["abcdef", "cbafed", "defabc", "fedcba", "adbecf", "daebfc", "cfbead", "fcebda"]);
+}
+
+/// The turns of a symmetry take every cell to where the symmetry takes it.
+#[test]
+fn turns_and_symmetries_agree() {
+    for symmetry in Symmetry::ALL {
+        for (rows, columns) in [(5, 5), (4, 4), (3, 5)] {
+            let mut sets = vec![BTreeSet::new(); rows * columns];
+            for (cell, set) in sets.iter_mut().enumerate() {
+                set.insert(cell);
+            }
+            for turn in Turn::of_symmetry(symmetry, rows == columns) {
+                for (to, cell) in turn.from(rows, columns).into_iter().enumerate() {
+                    sets[cell].insert(to);
+                }
+            }
+            for orbit in symmetry.orbits(rows, columns) {
+                let wanted: BTreeSet<usize> = orbit.iter().copied().collect();
+                orbit.iter().for_each(|&cell| assert_eq!(sets[cell], wanted, "{symmetry} {rows}x{columns}"));
+            }
+        }
+    }
+}

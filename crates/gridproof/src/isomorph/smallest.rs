@@ -15,11 +15,12 @@
 //! How many states are left at the end is the number of ways in which the board is like itself, blank lines aside: one for nearly
 //! all boards, 648 for the most symmetric Sudoku.
 
+mod state;
+
 use super::lines::Shape;
 use gridproof_engine::search::{Control, Stop};
+use state::{Board, NONE, Open, State, bits};
 
-/// No place, no line.
-const NONE: u8 = u8::MAX;
 /// So many states are kept at most, a hundred megabytes or so.
 const MOST_STATES: usize = 1 << 19;
 
@@ -33,49 +34,6 @@ pub fn smallest(shape: Shape, givens: &[u8], control: &mut Control<'_>) -> Resul
     }
 }
 
-/// A board whose lines are to be arranged.
-struct Board<const M: usize> {
-    digits: Vec<[u8; M]>,
-    /// The columns with a given, row by row, a bit each.
-    given: Vec<u64>,
-}
-
-impl<const M: usize> Board<M> {
-    fn new(size: usize, digit: impl Fn(usize, usize) -> u8) -> Board<M> {
-        let row = |row: usize| std::array::from_fn(|column| if column < size { digit(row, column) } else { 0 });
-        let digits: Vec<[u8; M]> = (0..size).map(row).collect();
-        let mask =
-            |row: &[u8; M]| row.iter().enumerate().fold(0, |mask, (at, &digit)| mask | u64::from(digit != 0) << at);
-        let given = digits.iter().map(mask).collect();
-        Board { digits, given }
-    }
-}
-
-/// Which lines have their places so far.
-#[derive(Clone)]
-struct State<const M: usize> {
-    /// The board as it is, or transposed.
-    board: u8,
-    /// The first row that is not blank; its columns are placed late.
-    first: u8,
-    /// The band of the row that was placed last.
-    band: u8,
-    /// The rows that have their places, in the order of the board they come from.
-    used: u64,
-    /// The columns that have places.
-    placed: u64,
-    /// Columns that were blank in all rows so far.
-    blank: u64,
-    /// The column at each place.
-    columns: [u8; M],
-    /// The stack at each place for stacks, and the place of each stack.
-    stacks: [u8; M],
-    places: [u8; M],
-    /// The new name of each digit, from 1; 0 for none yet.
-    names: [u8; M],
-    next_name: u8,
-}
-
 struct Search<const M: usize> {
     size: usize,
     band: usize,
@@ -83,10 +41,14 @@ struct Search<const M: usize> {
     boards: Vec<Board<M>>,
     /// The first row that is not blank, as it stands on the smallest board, once there is one.
     first: Option<[u8; M]>,
+    /// How many givens the stack at each place has in it.
+    counts: [u8; M],
     /// The smallest row that was seen on this level, as far as it is known; the rest is [`NONE`].
     best: [u8; M],
     /// The states that lead to it.
     next: Vec<State<M>>,
+    /// States on the way along a row.
+    waiting: Vec<State<M>>,
 }
 
 impl<const M: usize> Search<M> {
@@ -102,8 +64,10 @@ impl<const M: usize> Search<M> {
             stack: shape.stack(),
             boards,
             first: None,
+            counts: [0; M],
             best: [NONE; M],
             next: Vec::new(),
+            waiting: Vec::new(),
         }
     }
 
@@ -124,6 +88,9 @@ impl<const M: usize> Search<M> {
             smallest.extend_from_slice(&self.best[..self.size]);
             if self.first.is_none() && self.best[..self.size].iter().any(|&digit| digit != 0) {
                 self.first = Some(self.best);
+                for (place, stack) in self.best[..self.size].chunks(self.stack).enumerate() {
+                    self.counts[place] = stack.iter().filter(|&&digit| digit != 0).count() as u8;
+                }
             }
             std::mem::swap(&mut states, &mut self.next);
             self.next.clear();
@@ -138,16 +105,16 @@ impl<const M: usize> Search<M> {
         let mut blank_band = false;
         for band in 0..self.size / self.band {
             let rows = band * self.band..(band + 1) * self.band;
-            let fits = if starts { state.used >> rows.start & 1 == 0 } else { usize::from(state.band) == band };
-            // At the start of a band, bands that were begun are used up.
-            if !fits || starts && rows.clone().any(|row| state.used >> row & 1 != 0) {
+            let used = |row: usize| state.used >> row & 1 != 0;
+            let fits = if starts { !rows.clone().any(used) } else { usize::from(state.band) == band };
+            if !fits {
                 continue;
             }
             if starts && rows.clone().all(|row| given[row] == 0) && std::mem::replace(&mut blank_band, true) {
                 continue;
             }
             let mut blank_row = false;
-            for row in rows.filter(|row| state.used >> row & 1 == 0) {
+            for row in rows.filter(|&row| !used(row)) {
                 if given[row] != 0 || !std::mem::replace(&mut blank_row, true) {
                     choices.push(row);
                 }
@@ -204,13 +171,7 @@ impl<const M: usize> Search<M> {
         self.next.push(state);
     }
 
-    /// How many givens the stack at a place has in the first row that is not blank.
-    fn givens_at(&self, place: usize) -> usize {
-        let first = self.first.as_ref().map_or(&[][..], |first| &first[place * self.stack..][..self.stack]);
-        first.iter().filter(|&&digit| digit != 0).count()
-    }
-
-    /// How many givens a stack has there.
+    /// How many givens a stack has in the first row that is not blank.
     fn givens_of(&self, state: &State<M>, stack: usize) -> usize {
         let first = self.boards[usize::from(state.board)].given[usize::from(state.first)];
         (first & self.stack_mask(stack)).count_ones() as usize
@@ -284,23 +245,26 @@ impl<const M: usize> Search<M> {
         control: &mut Control<'_>,
     ) -> Result<(), Stop> {
         // First what they come to, so that none is followed in vain.
-        let mut least = (0, NONE);
+        let (start, mut least) = (self.waiting.len(), NONE);
         for column in bits(columns) {
             let mut state = state.clone();
             self.place_column(&mut state, column, place);
             let digit = self.digit_at(&mut state, row, place);
-            if digit < least.1 {
-                least = (0, digit);
+            if digit < least {
+                self.waiting.truncate(start);
+                least = digit;
             }
-            least.0 |= u64::from(digit == least.1) << column;
+            if digit == least {
+                self.waiting.push(state);
+            }
         }
-        if !self.put(place, least.1) {
+        if !self.put(place, least) {
+            self.waiting.truncate(start);
             return Ok(());
         }
-        for column in bits(least.0) {
-            let mut state = state.clone();
-            self.place_column(&mut state, column, place);
-            self.digit_at(&mut state, row, place);
+        while self.waiting.len() > start
+            && let Some(state) = self.waiting.pop()
+        {
             self.walk(state, row, place + 1, control)?;
         }
         self.room()
@@ -312,7 +276,7 @@ impl<const M: usize> Search<M> {
 
     /// The stacks that can stand at a place that has none.
     fn open_stack(&self, state: &State<M>, given: u64, place: usize) -> Open {
-        let count = self.givens_at(place);
+        let count = usize::from(self.counts[place]);
         let open = |&stack: &usize| state.places[stack] == NONE && self.givens_of(state, stack) == count;
         let open = (0..self.size / self.stack).filter(open);
         if count > 0 {
@@ -352,23 +316,23 @@ impl<const M: usize> Search<M> {
 
     /// The digit of a row at a place that has its column, by its new name.
     fn digit_at(&self, state: &mut State<M>, row: usize, place: usize) -> u8 {
-        let digits = &self.boards[usize::from(state.board)].digits;
-        let digit = digits[row][usize::from(state.columns[place])];
+        let board = &self.boards[usize::from(state.board)];
+        let digit = board.digits[row][usize::from(state.columns[place])];
         let Some(at) = usize::from(digit).checked_sub(1) else { return 0 };
         if state.names[at] != 0 {
             return state.names[at];
         }
-        let Some(column) = digits[usize::from(state.first)][..self.size].iter().position(|&other| other == digit)
-        else {
+        let column = board.column_of[usize::from(state.first)][at];
+        if column == NONE {
             state.names[at] = state.next_name;
             state.next_name += 1;
             return state.names[at];
-        };
+        }
         // It is in the first row, at a place that is not chosen yet: the first that is left is the best.
-        let stack = column / self.stack;
+        let (column, stack) = (usize::from(column), usize::from(column) / self.stack);
         let count = self.givens_of(state, stack);
         if state.places[stack] == NONE {
-            let free = |&place: &usize| state.stacks[place] == NONE && self.givens_at(place) == count;
+            let free = |&place: &usize| state.stacks[place] == NONE && usize::from(self.counts[place]) == count;
             if let Some(place) = (0..self.size / self.stack).find(free) {
                 state.place_stack(stack, place);
             }
@@ -380,52 +344,4 @@ impl<const M: usize> Search<M> {
         }
         state.names[at]
     }
-}
-
-impl<const M: usize> State<M> {
-    fn new(board: usize, size: usize) -> State<M> {
-        State {
-            board: board as u8,
-            first: NONE,
-            band: NONE,
-            used: 0,
-            placed: 0,
-            blank: u64::MAX >> (64 - size),
-            columns: [NONE; M],
-            stacks: [NONE; M],
-            places: [NONE; M],
-            names: [0; M],
-            next_name: 1,
-        }
-    }
-
-    fn place_stack(&mut self, stack: usize, place: usize) {
-        self.stacks[place] = stack as u8;
-        self.places[stack] = place as u8;
-    }
-}
-
-/// What can stand at a place that is not decided.
-enum Open {
-    /// Some blank line, whichever.
-    Blank,
-    /// This line.
-    One(usize),
-    /// One of these, a bit each.
-    Several(u64),
-}
-
-impl Open {
-    fn of(mask: u64) -> Open {
-        if mask.is_power_of_two() { Open::One(mask.trailing_zeros() as usize) } else { Open::Several(mask) }
-    }
-}
-
-/// The numbers of the bits that are set.
-fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let at = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
-        mask &= mask - 1;
-        Some(at)
-    })
 }

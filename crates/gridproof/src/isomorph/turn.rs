@@ -85,34 +85,3 @@ impl Turn {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn turns_are_what_they_are_called() {
-        let turned = |turn: Turn| turn.from(2, 3).into_iter().map(|cell| b"abcdef"[cell] as char).collect::<String>();
-        let all: Vec<String> = Turn::ALL.into_iter().map(turned).collect();
-        assert_eq!(all, ["abcdef", "cbafed", "defabc", "fedcba", "adbecf", "daebfc", "cfbead", "fcebda"]);
-    }
-
-    /// The turns of a symmetry take every cell to where the symmetry takes it.
-    #[test]
-    fn turns_and_symmetries_agree() {
-        for symmetry in Symmetry::ALL {
-            for (rows, columns) in [(5, 5), (4, 4), (3, 5)] {
-                let mut sets = vec![BTreeSet::new(); rows * columns];
-                (0..rows * columns).for_each(|cell| drop(sets[cell].insert(cell)));
-                for turn in Turn::of_symmetry(symmetry, rows == columns) {
-                    turn.from(rows, columns).into_iter().enumerate().for_each(|(to, cell)| drop(sets[cell].insert(to)));
-                }
-                for orbit in symmetry.orbits(rows, columns) {
-                    let wanted: BTreeSet<usize> = orbit.iter().copied().collect();
-                    orbit.iter().for_each(|&cell| assert_eq!(sets[cell], wanted, "{symmetry} {rows}x{columns}"));
-                }
-            }
-        }
-    }
-}
