@@ -1,8 +1,8 @@
 //! The binary as users see it: exit status, standard output, standard error.
 
 mod batches;
-mod changed;
 mod book;
+mod changed;
 mod covers;
 mod generate;
 mod hints;
