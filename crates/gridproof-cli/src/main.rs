@@ -39,7 +39,7 @@ mod words;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Read, solve, count, check, explain and rate Kakuro, Skyscrapers, Sudoku and Latin squares
+/// Read, solve, count, check, explain, rate, make and print Kakuro, Skyscrapers, Sudoku and Latin squares
 ///
 /// Every answer is checked against the rules by code that the search does not share, and a search that was
 /// stopped never says that there is no answer.
