@@ -242,7 +242,8 @@ fn step_svg(svg: &str, title: &str, fonts: &Fonts, size: Size, text: Text) -> St
             tree.to_string(&options)
         }
         _ => {
-            let used: BTreeSet<usize> = (0..fonts.all().count()).filter(|at| *at < 2).collect();
+            let mut used: BTreeSet<usize> = [0, 1].into();
+            used.extend(fonts.glyphs(title, Weight::Bold).iter().map(|glyph| glyph.face));
             svg::style(fonts, &used) + &headed
         }
     };

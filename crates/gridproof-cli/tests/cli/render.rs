@@ -59,6 +59,23 @@ fn no_file_is_replaced_unasked() {
     assert!(fs::read_to_string(folder.path().join("x-2.svg")).expect("a file").contains("<title>Kakuro 3x3"));
 }
 
+/// A link is not a way around.
+#[cfg(unix)]
+#[test]
+fn what_a_link_leads_to_is_not_replaced_unasked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("mine"), "mine").expect("written");
+    std::os::unix::fs::symlink("mine", folder.path().join("x.svg")).expect("a link");
+    std::os::unix::fs::symlink("nowhere", folder.path().join("y.svg")).expect("a link");
+    for name in ["x.svg", "y.svg"] {
+        let ran = render(folder.path(), &["-o", name], UNIQUE);
+        assert!(ran.code == 2 && ran.err.contains("this file exists"), "{}", ran.err);
+    }
+    assert_eq!(fs::read_to_string(folder.path().join("x.svg")).expect("a file"), "mine");
+    // A part of a path that cannot be is told, and leaves nothing behind.
+    assert_eq!(names(folder.path()), ["mine", "x.svg", "y.svg"]);
+}
+
 #[test]
 fn what_cannot_be_written_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
