@@ -134,3 +134,14 @@ fn characters_without_a_font_are_told() {
     let ran = render(folder.path(), &["--title", "스도쿠 1", "-o", "y.svg"], UNIQUE);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }
+
+/// The picture in the documentation is what the program makes.
+#[test]
+fn the_picture_that_is_shown_is_true() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let args = ["testdata/examples/2-kakuro.txt", "--size", "60mm", "--format", "svg", "-o", "-"];
+    let ran = render(&root, &args, "");
+    let shown = fs::read_to_string(root.join("docs/print/kakuro.svg")).expect("a picture");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out == shown, "docs/print/kakuro.svg is not what `gridproof render {}` makes", args.join(" "));
+}
