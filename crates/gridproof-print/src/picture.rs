@@ -7,7 +7,7 @@ use krilla::geom::Size as Area;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt, SvgSettings};
-use resvg::usvg::{Options, Tree, WriteOptions, fontdb};
+use resvg::usvg::{Indent, Options, Tree, WriteOptions, fontdb};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
@@ -238,11 +238,17 @@ fn step_svg(svg: &str, title: &str, fonts: &Fonts, size: Size, text: Text) -> St
     let open = svg::root([&wide, &high], [width, height]);
     let body = match (text, tree(&headed, Some(fonts))) {
         (Text::Paths, Ok(tree)) => {
-            let options = WriteOptions { coordinates_precision: 3, transforms_precision: 5, ..WriteOptions::default() };
+            let options = WriteOptions {
+                coordinates_precision: 2,
+                transforms_precision: 5,
+                indent: Indent::None,
+                ..WriteOptions::default()
+            };
             tree.to_string(&options)
         }
         _ => {
-            let used: BTreeSet<usize> = (0..fonts.all().count()).filter(|at| *at < 2).collect();
+            let mut used: BTreeSet<usize> = [0, 1].into();
+            used.extend(fonts.glyphs(title, Weight::Bold).iter().map(|glyph| glyph.face));
             svg::style(fonts, &used) + &headed
         }
     };

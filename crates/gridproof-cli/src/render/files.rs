@@ -44,9 +44,10 @@ impl Target {
 
 /// Whether a file may be written.
 pub(crate) fn free(path: &Path, force: bool) -> Result<(), String> {
-    match fs::symlink_metadata(path) {
+    // A link stands for what it leads to; one that leads nowhere is in the way as well.
+    match fs::metadata(path).or_else(|_| fs::symlink_metadata(path)) {
         Ok(about) if about.is_dir() => Err(format!("{}: this is a directory", path.display())),
-        Ok(about) if about.is_file() && !force => {
+        Ok(about) if (about.is_file() || about.is_symlink()) && !force => {
             Err(format!("{}: this file exists; --force replaces it", path.display()))
         }
         _ => Ok(()),

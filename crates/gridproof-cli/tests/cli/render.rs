@@ -59,6 +59,23 @@ fn no_file_is_replaced_unasked() {
     assert!(fs::read_to_string(folder.path().join("x-2.svg")).expect("a file").contains("<title>Kakuro 3x3"));
 }
 
+/// A link is not a way around.
+#[cfg(unix)]
+#[test]
+fn what_a_link_leads_to_is_not_replaced_unasked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("mine"), "mine").expect("written");
+    std::os::unix::fs::symlink("mine", folder.path().join("x.svg")).expect("a link");
+    std::os::unix::fs::symlink("nowhere", folder.path().join("y.svg")).expect("a link");
+    for name in ["x.svg", "y.svg"] {
+        let ran = render(folder.path(), &["-o", name], UNIQUE);
+        assert!(ran.code == 2 && ran.err.contains("this file exists"), "{}", ran.err);
+    }
+    assert_eq!(fs::read_to_string(folder.path().join("x.svg")).expect("a file"), "mine");
+    // A part of a path that cannot be is told, and leaves nothing behind.
+    assert_eq!(names(folder.path()), ["mine", "x.svg", "y.svg"]);
+}
+
 #[test]
 fn what_cannot_be_written_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -116,4 +133,15 @@ fn characters_without_a_font_are_told() {
     assert_eq!((ran.code, ran.err.as_str()), (0, "remark: no font has `数独`; --font adds one that does\n"));
     let ran = render(folder.path(), &["--title", "스도쿠 1", "-o", "y.svg"], UNIQUE);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+}
+
+/// The picture in the documentation is what the program makes.
+#[test]
+fn the_picture_that_is_shown_is_true() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let args = ["testdata/examples/2-kakuro.txt", "--size", "60mm", "--format", "svg", "-o", "-"];
+    let ran = render(&root, &args, "");
+    let shown = fs::read_to_string(root.join("docs/print/kakuro.svg")).expect("a picture");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out == shown, "docs/print/kakuro.svg is not what `gridproof render {}` makes", args.join(" "));
 }
