@@ -136,6 +136,27 @@ fn a_stop_takes_nothing_away() {
     }
 }
 
+/// Nothing of these puzzles can be spared, so whatever a stop let go would be wrong.
+#[test]
+fn a_stop_is_no_proof() {
+    let mut stopped = 0;
+    for puzzle in rich() {
+        let wish = Wish { clues: true, ..Wish::default() };
+        let least = minimize(&*puzzle, &wish, &mut control()).unwrap().puzzle;
+        for nodes in 0..300 {
+            let limits = || Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            if let Ok(less) = minimize(&*least, &wish, &mut limits()) {
+                assert!(less.gone.is_empty(), "{nodes} {least:?}");
+                stopped += usize::from(less.ended.is_err());
+            }
+            if let Ok(found) = spare(&*least, &wish, &mut limits()) {
+                assert_eq!(found.spare.len(), 0, "{nodes} {least:?}");
+            }
+        }
+    }
+    assert!(stopped > 20, "{stopped}");
+}
+
 #[test]
 fn puzzles_without_one_answer_are_left_alone() {
     let verdict =
