@@ -32,7 +32,12 @@ use ask::Ask;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use spare::{Parts, spare};
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
+use std::sync::OnceLock;
+
+/// The cells of boards of 9 x 9 that go together, by symmetry.
+static NINE: [OnceLock<Vec<Vec<usize>>>; Symmetry::ALL.len()] = [const { OnceLock::new() }; Symmetry::ALL.len()];
 
 /// What a Sudoku is like.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,7 +137,10 @@ impl Recipe {
             let order = random.order(cells);
             return Parts::new(cells, order.chunks(1));
         }
-        let orbits = self.symmetry.orbits(size, size);
+        // To find them takes a tenth of the time of a whole puzzle.
+        let known = NINE.get(self.symmetry as usize).filter(|_| size == 9);
+        let found = || self.symmetry.orbits(size, size);
+        let orbits = known.map_or_else(|| Cow::Owned(found()), |known| Cow::Borrowed(known.get_or_init(found)));
         let order = random.order(orbits.len());
         Parts::new(cells, order.iter().map(|&at| orbits[at].as_slice()))
     }

@@ -20,6 +20,8 @@ use gridproof_engine::search::Stop;
 
 /// So many digits are given to make a puzzle easier before it is left.
 const GIFTS: usize = 10;
+/// So often that is tried with other digits: boards where a rare technique finds something are worth it.
+const AGAIN: usize = 6;
 
 /// Whether a puzzle may be as wanted, as far as that can be seen cheaply.
 pub(super) fn may_be(target: &Target, recipe: &Recipe, givens: &[u8]) -> bool {
@@ -45,31 +47,51 @@ enum Tried {
 pub(super) fn aimed(
     recipe: &Recipe,
     technique: &str,
-    mut givens: Vec<u8>,
+    givens: Vec<u8>,
     random: &mut Random,
     ask: &mut Ask<'_, '_>,
 ) -> Result<Option<Vec<u8>>, Stop> {
     let Some(climb) = Climb::to(&super::super::FAMILY.techniques(), technique) else { return Ok(None) };
+    let open = match tried(recipe, &climb, &givens, ask)? {
+        Tried::No => return Ok(None),
+        Tried::Yes => return Ok(Some(givens)),
+        Tried::NotEnough(open) => open,
+    };
+    let Some(answer) = ask.answers(&givens, 2)?.pop() else { return Ok(None) };
+    for _ in 0..AGAIN {
+        let Some(found) = with_gifts(recipe, &climb, (&givens, &answer), &open, random, ask)? else { continue };
+        return match recipe.clues {
+            Some(_) => Ok(Some(found)),
+            None => thinned(recipe, &climb, found, random, ask).map(Some),
+        };
+    }
+    Ok(None)
+}
+
+/// Gives digits of the answer until the technique is enough, if it stays needed.
+fn with_gifts(
+    recipe: &Recipe,
+    climb: &Climb,
+    (givens, answer): (&[u8], &[u8]),
+    open: &[usize],
+    random: &mut Random,
+    ask: &mut Ask<'_, '_>,
+) -> Result<Option<Vec<u8>>, Stop> {
     let size = recipe.boxes.size();
     let most = recipe.clues.as_ref().map_or(usize::MAX, |clues| *clues.end());
-    let mut answer: Option<Vec<u8>> = None;
-    for gifts in 0..=GIFTS {
-        match tried(recipe, &climb, &givens, ask)? {
-            Tried::No => return Ok(None),
-            Tried::Yes if gifts == 0 || recipe.clues.is_some() => return Ok(Some(givens)),
-            Tried::Yes => return thinned(recipe, &climb, givens, random, ask).map(Some),
-            Tried::NotEnough(open) => {
-                if answer.is_none() {
-                    answer = ask.answers(&givens, 2)?.pop();
-                }
-                let (Some(answer), Some(&cell)) = (&answer, random.pick(&open)) else { return Ok(None) };
-                for (row, column) in recipe.symmetry.orbit(size, size, (cell / size, cell % size)) {
-                    givens[row * size + column] = answer[row * size + column];
-                }
-            }
+    let (mut givens, mut open) = (givens.to_vec(), open.to_vec());
+    for _ in 0..GIFTS {
+        let Some(&cell) = random.pick(&open) else { return Ok(None) };
+        for (row, column) in recipe.symmetry.orbit(size, size, (cell / size, cell % size)) {
+            givens[row * size + column] = answer[row * size + column];
         }
         if super::near::count(&givens) > most {
             return Ok(None);
+        }
+        match tried(recipe, climb, &givens, ask)? {
+            Tried::No => return Ok(None),
+            Tried::Yes => return Ok(Some(givens)),
+            Tried::NotEnough(left) => open = left,
         }
     }
     Ok(None)
