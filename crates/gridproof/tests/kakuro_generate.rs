@@ -84,13 +84,16 @@ fn layouts_keep_their_promises() {
     assert!(drawn_layouts > 250, "{drawn_layouts}");
 }
 
-/// The usual recipe has a layout at every size.
+/// The usual recipe has a layout at every size, but for boards that are long and narrow.
 #[test]
 fn usual_layouts_are_found_at_every_size() {
     for rows in 3..=16 {
         for columns in 3..=16 {
             let recipe = Recipe::of(rows, columns);
-            check_layout(&recipe, &drawn(&recipe, 1).unwrap());
+            match drawn(&recipe, 1) {
+                Ok(white) => check_layout(&recipe, &white),
+                Err(why) => assert!(rows.min(columns) <= 4 && rows.max(columns) > 10, "{rows}x{columns} {why:?}"),
+            }
         }
     }
     let recipe = Recipe::of(50, 50);
@@ -176,6 +179,7 @@ fn what_cannot_be_is_refused_with_what_is_near() {
     let sparse = refused(Recipe { white: 5, ..Recipe::of(20, 20) });
     assert!(sparse.contains("5 per cent"), "{sparse}");
     assert!(refused(Recipe::of(2, 9)).contains("3 to 200"));
+    assert!(refused(Recipe::of(4, 12)).contains("at most 10 long"));
     assert!(refused(Recipe { symmetry: Symmetry::Full, ..Recipe::of(9, 10) }).contains("as many rows as columns"));
     let given = |text: &str| {
         let (rows, columns, white) = read_layout(text).unwrap();
@@ -192,7 +196,7 @@ fn what_cannot_be_is_refused_with_what_is_near() {
 #[test]
 fn seeds_are_pinned() {
     let body = |recipe: &Recipe, number| plain(recipe, number).puzzle.write("puzzlink").unwrap();
-    let mirrored = Recipe { white: 70, longest: 9, symmetry: Symmetry::Mirrors, ..Recipe::of(11, 11) };
+    let mirrored = Recipe { white: 62, longest: 9, symmetry: Symmetry::Mirrors, ..Recipe::of(11, 11) };
     let diagonal = Recipe { symmetry: Symmetry::Diagonal, ..Recipe::of(9, 9) };
     let signs: String = drawn(&diagonal, 5).unwrap().iter().map(|&white| if white { '.' } else { '#' }).collect();
     let expert = made(&Recipe::of(9, 9), &Target::level(Level::Expert), 6).unwrap();
@@ -207,7 +211,15 @@ fn seeds_are_pinned() {
     assert_eq!(made, PINNED);
 }
 
-const PINNED: [&str; 6] = ["", "", "", "", "", ""];
+#[rustfmt::skip]
+const PINNED: [&str; 6] = [
+    "https://puzz.link/p?kakuro/4/4/ACx.fjiaKa",
+    "https://puzz.link/p?kakuro/9/9/6-5Hn-4ra8o9Bo.h-7hl8amE7magm.mAal9-9-f-ogBo-Er-Dn..A4DiMdL6eA4c",
+    "https://puzz.link/p?kakuro/14/14/8-A-.Mfn.C6m.lEMo3Bn6-n-4liCpfcm-Jp-4p8--glB3lc-g-3-l-gljdm-fnh-g-86mK5l9-FjpP--elObm.N-5-ndhm-glE4l4-f--3lcblb--jpENp-jm9-pgclaDn-jn-Po-fl-fm.-jn....8hN4D9aceFhEAaQ",
+    "https://puzz.link/p?kakuro/10/10/l-dn-4nJKnO5pK-fAn4-aKp3-g-m-7l-ipA9lgbmE-6Spj-a-ng-ffp-jn-an-Jn-gleccacIc7f4ai7G8c",
+    "##########.....#..#.....#..#...#....#..#.....#......#####.....##....#..##....####",
+    "https://puzz.link/p?kakuro/8/8/o.g-a-ochpHcoegmF-h-b-7cmBho4cp-Mo..-HoebCBgjPC3ae",
+];
 
 #[test]
 fn the_same_seed_makes_the_same_board() {
@@ -246,7 +258,7 @@ fn boards_are_as_hard_as_wanted() {
 
 #[test]
 fn levels_out_of_reach_are_said_to_be() {
-    for (size, level, near) in [(50, Level::Easy, "medium"), (40, Level::Hard, "expert"), (4, Level::Extreme, "12")] {
+    for (size, level, near) in [(50, Level::Easy, "expert"), (40, Level::Hard, "expert"), (4, Level::Extreme, "12")] {
         let end = made(&Recipe::of(size, size), &Target::level(level), 1).unwrap_err();
         assert!(matches!(&end.why, Why::Refused(refusal) if refusal.nearest.contains(near)), "{end:?}");
     }

@@ -59,11 +59,12 @@ impl Recipe {
     /// The most rows and columns.
     pub const LARGEST: usize = Kakuro::MAX_SIZE;
 
-    /// About 60 per cent of white cells, runs to 6, half-turn symmetry.
+    /// About 60 per cent of white cells, runs to 6 (to 9 on narrow boards), half-turn symmetry.
     pub fn of(rows: usize, columns: usize) -> Recipe {
         let inner = rows.saturating_sub(1).saturating_mul(columns.saturating_sub(1));
         let most = inner.saturating_mul(100) / rows.saturating_mul(columns).max(1);
-        Recipe { rows, columns, white: most.min(60) as u32, longest: 6, symmetry: Symmetry::HalfTurn, layout: None }
+        let longest = if rows.min(columns) <= check::NARROW { 9 } else { 6 };
+        Recipe { rows, columns, white: most.min(60) as u32, longest, symmetry: Symmetry::HalfTurn, layout: None }
     }
 
     /// A board with this layout.

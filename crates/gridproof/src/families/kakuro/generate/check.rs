@@ -10,6 +10,10 @@ use gridproof_engine::search::{Control, Limits};
 /// White cells may be so many per cent of the board off.
 const SLACK: usize = 3;
 
+/// With so few rows or columns, clues included, no long run can be broken: beside a black cell in the middle there would be runs of
+/// one cell.
+pub(super) const NARROW: usize = 4;
+
 /// So many nodes to find out whether there are layouts of a kind.
 const TRIAL: u64 = 20_000;
 
@@ -35,6 +39,11 @@ pub(super) fn refusal(recipe: &Recipe) -> Option<Refusal> {
     if symmetry.needs_square() && rows != columns {
         let why = format!("the symmetry {symmetry} needs as many rows as columns");
         return refuse(why, "half-turn, left-right, up-down and mirrors do not".to_string());
+    }
+    if rows.min(columns) <= NARROW && rows.max(columns) > usize::from(longest) + 1 {
+        let why = format!("on boards as narrow as {rows}x{columns} black cells that end a run cut the board in two");
+        let wide = format!("with runs to {longest} they are at most {} long", longest + 1);
+        return refuse(why, format!("{wide}, unless both sides are {} at least", NARROW + 1));
     }
     let asked = asked(recipe);
     let most = most(asked.rows, asked.columns, asked.longest);
