@@ -5,6 +5,7 @@ use crate::family::{AnyPuzzle, Family};
 use crate::generate::square::square;
 use crate::generate::thin::thin;
 use crate::generate::{self, Refusal, Symmetry, Target};
+use gridproof_engine::logic::Level;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
@@ -16,7 +17,8 @@ pub struct Recipe {
     pub size: usize,
     /// How givens are arranged.
     pub symmetry: Symmetry,
-    /// How many givens at least; as few as this order of taking away comes to, if that is more.
+    /// How many givens at least; as few as this order of taking away comes to, if that is more. Some more where an easy board is
+    /// wanted.
     pub givens: usize,
 }
 
@@ -45,7 +47,7 @@ impl generate::Recipe for Recipe {
 
     fn attempt(
         &self,
-        _: &Target,
+        target: &Target,
         random: &mut Random,
         control: &mut Control<'_>,
     ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop> {
@@ -53,6 +55,7 @@ impl generate::Recipe for Recipe {
         let mut givens = answer.clone();
         let mut orbits = self.symmetry.orbits(self.size, self.size);
         random.shuffle(&mut orbits);
+        orbits.truncate(share(target, orbits.len(), random));
         let least = self.givens;
         let set = |givens: &mut Vec<u8>, orbit: &Vec<usize>, on: bool| {
             orbit.iter().for_each(|&cell| givens[cell] = if on { answer[cell] } else { 0 });
@@ -70,4 +73,12 @@ impl generate::Recipe for Recipe {
         thin(&mut givens, orbits, set, enough)?;
         Ok(Latin::new(self.size, givens).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
     }
+}
+
+/// How many of so many parts may be taken away. What makes a board easy is that few digits are left to find, so where an easy one is
+/// wanted, or something else that is not a hard one, any tenth of them may be right.
+fn share(target: &Target, parts: usize, random: &mut Random) -> usize {
+    let hard = target.levels.is_some_and(|(from, _)| from > Level::Medium);
+    let tenths = if target.is_open() || hard { 10 } else { 1 + random.index(10) };
+    (parts * tenths).div_ceil(10)
 }

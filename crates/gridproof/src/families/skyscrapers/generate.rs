@@ -135,7 +135,7 @@ impl generate::Recipe for Recipe {
         Ok(Some(Box::new(puzzle)))
     }
 
-    /// A minute or two at most, whatever is wanted.
+    /// A few minutes at most, whatever is wanted.
     fn patience(&self) -> u64 {
         match (self.givens, self.size) {
             (_, ..=6) => 20_000,

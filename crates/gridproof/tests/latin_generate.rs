@@ -1,0 +1,103 @@
+//! Latin squares made to order.
+
+use gridproof::engine::logic::Level;
+use gridproof::families::latin::Latin;
+use gridproof::families::latin::generate::Recipe;
+use gridproof::generate::{Made, NotMade, Symmetry, Target, Why, make};
+use gridproof::{AnyPuzzle, Control, Limits, Stop};
+use std::sync::atomic::AtomicBool;
+
+fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, NotMade> {
+    make(recipe, target, &"latin".parse().unwrap(), number, None, false, &mut Control::new(Limits::NONE))
+}
+
+fn givens(made: &Made) -> Vec<u8> {
+    made.puzzle.start().into_iter().map(Option::unwrap_or_default).collect()
+}
+
+fn verdict(size: usize, givens: Vec<u8>, engine: &str) -> &'static str {
+    let puzzle = Latin::new(size, givens).unwrap();
+    puzzle.solve_with(engine, &mut Control::new(Limits::answers(2))).unwrap().id()
+}
+
+/// If this goes red, every seed that anybody wrote down makes another puzzle.
+#[test]
+fn squares_are_pinned() {
+    let givens = |size| givens(&made(&Recipe::of_size(size), &Target::default(), 1).unwrap());
+    assert_eq!(givens(4), [0, 0, 1, 0, 0, 2, 3, 0, 2, 0, 0, 0, 0, 0, 0, 4]);
+    assert_eq!(
+        givens(6),
+        [6, 0, 0, 4, 0, 0, 3, 0, 0, 2, 0, 0, 0, 0, 6, 0, 4, 0, 0, 0, 5, 0, 0, 0, 2, 5, 0, 0, 0, 0, 0, 2, 0, 6, 0, 3]
+    );
+}
+
+#[test]
+fn one_answer_by_other_engines_and_nothing_to_spare() {
+    for size in 1..=6 {
+        for symmetry in Symmetry::ALL {
+            let recipe = Recipe { symmetry, ..Recipe::of_size(size) };
+            let made = made(&recipe, &Target::default(), 1).unwrap();
+            let givens = givens(&made);
+            for engine in ["cover", "textbook"] {
+                assert_eq!(verdict(size, givens.clone(), engine), "unique", "{size} {symmetry}");
+            }
+            for orbit in symmetry.orbits(size, size) {
+                let shown = givens[orbit[0]] != 0;
+                let mut less = givens.clone();
+                for cell in orbit {
+                    assert_eq!(givens[cell] != 0, shown, "{size} {symmetry}");
+                    less[cell] = 0;
+                }
+                assert!(!shown || verdict(size, less, "cover") == "many", "{size} {symmetry}");
+            }
+        }
+    }
+}
+
+#[test]
+fn as_many_givens_as_wanted() {
+    for wanted in [0, 30, 49] {
+        let made = made(&Recipe { givens: wanted, ..Recipe::of_size(7) }, &Target::default(), 2).unwrap();
+        let count = givens(&made).iter().filter(|&&given| given > 0).count();
+        assert!(if wanted == 0 { count < 25 } else { count == wanted }, "{wanted} {count}");
+    }
+}
+
+#[test]
+fn levels_are_hit() {
+    for (size, level) in [(5, Level::Easy), (9, Level::Easy), (9, Level::Medium)] {
+        let made = made(&Recipe::of_size(size), &Target::level(level), 1).unwrap();
+        assert_eq!(made.rated.unwrap().rating.level, level, "{size}");
+    }
+}
+
+#[test]
+fn the_same_again_and_each_for_itself() {
+    let all = |numbers: &mut dyn Iterator<Item = u64>| -> Vec<Vec<u8>> {
+        numbers.map(|number| givens(&made(&Recipe::of_size(6), &Target::default(), number).unwrap())).collect()
+    };
+    let (first, mut again) = (all(&mut (1..=10)), all(&mut (1..=10).rev()));
+    again.reverse();
+    assert_eq!(first, again);
+    assert!(first[1..].iter().all(|other| *other != first[0]));
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_limits_end_it() {
+    for size in [0, 21] {
+        let Err(NotMade { why: Why::Refused(refusal), .. }) = made(&Recipe::of_size(size), &Target::default(), 1)
+        else {
+            panic!("{size} was made");
+        };
+        assert_eq!(refusal.to_string(), format!("no Latin squares of size {size} are made; sizes are 1 to 20"));
+    }
+    let cancel = AtomicBool::new(true);
+    let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);
+    let seed = "latin".parse().unwrap();
+    let ended = make(&Recipe::of_size(12), &Target::default(), &seed, 1, None, false, &mut control);
+    assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Cancelled)));
+    let mut control = Control::new(Limits::NONE);
+    let ended = make(&Recipe::of_size(2), &Target::level(Level::Extreme), &seed, 1, Some(9), false, &mut control);
+    let ended = ended.unwrap_err();
+    assert_eq!((ended.why, ended.seen.attempts, ended.nearest.is_some()), (Why::Tried, 9, true));
+}
