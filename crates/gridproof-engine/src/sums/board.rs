@@ -13,8 +13,8 @@ const WORK: u32 = if cfg!(test) { 8 } else { 1 << 12 };
 pub(super) const BLOCK: usize = if cfg!(test) { 4 } else { 32 };
 
 /// Runs that wait, first come, first served: a ring with room for all of them.
-#[derive(Debug)]
-struct Queue {
+#[derive(Clone, Debug)]
+pub(super) struct Queue {
     ring: Vec<u32>,
     head: usize,
     waiting: usize,
@@ -22,12 +22,12 @@ struct Queue {
 }
 
 impl Queue {
-    fn new(runs: usize) -> Queue {
+    pub(super) fn new(runs: usize) -> Queue {
         Queue { ring: vec![0; runs.next_power_of_two()], head: 0, waiting: 0, queued: vec![false; runs] }
     }
 
     #[inline]
-    fn push(&mut self, run: u32) {
+    pub(super) fn push(&mut self, run: u32) {
         let queued = &mut self.queued[run as usize];
         if !*queued {
             *queued = true;
@@ -38,7 +38,7 @@ impl Queue {
     }
 
     #[inline]
-    fn pop(&mut self) -> Option<u32> {
+    pub(super) fn pop(&mut self) -> Option<u32> {
         if self.waiting == 0 {
             return None;
         }

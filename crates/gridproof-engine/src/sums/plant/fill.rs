@@ -24,17 +24,20 @@ pub(super) fn draw(set: Set, bias: &[u32; 9], random: &mut Random) -> u8 {
     9
 }
 
+/// Digits of the cells, and digit sets of the runs.
+type Filled = (Vec<u8>, Vec<Set>);
+
 /// So many steps per cell, and so many more.
 const STEPS: usize = 40;
 
-/// Digits of the cells, and digit sets of the runs. The cell with the fewest digits to choose from comes first; one without any
+/// A fill. The cell with the fewest digits to choose from comes first; one without any
 /// takes a digit from others, which have to choose again.
 pub(super) fn random(
     shape: &Shape,
     bias: &[u32; 9],
     random: &mut Random,
     control: &mut Control<'_>,
-) -> Result<Option<(Vec<u8>, Vec<Set>)>, Stop> {
+) -> Result<Option<Filled>, Stop> {
     let cells = shape.of.len();
     let mut fill = vec![0u8; cells];
     let mut used: Vec<Set> = vec![0; shape.runs()];

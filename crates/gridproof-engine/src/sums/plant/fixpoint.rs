@@ -8,6 +8,7 @@
 //!
 //! A change can be taken back: cells are noted before they are touched.
 
+use crate::sums::board::Queue;
 use crate::sums::filter::{Found, quick, thorough};
 use crate::sums::table::COUNT;
 use crate::sums::{ALL, Set};
@@ -51,42 +52,6 @@ impl Shape {
 
     pub(super) fn runs(&self) -> usize {
         self.first.len() - 1
-    }
-}
-
-/// Runs that wait, first come, first served.
-#[derive(Clone, Debug)]
-struct Queue {
-    ring: Vec<u32>,
-    head: usize,
-    waiting: usize,
-    queued: Vec<bool>,
-}
-
-impl Queue {
-    fn new(runs: usize) -> Queue {
-        Queue { ring: vec![0; runs.next_power_of_two()], head: 0, waiting: 0, queued: vec![false; runs] }
-    }
-
-    #[inline]
-    fn push(&mut self, run: u32) {
-        if !std::mem::replace(&mut self.queued[run as usize], true) {
-            let at = (self.head + self.waiting) & (self.ring.len() - 1);
-            self.ring[at] = run;
-            self.waiting += 1;
-        }
-    }
-
-    #[inline]
-    fn pop(&mut self) -> Option<u32> {
-        if self.waiting == 0 {
-            return None;
-        }
-        let run = self.ring[self.head];
-        self.head = (self.head + 1) & (self.ring.len() - 1);
-        self.waiting -= 1;
-        self.queued[run as usize] = false;
-        Some(run)
     }
 }
 

@@ -3,6 +3,7 @@
 //! | room | what it holds |
 //! |---|---|
 //! | `layout` | layouts of our own |
+//! | `parts` | white cells that are connected |
 //! | `read` | layouts of other people |
 //! | `check` | what cannot be |
 //! | `level` | how far a board is from what is wanted |
@@ -11,6 +12,7 @@
 mod check;
 mod layout;
 mod level;
+mod parts;
 mod read;
 mod steer;
 
