@@ -41,11 +41,15 @@ impl<'c, 'a> Ask<'c, 'a> {
                 Some(cell) => usize::from(nine::another(board, cell, answer[cell], &mut self.answers[0])),
                 None => nine::solve(board, 2, &mut self.answers[..2]),
             };
-            self.answers[..found].iter().find(|found| *found != answer).map(|found| take(found));
+            if let Some(found) = self.answers[..found].iter().find(|found| *found != answer) {
+                take(found);
+            }
             return Ok(());
         }
         let answers = self.answers(givens, 2)?;
-        answers.iter().find(|found| *found != answer).map(|found| take(found));
+        if let Some(found) = answers.iter().find(|found| *found != answer) {
+            take(found);
+        }
         Ok(())
     }
 

@@ -21,15 +21,15 @@ pub(super) fn solve(boxes: super::Boxes, givens: &[u8]) -> Option<bool> {
             let [row, column, in_box] = HOUSES[cell].map(usize::from);
             if board[cell] == 0 { ALL & !(seen[row] | seen[column] | seen[in_box]) } else { 0 }
         };
-        for house in 0..27 {
+        for house in &CELLS {
             let (mut once, mut twice) = (0u16, 0u16);
-            for &cell in &CELLS[house] {
+            for &cell in house {
                 let left = left(&board, &seen, cell.into());
                 twice |= once & left;
                 once |= left;
             }
             let hidden = once & !twice;
-            for &cell in &CELLS[house] {
+            for &cell in house {
                 let left = left(&board, &seen, cell.into());
                 let digits = if left.is_power_of_two() { left } else { left & hidden };
                 if digits != 0 {
