@@ -68,8 +68,8 @@ pub(crate) struct Sudoku {
 
 impl Sudoku {
     fn recipe(&self) -> Result<sudoku_generate::Recipe, String> {
-        let near = self.near.as_deref().map(|near| puzzle(near)).transpose()?;
-        let mask = self.mask.as_deref().map(|mask| pattern(mask)).transpose()?;
+        let near = self.near.as_deref().map(puzzle).transpose()?;
+        let mask = self.mask.as_deref().map(pattern).transpose()?;
         let boxes = match (&near, self.boxes) {
             (Some(near), _) => near.boxes(),
             (None, Some((rows, columns))) => {
