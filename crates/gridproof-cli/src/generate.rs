@@ -52,7 +52,7 @@ pub(crate) struct Common {
     seed: Option<Seed>,
 
     /// The number of the first puzzle
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     start: u64,
 
     /// Just these numbers, such as `5,8-100`; goes on with a run that was stopped

@@ -55,6 +55,11 @@ pub trait Recipe: fmt::Debug + Send + Sync {
         None
     }
 
+    /// What else is known about wishes like these, for those whose wish was not found: a sentence without its full stop.
+    fn lore(&self) -> Option<String> {
+        None
+    }
+
     /// After how many tries there is no more hope, unless something else is asked for.
     fn patience(&self) -> u64 {
         20_000

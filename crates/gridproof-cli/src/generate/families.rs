@@ -103,20 +103,42 @@ fn puzzle(near: &str) -> Result<sudoku::Sudoku, String> {
     read.puzzle.as_any().downcast_ref().cloned().ok_or_else(|| "--near: this is no Sudoku".to_string())
 }
 
-/// Where a pattern has something.
+/// Where a pattern has something: signs for yes and no, or any Sudoku.
 fn pattern(mask: &str) -> Result<Vec<bool>, String> {
     let text = text_of(mask)?;
-    let signs = text.chars().filter(|sign| !sign.is_whitespace() && !matches!(sign, '|' | '-' | '+'));
-    let cells: Vec<bool> = signs.map(|sign| !matches!(sign, '.' | '0' | '_')).collect();
+    let (no, yes, between) = ("._0", "xX*#123456789", "|-+");
+    let known = |sign: char| sign.is_whitespace() || no.contains(sign) || yes.contains(sign) || between.contains(sign);
+    if !text.chars().all(known) {
+        let read = sudoku_in(&text).ok_or_else(|| match text == mask {
+            true => {
+                format!("--mask: there is no file `{mask}`, and it is no pattern: expected `x` and `.`, or a Sudoku")
+            }
+            false => format!("--mask: {mask}: this is no pattern: expected `x` and `.`, or a Sudoku"),
+        })?;
+        return Ok(read.givens().iter().map(|&given| given > 0).collect());
+    }
+    let cells: Vec<bool> =
+        text.chars().filter(|&sign| no.contains(sign) || yes.contains(sign)).map(|sign| yes.contains(sign)).collect();
     match cells.is_empty() || cells.len().isqrt().pow(2) != cells.len() {
         true => Err(format!("--mask: {} cells are no square; expected one sign per cell", cells.len())),
         false => Ok(cells),
     }
 }
 
+/// The Sudoku that a text is, if it is one.
+fn sudoku_in(text: &str) -> Option<sudoku::Sudoku> {
+    let family = gridproof::FAMILIES.iter().copied().find(|family| family.id == "sudoku");
+    let read = detect::read(text.trim_end(), &Wanted { family, ..Wanted::default() }).ok()?;
+    read.puzzle.as_any().downcast_ref().cloned()
+}
+
 /// The text of a file of that name, or the text itself.
 fn text_of(given: &str) -> Result<String, String> {
-    match Path::new(given).is_file() {
+    let path = Path::new(given);
+    if path.is_dir() {
+        return Err(format!("{given}: this is a folder, not a file"));
+    }
+    match path.is_file() {
         true => std::fs::read_to_string(given).map_err(|error| format!("{given}: {error}")),
         false => Ok(given.to_string()),
     }
@@ -157,8 +179,10 @@ impl Kakuro {
             return Ok(kakuro::Recipe::with_layout(rows, columns, white));
         }
         let usual = kakuro::Recipe::of(self.size.0, self.size.1);
+        // Short runs leave less room for white cells.
+        let most = if self.longest == Some(3) { 50 } else { usual.white };
         Ok(kakuro::Recipe {
-            white: self.white.unwrap_or(usual.white),
+            white: self.white.unwrap_or(usual.white.min(most)),
             longest: self.longest.unwrap_or(usual.longest),
             symmetry: self.symmetry,
             ..usual

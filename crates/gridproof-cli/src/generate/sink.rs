@@ -3,7 +3,7 @@
 
 use crate::batch::talk;
 use std::fs::{File, OpenOptions};
-use std::io::{self, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 /// A file, or standard output.
@@ -41,6 +41,10 @@ impl Sink {
         })?;
         // A pipe or a device has no length and takes what comes.
         let good = file.seek(SeekFrom::End(0)).unwrap_or(0);
+        if good > 0 && !ends_with_a_line(path) {
+            file.write_all(b"\n").map_err(|error| format!("{name}: {error}"))?;
+        }
+        let good = file.stream_position().unwrap_or(0);
         Ok(Sink { file: Some(Target { name, file, good }), begun: good > 0, whole: true })
     }
 
@@ -65,4 +69,15 @@ impl Sink {
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes()).and_then(|()| out.flush())
     }
+}
+
+/// Whether a file that is not empty ends with a whole line.
+fn ends_with_a_line(path: &Path) -> bool {
+    let mut last = [0];
+    let read = File::open(path).and_then(|mut file| {
+        file.seek(SeekFrom::End(-1))?;
+        file.read_exact(&mut last)
+    });
+    // Where that cannot be known, a blank line more does no harm.
+    read.is_ok() && last == [b'\n']
 }

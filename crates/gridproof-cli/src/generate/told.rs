@@ -45,6 +45,9 @@ impl Order {
             text.push_str(&format!(", then {stop}"));
         }
         text.push_str(&format!("; {}\n", saw(seen)));
+        if let Some(lore) = self.recipe.lore() {
+            text.push_str(&format!("{lore}\n"));
+        }
         if let Some(nearest) = &not.nearest {
             let name = name(nearest);
             match self.text(nearest) {
@@ -58,7 +61,10 @@ impl Order {
 
 /// The family and board, and the level if it is known.
 fn name(made: &Made) -> String {
-    let board = format!("{} {}", made.puzzle.family().name, made.puzzle.board());
+    let givens = made.puzzle.start().iter().filter(|given| given.is_some_and(|digit| digit > 0)).count();
+    let givens =
+        if givens > 0 { format!(" with {}", crate::output::counted(givens as u64, "given")) } else { String::new() };
+    let board = format!("{} {}{givens}", made.puzzle.family().name, made.puzzle.board());
     let Some(rated) = &made.rated else { return board };
     let language = say::LANGUAGES[0];
     let kind = |id: &str| {

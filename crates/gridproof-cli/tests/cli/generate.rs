@@ -70,6 +70,22 @@ fn what_cannot_be_is_said_with_the_nearest() {
         "{}",
         ran.err
     );
+    for (args, said) in [
+        ("sudoku --clues 16", "no Sudoku of 9x9 with fewer than 17 givens has one answer"),
+        ("sudoku --clues 17 --symmetry half-turn --attempts 300 --seed 1", "18 is the fewest"),
+        ("sudoku --size 36", "the largest are 25x25"),
+        ("kakuro --longest 12", "the longest run is 2 to 9"),
+        ("kakuro --size 12 --longest 2", "runs to 3"),
+        ("kakuro --white 99", "at most"),
+        ("kakuro --size 4 --difficulty extreme", "12 at least"),
+        ("skyscrapers --size 3 --difficulty extreme --attempts 100 --seed 1", "the nearest was"),
+        ("skyscrapers --size 13", "12"),
+    ] {
+        let args: Vec<&str> = ["generate"].into_iter().chain(args.split_whitespace()).collect();
+        let ran = gridproof(&args, "");
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(said), "{args:?}: {}", ran.err);
+    }
     let ran = gridproof(&["generate", "latin", "--size", "99", "-n", "5"], "");
     assert_eq!(ran.code, 1);
     assert_eq!(ran.err, "error: no Latin squares of size 99 are made; sizes are 1 to 20\n");
@@ -90,6 +106,12 @@ fn options_that_make_no_sense_are_refused() {
         ("latin -n 0", "0 is not in"),
         ("latin --start 18446744073709551615 -n 2", "no numbers that large"),
         ("latin -o /no/such/folder/x.txt", "No such file"),
+        ("latin --start 0", "0 is not in"),
+        ("sudoku --mask no/such/pattern.txt", "there is no file `no/such/pattern.txt`"),
+        ("sudoku --mask x..x", "sizes such as"),
+        ("sudoku --near nonsense", "--near: "),
+        ("sudoku --size 7", "has no boxes"),
+        ("kakuro --layout x", "--layout: "),
         ("chess", "unrecognized subcommand"),
     ] {
         let args: Vec<&str> = ["generate"].into_iter().chain(args.split_whitespace()).collect();
@@ -112,6 +134,9 @@ fn files_are_not_overwritten_but_added_to() -> std::io::Result<()> {
     assert_eq!(fs::read_to_string(&path)?, first);
     assert_eq!(run(&["-n", "2", "--start", "3", "--append"]).code, 0);
     assert_eq!(fs::read_to_string(&path)?, made("latin --seed 5 -n 4").out);
+    fs::write(&path, "half a line")?;
+    assert_eq!(run(&["-n", "1", "--append"]).code, 0);
+    assert_eq!(fs::read_to_string(&path)?, format!("half a line\n\n{}", made("latin --seed 5 -n 1").out));
     Ok(())
 }
 

@@ -78,7 +78,7 @@ impl Recipe {
     fn cells(&self) -> usize {
         match &self.layout {
             Some(layout) => layout.iter().filter(|&&white| white).count(),
-            None => self.rows.saturating_mul(self.columns).saturating_mul(self.white as usize) / 100,
+            None => self.rows.saturating_mul(self.columns).saturating_mul(self.white as usize).div_ceil(100),
         }
     }
 }

@@ -181,9 +181,15 @@ impl generate::Recipe for Recipe {
     }
 
     /// Tries take from 50 microseconds to a second: about a minute in all.
+    fn lore(&self) -> Option<String> {
+        refuse::lore(self)
+    }
+
     fn patience(&self) -> u64 {
         let few = self.clues.as_ref().is_some_and(|clues| self.is_few(*clues.end()));
         match self.boxes.size() {
+            // Taking away alone is quick, and hardly ever comes to so few.
+            9 if few && self.symmetry != Symmetry::None => 200_000,
             _ if self.near.is_some() || few => 200,
             _ if self.mask.is_some() => 2_000,
             ..=9 => 20_000,

@@ -36,6 +36,11 @@ pub(super) fn refusal(recipe: &Recipe) -> Option<Refusal> {
         let why = format!("runs of {longest} cells cannot be: there are nine digits, and one cell alone is no run");
         return refuse(why, format!("the longest run is 2 to {}", Run::MAX_CELLS));
     }
+    if longest == 2 && (rows, columns) != (3, 3) {
+        let why =
+            "with runs of two cells only, all white cells are one ring, and such layouts are not made".to_string();
+        return refuse(why, "runs to 3, or a layout of your own".to_string());
+    }
     if symmetry.needs_square() && rows != columns {
         let why = format!("the symmetry {symmetry} needs as many rows as columns");
         return refuse(why, "half-turn, left-right, up-down and mirrors do not".to_string());

@@ -36,6 +36,15 @@ fn size(recipe: &Recipe) -> Said {
     said(format!("no Sudokus of {size}x{size} are made"), format!("the largest are {0}x{0}", Recipe::LARGEST))
 }
 
+/// What is known of the fewest givens, where it is not proved.
+pub(super) fn lore(recipe: &Recipe) -> Option<String> {
+    let nine = (recipe.boxes.rows(), recipe.boxes.columns()) == (3, 3);
+    let half_turn = recipe.symmetry.orbit(9, 9, (0, 1)).contains(&(8, 7));
+    let few = recipe.clues.as_ref().is_some_and(|clues| *clues.end() < 18);
+    (nine && half_turn && few)
+        .then(|| "nobody knows a puzzle of 17 givens that half a turn leaves alone: 18 is the fewest".to_string())
+}
+
 fn aims(target: &Target) -> Said {
     if target.levels.is_some_and(|(from, to)| from > to) {
         return said("the easiest level is harder than the hardest", "the easier level goes first");
@@ -137,8 +146,9 @@ fn clues(recipe: &Recipe) -> Said {
     }
     let below = (least..*clues.start()).rev().find(|&count| can[count]);
     let above = (clues.end() + 1..=cells).find(|&count| can[count]);
-    let near: Vec<String> = [below, above].into_iter().flatten().map(|count| format!("{count} givens")).collect();
-    said(format!("no such number of givens has the symmetry {}", recipe.symmetry), near.join(" or "))
+    // More givens are the safer advice: whether so few as below have one answer is another question.
+    let near = above.or(below).map(|count| format!("{count} givens have it")).unwrap_or_default();
+    said(format!("no such number of givens has the symmetry {}", recipe.symmetry), near)
 }
 
 /// Which numbers of cells can be had by whole orbits.
