@@ -6,6 +6,10 @@
 //!
 //! All levels are common enough among puzzles without spare givens to be waited for: of 2,000 there were 830 easy, 401 medium, 300
 //! hard, 435 expert and 34 extreme ones. With 30 givens there were 1,719, 85, 122, 72 and 2.
+//!
+//! Most techniques take below half a second of CPU time. The rarest: hidden quadruple (about 20 seconds), jellyfish, uniqueness 5,
+//! avoidable rectangle 2 (3 to 10); Franken X-wings, Franken swordfish and a contradiction by singles after everything else were
+//! not met in 5 to 15 seconds each.
 
 use super::ask::Ask;
 use super::singles;
