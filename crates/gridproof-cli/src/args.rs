@@ -319,6 +319,16 @@ fn unique(ids: impl Iterator<Item = &'static str>) -> PossibleValuesParser {
     PossibleValuesParser::new(seen)
 }
 
+/// A title on one line, of a length that can still be read when it is set.
+pub(crate) fn title(text: &str) -> Result<String, String> {
+    const MOST: usize = 120;
+    let title = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match title.chars().count() {
+        0..=MOST => Ok(title),
+        more => Err(format!("{more} characters do not fit on a line; {MOST} at most")),
+    }
+}
+
 fn box_shape(text: &str) -> Result<(usize, usize), String> {
     let parsed = text.split_once(['x', 'X']).and_then(|(rows, columns)| {
         let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=64).contains(side));
@@ -358,6 +368,13 @@ mod tests {
         for wrong in ["", "s", "5 s", "-1s", "1e9s", "5d", "99999999999999999999999h", "1.2.3s"] {
             assert!(duration(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn titles_are_one_line_that_can_be_read() {
+        assert_eq!(title("No.\t7\n"), Ok("No. 7".to_string()));
+        assert_eq!(title(""), Ok(String::new()));
+        assert!(title(&"x".repeat(120)).is_ok() && title(&"x".repeat(121)).is_err());
     }
 
     #[test]

@@ -50,13 +50,13 @@ pub(crate) struct Args {
     #[arg(long, help_heading = "Output")]
     keep_going: bool,
     /// The title
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, help_heading = "Book")]
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Book")]
     title: String,
     /// What stands below the title
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, help_heading = "Book")]
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Book")]
     subtitle: String,
     /// Who made the book
-    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true, help_heading = "Book")]
+    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Book")]
     author: String,
     /// Whether the title has a page of its own; in books of more than two pages unless given
     #[arg(long, value_name = "WHEN", value_parser = clap::value_parser!(bool), help_heading = "Book")]

@@ -65,7 +65,7 @@ pub(crate) struct Args {
     #[arg(long, help_heading = "Picture", group = "shown")]
     hint: bool,
     /// A line above the board
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, help_heading = "Picture")]
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Picture")]
     title: String,
     /// The width of the picture, such as `80mm`, `3.5in`, `200pt` or `600px`; cells of 10 mm unless given
     #[arg(long, value_name = "WIDTH", value_parser = size, help_heading = "Picture")]

@@ -2,7 +2,8 @@
 //!
 //! Lengths go by the side of a cell, so that a board looks the same at every size; lines do not become thinner than a
 //! printer can show. Nothing depends on colour. Cells that take no digit are dark, and the half of such a cell that has
-//! a clue is a white triangle with the figures in black: small white figures on black fill with ink.
+//! a clue is a pale triangle with the figures in black: small white figures on black fill with ink. Pale, not white: white is
+//! where digits go.
 
 use crate::drawing::{Drawing, Item, Point};
 use crate::fonts::Weight;
@@ -28,7 +29,7 @@ const BLACK: u8 = 0;
 const DARK: u8 = 64;
 const LIGHT_LINE: u8 = 96;
 const MARK: u8 = 70;
-const PAPER: u8 = 255;
+const PALE: u8 = 225;
 
 /// Rows and columns beside the board are narrower than its cells.
 const BESIDE: f64 = 0.72;
@@ -102,9 +103,9 @@ impl Painter<'_> {
         [x, y, self.xs[column + 1] - x, self.ys[row + 1] - y]
     }
 
-    /// Cells that take no digit, and white triangles where they have clues.
+    /// Cells that take no digit, and pale triangles where they have clues.
     fn dark(&mut self, clues: bool) {
-        let (mut dark, mut white) = (Vec::new(), Vec::new());
+        let (mut dark, mut pale) = (Vec::new(), Vec::new());
         for (at, tile) in self.scene.tiles.iter().enumerate() {
             let Tile::Black { down, across } = tile else { continue };
             let [x, y, width, height] = self.tile(at);
@@ -114,13 +115,13 @@ impl Painter<'_> {
             let (left, upper) = (x + edge, y + edge);
             let (right, lower) = (x + width - edge, y + height - edge);
             if clues && !down.is_empty() {
-                white.push(vec![(left, upper + gap * 2.4), (right - gap * 2.4, lower), (left, lower)]);
+                pale.push(vec![(left, upper + gap * 2.4), (right - gap * 2.4, lower), (left, lower)]);
             }
             if clues && !across.is_empty() {
-                white.push(vec![(left + gap * 2.4, upper), (right, upper), (right, lower - gap * 2.4)]);
+                pale.push(vec![(left + gap * 2.4, upper), (right, upper), (right, lower - gap * 2.4)]);
             }
         }
-        for (areas, grey) in [(dark, DARK), (white, PAPER)] {
+        for (areas, grey) in [(dark, DARK), (pale, PALE)] {
             if !areas.is_empty() {
                 self.drawing.items.push(Item::Fill { areas, grey });
             }

@@ -59,7 +59,7 @@ fn outline(drawing: &Drawing) -> String {
 }
 
 #[test]
-fn boards_have_thick_and_thin_lines_and_white_triangles() {
+fn boards_have_thick_and_thin_lines_and_pale_triangles() {
     expect_test::expect![[r#"
         81.1 x 81.1
         lines 96 0.32: 4
@@ -70,7 +70,7 @@ fn boards_have_thick_and_thin_lines_and_white_triangles() {
     expect_test::expect![[r#"
         61.1 x 61.1
         fill 64: 5 areas, 0.6,0.6
-        fill 255: 4 areas, 21.4,2.9
+        fill 225: 4 areas, 21.4,2.9
         lines 96 0.32: 4
         lines 0 1.10: 4
         14 Bold 7.2 at 26.6,17.8
@@ -112,8 +112,8 @@ fn pixels_are_dark_where_lines_and_digits_are() {
     assert_eq!((width, grey.len() / width), (308, 308));
     let at = |x: f64, y: f64| grey[((8.55 + y) * 4.0) as usize * width + ((8.55 + x) * 4.0) as usize];
     assert_eq!((at(-5.0, -5.0), at(10.0, 0.0), at(10.0, 10.0)), (255, 0, 64), "paper, border, black cell");
-    assert_eq!((at(32.0, 8.0), at(22.0, 14.0)), (64, 255), "above the diagonal dark, below white");
-    assert_eq!((at(14.0, 23.0), at(4.0, 33.0)), (255, 64), "a clue for the row stands the other way round");
+    assert_eq!((at(32.0, 8.0), at(22.0, 14.0)), (64, 225), "above the diagonal dark, below pale");
+    assert_eq!((at(14.0, 23.0), at(4.0, 33.0)), (225, 64), "a clue for the row stands the other way round");
     // A digit leaves ink in the middle of its cell, and none at the edges.
     let ink = |x: f64, y: f64| (0..40).filter(|&step| at(x + f64::from(step) / 4.0, y) < 128).count();
     assert!(ink(25.0, 30.0) > 2 && ink(25.0, 22.5) == 0, "{} {}", ink(25.0, 30.0), ink(25.0, 22.5));

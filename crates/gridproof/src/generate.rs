@@ -61,7 +61,7 @@ pub trait Recipe: fmt::Debug + Send + Sync {
     }
 
     /// After how many tries there is no more hope, unless something else is asked for.
-    fn patience(&self) -> u64 {
+    fn patience(&self, _target: &Target) -> u64 {
         20_000
     }
 }

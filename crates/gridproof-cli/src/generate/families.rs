@@ -55,13 +55,13 @@ pub(crate) struct Sudoku {
     /// How givens are arranged
     #[arg(long, value_name = "HOW", value_parser = symmetry(), default_value = "none", help_heading = "Board")]
     symmetry: Symmetry,
-    /// So many givens, such as `28` or `26-30`; as few as possible unless given
+    /// So many givens, such as `28` or `26-30`; none that could be spared unless given, up to 16x16
     #[arg(long, value_name = "N", value_parser = wishes::amount, help_heading = "Board")]
     clues: Option<RangeInclusive<usize>>,
     /// Givens exactly here: a file or a text, one sign per cell, with `.` or `0` for none
     #[arg(long, value_name = "FILE|TEXT", conflicts_with_all = ["near", "symmetry", "clues"], help_heading = "Board")]
     mask: Option<String>,
-    /// Look near this puzzle, a file or a text, for one with fewer givens
+    /// Look near this puzzle, a file or a text, for one with fewer givens: one fewer, or as --clues says
     #[arg(long, value_name = "FILE|TEXT", help_heading = "Board")]
     near: Option<String>,
 }
@@ -206,7 +206,7 @@ pub(crate) struct Skyscrapers {
     /// Given digits: none, or as few as needed; none up to 6x6 unless said
     #[arg(long, value_name = "HOW", value_enum, help_heading = "Board")]
     givens: Option<Givens>,
-    /// Every clue, or only those that are needed
+    /// Every clue, or only those that are needed; the easier levels keep more
     #[arg(long, value_name = "WHICH", value_enum, default_value_t = Clues::Minimal, help_heading = "Board")]
     clues: Clues,
     /// How clues and givens are arranged

@@ -80,7 +80,7 @@ fn name(made: &Made) -> String {
 /// What the tries came to.
 fn saw(seen: &Seen) -> String {
     if seen.unique == 0 {
-        return "none of them had one answer".to_string();
+        return "none of them came to a puzzle with one answer and the rest of what is wanted".to_string();
     }
     let levels = Level::ALL.iter().zip(seen.levels).filter(|(_, count)| *count > 0);
     let levels: Vec<String> = levels.map(|(level, count)| format!("{count} {level}")).collect();

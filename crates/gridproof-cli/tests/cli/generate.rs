@@ -80,6 +80,7 @@ fn what_cannot_be_is_said_with_the_nearest() {
         ("kakuro --size 4 --difficulty extreme", "12 at least"),
         ("skyscrapers --size 3 --difficulty extreme --attempts 100 --seed 1", "the nearest was"),
         ("skyscrapers --size 13", "12"),
+        ("latin --size 5 --givens 26", "25 givens are all"),
     ] {
         let args: Vec<&str> = ["generate"].into_iter().chain(args.split_whitespace()).collect();
         let ran = gridproof(&args, "");

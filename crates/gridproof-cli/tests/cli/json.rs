@@ -66,6 +66,11 @@ fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::e
             );
         }
     }
+    for family in ["sudoku", "kakuro", "skyscrapers", "latin"] {
+        let made = gridproof(&["generate", family, "--seed", "1", "-n", "2", "--json"], "").objects();
+        assert_eq!(made.len(), 2, "{family}");
+        assert!(made.iter().all(|object| validator.is_valid(object)), "{made:?}");
+    }
     Ok(())
 }
 

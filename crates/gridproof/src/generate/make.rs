@@ -17,7 +17,7 @@ pub struct Made {
     pub puzzle: Box<dyn AnyPuzzle>,
     /// Its only answer.
     pub answer: Fill,
-    /// How hard it is, if that was asked for or wanted.
+    /// How hard it is, if that was asked for or wanted, and did not take too long.
     pub rated: Option<Rated>,
     /// Its number below the seed.
     pub number: u64,
@@ -58,7 +58,11 @@ pub struct NotMade {
     pub nearest: Option<Box<Made>>,
 }
 
-/// Puzzle `number` of a seed: the first of the recipe's tries that is as wanted. With `rate` it is rated even if nobody wants a level.
+/// How much work may go into a rating that is only told: large boards can take minutes. Boards of 9 x 9 take a hundredth of it.
+const PATIENCE: u64 = 3_000_000;
+
+/// Puzzle `number` of a seed: the first of the recipe's tries that is as wanted. With `rate` it is rated even if nobody wants a level,
+/// unless that takes very long.
 ///
 /// ```
 /// use gridproof::generate::{Target, make};
@@ -84,7 +88,7 @@ pub fn make(
         return Err(work.end(Why::Refused(refusal)));
     }
     let mut random = Random::new(seed, number);
-    for _ in 0..attempts.unwrap_or(recipe.patience()) {
+    for _ in 0..attempts.unwrap_or(recipe.patience(target)) {
         match work.attempt(&mut random, control) {
             Ok(Some(made)) => return Ok(made),
             Ok(None) => {}
@@ -131,7 +135,8 @@ impl Work<'_> {
             return Ok(None);
         }
         if self.rate && made.rated.is_none() {
-            made.rated = Some(rated(&made, control)?);
+            // Nobody's wish depends on it: a puzzle is not lost because its rating takes long.
+            made.rated = control.within(PATIENCE, |control| rated(&made, control)).ok().flatten();
         }
         Ok(Some(made))
     }

@@ -21,7 +21,7 @@ pub struct MadeReport {
     pub puzzle: String,
     /// Its only answer as rows of digits, with 0 for black cells. That there is no other is proved.
     pub answer: Rows<u8>,
-    /// Our rating: the sum of the costs of its rounds.
+    /// Our rating: the sum of the costs of its rounds. Null where it would have taken too long, on some large boards.
     pub rating: Option<u32>,
     /// The level in one word.
     pub level: Option<String>,

@@ -205,8 +205,8 @@ impl generate::Recipe for Recipe {
         Ok(board(self.columns, &layout, plant.fill()).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
     }
 
-    /// Tries are long here.
-    fn patience(&self) -> u64 {
-        40
+    /// Tries are long here, but for those that are not steered to a level.
+    fn patience(&self, target: &Target) -> u64 {
+        if target.technique.is_some() && !target.needs_rating() { 2_000 } else { 40 }
     }
 }

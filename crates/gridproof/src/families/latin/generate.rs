@@ -39,7 +39,9 @@ impl generate::Recipe for Recipe {
 
     fn refusal(&self, _: &Target) -> Option<Refusal> {
         if (1..=Recipe::LARGEST).contains(&self.size) {
-            return None;
+            let cells = self.size * self.size;
+            let why = format!("the board has no {} cells", self.givens);
+            return (self.givens > cells).then(|| Refusal { why, nearest: format!("{cells} givens are all") });
         }
         let why = format!("no Latin squares of size {} are made", self.size);
         Some(Refusal { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) })

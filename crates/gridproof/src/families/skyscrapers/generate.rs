@@ -136,7 +136,7 @@ impl generate::Recipe for Recipe {
     }
 
     /// A few minutes at most, whatever is wanted.
-    fn patience(&self) -> u64 {
+    fn patience(&self, _: &Target) -> u64 {
         match (self.givens, self.size) {
             (_, ..=6) => 20_000,
             (_, 7) => 5_000,

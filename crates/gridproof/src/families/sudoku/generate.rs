@@ -29,6 +29,7 @@ use super::{Boxes, Sudoku};
 use crate::family::{AnyPuzzle, Family};
 use crate::generate::{self, Refusal, Symmetry, Target};
 use ask::Ask;
+use gridproof_engine::logic::Level;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use spare::{Parts, spare};
@@ -48,7 +49,7 @@ pub struct Recipe {
     pub symmetry: Symmetry,
     /// How many givens. `None`: as few as some order of taking away comes to, so that no given can be spared, or no group of
     /// givens that go together by the symmetry: without it there would be other answers, or the technique that is wanted would not be
-    /// needed or not be enough.
+    /// needed or not be enough. Boards over 9 x 9 that are to be easy, medium or hard keep more.
     pub clues: Option<RangeInclusive<usize>>,
     /// Givens exactly here, row by row.
     pub mask: Option<Vec<bool>>,
@@ -90,7 +91,7 @@ impl Recipe {
         let givens = match (&self.mask, &self.near) {
             (Some(mask), _) => pattern::pattern(mask, random, &mut ask)?,
             (None, Some(puzzle)) => near::lower(puzzle.givens(), self.goal(puzzle), random, &mut ask)?,
-            (None, None) => Some(self.thinned(random, &mut ask)?),
+            (None, None) => Some(self.thinned(target, random, &mut ask)?),
         };
         let Some(givens) = givens.filter(|givens| aim::may_be(target, self, givens)) else { return Ok(None) };
         match &target.technique {
@@ -100,13 +101,17 @@ impl Recipe {
     }
 
     /// A random board without what can be spared.
-    fn thinned(&self, random: &mut Random, ask: &mut Ask<'_, '_>) -> Result<Vec<u8>, Stop> {
+    fn thinned(&self, target: &Target, random: &mut Random, ask: &mut Ask<'_, '_>) -> Result<Vec<u8>, Stop> {
         let answer = fill::random_board(self.boxes, random);
         let parts = self.parts(random);
         let least = match &self.clues {
             Some(clues) => {
                 let (from, to) = ((*clues.start()).min(self.cells()), (*clues.end()).min(self.cells()));
                 from + random.index(to.saturating_sub(from) + 1)
+            }
+            // A large board without anything to spare is hardly ever easy: half of it given, it always is.
+            None if self.boxes.size() > 9 && target.levels.is_some_and(|(_, to)| to < Level::Expert) => {
+                self.cells() * (38 + random.index(13)) / 100
             }
             None => 0,
         };
@@ -185,7 +190,7 @@ impl generate::Recipe for Recipe {
         refuse::lore(self)
     }
 
-    fn patience(&self) -> u64 {
+    fn patience(&self, _: &Target) -> u64 {
         let few = self.clues.as_ref().is_some_and(|clues| self.is_few(*clues.end()));
         match self.boxes.size() {
             // Taking away alone is quick, and hardly ever comes to so few.
