@@ -3,38 +3,8 @@
 use crate::drawing::{Anchor, Drawing, Grey, Item, Point, Words};
 use crate::fonts::{Fonts, Stroke, Weight};
 use crate::picture::Text;
+pub(crate) use gridproof::scene::svg::{escape, number};
 use std::collections::BTreeSet;
-
-/// A number with at most two decimals and no noise.
-pub(crate) fn number(value: f64) -> String {
-    let hundredths = (value * 100.0).round() as i64;
-    let sign = if hundredths < 0 { "-" } else { "" };
-    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-    match rest {
-        0 => format!("{sign}{whole}"),
-        _ if rest.is_multiple_of(10) => format!("{sign}{whole}.{}", rest / 10),
-        _ => format!("{sign}{whole}.{rest:02}"),
-    }
-}
-
-/// Text as XML wants it. Characters that XML cannot hold become a question mark.
-pub(crate) fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            '\n' | '\t' => safe.push(sign),
-            '\u{fffe}' | '\u{ffff}' => safe.push('?'),
-            _ if sign.is_control() => safe.push('?'),
-            _ => safe.push(sign),
-        }
-    }
-    safe
-}
 
 /// The outermost element: the size as it is to be shown, and the size in which it is drawn.
 pub(crate) fn root([width, height]: [&str; 2], drawn: [f64; 2]) -> String {

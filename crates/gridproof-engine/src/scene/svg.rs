@@ -12,7 +12,8 @@ mod palette;
 mod tests;
 
 use super::{Overlay, Scene};
-use canvas::{Canvas, curve, escape, number};
+use canvas::{Canvas, curve};
+pub use canvas::{escape, number};
 use layout::Layout;
 use links::Links;
 use palette::{PAPER, look};

@@ -10,7 +10,7 @@ pub(super) struct Canvas {
 }
 
 /// A number with at most two decimals and no noise. What is no number is 0.
-pub(super) fn number(value: f64) -> String {
+pub fn number(value: f64) -> String {
     let hundredths = (value * 100.0).round() as i64;
     let sign = if hundredths < 0 { "-" } else { "" };
     let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
@@ -22,7 +22,7 @@ pub(super) fn number(value: f64) -> String {
 }
 
 /// Text as XML wants it. Characters that XML cannot hold become a question mark.
-pub(super) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
