@@ -99,7 +99,7 @@ fn puzzle(near: &str) -> Result<sudoku::Sudoku, String> {
     let text = text_of(near)?;
     let family = gridproof::FAMILIES.iter().copied().find(|family| family.id == "sudoku");
     let read = detect::read(text.trim_end(), &Wanted { family, ..Wanted::default() });
-    let read = read.map_err(|error| format!("--near: {error}"))?;
+    let read = read.map_err(|error| format!("--near: {}{error}", no_file(near)))?;
     read.puzzle.as_any().downcast_ref().cloned().ok_or_else(|| "--near: this is no Sudoku".to_string())
 }
 
@@ -144,6 +144,17 @@ fn text_of(given: &str) -> Result<String, String> {
     }
 }
 
+/// What is said first about a text that cannot be read and looks like the name of a file that is not there.
+fn no_file(given: &str) -> String {
+    let like_a_name = !given.contains(char::is_whitespace)
+        && given.contains(['/', '.'])
+        && given.contains(|sign: char| sign.is_ascii_lowercase());
+    match like_a_name && !Path::new(given).exists() {
+        true => format!("there is no file `{given}`, and it is no puzzle: "),
+        false => String::new(),
+    }
+}
+
 /// Kakuro without given digits, of any size and density
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
@@ -175,7 +186,8 @@ impl Kakuro {
     fn recipe(&self) -> Result<kakuro::Recipe, String> {
         if let Some(layout) = &self.layout {
             let text = text_of(layout)?;
-            let (rows, columns, white) = kakuro::read_layout(&text).map_err(|error| format!("--layout: {error}"))?;
+            let (rows, columns, white) =
+                kakuro::read_layout(&text).map_err(|error| format!("--layout: {}{error}", no_file(layout)))?;
             return Ok(kakuro::Recipe::with_layout(rows, columns, white));
         }
         let usual = kakuro::Recipe::of(self.size.0, self.size.1);
@@ -190,7 +202,7 @@ impl Kakuro {
     }
 }
 
-/// Skyscrapers from 4x4 to 12x12, with or without given digits
+/// Skyscrapers up to 12x12, with or without given digits
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:

@@ -111,6 +111,8 @@ fn options_that_make_no_sense_are_refused() {
         ("sudoku --mask no/such/pattern.txt", "there is no file `no/such/pattern.txt`"),
         ("sudoku --mask x..x", "sizes such as"),
         ("sudoku --near nonsense", "--near: "),
+        ("sudoku --near no/such.txt", "there is no file `no/such.txt`"),
+        ("kakuro --layout no/such.txt", "there is no file `no/such.txt`"),
         ("sudoku --size 7", "has no boxes"),
         ("kakuro --layout x", "--layout: "),
         ("chess", "unrecognized subcommand"),
