@@ -1,7 +1,7 @@
 //! Many puzzles on pages, their answers at the back.
 //!
-//! Where everything stands is decided first ([`layout`]), so that a puzzle can say on which page its answer is; then the
-//! pages are drawn one by one ([`page`]). Pages are kept in their final form only, so that memory grows with the size of
+//! Where everything stands is decided first (`layout`), so that a puzzle can say on which page its answer is; then the
+//! pages are drawn one by one (`page`). Pages are kept in their final form only, so that memory grows with the size of
 //! the file and little else.
 
 mod layout;
