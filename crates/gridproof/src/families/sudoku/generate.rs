@@ -190,13 +190,15 @@ impl generate::Recipe for Recipe {
         refuse::lore(self)
     }
 
-    fn patience(&self, _: &Target) -> u64 {
+    fn patience(&self, target: &Target) -> u64 {
         let few = self.clues.as_ref().is_some_and(|clues| self.is_few(*clues.end()));
         match self.boxes.size() {
             // Taking away alone is quick, and hardly ever comes to so few.
             9 if few && self.symmetry != Symmetry::None => 200_000,
             _ if self.near.is_some() || few => 200,
             _ if self.mask.is_some() => 2_000,
+            // Some techniques are needed by one puzzle in a hundred thousand.
+            ..=9 if target.technique.is_some() => 300_000,
             ..=9 => 20_000,
             10..=12 => 2_000,
             _ => 50,
