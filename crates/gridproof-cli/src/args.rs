@@ -143,13 +143,18 @@ pub(crate) fn position(state: Option<&str>, puzzle: &dyn AnyPuzzle, hints: &Hint
         false => ("--state", state.to_string()),
     };
     // A name that was mistyped is no board.
-    let like_a_name = !text.contains(char::is_whitespace)
-        && text.contains(['/', '.'])
-        && text.contains(|sign: char| sign.is_ascii_lowercase());
+    let like_a_name = like_a_name(&text);
     Position::read(&text, puzzle, hints.letters_from_one).map_err(|error| match name == "--state" && like_a_name {
         true => format!("--state: there is no file `{state}`, and it is no board: {}", error.message()),
         false => format!("{name}: {error}"),
     })
+}
+
+/// Whether a text looks like the name of a file.
+pub(crate) fn like_a_name(text: &str) -> bool {
+    !text.contains(char::is_whitespace)
+        && text.contains(['/', '.'])
+        && text.contains(|sign: char| sign.is_ascii_lowercase())
 }
 
 /// In which words.

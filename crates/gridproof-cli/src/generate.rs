@@ -48,7 +48,7 @@ pub(crate) struct Common {
     count: u64,
 
     /// The seed: any word or number; chosen and told if there is none
-    #[arg(long, value_name = "WORD", value_parser = seed)]
+    #[arg(long, value_name = "WORD", value_parser = args::seed)]
     seed: Option<Seed>,
 
     /// The number of the first puzzle
@@ -176,10 +176,6 @@ fn format(family: &Kind, asked: Option<&str>) -> Result<String, String> {
         Some(asked) => Err(format!("{} has no format `{asked}`; there are: {}", family.name, known.join(", "))),
         None => Ok(if family.id == "sudoku" { "line" } else { "grid" }.to_string()),
     }
-}
-
-fn seed(text: &str) -> Result<Seed, String> {
-    text.parse().map_err(|error: gridproof::engine::random::BadSeed| error.to_string())
 }
 
 /// A seed that nobody has had: the time.

@@ -2,6 +2,7 @@
 
 use super::Common;
 use super::wishes;
+use crate::args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Subcommand, ValueEnum};
 use gridproof::detect::{self, Wanted};
@@ -96,11 +97,7 @@ fn usual(size: Option<usize>, mask: Option<&Vec<bool>>) -> Result<Boxes, String>
 
 /// The Sudoku in a file or a text.
 fn puzzle(near: &str) -> Result<sudoku::Sudoku, String> {
-    let text = text_of(near)?;
-    let family = gridproof::FAMILIES.iter().copied().find(|family| family.id == "sudoku");
-    let read = detect::read(text.trim_end(), &Wanted { family, ..Wanted::default() });
-    let read = read.map_err(|error| format!("--near: {}{error}", no_file(near)))?;
-    read.puzzle.as_any().downcast_ref().cloned().ok_or_else(|| "--near: this is no Sudoku".to_string())
+    sudoku_in(&text_of(near)?).map_err(|error| format!("--near: {}{error}", no_file(near)))
 }
 
 /// Where a pattern has something: signs for yes and no, or any Sudoku.
@@ -109,7 +106,7 @@ fn pattern(mask: &str) -> Result<Vec<bool>, String> {
     let (no, yes, between) = ("._0", "xX*#123456789", "|-+");
     let known = |sign: char| sign.is_whitespace() || no.contains(sign) || yes.contains(sign) || between.contains(sign);
     if !text.chars().all(known) {
-        let read = sudoku_in(&text).ok_or_else(|| match text == mask {
+        let read = sudoku_in(&text).map_err(|_| match text == mask {
             true => {
                 format!("--mask: there is no file `{mask}`, and it is no pattern: expected `x` and `.`, or a Sudoku")
             }
@@ -125,11 +122,12 @@ fn pattern(mask: &str) -> Result<Vec<bool>, String> {
     }
 }
 
-/// The Sudoku that a text is, if it is one.
-fn sudoku_in(text: &str) -> Option<sudoku::Sudoku> {
+/// The Sudoku that a text is, or why it is none.
+fn sudoku_in(text: &str) -> Result<sudoku::Sudoku, String> {
     let family = gridproof::FAMILIES.iter().copied().find(|family| family.id == "sudoku");
-    let read = detect::read(text.trim_end(), &Wanted { family, ..Wanted::default() }).ok()?;
-    read.puzzle.as_any().downcast_ref().cloned()
+    let read =
+        detect::read(text.trim_end(), &Wanted { family, ..Wanted::default() }).map_err(|error| error.to_string())?;
+    read.puzzle.as_any().downcast_ref().cloned().ok_or_else(|| "this is no Sudoku".to_string())
 }
 
 /// The text of a file of that name, or the text itself.
@@ -146,10 +144,7 @@ fn text_of(given: &str) -> Result<String, String> {
 
 /// What is said first about a text that cannot be read and looks like the name of a file that is not there.
 fn no_file(given: &str) -> String {
-    let like_a_name = !given.contains(char::is_whitespace)
-        && given.contains(['/', '.'])
-        && given.contains(|sign: char| sign.is_ascii_lowercase());
-    match like_a_name && !Path::new(given).exists() {
+    match args::like_a_name(given) && !Path::new(given).exists() {
         true => format!("there is no file `{given}`, and it is no puzzle: "),
         false => String::new(),
     }

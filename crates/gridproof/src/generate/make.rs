@@ -58,7 +58,8 @@ pub struct NotMade {
     pub nearest: Option<Box<Made>>,
 }
 
-/// How much work may go into a rating that is only told: large boards can take minutes. Boards of 9 x 9 take a hundredth of it.
+/// How much work may go into a rating that is only told: some boards of 16 x 16 would take
+/// minutes. This much is about a second.
 const PATIENCE: u64 = 3_000_000;
 
 /// Puzzle `number` of a seed: the first of the recipe's tries that is as wanted. With `rate` it is rated even if nobody wants a level,

@@ -63,7 +63,7 @@ impl Target {
         if climb.easier(&mut *reason, control)? {
             return Ok(false);
         }
-        // What the easier ones leave, they leave in whatever order they are used: so it goes on from there.
+        // The technique is the last row, so a walk with it begins like one without it: it goes on from there.
         Ok(climb.whole(&mut *reason, control)? && agrees(&*reason, answer))
     }
 }
@@ -139,7 +139,7 @@ mod tests {
     use gridproof_engine::logic::walk::Plan;
     use gridproof_engine::search::Limits;
 
-    /// HoDoKu's example of an XY-wing, up to naming.
+    /// Singles are enough for it.
     const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     fn read(text: &str) -> (Box<dyn AnyPuzzle>, Fill) {
