@@ -21,8 +21,11 @@ pub(crate) struct Common {
 }
 
 impl Common {
-    /// The position that `--state` tells of a puzzle, or what is said about there being none.
+    /// The position that `--state` tells of a puzzle, else the one that its text holds; or what is said about there being none.
     pub(crate) fn position(&self, state: Option<&str>, place: &Place, read: &Detected) -> Result<Position, Done> {
+        if state.is_none() {
+            return Ok(read.carried.position.clone());
+        }
         args::position(state, &*read.puzzle, &self.wanted.hints)
             .map_err(|message| self.style.failed(&place.source, &Trouble::line(place.line as usize, message)))
     }
@@ -38,7 +41,10 @@ impl Common {
                 detect::read(&text, &self.wanted).map_err(|error| fail(&Trouble::detect(&error, piece.above)))?
             }
             Body::As(guess, text) => match guess.family.read(guess.format.id, &text, &self.wanted.hints) {
-                Some(Ok(puzzle)) => Detected { puzzle, format: guess.format },
+                Some(Ok(puzzle)) => {
+                    let carried = guess.family.beside(guess.format.id, &text, &self.wanted.hints);
+                    Detected { puzzle, format: guess.format, carried }
+                }
                 Some(Err(error)) => return Err(fail(&Trouble::read(&error, piece.above))),
                 None => return Err(fail(&Trouble::line(piece.line, format!("{guess} cannot be read")))),
             },

@@ -5,7 +5,7 @@
 
 use crate::FAMILIES;
 use crate::family::{AnyPuzzle, Family};
-use crate::format::{FormatInfo, Hints, Layout, json, puzzlink};
+use crate::format::{Carried, FormatInfo, Hints, Layout, json, puzzlink};
 use crate::list::AnyList;
 use gridproof_engine::text::{ReadError, lines};
 use serde::de::IgnoredAny;
@@ -30,6 +30,8 @@ pub struct Detected {
     pub puzzle: Box<dyn AnyPuzzle>,
     /// The format that was read.
     pub format: &'static FormatInfo,
+    /// What the text holds beside the puzzle.
+    pub carried: Carried,
 }
 
 /// A family and one of its formats.
@@ -213,7 +215,8 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
         return Err(DetectError::Ambiguous { fits: fits.into_iter().map(|(guess, _)| guess).collect(), error });
     }
     if let Some((guess, puzzle)) = fits.pop() {
-        return Ok(Detected { puzzle, format: guess.format });
+        let carried = guess.family.beside(guess.format.id, text, &wanted.hints);
+        return Ok(Detected { puzzle, format: guess.format, carried });
     }
     // The reader that came furthest probably knows best what was meant.
     let furthest = failures.into_iter().rev().max_by_key(|(_, error)| (error.line(), error.column()));

@@ -4,7 +4,7 @@
 //! [`Family`] and the erased [`AnyPuzzle`]. The bridge between them is written once, here: it drives the
 //! engines, checks every answer against the rules, and builds the verdict.
 
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, json};
+use crate::format::{CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written, json};
 use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
@@ -176,6 +176,9 @@ pub struct EngineInfo {
 /// Reads a text in the format of that id, if there is one.
 type ReadNamed = fn(&str, &str, &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>>;
 
+/// What a text in the format of that id holds beside the puzzle.
+type ReadBeside = fn(&str, &str, &Hints) -> Carried;
+
 /// A family of puzzles, as front ends see it.
 pub struct Family {
     /// The name used on the command line and in JSON.
@@ -187,6 +190,7 @@ pub struct Family {
     formats: fn() -> Vec<&'static FormatInfo>,
     engines: fn() -> Vec<EngineInfo>,
     read: ReadNamed,
+    beside: ReadBeside,
     list: fn() -> Option<Box<dyn AnyList>>,
     techniques: fn() -> Vec<About>,
 }
@@ -205,6 +209,11 @@ impl Family {
                 let (id, text) = carried.as_ref().map_or((id, text), |(id, text)| (id.as_str(), text.as_str()));
                 let format = P::FORMATS.iter().find(|format| format.info.id == id)?;
                 Some((format.read)(text, hints).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
+            },
+            beside: |id, text, hints| {
+                let row = P::FORMATS.iter().find(|format| format.info.id == id);
+                row.and_then(|format| format.beside.as_ref())
+                    .map_or_else(Carried::default, |beside| (beside.read)(text, hints))
             },
             techniques: || (P::LOGIC.table)(),
             list: || Listed::<P>::new().map(|list| Box::new(list) as Box<dyn AnyList>),
@@ -229,6 +238,11 @@ impl Family {
     /// Reads one puzzle in the named format; `None` if the family has no such format.
     pub fn read(&self, format: &str, text: &str, hints: &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>> {
         (self.read)(format, text, hints)
+    }
+
+    /// What a text that was read in the named format holds beside the puzzle.
+    pub fn beside(&self, format: &str, text: &str, hints: &Hints) -> Carried {
+        (self.beside)(format, text, hints)
     }
 
     /// The short cut for lists of its puzzles, if there is one. [`crate::detect::lists`] knows when it may be
@@ -336,6 +350,9 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
 
     /// Writes the puzzle in the named format.
     fn write(&self, format: &str) -> Result<String, CannotWrite>;
+
+    /// Writes the puzzle and a person's work on it in the named format, and says what of that work the format cannot hold.
+    fn write_with(&self, format: &str, position: &Position) -> Result<Written, CannotWrite>;
 
     /// The board as a picture, empty or filled; `differs` are cells to mark, row by row.
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene;
@@ -475,6 +492,15 @@ impl<P: Puzzle> AnyPuzzle for P {
             Some(row) => (row.write)(self),
             None => Err(CannotWrite::because(format!("{} has no format `{format}`", P::NAME))),
         }
+    }
+
+    fn write_with(&self, format: &str, position: &Position) -> Result<Written, CannotWrite> {
+        let row = P::FORMATS.iter().find(|row| row.info.id == format);
+        let beside = row.and_then(|row| row.beside.as_ref()).and_then(|beside| beside.write);
+        if let Some(write) = beside.filter(|_| !position.is_empty()) {
+            return write(self, position);
+        }
+        Ok(Written { text: AnyPuzzle::write(self, format)?, lost: position.parts() })
     }
 
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {

@@ -4,6 +4,7 @@ pub mod json;
 pub mod puzzlink;
 pub mod rows;
 
+use crate::logic::Position;
 use gridproof_engine::text::ReadError;
 use std::borrow::Cow;
 use std::fmt;
@@ -62,6 +63,35 @@ pub struct Format<P: 'static> {
     pub read: fn(&str, &Hints) -> Result<P, ReadError>,
     /// Writes a puzzle without a line end, or says why the format cannot hold it.
     pub write: fn(&P) -> Result<String, CannotWrite>,
+    /// For formats that hold more than the puzzle.
+    pub beside: Option<Beside<P>>,
+}
+
+/// What a format holds beside the puzzle: a person's work on it, and what nobody here can keep.
+pub struct Beside<P: 'static> {
+    /// What a text that [`Format::read`] has read holds beside the puzzle.
+    pub read: fn(&str, &Hints) -> Carried,
+    /// Writes a puzzle and the work on it, where the format can. Entries and marks that it cannot hold are named in the list.
+    pub write: Option<fn(&P, &Position) -> Result<Written, CannotWrite>>,
+}
+
+/// What a text holds beside the puzzle.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Carried {
+    /// A person's work on it.
+    pub position: Position,
+    /// What is not kept, such as `the title` or `colours of 3 cells`. Never a rule: a text with rules that we do not have is
+    /// no puzzle of ours, and is refused by the reader.
+    pub lost: Vec<String>,
+}
+
+/// A puzzle as text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The text, without a line end.
+    pub text: String,
+    /// What the format cannot hold, such as `entries` or `pencil marks`.
+    pub lost: Vec<String>,
 }
 
 /// Why a format cannot hold a puzzle.

@@ -18,7 +18,7 @@
 
 use crate::detect::Detected;
 use crate::family::{AnyPuzzle, Counted, Family, Puzzle, collect};
-use crate::format::{Format, FormatInfo};
+use crate::format::{Carried, Format, FormatInfo};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
@@ -171,6 +171,6 @@ impl<P: Puzzle> AnyList for Listed<P> {
     }
 
     fn puzzle(&self) -> Detected {
-        Detected { puzzle: Box::new(self.puzzle.clone()), format: self.format }
+        Detected { puzzle: Box::new(self.puzzle.clone()), format: self.format, carried: Carried::default() }
     }
 }

@@ -18,10 +18,12 @@
 //! ```
 
 mod changed;
+mod converted;
 mod made;
 mod plan;
 
 pub use changed::{ChangedReport, PartReport, PartWord, PlaceReport, Task};
+pub use converted::{ConvertReport, PositionReport, WrittenReport};
 pub use made::MadeReport;
 pub use plan::{
     AdviceWord, Candidate, CellReport, ClassicReport, EndWord, Explanation, HintReport, HouseReport, LinkReport,
@@ -63,6 +65,8 @@ pub enum Line {
     Made(MadeReport),
     /// A puzzle and what was made of it.
     Changed(ChangedReport),
+    /// A puzzle in other formats.
+    Converted(ConvertReport),
     /// An exact cover problem and its number of solutions.
     Cover(CoverReport),
     /// Input that could not be read.
@@ -284,6 +288,12 @@ impl From<MadeReport> for Line {
 impl From<ChangedReport> for Line {
     fn from(report: ChangedReport) -> Line {
         Line::Changed(report)
+    }
+}
+
+impl From<ConvertReport> for Line {
+    fn from(report: ConvertReport) -> Line {
+        Line::Converted(report)
     }
 }
 

@@ -24,6 +24,19 @@ impl Position {
         self.marks.as_ref()?.get(cell).copied().filter(|marks| !marks.is_empty())
     }
 
+    /// Whether nothing is entered and no marks are kept.
+    pub fn is_empty(&self) -> bool {
+        self.parts().is_empty()
+    }
+
+    /// What there is, in words: `entries`, `pencil marks`.
+    pub fn parts(&self) -> Vec<String> {
+        let entries = self.entries.iter().any(|&digit| digit != 0);
+        let marks = self.marks.iter().flatten().any(|marks| !marks.is_empty());
+        let there = [(entries, "entries"), (marks, "pencil marks")];
+        there.into_iter().filter(|(there, _)| *there).map(|(_, name)| name.to_string()).collect()
+    }
+
     /// Reads a position of a puzzle: one sign per cell on one line, or a group of signs per cell with blanks between.
     ///
     /// `.`, `0` and `_` are open cells, `#` and clue cells such as `16\4` take no digit. A digit is an entry; several digits

@@ -23,6 +23,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// A clue cell somewhere in the first lines, or black and white cells and nothing else in the first row.

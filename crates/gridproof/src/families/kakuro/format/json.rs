@@ -19,6 +19,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 #[derive(Serialize, Deserialize)]

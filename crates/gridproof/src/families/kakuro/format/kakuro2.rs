@@ -22,6 +22,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// Two lines of one number each, then one that begins with 0 or 1.

@@ -23,6 +23,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {

@@ -22,6 +22,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 fn sniff(text: &str) -> bool {

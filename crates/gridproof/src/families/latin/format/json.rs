@@ -17,6 +17,7 @@ pub(super) const FORMAT: Format<Latin> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 #[derive(Serialize, Deserialize)]

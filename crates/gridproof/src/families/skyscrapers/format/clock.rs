@@ -20,6 +20,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {

@@ -21,6 +21,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
         puzzle(text, size, clues, vec![0; size * size])
     },
     write: |puzzle| line(puzzle, puzzle.clues()),
+    beside: None,
 };
 
 /// One line of entries that are short and nearly all numbers. Four numbers alone could be anything: a board

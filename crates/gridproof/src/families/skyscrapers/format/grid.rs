@@ -19,6 +19,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// The second line has two entries more than the first, and most entries of both are numbers or blanks.

@@ -18,6 +18,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// A side or the givens may be left out: there are none.

@@ -19,6 +19,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// What links to this family call it; the first is written, as some programs read no other.

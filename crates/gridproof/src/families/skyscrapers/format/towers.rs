@@ -20,6 +20,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// A size, perhaps with a difficulty, and a colon; behind it only what an ID is made of.

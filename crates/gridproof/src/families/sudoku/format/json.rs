@@ -18,6 +18,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 #[derive(Serialize, Deserialize)]

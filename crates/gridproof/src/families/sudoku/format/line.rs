@@ -18,6 +18,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// The shortest board that may be followed by notes, and that is recognised without being asked for.

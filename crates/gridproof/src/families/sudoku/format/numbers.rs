@@ -19,6 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 fn sniff(text: &str) -> bool {

@@ -19,6 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 const SIZES: [usize; 5] = [4, 6, 9, 16, 25];

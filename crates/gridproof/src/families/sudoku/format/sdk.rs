@@ -28,6 +28,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// A section, or a line that says something about the puzzle and then a row: a plain grid is not claimed.

@@ -17,6 +17,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {

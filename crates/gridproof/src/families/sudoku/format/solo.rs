@@ -19,6 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// The longest run of blanks that one letter stands for.

@@ -30,6 +30,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
+    beside: None,
 };
 
 /// Whether a line is the upper or lower end of the frame.

@@ -1,0 +1,1 @@
+//! What Gridproof can be asked, as JSON: requests and replies, without a network.

@@ -1,0 +1,1 @@
+//! Number-grid puzzles in a terminal.

@@ -1,0 +1,112 @@
+//! Puzzles in other formats, as JSON.
+
+use super::{Place, Rows};
+use crate::detect::Detected;
+use crate::logic::Position;
+use gridproof_engine::digits::Digits;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A puzzle in other formats.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ConvertReport {
+    /// The file as it was named, or `<stdin>`.
+    pub source: String,
+    /// The line on which the puzzle begins, from 1.
+    pub line: u64,
+    /// The family, such as `sudoku`.
+    pub family: String,
+    /// The format the puzzle was read in.
+    pub format: String,
+    /// What board it is.
+    pub board: String,
+    /// How many rows the board has.
+    pub rows: u64,
+    /// How many columns it has.
+    pub columns: u64,
+    /// The largest digit that a cell can hold.
+    pub largest: u8,
+    /// A person's work on it that the text holds; null if there is none.
+    pub position: Option<PositionReport>,
+    /// What the text holds and nothing here keeps, such as `the title`.
+    pub lost: Vec<String>,
+    /// The puzzle in every format that was asked for.
+    pub written: Vec<WrittenReport>,
+}
+
+/// A puzzle in one format.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenReport {
+    /// The format.
+    pub format: String,
+    /// The text, or null if the format cannot hold the puzzle.
+    pub text: Option<String>,
+    /// What of the work on the puzzle the format cannot hold.
+    pub lost: Vec<String>,
+    /// Why the format cannot hold the puzzle, or null.
+    pub problem: Option<String>,
+}
+
+/// A person's work on a puzzle.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PositionReport {
+    /// Digits entered, as rows, 0 for none. Digits on givens may be repeated.
+    #[serde(default)]
+    pub entries: Rows<u8>,
+    /// Pencil marks, as rows of lists; a cell with an empty list has all digits. Null where none are kept.
+    #[serde(default)]
+    pub marks: Option<Rows<Vec<u8>>>,
+}
+
+impl ConvertReport {
+    /// A puzzle in these formats.
+    pub fn new(place: Place, read: &Detected, formats: &[&str]) -> ConvertReport {
+        let puzzle = &*read.puzzle;
+        let position = &read.carried.position;
+        let written = formats.iter().map(|format| WrittenReport::new(read, format)).collect();
+        ConvertReport {
+            source: place.source,
+            line: place.line,
+            family: puzzle.family().id.to_string(),
+            format: read.format.id.to_string(),
+            board: puzzle.board(),
+            rows: puzzle.rows() as u64,
+            columns: puzzle.columns() as u64,
+            largest: puzzle.largest_digit(),
+            position: (!position.is_empty()).then(|| PositionReport::new(position, puzzle.rows(), puzzle.columns())),
+            lost: read.carried.lost.clone(),
+            written,
+        }
+    }
+}
+
+impl WrittenReport {
+    /// A puzzle in this format, with the work on it that came with it.
+    pub fn new(read: &Detected, format: &str) -> WrittenReport {
+        let format_id = format.to_string();
+        match read.puzzle.write_with(format, &read.carried.position) {
+            Ok(written) => {
+                WrittenReport { format: format_id, text: Some(written.text), lost: written.lost, problem: None }
+            }
+            Err(reason) => {
+                WrittenReport { format: format_id, text: None, lost: Vec::new(), problem: Some(reason.to_string()) }
+            }
+        }
+    }
+}
+
+impl PositionReport {
+    /// A position on a board of so many rows and columns.
+    pub fn new(position: &Position, rows: usize, columns: usize) -> PositionReport {
+        let row = |row: usize| row * columns..(row + 1) * columns;
+        let marks = position.marks.as_ref().map(|_| {
+            let cell = |cell| position.marks(cell).unwrap_or(Digits::EMPTY).iter().collect();
+            (0..rows).map(|at| row(at).map(cell).collect()).collect()
+        });
+        let entries = (0..rows).map(|at| row(at).map(|cell| position.entry(cell)).collect()).collect();
+        PositionReport { entries, marks }
+    }
+}
