@@ -98,6 +98,18 @@ impl Picture {
         Picture::Board(page)
     }
 
+    /// How high it is for its width.
+    pub fn ratio(&self, fonts: &Fonts) -> f64 {
+        let (width, height) = match self {
+            Picture::Board(drawing) => (drawing.width, drawing.height),
+            Picture::Step { svg, title } => {
+                let headed = headed(svg, title, fonts);
+                (attribute(&headed, "width"), attribute(&headed, "height"))
+            }
+        };
+        height / width.max(1e-6)
+    }
+
     /// As SVG.
     pub fn svg(&self, fonts: &Fonts, size: Size, text: Text) -> String {
         match self {
