@@ -98,16 +98,15 @@ impl Picture {
         Picture::Board(page)
     }
 
-    /// How high it is for its width.
-    pub fn ratio(&self, fonts: &Fonts) -> f64 {
-        let (width, height) = match self {
+    /// The natural width and height in points.
+    pub fn extent(&self, fonts: &Fonts) -> (f64, f64) {
+        match self {
             Picture::Board(drawing) => (drawing.width, drawing.height),
             Picture::Step { svg, title } => {
                 let headed = headed(svg, title, fonts);
-                (attribute(&headed, "width"), attribute(&headed, "height"))
+                (attribute(&headed, "width") * PIXEL, attribute(&headed, "height") * PIXEL)
             }
-        };
-        height / width.max(1e-6)
+        }
     }
 
     /// As SVG.
