@@ -67,8 +67,8 @@ fn puzzles_are_made_as_the_binary_makes_them() {
         ),
         (json!({ "family": "sudoku", "box": [2, 3] }), vec!["sudoku", "--box", "2x3"]),
         (
-            json!({ "family": "kakuro", "size": [6, 8], "longest": 3 }),
-            vec!["kakuro", "--size", "6x8", "--longest", "3"],
+            json!({ "family": "kakuro", "size": [6, 8], "longest": 5 }),
+            vec!["kakuro", "--size", "6x8", "--longest", "5"],
         ),
     ];
     for (mut request, family) in cases {
