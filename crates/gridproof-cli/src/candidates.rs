@@ -7,12 +7,12 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::walk::walk;
-use gridproof::engine::logic::{About, End, Level, Plan};
+use gridproof::engine::logic::{End, Level};
 use gridproof::report::{Line, Place, Report, Word};
 use gridproof::say::{self, Naming, Speaker};
 use gridproof::scene::pencil;
-use gridproof::{Candidates, Digits, Fill, Limits, Verdict, picture};
+use gridproof::{Candidates, Digits, Fill, Limits, picture};
+use gridproof_api::tasks::candidates::{self as tasks, Pencilled};
 
 /// Show the true candidates of puzzles: every digit that occurs in some answer
 ///
@@ -97,18 +97,8 @@ impl Job for Pencil {
             Ok(position) => position,
             Err(done) => return done,
         };
-        let mut reason = read.puzzle.reasoner(&position);
-        let harder = |about: &About| self.marks.is_none_or(|level| about.level > level);
-        let mut switches: Vec<(&str, bool)> =
-            reason.techniques().iter().filter(|about| harder(about)).map(|about| (about.id, false)).collect();
-        // Nobody has shown that there is one answer.
-        switches.extend(read.puzzle.need_one_answer().iter().map(|id| (*id, false)));
-        let plan = Plan { switches, ..Plan::default() };
-        let (end, report) = desk.search(self.limits.clone(), |control| {
-            let path = walk(&mut *reason, &plan, control);
-            let marks: Vec<Digits> = (0..reason.cells()).map(|cell| reason.candidates(cell)).collect();
-            let ended = if let End::Stopped(stop) = path.end { Err(stop) } else { Ok(()) };
-            (path.end, Report::of_marks(place.clone(), &read, &marks, ended, control))
+        let Pencilled { reason, end, report } = desk.search(self.limits.clone(), |control| {
+            tasks::pencilled(place.clone(), &read, &position, self.marks, control)
         });
         let (kind, status) = (Kind::Judged(report.verdict), Status::complete(report.complete));
         if style.json {
@@ -125,7 +115,7 @@ impl Job for Pencil {
             End::Stopped(stop) => style.remark(&place, &format!("stopped, so more may be struck: {stop}")),
             _ => String::new(),
         };
-        let marks: Vec<Digits> = (0..reason.cells()).map(|cell| reason.candidates(cell)).collect();
+        let marks = tasks::marks(&*reason);
         let digits = (0..reason.cells()).map(|cell| reason.placed(cell)).collect();
         let fill = Fill::new(read.puzzle.columns().max(1), digits);
         let out = if style.pretty {
@@ -153,7 +143,7 @@ impl Job for Show {
         let style = &self.common.style;
         let (candidates, report) = desk.search(self.limits.clone(), |control| {
             let candidates = read.puzzle.candidates(control);
-            let word = self.proved(&read, &candidates, desk);
+            let word = tasks::proved(&read, &candidates, control);
             let report = Report::of_candidates(place.clone(), &read, &candidates, word, control);
             (candidates, report)
         });
@@ -175,25 +165,6 @@ impl Job for Show {
         }
         let out = if word == Word::Impossible { String::new() } else { table(&candidates) };
         Done { out, apart: true, err, kind: Kind::Judged(word), status }
-    }
-}
-
-impl Show {
-    /// What the candidates prove. One digit in every cell is one answer; none anywhere is no answer, unless
-    /// the board has no cell that takes a digit.
-    fn proved(&self, read: &Detected, candidates: &Candidates, desk: &Desk) -> Word {
-        if candidates.seen.iter().any(|digits| digits.len() > 1) {
-            return Word::Many;
-        }
-        if candidates.ended.is_err() {
-            return Word::Unknown;
-        }
-        if candidates.seen.iter().any(|digits| !digits.is_empty()) {
-            return Word::Unique;
-        }
-        let limits = Limits { answers: Some(2), ..self.limits.clone() };
-        let verdict: Verdict = desk.search(limits, |control| read.puzzle.solve(control));
-        Word::from(&verdict)
     }
 }
 

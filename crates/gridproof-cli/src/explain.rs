@@ -7,12 +7,13 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{About, End, Reason, What};
-use gridproof::logic::{Named, Position, Standing, explain, judge};
-use gridproof::report::{Explanation, Line, Place, Word};
+use gridproof::engine::logic::{End, Plan};
+use gridproof::logic::Position;
+use gridproof::picture;
+use gridproof::report::{Line, Place, Word};
 use gridproof::say::{self, Speaker, Strength};
 use gridproof::scene::svg;
-use gridproof::{Control, FAMILIES, Stop, picture};
+use gridproof_api::tasks::explain::{Told, found, tell};
 use std::path::{Path, PathBuf};
 
 /// Explain puzzles: every step from the start to the answer, and why it follows
@@ -87,14 +88,6 @@ struct Explain {
     words: args::Words,
 }
 
-/// What was found out about one puzzle.
-struct Told {
-    standing: Standing,
-    steps: Vec<Named>,
-    end: End,
-    left: usize,
-}
-
 impl Job for Explain {
     fn common(&self) -> &Common {
         &self.common
@@ -107,18 +100,9 @@ impl Job for Explain {
         };
         let speaker = self.words.speaker(read.puzzle.columns());
         let (told, report) = desk.search(self.reasoning.limits(), |control| {
-            let told = self.tell(&read, &position, control);
-            let parts = (&told.standing, told.steps.as_slice(), told.end);
-            let mut report = Explanation::new(place.clone(), &read, parts, told.left, speaker, control);
-            if let Some(wanted) = &self.find {
-                report.remark = [
-                    found(told.steps.len(), wanted, &speaker),
-                    say::of_standing(&told.standing, Strength::Step, &speaker),
-                ]
-                .join(" ")
-                .trim()
-                .to_string();
-            }
+            let plan = Plan { steps: self.steps, ..self.reasoning.plan() };
+            let told = tell(&read, &position, &plan, self.find.as_deref(), control);
+            let report = told.report(place.clone(), &read, self.find.as_deref(), speaker, control);
             (told, report)
         });
         let (word, mut status) = (report.verdict, self.status(&told));
@@ -138,33 +122,6 @@ impl Job for Explain {
 }
 
 impl Explain {
-    fn tell(&self, read: &Detected, position: &Position, control: &mut Control<'_>) -> Told {
-        let mut plan = self.reasoning.plan();
-        plan.steps = self.steps;
-        let puzzle = &*read.puzzle;
-        let mut reason = puzzle.reasoner(position);
-        let Some(wanted) = &self.find else {
-            let (standing, steps, end) = explain(puzzle, position, &plan, control);
-            steps.iter().for_each(|(_, step)| _ = reason.apply(step));
-            let start = puzzle.start();
-            let open = |cell: &usize| start[*cell].is_some() && reason.placed(*cell) == 0;
-            let left = (0..start.len()).filter(open).count();
-            return Told { standing, steps, end, left };
-        };
-        let standing = judge(puzzle, position, control);
-        let start = puzzle.start();
-        let left = (0..start.len()).filter(|&cell| start[cell].is_some() && reason.placed(cell) == 0).count();
-        // From a wrong position everything follows, so nothing is listed.
-        if !matches!(standing, Standing::Good(_) | Standing::Many { entries_fit: Some(true), .. }) {
-            return Told { standing, steps: Vec::new(), end: End::Stuck, left };
-        }
-        let one = matches!(standing, Standing::Good(_));
-        let needs = |about: &About| !one && puzzle.need_one_answer().contains(&about.id);
-        let (steps, stopped) = instances(&*reason, wanted, &needs, control);
-        let end = stopped.map_or(End::Enough, End::Stopped);
-        Told { standing, steps, end, left }
-    }
-
     /// Writes a picture of every step: the board before it, and the step on top.
     fn draw(
         &self,
@@ -230,44 +187,6 @@ impl Explain {
         text.push('\n');
         text
     }
-}
-
-/// Every instance of a technique, or of all, each once; and why the looking was stopped, if it was.
-fn instances(
-    reason: &dyn Reason,
-    wanted: &str,
-    barred: &dyn Fn(&About) -> bool,
-    control: &mut Control<'_>,
-) -> (Vec<Named>, Option<Stop>) {
-    let mut steps: Vec<Named> = Vec::new();
-    for (row, about) in reason.techniques().into_iter().enumerate() {
-        if barred(&about) || (wanted != "all" && about.id != wanted && !about.kinds.contains(&wanted)) {
-            continue;
-        }
-        let found = match reason.find(row, false, control) {
-            Ok(found) => found,
-            Err(stop) => return (steps, Some(stop)),
-        };
-        for step in found {
-            let named = wanted == "all" || about.id == wanted || step.kind == wanted;
-            if named && !steps.iter().any(|(_, other)| *other == step) {
-                steps.push((Some(about), step));
-            }
-        }
-    }
-    (steps, None)
-}
-
-/// How many instances there are.
-fn found(count: usize, wanted: &str, speaker: &Speaker<'_>) -> String {
-    let kind = FAMILIES.iter().flat_map(|family| family.techniques()).find(|about| about.id == wanted);
-    let name = match (wanted, kind.and_then(|about| about.kinds.first())) {
-        ("all", _) => speaker.phrase("find.all", &[]),
-        (_, Some(kind)) => speaker.language.name_of(kind).to_string(),
-        _ => speaker.language.name_of(wanted).to_string(),
-    };
-    let count = What::Number(i32::try_from(count).unwrap_or(i32::MAX));
-    speaker.phrase("find.count", &[("count", count), ("name", What::Text(name))])
 }
 
 /// Every line moved to the right.

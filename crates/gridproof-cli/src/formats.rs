@@ -2,7 +2,8 @@
 
 use crate::exit::Status;
 use crate::{args, page};
-use gridproof::{FAMILIES, Family, FormatInfo, Layout};
+use gridproof::{FAMILIES, Family, FormatInfo};
+use gridproof_api::layout_word;
 use serde::Serialize;
 
 /// List families, their formats with examples, and their engines
@@ -74,10 +75,5 @@ fn describe(family: &Family, text: &mut String) {
 }
 
 fn layout(format: &FormatInfo) -> &'static str {
-    match format.layout {
-        Layout::Line => "line",
-        Layout::Block => "block",
-        Layout::LineOrBlock => "line or block",
-        Layout::File => "file",
-    }
+    layout_word(format.layout)
 }

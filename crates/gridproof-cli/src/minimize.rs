@@ -10,9 +10,10 @@ use crate::words;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gridproof::detect::Detected;
 use gridproof::generate::Symmetry;
-use gridproof::parts::{Minimized, PartKind, Parts, Spare, Wish, minimize, spare};
-use gridproof::report::{ChangedReport, Line, PartReport, Place, Task, Word};
+use gridproof::parts::{Minimized, PartKind, Parts, Spare, Wish};
+use gridproof::report::{ChangedReport, Line, Place, Word};
 use gridproof::{Limits, Seed, Verdict};
+use gridproof_api::tasks::minimize::{Outcome, lessen};
 use std::time::Duration;
 
 /// Take away clues and givens that puzzles do not need
@@ -86,71 +87,42 @@ impl Job for Minimize {
 
     fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let format = self.written.format(read.format.id);
-        let mut report = ChangedReport::new(place.clone(), &read, Task::Minimize, format);
-        report.seed = self.wish.seed.as_ref().map(ToString::to_string);
         desk.search(self.limits.clone(), |control| {
-            let made = match self.report {
-                true => spare(&*read.puzzle, &self.wish, control).map(Outcome::Spare),
-                false => minimize(&*read.puzzle, &self.wish, control).map(Outcome::Less),
-            };
-            let ended = match &made {
-                Ok(Outcome::Less(made)) => made.ended,
-                Ok(Outcome::Spare(found)) => found.ended,
-                Err(verdict) => verdict.stop().filter(|_| Word::from(verdict) == Word::Unknown).map_or(Ok(()), Err),
-            };
-            report.end(ended, control);
-            match made {
-                Ok(Outcome::Less(made)) => self.less(&place, &read, &made, report),
-                Ok(Outcome::Spare(found)) => self.spare(&place, &read, &found, report),
-                Err(verdict) => self.not_one(&place, &read, &verdict, report),
+            match lessen(place.clone(), &read, &self.wish, self.report, format, control) {
+                Ok((Outcome::Less(made), report)) => self.less(&place, &read, &made, report),
+                Ok((Outcome::Spare(found), report)) => self.spare(&place, &read, &found, report),
+                Ok((Outcome::NotOne(verdict), report)) => self.not_one(&place, &read, &verdict, report),
+                Err(reason) => {
+                    let message = format!("this cannot be written as `{format}`: {reason}");
+                    self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message))
+                }
             }
         })
     }
 }
 
-enum Outcome {
-    Less(Minimized),
-    Spare(Spare),
-}
-
 impl Minimize {
-    fn not_one(&self, place: &Place, read: &Detected, verdict: &Verdict, mut report: ChangedReport) -> Done {
+    fn not_one(&self, place: &Place, read: &Detected, verdict: &Verdict, report: ChangedReport) -> Done {
         let word = Word::from(verdict);
         let said = format!("{}: left alone; {}", words::board(read), words::sentence(verdict));
-        report.verdict = Some(word);
-        report.remark = Some(words::sentence(verdict));
         let style = &self.common.style;
         let out = if style.json { Line::from(report).to_json() + "\n" } else { String::new() };
         let err = if style.json { String::new() } else { style.remark(place, &said) };
         Done { out, apart: false, err, kind: Kind::Judged(word), status: Status::of(word) }
     }
 
-    fn less(&self, place: &Place, read: &Detected, made: &Minimized, mut report: ChangedReport) -> Done {
-        let text = match made.puzzle.write(&report.written) {
-            Ok(text) => text,
-            Err(reason) => {
-                let message = format!("this cannot be written as `{}`: {reason}", report.written);
-                return self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message));
-            }
-        };
-        let gone = made.gone.iter().filter_map(|&at| made.parts.list.get(at));
-        report.verdict = Some(Word::Unique);
-        report.gone = Some(gone.map(PartReport::from).collect());
+    fn less(&self, place: &Place, read: &Detected, made: &Minimized, report: ChangedReport) -> Done {
+        let text = report.puzzle.clone().unwrap_or_default();
         let said = format!("{}: {}", words::board(read), counts(&made.parts, &made.gone));
         let said = match made.ended {
             Ok(()) => said,
             Err(stop) => format!("{said}; not everything was tried: {stop}"),
         };
-        report.puzzle = Some(text.clone());
         self.done(place, text, &said, made.ended.is_ok(), report)
     }
 
-    fn spare(&self, place: &Place, read: &Detected, found: &Spare, mut report: ChangedReport) -> Done {
+    fn spare(&self, place: &Place, read: &Detected, found: &Spare, report: ChangedReport) -> Done {
         let part = |at: &usize| found.parts.list.get(*at);
-        let groups = found.spare.iter();
-        report.spare =
-            Some(groups.map(|group| group.iter().filter_map(part).map(PartReport::from).collect()).collect());
-        report.verdict = Some(Word::Unique);
         let names = |group: &Vec<usize>| {
             let names: Vec<&str> = group.iter().filter_map(part).map(|part| part.name.as_str()).collect();
             names.join(" with ")

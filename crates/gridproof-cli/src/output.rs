@@ -9,6 +9,7 @@ use gridproof::detect::Detected;
 use gridproof::report::{Line, Place, Report, Stats};
 use gridproof::scene::{Piece, Role, paint};
 use gridproof::{Control, Fill, Layout};
+pub(crate) use gridproof_api::tasks::words::counted;
 use std::io::{self, IsTerminal};
 
 /// What is known of the place that output goes to.
@@ -176,9 +177,4 @@ fn look(role: Role) -> Ansi {
         Role::Struck => color(AnsiColor::Red).strikethrough(),
         Role::Placed => color(AnsiColor::Green).bold(),
     }
-}
-
-/// `1 node`, `2 nodes`.
-pub(crate) fn counted(number: u64, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

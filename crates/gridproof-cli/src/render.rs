@@ -190,7 +190,7 @@ pub(crate) fn run(args: &Args) -> Status {
     let shelf = Arc::new(Shelf::new(&args.input.files));
     let ask = paint::Ask {
         format,
-        shown: paint::Shown::of(args.answer, args.candidates, args.step.or(args.hint.then_some(1))),
+        shown: paint::shown(args.answer, args.candidates, args.step.or(args.hint.then_some(1))),
         title: args.title.clone(),
         size: args.size.map_or(Size::Natural, |measure| measure.0),
         dpi: f64::from(args.dpi),

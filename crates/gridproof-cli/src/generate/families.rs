@@ -11,6 +11,7 @@ use gridproof::families::latin::generate as latin;
 use gridproof::families::skyscrapers::generate as skyscrapers;
 use gridproof::families::sudoku::{self, Boxes, generate as sudoku_generate};
 use gridproof::generate::{Recipe, Symmetry};
+use gridproof_api::tasks::wishes as tasks;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -73,10 +74,7 @@ impl Sudoku {
         let mask = self.mask.as_deref().map(pattern).transpose()?;
         let boxes = match (&near, self.boxes) {
             (Some(near), _) => near.boxes(),
-            (None, Some((rows, columns))) => {
-                let what = || format!("there are no boards with boxes of {rows}x{columns}");
-                Boxes::new(rows, columns).ok_or_else(what)?
-            }
+            (None, Some((rows, columns))) => tasks::boxes(rows, columns)?,
             (None, None) => usual(self.size, mask.as_ref())?,
         };
         if let Some(mask) = mask.as_ref().filter(|mask| mask.len() != boxes.size() * boxes.size()) {
@@ -90,9 +88,7 @@ impl Sudoku {
 /// The usual boxes of a size; of 9 if neither it nor the pattern says something else.
 fn usual(size: Option<usize>, mask: Option<&Vec<bool>>) -> Result<Boxes, String> {
     let size = size.unwrap_or_else(|| mask.map_or(9, |mask| mask.len().isqrt()));
-    Boxes::usual(size).ok_or_else(|| {
-        format!("a board of size {size} has no boxes; sizes such as 4, 6, 8, 9, 10, 12 and 16 have, or say --box")
-    })
+    tasks::usual_boxes(size).map_err(|message| format!("{message}, or say --box"))
 }
 
 /// The Sudoku in a file or a text.
@@ -185,15 +181,7 @@ impl Kakuro {
                 kakuro::read_layout(&text).map_err(|error| format!("--layout: {}{error}", no_file(layout)))?;
             return Ok(kakuro::Recipe::with_layout(rows, columns, white));
         }
-        let usual = kakuro::Recipe::of(self.size.0, self.size.1);
-        // Short runs leave less room for white cells.
-        let most = if self.longest == Some(3) { 50 } else { usual.white };
-        Ok(kakuro::Recipe {
-            white: self.white.unwrap_or(usual.white.min(most)),
-            longest: self.longest.unwrap_or(usual.longest),
-            symmetry: self.symmetry,
-            ..usual
-        })
+        Ok(tasks::kakuro(self.size, self.white, self.longest, self.symmetry))
     }
 }
 

@@ -3,11 +3,10 @@
 use super::Order;
 use crate::words;
 use gridproof::CannotWrite;
-use gridproof::engine::logic::Level;
-use gridproof::generate::{Made, NotMade, Seen, Why};
+use gridproof::generate::{Made, NotMade, Why};
 use gridproof::report::{Line, MadeReport};
-use gridproof::say;
 use gridproof::scene::paint;
+use gridproof_api::tasks::made::{name, saw, tries};
 use std::time::Duration;
 
 impl Order {
@@ -39,7 +38,7 @@ impl Order {
             return format!("error: {refusal}\n");
         }
         let seen = &not.seen;
-        let tries = crate::output::counted(seen.attempts, if seen.attempts == 1 { "try" } else { "trie" });
+        let tries = tries(seen);
         let mut text = format!("error: number {number} could not be made as wanted: {tries} in {}", words::time(took));
         if let Why::Stopped(stop) = &not.why {
             text.push_str(&format!(", then {stop}"));
@@ -56,36 +55,5 @@ impl Order {
             }
         }
         text
-    }
-}
-
-/// The family and board, and the level if it is known.
-fn name(made: &Made) -> String {
-    let givens = made.puzzle.start().iter().filter(|given| given.is_some_and(|digit| digit > 0)).count();
-    let givens =
-        if givens > 0 { format!(" with {}", crate::output::counted(givens as u64, "given")) } else { String::new() };
-    let board = format!("{} {}{givens}", made.puzzle.family().name, made.puzzle.board());
-    let Some(rated) = &made.rated else { return board };
-    let language = say::LANGUAGES[0];
-    let kind = |id: &str| {
-        let kind = rated.table.iter().find(|about| about.id == id).and_then(|about| about.kinds.first());
-        language.name_of(kind.copied().unwrap_or("trial")).to_string()
-    };
-    let hardest = rated.rating.hardest(&rated.table);
-    let hardest = hardest.map(|row| kind(row.map_or("trial", |row| rated.table[row].id)));
-    let hardest = hardest.map(|name| format!(" ({name})")).unwrap_or_default();
-    format!("{board}, {}, {}{hardest}", rated.rating.level, rated.rating.rating)
-}
-
-/// What the tries came to.
-fn saw(seen: &Seen) -> String {
-    if seen.unique == 0 {
-        return "none of them came to a puzzle with one answer and the rest of what is wanted".to_string();
-    }
-    let levels = Level::ALL.iter().zip(seen.levels).filter(|(_, count)| *count > 0);
-    let levels: Vec<String> = levels.map(|(level, count)| format!("{count} {level}")).collect();
-    match levels.is_empty() {
-        true => format!("{} of them had one answer", seen.unique),
-        false => format!("{} of them had one answer: {}", seen.unique, levels.join(", ")),
     }
 }

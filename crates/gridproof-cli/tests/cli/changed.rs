@@ -30,7 +30,8 @@ fn minimize_reports_without_taking_away() {
     let said = "Latin square 3x3: each of these can be spared alone: 2 in r1c2, 2 in r2c1, 2 in r3c3\n";
     assert_eq!((ran.code, ran.out.as_str()), (0, format!("<stdin>:1: {said}").as_str()));
     let objects = gridproof(&["minimize", "--report", "--json"], "latin 3\n1 2 .\n2 . .\n. . 2\n").objects();
-    assert_eq!(objects[0]["spare"][0][0], serde_json::json!({"kind": "given", "name": "2 in r1c2"}));
+    let part = serde_json::json!({"kind": "given", "name": "2 in r1c2", "cells": [[1, 2]]});
+    assert_eq!(objects[0]["spare"][0][0], part);
     assert_eq!(objects[0]["puzzle"], serde_json::Value::Null);
 }
 

@@ -1,5 +1,6 @@
 //! The binary as users see it: exit status, standard output, standard error.
 
+mod api;
 mod batches;
 mod book;
 mod changed;
