@@ -1,8 +1,12 @@
 //! How puzzles are written: one row per format, in a table per family.
 
 pub mod json;
+pub mod kanpen;
 pub mod puzzlink;
+pub mod pzprv3;
 pub mod rows;
+pub mod save;
+pub mod work;
 
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;
