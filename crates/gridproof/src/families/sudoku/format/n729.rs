@@ -21,7 +21,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
         about: "candidates on one line: N characters per cell, the digit d at place d if it is left, else `.`",
         example: "1....234..34..34..34..341.34.2...2341....234..34.234.23412341.34",
         layout: Layout::Line,
-        sniff: |text| one_line(text).is_some_and(|(first, _)| shape(first.text).is_some()),
+        sniff: |text| one_line(text).is_some_and(|(first, more)| more.is_none() && shape(first.text).is_some()),
         split: None,
     },
     read: |text, hints| Ok(parse(text, hints)?.0),
@@ -44,8 +44,8 @@ pub(super) fn shape(line: &str) -> Option<usize> {
 
 fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
     let wrong = |span, problem: String| ReadError::new(text, span, problem);
-    let Some((first, _)) = one_line(text) else {
-        return Err(wrong(0..0, "this is not one line".to_string()).expected("N * N * N characters"));
+    let Some((first, None)) = one_line(text) else {
+        return Err(wrong(0..0, "this is not one word on one line".to_string()).expected("N * N * N characters"));
     };
     let Some(n) = (1..=9).find(|n| n * n * n == first.text.len()) else {
         let problem = format!("{} characters", first.text.len());

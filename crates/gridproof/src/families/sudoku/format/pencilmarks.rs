@@ -32,7 +32,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
         split: None,
     },
     read: |text, hints| Ok(parse(text, hints)?.0),
-    write: |puzzle| Ok(frame(puzzle, &Position::default())),
+    write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
     beside: Some(Beside { read: beside, write: Some(write_with) }),
 };
 
@@ -58,7 +58,7 @@ fn sniff(text: &str) -> bool {
     let ruled = ruled(text);
     let n = ruled.usual_width();
     let cells = || ruled.rows.iter().flat_map(|row| &row.cells);
-    n >= 4
+    n >= LEAST
         && ruled.rows.len().abs_diff(n) <= 1
         && cells().all(|cell| is_group(cell.text))
         && cells().any(|cell| says_more(cell.text, n))
@@ -153,7 +153,13 @@ fn row(start: usize, line: &str) -> Row<'_> {
     row
 }
 
+/// The smallest board that is recognised.
+const LEAST: usize = 4;
+
 fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
+    if puzzle.size() < LEAST {
+        return Err(CannotWrite::because(format!("candidates of less than {LEAST} rows would not be recognised")));
+    }
     let (tidy, under) = tidy(position, &puzzle.start());
     let mut lost = Vec::new();
     lost.extend((!tidy.entries.is_empty()).then(|| "entries".to_string()));

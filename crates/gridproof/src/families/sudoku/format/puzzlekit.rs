@@ -12,7 +12,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
         id: "puzzlekit",
         name: "puzzlekit text",
         about: "`N N`, then N rows of numbers with `-` for blanks",
-        example: "4 4\n- 1 - -\n- - - 2\n3 - - -\n- - 3 -",
+        example: "6 6\n- 1 - - - -\n- - - 2 - -\n3 - - - - -\n- - - - - 3\n- - - - - 5\n- 6 - - - -",
         layout: Layout::Block,
         sniff,
         split: None,
