@@ -48,7 +48,7 @@ struct Game {
 
 fn sniff(text: &str) -> bool {
     let text = text.trim_start();
-    ["<?xml", "<opensudoku", "<game"].iter().any(|head| text.starts_with(head))
+    ["<?xml", "<opensudoku"].iter().any(|head| text.starts_with(head))
         || (text.starts_with("<!--") && text.contains("<opensudoku"))
 }
 
