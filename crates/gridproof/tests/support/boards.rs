@@ -41,8 +41,7 @@ fn sudoku(random: &mut Random) -> Planted {
     };
     let (down, across) = (lines(rows, columns), lines(columns, rows));
     let digit = |r: usize, c: usize| (columns * (r % rows) + r / rows + c) % n;
-    let answer: Vec<u8> =
-        (0..n * n).map(|cell| names[digit(down[cell / n], across[cell % n])] as u8 + 1).collect();
+    let answer: Vec<u8> = (0..n * n).map(|cell| names[digit(down[cell / n], across[cell % n])] as u8 + 1).collect();
     let percent = 20 + random.below(60);
     let givens = thin(&answer, percent, random);
     Planted { puzzle: Box::new(Sudoku::new(Boxes::new(rows, columns).unwrap(), givens).unwrap()), answer }
@@ -115,19 +114,22 @@ pub(crate) fn position(planted: &Planted, all: bool, most: usize, random: &mut R
             entries[cell] = planted.answer[cell];
         }
     }
-    let there = |cell: usize| start[cell].unwrap_or(0).max(entries[cell]);
     let boxes = planted.puzzle.as_any().downcast_ref::<Sudoku>().map(Sudoku::boxes);
-    let sees = |a: usize, b: usize| {
-        let place = |cell: usize| (cell / columns, cell % columns);
-        let ((r, c), (s, d)) = (place(a), place(b));
-        r == s || c == d || boxes.is_some_and(|boxes| boxes.of(r, c) == boxes.of(s, d))
+    let rows = planted.puzzle.rows();
+    let lines = |cell: usize| {
+        let (r, c) = (cell / columns, cell % columns);
+        [r, rows + c, rows + columns + boxes.map_or(cell, |boxes| boxes.of(r, c))]
     };
+    let mut there = vec![Digits::EMPTY; rows + columns + start.len()];
+    for (cell, given) in start.iter().enumerate() {
+        lines(cell).into_iter().for_each(|line| there[line] |= Digits::one(given.unwrap_or(0).max(entries[cell])));
+    }
     let mut marks = vec![Digits::EMPTY; start.len()];
     for (cell, given) in start.iter().enumerate() {
         if *given != Some(0) || entries[cell] != 0 || (!all && random.chance(50)) {
             continue;
         }
-        let gone: Digits = (0..start.len()).filter(|&other| sees(cell, other)).map(there).collect();
+        let gone = lines(cell).into_iter().fold(Digits::EMPTY, |gone, line| gone | there[line]);
         let left = Digits::upto(planted.puzzle.largest_digit()) - gone - Digits::one(planted.answer[cell]);
         let more: Vec<u8> = left.iter().filter(|_| random.chance(60)).take(most - 1).collect();
         marks[cell] = Digits::from_iter(more) | Digits::one(planted.answer[cell]);
