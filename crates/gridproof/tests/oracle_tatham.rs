@@ -4,7 +4,7 @@
 //! mean), and are written back byte for byte. Ours to theirs: random boards are printed by them, and every
 //! number stands where it stands in ours.
 //!
-//! Saved games: 150 of each program are read. 150 that we write, with entries and marks, are loaded by them, and drawn exactly as a
+//! Saved games: 300 of each program are read. 300 that we write, with entries and marks, are loaded by them, and drawn exactly as a
 //! file that was made here by other moves that lead to the same work; a file with one mark more is drawn differently.
 //!
 //! `cargo xtask test` installs them; without them the tests say so and pass, unless GRIDPROOF_NEEDS_TATHAM is
@@ -110,12 +110,12 @@ fn solo_ids_we_make() {
 
 #[test]
 fn games_that_towers_saves() {
-    saved("sgt-towers", "skyscrapers", ("towers", "towers-save"), &[("4de", 60), ("5dh", 60), ("6de", 30)]);
+    saved("sgt-towers", "skyscrapers", ("towers", "towers-save"), &[("4de", 120), ("5dh", 120), ("6de", 60)]);
 }
 
 #[test]
 fn games_that_solo_saves() {
-    saved("sgt-solo", "sudoku", ("solo", "solo-save"), &[("2x2", 60), ("2x3", 60), ("3x3db", 30)]);
+    saved("sgt-solo", "sudoku", ("solo", "solo-save"), &[("2x2", 120), ("2x3", 120), ("3x3db", 60)]);
 }
 
 fn saved(program: &str, family: &str, (id, save): (&str, &str), params: &[(&str, usize)]) {
@@ -144,7 +144,7 @@ fn saved(program: &str, family: &str, (id, save): (&str, &str), params: &[(&str,
         }
     }
     std::fs::remove_dir_all(&folder).unwrap();
-    assert_eq!(total, 150);
+    assert_eq!(total, 300);
     println!("{family}: {total} saved games read");
 }
 
@@ -179,7 +179,7 @@ fn loaded(program: &str, family: &str, save: &str, make: fn(&mut Random) -> Box<
     let folder = std::env::temp_dir().join(format!("gridproof-load-{save}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let mut random = Random::new(44);
-    for at in 0..150 {
+    for at in 0..300 {
         let puzzle = make(&mut random);
         let n = puzzle.columns();
         let start = puzzle.start();
@@ -234,7 +234,7 @@ fn loaded(program: &str, family: &str, save: &str, make: fn(&mut Random) -> Box<
         }
     }
     std::fs::remove_dir_all(&folder).unwrap();
-    println!("{family}: 150 saved games of ours loaded by {} and drawn as they should be", program.display());
+    println!("{family}: 300 saved games of ours loaded by {} and drawn as they should be", program.display());
 }
 
 /// Where on a page which number stands: (height, distance from the left) to number.

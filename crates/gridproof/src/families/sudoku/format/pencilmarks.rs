@@ -1,7 +1,7 @@
 //! A board of candidates, as HoDoKu and Simple Sudoku write them: rows of groups of digits with blanks between them, in any frame.
 //!
 //! What a group of one digit is, [`super::pencil`] decides. `.` is an open cell without marks. Beyond 9x9 the numbers of a group
-//! have commas between them. Lines with letters, such as the name of a program below the board, are left out.
+//! have commas between them. Lines of a few words, such as the name of a program below the board, are left out.
 
 use super::super::Sudoku;
 use super::pencil::{Group, bare, groups, settle};
@@ -54,7 +54,7 @@ fn says_more(token: &str, n: usize) -> bool {
 }
 
 /// As many rows of groups as columns, some group of which is no number.
-fn sniff(text: &str) -> bool {
+pub(super) fn sniff(text: &str) -> bool {
     let ruled = ruled(text);
     let n = ruled.usual_width();
     let cells = || ruled.rows.iter().flat_map(|row| &row.cells);
@@ -120,12 +120,17 @@ fn is_drawn_line(line: &str) -> bool {
     line.chars().all(frame) && (line.contains("--") || line.contains("==") || line.contains(is_drawn))
 }
 
+/// Whether a line is a few words, such as the name of a program below the board.
+fn is_prose(line: &str) -> bool {
+    line.contains(|c: char| c.is_ascii_alphabetic()) && line.split_whitespace().nth(LEAST - 1).is_none()
+}
+
 fn ruled(text: &str) -> Ruled<'_> {
     let mut ruled = Ruled::default();
     for (start, line) in said(text).take(4 * Sudoku::MAX_SIZE) {
         if is_drawn_line(line) {
             ruled.cuts.push((ruled.rows.len(), start..start + line.len()));
-        } else if !line.contains(|c: char| c.is_ascii_alphabetic()) {
+        } else if !is_prose(line) {
             ruled.rows.push(row(start, line));
         }
     }
