@@ -504,6 +504,9 @@ fn lists_of_clues_from_programs() {
         "int clues[] = {4,3,2,1, 1,2,2,2, 2,2,2,1, 1,2,3,4};",
         "static int clues[4 * 4] = {4,3,2,1,1,2,2,2,2,2,2,1,1,2,3,4};",
         "clues: [4, 3, 2, 1,\n        1, 2, 2, 2,\n        2, 2, 2, 1,\n        1, 2, 3, 4]",
+        "clues: list[int] = [4, 3, 2, 1, 1, 2, 2, 2, 2, 2, 2, 1, 1, 2, 3, 4]",
+        "int[] clues = new int[]{4,3,2,1, 1,2,2,2, 2,2,2,1, 1,2,3,4};",
+        "let clues = vec![4, 3, 2, 1, 1, 2, 2, 2, 2, 2, 2, 1, 1, 2, 3, 4];",
         "const clues = [[4,3,2,1],[1,2,2,2],[2,2,2,1],[1,2,3,4]]",
     ] {
         let found = detect::read(text, &Wanted::default()).unwrap_or_else(|error| panic!("{error}\n{text}"));

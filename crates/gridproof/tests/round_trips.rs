@@ -7,13 +7,7 @@ use gridproof::detect::{self, Wanted};
 use gridproof::logic::Position;
 use gridproof::{FAMILIES, Family, Hints};
 use support::Random;
-use support::boards::{planted, position};
-
-/// So many boards go through every format.
-const BOARDS: usize = 300;
-
-/// So many positions go through every format that holds some of them.
-const POSITIONS: usize = 300;
+use support::boards::{BOARDS, POSITIONS, planted, position};
 
 /// Formats that hold marks and no entries.
 const MARKS_ONLY: [&str; 2] = ["pencilmarks", "n729"];

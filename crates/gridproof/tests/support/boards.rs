@@ -8,6 +8,12 @@ use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Digits};
 
+/// So many boards go through every format.
+pub(crate) const BOARDS: usize = 300;
+
+/// So many positions go through every format that holds some of them.
+pub(crate) const POSITIONS: usize = 300;
+
 /// A puzzle, and a filled board that it was read off; 0 where no digit goes.
 pub(crate) struct Planted {
     pub(crate) puzzle: Box<dyn AnyPuzzle>,
