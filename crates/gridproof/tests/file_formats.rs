@@ -451,6 +451,23 @@ fn saved_games() {
     );
 }
 
+/// Two files without a blank line between them are no puzzle: neither is left out silently.
+#[test]
+fn a_second_file_is_not_swallowed() {
+    let read = |id: &str, format: &str, text: &str| {
+        let twice = format!("{text}\n{text}");
+        family(id).read(format, &twice, &Hints::default()).unwrap().unwrap_err().message()
+    };
+    let games = "a second saved game; expected a blank line between them";
+    assert_eq!(read("skyscrapers", "towers-save", TOWERS), games);
+    let file = "a second file; expected a blank line between them";
+    assert_eq!(read("kakuro", "pzprv3", &KAKURO.replace('/', "\n")), file);
+    let sky = "pzprv3/skyscrapers/3/3/. . 2 . . /. . . . . /. . q1 . . /. . . . . /. . . . . /";
+    assert_eq!(read("skyscrapers", "pzprv3", sky), file);
+    let sudoku = "pzprv3/sudoku/4/. 1 . . /. . . 2 /3 . . . /. . 3 . /2 . 4 3 /4 3 1 . /. 4 2 1 /1 2 . 4 /";
+    assert_eq!(read("sudoku", "pzprv3", sudoku), file);
+}
+
 #[test]
 fn texts_of_puzzlekit() {
     let text = "4 4 4\n4 3 2 1\n1 2 2 2\n4 3 2 1\n1 2 2 2\n- - - -\n- - - -\n- - - -\n- - - -";

@@ -7,7 +7,7 @@ use gridproof::detect::{self, Wanted};
 use gridproof::logic::Position;
 use gridproof::{FAMILIES, Family, Hints};
 use support::Random;
-use support::boards::{BOARDS, POSITIONS, planted, position};
+use support::boards::{BOARDS, POSITIONS, holds, planted, position};
 
 /// Formats that hold marks and no entries.
 const MARKS_ONLY: [&str; 2] = ["pencilmarks", "n729"];
@@ -82,20 +82,6 @@ fn positions_survive_every_format() {
     for format in ["hodoku", "pencilmarks", "n729", "sdx", "opensudoku", "pzprv3", "solo-save"] {
         assert!(sudoku.contains(&format), "{format}: {sudoku:?}");
     }
-}
-
-/// Whether what came back is the work: the same entries, and the same marks where there were any. Some formats say the candidates
-/// of cells without marks too, and HoDoKu leaves out what the board says anyway.
-fn holds(carried: &Position, work: &Position, format: &str) -> bool {
-    let cells = carried.entries.len().max(work.entries.len()).max(work.marks.as_ref().map_or(0, Vec::len));
-    let cells = cells.max(carried.marks.as_ref().map_or(0, Vec::len));
-    let entries = (0..cells).all(|cell| carried.entry(cell) == work.entry(cell));
-    let marks = (0..cells).all(|cell| match (carried.marks(cell), work.marks(cell)) {
-        (carried, Some(work)) => carried == Some(work) || (format == "hodoku" && carried.is_none()),
-        (None, None) => true,
-        (Some(_), None) => matches!(format, "hodoku" | "sdx" | "n729" | "pencilmarks"),
-    });
-    entries && marks
 }
 
 fn read(family: &Family, format: &str, text: &str) -> (Box<dyn gridproof::AnyPuzzle>, Position) {

@@ -83,6 +83,16 @@ impl<'t> File<'t> {
     pub fn answer(&mut self, rows: usize, width: usize) -> Result<Vec<Vec<Token<'t>>>, ReadError> {
         self.pieces.by_ref().take(rows).map(|piece| cut(self.text, piece, width)).collect()
     }
+
+    /// An error if another file follows; whatever else stands behind the answer says nothing about the puzzle.
+    pub fn end(&mut self) -> Result<(), ReadError> {
+        match self.pieces.find(|piece| piece.text.starts_with("pzprv3")) {
+            Some(piece) => {
+                Err(ReadError::new(self.text, piece.span(), "a second file").expected("a blank line between them"))
+            }
+            None => Ok(()),
+        }
+    }
 }
 
 /// The tokens of a row, which must be so many.

@@ -57,6 +57,10 @@ pub fn parse<'t>(text: &'t str, game: &'static str) -> Result<Save<'t>, ReadErro
         };
         match key {
             "MOVE" | "SOLVE" | "RESTART" => moves.push((key, value)),
+            "SAVEFILE" if !values.is_empty() => {
+                let span = start..start + whole.len();
+                return Err(ReadError::new(text, span, "a second saved game").expected("a blank line between them"));
+            }
             _ => values.push((key, value)),
         }
     }

@@ -144,3 +144,17 @@ pub(crate) fn position(planted: &Planted, all: bool, most: usize, random: &mut R
     let marks = marks.iter().any(|marks| !marks.is_empty()).then_some(marks);
     Position { entries, marks }
 }
+
+/// Whether what came back is the work: the same entries, and the same marks where there were any. Some formats say the candidates
+/// of cells without marks too, and HoDoKu leaves out what the board says anyway.
+pub(crate) fn holds(carried: &Position, work: &Position, format: &str) -> bool {
+    let cells = carried.entries.len().max(work.entries.len()).max(work.marks.as_ref().map_or(0, Vec::len));
+    let cells = cells.max(carried.marks.as_ref().map_or(0, Vec::len));
+    let entries = (0..cells).all(|cell| carried.entry(cell) == work.entry(cell));
+    let marks = (0..cells).all(|cell| match (carried.marks(cell), work.marks(cell)) {
+        (carried, Some(work)) => carried == Some(work) || (format == "hodoku" && carried.is_none()),
+        (None, None) => true,
+        (Some(_), None) => matches!(format, "hodoku" | "sdx" | "n729" | "pencilmarks"),
+    });
+    entries && marks
+}

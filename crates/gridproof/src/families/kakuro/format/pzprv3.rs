@@ -44,6 +44,7 @@ fn parse(text: &str) -> Result<(Kakuro, Answer), ReadError> {
     for (at, token) in file.answer(rows, columns)?.into_iter().flatten().enumerate() {
         answer.take((at / columns + 1) * (columns + 1) + at % columns + 1, token.text);
     }
+    file.end()?;
     Ok((draft.finish(|span, problem| ReadError::new(text, span, problem))?, answer))
 }
 

@@ -61,6 +61,7 @@ fn parse(text: &str) -> Result<(Skyscrapers, Answer), ReadError> {
             sides[side as usize].push(clue(text, token, n)?);
         }
     }
+    file.end()?;
     Ok((puzzle(text, n, sides.concat(), givens)?, answer))
 }
 

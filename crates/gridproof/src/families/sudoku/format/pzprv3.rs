@@ -46,6 +46,7 @@ fn parse(text: &str) -> Result<(Sudoku, Answer), ReadError> {
     for (at, token) in file.answer(n, n)?.into_iter().flatten().enumerate() {
         answer.take(at, token.text);
     }
+    file.end()?;
     Ok((board(text, boxes, givens)?, answer))
 }
 
