@@ -62,10 +62,10 @@ impl Work {
 pub fn tidy(position: &Position, start: &[Option<u8>]) -> (Position, bool) {
     let mut work = Work::new(start.len());
     let mut under = false;
-    for cell in 0..start.len() {
+    for (cell, start) in start.iter().enumerate() {
         work.enter(cell, position.entry(cell));
         work.mark(cell, position.marks(cell).unwrap_or(Digits::EMPTY));
-        under |= start[cell] == Some(0) && position.entry(cell) != 0 && position.marks(cell).is_some();
+        under |= *start == Some(0) && position.entry(cell) != 0 && position.marks(cell).is_some();
     }
     (work.position(start), under)
 }
