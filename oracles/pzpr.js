@@ -1,5 +1,5 @@
-// Speaks for the npm package `pzpr`: one JSON string per line in, a puzz.link URL or a pzprv3 text;
-// one JSON object per line out, with the URL and the file that pzpr makes of it.
+// Speaks for the npm package `pzpr`: one JSON string per line in, a puzz.link URL, a kanpen URL or a pzprv3 text;
+// one JSON object per line out, with the URL, the kanpen URL (if the kind of puzzle has one) and the file that pzpr makes of it.
 const path = require("path");
 const pzpr = require(path.join(__dirname, "../target/oracles/node_modules/pzpr"));
 const lines = require("readline").createInterface({ input: process.stdin });
@@ -9,6 +9,9 @@ lines.on("line", (line) => {
     const puzzle = new pzpr.Puzzle();
     puzzle.open(JSON.parse(line));
     answer = { url: puzzle.getURL().replace(/^.*\?/, ""), file: puzzle.getFileData() };
+    if (pzpr.variety(puzzle.pid).exists.kanpen) {
+      answer.kanpen = puzzle.getURL(pzpr.parser.URL_KANPEN);
+    }
   } catch (error) {
     answer = { error: String(error) };
   }

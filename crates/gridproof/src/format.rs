@@ -1,8 +1,12 @@
 //! How puzzles are written: one row per format, in a table per family.
 
 pub mod json;
+pub mod kanpen;
 pub mod puzzlink;
+pub mod pzprv3;
 pub mod rows;
+pub mod save;
+pub mod work;
 
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;
@@ -67,12 +71,15 @@ pub struct Format<P: 'static> {
     pub beside: Option<Beside<P>>,
 }
 
+/// Writes a puzzle and the work on it.
+pub type WriteWith<P> = fn(&P, &Position) -> Result<Written, CannotWrite>;
+
 /// What a format holds beside the puzzle: a person's work on it, and what nobody here can keep.
 pub struct Beside<P: 'static> {
     /// What a text that [`Format::read`] has read holds beside the puzzle.
     pub read: fn(&str, &Hints) -> Carried,
     /// Writes a puzzle and the work on it, where the format can. Entries and marks that it cannot hold are named in the list.
-    pub write: Option<fn(&P, &Position) -> Result<Written, CannotWrite>>,
+    pub write: Option<WriteWith<P>>,
 }
 
 /// What a text holds beside the puzzle.

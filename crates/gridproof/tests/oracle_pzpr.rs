@@ -1,14 +1,20 @@
-//! puzz.link URLs against the npm package `pzpr`, by other people: 1,000 boards each way and family.
+//! puzz.link URLs, pzpr files with answers, and kanpen links against the npm package `pzpr`, by other people: 1,000 URLs, 300 files
+//! and 300 links each way and family.
 //!
 //! `cargo xtask test` installs it; without it the test says so and passes, unless GRIDPROOF_NEEDS_PZPR is set.
 
 mod support;
 
+use gridproof::logic::Position;
+use gridproof::{AnyPuzzle, Digits, FAMILIES, Hints};
 use std::io::Write;
 use std::process::{Command, Stdio};
 use support::{Random, join, puzzle, root};
 
 const BOARDS: usize = 1000;
+
+/// Boards that go through files, and through links to kanpen.
+const FILES: usize = 300;
 
 /// A board in our plain form and in pzpr's file form, both made here from the same numbers.
 struct Board {
@@ -31,10 +37,98 @@ fn kakuro() {
     compare("kakuro", "grid", kakuro_board);
 }
 
-fn compare(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
-    if !root().join("target/oracles/node_modules/pzpr").exists() {
+#[test]
+fn sudoku_files() {
+    compare_files("sudoku", "numbers", sudoku_board);
+}
+
+#[test]
+fn skyscrapers_files() {
+    compare_files("skyscrapers", "grid", skyscrapers_board);
+}
+
+#[test]
+fn kakuro_files() {
+    compare_files("kakuro", "grid", kakuro_board);
+}
+
+fn is_there() -> bool {
+    let there = root().join("target/oracles/node_modules/pzpr").exists();
+    if !there {
         assert!(std::env::var_os("GRIDPROOF_NEEDS_PZPR").is_none(), "pzpr is not there");
         eprintln!("skipped: pzpr is not installed (cargo xtask oracles)");
+    }
+    there
+}
+
+/// Files with answers and small numbers, and links to kanpen where there are any.
+fn compare_files(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
+    if !is_there() {
+        return;
+    }
+    let mut random = Random::new(19_999);
+    let puzzles: Vec<Box<dyn AnyPuzzle>> = (0..FILES).map(|_| puzzle(family, plain, &make(&mut random).ours)).collect();
+    let works: Vec<Position> = puzzles.iter().map(|puzzle| work(&**puzzle, &mut random)).collect();
+    let row = FAMILIES.iter().find(|row| row.id == family).unwrap();
+
+    // Our file is opened by them and saved as the same file; what they save is read by us as the same puzzle and work.
+    let texts: Vec<String> = puzzles
+        .iter()
+        .zip(&works)
+        .map(|(puzzle, work)| {
+            let written = puzzle.write_with("pzprv3", work).unwrap();
+            assert_eq!(written.lost, [""; 0]);
+            written.text
+        })
+        .collect();
+    let answers = ask_all(texts.iter().map(|text| text.replace("/skyscrapers/", "/building/")));
+    let mut links = 0;
+    for (((puzzle, work), text), answer) in puzzles.iter().zip(&works).zip(&texts).zip(&answers) {
+        assert_eq!(words(&answer.file), words(&text.replace("/skyscrapers/", "/building/")), "{text}");
+        let back = row.read("pzprv3", &answer.file, &Hints::default()).unwrap().unwrap();
+        assert!(back.same(&**puzzle), "{}", answer.file);
+        assert_eq!(row.beside("pzprv3", &answer.file, &Hints::default()).position, *work, "{}", answer.file);
+        if let Some(link) = &answer.kanpen {
+            let back = row.read("kanpen", link, &Hints::default()).unwrap().unwrap_or_else(|error| panic!("{error}"));
+            assert!(back.same(&**puzzle), "{link} is not\n{text}");
+            links += 1;
+        }
+    }
+    println!("{family}: {FILES} files each way and {links} links to kanpen agree with pzpr");
+    if links == 0 {
+        assert!(!row.formats().iter().any(|format| format.id == "kanpen"));
+        return;
+    }
+
+    // Our link to kanpen is opened by them as the same board.
+    let ours: Vec<String> = puzzles.iter().map(|puzzle| puzzle.write("kanpen").unwrap()).collect();
+    let boards: Vec<String> = puzzles.iter().map(|puzzle| puzzle.write("pzprv3").unwrap()).collect();
+    for ((link, board), answer) in ours.iter().zip(&boards).zip(ask_all(ours.iter().cloned())) {
+        let clues: Vec<String> = words(&answer.file).iter().map(|word| word.replace("-1", "0")).collect();
+        assert_eq!(clues, words(board), "{link}");
+    }
+    println!("{family}: {FILES} of our links to kanpen are opened by pzpr");
+}
+
+/// An entry, up to four marks, or nothing in every open cell.
+fn work(puzzle: &dyn AnyPuzzle, random: &mut Random) -> Position {
+    let start = puzzle.start();
+    let top = usize::from(puzzle.largest_digit());
+    let mut entries = vec![0; start.len()];
+    let mut marks = vec![Digits::EMPTY; start.len()];
+    for cell in (0..start.len()).filter(|&cell| start[cell] == Some(0)) {
+        match random.below(3) {
+            0 => entries[cell] = 1 + random.below(top) as u8,
+            1 => marks[cell] = (0..1 + random.below(4)).map(|_| 1 + random.below(top) as u8).collect(),
+            _ => {}
+        }
+    }
+    let entries = if entries.iter().any(|&digit| digit != 0) { entries } else { Vec::new() };
+    Position { entries, marks: marks.iter().any(|marks| !marks.is_empty()).then_some(marks) }
+}
+
+fn compare(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
+    if !is_there() {
         return;
     }
     let mut random = Random::new(19_998);
@@ -74,8 +168,19 @@ fn words(file: &str) -> Vec<String> {
     file.split(|c: char| c == '/' || c.is_whitespace()).filter(|word| !word.is_empty()).map(String::from).collect()
 }
 
+/// What pzpr makes of a text.
+struct Theirs {
+    url: String,
+    file: String,
+    kanpen: Option<String>,
+}
+
 /// What pzpr makes of each text: its URL and its file.
 fn ask(texts: impl Iterator<Item = String>) -> Vec<(String, String)> {
+    ask_all(texts).into_iter().map(|theirs| (theirs.url, theirs.file)).collect()
+}
+
+fn ask_all(texts: impl Iterator<Item = String>) -> Vec<Theirs> {
     let mut node = Command::new("node")
         .arg(root().join("oracles/pzpr.js"))
         .stdin(Stdio::piped())
@@ -88,13 +193,13 @@ fn ask(texts: impl Iterator<Item = String>) -> Vec<(String, String)> {
     let writer = std::thread::spawn(move || input.write_all((lines.join("\n") + "\n").as_bytes()).unwrap());
     let output = node.wait_with_output().unwrap();
     writer.join().unwrap();
-    let answers: Vec<(String, String)> = String::from_utf8(output.stdout)
+    let answers: Vec<Theirs> = String::from_utf8(output.stdout)
         .unwrap()
         .lines()
         .map(|line| {
             let answer: serde_json::Value = serde_json::from_str(line).unwrap();
             let part = |key: &str| answer[key].as_str().unwrap_or_else(|| panic!("{answer}")).to_string();
-            (part("url"), part("file"))
+            Theirs { url: part("url"), file: part("file"), kanpen: answer["kanpen"].as_str().map(String::from) }
         })
         .collect();
     assert_eq!(answers.len(), count);

@@ -4,12 +4,16 @@
 //! mean), and are written back byte for byte. Ours to theirs: random boards are printed by them, and every
 //! number stands where it stands in ours.
 //!
+//! Saved games: 300 of each program are read. 300 that we write, with entries and marks, are loaded by them, and drawn exactly as a
+//! file that was made here by other moves that lead to the same work; a file with one mark more is drawn differently.
+//!
 //! `cargo xtask test` installs them; without them the tests say so and pass, unless GRIDPROOF_NEEDS_TATHAM is
 //! set.
 
 mod support;
 
-use gridproof::{Control, Limits};
+use gridproof::logic::Position;
+use gridproof::{AnyPuzzle, Control, Digits, Limits};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -102,6 +106,135 @@ fn solo_ids_we_make() {
         boards.push(places);
     }
     printed_as(&program, &ids, &boards);
+}
+
+#[test]
+fn games_that_towers_saves() {
+    saved("sgt-towers", "skyscrapers", ("towers", "towers-save"), &[("4de", 120), ("5dh", 120), ("6de", 60)]);
+}
+
+#[test]
+fn games_that_solo_saves() {
+    saved("sgt-solo", "sudoku", ("solo", "solo-save"), &[("2x2", 120), ("2x3", 120), ("3x3db", 60)]);
+}
+
+fn saved(program: &str, family: &str, (id, save): (&str, &str), params: &[(&str, usize)]) {
+    let Some(program) = find(program) else { return };
+    let folder = std::env::temp_dir().join(format!("gridproof-{save}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut total = 0;
+    for &(params, count) in params {
+        let prefix = folder.join(format!("{params}-"));
+        let output = Command::new(&program)
+            .args(["--generate", &count.to_string(), params, "--save"])
+            .arg(&prefix)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{output:?}");
+        for at in 0..count {
+            let text = std::fs::read_to_string(folder.join(format!("{params}-{at}"))).unwrap();
+            let line = |key: &str| {
+                let line = text.lines().find(|line| line.split(':').next().map(str::trim) == Some(key)).unwrap();
+                line.splitn(3, ':').nth(2).unwrap().to_string()
+            };
+            let found = puzzle(family, save, &text);
+            let same = puzzle(family, id, &format!("{}:{}", line("CPARAMS"), line("DESC")));
+            assert!(found.same(&*same), "{text}");
+            total += 1;
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(total, 300);
+    println!("{family}: {total} saved games read");
+}
+
+#[test]
+fn games_saved_for_towers() {
+    loaded("sgt-towers", "skyscrapers", "towers-save", |random| {
+        let n = 3 + random.below(7);
+        let clues: Vec<String> = (0..4 * n)
+            .map(|_| if random.chance(50) { (1 + random.below(n)).to_string() } else { String::new() })
+            .collect();
+        puzzle("skyscrapers", "towers", &format!("{n}:{}", clues.join("/")))
+    });
+}
+
+#[test]
+fn games_saved_for_solo() {
+    loaded("sgt-solo", "sudoku", "solo-save", |random| {
+        let (high, wide) = (2 + random.below(2), 2 + random.below(3));
+        let n = high * wide;
+        let mut rows = vec![vec![0; n]; n];
+        rows.iter_mut().flatten().for_each(|digit| {
+            if random.chance(25) {
+                *digit = 1 + random.below(n);
+            }
+        });
+        puzzle("sudoku", "json", &format!(r#"{{"family":"sudoku","box":[{high},{wide}],"givens":{rows:?}}}"#))
+    });
+}
+
+fn loaded(program: &str, family: &str, save: &str, make: fn(&mut Random) -> Box<dyn AnyPuzzle>) {
+    let Some(program) = find(program) else { return };
+    let folder = std::env::temp_dir().join(format!("gridproof-load-{save}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut random = Random::new(44);
+    for at in 0..300 {
+        let puzzle = make(&mut random);
+        let n = puzzle.columns();
+        let start = puzzle.start();
+        let mut work = Position { entries: vec![0; n * n], marks: Some(vec![Digits::EMPTY; n * n]) };
+        let mut other = Vec::new();
+        for cell in (0..n * n).filter(|&cell| start[cell] == Some(0)) {
+            let (x, y, digit) = (cell % n, cell / n, 1 + random.below(n));
+            let place = |kind: char, digit: usize| format!("{kind}{x},{y},{digit}");
+            match random.below(4) {
+                0 => {
+                    work.entries[cell] = digit as u8;
+                    // Marks under an entry are wiped out, and a second entry takes the place of the first.
+                    other.extend([place('P', 1), place('R', 1 + digit % n), place('R', digit)]);
+                }
+                1 => {
+                    let marks: Digits = [digit as u8, (1 + digit % n) as u8].into_iter().collect();
+                    work.marks.as_mut().unwrap()[cell] = marks;
+                    let two = marks.iter().map(|digit| place('P', usize::from(digit)));
+                    // A mark twice is none.
+                    other.extend([place('R', 1), place('R', 0), place('P', 1), place('P', 1)].into_iter().chain(two));
+                }
+                _ => {}
+            }
+        }
+        let ours = puzzle.write_with(save, &work).unwrap().text;
+        // The same work by other moves.
+        let head: Vec<&str> = ours.lines().take_while(|line| !line.starts_with("NSTATES")).collect();
+        let theirs = |moves: &[String]| {
+            let states = (moves.len() + 1).to_string();
+            let count = format!("NSTATES :{0}:{states}\nSTATEPOS:{0}:{states}", states.len());
+            let moves: Vec<String> = moves.iter().map(|played| format!("MOVE    :{}:{played}", played.len())).collect();
+            format!("{}\n{count}\n{}\n", head.join("\n"), moves.join("\n"))
+        };
+        let draw = |name: &str, text: &str| {
+            let (file, picture) = (folder.join(name), folder.join(format!("{name}.png")));
+            std::fs::write(&file, format!("{}\n", text.trim_end())).unwrap();
+            let output = Command::new(&program).arg("--screenshot").arg(&picture).arg(&file).output().unwrap();
+            assert!(output.status.success(), "{}\n{text}", String::from_utf8_lossy(&output.stderr));
+            std::fs::read(&picture).unwrap()
+        };
+        let (first, second) = (draw("ours", &ours), draw("theirs", &theirs(&other)));
+        assert!(first == second, "{ours}\nis not drawn as\n{}", theirs(&other));
+        if let (0, Some(cell)) = (at % 10, (0..n * n).find(|&cell| start[cell] == Some(0) && work.entries[cell] == 0)) {
+            other.push(format!("P{},{},{}", cell % n, cell / n, 1));
+            assert!(first != draw("more", &theirs(&other)), "a mark makes no difference");
+            // We read those moves as they do.
+            let family = gridproof::FAMILIES.iter().find(|row| row.id == family).unwrap();
+            let read = family.beside(save, &theirs(&other), &gridproof::Hints::default()).position;
+            let mut expected = work.marks.as_ref().unwrap()[cell];
+            expected = if expected.contains(1) { expected - Digits::one(1) } else { expected | Digits::one(1) };
+            assert_eq!(read.marks(cell).unwrap_or(Digits::EMPTY), expected);
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    println!("{family}: 300 saved games of ours loaded by {} and drawn as they should be", program.display());
 }
 
 /// Where on a page which number stands: (height, distance from the left) to number.

@@ -259,7 +259,10 @@ impl<'a> Splitter<'a> {
             if !is_comment(text) {
                 self.paragraph.content += 1;
                 shows_a_list = match self.rule {
-                    Rule::Guess => self.paragraph.content <= TRIED && !may_be_row(text) && self.reads(text),
+                    Rule::Guess => {
+                        let alone = self.paragraph.content <= TRIED && !may_be_row(text) && self.reads(text);
+                        alone && !self.begins_a_file()
+                    }
                     Rule::LineOrBlock => self.paragraph.content == 1 && self.reads(text),
                     _ => false,
                 };
@@ -314,6 +317,10 @@ impl<'a> Splitter<'a> {
         }
         let settled = match self.rule {
             Rule::Guess if self.paragraph.content > 1 => return self.decide(),
+            // A file may have no line end but its last.
+            Rule::Guess if self.pieces == 0 && self.file_format(&self.paragraph.text()).is_some() => {
+                return self.decide();
+            }
             Rule::Block if self.paragraph.content > 1 => {
                 let text = self.paragraph.text();
                 match detect::read(&text, self.wanted) {
@@ -439,6 +446,12 @@ impl<'a> Splitter<'a> {
     /// A format for whole files that fits the text from its beginning.
     fn file_format(&self, text: &str) -> Option<Guess> {
         guesses(text, self.wanted).into_iter().find(|guess| guess.format.layout == Layout::File)
+    }
+
+    /// Whether lines that came before are the beginning of a file that is read whole, so that no line of it stands alone.
+    fn begins_a_file(&self) -> bool {
+        let first = self.paragraph.contents().next();
+        self.pieces == 0 && first.is_some_and(|(_, text)| self.file_format(text).is_some())
     }
 
     /// Hands the paragraph on as one piece.

@@ -233,3 +233,19 @@ fn a_board_with_blank_lines_between_its_bands_is_one_puzzle() {
     let spoiled = bands.replace("\n... .8. .79", "");
     assert_eq!(pieces(&spoiled, &Wanted::default()).matches(" bad ").count(), 3);
 }
+
+/// XML of many games, however its lines are broken: a file is cut by its format, and no line of it stands alone.
+#[test]
+fn files_are_read_whole() {
+    let game = format!("<game data=\"{}\"/>", "0".repeat(81));
+    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
+    let two = "1 Sudoku `opensudoku` 1 lines\n";
+    check(format!("<opensudoku>{game}{game}</opensudoku>"), &two.repeat(2));
+    check(format!("{head}\n<opensudoku>{game}</opensudoku>\n"), "2 Sudoku `opensudoku` 1 lines\n");
+    let lines = format!("{head}\n\n<opensudoku>\n\n{game}\n{game}\n</opensudoku>\n");
+    check(&lines, "5 Sudoku `opensudoku` 1 lines\n6 Sudoku `opensudoku` 1 lines\n");
+    assert_eq!(pieces(&lines, &wanted("", "opensudoku")), pieces(&lines, &Wanted::default()));
+    let save = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\n\
+                CPARAMS :3:2x2\nDESC    :9:a4d2b2d3a\nNSTATES :1:1\nSTATEPOS:1:1\n";
+    check(format!("{save}\n{save}"), "1 read solo-save\n10 read solo-save\n");
+}

@@ -1,6 +1,7 @@
 //! What several tests need.
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub(crate) mod boards;
 pub(crate) mod made;
 pub(crate) mod towers;
 

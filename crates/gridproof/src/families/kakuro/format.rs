@@ -3,6 +3,8 @@
 mod grid;
 mod json;
 mod kakuro2;
+mod kanpen;
+mod puzzlekit;
 mod puzzlink;
 mod pzprv3;
 
@@ -14,8 +16,16 @@ use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
 /// Best known first.
-pub(super) const FORMATS: &[Format<Kakuro>] =
-    &[grid::FORMAT, puzzlink::FORMAT, pzprv3::FORMAT, kakuro2::FORMAT, json::FORMAT];
+#[rustfmt::skip]
+pub(super) const FORMATS: &[Format<Kakuro>] = &[
+    grid::FORMAT,
+    puzzlink::FORMAT,
+    pzprv3::FORMAT,
+    kakuro2::FORMAT,
+    kanpen::FORMAT,
+    puzzlekit::FORMAT,
+    json::FORMAT,
+];
 
 /// A board while it is read: its cells, row by row, and where each stands in the text.
 struct Draft {

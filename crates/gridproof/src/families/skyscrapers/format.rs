@@ -4,8 +4,12 @@ mod clock;
 mod clues;
 mod grid;
 mod json;
+mod literal;
+mod puzzlekit;
 mod puzzlink;
+mod pzprv3;
 mod towers;
+mod towers_save;
 
 use super::Skyscrapers;
 use crate::format::rows::is_blank;
@@ -13,8 +17,18 @@ use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::{ReadError, Token};
 
 /// Best known first.
-pub(super) const FORMATS: &[Format<Skyscrapers>] =
-    &[grid::FORMAT, clues::FORMAT, clock::FORMAT, puzzlink::FORMAT, towers::FORMAT, json::FORMAT];
+#[rustfmt::skip]
+pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
+    grid::FORMAT,
+    clues::FORMAT,
+    clock::FORMAT,
+    puzzlink::FORMAT,
+    towers::FORMAT,
+    pzprv3::FORMAT,
+    towers_save::FORMAT,
+    puzzlekit::FORMAT,
+    json::FORMAT,
+];
 
 /// The sizes there are, in words.
 fn sizes() -> String {

@@ -4,14 +4,24 @@
 //! told otherwise. Writers refuse a board that would come back with other boxes.
 
 mod grid;
+mod hodoku;
 mod json;
+mod kanpen;
 mod line;
+mod n729;
 mod numbers;
+mod opensudoku;
+mod pencil;
+mod pencilmarks;
+mod puzzlekit;
 mod puzzlink;
+mod pzprv3;
 mod ruled;
 mod sdk;
 mod sdm;
+mod sdx;
 mod solo;
+mod solo_save;
 mod ss;
 pub(super) mod symbols;
 
@@ -31,6 +41,15 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     numbers::FORMAT,
     puzzlink::FORMAT,
     solo::FORMAT,
+    hodoku::FORMAT,
+    pencilmarks::FORMAT,
+    n729::FORMAT,
+    sdx::FORMAT,
+    opensudoku::FORMAT,
+    pzprv3::FORMAT,
+    kanpen::FORMAT,
+    solo_save::FORMAT,
+    puzzlekit::FORMAT,
     json::FORMAT,
 ];
 

@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     beside: None,
 };
 
-fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
+pub(super) fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
     let expected = "https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY";
     let Some(link) = puzzlink::parse(text)? else {
         return Err(ReadError::new(text, 0..0, "there is no link").expected(expected));

@@ -1,96 +1,58 @@
 //! Files of pzpr: `pzprv3`, `kakuro`, rows, columns, the board and the answer, on lines or joined by `/`.
 //!
 //! Sizes are without the clue row and the clue column. Clue cells are `ACROSS,DOWN`, the opposite of the
-//! order in links. The answer says nothing about the puzzle and is not kept.
+//! order in links.
 
 use super::super::{Cell, Kakuro};
 use super::{Draft, clue, fits_pzpr};
-use crate::detect::is_comment;
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
-use gridproof_engine::text::{ReadError, Token, lines, tokens};
+use crate::Puzzle;
+use crate::format::pzprv3::{Answer, File, is_file_of, token, too_many};
+use crate::format::work::{UNDER_ENTRIES, tidy};
+use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::logic::Position;
+use gridproof_engine::text::{ReadError, Token};
 use std::fmt::Write;
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
     info: FormatInfo {
         id: "pzprv3",
         name: "pzpr file",
-        about: "`pzprv3/kakuro/ROWS/COLUMNS/`, then the board, on lines or joined by `/`",
+        about: "`pzprv3/kakuro/ROWS/COLUMNS/`, then the board and the answer, on lines or joined by `/`",
         example: "pzprv3/kakuro/2/2/0 4 6 /3 . . /7 . . /. . /. . /",
         layout: Layout::LineOrBlock,
-        sniff,
+        sniff: |text| is_file_of(text, &PIDS),
         split: None,
     },
-    read,
-    write,
-    beside: None,
+    read: |text, _| Ok(parse(text)?.0),
+    write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
+    beside: Some(Beside { read: beside, write: Some(write_with) }),
 };
 
-fn sniff(text: &str) -> bool {
-    let mut pieces = pieces(text);
-    pieces.next().is_some_and(|piece| piece.text.starts_with("pzprv3"))
-        && pieces.next().is_some_and(|piece| piece.text == "kakuro")
-}
+const PIDS: [&str; 1] = ["kakuro"];
 
-/// What stands between slashes or line ends, without blanks around it; comments and empty pieces are left out.
-fn pieces(text: &str) -> impl Iterator<Item = Token<'_>> {
-    lines(text)
-        .filter(|(_, line)| !is_comment(line))
-        .flat_map(|(start, line)| {
-            let mut at = start;
-            line.split('/').map(move |piece| {
-                let blank = piece.len() - piece.trim_start().len();
-                let token = Token { text: piece.trim(), start: at + blank };
-                at += piece.len() + 1;
-                token
-            })
-        })
-        .filter(|piece| !piece.text.is_empty())
-}
-
-fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
-    let mut pieces = pieces(text);
-    let mut next = |wanted: &'static str| {
-        let end = text.trim_end().len();
-        pieces.next().ok_or_else(|| ReadError::new(text, end..end, "the text ends too early").expected(wanted))
-    };
-    let word = next("`pzprv3`")?;
-    if !word.text.starts_with("pzprv3") {
-        return Err(ReadError::new(text, word.span(), "this is no file of pzpr").expected("`pzprv3`"));
-    }
-    let word = next("`kakuro`")?;
-    if word.text != "kakuro" {
-        return Err(ReadError::new(text, word.span(), "a puzzle of another kind").expected("`kakuro`"));
-    }
-    let rows = side(text, next("the number of rows")?)?;
-    let columns = side(text, next("the number of columns")?)?;
+fn parse(text: &str) -> Result<(Kakuro, Answer), ReadError> {
+    let mut file = File::open(text, &PIDS)?;
+    let rows = file.side("the number of rows", Kakuro::MAX_SIZE - 1)?;
+    let columns = file.side("the number of columns", Kakuro::MAX_SIZE - 1)?;
     let mut draft = Draft::new(columns + 1);
     for row in 0..=rows {
-        let piece = next("more rows")?;
-        for (column, token) in cut(text, piece, columns + 1)?.into_iter().enumerate() {
+        for (column, token) in file.row(columns + 1)?.into_iter().enumerate() {
             draft.push(cell(text, token, row, column)?, token.span());
         }
     }
-    for piece in pieces.take(rows) {
-        // The answer is not kept, but a board with too many rows must not pass for one.
-        cut(text, piece, columns)?;
+    let mut answer = Answer::new((rows + 1) * (columns + 1), 9);
+    for (at, token) in file.answer(rows, columns)?.into_iter().flatten().enumerate() {
+        answer.take((at / columns + 1) * (columns + 1) + at % columns + 1, token.text);
     }
-    draft.finish(|span, problem| ReadError::new(text, span, problem))
+    file.end()?;
+    Ok((draft.finish(|span, problem| ReadError::new(text, span, problem))?, answer))
 }
 
-fn side(text: &str, piece: Token<'_>) -> Result<usize, ReadError> {
-    let most = Kakuro::MAX_SIZE - 1;
-    let side = piece.text.parse::<usize>().ok().filter(|side| (1..=most).contains(side));
-    side.ok_or_else(|| ReadError::new(text, piece.span(), "this is no size").expected(format!("1 to {most}")))
-}
-
-/// The tokens of a row, which must be so many.
-fn cut<'t>(text: &str, piece: Token<'t>, width: usize) -> Result<Vec<Token<'t>>, ReadError> {
-    let row: Vec<Token<'t>> = tokens(piece.text, piece.start).collect();
-    if row.len() == width {
-        return Ok(row);
-    }
-    let span = row.get(width).or(row.last()).map_or(piece.span(), Token::span);
-    Err(ReadError::new(text, span, format!("this row has {} entries", row.len())).expected(format!("{width} here")))
+fn beside(text: &str, _: &Hints) -> Carried {
+    parse(text).map_or_else(
+        |_| Carried::default(),
+        |(puzzle, answer)| Carried { lost: answer.lost(), position: answer.work.position(&puzzle.start()) },
+    )
 }
 
 fn cell(text: &str, token: Token<'_>, row: usize, column: usize) -> Result<Cell, ReadError> {
@@ -120,8 +82,9 @@ fn sum(text: &str, token: Token<'_>) -> Result<Option<u8>, ReadError> {
     }
 }
 
-fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
+fn write_with(puzzle: &Kakuro, position: &Position) -> Result<Written, CannotWrite> {
     fits_pzpr(puzzle)?;
+    let (position, under) = tidy(position, &puzzle.start());
     let (rows, columns) = (puzzle.rows() - 1, puzzle.columns() - 1);
     let mut text = format!("pzprv3/kakuro/{rows}/{columns}/");
     for (at, cell) in puzzle.cells().iter().enumerate() {
@@ -137,9 +100,14 @@ fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
             text.push('/');
         }
     }
-    for _ in 0..rows {
-        text.push_str(&". ".repeat(columns));
+    let mut over = 0;
+    for row in 1..=rows {
+        for column in 1..=columns {
+            text.push_str(&token(&position, row * (columns + 1) + column, &mut over));
+            text.push(' ');
+        }
         text.push('/');
     }
-    Ok(text)
+    let lost = under.then(|| UNDER_ENTRIES.to_string()).into_iter().chain(too_many(over)).collect();
+    Ok(Written { text, lost })
 }

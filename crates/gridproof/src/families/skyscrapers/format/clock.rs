@@ -1,9 +1,10 @@
-//! All clues on one line, clockwise from the top left corner: top from left to right, right from top to
-//! bottom, bottom from right to left, left from bottom to top. Nothing keeps it apart from the plain list of
-//! clues, so it is read only where it is asked for.
+//! All clues, clockwise from the top left corner: top from left to right, right from top to bottom, bottom from right to left, left
+//! from bottom to top, as on Codewars. Nothing keeps it apart from the plain list of clues, so it is read only where it is asked
+//! for, and where a list in brackets is called `clues`, as it is there.
 
 use super::super::{Side, Skyscrapers};
 use super::clues::{line, list};
+use super::literal::{is_named, is_nameless};
 use super::puzzle;
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::ReadError;
@@ -12,10 +13,10 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     info: FormatInfo {
         id: "clock",
         name: "list of clues, clockwise",
-        about: "4N numbers on one line, clockwise from the top left corner; only where asked for",
+        about: "4N numbers, clockwise from the top left corner; only where asked for, or as `clues = [...]`",
         example: "4 3 2 1 1 2 2 2 2 2 2 1 1 2 3 4",
-        layout: Layout::Line,
-        sniff: |_| false,
+        layout: Layout::LineOrBlock,
+        sniff: |text| is_named(text) || is_nameless(text),
         split: None,
     },
     read,

@@ -1,6 +1,7 @@
 //! All clues on one line: top, bottom, left, right, as in the 42 task and in most lists.
 
 use super::super::Skyscrapers;
+use super::literal::{is_nameless, literal};
 use super::{clue, puzzle, without_givens};
 use crate::format::rows::{is_blank, rows};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
@@ -29,6 +30,9 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 fn sniff(text: &str) -> bool {
     let rows = rows(text);
     let [row] = &rows[..] else { return false };
+    if is_nameless(text) {
+        return true;
+    }
     let entries = || row.iter().flat_map(|token| token.text.split(',')).filter(|entry| !entry.is_empty());
     let is_number = |entry: &&str| is_blank(entry) || entry.bytes().all(|b| b.is_ascii_digit());
     let is_short = |entry: &str| entry.len() <= 3 && entry.bytes().all(|b| b.is_ascii_alphanumeric());
@@ -39,11 +43,16 @@ fn sniff(text: &str) -> bool {
 
 /// The size and the clues in the order they are written.
 pub(super) fn list(text: &str) -> Result<(usize, Vec<u8>), ReadError> {
-    let rows = rows(text);
-    if let Some(token) = rows.get(1).and_then(|row| row.first()) {
-        return Err(ReadError::new(text, token.span(), "a second line").expected("all clues on one line"));
-    }
-    let entries = entries(text, rows.first().map_or(&[], Vec::as_slice))?;
+    let entries = match literal(text) {
+        Some(list) => list.entries,
+        None => {
+            let rows = rows(text);
+            if let Some(token) = rows.get(1).and_then(|row| row.first()) {
+                return Err(ReadError::new(text, token.span(), "a second line").expected("all clues on one line"));
+            }
+            entries(text, rows.first().map_or(&[], Vec::as_slice))?
+        }
+    };
     let size = entries.len() / 4;
     if entries.is_empty() || !entries.len().is_multiple_of(4) {
         let problem = match entries.len() {

@@ -54,15 +54,21 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
         };
         return Err(error.expected("`N:clues` or `N:clues,givens`"));
     };
-    let n = size(text, Token { text: params, start: id.start })?;
-    let rest_start = id.start + params.len() + 1;
-    let (clues, givens) = match rest.split_once(',') {
-        Some((clues, givens)) => (clues, Some(Token { text: givens, start: rest_start + clues.len() + 1 })),
-        None => (rest, None),
-    };
-    let clues = read_clues(text, Token { text: clues, start: rest_start }, n)?;
-    let givens = givens.map_or_else(|| Ok(vec![0; n * n]), |givens| read_givens(text, givens, n))?;
+    let rest = Token { text: rest, start: id.start + params.len() + 1 };
+    let (n, clues, givens) = parts(text, Token { text: params, start: id.start }, rest)?;
     puzzle(text, n, clues, givens)
+}
+
+/// Size, clues and givens from the two parts of a game ID.
+pub(super) fn parts(text: &str, params: Token<'_>, rest: Token<'_>) -> Result<(usize, Vec<u8>, Vec<u8>), ReadError> {
+    let n = size(text, params)?;
+    let (clues, givens) = match rest.text.split_once(',') {
+        Some((clues, givens)) => (clues, Some(Token { text: givens, start: rest.start + clues.len() + 1 })),
+        None => (rest.text, None),
+    };
+    let clues = read_clues(text, Token { text: clues, start: rest.start }, n)?;
+    let givens = givens.map_or_else(|| Ok(vec![0; n * n]), |givens| read_givens(text, givens, n))?;
+    Ok((n, clues, givens))
 }
 
 /// The size; a difficulty behind it, as in `6dh`, says nothing about the puzzle.
@@ -135,7 +141,7 @@ fn no_given(text: &str, token: Token<'_>, n: usize) -> ReadError {
     ReadError::new(text, token.span(), "this is neither a digit nor a run of blanks").expected(expected)
 }
 
-fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
+pub(super) fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
     let clue = |&clue: &u8| if clue == 0 { String::new() } else { clue.to_string() };
     let clues: Vec<String> = puzzle.clues().iter().map(clue).collect();
     let mut id = format!("{}:{}", puzzle.size(), clues.join("/"));

@@ -2,7 +2,7 @@
 //! answer, but no other board.
 
 use super::super::{Boxes, Sudoku};
-use super::{a_board, board, boxes_unsaid, one_line, said, symbols, usual_boxes};
+use super::{a_board, board, boxes_unsaid, n729, one_line, said, symbols, usual_boxes};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::{ReadError, Token};
 
@@ -32,7 +32,8 @@ fn sniff(text: &str) -> bool {
     let line = first.text;
     let count = line.chars().count();
     let is_cell = |c: char| c.is_ascii_digit() || symbols::is_blank(c);
-    if line.contains([':', '/', '\\', '#', ',', '=']) {
+    // 729 candidates are no board of 27 rows.
+    if line.contains([':', '/', '\\', '#', ',', '=']) || n729::shape(line).is_some() {
         return false;
     }
     if line.chars().all(is_cell) {

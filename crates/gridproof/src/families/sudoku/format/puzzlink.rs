@@ -22,15 +22,21 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     beside: None,
 };
 
-const SIZES: [usize; 5] = [4, 6, 9, 16, 25];
+/// The sizes for which pzpr has sensible boxes.
+pub(super) const SIZES: [usize; 5] = [4, 6, 9, 16, 25];
 
-fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
+/// The boxes there are on a board of this size.
+pub(super) fn boxes(n: usize) -> Option<Boxes> {
+    Boxes::usual(n).filter(|_| SIZES.contains(&n))
+}
+
+pub(super) fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
     let Some(link) = parse(text)?.filter(|link| link.pid == "sudoku") else {
         let end = text.trim_end().len();
         return Err(ReadError::new(text, 0..end, "this is no link to a Sudoku").expected("`sudoku/9/9/` and a body"));
     };
     let n = link.rows;
-    let boxes = Boxes::usual(n).filter(|_| n == link.columns && SIZES.contains(&n)).ok_or_else(|| {
+    let boxes = boxes(n).filter(|_| n == link.columns).ok_or_else(|| {
         let problem = format!("a board of {} columns and {n} rows has no boxes there", link.columns);
         link.size_error(problem).expected("4/4, 6/6, 9/9, 16/16 or 25/25")
     })?;

@@ -1,9 +1,10 @@
 //! A `.sdk` file: nine lines of nine characters, perhaps with `#A` lines about the puzzle before them, or
-//! below a line `[Puzzle]`. What stands in other sections is not read.
+//! below a line `[Puzzle]`. What stands in other sections is not read, and told.
 
 use super::super::Sudoku;
 use super::{grid, nine_by_nine, read_nine_by_nine, symbols};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout};
+use crate::logic::Position;
 use gridproof_engine::text::{ReadError, lines};
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -28,7 +29,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: None,
+    beside: Some(Beside { read: beside, write: None }),
 };
 
 /// A section, or a line that says something about the puzzle and then a row: a plain grid is not claimed.
@@ -61,6 +62,31 @@ fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
     };
     let section = said(text).filter(|(at, _)| *at > start).take_while(|(_, line)| !is_section(line));
     read_nine_by_nine(text, grid::read_lines(text, section, hints)?)
+}
+
+/// What the letters behind `#` stand for.
+const ABOUT: [(u8, &str); 7] = [
+    (b'A', "the author"),
+    (b'D', "the description"),
+    (b'C', "the comment"),
+    (b'B', "the date"),
+    (b'S', "the source"),
+    (b'L', "the level"),
+    (b'U', "the address"),
+];
+
+/// Lines about the puzzle, and sections beside it.
+fn beside(text: &str, _: &Hints) -> Carried {
+    let mut lost: Vec<String> = Vec::new();
+    for (_, line) in lines(text) {
+        let line = line.trim();
+        let about = line.strip_prefix('#').and_then(|rest| rest.bytes().next());
+        let name = ABOUT.iter().find(|(letter, _)| Some(*letter) == about).map(|(_, name)| (*name).to_string());
+        let section = is_section(line) && !line.eq_ignore_ascii_case("[puzzle]");
+        let name = name.or_else(|| section.then(|| format!("the section {line}")));
+        lost.extend(name.filter(|name| !lost.contains(name)));
+    }
+    Carried { position: Position::default(), lost }
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {

@@ -64,7 +64,7 @@ fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
 }
 
 /// The shape of the boxes. Symmetry and difficulty say nothing about the puzzle.
-fn read_params(text: &str, params: Token<'_>) -> Result<Boxes, ReadError> {
+pub(super) fn read_params(text: &str, params: Token<'_>) -> Result<Boxes, ReadError> {
     let whole = params.text;
     let first = whole.bytes().take_while(u8::is_ascii_digit).count();
     let refuse = |at: usize, what: &str| {
@@ -96,7 +96,7 @@ fn read_params(text: &str, params: Token<'_>) -> Result<Boxes, ReadError> {
     })
 }
 
-fn read_cells(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadError> {
+pub(super) fn read_cells(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadError> {
     let mut cells = Vec::with_capacity(n * n);
     let mut at = 0;
     while let Some(first) = list.text[at..].chars().next() {
@@ -138,7 +138,7 @@ fn read_cells(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadErro
     Ok(cells)
 }
 
-fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
+pub(super) fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     let mut id = format!("{}x{}:", puzzle.boxes().rows(), puzzle.boxes().columns());
     let mut after_number = false;
     let mut rest = puzzle.givens();

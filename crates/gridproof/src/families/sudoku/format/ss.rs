@@ -1,7 +1,7 @@
 //! A `.ss` file of Simple Sudoku: a 9x9 board in a frame of its own.
 
 use super::super::Sudoku;
-use super::{grid, nine_by_nine, read_nine_by_nine, said, symbols};
+use super::{grid, nine_by_nine, pencilmarks, read_nine_by_nine, said, symbols};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::ReadError;
 
@@ -25,13 +25,18 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 |...|.8.|.79|
 *-----------*",
         layout: Layout::Block,
-        sniff: |text| said(text).next().is_some_and(|(_, line)| is_end(line)) && said(text).nth(1).is_some(),
+        sniff,
         split: None,
     },
     read,
     write,
     beside: None,
 };
+
+/// The frame, and no candidates in it.
+fn sniff(text: &str) -> bool {
+    said(text).next().is_some_and(|(_, line)| is_end(line)) && said(text).nth(1).is_some() && !pencilmarks::sniff(text)
+}
 
 /// Whether a line is the upper or lower end of the frame.
 fn is_end(line: &str) -> bool {

@@ -1,0 +1,77 @@
+//! The text of puzzlekit and of collections from janko.at: `N N N`, four rows of clues (top, bottom, left, right), N rows of givens,
+//! all with `-` for none.
+//!
+//! The third number is the largest height. Where it is less than N, some cells are parks, and with `D` behind it the diagonals count
+//! too: both are other puzzles.
+
+use super::super::Skyscrapers;
+use super::{clue, number, puzzle, sizes};
+use crate::format::rows::{rectangle, rows};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::{ReadError, Token};
+
+pub(super) const FORMAT: Format<Skyscrapers> = Format {
+    info: FormatInfo {
+        id: "puzzlekit",
+        name: "puzzlekit text",
+        about: "`N N N`, four rows of clues (top, bottom, left, right), N rows of givens, `-` for none",
+        example: "4 4 4\n4 3 2 1\n1 2 2 2\n4 3 2 1\n1 2 2 2\n- - - -\n- - - -\n- - - -\n- - - -",
+        layout: Layout::Block,
+        sniff,
+        split: None,
+    },
+    read,
+    write,
+    beside: None,
+};
+
+/// A number twice and a third on the first line, and so many tokens on the second.
+fn sniff(text: &str) -> bool {
+    let rows = rows(text);
+    let [head, first, ..] = &rows[..] else { return false };
+    let is_entry = |token: &Token<'_>| token.text == "-" || token.text.bytes().all(|b| b.is_ascii_digit());
+    matches!(head.len(), 3 | 4)
+        && head[0].text == head[1].text
+        && head[..3].iter().all(is_entry)
+        && head.get(3).is_none_or(|more| more.text.starts_with(|c: char| c.is_ascii_alphabetic()))
+        && head[0].text.parse() == Ok(first.len())
+        && rows.len().abs_diff(first.len() + 5) <= 1
+        && first.iter().all(is_entry)
+}
+
+fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+    let rows = rows(text);
+    let head = rows.first().map_or(&[][..], Vec::as_slice);
+    let &[a, b, k, ref more @ ..] = head else {
+        let end = head.last().map_or(0, |token| token.span().end);
+        return Err(ReadError::new(text, 0..end, "this is no size").expected("`N N N`: rows, columns, heights"));
+    };
+    let size = a.text.parse::<usize>().ok().filter(|n| (1..=Skyscrapers::MAX_SIZE).contains(n));
+    let n = size.ok_or_else(|| ReadError::new(text, a.span(), "this is no size").expected(sizes()))?;
+    if b.text != a.text {
+        return Err(ReadError::new(text, b.span(), "the board is not square").expected(a.text.to_string()));
+    }
+    if let Some(more) = more.first() {
+        let problem = "with diagonals that count, this is another puzzle";
+        return Err(ReadError::new(text, more.span(), problem).expected("nothing behind the three numbers"));
+    }
+    if k.text != a.text {
+        let problem = "with fewer heights than rows some cells are parks, which is another puzzle";
+        return Err(ReadError::new(text, k.span(), problem).expected(a.text.to_string()));
+    }
+    rectangle(text, &rows[1..], n + 4, n)?;
+    let clues = rows[1..5].iter().flatten().map(|&token| clue(text, token, n)).collect::<Result<_, _>>()?;
+    let given = |&token: &Token<'_>| number(text, token, n, "digit", ", or `-` for a blank");
+    let givens = rows[5..].iter().flatten().map(given).collect::<Result<_, _>>()?;
+    puzzle(text, n, clues, givens)
+}
+
+fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
+    let n = puzzle.size();
+    let word = |&number: &u8| if number == 0 { "-".to_string() } else { number.to_string() };
+    let row = |row: &[u8]| row.iter().map(word).collect::<Vec<_>>().join(" ");
+    let mut text = vec![format!("{n} {n} {n}")];
+    text.extend(puzzle.clues().chunks(n).map(row));
+    text.extend(puzzle.givens().chunks(n).map(row));
+    Ok(text.join("\n"))
+}

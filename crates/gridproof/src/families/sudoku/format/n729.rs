@@ -1,0 +1,105 @@
+//! N * N * N characters on one line: N for every cell, of which number `d` is the digit `d` if it is a candidate, else `.` or `0`.
+//! 729 for a 9x9 board.
+//!
+//! Programs that solve "pencil-mark Sudokus" take such candidates as rules; here they are marks. What a cell with one candidate is,
+//! [`super::pencil`] decides.
+
+use super::super::Sudoku;
+use super::pencil::{Group, groups, settle, tells};
+use super::{board, boxes_unsaid, one_line, usual_boxes};
+use crate::Puzzle;
+use crate::format::work::{UNDER_ENTRIES, tidy};
+use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::logic::Position;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::text::{ReadError, Token};
+
+pub(super) const FORMAT: Format<Sudoku> = Format {
+    info: FormatInfo {
+        id: "n729",
+        name: "729 characters",
+        about: "candidates on one line: N characters per cell, the digit d at place d if it is left, else `.`",
+        example: "1....234..34..34..34..341.34.2...2341....234..34.234.23412341.34",
+        layout: Layout::Line,
+        sniff: |text| one_line(text).is_some_and(|(first, more)| more.is_none() && shape(first.text).is_some()),
+        split: None,
+    },
+    read: |text, hints| Ok(parse(text, hints)?.0),
+    write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
+    beside: Some(Beside { read: beside, write: Some(write_with) }),
+};
+
+fn beside(text: &str, hints: &Hints) -> Carried {
+    parse(text, hints).map_or_else(|_| Carried::default(), |(_, position)| Carried { position, lost: Vec::new() })
+}
+
+/// The size of the board that a line is the candidates of: every digit stands at its place, and no cell is without any.
+pub(super) fn shape(line: &str) -> Option<usize> {
+    let n = (4..=9).find(|n| n * n * n == line.len())?;
+    let in_place =
+        |(at, sign): (usize, u8)| matches!(sign, b'.' | b'0') || usize::from(sign) == usize::from(b'1') + at % n;
+    let has_any = |cell: &[u8]| cell.iter().any(|&sign| !matches!(sign, b'.' | b'0'));
+    (line.bytes().enumerate().all(in_place) && line.as_bytes().chunks(n).all(has_any)).then_some(n)
+}
+
+fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
+    let wrong = |span, problem: String| ReadError::new(text, span, problem);
+    let Some((first, None)) = one_line(text) else {
+        return Err(wrong(0..0, "this is not one word on one line".to_string()).expected("N * N * N characters"));
+    };
+    let Some(n) = (1..=9).find(|n| n * n * n == first.text.len()) else {
+        let problem = format!("{} characters", first.text.len());
+        return Err(wrong(first.span(), problem).expected("N * N * N for a board of N rows, 9 at most"));
+    };
+    let boxes = boxes_unsaid(text, first.span(), n, hints)?;
+    let mut groups = Vec::with_capacity(n * n);
+    for (cell, signs) in first.text.as_bytes().chunks(n).enumerate() {
+        let mut marks = Digits::EMPTY;
+        for (at, &sign) in signs.iter().enumerate() {
+            let digit = at as u8 + 1;
+            match sign {
+                b'.' | b'0' => {}
+                sign if sign == b'0' + digit => marks |= Digits::one(digit),
+                _ => return Err(misplaced(text, first, cell * n + at, digit)),
+            }
+        }
+        groups.push(match marks.only() {
+            Some(digit) => Group::Lone(digit),
+            None if marks.is_empty() => Group::Open,
+            None => Group::Marks(marks),
+        });
+    }
+    let (givens, work) = settle(boxes, &groups, false);
+    let puzzle = board(text, boxes, givens)?;
+    let position = work.position(&puzzle.start());
+    Ok((puzzle, position))
+}
+
+fn misplaced(text: &str, line: Token<'_>, at: usize, digit: u8) -> ReadError {
+    let at = line.start + at;
+    ReadError::new(text, at..at + 1, "another character stands here").expected(format!("`{digit}` or `.`"))
+}
+
+fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
+    usual_boxes(puzzle)?;
+    let n = puzzle.size();
+    if n > 9 {
+        return Err(CannotWrite::because("it has one character per digit, so that boards go up to 9x9"));
+    }
+    let (position, under) = tidy(position, &puzzle.start());
+    let groups = groups(puzzle, &position, false, true);
+    tells(puzzle, &groups)?;
+    let mut text = String::with_capacity(n * n * n);
+    for group in groups {
+        let marks = match group {
+            Group::Open => Digits::EMPTY,
+            Group::Lone(digit) | Group::Placed(digit) => Digits::one(digit),
+            Group::Marks(marks) => marks,
+        };
+        text.extend((1..=n as u8).map(|digit| if marks.contains(digit) { char::from(b'0' + digit) } else { '.' }));
+    }
+    let mut lost = Vec::new();
+    lost.extend((!position.entries.is_empty()).then(|| "entries".to_string()));
+    lost.extend(under.then(|| UNDER_ENTRIES.to_string()));
+    Ok(Written { text, lost })
+}

@@ -1,0 +1,102 @@
+//! A `.sdx` file of SudoCue: a game in progress. A row of the board per line, cells with blanks between them: a given is a digit,
+//! a digit that was placed has `u` before it, and an open cell is its candidates.
+//!
+//! A cell with one candidate left looks like a given; [`super::pencil`] decides.
+
+use super::super::Sudoku;
+use super::pencil::{Group, groups, settle, tells};
+use super::ruled::{Row, Ruled};
+use super::{board, boxes_unsaid, pencilmarks, said, usual_boxes};
+use crate::Puzzle;
+use crate::format::work::{UNDER_ENTRIES, tidy};
+use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::logic::Position;
+use gridproof_engine::text::{ReadError, Token, tokens};
+
+pub(super) const FORMAT: Format<Sudoku> = Format {
+    info: FormatInfo {
+        id: "sdx",
+        name: "sdx file",
+        about: "a game in progress of SudoCue: candidates, `u` before digits that were placed",
+        example: "1 u2 34 34\n34 34 134 2\n234 1 234 34\n234 34 1234 134",
+        layout: Layout::Block,
+        sniff,
+        split: None,
+    },
+    read: |text, hints| Ok(parse(text, hints)?.0),
+    write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
+    beside: Some(Beside { read: beside, write: Some(write_with) }),
+};
+
+fn beside(text: &str, hints: &Hints) -> Carried {
+    parse(text, hints).map_or_else(|_| Carried::default(), |(_, position)| Carried { position, lost: Vec::new() })
+}
+
+/// Rows of digits, some of which have `u` before them; without that it is a board of candidates like any other.
+fn sniff(text: &str) -> bool {
+    let rows = rows(text).rows;
+    let cells = || rows.iter().flat_map(|row| &row.cells);
+    let digits = |token: &str| !token.is_empty() && token.bytes().all(|b| b.is_ascii_digit());
+    rows.len() >= 4
+        && cells().any(|cell| cell.text.starts_with('u'))
+        && cells().all(|cell| digits(cell.text.strip_prefix('u').unwrap_or(cell.text)))
+}
+
+fn rows(text: &str) -> Ruled<'_> {
+    let mut ruled = Ruled::default();
+    for (start, line) in said(text).take(4 * Sudoku::MAX_SIZE) {
+        let cells = tokens(line, start).take(2 * Sudoku::MAX_SIZE).collect();
+        ruled.rows.push(Row { cells, cuts: Vec::new() });
+    }
+    ruled
+}
+
+fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
+    let ruled = rows(text);
+    let n = ruled.size(text)?;
+    if n > 9 {
+        let problem = format!("a board of {n} columns");
+        return Err(ReadError::new(text, 0..0, problem).expected("9 at most: a cell is written as digits side by side"));
+    }
+    let span = ruled.rows.first().and_then(|row| row.cells.first()).map_or(0..0, Token::span);
+    let boxes = boxes_unsaid(text, span, n, hints)?;
+    let cells = ruled.rows.iter().flat_map(|row| &row.cells);
+    let groups: Vec<Group> = cells.map(|&cell| group(text, cell, n)).collect::<Result<_, _>>()?;
+    let (givens, work) = settle(boxes, &groups, false);
+    let puzzle = board(text, boxes, givens)?;
+    let position = work.position(&puzzle.start());
+    Ok((puzzle, position))
+}
+
+fn group(text: &str, token: Token<'_>, n: usize) -> Result<Group, ReadError> {
+    let placed = token.text.strip_prefix('u');
+    let start = token.start + usize::from(placed.is_some());
+    let digits = pencilmarks::digits(text, Token { text: placed.unwrap_or(token.text), start }, n)?;
+    match (placed, digits.only()) {
+        (Some(_), Some(digit)) => Ok(Group::Placed(digit)),
+        (Some(_), None) => {
+            Err(ReadError::new(text, token.span(), "this is no placed digit").expected("one digit behind `u`"))
+        }
+        (None, Some(digit)) => Ok(Group::Lone(digit)),
+        (None, None) => Ok(Group::Marks(digits)),
+    }
+}
+
+fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
+    usual_boxes(puzzle)?;
+    if puzzle.size() > 9 {
+        return Err(CannotWrite::because("it has one character per digit, so that boards go up to 9x9"));
+    }
+    let (position, under) = tidy(position, &puzzle.start());
+    let groups = groups(puzzle, &position, true, true);
+    tells(puzzle, &groups)?;
+    let word = |group: &Group| match *group {
+        Group::Open => String::new(),
+        Group::Lone(digit) => digit.to_string(),
+        Group::Placed(digit) => format!("u{digit}"),
+        Group::Marks(marks) => marks.iter().map(|digit| digit.to_string()).collect(),
+    };
+    let words: Vec<String> = groups.iter().map(word).collect();
+    let rows: Vec<String> = words.chunks(puzzle.size()).map(|row| row.join(" ")).collect();
+    Ok(Written { text: rows.join("\n"), lost: under.then(|| UNDER_ENTRIES.to_string()).into_iter().collect() })
+}

@@ -1,0 +1,73 @@
+//! Links to kanpen.net: `http://www.kanpen.net/<kind>.html?problem=<pieces with slashes between them>`. Behind `?pzpr=`
+//! stands a body as in puzz.link URLs.
+
+use crate::detect::is_comment;
+use gridproof_engine::text::{ReadError, Token, lines, tokens};
+
+/// A link, found and not yet read.
+#[derive(Clone, Debug)]
+pub enum Link<'t> {
+    /// Pieces behind `?problem=`, and where the list of them ends.
+    Problem(Vec<Token<'t>>, usize),
+    /// What stands behind `?pzpr=`.
+    Pzpr(Token<'t>),
+}
+
+/// The first link to a puzzle of this kind.
+pub fn find<'t>(text: &'t str, kind: &str) -> Option<Link<'t>> {
+    let said = lines(text).filter(|(_, line)| !is_comment(line));
+    said.flat_map(|(start, line)| tokens(line, start)).find_map(|token| {
+        let at = token.text.find("kanpen.net/").or_else(|| token.text.find("pencil_applet/"))?;
+        let page = &token.text[at..];
+        let (before, body) = page.split_once('?')?;
+        if before.rsplit('/').next() != Some(&format!("{kind}.html")) {
+            return None;
+        }
+        let start = token.start + at + before.len() + 1;
+        let (key, list) = body.split_once('=')?;
+        let start = start + key.len() + 1;
+        match key {
+            "problem" => Some(Link::Problem(pieces(list, start), start + list.len())),
+            "pzpr" => Some(Link::Pzpr(Token { text: list, start })),
+            _ => None,
+        }
+    })
+}
+
+/// Whether the text is a link to a puzzle of this kind, readable or not.
+pub fn is_link_to(text: &str, kind: &str) -> bool {
+    find(text, kind).is_some()
+}
+
+/// An error for a text without such a link.
+pub fn no_link(text: &str, kind: &str) -> ReadError {
+    let expected = format!("http://www.kanpen.net/{kind}.html?problem=...");
+    ReadError::new(text, 0..text.trim_end().len(), "there is no link to kanpen.net here").expected(expected)
+}
+
+/// The pieces between slashes; slashes at the end say nothing.
+fn pieces(list: &str, start: usize) -> Vec<Token<'_>> {
+    let mut at = start;
+    list.trim_end_matches('/')
+        .split('/')
+        .map(|piece| {
+            let token = Token { text: piece, start: at };
+            at += piece.len() + 1;
+            token
+        })
+        .collect()
+}
+
+/// The parts of a piece between `_`; one at its end says nothing.
+pub fn parts<'t>(piece: &Token<'t>) -> Vec<Token<'t>> {
+    let mut at = piece.start;
+    let whole = piece.text.strip_suffix('_').unwrap_or(piece.text);
+    whole
+        .split('_')
+        .map(|part| {
+            let token = Token { text: part, start: at };
+            at += part.len() + 1;
+            token
+        })
+        .collect()
+}

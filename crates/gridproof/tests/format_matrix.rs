@@ -1,0 +1,132 @@
+//! `docs/formats/README.md` lists every format of every family and what it holds, found out by trying; the samples of the other
+//! pages there are read. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test format_matrix` writes the table anew.
+
+mod support;
+
+use gridproof::logic::Position;
+use gridproof::{FAMILIES, Family, FormatInfo, Hints, Layout};
+use support::boards::{self, holds, planted};
+use support::{Random, root};
+
+/// Programs by other people that a format is checked against, in tests named `oracle_*`. Boards each way.
+const ORACLES: &[(&str, &str, &str)] = &[
+    ("sudoku", "puzzlink", "pzpr (1,000)"),
+    ("sudoku", "pzprv3", "pzpr (300, with answers)"),
+    ("sudoku", "kanpen", "pzpr (300)"),
+    ("sudoku", "solo", "sgt-solo (1,000)"),
+    ("sudoku", "solo-save", "sgt-solo (300, with moves)"),
+    ("kakuro", "puzzlink", "pzpr (1,000)"),
+    ("kakuro", "pzprv3", "pzpr (300, with answers)"),
+    ("kakuro", "kanpen", "pzpr (300)"),
+    ("skyscrapers", "puzzlink", "pzpr (1,000)"),
+    ("skyscrapers", "pzprv3", "pzpr (300, with answers)"),
+    ("skyscrapers", "towers", "sgt-towers (1,000)"),
+    ("skyscrapers", "towers-save", "sgt-towers (300, with moves)"),
+];
+
+const BEGIN: &str = "<!-- matrix -->\n";
+const END: &str = "<!-- end of matrix -->";
+
+/// Whether work of a kind comes back from a format, in some of the boards that it takes at least.
+fn keeps(family: &Family, format: &FormatInfo, most: usize, kind: impl Fn(Position) -> Option<Position>) -> bool {
+    let mut random = Random::new(11);
+    let mut written = 0;
+    for _ in 0..2000 {
+        let planted = planted(family.id, &mut random);
+        let work = boards::position(&planted, true, most, &mut random);
+        let Some(work) = kind(work).filter(|work| !work.is_empty()) else { continue };
+        let Ok(text) = planted.puzzle.write_with(format.id, &work) else { continue };
+        let back = family.beside(format.id, &text.text, &Hints::default()).position;
+        if text.lost.is_empty() && holds(&back, &work, format.id) {
+            return true;
+        }
+        written += 1;
+        if written == 100 {
+            break;
+        }
+    }
+    false
+}
+
+fn row(family: &Family, format: &FormatInfo) -> String {
+    let widest = |work: &Position| work.marks.iter().flatten().map(|marks| marks.len()).max();
+    let marks = |work: Position| Some(Position { entries: Vec::new(), ..work });
+    let few = keeps(family, format, 4, marks);
+    let many = keeps(family, format, 40, |work| marks(work).filter(|work| widest(work) > Some(4)));
+    let entries = keeps(family, format, 4, |work| Some(Position { marks: None, ..work }));
+    let entries = if entries { "yes" } else { "-" };
+    let marks = match (few, many) {
+        (_, true) => "yes",
+        (true, false) => "four a cell",
+        _ => "-",
+    };
+    let takes = match format.layout {
+        Layout::Line => "a line",
+        Layout::Block => "several lines",
+        Layout::LineOrBlock => "a line or several",
+        Layout::File => "a file of many",
+    };
+    let recognised = if (format.sniff)(format.example) { "yes" } else { "by name" };
+    let oracle = ORACLES.iter().find(|row| (row.0, row.1) == (family.id, format.id)).map_or("-", |row| row.2);
+    let trips = match (entries, marks) {
+        ("-", "-") => boards::BOARDS.to_string(),
+        _ => format!("{} + {} positions", boards::BOARDS, boards::POSITIONS),
+    };
+    let (id, name) = (format.id, format.name);
+    format!(
+        "| {} | `{id}` | {name} | {takes} | {recognised} | yes | {entries} | {marks} | {oracle} | {trips} |\n",
+        family.name
+    )
+}
+
+#[test]
+fn the_matrix_is_true() {
+    let path = root().join("docs/formats/README.md");
+    let page = std::fs::read_to_string(&path).unwrap();
+    let (head, rest) = page.split_once(BEGIN).expect("a place for the table");
+    let (_, tail) = rest.split_once(END).expect("an end of the table");
+    let mut table = String::from(
+        "| family | format | name | takes | recognised | written | entries | marks | checked against | round trips |\n\
+         |---|---|---|---|---|---|---|---|---|--:|\n",
+    );
+    for family in FAMILIES {
+        family.formats().iter().for_each(|format| table.push_str(&row(family, format)));
+    }
+    let made = format!("{head}{BEGIN}{table}{END}{tail}");
+    if std::env::var_os("GRIDPROOF_UPDATE").is_some() {
+        std::fs::write(&path, made).unwrap();
+    } else {
+        assert!(
+            page == made,
+            "docs/formats/README.md is not what the formats are; GRIDPROOF_UPDATE=1 writes it anew\n{table}"
+        );
+    }
+}
+
+#[test]
+fn every_format_that_is_checked_is_there() {
+    for (family, format, _) in ORACLES {
+        let family = FAMILIES.iter().find(|row| row.id == *family).expect("a family");
+        assert!(family.formats().iter().any(|row| row.id == *format), "{} `{format}`", family.id);
+    }
+}
+
+/// A heading such as "### `sdx` (Sudoku)" names the format of the first block below it.
+#[test]
+fn samples_on_the_pages_are_read() {
+    let mut samples = 0;
+    for entry in std::fs::read_dir(root().join("docs/formats")).unwrap() {
+        let page = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        for part in page.split("\n### `").skip(1) {
+            let Some((id, rest)) = part.split_once("` (") else { continue };
+            let Some((name, rest)) = rest.split_once(')') else { continue };
+            let Some(family) = FAMILIES.iter().find(|family| family.name == name) else { continue };
+            let sample = rest.split("```").nth(1).unwrap_or_else(|| panic!("`{id}` has no sample"));
+            let sample = sample.trim_matches('\n');
+            let read = family.read(id, sample, &Hints::default()).unwrap_or_else(|| panic!("{name} has no `{id}`"));
+            read.unwrap_or_else(|error| panic!("{name} `{id}`: {error}"));
+            samples += 1;
+        }
+    }
+    assert!(samples >= 17, "{samples}");
+}

@@ -1,0 +1,160 @@
+//! Boards and positions by chance, of many sizes, for formats. They have answers, but perhaps several.
+
+use super::Random;
+use super::made::{Dice, square};
+use gridproof::families::kakuro::{Cell, Kakuro};
+use gridproof::families::latin::Latin;
+use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::logic::Position;
+use gridproof::{AnyPuzzle, Digits};
+
+/// So many boards go through every format.
+pub(crate) const BOARDS: usize = 300;
+
+/// So many positions go through every format that holds some of them.
+pub(crate) const POSITIONS: usize = 300;
+
+/// A puzzle, and a filled board that it was read off; 0 where no digit goes.
+pub(crate) struct Planted {
+    pub(crate) puzzle: Box<dyn AnyPuzzle>,
+    pub(crate) answer: Vec<u8>,
+}
+
+/// A puzzle of a family.
+pub(crate) fn planted(family: &str, random: &mut Random) -> Planted {
+    match family {
+        "sudoku" => sudoku(random),
+        "kakuro" => kakuro(random),
+        "skyscrapers" => skyscrapers(random),
+        "latin" => latin(random),
+        other => panic!("no boards of {other}"),
+    }
+}
+
+fn thin(answer: &[u8], percent: usize, random: &mut Random) -> Vec<u8> {
+    answer.iter().map(|&digit| if random.chance(percent) { digit } else { 0 }).collect()
+}
+
+fn sudoku(random: &mut Random) -> Planted {
+    let shapes = [(3, 3), (3, 3), (3, 3), (2, 2), (2, 3), (3, 2), (2, 4), (2, 5), (3, 4), (4, 4), (5, 5), (6, 6)];
+    let (rows, columns) = shapes[random.below(shapes.len())];
+    let n = rows * columns;
+    let names = random.order(n);
+    // Rows within a band, and bands, in any order; the same for columns.
+    let mut lines = |inner: usize, outer: usize| -> Vec<usize> {
+        let bands = random.order(outer);
+        bands.into_iter().flat_map(|band| random.order(inner).into_iter().map(move |at| band * inner + at)).collect()
+    };
+    let (down, across) = (lines(rows, columns), lines(columns, rows));
+    let digit = |r: usize, c: usize| (columns * (r % rows) + r / rows + c) % n;
+    let answer: Vec<u8> = (0..n * n).map(|cell| names[digit(down[cell / n], across[cell % n])] as u8 + 1).collect();
+    let percent = 20 + random.below(60);
+    let givens = thin(&answer, percent, random);
+    Planted { puzzle: Box::new(Sudoku::new(Boxes::new(rows, columns).unwrap(), givens).unwrap()), answer }
+}
+
+fn skyscrapers(random: &mut Random) -> Planted {
+    let n = 1 + random.below(12);
+    let mut dice = Dice(random.below(1 << 30) as u64);
+    // Lists of clues have no place for givens.
+    let givens = if random.chance(50) { 0 } else { 30 };
+    let clues = random.below(101);
+    let (puzzle, fill) = super::towers::plant(n, &mut dice, clues, givens);
+    Planted { puzzle: Box::new(puzzle), answer: fill.digits().to_vec() }
+}
+
+fn latin(random: &mut Random) -> Planted {
+    let n = 1 + random.below(12);
+    let answer = square(n, &mut Dice(random.below(1 << 30) as u64));
+    let givens = thin(&answer, 40, random);
+    Planted { puzzle: Box::new(Latin::new(n, givens).unwrap()), answer }
+}
+
+fn kakuro(random: &mut Random) -> Planted {
+    let rows = 2 + random.below(12);
+    let columns = if random.chance(30) { rows } else { 2 + random.below(12) };
+    let whites = 40 + random.below(55);
+    let mut answer = vec![0u8; rows * columns];
+    let run = |answer: &[u8], at: usize, step: usize| -> Vec<u8> {
+        (1..).map(|k| answer[at - k * step]).take_while(|&digit| digit != 0).collect()
+    };
+    for r in 1..rows {
+        for c in 1..columns {
+            let at = r * columns + c;
+            let used = [run(&answer, at, 1), run(&answer, at, columns)].concat();
+            let free: Vec<u8> = (1..=9).filter(|digit| !used.contains(digit)).collect();
+            if !free.is_empty() && random.chance(whites) {
+                answer[at] = free[random.below(free.len())];
+            }
+        }
+    }
+    let sum = |first: usize, step: usize, count: usize| -> Option<u8> {
+        let total: u8 = (0..count).map(|k| answer[first + k * step]).take_while(|&digit| digit != 0).sum();
+        (total > 0).then_some(total)
+    };
+    let given = random.chance(20);
+    let mut some = |clue: Option<u8>| clue.filter(|_| random.chance(90));
+    let cells = (0..rows * columns).map(|at| {
+        let (r, c) = (at / columns, at % columns);
+        match answer[at] {
+            0 => Cell::Black {
+                down: some(sum(at + columns, columns, rows - 1 - r)),
+                across: some(sum(at + 1, 1, columns - 1 - c)),
+            },
+            digit if given && at.is_multiple_of(5) => Cell::White(Some(digit)),
+            _ => Cell::WHITE,
+        }
+    });
+    let cells: Vec<Cell> = cells.collect();
+    Planted { puzzle: Box::new(Kakuro::new(columns, cells).unwrap()), answer }
+}
+
+/// Work on a puzzle that does not contradict the answer: in a cell an entry, marks, or nothing. Every open cell that is not entered
+/// has marks with `all`; no cell has more than `most`. Marks are among the digits that no cell of the same row or column has.
+pub(crate) fn position(planted: &Planted, all: bool, most: usize, random: &mut Random) -> Position {
+    let start = planted.puzzle.start();
+    let columns = planted.puzzle.columns();
+    let mut entries = vec![0; start.len()];
+    for (cell, given) in start.iter().enumerate() {
+        if *given == Some(0) && random.chance(30) {
+            entries[cell] = planted.answer[cell];
+        }
+    }
+    let boxes = planted.puzzle.as_any().downcast_ref::<Sudoku>().map(Sudoku::boxes);
+    let rows = planted.puzzle.rows();
+    let lines = |cell: usize| {
+        let (r, c) = (cell / columns, cell % columns);
+        [r, rows + c, rows + columns + boxes.map_or(cell, |boxes| boxes.of(r, c))]
+    };
+    let mut there = vec![Digits::EMPTY; rows + columns + start.len()];
+    for (cell, given) in start.iter().enumerate() {
+        lines(cell).into_iter().for_each(|line| there[line] |= Digits::one(given.unwrap_or(0).max(entries[cell])));
+    }
+    let mut marks = vec![Digits::EMPTY; start.len()];
+    for (cell, given) in start.iter().enumerate() {
+        if *given != Some(0) || entries[cell] != 0 || (!all && random.chance(50)) {
+            continue;
+        }
+        let gone = lines(cell).into_iter().fold(Digits::EMPTY, |gone, line| gone | there[line]);
+        let left = Digits::upto(planted.puzzle.largest_digit()) - gone - Digits::one(planted.answer[cell]);
+        let more: Vec<u8> = left.iter().filter(|_| random.chance(60)).take(most - 1).collect();
+        marks[cell] = Digits::from_iter(more) | Digits::one(planted.answer[cell]);
+    }
+    let entries = if entries.iter().any(|&digit| digit != 0) { entries } else { Vec::new() };
+    let marks = marks.iter().any(|marks| !marks.is_empty()).then_some(marks);
+    Position { entries, marks }
+}
+
+/// Whether what came back is the work: the same entries, and the same marks where there were any. Some formats say the candidates
+/// of cells without marks too, and HoDoKu leaves out what the board says anyway.
+pub(crate) fn holds(carried: &Position, work: &Position, format: &str) -> bool {
+    let cells = carried.entries.len().max(work.entries.len()).max(work.marks.as_ref().map_or(0, Vec::len));
+    let cells = cells.max(carried.marks.as_ref().map_or(0, Vec::len));
+    let entries = (0..cells).all(|cell| carried.entry(cell) == work.entry(cell));
+    let marks = (0..cells).all(|cell| match (carried.marks(cell), work.marks(cell)) {
+        (carried, Some(work)) => carried == Some(work) || (format == "hodoku" && carried.is_none()),
+        (None, None) => true,
+        (Some(_), None) => matches!(format, "hodoku" | "sdx" | "n729" | "pencilmarks"),
+    });
+    entries && marks
+}
