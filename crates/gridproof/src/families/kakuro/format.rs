@@ -3,6 +3,7 @@
 mod grid;
 mod json;
 mod kakuro2;
+mod penpa;
 mod puzzlink;
 mod pzprv3;
 
@@ -15,7 +16,7 @@ use std::ops::Range;
 
 /// Best known first.
 pub(super) const FORMATS: &[Format<Kakuro>] =
-    &[grid::FORMAT, puzzlink::FORMAT, pzprv3::FORMAT, kakuro2::FORMAT, json::FORMAT];
+    &[grid::FORMAT, penpa::FORMAT, puzzlink::FORMAT, pzprv3::FORMAT, kakuro2::FORMAT, json::FORMAT];
 
 /// A board while it is read: its cells, row by row, and where each stands in the text.
 struct Draft {

@@ -2,8 +2,11 @@
 
 mod clock;
 mod clues;
+mod fpuz;
+mod fpuzzles;
 mod grid;
 mod json;
+mod penpa;
 mod puzzlink;
 mod towers;
 
@@ -13,8 +16,17 @@ use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::{ReadError, Token};
 
 /// Best known first.
-pub(super) const FORMATS: &[Format<Skyscrapers>] =
-    &[grid::FORMAT, clues::FORMAT, clock::FORMAT, puzzlink::FORMAT, towers::FORMAT, json::FORMAT];
+pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
+    grid::FORMAT,
+    clues::FORMAT,
+    clock::FORMAT,
+    penpa::FORMAT,
+    puzzlink::FORMAT,
+    fpuzzles::FORMAT,
+    fpuz::FORMAT,
+    towers::FORMAT,
+    json::FORMAT,
+];
 
 /// The sizes there are, in words.
 fn sizes() -> String {

@@ -3,12 +3,17 @@
 //! Where a text does not say what its boxes are, those of [`Boxes::usual`] are meant, unless the reader is
 //! told otherwise. Writers refuse a board that would come back with other boxes.
 
+mod fpuz;
+mod fpuzzles;
 mod grid;
 mod json;
 mod line;
 mod numbers;
+mod penpa;
 mod puzzlink;
 mod ruled;
+mod scf;
+mod scl;
 mod sdk;
 mod sdm;
 mod solo;
@@ -29,7 +34,12 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     sdk::FORMAT,
     grid::FORMAT,
     numbers::FORMAT,
+    penpa::FORMAT,
     puzzlink::FORMAT,
+    fpuzzles::FORMAT,
+    scf::FORMAT,
+    scl::FORMAT,
+    fpuz::FORMAT,
     solo::FORMAT,
     json::FORMAT,
 ];
