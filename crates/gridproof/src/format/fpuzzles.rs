@@ -25,7 +25,7 @@ pub enum Site {
     /// `https://www.f-puzzles.com/?load=`, or the payload alone.
     Fpuzzles,
     /// `https://sudokupad.app/fpuz`.
-    SudokuPad,
+    Pad,
 }
 
 /// What kind of board it is, whether it can be read or not.
@@ -61,7 +61,7 @@ pub const MAX_SIZE: usize = 36;
 pub fn payload(text: &str, site: Site) -> Option<Result<Payload, ReadError>> {
     match site {
         Site::Fpuzzles => link::words(text).find_map(|word| own(text, word)),
-        Site::SudokuPad => sudokupad::find(text).and_then(|id| match id.form {
+        Site::Pad => sudokupad::find(text).and_then(|id| match id.form {
             sudokupad::Form::Fpuz => Some(Ok(id.payload)),
             _ => None,
         }),
@@ -114,7 +114,7 @@ pub fn read(text: &str, site: Site) -> Result<Board, ReadError> {
     let payload = payload(text, site).unwrap_or_else(|| {
         let (problem, expected) = match site {
             Site::Fpuzzles => ("this is no link to f-puzzles", "`https://www.f-puzzles.com/?load=`"),
-            Site::SudokuPad => ("this is no f-puzzles board on SudokuPad", "`https://sudokupad.app/fpuz`"),
+            Site::Pad => ("this is no f-puzzles board on SudokuPad", "`https://sudokupad.app/fpuz`"),
         };
         Err(ReadError::new(text, 0..text.trim_end().len(), problem).expected(expected))
     })?;

@@ -43,7 +43,13 @@ impl fmt::Display for Broken {
 /// # Ok::<(), lz::Broken>(())
 /// ```
 pub fn pack(text: &str) -> String {
-    lz_str::compress_to_base64(text)
+    let mut packed = lz_str::compress_to_base64(text);
+    // `lz-str` puts another number of signs at the end than LZ-String does.
+    packed.truncate(packed.trim_end_matches('=').len());
+    while !packed.len().is_multiple_of(4) {
+        packed.push('=');
+    }
+    packed
 }
 
 /// Unpacks a text of at most [`MOST`] units. Units that are half of a character come out as a replacement character.

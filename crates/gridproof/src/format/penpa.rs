@@ -123,6 +123,3 @@ pub fn wrong(text: &str, problem: String) -> ReadError {
         _ => ReadError::new(text, 0..text.trim_end().len(), problem),
     }
 }
-
-#[cfg(test)]
-pub(crate) mod tests;

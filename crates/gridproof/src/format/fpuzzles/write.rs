@@ -22,7 +22,7 @@ pub struct Sheet<'p> {
 pub fn write(site: Site, sheet: &Sheet<'_>, position: &Position) -> Written {
     let head = match site {
         Site::Fpuzzles => "https://www.f-puzzles.com/?load=",
-        Site::SudokuPad => "https://sudokupad.app/fpuz",
+        Site::Pad => "https://sudokupad.app/fpuz",
     };
     Written { text: format!("{head}{}", lz::pack(&json(sheet, position))), lost: Vec::new() }
 }

@@ -13,13 +13,13 @@ pub(super) const FORMAT: Format<Latin> = Format {
         about: "a link to SudokuPad, `fpuz` or `fpuzzles` and a board of f-puzzles without regions",
         example: "https://sudokupad.app/fpuzN4IgzglgXgpiBcBmANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMrUMYGB7VvGYUyZAL7JQPfoOGiJU3hAEI54gLrJCIactkjxknUpVCDCkKUrUATPUYt2nGNxP75m7btNqL394aKMqrm6upiQA",
         layout: Layout::Line,
-        sniff: |text| fpuzzles::is_link_to(text, Site::SudokuPad, Kind::Lines),
+        sniff: |text| fpuzzles::is_link_to(text, Site::Pad, Kind::Lines),
         split: None,
     },
-    read: |text, _| read(text, Site::SudokuPad),
-    write: |puzzle| Ok(write(puzzle, &Position::default(), Site::SudokuPad)?.text),
+    read: |text, _| read(text, Site::Pad),
+    write: |puzzle| Ok(write(puzzle, &Position::default(), Site::Pad)?.text),
     beside: Some(Beside {
-        read: |text, _| fpuzzles::beside(text, Site::SudokuPad),
-        write: Some(|puzzle, position| write(puzzle, position, Site::SudokuPad)),
+        read: |text, _| fpuzzles::beside(text, Site::Pad),
+        write: Some(|puzzle, position| write(puzzle, position, Site::Pad)),
     }),
 };

@@ -13,13 +13,13 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
         about: "a link to SudokuPad, `fpuz` or `fpuzzles` and a board of f-puzzles",
         example: "https://sudokupad.app/fpuzN4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9lQA3AQwBsBXOeARlTQjJgDsEAXDOk40kQC6yQv3GkQlWvQBMzVh268Yw0eWp0EAZgVtO8Hn0EniIsaamb6u9IoNHVgoUKJA===",
         layout: Layout::Line,
-        sniff: |text| fpuzzles::is_link_to(text, Site::SudokuPad, Kind::Regions),
+        sniff: |text| fpuzzles::is_link_to(text, Site::Pad, Kind::Regions),
         split: None,
     },
-    read: |text, _| read(text, Site::SudokuPad),
-    write: |puzzle| Ok(write(puzzle, &Position::default(), Site::SudokuPad)?.text),
+    read: |text, _| read(text, Site::Pad),
+    write: |puzzle| Ok(write(puzzle, &Position::default(), Site::Pad)?.text),
     beside: Some(Beside {
-        read: |text, _| fpuzzles::beside(text, Site::SudokuPad),
-        write: Some(|puzzle, position| write(puzzle, position, Site::SudokuPad)),
+        read: |text, _| fpuzzles::beside(text, Site::Pad),
+        write: Some(|puzzle, position| write(puzzle, position, Site::Pad)),
     }),
 };
