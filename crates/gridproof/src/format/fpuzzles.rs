@@ -60,6 +60,7 @@ pub const MAX_SIZE: usize = 36;
 /// The payload of the first link of a text, or why the link has none.
 pub fn payload(text: &str, site: Site) -> Option<Result<Payload, ReadError>> {
     match site {
+        Site::Fpuzzles if !link::has_any(text, &["load=", "?id=", "N4Ig"]) => None,
         Site::Fpuzzles => link::words(text).find_map(|word| own(text, word)),
         Site::Pad => sudokupad::find(text).and_then(|id| match id.form {
             sudokupad::Form::Fpuz => Some(Ok(id.payload)),

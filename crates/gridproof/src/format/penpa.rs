@@ -57,6 +57,9 @@ pub enum Kind {
 
 /// The value of `p=` in the first link of a text, or why there is none.
 fn payload(text: &str) -> Option<Result<Payload, ReadError>> {
+    if !link::has_any(text, &["penpa-edit", "m=edit&p=", "m=solve&p="]) && !link::has_any(text, &SHORTENERS) {
+        return None;
+    }
     link::words(text).find_map(|word| {
         if SHORTENERS.iter().any(|host| link::behind(word.text, host).is_some_and(|(rest, _)| rest.len() > 1)) {
             let payload = Payload::new(word, word.text, 0);

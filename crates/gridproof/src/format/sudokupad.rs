@@ -36,6 +36,10 @@ const PREFIXES: [(&str, Form); 5] =
 
 /// The first id of a text, in a link or alone.
 pub fn find(text: &str) -> Option<Id> {
+    let signs = ["sudokupad", "crackingthecryptic", "scf", "scl", "ctc", "fpuz"];
+    if !link::has_any(text, &signs) {
+        return None;
+    }
     link::words(text).find_map(in_word)
 }
 
