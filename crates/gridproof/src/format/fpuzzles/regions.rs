@@ -36,7 +36,7 @@ pub fn shape<L: PartialEq>(size: usize, labels: &[L]) -> Option<(usize, usize)> 
     }
     // The cells of a box are next to each other in the first row.
     let columns = labels[..size].iter().take_while(|&label| *label == labels[0]).count();
-    let rows = (size % columns == 0).then(|| size / columns)?;
+    let rows = size.is_multiple_of(columns).then(|| size / columns)?;
     let mut of_box: Vec<Option<&L>> = vec![None; size];
     for (cell, label) in labels.iter().enumerate() {
         let of_box = &mut of_box[box_of(size, rows, cell)];
