@@ -59,7 +59,9 @@ fn in_word(word: Token<'_>) -> Option<Id> {
 
 fn id(word: Token<'_>, piece: &str, at: usize) -> Id {
     for (prefix, form) in PREFIXES {
-        if let Some(rest) = piece.strip_prefix(prefix) {
+        // Short ids that begin so are the server's as well.
+        let rest = piece.strip_prefix(prefix).filter(|rest| form == Form::Scf || rest.len() > 20);
+        if let Some(rest) = rest {
             return Id { form, payload: Payload::new(word, rest, at + prefix.len()) };
         }
     }
@@ -135,6 +137,8 @@ mod tests {
             Some((Form::Fpuz, format!("{packed}==")))
         );
         assert_eq!(check("https://sudokupad.app/abcdef1234"), Some((Form::Server, "abcdef1234".to_string())));
+        let short = "https://sudokupad.app/fpuzzlesyhkyz63b";
+        assert_eq!(check(short), Some((Form::Server, "fpuzzlesyhkyz63b".to_string())));
         assert_eq!(check("https://sudokupad.app/"), None);
         assert_eq!(check("sclerosis"), None);
         assert_eq!(check("scferromagnetism-or-so"), None);

@@ -9,7 +9,7 @@ use miniz_oxide::deflate::compress_to_vec;
 
 /// A board of so many rows and columns, the margin included.
 #[derive(Clone)]
-struct Drawing {
+pub(crate) struct Drawing {
     grid: &'static str,
     rows: usize,
     columns: usize,
@@ -72,7 +72,7 @@ impl Drawing {
         self
     }
 
-    fn link(&self) -> String {
+    pub(crate) fn link(&self) -> String {
         let m = self.margin;
         let (rows, columns) = (self.rows - 2 * m, self.columns - 2 * m);
         let cells = (0..rows * columns).map(|cell| self.cell(m + cell / columns, m + cell % columns));
@@ -99,6 +99,17 @@ impl Drawing {
     }
 }
 
+/// The state that a link holds, and a link from a state.
+pub(crate) fn opened(link: &str) -> String {
+    let packed = STANDARD.decode(link.split("p=").last().unwrap()).unwrap();
+    String::from_utf8(miniz_oxide::inflate::decompress_to_vec(&packed).unwrap()).unwrap()
+}
+
+pub(crate) fn closed(state: &str) -> String {
+    let packed = STANDARD.encode(compress_to_vec(state.as_bytes(), 1));
+    format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}")
+}
+
 fn check(drawing: &Drawing, expect: Expect) {
     let error = detect::read(&drawing.link(), &Wanted::default()).map(|found| found.format.id).unwrap_err();
     expect.assert_eq(&error.message());
@@ -106,7 +117,7 @@ fn check(drawing: &Drawing, expect: Expect) {
 
 const SIX: [&str; 6] = ["5...6.", ".4.1.3", "1.3.4.", "..2.1.", ".146.5", ".6.4.."];
 
-fn six() -> Drawing {
+pub(crate) fn six() -> Drawing {
     let drawing = Drawing::new("square", 6, 6, 0, "[]");
     let parts = [drawing.digits(&SIX), drawing.boxes(2, 3)];
     drawing.with(&parts)

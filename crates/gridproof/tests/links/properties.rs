@@ -6,8 +6,9 @@ use gridproof::detect::{self, Wanted};
 use gridproof::engine::digits::Digits;
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::format::lz;
 use gridproof::logic::Position;
-use gridproof::{AnyPuzzle, Family};
+use gridproof::{AnyPuzzle, Family, Hints};
 
 /// Entries and marks in some of the blanks.
 fn work(puzzle: &dyn AnyPuzzle, dice: &mut Dice) -> Position {
@@ -105,4 +106,58 @@ fn latin_squares_and_skyscrapers() {
             assert!(survives(&towers, family("skyscrapers"), "penpa", &mut dice));
         }
     }
+}
+
+/// A text with some of its characters changed, doubled or left out.
+fn changed(text: &str, dice: &mut Dice) -> String {
+    let mut signs: Vec<char> = text.chars().collect();
+    let others: Vec<char> = "0123456789{}[]\"',:-.xRCtfnullz é".chars().collect();
+    for _ in 0..1 + dice.roll(2) {
+        let at = dice.roll(signs.len());
+        let length = 1 + dice.roll((signs.len() - at).min(6));
+        match dice.roll(4) {
+            0 => drop(signs.drain(at..at + length)),
+            1 => signs.insert(at, others[dice.roll(others.len())]),
+            2 => signs[at] = others[dice.roll(others.len())],
+            _ => {
+                let piece = signs[at..at + length].to_vec();
+                signs.splice(at..at, piece);
+            }
+        }
+        if signs.is_empty() {
+            break;
+        }
+    }
+    signs.into_iter().collect()
+}
+
+/// What is inside of a link may be anything. Nothing panics, and what is read comes back in every format that can hold it.
+#[test]
+fn changed_objects_do_no_harm() {
+    let mut dice = Dice(9);
+    let mut texts = Vec::new();
+    for (family, id) in super::links().into_iter().filter(|(_, id)| ["fpuzzles", "fpuz", "scl"].contains(id)) {
+        let example = family.formats().into_iter().find(|format| format.id == id).unwrap().example;
+        let start = example.find("N4").unwrap();
+        let inside = lz::unpack(&example[start..]).unwrap();
+        for _ in 0..300 {
+            texts.push((family, id, format!("{}{}", &example[..start], lz::pack(&changed(&inside, &mut dice)))));
+        }
+    }
+    let state = super::penpa::opened(&super::penpa::six().link());
+    for (family, id) in super::links().into_iter().filter(|(_, id)| *id == "penpa") {
+        texts.extend((0..300).map(|_| (family, id, super::penpa::closed(&changed(&state, &mut dice)))));
+    }
+    let mut read = 0;
+    for (family, id, text) in texts {
+        let Some(Ok(puzzle)) = family.read(id, &text, &Hints::default()) else { continue };
+        let _ = family.beside(id, &text, &Hints::default());
+        read += 1;
+        for other in family.formats() {
+            let Ok(written) = puzzle.write(other.id) else { continue };
+            let back = family.read(other.id, &written, &Hints::default()).unwrap();
+            assert!(back.unwrap_or_else(|error| panic!("{error}\n{text}")).same(&*puzzle), "{text}");
+        }
+    }
+    assert!(read > 60, "{read} of them are puzzles");
 }

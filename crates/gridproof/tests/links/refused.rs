@@ -96,6 +96,8 @@ fn scl_rules() {
         &four(",ca:[{v:'antiknight: true'}]"),
         expect!["read as Sudoku `scl`: this board has the setting `antiknight`, and nobody here knows what that means"],
     );
+    scl(&four(",ca:{ce:[[0,0]]}"), expect!["read as Sudoku `scl`: this board has cages that are no list"]);
+    scl("{ce:[[1,2],[2,1]]}", expect!["read as Sudoku `scl`: a cell is no object"]);
     scl("{ce:[[,],[,]]}", expect!["read as Sudoku `scl`: this board has no boxes"]);
     scl(
         "{ce:[[,],[,]],re:[[[0,0],[0,1]]]}",

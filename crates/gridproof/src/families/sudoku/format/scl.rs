@@ -85,6 +85,9 @@ fn sheet(object: &Json) -> Result<Sheet, String> {
 
 /// The given, the marks in the middle and those in the corners.
 fn read_cell(cell: &Json, size: usize) -> Result<(u8, Digits, Digits), String> {
+    if !matches!(cell, Json::Object(_)) {
+        return Err("a cell is no object".to_string());
+    }
     let (mut given, mut centre, mut corner) = (0, Digits::EMPTY, Digits::EMPTY);
     let digit = |value: &Json| match value.number() {
         Some(digit) if (1..=size).contains(&digit) => Ok(digit as u8),
@@ -112,13 +115,17 @@ fn keys(object: &Json) -> Result<Vec<String>, String> {
         match key.as_str() {
             "cells" | "regions" | "id" | "cellSize" => {}
             "metadata" => {
+                if !matches!(value, Json::Object(_)) {
+                    return Err("the notes about this board cannot be read".to_string());
+                }
                 for (name, value) in value.pairs().iter().filter(|(_, value)| !value.is_empty()) {
                     lost.push(note(name, value.text().unwrap_or_default())?);
                 }
             }
             "title" | "author" | "rules" | "solution" => lost.push(note(key, value.text().unwrap_or_default())?),
             "cages" => {
-                for cage in value.list().into_iter().flatten().filter(|cage| !cage.is_empty()) {
+                let cages = value.list().ok_or("this board has cages that are no list")?;
+                for cage in cages.iter().filter(|cage| !cage.is_empty()) {
                     let said = cage.get("value").and_then(Json::text).and_then(|value| value.split_once(':'));
                     let said = said.filter(|_| cage.get("cells").is_none_or(Json::is_empty));
                     let (name, value) = said.ok_or("this board has cages: we do not have that rule")?;
