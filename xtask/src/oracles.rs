@@ -8,6 +8,8 @@ use std::process::{Command, Stdio};
 pub(crate) struct Found {
     /// The npm package `pzpr`, which reads and writes puzz.link URLs.
     pub(crate) pzpr: bool,
+    /// The npm package `lz-string`, which packs and unpacks the links of f-puzzles and SudokuPad.
+    pub(crate) lz_string: bool,
     /// Simon Tatham's `sgt-solo` and `sgt-towers`.
     pub(crate) tatham: bool,
     /// `qqwing`, which solves and counts.
@@ -21,7 +23,8 @@ pub(crate) struct Found {
 /// Installs what is missing and can be installed. In CI everything must be there.
 pub(crate) fn install() -> Result<Found, String> {
     let found = Found {
-        pzpr: pzpr()?,
+        pzpr: npm("pzpr", "0.10.1")?,
+        lz_string: npm("lz-string", "1.5.0")?,
         tatham: tatham(),
         qqwing: program("qqwing", "--version", "qqwing"),
         poppler: program("pdftotext", "-v", "poppler-utils"),
@@ -30,6 +33,7 @@ pub(crate) fn install() -> Result<Found, String> {
     let must = std::env::var_os("CI").is_some();
     let programs = [
         (found.pzpr, "npm package `pzpr`"),
+        (found.lz_string, "npm package `lz-string`"),
         (found.tatham, "`sgt-puzzles`"),
         (found.qqwing, "`qqwing`"),
         (found.poppler, "`poppler-utils`"),
@@ -46,19 +50,26 @@ pub(crate) fn install() -> Result<Found, String> {
     Ok(found)
 }
 
-fn pzpr() -> Result<bool, String> {
+/// Installs a package of npm beside the others, in this version.
+fn npm(package: &str, version: &str) -> Result<bool, String> {
     let folder = root().join("target/oracles");
-    if folder.join("node_modules/pzpr").exists() {
+    let modules = folder.join("node_modules");
+    if modules.join(package).exists() {
         return Ok(true);
     }
     if !answers("npm", &["--version"]) {
         return Ok(false);
     }
     std::fs::create_dir_all(&folder).map_err(|error| format!("target/oracles: {error}"))?;
+    // Without a list of what is wanted, npm would take the packages away that it did not install now: they are named again.
+    let known = [("pzpr", "0.10.1"), ("lz-string", "1.5.0")].into_iter();
+    let kept = known.filter(|(name, _)| *name != package && modules.join(name).exists());
+    let wanted: Vec<String> =
+        kept.chain([(package, version)]).map(|(name, version)| format!("{name}@{version}")).collect();
     let install = || {
         let mut npm = Command::new("npm");
-        npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(&folder).arg("pzpr@0.10.1");
-        run("installing the npm package pzpr", &mut npm)
+        npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(&folder).args(&wanted);
+        run(&format!("installing the npm package {package}"), &mut npm)
     };
     Ok(tried(install))
 }

@@ -18,6 +18,9 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
         if found.pzpr {
             env.push(("GRIDPROOF_NEEDS_PZPR", "1"));
         }
+        if found.lz_string {
+            env.push(("GRIDPROOF_NEEDS_LZSTRING", "1"));
+        }
         if found.tatham {
             env.push(("GRIDPROOF_NEEDS_TATHAM", "1"));
         }

@@ -1,12 +1,18 @@
 //! How puzzles are written: one row per format, in a table per family.
 
+pub mod fpuzzles;
 pub mod json;
 pub mod kanpen;
+pub mod link;
+pub mod lz;
+pub mod penpa;
 pub mod puzzlink;
 pub mod pzprv3;
 pub mod rows;
 pub mod save;
 pub mod work;
+pub mod sudokupad;
+pub mod zipped;
 
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;

@@ -5,6 +5,7 @@ mod json;
 mod kakuro2;
 mod kanpen;
 mod puzzlekit;
+mod penpa;
 mod puzzlink;
 mod pzprv3;
 
@@ -19,6 +20,7 @@ use std::ops::Range;
 #[rustfmt::skip]
 pub(super) const FORMATS: &[Format<Kakuro>] = &[
     grid::FORMAT,
+    penpa::FORMAT,
     puzzlink::FORMAT,
     pzprv3::FORMAT,
     kakuro2::FORMAT,

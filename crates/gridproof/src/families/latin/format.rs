@@ -1,5 +1,7 @@
 //! How Latin squares are written.
 
+mod fpuz;
+mod fpuzzles;
 mod grid;
 mod json;
 
@@ -7,4 +9,4 @@ use super::Latin;
 use crate::format::Format;
 
 /// Best known first.
-pub(super) const FORMATS: &[Format<Latin>] = &[grid::FORMAT, json::FORMAT];
+pub(super) const FORMATS: &[Format<Latin>] = &[grid::FORMAT, fpuzzles::FORMAT, fpuz::FORMAT, json::FORMAT];

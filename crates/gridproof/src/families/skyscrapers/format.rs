@@ -2,10 +2,13 @@
 
 mod clock;
 mod clues;
+mod fpuz;
+mod fpuzzles;
 mod grid;
 mod json;
 mod literal;
 mod puzzlekit;
+mod penpa;
 mod puzzlink;
 mod pzprv3;
 mod towers;
@@ -22,7 +25,10 @@ pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
     grid::FORMAT,
     clues::FORMAT,
     clock::FORMAT,
+    penpa::FORMAT,
     puzzlink::FORMAT,
+    fpuzzles::FORMAT,
+    fpuz::FORMAT,
     towers::FORMAT,
     pzprv3::FORMAT,
     towers_save::FORMAT,

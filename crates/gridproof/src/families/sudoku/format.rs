@@ -3,6 +3,8 @@
 //! Where a text does not say what its boxes are, those of [`Boxes::usual`] are meant, unless the reader is
 //! told otherwise. Writers refuse a board that would come back with other boxes.
 
+mod fpuz;
+mod fpuzzles;
 mod grid;
 mod hodoku;
 mod json;
@@ -14,9 +16,12 @@ mod opensudoku;
 mod pencil;
 mod pencilmarks;
 mod puzzlekit;
+mod penpa;
 mod puzzlink;
 mod pzprv3;
 mod ruled;
+mod scf;
+mod scl;
 mod sdk;
 mod sdm;
 mod sdx;
@@ -39,7 +44,12 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     sdk::FORMAT,
     grid::FORMAT,
     numbers::FORMAT,
+    penpa::FORMAT,
     puzzlink::FORMAT,
+    fpuzzles::FORMAT,
+    scf::FORMAT,
+    scl::FORMAT,
+    fpuz::FORMAT,
     solo::FORMAT,
     hodoku::FORMAT,
     pencilmarks::FORMAT,

@@ -23,7 +23,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 };
 
 /// What links to this family call it; the first is written, as some programs read no other.
-const PIDS: [&str; 3] = ["skyscrapers", "skyscraper", "building"];
+pub(super) const PIDS: [&str; 3] = ["skyscrapers", "skyscraper", "building"];
 
 fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let Some(link) = parse(text)? else {

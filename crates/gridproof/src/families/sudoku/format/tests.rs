@@ -726,7 +726,6 @@ fn only_what_looks_like_a_board_is_claimed() {
         "****************",
         "1",
         "12345",
-        "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79",
         "N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooAN4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4",
     ] {
         assert_eq!(claimed(text), [""; 0], "{text}");
@@ -739,6 +738,7 @@ fn only_what_looks_like_a_board_is_claimed() {
     );
     assert_eq!(claimed("sudoku/8/8/zzzj"), ["puzzlink"]);
     assert_eq!(claimed("9j:zzzc,a"), ["solo"]);
+    assert_eq!(claimed("https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79"), ["scf"]);
 }
 
 #[test]

@@ -1,0 +1,101 @@
+//! Penpa+: black cells of the editor's own kind with small numbers in their corners, across at the top right and down at the bottom left.
+//! Written as the address of the same puzzle on puzz.link, which the editor opens.
+
+use super::super::{Cell, Kakuro};
+use super::{Draft, clue, puzzlink};
+use crate::format::penpa::{self, HEAD, Kind, Layer, MAX_SIDE, Opened, Sheet};
+use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::ReadError;
+
+pub(super) const FORMAT: Format<Kakuro> = Format {
+    info: FormatInfo {
+        id: "penpa",
+        name: "Penpa+ link",
+        about: "a link to Penpa+; boards with given digits are read, but not written",
+        example: "https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://puzz.link/p?kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3",
+        layout: Layout::Line,
+        sniff: |text| penpa::is_link_to(text, Kind::Kakuro, &["kakuro"]),
+        split: None,
+    },
+    read,
+    write,
+    beside: Some(Beside { read: beside, write: None }),
+};
+
+/// The editor's colour for cells that are filled with black.
+const BLACK: u64 = 4;
+
+fn read(text: &str, hints: &Hints) -> Result<Kakuro, ReadError> {
+    match penpa::open(text)? {
+        Opened::Address(address) => (puzzlink::FORMAT.read)(&address, hints),
+        Opened::Sheet(sheet) => {
+            let mut draft = Draft::new(sheet.columns);
+            for cell in drawn(&sheet).map_err(|problem| penpa::wrong(text, problem))? {
+                draft.push(cell, 0..0);
+            }
+            draft.finish(|_, problem| penpa::wrong(text, problem))
+        }
+    }
+}
+
+/// The cells, row by row.
+fn drawn(sheet: &Sheet) -> Result<Vec<Cell>, String> {
+    sheet.only_tags(&["kakuro"])?;
+    sheet.only_parts(&["number", "numberS", "symbol", "surface", "lineE"])?;
+    if sheet.margins != [0; 4] {
+        return Err("this board has a margin".to_string());
+    }
+    let columns = sheet.columns;
+    let mut cells = vec![Cell::WHITE; sheet.rows * columns];
+    for (number, symbol) in sheet.part(Layer::Problem, "symbol") {
+        let (row, column) = sheet.cell(number).ok_or("a symbol stands beside the cells")?;
+        if symbol[1] != "kakuro" || !matches!(symbol[0].as_u64(), Some(1 | 2)) {
+            return Err("this board has symbols that are no black cells".to_string());
+        }
+        cells[row * columns + column] = Cell::BLACK;
+    }
+    for (number, colour) in sheet.part(Layer::Problem, "surface") {
+        let (row, column) = sheet.cell(number).ok_or("a colour stands beside the cells")?;
+        if colour.as_u64() == Some(BLACK) {
+            cells[row * columns + column] = Cell::BLACK;
+        }
+    }
+    for (number, value) in sheet.part(Layer::Problem, "numberS") {
+        let (row, column, corner) = sheet.corner(number).ok_or("a small number stands beside the cells")?;
+        let text = value[0].as_str().map_or_else(|| value[0].to_string(), str::to_string);
+        let sum =
+            clue(&text, text.trim(), 0..0).map_err(|_| format!("a clue in r{}c{} is no sum", row + 1, column + 1))?;
+        match (&mut cells[row * columns + column], corner) {
+            (Cell::Black { across, .. }, 1) => *across = Some(sum),
+            (Cell::Black { down, .. }, 2) => *down = Some(sum),
+            _ => return Err(format!("the small number in r{}c{} is no clue", row + 1, column + 1)),
+        }
+    }
+    for entry in sheet.numbers(Layer::Problem)? {
+        let digit = entry.text.parse::<u8>().ok().filter(|digit| (1..=9).contains(digit) && entry.large);
+        match (&mut cells[entry.row * columns + entry.column], digit) {
+            (Cell::White(given), Some(digit)) => *given = Some(digit),
+            _ => return Err(format!("what stands in r{}c{} is no digit", entry.row + 1, entry.column + 1)),
+        }
+    }
+    Ok(cells)
+}
+
+fn beside(text: &str, _: &Hints) -> Carried {
+    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return Carried::default() };
+    let Ok(cells) = drawn(&sheet) else { return Carried::default() };
+    let (position, work) = sheet.work(sheet.rows, sheet.columns, |at| cells[at] == Cell::WHITE, 9);
+    let mut lost: Vec<String> = sheet.notes.iter().cloned().chain(work).collect();
+    let coloured = sheet.part(Layer::Problem, "surface").iter().any(|(_, colour)| colour.as_u64() != Some(BLACK));
+    if coloured {
+        lost.push("colours of cells".to_string());
+    }
+    Carried { position, lost }
+}
+
+fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
+    if puzzle.rows() > MAX_SIDE || puzzle.columns() > MAX_SIDE {
+        return Err(CannotWrite::because(format!("Penpa+ opens boards of up to {MAX_SIDE} rows and columns")));
+    }
+    Ok(format!("{HEAD}{}", (puzzlink::FORMAT.write)(puzzle)?))
+}

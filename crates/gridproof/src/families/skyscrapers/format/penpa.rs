@@ -1,0 +1,85 @@
+//! Penpa+: numbers in a board and in the margin around it. Nothing in the drawing says that they count what is seen, so a link is
+//! recognised by the author's word for it. Written as the address of the same puzzle on puzz.link, which the editor opens.
+
+use super::super::Skyscrapers;
+use super::{puzzle, puzzlink, without_givens};
+use crate::format::penpa::{self, HEAD, Kind, Layer, MAX_SIDE, Opened, Sheet};
+use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout};
+use gridproof_engine::text::ReadError;
+
+pub(super) const FORMAT: Format<Skyscrapers> = Format {
+    info: FormatInfo {
+        id: "penpa",
+        name: "Penpa+ link",
+        about: "a link to Penpa+; boards with given digits are read, but not written",
+        example: "https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://puzz.link/p?skyscrapers/4/4/k13h4j3g",
+        layout: Layout::Line,
+        sniff: |text| penpa::is_link_to(text, Kind::Skyscrapers, &puzzlink::PIDS),
+        split: None,
+    },
+    read,
+    write,
+    beside: Some(Beside { read: beside, write: None }),
+};
+
+fn read(text: &str, hints: &Hints) -> Result<Skyscrapers, ReadError> {
+    match penpa::open(text)? {
+        Opened::Address(address) => (puzzlink::FORMAT.read)(&address, hints),
+        Opened::Sheet(sheet) => {
+            let (size, clues, givens) = drawn(&sheet).map_err(|problem| penpa::wrong(text, problem))?;
+            puzzle(text, size, clues, givens)
+        }
+    }
+}
+
+/// The size, the clues and the givens.
+fn drawn(sheet: &Sheet) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
+    sheet.only_tags(&["skyscrapers", "skyscraper"])?;
+    sheet.only_parts(&["number"])?;
+    let (size, columns) = sheet.inner();
+    if size != columns || size > Skyscrapers::MAX_SIZE {
+        return Err(format!("a board of {size} rows and {columns} columns"));
+    }
+    if sheet.margins.contains(&0) {
+        return Err("this board has no margin for clues".to_string());
+    }
+    let [top, _, left, _] = sheet.margins;
+    let (mut clues, mut givens) = (vec![0; 4 * size], vec![0; size * size]);
+    for entry in sheet.numbers(Layer::Problem)? {
+        // The board is the cells from 1 to `size`, the clues stand right beside it.
+        let place = (entry.row + 1).checked_sub(top).zip((entry.column + 1).checked_sub(left));
+        let digit = entry.text.parse::<usize>().ok().filter(|digit| (1..=size).contains(digit) && entry.large);
+        let wrong = || format!("what stands in r{}c{} is no number from 1 to {size}", entry.row + 1, entry.column + 1);
+        let digit = digit.ok_or_else(wrong)? as u8;
+        let inside = 1..=size;
+        match place {
+            Some((row, column)) if inside.contains(&row) && inside.contains(&column) => {
+                givens[(row - 1) * size + column - 1] = digit;
+            }
+            Some((0, column)) if inside.contains(&column) => clues[column - 1] = digit,
+            Some((row, column)) if row == size + 1 && inside.contains(&column) => clues[size + column - 1] = digit,
+            Some((row, 0)) if inside.contains(&row) => clues[2 * size + row - 1] = digit,
+            Some((row, column)) if column == size + 1 && inside.contains(&row) => clues[3 * size + row - 1] = digit,
+            _ => return Err("a number stands neither on the board nor beside it".to_string()),
+        }
+    }
+    Ok((size, clues, givens))
+}
+
+fn beside(text: &str, _: &Hints) -> Carried {
+    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return Carried::default() };
+    let Ok((size, _, givens)) = drawn(&sheet) else { return Carried::default() };
+    let (position, work) = sheet.work(size, size, |at| givens[at] == 0, size);
+    let lost = sheet.notes.iter().cloned().chain(work).collect();
+    Carried { position, lost }
+}
+
+fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
+    if without_givens(puzzle).is_err() {
+        return Err(CannotWrite::because("Penpa+ drops given digits when it opens such a board"));
+    }
+    if puzzle.size() > MAX_SIDE {
+        return Err(CannotWrite::because("the board is too large for Penpa+"));
+    }
+    Ok(format!("{HEAD}{}", (puzzlink::FORMAT.write)(puzzle)?))
+}

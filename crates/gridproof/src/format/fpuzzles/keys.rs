@@ -1,0 +1,85 @@
+//! What the keys of a board mean.
+
+use serde_json::Value;
+
+/// What a key has to do with the answers of a puzzle.
+pub(super) enum Meaning {
+    /// Read elsewhere.
+    Read,
+    /// Nothing. It is called so.
+    Beside(&'static str),
+    /// A drawing: nothing by itself, but rules in words may give it a meaning.
+    Drawing(&'static str),
+    /// A rule that we do not have, and how it is called.
+    Rule(String),
+}
+
+/// The meaning of a key of the board.
+pub(super) fn meaning(key: &str) -> Meaning {
+    Meaning::Rule(match key {
+        "size" | "grid" | "skyscraper" | "ruleset" | "cage" => return Meaning::Read,
+        "title" => return Meaning::Beside("the title"),
+        "author" => return Meaning::Beside("the author"),
+        "solution" => return Meaning::Beside("the answer"),
+        "highlightConflicts" | "disabledlogic" | "truecandidatesoptions" => return Meaning::Beside("settings"),
+        "text" => return Meaning::Drawing("texts"),
+        "circle" => return Meaning::Drawing("circles"),
+        "rectangle" => return Meaning::Drawing("rectangles"),
+        "line" => return Meaning::Drawing("lines"),
+        "diagonal+" | "diagonal-" => "a diagonal".to_string(),
+        "antiknight" => "the antiknight rule".to_string(),
+        "antiking" => "the antiking rule".to_string(),
+        "disjointgroups" => "disjoint groups".to_string(),
+        "nonconsecutive" => "the nonconsecutive rule".to_string(),
+        "negative" => "negative constraints".to_string(),
+        "killercage" => "killer cages".to_string(),
+        "littlekillersum" => "little killer sums".to_string(),
+        "sandwichsum" => "sandwich sums".to_string(),
+        "xsum" => "x-sums".to_string(),
+        "thermometer" => "thermometers".to_string(),
+        "slowthermometer" => "slow thermometers".to_string(),
+        "arrow" => "arrows".to_string(),
+        "palindrome" => "palindromes".to_string(),
+        "renban" => "renban lines".to_string(),
+        "whispers" => "whisper lines".to_string(),
+        "betweenline" => "between lines".to_string(),
+        "difference" => "difference dots".to_string(),
+        "ratio" => "ratio dots".to_string(),
+        "xv" => "XV marks".to_string(),
+        "quadruple" => "quadruples".to_string(),
+        "clone" => "clones".to_string(),
+        "extraregion" => "extra regions".to_string(),
+        "odd" => "odd cells".to_string(),
+        "even" => "even cells".to_string(),
+        "minimum" => "minimum cells".to_string(),
+        "maximum" => "maximum cells".to_string(),
+        other => format!("`{}`", other.chars().take(30).collect::<String>()),
+    })
+}
+
+/// Whether a value says nothing: `false`, nothing, or a list, an object or a text of nothing.
+pub(super) fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(list) => list.is_empty(),
+        Value::Object(object) => object.is_empty(),
+        Value::String(text) => text.trim().is_empty(),
+        _ => false,
+    }
+}
+
+/// Whether rules in words say no more than that this is a Sudoku.
+pub(super) fn is_plain(words: &str) -> bool {
+    let words = words.trim().trim_end_matches(['.', '!']).to_lowercase();
+    let sudoku = words.is_empty() || words.contains("sudoku");
+    sudoku && words.len() <= 50 && !words.contains(['.', '\n', ';', ',', '!']) && !words.contains(" and ")
+}
+
+/// Rules in words, for a list of what is lost: their beginning, on one line.
+pub(crate) fn quoted(words: &str) -> String {
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let words = words.join(" ");
+    let start: String = words.chars().take(80).collect();
+    let more = if start.len() < words.len() { "..." } else { "" };
+    format!("the rules in words: \"{start}{more}\"")
+}

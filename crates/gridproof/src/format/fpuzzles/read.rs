@@ -1,0 +1,216 @@
+//! A board from its object.
+
+use super::keys::{Meaning, is_empty, is_plain, meaning, quoted};
+use super::{Board, Kind, MAX_SIZE, Regions, regions};
+use crate::format::Carried;
+use crate::logic::Position;
+use gridproof_engine::digits::Digits;
+use serde_json::{Map, Value};
+
+/// The kind of a board that may have rules we do not have.
+pub(super) fn kind(object: &Map<String, Value>) -> Kind {
+    let regions = cells(object).and_then(|(size, cells)| regions::read(size, &cells));
+    match regions {
+        Ok(Regions::None) if object.contains_key("skyscraper") => Kind::Sights,
+        Ok(Regions::None) => Kind::Lines,
+        _ => Kind::Regions,
+    }
+}
+
+/// The board, or what it has that we cannot read.
+pub(super) fn board(object: &Map<String, Value>) -> Result<Board, String> {
+    let (size, cells) = cells(object)?;
+    let mut lost = keys(object)?;
+    let regions = regions::read(size, &cells)?;
+    let mut draft = Draft { size, givens: vec![0; size * size], entries: vec![0; size * size], ..Draft::default() };
+    draft.marks = vec![Digits::EMPTY; size * size];
+    for (at, cell) in cells.iter().enumerate() {
+        draft.cell(at, cell)?;
+    }
+    let clues = object.get("skyscraper").map(|clues| sights(size, clues)).transpose()?;
+    let position = draft.position();
+    lost.extend(draft.lost());
+    Ok(Board { size, givens: draft.givens, regions, clues, carried: Carried { position, lost } })
+}
+
+/// The size and the cells, row by row.
+fn cells(object: &Map<String, Value>) -> Result<(usize, Vec<&Value>), String> {
+    let rows = object.get("grid").and_then(Value::as_array).ok_or("there is no `grid` of rows")?;
+    let size = rows.len();
+    if !(1..=MAX_SIZE).contains(&size) {
+        return Err(format!("a board of {size} rows; there may be 1 to {MAX_SIZE}"));
+    }
+    if object.get("size").is_some_and(|said| number(said) != Some(size)) {
+        return Err(format!("`size` does not say that the board has {size} rows"));
+    }
+    let mut cells = Vec::with_capacity(size * size);
+    for row in rows {
+        let row = row.as_array().ok_or("a row of `grid` is no list")?;
+        if row.len() != size {
+            return Err(format!("a row of {} cells in a board of {size} rows", row.len()));
+        }
+        cells.extend(row);
+    }
+    if cells.iter().any(|cell| !cell.is_object()) {
+        return Err("a cell is no object".to_string());
+    }
+    Ok((size, cells))
+}
+
+/// Looks at every key of the board: rules that we do not have are errors, and what says nothing is listed.
+fn keys(object: &Map<String, Value>) -> Result<Vec<String>, String> {
+    let (mut rules, mut lost, mut drawings) = (Vec::new(), Vec::new(), Vec::new());
+    let add = |list: &mut Vec<String>, name: String| {
+        if !list.contains(&name) {
+            list.push(name);
+        }
+    };
+    for (key, _) in object.iter().filter(|(_, value)| !is_empty(value)) {
+        match meaning(key) {
+            Meaning::Read => {}
+            Meaning::Beside(name) => add(&mut lost, name.to_string()),
+            Meaning::Drawing(name) => add(&mut drawings, name.to_string()),
+            Meaning::Rule(name) => add(&mut rules, name),
+        }
+    }
+    // SudokuPad keeps what it knows of a puzzle in cages without cells.
+    let cages = object.get("cage").filter(|cages| !is_empty(cages));
+    for cage in cages.map_or(&[][..], |cages| cages.as_array().map_or(std::slice::from_ref(cages), Vec::as_slice)) {
+        let note = cage.get("value").and_then(Value::as_str).and_then(|value| value.split_once(':'));
+        match note.filter(|_| cage.get("cells").is_none_or(is_empty)) {
+            Some(("title" | "author" | "solution" | "rules", _)) => add(&mut lost, "notes for SudokuPad".to_string()),
+            _ => add(&mut rules, "cages".to_string()),
+        }
+    }
+    let words = object.get("ruleset").and_then(Value::as_str).unwrap_or_default();
+    if !drawings.is_empty() && !is_plain(words) {
+        rules.push(format!("{} with rules in words that may give them a meaning", drawings.join(", ")));
+    }
+    if !rules.is_empty() {
+        rules.sort();
+        return Err(format!("this board has {}: we do not have that rule", rules.join(", ")));
+    }
+    lost.extend(drawings);
+    if !words.trim().is_empty() {
+        lost.push(quoted(words));
+    }
+    Ok(lost)
+}
+
+/// The clues around a board, from a list such as `[{"cell":"R0C1","value":"2"}]`.
+fn sights(size: usize, list: &Value) -> Result<Vec<u8>, String> {
+    let mut clues = vec![0u8; 4 * size];
+    let list = match list {
+        list if is_empty(list) => return Ok(clues),
+        list => list.as_array().ok_or("`skyscraper` is no list")?,
+    };
+    for clue in list {
+        let cell = clue.get("cell").and_then(Value::as_str).unwrap_or_default();
+        let place = cell.strip_prefix('R').and_then(|rest| rest.split_once('C'));
+        let place = place.and_then(|(row, column)| Some((row.parse::<usize>().ok()?, column.parse::<usize>().ok()?)));
+        let inside = 1..=size;
+        let at = match place {
+            Some((0, column)) if inside.contains(&column) => column - 1,
+            Some((row, column)) if row == size + 1 && inside.contains(&column) => size + column - 1,
+            Some((row, 0)) if inside.contains(&row) => 2 * size + row - 1,
+            Some((row, column)) if column == size + 1 && inside.contains(&row) => 3 * size + row - 1,
+            _ => return Err(format!("a skyscraper clue stands in `{}`", cell.chars().take(12).collect::<String>())),
+        };
+        let Some(value) = clue.get("value").filter(|value| !is_empty(value)) else { continue };
+        let value = number(value).filter(|value| inside.contains(value));
+        let value = value.ok_or_else(|| format!("the skyscraper clue in {cell} is no number from 1 to {size}"))? as u8;
+        if clues[at] != 0 && clues[at] != value {
+            return Err(format!("there are two skyscraper clues in {cell}"));
+        }
+        clues[at] = value;
+    }
+    Ok(clues)
+}
+
+/// A number that is written as one, or as a text.
+fn number(value: &Value) -> Option<usize> {
+    match value {
+        Value::Number(number) => number.as_u64().and_then(|number| usize::try_from(number).ok()),
+        Value::String(text) => text.trim().parse().ok(),
+        _ => None,
+    }
+}
+
+/// What has been read of the cells.
+#[derive(Default)]
+struct Draft {
+    size: usize,
+    givens: Vec<u8>,
+    entries: Vec<u8>,
+    marks: Vec<Digits>,
+    coloured: usize,
+    corners: usize,
+}
+
+impl Draft {
+    fn cell(&mut self, at: usize, cell: &Value) -> Result<(), String> {
+        let place = format!("r{}c{}", at / self.size + 1, at % self.size + 1);
+        let Some(object) = cell.as_object() else { return Ok(()) };
+        let mut coloured = false;
+        for (key, _) in object.iter().filter(|(_, value)| !is_empty(value)) {
+            match key.as_str() {
+                "value" | "given" | "region" | "centerPencilMarks" | "cornerPencilMarks" | "givenPencilMarks" => {}
+                "c" | "cArray" | "highlight" | "highlightArray" => coloured = true,
+                other => {
+                    let other: String = other.chars().take(30).collect();
+                    return Err(format!("{place} has `{other}`, and nobody here knows what that means"));
+                }
+            }
+        }
+        self.coloured += usize::from(coloured);
+        let digits = |key: &str| self.digits(object.get(key), &place);
+        let (centre, corner, given) =
+            (digits("centerPencilMarks")?, digits("cornerPencilMarks")?, digits("givenPencilMarks")?);
+        let is_given = object.get("given").and_then(Value::as_bool).unwrap_or(false);
+        let value = match object.get("value").filter(|value| !is_empty(value)) {
+            None => 0,
+            Some(value) => {
+                self.digit(value).ok_or_else(|| format!("{place} holds no digit from 1 to {}", self.size))?
+            }
+        };
+        if is_given && value != 0 {
+            self.givens[at] = value;
+            return Ok(());
+        }
+        if !given.is_empty() && given.len() < self.size as u32 {
+            return Err(format!("this board has given pencil marks ({place}): we do not have that rule"));
+        }
+        self.entries[at] = value;
+        // Marks in corners say less than those in the middle.
+        self.corners += usize::from(!centre.is_empty() && !corner.is_empty());
+        self.marks[at] = if centre.is_empty() { corner } else { centre };
+        Ok(())
+    }
+
+    fn digit(&self, value: &Value) -> Option<u8> {
+        number(value).filter(|digit| (1..=self.size).contains(digit)).map(|digit| digit as u8)
+    }
+
+    fn digits(&self, list: Option<&Value>, place: &str) -> Result<Digits, String> {
+        let mut digits = Digits::EMPTY;
+        for value in list.and_then(Value::as_array).into_iter().flatten() {
+            let wrong = || format!("a pencil mark in {place} is no digit from 1 to {}", self.size);
+            digits |= Digits::one(self.digit(value).ok_or_else(wrong)?);
+        }
+        Ok(digits)
+    }
+
+    fn position(&mut self) -> Position {
+        let some = |there: bool| there.then_some(());
+        let entries = some(self.entries.iter().any(|&digit| digit != 0)).map(|()| std::mem::take(&mut self.entries));
+        let marks = some(self.marks.iter().any(|marks| !marks.is_empty())).map(|()| std::mem::take(&mut self.marks));
+        Position { entries: entries.unwrap_or_default(), marks }
+    }
+
+    fn lost(&self) -> Vec<String> {
+        let cells = |count: usize| if count == 1 { "1 cell".to_string() } else { format!("{count} cells") };
+        let there = [(self.coloured, "colours of"), (self.corners, "corner marks beside centre marks in")];
+        let there = there.into_iter().filter(|&(count, _)| count > 0);
+        there.map(|(count, what)| format!("{what} {}", cells(count))).collect()
+    }
+}

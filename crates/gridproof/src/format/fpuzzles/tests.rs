@@ -1,0 +1,147 @@
+use super::*;
+use expect_test::{Expect, expect};
+
+/// Reads the board of an object, and tells its kind and what is wrong with it, or what it is.
+fn check(json: &str, expect: Expect) {
+    let text = format!("https://www.f-puzzles.com/?load={}", lz::pack(json));
+    let kinds: Vec<Kind> = [Kind::Regions, Kind::Lines, Kind::Sights]
+        .into_iter()
+        .filter(|&kind| is_link_to(&text, Site::Fpuzzles, kind))
+        .collect();
+    let [kind] = kinds[..] else { panic!("{kinds:?} for {json}") };
+    let said = match read(&text, Site::Fpuzzles) {
+        Ok(board) => format!("{:?} {:?} {:?}", board.regions, board.clues, board.carried.lost),
+        Err(error) => error.message(),
+    };
+    expect.assert_eq(&format!("{kind:?}: {said}"));
+}
+
+/// A board of blanks, with something in every cell, and more keys.
+fn blank(size: usize, cell: &str, more: &str) -> String {
+    let row = vec![cell; size].join(",");
+    format!("{{\"size\":{size},\"grid\":[{}]{more}}}", vec![format!("[{row}]"); size].join(","))
+}
+
+#[test]
+fn the_usual_boxes_are_those_of_the_site() {
+    check(&blank(9, "{}", ""), expect!["Regions: Boxes(3, 3) None []"]);
+    check(&blank(6, "{}", ""), expect!["Regions: Boxes(2, 3) None []"]);
+    check(&blank(8, "{}", ""), expect!["Regions: Boxes(2, 4) None []"]);
+    check(&blank(12, "{}", ""), expect!["Regions: Boxes(3, 4) None []"]);
+}
+
+#[test]
+fn a_board_without_regions_is_no_sudoku() {
+    check(&blank(4, r#"{"region":null}"#, ""), expect!["Lines: None None []"]);
+    check(&blank(5, "{}", ""), expect!["Lines: None None []"]);
+    check(&blank(2, "{}", r#","skyscraper":[]"#), expect!["Sights: None Some([0, 0, 0, 0, 0, 0, 0, 0]) []"]);
+    let clues = r#","skyscraper":[{"cell":"R0C1","value":"2"},{"cell":"R3C2","value":1},{"cell":"R1C0","value":""},{"cell":"R2C3","value":"1"}]"#;
+    check(&blank(2, "{}", clues), expect!["Sights: None Some([2, 0, 0, 1, 0, 0, 0, 1]) []"]);
+    check(&blank(4, "{}", clues), expect!["Regions: a skyscraper clue stands in `R3C2`"]);
+}
+
+#[test]
+fn rules_that_we_do_not_have_are_named() {
+    let rule = |more: &str, expect| check(&blank(4, "{}", more), expect);
+    rule(
+        r#","killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]"#,
+        expect!["Regions: this board has killer cages: we do not have that rule"],
+    );
+    rule(
+        r#","diagonal+":true,"antiknight":true,"thermometer":[{"lines":[["R1C1","R1C2"]]}]"#,
+        expect!["Regions: this board has a diagonal, the antiknight rule, thermometers: we do not have that rule"],
+    );
+    rule(
+        r#","diagonal+":false,"antiknight":null,"killercage":[],"negative":[]"#,
+        expect!["Regions: Boxes(2, 2) None []"],
+    );
+    rule(r#","newrule":1"#, expect!["Regions: this board has `newrule`: we do not have that rule"]);
+    rule(
+        r#","cage":[{"cells":["R1C1"],"value":"3"}]"#,
+        expect!["Regions: this board has cages: we do not have that rule"],
+    );
+    rule(
+        r#","cage":[{"cells":[],"value":"title: x"}],"author":"y""#,
+        expect![[r#"Regions: Boxes(2, 2) None ["the author", "notes for SudokuPad"]"#]],
+    );
+    rule(r#","cage":{"cells":["R1C1"]}"#, expect!["Regions: this board has cages: we do not have that rule"]);
+}
+
+#[test]
+fn regions_that_we_do_not_have_are_named() {
+    check(
+        r#"{"size":2,"grid":[[{"region":null},{}],[{},{}]]}"#,
+        expect!["Regions: this board has regions that leave out cells: we do not have that rule"],
+    );
+    check(
+        r#"{"size":4,"grid":[[{"region":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}"#,
+        expect!["Regions: this board has irregular regions: we do not have that rule"],
+    );
+    // The labels do not matter, and columns say no more than columns do.
+    let columns = r#"[{"region":7},{"region":"b"},{"region":-1}]"#;
+    check(&format!(r#"{{"grid":[{columns},{columns},{columns}]}}"#), expect!["Lines: None None []"]);
+}
+
+#[test]
+fn what_is_in_a_cell() {
+    check(&blank(4, r#"{"value":9}"#, ""), expect!["Regions: r1c1 holds no digit from 1 to 4"]);
+    check(
+        &blank(4, r#"{"givenPencilMarks":[1,2]}"#, ""),
+        expect!["Regions: this board has given pencil marks (r1c1): we do not have that rule"],
+    );
+    check(&blank(4, r#"{"givenPencilMarks":[1,2,3,4]}"#, ""), expect!["Regions: Boxes(2, 2) None []"]);
+    check(&blank(4, r#"{"fog":true}"#, ""), expect!["Regions: r1c1 has `fog`, and nobody here knows what that means"]);
+    check(
+        &blank(4, r##"{"c":"#FFA0A0","centerPencilMarks":[1,2],"cornerPencilMarks":["3"]}"##, ""),
+        expect![[
+            r#"Regions: Boxes(2, 2) None ["colours of 16 cells", "corner marks beside centre marks in 16 cells"]"#
+        ]],
+    );
+}
+
+/// A line means nothing by itself; rules in words may give it a meaning.
+#[test]
+fn drawings_are_lost_unless_words_explain_them() {
+    let line = r##","line":[{"lines":[["R1C1","R2C2"]],"outlineC":"#67F067","width":0.3}],"text":[{"cells":["R1C1"],"value":"x"}]"##;
+    let with = |words: &str| blank(4, "{}", &format!("{line},\"ruleset\":\"{words}\""));
+    check(&with(""), expect![[r#"Regions: Boxes(2, 2) None ["lines", "texts"]"#]]);
+    check(
+        &with("Normal sudoku rules apply."),
+        expect![[
+            r#"Regions: Boxes(2, 2) None ["lines", "texts", "the rules in words: \"Normal sudoku rules apply.\""]"#
+        ]],
+    );
+    check(
+        &with("Normal sudoku rules apply. Digits on green lines differ by at least 5."),
+        expect![
+            "Regions: this board has lines, texts with rules in words that may give them a meaning: we do not have that rule"
+        ],
+    );
+}
+
+#[test]
+fn what_is_no_board_is_an_error() {
+    check(r#"{"size":4,"grid":[]}"#, expect!["Regions: a board of 0 rows; there may be 1 to 36"]);
+    check(r#"{"size":3,"grid":[[{},{}],[{},{}]]}"#, expect!["Regions: `size` does not say that the board has 2 rows"]);
+    check(r#"{"grid":[[{},{}],[{}]]}"#, expect!["Regions: a row of 1 cells in a board of 2 rows"]);
+    check(r#"{"grid":[[1,{}],[{},{}]]}"#, expect!["Regions: a cell is no object"]);
+    check(r#"{"grid":7}"#, expect!["Regions: there is no `grid` of rows"]);
+    check(r#"{"cells":7}"#, expect!["Regions: what is packed here is no board of f-puzzles"]);
+    check(r#"{"grid":"#, expect!["Regions: what is packed here is no JSON"]);
+}
+
+/// Pointed at where it stands, in the middle of a sentence.
+#[test]
+fn errors_point_at_the_payload() {
+    let packed = lz::pack(&blank(4, "{}", r#","antiking":true"#));
+    let text = format!("see <http://f-puzzles.com/?load={}> or so", packed.replace('+', "%2B").replace('=', "%3D"));
+    let error = read(&text, Site::Fpuzzles).unwrap_err();
+    assert_eq!((error.line(), error.column()), (1, 33));
+    assert_eq!(error.message(), "this board has the antiking rule: we do not have that rule");
+    let error = read("https://www.f-puzzles.com/?id=abc123", Site::Fpuzzles).unwrap_err();
+    expect![[r#"
+        line 1, column 31: this is a short link: only the site's server knows its puzzle; expected a link with `?load=`, which holds the puzzle
+          https://www.f-puzzles.com/?id=abc123
+                                        ^^^^^^"#]]
+    .assert_eq(&error.to_string());
+}

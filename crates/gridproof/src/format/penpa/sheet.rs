@@ -1,0 +1,381 @@
+//! The state of the editor, as far as puzzles are made of it.
+
+use super::Kind;
+use crate::format::fpuzzles::shape;
+use crate::logic::Position;
+use serde_json::{Map, Value};
+
+/// Short forms, in the order in which the editor puts them in.
+const SHORT: [(&str, &str); 31] = [
+    ("z", "zZ"),
+    ("\"qa\"", "z9"),
+    ("\"pu_q\"", "zQ"),
+    ("\"pu_a\"", "zA"),
+    ("\"grid\"", "zG"),
+    ("\"edit_mode\"", "zM"),
+    ("\"surface\"", "zS"),
+    ("\"line\"", "zL"),
+    ("\"lineE\"", "zE"),
+    ("\"wall\"", "zW"),
+    ("\"cage\"", "zC"),
+    ("\"number\"", "zN"),
+    ("\"symbol\"", "zY"),
+    ("\"special\"", "zP"),
+    ("\"board\"", "zB"),
+    ("\"command_redo\"", "zR"),
+    ("\"command_undo\"", "zU"),
+    ("\"command_replay\"", "z8"),
+    ("\"numberS\"", "z1"),
+    ("\"freeline\"", "zF"),
+    ("\"freelineE\"", "z2"),
+    ("\"thermo\"", "zT"),
+    ("\"arrows\"", "z3"),
+    ("\"direction\"", "zD"),
+    ("\"squareframe\"", "z0"),
+    ("\"polygon\"", "z5"),
+    ("\"deletelineE\"", "z4"),
+    ("\"killercages\"", "z6"),
+    ("\"nobulbthermo\"", "z7"),
+    ("\"__a\"", "z_"),
+    ("null", "zO"),
+];
+
+/// The most rows and columns.
+const MAX_SIDE: usize = 204;
+
+/// Which of the two layers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    /// What is printed.
+    Problem,
+    /// What the person who solves it has put in.
+    Answer,
+}
+
+/// A number in a cell. Rows and columns are counted from 0, the margin included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its row.
+    pub row: usize,
+    /// Its column.
+    pub column: usize,
+    /// What is written there.
+    pub text: String,
+    /// Whether it is written large, as digits are.
+    pub large: bool,
+}
+
+/// What is drawn.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    grid: String,
+    /// Rows, the margin included.
+    pub rows: usize,
+    /// Columns, the margin included.
+    pub columns: usize,
+    /// Rows and columns that are no part of the board: top, bottom, left, right.
+    pub margins: [usize; 4],
+    problem: Map<String, Value>,
+    answer: Map<String, Value>,
+    /// What the author calls the kind of puzzle.
+    pub tags: Vec<String>,
+    /// Title, author and rules, if there are any.
+    pub notes: Vec<String>,
+}
+
+impl Sheet {
+    /// Reads the state.
+    pub(super) fn read(state: &str) -> Result<Sheet, String> {
+        let lines: Vec<&str> = state.split('\n').collect();
+        let head: Vec<&str> = lines[0].split(',').collect();
+        let grid = head[0].trim();
+        if !matches!(grid, "square" | "sudoku" | "kakuro") {
+            let grid: String = grid.chars().take(20).collect();
+            return Err(format!("a board of the kind `{grid}`; squares are read only"));
+        }
+        let side =
+            |at: usize| head.get(at).and_then(|side| side.parse().ok()).filter(|side| (1..=MAX_SIDE).contains(side));
+        let (columns, rows) = side(1).zip(side(2)).ok_or("the size of the board is missing, or too large")?;
+        let turned = [("0", 4), ("1", 5), ("1", 6)].iter().any(|&(plain, at)| head.get(at) != Some(&plain));
+        if turned {
+            return Err("a board that is turned or reflected".to_string());
+        }
+        if head.get(11) == Some(&"1") || head.get(14) == Some(&"1") {
+            return Err("this board has diagonals: we do not have that rule".to_string());
+        }
+        let margins = margins(lines.get(1).copied().unwrap_or_default(), rows, columns)?;
+        let layer = |at: usize| object(lines.get(at).copied().unwrap_or_default());
+        let tags = lines.get(17).and_then(|tags| serde_json::from_str::<Vec<String>>(tags).ok()).unwrap_or_default();
+        let sheet = Sheet {
+            grid: grid.to_string(),
+            rows,
+            columns,
+            margins,
+            problem: layer(3).ok_or("the layer of the puzzle cannot be read")?,
+            answer: layer(4).unwrap_or_default(),
+            tags,
+            notes: notes(&head),
+        };
+        sheet.whole(lines.get(5).copied().unwrap_or_default())?;
+        Ok(sheet)
+    }
+
+    /// The kind that it is said to be.
+    pub(super) fn kind(&self) -> Kind {
+        let tagged = |names: &[&str]| self.tags.iter().any(|tag| names.contains(&tag.to_lowercase().as_str()));
+        let symbols = self.problem.get("symbol").and_then(Value::as_object).into_iter().flatten();
+        if self.grid == "kakuro" || tagged(&["kakuro"]) || symbols.into_iter().any(|(_, symbol)| symbol[1] == "kakuro")
+        {
+            return Kind::Kakuro;
+        }
+        if tagged(&["skyscrapers", "skyscraper"]) { Kind::Skyscrapers } else { Kind::Sudoku }
+    }
+
+    /// An error unless the author's names for the puzzle are of these.
+    pub fn only_tags(&self, known: &[&str]) -> Result<(), String> {
+        match self.tags.iter().find(|tag| !known.contains(&tag.to_lowercase().as_str())) {
+            None => Ok(()),
+            Some(tag) => {
+                let tag: String = tag.chars().take(40).collect();
+                Err(format!("this is said to be a puzzle of the kind `{tag}`"))
+            }
+        }
+    }
+
+    /// An error unless nothing is drawn but parts of these names.
+    pub fn only_parts(&self, known: &[&str]) -> Result<(), String> {
+        let strange = |(key, value): &(&String, &Value)| {
+            !key.starts_with("command_") && !known.contains(&key.as_str()) && !is_nothing(value)
+        };
+        let names: Vec<String> = self.problem.iter().filter(strange).map(|(key, _)| part(key)).collect();
+        match names.is_empty() {
+            true => Ok(()),
+            false => Err(format!("this board has {}, and nobody here knows what that means", names.join(", "))),
+        }
+    }
+
+    /// The cells of the board: rows and columns without the margin.
+    pub fn inner(&self) -> (usize, usize) {
+        let [top, bottom, left, right] = self.margins;
+        (self.rows - top - bottom, self.columns - left - right)
+    }
+
+    /// What is drawn of one name, with the numbers of the places; what was taken away again is left out.
+    pub fn part(&self, layer: Layer, name: &str) -> Vec<(usize, &Value)> {
+        let layer = match layer {
+            Layer::Problem => &self.problem,
+            Layer::Answer => &self.answer,
+        };
+        let part = layer.get(name).and_then(Value::as_object).into_iter().flatten();
+        part.filter(|(_, value)| !value.is_null())
+            .map(|(at, value)| (at.parse().unwrap_or(usize::MAX), value))
+            .collect()
+    }
+
+    /// The cell with that number, as row and column with the margin.
+    pub fn cell(&self, number: usize) -> Option<(usize, usize)> {
+        let wide = self.columns + 4;
+        let (row, column) = ((number / wide).checked_sub(2)?, (number % wide).checked_sub(2)?);
+        (row < self.rows && column < self.columns).then_some((row, column))
+    }
+
+    /// The place of a small number: row, column, and which corner, from the top left in reading order.
+    pub fn corner(&self, number: usize) -> Option<(usize, usize, usize)> {
+        let points = (self.columns + 4) * (self.rows + 4);
+        let (row, column) = self.cell((number / 4).checked_sub(points)?)?;
+        Some((row, column, number % 4))
+    }
+
+    /// The numbers in cells.
+    pub fn numbers(&self, layer: Layer) -> Result<Vec<Entry>, String> {
+        let mut entries = Vec::new();
+        for (number, value) in self.part(layer, "number") {
+            let (row, column) = self.cell(number).ok_or("a number stands beside the cells")?;
+            let text = match &value[0] {
+                Value::Number(number) => number.to_string(),
+                Value::String(text) => text.trim().to_string(),
+                _ => return Err(format!("what stands in r{}c{} is no number", row + 1, column + 1)),
+            };
+            if !text.is_empty() {
+                entries.push(Entry { row, column, text, large: value[2] == "1" || value[2] == 1 });
+            }
+        }
+        Ok(entries)
+    }
+
+    /// The digits that a person has put in, for a board of these cells with these givens, and what of the work is lost.
+    pub fn work(
+        &self,
+        rows: usize,
+        columns: usize,
+        is_blank: impl Fn(usize) -> bool,
+        top: usize,
+    ) -> (Position, Vec<String>) {
+        let [up, _, left, _] = self.margins;
+        let mut entries = vec![0; rows * columns];
+        let mut lost = Vec::new();
+        for entry in self.numbers(Layer::Answer).unwrap_or_default() {
+            let digit = entry.text.parse::<usize>().ok().filter(|digit| (1..=top).contains(digit) && entry.large);
+            let place = entry.row.checked_sub(up).zip(entry.column.checked_sub(left));
+            let place = place.filter(|&(row, column)| row < rows && column < columns);
+            match (place.map(|(row, column)| row * columns + column), digit) {
+                (Some(at), Some(digit)) if is_blank(at) => entries[at] = digit as u8,
+                _ => lost = vec!["notes of the person who solves it".to_string()],
+            }
+        }
+        let others = self.answer.iter().filter(|(key, _)| !key.starts_with("command_") && *key != "number");
+        if others.into_iter().any(|(_, value)| !is_nothing(value)) {
+            lost = vec!["notes of the person who solves it".to_string()];
+        }
+        let any = entries.iter().any(|&digit| digit != 0);
+        (Position { entries: if any { entries } else { Vec::new() }, marks: None }, lost)
+    }
+
+    /// The shape of the boxes that the edges cut the board into; none if they are no boxes.
+    pub fn boxes(&self) -> Result<Option<(usize, usize)>, String> {
+        let (rows, columns) = self.inner();
+        let [top, _, left, _] = self.margins;
+        let wide = self.columns + 4;
+        let points = wide * (self.rows + 4);
+        // Whether there is an edge at the right of a cell, and below it.
+        let mut edges = vec![[false; 2]; rows * columns];
+        for (key, value) in self.problem.get("lineE").and_then(Value::as_object).into_iter().flatten() {
+            if value.is_null() {
+                continue;
+            }
+            let ends = key.split_once(',').and_then(|(one, two)| Some((one.parse().ok()?, two.parse().ok()?)));
+            let (one, two): (usize, usize) = ends.ok_or("this board has marks on its lines")?;
+            let (one, two) = (one.min(two), one.max(two));
+            let below = match two - one {
+                1 => 1,
+                step if step == wide => 0,
+                _ => return Err("this board has lines across its cells: we do not have that rule".to_string()),
+            };
+            // The point at the lower right of a cell has the number of that cell.
+            let cell = one.checked_sub(points).map(|point| point + if below == 1 { 1 } else { wide });
+            let place = cell.and_then(|cell| self.cell(cell));
+            let place = place.and_then(|(row, column)| Some((row.checked_sub(top)?, column.checked_sub(left)?)));
+            if let Some((row, column)) = place.filter(|&(row, column)| row < rows && column < columns) {
+                edges[row * columns + column][below] = true;
+            }
+        }
+        if rows != columns {
+            return Ok(None);
+        }
+        Ok(shape(rows, &labels(rows, columns, &edges)))
+    }
+
+    /// An error unless the cells of the board are all there.
+    fn whole(&self, list: &str) -> Result<(), String> {
+        let steps: Vec<usize> = match serde_json::from_str(list) {
+            Ok(steps) => steps,
+            Err(_) if list.trim().is_empty() => return Ok(()),
+            Err(_) => return Err("the list of cells cannot be read".to_string()),
+        };
+        let (rows, columns) = self.inner();
+        let first = (2 + self.margins[0]) * (self.columns + 4) + 2 + self.margins[2];
+        let mut at = 0usize;
+        let cells = steps.iter().map(|step| {
+            at = at.saturating_add(*step);
+            at
+        });
+        let all = (0..rows * columns).map(|cell| first + cell / columns * (self.columns + 4) + cell % columns);
+        match cells.eq(all) {
+            true => Ok(()),
+            false => Err("a board from which cells were taken away".to_string()),
+        }
+    }
+}
+
+/// A number for every part of the board that edges do not cut.
+fn labels(rows: usize, columns: usize, edges: &[[bool; 2]]) -> Vec<usize> {
+    let mut labels = vec![usize::MAX; rows * columns];
+    for start in 0..rows * columns {
+        if labels[start] != usize::MAX {
+            continue;
+        }
+        let mut open = vec![start];
+        while let Some(cell) = open.pop() {
+            if std::mem::replace(&mut labels[cell], start) == start {
+                continue;
+            }
+            let (row, column) = (cell / columns, cell % columns);
+            let beside = [
+                (column + 1 < columns && !edges[cell][0]).then(|| cell + 1),
+                (row + 1 < rows && !edges[cell][1]).then(|| cell + columns),
+                (column > 0 && !edges[cell - usize::from(column > 0)][0]).then(|| cell - 1),
+                (row > 0 && !edges[cell.saturating_sub(columns)][1]).then(|| cell - columns),
+            ];
+            open.extend(beside.into_iter().flatten().filter(|&cell| labels[cell] == usize::MAX));
+        }
+    }
+    labels
+}
+
+/// Rows and columns of the margin, which must leave a board.
+fn margins(line: &str, rows: usize, columns: usize) -> Result<[usize; 4], String> {
+    let margins: [usize; 4] = serde_json::from_str(line).map_err(|_| "the margins of the board cannot be read")?;
+    let [top, bottom, left, right] = margins;
+    let fits = |before: usize, behind: usize, side: usize| before.saturating_add(behind) < side;
+    match fits(top, bottom, rows) && fits(left, right, columns) {
+        true => Ok(margins),
+        false => Err("the margins leave no board".to_string()),
+    }
+}
+
+/// An object in which some words have short forms.
+fn object(line: &str) -> Option<Map<String, Value>> {
+    let mut long = line.to_string();
+    for (word, short) in SHORT.iter().rev() {
+        long = long.replace(short, word);
+    }
+    serde_json::from_str(&long).ok()
+}
+
+/// Title, author and rules, in words for what is lost.
+fn notes(head: &[&str]) -> Vec<String> {
+    let said =
+        |at: usize, prefix: &str| head.get(at).map(|said| said.strip_prefix(prefix).unwrap_or(said).trim().to_string());
+    let mut notes = Vec::new();
+    if said(15, "Title:").is_some_and(|title| !title.is_empty()) {
+        notes.push("the title".to_string());
+    }
+    if said(16, "Author:").is_some_and(|author| !author.is_empty()) {
+        notes.push("the author".to_string());
+    }
+    if said(17, "").is_some_and(|source| !source.is_empty()) {
+        notes.push("the source".to_string());
+    }
+    if let Some(rules) = said(18, "").filter(|rules| !rules.is_empty() && rules != "OFF") {
+        notes.push(crate::format::fpuzzles::quoted(&crate::format::link::decoded(&rules)));
+    }
+    notes
+}
+
+/// Whether nothing is drawn.
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Array(list) => list.is_empty(),
+        Value::Object(object) => object.values().all(Value::is_null),
+        _ => false,
+    }
+}
+
+/// What a part of the drawing is called.
+fn part(key: &str) -> String {
+    match key {
+        "surface" => "shaded cells".to_string(),
+        "numberS" => "small numbers".to_string(),
+        "symbol" => "symbols".to_string(),
+        "line" | "freeline" => "lines".to_string(),
+        "lineE" | "freelineE" => "edges".to_string(),
+        "deletelineE" => "erased lines".to_string(),
+        "wall" => "walls".to_string(),
+        "cage" | "killercages" => "cages".to_string(),
+        "thermo" | "nobulbthermo" => "thermometers".to_string(),
+        "arrows" | "direction" => "arrows".to_string(),
+        "squareframe" | "polygon" => "frames".to_string(),
+        other => format!("`{}`", other.chars().take(30).collect::<String>()),
+    }
+}

@@ -1,0 +1,111 @@
+//! SudokuPad's way to make JSON shorter before it is packed: keys get short names and no quotes, empty objects and
+//! lists are left out, and quotes become apostrophes.
+//!
+//! `{"cells":[[{},{"value":1}]]}` becomes `{ce:[[,{v:1}]]}`.
+
+mod parse;
+mod print;
+
+pub use parse::unzip;
+pub use print::zip;
+
+/// A value of JSON whose keys keep their order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Json {
+    /// Nothing.
+    Null,
+    /// Yes or no.
+    Bool(bool),
+    /// A number, as it is written.
+    Number(String),
+    /// A text.
+    Text(String),
+    /// A list.
+    List(Vec<Json>),
+    /// Keys and values.
+    Object(Vec<(String, Json)>),
+}
+
+impl Json {
+    /// The value of a key; the last one counts.
+    pub fn get(&self, key: &str) -> Option<&Json> {
+        match self {
+            Json::Object(pairs) => pairs.iter().rev().find(|(name, _)| name == key).map(|(_, value)| value),
+            _ => None,
+        }
+    }
+
+    /// The keys and values of an object; none for anything else.
+    pub fn pairs(&self) -> &[(String, Json)] {
+        match self {
+            Json::Object(pairs) => pairs,
+            _ => &[],
+        }
+    }
+
+    /// The members of a list.
+    pub fn list(&self) -> Option<&[Json]> {
+        match self {
+            Json::List(list) => Some(list),
+            _ => None,
+        }
+    }
+
+    /// A whole number, written as one or as a text.
+    pub fn number(&self) -> Option<usize> {
+        match self {
+            Json::Number(digits) | Json::Text(digits) => digits.trim().parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// A text.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Json::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Whether it says nothing: nothing, `false`, or an empty text, list or object, or a list of such.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Json::Null | Json::Bool(false) => true,
+            Json::Text(text) => text.trim().is_empty(),
+            Json::List(list) => list.iter().all(Json::is_empty),
+            Json::Object(pairs) => pairs.is_empty(),
+            _ => false,
+        }
+    }
+}
+
+/// Long and short names of keys.
+const NAMES: [(&str, &str); 24] = [
+    ("color", "c"),
+    ("cages", "ca"),
+    ("center", "ct"),
+    ("borderColor", "c1"),
+    ("backgroundColor", "c2"),
+    ("cells", "ce"),
+    ("cellSize", "cs"),
+    ("arrows", "a"),
+    ("overlays", "o"),
+    ("underlays", "u"),
+    ("width", "w"),
+    ("height", "h"),
+    ("value", "v"),
+    ("videos", "vd"),
+    ("lines", "l"),
+    ("rounded", "r"),
+    ("regions", "re"),
+    ("fontSize", "fs"),
+    ("thickness", "th"),
+    ("headLength", "hl"),
+    ("wayPoints", "wp"),
+    ("title", "t"),
+    ("text", "te"),
+    ("duration", "d"),
+];
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,164 @@
+//! From zipped JSON, or from plain JSON, to a value.
+
+use super::{Json, NAMES};
+use serde_json::Value;
+
+/// How deep values may lie in each other.
+const DEPTH: usize = 60;
+
+/// The value of a text, with the long names of keys; where it cannot be read, the place and what is wrong.
+pub fn unzip(text: &str) -> Result<Json, (usize, &'static str)> {
+    if let Ok(value) = serde_json::from_str::<Value>(text) {
+        return Ok(plain(value));
+    }
+    let mut reader = Reader { text, at: 0 };
+    let value = reader.value(0)?;
+    reader.blanks();
+    if reader.at < text.len() {
+        return Err((reader.at, "something stands behind the puzzle"));
+    }
+    Ok(value)
+}
+
+/// A value that was written as plain JSON. How deep it lies was limited when it was read.
+fn plain(value: Value) -> Json {
+    match value {
+        Value::Null => Json::Null,
+        Value::Bool(yes) => Json::Bool(yes),
+        Value::Number(number) => Json::Number(number.to_string()),
+        Value::String(text) => Json::Text(text),
+        Value::Array(list) => Json::List(list.into_iter().map(plain).collect()),
+        Value::Object(object) => Json::Object(object.into_iter().map(|(key, value)| (key, plain(value))).collect()),
+    }
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Reader<'t> {
+    fn next(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn blanks(&mut self) {
+        while self.next().is_some_and(|byte| byte.is_ascii_whitespace()) {
+            self.at += 1;
+        }
+    }
+
+    fn eat(&mut self, byte: u8) -> bool {
+        self.blanks();
+        let there = self.next() == Some(byte);
+        self.at += usize::from(there);
+        there
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Json, (usize, &'static str)> {
+        if depth > DEPTH {
+            return Err((self.at, "values lie too deep in each other"));
+        }
+        self.blanks();
+        match self.next() {
+            Some(b'{') => self.object(depth),
+            Some(b'[') => self.list(depth),
+            Some(quote @ (b'\'' | b'"')) => self.string(quote).map(Json::Text),
+            // What is left out is an empty object.
+            Some(b',' | b']' | b'}') => Ok(Json::Object(Vec::new())),
+            Some(_) => self.word(),
+            None => Err((self.at, "the puzzle ends too early")),
+        }
+    }
+
+    fn object(&mut self, depth: usize) -> Result<Json, (usize, &'static str)> {
+        self.at += 1;
+        let mut pairs = Vec::new();
+        if self.eat(b'}') {
+            return Ok(Json::Object(pairs));
+        }
+        loop {
+            self.blanks();
+            let key = match self.next() {
+                Some(quote @ (b'\'' | b'"')) => self.string(quote)?,
+                _ => self.letters().to_string(),
+            };
+            if key.is_empty() || !self.eat(b':') {
+                return Err((self.at, "a key is missing"));
+            }
+            let long = NAMES.iter().find(|(_, short)| *short == key).map(|(long, _)| (*long).to_string());
+            pairs.push((long.unwrap_or(key), self.value(depth + 1)?));
+            if self.eat(b'}') {
+                return Ok(Json::Object(pairs));
+            }
+            if !self.eat(b',') {
+                return Err((self.at, "a comma is missing"));
+            }
+        }
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Json, (usize, &'static str)> {
+        self.at += 1;
+        let mut list = Vec::new();
+        loop {
+            list.push(self.value(depth + 1)?);
+            if self.eat(b']') {
+                return Ok(Json::List(list));
+            }
+            if !self.eat(b',') {
+                return Err((self.at, "a comma is missing"));
+            }
+        }
+    }
+
+    fn letters(&mut self) -> &'t str {
+        let rest = &self.text[self.at..];
+        let letters = &rest[..rest.bytes().take_while(u8::is_ascii_alphanumeric).count()];
+        self.at += letters.len();
+        letters
+    }
+
+    /// A number, `true` and the like, or a colour without its sign.
+    fn word(&mut self) -> Result<Json, (usize, &'static str)> {
+        let start = self.at;
+        let rest = &self.text[start..];
+        let length = rest.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || b"#+-._".contains(byte)).count();
+        let word = &rest[..length];
+        self.at += length;
+        match word {
+            "null" => return Ok(Json::Null),
+            "t" | "true" => return Ok(Json::Bool(true)),
+            "f" | "false" => return Ok(Json::Bool(false)),
+            "#0" => return Ok(Json::Text("#000000".to_string())),
+            "#F" => return Ok(Json::Text("#FFFFFF".to_string())),
+            _ => {}
+        }
+        let behind_key = self.text[..start].trim_end().ends_with(':');
+        if behind_key && word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Ok(Json::Text(format!("#{word}")));
+        }
+        match word.parse::<f64>() {
+            Ok(number) if number.is_finite() && !word.starts_with('+') => Ok(Json::Number(word.to_string())),
+            _ => Err((start, "this is no value")),
+        }
+    }
+
+    fn string(&mut self, quote: u8) -> Result<String, (usize, &'static str)> {
+        let start = self.at;
+        let mut escaped = false;
+        let end = self.text[start + 1..].bytes().position(|byte| {
+            let ends = byte == quote && !escaped;
+            escaped = byte == b'\\' && !escaped;
+            ends
+        });
+        let Some(end) = end.map(|end| start + 1 + end) else { return Err((start, "a text does not end")) };
+        self.at = end + 1;
+        let inner = &self.text[start + 1..end];
+        if quote == b'"' {
+            return serde_json::from_str(&self.text[start..=end]).map_err(|_| (start, "this is no text"));
+        }
+        // Within apostrophes a quote needs no escape, and an apostrophe has one.
+        let inner = inner.replace("\\'", "'").replace('"', "\\\"");
+        serde_json::from_str(&format!("\"{inner}\"")).map_err(|_| (start, "this is no text"))
+    }
+}

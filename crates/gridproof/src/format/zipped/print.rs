@@ -1,0 +1,101 @@
+//! From JSON to zipped JSON.
+
+use super::{Json, NAMES};
+use std::fmt::Write;
+
+/// The zipped text of a value.
+pub fn zip(value: &Json) -> String {
+    let mut text = String::new();
+    print(&shortened(value), Place::Whole, &mut text);
+    text
+}
+
+/// Where a value stands: some are written differently there.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    Whole,
+    InList,
+    BehindKey,
+}
+
+/// The value with short names, without empty lists behind keys, and with numbers for texts that are whole numbers. Keys with a short
+/// name come after those without, as they do at SudokuPad.
+fn shortened(value: &Json) -> Json {
+    match value {
+        Json::List(list) => Json::List(list.iter().map(shortened).collect()),
+        Json::Object(pairs) => {
+            let kept = pairs.iter().filter(|(_, value)| !matches!(value, Json::List(list) if list.is_empty()));
+            let short = |key: &str| NAMES.iter().find(|(long, _)| *long == key).map(|(_, short)| (*short).to_string());
+            let (same, renamed): (Vec<_>, Vec<_>) = kept.partition(|(key, _)| short(key).is_none());
+            let all = same.into_iter().chain(renamed);
+            Json::Object(all.map(|(key, value)| (short(key).unwrap_or(key.clone()), shortened(value))).collect())
+        }
+        Json::Text(text) if is_whole_number(text) => Json::Number(text.clone()),
+        other => other.clone(),
+    }
+}
+
+/// Whether a text is what a whole number looks like when JavaScript writes it.
+fn is_whole_number(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let plain = !digits.is_empty() && digits.len() <= 21 && digits.bytes().all(|byte| byte.is_ascii_digit());
+    plain && text.parse::<f64>().is_ok_and(|number| format!("{number}") == text && text != "-0")
+}
+
+// Writing to a string does not fail.
+fn print(value: &Json, place: Place, text: &mut String) {
+    match value {
+        Json::Null => text.push_str("null"),
+        Json::Bool(yes) => {
+            let (short, long) = if *yes { ("t", "true") } else { ("f", "false") };
+            text.push_str(if place == Place::BehindKey { short } else { long });
+        }
+        Json::Number(digits) => text.push_str(digits),
+        Json::Text(string) => match colour(string).filter(|_| place == Place::BehindKey) {
+            Some(short) => text.push_str(&short),
+            None => quote(string, text),
+        },
+        Json::List(list) => {
+            text.push('[');
+            for (at, member) in list.iter().enumerate() {
+                if at > 0 {
+                    text.push(',');
+                }
+                print(member, Place::InList, text);
+            }
+            text.push(']');
+        }
+        Json::Object(pairs) if pairs.is_empty() && place == Place::InList => {}
+        Json::Object(pairs) => {
+            text.push('{');
+            for (at, (key, value)) in pairs.iter().enumerate() {
+                if at > 0 {
+                    text.push(',');
+                }
+                match !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+                    true => text.push_str(key),
+                    false => quote(key, text),
+                }
+                text.push(':');
+                print(value, Place::BehindKey, text);
+            }
+            text.push('}');
+        }
+    }
+}
+
+/// The short form of a colour such as `#000000`.
+fn colour(text: &str) -> Option<String> {
+    let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6)?;
+    match digits {
+        "000000" => Some("#0".to_string()),
+        "FFFFFF" => Some("#F".to_string()),
+        _ => digits.bytes().all(|byte| byte.is_ascii_hexdigit()).then(|| digits.to_string()),
+    }
+}
+
+/// A text in apostrophes. Apostrophes and quotes in it look the same from then on.
+fn quote(string: &str, text: &mut String) {
+    let quoted = serde_json::to_string(string).unwrap_or_default();
+    let _ = write!(text, "{}", quoted.replace('\'', "\\'").replace('"', "'"));
+}

@@ -1,0 +1,131 @@
+//! Boards with rules that we do not have.
+
+use expect_test::{Expect, expect};
+use gridproof::detect::{self, Wanted};
+use gridproof::format::lz;
+
+fn check(text: &str, expect: Expect) {
+    let error = detect::read(text, &Wanted::default()).map(|found| found.format.id).unwrap_err();
+    expect.assert_eq(&error.message());
+}
+
+fn scl(zipped: &str, expect: Expect) {
+    check(&format!("https://sudokupad.app/scl{}", lz::pack(zipped)), expect);
+}
+
+const REGIONS: &str =
+    "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]";
+
+fn four(more: &str) -> String {
+    format!("{{ce:[[,,,],[,,,],[,,,],[,,,]],{REGIONS}{more}}}")
+}
+
+#[test]
+fn f_puzzles() {
+    let clues = super::PAYLOADS[2].0;
+    check(
+        &format!("https://www.f-puzzles.com/?load={clues}"),
+        expect!["read as Sudoku `fpuzzles`: this board has skyscraper clues: we do not have that rule for Sudoku"],
+    );
+    check(
+        &format!("https://sudokupad.app/fpuz{}", super::PAYLOADS[3].0),
+        expect!["read as Sudoku `fpuz`: this board has killer cages: we do not have that rule"],
+    );
+    check(
+        "https://www.f-puzzles.com/?id=yhkyz63b",
+        expect![
+            "read as Sudoku `fpuzzles`: this is a short link: only the site's server knows its puzzle; expected a link with `?load=`, which holds the puzzle"
+        ],
+    );
+    check(
+        "https://www.f-puzzles.com/?load=N4IgzglgXgp",
+        expect!["read as Sudoku `fpuzzles`: the packed puzzle is cut off"],
+    );
+}
+
+#[test]
+fn scf_rules() {
+    check(
+        &format!("{}w", super::SCF),
+        expect!["read as Sudoku `scf`: this board has the four extra boxes of Windoku: we do not have that rule"],
+    );
+    check(
+        &format!("{}x", super::SCF),
+        expect!["read as Sudoku `scf`: this board has diagonals: we do not have that rule"],
+    );
+    check(
+        &format!("{}q", super::SCF),
+        expect![
+            "read as Sudoku `scf`: this board has a rule that is told by letters at the end: we do not have that rule"
+        ],
+    );
+    check("https://sudokupad.app/scfooooooooooooook", expect!["read as Sudoku `scf`: 84 cells; expected 81 cells"]);
+    check(
+        "https://sudokupad.app/scf123",
+        expect!["read as Sudoku `scf`: the link ends after 3 cells; expected 81 cells"],
+    );
+}
+
+#[test]
+fn scl_rules() {
+    scl(
+        &four(",ca:[{ce:[[0,0],[0,1]],v:7}]"),
+        expect!["read as Sudoku `scl`: this board has cages: we do not have that rule"],
+    );
+    scl(
+        &four(",ca:[{ce:[[0,0],[0,1]]}]"),
+        expect!["read as Sudoku `scl`: this board has cages: we do not have that rule"],
+    );
+    scl(
+        &four(",l:[{wp:[[0,0],[1,1]]}]"),
+        expect!["read as Sudoku `scl`: this board has lines, and nobody here knows what they mean"],
+    );
+    scl(
+        &four(",o:[{te:'X'}]"),
+        expect!["read as Sudoku `scl`: this board has overlays, and nobody here knows what they mean"],
+    );
+    scl(
+        &four(",foglight:[1]"),
+        expect!["read as Sudoku `scl`: this board has `foglight`, and nobody here knows what that means"],
+    );
+    scl(
+        &four(",metadata:{norowcol:t}"),
+        expect!["read as Sudoku `scl`: this board has the setting `norowcol`, and nobody here knows what that means"],
+    );
+    scl(
+        &four(",ca:[{v:'antiknight: true'}]"),
+        expect!["read as Sudoku `scl`: this board has the setting `antiknight`, and nobody here knows what that means"],
+    );
+    scl(&four(",ca:{ce:[[0,0]]}"), expect!["read as Sudoku `scl`: this board has cages that are no list"]);
+    scl("{ce:[[1,2],[2,1]]}", expect!["read as Sudoku `scl`: a cell is no object"]);
+    scl("{ce:[[,],[,]]}", expect!["read as Sudoku `scl`: this board has no boxes"]);
+    scl(
+        "{ce:[[,],[,]],re:[[[0,0],[0,1]]]}",
+        expect!["read as Sudoku `scl`: this board has regions that leave out cells: we do not have that rule"],
+    );
+    scl(
+        "{ce:[[,],[,]],re:[[[0,0],[1,1]],[[0,1],[1,0]]]}",
+        expect!["read as Sudoku `scl`: this board has irregular regions: we do not have that rule"],
+    );
+    scl(
+        "{ce:[[,],[,]],re:[[[0,0],[0,9]]]}",
+        expect!["read as Sudoku `scl`: a region has something else than a cell of the board"],
+    );
+    check(
+        "https://sudokupad.app/abcdefghij",
+        expect![
+            "read as Sudoku `scl`: only the site's server knows the puzzle of this id; expected an id that begins with `scf`, `scl` or `fpuz`"
+        ],
+    );
+}
+
+/// Notes are no rules, and empty lists say nothing.
+#[test]
+fn scl_notes_are_lost() {
+    let zipped = four(
+        ",ca:[{v:'title: x'},{v:'rules: Normal sudoku rules apply.'}],l:[],a:[],metadata:{author:'y'},id:'z',cs:50",
+    );
+    let found = detect::read(&format!("scl{}", lz::pack(&zipped)), &Wanted::default()).unwrap();
+    let lost = ["the title", "the rules in words: \"Normal sudoku rules apply.\"", "the author"];
+    assert_eq!(found.carried.lost, lost);
+}

@@ -1,0 +1,143 @@
+//! Links of f-puzzles and SudokuPad against the npm package `lz-string`, by other people: 1,200 boards and 1,200 texts, each way.
+//!
+//! `cargo xtask test` installs it; without it the test says so and passes, unless GRIDPROOF_NEEDS_LZSTRING is set.
+
+mod support;
+
+use gridproof::engine::digits::Digits;
+use gridproof::families::latin::Latin;
+use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::format::lz;
+use gridproof::logic::Position;
+use gridproof::{AnyPuzzle, FAMILIES, Hints};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::process::{Command, Stdio};
+use support::made::Dice;
+use support::towers::plant;
+use support::{Random, root};
+
+const BOARDS: usize = 1200;
+
+/// Whether the package is there; an error if it has to be.
+fn is_there() -> bool {
+    if root().join("target/oracles/node_modules/lz-string").exists() {
+        return true;
+    }
+    assert!(std::env::var_os("GRIDPROOF_NEEDS_LZSTRING").is_none(), "lz-string is not there");
+    eprintln!("skipped: lz-string is not installed (cargo xtask oracles)");
+    false
+}
+
+/// What the package makes of each question.
+fn ask(questions: Vec<Value>) -> Vec<Option<String>> {
+    let mut node = Command::new("node")
+        .arg(root().join("oracles/lzstring.js"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = node.stdin.take().unwrap();
+    let count = questions.len();
+    let lines: String = questions.iter().map(|question| format!("{question}\n")).collect();
+    let writer = std::thread::spawn(move || input.write_all(lines.as_bytes()).unwrap());
+    let output = node.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let answers: Vec<Option<String>> =
+        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), count);
+    answers
+}
+
+/// A board of some family with work on it, and a format that holds it.
+fn board(random: &mut Random, dice: &mut Dice) -> (Box<dyn AnyPuzzle>, &'static str) {
+    let share = 5 + random.below(90);
+    let digits = |random: &mut Random, size: usize| -> Vec<u8> {
+        (0..size * size).map(|_| if random.chance(share) { 1 + random.below(size) as u8 } else { 0 }).collect()
+    };
+    match random.below(4) {
+        0 => {
+            let size = 1 + random.below(16);
+            (Box::new(Latin::new(size, digits(random, size)).unwrap()), ["fpuzzles", "fpuz"][random.below(2)])
+        }
+        1 => {
+            let size = 1 + random.below(16);
+            (Box::new(plant(size, dice, share, share / 3).0), ["fpuzzles", "fpuz"][random.below(2)])
+        }
+        _ => {
+            let boxes = Boxes::new(2 + random.below(3), 2 + random.below(4)).unwrap();
+            let puzzle = Sudoku::new(boxes, digits(random, boxes.size())).unwrap();
+            (Box::new(puzzle), ["fpuzzles", "fpuz", "scl", "scl"][random.below(4)])
+        }
+    }
+}
+
+fn work(puzzle: &dyn AnyPuzzle, random: &mut Random) -> Position {
+    let top = usize::from(puzzle.largest_digit());
+    let start = puzzle.start();
+    let share = random.below(60);
+    let blank = |at: usize| start[at] == Some(0);
+    let entries =
+        (0..start.len()).map(|at| if blank(at) && random.chance(share) { 1 + random.below(top) as u8 } else { 0 });
+    let entries: Vec<u8> = entries.collect();
+    let marks = (0..start.len()).map(|at| {
+        let count = if blank(at) && random.chance(share) { 1 + random.below(4) } else { 0 };
+        (0..count).map(|_| 1 + random.below(top) as u8).collect::<Digits>()
+    });
+    Position { marks: Some(marks.collect()), entries }
+}
+
+#[test]
+fn boards() {
+    if !is_there() {
+        return;
+    }
+    let (mut random, mut dice) = (Random::new(1500), Dice(1500));
+    let boards: Vec<(Box<dyn AnyPuzzle>, &str)> = (0..BOARDS).map(|_| board(&mut random, &mut dice)).collect();
+    let links: Vec<String> = boards
+        .iter()
+        .map(|(puzzle, format)| puzzle.write_with(format, &work(&**puzzle, &mut random)).unwrap().text)
+        .collect();
+    let payload = |link: &str| link[link.find("N4").unwrap_or_else(|| panic!("{link}"))..].to_string();
+    // They unpack what we pack, and pack it as we do.
+    let texts = ask(links.iter().map(|link| json!({"unpack": payload(link)})).collect());
+    let packed = ask(texts.iter().map(|text| json!({"pack": text})).collect());
+    for (((puzzle, format), link), (text, packed)) in boards.iter().zip(&links).zip(texts.iter().zip(&packed)) {
+        let (text, packed) = (text.as_ref().unwrap(), packed.as_ref().unwrap());
+        assert_eq!(*packed, payload(link));
+        assert_eq!(lz::unpack(packed).as_ref(), Ok(text));
+        // We read what they pack.
+        let theirs = link.replace(&payload(link), packed);
+        let family = FAMILIES.iter().find(|family| family.id == puzzle.family().id).unwrap();
+        let back = family.read(format, &theirs, &Hints::default()).unwrap().unwrap();
+        assert!(back.same(&**puzzle), "{link}");
+        if *format != "scl" {
+            let value: Value = serde_json::from_str(text).unwrap();
+            assert_eq!(value["grid"].as_array().map(Vec::len), value["size"].as_u64().map(|size| size as usize));
+        }
+    }
+    println!("{BOARDS} boards each way agree with lz-string");
+}
+
+/// Texts with every kind of character, repeated and not, of every length up to some thousand.
+#[test]
+fn texts() {
+    if !is_there() {
+        return;
+    }
+    let mut random = Random::new(77);
+    let signs: Vec<char> = "ab{}[]\":,0123é\u{ff}\u{100}漢字\u{1f600}\u{10ffff}\0".chars().collect();
+    let texts: Vec<String> = (0..BOARDS)
+        .map(|at| {
+            let kinds = 1 + random.below(signs.len());
+            (0..random.below(1 + 4 * at)).map(|_| signs[random.below(kinds)]).collect()
+        })
+        .collect();
+    let packed = ask(texts.iter().map(|text| json!({"pack": text})).collect());
+    for (text, packed) in texts.iter().zip(&packed) {
+        let packed = packed.as_ref().unwrap();
+        assert_eq!(lz::pack(text), *packed, "{text:?}");
+        assert_eq!(lz::unpack(packed).as_ref(), Ok(text));
+    }
+    println!("{BOARDS} texts each way agree with lz-string");
+}
