@@ -260,16 +260,22 @@ function sameShape(one: Game, two: Game): boolean {
   return a.family === b.family && a.rows === b.rows && a.columns === b.columns && a.box?.join() === b.box?.join();
 }
 
-/** Classes that depend on the board and the work only. */
+/** Classes that depend on the board only: where the cell stands, and what the puzzle says in it. */
 function cellClasses(game: Game, at: number): string {
   const { board } = game;
   const cell = board.cells[at];
   if (!cell) return "";
-  if (!cell.open) return ` black${cell.across || cell.down ? " clued" : ""}${cell.across ? " has-across" : ""}${cell.down ? " has-down" : ""}`;
-  const [high, wide] = board.box ?? [0, 0];
-  const right = wide > 0 && (cell.column + 1) % wide === 0 && cell.column + 1 < board.columns;
-  const bottom = high > 0 && (cell.row + 1) % high === 0 && cell.row + 1 < board.rows;
-  return `${cell.given ? " given" : ""}${right ? " thick-right" : ""}${bottom ? " thick-bottom" : ""}`;
+  const [high, wide] = board.box ?? [board.rows, board.columns];
+  const names = [
+    cell.row === 0 && "first-row",
+    cell.column === 0 && "first-column",
+    (cell.row + 1) % high === 0 && "thick-bottom",
+    (cell.column + 1) % wide === 0 && "thick-right",
+    cell.open && cell.given > 0 && "given",
+    !cell.open && "black",
+    !cell.open && (cell.across || cell.down) && "clued",
+  ];
+  return names.map((name) => (name ? ` ${name}` : "")).join("");
 }
 
 function index(overlay: Overlay | null): OverlayIndex {

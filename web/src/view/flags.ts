@@ -107,7 +107,8 @@ function lit(game: Game, set: SetFlag): void {
   const { board, work } = game;
   if (game.clue >= 0) return;
   if (game.options.same) {
-    const digit = game.options.numberFirst && game.held ? game.held : digitAt(board, work, game.cursor);
+    const held = game.options.numberFirst && game.mode !== "colour" ? game.held : 0;
+    const digit = held || digitAt(board, work, game.cursor);
     if (digit > 0) for (const cell of board.cells) if (digitAt(board, work, cell.index) === digit) set(cell.index, SAME);
   }
   if (board.family !== "kakuro") return;

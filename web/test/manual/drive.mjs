@@ -104,6 +104,23 @@ async function finger() {
   assert.ok(await large.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   await large.locator('[data-cell="52"]').tap();
   assert.equal((await game(large)).cursor, 52);
+  // A finger that rests selects; one that does not scrolls.
+  const other = await large.context().newCDPSession(large);
+  const on = async (type, x, y) => other.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const [x, y] = await middle(large, 155);
+  await on("touchStart", x, y);
+  await large.waitForTimeout(500);
+  for (let step = 1; step <= 6; step += 1) await on("touchMove", x, y + (step * box.height) / 2);
+  await on("touchEnd");
+  assert.deepEqual((await game(large)).selection, [155, 205, 255, 305]);
+  assert.equal(await large.evaluate(() => window.demo.view.element.scrollTop), 0);
+  await on("touchStart", x, y + 200);
+  for (let step = 1; step <= 6; step += 1) await on("touchMove", x, y + 200 - step * 25);
+  await on("touchEnd");
+  await large.waitForTimeout(300);
+  assert.ok((await large.evaluate(() => window.demo.view.element.scrollTop)) > 50, "a drag scrolls the board");
+  assert.deepEqual((await game(large)).selection, [155, 205, 255, 305]);
+  await large.evaluate(() => window.demo.view.element.scrollTo(0, 0));
   await large.evaluate(() => window.demo.view.focus());
   await large.keyboard.press("Control+ArrowRight");
   const seen = await large.locator('[data-cell="99"]').boundingBox();
