@@ -153,6 +153,7 @@ test("boxes, sums and what is left of a digit", () => {
   const latin = toBoard({ family: "latin", givens: [[1, 0], [0, 1]] });
   assert.deepEqual(digitsLeft(latin, emptyWork(latin)), [0, 0, 2]);
   assert.equal(emptyBoard("kakuro", 4, 6).cells.filter((cell) => cell.open).length, 15);
+  assert.ok(emptyBoard("kakuro", 25, 33).houses.every((run) => run.cells.length <= 9), "the engine takes no longer run");
   // A run at the edge has no cell for its sum.
   const edge = toBoard({ family: "kakuro", cells: [[0, 0]] });
   assert.deepEqual(edge.houses.map((house) => headOf(edge, house)), [-1, -1, -1]);

@@ -10,8 +10,10 @@ interface Drag {
   last: number;
   x: number;
   y: number;
-  how: "select" | "toggle" | "rectangle";
+  how: "select" | "add" | "remove" | "rectangle";
   moved: boolean;
+  /** Whether it has selected anything on its way. */
+  taken: boolean;
 }
 
 /** A finger that rests this long, in milliseconds, selects on a board that scrolls. */
@@ -30,9 +32,10 @@ export function listenPointer(
   const scrolls = () => grid.closest(".scrolls") !== null;
 
   const begin = (event: PointerEvent, cell: number) => {
+    const now = game();
     const toggle = event.ctrlKey || event.metaKey;
-    const how = event.altKey ? "rectangle" : toggle ? "toggle" : "select";
-    drag = { pointer: event.pointerId, first: cell, last: cell, x: event.clientX, y: event.clientY, how, moved: false };
+    const how = event.altKey ? "rectangle" : toggle && now?.selection.includes(cell) ? "remove" : toggle || event.shiftKey ? "add" : "select";
+    drag = { pointer: event.pointerId, first: cell, last: cell, x: event.clientX, y: event.clientY, how, moved: false, taken: false };
     send({ type: "select", cells: [cell], ...(toggle ? { toggle: true } : event.shiftKey ? { add: true } : {}) });
     focus();
   };
@@ -68,7 +71,10 @@ export function listenPointer(
     drag.moved = true;
     drag.last = last;
     if (drag.how === "rectangle") send({ type: "select", cells: rectangle(now, drag.first, last) });
-    else send({ type: "select", cells, add: true });
+    else if (drag.how === "remove") send({ type: "select", cells: cells.filter((cell) => now.selection.includes(cell)), toggle: true });
+    // What was selected before goes, also where the drag began in a black cell.
+    else send({ type: "select", cells, add: drag.how === "add" || now.selection.includes(drag.first) || drag.taken });
+    drag.taken ||= cells.some((cell) => now.board.cells[cell]?.open || now.setting);
   });
 
   const end = (event: PointerEvent, cancelled: boolean) => {

@@ -56,6 +56,13 @@ async function mouse() {
   await page.locator('[data-cell="40"]').click({ modifiers: ["Control"] });
   await page.locator('[data-cell="80"]').click({ modifiers: ["Control"] });
   assert.deepEqual((await game(page)).selection, [0, 10, 20, 30, 80]);
+  await page.keyboard.down("Control");
+  await page.mouse.move(...(await middle(page, 10)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, 30)), { steps: 20 });
+  await page.mouse.up();
+  await page.keyboard.up("Control");
+  assert.deepEqual((await game(page)).selection, [0, 80], "a drag that begins with a selected cell takes away");
   await page.keyboard.down("Alt");
   await page.mouse.move(...(await middle(page, 30)));
   await page.mouse.down();
@@ -73,6 +80,24 @@ async function mouse() {
   await page.keyboard.press("6");
   assert.deepEqual((await game(page)).digits.slice(2, 4), [4, 6]);
   await page.context().close();
+}
+
+async function blackCells() {
+  const page = await open("family=kakuro");
+  await page.locator('[data-cell="8"]').click();
+  await page.mouse.move(...(await middle(page, 21)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, 25)), { steps: 12 });
+  await page.mouse.up();
+  assert.deepEqual((await game(page)).selection, [23, 24, 25], "from a black cell: a new selection of white ones");
+  const towers = await open("family=skyscrapers");
+  await towers.evaluate(() => [1, 4, 0, 5].forEach((digit, cell) => digit && (window.demo.send({ type: "focus", cell }), window.demo.send({ type: "digit", digit }))));
+  await towers.locator("[data-clue].left").first().hover();
+  assert.deepEqual(await towers.locator(".gp-cell.seen").allTextContents(), ["1", "4", "5"]);
+  await towers.mouse.move(0, 0);
+  assert.equal(await towers.locator(".gp-cell.seen").count(), 0);
+  await page.context().close();
+  await towers.context().close();
 }
 
 async function finger() {
@@ -166,6 +191,7 @@ async function speed(query, count) {
     }
     return measured;
   }, count);
+  assert.ok(await page.evaluate((count) => window.demo.game().past.length >= count / 2 - 1, count), "the keys were heard");
   const at = (part, column) => sorted(times.map((time) => time[column]))[Math.floor(part * (times.length - 1))].toFixed(1);
   console.log(`${query}: script ${at(0.5, 0)} ms, with layout ${at(0.5, 1)}, to paint median ${at(0.5, 2)}, 95% ${at(0.95, 2)}, most ${at(1, 2)}; page ready after ${built.toFixed(0)} ms`);
   await page.context().close();
@@ -173,10 +199,11 @@ async function speed(query, count) {
 
 try {
   await mouse();
+  await blackCells();
   await finger();
   await keys();
   await speed("family=sudoku", 60);
-  await speed("family=kakuro&size=20", 60);
+  await speed("family=kakuro&size=20&sums=5", 60);
   await speed("family=kakuro&size=50", 40);
   await speed("family=kakuro&size=200", 6);
   console.log("all as expected");
