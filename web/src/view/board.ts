@@ -144,8 +144,9 @@ export class BoardView {
     this.#grid.setAttribute("aria-label", this.#words(`board.${board.family}`, { rows: board.rows, columns: board.columns }));
     this.#grid.setAttribute("aria-rowcount", String(board.rows + (around ? 2 : 0)));
     this.#grid.setAttribute("aria-colcount", String(board.columns + (around ? 2 : 0)));
-    this.#grid.replaceChildren(...this.#rows(game));
+    // Sizes are read before the cells come: reading them after would lay out every cell twice.
     this.#sizing.fit(board.rows, board.columns, around);
+    this.#grid.replaceChildren(...this.#rows(game));
   }
 
   #rows(game: Game): HTMLElement[] {
