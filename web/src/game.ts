@@ -123,7 +123,8 @@ function redo(game: Game): Game {
 
 function moved(game: Game, to: Moment, past: readonly Moment[], future: readonly Moment[]): Game {
   const { board, ...work } = to;
-  return { ...game, board, work, past, future, solved: isSolved(board, work) };
+  const after = { ...game, board, work, past, future, solved: isSolved(board, work) };
+  return board === game.board ? after : leaveBlack(after);
 }
 
 function option(game: Game, name: keyof Options, on: boolean): Game {
@@ -143,14 +144,14 @@ function toggleOpen(game: Game): Game {
   return step(game, ...setOpen(game, cells, open));
 }
 
-/** After setting the cursor must stand where playing allows it. */
+/** While playing the cursor stands on no black cell, also where one has become black. */
 function leaveBlack(game: Game): Game {
   const open = (cell: number) => game.board.cells[cell]?.open ?? false;
   if (game.setting) return game;
   const selection = game.selection.filter(open);
   const cursor = open(game.cursor) ? game.cursor : (selection.at(-1) ?? game.board.cells.find((cell) => cell.open)?.index ?? 0);
   const kept = selection.length === game.selection.length ? game.selection : selection.includes(cursor) ? selection : [];
-  return { ...game, selection: kept, cursor, clue: -1 };
+  return { ...game, selection: kept, cursor, clue: game.board.clues[game.clue]?.value ? game.clue : -1 };
 }
 
 function load(game: Game, action: Extract<Action, { type: "load" }>): Game {

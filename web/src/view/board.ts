@@ -180,7 +180,7 @@ export class BoardView {
     const doneBits = (cell?.across ? flags.ACROSS_DONE : 0) | (cell?.down ? flags.DOWN_DONE : 0);
     return {
       conflict: (bits & flags.CONFLICT) !== 0,
-      sumConflict: (bits & (flags.ACROSS_WRONG | flags.DOWN_WRONG)) !== 0,
+      sumConflict: (bits & (flags.ACROSS_WRONG | flags.DOWN_WRONG | flags.RUN_WRONG)) !== 0,
       done: Boolean(sums) && (bits & doneBits) === doneBits,
       roles: this.#index.roles.get(at) ?? NO_ROLES,
       candidates: this.#index.candidates.get(at) ?? NO_CANDIDATES,

@@ -7,8 +7,9 @@ import type { Words } from "../words/board";
 /** What is known of a cell beside the game itself. */
 export interface CellFacts {
   conflict: boolean;
-  /** Kakuro, black cells: sums that are wrong, or done with. */
+  /** Kakuro: a sum in the cell, or of one of its runs, is wrong. */
   sumConflict: boolean;
+  /** Kakuro, black cells: the sums are done with. */
   done: boolean;
   roles: readonly Overlay["cells"][number]["role"][];
   candidates: readonly Overlay["candidates"][number][];
