@@ -8,7 +8,7 @@ import { content, contentKey } from "./content";
 import { attribute, make } from "./element";
 import * as flags from "./flags";
 import { clueLabel, cellLabel, type CellFacts } from "./label";
-import { listenPointer } from "./pointer";
+import { Pointer } from "./pointer";
 import { Sizing } from "./sizing";
 
 interface OverlayIndex {
@@ -48,7 +48,7 @@ export class BoardView {
     this.element.append(this.#grid);
     host.append(this.element);
     this.#sizing = new Sizing(host, this.element, this.#grid, words);
-    listenPointer(this.#grid, () => this.#game, send, () => this.#cells[0] ?? null, () => this.focus());
+    new Pointer({ grid: this.#grid, game: () => this.#game, send, origin: () => this.#cells[0] ?? null, focus: () => this.focus() });
     this.#grid.addEventListener("focusin", (event) => this.#focused(event.target));
     this.#grid.addEventListener("pointerover", (event) => this.#watch(clueOf(event.target)));
     this.#grid.addEventListener("pointerleave", () => this.#watch(-1));

@@ -62,8 +62,9 @@ export class Sizing {
   reveal(element: HTMLElement): void {
     const inner = element.getBoundingClientRect();
     const outer = this.region.getBoundingClientRect();
-    const hidden = inner.left < outer.left || inner.right > outer.right || inner.top < Math.max(0, outer.top) || inner.bottom > Math.min(innerHeight, outer.bottom);
-    if (hidden) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const beside = inner.left < outer.left || inner.right > outer.right;
+    const above = inner.top < Math.max(0, outer.top) || inner.bottom > Math.min(innerHeight, outer.bottom);
+    if (beside || above) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   #update(): void {
