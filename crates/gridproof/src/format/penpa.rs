@@ -5,6 +5,7 @@
 //! cage or a line is a rule that nobody here knows. What is written is always the address.
 
 mod sheet;
+mod state;
 
 pub use sheet::{Entry, Layer, Sheet};
 

@@ -1,0 +1,107 @@
+//! The pieces of the state: its short forms, its first line, and names for what is drawn.
+
+use crate::format::{fpuzzles, link};
+use serde_json::{Map, Value};
+
+/// Short forms, in the order in which the editor puts them in.
+const SHORT: [(&str, &str); 31] = [
+    ("z", "zZ"),
+    ("\"qa\"", "z9"),
+    ("\"pu_q\"", "zQ"),
+    ("\"pu_a\"", "zA"),
+    ("\"grid\"", "zG"),
+    ("\"edit_mode\"", "zM"),
+    ("\"surface\"", "zS"),
+    ("\"line\"", "zL"),
+    ("\"lineE\"", "zE"),
+    ("\"wall\"", "zW"),
+    ("\"cage\"", "zC"),
+    ("\"number\"", "zN"),
+    ("\"symbol\"", "zY"),
+    ("\"special\"", "zP"),
+    ("\"board\"", "zB"),
+    ("\"command_redo\"", "zR"),
+    ("\"command_undo\"", "zU"),
+    ("\"command_replay\"", "z8"),
+    ("\"numberS\"", "z1"),
+    ("\"freeline\"", "zF"),
+    ("\"freelineE\"", "z2"),
+    ("\"thermo\"", "zT"),
+    ("\"arrows\"", "z3"),
+    ("\"direction\"", "zD"),
+    ("\"squareframe\"", "z0"),
+    ("\"polygon\"", "z5"),
+    ("\"deletelineE\"", "z4"),
+    ("\"killercages\"", "z6"),
+    ("\"nobulbthermo\"", "z7"),
+    ("\"__a\"", "z_"),
+    ("null", "zO"),
+];
+
+/// Rows and columns of the margin, which must leave a board.
+pub(super) fn margins(line: &str, rows: usize, columns: usize) -> Result<[usize; 4], String> {
+    let margins: [usize; 4] = serde_json::from_str(line).map_err(|_| "the margins of the board cannot be read")?;
+    let [top, bottom, left, right] = margins;
+    let fits = |before: usize, behind: usize, side: usize| before.saturating_add(behind) < side;
+    match fits(top, bottom, rows) && fits(left, right, columns) {
+        true => Ok(margins),
+        false => Err("the margins leave no board".to_string()),
+    }
+}
+
+/// An object in which some words have short forms.
+pub(super) fn object(line: &str) -> Option<Map<String, Value>> {
+    let mut long = line.to_string();
+    for (word, short) in SHORT.iter().rev() {
+        long = long.replace(short, word);
+    }
+    serde_json::from_str(&long).ok()
+}
+
+/// Title, author and rules, in words for what is lost.
+pub(super) fn notes(head: &[&str]) -> Vec<String> {
+    let said =
+        |at: usize, prefix: &str| head.get(at).map(|said| said.strip_prefix(prefix).unwrap_or(said).trim().to_string());
+    let mut notes = Vec::new();
+    if said(15, "Title:").is_some_and(|title| !title.is_empty()) {
+        notes.push("the title".to_string());
+    }
+    if said(16, "Author:").is_some_and(|author| !author.is_empty()) {
+        notes.push("the author".to_string());
+    }
+    if said(17, "").is_some_and(|source| !source.is_empty()) {
+        notes.push("the source".to_string());
+    }
+    if let Some(rules) = said(18, "").filter(|rules| !rules.is_empty() && rules != "OFF") {
+        notes.push(fpuzzles::quoted(&link::decoded(&rules)));
+    }
+    notes
+}
+
+/// Whether nothing is drawn.
+pub(super) fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Array(list) => list.is_empty(),
+        Value::Object(object) => object.values().all(Value::is_null),
+        _ => false,
+    }
+}
+
+/// What a part of the drawing is called.
+pub(super) fn part(key: &str) -> String {
+    match key {
+        "surface" => "shaded cells".to_string(),
+        "numberS" => "small numbers".to_string(),
+        "symbol" => "symbols".to_string(),
+        "line" | "freeline" => "lines".to_string(),
+        "lineE" | "freelineE" => "edges".to_string(),
+        "deletelineE" => "erased lines".to_string(),
+        "wall" => "walls".to_string(),
+        "cage" | "killercages" => "cages".to_string(),
+        "thermo" | "nobulbthermo" => "thermometers".to_string(),
+        "arrows" | "direction" => "arrows".to_string(),
+        "squareframe" | "polygon" => "frames".to_string(),
+        other => format!("`{}`", other.chars().take(30).collect::<String>()),
+    }
+}

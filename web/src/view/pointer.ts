@@ -1,0 +1,169 @@
+// Mouse, pen and finger on the grid: click, drag, toggle, rectangle, double click.
+
+import { readableClue } from "../game/select";
+import type { Action, Game } from "../types";
+
+interface Drag {
+  pointer: number;
+  /** The cell it began in, and the last one it was in. */
+  first: number;
+  last: number;
+  x: number;
+  y: number;
+  how: "select" | "add" | "remove" | "rectangle";
+  moved: boolean;
+  /** Whether it has selected anything on its way. */
+  taken: boolean;
+}
+
+/** A finger that rests this long, in milliseconds, selects on a board that scrolls. */
+const REST = 350;
+
+/** What a board tells about itself. */
+export interface Ground {
+  grid: HTMLElement;
+  game(): Game | null;
+  send(action: Action): void;
+  /** The first cell of the board: all others have its size. */
+  origin(): HTMLElement | null;
+  focus(): void;
+}
+
+/** Listens for good: the grid and its listeners go together. */
+export class Pointer {
+  #drag: Drag | null = null;
+  /** A finger on a board that scrolls, before it is known what it wants. */
+  #resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly ground: Ground) {
+    const { grid } = ground;
+    grid.addEventListener("pointerdown", (event) => this.#down(event));
+    grid.addEventListener("pointermove", (event) => this.#move(event));
+    grid.addEventListener("dblclick", (event) => this.#same(event));
+    grid.addEventListener("contextmenu", (event) => this.#drag && event.preventDefault());
+    grid.addEventListener("touchmove", (event) => (this.#drag ? event.preventDefault() : clearTimeout(this.#resting)), { passive: false });
+    // Outside of the grid too: a drag ends where the finger leaves.
+    document.addEventListener("pointerup", (event) => this.#end(event, false));
+    document.addEventListener("pointercancel", (event) => this.#end(event, true));
+  }
+
+  #down(event: PointerEvent): void {
+    const { grid, send, focus } = this.ground;
+    const game = this.ground.game();
+    if (!game || event.button !== 0 || this.#drag) return;
+    const clue = clueAt(event.target);
+    if (clue >= 0) {
+      if (readableClue(game, clue)) send({ type: "focus-clue", clue });
+      focus();
+      event.preventDefault();
+      return;
+    }
+    const cell = this.#cell(game, event);
+    if (cell < 0) return;
+    // On a board that scrolls a finger's drag is the scroll's, unless it has rested.
+    if (event.pointerType === "touch" && grid.closest(".scrolls")) {
+      this.#resting = setTimeout(() => this.#begin(game, event, cell), REST);
+      return;
+    }
+    event.preventDefault();
+    this.#begin(game, event, cell);
+  }
+
+  #begin(game: Game, event: PointerEvent, cell: number): void {
+    const toggle = event.ctrlKey || event.metaKey;
+    const add = toggle || event.shiftKey;
+    const how = event.altKey ? "rectangle" : toggle && game.selection.includes(cell) ? "remove" : add ? "add" : "select";
+    this.#drag = { pointer: event.pointerId, first: cell, last: cell, x: event.clientX, y: event.clientY, how, moved: false, taken: false };
+    this.ground.send({ type: "select", cells: [cell], ...(toggle ? { toggle } : { add }) });
+    this.ground.focus();
+  }
+
+  #move(event: PointerEvent): void {
+    const { origin, send } = this.ground;
+    const game = this.ground.game();
+    const drag = this.#drag;
+    if (!game || !drag || event.pointerId !== drag.pointer) return;
+    const cells = passed(game, origin(), drag, event);
+    [drag.x, drag.y] = [event.clientX, event.clientY];
+    const last = cells.at(-1);
+    if (last === undefined || (last === drag.last && cells.length === 1)) return;
+    drag.moved = true;
+    drag.last = last;
+    if (drag.how === "rectangle") send({ type: "select", cells: rectangle(game, drag.first, last) });
+    else if (drag.how === "remove") send({ type: "select", cells: cells.filter((cell) => game.selection.includes(cell)), toggle: true });
+    // What was selected before goes, also where the drag began in a black cell.
+    else send({ type: "select", cells, add: drag.how === "add" || drag.taken || game.selection.includes(drag.first) });
+    drag.taken ||= cells.some((cell) => game.board.cells[cell]?.open || game.setting);
+  }
+
+  #end(event: PointerEvent, cancelled: boolean): void {
+    const game = this.ground.game();
+    if (!game) return;
+    clearTimeout(this.#resting);
+    if (!this.#drag && this.#resting !== undefined && !cancelled) {
+      const cell = this.#cell(game, event);
+      if (cell >= 0) this.#begin(game, event, cell);
+    }
+    this.#resting = undefined;
+    const drag = this.#drag;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    this.#drag = null;
+    const tapped = !drag.moved && !cancelled && drag.how === "select";
+    if (tapped && game.options.numberFirst && game.held > 0) this.ground.send({ type: "digit", digit: game.held });
+  }
+
+  #same(event: MouseEvent): void {
+    const game = this.ground.game();
+    if (!game || (game.options.numberFirst && game.held > 0)) return;
+    const cell = this.#cell(game, event);
+    if (cell >= 0) this.ground.send({ type: "select-same", cell });
+  }
+
+  #cell(game: Game, event: MouseEvent): number {
+    return cellUnder(game, this.ground.origin(), event.clientX, event.clientY, false);
+  }
+}
+
+function clueAt(target: EventTarget | null): number {
+  return target instanceof Element ? Number(target.closest<HTMLElement>("[data-clue]")?.dataset["clue"] ?? -1) : -1;
+}
+
+/** The cell at a point; -1 for none. All cells have the size of the first. `inner`: not at the very corners, so that a drag
+ *  can go diagonally without touching the cells on either side. */
+function cellUnder(game: Game, first: HTMLElement | null, x: number, y: number, inner: boolean): number {
+  if (!first) return -1;
+  const box = first.getBoundingClientRect();
+  const across = (x - box.left) / box.width;
+  const down = (y - box.top) / box.height;
+  const [column, row] = [Math.floor(across), Math.floor(down)];
+  if (column < 0 || row < 0 || column >= game.board.columns || row >= game.board.rows) return -1;
+  const nearEdge = (part: number) => Math.min(part, 1 - part) < 0.2;
+  if (inner && nearEdge(across - column) && nearEdge(down - row)) return -1;
+  return row * game.board.columns + column;
+}
+
+/** The cells between the last point and this one, for fast hands. */
+function passed(game: Game, first: HTMLElement | null, drag: Drag, event: PointerEvent): number[] {
+  const size = first?.getBoundingClientRect().width || 1;
+  const steps = Math.min(200, Math.max(1, Math.ceil((3 * Math.hypot(event.clientX - drag.x, event.clientY - drag.y)) / size)));
+  const cells: number[] = [];
+  for (let step = 1; step <= steps; step += 1) {
+    const x = drag.x + ((event.clientX - drag.x) * step) / steps;
+    const y = drag.y + ((event.clientY - drag.y) * step) / steps;
+    const cell = cellUnder(game, first, x, y, drag.how !== "rectangle");
+    if (cell >= 0 && cells.at(-1) !== cell) cells.push(cell);
+  }
+  return cells;
+}
+
+function rectangle(game: Game, from: number, to: number): number[] {
+  const { columns } = game.board;
+  const row = (cell: number) => Math.floor(cell / columns);
+  const column = (cell: number) => cell % columns;
+  const [top, bottom] = [Math.min(row(from), row(to)), Math.max(row(from), row(to))];
+  const [left, right] = [Math.min(column(from), column(to)), Math.max(column(from), column(to))];
+  const cells: number[] = [];
+  for (let y = top; y <= bottom; y += 1) for (let x = left; x <= right; x += 1) cells.push(y * columns + x);
+  // The focus goes to the last one: the corner under the pointer.
+  return [...cells.filter((cell) => cell !== to), to];
+}

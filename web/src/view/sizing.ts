@@ -1,0 +1,96 @@
+// How large cells are: as large as fits, never too small to hit; what does not fit scrolls in its region.
+
+import type { Words } from "../words/board";
+import { make } from "./element";
+
+const LARGEST = 64;
+/** The smallest cells, in pixels, for a finger and for a mouse. */
+const TOUCH = 30;
+const MOUSE = 24;
+/** A clue outside is this much of a cell, and no smaller than this many pixels. */
+const CLUE = 0.75;
+const CLUE_LEAST = 24;
+/** Pixels around the cells. */
+const FRAME = 6;
+
+export class Sizing {
+  #rows = 1;
+  #columns = 1;
+  #around = false;
+  #scale = 1;
+  readonly #buttons: HTMLElement;
+  readonly #out: HTMLButtonElement;
+  readonly #in: HTMLButtonElement;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly region: HTMLElement,
+    private readonly grid: HTMLElement,
+    words: Words,
+  ) {
+    this.#buttons = make("div", "gp-zoom");
+    this.#out = make("button", "", "−");
+    this.#in = make("button", "", "+");
+    this.#out.type = "button";
+    this.#in.type = "button";
+    this.#out.addEventListener("click", () => this.zoom(this.#scale / 1.25));
+    this.#in.addEventListener("click", () => this.zoom(this.#scale * 1.25));
+    this.#buttons.append(this.#out, this.#in);
+    this.setWords(words);
+    host.append(this.#buttons);
+    new ResizeObserver(() => this.#update()).observe(host);
+    window.addEventListener("resize", () => this.#update());
+  }
+
+  setWords(words: Words): void {
+    this.#out.setAttribute("aria-label", words("zoom.out"));
+    this.#in.setAttribute("aria-label", words("zoom.in"));
+  }
+
+  /** A board of this many cells, with or without clues around it. */
+  fit(rows: number, columns: number, around: boolean): void {
+    [this.#rows, this.#columns, this.#around, this.#scale] = [rows, columns, around, 1];
+    this.#update();
+  }
+
+  zoom(scale: number): void {
+    this.#scale = Math.min(4, Math.max(0.5, scale));
+    this.#update();
+  }
+
+  /** Scrolls the region so that an element of the grid can be seen, and the page if it must. */
+  reveal(element: HTMLElement): void {
+    const inner = element.getBoundingClientRect();
+    const outer = this.region.getBoundingClientRect();
+    const beside = inner.left < outer.left || inner.right > outer.right;
+    const above = inner.top < Math.max(0, outer.top) || inner.bottom > Math.min(innerHeight, outer.bottom);
+    if (beside || above) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  #update(): void {
+    const width = this.host.clientWidth;
+    if (width === 0) return;
+    const height = Math.max(320, Math.round(innerHeight * 0.86));
+    const smallest = matchMedia("(pointer: coarse)").matches ? TOUCH : MOUSE;
+    const fitting = Math.min(this.#fitting(width, this.#columns), this.#fitting(height, this.#rows));
+    const size = Math.max(smallest, Math.floor(Math.min(LARGEST, Math.max(smallest, fitting)) * this.#scale));
+    const track = this.#around ? Math.max(CLUE_LEAST, Math.round(size * CLUE)) : 0;
+    this.region.style.setProperty("--cell", `${size}px`);
+    this.region.style.setProperty("--clue-track", `${track}px`);
+    this.region.style.setProperty("--region-height", `${height}px`);
+    const over = (cells: number, room: number) => cells * size + 2 * track + FRAME > room;
+    const scrolls = over(this.#columns, width) || over(this.#rows, height);
+    this.region.classList.toggle("scrolls", scrolls);
+    this.grid.classList.toggle("large", this.#rows * this.#columns > 3000);
+    this.#buttons.hidden = !scrolls && this.#scale === 1 && fitting >= smallest * 1.2;
+    this.#out.disabled = size <= smallest;
+    this.#in.disabled = this.#scale >= 4;
+  }
+
+  /** The size at which this many cells, and the clues at both ends, fill the room. */
+  #fitting(room: number, cells: number): number {
+    if (!this.#around) return (room - FRAME) / cells;
+    const size = (room - FRAME) / (cells + 2 * CLUE);
+    return size * CLUE < CLUE_LEAST ? (room - FRAME - 2 * CLUE_LEAST) / cells : size;
+  }
+}
