@@ -144,3 +144,72 @@ fn standing(open: bool, holds: bool) -> Standing {
         (false, false) => Standing::Broken,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::tests::read;
+    use crate::game::Action;
+
+    /// 3 is 1+2 and nothing else; 7 in two cells is 1+6, 2+5 or 3+4.
+    #[test]
+    fn sums_know_their_sets() {
+        let mut game = read("3 3\n# 4\\ 6\\\n\\3 _ _\n\\7 _ _\n").game();
+        let of = |digits: &[u8], can_be: bool| (Digits::from_iter(digits.iter().copied()), can_be);
+        let [across, down] = sums(&game).try_into().expect("two runs");
+        assert_eq!((across.clue, across.left, across.open, across.across), (3, 3, 2, true));
+        assert_eq!(across.sets, [of(&[1, 2], true)]);
+        assert_eq!(down.sets, [of(&[1, 3], true)]);
+        game.act(Action::Go(7));
+        assert_eq!(sums(&game)[0].sets, [of(&[3, 4], true), of(&[2, 5], true), of(&[1, 6], true)]);
+        // 5 in r3c3 leaves 2 for r3c2: only 2+5 is left.
+        game.act(Action::Go(8));
+        game.act(Action::Enter(5));
+        let [across, _] = sums(&game).try_into().expect("two runs");
+        assert_eq!((across.left, across.open), (2, 1));
+        assert_eq!(across.sets, [of(&[3, 4], false), of(&[2, 5], true), of(&[1, 6], false)]);
+        // Marks count: whoever strikes the 2 has nothing left.
+        game.act(Action::Go(7));
+        game.act(Action::Pencil(4));
+        assert!(sums(&game)[0].sets.iter().all(|(_, can_be)| !can_be));
+    }
+
+    #[test]
+    fn black_cells_know_whether_their_sums_are_met() {
+        let mut game = read("3 3\n# 4\\ 6\\\n\\3 _ _\n\\7 _ _\n").game();
+        assert_eq!(within(&game, 3), (None, Some(Standing::Open)));
+        game.act(Action::Go(4));
+        game.act(Action::Enter(1));
+        game.act(Action::Go(5));
+        game.act(Action::Enter(2));
+        assert_eq!(within(&game, 3), (None, Some(Standing::Met)));
+        game.act(Action::Enter(3));
+        assert_eq!(within(&game, 3), (None, Some(Standing::Broken)));
+        assert_eq!(within(&game, 1), (Some(Standing::Open), None));
+    }
+
+    #[test]
+    fn sights_are_counted_from_each_side() {
+        // Clue 3 at the left of row 2 (of `k13h4j3g`: whatever it is, the rules decide).
+        let mut game = read("https://puzz.link/p?skyscrapers/4/4/k13h4j3g").game();
+        let answer = [2, 1, 4, 3, 1, 2, 3, 4, 4, 3, 1, 2, 3, 4, 2, 1];
+        for row in 0..6 {
+            for column in 0..6 {
+                assert!(!matches!(beside(&game, row, column), Some(Standing::Met | Standing::Broken)));
+            }
+        }
+        for (cell, digit) in answer.into_iter().enumerate() {
+            game.act(Action::Go(cell));
+            if game.digit(cell) == 0 {
+                game.act(Action::Enter(digit));
+            }
+        }
+        assert!(game.won());
+        let met = (0..36).filter(|at| beside(&game, at / 6, at % 6) == Some(Standing::Met)).count();
+        let clues = (0..36).filter(|at| beside(&game, at / 6, at % 6).is_some()).count();
+        assert!(met == clues && clues > 0, "{met} of {clues}");
+        for sight in sights(&game) {
+            assert_eq!(sight.seen, sight.clue, "{sight:?}");
+        }
+    }
+}

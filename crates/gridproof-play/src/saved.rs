@@ -81,9 +81,9 @@ mod tests {
     /// Everything comes back, of every family: entries, marks, single marks, time.
     #[test]
     fn a_game_comes_back() {
-        let examples = gridproof::FAMILIES.iter().flat_map(|family| family.formats().into_iter().take(1).map(|f| f.example));
-        for text in examples.chain([crate::app::tests::SIXTEEN]) {
-            let item = Item::new(detect::read(text, &Wanted::default()).unwrap().puzzle, String::new());
+        let examples = gridproof::FAMILIES.iter().map(|family| crate::app::tests::read(family.formats()[0].example));
+        for item in examples.chain([crate::app::tests::sixteen()]) {
+            let text = item.puzzle.board();
             let mut game = item.game();
             game.time = Duration::from_secs(77);
             game.act(Action::FillMarks);
