@@ -324,7 +324,9 @@ impl App {
                 }
             }
             Popup::Won => match command(key) {
-                Some(command @ (Command::New | Command::Other | Command::Quit | Command::Next(_))) => self.obey(command),
+                Some(command @ (Command::New | Command::Other | Command::Quit | Command::Next(_))) => {
+                    self.obey(command)
+                }
                 _ => {}
             },
             Popup::Choose(at) if up || down => {

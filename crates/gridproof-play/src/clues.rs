@@ -57,7 +57,8 @@ fn sum(game: &Game, run: &Run, clue: u8) -> Sum {
     let cells: Vec<usize> = run.cells().collect();
     let placed = Digits::from_iter(cells.iter().map(|&cell| game.digit(cell)).filter(|&digit| digit != 0));
     let total: i32 = cells.iter().map(|&cell| i32::from(game.digit(cell))).sum();
-    let open: Vec<Digits> = cells.iter().filter(|&&cell| game.digit(cell) == 0).map(|&cell| allowed(game, cell)).collect();
+    let open: Vec<Digits> =
+        cells.iter().filter(|&&cell| game.digit(cell) == 0).map(|&cell| allowed(game, cell)).collect();
     let adds_up = |set: &Digits| set.len() as usize == cells.len() && set.sum() == u32::from(clue);
     let all = (0u64..1 << 9).map(|bits| Digits::from_bits(bits << 1)).filter(adds_up);
     let can_be = |set: Digits| set.includes(placed) && fits(set - placed, &open);

@@ -49,7 +49,7 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     if app.starting {
         popups::start(app, palette, frame, Rect { height: last.saturating_sub(notes), ..area });
     } else if app.popup == Some(Popup::Paused) {
-        frame.render_widget(Paragraph::new(app.words.resume).wrap(Wrap { trim: true }), main);
+        write(frame, Paragraph::new(app.words.resume).wrap(Wrap { trim: true }), main);
     } else {
         board_and_panel(app, palette, frame, main);
     }
@@ -63,6 +63,13 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     popups::popup(app, palette, frame, area);
 }
 
+/// Writes a text. Where there are but a few columns nobody can read it, and paragraphs of wide letters would reach beyond them.
+fn write(frame: &mut Frame<'_>, text: Paragraph<'_>, area: Rect) {
+    if area.width >= 8 && area.height > 0 {
+        frame.render_widget(text, area);
+    }
+}
+
 /// What puzzle it is, which of several, and the time.
 fn title(app: &App, palette: Palette) -> Line<'static> {
     let (Some(game), Some(item)) = (app.game(), app.items.get(app.at)) else { return Line::default() };
@@ -72,6 +79,9 @@ fn title(app: &App, palette: Palette) -> Line<'static> {
     parts.extend(item.level.map(|level| level_name(app, level)));
     if app.items.len() > 1 {
         parts.push(fill(words.of, &[&(app.at + 1).to_string(), &app.items.len().to_string()]));
+    }
+    if game.open() > 0 {
+        parts.push(fill(words.open, &[&game.open().to_string()]));
     }
     let name: String = item.name.chars().take(30).collect();
     parts.extend(Some(name).filter(|name| !name.is_empty()));
@@ -123,8 +133,15 @@ fn status(app: &App, palette: Palette, width: u16) -> Line<'static> {
         let mode = if app.marking { words.mode_mark } else { words.mode_digit };
         spans.push(Span::styled(format!(" {mode} "), palette.title().add_modifier(Modifier::REVERSED)));
     }
+    // Only keys that do something: more of a hint, or what it says.
+    let (more, steps) = match &app.told {
+        Told::Hint(hint) => (hint.has_more(), hint.has_steps()),
+        _ => (true, true),
+    };
+    let is_hint = std::ptr::eq(keys, words.keys_hint);
+    let useful = |key: &str| !is_hint || (key != "?" || more) && (key != "Enter" || steps && !more);
     let mut used: usize = spans.iter().map(Span::width).sum();
-    for (key, what) in keys {
+    for (key, what) in keys.iter().filter(|(key, _)| useful(key)) {
         let (key, what) = (Span::styled(format!(" {key}"), palette.key()), Span::raw(format!(" {what} ")));
         used += key.width() + what.width();
         if used > usize::from(width) {
@@ -151,7 +168,7 @@ fn board_and_panel(app: &mut App, palette: Palette, frame: &mut Frame<'_>, area:
     let lines = panel::lines(app, game, palette);
     let rows: usize = lines.iter().map(|line| line.width().div_ceil(usize::from(text.width.max(1))).max(1)).sum();
     let scroll = app.scroll.min((rows as u16).saturating_sub(text.height / 2));
-    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((scroll, 0)), text);
+    write(frame, Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((scroll, 0)), text);
     (app.camera, app.scroll) = (camera, scroll);
 }
 

@@ -139,9 +139,7 @@ impl Game {
         let start = puzzle.start();
         let columns = puzzle.columns().max(1);
         let slot = |(cell, start): (usize, &Option<u8>)| match start {
-            Some(0) => {
-                Slot { digit: position.entry(cell), marks: position.marks(cell).unwrap_or(Digits::EMPTY) }
-            }
+            Some(0) => Slot { digit: position.entry(cell), marks: position.marks(cell).unwrap_or(Digits::EMPTY) },
             _ => Slot::default(),
         };
         let board: Vec<Slot> = start.iter().enumerate().map(slot).collect();

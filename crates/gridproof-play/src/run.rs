@@ -84,12 +84,7 @@ fn begin(mouse: bool) -> io::Result<()> {
     if mouse { execute!(io::stdout(), EnableMouseCapture) } else { Ok(()) }
 }
 
-fn turn(
-    app: &mut App,
-    terminal: &mut ratatui::DefaultTerminal,
-    palette: Palette,
-    stop: &AtomicBool,
-) -> io::Result<()> {
+fn turn(app: &mut App, terminal: &mut ratatui::DefaultTerminal, palette: Palette, stop: &AtomicBool) -> io::Result<()> {
     let (mut last, mut news) = (Instant::now(), true);
     while !app.is_over() && !stop.load(Ordering::Relaxed) {
         if news {

@@ -79,7 +79,10 @@ impl Order {
                 let boxes = Boxes::usual(self.rows).ok_or_else(|| {
                     format!("a Sudoku of size {} has no boxes; sizes such as 4, 6, 8, 9, 10, 12 and 16 have", self.rows)
                 })?;
-                Box::new(sudoku::generate::Recipe { symmetry: Symmetry::HalfTurn, ..sudoku::generate::Recipe::of(boxes) })
+                Box::new(sudoku::generate::Recipe {
+                    symmetry: Symmetry::HalfTurn,
+                    ..sudoku::generate::Recipe::of(boxes)
+                })
             }
             "kakuro" => Box::new(kakuro::generate::Recipe::of(self.rows, self.columns)),
             "skyscrapers" => Box::new(skyscrapers::generate::Recipe::of_size(self.rows)),

@@ -218,10 +218,8 @@ fn items(text: &str, name: &str, wanted: &Wanted) -> Outcome {
         Ok(item) => Outcome::Read(vec![item]),
         Err(error) => {
             let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-            let items: Vec<Item> = lines
-                .filter_map(|(at, line)| one(line, format!("{name}:{}", at + 1)).ok())
-                .take(MOST)
-                .collect();
+            let items: Vec<Item> =
+                lines.filter_map(|(at, line)| one(line, format!("{name}:{}", at + 1)).ok()).take(MOST).collect();
             if items.is_empty() { Outcome::Unreadable(error.message()) } else { Outcome::Read(items) }
         }
     }

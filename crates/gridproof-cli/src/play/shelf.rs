@@ -101,7 +101,11 @@ impl Sink for Shelf {
     fn piece(&mut self, piece: Piece) -> Result<(), Closed> {
         match self.common.read(piece) {
             Ok((place, read)) => {
-                let name = if place.source.starts_with('<') { String::new() } else { format!("{}:{}", place.source, place.line) };
+                let name = if place.source.starts_with('<') {
+                    String::new()
+                } else {
+                    format!("{}:{}", place.source, place.line)
+                };
                 self.items.push(Item { position: read.carried.position, ..Item::new(read.puzzle, name) });
             }
             Err(done) => self.fail(&done.err),

@@ -117,7 +117,8 @@ pub(crate) struct Path {
 
 impl Path {
     pub(crate) fn new(game: &Game, standing: Standing, steps: Vec<Named>, end: End) -> Path {
-        let mut path = Path { steps, at: 0, standing, end, position: game.position(), open: game.open(), picture: None };
+        let mut path =
+            Path { steps, at: 0, standing, end, position: game.position(), open: game.open(), picture: None };
         path.go(game, 0);
         path
     }

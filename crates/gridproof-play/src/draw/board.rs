@@ -185,7 +185,12 @@ impl Painter<'_> {
         canvas.put(across.from, top, '\\', base);
         canvas.put(across.from + across.room - 1, bottom, '\\', base);
         let right = signed(right, right_broken);
-        canvas.text(across.from + across.room - 1 - right.chars().count().min(across.room - 1), top, &right, right_style);
+        canvas.text(
+            across.from + across.room - 1 - right.chars().count().min(across.room - 1),
+            top,
+            &right,
+            right_style,
+        );
         canvas.text(across.from + 1, bottom, &signed(below, below_broken), below_style);
     }
 
@@ -296,6 +301,10 @@ impl Painter<'_> {
             (if all.len() == 1 { "." } else { "" }, all, style)
         };
         if digits.is_empty() {
+            // Without lines an open cell would not be seen.
+            if !canvas.camera.grid.lines {
+                canvas.put(across.from + across.room / 2, down.from, '.', style);
+            }
             return;
         }
         let between = if self.view.top > 9 { "," } else { "" };

@@ -111,12 +111,7 @@ fn cell(app: &App, game: &Game, palette: Palette) -> Line<'static> {
     } else {
         String::new()
     };
-    let open = fill(words.open, &[&game.open().to_string()]);
-    Line::from(vec![
-        Span::styled(name, palette.title()),
-        Span::raw(what),
-        Span::styled(format!("  {open}"), palette.quiet()),
-    ])
+    Line::from(vec![Span::styled(name, palette.title()), Span::raw(what)])
 }
 
 /// What is broken: in full where the words are ours to give, else a number.

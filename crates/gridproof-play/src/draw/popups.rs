@@ -1,7 +1,7 @@
 //! What lies over the board, and the start screen.
 
 use super::palette::Palette;
-use super::{clock, level_name};
+use super::{clock, level_name, write};
 use crate::app::menu::Row;
 use crate::app::{App, Popup};
 use crate::words::fill;
@@ -21,7 +21,10 @@ pub(super) fn popup(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Re
         Some(Popup::AskSolve) => (String::new(), asked(words.ask_solve, words.yes_no, palette), 0),
         Some(Popup::Won) => (String::new(), won(app, palette), 0),
         Some(Popup::SaveAs(name, _)) => {
-            let name = Line::from(vec![Span::raw(name.clone()), Span::styled(" ", Style::new().add_modifier(Modifier::REVERSED))]);
+            let name = Line::from(vec![
+                Span::raw(name.clone()),
+                Span::styled(" ", Style::new().add_modifier(Modifier::REVERSED)),
+            ]);
             (String::new(), vec![Line::raw(words.save_as), name, Line::styled("Enter · Esc", palette.key())], 0)
         }
         Some(Popup::Choose(at)) => {
@@ -35,15 +38,10 @@ pub(super) fn popup(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Re
     let inner = usize::from(width.saturating_sub(4).max(1));
     let rows: usize = lines.iter().map(|line| line.width().div_ceil(inner).max(1)).sum();
     let height = (rows as u16 + 2).min(area.height.saturating_sub(1).max(1));
-    let place = Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - height) / 2,
-        width,
-        height,
-    };
+    let place = Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
     frame.render_widget(Clear, place);
     let block = Block::bordered().title(title).padding(ratatui::widgets::Padding::horizontal(1));
-    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((scroll, 0)).block(block), place);
+    write(frame, Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((scroll, 0)).block(block), place);
 }
 
 fn asked(question: &'static str, answers: &'static str, palette: Palette) -> Vec<Line<'static>> {
@@ -130,7 +128,7 @@ pub(super) fn start(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Re
         }
     }
     lines.extend([Line::default(), Line::styled(words.text_hint, palette.quiet())]);
-    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
+    write(frame, Paragraph::new(lines).wrap(Wrap { trim: false }), area);
 }
 
 /// The end of a text, if it is longer than the room.

@@ -79,7 +79,6 @@ fn korean() {
     let shown = screen(&mut app, 80, 24);
     assert!(shown.contains("힌트") && shown.contains("스도쿠"), "{shown}");
     for (y, line) in shown.lines().enumerate().skip(1).take(19) {
-        // A symbol of two places is followed by an empty one in the buffer, so the board is as wide in signs.
         let board: String = line.chars().take(55).collect();
         assert!(board.ends_with(['┓', '┃', '┨', '┫', '┛']), "line {y}: {line}");
     }
@@ -128,9 +127,8 @@ fn nothing_depends_on_colour() {
         let mut terminal = Terminal::new(TestBackend::new(60, 16)).unwrap();
         terminal.draw(|frame| draw(&mut app, palette, frame)).unwrap();
         let cells = terminal.backend().buffer().content();
-        let colours = cells.iter().any(|cell| {
-            [cell.fg, cell.bg].iter().any(|colour| *colour != ratatui::style::Color::Reset)
-        });
+        let colours =
+            cells.iter().any(|cell| [cell.fg, cell.bg].iter().any(|colour| *colour != ratatui::style::Color::Reset));
         assert_eq!(colours, palette != Palette::Plain);
     }
 }
