@@ -2,6 +2,8 @@
 
 pub(crate) mod menu;
 mod outcome;
+mod pressed;
+mod puzzles;
 #[cfg(test)]
 pub(crate) mod tests;
 pub(crate) mod told;
@@ -9,15 +11,14 @@ pub(crate) mod told;
 use crate::draw::Camera;
 use crate::game::{Action, Game, Note};
 use crate::keys::{Command, command, is_interrupt};
-use crate::saved::Saved;
 use crate::shelf::{Item, Order};
 use crate::words::{EN, KO, Words, fill};
 use crate::work::{Desk, Job};
 use gridproof::Seed;
 use gridproof::detect::Wanted;
 use gridproof::say::{self, Language, Naming, Speaker, Strength};
-use menu::{Chosen, Menu};
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use menu::Menu;
+use ratatui::crossterm::event::KeyEvent;
 use std::time::Duration;
 use told::Told;
 
@@ -276,100 +277,10 @@ impl App {
         }
     }
 
-    fn start_key(&mut self, key: KeyEvent) {
-        self.note.clear();
-        if key.code == KeyCode::F(1) {
-            self.popup = Some(Popup::Help(0));
-            return;
-        }
-        if self.desk.is_busy() && key.code == KeyCode::Esc {
-            self.desk.cancel();
-            self.note = self.words.cancelled.to_string();
-            return;
-        }
-        match self.menu.key(key) {
-            Chosen::Nothing => {}
-            Chosen::Make => {
-                let order = self.menu.order(self.fresh_seed());
-                self.make(order);
-            }
-            Chosen::Read(text) => self.paste(&text),
-            Chosen::Close if self.items.is_empty() => self.quit(true),
-            Chosen::Close => self.starting = false,
-        }
-    }
-
     /// A seed for the next order: the program's own with a number behind it.
     fn fresh_seed(&self) -> Seed {
         let word = format!("{}-{}", self.seed, self.items.len());
         word.parse().unwrap_or_else(|_| self.seed.clone())
-    }
-
-    fn popup_key(&mut self, popup: Popup, key: KeyEvent) {
-        let yes = matches!(key.code, KeyCode::Char('y' | 'Y') | KeyCode::Enter);
-        let leave = matches!(key.code, KeyCode::Esc | KeyCode::Char('q'));
-        let (up, down) = (
-            matches!(key.code, KeyCode::Up | KeyCode::Char('k') | KeyCode::PageUp),
-            matches!(key.code, KeyCode::Down | KeyCode::Char('j') | KeyCode::PageDown),
-        );
-        match popup {
-            Popup::Help(at) if up || down => {
-                let last = self.words.help.len() as u16;
-                self.popup = Some(Popup::Help(if up { at.saturating_sub(1) } else { (at + 1).min(last) }));
-            }
-            Popup::AskQuit if yes => self.over = true,
-            Popup::AskSolve if yes => {
-                if let Some(puzzle) = self.game().map(|game| game.puzzle().clone()) {
-                    self.begin(5, Job::Solve(puzzle));
-                }
-            }
-            Popup::Won => match command(key) {
-                Some(command @ (Command::New | Command::Other | Command::Quit | Command::Next(_))) => {
-                    self.obey(command)
-                }
-                _ => {}
-            },
-            Popup::Choose(at) if up || down => {
-                let last = self.items.len().saturating_sub(1);
-                self.popup = Some(Popup::Choose(if up { at.saturating_sub(1) } else { (at + 1).min(last) }));
-            }
-            Popup::Choose(at) if key.code == KeyCode::Enter => self.open(at),
-            Popup::Choose(at) if !leave => self.popup = Some(Popup::Choose(at)),
-            Popup::SaveAs(name, known) if key.code == KeyCode::Enter => self.save(name, known),
-            Popup::SaveAs(mut name, known) if key.code != KeyCode::Esc => {
-                let mut changed = true;
-                match key.code {
-                    KeyCode::Char(sign) if name.len() < 1024 => name.push(sign),
-                    KeyCode::Backspace => _ = name.pop(),
-                    _ => changed = false,
-                }
-                self.popup = Some(Popup::SaveAs(name, known && !changed));
-            }
-            _ => {}
-        }
-    }
-
-    /// Keys of the whole way; whether it was one.
-    fn path_key(&mut self, key: KeyEvent) -> bool {
-        let App { told: Told::Path(path), games, at, .. } = self else { return false };
-        let Some(game) = games.get(*at).and_then(Option::as_ref) else { return false };
-        let (here, last) = (path.at, path.steps.len().saturating_sub(1));
-        match key.code {
-            KeyCode::Down | KeyCode::Right | KeyCode::Char('j' | 'l' | ' ') => path.go(game, here + 1),
-            KeyCode::Up | KeyCode::Left | KeyCode::Char('k' | 'h') => path.go(game, here.saturating_sub(1)),
-            KeyCode::Home => path.go(game, 0),
-            KeyCode::End => path.go(game, last),
-            KeyCode::Enter => {
-                let steps = path.steps.iter().take(here + 1).cloned().collect();
-                self.told = Told::Nothing;
-                self.play(Action::Apply(steps));
-            }
-            KeyCode::Esc | KeyCode::Char('e' | 'q') => self.told = Told::Nothing,
-            KeyCode::Char('L' | 'H' | 'z' | 't') | KeyCode::F(1) | KeyCode::PageUp | KeyCode::PageDown => return false,
-            _ => {}
-        }
-        self.scroll = 0;
-        true
     }
 
     /// Changes the game, and says what there is to say.
@@ -562,68 +473,6 @@ impl App {
             self.told = Told::Nothing;
         } else {
             self.note.clear();
-        }
-    }
-
-    fn change_puzzle(&mut self, command: Command) {
-        match command {
-            Command::New => {
-                let Some(item) = self.items.get(self.at) else { return };
-                let order = match &item.order {
-                    Some(order) => order.next(),
-                    None => Order::like(&*item.puzzle, item.level, self.fresh_seed()),
-                };
-                self.make(order);
-            }
-            Command::Other => self.starting = true,
-            Command::Next(_) if self.items.len() < 2 => self.note = self.words.no_other.to_string(),
-            Command::Next(forwards) => {
-                let count = self.items.len();
-                self.open((self.at + if forwards { 1 } else { count - 1 }) % count);
-            }
-            _ => self.popup = Some(Popup::Choose(self.at)),
-        }
-    }
-
-    fn quit(&mut self, certain: bool) {
-        let unsaved = self.games.iter().flatten().any(Game::is_unsaved);
-        if certain || !unsaved {
-            self.over = true;
-        } else {
-            self.popup = Some(Popup::AskQuit);
-        }
-    }
-
-    /// Writes the game. A file that exists is replaced only if that is known.
-    fn save(&mut self, name: String, known: bool) {
-        let Some(game) = self.game_mut().filter(|_| !name.trim().is_empty()) else { return };
-        let path = std::path::Path::new(name.trim());
-        if path.exists() && !known {
-            self.note = self.words.replace.to_string();
-            self.popup = Some(Popup::SaveAs(name, true));
-            return;
-        }
-        let text = Saved::of(game).map_err(|error| error.to_string());
-        let text = text.and_then(|saved| saved.to_text().map_err(|error| error.to_string()));
-        let written = text.and_then(|text| std::fs::write(path, text).map_err(|error| error.to_string()));
-        if written.is_ok() {
-            game.mark_saved();
-        }
-        self.note = match written {
-            Ok(()) => fill(self.words.written, &[name.trim()]),
-            Err(why) => fill(self.words.not_written, &[name.trim(), &why]),
-        };
-    }
-
-    /// Sends the link to the terminal, or the puzzle in its first format where it has none.
-    fn copy(&mut self) {
-        let Some(puzzle) = self.game().map(|game| game.puzzle().clone()) else { return };
-        let first = puzzle.family().formats().first().map_or("json", |info| info.id);
-        let text = ["puzzlink", first, "json"].into_iter().find_map(|format| puzzle.write(format).ok());
-        if let Some(text) = text {
-            let short: String = text.lines().next().unwrap_or_default().chars().take(60).collect();
-            self.note = fill(self.words.copied, &[&short]);
-            self.clip = Some(text);
         }
     }
 }

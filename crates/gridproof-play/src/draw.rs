@@ -6,6 +6,7 @@
 //! | `sizes` | how large cells are, and which part of the board is seen |
 //! | `panel` | the text beside it |
 //! | `popups` | what lies over it, and the start screen |
+//! | `wrap` | lines of a given width |
 //! | `palette` | colours |
 
 mod board;
@@ -15,6 +16,7 @@ mod popups;
 mod sizes;
 #[cfg(test)]
 mod tests;
+mod wrap;
 
 pub use palette::Palette;
 pub use sizes::{Camera, SIZES};
@@ -31,9 +33,9 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
 use sizes::{Grid, Size, arrange};
 use std::time::Duration;
+use wrap::{wrapped, write};
 
 /// Draws everything.
 pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
@@ -49,7 +51,7 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     if app.starting {
         popups::start(app, palette, frame, Rect { height: last.saturating_sub(notes), ..area });
     } else if app.popup == Some(Popup::Paused) {
-        write(frame, Paragraph::new(app.words.resume).wrap(Wrap { trim: true }), main);
+        write(frame, &wrapped(&[Line::raw(app.words.resume)], main.width), 0, main);
     } else {
         board_and_panel(app, palette, frame, main);
     }
@@ -61,13 +63,6 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     }
     frame.render_widget(status(app, palette, area.width), row(last));
     popups::popup(app, palette, frame, area);
-}
-
-/// Writes a text. Where there are but a few columns nobody can read it, and paragraphs of wide letters would reach beyond them.
-fn write(frame: &mut Frame<'_>, text: Paragraph<'_>, area: Rect) {
-    if area.width >= 8 && area.height > 0 {
-        frame.render_widget(text, area);
-    }
 }
 
 /// What puzzle it is, which of several, and the time.
@@ -165,10 +160,9 @@ fn board_and_panel(app: &mut App, palette: Palette, frame: &mut Frame<'_>, area:
     let look = |tile: usize| look(app, game, &scene, &overlay, tile);
     let view = View { scene: &scene, overlay: &overlay, top, palette, look: &look };
     board::draw(&view, &camera, frame.buffer_mut());
-    let lines = panel::lines(app, game, palette);
-    let rows: usize = lines.iter().map(|line| line.width().div_ceil(usize::from(text.width.max(1))).max(1)).sum();
-    let scroll = app.scroll.min((rows as u16).saturating_sub(text.height / 2));
-    write(frame, Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((scroll, 0)), text);
+    let lines = wrapped(&panel::lines(app, game, palette), text.width);
+    let scroll = app.scroll.min((lines.len() as u16).saturating_sub(text.height));
+    write(frame, &lines, scroll, text);
     (app.camera, app.scroll) = (camera, scroll);
 }
 

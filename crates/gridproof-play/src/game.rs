@@ -3,11 +3,13 @@
 //! Every change of the board goes through [`Game::change`], which remembers it: undo has no end, and going back to a
 //! checkpoint, filling in candidates or applying a hint is one step of it.
 
+mod history;
 mod houses;
+mod moves;
+mod reasoned;
 #[cfg(test)]
 mod tests;
 
-use gridproof::engine::logic::Mark;
 use gridproof::logic::{Named, Position};
 use gridproof::{AnyPuzzle, Digits, Fill};
 use houses::Houses;
@@ -421,140 +423,5 @@ impl Game {
         let slot = self.board[cell];
         let marks = if slot.digit == 0 { Digits::EMPTY } else { slot.marks };
         self.change(vec![(cell, Slot { digit: 0, marks })])
-    }
-
-    fn undo(&mut self) -> Note {
-        let Some(change) = self.past.pop() else { return Note::NoUndo };
-        change.0.iter().for_each(|&(cell, before, _)| self.board[cell] = before);
-        self.show(&change);
-        self.future.push(change);
-        self.look()
-    }
-
-    fn redo(&mut self) -> Note {
-        let Some(change) = self.future.pop() else { return Note::NoRedo };
-        change.0.iter().for_each(|&(cell, _, after)| self.board[cell] = after);
-        self.show(&change);
-        self.past.push(change);
-        self.look()
-    }
-
-    /// Goes to where something changed: to the cell that was entered, which is the first.
-    fn show(&mut self, change: &Change) {
-        if let Some(&(cell, ..)) = change.0.first() {
-            self.cursor = cell;
-        }
-    }
-
-    fn keep(&mut self) -> Note {
-        if self.kept.last() != Some(&self.board) {
-            self.kept.push(self.board.clone());
-        }
-        Note::Kept(self.kept.len())
-    }
-
-    fn back(&mut self) -> Note {
-        if self.kept.len() > 1 && self.kept.last() == Some(&self.board) {
-            self.kept.pop();
-        }
-        let Some(board) = self.kept.last().cloned() else { return Note::NoCheckpoint };
-        match self.change(board.into_iter().enumerate().collect()) {
-            Note::Nothing => Note::WentBack,
-            other => other,
-        }
-    }
-
-    /// What the digits on the board leave for a cell, by the rules and no further reasoning.
-    fn fill_marks(&mut self) -> Note {
-        let entries = Position { marks: None, ..self.position() };
-        let reason = self.puzzle.reasoner(&entries);
-        let open = (0..self.cells()).filter(|&cell| self.is_blank(cell) && self.board[cell].digit == 0);
-        let known = open.filter(|&cell| cell < reason.cells());
-        let after = known.map(|cell| (cell, Slot { digit: 0, marks: reason.candidates(cell) })).collect();
-        match self.change(after) {
-            Note::Nothing => Note::Filled,
-            other => other,
-        }
-    }
-
-    /// Places and strikes. A person without marks cannot strike anything, so only what is placed is written; unless nothing is.
-    fn apply(&mut self, steps: &[Named]) -> Note {
-        let keeps_marks = self.position().marks.is_some();
-        let places: Vec<Mark> = steps.iter().flat_map(|(_, step)| step.places.iter().copied()).collect();
-        let mut board = self.board.clone();
-        if keeps_marks || places.is_empty() {
-            let reason = self.puzzle.reasoner(&self.position());
-            for mark in steps.iter().flat_map(|(_, step)| &step.strikes) {
-                let cell = mark.at();
-                if !self.is_blank(cell) || board[cell].digit != 0 {
-                    continue;
-                }
-                if board[cell].marks.is_empty() && cell < reason.cells() {
-                    board[cell].marks = reason.candidates(cell);
-                }
-                board[cell].marks = board[cell].marks - Digits::one(mark.digit);
-            }
-        }
-        for mark in &places {
-            let cell = mark.at();
-            if !self.is_blank(cell) {
-                continue;
-            }
-            board[cell].digit = mark.digit;
-            if self.clears_marks {
-                for &peer in self.houses.of(cell).flatten().filter(|&&peer| peer != cell) {
-                    board[peer].marks = board[peer].marks - Digits::one(mark.digit);
-                }
-            }
-        }
-        let target = places.first().or_else(|| steps.last().and_then(|(_, step)| step.strikes.first()));
-        if let Some(mark) = target.filter(|mark| self.is_white(mark.at())) {
-            self.cursor = mark.at();
-        }
-        // The cell that is shown first comes first, so that undo goes there.
-        let mut after: Vec<(usize, Slot)> = board.into_iter().enumerate().collect();
-        after.sort_by_key(|&(cell, _)| cell != self.cursor);
-        self.change(after)
-    }
-
-    /// The next white cell in a direction; where the line has none, the nearest one on that side.
-    fn step(&mut self, way: Way) {
-        let (rows, columns) = (self.cells() / self.columns, self.columns);
-        let (row, column) = (self.cursor / columns, self.cursor % columns);
-        let line: Vec<usize> = match way {
-            Way::Up => (0..row).rev().map(|row| row * columns + column).collect(),
-            Way::Down => (row + 1..rows).map(|row| row * columns + column).collect(),
-            Way::Left => (0..column).rev().map(|column| row * columns + column).collect(),
-            Way::Right => (column + 1..columns).map(|column| row * columns + column).collect(),
-        };
-        let beyond = |&cell: &usize| match way {
-            Way::Up => cell / columns < row,
-            Way::Down => cell / columns > row,
-            Way::Left => cell % columns < column,
-            Way::Right => cell % columns > column,
-        };
-        let far = |&cell: &usize| {
-            let (down, right) = ((cell / columns).abs_diff(row), (cell % columns).abs_diff(column));
-            down * down + right * right
-        };
-        let ahead = line.into_iter().find(|&cell| self.is_white(cell));
-        let near = || (0..self.cells()).filter(|&cell| self.is_white(cell)).filter(beyond).min_by_key(far);
-        self.cursor = ahead.or_else(near).unwrap_or(self.cursor);
-    }
-
-    fn edge(&mut self, way: Way) {
-        let row = self.cursor / self.columns * self.columns;
-        let mut cells: Vec<usize> = (row..row + self.columns).filter(|&cell| self.is_white(cell)).collect();
-        if matches!(way, Way::Right | Way::Down) {
-            cells.reverse();
-        }
-        self.cursor = cells.first().copied().unwrap_or(self.cursor);
-    }
-
-    fn next_open(&mut self, forwards: bool) {
-        let count = self.cells();
-        let at = |by: usize| if forwards { (self.cursor + by) % count } else { (self.cursor + count - by) % count };
-        let open = |&cell: &usize| self.is_blank(cell) && self.board[cell].digit == 0;
-        self.cursor = (1..count).map(at).find(open).unwrap_or(self.cursor);
     }
 }

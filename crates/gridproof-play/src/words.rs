@@ -218,4 +218,14 @@ mod tests {
             assert!(KO.families.iter().any(|(id, _)| *id == family.id) && !EN.family_name(family.id).is_empty());
         }
     }
+
+    /// The page about playing has every key as the help screen has it.
+    #[test]
+    fn the_page_has_every_key() {
+        let page = include_str!("../../../docs/play.md");
+        for (keys, what) in EN.help.iter().filter(|(keys, _)| !keys.is_empty()) {
+            let row = format!("| `{keys}` | {what} |");
+            assert!(page.contains(&row), "docs/play.md lacks {row}");
+        }
+    }
 }

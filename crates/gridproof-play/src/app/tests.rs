@@ -1,13 +1,14 @@
 //! The program as its player sees it, without a terminal.
 
 use super::*;
+use crate::saved::Saved;
 use crate::draw::{Palette, draw};
 use gridproof::detect;
 use gridproof::logic::{Advice, Standing};
 use gridproof::{Control, Limits, Random, Verdict};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::KeyModifiers;
+use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use std::time::Instant;
 
 pub(crate) fn example(family: &str) -> &'static str {

@@ -1,7 +1,8 @@
 //! What lies over the board, and the start screen.
 
 use super::palette::Palette;
-use super::{clock, level_name, write};
+use super::wrap::{wrapped, write};
+use super::{clock, level_name};
 use crate::app::menu::Row;
 use crate::app::{App, Popup};
 use crate::words::fill;
@@ -9,7 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use ratatui::widgets::{Block, Clear, Padding};
 
 /// Draws what lies over the board, if anything does.
 pub(super) fn popup(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
@@ -35,13 +36,14 @@ pub(super) fn popup(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Re
     };
     let widest = lines.iter().map(Line::width).max().unwrap_or(0).clamp(20, 76) as u16;
     let width = (widest + 4).min(area.width);
-    let inner = usize::from(width.saturating_sub(4).max(1));
-    let rows: usize = lines.iter().map(|line| line.width().div_ceil(inner).max(1)).sum();
-    let height = (rows as u16 + 2).min(area.height.saturating_sub(1).max(1));
+    let lines = wrapped(&lines, width.saturating_sub(4));
+    let height = (lines.len() as u16 + 2).min(area.height.saturating_sub(1).max(1));
     let place = Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
     frame.render_widget(Clear, place);
-    let block = Block::bordered().title(title).padding(ratatui::widgets::Padding::horizontal(1));
-    write(frame, Paragraph::new(lines).wrap(Wrap { trim: false }).scroll((scroll, 0)).block(block), place);
+    let block = Block::bordered().title(title).padding(Padding::horizontal(1));
+    let inside = block.inner(place);
+    frame.render_widget(block, place);
+    write(frame, &lines, scroll.min((lines.len() as u16).saturating_sub(inside.height)), inside);
 }
 
 fn asked(question: &'static str, answers: &'static str, palette: Palette) -> Vec<Line<'static>> {
@@ -128,7 +130,7 @@ pub(super) fn start(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Re
         }
     }
     lines.extend([Line::default(), Line::styled(words.text_hint, palette.quiet())]);
-    write(frame, Paragraph::new(lines).wrap(Wrap { trim: false }), area);
+    write(frame, &wrapped(&lines, area.width), 0, area);
 }
 
 /// The end of a text, if it is longer than the room.

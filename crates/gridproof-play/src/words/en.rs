@@ -73,7 +73,7 @@ pub static EN: Words = Words {
     choose: "Puzzles",
     across: "across",
     down: "down",
-    left: "{} left for {}",
+    left: "{} left, {} open",
     too_much: "{} too much",
     sides: ["left", "right", "above", "below"],
     sees: "sees {} of {}",
