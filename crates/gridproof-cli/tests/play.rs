@@ -120,7 +120,7 @@ fn a_game_in_a_terminal() {
     tmux.keys(&["M-3"]);
     tmux.wait("marks 3");
     tmux.keys(&["Down"]);
-    tmux.wait("r2c2");
+    tmux.wait("r2c3");
     tmux.text(">");
     tmux.wait("2 of 2");
     // A pasted link is played at once.

@@ -357,7 +357,9 @@ impl Game {
                 *cell = true;
             }
         }
-        self.complaints = broken.into_iter().map(|violation| violation.message).collect();
+        // The rules were asked about a board on which entries count as given; to a player they are digits.
+        let said = |message: String| message.replace("the givens in", "the digits in");
+        self.complaints = broken.into_iter().map(|violation| said(violation.message)).collect();
         let full = self.open() == 0;
         let right = full && self.fill().is_some_and(|fill| self.puzzle.violations(&fill).is_empty());
         let won_now = right && !self.won;

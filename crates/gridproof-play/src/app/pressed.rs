@@ -51,7 +51,9 @@ impl App {
                 }
             }
             Popup::Won => {
-                let new = |command: &Command| matches!(command, Command::New | Command::Other | Command::Quit | Command::Next(_));
+                let new = |command: &Command| {
+                    matches!(command, Command::New | Command::Other | Command::Quit | Command::Next(_))
+                };
                 if let Some(command) = command(key).filter(new) {
                     self.obey(command);
                 }

@@ -1,8 +1,8 @@
 //! The program as its player sees it, without a terminal.
 
 use super::*;
-use crate::saved::Saved;
 use crate::draw::{Palette, draw};
+use crate::saved::Saved;
 use gridproof::detect;
 use gridproof::logic::{Advice, Standing};
 use gridproof::{Control, Limits, Random, Verdict};
