@@ -179,6 +179,8 @@ fn hints_come_in_three_stages() {
         for stage in 1..=3 {
             let Told::Hint(hint) = &app.told else { panic!("{}: no hint", family.id) };
             texts.push(hint.text(&app.speaker()));
+            let overlay = hint.overlay(app.game().expect("a game")).expect("something to see");
+            assert_eq!(overlay.marks.is_empty(), stage < 3, "{}: only the last stage shows the step", family.id);
             assert!(screen(&mut app, 120, 40).contains(&format!("Hint {stage}/3")), "{}", family.id);
             if stage < 3 {
                 press(&mut app, "?");

@@ -67,9 +67,10 @@ fn entries_clear_marks_if_they_are_to() {
         game.act(Action::FillMarks);
         assert_eq!(game.marks(1), Digits::from_iter([2, 3]));
         game.act(Action::Enter(3));
-        // r1c3 is in the row, r2c2 in the column, r3c1 in neither.
+        // r1c3 is in the row, r2c2 and r3c2 are in the column, r3c1 is in neither.
         assert_eq!(game.marks(2).contains(3), !clears);
         assert_eq!(game.marks(4).contains(3), !clears);
+        assert_eq!(game.marks(7).contains(3), !clears);
         assert!(game.marks(6).contains(3));
         // Marks stay below an entry, and undo is one step.
         game.act(Action::Undo);
