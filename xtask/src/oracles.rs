@@ -18,6 +18,8 @@ pub(crate) struct Found {
     pub(crate) poppler: bool,
     /// Valgrind, which counts instructions.
     pub(crate) valgrind: bool,
+    /// tmux, a terminal to play in.
+    pub(crate) tmux: bool,
 }
 
 /// Installs what is missing and can be installed. In CI everything must be there.
@@ -29,6 +31,7 @@ pub(crate) fn install() -> Result<Found, String> {
         qqwing: program("qqwing", "--version", "qqwing"),
         poppler: program("pdftotext", "-v", "poppler-utils"),
         valgrind: program("valgrind", "--version", "valgrind"),
+        tmux: program("tmux", "-V", "tmux"),
     };
     let must = std::env::var_os("CI").is_some();
     let programs = [
@@ -38,6 +41,7 @@ pub(crate) fn install() -> Result<Found, String> {
         (found.qqwing, "`qqwing`"),
         (found.poppler, "`poppler-utils`"),
         (found.valgrind, "`valgrind`, which counts instructions,"),
+        (found.tmux, "`tmux`"),
     ];
     for (there, name) in programs {
         if !there && must {

@@ -30,6 +30,9 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
         if found.poppler {
             env.push(("GRIDPROOF_NEEDS_POPPLER", "1"));
         }
+        if found.tmux {
+            env.push(("GRIDPROOF_NEEDS_TMUX", "1"));
+        }
         count = found.valgrind;
     }
     cargo("release build", &["build", "--release", "--package", "gridproof-cli"], &[])?;

@@ -191,7 +191,7 @@ pub(crate) enum Cells {
     A1,
 }
 
-fn language_parser() -> PossibleValuesParser {
+pub(crate) fn language_parser() -> PossibleValuesParser {
     PossibleValuesParser::new(
         say::LANGUAGES.iter().map(|language| PossibleValue::new(language.tag).help(language.name)),
     )
@@ -334,7 +334,7 @@ pub(crate) fn title(text: &str) -> Result<String, String> {
     }
 }
 
-fn box_shape(text: &str) -> Result<(usize, usize), String> {
+pub(crate) fn box_shape(text: &str) -> Result<(usize, usize), String> {
     let parsed = text.split_once(['x', 'X']).and_then(|(rows, columns)| {
         let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=64).contains(side));
         Some((side(rows)?, side(columns)?))

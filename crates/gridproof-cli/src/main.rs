@@ -29,6 +29,7 @@ mod minimize;
 mod output;
 mod page;
 mod paperwork;
+mod play;
 mod rate;
 mod render;
 mod solve;
@@ -70,6 +71,7 @@ enum Command {
     Canonical(canonical::Args),
     Render(render::Args),
     Book(book::Args),
+    Play(play::Args),
     Formats(formats::Args),
     Techniques(techniques::Args),
     Cover(cover::Args),
@@ -96,6 +98,7 @@ fn main() -> ExitCode {
         Command::Canonical(args) => canonical::run(args),
         Command::Render(args) => render::run(args),
         Command::Book(args) => book::run(args),
+        Command::Play(args) => play::run(args),
         Command::Formats(args) => formats::run(args),
         Command::Techniques(args) => techniques::run(args),
         Command::Cover(args) => cover::run(args),

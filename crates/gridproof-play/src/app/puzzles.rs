@@ -1,0 +1,72 @@
+//! From puzzle to puzzle, to a file, to the clipboard, and out.
+
+use super::{App, Popup};
+use crate::game::Game;
+use crate::keys::Command;
+use crate::saved::Saved;
+use crate::shelf::Order;
+use crate::words::fill;
+
+impl App {
+    pub(super) fn change_puzzle(&mut self, command: Command) {
+        match command {
+            Command::New => {
+                let Some(item) = self.items.get(self.at) else { return };
+                let order = match &item.order {
+                    Some(order) => order.next(),
+                    None => Order::like(&*item.puzzle, item.level, self.fresh_seed()),
+                };
+                self.make(order);
+            }
+            Command::Other => self.starting = true,
+            Command::Next(_) if self.items.len() < 2 => self.note = self.words.no_other.to_string(),
+            Command::Next(forwards) => {
+                let count = self.items.len();
+                self.open((self.at + if forwards { 1 } else { count - 1 }) % count);
+            }
+            _ => self.popup = Some(Popup::Choose(self.at)),
+        }
+    }
+
+    pub(super) fn quit(&mut self, certain: bool) {
+        let unsaved = self.games.iter().flatten().any(Game::is_unsaved);
+        if certain || !unsaved {
+            self.over = true;
+        } else {
+            self.popup = Some(Popup::AskQuit);
+        }
+    }
+
+    /// Writes the game. A file that exists is replaced only if that is known.
+    pub(super) fn save(&mut self, name: String, known: bool) {
+        let Some(game) = self.game_mut().filter(|_| !name.trim().is_empty()) else { return };
+        let path = std::path::Path::new(name.trim());
+        if path.exists() && !known {
+            self.note = self.words.replace.to_string();
+            self.popup = Some(Popup::SaveAs(name, true));
+            return;
+        }
+        let text = Saved::of(game).map_err(|error| error.to_string());
+        let text = text.and_then(|saved| saved.to_text().map_err(|error| error.to_string()));
+        let written = text.and_then(|text| std::fs::write(path, text).map_err(|error| error.to_string()));
+        if written.is_ok() {
+            game.mark_saved();
+        }
+        self.note = match written {
+            Ok(()) => fill(self.words.written, &[name.trim()]),
+            Err(why) => fill(self.words.not_written, &[name.trim(), &why]),
+        };
+    }
+
+    /// Sends the link to the terminal, or the puzzle in its first format where it has none.
+    pub(super) fn copy(&mut self) {
+        let Some(puzzle) = self.game().map(|game| game.puzzle().clone()) else { return };
+        let first = puzzle.family().formats().first().map_or("json", |info| info.id);
+        let text = ["puzzlink", first, "json"].into_iter().find_map(|format| puzzle.write(format).ok());
+        if let Some(text) = text {
+            let short: String = text.lines().next().unwrap_or_default().chars().take(60).collect();
+            self.note = fill(self.words.copied, &[&short]);
+            self.clip = Some(text);
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! From the state to the screen.
+//!
+//! | room | what it draws |
+//! |---|---|
+//! | `board` | the board, of whatever family, from its scene |
+//! | `sizes` | how large cells are, and which part of the board is seen |
+//! | `panel` | the text beside it |
+//! | `popups` | what lies over it, and the start screen |
+//! | `wrap` | lines of a given width |
+//! | `palette` | colours |
+
+mod board;
+mod palette;
+mod panel;
+mod popups;
+mod sizes;
+#[cfg(test)]
+mod tests;
+mod wrap;
+
+pub use palette::Palette;
+pub use sizes::{Camera, SIZES};
+
+use crate::app::told::{Told, wrong};
+use crate::app::{App, Popup};
+use crate::clues;
+use crate::game::Game;
+use crate::words::fill;
+use board::{Look, View};
+use gridproof::engine::logic::Level;
+use gridproof::scene::{Overlay, Pencil, Scene, Tile};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
+use sizes::{Grid, Size, arrange};
+use std::time::Duration;
+use wrap::{wrapped, write};
+
+/// Draws everything.
+pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    if area.width == 0 || area.height == 0 {
+        return;
+    }
+    let row = |y: u16| Rect { y: area.y + y, height: 1.min(area.height), ..area };
+    let last = area.height - 1;
+    // Small screens give up the line for notes first, then the title.
+    let (head, notes) = (u16::from(area.height > 4), u16::from(area.height > 3));
+    let main = Rect { y: area.y + head, height: last.saturating_sub(head + notes), ..area };
+    if app.starting {
+        popups::start(app, palette, frame, Rect { height: last.saturating_sub(notes), ..area });
+    } else if app.popup == Some(Popup::Paused) {
+        write(frame, &wrapped(&[Line::raw(app.words.resume)], main.width), 0, main);
+    } else {
+        board_and_panel(app, palette, frame, main);
+    }
+    if head > 0 && !app.starting {
+        frame.render_widget(title(app, palette), row(0));
+    }
+    if notes > 0 {
+        frame.render_widget(note(app, palette), row(last - 1));
+    }
+    frame.render_widget(status(app, palette, area.width), row(last));
+    popups::popup(app, palette, frame, area);
+}
+
+/// What puzzle it is, which of several, and the time.
+fn title(app: &App, palette: Palette) -> Line<'static> {
+    let (Some(game), Some(item)) = (app.game(), app.items.get(app.at)) else { return Line::default() };
+    let words = app.words;
+    let family = words.family_name(game.puzzle().family().id);
+    let mut parts = vec![format!("{family} {}", game.puzzle().board())];
+    parts.extend(item.level.map(|level| level_name(app, level)));
+    if app.items.len() > 1 {
+        parts.push(fill(words.of, &[&(app.at + 1).to_string(), &app.items.len().to_string()]));
+    }
+    if game.open() > 0 {
+        parts.push(fill(words.open, &[&game.open().to_string()]));
+    }
+    let name: String = item.name.chars().take(30).collect();
+    parts.extend(Some(name).filter(|name| !name.is_empty()));
+    let mut spans = vec![Span::styled(parts.join(" · "), palette.title())];
+    if app.shows_timer {
+        let paused = if app.popup == Some(Popup::Paused) { format!(" {}", words.paused) } else { String::new() };
+        spans.push(Span::raw(format!(" · {}{paused}", clock(game.time))));
+    }
+    Line::from(spans)
+}
+
+pub(super) fn level_name(app: &App, level: Level) -> String {
+    app.language().phrase(&format!("level.{}", level.id()), &[])
+}
+
+/// `3:25`, or `1:03:25`.
+pub(super) fn clock(time: Duration) -> String {
+    let all = time.as_secs();
+    let (hours, minutes, seconds) = (all / 3600, all / 60 % 60, all % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// What is worked on, or what there is to say.
+fn note(app: &App, palette: Palette) -> Line<'static> {
+    if app.desk.is_busy() {
+        let turn = ['|', '/', '-', '\\'][(app.busy.as_millis() / 125 % 4) as usize];
+        let doing = app.words.working.get(app.doing).copied().unwrap_or_default();
+        let text = format!("{turn} {doing} {} · {}", clock(app.busy), app.words.cancel);
+        return Line::styled(text, palette.note());
+    }
+    Line::styled(app.note.clone(), palette.note())
+}
+
+/// The mode, and what keys do, as far as there is room.
+fn status(app: &App, palette: Palette, width: u16) -> Line<'static> {
+    let words = app.words;
+    let keys = match (&app.popup, &app.told, app.starting) {
+        (Some(Popup::Choose(_)), ..) => words.keys_list,
+        (_, _, true) => words.keys_start,
+        (_, Told::Path(_), _) => words.keys_path,
+        (_, Told::Hint(_), _) => words.keys_hint,
+        _ => words.keys_play,
+    };
+    let mut spans = Vec::new();
+    if !app.starting {
+        let mode = if app.marking { words.mode_mark } else { words.mode_digit };
+        spans.push(Span::styled(format!(" {mode} "), palette.title().add_modifier(Modifier::REVERSED)));
+    }
+    // Only keys that do something: more of a hint, or what it says.
+    let (more, steps) = match &app.told {
+        Told::Hint(hint) => (hint.has_more(), hint.has_steps()),
+        _ => (true, true),
+    };
+    let is_hint = std::ptr::eq(keys, words.keys_hint);
+    let useful = |key: &str| !is_hint || (key != "?" || more) && (key != "Enter" || steps && !more);
+    let mut used: usize = spans.iter().map(Span::width).sum();
+    for (key, what) in keys.iter().filter(|(key, _)| useful(key)) {
+        let (key, what) = (Span::styled(format!(" {key}"), palette.key()), Span::raw(format!(" {what} ")));
+        used += key.width() + what.width();
+        if used > usize::from(width) {
+            break;
+        }
+        spans.extend([key, what]);
+    }
+    Line::from(spans)
+}
+
+fn board_and_panel(app: &mut App, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
+    let Some(game) = app.game() else { return };
+    let (scene, overlay) = picture(app, game);
+    let top = game.puzzle().largest_digit();
+    let grids = Size::all(&scene, top).map(|size| Grid::new(&scene, size));
+    let (at, place, text) = arrange(area, &grids, app.zoom);
+    let shown = focus(app, game);
+    let mut camera = app.camera.clone();
+    let [grid] = [grids.into_iter().nth(at).unwrap_or_default()];
+    camera.follow(grid, place, shown / scene.columns.max(1), shown % scene.columns.max(1));
+    let look = |tile: usize| look(app, game, &scene, &overlay, tile);
+    let view = View { scene: &scene, overlay: &overlay, top, palette, look: &look };
+    board::draw(&view, &camera, frame.buffer_mut());
+    let lines = wrapped(&panel::lines(app, game, palette), text.width);
+    let scroll = app.scroll.min((lines.len() as u16).saturating_sub(text.height));
+    write(frame, &lines, scroll, text);
+    (app.camera, app.scroll) = (camera, scroll);
+}
+
+/// The tile that has to be seen: where the cursor is, or where a step happens.
+fn focus(app: &App, game: &Game) -> usize {
+    let cell = match &app.told {
+        Told::Path(path) => {
+            let step = path.steps.get(path.at).map(|(_, step)| step);
+            step.and_then(|step| step.places.first().or(step.strikes.first())).map(|mark| mark.at())
+        }
+        _ => None,
+    };
+    game.tile(cell.unwrap_or(game.cursor())).unwrap_or(0)
+}
+
+/// The board and what lies on it.
+fn picture(app: &App, game: &Game) -> (Scene, Overlay) {
+    let scene = || game.puzzle().scene(game.fill().as_ref(), &[]);
+    let overlay = match &app.told {
+        Told::Path(path) => match path.picture() {
+            Some(picture) => return picture.clone(),
+            None => None,
+        },
+        Told::Hint(hint) => hint.overlay(game),
+        Told::Check(standing) => wrong(game, standing),
+        Told::Nothing => None,
+    };
+    (scene(), overlay.unwrap_or_default())
+}
+
+/// What is to be seen in a tile.
+fn look(app: &App, game: &Game, scene: &Scene, overlay: &Overlay, tile: usize) -> Look {
+    let Some(cell) = game.cell(tile).filter(|&cell| game.is_white(cell)) else {
+        let standing = match (scene.tiles.get(tile), game.cell(tile)) {
+            (Some(Tile::Outside(_)), _) => {
+                let columns = scene.columns.max(1);
+                (clues::beside(game, tile / columns, tile % columns), None)
+            }
+            (_, Some(cell)) => clues::within(game, cell),
+            _ => (None, None),
+        };
+        return Look { standing, ..Look::default() };
+    };
+    let on_path = matches!(app.told, Told::Path(_));
+    let cursor = cell == game.cursor() && !on_path;
+    let digit = game.digit(game.cursor());
+    let own = || game.marks(cell).iter().map(Pencil::plain).collect();
+    let shown = overlay.marks(tile);
+    let told = on_path || shown.iter().any(|pencil| pencil.placed || pencil.struck || pencil.tint.is_some());
+    Look {
+        cursor,
+        conflict: app.shows_conflicts && !on_path && game.is_conflict(cell),
+        same: !on_path && !cursor && digit != 0 && game.digit(cell) == digit,
+        pencils: if told { shown.to_vec() } else { own() },
+        typed: app.typed.filter(|_| cursor).map(|typed| typed.digit),
+        standing: (None, None),
+    }
+}
