@@ -31,6 +31,7 @@ mod page;
 mod paperwork;
 mod rate;
 mod render;
+mod serve;
 mod solve;
 mod techniques;
 mod variations;
@@ -70,6 +71,7 @@ enum Command {
     Canonical(canonical::Args),
     Render(render::Args),
     Book(book::Args),
+    Serve(serve::Args),
     Formats(formats::Args),
     Techniques(techniques::Args),
     Cover(cover::Args),
@@ -96,6 +98,7 @@ fn main() -> ExitCode {
         Command::Canonical(args) => canonical::run(args),
         Command::Render(args) => render::run(args),
         Command::Book(args) => book::run(args),
+        Command::Serve(args) => serve::run(args),
         Command::Formats(args) => formats::run(args),
         Command::Techniques(args) => techniques::run(args),
         Command::Cover(args) => cover::run(args),
