@@ -1,0 +1,10 @@
+//! The server on loopback, spoken to byte by byte.
+
+mod abuse;
+mod crowd;
+mod end;
+mod limits;
+mod pages;
+mod plain;
+mod progress;
+mod talk;
