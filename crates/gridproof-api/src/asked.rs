@@ -1,6 +1,11 @@
 //! What comes along with a request: bounds, a flag that ends the work, somebody who watches.
 
+use crate::{Refusal, Wrong};
 use gridproof::{Control, Event, Limits};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -9,6 +14,10 @@ use std::time::Duration;
 pub struct Bounds {
     /// Cells of a board, with those of clues.
     pub cells: usize,
+    /// Cells of a board that is drawn: pictures take more room than numbers.
+    pub drawn: usize,
+    /// Pixels of a picture.
+    pub pixels: u64,
     /// Answers in one reply.
     pub answers: u64,
     /// Time for one request.
@@ -20,7 +29,66 @@ pub struct Bounds {
 impl Default for Bounds {
     fn default() -> Bounds {
         let second = Duration::from_secs(1);
-        Bounds { cells: 10_000, answers: 1_000, time: 60 * second, usual_time: 10 * second }
+        Bounds {
+            cells: 10_000,
+            drawn: 2_500,
+            pixels: 16_000_000,
+            answers: 1_000,
+            time: 60 * second,
+            usual_time: 10 * second,
+        }
+    }
+}
+
+impl Bounds {
+    /// Whether a board of so many rows and columns is taken.
+    pub(crate) fn take(&self, rows: usize, columns: usize) -> Result<(), Refusal> {
+        Bounds::at_most(self.cells, "are taken here", rows, columns)
+    }
+
+    /// Whether a board of so many rows and columns is drawn.
+    pub(crate) fn draw(&self, rows: usize, columns: usize) -> Result<(), Refusal> {
+        Bounds::at_most(self.drawn, "are drawn here", rows, columns)
+    }
+
+    fn at_most(most: usize, what: &str, rows: usize, columns: usize) -> Result<(), Refusal> {
+        let cells = rows.saturating_mul(columns);
+        if cells <= most {
+            return Ok(());
+        }
+        Err(Refusal::new(Wrong::TooLarge, format!("the board has {cells} cells; at most {most} {what}")))
+    }
+}
+
+/// Bounds, as they are told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BoundsReport {
+    /// Cells of a board, with those of clues.
+    pub cells: u64,
+    /// Cells of a board that is drawn.
+    pub drawn: u64,
+    /// Pixels of a picture.
+    pub pixels: u64,
+    /// Answers in one reply.
+    pub answers: u64,
+    /// Time for one request, in milliseconds.
+    pub timeout_ms: u64,
+    /// Time for a request that does not say how much it wants, in milliseconds.
+    pub usual_timeout_ms: u64,
+}
+
+impl From<&Bounds> for BoundsReport {
+    fn from(bounds: &Bounds) -> BoundsReport {
+        let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        BoundsReport {
+            cells: bounds.cells as u64,
+            drawn: bounds.drawn as u64,
+            pixels: bounds.pixels,
+            answers: bounds.answers,
+            timeout_ms: millis(bounds.time),
+            usual_timeout_ms: millis(bounds.usual_time.min(bounds.time)),
+        }
     }
 }
 
@@ -28,6 +96,8 @@ impl Default for Bounds {
 pub struct Asked<'a> {
     /// What it may take.
     pub bounds: &'a Bounds,
+    /// A number that nobody foresees, for puzzles without a seed.
+    pub(crate) chance: u64,
     cancel: Option<&'a AtomicBool>,
     watch: Option<&'a mut dyn FnMut(Event)>,
 }
@@ -35,7 +105,16 @@ pub struct Asked<'a> {
 impl<'a> Asked<'a> {
     /// With nobody who watches or cancels.
     pub fn new(bounds: &'a Bounds) -> Asked<'a> {
-        Asked { bounds, cancel: None, watch: None }
+        // The keys of hash tables are the one source of chance that the standard library has.
+        let chance = RandomState::new().hash_one("seed");
+        Asked { bounds, chance, cancel: None, watch: None }
+    }
+
+    /// With this number as the source of seeds, for tests and where there is no other chance.
+    #[must_use]
+    pub fn with_chance(mut self, chance: u64) -> Asked<'a> {
+        self.chance = chance;
+        self
     }
 
     /// Ends when the flag is set.

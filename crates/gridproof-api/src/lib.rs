@@ -2,7 +2,8 @@
 //!
 //! Every operation is one row of [`OPERATIONS`]: a name, the schema of its request and of its reply, and the function between them.
 //! A server turns rows into addresses, a page that runs the engine itself turns them into calls; neither knows more about them.
-//! Replies are those of the command line's `--json`, so there is one schema for everyone ([`gridproof::report`]).
+//! Replies are those of the command line's `--json`, so there is one schema for everyone ([`gridproof::report`]). What the command line
+//! and the operations both do beyond a call of the library is in [`tasks`].
 //!
 //! ```
 //! use gridproof_api::{Asked, Bounds, operation};
@@ -15,11 +16,15 @@
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
 mod asked;
+mod families;
+mod keys;
 mod operations;
 mod refusal;
 mod request;
+pub mod tasks;
 
-pub use asked::{Asked, Bounds};
+pub use asked::{Asked, Bounds, BoundsReport};
+pub use families::{FamilyReport, FormatReport, TechniqueReport, families, layout_word};
 pub use operations::{OPERATIONS, Operation, Reply, operation};
 pub use refusal::{Refusal, Wrong};
-pub use request::{Puzzle, Source};
+pub use request::{Cells, Puzzle, SeedWord, Side, Source, State, Words};

@@ -1,5 +1,6 @@
 //! Why a request is not answered.
 
+use gridproof::ReadError;
 use gridproof::detect::DetectError;
 use gridproof::report::{Failure, Problem};
 
@@ -35,6 +36,12 @@ impl Refusal {
         let error = Problem { line, column, message: message.into() };
         Refusal { wrong, failure: Failure { source: crate::request::SOURCE.to_string(), error } }
     }
+
+    /// About a text in the request other than the puzzle.
+    pub(crate) fn read(what: &str, error: &ReadError) -> Refusal {
+        let (line, column) = (error.line() as u64, error.column() as u64);
+        Refusal::at(Wrong::Unreadable, line, column, format!("{what}{}", error.message()))
+    }
 }
 
 impl From<&DetectError> for Refusal {
@@ -46,6 +53,9 @@ impl From<&DetectError> for Refusal {
 
 impl From<&serde_json::Error> for Refusal {
     fn from(error: &serde_json::Error) -> Refusal {
-        Refusal::at(Wrong::Malformed, error.line() as u64, error.column() as u64, error.to_string())
+        let message = error.to_string();
+        let message = message.split(" at line ").next().unwrap_or_default();
+        let message = format!("this is no JSON: {message}");
+        Refusal::at(Wrong::Malformed, error.line() as u64, error.column() as u64, message)
     }
 }

@@ -135,7 +135,7 @@ impl Minimize {
         };
         let gone = made.gone.iter().filter_map(|&at| made.parts.list.get(at));
         report.verdict = Some(Word::Unique);
-        report.gone = Some(gone.map(PartReport::from).collect());
+        report.gone = Some(gone.map(|part| PartReport::new(&made.parts, part)).collect());
         let said = format!("{}: {}", words::board(read), counts(&made.parts, &made.gone));
         let said = match made.ended {
             Ok(()) => said,
@@ -148,8 +148,8 @@ impl Minimize {
     fn spare(&self, place: &Place, read: &Detected, found: &Spare, mut report: ChangedReport) -> Done {
         let part = |at: &usize| found.parts.list.get(*at);
         let groups = found.spare.iter();
-        report.spare =
-            Some(groups.map(|group| group.iter().filter_map(part).map(PartReport::from).collect()).collect());
+        let told = |part| PartReport::new(&found.parts, part);
+        report.spare = Some(groups.map(|group| group.iter().filter_map(part).map(told).collect()).collect());
         report.verdict = Some(Word::Unique);
         let names = |group: &Vec<usize>| {
             let names: Vec<&str> = group.iter().filter_map(part).map(|part| part.name.as_str()).collect();

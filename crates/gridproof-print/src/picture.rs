@@ -98,6 +98,17 @@ impl Picture {
         Picture::Board(page)
     }
 
+    /// The natural width and height in points.
+    pub fn extent(&self, fonts: &Fonts) -> (f64, f64) {
+        match self {
+            Picture::Board(drawing) => (drawing.width, drawing.height),
+            Picture::Step { svg, title } => {
+                let headed = headed(svg, title, fonts);
+                (attribute(&headed, "width") * PIXEL, attribute(&headed, "height") * PIXEL)
+            }
+        }
+    }
+
     /// As SVG.
     pub fn svg(&self, fonts: &Fonts, size: Size, text: Text) -> String {
         match self {

@@ -9,7 +9,7 @@ mod position;
 mod rating;
 
 pub use hint::{Advice, Named, advise, explain};
-pub use judge::{Standing, judge};
+pub use judge::{Standing, judge, judge_by};
 pub use position::Position;
 pub use rating::{ClassicRating, Rated, classic_rating, rate, rate_ours};
 

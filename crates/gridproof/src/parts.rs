@@ -44,6 +44,8 @@ pub struct Parts {
     pub rows: usize,
     /// Its columns.
     pub columns: usize,
+    /// The row and column of the puzzle's board, from 1, on which the first of these places lies: 0 is the frame in front of it.
+    pub origin: [usize; 2],
     /// The parts, givens first, in reading order.
     pub list: Vec<Part>,
     /// Whether puzzles usually have all their clues, so that these are left alone unless somebody asks.
@@ -59,7 +61,15 @@ impl Parts {
             cells: vec![cell],
             name: format!("{digit} in r{}c{}", cell / columns + 1, cell % columns + 1),
         };
-        Parts { rows: givens.len() / columns.max(1), columns, list: given.map(part).collect(), clues_stay: false }
+        let (rows, list) = (givens.len() / columns.max(1), given.map(part).collect());
+        Parts { rows, columns, origin: [1, 1], list, clues_stay: false }
+    }
+
+    /// Where a part stands on the puzzle's board, as rows and columns from 1. What stands in front of it has 0 for one of them.
+    pub fn places(&self, part: &Part) -> Vec<[usize; 2]> {
+        let [row, column] = self.origin;
+        let columns = self.columns.max(1);
+        part.cells.iter().map(|&cell| [cell / columns + row, cell % columns + column]).collect()
     }
 
     /// The parts in groups that go together, by their first part.

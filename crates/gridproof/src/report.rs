@@ -18,11 +18,13 @@
 //! ```
 
 mod changed;
+mod checked;
 mod converted;
 mod made;
 mod plan;
 
 pub use changed::{ChangedReport, PartReport, PartWord, PlaceReport, Task};
+pub use checked::{CheckReport, StandingWord};
 pub use converted::{ConvertReport, PositionReport, WrittenReport};
 pub use made::MadeReport;
 pub use plan::{
@@ -55,6 +57,8 @@ pub struct Place {
 pub enum Line {
     /// A puzzle and what was found out about it.
     Puzzle(Report),
+    /// A puzzle, a person's work on it, and whether that is right.
+    Checked(CheckReport),
     /// A puzzle and the way to its answer.
     Explained(Explanation),
     /// A puzzle and what to do next.
@@ -258,6 +262,12 @@ impl Line {
 impl From<Report> for Line {
     fn from(report: Report) -> Line {
         Line::Puzzle(report)
+    }
+}
+
+impl From<CheckReport> for Line {
+    fn from(report: CheckReport) -> Line {
+        Line::Checked(report)
     }
 }
 

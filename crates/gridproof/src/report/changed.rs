@@ -1,8 +1,8 @@
 //! Puzzles made from others as JSON: with less, in other clothes, as the first of their kind.
 
-use super::{Place, StopWord, Word, micros};
+use super::{CellReport, Place, StopWord, Word, micros};
 use crate::detect::Detected;
-use crate::parts::{Part, PartKind};
+use crate::parts::{Part, PartKind, Parts};
 use gridproof_engine::search::{Control, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -76,6 +76,9 @@ pub struct PartReport {
     pub kind: PartWord,
     /// What it says and where, such as `5 in r1c2`.
     pub name: String,
+    /// Where it stands: the cell of a given, the cells that a sum adds up, or for a clue beside the board a place in front of its
+    /// first or behind its last row or column.
+    pub cells: Vec<CellReport>,
 }
 
 /// What a part of a puzzle is.
@@ -131,12 +134,15 @@ impl ChangedReport {
     }
 }
 
-impl From<&Part> for PartReport {
-    fn from(part: &Part) -> PartReport {
+impl PartReport {
+    /// One of the parts of a puzzle.
+    pub fn new(parts: &Parts, part: &Part) -> PartReport {
         let kind = match part.kind {
             PartKind::Given => PartWord::Given,
             PartKind::Clue => PartWord::Clue,
         };
-        PartReport { kind, name: part.name.clone() }
+        let number = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+        let cells = parts.places(part).into_iter().map(|place| place.map(number)).collect();
+        PartReport { kind, name: part.name.clone(), cells }
     }
 }

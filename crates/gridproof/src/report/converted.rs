@@ -2,6 +2,7 @@
 
 use super::{Place, Rows};
 use crate::detect::Detected;
+use crate::family::AnyPuzzle;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use schemars::JsonSchema;
@@ -99,6 +100,45 @@ impl WrittenReport {
 }
 
 impl PositionReport {
+    /// The position on the board of a puzzle, or why it is none.
+    pub fn to_position(&self, puzzle: &dyn AnyPuzzle) -> Result<Position, String> {
+        let (rows, columns, top) = (puzzle.rows(), puzzle.columns(), puzzle.largest_digit());
+        let start = puzzle.start();
+        let fits = |name: &str, at: usize, digit: u8| match start.get(at) {
+            _ if digit > top => Err(format!("{name}: {} holds digits up to {top}, not {digit}", cell(at, columns))),
+            Some(None) | None if digit != 0 => Err(format!("{name}: {} takes no digit", cell(at, columns))),
+            Some(Some(given)) if name == "entries" && digit != 0 && *given != 0 && *given != digit => {
+                Err(format!("{name}: {} has the given {given}, not {digit}", cell(at, columns)))
+            }
+            _ => Ok(digit),
+        };
+        let mut position = Position::default();
+        if !self.entries.is_empty() {
+            shape("entries", &self.entries, rows, columns)?;
+            let entries = self.entries.iter().flatten().enumerate().map(|(at, &digit)| fits("entries", at, digit));
+            position.entries = entries.collect::<Result<_, _>>()?;
+            // A given that is repeated is no work of a person.
+            for (entry, start) in position.entries.iter_mut().zip(&start) {
+                *entry = if start.is_some_and(|given| given != 0) { 0 } else { *entry };
+            }
+        }
+        if let Some(marks) = &self.marks {
+            shape("marks", marks, rows, columns)?;
+            let digits = |(at, list): (usize, &Vec<u8>)| {
+                let mut set = Digits::EMPTY;
+                for &digit in list {
+                    match fits("marks", at, digit)? {
+                        0 => return Err(format!("marks: {} cannot hold 0", cell(at, columns))),
+                        digit => set |= Digits::one(digit),
+                    }
+                }
+                Ok(set)
+            };
+            position.marks = Some(marks.iter().flatten().enumerate().map(digits).collect::<Result<_, _>>()?);
+        }
+        Ok(position)
+    }
+
     /// A position on a board of so many rows and columns.
     pub fn new(position: &Position, rows: usize, columns: usize) -> PositionReport {
         let row = |row: usize| row * columns..(row + 1) * columns;
@@ -108,5 +148,21 @@ impl PositionReport {
         });
         let entries = (0..rows).map(|at| row(at).map(|cell| position.entry(cell)).collect()).collect();
         PositionReport { entries, marks }
+    }
+}
+
+/// The name of a cell in sentences about mistakes.
+fn cell(at: usize, columns: usize) -> String {
+    format!("r{}c{}", at / columns.max(1) + 1, at % columns.max(1) + 1)
+}
+
+/// Whether there are as many rows and columns as the board has.
+fn shape<T>(name: &str, found: &[Vec<T>], rows: usize, columns: usize) -> Result<(), String> {
+    if found.len() != rows {
+        return Err(format!("{name}: expected {rows} rows, as the board has, not {}", found.len()));
+    }
+    match found.iter().position(|row| row.len() != columns) {
+        Some(at) => Err(format!("{name}: expected {columns} cells in row {}, not {}", at + 1, found[at].len())),
+        None => Ok(()),
     }
 }

@@ -312,12 +312,7 @@ impl StepWriter<'_> {
     }
 
     fn marks(&self, marks: &[Mark]) -> Vec<Candidate> {
-        let columns = self.speaker.columns.max(1);
-        let one = |mark: &Mark| {
-            let [row, column] = cell(mark.cell, columns);
-            Candidate { row, column, digit: mark.digit }
-        };
-        marks.iter().map(one).collect()
+        Candidate::list(marks, self.speaker.columns)
     }
 
     fn cells(&self, cells: &[u16]) -> Vec<CellReport> {
@@ -359,6 +354,17 @@ impl StepWriter<'_> {
 
     fn link(&self, link: &Link) -> LinkReport {
         LinkReport { cells: self.cells(&link.to.cells), digit: link.to.digit, on: link.to.on, strong: link.strong }
+    }
+}
+
+impl Candidate {
+    /// Marks on a board of so many columns.
+    pub(super) fn list(marks: &[Mark], columns: usize) -> Vec<Candidate> {
+        let one = |mark: &Mark| {
+            let [row, column] = cell(mark.cell, columns.max(1));
+            Candidate { row, column, digit: mark.digit }
+        };
+        marks.iter().map(one).collect()
     }
 }
 

@@ -837,6 +837,8 @@ const PHRASES: &[(&str, &str)] = &[
     ("hint.name", "Look at {where}. The technique to use: {names}."),
     ("hint.name.together", "The next digit to find is near {where}; it takes {count} {count#step|steps}: {names}."),
     ("hint.done", "Every cell is filled, and every digit is right. There is nothing left to do."),
+    ("check.good", "Everything so far is right."),
+    ("check.unique", "There is exactly one answer."),
     ("hint.wrong", "{wrong} {cells#is|are} wrong. Take {cells#it|them} back before going on."),
     (
         "hint.marks",

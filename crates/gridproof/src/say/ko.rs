@@ -875,6 +875,8 @@ const PHRASES: &[(&str, &str)] = &[
     ("hint.name", "{where:을/를} 살펴보세요. 쓸 기법은 {names}입니다."),
     ("hint.name.together", "다음 숫자는 {where} 근처에서 {count}단계 만에 찾을 수 있습니다. 쓸 기법은 {names}입니다."),
     ("hint.done", "모든 칸이 올바르게 채워졌습니다. 더 할 일이 없습니다."),
+    ("check.good", "지금까지는 모두 맞습니다."),
+    ("check.unique", "답은 정확히 하나입니다."),
     ("hint.wrong", "{wrong:이/가} 틀렸습니다. 계속하기 전에 지우세요."),
     ("hint.marks", "{cells}의 후보 표시에 그 칸의 답이 빠져 있습니다. 이 표시를 믿고 풀면 답을 찾을 수 없습니다."),
     ("hint.marks.missing", "빠진 후보: {missing}."),

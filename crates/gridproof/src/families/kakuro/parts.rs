@@ -39,7 +39,8 @@ fn listed(puzzle: &Kakuro) -> (Parts, Vec<(usize, Option<Direction>)>) {
         list.push(Part { kind: PartKind::Clue, cells: run.cells().map(place).collect(), name });
         from.push((first - step, Some(run.direction)));
     }
-    (Parts { rows: rows.len(), columns: columns.len(), list, clues_stay: true }, from)
+    let origin = [rows.start + 1, columns.start + 1];
+    (Parts { rows: rows.len(), columns: columns.len(), origin, list, clues_stay: true }, from)
 }
 
 pub(super) fn parts(puzzle: &Kakuro) -> Parts {

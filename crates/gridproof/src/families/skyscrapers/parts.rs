@@ -33,7 +33,7 @@ pub(super) fn parts(puzzle: &Skyscrapers) -> Parts {
             list.push(Part { kind: PartKind::Clue, cells: vec![clue_place(size, side, at)], name });
         }
     }
-    Parts { rows: size + 2, columns: size + 2, list, clues_stay: false }
+    Parts { rows: size + 2, columns: size + 2, origin: [0, 0], list, clues_stay: false }
 }
 
 pub(super) fn without(puzzle: &Skyscrapers, gone: &[usize]) -> Skyscrapers {

@@ -1,0 +1,43 @@
+//! `qr`: a text as a QR code.
+
+use super::{Operation, Reply, SVG, request_of, understood};
+use crate::{Asked, Refusal, Wrong};
+use gridproof_print::code::{Code, QUIET};
+use gridproof_print::{Drawing, Fonts, Picture, Size, Text};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value;
+
+pub(super) const OPERATION: Operation = Operation {
+    id: "qr",
+    about: "A text, such as the link to a puzzle, as a QR code",
+    request: request_of::<Request>,
+    reply: None,
+    media: &[SVG],
+    example: r#"{"text":"https://puzz.link/p?skyscrapers/4/4/k13h4j3g"}"#,
+    answer,
+};
+
+#[derive(Deserialize, JsonSchema)]
+struct Request {
+    /// The text. A code holds 2953 bytes, and more of digits or capital letters.
+    #[schemars(length(min = 1, max = 7089))]
+    text: String,
+}
+
+/// The side of a module, in points.
+const MODULE: f64 = 3.0;
+
+fn answer(request: Value, _: &mut Asked<'_>) -> Result<Reply, Refusal> {
+    let request: Request = understood(request)?;
+    let Some(code) = Code::new(&request.text) else {
+        let message = format!("{} bytes are more than a QR code holds", request.text.len());
+        return Err(Refusal::new(Wrong::Impossible, message));
+    };
+    let (code, free) = (code.draw(MODULE), QUIET * MODULE);
+    let mut drawing = Drawing::new(code.width + 2.0 * free, code.height + 2.0 * free);
+    drawing.title = request.text;
+    drawing.place((free, free), code);
+    let svg = Picture::Board(drawing).svg(&Fonts::default(), Size::Natural, Text::Paths);
+    Ok(Reply { media: SVG, bytes: svg.into_bytes() })
+}

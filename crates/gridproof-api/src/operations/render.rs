@@ -1,0 +1,138 @@
+//! `render`: a puzzle as a picture.
+
+use super::{Operation, Reply, SVG, request_of, understood};
+use crate::request::{Source, State, Words};
+use crate::tasks::paint::{self, Ask};
+use crate::{Asked, Bounds, Refusal, Wrong};
+use gridproof::Limits;
+use gridproof::engine::logic::Plan;
+use gridproof_print::{Fonts, Picture, Size, Text, Trouble};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value;
+
+pub(super) const OPERATION: Operation = Operation {
+    id: "render",
+    about: "A puzzle as a picture: SVG, PNG or PDF",
+    request: request_of::<Request>,
+    reply: None,
+    media: &[SVG, PNG, PDF],
+    example: r#"{"puzzle":"https://puzz.link/p?skyscrapers/4/4/k13h4j3g","format":"svg","title":"No. 7"}"#,
+    answer,
+};
+
+const PNG: &str = "image/png";
+const PDF: &str = "application/pdf";
+
+/// Pixels per inch of pictures that have no width.
+const DPI: f64 = 150.0;
+
+#[derive(Deserialize, JsonSchema)]
+struct Request {
+    #[serde(flatten)]
+    source: Source,
+    /// The kind of file.
+    format: Format,
+    /// What is to be seen; the puzzle unless given.
+    #[serde(default)]
+    show: Option<Show>,
+    /// Which step is shown, from 1; the next unless given.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 1_000_000))]
+    step: Option<u32>,
+    /// The work so far: what was entered stands on the board, and steps go on from there.
+    #[serde(default)]
+    state: Option<State>,
+    /// A line above the board.
+    #[serde(default)]
+    #[schemars(length(max = 120))]
+    title: Option<String>,
+    /// The width in pixels, on paper 96 to an inch; cells of 10 mm unless given.
+    #[serde(default)]
+    #[schemars(range(min = 20, max = 10_000))]
+    width: Option<u32>,
+    #[serde(flatten)]
+    words: Words,
+    /// Where the techniques run out, assume a candidate and follow it to a contradiction.
+    #[serde(default, rename = "try")]
+    trial: Option<bool>,
+}
+
+/// A kind of file.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Format {
+    Svg,
+    Png,
+    Pdf,
+}
+
+/// What is to be seen.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Show {
+    /// The puzzle, and what was entered.
+    Puzzle,
+    /// The answer.
+    Answer,
+    /// The digits that occur in some answer.
+    Candidates,
+    /// What was entered, and the candidates that digits and pencil marks leave.
+    Marks,
+    /// A step on the board before it.
+    Step,
+}
+
+fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
+    let request: Request = understood(request)?;
+    let (read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
+    asked.bounds.draw(read.puzzle.rows(), read.puzzle.columns())?;
+    let title = request.title.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+    let fonts = Fonts::default();
+    let ask = Ask {
+        shown: match request.show.unwrap_or(Show::Puzzle) {
+            Show::Puzzle => paint::Shown::Puzzle,
+            Show::Answer => paint::Shown::Answer,
+            Show::Candidates => paint::Shown::Candidates,
+            Show::Marks => paint::Shown::Marks,
+            Show::Step => paint::Shown::Step(request.step.unwrap_or(1)),
+        },
+        title: &title,
+        size: request.width.map_or(Size::Natural, |width| Size::Pixels(f64::from(width))),
+        fonts: &fonts,
+        plan: Plan { trial: request.trial.unwrap_or(false), ..Plan::default() },
+        speaker: request.words.speaker(read.puzzle.columns()),
+    };
+    let limits = Limits { time: request.source.time(), ..Limits::answers(2) };
+    let picture = asked.search(limits, |control| ask.draw(&read, &position, control));
+    let picture = picture.map_err(|instead| Refusal::new(Wrong::Impossible, instead.said))?;
+    let (media, format) = match request.format {
+        Format::Svg => (SVG, paint::Format::Svg),
+        Format::Png => (PNG, paint::Format::Png),
+        Format::Pdf => (PDF, paint::Format::Pdf),
+    };
+    if format == paint::Format::Png {
+        few_pixels(&picture, &ask, asked.bounds)?;
+    }
+    let bytes = ask.write(&picture, format, DPI, Text::Paths).map_err(|trouble| {
+        let large = matches!(trouble, Trouble::TooLarge { .. });
+        Refusal::new(if large { Wrong::TooLarge } else { Wrong::Impossible }, trouble.to_string())
+    })?;
+    Ok(Reply { media, bytes })
+}
+
+/// Whether a picture has no more pixels than are painted here, which is known before there are any.
+fn few_pixels(picture: &Picture, ask: &Ask<'_>, bounds: &Bounds) -> Result<(), Refusal> {
+    let (wide, high) = picture.extent(ask.fonts);
+    let scale = match ask.size {
+        Size::Pixels(width) => width / wide.max(1e-6),
+        _ => DPI / 72.0,
+    };
+    let (width, height) = ((wide * scale).round(), (high * scale).round());
+    if width * height <= bounds.pixels as f64 {
+        return Ok(());
+    }
+    let message =
+        format!("a picture of {width} by {height} pixels is too large; at most {} are painted here", bounds.pixels);
+    Err(Refusal::new(Wrong::TooLarge, message))
+}

@@ -1,0 +1,58 @@
+//! What is gone, or could go, as a report.
+
+use super::words;
+use gridproof::detect::Detected;
+use gridproof::parts::{Minimized, Spare, Wish, minimize, spare};
+use gridproof::report::{ChangedReport, PartReport, Place, Task, Word};
+use gridproof::{CannotWrite, Control, Verdict};
+
+/// What came of it.
+pub enum Outcome {
+    /// Something was taken away, or nothing could be.
+    Less(Minimized),
+    /// What could go, each alone.
+    Spare(Spare),
+    /// The puzzle has not one answer, and was left alone.
+    NotOne(Verdict),
+}
+
+/// Takes away what can be spared, or says what could, and writes what is left in a format.
+pub fn lessen(
+    place: Place,
+    read: &Detected,
+    wish: &Wish,
+    only_say: bool,
+    format: &str,
+    control: &mut Control<'_>,
+) -> Result<(Outcome, ChangedReport), CannotWrite> {
+    let mut report = ChangedReport::new(place, read, Task::Minimize, format);
+    report.seed = wish.seed.as_ref().map(ToString::to_string);
+    let outcome = match only_say {
+        true => spare(&*read.puzzle, wish, control).map(Outcome::Spare),
+        false => minimize(&*read.puzzle, wish, control).map(Outcome::Less),
+    };
+    let outcome = outcome.unwrap_or_else(Outcome::NotOne);
+    match &outcome {
+        Outcome::Less(made) => {
+            report.end(made.ended, control);
+            report.verdict = Some(Word::Unique);
+            let gone = made.gone.iter().filter_map(|&at| made.parts.list.get(at));
+            report.gone = Some(gone.map(|part| PartReport::new(&made.parts, part)).collect());
+            report.puzzle = Some(made.puzzle.write(format)?);
+        }
+        Outcome::Spare(found) => {
+            report.end(found.ended, control);
+            report.verdict = Some(Word::Unique);
+            let part = |at: &usize| found.parts.list.get(*at).map(|part| PartReport::new(&found.parts, part));
+            report.spare = Some(found.spare.iter().map(|group| group.iter().filter_map(part).collect()).collect());
+        }
+        Outcome::NotOne(verdict) => {
+            let word = Word::from(verdict);
+            let stop = verdict.stop().filter(|_| word == Word::Unknown);
+            report.end(stop.map_or(Ok(()), Err), control);
+            report.verdict = Some(word);
+            report.remark = Some(words::sentence(verdict));
+        }
+    }
+    Ok((outcome, report))
+}
