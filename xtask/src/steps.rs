@@ -27,6 +27,9 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
         if found.poppler {
             env.push(("GRIDPROOF_NEEDS_POPPLER", "1"));
         }
+        if found.schemathesis {
+            env.push(("GRIDPROOF_NEEDS_SCHEMATHESIS", "1"));
+        }
         count = found.valgrind;
     }
     cargo("release build", &["build", "--release", "--package", "gridproof-cli"], &[])?;

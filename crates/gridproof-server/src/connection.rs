@@ -10,6 +10,8 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioTimer;
 use std::future::poll_fn;
+use std::io::{Read, Write};
+use std::net::Shutdown;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
@@ -72,8 +74,8 @@ pub(crate) async fn serve(
         .await
     };
     let stream = connection.into_parts().io.into_inner();
-    let lost = ended.is_err_and(|error| error.is_incomplete_message() || error.is_closed());
-    if !lost {
+    // A client that is gone, or takes nothing, is not waited for.
+    if ended.map_or_else(|error| error.is_parse(), |()| true) {
         let _ = timeout(LINGER.0, linger(stream)).await;
     }
     drop(held);
@@ -94,8 +96,11 @@ async fn linger(mut stream: TcpStream) {
     }
 }
 
-/// Tells a client that it has too many connections.
-pub(crate) fn turn_away(stream: &TcpStream) {
-    // There is nothing in the way of the first bytes; if there is, the client hears nothing.
-    let _ = stream.try_write(TOO_MANY);
+/// Tells a client that it has too many connections. Nothing is waited for: there are others who want to be heard.
+pub(crate) fn turn_away(stream: TcpStream) {
+    let Ok(mut stream) = stream.into_std() else { return };
+    let _ = stream.write(TOO_MANY);
+    let _ = stream.shutdown(Shutdown::Write);
+    // What is there and was not read would take the reply away from the client.
+    let _ = stream.read(&mut [0; 4096]);
 }

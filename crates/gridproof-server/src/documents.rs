@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use gridproof::{FAMILIES, Layout};
+use gridproof_api::BoundsReport;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ impl Documents {
         Documents {
             health: text(health),
             limits: text(told(limits)),
-            families: text(families_told()),
+            families: text(json!(gridproof_api::families())),
             openapi: text(json!({})),
         }
     }
@@ -49,43 +49,31 @@ pub(crate) async fn openapi(State(site): State<Arc<Site>>) -> Response {
     reply::json(StatusCode::OK, site.documents.openapi.clone())
 }
 
+/// The bounds of one request, and the limits of the server beside them.
 fn told(limits: &Limits) -> Value {
-    let bounds = &limits.bounds;
-    let millis = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
-    json!({
-        "cells": bounds.cells,
-        "answers": bounds.answers,
-        "time_ms": millis(bounds.time),
-        "usual_time_ms": millis(bounds.usual_time),
-        "body": limits.body,
-        "memory": limits.memory,
-        "workers": limits.workers,
-        "queue": limits.queue,
-        "per_client": limits.per_client,
-        "connections": limits.connections,
-        "client_connections": limits.client_connections,
-        "head": limits.head,
-        "headers": limits.headers,
-        "head_time_ms": millis(limits.head_time),
-        "body_time_ms": millis(limits.body_time),
-        "write_time_ms": millis(limits.write_time),
-        "grace_ms": millis(limits.grace),
-    })
+    let mut told = json!(BoundsReport::from(&limits.bounds));
+    for (name, number) in of_the_server(limits) {
+        told[name] = number.into();
+    }
+    told
 }
 
-fn families_told() -> Value {
-    let families = FAMILIES.iter().map(|family| {
-        let formats = family.formats().into_iter().map(|format| {
-            let layout = match format.layout {
-                Layout::Line => "line",
-                Layout::Block => "block",
-                Layout::LineOrBlock => "line or block",
-                Layout::File => "file",
-            };
-            json!({"id": format.id, "name": format.name, "about": format.about, "example": format.example, "layout": layout})
-        });
-        let formats: Vec<Value> = formats.collect();
-        json!({"id": family.id, "name": family.name, "about": family.about, "formats": formats})
-    });
-    families.collect()
+fn of_the_server(limits: &Limits) -> [(&'static str, u64); 13] {
+    let millis = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    let number = |number: usize| number as u64;
+    [
+        ("body", number(limits.body)),
+        ("memory", number(limits.memory)),
+        ("workers", number(limits.workers)),
+        ("queue", number(limits.queue)),
+        ("per_client", number(limits.per_client)),
+        ("connections", number(limits.connections)),
+        ("client_connections", number(limits.client_connections)),
+        ("head", number(limits.head)),
+        ("headers", number(limits.headers)),
+        ("head_ms", millis(limits.head_time)),
+        ("body_ms", millis(limits.body_time)),
+        ("write_ms", millis(limits.write_time)),
+        ("grace_ms", millis(limits.grace)),
+    ]
 }

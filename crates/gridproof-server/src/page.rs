@@ -2,12 +2,12 @@
 //!
 //! Names are looked up as they stand in the address. Nothing is decoded, joined or opened, so there is nowhere to escape to.
 
-use crate::reply;
 use crate::site::Site;
+use crate::{reply, site};
 use axum::body::Bytes;
 use axum::extract::{Request, State};
-use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::header::{ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -20,6 +20,9 @@ use std::sync::Arc;
 #[derive(Embed)]
 #[folder = "page/"]
 struct Files;
+
+/// What is said where there is nothing.
+const NOTHING: &str = "there is nothing at this address";
 
 /// The files of the page, by address.
 pub(crate) struct Page {
@@ -78,8 +81,17 @@ impl File {
 /// A file of the page, or that there is none.
 pub(crate) async fn serve(State(site): State<Arc<Site>>, request: Request) -> Response {
     let Some(file) = site.page.files.get(request.uri().path()) else {
-        return reply::refused(StatusCode::NOT_FOUND, "there is nothing at this address");
+        // Whatever the method is. A body, if there is one, is not read.
+        return match [Method::GET, Method::HEAD].contains(request.method()) {
+            true => reply::refused(StatusCode::NOT_FOUND, NOTHING),
+            false => reply::closed(StatusCode::NOT_FOUND, NOTHING),
+        };
     };
+    if ![Method::GET, Method::HEAD].contains(request.method()) {
+        let mut response = site::not_allowed().await;
+        response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET,HEAD"));
+        return response;
+    }
     let headers = request.headers();
     let small = file.gzip.as_ref().filter(|_| takes_gzip(headers));
     let variant = small.unwrap_or(&file.plain);

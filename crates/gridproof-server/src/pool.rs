@@ -97,6 +97,7 @@ impl Pool {
     }
 
     /// How much runs, and how much waits.
+    #[cfg(test)]
     pub(crate) fn load(&self) -> (usize, usize) {
         let line = self.shared.lock();
         (line.running.len(), line.waiting.len())

@@ -103,7 +103,7 @@ async fn accept(listener: &TcpListener, site: &Arc<Site>, permits: &Arc<Semaphor
         };
         let client = Client::from(peer.ip());
         let Some(one) = site.connections.enter(client) else {
-            connection::turn_away(&stream);
+            connection::turn_away(stream);
             continue;
         };
         let _ = stream.set_nodelay(true);

@@ -11,7 +11,7 @@ use crate::settings::Settings;
 use crate::{documents, page, reply};
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{Method, StatusCode};
+use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use gridproof_api::OPERATIONS;
@@ -63,7 +63,7 @@ impl Site {
             let handler = move |state, request| ask(state, row, request);
             router = router.route(&format!("/api/{}", row.id), post(handler));
         }
-        router.fallback(get(page::serve)).method_not_allowed_fallback(not_allowed).with_state(Arc::clone(self))
+        router.method_not_allowed_fallback(not_allowed).fallback(page::serve).with_state(Arc::clone(self))
     }
 }
 
@@ -76,7 +76,6 @@ pub(crate) async fn answer(
 ) -> Result<Response, Infallible> {
     let mut response = match site.door.enter(&request) {
         Err(refused) => *refused,
-        Ok(()) if ![Method::GET, Method::HEAD, Method::POST].contains(request.method()) => not_allowed().await,
         Ok(()) => {
             request.extensions_mut().insert(client);
             routes.oneshot(request).await?
@@ -86,6 +85,7 @@ pub(crate) async fn answer(
     Ok(response)
 }
 
-async fn not_allowed() -> Response {
+/// There is something here, for other methods.
+pub(crate) async fn not_allowed() -> Response {
     reply::closed(StatusCode::METHOD_NOT_ALLOWED, "this address does not take that method")
 }

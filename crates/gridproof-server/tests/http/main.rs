@@ -4,6 +4,7 @@ mod abuse;
 mod crowd;
 mod end;
 mod limits;
+mod outside;
 mod pages;
 mod plain;
 mod progress;
