@@ -34,6 +34,22 @@ const SHOWN: usize = 40;
 /// So many values are listed in a message.
 const LISTED: usize = 40;
 
+/// Numbers such as `2.0` are whole, says JSON Schema; they are written as such, up to where such numbers are exact.
+pub(crate) fn whole(value: &mut Value) {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    match value {
+        Value::Number(number) => {
+            let float = number.as_f64().filter(|float| number.is_f64() && float.fract() == 0.0 && float.abs() < EXACT);
+            if let Some(float) = float {
+                *value = Value::from(float as i64);
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(whole),
+        Value::Object(object) => object.values_mut().for_each(whole),
+        _ => {}
+    }
+}
+
 /// Says what is wrong with a value, by the name of the key.
 pub(crate) fn check(value: &Value, schema: &Value) -> Result<(), Refusal> {
     walk("", value, schema).map_err(|message| Refusal::new(Wrong::Malformed, message))
@@ -213,5 +229,36 @@ fn shown(value: &Value) -> String {
         Value::Array(_) => "a list".to_string(),
         Value::Object(_) => "an object".to_string(),
         other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::OPERATIONS;
+
+    /// Every word of the schemas that says something about values.
+    fn words(schema: &Value, found: &mut Vec<String>) {
+        let Some(schema) = schema.as_object() else { return };
+        for (word, inner) in schema {
+            found.push(word.clone());
+            match (word.as_str(), inner) {
+                ("properties", Value::Object(keys)) => keys.values().for_each(|inner| words(inner, found)),
+                ("anyOf" | "oneOf", Value::Array(all)) => all.iter().for_each(|inner| words(inner, found)),
+                ("items", inner) => words(inner, found),
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn schemas_say_nothing_that_is_not_looked_at() {
+        for operation in OPERATIONS {
+            let mut found = Vec::new();
+            words(&(operation.request)(), &mut found);
+            let unknown: Vec<&String> = found.iter().filter(|word| !KNOWN.contains(&word.as_str())).collect();
+            assert!(unknown.is_empty(), "{}: {unknown:?}", operation.id);
+            assert!(found.len() > 3, "{}", operation.id);
+        }
     }
 }

@@ -18,6 +18,7 @@
 mod asked;
 mod families;
 mod keys;
+mod openapi;
 mod operations;
 mod refusal;
 mod request;
@@ -25,6 +26,7 @@ pub mod tasks;
 
 pub use asked::{Asked, Bounds, BoundsReport};
 pub use families::{FamilyReport, FormatReport, TechniqueReport, families, layout_word};
+pub use openapi::{HealthReport, openapi};
 pub use operations::{OPERATIONS, Operation, Reply, operation};
 pub use refusal::{Refusal, Wrong};
 pub use request::{Cells, Puzzle, SeedWord, Side, Source, State, Words};

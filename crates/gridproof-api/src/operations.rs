@@ -75,7 +75,8 @@ pub fn operation(id: &str) -> Option<&'static Operation> {
 impl Operation {
     /// Answers a request.
     pub fn run(&self, request: &[u8], asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
-        let request: Value = serde_json::from_slice(request).map_err(|error| Refusal::from(&error))?;
+        let mut request: Value = serde_json::from_slice(request).map_err(|error| Refusal::from(&error))?;
+        keys::whole(&mut request);
         keys::check(&request, self.schema())?;
         (self.answer)(request, asked)
     }

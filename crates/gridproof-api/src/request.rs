@@ -53,7 +53,7 @@ pub struct Source {
     pub letters: Option<u8>,
     /// Time to spend, in milliseconds. What is more than the server allows counts as what it allows.
     #[serde(default)]
-    #[schemars(range(min = 1))]
+    #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
     pub timeout_ms: Option<u64>,
 }
 
@@ -75,7 +75,7 @@ pub enum SeedWord {
     /// A word.
     Word(#[schemars(length(min = 1, max = 80))] String),
     /// A number.
-    Number(u64),
+    Number(#[schemars(range(max = 9_007_199_254_740_991u64))] u64),
 }
 
 impl SeedWord {

@@ -25,7 +25,7 @@ struct Request {
     source: Source,
     /// Stop after so many answers; the count is then one of at least so many.
     #[serde(default)]
-    #[schemars(range(min = 1))]
+    #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
     limit: Option<u64>,
 }
 

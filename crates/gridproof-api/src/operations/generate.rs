@@ -68,7 +68,7 @@ struct Request {
     seed: Option<SeedWord>,
     /// The number of the puzzle below its seed; 1 unless given.
     #[serde(default)]
-    #[schemars(range(min = 1))]
+    #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
     number: Option<u64>,
     /// The format; `json` unless given.
     #[serde(default)]
@@ -76,7 +76,7 @@ struct Request {
     to: Option<String>,
     /// Time to spend, in milliseconds. What is more than the server allows counts as what it allows.
     #[serde(default)]
-    #[schemars(range(min = 1))]
+    #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
     timeout_ms: Option<u64>,
 }
 

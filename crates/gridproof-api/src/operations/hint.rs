@@ -17,7 +17,7 @@ pub(super) const OPERATION: Operation = Operation {
     request: request_of::<Request>,
     reply: Some(schema_of::<HintReport>),
     media: JSON,
-    example: r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2","state":"1 3 . / . . . / . . .","lang":"en"}"#,
+    example: r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2","state":"1 2 . / . . . / . . .","lang":"en"}"#,
     answer,
 };
 

@@ -25,7 +25,7 @@ struct Request {
     source: Source,
     /// Answers that are wanted; 2 unless given, which is enough to know whether there is one.
     #[serde(default)]
-    #[schemars(range(min = 1))]
+    #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
     answers: Option<u64>,
 }
 

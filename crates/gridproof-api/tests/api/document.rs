@@ -1,0 +1,69 @@
+//! The OpenAPI document.
+
+use super::*;
+use gridproof_api::{HealthReport, OPERATIONS, families, openapi};
+use serde_json::json;
+
+/// Every reference of a document leads somewhere.
+fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
+    match value {
+        Value::Object(object) => {
+            found.extend(object.get("$ref").and_then(Value::as_str));
+            object.values().for_each(|inner| references(inner, found));
+        }
+        Value::Array(list) => list.iter().for_each(|inner| references(inner, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_row_of_the_table_is_in_the_document() {
+    let document = openapi("1.2.3", &Bounds::default());
+    assert_eq!((&document["openapi"], &document["info"]["version"]), (&json!("3.1.0"), &json!("1.2.3")));
+    for operation in OPERATIONS {
+        let post = &document["paths"][format!("/api/{}", operation.id)]["post"];
+        let body = &post["requestBody"]["content"]["application/json"];
+        assert_eq!(body["schema"]["additionalProperties"], false, "{}", operation.id);
+        assert_eq!(body["example"], serde_json::from_str::<Value>(operation.example).expect(operation.id));
+        for media in operation.media {
+            assert!(post["responses"]["200"]["content"].get(media).is_some(), "{} {media}", operation.id);
+        }
+        for status in ["400", "413", "415", "422", "429", "503"] {
+            let schema = &post["responses"][status]["content"]["application/json"]["schema"];
+            assert_eq!(schema["$ref"], "#/components/schemas/Failure", "{} {status}", operation.id);
+        }
+    }
+    let mut found = Vec::new();
+    references(&document, &mut found);
+    assert!(found.len() > 100);
+    for reference in found {
+        let place = reference.strip_prefix('#').unwrap_or("/nowhere");
+        assert!(document.pointer(place).is_some(), "{reference}");
+    }
+}
+
+/// A part of the document as a schema of its own.
+fn validator(pointer: &str) -> jsonschema::Validator {
+    let document = openapi("1.2.3", &Bounds::default());
+    let mut schema = document.pointer(pointer).cloned().expect(pointer);
+    schema["components"] = document["components"].clone();
+    jsonschema::validator_for(&schema).expect(pointer)
+}
+
+#[test]
+fn what_is_told_is_as_the_document_says() {
+    let reply = |id: &str| format!("/paths/~1api~1{id}/get/responses/200/content/application~1json/schema");
+    let told = serde_json::to_value(families()).expect("JSON");
+    let problems: Vec<String> =
+        validator(&reply("families")).iter_errors(&told).map(|error| error.to_string()).collect();
+    assert!(problems.is_empty(), "{problems:?}");
+    assert!(told[0]["formats"].as_array().is_some_and(|formats| formats.len() > 3));
+    let bounds = gridproof_api::BoundsReport::from(&Bounds::default());
+    assert!(validator(&reply("limits")).is_valid(&serde_json::to_value(bounds).expect("JSON")));
+    let health = HealthReport { ok: true, version: "1.2.3".to_string() };
+    assert!(validator(&reply("health")).is_valid(&serde_json::to_value(health).expect("JSON")));
+    let failure = ask("solve", &json!({ "puzzle": "nonsense" })).expect_err("no puzzle").failure;
+    let schema = "/paths/~1api~1solve/post/responses/422/content/application~1json/schema";
+    assert!(validator(schema).is_valid(&serde_json::to_value(failure).expect("JSON")));
+    assert!(!validator(schema).is_valid(&json!({ "error": 1 })));
+}

@@ -1,0 +1,196 @@
+//! What is answered, and that it is what the library says.
+
+use super::*;
+use gridproof::detect::{self, Wanted};
+use gridproof::report::{Line, Place, RatingReport, Report, Word};
+use gridproof::{Control, Limits, Verdict};
+use gridproof_api::families;
+use serde_json::json;
+
+/// Without the time, which is never the same.
+fn timeless(mut value: Value) -> Value {
+    value["micros"] = json!(0);
+    value
+}
+
+fn place() -> Place {
+    Place { source: "<request>".to_string(), line: 1 }
+}
+
+#[test]
+fn verdicts_and_ratings_are_those_of_the_library() {
+    for puzzle in [SUDOKU, LATIN, LINK, "latin 2\n. .\n. .", "latin 2\n1 1\n. ."] {
+        let read = detect::read(puzzle, &Wanted::default()).expect("a puzzle");
+        let mut control = Control::new(Limits::answers(2));
+        let verdict = read.puzzle.solve(&mut control);
+        let report = Line::from(Report::of_verdict(place(), &read, &verdict, &control)).to_json();
+        let wanted: Value = serde_json::from_str(&report).expect("JSON");
+        assert_eq!(timeless(told("solve", &json!({ "puzzle": puzzle }))), timeless(wanted), "{puzzle}");
+
+        let rated = match &verdict {
+            Verdict::Unique(answer) => {
+                Some(gridproof::logic::rate(&*read.puzzle, answer, &Default::default(), &mut control))
+            }
+            _ => None,
+        };
+        let report = RatingReport::new(place(), &read, Word::from(&verdict), rated.as_ref(), &control);
+        let wanted: Value = serde_json::from_str(&Line::from(report).to_json()).expect("JSON");
+        assert_eq!(timeless(told("rate", &json!({ "puzzle": puzzle }))), timeless(wanted), "{puzzle}");
+    }
+}
+
+#[test]
+fn check_says_how_the_work_stands() {
+    let check = |puzzle: &str, state: Value| {
+        let mut request = json!({ "puzzle": puzzle });
+        if !state.is_null() {
+            request["state"] = state;
+        }
+        let reply = told("check", &request);
+        assert!(!reply["text"].as_str().unwrap_or_default().is_empty(), "{reply}");
+        reply
+    };
+    let latin = |rows: Value| check(LATIN, json!({ "entries": rows }));
+    assert_eq!(check(LATIN, Value::Null)["standing"], "good");
+    assert_eq!(latin(json!([[1, 2, 3], [0, 0, 0], [0, 0, 0]]))["standing"], "good");
+    let wrong = latin(json!([[1, 3, 2], [0, 0, 0], [0, 0, 0]]));
+    assert_eq!(wrong["standing"], "wrong-entries");
+    assert_eq!(wrong["wrong"], json!([{ "row": 1, "column": 2, "digit": 3 }, { "row": 1, "column": 3, "digit": 2 }]));
+    let answer = &check(LATIN, Value::Null)["answers"][0];
+    assert_eq!(latin(answer.clone())["standing"], "done");
+    let marks = json!({ "entries": [], "marks": [[[], [3], []], [[], [], []], [[], [], []]] });
+    let missing = check(LATIN, marks);
+    assert_eq!((&missing["standing"], &missing["missing"][0]["digit"]), (&json!("wrong-marks"), &answer[0][1]));
+    let many = check("latin 2\n. .\n. .", Value::Null);
+    assert_eq!((&many["standing"], many["answers"].as_array().map(Vec::len)), (&json!("many"), Some(2)));
+    let none = check("latin 2\n1 1\n. .", Value::Null);
+    assert_eq!((&none["standing"], &none["verdict"]), (&json!("impossible"), &json!("impossible")));
+}
+
+#[test]
+fn sentences_are_in_the_language_that_is_asked_for() {
+    for id in ["check", "hint", "explain"] {
+        let reply = told(id, &json!({ "puzzle": LATIN, "lang": "ko" }));
+        assert_eq!(reply["language"], "ko");
+        let korean = |text: &str| text.chars().any(|sign| ('가'..='힣').contains(&sign));
+        assert!(korean(&reply.to_string()), "{id}: {reply}");
+    }
+    let named = told("hint", &json!({ "puzzle": LATIN, "naming": "a1" }));
+    assert!(!named["text"].as_str().unwrap_or_default().contains("r1c"), "{named}");
+}
+
+#[test]
+fn a_state_may_be_text_or_rows() {
+    let rows = json!({ "puzzle": LATIN, "state": { "entries": [[1, 2, 3], [0, 0, 0], [0, 0, 0]] } });
+    let text = json!({ "puzzle": LATIN, "state": "123......" });
+    let bare = told("hint", &json!({ "puzzle": LATIN }));
+    assert_eq!(timeless(told("hint", &rows)), timeless(told("hint", &text)));
+    assert_ne!(told("hint", &rows)["steps"], bare["steps"]);
+}
+
+#[test]
+fn candidates_are_true_or_pencilled() {
+    let free = "latin 3\n1 . .\n. . .\n. . .";
+    let real = told("candidates", &json!({ "puzzle": free }));
+    assert_eq!((&real["verdict"], &real["candidates"][0]), (&json!("many"), &json!([[1], [2, 3], [2, 3]])));
+    let marks = told("candidates", &json!({ "puzzle": free, "marks": "none", "state": "13......." }));
+    assert_eq!(marks["marks"][0], json!([[1], [3], [2]]));
+    assert_eq!(marks["marks"][1], json!([[2, 3], [1, 2], [1, 2, 3]]));
+}
+
+#[test]
+fn counts_are_numbers_of_any_size() {
+    let count = |request: Value| told("count", &request)["count"].clone();
+    assert_eq!(count(json!({ "puzzle": "latin 4\n. . . .\n. . . .\n. . . .\n. . . ." })), "576");
+    let some = told("count", &json!({ "puzzle": "latin 4\n. . . .\n. . . .\n. . . .\n. . . .", "limit": 5 }));
+    assert_eq!((&some["complete"], &some["stop"]), (&json!(false), &json!("answers")));
+}
+
+#[test]
+fn explain_tells_the_way_or_finds_all() {
+    let whole = told("explain", &json!({ "puzzle": SUDOKU }));
+    assert_eq!(whole["end"], "solved");
+    assert_eq!(told("explain", &json!({ "puzzle": SUDOKU, "steps": 3 }))["steps"].as_array().map(Vec::len), Some(3));
+    let found = told("explain", &json!({ "puzzle": SUDOKU, "find": "naked-single" }));
+    assert!(found["steps"].as_array().is_some_and(|steps| !steps.is_empty()), "{found}");
+    let (wrong, message) = refused("explain", &json!({ "puzzle": SUDOKU, "find": "wizardry" }));
+    assert_eq!(wrong, Wrong::Unreadable);
+    assert!(message.contains("wizardry") && message.contains("naked-single"), "{message}");
+}
+
+#[test]
+fn anything_is_read_by_converting_it() {
+    let reply = told("convert", &json!({ "puzzle": LINK, "to": ["json"] }));
+    let text = reply["written"][0]["text"].as_str().expect("JSON in JSON");
+    let object: Value = serde_json::from_str(text).expect("an object");
+    assert_eq!((&object["family"], &reply["rows"]), (&json!("skyscrapers"), &json!(4)));
+    // The object is a puzzle again.
+    let again = told("convert", &json!({ "puzzle": object, "to": ["puzzlink"] }));
+    assert_eq!(again["written"][0]["text"], LINK);
+    let all = told("convert", &json!({ "puzzle": SUDOKU, "state": { "entries": [], "marks": null } }));
+    let formats = families().into_iter().find(|family| family.id == "sudoku").map(|family| family.formats.len());
+    assert_eq!(all["written"].as_array().map(Vec::len), formats);
+}
+
+#[test]
+fn parts_that_can_go_have_places() {
+    let spare = told("minimize", &json!({ "puzzle": "latin 3\n1 2 .\n2 . .\n. . 2", "report": true }));
+    assert_eq!((&spare["puzzle"], &spare["task"]), (&json!(null), &json!("minimize")));
+    let less = told("minimize", &json!({ "puzzle": "latin 3\n1 2 .\n2 . .\n. . 2" }));
+    assert_eq!(less["puzzle"], "latin 3\n1 . .\n. . .\n. . 2");
+    assert_eq!(less["gone"][0]["cells"], json!([[1, 2]]));
+    let towers = r#"{"family":"skyscrapers","top":[3,1,2],"bottom":[1,2,2],"left":[2,2,1],"right":[2,1,3],"givens":[[1,3,2],[2,1,3],[3,2,1]]}"#;
+    let less = told("minimize", &json!({ "puzzle": towers, "report": true }));
+    let cells: Vec<&Value> = less["spare"].as_array().into_iter().flatten().map(|group| &group[0]["cells"]).collect();
+    assert!(
+        cells.contains(&&json!([[0, 1]])) && cells.contains(&&json!([[3, 4]])) && cells.contains(&&json!([[1, 1]])),
+        "{less}"
+    );
+    let kakuro = "3 4\n #  4\\ 6\\  3\\\n\\6   _   _   _\n\\7   _   _   _";
+    let sums = told("minimize", &json!({ "puzzle": kakuro, "report": true, "clues": true }));
+    for part in sums["spare"].as_array().into_iter().flatten() {
+        assert!(part[0]["cells"].as_array().is_some_and(|cells| cells.len() > 1), "{sums}");
+    }
+}
+
+#[test]
+fn puzzles_are_made_from_seeds() {
+    let request = json!({ "family": "skyscrapers", "size": 4, "seed": 7, "to": "puzzlink" });
+    let (one, two) = (told("generate", &request), told("generate", &request));
+    assert_eq!((&one, &one["seed"]), (&two, &json!("v1:7")));
+    assert_eq!(told("solve", &json!({ "puzzle": one["puzzle"] }))["answers"][0], one["answer"]);
+    // Without a seed, one is chosen and told.
+    assert_eq!(told("generate", &json!({ "family": "latin" }))["seed"], "v1:7");
+    for request in [
+        json!({ "family": "sudoku", "box": [2, 3], "difficulty": "easy", "symmetry": "half-turn" }),
+        json!({ "family": "sudoku", "clues": "30-34", "difficulty": "easy-hard" }),
+        json!({ "family": "kakuro", "size": [6, 8], "longest": 5 }),
+        json!({ "family": "latin", "size": 4, "givens": 6 }),
+        json!({ "family": "skyscrapers", "size": 5, "clues": "all", "givens": "never", "seed": "word" }),
+    ] {
+        let made = told("generate", &request);
+        assert_eq!(told("solve", &json!({ "puzzle": made["puzzle"] }))["verdict"], "unique", "{request}");
+    }
+}
+
+#[test]
+fn pictures_are_what_they_say() {
+    let begins = |request: Value, media: &str, start: &[u8]| {
+        let reply = ask("render", &request).unwrap_or_else(|refusal| panic!("{request}: {refusal:?}"));
+        assert_eq!(reply.media, media);
+        assert!(reply.bytes.starts_with(start), "{request}");
+        reply.bytes
+    };
+    for show in ["puzzle", "answer", "candidates", "marks", "step"] {
+        let request = |format: &str| json!({ "puzzle": LATIN, "format": format, "show": show, "width": 200 });
+        begins(request("svg"), "image/svg+xml", b"<svg ");
+        begins(request("png"), "image/png", b"\x89PNG");
+        begins(request("pdf"), "application/pdf", b"%PDF");
+    }
+    let state = json!({ "entries": [[1, 3, 2], [0, 0, 0], [0, 0, 0]] });
+    let bare = json!({ "puzzle": LATIN, "format": "svg" });
+    let entered = json!({ "puzzle": LATIN, "format": "svg", "state": state });
+    assert_ne!(ask("render", &bare), ask("render", &entered));
+    let code = ask("qr", &json!({ "text": LINK })).expect("a code");
+    assert_eq!(code.media, "image/svg+xml");
+}
