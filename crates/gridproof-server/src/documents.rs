@@ -28,7 +28,7 @@ impl Documents {
             health: text(health),
             limits: text(told(limits)),
             families: text(json!(gridproof_api::families())),
-            openapi: text(json!({})),
+            openapi: text(described(limits)),
         }
     }
 }
@@ -47,6 +47,16 @@ pub(crate) async fn families(State(site): State<Arc<Site>>) -> Response {
 
 pub(crate) async fn openapi(State(site): State<Arc<Site>>) -> Response {
     reply::json(StatusCode::OK, site.documents.openapi.clone())
+}
+
+/// The document of the operations, with what this server tells beside the bounds.
+fn described(limits: &Limits) -> Value {
+    let mut document = gridproof_api::openapi(env!("CARGO_PKG_VERSION"), &limits.bounds);
+    let Some(schema) = document.pointer_mut("/components/schemas/BoundsReport") else { return document };
+    for (name, _) in of_the_server(limits) {
+        schema["properties"][name] = json!({"type": "integer", "minimum": 0});
+    }
+    document
 }
 
 /// The bounds of one request, and the limits of the server beside them.

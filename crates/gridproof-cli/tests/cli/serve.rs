@@ -72,13 +72,16 @@ fn a_port_that_is_taken_is_told() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("an address").port();
     let ran = gridproof(&["serve", "--no-open", "--port", &port.to_string()], "");
-    let told = format!("error: 127.0.0.1:{port}: the port is taken; `--port 0` takes one that is free, `--port N` another\n");
+    let told =
+        format!("error: 127.0.0.1:{port}: the port is taken; `--port 0` takes one that is free, `--port N` another\n");
     assert_eq!((ran.code, ran.err), (2, told));
 }
 
 #[test]
 fn limits_that_make_no_sense_are_refused() {
-    for wrong in [["--body", "1T"], ["--time", "soon"], ["--per-client", "0"], ["--connections", "0"], ["--bind", "here"]] {
+    for wrong in
+        [["--body", "1T"], ["--time", "soon"], ["--per-client", "0"], ["--connections", "0"], ["--bind", "here"]]
+    {
         assert_eq!(gridproof(&[&["serve", "--no-open"][..], &wrong].concat(), "").code, 2, "{wrong:?}");
     }
 }

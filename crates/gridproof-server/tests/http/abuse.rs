@@ -33,7 +33,11 @@ fn bad_http_is_refused_and_forgotten() {
     ];
     for bytes in cases {
         let status = said(&server, bytes);
-        assert!(status.is_none_or(|status| (400..500).contains(&status)), "{:?}: {status:?}", String::from_utf8_lossy(&bytes[..bytes.len().min(80)]));
+        assert!(
+            status.is_none_or(|status| (400..500).contains(&status)),
+            "{:?}: {status:?}",
+            String::from_utf8_lossy(&bytes[..bytes.len().min(80)])
+        );
         server.well();
     }
 }

@@ -48,6 +48,7 @@ fn workspace() -> PathBuf {
 /// The one that xtask installed, or the one that is on the path.
 fn program() -> Option<PathBuf> {
     let installed = workspace().join("target/oracles/schemathesis/bin/schemathesis");
-    let answers = |program: &Path| Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success());
+    let answers =
+        |program: &Path| Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success());
     [installed, PathBuf::from("schemathesis")].into_iter().find(|program| answers(program))
 }

@@ -40,10 +40,26 @@ fn head_has_no_body_and_the_same_headers() {
 fn there_is_no_way_out_of_the_folder() {
     let server = Running::start(|_| {});
     let ways = [
-        "/../Cargo.toml", "/%2e%2e/Cargo.toml", "/%2e%2e%2fCargo.toml", "/..%5cCargo.toml", "/..\\Cargo.toml", "//etc/passwd",
-        "/etc/passwd", "/./index.html", "/assets/../../Cargo.toml", "/%00", "/index.html%00.js", "/%252e%252e/Cargo.toml",
-        "/....//Cargo.toml", "/page/index.html", "/C:/Windows/win.ini", "/%c0%ae%c0%ae/Cargo.toml", "/api/../Cargo.toml",
-        "/?../Cargo.toml#", "http://localhost/../Cargo.toml", "*",
+        "/../Cargo.toml",
+        "/%2e%2e/Cargo.toml",
+        "/%2e%2e%2fCargo.toml",
+        "/..%5cCargo.toml",
+        "/..\\Cargo.toml",
+        "//etc/passwd",
+        "/etc/passwd",
+        "/./index.html",
+        "/assets/../../Cargo.toml",
+        "/%00",
+        "/index.html%00.js",
+        "/%252e%252e/Cargo.toml",
+        "/....//Cargo.toml",
+        "/page/index.html",
+        "/C:/Windows/win.ini",
+        "/%c0%ae%c0%ae/Cargo.toml",
+        "/api/../Cargo.toml",
+        "/?../Cargo.toml#",
+        "http://localhost/../Cargo.toml",
+        "*",
     ];
     for way in ways {
         let answer = server.ask(&get(way));

@@ -76,7 +76,8 @@ fn what_is_wrong_with_a_puzzle_has_a_place() {
 #[test]
 fn every_reply_has_the_strict_headers() {
     let server = Running::start(|_| {});
-    let requests = [get("/"), get("/nothing"), post("solve", EASY), post("solve", "{"), post_with("solve", "host: evil\r\n", "")];
+    let requests =
+        [get("/"), get("/nothing"), post("solve", EASY), post("solve", "{"), post_with("solve", "host: evil\r\n", "")];
     for request in requests {
         let answer = server.ask(&request);
         let policy = answer.header("content-security-policy").unwrap_or_default();

@@ -14,7 +14,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 /// The count of all full 9x9 boards: it has 22 digits, and is counted one by one.
 pub(crate) const ENDLESS: &str = r#"{"puzzle":".................................................................................","timeout_ms":3600000}"#;
 /// An easy one.
-pub(crate) const EASY: &str = r#"{"puzzle":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}"#;
+pub(crate) const EASY: &str =
+    r#"{"puzzle":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}"#;
 
 /// A server that runs.
 pub(crate) struct Running {
