@@ -16,6 +16,8 @@ pub(crate) struct Found {
     pub(crate) qqwing: bool,
     /// Poppler's `pdftotext` and `pdfinfo`, which read PDF.
     pub(crate) poppler: bool,
+    /// The Python package `schemathesis`, which holds the OpenAPI document against the server.
+    pub(crate) schemathesis: bool,
     /// Valgrind, which counts instructions.
     pub(crate) valgrind: bool,
     /// tmux, a terminal to play in.
@@ -30,6 +32,7 @@ pub(crate) fn install() -> Result<Found, String> {
         tatham: tatham(),
         qqwing: program("qqwing", "--version", "qqwing"),
         poppler: program("pdftotext", "-v", "poppler-utils"),
+        schemathesis: schemathesis()?,
         valgrind: program("valgrind", "--version", "valgrind"),
         tmux: program("tmux", "-V", "tmux"),
     };
@@ -40,6 +43,7 @@ pub(crate) fn install() -> Result<Found, String> {
         (found.tatham, "`sgt-puzzles`"),
         (found.qqwing, "`qqwing`"),
         (found.poppler, "`poppler-utils`"),
+        (found.schemathesis, "Python package `schemathesis`"),
         (found.valgrind, "`valgrind`, which counts instructions,"),
         (found.tmux, "`tmux`"),
     ];
@@ -76,6 +80,26 @@ fn npm(package: &str, version: &str) -> Result<bool, String> {
         run(&format!("installing the npm package {package}"), &mut npm)
     };
     Ok(tried(install))
+}
+
+/// Python packages live in a folder of their own: nothing of the machine's Python is touched.
+fn schemathesis() -> Result<bool, String> {
+    let folder = root().join("target/oracles/schemathesis");
+    let there = || answers(&folder.join("bin/schemathesis").to_string_lossy(), &["--version"]);
+    if there() {
+        return Ok(true);
+    }
+    if !answers("python3", &["-m", "venv", "--help"]) {
+        return Ok(false);
+    }
+    std::fs::create_dir_all(&folder).map_err(|error| format!("target/oracles: {error}"))?;
+    let install = || {
+        run("making a place for schemathesis", Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+        let mut pip = Command::new(folder.join("bin/python3"));
+        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "schemathesis==4.32.5"]);
+        run("installing the Python package schemathesis", &mut pip)
+    };
+    Ok(tried(install) && there())
 }
 
 fn tatham() -> bool {

@@ -33,6 +33,9 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
         if found.tmux {
             env.push(("GRIDPROOF_NEEDS_TMUX", "1"));
         }
+        if found.schemathesis {
+            env.push(("GRIDPROOF_NEEDS_SCHEMATHESIS", "1"));
+        }
         count = found.valgrind;
     }
     cargo("release build", &["build", "--release", "--package", "gridproof-cli"], &[])?;

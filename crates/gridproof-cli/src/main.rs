@@ -32,6 +32,7 @@ mod paperwork;
 mod play;
 mod rate;
 mod render;
+mod serve;
 mod solve;
 mod techniques;
 mod variations;
@@ -72,6 +73,7 @@ enum Command {
     Render(render::Args),
     Book(book::Args),
     Play(play::Args),
+    Serve(serve::Args),
     Formats(formats::Args),
     Techniques(techniques::Args),
     Cover(cover::Args),
@@ -99,6 +101,7 @@ fn main() -> ExitCode {
         Command::Render(args) => render::run(args),
         Command::Book(args) => book::run(args),
         Command::Play(args) => play::run(args),
+        Command::Serve(args) => serve::run(args),
         Command::Formats(args) => formats::run(args),
         Command::Techniques(args) => techniques::run(args),
         Command::Cover(args) => cover::run(args),

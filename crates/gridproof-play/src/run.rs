@@ -13,6 +13,8 @@ use ratatui::crossterm::execute;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// How to play.
@@ -60,6 +62,9 @@ impl std::error::Error for Trouble {}
 /// The longest wait for a key: clocks and spinners move as often.
 const WAIT: Duration = Duration::from_millis(100);
 
+/// How often the terminal is asked whether it is still there.
+const PULSE: Duration = Duration::from_secs(1);
+
 /// Plays until the player leaves, or `stop` is raised.
 pub fn run(options: Options, stop: &AtomicBool) -> Result<(), Trouble> {
     if !io::stdout().is_terminal() {
@@ -85,29 +90,48 @@ fn begin(mouse: bool) -> io::Result<()> {
 }
 
 fn turn(app: &mut App, terminal: &mut ratatui::DefaultTerminal, palette: Palette, stop: &AtomicBool) -> io::Result<()> {
-    let (mut last, mut news) = (Instant::now(), true);
+    let keys = listen();
+    let (mut last, mut felt, mut news) = (Instant::now(), Instant::now(), true);
     while !app.is_over() && !stop.load(Ordering::Relaxed) {
         if news {
             terminal.draw(|frame| draw(app, palette, frame))?;
         }
+        let mut out = io::stdout();
         if let Some(text) = app.take_clip() {
-            let mut out = io::stdout();
             write!(out, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
             out.flush()?;
         }
-        news = event::poll(WAIT)?;
-        if news {
-            take(app, event::read()?);
-            // What is typed ahead, or pasted into a terminal that does not say so, is drawn once.
-            while event::poll(Duration::ZERO)? && !app.is_over() {
-                take(app, event::read()?);
+        match keys.recv_timeout(WAIT) {
+            Ok(event) => {
+                take(app, event?);
+                // What is typed ahead, or pasted into a terminal that does not say so, is drawn once.
+                while let Some(event) = keys.try_recv().ok().filter(|_| !app.is_over()) {
+                    take(app, event?);
+                }
+                news = true;
             }
+            Err(RecvTimeoutError::Timeout) => news = false,
+            Err(RecvTimeoutError::Disconnected) => return Ok(()),
         }
         let now = Instant::now();
+        // A terminal that is gone says so only to those who write.
+        if now - felt > PULSE {
+            felt = now;
+            out.write_all(b"\x1b[0m")?;
+            out.flush()?;
+        }
         news |= app.tick(now - last);
         last = now;
     }
     Ok(())
+}
+
+/// What happens at the terminal, from a thread of its own: crossterm reads on for ever, at full speed, from a terminal that is
+/// gone, and the loop must end all the same. The thread ends with the program, or with the next key after the loop.
+fn listen() -> Receiver<io::Result<Event>> {
+    let (sender, receiver) = channel();
+    thread::spawn(move || while sender.send(event::read()).is_ok() {});
+    receiver
 }
 
 fn take(app: &mut App, event: Event) {

@@ -13,6 +13,7 @@ mod lists;
 mod messages;
 mod pastes;
 mod render;
+mod serve;
 mod stats;
 mod status;
 mod streams;
