@@ -20,6 +20,8 @@ pub struct Bounds {
     pub pixels: u64,
     /// Answers in one reply.
     pub answers: u64,
+    /// Bytes that a search may keep of what it has learnt; one that needs more ends, and says so.
+    pub learnt: usize,
     /// Time for one request.
     pub time: Duration,
     /// Time for a request that does not say how much it wants.
@@ -34,6 +36,7 @@ impl Default for Bounds {
             drawn: 2_500,
             pixels: 16_000_000,
             answers: 1_000,
+            learnt: 256 << 20,
             time: 60 * second,
             usual_time: 10 * second,
         }
@@ -72,6 +75,8 @@ pub struct BoundsReport {
     pub pixels: u64,
     /// Answers in one reply.
     pub answers: u64,
+    /// Bytes that a search may keep of what it has learnt.
+    pub learnt: u64,
     /// Time for one request, in milliseconds.
     pub timeout_ms: u64,
     /// Time for a request that does not say how much it wants, in milliseconds.
@@ -86,6 +91,7 @@ impl From<&Bounds> for BoundsReport {
             drawn: bounds.drawn as u64,
             pixels: bounds.pixels,
             answers: bounds.answers,
+            learnt: bounds.learnt as u64,
             timeout_ms: millis(bounds.time),
             usual_timeout_ms: millis(bounds.usual_time.min(bounds.time)),
         }
@@ -134,7 +140,7 @@ impl<'a> Asked<'a> {
     /// A search within these limits and the bounds.
     pub fn search<T>(&mut self, limits: Limits, work: impl FnOnce(&mut Control<'_>) -> T) -> T {
         let time = limits.time.unwrap_or(self.bounds.usual_time).min(self.bounds.time);
-        let mut control = Control::new(Limits { time: Some(time), ..limits });
+        let mut control = Control::new(Limits { time: Some(time), ..limits }).keeping(self.bounds.learnt);
         if let Some(flag) = self.cancel {
             control = control.cancelled_by(flag);
         }

@@ -78,6 +78,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BYTES", value_parser = size, default_value = "256M", help_heading = "Limits")]
     memory: usize,
 
+    /// Bytes that one search may keep of what it learns; one that needs more says what it knows, and stop `memory`
+    #[arg(long, value_name = "BYTES", value_parser = size, default_value = "256M", help_heading = "Limits")]
+    search_memory: usize,
+
     /// Connections at once; others wait until one is free
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000), default_value_t = 1024, help_heading = "Limits")]
     connections: u32,
@@ -119,6 +123,7 @@ impl Args {
         let usual = Limits::default();
         let mut bounds = usual.bounds.clone();
         bounds.cells = self.cells;
+        bounds.learnt = self.search_memory;
         bounds.time = self.time;
         bounds.usual_time = bounds.usual_time.min(self.time);
         let limits = Limits {

@@ -168,6 +168,33 @@ fn terminated() {
     tmux.is_restored();
 }
 
+/// Whoever closes the window, or loses the connection, leaves no program behind that spins for ever.
+#[test]
+fn a_terminal_that_goes_away_ends_the_game() {
+    for ignored in ["", "trap '' HUP; "] {
+        let Some(tmux) = Tmux::shell(80, 24) else { return };
+        let folder = folder();
+        let number = folder.path().join("pid");
+        tmux.command(&format!("{ignored}sh -c 'echo $$ > {}; exec {BINARY} play \"{LINK}\"'", number.display()));
+        tmux.wait("Skyscrapers");
+        let number = std::fs::read_to_string(number).unwrap();
+        let runs =
+            || Command::new("kill").args(["-0", number.trim()]).stderr(Stdio::null()).status().unwrap().success();
+        assert!(runs());
+        drop(tmux);
+        let begun = Instant::now();
+        // A process whose parent has not asked yet is a zombie, and no longer spins.
+        let over = || {
+            let status = std::fs::read_to_string(format!("/proc/{}/stat", number.trim())).unwrap_or_default();
+            !runs() || status.contains(") Z ")
+        };
+        while !over() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "the game goes on without a terminal");
+            std::thread::sleep(Duration::from_millis(30));
+        }
+    }
+}
+
 #[test]
 fn no_terminal_is_said() {
     let output = Command::new(BINARY).args(["play", LINK]).stdin(Stdio::null()).output().expect("the binary runs");

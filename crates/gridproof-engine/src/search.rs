@@ -99,6 +99,7 @@ pub struct Control<'a> {
     limits: Limits,
     cancel: Option<&'a AtomicBool>,
     watch: Option<&'a mut dyn FnMut(Event)>,
+    memory: Option<usize>,
     started: Instant,
     nodes: u64,
     answers: u64,
@@ -124,6 +125,7 @@ impl<'a> Control<'a> {
             limits,
             cancel: None,
             watch: None,
+            memory: None,
             started: now(),
             nodes: 0,
             answers: 0,
@@ -141,6 +143,19 @@ impl<'a> Control<'a> {
     pub fn cancelled_by(mut self, flag: &'a AtomicBool) -> Control<'a> {
         self.cancel = Some(flag);
         self
+    }
+
+    /// Ends the search with [`Stop::Memory`] when what it has learnt takes more than so many bytes. Without it, engines that learn
+    /// have a bound of their own, of some gigabytes.
+    #[must_use]
+    pub fn keeping(mut self, bytes: usize) -> Control<'a> {
+        self.memory = Some(bytes);
+        self
+    }
+
+    /// How many bytes may be taken by what is learnt, if that was said.
+    pub fn memory(&self) -> Option<usize> {
+        self.memory
     }
 
     /// Tells `watch` now and then how far the search is.

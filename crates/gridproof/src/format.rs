@@ -10,8 +10,8 @@ pub mod puzzlink;
 pub mod pzprv3;
 pub mod rows;
 pub mod save;
-pub mod work;
 pub mod sudokupad;
+pub mod work;
 pub mod zipped;
 
 use crate::logic::Position;

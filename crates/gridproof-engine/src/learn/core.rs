@@ -130,6 +130,7 @@ impl Core {
 
     /// Searches on until everything is decided (true), or nothing can be any more (false).
     pub(super) fn search(&mut self, control: &mut Control<'_>, log: &mut impl Listen) -> Result<bool, Stop> {
+        let most_words = control.memory().map_or(self.most_words, |bytes| self.most_words.min(bytes / 4));
         loop {
             if !self.sound {
                 return Ok(false);
@@ -158,7 +159,7 @@ impl Core {
                 self.reduce(log);
             }
             let Some(var) = self.next_open() else { return Ok(true) };
-            if self.clauses.words() > self.most_words {
+            if self.clauses.words() > most_words {
                 return Err(Stop::Memory);
             }
             control.tick()?;

@@ -218,7 +218,7 @@ fn clients_that_do_not_read_are_let_go() {
         })
         .collect();
     // They are let go without having read a byte.
-    until("they were let go", || server.post("solve", EASY).status == 200 && streams.iter().all(|stream| gone(stream)));
+    until("they were let go", || server.post("solve", EASY).status == 200 && streams.iter().all(gone));
 }
 
 /// Whether the other side gave the connection up: writing fails.

@@ -4,8 +4,8 @@ mod grid;
 mod json;
 mod kakuro2;
 mod kanpen;
-mod puzzlekit;
 mod penpa;
+mod puzzlekit;
 mod puzzlink;
 mod pzprv3;
 
