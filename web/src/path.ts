@@ -53,3 +53,27 @@ export function frames(board: Board, from: Work, steps: readonly Step[]): Work[]
   }
   return made;
 }
+
+/** Candidates as a person would pencil them in: what no cell in sight holds and, in Kakuro, what the combinations of the runs allow. */
+export function fillable(board: Board, work: Work): number[][] {
+  const marks = possible(board, work.digits);
+  if (board.family !== "kakuro") return marks;
+  for (const run of board.houses) {
+    if (run.sum === 0) continue;
+    const placed = run.cells.map((cell) => board.cells[cell]?.given || work.digits[cell] || 0).filter(Boolean);
+    const allowed = digitsOf(run.cells.length - placed.length, run.sum - placed.reduce((sum, digit) => sum + digit, 0), placed);
+    for (const cell of run.cells) marks[cell] = (marks[cell] ?? []).filter((digit) => allowed.has(digit));
+  }
+  return marks;
+}
+
+/** The digits of all sets of so many different digits with this sum, without those that are used. */
+function digitsOf(count: number, sum: number, used: readonly number[]): Set<number> {
+  const found = new Set<number>();
+  for (let set = 0; set < 512; set += 1) {
+    const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => set & (1 << (digit - 1)));
+    const fits = digits.length === count && digits.reduce((total, digit) => total + digit, 0) === sum && !digits.some((digit) => used.includes(digit));
+    if (fits) for (const digit of digits) found.add(digit);
+  }
+  return found;
+}

@@ -21,7 +21,7 @@ export interface Path {
 
 /** What the page is waiting for. */
 export interface Busy {
-  what: "hint" | "check" | "path" | "solve" | "marks" | "generate" | "read" | "rate";
+  what: "hint" | "check" | "path" | "solve" | "rate" | "spare";
   /** Milliseconds so far, as the engine tells; 0 where it does not. */
   millis: number;
 }
