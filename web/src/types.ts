@@ -69,6 +69,11 @@ export interface Options {
   positions: boolean; // corner marks stand at the place of their digit
 }
 
+/** A step back: the work, and the board it was done on, since setting changes boards. */
+export interface Moment extends Work {
+  board: Board;
+}
+
 export interface Checkpoint {
   name: string;
   work: Work;
@@ -78,13 +83,19 @@ export interface Checkpoint {
 export interface Game {
   board: Board;
   work: Work;
-  past: readonly Work[];
-  future: readonly Work[];
+  past: readonly Moment[];
+  future: readonly Moment[];
   checkpoints: readonly Checkpoint[];
   /** The cell that has the focus. */
   cursor: number;
   /** Selected cells, the cursor among them unless it is empty. */
   selection: readonly number[];
+  /** The outside clue that has the focus in place of the cursor, as an index into `board.clues`; -1 for none. */
+  clue: number;
+  /** Setting a Kakuro: which sum of a black cell digits go to. */
+  part: "across" | "down";
+  /** Whether the last thing that happened was a digit entered: the second key of a number can then amend it. */
+  fresh: boolean;
   mode: Mode;
   /** Setting: digits become givens, clues can be typed; undo then goes over boards too (see game.ts). */
   setting: boolean;
@@ -102,11 +113,13 @@ export type Direction = "up" | "down" | "left" | "right";
 export type Action =
   | { type: "move"; to: Direction; extend?: boolean; far?: boolean }
   | { type: "focus"; cell: number }
+  | { type: "focus-clue"; clue: number } // an outside clue
   | { type: "select"; cells: readonly number[]; add?: boolean; toggle?: boolean } // the last one gets the focus
   | { type: "select-all" }
   | { type: "select-same"; cell: number }
   | { type: "clear-selection" }
-  | { type: "digit"; digit: number; mode?: Mode } // in the game's mode, or in this one just once
+  // In the game's mode, or in this one just once; `amend`: in place of the digit just entered (1, then 2: 12).
+  | { type: "digit"; digit: number; mode?: Mode; amend?: boolean }
   | { type: "erase"; what?: "all" | "corner" | "centre" | "colour" }
   | { type: "mode"; mode: Mode }
   | { type: "hold"; digit: number }
@@ -122,6 +135,8 @@ export type Action =
   | { type: "setting"; on: boolean }
   | { type: "set-clue"; cell?: number; side?: Clue["side"]; line?: number; across?: number; down?: number; value?: number }
   | { type: "set-open"; cell: number; open: boolean } // Kakuro: black or white
+  | { type: "toggle-open" } // the selected cells of a Kakuro, one step
+  | { type: "part"; part?: Game["part"] } // the other one unless said
   | { type: "tick"; milliseconds: number }
   | { type: "load"; board: Board; work?: Work; elapsed?: number };
 

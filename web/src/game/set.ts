@@ -1,0 +1,94 @@
+// Setting: the board itself is changed. Each function gives the board and the work after it.
+
+import { clueIndex } from "../families/family";
+import { MAX_SUM, withRuns } from "../families/kakuro";
+import type { Action, Board, Cell, Game, Work } from "../types";
+import { targets } from "./work";
+
+type Both = [Board, Work];
+
+/** The largest number that can be typed where the focus is. */
+export function largestHere(game: Game): number {
+  const clue = game.board.clues[game.clue];
+  if (clue) return game.setting ? clue.cells.length : 0;
+  if (game.setting && game.board.cells[game.cursor]?.open === false) return MAX_SUM;
+  return game.board.largest;
+}
+
+/** A number typed: a given in open cells, a sum in a black one, or the outside clue that has the focus. */
+export function setDigit(game: Game, digit: number): Both {
+  const { board, work } = game;
+  if (!Number.isInteger(digit) || digit < 1) return [board, work];
+  const clue = board.clues[game.clue];
+  if (clue) return [setClue(board, { type: "set-clue", side: clue.side, line: clue.line, value: digit }), work];
+  if (board.cells[game.cursor]?.open === false) {
+    return [setClue(board, { type: "set-clue", cell: game.cursor, [game.part]: digit }), work];
+  }
+  if (digit > board.largest) return [board, work];
+  const cells = targets(game).filter((cell) => board.cells[cell]?.open);
+  const all = cells.every((cell) => board.cells[cell]?.given === digit);
+  return withGivens(board, work, cells, all ? 0 : digit);
+}
+
+function withGivens(board: Board, work: Work, targets: readonly number[], given: number): Both {
+  const wanted = new Set(targets);
+  const changes = (cell: Cell) => wanted.has(cell.index) && cell.given !== given;
+  if (!board.cells.some(changes)) return [board, work];
+  const cells = board.cells.map((cell) => (changes(cell) ? { ...cell, given } : cell));
+  return [{ ...board, cells }, without(work, given > 0 ? [...wanted] : [])];
+}
+
+/** The work with nothing entered in these cells: givens and black cells hold none. */
+function without(work: Work, cells: readonly number[]): Work {
+  if (!cells.some((cell) => work.digits[cell] || work.corner[cell]?.length || work.centre[cell]?.length)) return work;
+  const gone = new Set(cells);
+  const empty = (lists: readonly (readonly number[])[]) => lists.map((list, cell) => (gone.has(cell) && list.length ? [] : list));
+  const digits = work.digits.map((digit, cell) => (gone.has(cell) ? 0 : digit));
+  return { ...work, digits, corner: empty(work.corner), centre: empty(work.centre) };
+}
+
+/** Givens, sums and clues away; a cell without them loses its work as in play. */
+export function setErase(game: Game, what?: string): Both {
+  const { board, work } = game;
+  if (what && what !== "all") return [board, work];
+  const clue = board.clues[game.clue];
+  if (clue) return [setClue(board, { type: "set-clue", side: clue.side, line: clue.line, value: 0 }), work];
+  const cells = targets(game);
+  const black = cells.filter((cell) => board.cells[cell]?.open === false);
+  const sums = what === "all" ? { across: 0, down: 0 } : { [game.part]: 0 };
+  const cleared = black.reduce((next, cell) => setClue(next, { type: "set-clue", cell, ...sums }), board);
+  const open = cells.filter((cell) => board.cells[cell]?.open);
+  const [after] = withGivens(cleared, work, open, 0);
+  return [after, without(work, open)];
+}
+
+/** One clue changed; numbers that cannot be are not taken. */
+export function setClue(board: Board, action: Extract<Action, { type: "set-clue" }>): Board {
+  if (action.cell !== undefined) return setSums(board, action.cell, action.across, action.down);
+  const at = action.side && action.line !== undefined ? clueIndex(board, action.side, action.line) : -1;
+  const clue = board.clues[at];
+  const value = action.value ?? 0;
+  if (!clue || clue.value === value || !Number.isInteger(value) || value < 0 || value > clue.cells.length) return board;
+  return { ...board, clues: board.clues.map((other, index) => (index === at ? { ...other, value } : other)) };
+}
+
+function setSums(board: Board, at: number, across?: number, down?: number): Board {
+  const cell = board.cells[at];
+  if (board.family !== "kakuro" || !cell || cell.open) return board;
+  const fits = (sum: number) => Number.isInteger(sum) && sum >= 0 && sum <= MAX_SUM;
+  const next = { ...cell, across: across ?? cell.across, down: down ?? cell.down };
+  if (!fits(next.across) || !fits(next.down) || (next.across === cell.across && next.down === cell.down)) return board;
+  return withRuns(board.rows, board.columns, board.cells.map((other) => (other.index === at ? next : other)));
+}
+
+/** Cells of a Kakuro black or white. */
+export function setOpen(game: Game, targets: readonly number[], open: boolean): Both {
+  const { board, work } = game;
+  const wanted = new Set(targets);
+  const changes = (cell: Cell) => wanted.has(cell.index) && cell.open !== open;
+  if (board.family !== "kakuro" || !board.cells.some(changes)) return [board, work];
+  const cells = board.cells.map((cell) => (changes(cell) ? { ...cell, open, given: 0, across: 0, down: 0 } : cell));
+  const gone = open ? work : without(work, targets);
+  const colours = open || !targets.some((cell) => gone.colours[cell]?.length) ? gone.colours : gone.colours.map((list, cell) => (wanted.has(cell) ? [] : list));
+  return [withRuns(board.rows, board.columns, cells), colours === gone.colours ? gone : { ...gone, colours }];
+}

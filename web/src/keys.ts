@@ -1,0 +1,124 @@
+// From a key to an action: pure, so that every key can be tested without a browser. view/keyboard.ts listens.
+
+import { largestHere } from "./game/set";
+import type { Action, Direction, Game, Mode } from "./types";
+
+/** What is known of a key that was pressed. */
+export interface Press {
+  key: string;
+  /** The place on the keyboard: with Shift the number row has other keys, but the same places. */
+  code: string;
+  shift: boolean;
+  ctrl: boolean;
+  meta: boolean;
+  alt: boolean;
+  repeat: boolean;
+  /** Milliseconds, from any start. */
+  time: number;
+  /** Where it was typed: on the board, where nothing has the focus, on a button or link, or where keys mean something else. */
+  where: "board" | "page" | "control" | "elsewhere";
+}
+
+/** The first key of a number that may get a second one; null for none. */
+export type Typing = { digit: number; time: number } | null;
+
+/** How long a second key may take, in milliseconds. */
+export const MOMENT = 1000;
+
+const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+const MODES: readonly Mode[] = ["digit", "corner", "centre", "colour"];
+const MODE_KEYS: Record<string, Mode> = { KeyZ: "digit", KeyX: "corner", KeyC: "centre", KeyV: "colour" };
+
+/** The mode after this one. */
+export function nextMode(mode: Mode): Mode {
+  return MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? "digit";
+}
+
+/** The action of a key, or null: then the key is the browser's. */
+export function press(press: Press, game: Game, typing: Typing): { action: Action | null; typing: Typing } {
+  if (press.where === "elsewhere") return { action: null, typing: null };
+  const digit = digitOf(press);
+  if (digit !== null) return digitKey(press, game, typing, digit);
+  // Keys that only change the others do not end a number.
+  const kept = ["Shift", "Control", "Alt", "Meta"].includes(press.key) ? typing : null;
+  const onBoard = press.where === "board" || press.where === "page";
+  return { action: command(press) ?? (onBoard ? boardKey(press, game) : null), typing: kept };
+}
+
+/** The digit of a key of the number row or the number pad, whatever Shift makes of it. */
+function digitOf(press: Press): number | null {
+  const match = /^(?:Digit|Numpad)([0-9])$/.exec(press.code);
+  if (match) {
+    // Without NumLock the pad's keys are arrows; Shift makes them so as well, and then the digit is meant.
+    const navigates = press.code.startsWith("Numpad") && !/^[0-9]$/.test(press.key) && !press.shift;
+    return navigates ? null : Number(match[1]);
+  }
+  return /^[0-9]$/.test(press.key) ? Number(press.key) : null;
+}
+
+function digitKey(press: Press, game: Game, typing: Typing, digit: number): { action: Action | null; typing: Typing } {
+  const command = press.ctrl || press.meta;
+  // A held key would toggle a mark on and off; Alt and a digit chooses a tab in some browsers.
+  if (press.repeat || press.alt) return { action: null, typing };
+  const mode: Mode | undefined = command ? (press.shift ? "colour" : "centre") : press.shift ? "corner" : undefined;
+  const most = (mode ?? game.mode) === "colour" && !game.setting ? 9 : largestHere(game);
+  const typed = type(typing, digit, most, press.time);
+  if (!typed.digit) return { action: null, typing: typed.typing };
+  const action: Action = { type: "digit", digit: typed.digit };
+  if (mode && !game.setting) action.mode = mode;
+  if (typed.amend) action.amend = true;
+  return { action, typing: typed.typing };
+}
+
+/** One more key of a number: 1, then 2 a moment later, is 12 where that can be; otherwise a new number begins. */
+export function type(typing: Typing, digit: number, most: number, time: number): { digit: number; amend: boolean; typing: Typing } {
+  if (typing && time - typing.time <= MOMENT) {
+    const both = typing.digit * 10 + digit;
+    if (both <= most) return { digit: both, amend: true, typing: both * 10 <= most ? { digit: both, time } : null };
+  }
+  if (digit === 0 || digit > most) return { digit: 0, amend: false, typing: null };
+  return { digit, amend: false, typing: digit * 10 <= most ? { digit, time } : null };
+}
+
+/** Undo and redo: wherever the focus is, except where text is typed. */
+function command(press: Press): Action | null {
+  if (!(press.ctrl || press.meta) || press.alt) return null;
+  if (letter(press) === "z") return { type: press.shift ? "redo" : "undo" };
+  if (letter(press) === "y" && !press.shift) return { type: "redo" };
+  return null;
+}
+
+/** The letter, also where the keyboard writes another script (Korean: the place on the keyboard counts). */
+function letter(press: Press): string {
+  const key = press.key.toLowerCase();
+  return /^[a-z]$/.test(key) ? key : /^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase() ?? "";
+}
+
+function boardKey(press: Press, game: Game): Action | null {
+  const command = press.ctrl || press.meta;
+  const to = ARROWS[press.key];
+  if (to && !press.alt) return { type: "move", to, ...(press.shift && { extend: true }), ...(command && { far: true }) };
+  if (press.key === "Delete" || press.key === "Backspace") return press.alt ? null : eraseKey(press);
+  if (press.alt) return null;
+  if (command) return !press.shift && letter(press) === "a" ? { type: "select-all" } : null;
+  if (press.key === "Escape") return game.selection.length > 0 ? { type: "clear-selection" } : null;
+  if (press.key === " ") return { type: "mode", mode: nextMode(game.mode) };
+  if (press.key === "Enter") return game.held > 0 ? { type: "digit", digit: game.held } : null;
+  if (press.key === "Home" || press.key === "End") {
+    return { type: "move", to: press.key === "Home" ? "left" : "right", far: true, ...(press.shift && { extend: true }) };
+  }
+  if (game.setting && game.board.family === "kakuro") {
+    if (press.key === ".") return { type: "toggle-open" };
+    if (press.key === "/") return { type: "part" };
+  }
+  const mode = press.shift ? undefined : MODE_KEYS[`Key${letter(press).toUpperCase()}`];
+  return mode ? { type: "mode", mode } : null;
+}
+
+function eraseKey(press: Press): Action {
+  const command = press.ctrl || press.meta;
+  if (command && press.shift) return { type: "erase", what: "colour" };
+  if (press.shift) return { type: "erase", what: "corner" };
+  if (command) return { type: "erase", what: "centre" };
+  return press.key === "Delete" ? { type: "erase", what: "all" } : { type: "erase" };
+}
