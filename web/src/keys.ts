@@ -34,8 +34,15 @@ export function nextMode(mode: Mode): Mode {
   return MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? "digit";
 }
 
-/** The action of a key, or null: then the key is the browser's. */
-export function press(press: Press, game: Game, typing: Typing): { action: Action | null; typing: Typing } {
+/** What a key comes to. Without an action the key is the browser's, unless it is `kept` from it: a digit held down. */
+export interface Pressed {
+  action: Action | null;
+  typing: Typing;
+  kept?: boolean;
+}
+
+/** The action of a key. */
+export function press(press: Press, game: Game, typing: Typing): Pressed {
   if (press.where === "elsewhere") return { action: null, typing: null };
   const digit = digitOf(press);
   if (digit !== null) return digitKey(press, game, typing, digit);
@@ -56,10 +63,10 @@ function digitOf(press: Press): number | null {
   return /^[0-9]$/.test(press.key) ? Number(press.key) : null;
 }
 
-function digitKey(press: Press, game: Game, typing: Typing, digit: number): { action: Action | null; typing: Typing } {
+function digitKey(press: Press, game: Game, typing: Typing, digit: number): Pressed {
   const command = press.ctrl || press.meta;
   // A held key would toggle a mark on and off; Alt and a digit chooses a tab in some browsers.
-  if (press.repeat || press.alt) return { action: null, typing };
+  if (press.repeat || press.alt) return { action: null, typing, kept: !press.alt };
   const mode: Mode | undefined = command ? (press.shift ? "colour" : "centre") : press.shift ? "corner" : undefined;
   const most = (mode ?? game.mode) === "colour" && !game.setting ? 9 : largestHere(game);
   const typed = type(typing, digit, most, press.time);

@@ -14,7 +14,7 @@ function allowed(game: Game, cell: number): boolean {
 }
 
 /** A clue that can be read, or written. */
-function readable(game: Game, clue: number): boolean {
+export function readableClue(game: Game, clue: number): boolean {
   return clue >= 0 && (game.setting || (game.board.clues[clue]?.value ?? 0) > 0);
 }
 
@@ -39,7 +39,7 @@ export function move(game: Game, to: Direction, extend: boolean, far: boolean): 
   }
   if (target >= 0) return select(game, [target], extend ? "add" : "only");
   const clue = clueIndex(board, SIDES[to], to === "up" || to === "down" ? at.column : at.row);
-  if (extend || !readable(game, clue)) return game;
+  if (extend || !readableClue(game, clue)) return game;
   return { ...game, clue, selection: [] };
 }
 
@@ -53,7 +53,7 @@ function moveFromClue(game: Game, to: Direction): Game {
   const lines = clue.side === "top" || clue.side === "bottom" ? board.columns : board.rows;
   for (let line = clue.line + along; along !== 0 && line >= 0 && line < lines; line += along) {
     const next = clueIndex(board, clue.side, line);
-    if (readable(game, next)) return { ...game, clue: next };
+    if (readableClue(game, next)) return { ...game, clue: next };
   }
   return game;
 }

@@ -1,0 +1,88 @@
+// What stands in a cell, as elements that screen readers pass over: the cell's label says it all.
+
+import type { Game } from "../types";
+import type { CellFacts } from "./label";
+import { make } from "./element";
+
+/** A text that is different whenever what stands in the cell is. */
+export function contentKey(game: Game, at: number, facts: CellFacts): string {
+  const { board, work, options } = game;
+  const cell = board.cells[at];
+  if (!cell) return "";
+  if (!cell.open) return `#${cell.across} ${cell.down} ${facts.roles.join()}`;
+  const digit = cell.given || work.digits[at] || 0;
+  const colours = work.colours[at]?.join() ?? "";
+  const roles = facts.roles.join();
+  const candidates = facts.candidates.map((candidate) => candidate.digit + candidate.role).join();
+  if (digit) return `${digit}|${colours}|${roles}|${candidates}`;
+  const marks = `${work.corner[at]?.join()}/${work.centre[at]?.join()}/${options.positions}`;
+  return `0|${colours}|${roles}|${candidates}|${marks}|${facts.ghost}`;
+}
+
+/** The elements of a cell, the lowest first. */
+export function content(game: Game, at: number, facts: CellFacts): HTMLElement[] {
+  const { board, work } = game;
+  const cell = board.cells[at];
+  if (!cell) return [];
+  const parts: HTMLElement[] = [];
+  if (cell.open && work.colours[at]?.length) parts.push(tints(work.colours[at] ?? []));
+  for (const role of facts.roles) parts.push(make("span", `gp-role ${role}`));
+  if (!cell.open) {
+    if (cell.across) parts.push(make("span", "gp-sum across", cell.across));
+    if (cell.down) parts.push(make("span", "gp-sum down", cell.down));
+  } else {
+    const digit = cell.given || work.digits[at] || 0;
+    if (digit) parts.push(make("span", digit > 9 ? "gp-digit two" : "gp-digit", digit));
+    else parts.push(...blank(game, at, facts));
+  }
+  for (const part of parts) part.setAttribute("aria-hidden", "true");
+  return parts;
+}
+
+function tints(colours: readonly number[]): HTMLElement {
+  const box = make("span", "gp-tints");
+  box.append(...colours.map((colour) => make("i", `gp-tint t${colour}`)));
+  return box;
+}
+
+function blank(game: Game, at: number, facts: CellFacts): HTMLElement[] {
+  const { work, board } = game;
+  const corner = work.corner[at] ?? [];
+  const centre = work.centre[at] ?? [];
+  if (facts.candidates.length > 0) return [candidateGrid(board.largest, [...corner, ...centre], facts)];
+  const parts: HTMLElement[] = [];
+  if (facts.ghost) parts.push(make("span", facts.ghost > 9 ? "gp-ghost two" : "gp-ghost", facts.ghost));
+  const placed = game.options.positions || corner.length > 8;
+  if (corner.length > 0) parts.push(placed ? candidateGrid(board.largest, corner, facts) : cornerMarks(corner));
+  if (centre.length > 0) parts.push(centreMarks(centre));
+  return parts;
+}
+
+function cornerMarks(digits: readonly number[]): HTMLElement {
+  const box = make("span", "gp-corner");
+  box.append(...digits.map((digit, place) => make("i", `p${place}`, digit)));
+  return box;
+}
+
+function centreMarks(digits: readonly number[]): HTMLElement {
+  const wide = digits.some((digit) => digit > 9);
+  const text = digits.join(wide ? " " : "");
+  const size = text.length <= 4 ? "few" : text.length <= 6 ? "some" : text.length <= 9 ? "many" : "crowd";
+  return make("span", `gp-centre ${size}`, text);
+}
+
+/** Marks at the place of their digit, with the part that a step gives them. */
+function candidateGrid(largest: number, marks: readonly number[], facts: CellFacts): HTMLElement {
+  const side = Math.ceil(Math.sqrt(largest));
+  const box = make("span", `gp-candidates side${side}`);
+  const roles = new Map<number, string[]>();
+  for (const digit of marks) roles.set(digit, ["mark"]);
+  for (const { digit, role } of facts.candidates) roles.set(digit, [...(roles.get(digit) ?? []), role]);
+  for (const [digit, parts] of [...roles].sort(([one], [two]) => one - two)) {
+    const mark = make("i", `k ${[...new Set(parts)].join(" ")}`, digit);
+    mark.style.setProperty("grid-row", String(Math.floor((digit - 1) / side) + 1));
+    mark.style.setProperty("grid-column", String(((digit - 1) % side) + 1));
+    box.append(mark);
+  }
+  return box;
+}

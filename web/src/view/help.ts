@@ -1,0 +1,130 @@
+// What is known about the run or line under the cursor: Kakuro's combinations, the buildings a clue sees, missing digits.
+
+import { digitAt, housesOf, runHelp, seenFrom, type RunHelp } from "../families";
+import type { Board, Game, House } from "../types";
+import type { Words } from "../words/board";
+import { make } from "./element";
+
+/** Combinations that are listed; of more only the number is told. */
+const LISTED = 24;
+
+export class HelpView {
+  readonly element: HTMLElement;
+  #words: Words;
+  #game: Game | null = null;
+
+  constructor(host: HTMLElement, words: Words) {
+    this.#words = words;
+    this.element = make("section", "gp-help");
+    host.append(this.element);
+    this.setWords(words);
+  }
+
+  setWords(words: Words): void {
+    this.#words = words;
+    this.element.setAttribute("aria-label", words("help.name"));
+    if (this.#game) {
+      const game = this.#game;
+      this.#game = null;
+      this.show(game);
+    }
+  }
+
+  /** Draws what is known at the cursor. */
+  show(game: Game): void {
+    const old = this.#game;
+    this.#game = game;
+    if (old && old.board === game.board && old.work === game.work && old.cursor === game.cursor && old.clue === game.clue) return;
+    const parts = game.clue >= 0 ? [this.#sight(game, game.clue)] : this.#houses(game);
+    this.element.replaceChildren(...(parts.length > 0 ? parts : [make("p", "gp-help-nothing", this.#words("help.nothing"))]));
+  }
+
+  #houses(game: Game): HTMLElement[] {
+    const { board } = game;
+    const parts = housesOf(board, game.cursor).flatMap((at) => {
+      const house = board.houses[at];
+      if (!house) return [];
+      if (house.kind !== "across" && house.kind !== "down") return [this.#missing(game, house)];
+      const help = runHelp(board, game.work, at);
+      return [help ? this.#run(house, help) : this.#untold(house)];
+    });
+    const clues = board.clues.flatMap((clue, at) => (clue.value > 0 && clue.cells.includes(game.cursor) ? [this.#sight(game, at)] : []));
+    return [...parts, ...clues];
+  }
+
+  #run(house: House, help: RunHelp): HTMLElement {
+    const words = this.#words;
+    const title = words(house.kind === "across" ? "help.across" : "help.down", { sum: help.sum });
+    const left =
+      help.left < 0
+        ? words("help.over", { over: -help.left })
+        : help.blanks === 0
+          ? words("help.full")
+          : words(help.blanks === 1 ? "help.left-one" : "help.left", { left: help.left, blanks: help.blanks });
+    const block = section(title, left);
+    const possible = help.combinations.filter((combination) => combination.possible).length;
+    if (possible === 0) block.append(make("p", "gp-help-none", words("help.none")));
+    else if (help.blanks > 0) {
+      const facts: string[] = [];
+      if (help.required.length > 0) facts.push(words("help.required", { digits: help.required.join(" ") }));
+      if (help.forbidden.length > 0 && help.forbidden.length < 9) facts.push(words("help.forbidden", { digits: help.forbidden.join(" ") }));
+      if (facts.length > 0) block.append(make("p", "gp-help-facts", facts.join(", ")));
+    }
+    block.append(this.#combinations(title, help));
+    return block;
+  }
+
+  /** The possible ones first: they are what a person looks for. */
+  #combinations(title: string, help: RunHelp): HTMLElement {
+    const list = make("ul", "gp-combinations");
+    list.setAttribute("aria-label", `${title}, ${this.#words("help.combinations")}`);
+    const sorted = [...help.combinations].sort((one, two) => Number(two.possible) - Number(one.possible));
+    for (const { digits, possible } of sorted.slice(0, LISTED)) {
+      const item = make("li", possible ? "" : "struck");
+      if (possible) item.textContent = digits.join(" ");
+      else item.append(make("s", "", digits.join(" ")), make("span", "gp-unseen", `, ${this.#words("help.impossible")}`));
+      list.append(item);
+    }
+    if (sorted.length > LISTED) list.append(make("li", "more", this.#words("help.more", { count: sorted.length - LISTED })));
+    return list;
+  }
+
+  #untold(house: House): HTMLElement {
+    const name = this.#words(house.kind === "across" ? "help.across" : "help.down", { sum: "?" });
+    return section(name, this.#words("help.untold", { length: house.cells.length }));
+  }
+
+  #missing(game: Game, house: House): HTMLElement {
+    const there = new Set(house.cells.map((cell) => digitAt(game.board, game.work, cell)));
+    const all = Array.from({ length: game.board.largest }, (_, at) => at + 1);
+    const missing = all.filter((digit) => !there.has(digit));
+    const kind = house.kind === "row" ? "help.row" : house.kind === "column" ? "help.column" : "help.box";
+    const text = missing.length > 0 ? this.#words("help.missing", { digits: missing.join(" ") }) : this.#words("help.complete");
+    return section(this.#words(kind, { number: houseNumber(game.board, house) }), text);
+  }
+
+  #sight(game: Game, at: number): HTMLElement {
+    const clue = game.board.clues[at];
+    if (!clue) return make("div", "");
+    const digit = (cell: number) => digitAt(game.board, game.work, cell);
+    const seen = seenFrom(game.board, game.work, at).map(digit);
+    const gaps = clue.cells.filter((cell) => digit(cell) === 0).length;
+    const value = clue.value || "?";
+    const said = [seen.length > 0 ? this.#words("help.seen", { count: seen.length, value, digits: seen.join(" ") }) : this.#words("help.seen-none", { value })];
+    if (gaps > 0) said.push(this.#words("help.gaps", { count: gaps }));
+    return section(this.#words(`clue.${clue.side}`, { line: clue.line + 1 }), said.join(", "));
+  }
+}
+
+function section(title: string, text: string): HTMLElement {
+  const block = make("div", "gp-help-part");
+  const line = make("p", "gp-help-line");
+  line.append(make("strong", "", title), " ", make("span", "", text));
+  block.append(line);
+  return block;
+}
+
+/** Rows, columns and boxes are numbered each from 1, boxes row by row. */
+function houseNumber(board: Board, house: House): number {
+  return board.houses.filter((other) => other.kind === house.kind).indexOf(house) + 1;
+}

@@ -1,0 +1,68 @@
+// What a screen reader is told of a cell or a clue.
+
+import { sumsOf } from "../families";
+import type { Game, Overlay } from "../types";
+import type { Words } from "../words/board";
+
+/** What is known of a cell beside the game itself. */
+export interface CellFacts {
+  conflict: boolean;
+  /** Kakuro, black cells: sums that are wrong, or done with. */
+  sumConflict: boolean;
+  done: boolean;
+  roles: readonly Overlay["cells"][number]["role"][];
+  candidates: readonly Overlay["candidates"][number][];
+  ghost: number;
+}
+
+/** "row 2, column 3, empty, across 16, down 7". */
+export function cellLabel(game: Game, at: number, facts: CellFacts, words: Words): string {
+  const { board, work } = game;
+  const cell = board.cells[at];
+  if (!cell) return "";
+  const said = [words("cell.place", { row: cell.row + 1, column: cell.column + 1 })];
+  if (cell.open) said.push(...openWords(game, at, facts, words));
+  else said.push(words(cell.across || cell.down ? "cell.clue" : "cell.black"));
+  const sums = cell.open ? sumsOf(board, at) : cell;
+  if (sums.across) said.push(words("cell.across", { sum: sums.across }));
+  if (sums.down) said.push(words("cell.down", { sum: sums.down }));
+  if (facts.conflict) said.push(words("cell.conflict"));
+  if (facts.sumConflict) said.push(words("cell.sum-conflict"));
+  if (facts.done) said.push(words("cell.done"));
+  if (cell.open && work.colours[at]?.length) said.push(words("cell.colours", { digits: colourNames(work.colours[at] ?? [], words) }));
+  for (const role of facts.roles) said.push(words(`role.${role}`));
+  for (const role of ["reason", "place", "strike", "true", "unique", "open"] as const) {
+    const digits = facts.candidates.filter((candidate) => candidate.role === role).map((candidate) => candidate.digit);
+    if (digits.length > 0) said.push(words(`candidate.${role}`, { digits: digits.join(" ") }));
+  }
+  return said.join(", ");
+}
+
+function openWords(game: Game, at: number, facts: CellFacts, words: Words): string[] {
+  const { board, work } = game;
+  const given = board.cells[at]?.given;
+  if (given) return [words("cell.given", { digit: given })];
+  if (work.digits[at]) return [words("cell.entry", { digit: work.digits[at] })];
+  const said = [words("cell.empty")];
+  if (facts.ghost) said.push(words("cell.ghost", { digit: facts.ghost }));
+  if (work.corner[at]?.length) said.push(words("cell.corner", { digits: work.corner[at].join(" ") }));
+  if (work.centre[at]?.length) said.push(words("cell.centre", { digits: work.centre[at].join(" ") }));
+  return said;
+}
+
+/** Colours by name, since their numbers mean nothing to a listener. */
+export function colourNames(colours: readonly number[], words: Words): string {
+  return colours.map((colour) => words(`colour.${colour}` as "colour.1")).join(" ");
+}
+
+/** "clue above column 3, 2 visible, satisfied". */
+export function clueLabel(game: Game, at: number, facts: { conflict: boolean; done: boolean; role: Overlay["clues"][number]["role"] | null }, words: Words): string {
+  const clue = game.board.clues[at];
+  if (!clue) return "";
+  const said = [words(`clue.${clue.side}`, { line: clue.line + 1 })];
+  said.push(clue.value ? words("clue.value", { value: clue.value }) : words("clue.none"));
+  if (facts.done) said.push(words("clue.done"));
+  if (facts.conflict) said.push(words("clue.conflict"));
+  if (facts.role) said.push(words(`role.${facts.role}`));
+  return said.join(", ");
+}

@@ -1,0 +1,160 @@
+// The number pad: for fingers, and for anyone who would rather not learn keys. Targets of 44 pixels or more.
+
+import { digitsLeft } from "../families";
+import { largestHere } from "../game/set";
+import { type, type Typing } from "../keys";
+import type { Action, Game, Mode } from "../types";
+import type { Words } from "../words/board";
+import { attribute, make } from "./element";
+import { colourNames } from "./label";
+
+const MODES: readonly Mode[] = ["digit", "corner", "centre", "colour"];
+const MODE_KEYS: Record<Mode, string> = { digit: "Z", corner: "X", centre: "C", colour: "V" };
+
+export class PadView {
+  readonly element: HTMLElement;
+  readonly #digits: HTMLElement;
+  readonly #modes = new Map<Mode, HTMLButtonElement>();
+  readonly #undo: HTMLButtonElement;
+  readonly #redo: HTMLButtonElement;
+  readonly #erase: HTMLButtonElement;
+  readonly #numberFirst: HTMLButtonElement;
+  readonly #black: HTMLButtonElement;
+  readonly #part: HTMLButtonElement;
+  readonly #groups: HTMLElement[];
+  #words: Words;
+  #game: Game | null = null;
+  #key = "";
+  #typing: Typing = null;
+
+  constructor(
+    host: HTMLElement,
+    private readonly send: (action: Action) => void,
+    words: Words,
+  ) {
+    this.#words = words;
+    this.element = group("gp-pad");
+    const modes = group("gp-modes");
+    for (const mode of MODES) {
+      const button = this.#button(`gp-mode ${mode}`, () => this.send({ type: "mode", mode }));
+      attribute(button, "aria-keyshortcuts", MODE_KEYS[mode]);
+      this.#modes.set(mode, button);
+      modes.append(button);
+    }
+    this.#digits = group("gp-digits");
+    const tools = group("gp-tools");
+    this.#erase = this.#button("gp-erase", () => this.send({ type: "erase" }));
+    this.#undo = this.#button("gp-undo", () => this.send({ type: "undo" }));
+    this.#redo = this.#button("gp-redo", () => this.send({ type: "redo" }));
+    this.#numberFirst = this.#button("gp-first", () => this.send({ type: "option", name: "numberFirst", on: !this.#game?.options.numberFirst }));
+    this.#black = this.#button("gp-black", () => this.send({ type: "toggle-open" }));
+    this.#part = this.#button("gp-part", () => this.send({ type: "part" }));
+    tools.append(this.#erase, this.#undo, this.#redo, this.#numberFirst, this.#black, this.#part);
+    this.#groups = [this.element, modes, this.#digits, tools];
+    this.element.append(modes, this.#digits, tools);
+    host.append(this.element);
+    this.setWords(words);
+  }
+
+  setWords(words: Words): void {
+    this.#words = words;
+    const names = ["pad.name", "pad.modes", "pad.digits", "pad.tools"] as const;
+    this.#groups.forEach((element, at) => element.setAttribute("aria-label", words(names[at] ?? "pad.name")));
+    for (const [mode, button] of this.#modes) button.textContent = words(`mode.${mode}`);
+    this.#erase.textContent = words("pad.erase");
+    this.#undo.textContent = words("pad.undo");
+    this.#redo.textContent = words("pad.redo");
+    this.#numberFirst.textContent = words("pad.number-first");
+    this.#black.textContent = words("pad.black");
+    this.#part.textContent = words("pad.part");
+    this.#key = "";
+    if (this.#game) this.show(this.#game);
+  }
+
+  /** Draws the pad for a game. */
+  show(game: Game): void {
+    this.#game = game;
+    for (const [mode, button] of this.#modes) attribute(button, "aria-pressed", String(game.mode === mode));
+    this.#undo.disabled = game.past.length === 0;
+    this.#redo.disabled = game.future.length === 0;
+    attribute(this.#numberFirst, "aria-pressed", String(game.options.numberFirst));
+    this.#black.hidden = !game.setting || game.board.family !== "kakuro";
+    this.#part.hidden = this.#black.hidden;
+    const colours = game.mode === "colour" && !game.setting;
+    const sums = game.setting && largestHere(game) > game.board.largest;
+    const largest = colours ? 9 : game.board.largest;
+    const key = `${colours} ${sums} ${largest}`;
+    if (key !== this.#key) this.#build(colours, sums, largest);
+    this.#key = key;
+    if (!colours && !sums) this.#counts(game);
+    else if (colours) this.#held(game);
+  }
+
+  #build(colours: boolean, sums: boolean, largest: number): void {
+    const first = sums ? 0 : 1;
+    const buttons = Array.from({ length: (sums ? 9 : largest) - first + 1 }, (_, at) => {
+      const digit = first + at;
+      const button = this.#button("gp-number", () => this.#press(digit, sums));
+      button.dataset["digit"] = String(digit);
+      if (colours) {
+        button.append(make("i", `gp-swatch t${digit}`), make("span", "", digit));
+        button.setAttribute("aria-label", this.#words("pad.colour", { digit, name: colourNames([digit], this.#words) }));
+      } else button.append(make("span", "gp-number-digit", digit), make("small", "gp-left"));
+      return button;
+    });
+    this.#digits.classList.toggle("wide", largest > 9);
+    this.#digits.replaceChildren(...buttons);
+  }
+
+  /** How many of each digit are left, where the family says. */
+  #counts(game: Game): void {
+    const left = game.setting ? null : digitsLeft(game.board, game.work);
+    for (const button of this.#digits.children) {
+      if (!(button instanceof HTMLElement)) continue;
+      const digit = Number(button.dataset["digit"]);
+      const count = left?.[digit] ?? 0;
+      const small = button.querySelector("small");
+      const text = left && count > 0 ? String(count) : "";
+      if (small && small.textContent !== text) small.textContent = text;
+      button.classList.toggle("used-up", left !== null && count <= 0);
+      const label = !left ? this.#words("pad.digit", { digit }) : count < 0 ? this.#words("pad.over", { digit }) : this.#words("pad.left", { digit, count });
+      attribute(button, "aria-label", label);
+    }
+    this.#held(game);
+  }
+
+  #held(game: Game): void {
+    for (const button of this.#digits.children) {
+      if (!(button instanceof HTMLElement)) continue;
+      const on = Number(button.dataset["digit"]) === game.held;
+      attribute(button, "aria-pressed", game.options.numberFirst ? String(on) : null);
+    }
+  }
+
+  #press(digit: number, sums: boolean): void {
+    const game = this.#game;
+    if (!game) return;
+    if (sums) {
+      const typed = type(this.#typing, digit, largestHere(game), performance.now());
+      this.#typing = typed.typing;
+      if (typed.digit) this.send({ type: "digit", digit: typed.digit, ...(typed.amend && { amend: true }) });
+    } else if (game.options.numberFirst && !game.setting) this.send({ type: "hold", digit: game.held === digit ? 0 : digit });
+    else this.send({ type: "digit", digit });
+  }
+
+  #button(className: string, press: () => void): HTMLButtonElement {
+    const button = make("button", className);
+    button.type = "button";
+    // The focus stays on the board, so that keys go on working after a click.
+    button.addEventListener("pointerdown", (event) => event.pointerType === "mouse" && event.preventDefault());
+    button.addEventListener("mousedown", (event) => event.preventDefault());
+    button.addEventListener("click", press);
+    return button;
+  }
+}
+
+function group(className: string): HTMLElement {
+  const element = make("div", className);
+  element.setAttribute("role", "group");
+  return element;
+}
