@@ -1,24 +1,15 @@
 // The boards along a path of steps: what a person who follows it would have on paper.
 
 import type { Step } from "./engine";
+import { peersOf } from "./families";
 import type { Board, Work } from "./types";
-
-/** The cells that must differ from each cell. */
-export function peers(board: Board): ReadonlySet<number>[] {
-  const sets = board.cells.map(() => new Set<number>());
-  for (const house of board.houses) {
-    for (const cell of house.cells) for (const other of house.cells) if (other !== cell) sets[cell]?.add(other);
-  }
-  return sets;
-}
 
 /** Every digit that no cell in sight holds: what pencil marks begin with. */
 export function possible(board: Board, digits: readonly number[]): number[][] {
-  const sees = peers(board);
   const all = Array.from({ length: board.largest }, (_, at) => at + 1);
   return board.cells.map((cell) => {
     if (!cell.open || cell.given || digits[cell.index]) return [];
-    const seen = new Set([...(sees[cell.index] ?? [])].map((other) => board.cells[other]?.given || digits[other] || 0));
+    const seen = new Set(peersOf(board, cell.index).map((other) => board.cells[other]?.given || digits[other] || 0));
     return all.filter((digit) => !seen.has(digit));
   });
 }
@@ -31,7 +22,6 @@ export function marksComplete(board: Board, work: Work): boolean {
 
 /** The work before every step, and after the last. */
 export function frames(board: Board, from: Work, steps: readonly Step[]): Work[] {
-  const sees = peers(board);
   const bare = { corner: board.cells.map(() => []), colours: board.cells.map(() => []) };
   const at = (row: number, column: number) => (row - 1) * board.columns + column - 1;
   const digits = [...from.digits];
@@ -46,7 +36,7 @@ export function frames(board: Board, from: Work, steps: readonly Step[]): Work[]
       const cell = at(row, column);
       digits[cell] = digit;
       centre[cell] = [];
-      for (const other of sees[cell] ?? []) strike(other, digit);
+      for (const other of peersOf(board, cell)) strike(other, digit);
     }
     for (const { row, column, digit } of step.strikes) strike(at(row, column), digit);
     made.push({ ...bare, digits: [...digits], centre: [...centre] });

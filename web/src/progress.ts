@@ -33,7 +33,7 @@ export interface Recent {
 /** Work on one puzzle. */
 export interface Kept {
   work: Work;
-  checkpoints: Checkpoint[];
+  checkpoints: readonly Checkpoint[];
   elapsed: number;
 }
 

@@ -83,7 +83,7 @@ function played(shell: Shell, action: Action): Shell {
   // The path shows another board: looking around is all that can be done on it.
   if (shell.path && !LOOKING.has(action.type)) return shell;
   if (shell.paused && action.type !== "tick" && action.type !== "option" && action.type !== "load") return shell;
-  const game = act(before, action);
+  const game = action.type === "toggle-open" && shell.setter.symmetric ? toggled(before) : act(before, action);
   if (game === before) return shell;
   const next = { ...shell, game };
   if (game.work === before.work && game.board === before.board) return next;
@@ -94,7 +94,17 @@ function played(shell: Shell, action: Action): Shell {
   return { ...quiet, rating: null, setter: { ...NOTHING, symmetric: shell.setter.symmetric, show: shell.setter.show } };
 }
 
-const LOOKING: ReadonlySet<Action["type"]> = new Set(["move", "focus", "select", "select-all", "clear-selection", "tick", "option", "load"]);
+/** Black and white with their partners, turned by half around the middle of the cells that can be white: still one step. */
+function toggled(game: Game): Game {
+  const { board, selection, cursor } = game;
+  const cells = selection.length > 0 ? selection : [cursor];
+  const partner = (cell: number) => (board.rows - Math.floor(cell / board.columns)) * board.columns + (board.columns - (cell % board.columns));
+  const inside = cells.filter((cell) => cell >= board.columns && cell % board.columns > 0);
+  const turned = act({ ...game, selection: [...new Set([...cells, ...inside.map(partner)])] }, { type: "toggle-open" });
+  return turned.board === board ? game : { ...turned, selection, cursor };
+}
+
+const LOOKING: ReadonlySet<Action["type"]> = new Set(["move", "focus", "select", "select-all", "clear-selection", "focus-clue", "tick", "option", "load"]);
 
 export function reduce(shell: Shell, event: Event): Shell {
   switch (event.type) {
