@@ -79,6 +79,7 @@ function build(app: App): Views {
     bar.choose(now.tab);
     panels[now.tab].update(now);
     main.dataset["told"] = String(now.tab === "help" && (now.hint !== null || now.check !== null || now.path !== null));
+    main.dataset["wide"] = String(Math.max(game.board.rows, game.board.columns) > 10);
     side.classList.toggle("looking", now.path !== null);
   }
   return { root: [skip, topBar(app), main, dropHint], begin, update, board, tabBar: bar.bar, dropHint };
