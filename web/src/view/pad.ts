@@ -49,7 +49,7 @@ export class PadView {
     this.#numberFirst = this.#button("gp-first", () => this.send({ type: "option", name: "numberFirst", on: !this.#game?.options.numberFirst }));
     this.#black = this.#button("gp-black", () => this.send({ type: "toggle-open" }));
     this.#part = this.#button("gp-part", () => this.send({ type: "part" }));
-    tools.append(this.#erase, this.#undo, this.#redo, this.#numberFirst, this.#black, this.#part);
+    tools.append(this.#undo, this.#redo, this.#numberFirst, this.#black, this.#part);
     this.#groups = [this.element, modes, this.#digits, tools];
     this.element.append(modes, this.#digits, tools);
     host.append(this.element);
@@ -103,14 +103,14 @@ export class PadView {
       return button;
     });
     this.#digits.classList.toggle("wide", largest > 9);
-    this.#digits.replaceChildren(...buttons);
+    this.#digits.replaceChildren(...buttons, this.#erase);
   }
 
   /** How many of each digit are left, where the family says. */
   #counts(game: Game): void {
     const left = game.setting ? null : digitsLeft(game.board, game.work);
     for (const button of this.#digits.children) {
-      if (!(button instanceof HTMLElement)) continue;
+      if (!(button instanceof HTMLElement) || button === this.#erase) continue;
       const digit = Number(button.dataset["digit"]);
       const count = left?.[digit] ?? 0;
       const small = button.querySelector("small");
@@ -125,7 +125,7 @@ export class PadView {
 
   #held(game: Game): void {
     for (const button of this.#digits.children) {
-      if (!(button instanceof HTMLElement)) continue;
+      if (!(button instanceof HTMLElement) || button === this.#erase) continue;
       const on = Number(button.dataset["digit"]) === game.held;
       attribute(button, "aria-pressed", game.options.numberFirst ? String(on) : null);
     }
