@@ -34,7 +34,13 @@ export function newDialog(app: App): NewDialog {
   const ids = Object.keys(panels) as NewTab[];
   const bar = tabs<NewTab>(w.newTitle, ids.map((id) => ({ id, text: w.newTabs[id], panel: panels[id] })), choose, "wide");
   made.body.append(bar.bar, ...Object.values(panels));
-  made.element.addEventListener("close", () => make.stop());
+  let board: unknown = null;
+  made.element.addEventListener("close", () => {
+    make.stop();
+    // Whoever asked for a board wants to be on it.
+    if (app.store.get().game.board !== board) app.focusBoard();
+  });
+  const remember = () => (board = app.store.get().game.board);
 
   function choose(id: NewTab): void {
     bar.choose(id);
@@ -43,12 +49,14 @@ export function newDialog(app: App): NewDialog {
   return {
     show(tab = "make") {
       choose(tab);
+      remember();
       made.show();
       if (tab === "paste") paste.field.focus();
     },
     explain(text, problem) {
       choose("paste");
       paste.field.value = text;
+      remember();
       made.show();
       paste.problem(problem);
       paste.field.focus();
@@ -155,8 +163,8 @@ function emptyPanel(app: App, done: () => void): HTMLElement {
   const w = app.words();
   const shape = shapeFields(app, "empty");
   const open = () => {
-    done();
     app.openEmpty(shape.value());
+    done();
   };
   return h("div", { class: "panel" }, shape.element, h("p", { class: "faint" }, w.emptyHelp), h("div", { class: "row" }, button(w.emptyStart, open, { class: "main" })));
 }
@@ -165,8 +173,8 @@ function examplesPanel(app: App, done: () => void): HTMLElement {
   const w = app.words();
   const one = (id: string, link: string) => {
     const open = () => {
-      done();
       app.openLink(link);
+      done();
     };
     return h("li", {}, button(w.exampleNames[id] ?? id, open, { class: "entry" }));
   };
@@ -184,8 +192,8 @@ function recentPanel(app: App, done: () => void) {
     keyed(list, entries, (entry) => entry.link, (entry) => {
       const title = `${w.families[entry.family]}, ${entry.size}`;
       const open = () => {
-        done();
         app.openLink(entry.link);
+        done();
       };
       const drop = () => {
         forget(app.storage, entry.link);

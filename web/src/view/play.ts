@@ -23,7 +23,7 @@ export function playPanel(app: App): { element: HTMLElement; update(now: Shell):
     "div",
     { class: "panel" },
     h("p", { class: "rules" }),
-    h("div", { class: "row wrap" }, hint, check, fill, restart),
+    h("div", { class: "actions" }, hint, check, fill, restart),
     h("h3", {}, w.checkpoints),
     list,
     none,

@@ -14,8 +14,8 @@ export function shareDialog(app: App): { show(): void } {
   const w = app.words();
   const shown = dialog(w.shareTitle, w.close);
   const status = h("p", { class: "told", role: "status" });
-  const link = linkPart(app, status);
-  const formats = formatsPart(app, status);
+  const link = linkPart(app, status, () => void formats.update());
+  const formats = formatsPart(app, status, link.withWork);
   shown.body.append(link.element, formats.element, picturePart(app, status, () => shown.close()), status);
   return {
     show() {
@@ -37,10 +37,13 @@ async function copy(app: App, status: HTMLElement, text: string, field?: HTMLInp
   }
 }
 
-function linkPart(app: App, status: HTMLElement) {
+function linkPart(app: App, status: HTMLElement, changed: () => void) {
   const w = app.words();
   const field = h("input", { type: "text", readonly: true, id: "share-link", onfocus: () => field.select() });
-  const work = checkbox(w.withWork, false, () => update());
+  const work = checkbox(w.withWork, false, () => {
+    update();
+    changed();
+  });
   const picture = h("img", { class: "qr", alt: w.qrOf, hidden: true });
   const show = button(w.qr, () => void qr());
   let address = "";
@@ -71,10 +74,10 @@ function linkPart(app: App, status: HTMLElement) {
     h("div", { class: "row" }, show),
     picture,
   );
-  return { element, update };
+  return { element, update, withWork: () => work.input.checked };
 }
 
-function formatsPart(app: App, status: HTMLElement) {
+function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
   const w = app.words();
   const list = h("ul", { class: "formats" });
   const trouble = h("p", { class: "told problem" });
@@ -102,7 +105,7 @@ function formatsPart(app: App, status: HTMLElement) {
       say(trouble, "");
       try {
         const [told, families] = await Promise.all([
-          app.engine.convert({ puzzle: toJson(board), state: stateOf(board, work) }, { signal: control.signal }),
+          app.engine.convert({ puzzle: toJson(board), ...(withWork() && { state: stateOf(board, work) }) }, { signal: control.signal }),
           app.families(),
         ]);
         const formats = families.find((family) => family.id === board.family)?.formats ?? [];
