@@ -94,10 +94,11 @@ function headKey(board: Board, run: House): string {
   return `${headOf(board, run)}${run.kind}`;
 }
 
-/** Whether the sum cannot be right any more: full and different, or reached while there are blanks. */
+/** Whether the sum cannot be right any more: full and different, or too small for blanks of 1 or more. */
 function sumBroken(run: House, digit: (cell: number) => number): boolean {
   if (run.sum === 0) return false;
   const digits = run.cells.map(digit);
   const total = digits.reduce((sum, value) => sum + value, 0);
-  return digits.includes(0) ? total >= run.sum : total !== run.sum;
+  const blanks = digits.filter((value) => value === 0).length;
+  return blanks > 0 ? total + blanks > run.sum : total !== run.sum;
 }

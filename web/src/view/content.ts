@@ -64,11 +64,13 @@ function cornerMarks(digits: readonly number[]): HTMLElement {
   return box;
 }
 
+/** In one line up to five; more of them are easier to read in two. */
 function centreMarks(digits: readonly number[]): HTMLElement {
   const wide = digits.some((digit) => digit > 9);
-  const text = digits.join(wide ? " " : "");
-  const size = text.length <= 4 ? "few" : text.length <= 6 ? "some" : text.length <= 9 ? "many" : "crowd";
-  return make("span", `gp-centre ${size}`, text);
+  if (wide) return make("span", `gp-centre ${digits.length <= 2 ? "some" : "crowd"}`, digits.join(" "));
+  if (digits.length <= 5) return make("span", `gp-centre ${digits.length <= 4 ? "few" : "some"}`, digits.join(""));
+  const half = Math.ceil(digits.length / 2);
+  return make("span", "gp-centre many", `${digits.slice(0, half).join("")}\n${digits.slice(half).join("")}`);
 }
 
 /** Marks at the place of their digit, with the part that a step gives them. */

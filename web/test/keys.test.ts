@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyBoard, toBoard } from "../src/families";
+import { act, newGame } from "../src/game";
+import { MOMENT, press, type Press, type Typing } from "../src/keys";
+import type { Action, Game } from "../src/types";
+
+const sudoku = newGame(emptyBoard("sudoku", 9));
+
+/** A key written as `Ctrl+Shift+Digit1`; letters and digits are as an American keyboard has them. */
+function key(text: string, more: Partial<Press> = {}): Press {
+  const parts = text.split("+");
+  const code = parts.at(-1) ?? "";
+  const shift = parts.includes("Shift");
+  const digit = /^Digit([0-9])$/.exec(code)?.[1];
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  const numpad = /^Numpad([0-9])$/.exec(code)?.[1];
+  const named = digit ? (shift ? ")!@#$%^&*("[Number(digit)] : digit) : letter ? (shift ? letter : letter.toLowerCase()) : (numpad ?? (code === "Space" ? " " : code));
+  return {
+    key: named ?? code,
+    code,
+    shift,
+    ctrl: parts.includes("Ctrl"),
+    meta: parts.includes("Cmd"),
+    alt: parts.includes("Alt"),
+    repeat: false,
+    time: 0,
+    where: "board",
+    ...more,
+  };
+}
+
+const actionOf = (text: string, game: Game = sudoku, more: Partial<Press> = {}) => press(key(text, more), game, null).action;
+
+test("keys and their actions", () => {
+  const selected = act(sudoku, { type: "focus", cell: 4 });
+  const table: [string, Action | null][] = [
+    ["ArrowUp", { type: "move", to: "up" }],
+    ["Shift+ArrowLeft", { type: "move", to: "left", extend: true }],
+    ["Ctrl+ArrowRight", { type: "move", to: "right", far: true }],
+    ["Cmd+Shift+ArrowDown", { type: "move", to: "down", extend: true, far: true }],
+    ["Alt+ArrowLeft", null], // back in the browser's history
+    ["Digit5", { type: "digit", digit: 5 }],
+    ["Shift+Digit5", { type: "digit", digit: 5, mode: "corner" }],
+    ["Ctrl+Digit5", { type: "digit", digit: 5, mode: "centre" }],
+    ["Cmd+Digit5", { type: "digit", digit: 5, mode: "centre" }],
+    ["Ctrl+Shift+Digit5", { type: "digit", digit: 5, mode: "colour" }],
+    ["Alt+Digit5", null],
+    ["Digit0", null],
+    ["Ctrl+Digit0", null], // the browser's zoom
+    ["Numpad7", { type: "digit", digit: 7 }],
+    ["KeyZ", { type: "mode", mode: "digit" }],
+    ["KeyX", { type: "mode", mode: "corner" }],
+    ["KeyC", { type: "mode", mode: "centre" }],
+    ["KeyV", { type: "mode", mode: "colour" }],
+    ["Ctrl+KeyC", null], // copy
+    ["Ctrl+KeyV", null],
+    ["Ctrl+KeyX", null],
+    ["Ctrl+KeyR", null],
+    ["Ctrl+KeyF", null],
+    ["Space", { type: "mode", mode: "corner" }],
+    ["Delete", { type: "erase", what: "all" }],
+    ["Backspace", { type: "erase" }],
+    ["Shift+Delete", { type: "erase", what: "corner" }],
+    ["Ctrl+Backspace", { type: "erase", what: "centre" }],
+    ["Ctrl+Shift+Delete", { type: "erase", what: "colour" }],
+    ["Ctrl+KeyZ", { type: "undo" }],
+    ["Cmd+KeyZ", { type: "undo" }],
+    ["Ctrl+Shift+KeyZ", { type: "redo" }],
+    ["Ctrl+KeyY", { type: "redo" }],
+    ["Ctrl+KeyA", { type: "select-all" }],
+    ["Escape", { type: "clear-selection" }],
+    ["Home", { type: "move", to: "left", far: true }],
+    ["Tab", null],
+    ["Enter", null],
+    ["F5", null],
+    ["KeyQ", null],
+    ["PageDown", null],
+    ["Slash", null],
+  ];
+  for (const [text, action] of table) assert.deepEqual(actionOf(text, selected), action, text);
+  assert.equal(actionOf("Escape", sudoku), null, "with nothing selected the key is not ours");
+  assert.deepEqual(actionOf("Enter", { ...sudoku, held: 3 }), { type: "digit", digit: 3 });
+});
+
+test("no key is taken where text is typed; buttons keep theirs", () => {
+  for (const text of ["Digit5", "ArrowUp", "Ctrl+KeyZ", "Backspace", "KeyX", "Ctrl+KeyA", "Space"]) {
+    assert.equal(actionOf(text, sudoku, { where: "elsewhere" }), null, text);
+  }
+  for (const text of ["Space", "Enter", "ArrowUp", "KeyX", "Backspace", "Ctrl+KeyA"]) {
+    assert.equal(actionOf(text, { ...sudoku, held: 2 }, { where: "control" }), null, text);
+  }
+  assert.deepEqual(actionOf("Digit5", sudoku, { where: "control" }), { type: "digit", digit: 5 });
+  assert.deepEqual(actionOf("Ctrl+KeyZ", sudoku, { where: "control" }), { type: "undo" });
+});
+
+test("the number pad with Shift and without NumLock", () => {
+  assert.deepEqual(actionOf("Shift+Numpad7", sudoku, { key: "Home" }), { type: "digit", digit: 7, mode: "corner" });
+  assert.deepEqual(actionOf("Numpad4", sudoku, { key: "ArrowLeft" }), { type: "move", to: "left" });
+});
+
+test("keyboards of other scripts: the place counts", () => {
+  assert.deepEqual(actionOf("KeyX", sudoku, { key: "ㅌ" }), { type: "mode", mode: "corner" });
+  assert.deepEqual(actionOf("Ctrl+KeyZ", sudoku, { key: "ㅋ" }), { type: "undo" });
+  assert.deepEqual(actionOf("Ctrl+KeyY", sudoku, { key: "z" }), { type: "undo" }, "a German keyboard has Z there");
+  assert.deepEqual(actionOf("Digit1", sudoku, { key: "&" }), { type: "digit", digit: 1 }, "a French one writes & there");
+});
+
+test("a digit held down is entered once and kept from the browser", () => {
+  assert.deepEqual(press(key("Ctrl+Digit1", { repeat: true }), sudoku, null), { action: null, typing: null, kept: true });
+});
+
+/** Types digits with a pause before each, and gives what was entered. */
+function typed(game: Game, ...keys: [string, number][]): { digit: number; amend: boolean }[] {
+  let typing: Typing = null;
+  let time = 0;
+  return keys.flatMap(([text, pause]) => {
+    time += pause;
+    const result = press(key(text, { time }), game, typing);
+    typing = result.typing;
+    return result.action?.type === "digit" ? [{ digit: result.action.digit, amend: result.action.amend ?? false }] : [];
+  });
+}
+
+test("numbers of two keys, where the board has them", () => {
+  const large = newGame(emptyBoard("sudoku", 16));
+  const one = { digit: 1, amend: false };
+  assert.deepEqual(typed(large, ["Digit1", 0], ["Digit2", 300]), [one, { digit: 12, amend: true }]);
+  assert.deepEqual(typed(large, ["Digit1", 0], ["Digit0", 300]), [one, { digit: 10, amend: true }]);
+  assert.deepEqual(typed(large, ["Digit1", 0], ["Digit2", MOMENT + 1]), [one, { digit: 2, amend: false }], "too late");
+  assert.deepEqual(typed(large, ["Digit1", 0], ["Digit7", 300]), [one, { digit: 7, amend: false }], "17 is too large");
+  assert.deepEqual(typed(large, ["Digit2", 0], ["Digit1", 300]), [{ digit: 2, amend: false }, one]);
+  assert.deepEqual(typed(large, ["Digit1", 0], ["Digit1", 100], ["Digit1", 100]), [one, { digit: 11, amend: true }, one]);
+  assert.deepEqual(typed(large, ["Digit1", 0], ["ArrowLeft", 100], ["Digit2", 100]), [one, { digit: 2, amend: false }], "a move ends the number");
+  assert.deepEqual(typed(large, ["Shift+Digit1", 0], ["ShiftLeft", 100], ["Shift+Digit2", 100]).at(-1), { digit: 2, amend: false });
+  assert.deepEqual(typed(sudoku, ["Digit1", 0], ["Digit2", 100]), [one, { digit: 2, amend: false }], "nine digits need one key");
+  const colours = { ...large, mode: "colour" as const };
+  assert.deepEqual(typed(colours, ["Digit1", 0], ["Digit2", 100]), [one, { digit: 2, amend: false }], "there are nine colours");
+});
+
+test("setting a Kakuro: sums by two keys, black cells and the other sum by a key each", () => {
+  const board = toBoard({ family: "kakuro", cells: [[null, null], [null, 0]] });
+  const black = act(act(newGame(board), { type: "setting", on: true }), { type: "focus", cell: 0 });
+  assert.deepEqual(typed(black, ["Digit4", 0], ["Digit5", 100]), [{ digit: 4, amend: false }, { digit: 45, amend: true }]);
+  assert.deepEqual(actionOf("Period", black, { key: "." }), { type: "toggle-open" });
+  assert.deepEqual(actionOf("Slash", black, { key: "/" }), { type: "part" });
+  assert.equal(actionOf("Slash", newGame(board), { key: "/" }), null);
+});
