@@ -15,7 +15,10 @@ const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 createServer((asked, reply) => {
   const path = new URL(asked.url ?? "/", "http://localhost").pathname;
   if (path.startsWith("/api/")) {
-    const on = request({ port: Number(engine), host: "127.0.0.1", path: asked.url, method: asked.method, headers: { ...asked.headers, host: `127.0.0.1:${engine}` } }, (got) => {
+    // The server answers its own page only: what it is told of the origin is as if this were it.
+    const { origin, ...rest } = asked.headers;
+    const headers = { ...rest, host: `127.0.0.1:${engine}`, ...(origin && { origin: `http://127.0.0.1:${engine}` }) };
+    const on = request({ port: Number(engine), host: "127.0.0.1", path: asked.url, method: asked.method, headers }, (got) => {
       reply.writeHead(got.statusCode ?? 502, got.headers);
       got.pipe(reply);
     });

@@ -23,7 +23,7 @@ test("a text in the field is opened, and a mistake is shown at its place", async
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "A new puzzle" });
-  await dialog.getByRole("tab", { name: "Paste or open" }).click();
+  await dialog.getByRole("tab", { name: "Paste" }).click();
   const field = dialog.getByLabel(/A link, an ID/);
   await field.fill("latin 3\n1 . .\n. x .\n. . 2");
   await dialog.getByRole("button", { name: "Open it" }).click();
@@ -61,7 +61,7 @@ test("a dropped file becomes the board", async ({ page }) => {
 test("a chosen file becomes the board", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("n");
-  await page.getByRole("tab", { name: "Paste or open" }).click();
+  await page.getByRole("tab", { name: "Paste" }).click();
   await page.locator("#paste-file").setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("latin 3\n1 . .\n. . .\n. . 2") });
   await expect(page.getByRole("heading", { name: "Latin square 3×3" })).toBeVisible();
 });
@@ -71,7 +71,7 @@ for (const [name, heading] of [["Sudoku", "Sudoku 4×4"], ["Kakuro", "Kakuro 6×
     await open(page, LINKS["sudoku"] ?? "");
     await page.keyboard.press("n");
     const dialog = page.getByRole("dialog", { name: "A new puzzle" });
-    const panel = dialog.getByRole("tabpanel", { name: "Make one" });
+    const panel = dialog.getByRole("tabpanel", { name: "Make" });
     await panel.getByLabel("Family").selectOption(name);
     const [rows = "4"] = heading.match(/\d+/) ?? [];
     if (name === "Kakuro") {
@@ -88,7 +88,7 @@ for (const [name, heading] of [["Sudoku", "Sudoku 4×4"], ["Kakuro", "Kakuro 6×
 test("making can be cancelled", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("n");
-  const panel = page.getByRole("tabpanel", { name: "Make one" });
+  const panel = page.getByRole("tabpanel", { name: "Make" });
   await panel.getByLabel("Size").fill("25");
   await panel.getByLabel("Difficulty").selectOption("extreme");
   await panel.getByRole("button", { name: "Make a puzzle" }).click();

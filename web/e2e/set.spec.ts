@@ -51,8 +51,8 @@ test("what could go is found and marked", async ({ page }) => {
 test("a Kakuro is set from an empty board", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("n");
-  await page.getByRole("tab", { name: "Empty board" }).click();
-  const panel = page.getByRole("tabpanel", { name: "Empty board" });
+  await page.getByRole("tab", { name: "Empty" }).click();
+  const panel = page.getByRole("tabpanel", { name: "Empty" });
   await panel.getByLabel("Family").selectOption("kakuro");
   await panel.getByLabel("Rows").fill("3");
   await panel.getByLabel("Columns").fill("3");
@@ -75,8 +75,8 @@ test("a Kakuro is set from an empty board", async ({ page }) => {
 test("clues of Skyscrapers are typed where they stand", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("n");
-  await page.getByRole("tab", { name: "Empty board" }).click();
-  const panel = page.getByRole("tabpanel", { name: "Empty board" });
+  await page.getByRole("tab", { name: "Empty" }).click();
+  const panel = page.getByRole("tabpanel", { name: "Empty" });
   await panel.getByLabel("Family").selectOption("skyscrapers");
   await panel.getByLabel("Size").fill("4");
   await panel.getByRole("button", { name: "Start setting" }).click();

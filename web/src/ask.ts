@@ -148,7 +148,12 @@ export function questions(app: App) {
         if (!there()) return;
         store.send({ type: "away", away: false });
         store.send({ type: "setter", change: { told, counts: counted(told, board.largest), problem: "" } });
-        if (told.verdict !== "many" && told.verdict !== "unknown") return;
+        if (told.verdict === "impossible") return;
+        if (told.verdict === "unique") {
+          // What stands in some answer stands in this one.
+          const candidates = told.answers[0]?.map((row) => row.map((digit) => (digit ? [digit] : [])));
+          return store.send({ type: "setter", change: { told: { ...told, candidates } } });
+        }
         const more = await engine.candidates({ ...source(), timeout_ms: 5000 }, { signal });
         if (there()) store.send({ type: "setter", change: { told: { ...told, candidates: more.candidates, open: more.open } } });
       } catch (problem) {

@@ -68,7 +68,7 @@ test("other text is left to the engine", () => {
 });
 
 test("nonsense is refused, and huge sizes before anything is made of them", () => {
-  for (const text of ["sudoku.3x3.", "sudoku.99x99.A", "kakuro.9999x9999.A", "kakuro.2x2.-0", "skyscrapers.4.9999.P", "latin.0.", "chess.8.A", "sudoku.3x3." + "A".repeat(82), "latin.2.3C", "__proto__.3.A"]) {
+  for (const text of ["sudoku.3x3.", "sudoku.99x99.A", "kakuro.9999x9999.A", "kakuro.2x2.-0", "skyscrapers.4.9999.P", "latin.0.", "chess.8.A", "sudoku.3x3." + "A".repeat(82), "latin.2.3C", "__proto__.3.A", "latin.40." + "Z".repeat(61) + "N", "kakuro.1x2.a_"]) {
     assert.equal(readPuzzle(text), null, text);
   }
 });

@@ -15,7 +15,11 @@ export function settingsDialog(app: App): { show(): void } {
   const themes = select(w.theme, THEMES.map((one) => [one, w.themes[one]] as const), theme, (value) => app.store.send({ type: "theme", theme: value as Theme }), "theme");
   const languages = select(w.language, LANGUAGES, language, (value) => app.store.send({ type: "language", language: value as Language }), "language");
   shown.body.append(h("div", { class: "fields" }, themes.element, languages.element));
-  return { show: shown.show };
+  const show = () => {
+    shown.show();
+    themes.input.focus();
+  };
+  return { show };
 }
 
 export function keysDialog(app: App): { show(): void } {

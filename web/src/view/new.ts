@@ -52,6 +52,7 @@ export function newDialog(app: App): NewDialog {
       remember();
       made.show();
       if (tab === "paste") paste.field.focus();
+      else bar.bar.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
     },
     explain(text, problem) {
       choose("paste");

@@ -129,7 +129,7 @@ const en = {
   sums: "Sums of the selected black cell",
   // New.
   newTitle: "A new puzzle",
-  newTabs: { make: "Make one", paste: "Paste or open", empty: "Empty board", examples: "Examples", recent: "Recent" },
+  newTabs: { make: "Make", paste: "Paste", empty: "Empty", examples: "Examples", recent: "Recent" },
   family: "Family",
   make: "Make a puzzle",
   making: "Making …",
@@ -322,7 +322,7 @@ const ko: Words = {
   downSum: "세로 합",
   sums: "선택한 검은 칸의 합",
   newTitle: "새 퍼즐",
-  newTabs: { make: "만들기", paste: "붙여넣기와 열기", empty: "빈 판", examples: "예제", recent: "최근" },
+  newTabs: { make: "만들기", paste: "붙여넣기", empty: "빈 판", examples: "예제", recent: "최근" },
   family: "종류",
   make: "퍼즐 만들기",
   making: "만드는 중 …",
