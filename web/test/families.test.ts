@@ -131,6 +131,19 @@ test("visible buildings are those taller than all before", () => {
   assert.deepEqual(satisfied(board, emptyWork(board)).clues, [board.clues.findIndex((clue) => clue.side === "right")]);
 });
 
+test("the houses of a Sudoku with wide boxes", () => {
+  const board = emptyBoard("sudoku", 6, 6, [2, 3]);
+  const box = (cell: { row: number; column: number }) => Math.floor(cell.row / 2) * 2 + Math.floor(cell.column / 3);
+  for (const kind of ["row", "column", "box"] as const) {
+    const houses = board.houses.filter((house) => house.kind === kind);
+    assert.equal(houses.length, 6);
+    houses.forEach((house, at) => {
+      const wanted = board.cells.filter((cell) => (kind === "box" ? box(cell) : cell[kind]) === at).map((cell) => cell.index);
+      assert.deepEqual(house.cells, wanted, `${kind} ${at}`);
+    });
+  }
+});
+
 test("boxes, sums and what is left of a digit", () => {
   assert.deepEqual([4, 6, 8, 9, 12, 16, 7, 25].map(usualBox), [[2, 2], [2, 3], [2, 4], [3, 3], [3, 4], [4, 4], [1, 7], [5, 5]]);
   const board = toBoard({ family: "kakuro", cells: [[null, { down: 4 }, { down: 6 }], [{ across: 3 }, 0, 0], [{ across: 7 }, 0, 4]] });

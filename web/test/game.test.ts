@@ -88,6 +88,13 @@ for (const family of ALL) {
   });
 }
 
+test("a step after undoing ends what could be done again", () => {
+  let game = play(latin(), { type: "focus", cell: 1 }, { type: "digit", digit: 2 }, { type: "digit", digit: 3 }, { type: "undo" });
+  assert.equal(game.future.length, 1);
+  game = play(game, { type: "digit", digit: 4 });
+  assert.deepEqual([game.future.length, game.past.length, game.work.digits[1]], [0, 2, 4]);
+});
+
 test("useless actions give the same object", () => {
   const game = play(newGame(toBoard({ family: "latin", givens: [[1, 0], [0, 0]] })), { type: "focus", cell: 0 });
   const useless: Action[] = [
