@@ -12,12 +12,12 @@ for (const id of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
     const told = page.locator(".told[role=status]").first();
     await expect(told).toContainText("Look at");
     await expect(told).not.toContainText("technique");
-    await expect(page.locator(".gp-cell.look, .gp-clue.look").first()).toBeVisible();
+    await expect(page.locator(".gp-role.look, .gp-clue.look").first()).toBeVisible();
     await page.getByRole("button", { name: "Which technique" }).click();
     await expect(told).toContainText("The technique to use");
     await page.getByRole("button", { name: "The whole step" }).click();
     await expect(told).toContainText(/= \d/);
-    await expect(page.locator(".gp-cell.place").first()).toBeVisible();
+    await expect(page.locator(".gp-role.place").first()).toBeVisible();
     await page.getByRole("button", { name: "Apply it" }).click();
     const after = await digits(page, board);
     expect(after).not.toBe(before);
@@ -40,7 +40,7 @@ test("H does it all from the keyboard, and the focus stays on the board", async 
   await expect(told).toContainText(/= \d/);
   expect(await focused(page)).toBe(at);
   await page.keyboard.press("Escape");
-  await expect(page.locator(".gp-cell.place")).toHaveCount(0);
+  await expect(page.locator(".gp-role.place")).toHaveCount(0);
   expect(await focused(page)).toBe(at);
 });
 
@@ -49,7 +49,7 @@ test("a hint tells of wrong entries", async ({ page }) => {
   await page.keyboard.press("1");
   await page.keyboard.press("h");
   await expect(page.locator(".told[role=status]").first()).toContainText("wrong");
-  await expect(page.locator(".gp-cell.wrong")).toHaveCount(1);
+  await expect(page.locator(".gp-role.wrong")).toHaveCount(1);
 });
 
 test("a check says how it stands, and marks only when asked", async ({ page }) => {
@@ -60,9 +60,9 @@ test("a check says how it stands, and marks only when asked", async ({ page }) =
   await page.keyboard.press("1");
   await page.keyboard.press("k");
   await expect(page.getByText("One entry is wrong.")).toBeVisible();
-  await expect(page.locator(".gp-cell.wrong")).toHaveCount(0);
+  await expect(page.locator(".gp-role.wrong")).toHaveCount(0);
   await page.getByRole("button", { name: "Show which" }).click();
-  await expect(page.locator(".gp-cell.wrong")).toHaveCount(1);
+  await expect(page.locator(".gp-role.wrong")).toHaveCount(1);
 });
 
 test("the path is stepped through without touching the work", async ({ page }) => {

@@ -12,7 +12,7 @@ test("two answers are found, shown, and told apart", async ({ page }) => {
   await expect(page.getByText(/^2 answers\./)).toBeVisible();
   await page.getByLabel("One answer").check();
   const first = await cell(page, 10).getAttribute("aria-label");
-  await expect(page.locator(".gp-cell.differs")).not.toHaveCount(0);
+  await expect(page.locator(".gp-role.differs")).not.toHaveCount(0);
   await page.getByLabel("Another answer").check();
   expect(await cell(page, 10).getAttribute("aria-label")).not.toBe(first);
 });
@@ -34,7 +34,7 @@ test("the verdict follows what is typed", async ({ page }) => {
 test("true candidates are shown, those that leave one answer apart", async ({ page }) => {
   await open(page, "latin.4.1234214334D");
   await page.getByRole("tab", { name: "Set" }).click();
-  await expect(page.locator(".gp-cell [class*=unique]").first()).toBeVisible();
+  await expect(page.locator(".gp-candidates .unique").first()).toBeVisible();
   await expect(cell(page, 10)).toHaveAttribute("aria-label", /leaves one answer/);
 });
 
@@ -43,7 +43,7 @@ test("what could go is found and marked", async ({ page }) => {
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(verdict(page)).toHaveText("There is exactly one answer.");
   await page.getByRole("button", { name: "Find what could go" }).click();
-  await expect(page.locator(".gp-cell.spare").first()).toBeVisible();
+  await expect(page.locator(".gp-role.spare").first()).toBeVisible();
   await page.getByRole("button", { name: "Rate it" }).click();
   await expect(page.getByText(/Hardest technique/)).toBeVisible();
 });

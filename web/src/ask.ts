@@ -76,8 +76,8 @@ export function questions(app: App) {
   return {
     /** The next strength of the hint; the first asks for it, the last applies it. */
     async hint(): Promise<void> {
-      const { hint, path } = store.get();
-      if (path) return;
+      const { hint, path, busy } = store.get();
+      if (path || busy?.what === "hint") return;
       if (!hint) return ask("hint", (signal) => engine.hint(current(), { signal }), (told) => store.send({ type: "hint", told }));
       if (hint.told.advice !== "step") return store.send({ type: "back" });
       if (hint.stage < 3) return store.send({ type: "more" });

@@ -21,11 +21,11 @@ export function hintsPanel(app: App): { element: HTMLElement; update(now: Shell)
   };
   const others = h(
     "div",
-    {},
+    { class: "parts" },
     hint.element,
     check.element,
     h("section", { class: "part" }, h("h3", {}, w.path), h("p", { class: "faint" }, w.pathBegin), h("div", { class: "row wrap" }, fromStart, fromHere)),
-    h("section", { class: "part" }, h("h3", {}, w.solve), h("p", { class: "faint" }, w.solveBegin), h("div", { class: "row" }, solve)),
+    h("section", { class: "part" }, h("h3", {}, w.solveTitle), h("p", { class: "faint" }, w.solveBegin), h("div", { class: "row" }, solve)),
   );
   const element = h("div", { class: "panel" }, others, path.element);
   return {
@@ -76,7 +76,7 @@ function checkPart(app: App): { element: HTMLElement; update(now: Shell): void }
   const text = h("div", { class: "told", role: "status" });
   const check = button(w.check, () => void app.ask.check(), {}, icon(ICONS.check));
   const mark = button(w.markWrong, () => app.store.send({ type: "mark-wrong" }), { hidden: true });
-  const element = h("section", { class: "part" }, h("h3", {}, w.check), text, h("div", { class: "row wrap" }, check, mark));
+  const element = h("section", { class: "part" }, h("h3", {}, w.checkTitle), text, h("div", { class: "row wrap" }, check, mark));
   return {
     element,
     update(now) {

@@ -19,12 +19,14 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
   const facts = h("span", { class: "facts" });
   const time = h("span", { class: "time", role: "timer", "aria-label": w.time });
   const pause = button("", () => app.pause(), { class: "tool", "aria-label": w.pause, title: w.pause }, icon(ICONS.pause));
+  // On a narrow page the panels are far below: the hint is at hand here too.
+  const hint = button("", () => app.help(), { class: "tool narrow", "aria-label": w.hint, title: w.hint }, icon(ICONS.bulb));
   const board = h("div", { class: "board-host", id: "board", tabindex: -1 });
   const resume = button(w.resume, () => app.pause(), { class: "main" }, icon(ICONS.play));
   const cover = h("div", { class: "cover", hidden: true }, h("p", {}, h("b", {}, w.paused)), h("p", {}, w.pausedText), resume);
   const notice = h("div", { class: "notice", role: "status", hidden: true });
   const below = h("div", { class: "below" });
-  const line = h("div", { class: "stage-line" }, title, facts, h("span", { class: "clock" }, time, pause));
+  const line = h("div", { class: "stage-line" }, title, facts, h("span", { class: "clock" }, time, pause, hint));
   const element = h("section", { class: "stage", "aria-labelledby": "puzzle-name" }, line, h("div", { class: "board-frame" }, board, cover), notice, below);
   let last = "";
 
@@ -44,6 +46,7 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
       say(time, timed ? clock(game.elapsed) : "");
       reveal(time, timed);
       reveal(pause, timed && !game.solved && now.path === null, board);
+      reveal(hint, !game.setting && !game.solved && !now.paused && now.path === null, board);
       const was = !cover.hidden;
       board.inert = now.paused;
       board.classList.toggle("covered", now.paused);
