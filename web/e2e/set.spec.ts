@@ -6,14 +6,14 @@ const verdict = (page: import("@playwright/test").Page) => page.locator(".verdic
 
 test("two answers are found, shown, and told apart", async ({ page }) => {
   // Two answers: the last square of four cells can be filled either way.
-  await open(page, "latin.4.1234214334D");
+  await open(page, "latin.4.1234214334B43B");
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(verdict(page)).toHaveText("There is more than one answer.");
   await expect(page.getByText(/^2 answers\./)).toBeVisible();
-  await page.getByLabel("One answer").check();
+  await page.getByRole("radio", { name: "One answer" }).check();
   const first = await cell(page, 10).getAttribute("aria-label");
   await expect(page.locator(".gp-role.differs")).not.toHaveCount(0);
-  await page.getByLabel("Another answer").check();
+  await page.getByRole("radio", { name: "Another answer" }).check();
   expect(await cell(page, 10).getAttribute("aria-label")).not.toBe(first);
 });
 
@@ -32,14 +32,14 @@ test("the verdict follows what is typed", async ({ page }) => {
 });
 
 test("true candidates are shown, those that leave one answer apart", async ({ page }) => {
-  await open(page, "latin.4.1234214334D");
+  await open(page, "latin.4.1234214334B43B");
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(page.locator(".gp-candidates .unique").first()).toBeVisible();
   await expect(cell(page, 10)).toHaveAttribute("aria-label", /leaves one answer/);
 });
 
 test("what could go is found and marked", async ({ page }) => {
-  await open(page, "latin.3.1232C3A");
+  await open(page, "latin.3.1232B3B");
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(verdict(page)).toHaveText("There is exactly one answer.");
   await page.getByRole("button", { name: "Find what could go" }).click();

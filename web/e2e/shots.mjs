@@ -17,7 +17,7 @@ const LINKS = {
   kakuro: "kakuro.7x7._-h0-g0__-30-b0-09B_-d9B-0gB-b6C_-0jC-c0__-30-76C-90-0cC-03B-06B_-0gB",
   skyscrapers: "skyscrapers.5.4A3C3A3A3B2B4B2.B2I3L",
   latin: "latin.7.3B42G12B4D1D2A6B35B5A3D2B6145",
-  many: "sudoku.3x3.A72D5D5D98E3D57A86D6F1C9B2A4E5C89B7F41B3".replace("A72", "B72").replace("41B3", "41C"),
+  many: "sudoku.3x3.B72D5D5D98E3D57A86D6F1C9B2A4E5C89B7F41C",
 };
 const DESKTOP = { width: 1180, height: 800 };
 const PHONE = { width: 390, height: 844 };

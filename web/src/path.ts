@@ -25,21 +25,27 @@ export function frames(board: Board, from: Work, steps: readonly Step[]): Work[]
   const bare = { corner: board.cells.map(() => []), colours: board.cells.map(() => []) };
   const at = (row: number, column: number) => (row - 1) * board.columns + column - 1;
   const digits = [...from.digits];
-  const centre: number[][] = marksComplete(board, from) ? from.centre.map((marks) => [...marks]) : possible(board, digits);
+  // In Kakuro a digit that is in a run already is struck by a step of its own.
+  const runs = board.family === "kakuro";
+  const all = Array.from({ length: board.largest }, (_, digit) => digit + 1);
+  const open = runs ? board.cells.map((cell) => (cell.open && !cell.given && !digits[cell.index] ? all : [])) : possible(board, digits);
+  const centre: number[][] = marksComplete(board, from) ? from.centre.map((marks) => [...marks]) : open;
   const strike = (cell: number, digit: number) => {
     const marks = centre[cell];
     if (marks?.includes(digit)) centre[cell] = marks.filter((other) => other !== digit);
   };
-  const made: Work[] = [{ ...bare, digits: [...digits], centre: [...centre] }];
+  // Cells of which nothing is known yet show nothing.
+  const now = (): Work => ({ ...bare, digits: [...digits], centre: centre.map((marks) => (marks.length === board.largest ? [] : marks)) });
+  const made: Work[] = [now()];
   for (const step of steps) {
     for (const { row, column, digit } of step.places) {
       const cell = at(row, column);
       digits[cell] = digit;
       centre[cell] = [];
-      for (const other of peersOf(board, cell)) strike(other, digit);
+      if (!runs) for (const other of peersOf(board, cell)) strike(other, digit);
     }
     for (const { row, column, digit } of step.strikes) strike(at(row, column), digit);
-    made.push({ ...bare, digits: [...digits], centre: [...centre] });
+    made.push(now());
   }
   return made;
 }

@@ -51,14 +51,12 @@ export function pathView(app: App): { element: HTMLElement; update(now: Shell): 
       say(text, step ? step.text : path.told.remark);
       [...list.querySelectorAll<HTMLElement>("button")].forEach((one, index) => {
         const here = index === path.at;
-        if (here === one.hasAttribute("aria-current")) return;
         one.tabIndex = here ? 0 : -1;
         if (here) one.setAttribute("aria-current", "step");
         else one.removeAttribute("aria-current");
       });
-      list.querySelectorAll<HTMLElement>("button:not([aria-current])").forEach((one) => (one.tabIndex = -1));
       const shownNow = current()?.parentElement;
-      if (shownNow) list.scrollTop = shownNow.offsetTop - list.offsetTop - list.clientHeight / 2 + shownNow.clientHeight / 2;
+      if (shownNow) list.scrollTop = shownNow.offsetTop - (list.clientHeight - shownNow.clientHeight) / 2;
       // A button that has the focus stays pressable: at an end it does nothing.
       for (const [one, end] of [[first, 0], [previous, 0], [next, path.told.steps.length], [last, path.told.steps.length]] as const) {
         one.setAttribute("aria-disabled", String(path.at === end));
