@@ -73,7 +73,7 @@ export function conflicts(board: Board, work: Work): Conflicts {
     }
   });
   const ascending = (set: Set<number>) => [...set].sort((a, b) => a - b);
-  const found = { cells: ascending(cells), houses: ascending(houses), clues };
+  const found = { cells: ascending(cells), houses: ascending(houses), sums: broken, clues };
   lastConflicts.set(work.digits, { board, found });
   return found;
 }

@@ -48,69 +48,43 @@ export function act(game: Game, action: Action): Game {
   return after.fresh === fresh ? after : { ...after, fresh };
 }
 
+/** What each action does: one row each. */
+const DEEDS: { [T in Action["type"]]: (game: Game, action: Extract<Action, { type: T }>) => Game } = {
+  move: (game, { to, extend, far }) => move(game, to, extend ?? false, far ?? false),
+  focus: (game, { cell }) => select(game, [cell], "only"),
+  "focus-clue": (game, { clue }) => (game.board.clues[clue] && game.clue !== clue ? { ...game, clue, selection: [] } : game),
+  select: (game, { cells, add, toggle }) => select(game, cells, toggle ? "toggle" : add ? "add" : "only"),
+  "select-all": (game) => selectAll(game),
+  "select-same": (game, { cell }) => selectSame(game, cell),
+  "clear-selection": (game) => (game.selection.length > 0 ? { ...game, selection: [] } : game),
+  digit,
+  erase: (game, { what }) => (game.setting ? step(game, ...setErase(game, what)) : work(game, erased(game, what))),
+  mode: (game, { mode }) => (game.mode === mode ? game : { ...game, mode }),
+  hold: (game, { digit }) => (game.held === digit ? game : { ...game, held: digit }),
+  undo,
+  redo,
+  checkpoint: (game, { name }) => {
+    const point = { name: name || String(game.checkpoints.length + 1), work: game.work };
+    return { ...game, checkpoints: [...game.checkpoints, point] };
+  },
+  return: (game, { to }) => work(game, restored(game, game.checkpoints[to]?.work)),
+  "fill-marks": (game, { marks }) => work(game, marked(game, marks)),
+  apply: (game, { places, strikes }) => work(game, applied(game, places, strikes)),
+  enter: (game, { digits }) => work(game, entered(game, digits)),
+  restart: (game) => work(game, restored(game, emptyWork(game.board))),
+  option: (game, { name, on }) => option(game, name, on),
+  setting: (game, { on }) => (game.setting === on ? game : leaveBlack({ ...game, setting: on })),
+  "set-clue": (game, action) => step(game, setClue(game.board, action), game.work),
+  "set-open": (game, { cell, open }) => step(game, ...setOpen(game, [cell], open)),
+  "toggle-open": toggleOpen,
+  part: (game, { part: to }) => part(game, to),
+  tick: (game, { milliseconds }) => (milliseconds > 0 && !game.solved ? { ...game, elapsed: game.elapsed + milliseconds } : game),
+  load,
+};
+
 function reduce(game: Game, action: Action): Game {
-  switch (action.type) {
-    case "move":
-      return move(game, action.to, action.extend ?? false, action.far ?? false);
-    case "focus":
-      return select(game, [action.cell], "only");
-    case "focus-clue":
-      return game.board.clues[action.clue] && game.clue !== action.clue ? { ...game, clue: action.clue, selection: [] } : game;
-    case "select":
-      return select(game, action.cells, action.toggle ? "toggle" : action.add ? "add" : "only");
-    case "select-all":
-      return selectAll(game);
-    case "select-same":
-      return selectSame(game, action.cell);
-    case "clear-selection":
-      return game.selection.length > 0 ? { ...game, selection: [] } : game;
-    case "digit":
-      return digit(game, action);
-    case "erase":
-      if (game.setting) return step(game, ...setErase(game, action.what));
-      return work(game, erased(game, action.what));
-    case "mode":
-      return game.mode === action.mode ? game : { ...game, mode: action.mode };
-    case "hold":
-      return game.held === action.digit ? game : { ...game, held: action.digit };
-    case "undo":
-      return undo(game);
-    case "redo":
-      return redo(game);
-    case "checkpoint":
-      return {
-        ...game,
-        checkpoints: [...game.checkpoints, { name: action.name || String(game.checkpoints.length + 1), work: game.work }],
-      };
-    case "return":
-      return work(game, restored(game, game.checkpoints[action.to]?.work));
-    case "fill-marks":
-      return work(game, marked(game, action.marks));
-    case "apply":
-      return work(game, applied(game, action.places, action.strikes));
-    case "enter":
-      return work(game, entered(game, action.digits));
-    case "restart":
-      return work(game, restored(game, emptyWork(game.board)));
-    case "option":
-      return option(game, action.name, action.on);
-    case "setting":
-      return game.setting === action.on ? game : leaveBlack({ ...game, setting: action.on });
-    case "set-clue":
-      return step(game, setClue(game.board, action), game.work);
-    case "set-open":
-      return step(game, ...setOpen(game, [action.cell], action.open));
-    case "toggle-open":
-      return toggleOpen(game);
-    case "part":
-      return part(game, action.part);
-    case "tick":
-      return action.milliseconds > 0 && !game.solved ? { ...game, elapsed: game.elapsed + action.milliseconds } : game;
-    case "load":
-      return load(game, action);
-    default:
-      return game;
-  }
+  const deed = DEEDS[action.type] as ((game: Game, action: Action) => Game) | undefined;
+  return deed ? deed(game, action) : game;
 }
 
 function digit(game: Game, action: Extract<Action, { type: "digit" }>): Game {
@@ -149,7 +123,8 @@ function redo(game: Game): Game {
 
 function moved(game: Game, to: Moment, past: readonly Moment[], future: readonly Moment[]): Game {
   const { board, ...work } = to;
-  return { ...game, board, work, past, future, solved: isSolved(board, work) };
+  const after = { ...game, board, work, past, future, solved: isSolved(board, work) };
+  return board === game.board ? after : leaveBlack(after);
 }
 
 function option(game: Game, name: keyof Options, on: boolean): Game {
@@ -169,14 +144,14 @@ function toggleOpen(game: Game): Game {
   return step(game, ...setOpen(game, cells, open));
 }
 
-/** After setting the cursor must stand where playing allows it. */
+/** While playing the cursor stands on no black cell, also where one has become black. */
 function leaveBlack(game: Game): Game {
   const open = (cell: number) => game.board.cells[cell]?.open ?? false;
   if (game.setting) return game;
   const selection = game.selection.filter(open);
   const cursor = open(game.cursor) ? game.cursor : (selection.at(-1) ?? game.board.cells.find((cell) => cell.open)?.index ?? 0);
   const kept = selection.length === game.selection.length ? game.selection : selection.includes(cursor) ? selection : [];
-  return { ...game, selection: kept, cursor, clue: -1 };
+  return { ...game, selection: kept, cursor, clue: game.board.clues[game.clue]?.value ? game.clue : -1 };
 }
 
 function load(game: Game, action: Extract<Action, { type: "load" }>): Game {

@@ -49,7 +49,8 @@ export function press(press: Press, game: Game, typing: Typing): Pressed {
   // Keys that only change the others do not end a number.
   const kept = ["Shift", "Control", "Alt", "Meta"].includes(press.key) ? typing : null;
   const onBoard = press.where === "board" || press.where === "page";
-  return { action: command(press) ?? (onBoard ? boardKey(press, game) : null), typing: kept };
+  const action = command(press) ?? (press.where === "board" ? onlyBoardKey(press, game) : null);
+  return { action: action ?? (onBoard ? boardKey(press, game) : null), typing: kept };
 }
 
 /** The digit of a key of the number row or the number pad, whatever Shift makes of it. */
@@ -101,19 +102,25 @@ function letter(press: Press): string {
   return /^[a-z]$/.test(key) ? key : /^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase() ?? "";
 }
 
-function boardKey(press: Press, game: Game): Action | null {
-  const command = press.ctrl || press.meta;
-  const to = ARROWS[press.key];
-  if (to && !press.alt) return { type: "move", to, ...(press.shift && { extend: true }), ...(command && { far: true }) };
-  if (press.key === "Delete" || press.key === "Backspace") return press.alt ? null : eraseKey(press);
+/** Keys that scroll the page, or select its text, wherever the board does not have the focus. */
+function onlyBoardKey(press: Press, game: Game): Action | null {
   if (press.alt) return null;
-  if (command) return !press.shift && letter(press) === "a" ? { type: "select-all" } : null;
-  if (press.key === "Escape") return game.selection.length > 0 ? { type: "clear-selection" } : null;
+  if (press.ctrl || press.meta) return !press.shift && letter(press) === "a" ? { type: "select-all" } : null;
   if (press.key === " ") return { type: "mode", mode: nextMode(game.mode) };
   if (press.key === "Enter") return game.held > 0 ? { type: "digit", digit: game.held } : null;
   if (press.key === "Home" || press.key === "End") {
     return { type: "move", to: press.key === "Home" ? "left" : "right", far: true, ...(press.shift && { extend: true }) };
   }
+  return null;
+}
+
+function boardKey(press: Press, game: Game): Action | null {
+  const command = press.ctrl || press.meta;
+  const to = ARROWS[press.key];
+  if (to && !press.alt) return { type: "move", to, ...(press.shift && { extend: true }), ...(command && { far: true }) };
+  if (press.key === "Delete" || press.key === "Backspace") return press.alt ? null : eraseKey(press);
+  if (press.alt || command) return null;
+  if (press.key === "Escape") return game.selection.length > 0 ? { type: "clear-selection" } : null;
   if (game.setting && game.board.family === "kakuro") {
     if (press.key === ".") return { type: "toggle-open" };
     if (press.key === "/") return { type: "part" };

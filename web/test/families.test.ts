@@ -88,12 +88,12 @@ test("conflicts are those that a brute force finds", () => {
       const brute = bruteForce(board, work);
       const mine = conflicts(board, work);
       assert.deepEqual(mine.cells, brute.cells);
-      const doubled = (house: number) => {
-        const digits = (board.houses[house]?.cells ?? []).map((cell) => digitAt(board, work, cell)).filter(Boolean);
-        return new Set(digits).size < digits.length;
-      };
-      const sums = mine.houses.filter((house) => !doubled(house) || brute.clueKeys.includes(`${board.houses[house]?.kind}${board.houses[house]?.cells[0]}`));
-      const keys = [...sums.map((house) => `${board.houses[house]?.kind}${board.houses[house]?.cells[0]}`), ...mine.clues.map((clue) => `clue${clue}`)];
+      const doubled = board.houses.flatMap((house, at) => {
+        const digits = house.cells.map((cell) => digitAt(board, work, cell)).filter(Boolean);
+        return new Set(digits).size < digits.length ? [at] : [];
+      });
+      assert.deepEqual(mine.houses, [...new Set([...doubled, ...mine.sums])].sort((a, b) => a - b));
+      const keys = [...mine.sums.map((house) => `${board.houses[house]?.kind}${board.houses[house]?.cells[0]}`), ...mine.clues.map((clue) => `clue${clue}`)];
       assert.deepEqual(keys.sort(), brute.clueKeys.sort());
       const clean = brute.cells.length + brute.clueKeys.length === 0;
       const full = board.cells.every((cell) => !cell.open || digitAt(board, work, cell.index) > 0);
@@ -153,6 +153,7 @@ test("boxes, sums and what is left of a digit", () => {
   const latin = toBoard({ family: "latin", givens: [[1, 0], [0, 1]] });
   assert.deepEqual(digitsLeft(latin, emptyWork(latin)), [0, 0, 2]);
   assert.equal(emptyBoard("kakuro", 4, 6).cells.filter((cell) => cell.open).length, 15);
+  assert.ok(emptyBoard("kakuro", 25, 33).houses.every((run) => run.cells.length <= 9), "the engine takes no longer run");
   // A run at the edge has no cell for its sum.
   const edge = toBoard({ family: "kakuro", cells: [[0, 0]] });
   assert.deepEqual(edge.houses.map((house) => headOf(edge, house)), [-1, -1, -1]);

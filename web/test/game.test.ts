@@ -253,6 +253,12 @@ test("setting: givens, sums, clues and black cells can be undone", () => {
   game = play(game, ...Array.from({ length: 5 }, () => ({ type: "undo" }) as const));
   assert.deepEqual(game.board, smallBoard("kakuro"));
 
+  // A cell that becomes black again by undoing, after setting, loses the cursor.
+  game = play(newGame(smallBoard("kakuro")), { type: "setting", on: true }, { type: "set-open", cell: 0, open: true }, { type: "focus", cell: 0 }, { type: "setting", on: false });
+  assert.equal(game.cursor, 0);
+  game = play(game, { type: "undo" });
+  assert.deepEqual([game.board.cells[game.cursor]?.open, game.selection], [true, []]);
+
   let towers = play(newGame(smallBoard("skyscrapers")), { type: "setting", on: true }, { type: "focus", cell: 0 }, { type: "move", to: "left" }, { type: "digit", digit: 3 });
   assert.deepEqual(towers.board.clues.filter((clue) => clue.value).map((clue) => [clue.side, clue.line, clue.value]), [["left", 0, 3]]);
   towers = play(towers, { type: "erase" });

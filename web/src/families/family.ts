@@ -6,6 +6,8 @@ import type { Board, Cell, Clue, FamilyId, House, Work } from "../types";
 export interface Conflicts {
   cells: number[];
   houses: number[];
+  /** Those of the houses whose sum is wrong; in the others a digit stands twice. */
+  sums: number[];
   clues: number[];
 }
 

@@ -39,7 +39,8 @@ export const KAKURO: Family = {
     const cells = range(rows * columns).map((index): Cell => {
       const row = Math.floor(index / columns);
       const column = index % columns;
-      return { index, row, column, open: row > 0 && column > 0, given: 0, across: 0, down: 0 };
+      // Every tenth line is black: a run has nine cells at most.
+      return { index, row, column, open: row % 10 > 0 && column % 10 > 0, given: 0, across: 0, down: 0 };
     });
     return withRuns(rows, columns, cells);
   },

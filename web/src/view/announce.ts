@@ -65,6 +65,8 @@ function deed(before: Game, action: Action, after: Game, words: Words): string {
       return words("say.checkpoint", { name: after.checkpoints.at(-1)?.name ?? "" });
     case "return":
       return words("say.returned", { name: after.checkpoints[action.to]?.name ?? "" });
+    case "move":
+      return action.extend && after.selection !== before.selection ? words("say.selected", { count: after.selection.length }) : "";
     case "select-all":
     case "select-same":
       return words("say.selected", { count: after.selection.length });

@@ -8,7 +8,7 @@ import { content, contentKey } from "./content";
 import { attribute, make } from "./element";
 import * as flags from "./flags";
 import { clueLabel, cellLabel, type CellFacts } from "./label";
-import { listenPointer } from "./pointer";
+import { Pointer } from "./pointer";
 import { Sizing } from "./sizing";
 
 interface OverlayIndex {
@@ -48,7 +48,7 @@ export class BoardView {
     this.element.append(this.#grid);
     host.append(this.element);
     this.#sizing = new Sizing(host, this.element, this.#grid, words);
-    listenPointer(this.#grid, () => this.#game, send, () => this.#cells[0] ?? null, () => this.focus());
+    new Pointer({ grid: this.#grid, game: () => this.#game, send, origin: () => this.#cells[0] ?? null, focus: () => this.focus() });
     this.#grid.addEventListener("focusin", (event) => this.#focused(event.target));
     this.#grid.addEventListener("pointerover", (event) => this.#watch(clueOf(event.target)));
     this.#grid.addEventListener("pointerleave", () => this.#watch(-1));
@@ -144,8 +144,9 @@ export class BoardView {
     this.#grid.setAttribute("aria-label", this.#words(`board.${board.family}`, { rows: board.rows, columns: board.columns }));
     this.#grid.setAttribute("aria-rowcount", String(board.rows + (around ? 2 : 0)));
     this.#grid.setAttribute("aria-colcount", String(board.columns + (around ? 2 : 0)));
-    this.#grid.replaceChildren(...this.#rows(game));
+    // Sizes are read before the cells come: reading them after would lay out every cell twice.
     this.#sizing.fit(board.rows, board.columns, around);
+    this.#grid.replaceChildren(...this.#rows(game));
   }
 
   #rows(game: Game): HTMLElement[] {
@@ -179,7 +180,7 @@ export class BoardView {
     const doneBits = (cell?.across ? flags.ACROSS_DONE : 0) | (cell?.down ? flags.DOWN_DONE : 0);
     return {
       conflict: (bits & flags.CONFLICT) !== 0,
-      sumConflict: (bits & (flags.ACROSS_WRONG | flags.DOWN_WRONG)) !== 0,
+      sumConflict: (bits & (flags.ACROSS_WRONG | flags.DOWN_WRONG | flags.RUN_WRONG)) !== 0,
       done: Boolean(sums) && (bits & doneBits) === doneBits,
       roles: this.#index.roles.get(at) ?? NO_ROLES,
       candidates: this.#index.candidates.get(at) ?? NO_CANDIDATES,
@@ -260,16 +261,22 @@ function sameShape(one: Game, two: Game): boolean {
   return a.family === b.family && a.rows === b.rows && a.columns === b.columns && a.box?.join() === b.box?.join();
 }
 
-/** Classes that depend on the board and the work only. */
+/** Classes that depend on the board only: where the cell stands, and what the puzzle says in it. */
 function cellClasses(game: Game, at: number): string {
   const { board } = game;
   const cell = board.cells[at];
   if (!cell) return "";
-  if (!cell.open) return ` black${cell.across || cell.down ? " clued" : ""}${cell.across ? " has-across" : ""}${cell.down ? " has-down" : ""}`;
-  const [high, wide] = board.box ?? [0, 0];
-  const right = wide > 0 && (cell.column + 1) % wide === 0 && cell.column + 1 < board.columns;
-  const bottom = high > 0 && (cell.row + 1) % high === 0 && cell.row + 1 < board.rows;
-  return `${cell.given ? " given" : ""}${right ? " thick-right" : ""}${bottom ? " thick-bottom" : ""}`;
+  const [high, wide] = board.box ?? [board.rows, board.columns];
+  const names = [
+    cell.row === 0 && "first-row",
+    cell.column === 0 && "first-column",
+    (cell.row + 1) % high === 0 && "thick-bottom",
+    (cell.column + 1) % wide === 0 && "thick-right",
+    cell.open && cell.given > 0 && "given",
+    !cell.open && "black",
+    !cell.open && (cell.across || cell.down) && "clued",
+  ];
+  return names.map((name) => (name ? ` ${name}` : "")).join("");
 }
 
 function index(overlay: Overlay | null): OverlayIndex {

@@ -50,8 +50,9 @@ function blank(game: Game, at: number, facts: CellFacts): HTMLElement[] {
   const corner = work.corner[at] ?? [];
   const centre = work.centre[at] ?? [];
   if (facts.candidates.length > 0) return [candidateGrid(board.largest, [...corner, ...centre], facts)];
+  // An answer that is shown hides the marks: one over the other could not be read.
+  if (facts.ghost) return [make("span", facts.ghost > 9 ? "gp-ghost two" : "gp-ghost", facts.ghost)];
   const parts: HTMLElement[] = [];
-  if (facts.ghost) parts.push(make("span", facts.ghost > 9 ? "gp-ghost two" : "gp-ghost", facts.ghost));
   const placed = game.options.positions || corner.length > 8;
   if (corner.length > 0) parts.push(placed ? candidateGrid(board.largest, corner, facts) : cornerMarks(corner));
   if (centre.length > 0) parts.push(centreMarks(centre));

@@ -20,6 +20,8 @@ export const DOWN_DONE = 8192;
 export const ACROSS_LIT = 16384;
 export const DOWN_LIT = 32768;
 export const HIDDEN = 65536;
+/** In a run whose sum is wrong: said, not drawn, since the sum itself is. */
+export const RUN_WRONG = 131072;
 
 /** The classes of these bits. */
 export const CLASSES: readonly [number, string][] = [
@@ -87,9 +89,11 @@ function wrong(game: Game, set: SetFlag, clues: Uint8Array): void {
   const found = conflicts(game.board, game.work);
   for (const at of found.cells) set(at, CONFLICT);
   for (const at of found.clues) clues[at] = (clues[at] ?? 0) | CLUE_WRONG;
-  for (const at of found.houses) {
+  for (const at of found.sums) {
     const house = game.board.houses[at];
-    if (house && house.sum > 0) set(headOf(game.board, house), house.kind === "across" ? ACROSS_WRONG : DOWN_WRONG);
+    if (!house) continue;
+    set(headOf(game.board, house), house.kind === "across" ? ACROSS_WRONG : DOWN_WRONG);
+    for (const cell of house.cells) set(cell, RUN_WRONG);
   }
 }
 
@@ -107,7 +111,8 @@ function lit(game: Game, set: SetFlag): void {
   const { board, work } = game;
   if (game.clue >= 0) return;
   if (game.options.same) {
-    const digit = game.options.numberFirst && game.held ? game.held : digitAt(board, work, game.cursor);
+    const held = game.options.numberFirst && game.mode !== "colour" ? game.held : 0;
+    const digit = held || digitAt(board, work, game.cursor);
     if (digit > 0) for (const cell of board.cells) if (digitAt(board, work, cell.index) === digit) set(cell.index, SAME);
   }
   if (board.family !== "kakuro") return;

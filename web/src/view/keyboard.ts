@@ -4,8 +4,10 @@ import { press, type Press, type Typing } from "../keys";
 import type { Action, Game } from "../types";
 
 /** Controls in which arrows, digits or letters have a meaning of their own. */
-const ELSEWHERE =
-  "input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [role=dialog], [role=menu], [role=listbox], [role=tablist], [role=slider], [role=combobox], [role=radiogroup]";
+const ELSEWHERE = [
+  "input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog",
+  ...["dialog", "menu", "listbox", "tablist", "slider", "combobox", "radiogroup"].map((role) => `[role=${role}]`),
+].join();
 const CONTROL = "button, a[href], summary, [role=button], [role=link], [role=switch], [role=checkbox], [tabindex]";
 
 /** Where a key was typed, as `Press.where` has it. */

@@ -7,8 +7,9 @@ import type { Words } from "../words/board";
 /** What is known of a cell beside the game itself. */
 export interface CellFacts {
   conflict: boolean;
-  /** Kakuro, black cells: sums that are wrong, or done with. */
+  /** Kakuro: a sum in the cell, or of one of its runs, is wrong. */
   sumConflict: boolean;
+  /** Kakuro, black cells: the sums are done with. */
   done: boolean;
   roles: readonly Overlay["cells"][number]["role"][];
   candidates: readonly Overlay["candidates"][number][];
@@ -55,8 +56,15 @@ export function colourNames(colours: readonly number[], words: Words): string {
   return colours.map((colour) => words(`colour.${colour}` as "colour.1")).join(" ");
 }
 
+/** What is known of an outside clue beside the game itself. */
+export interface ClueFacts {
+  conflict: boolean;
+  done: boolean;
+  role: Overlay["clues"][number]["role"] | null;
+}
+
 /** "clue above column 3, 2 visible, satisfied". */
-export function clueLabel(game: Game, at: number, facts: { conflict: boolean; done: boolean; role: Overlay["clues"][number]["role"] | null }, words: Words): string {
+export function clueLabel(game: Game, at: number, facts: ClueFacts, words: Words): string {
   const clue = game.board.clues[at];
   if (!clue) return "";
   const said = [words(`clue.${clue.side}`, { line: clue.line + 1 })];

@@ -103,6 +103,8 @@ export class PadView {
       return button;
     });
     this.#digits.classList.toggle("wide", largest > 9);
+    // One row for five digits and the eraser.
+    this.#digits.classList.toggle("six", largest === 5 && !sums);
     this.#digits.replaceChildren(...buttons, this.#erase);
   }
 

@@ -10,91 +10,118 @@ interface Drag {
   last: number;
   x: number;
   y: number;
-  how: "select" | "toggle" | "rectangle";
+  how: "select" | "add" | "remove" | "rectangle";
   moved: boolean;
+  /** Whether it has selected anything on its way. */
+  taken: boolean;
 }
 
 /** A finger that rests this long, in milliseconds, selects on a board that scrolls. */
 const REST = 350;
 
-/** Listens for good: the grid and its listeners go together. `origin` is the first cell of the board. */
-export function listenPointer(
-  grid: HTMLElement,
-  game: () => Game | null,
-  send: (action: Action) => void,
-  origin: () => HTMLElement | null,
-  focus: () => void,
-): void {
-  let drag: Drag | null = null;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const scrolls = () => grid.closest(".scrolls") !== null;
+/** What a board tells about itself. */
+export interface Ground {
+  grid: HTMLElement;
+  game(): Game | null;
+  send(action: Action): void;
+  /** The first cell of the board: all others have its size. */
+  origin(): HTMLElement | null;
+  focus(): void;
+}
 
-  const begin = (event: PointerEvent, cell: number) => {
-    const toggle = event.ctrlKey || event.metaKey;
-    const how = event.altKey ? "rectangle" : toggle ? "toggle" : "select";
-    drag = { pointer: event.pointerId, first: cell, last: cell, x: event.clientX, y: event.clientY, how, moved: false };
-    send({ type: "select", cells: [cell], ...(toggle ? { toggle: true } : event.shiftKey ? { add: true } : {}) });
-    focus();
-  };
+/** Listens for good: the grid and its listeners go together. */
+export class Pointer {
+  #drag: Drag | null = null;
+  /** A finger on a board that scrolls, before it is known what it wants. */
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
-  grid.addEventListener("pointerdown", (event) => {
-    const now = game();
-    if (!now || event.button !== 0 || drag) return;
+  constructor(private readonly ground: Ground) {
+    const { grid } = ground;
+    grid.addEventListener("pointerdown", (event) => this.#down(event));
+    grid.addEventListener("pointermove", (event) => this.#move(event));
+    grid.addEventListener("dblclick", (event) => this.#same(event));
+    grid.addEventListener("contextmenu", (event) => this.#drag && event.preventDefault());
+    grid.addEventListener("touchmove", (event) => (this.#drag ? event.preventDefault() : clearTimeout(this.#resting)), { passive: false });
+    // Outside of the grid too: a drag ends where the finger leaves.
+    document.addEventListener("pointerup", (event) => this.#end(event, false));
+    document.addEventListener("pointercancel", (event) => this.#end(event, true));
+  }
+
+  #down(event: PointerEvent): void {
+    const { grid, send, focus } = this.ground;
+    const game = this.ground.game();
+    if (!game || event.button !== 0 || this.#drag) return;
     const clue = clueAt(event.target);
     if (clue >= 0) {
-      if (readableClue(now, clue)) send({ type: "focus-clue", clue });
+      if (readableClue(game, clue)) send({ type: "focus-clue", clue });
       focus();
       event.preventDefault();
       return;
     }
-    const cell = cellUnder(now, origin(), event.clientX, event.clientY, false);
+    const cell = this.#cell(game, event);
     if (cell < 0) return;
     // On a board that scrolls a finger's drag is the scroll's, unless it has rested.
-    if (event.pointerType === "touch" && scrolls()) {
-      resting = setTimeout(() => begin(event, cell), REST);
+    if (event.pointerType === "touch" && grid.closest(".scrolls")) {
+      this.#resting = setTimeout(() => this.#begin(game, event, cell), REST);
       return;
     }
     event.preventDefault();
-    begin(event, cell);
-  });
+    this.#begin(game, event, cell);
+  }
 
-  grid.addEventListener("pointermove", (event) => {
-    const now = game();
-    if (!now || !drag || event.pointerId !== drag.pointer) return;
-    const cells = passed(now, origin(), drag, event);
+  #begin(game: Game, event: PointerEvent, cell: number): void {
+    const toggle = event.ctrlKey || event.metaKey;
+    const add = toggle || event.shiftKey;
+    const how = event.altKey ? "rectangle" : toggle && game.selection.includes(cell) ? "remove" : add ? "add" : "select";
+    this.#drag = { pointer: event.pointerId, first: cell, last: cell, x: event.clientX, y: event.clientY, how, moved: false, taken: false };
+    this.ground.send({ type: "select", cells: [cell], ...(toggle ? { toggle } : { add }) });
+    this.ground.focus();
+  }
+
+  #move(event: PointerEvent): void {
+    const { origin, send } = this.ground;
+    const game = this.ground.game();
+    const drag = this.#drag;
+    if (!game || !drag || event.pointerId !== drag.pointer) return;
+    const cells = passed(game, origin(), drag, event);
     [drag.x, drag.y] = [event.clientX, event.clientY];
     const last = cells.at(-1);
     if (last === undefined || (last === drag.last && cells.length === 1)) return;
     drag.moved = true;
     drag.last = last;
-    if (drag.how === "rectangle") send({ type: "select", cells: rectangle(now, drag.first, last) });
-    else send({ type: "select", cells, add: true });
-  });
+    if (drag.how === "rectangle") send({ type: "select", cells: rectangle(game, drag.first, last) });
+    else if (drag.how === "remove") send({ type: "select", cells: cells.filter((cell) => game.selection.includes(cell)), toggle: true });
+    // What was selected before goes, also where the drag began in a black cell.
+    else send({ type: "select", cells, add: drag.how === "add" || drag.taken || game.selection.includes(drag.first) });
+    drag.taken ||= cells.some((cell) => game.board.cells[cell]?.open || game.setting);
+  }
 
-  const end = (event: PointerEvent, cancelled: boolean) => {
-    clearTimeout(resting);
-    const now = game();
-    if (!drag && resting !== undefined && !cancelled && now && event.type === "pointerup") {
-      const cell = cellUnder(now, origin(), event.clientX, event.clientY, false);
-      if (cell >= 0) begin(event, cell);
+  #end(event: PointerEvent, cancelled: boolean): void {
+    const game = this.ground.game();
+    if (!game) return;
+    clearTimeout(this.#resting);
+    if (!this.#drag && this.#resting !== undefined && !cancelled) {
+      const cell = this.#cell(game, event);
+      if (cell >= 0) this.#begin(game, event, cell);
     }
-    resting = undefined;
+    this.#resting = undefined;
+    const drag = this.#drag;
     if (!drag || event.pointerId !== drag.pointer) return;
+    this.#drag = null;
     const tapped = !drag.moved && !cancelled && drag.how === "select";
-    drag = null;
-    if (tapped && now?.options.numberFirst && now.held > 0) send({ type: "digit", digit: now.held });
-  };
-  // Outside of the grid too: a drag ends where the finger leaves.
-  document.addEventListener("pointerup", (event) => end(event, false));
-  document.addEventListener("pointercancel", (event) => end(event, true));
+    if (tapped && game.options.numberFirst && game.held > 0) this.ground.send({ type: "digit", digit: game.held });
+  }
 
-  grid.addEventListener("touchmove", (event) => (drag ? event.preventDefault() : clearTimeout(resting)), { passive: false });
-  grid.addEventListener("contextmenu", (event) => drag && event.preventDefault());
-  grid.addEventListener("dblclick", (event) => {
-    const now = game();
-    const cell = now ? cellUnder(now, origin(), event.clientX, event.clientY, false) : -1;
-    if (cell >= 0 && !(now?.options.numberFirst && now.held)) send({ type: "select-same", cell });
-  });
+  #same(event: MouseEvent): void {
+    const game = this.ground.game();
+    if (!game || (game.options.numberFirst && game.held > 0)) return;
+    const cell = this.#cell(game, event);
+    if (cell >= 0) this.ground.send({ type: "select-same", cell });
+  }
+
+  #cell(game: Game, event: MouseEvent): number {
+    return cellUnder(game, this.ground.origin(), event.clientX, event.clientY, false);
+  }
 }
 
 function clueAt(target: EventTarget | null): number {

@@ -6,9 +6,12 @@ import { make } from "./element";
 const LARGEST = 64;
 /** The smallest cells, in pixels, for a finger and for a mouse. */
 const TOUCH = 30;
-const MOUSE = 22;
-/** A clue outside is this much of a cell. */
+const MOUSE = 24;
+/** A clue outside is this much of a cell, and no smaller than this many pixels. */
 const CLUE = 0.75;
+const CLUE_LEAST = 24;
+/** Pixels around the cells. */
+const FRAME = 6;
 
 export class Sizing {
   #rows = 1;
@@ -59,28 +62,35 @@ export class Sizing {
   reveal(element: HTMLElement): void {
     const inner = element.getBoundingClientRect();
     const outer = this.region.getBoundingClientRect();
-    const hidden = inner.left < outer.left || inner.right > outer.right || inner.top < Math.max(0, outer.top) || inner.bottom > Math.min(innerHeight, outer.bottom);
-    if (hidden) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const beside = inner.left < outer.left || inner.right > outer.right;
+    const above = inner.top < Math.max(0, outer.top) || inner.bottom > Math.min(innerHeight, outer.bottom);
+    if (beside || above) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   #update(): void {
     const width = this.host.clientWidth;
     if (width === 0) return;
-    const extra = this.#around ? 2 * CLUE : 0;
-    const frame = 6;
+    const height = Math.max(320, Math.round(innerHeight * 0.86));
     const smallest = matchMedia("(pointer: coarse)").matches ? TOUCH : MOUSE;
-    const fitting = Math.min((width - frame) / (this.#columns + extra), (Math.max(320, innerHeight * 0.86) - frame) / (this.#rows + extra));
-    const natural = Math.min(LARGEST, Math.max(smallest, fitting));
-    const size = Math.max(smallest, Math.floor(natural * this.#scale));
+    const fitting = Math.min(this.#fitting(width, this.#columns), this.#fitting(height, this.#rows));
+    const size = Math.max(smallest, Math.floor(Math.min(LARGEST, Math.max(smallest, fitting)) * this.#scale));
+    const track = this.#around ? Math.max(CLUE_LEAST, Math.round(size * CLUE)) : 0;
     this.region.style.setProperty("--cell", `${size}px`);
-    this.region.style.setProperty("--clue-track", `${Math.round(size * (this.#around ? CLUE : 0))}px`);
-    const high = Math.max(320, Math.round(innerHeight * 0.86));
-    this.region.style.setProperty("--region-height", `${high}px`);
-    const scrolls = (this.#columns + extra) * size + frame > width || (this.#rows + extra) * size + frame > high;
+    this.region.style.setProperty("--clue-track", `${track}px`);
+    this.region.style.setProperty("--region-height", `${height}px`);
+    const over = (cells: number, room: number) => cells * size + 2 * track + FRAME > room;
+    const scrolls = over(this.#columns, width) || over(this.#rows, height);
     this.region.classList.toggle("scrolls", scrolls);
     this.grid.classList.toggle("large", this.#rows * this.#columns > 3000);
     this.#buttons.hidden = !scrolls && this.#scale === 1 && fitting >= smallest * 1.2;
     this.#out.disabled = size <= smallest;
     this.#in.disabled = this.#scale >= 4;
+  }
+
+  /** The size at which this many cells, and the clues at both ends, fill the room. */
+  #fitting(room: number, cells: number): number {
+    if (!this.#around) return (room - FRAME) / cells;
+    const size = (room - FRAME) / (cells + 2 * CLUE);
+    return size * CLUE < CLUE_LEAST ? (room - FRAME - 2 * CLUE_LEAST) / cells : size;
   }
 }

@@ -1,6 +1,6 @@
 // A page to look at the board alone: demo.html?family=kakuro&lang=ko#script. `window.demo` drives it.
 
-import { emptyBoard, toBoard } from "../../src/families";
+import { emptyBoard, headOf, toBoard } from "../../src/families";
 import { act, newGame } from "../../src/game";
 import type { Action, Board, FamilyId, Game, Language, Overlay } from "../../src/types";
 import { Announcer } from "../../src/view/announce";
@@ -40,7 +40,21 @@ const ask = new URLSearchParams(location.search);
 const family = (ask.get("family") ?? "sudoku") as FamilyId;
 const size = Number(ask.get("size") ?? 0);
 if (ask.get("theme")) document.documentElement.dataset["theme"] = ask.get("theme") ?? "";
-const board: Board = size ? emptyBoard(family, size) : toBoard(EXAMPLES[family]);
+const sums = Number(ask.get("sums") ?? 0);
+const board: Board = size ? summed(emptyBoard(family, size)) : toBoard(EXAMPLES[family]);
+
+/** With a sum for every run: so much for each of its cells. */
+function summed(board: Board): Board {
+  if (!sums || family !== "kakuro") return board;
+  const length = (cell: number, kind: string) => board.houses.find((run) => run.kind === kind && headOf(board, run) === cell)?.cells.length ?? 0;
+  const cells = Array.from({ length: size }, (_, row) =>
+    board.cells.slice(row * size, (row + 1) * size).map((cell) => {
+      const [across, down] = [length(cell.index, "across"), length(cell.index, "down")];
+      return cell.open ? 0 : { ...(across && { across: across * sums }), ...(down && { down: down * sums }) };
+    }),
+  );
+  return toBoard({ family, cells });
+}
 const words = boardWords((ask.get("lang") ?? "en") as Language);
 let game: Game = newGame(board);
 let overlay: Overlay | null = null;

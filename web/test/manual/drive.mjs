@@ -47,15 +47,23 @@ async function mouse() {
   await page.mouse.move(...(await middle(page, 20)), { steps: 2 });
   await page.mouse.up();
   assert.deepEqual(sorted((await game(page)).selection), [0, 1, 2, 11, 20]);
-  // A diagonal touches no cell on either side.
-  await page.mouse.move(...(await middle(page, 0)));
+  // A diagonal, not quite through the corners, touches no cell on either side.
+  const aside = async (cell) => (await middle(page, cell)).map((at, axis) => at + (axis === 0 ? 6 : 0));
+  await page.mouse.move(...(await aside(0)));
   await page.mouse.down();
-  await page.mouse.move(...(await middle(page, 40)), { steps: 30 });
+  await page.mouse.move(...(await aside(40)), { steps: 30 });
   await page.mouse.up();
   assert.deepEqual((await game(page)).selection, [0, 10, 20, 30, 40]);
   await page.locator('[data-cell="40"]').click({ modifiers: ["Control"] });
   await page.locator('[data-cell="80"]').click({ modifiers: ["Control"] });
   assert.deepEqual((await game(page)).selection, [0, 10, 20, 30, 80]);
+  await page.keyboard.down("Control");
+  await page.mouse.move(...(await middle(page, 10)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, 30)), { steps: 20 });
+  await page.mouse.up();
+  await page.keyboard.up("Control");
+  assert.deepEqual((await game(page)).selection, [0, 80], "a drag that begins with a selected cell takes away");
   await page.keyboard.down("Alt");
   await page.mouse.move(...(await middle(page, 30)));
   await page.mouse.down();
@@ -73,6 +81,24 @@ async function mouse() {
   await page.keyboard.press("6");
   assert.deepEqual((await game(page)).digits.slice(2, 4), [4, 6]);
   await page.context().close();
+}
+
+async function blackCells() {
+  const page = await open("family=kakuro");
+  await page.locator('[data-cell="8"]').click();
+  await page.mouse.move(...(await middle(page, 21)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, 25)), { steps: 12 });
+  await page.mouse.up();
+  assert.deepEqual((await game(page)).selection, [23, 24, 25], "from a black cell: a new selection of white ones");
+  const towers = await open("family=skyscrapers");
+  await towers.evaluate(() => [1, 4, 0, 5].forEach((digit, cell) => digit && (window.demo.send({ type: "focus", cell }), window.demo.send({ type: "digit", digit }))));
+  await towers.locator("[data-clue].left").first().hover();
+  assert.deepEqual(await towers.locator(".gp-cell.seen").allTextContents(), ["1", "4", "5"]);
+  await towers.mouse.move(0, 0);
+  assert.equal(await towers.locator(".gp-cell.seen").count(), 0);
+  await page.context().close();
+  await towers.context().close();
 }
 
 async function finger() {
@@ -104,6 +130,23 @@ async function finger() {
   assert.ok(await large.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   await large.locator('[data-cell="52"]').tap();
   assert.equal((await game(large)).cursor, 52);
+  // A finger that rests selects; one that does not scrolls.
+  const other = await large.context().newCDPSession(large);
+  const on = async (type, x, y) => other.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const [x, y] = await middle(large, 155);
+  await on("touchStart", x, y);
+  await large.waitForTimeout(500);
+  for (let step = 1; step <= 6; step += 1) await on("touchMove", x, y + (step * box.height) / 2);
+  await on("touchEnd");
+  assert.deepEqual((await game(large)).selection, [155, 205, 255, 305]);
+  assert.equal(await large.evaluate(() => window.demo.view.element.scrollTop), 0);
+  await on("touchStart", x, y + 200);
+  for (let step = 1; step <= 6; step += 1) await on("touchMove", x, y + 200 - step * 25);
+  await on("touchEnd");
+  await large.waitForTimeout(300);
+  assert.ok((await large.evaluate(() => window.demo.view.element.scrollTop)) > 50, "a drag scrolls the board");
+  assert.deepEqual((await game(large)).selection, [155, 205, 255, 305]);
+  await large.evaluate(() => window.demo.view.element.scrollTo(0, 0));
   await large.evaluate(() => window.demo.view.focus());
   await large.keyboard.press("Control+ArrowRight");
   const seen = await large.locator('[data-cell="99"]').boundingBox();
@@ -149,6 +192,7 @@ async function speed(query, count) {
     }
     return measured;
   }, count);
+  assert.ok(await page.evaluate((count) => window.demo.game().past.length >= count / 3, count), "the keys were heard");
   const at = (part, column) => sorted(times.map((time) => time[column]))[Math.floor(part * (times.length - 1))].toFixed(1);
   console.log(`${query}: script ${at(0.5, 0)} ms, with layout ${at(0.5, 1)}, to paint median ${at(0.5, 2)}, 95% ${at(0.95, 2)}, most ${at(1, 2)}; page ready after ${built.toFixed(0)} ms`);
   await page.context().close();
@@ -156,10 +200,11 @@ async function speed(query, count) {
 
 try {
   await mouse();
+  await blackCells();
   await finger();
   await keys();
   await speed("family=sudoku", 60);
-  await speed("family=kakuro&size=20", 60);
+  await speed("family=kakuro&size=20&sums=5", 60);
   await speed("family=kakuro&size=50", 40);
   await speed("family=kakuro&size=200", 6);
   console.log("all as expected");
