@@ -134,6 +134,7 @@ export function questions(app: App) {
       store.send({ type: "away", away: false });
       const board = toBoard(made.puzzle);
       app.open(board, {});
+      store.send({ type: "rating", rating: { verdict: "unique", rating: made.rating, level: made.level, hardest: null, techniques: [] } });
       const level = made.level ? `, ${app.words().rated(made.rating ?? 0, app.words().levels[made.level] ?? made.level)}` : "";
       store.send({ type: "notice", notice: { kind: "good", text: app.words().made(app.nameOf(board) + level) } });
     },

@@ -37,9 +37,10 @@ export function listenPageKeys(app: App, panels: () => HTMLElement | null): void
 }
 
 function command(app: App, event: KeyboardEvent): (() => void) | null {
-  const { path, hint, check, game, paused } = app.store.get();
+  const { path, hint, check, game, paused, busy } = app.store.get();
   if (event.key === "Escape") {
     if (paused) return app.pause;
+    if (busy) return app.ask.stop;
     return path || hint || check ? () => app.store.send({ type: "back" }) : null;
   }
   if (event.repeat) return null;

@@ -22,8 +22,6 @@ export interface Path {
 /** What the page is waiting for. */
 export interface Busy {
   what: "hint" | "check" | "path" | "solve" | "rate" | "spare";
-  /** Milliseconds so far, as the engine tells; 0 where it does not. */
-  millis: number;
 }
 
 export interface Notice {
@@ -33,8 +31,6 @@ export interface Notice {
 
 export interface Shell {
   game: Game;
-  /** Where the puzzle came from, and what is known about it. */
-  name: string;
   rating: RatingReport | null;
   language: Language;
   theme: Theme;
@@ -53,11 +49,11 @@ export interface Shell {
 
 export type Event =
   | { type: "game"; action: Action }
-  | { type: "open"; board: Board; work?: Work; elapsed?: number; name?: string; checkpoints?: Game["checkpoints"]; tab?: Tab }
+  | { type: "open"; board: Board; work?: Work; elapsed?: number; checkpoints?: Game["checkpoints"]; tab?: Tab }
   | { type: "tab"; tab: Tab }
   | { type: "language"; language: Language }
   | { type: "theme"; theme: Theme }
-  | { type: "busy"; what: Busy["what"]; millis?: number }
+  | { type: "busy"; what: Busy["what"] }
   | { type: "idle"; what?: Busy["what"] }
   | { type: "notice"; notice: Notice | null }
   | { type: "away"; away: boolean }
@@ -74,7 +70,7 @@ export type Event =
 
 export function begin(game: Game, language: Language, theme: Theme): Shell {
   const quiet = { hint: null, check: null, path: null, busy: null, notice: null, rating: null };
-  return { game, name: "", language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, ...quiet };
+  return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, ...quiet };
 }
 
 /** What rests on the work as it was is put away when the work changes. */
@@ -125,7 +121,7 @@ export function reduce(shell: Shell, event: Event): Shell {
     case "theme":
       return { ...shell, theme: event.theme };
     case "busy":
-      return { ...shell, busy: { what: event.what, millis: event.millis ?? 0 } };
+      return { ...shell, busy: { what: event.what } };
     case "idle":
       return shell.busy && (!event.what || event.what === shell.busy.what) ? { ...shell, busy: null } : shell;
     case "notice":
@@ -178,7 +174,7 @@ function opened(shell: Shell, event: Extract<Event, { type: "open" }>): Shell {
   if (event.checkpoints) game = { ...game, checkpoints: event.checkpoints };
   if (tab === "set") game = act(game, { type: "setting", on: true });
   const fresh = begin(game, shell.language, shell.theme);
-  return { ...fresh, name: event.name ?? "", tab, away: shell.away, setter: { ...NOTHING, symmetric: shell.setter.symmetric } };
+  return { ...fresh, tab, away: shell.away, setter: { ...NOTHING, symmetric: shell.setter.symmetric } };
 }
 
 /** The game as the board shows it: the person's, or a step of the path. */

@@ -19,12 +19,13 @@ export function hintsPanel(app: App): { element: HTMLElement; update(now: Shell)
   const ask = async () => {
     if (await confirm(w.solveAsk, w.solveAskText, w.solveYes, w.cancel)) await app.ask.solve();
   };
+  const way = h("section", { class: "part" }, h("h3", {}, w.path), h("p", { class: "faint" }, w.pathBegin), h("div", { class: "row wrap" }, fromStart, fromHere));
   const others = h(
     "div",
     { class: "parts" },
     hint.element,
     check.element,
-    h("section", { class: "part" }, h("h3", {}, w.path), h("p", { class: "faint" }, w.pathBegin), h("div", { class: "row wrap" }, fromStart, fromHere)),
+    way,
     h("section", { class: "part" }, h("h3", {}, w.solveTitle), h("p", { class: "faint" }, w.solveBegin), h("div", { class: "row" }, solve)),
   );
   const element = h("div", { class: "panel" }, others, path.element);
@@ -40,6 +41,7 @@ export function hintsPanel(app: App): { element: HTMLElement; update(now: Shell)
       reveal(path.element, now.path !== null, fromStart);
       if (opened) path.focus().focus();
       if (closed && document.activeElement === document.body) fromStart.focus();
+      way.dataset["busy"] = String(now.busy?.what === "path");
       solve.disabled = now.game.solved;
       for (const one of [fromStart, fromHere]) one.disabled = now.busy?.what === "path";
     },
@@ -60,6 +62,7 @@ function hintPart(app: App): { element: HTMLElement; update(now: Shell): void } 
       const told = now.hint?.told;
       const stage = now.hint?.stage ?? 0;
       element.dataset["stage"] = String(stage);
+      element.dataset["busy"] = String(now.busy?.what === "hint");
       const step = told?.advice === "step";
       const sentence = !told ? `${w.hintBegin} ${w.hintKey}` : stage === 1 ? told.where : stage === 2 ? told.technique : told.text;
       say(text, sentence);
@@ -81,6 +84,7 @@ function checkPart(app: App): { element: HTMLElement; update(now: Shell): void }
     element,
     update(now) {
       const told = now.check?.told ?? null;
+      element.dataset["busy"] = String(now.busy?.what === "check");
       say(text, told ? standing(told, now.check?.marked ?? false, w) : w.checkBegin);
       text.classList.toggle("faint", !told);
       text.dataset["standing"] = told?.standing ?? "";
