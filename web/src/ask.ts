@@ -130,7 +130,7 @@ export function questions(app: App) {
     },
 
     async generate(order: Order, signal: AbortSignal, progress: (millis: number) => void): Promise<void> {
-      const made = await engine.generate({ ...order, to: "json" }, { signal, progress: (seen) => progress(seen.millis) });
+      const made = await engine.generate({ timeout_ms: 60_000, ...order, to: "json" }, { signal, progress: (seen) => progress(seen.millis) });
       store.send({ type: "away", away: false });
       const board = toBoard(made.puzzle);
       app.open(board, {});

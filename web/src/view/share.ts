@@ -16,7 +16,7 @@ export function shareDialog(app: App): { show(): void } {
   const status = h("p", { class: "told", role: "status" });
   const link = linkPart(app, status, () => void formats.update());
   const formats = formatsPart(app, status, link.withWork);
-  shown.body.append(link.element, formats.element, picturePart(app, status, () => shown.close()), status);
+  shown.body.append(link.element, status, picturePart(app, status, () => shown.close()), formats.element);
   return {
     show() {
       say(status, "");
