@@ -44,6 +44,16 @@ test("H does it all from the keyboard, and the focus stays on the board", async 
   expect(await focused(page)).toBe(at);
 });
 
+test("the button keeps the focus through all its strengths", async ({ page }) => {
+  await open(page, LINKS["sudoku"] ?? "");
+  await page.getByRole("tab", { name: "Hints" }).click();
+  await page.getByRole("button", { name: "Where to look" }).focus();
+  for (const next of ["Which technique", "The whole step", "Apply it", "Where to look"]) {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: next })).toBeFocused();
+  }
+});
+
 test("a hint tells of wrong entries", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("1");

@@ -22,7 +22,17 @@ export function put(parent: Element, ...children: Child[]): void {
 
 /** A button; never one that sends a form. */
 export function button(text: string, click: (event: MouseEvent) => void, values: Record<string, Value> = {}, ...more: Child[]): HTMLButtonElement {
-  return h("button", { type: "button", onclick: click, ...values }, ...more, text);
+  const press = (event: MouseEvent) => {
+    if (made.getAttribute("aria-disabled") !== "true") click(event);
+  };
+  const made = h("button", { type: "button", onclick: press, ...values }, ...more, text);
+  return made;
+}
+
+/** Holds a button back without taking the focus from it, as `disabled` would. */
+export function hold(element: HTMLButtonElement, held: boolean): void {
+  if (held) element.setAttribute("aria-disabled", "true");
+  else element.removeAttribute("aria-disabled");
 }
 
 /** Writes only what is new: a live region that is written again is read again. */

@@ -4,7 +4,7 @@ import type { App } from "../app";
 import { standing } from "../standing";
 import type { Shell } from "../shell";
 import { confirm } from "./dialog";
-import { button, h, icon, reveal, say } from "./dom";
+import { button, h, hold, icon, reveal, say } from "./dom";
 import { ICONS } from "./icons";
 import { pathView } from "./path";
 
@@ -42,8 +42,8 @@ export function hintsPanel(app: App): { element: HTMLElement; update(now: Shell)
       if (opened) path.focus().focus();
       if (closed && document.activeElement === document.body) fromStart.focus();
       way.dataset["busy"] = String(now.busy?.what === "path");
-      solve.disabled = now.game.solved;
-      for (const one of [fromStart, fromHere]) one.disabled = now.busy?.what === "path";
+      hold(solve, now.game.solved);
+      for (const one of [fromStart, fromHere]) hold(one, now.busy?.what === "path");
     },
   };
 }
@@ -69,7 +69,7 @@ function hintPart(app: App): { element: HTMLElement; update(now: Shell): void } 
       text.classList.toggle("faint", !told);
       label.data = told && !step ? w.putAway : (w.hintStages[stage] ?? w.hint);
       reveal(away, step, more);
-      more.disabled = now.busy?.what === "hint" || (now.game.solved && !told);
+      hold(more, now.busy?.what === "hint" || (now.game.solved && !told));
     },
   };
 }
@@ -89,7 +89,7 @@ function checkPart(app: App): { element: HTMLElement; update(now: Shell): void }
       text.classList.toggle("faint", !told);
       text.dataset["standing"] = told?.standing ?? "";
       reveal(mark, Boolean(told && told.wrong.length + told.missing.length > 0 && !now.check?.marked), check);
-      check.disabled = now.busy?.what === "check";
+      hold(check, now.busy?.what === "check");
     },
   };
 }

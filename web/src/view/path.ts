@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import type { Shell } from "../shell";
-import { button, h, icon, say } from "./dom";
+import { button, h, hold, icon, say } from "./dom";
 import { ICONS } from "./icons";
 
 export function pathView(app: App): { element: HTMLElement; update(now: Shell): void; focus(): HTMLElement } {
@@ -59,7 +59,7 @@ export function pathView(app: App): { element: HTMLElement; update(now: Shell): 
       if (shownNow) list.scrollTop = shownNow.offsetTop - (list.clientHeight - shownNow.clientHeight) / 2;
       // A button that has the focus stays pressable: at an end it does nothing.
       for (const [one, end] of [[first, 0], [previous, 0], [next, path.told.steps.length], [last, path.told.steps.length]] as const) {
-        one.setAttribute("aria-disabled", String(path.at === end));
+        hold(one, path.at === end);
       }
     },
   };

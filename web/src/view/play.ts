@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import type { Shell } from "../shell";
 import type { Options } from "../types";
-import { button, checkbox, h, icon, keyed, reveal } from "./dom";
+import { button, checkbox, h, hold, icon, keyed, reveal } from "./dom";
 import { ICONS } from "./icons";
 
 const OPTIONS: readonly (keyof Options)[] = ["conflicts", "clearMarks", "same", "numberFirst", "positions", "timer"];
@@ -40,8 +40,8 @@ export function playPanel(app: App): { element: HTMLElement; update(now: Shell):
       reveal(none, now.game.checkpoints.length === 0);
       const make = (point: { name: string }, at: number) => h("li", {}, button(w.goBack(point.name), () => game({ type: "return", to: at }), { class: "quiet" }));
       keyed(list, now.game.checkpoints, (point, at) => `${at} ${point.name}`, make);
-      restart.disabled = now.game.past.length === 0 && !now.game.work.digits.some(Boolean);
-      hint.disabled = check.disabled = now.game.solved;
+      hold(restart, now.game.past.length === 0 && !now.game.work.digits.some(Boolean));
+      for (const one of [hint, check]) hold(one, now.game.solved);
     },
   };
 }

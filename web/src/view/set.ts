@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import { differing, type Show } from "../setter";
 import type { Shell } from "../shell";
-import { button, checkbox, h, icon, reveal, say } from "./dom";
+import { button, checkbox, h, hold, icon, reveal, say } from "./dom";
 import { ICONS } from "./icons";
 import { shapeFields } from "./shape";
 
@@ -87,8 +87,8 @@ function sparePart(app: App) {
       say(rating, !rated ? "" : rated.rating === null ? w.ratingNone : w.ratingLine(rated.rating, level, rated.hardest ?? ""));
       reveal(text, text.textContent !== "");
       reveal(rating, rating.textContent !== "");
-      find.disabled = now.busy?.what === "spare" || now.setter.told?.verdict !== "unique";
-      rate.disabled = now.busy?.what === "rate" || now.setter.told?.verdict !== "unique";
+      hold(find, now.busy?.what === "spare" || now.setter.told?.verdict !== "unique");
+      hold(rate, now.busy?.what === "rate" || now.setter.told?.verdict !== "unique");
     },
   };
 }
