@@ -86,9 +86,10 @@ function makePanel(app: App, done: () => void) {
     stop.focus();
     go.disabled = true;
     say(status, w.making);
-    const size: number | [number, number] = family === "kakuro" ? [rows, columns] : rows;
+    // Boxes say how large the board is.
+    const size: { size: number | [number, number] } | { box: [number, number] } = box ? { box } : { size: family === "kakuro" ? [rows, columns] : rows };
     try {
-      const order = { family, size, ...(box && { box }), ...(level.input.value && { difficulty: level.input.value }) };
+      const order = { family, ...size, ...(level.input.value && { difficulty: level.input.value }) };
       await app.ask.generate(order, control.signal, (millis) => say(status, w.makingFor(Math.round(millis / 1000))));
       say(status, "");
       done();
