@@ -85,16 +85,22 @@ for (const [name, heading] of [["Sudoku", "Sudoku 4×4"], ["Kakuro", "Kakuro 6×
   });
 }
 
-test("making can be cancelled", async ({ page }) => {
+test("making can be cancelled, and the request goes with it", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
+  // An order that takes for ever.
+  await page.route("**/api/generate", () => {});
+  const gone = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/generate"));
   await page.keyboard.press("n");
   const panel = page.getByRole("tabpanel", { name: "Make" });
-  await panel.getByLabel("Size").fill("25");
-  await panel.getByLabel("Difficulty").selectOption("extreme");
-  await panel.getByRole("button", { name: "Make a puzzle" }).click();
-  await panel.getByRole("button", { name: "Cancel" }).click();
-  await expect(panel.getByRole("button", { name: "Make a puzzle" })).toBeEnabled();
-  await expect(panel.getByRole("button", { name: "Make a puzzle" })).toBeFocused();
+  const make = panel.getByRole("button", { name: "Make a puzzle" });
+  await make.click();
+  await expect(panel.getByText("Making …")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await gone;
+  await expect(make).toBeEnabled();
+  await expect(make).toBeFocused();
+  await expect(panel.getByText("Making …")).toBeHidden();
 });
 
 test("examples and recent puzzles open from their lists", async ({ page }) => {
