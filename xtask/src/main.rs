@@ -5,6 +5,7 @@
 
 mod oracles;
 mod steps;
+mod web;
 
 use std::process::ExitCode;
 

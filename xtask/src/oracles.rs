@@ -114,7 +114,7 @@ fn program(name: &str, version: &str, package: &str) -> bool {
 }
 
 /// Installs a package of Debian, where that can be done without asking.
-fn debian(package: &str) -> bool {
+pub(crate) fn debian(package: &str) -> bool {
     if !answers("apt-get", &["--version"]) || !answers("sh", &["-c", "test $(id -u) = 0"]) {
         return false;
     }
@@ -138,7 +138,7 @@ fn tried(install: impl Fn() -> Result<(), String>) -> bool {
 }
 
 /// Whether a program is there and says yes.
-fn answers(program: &str, args: &[&str]) -> bool {
+pub(crate) fn answers(program: &str, args: &[&str]) -> bool {
     let quiet =
         Command::new(program).args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     quiet.is_ok_and(|status| status.success())

@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`, in the order in which they fail fastest.
 
-use crate::oracles;
+use crate::{oracles, web};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -45,6 +45,9 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
     }
     fuzz_targets_compile()?;
     browsers()?;
+    if !quick {
+        web::test()?;
+    }
     outside_checks()
 }
 

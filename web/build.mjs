@@ -1,0 +1,78 @@
+// Builds the page. The same sources give the same bytes, so that the result can be committed and checked.
+//
+//   node build.mjs            the page, into crates/gridproof-server/page/
+//   node build.mjs --check    fails when the committed page differs from a fresh build
+//   node build.mjs --tests    test/*.test.ts, into target/tests/ for `node --test`
+
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const page = join(here, "../crates/gridproof-server/page");
+
+/** The files of the page, by name. */
+async function files() {
+  const common = { bundle: true, minify: true, write: false, target: "es2022", legalComments: "none", charset: "utf8", logLevel: "warning" };
+  const [script, style] = await Promise.all([
+    build({ ...common, entryPoints: [join(here, "src/main.ts")], format: "esm", absWorkingDir: here }),
+    build({ ...common, entryPoints: [join(here, "src/style/page.css")], absWorkingDir: here }),
+  ]);
+  const made = {
+    "index.html": readFileSync(join(here, "public/index.html")),
+    "app.js": Buffer.from(script.outputFiles[0].contents),
+    "app.css": Buffer.from(style.outputFiles[0].contents),
+    "icon.svg": readFileSync(join(here, "public/icon.svg")),
+    "manifest.webmanifest": readFileSync(join(here, "public/manifest.webmanifest")),
+  };
+  // The worker is named after all that it keeps, so that a page that changed makes a worker that changed.
+  const hash = createHash("sha256");
+  for (const name of Object.keys(made).sort()) hash.update(name).update(made[name]);
+  const worker = await build({
+    ...common,
+    entryPoints: [join(here, "src/worker.ts")],
+    format: "iife",
+    absWorkingDir: here,
+    define: { VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)), FILES: JSON.stringify(["./", ...Object.keys(made).filter((name) => name !== "index.html")]) },
+  });
+  made["sw.js"] = Buffer.from(worker.outputFiles[0].contents);
+  return made;
+}
+
+async function tests() {
+  const folder = join(here, "target/tests");
+  rmSync(folder, { recursive: true, force: true });
+  const entryPoints = readdirSync(join(here, "test")).filter((name) => name.endsWith(".test.ts")).map((name) => join(here, "test", name));
+  await build({ entryPoints, bundle: true, outdir: folder, platform: "node", format: "esm", target: "node20", outExtension: { ".js": ".mjs" }, sourcemap: "inline", logLevel: "warning" });
+}
+
+function same(made) {
+  const names = readdirSync(page).sort().join(" ");
+  const wanted = Object.keys(made).sort().join(" ");
+  if (names !== wanted) throw new Error(`crates/gridproof-server/page holds ${names}; a fresh build has ${wanted}`);
+  for (const [name, bytes] of Object.entries(made)) {
+    if (!readFileSync(join(page, name)).equals(bytes)) throw new Error(`${name} is not what a fresh build gives: run \`npm run build\` in web/`);
+  }
+  console.log("the committed page is what the sources give");
+}
+
+function write(made) {
+  mkdirSync(page, { recursive: true });
+  for (const name of readdirSync(page)) if (!(name in made)) rmSync(join(page, name));
+  let total = 0;
+  for (const [name, bytes] of Object.entries(made)) {
+    writeFileSync(join(page, name), bytes);
+    const zipped = gzipSync(bytes, { level: 9 }).length;
+    total += zipped;
+    console.log(`${name.padEnd(22)} ${String(bytes.length).padStart(7)} ${String(zipped).padStart(6)} gzip`);
+  }
+  console.log(`${"all".padEnd(30)} ${String(total).padStart(6)} gzip`);
+}
+
+const [mode] = process.argv.slice(2);
+if (mode === "--tests") await tests();
+else if (mode === "--check") same(await files());
+else write(await files());

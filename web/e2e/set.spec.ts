@@ -1,0 +1,90 @@
+// The setter's view.
+
+import { cell, expect, focused, LINKS, open, test } from "./board";
+
+const verdict = (page: import("@playwright/test").Page) => page.locator(".verdict");
+
+test("two answers are found, shown, and told apart", async ({ page }) => {
+  // Two answers: the last square of four cells can be filled either way.
+  await open(page, "latin.4.1234214334B43B");
+  await page.getByRole("tab", { name: "Set" }).click();
+  await expect(verdict(page)).toHaveText("There is more than one answer.");
+  await expect(page.getByText(/^2 answers\./)).toBeVisible();
+  await page.getByRole("radio", { name: "One answer" }).check();
+  const first = await cell(page, 10).getAttribute("aria-label");
+  await expect(page.locator(".gp-role.differs")).not.toHaveCount(0);
+  await page.getByRole("radio", { name: "Another answer" }).check();
+  expect(await cell(page, 10).getAttribute("aria-label")).not.toBe(first);
+});
+
+test("the verdict follows what is typed", async ({ page }) => {
+  await open(page, LINKS["latin"] ?? "");
+  await page.getByRole("tab", { name: "Set" }).click();
+  await expect(verdict(page)).toHaveText("There is exactly one answer.");
+  await cell(page, 1).click();
+  await page.keyboard.press("3");
+  await expect(verdict(page)).toHaveText("There is no answer.");
+  await page.keyboard.press("Control+z");
+  await expect(verdict(page)).toHaveText("There is exactly one answer.");
+  await cell(page, 0).click();
+  await page.keyboard.press("Delete");
+  await expect(verdict(page)).toHaveText(/answer/);
+});
+
+test("true candidates are shown, those that leave one answer apart", async ({ page }) => {
+  await open(page, "latin.4.1234214334B43B");
+  await page.getByRole("tab", { name: "Set" }).click();
+  await expect(page.locator(".gp-candidates .unique").first()).toBeVisible();
+  await expect(cell(page, 10)).toHaveAttribute("aria-label", /leaves one answer/);
+});
+
+test("what could go is found and marked", async ({ page }) => {
+  await open(page, "latin.3.1232B3B");
+  await page.getByRole("tab", { name: "Set" }).click();
+  await expect(verdict(page)).toHaveText("There is exactly one answer.");
+  await page.getByRole("button", { name: "Find what could go" }).click();
+  await expect(page.locator(".gp-role.spare").first()).toBeVisible();
+  await page.getByRole("button", { name: "Rate it" }).click();
+  await expect(page.getByText(/Hardest technique/)).toBeVisible();
+});
+
+test("a Kakuro is set from an empty board", async ({ page }) => {
+  await open(page, LINKS["sudoku"] ?? "");
+  await page.keyboard.press("n");
+  await page.getByRole("tab", { name: "Empty" }).click();
+  const panel = page.getByRole("tabpanel", { name: "Empty" });
+  await panel.getByLabel("Family").selectOption("kakuro");
+  await panel.getByLabel("Rows").fill("3");
+  await panel.getByLabel("Columns").fill("3");
+  await panel.getByRole("button", { name: "Start setting" }).click();
+  await expect(page.getByRole("heading", { name: "Kakuro 3×3" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Set" })).toHaveAttribute("aria-selected", "true");
+  // 1+3 and 2+4 across, 1+2 and 3+4 down.
+  for (const [index, key, sum] of [[3, "Sum across", 4], [6, "Sum across", 6], [1, "Sum down", 3], [2, "Sum down", 7]] as const) {
+    await cell(page, index).click();
+    await page.getByLabel(key).fill(String(sum));
+    await page.getByLabel(key).press("Enter");
+  }
+  await expect(verdict(page)).toHaveText("There is exactly one answer.");
+  await cell(page, 4).click();
+  await page.keyboard.press(".");
+  await expect(cell(page, 4)).toHaveAttribute("aria-label", /black/);
+  await expect(cell(page, 8)).toHaveAttribute("aria-label", /black/);
+});
+
+test("clues of Skyscrapers are typed where they stand", async ({ page }) => {
+  await open(page, LINKS["sudoku"] ?? "");
+  await page.keyboard.press("n");
+  await page.getByRole("tab", { name: "Empty" }).click();
+  const panel = page.getByRole("tabpanel", { name: "Empty" });
+  await panel.getByLabel("Family").selectOption("skyscrapers");
+  await panel.getByLabel("Size").fill("4");
+  await panel.getByRole("button", { name: "Start setting" }).click();
+  await expect(page.getByRole("heading", { name: "Skyscrapers 4×4" })).toBeVisible();
+  await cell(page, 0).click();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("4");
+  await expect(page.locator('[data-clue="0"]')).toHaveAttribute("aria-label", /4/);
+  await expect(verdict(page)).toHaveText("There is more than one answer.");
+  expect(await focused(page)).toBe(-1);
+});

@@ -1,0 +1,187 @@
+// The page as a whole: the state, the engine, the views, and what connects them. Views get an `App` and nothing else.
+
+import { questions, type Questions } from "./ask";
+import type { Engine, FamilyReport } from "./engine";
+import { httpEngine } from "./engine/http";
+import { EXAMPLES } from "./examples";
+import { emptyBoard, toBoard } from "./families";
+import { newGame, USUAL_OPTIONS } from "./game";
+import { readFragment, readPuzzle, writeFragment } from "./links";
+import { choices, keep, keepChoices, kept, recent, workOf, type Storage } from "./progress";
+import { begin, reduce, type Event, type Shell, type Tab } from "./shell";
+import type { Shape } from "./shape";
+import { store, type Store } from "./store";
+import type { Action, Board, Game, Language, Work } from "./types";
+import { words, type Words } from "./words/shell";
+
+export interface Dialogs {
+  begin(): void;
+  share(): void;
+  settings(): void;
+  keys(): void;
+}
+
+export interface App {
+  store: Store<Shell, Event>;
+  engine: Engine;
+  storage: Storage;
+  ask: Questions;
+  dialogs: Dialogs;
+  words(): Words;
+  act(action: Action): void;
+  /** Told of every action of a person, with the game before and after it. */
+  acted(before: Game, action: Action, after: Game): void;
+  nameOf(board: Board): string;
+  /** Puts a board up; work on it that was kept comes back unless other work is given. */
+  open(board: Board, how: { work?: Work; tab?: Tab }): void;
+  openEmpty(shape: Shape): void;
+  openLink(link: string): void;
+  /** Opens what the address holds; whether it held anything. */
+  openAddress(fragment: string): boolean;
+  families(): Promise<FamilyReport[]>;
+  /** The panel of hints with the next strength of one. */
+  help(): void;
+  check(): Promise<void>;
+  pause(): void;
+  focusBoard(): void;
+}
+
+/** A storage for browsers that forbid theirs. */
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+}
+
+export function browserStorage(): Storage {
+  try {
+    window.localStorage.getItem("gridproof");
+    return window.localStorage;
+  } catch {
+    return memory();
+  }
+}
+
+function usualLanguage(): Language {
+  return navigator.languages.some((one) => one.startsWith("ko")) && !navigator.language.startsWith("en") ? "ko" : "en";
+}
+
+export function createApp(storage: Storage, engine?: Engine): App {
+  const chosen = choices(storage, { theme: "system", language: usualLanguage(), options: USUAL_OPTIONS });
+  const first = toBoard(readPuzzle(EXAMPLES[0]?.link ?? ""));
+  const state = store(begin(newGame(first, chosen.options), chosen.language, chosen.theme), reduce);
+  const say = () => words(state.get().language);
+  const spoken = { troubles: () => ({ away: say().away, busy: say().busy, slow: say().slow, garbled: say().garbled }) };
+  let known: Promise<FamilyReport[]> | null = null;
+
+  const app: App = {
+    store: state,
+    engine: engine ?? httpEngine(spoken),
+    storage,
+    ask: undefined as unknown as Questions,
+    dialogs: { begin: () => {}, share: () => {}, settings: () => {}, keys: () => {} },
+    words: say,
+    act(action) {
+      const before = state.get().game;
+      state.send({ type: "game", action });
+      app.acted(before, action, state.get().game);
+    },
+    acted: () => {},
+    nameOf: (board) => `${say().families[board.family]} ${board.rows}×${board.columns}`,
+    open(board, { work, tab }) {
+      app.ask.stop();
+      const before = work ? null : kept(storage, board);
+      state.send({ type: "open", board, tab, work: work ?? before?.work, elapsed: before?.elapsed, checkpoints: before?.checkpoints });
+    },
+    openEmpty: ({ family, rows, columns, box }) => app.open(emptyBoard(family, rows, columns, box), { tab: "set" }),
+    openLink(link) {
+      const puzzle = readPuzzle(link);
+      if (puzzle) app.open(toBoard(puzzle), {});
+    },
+    openAddress(fragment) {
+      const found = readFragment(fragment);
+      if (!found) return false;
+      if ("text" in found) {
+        app.ask.read(found.text).catch(app.ask.trouble);
+        return false;
+      }
+      const board = toBoard(found.shared.puzzle);
+      const { entries, corner, centre } = found.shared;
+      app.open(board, { work: entries || corner || centre ? (workOf(board, fragment) ?? undefined) : undefined });
+      return true;
+    },
+    families() {
+      known ??= app.engine.families().catch((problem) => {
+        known = null;
+        throw problem;
+      });
+      return known;
+    },
+    help() {
+      state.send({ type: "tab", tab: "help" });
+      void app.ask.hint();
+    },
+    check() {
+      state.send({ type: "tab", tab: "help" });
+      return app.ask.check();
+    },
+    pause: () => state.send({ type: "pause", paused: !state.get().paused }),
+    focusBoard: () => {},
+  };
+  app.ask = questions(app);
+  return app;
+}
+
+/** The first board: what the address says, else where the person left, else an example. Nothing is waited for. */
+export function openFirst(app: App): void {
+  if (app.openAddress(location.hash)) return;
+  app.openLink(recent(app.storage)[0]?.link ?? EXAMPLES[0]?.link ?? "");
+}
+
+/** Keeps work, choices and the address as they are on the page. */
+export function remember(app: App): void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(later);
+    later = undefined;
+    const { game } = app.store.get();
+    const address = writeFragment(game.board);
+    if (location.hash !== address) history.replaceState(null, "", address);
+    // A board that is being made is a new puzzle with every key: it is kept when it is played.
+    if (!game.setting) keep(app.storage, game.board, { ...game, solved: game.solved, when: Date.now() });
+  };
+  app.store.watch((now, before) => {
+    if (now.theme !== before.theme || now.language !== before.language || now.game.options !== before.game.options) {
+      keepChoices(app.storage, { theme: now.theme, language: now.language, options: now.game.options });
+    }
+    const { work, board, checkpoints, elapsed, setting } = now.game;
+    const same = work === before.game.work && board === before.game.board && checkpoints === before.game.checkpoints && setting === before.game.setting;
+    if (same && Math.floor(elapsed / 10_000) === Math.floor(before.game.elapsed / 10_000)) return;
+    later ??= setTimeout(save, 400);
+  });
+  window.addEventListener("pagehide", save);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && save());
+  save();
+}
+
+/** The clock: runs while the board is looked at. */
+export function runClock(app: App): void {
+  let last = performance.now();
+  setInterval(() => {
+    const now = performance.now();
+    // A computer that slept has not played.
+    const passed = Math.min(now - last, 2000);
+    last = now;
+    const { game, paused, path } = app.store.get();
+    if (!paused && !path && !game.setting && !game.solved && document.visibilityState === "visible") app.act({ type: "tick", milliseconds: passed });
+  }, 1000);
+}
+
+/** Asks what a setter wants to know, a moment after the last change. */
+export function watchSetting(app: App): void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  app.store.watch((now, before) => {
+    if (!now.game.setting || (now.game.board === before.game.board && before.game.setting)) return;
+    clearTimeout(later);
+    later = setTimeout(() => void app.ask.set(), 180);
+  });
+}

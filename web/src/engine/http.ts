@@ -1,0 +1,159 @@
+// The engine over HTTP: one POST per question, its progress as a stream of events. See docs/report.schema.json for the replies.
+
+import { EngineError, type Call, type Engine } from "../engine";
+
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** What goes wrong on the way, in words of the page (the engine's own sentences come as they are). */
+export interface Troubles {
+  away: string;
+  busy: (seconds: number) => string;
+  slow: string;
+  garbled: string;
+}
+
+const ENGLISH: Troubles = {
+  away: "The engine does not answer. What is on the page still works; hints and checks come back with the server.",
+  busy: (seconds) => `The engine is busy. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+  slow: "The engine took too long to answer.",
+  garbled: "The engine's answer could not be read.",
+};
+
+/** An event of a stream. */
+interface StreamEvent {
+  name: string;
+  data: string;
+}
+
+/** Whether someone has ended the call, which is no mistake. */
+export function ended(problem: unknown): boolean {
+  return problem instanceof Error && problem.name === "AbortError";
+}
+
+/** Takes whole events off the front of what has arrived; gives back what is left. */
+export function takeEvents(arrived: string, each: (event: StreamEvent) => void): string {
+  const text = arrived.replaceAll("\r\n", "\n");
+  const blocks = text.split("\n\n");
+  const rest = blocks.pop() ?? "";
+  for (const block of blocks) {
+    let name = "message";
+    const data: string[] = [];
+    for (const line of block.split("\n")) {
+      const colon = line.indexOf(":");
+      if (colon <= 0) continue;
+      const value = line.slice(colon + 1).replace(/^ /, "");
+      if (line.slice(0, colon) === "event") name = value;
+      if (line.slice(0, colon) === "data") data.push(value);
+    }
+    if (data.length > 0) each({ name, data: data.join("\n") });
+  }
+  return rest;
+}
+
+export function httpEngine(options: { base?: string; fetch?: Fetch; troubles?: () => Troubles; timeout?: number } = {}): Engine {
+  const base = options.base ?? "api/";
+  const get = options.fetch ?? ((url, init) => fetch(url, init));
+  const troubles = options.troubles ?? (() => ENGLISH);
+  const timeout = options.timeout ?? 120_000;
+
+  async function send(path: string, init: RequestInit, call?: Call): Promise<Response> {
+    // Ours ends a call that nobody answers; the caller's ends one that nobody wants any more.
+    const ours = AbortSignal.timeout(timeout);
+    const signal = call?.signal ? AbortSignal.any([call.signal, ours]) : ours;
+    let reply: Response;
+    try {
+      reply = await get(base + path, { ...init, signal, credentials: "same-origin", cache: "no-store" });
+    } catch (problem) {
+      if (call?.signal?.aborted) throw stopped();
+      if (ours.aborted) throw new EngineError(troubles().slow, 408);
+      if (ended(problem)) throw problem;
+      throw new EngineError(troubles().away, 0);
+    }
+    if (!reply.ok) throw await refusal(reply, troubles());
+    return reply;
+  }
+
+  function post(id: string, ask: object, call?: Call): Promise<Response> {
+    const headers: Record<string, string> = { "content-type": "application/json" };
+    if (call?.progress) headers["accept"] = "text/event-stream";
+    return send(id, { method: "POST", headers, body: JSON.stringify(ask) }, call);
+  }
+
+  async function ask<T>(id: string, request: object, call?: Call): Promise<T> {
+    const reply = await post(id, request, call);
+    try {
+      const stream = (reply.headers.get("content-type") ?? "").startsWith("text/event-stream");
+      return stream ? await watched<T>(reply, call, troubles()) : ((await reply.json()) as T);
+    } catch (problem) {
+      throw call?.signal?.aborted ? stopped() : told(problem, troubles());
+    }
+  }
+
+  return {
+    convert: (request, call) => ask("convert", request, call),
+    solve: (request, call) => ask("solve", request, call),
+    check: (request, call) => ask("check", request, call),
+    count: (request, call) => ask("count", request, call),
+    candidates: (request, call) => ask("candidates", request, call),
+    hint: (request, call) => ask("hint", request, call),
+    explain: (request, call) => ask("explain", request, call),
+    rate: (request, call) => ask("rate", request, call),
+    generate: (request, call) => ask("generate", request, call),
+    minimize: (request, call) => ask("minimize", request, call),
+    render: async (request, call) => (await post("render", request, { signal: call?.signal })).blob(),
+    qr: async (text, call) => (await post("qr", { text }, { signal: call?.signal })).text(),
+    families: async (call) => (await send("families", { method: "GET" }, call)).json(),
+  };
+}
+
+function stopped(): Error {
+  return new DOMException("ended by the caller", "AbortError");
+}
+
+/** An error as the engine's: a stream that breaks off is an engine that went away. */
+function told(problem: unknown, troubles: Troubles): Error {
+  if (problem instanceof EngineError || ended(problem)) return problem as Error;
+  if (problem instanceof SyntaxError) return new EngineError(troubles.garbled, 0);
+  return new EngineError(troubles.away, 0);
+}
+
+async function refusal(reply: Response, troubles: Troubles): Promise<EngineError> {
+  if (reply.status === 429 || reply.status === 503) {
+    const seconds = Number(reply.headers.get("retry-after")) || 1;
+    return new EngineError(troubles.busy(seconds), reply.status);
+  }
+  if (reply.status === 502 || reply.status === 504) return new EngineError(troubles.away, 0);
+  try {
+    return failure(await reply.json(), reply.status, troubles);
+  } catch {
+    return new EngineError(`${troubles.garbled} (${reply.status})`, reply.status);
+  }
+}
+
+function failure(body: unknown, status: number, troubles: Troubles): EngineError {
+  const error = (body as { error?: { message?: unknown; line?: unknown; column?: unknown } } | null)?.error;
+  if (typeof error?.message !== "string") return new EngineError(`${troubles.garbled} (${status})`, status);
+  const number = (value: unknown) => (typeof value === "number" ? value : 0);
+  return new EngineError(error.message, status, number(error.line), number(error.column));
+}
+
+/** Reads a stream by hand: EventSource can only GET. */
+async function watched<T>(reply: Response, call: Call | undefined, troubles: Troubles): Promise<T> {
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new EngineError(troubles.garbled, 0);
+  const result: { value?: T; error?: EngineError; there: boolean } = { there: false };
+  let arrived = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    arrived = takeEvents(arrived + value, (event) => {
+      const data: unknown = JSON.parse(event.data);
+      if (event.name === "progress") call?.progress?.(data as { nodes: number; answers: number; millis: number });
+      if (event.name === "result") Object.assign(result, { value: data, there: true });
+      if (event.name === "error") result.error = failure(data, Number((data as { status?: unknown }).status) || 0, troubles);
+    });
+  }
+  if (result.error) throw result.error;
+  if (!result.there) throw new EngineError(troubles.away, 0);
+  return result.value as T;
+}

@@ -1,0 +1,127 @@
+// Puts the page together.
+
+import { browserStorage, createApp, openFirst, remember, runClock, watchSetting, type App } from "./app";
+import { listenDrop, listenPageKeys, listenPaste } from "./gestures";
+import { overlay } from "./overlay";
+import { shown, type Shell, type Tab } from "./shell";
+import type { Overlay } from "./types";
+import { keysDialog, settingsDialog } from "./view/about";
+import { Announcer } from "./view/announce";
+import { BoardView } from "./view/board";
+import { tabs } from "./view/dialog";
+import { h } from "./view/dom";
+import { HelpView } from "./view/help";
+import { hintsPanel } from "./view/hints";
+import { listenKeys } from "./view/keyboard";
+import { newDialog, type NewDialog } from "./view/new";
+import { PadView } from "./view/pad";
+import { playPanel } from "./view/play";
+import { setPanel } from "./view/set";
+import { shareDialog } from "./view/share";
+import { stage } from "./view/stage";
+import { topBar } from "./view/top";
+import { boardWords } from "./words/board";
+
+/** The views of one language. When it changes they are made anew. */
+interface Views {
+  root: HTMLElement[];
+  begin: NewDialog;
+  update(now: Shell): void;
+  board: BoardView;
+  tabBar: HTMLElement;
+  dropHint: HTMLElement;
+}
+
+/** The overlay is made once for a state: the board compares it by identity. */
+function remembered(): (now: Shell) => Overlay | null {
+  let key: unknown[] = [];
+  let made: Overlay | null = null;
+  return (now) => {
+    const next = [now.path, now.hint, now.check, now.setter, now.game.board, now.game.setting];
+    if (next.length !== key.length || next.some((part, at) => part !== key[at])) {
+      const drawn = overlay(now);
+      const bare = drawn.cells.length + drawn.candidates.length + drawn.clues.length === 0 && !drawn.ghost;
+      made = bare ? null : drawn;
+      key = next;
+    }
+    return made;
+  };
+}
+
+function build(app: App): Views {
+  const w = app.words();
+  const spoken = boardWords(app.store.get().language);
+  const around = stage(app);
+  const board = new BoardView(around.board, app.act, spoken);
+  const help = new HelpView(around.below, spoken);
+  const padHost = h("section", { class: "pad-host", "aria-label": w.entry });
+  const pad = new PadView(padHost, app.act, spoken);
+  const panels = { play: playPanel(app), help: hintsPanel(app), set: setPanel(app) };
+  const ids: Tab[] = ["play", "help", "set"];
+  const bar = tabs<Tab>(w.panels, ids.map((id) => ({ id, text: w.tabs[id], panel: panels[id].element })), (tab) => app.store.send({ type: "tab", tab }));
+  const panelHost = h("section", { class: "panels", "aria-label": w.panels }, bar.bar, ...ids.map((id) => panels[id].element));
+  const side = h("div", { class: "side" }, padHost, panelHost);
+  const main = h("main", { class: "page" }, around.element, side);
+  const dropHint = h("div", { class: "drop", hidden: true }, w.dropHere);
+  const skip = h("a", { class: "skip", href: "#board", onclick: (event: MouseEvent) => (event.preventDefault(), board.focus()) }, w.skip);
+  const begin = newDialog(app);
+  const [share, settings, keys] = [shareDialog(app), settingsDialog(app), keysDialog(app)];
+  Object.assign(app.dialogs, { begin: () => begin.show(), share: share.show, settings: settings.show, keys: keys.show });
+  app.focusBoard = () => board.focus();
+  const drawn = remembered();
+
+  function update(now: Shell): void {
+    const game = shown(now);
+    around.update(now);
+    board.show(game, drawn(now));
+    pad.show(now.game);
+    help.show(game);
+    bar.choose(now.tab);
+    panels[now.tab].update(now);
+    main.dataset["told"] = String(now.tab === "help" && (now.hint !== null || now.check !== null || now.path !== null));
+    main.dataset["wide"] = String(Math.max(game.board.rows, game.board.columns) > 10);
+    side.classList.toggle("looking", now.path !== null);
+  }
+  return { root: [skip, topBar(app), main, dropHint], begin, update, board, tabBar: bar.bar, dropHint };
+}
+
+function start(): void {
+  const app = createApp(browserStorage());
+  openFirst(app);
+  let views = build(app);
+  const announcer = new Announcer(document.body, boardWords(app.store.get().language));
+  const put = () => {
+    const { theme, language } = app.store.get();
+    document.documentElement.lang = language;
+    document.documentElement.dataset["theme"] = theme;
+    document.querySelector("noscript")?.remove();
+    for (const old of document.querySelectorAll("body > :not(.gp-unseen)")) old.remove();
+    document.body.prepend(...views.root);
+    views.update(app.store.get());
+  };
+  put();
+
+  app.acted = (before, action, after) => announcer.show(before, action, after);
+  app.store.watch((now, before) => {
+    if (now.theme !== before.theme) document.documentElement.dataset["theme"] = now.theme;
+    if (now.language === before.language) return views.update(now);
+    views = build(app);
+    announcer.setWords(boardWords(now.language));
+    put();
+    app.dialogs.settings();
+    document.getElementById("language")?.focus();
+  });
+  const begin = () => views.begin;
+  listenPageKeys(app, () => views.tabBar.querySelector<HTMLElement>("[aria-selected=true]"));
+  listenKeys(() => app.store.get().game, app.act);
+  listenPaste(app, begin);
+  listenDrop(app, begin, () => views.dropHint);
+  window.addEventListener("hashchange", () => app.openAddress(location.hash));
+  remember(app);
+  runClock(app);
+  watchSetting(app);
+  if (!document.activeElement || document.activeElement === document.body) views.board.focus();
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
+}
+
+start();

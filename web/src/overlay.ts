@@ -1,0 +1,178 @@
+// What is drawn over the board, from what the engine told: hints by their strength, steps of the path, wrong entries, and what a
+// setter looks at.
+
+import type { HouseReport, Reason, Step } from "./engine";
+import { differing } from "./setter";
+import type { Shell, Stage } from "./shell";
+import type { Board, Candidate, Overlay } from "./types";
+
+type CellRole = Overlay["cells"][number]["role"];
+
+export const BARE: Overlay = { cells: [], candidates: [], clues: [], ghost: null };
+
+/** Gathers parts; the first role a cell gets is the one it keeps. */
+class Drawing {
+  private readonly cells = new Map<number, CellRole>();
+  private readonly clues = new Map<number, Overlay["clues"][number]["role"]>();
+  private readonly candidates = new Map<string, Overlay["candidates"][number]>();
+  ghost: readonly number[] | null = null;
+
+  constructor(readonly board: Board) {}
+
+  at([row, column]: readonly [number, number]): number {
+    const inside = row >= 1 && column >= 1 && row <= this.board.rows && column <= this.board.columns;
+    return inside ? (row - 1) * this.board.columns + column - 1 : -1;
+  }
+  cell(cell: number, role: CellRole): void {
+    if (cell >= 0 && !this.cells.has(cell)) this.cells.set(cell, role);
+  }
+  clue(side: string, line: number, role: Overlay["clues"][number]["role"]): void {
+    const index = this.board.clues.findIndex((clue) => clue.side === side && clue.line === line && clue.value > 0);
+    if (index >= 0 && !this.clues.has(index)) this.clues.set(index, role);
+  }
+  candidate({ row, column, digit }: Candidate, role: Overlay["candidates"][number]["role"]): void {
+    const cell = this.at([row, column]);
+    const key = `${cell} ${digit}`;
+    if (cell >= 0 && !this.candidates.has(key)) this.candidates.set(key, { cell, digit, role });
+  }
+  done(): Overlay {
+    return {
+      cells: [...this.cells].map(([cell, role]) => ({ cell, role })),
+      candidates: [...this.candidates.values()],
+      clues: [...this.clues].map(([clue, role]) => ({ clue, role })),
+      ghost: this.ghost,
+    };
+  }
+}
+
+/** Kakuro's clue stands in the cell before its run. */
+function clueCell(drawing: Drawing, house: HouseReport): number {
+  const [row, column] = house.cells[0] ?? [0, 0];
+  if (house.kind === "across") return drawing.at([row, column - 1]);
+  if (house.kind === "down") return drawing.at([row - 1, column]);
+  return -1;
+}
+
+function house(drawing: Drawing, told: HouseReport, role: "look" | "reason"): void {
+  drawing.clue(told.kind, (told.number ?? 0) - 1, role);
+  drawing.cell(clueCell(drawing, told), role);
+  for (const cell of told.cells) drawing.cell(drawing.at(cell), role === "reason" ? "look" : role);
+}
+
+function reasons(drawing: Drawing, because: readonly Reason[], candidates: boolean): void {
+  for (const reason of because) {
+    for (const cell of reason.cells ?? []) drawing.cell(drawing.at(cell), "reason");
+    for (const mark of reason.candidates ?? []) {
+      if (candidates) drawing.candidate(mark, "reason");
+      drawing.cell(drawing.at([mark.row, mark.column]), "reason");
+    }
+    for (const link of reason.chain ?? []) {
+      for (const [row, column] of link.cells) {
+        if (candidates) drawing.candidate({ row, column, digit: link.digit }, "reason");
+        drawing.cell(drawing.at([row, column]), "reason");
+      }
+    }
+  }
+}
+
+/** A step as far as it has been told: 1 where to look, 2 what it rests on, 3 what it does. */
+function drawStep(drawing: Drawing, step: Step, stage: Stage): void {
+  const where = step.because.flatMap((reason) => reason.houses ?? []);
+  const acted = [...step.places, ...step.strikes];
+  if (stage === 3) {
+    for (const place of step.places) {
+      drawing.cell(drawing.at([place.row, place.column]), "place");
+      drawing.candidate(place, "place");
+    }
+    for (const strike of step.strikes) {
+      drawing.cell(drawing.at([strike.row, strike.column]), "strike");
+      drawing.candidate(strike, "strike");
+    }
+  }
+  if (stage >= 2) reasons(drawing, step.because, stage === 3);
+  for (const told of where) house(drawing, told, stage >= 2 ? "reason" : "look");
+  // Where a step names no house, its own cells are the place to look at.
+  if (where.length === 0) for (const { row, column } of acted) drawing.cell(drawing.at([row, column]), "look");
+}
+
+export function ofStep(board: Board, step: Step): Overlay {
+  const drawing = new Drawing(board);
+  drawStep(drawing, step, 3);
+  return drawing.done();
+}
+
+function ofHint(shell: Shell, told: NonNullable<Shell["hint"]>): Overlay {
+  const drawing = new Drawing(shell.game.board);
+  const last = told.told.steps.at(-1);
+  if (last) {
+    if (told.stage === 3) for (const step of [...told.told.steps].reverse()) drawStep(drawing, step, 3);
+    else drawStep(drawing, last, told.stage);
+  }
+  for (const { row, column } of told.told.wrong) drawing.cell(drawing.at([row, column]), "wrong");
+  for (const { row, column } of told.told.missing) drawing.cell(drawing.at([row, column]), "wrong");
+  return drawing.done();
+}
+
+function ofCheck(shell: Shell, told: NonNullable<Shell["check"]>): Overlay {
+  const drawing = new Drawing(shell.game.board);
+  if (told.marked) {
+    for (const { row, column } of [...told.told.wrong, ...told.told.missing]) drawing.cell(drawing.at([row, column]), "wrong");
+  }
+  return drawing.done();
+}
+
+function ofSetter(shell: Shell): Overlay {
+  const { setter, game } = shell;
+  const drawing = new Drawing(game.board);
+  const told = setter.told;
+  if (setter.show === "spare") spare(drawing, shell);
+  if (!told || setter.show === "nothing" || setter.show === "spare") return drawing.done();
+  const answer = told.answers[setter.show === "second" ? 1 : 0];
+  if (setter.show === "first" || setter.show === "second") {
+    drawing.ghost = answer?.flat() ?? null;
+    for (const cell of differing(told)) drawing.cell(cell, "differs");
+    return drawing.done();
+  }
+  possibleDigits(drawing, shell);
+  return drawing.done();
+}
+
+function possibleDigits(drawing: Drawing, { setter, game }: Shell): void {
+  const { board } = game;
+  for (const cell of board.cells) {
+    if (!cell.open || cell.given) continue;
+    const [row, column] = [cell.row, cell.column];
+    const place = (digit: number) => ({ row: row + 1, column: column + 1, digit });
+    for (const digit of setter.told?.candidates?.[row]?.[column] ?? []) {
+      const one = setter.told?.verdict !== "unique" && setter.counts?.[cell.index]?.[digit] === 1;
+      drawing.candidate(place(digit), one ? "unique" : "true");
+    }
+    for (const digit of setter.told?.open?.[row]?.[column] ?? []) drawing.candidate(place(digit), "open");
+  }
+}
+
+/** What could be left out: givens and sums by their cells, clues outside of the board by their side. */
+function spare(drawing: Drawing, { setter, game }: Shell): void {
+  const { rows, columns } = game.board;
+  for (const part of (setter.spare?.spare ?? []).flat()) {
+    for (const [row, column] of part.cells) {
+      drawing.cell(drawing.at([row, column]), "spare");
+      if (row === 0) drawing.clue("top", column - 1, "spare");
+      if (row === rows + 1) drawing.clue("bottom", column - 1, "spare");
+      if (column === 0) drawing.clue("left", row - 1, "spare");
+      if (column === columns + 1) drawing.clue("right", row - 1, "spare");
+    }
+  }
+}
+
+/** What lies over the board now. */
+export function overlay(shell: Shell): Overlay {
+  if (shell.path) {
+    const step = shell.path.told.steps[shell.path.at];
+    return step ? ofStep(shell.game.board, step) : BARE;
+  }
+  if (shell.game.setting) return ofSetter(shell);
+  if (shell.hint) return ofHint(shell, shell.hint);
+  if (shell.check) return ofCheck(shell, shell.check);
+  return BARE;
+}

@@ -1,0 +1,75 @@
+// The boards along a path of steps: what a person who follows it would have on paper.
+
+import type { Step } from "./engine";
+import { peersOf } from "./families";
+import type { Board, Work } from "./types";
+
+/** Every digit that no cell in sight holds: what pencil marks begin with. */
+export function possible(board: Board, digits: readonly number[]): number[][] {
+  const all = Array.from({ length: board.largest }, (_, at) => at + 1);
+  return board.cells.map((cell) => {
+    if (!cell.open || cell.given || digits[cell.index]) return [];
+    const seen = new Set(peersOf(board, cell.index).map((other) => board.cells[other]?.given || digits[other] || 0));
+    return all.filter((digit) => !seen.has(digit));
+  });
+}
+
+/** Whether a person keeps pencil marks in every open cell: only then are they meant as a whole. */
+export function marksComplete(board: Board, work: Work): boolean {
+  const open = board.cells.filter((cell) => cell.open && !cell.given && !work.digits[cell.index]);
+  return open.length > 0 && open.every((cell) => (work.centre[cell.index]?.length ?? 0) > 0);
+}
+
+/** The work before every step, and after the last. */
+export function frames(board: Board, from: Work, steps: readonly Step[]): Work[] {
+  const bare = { corner: board.cells.map(() => []), colours: board.cells.map(() => []) };
+  const at = (row: number, column: number) => (row - 1) * board.columns + column - 1;
+  const digits = [...from.digits];
+  // In Kakuro a digit that is in a run already is struck by a step of its own.
+  const runs = board.family === "kakuro";
+  const all = Array.from({ length: board.largest }, (_, digit) => digit + 1);
+  const open = runs ? board.cells.map((cell) => (cell.open && !cell.given && !digits[cell.index] ? all : [])) : possible(board, digits);
+  const centre: number[][] = marksComplete(board, from) ? from.centre.map((marks) => [...marks]) : open;
+  const strike = (cell: number, digit: number) => {
+    const marks = centre[cell];
+    if (marks?.includes(digit)) centre[cell] = marks.filter((other) => other !== digit);
+  };
+  // Cells of which nothing is known yet show nothing.
+  const now = (): Work => ({ ...bare, digits: [...digits], centre: centre.map((marks) => (marks.length === board.largest ? [] : marks)) });
+  const made: Work[] = [now()];
+  for (const step of steps) {
+    for (const { row, column, digit } of step.places) {
+      const cell = at(row, column);
+      digits[cell] = digit;
+      centre[cell] = [];
+      if (!runs) for (const other of peersOf(board, cell)) strike(other, digit);
+    }
+    for (const { row, column, digit } of step.strikes) strike(at(row, column), digit);
+    made.push(now());
+  }
+  return made;
+}
+
+/** Candidates as a person would pencil them in: what no cell in sight holds and, in Kakuro, what the combinations of the runs allow. */
+export function fillable(board: Board, work: Work): number[][] {
+  const marks = possible(board, work.digits);
+  if (board.family !== "kakuro") return marks;
+  for (const run of board.houses) {
+    if (run.sum === 0) continue;
+    const placed = run.cells.map((cell) => board.cells[cell]?.given || work.digits[cell] || 0).filter(Boolean);
+    const allowed = digitsOf(run.cells.length - placed.length, run.sum - placed.reduce((sum, digit) => sum + digit, 0), placed);
+    for (const cell of run.cells) marks[cell] = (marks[cell] ?? []).filter((digit) => allowed.has(digit));
+  }
+  return marks;
+}
+
+/** The digits of all sets of so many different digits with this sum, without those that are used. */
+function digitsOf(count: number, sum: number, used: readonly number[]): Set<number> {
+  const found = new Set<number>();
+  for (let set = 0; set < 512; set += 1) {
+    const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => set & (1 << (digit - 1)));
+    const fits = digits.length === count && digits.reduce((total, digit) => total + digit, 0) === sum && !digits.some((digit) => used.includes(digit));
+    if (fits) for (const digit of digits) found.add(digit);
+  }
+  return found;
+}

@@ -1,0 +1,192 @@
+// What the page remembers between visits: work on puzzles, and the choices of the person. Everything is kept in the browser, in
+// bounded space, under versioned names. What cannot be read is forgotten, never a reason to fail.
+
+import type { Board, Checkpoint, FamilyId, Language, Options, Theme, Work } from "./types";
+import { readFragment, readPuzzle, writeFragment, writePuzzle } from "./links";
+
+/** The part of `localStorage` that is used. */
+export interface Storage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface Choices {
+  theme: Theme;
+  language: Language;
+  options: Options;
+}
+
+/** A puzzle in the list of recent ones. */
+export interface Recent {
+  /** The puzzle as links have it. */
+  link: string;
+  family: FamilyId;
+  size: string;
+  /** Cells that were filled, of how many. */
+  filled: number;
+  blanks: number;
+  solved: boolean;
+  when: number;
+}
+
+/** Work on one puzzle. */
+export interface Kept {
+  work: Work;
+  checkpoints: readonly Checkpoint[];
+  elapsed: number;
+}
+
+const CHOICES = "gridproof.1.choices";
+const LIST = "gridproof.1.recent";
+const WORK = "gridproof.1.work.";
+/** So many puzzles are remembered, and so many checkpoints of each. */
+export const MOST = 40;
+const MOST_CHECKPOINTS = 12;
+
+/** A short name for a link: what is kept is compared with the whole of it. */
+function hash(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x9e3779b1];
+  for (let at = 0; at < text.length; at += 1) {
+    a = Math.imul(a ^ text.charCodeAt(at), 0x01000193);
+    b = Math.imul(b ^ text.charCodeAt(at), 0x85ebca6b) ^ (b >>> 13);
+  }
+  return (a >>> 0).toString(36) + (b >>> 0).toString(36);
+}
+
+function read(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Full or forbidden storage is no reason to stop playing. */
+function write(storage: Storage, key: string, value: unknown): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isRecent(value: unknown): value is Recent {
+  const entry = value as Recent;
+  return typeof entry === "object" && entry !== null && typeof entry.link === "string" && typeof entry.when === "number"
+    && typeof entry.size === "string" && typeof entry.filled === "number" && typeof entry.blanks === "number"
+    && readPuzzle(entry.link) !== null;
+}
+
+/** Recent puzzles, the last one first. */
+export function recent(storage: Storage): Recent[] {
+  const list = read(storage, LIST);
+  return Array.isArray(list) ? list.filter(isRecent).slice(0, MOST) : [];
+}
+
+/** Work as short texts: a board of 20 by 20 with all its marks takes about 2 kB. */
+function pack(board: Board, work: Work): { f: string; c: string } {
+  const colours = work.colours.map((list, cell) => (list.length ? `${cell.toString(36)}.${list.join("")}` : ""));
+  return { f: writeFragment(board, work), c: colours.filter(Boolean).join("-") };
+}
+
+function unpack(board: Board, value: unknown): Work | null {
+  const packed = value as { f?: unknown; c?: unknown } | null;
+  if (typeof packed?.f !== "string") return null;
+  const found = readFragment(packed.f);
+  if (!found || !("shared" in found)) return null;
+  const count = board.cells.length;
+  const lists = (marks: number[][] | null) => board.cells.map((cell) => (cell.open ? (marks?.[cell.index] ?? []).filter((digit) => digit <= board.largest) : []));
+  const digits = found.shared.entries ?? new Array<number>(count).fill(0);
+  if (digits.length !== count) return null;
+  const colours: number[][] = board.cells.map(() => []);
+  for (const part of typeof packed.c === "string" ? packed.c.split("-") : []) {
+    const [cell = "", list = ""] = part.split(".");
+    const index = parseInt(cell, 36);
+    if (index < count) colours[index] = [...list].map(Number).filter((colour) => colour >= 1 && colour <= 9);
+  }
+  return {
+    digits: board.cells.map((cell) => (cell.open && !cell.given && (digits[cell.index] ?? 0) <= board.largest ? (digits[cell.index] ?? 0) : 0)),
+    corner: lists(found.shared.corner),
+    centre: lists(found.shared.centre),
+    colours,
+  };
+}
+
+/** Work that a link carries, for its board. */
+export function workOf(board: Board, fragment: string): Work | null {
+  return unpack(board, { f: fragment });
+}
+
+/** Remembers work on a puzzle and puts it at the head of the list. */
+export function keep(storage: Storage, board: Board, kept: Kept & { solved: boolean; when: number }): boolean {
+  const link = writePuzzle(board);
+  const blanks = board.cells.filter((cell) => cell.open && !cell.given).length;
+  const entry: Recent = {
+    link,
+    family: board.family,
+    size: `${board.rows}×${board.columns}`,
+    filled: kept.work.digits.filter(Boolean).length,
+    blanks,
+    solved: kept.solved,
+    when: kept.when,
+  };
+  const others = recent(storage).filter((other) => other.link !== link);
+  for (const old of others.splice(MOST - 1)) storage.removeItem(WORK + hash(old.link));
+  const checkpoints = kept.checkpoints.slice(-MOST_CHECKPOINTS).map((point) => ({ name: point.name, ...pack(board, point.work) }));
+  const body = { link, work: pack(board, kept.work), checkpoints, elapsed: Math.round(kept.elapsed) };
+  let done = write(storage, WORK + hash(link), body);
+  // A full store makes room by forgetting the oldest.
+  while (!done && others.length > 0) {
+    const oldest = others.pop();
+    if (oldest) storage.removeItem(WORK + hash(oldest.link));
+    done = write(storage, WORK + hash(link), body);
+  }
+  return write(storage, LIST, [entry, ...others]) && done;
+}
+
+/** Work that was kept on this puzzle. */
+export function kept(storage: Storage, board: Board): Kept | null {
+  const link = writePuzzle(board);
+  const body = read(storage, WORK + hash(link)) as { link?: unknown; work?: unknown; checkpoints?: unknown; elapsed?: unknown } | null;
+  if (body?.link !== link) return null;
+  const work = unpack(board, body.work);
+  if (!work) return null;
+  const checkpoints: Checkpoint[] = [];
+  for (const point of Array.isArray(body.checkpoints) ? body.checkpoints : []) {
+    const there = unpack(board, point);
+    const name = (point as { name?: unknown } | null)?.name;
+    if (there && typeof name === "string") checkpoints.push({ name, work: there });
+  }
+  const elapsed = typeof body.elapsed === "number" && body.elapsed >= 0 ? body.elapsed : 0;
+  return { work, checkpoints, elapsed };
+}
+
+/** Takes a puzzle off the list, with its work. */
+export function forget(storage: Storage, link: string): void {
+  storage.removeItem(WORK + hash(link));
+  write(storage, LIST, recent(storage).filter((entry) => entry.link !== link));
+}
+
+const THEMES: readonly Theme[] = ["system", "light", "dark", "black"];
+
+/** The choices of before, where they can be read; else these. */
+export function choices(storage: Storage, usual: Choices): Choices {
+  const found = (read(storage, CHOICES) ?? {}) as Partial<Record<keyof Choices, unknown>>;
+  const options = { ...usual.options };
+  const said = (typeof found.options === "object" && found.options !== null ? found.options : {}) as Record<string, unknown>;
+  for (const name of Object.keys(options) as (keyof Options)[]) {
+    if (typeof said[name] === "boolean") options[name] = said[name] as boolean;
+  }
+  return {
+    theme: THEMES.find((theme) => theme === found.theme) ?? usual.theme,
+    language: found.language === "en" || found.language === "ko" ? found.language : usual.language,
+    options,
+  };
+}
+
+export function keepChoices(storage: Storage, made: Choices): void {
+  write(storage, CHOICES, made);
+}
+

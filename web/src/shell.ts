@@ -1,0 +1,184 @@
+// The state of the whole page, as a plain reducer: the game, and what the panels show beside it. No DOM, no engine, no clock.
+
+import { act } from "./game";
+import type { CheckReport, Explanation, HintReport, RatingReport } from "./engine";
+import { frames } from "./path";
+import type { Action, Board, Game, Language, Theme, Work } from "./types";
+import { NOTHING, type Setter } from "./setter";
+
+export type Tab = "play" | "help" | "set";
+
+/** How much of a hint has been told. */
+export type Stage = 1 | 2 | 3;
+
+export interface Path {
+  told: Explanation;
+  /** The work before every step, and after the last. */
+  frames: readonly Work[];
+  /** The step that is looked at; as many as there are steps for the end. */
+  at: number;
+}
+
+/** What the page is waiting for. */
+export interface Busy {
+  what: "hint" | "check" | "path" | "solve" | "rate" | "spare";
+}
+
+export interface Notice {
+  kind: "info" | "good" | "bad";
+  text: string;
+}
+
+export interface Shell {
+  game: Game;
+  rating: RatingReport | null;
+  language: Language;
+  theme: Theme;
+  tab: Tab;
+  hint: { told: HintReport; stage: Stage } | null;
+  check: { told: CheckReport; marked: boolean } | null;
+  path: Path | null;
+  setter: Setter;
+  busy: Busy | null;
+  notice: Notice | null;
+  /** The clock stands still and the board is covered. */
+  paused: boolean;
+  /** The engine did not answer last time. */
+  away: boolean;
+}
+
+export type Event =
+  | { type: "game"; action: Action }
+  | { type: "open"; board: Board; work?: Work; elapsed?: number; checkpoints?: Game["checkpoints"]; tab?: Tab }
+  | { type: "tab"; tab: Tab }
+  | { type: "language"; language: Language }
+  | { type: "theme"; theme: Theme }
+  | { type: "busy"; what: Busy["what"] }
+  | { type: "idle"; what?: Busy["what"] }
+  | { type: "notice"; notice: Notice | null }
+  | { type: "away"; away: boolean }
+  | { type: "pause"; paused: boolean }
+  | { type: "hint"; told: HintReport }
+  | { type: "more" } // the next strength of the hint
+  | { type: "check"; told: CheckReport }
+  | { type: "mark-wrong" }
+  | { type: "path"; told: Explanation; from: Work }
+  | { type: "step"; at: number }
+  | { type: "rating"; rating: RatingReport | null }
+  | { type: "setter"; change: Partial<Setter> }
+  | { type: "back" }; // Esc: out of the path, else the hint and the check are put away
+
+export function begin(game: Game, language: Language, theme: Theme): Shell {
+  const quiet = { hint: null, check: null, path: null, busy: null, notice: null, rating: null };
+  return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, ...quiet };
+}
+
+/** What rests on the work as it was is put away when the work changes. */
+function played(shell: Shell, action: Action): Shell {
+  const before = shell.game;
+  // The path shows another board: looking around is all that can be done on it.
+  if (shell.path && !LOOKING.has(action.type)) return shell;
+  if (shell.paused && action.type !== "tick" && action.type !== "option" && action.type !== "load") return shell;
+  const game = action.type === "toggle-open" && shell.setter.symmetric ? toggled(before) : act(before, action);
+  if (game === before) return shell;
+  const next = { ...shell, game };
+  if (game.work === before.work && game.board === before.board) return next;
+  const check = game.solved && !before.solved ? null : shell.check;
+  const notice = shell.notice?.kind === "bad" ? shell.notice : null;
+  const quiet = { ...next, hint: null, check: check?.marked ? { ...check, marked: false } : null, notice };
+  if (game.board === before.board) return quiet;
+  return { ...quiet, rating: null, setter: { ...NOTHING, symmetric: shell.setter.symmetric, show: shell.setter.show } };
+}
+
+/** Black and white with their partners, turned by half around the middle of the cells that can be white: still one step. */
+function toggled(game: Game): Game {
+  const { board, selection, cursor } = game;
+  const cells = selection.length > 0 ? selection : [cursor];
+  const partner = (cell: number) => (board.rows - Math.floor(cell / board.columns)) * board.columns + (board.columns - (cell % board.columns));
+  const inside = cells.filter((cell) => cell >= board.columns && cell % board.columns > 0);
+  const turned = act({ ...game, selection: [...new Set([...cells, ...inside.map(partner)])] }, { type: "toggle-open" });
+  return turned.board === board ? game : { ...turned, selection, cursor };
+}
+
+const LOOKING: ReadonlySet<Action["type"]> = new Set(["move", "focus", "select", "select-all", "clear-selection", "focus-clue", "tick", "option", "load"]);
+
+export function reduce(shell: Shell, event: Event): Shell {
+  switch (event.type) {
+    case "game":
+      return played(shell, event.action);
+    case "open":
+      return opened(shell, event);
+    case "tab": {
+      if (event.tab === shell.tab) return shell;
+      const setting = event.tab === "set";
+      const game = shell.game.setting === setting ? shell.game : act(shell.game, { type: "setting", on: setting });
+      const quiet = setting ? { hint: null, check: null, path: null } : {};
+      return { ...shell, ...quiet, game, tab: event.tab, notice: null };
+    }
+    case "language":
+      // Sentences that were told are in the other language: they are put away.
+      return event.language === shell.language ? shell : { ...shell, language: event.language, hint: null, check: null, path: null, notice: null };
+    case "theme":
+      return { ...shell, theme: event.theme };
+    case "busy":
+      return { ...shell, busy: { what: event.what } };
+    case "idle":
+      return shell.busy && (!event.what || event.what === shell.busy.what) ? { ...shell, busy: null } : shell;
+    case "notice":
+      return event.notice === shell.notice ? shell : { ...shell, notice: event.notice };
+    case "away":
+      return event.away === shell.away ? shell : { ...shell, away: event.away };
+    case "pause":
+      return { ...shell, paused: event.paused && !shell.game.solved };
+    default:
+      return helped(shell, event);
+  }
+}
+
+/** Hints, checks, paths, and what a setter asks. */
+function helped(shell: Shell, event: Event): Shell {
+  switch (event.type) {
+    case "hint":
+      return { ...shell, hint: { told: event.told, stage: event.told.advice === "step" ? 1 : 3 }, check: null, path: null, notice: null };
+    case "more":
+      return shell.hint && shell.hint.stage < 3 ? { ...shell, hint: { ...shell.hint, stage: (shell.hint.stage + 1) as Stage } } : shell;
+    case "check":
+      return { ...shell, check: { told: event.told, marked: false }, hint: null, path: null, notice: null };
+    case "mark-wrong":
+      return shell.check ? { ...shell, check: { ...shell.check, marked: true } } : shell;
+    case "path": {
+      const path = { told: event.told, frames: frames(shell.game.board, event.from, event.told.steps), at: 0 };
+      return { ...shell, path, hint: null, check: null, notice: null };
+    }
+    case "step": {
+      if (!shell.path) return shell;
+      const at = Math.max(0, Math.min(event.at, shell.path.told.steps.length));
+      return at === shell.path.at ? shell : { ...shell, path: { ...shell.path, at } };
+    }
+    case "rating":
+      return { ...shell, rating: event.rating };
+    case "setter":
+      return { ...shell, setter: { ...shell.setter, ...event.change } };
+    case "back":
+      if (shell.path) return { ...shell, path: null };
+      return shell.hint || shell.check || shell.notice ? { ...shell, hint: null, check: null, notice: null } : shell;
+    default:
+      return shell;
+  }
+}
+
+function opened(shell: Shell, event: Extract<Event, { type: "open" }>): Shell {
+  const tab = event.tab ?? "play";
+  const load: Action = { type: "load", board: event.board, work: event.work, elapsed: event.elapsed };
+  let game = act(shell.game.setting ? act(shell.game, { type: "setting", on: false }) : shell.game, load);
+  if (event.checkpoints) game = { ...game, checkpoints: event.checkpoints };
+  if (tab === "set") game = act(game, { type: "setting", on: true });
+  const fresh = begin(game, shell.language, shell.theme);
+  return { ...fresh, tab, away: shell.away, setter: { ...NOTHING, symmetric: shell.setter.symmetric } };
+}
+
+/** The game as the board shows it: the person's, or a step of the path. */
+export function shown(shell: Shell): Game {
+  const work = shell.path?.frames[shell.path.at];
+  return work ? { ...shell.game, work, solved: false } : shell.game;
+}

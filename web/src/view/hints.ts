@@ -1,0 +1,95 @@
+// The panel of help: a hint in three strengths, a check, the whole path, and the answer.
+
+import type { App } from "../app";
+import { standing } from "../standing";
+import type { Shell } from "../shell";
+import { confirm } from "./dialog";
+import { button, h, hold, icon, reveal, say } from "./dom";
+import { ICONS } from "./icons";
+import { pathView } from "./path";
+
+export function hintsPanel(app: App): { element: HTMLElement; update(now: Shell): void } {
+  const w = app.words();
+  const path = pathView(app);
+  const hint = hintPart(app);
+  const check = checkPart(app);
+  const fromStart = button(w.pathFromStart, () => void app.ask.path("start"), {}, icon(ICONS.path));
+  const fromHere = button(w.pathFromHere, () => void app.ask.path("here"));
+  const solve = button(w.solve, () => void ask(), {}, icon(ICONS.solve));
+  const ask = async () => {
+    if (await confirm(w.solveAsk, w.solveAskText, w.solveYes, w.cancel)) await app.ask.solve();
+  };
+  const way = h("section", { class: "part" }, h("h3", {}, w.path), h("p", { class: "faint" }, w.pathBegin), h("div", { class: "row wrap" }, fromStart, fromHere));
+  const others = h(
+    "div",
+    { class: "parts" },
+    hint.element,
+    check.element,
+    way,
+    h("section", { class: "part" }, h("h3", {}, w.solveTitle), h("p", { class: "faint" }, w.solveBegin), h("div", { class: "row" }, solve)),
+  );
+  const element = h("div", { class: "panel" }, others, path.element);
+  return {
+    element,
+    update(now) {
+      const opened = now.path !== null && path.element.hidden;
+      const closed = now.path === null && !path.element.hidden;
+      hint.update(now);
+      check.update(now);
+      path.update(now);
+      reveal(others, now.path === null, path.focus());
+      reveal(path.element, now.path !== null, fromStart);
+      if (opened) path.focus().focus();
+      if (closed && document.activeElement === document.body) fromStart.focus();
+      way.dataset["busy"] = String(now.busy?.what === "path");
+      hold(solve, now.game.solved);
+      for (const one of [fromStart, fromHere]) hold(one, now.busy?.what === "path");
+    },
+  };
+}
+
+function hintPart(app: App): { element: HTMLElement; update(now: Shell): void } {
+  const w = app.words();
+  const text = h("div", { class: "told", role: "status" });
+  const more = button(w.hint, () => void app.ask.hint(), { class: "main" }, icon(ICONS.bulb));
+  const label = more.lastChild as Text;
+  const away = button(w.putAway, () => app.store.send({ type: "back" }), { class: "quiet" });
+  const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+  const element = h("section", { class: "part" }, h("h3", {}, w.hint, dots), text, h("div", { class: "row wrap" }, more, away));
+  return {
+    element,
+    update(now) {
+      const told = now.hint?.told;
+      const stage = now.hint?.stage ?? 0;
+      element.dataset["stage"] = String(stage);
+      element.dataset["busy"] = String(now.busy?.what === "hint");
+      const step = told?.advice === "step";
+      const sentence = !told ? `${w.hintBegin} ${w.hintKey}` : stage === 1 ? told.where : stage === 2 ? told.technique : told.text;
+      say(text, sentence);
+      text.classList.toggle("faint", !told);
+      label.data = told && !step ? w.putAway : (w.hintStages[stage] ?? w.hint);
+      reveal(away, step, more);
+      hold(more, now.busy?.what === "hint" || (now.game.solved && !told));
+    },
+  };
+}
+
+function checkPart(app: App): { element: HTMLElement; update(now: Shell): void } {
+  const w = app.words();
+  const text = h("div", { class: "told", role: "status" });
+  const check = button(w.check, () => void app.ask.check(), {}, icon(ICONS.check));
+  const mark = button(w.markWrong, () => app.store.send({ type: "mark-wrong" }), { hidden: true });
+  const element = h("section", { class: "part" }, h("h3", {}, w.checkTitle), text, h("div", { class: "row wrap" }, check, mark));
+  return {
+    element,
+    update(now) {
+      const told = now.check?.told ?? null;
+      element.dataset["busy"] = String(now.busy?.what === "check");
+      say(text, told ? standing(told, now.check?.marked ?? false, w) : w.checkBegin);
+      text.classList.toggle("faint", !told);
+      text.dataset["standing"] = told?.standing ?? "";
+      reveal(mark, Boolean(told && told.wrong.length + told.missing.length > 0 && !now.check?.marked), check);
+      hold(check, now.busy?.what === "check");
+    },
+  };
+}

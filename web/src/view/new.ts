@@ -1,0 +1,216 @@
+// "New": made, pasted, empty, from the examples, or from before.
+
+import type { App } from "../app";
+import { ended } from "../engine/http";
+import { EngineError } from "../engine";
+import { EXAMPLES } from "../examples";
+import { FAMILY_IDS, LEVELS } from "../shape";
+import { forget, recent } from "../progress";
+import { dialog, tabs } from "./dialog";
+import { button, h, keyed, reveal, say, select } from "./dom";
+import { shapeFields } from "./shape";
+
+export type NewTab = "make" | "paste" | "empty" | "examples" | "recent";
+
+/** Longer texts are no puzzles. */
+const LONGEST = 2_000_000;
+
+export interface NewDialog {
+  show(tab?: NewTab): void;
+  /** Opens on the field for text, with a text that could not be read and why. */
+  explain(text: string, problem: EngineError): void;
+  close(): void;
+}
+
+export function newDialog(app: App): NewDialog {
+  const w = app.words();
+  const made = dialog(w.newTitle, w.close);
+  const make = makePanel(app, () => made.close());
+  const paste = pastePanel(app, () => made.close());
+  const empty = emptyPanel(app, () => made.close());
+  const examples = examplesPanel(app, () => made.close());
+  const before = recentPanel(app, () => made.close());
+  const panels = { make: make.element, paste: paste.element, empty, examples, recent: before.element };
+  const ids = Object.keys(panels) as NewTab[];
+  const bar = tabs<NewTab>(w.newTitle, ids.map((id) => ({ id, text: w.newTabs[id], panel: panels[id] })), choose, "wide");
+  made.body.append(bar.bar, ...Object.values(panels));
+  let board: unknown = null;
+  made.element.addEventListener("close", () => {
+    make.stop();
+    // Whoever asked for a board wants to be on it.
+    if (app.store.get().game.board !== board) app.focusBoard();
+  });
+  const remember = () => (board = app.store.get().game.board);
+
+  function choose(id: NewTab): void {
+    bar.choose(id);
+    if (id === "recent") before.update();
+  }
+  return {
+    show(tab = "make") {
+      choose(tab);
+      remember();
+      made.show();
+      if (tab === "paste") paste.field.focus();
+      else bar.bar.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+    },
+    explain(text, problem) {
+      choose("paste");
+      paste.field.value = text;
+      remember();
+      made.show();
+      paste.problem(problem);
+      paste.field.focus();
+    },
+    close: made.close,
+  };
+}
+
+function makePanel(app: App, done: () => void) {
+  const w = app.words();
+  const shape = shapeFields(app, "make");
+  const levels = [["", w.any] as const, ...LEVELS.map((level) => [level, w.levels[level] ?? level] as const)];
+  const level = select(w.level, levels, "", () => {}, "make-level");
+  const status = h("p", { class: "told", role: "status" });
+  const go = button(w.make, () => void begin(), { class: "main" });
+  const stop = button(w.cancel, () => running?.abort(), { hidden: true });
+  let running: AbortController | null = null;
+  shape.element.append(level.element);
+
+  async function begin(): Promise<void> {
+    const { family, rows, columns, box } = shape.value();
+    running?.abort();
+    const control = new AbortController();
+    running = control;
+    reveal(stop, true);
+    stop.focus();
+    go.disabled = true;
+    say(status, w.making);
+    // Boxes say how large the board is.
+    const size: { size: number | [number, number] } | { box: [number, number] } = box ? { box } : { size: family === "kakuro" ? [rows, columns] : rows };
+    try {
+      const order = { family, ...size, ...(level.input.value && { difficulty: level.input.value }) };
+      await app.ask.generate(order, control.signal, (millis) => say(status, w.makingFor(Math.round(millis / 1000))));
+      say(status, "");
+      done();
+    } catch (problem) {
+      say(status, ended(problem) ? "" : problem instanceof Error ? problem.message : w.failed);
+    } finally {
+      go.disabled = false;
+      reveal(stop, false, go);
+    }
+  }
+  const element = h("div", { class: "panel" }, shape.element, h("div", { class: "row" }, go, stop), status);
+  return { element, stop: () => running?.abort() };
+}
+
+function pastePanel(app: App, done: () => void) {
+  const w = app.words();
+  const field = h("textarea", { id: "paste", rows: 8, spellcheck: "false", autocomplete: "off", "aria-describedby": "paste-problem paste-help" });
+  const problemText = h("p", { class: "told problem", id: "paste-problem", role: "alert" });
+  const readings = [["", w.anyFamily] as const, ...FAMILY_IDS.map((one) => [one, w.families[one]] as const)];
+  const family = select(w.fromFamily, readings, "", () => {}, "paste-family");
+  const file = h("input", { type: "file", class: "hidden-file", id: "paste-file", onchange: () => void pick(), tabindex: -1, "aria-hidden": "true" });
+  const go = button(w.read, () => void open(), { class: "main" });
+  const choose = button(w.file, () => file.click());
+
+  function problem(told: EngineError): void {
+    const where = told.line > 0 && told.column > 0 ? `${w.atPlace(told.line, told.column)}: ` : "";
+    say(problemText, where + told.message);
+    field.setAttribute("aria-invalid", "true");
+    if (told.line > 0 && told.column > 0) point(field, told.line, told.column);
+  }
+  async function open(): Promise<void> {
+    const text = field.value;
+    if (!text.trim()) return field.focus();
+    go.disabled = true;
+    field.removeAttribute("aria-invalid");
+    say(problemText, "");
+    try {
+      await app.ask.read(text, family.input.value ? { family: family.input.value } : {});
+      field.value = "";
+      done();
+    } catch (error) {
+      if (!ended(error)) problem(error instanceof EngineError ? error : new EngineError(error instanceof Error ? error.message : w.failed, 0));
+      field.focus();
+    } finally {
+      go.disabled = false;
+    }
+  }
+  async function pick(): Promise<void> {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    if (chosen.size > LONGEST) return say(problemText, w.tooLarge);
+    field.value = await chosen.text();
+    file.value = "";
+    await open();
+  }
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void open();
+  });
+  const element = h("div", { class: "panel" }, h("label", { for: "paste" }, w.pasteLabel), field, problemText, h("p", { class: "faint", id: "paste-help" }, w.pasteHelp), family.element, h("div", { class: "row wrap" }, go, choose, file));
+  return { element, field, problem };
+}
+
+/** Selects the character that an error is about, so that it is seen and can be typed over. */
+function point(field: HTMLTextAreaElement, line: number, column: number): void {
+  const lines = field.value.split("\n");
+  const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+  // Columns are counted in characters as people see code points; the field counts in units.
+  const before = [...(lines[line - 1] ?? "")].slice(0, column - 1).join("").length;
+  field.setSelectionRange(start + before, Math.min(start + before + 1, field.value.length));
+}
+
+function emptyPanel(app: App, done: () => void): HTMLElement {
+  const w = app.words();
+  const shape = shapeFields(app, "empty");
+  const open = () => {
+    app.openEmpty(shape.value());
+    done();
+  };
+  return h("div", { class: "panel" }, shape.element, h("p", { class: "faint" }, w.emptyHelp), h("div", { class: "row" }, button(w.emptyStart, open, { class: "main" })));
+}
+
+function examplesPanel(app: App, done: () => void): HTMLElement {
+  const w = app.words();
+  const one = (id: string, link: string) => {
+    const open = () => {
+      app.openLink(link);
+      done();
+    };
+    return h("li", {}, button(w.exampleNames[id] ?? id, open, { class: "entry" }));
+  };
+  return h("div", { class: "panel" }, h("ul", { class: "entries" }, ...EXAMPLES.map(({ id, link }) => one(id, link))));
+}
+
+function recentPanel(app: App, done: () => void) {
+  const w = app.words();
+  const list = h("ul", { class: "entries" });
+  const none = h("p", { class: "faint" }, w.noRecent);
+  const element = h("div", { class: "panel" }, list, none);
+  function update(): void {
+    const entries = recent(app.storage);
+    reveal(none, entries.length === 0);
+    keyed(list, entries, (entry) => entry.link, (entry) => {
+      const title = `${w.families[entry.family]}, ${entry.size}`;
+      const open = () => {
+        app.openLink(entry.link);
+        done();
+      };
+      const drop = () => {
+        forget(app.storage, entry.link);
+        update();
+        (list.querySelector<HTMLElement>("button") ?? element.closest("dialog")?.querySelector<HTMLElement>("[role=tab][aria-selected=true]"))?.focus();
+      };
+      const when = new Date(entry.when).toLocaleDateString(app.store.get().language, { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+      const facts = `${w.recentLine(entry.filled, entry.blanks, entry.solved)} · ${when}`;
+      return h("li", {}, button("", open, { class: "entry" }, h("b", {}, title), h("span", {}, facts)), button("✕", drop, { class: "quiet close", "aria-label": w.forget(title) }));
+    });
+  }
+  return { element, update };
+}
+
+/** A dropped or chosen file as text; null where it cannot be a puzzle. */
+export async function textOf(file: File): Promise<string | null> {
+  return file.size > LONGEST ? null : file.text();
+}

@@ -1,0 +1,66 @@
+// The whole path as a list one can step through. The board shows the state at each step; the person's work is not touched.
+
+import type { App } from "../app";
+import type { Shell } from "../shell";
+import { button, h, hold, icon, say } from "./dom";
+import { ICONS } from "./icons";
+
+export function pathView(app: App): { element: HTMLElement; update(now: Shell): void; focus(): HTMLElement } {
+  const w = app.words();
+  const go = (at: number) => app.store.send({ type: "step", at });
+  const at = () => app.store.get().path?.at ?? 0;
+  const count = () => app.store.get().path?.told.steps.length ?? 0;
+  const tool = (label: string, picture: string, to: () => number) => button("", () => go(to()), { class: "tool", "aria-label": label, title: label }, icon(picture));
+  const first = tool(w.pathFirst, ICONS.first, () => 0);
+  const previous = tool(w.pathPrevious, ICONS.previous, () => at() - 1);
+  const next = tool(w.pathNext, ICONS.next, () => at() + 1);
+  const last = tool(w.pathLast, ICONS.last, count);
+  const where = h("p", { class: "where" });
+  const text = h("div", { class: "told", role: "status" });
+  const list = h("ol", { class: "steps" });
+  const back = button(w.pathBack, () => app.store.send({ type: "back" }), { class: "main" });
+  const keys = (event: KeyboardEvent) => {
+    const to = { ArrowRight: at() + 1, ArrowDown: at() + 1, ArrowLeft: at() - 1, ArrowUp: at() - 1, Home: 0, End: count() }[event.key];
+    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    go(to);
+    current()?.focus();
+  };
+  list.addEventListener("keydown", keys);
+  const current = () => list.querySelector<HTMLElement>("[aria-current]");
+  const element = h("section", { class: "part path", hidden: true, "aria-label": w.path }, h("h3", {}, w.path), where, text, h("div", { class: "row" }, first, previous, next, last, back), list);
+  let told: unknown = null;
+
+  function fill(now: NonNullable<Shell["path"]>): void {
+    const row = (name: string, short: string, index: number) =>
+      h("li", {}, button("", () => go(index), { class: "step" }, h("b", {}, name), h("span", {}, short)));
+    const rows = now.told.steps.map((step, index) => row(step.name, step.short, index));
+    list.replaceChildren(...rows, row(w.pathEnd, now.told.remark, rows.length));
+  }
+
+  return {
+    element,
+    focus: () => next,
+    update(now) {
+      const path = now.path;
+      if (!path) return;
+      if (told !== path.told) fill(path);
+      told = path.told;
+      const step = path.told.steps[path.at];
+      say(where, step ? w.pathStep(path.at + 1, path.told.steps.length) : w.pathEnd);
+      say(text, step ? step.text : path.told.remark);
+      [...list.querySelectorAll<HTMLElement>("button")].forEach((one, index) => {
+        const here = index === path.at;
+        one.tabIndex = here ? 0 : -1;
+        if (here) one.setAttribute("aria-current", "step");
+        else one.removeAttribute("aria-current");
+      });
+      const shownNow = current()?.parentElement;
+      if (shownNow) list.scrollTop = shownNow.offsetTop - (list.clientHeight - shownNow.clientHeight) / 2;
+      // A button that has the focus stays pressable: at an end it does nothing.
+      for (const [one, end] of [[first, 0], [previous, 0], [next, path.told.steps.length], [last, path.told.steps.length]] as const) {
+        hold(one, path.at === end);
+      }
+    },
+  };
+}

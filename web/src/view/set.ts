@@ -1,0 +1,126 @@
+// The setter's view: what can be said about the puzzle as it is being made.
+
+import type { App } from "../app";
+import { differing, type Show } from "../setter";
+import type { Shell } from "../shell";
+import { button, checkbox, h, hold, icon, reveal, say } from "./dom";
+import { ICONS } from "./icons";
+import { shapeFields } from "./shape";
+
+const SHOWS: readonly Show[] = ["candidates", "first", "second", "spare", "nothing"];
+
+export function setPanel(app: App): { element: HTMLElement; update(now: Shell): void } {
+  const w = app.words();
+  const verdict = verdictPart(app);
+  const shows = showPart(app);
+  const spare = sparePart(app);
+  const layout = layoutPart(app);
+  const element = h("div", { class: "panel" }, h("p", { class: "faint" }, w.setBegin), verdict.element, shows.element, spare.element, layout.element);
+  return {
+    element,
+    update(now) {
+      if (now.tab !== "set") return;
+      for (const part of [verdict, shows, spare, layout]) part.update(now);
+    },
+  };
+}
+
+function verdictPart(app: App) {
+  const w = app.words();
+  const line = h("p", { class: "verdict", role: "status" });
+  const more = h("p", { class: "faint" });
+  const element = h("section", { class: "part" }, line, more);
+  return {
+    element,
+    update(now: Shell) {
+      const { told, counts, problem } = now.setter;
+      line.dataset["verdict"] = problem ? "problem" : (told?.verdict ?? "asking");
+      say(line, problem || (told ? w.verdicts[told.verdict] : w.asking));
+      const several = told?.verdict === "many";
+      const found = several ? w.answersFound(told.answers.length, counts !== null) : "";
+      const differ = several && told.answers.length > 1 ? ` ${w.differ(differing(told).length)}` : "";
+      say(more, told?.verdict === "impossible" ? told.reasons.join(" ") : found + differ);
+      reveal(more, more.textContent !== "");
+    },
+  };
+}
+
+/** What is drawn over the board: one of a few, as radio buttons. */
+function showPart(app: App) {
+  const w = app.words();
+  const inputs = SHOWS.map((show) => {
+    const input = h("input", { type: "radio", name: "show", value: show, onchange: () => app.store.send({ type: "setter", change: { show } }) });
+    return { show, input, label: h("label", { class: "pill" }, input, h("span", {}, w.shows[show])) };
+  });
+  const legend = h("ul", { class: "legend" }, h("li", { class: "unique" }, w.legendUnique), h("li", { class: "true" }, w.legendTrue));
+  const element = h("fieldset", { class: "part pills" }, h("legend", {}, w.show), ...inputs.map((one) => one.label), legend);
+  return {
+    element,
+    update(now: Shell) {
+      const { told, show, spare } = now.setter;
+      for (const one of inputs) {
+        one.input.checked = one.show === show;
+        const there = one.show === "second" ? (told?.answers.length ?? 0) > 1 : one.show === "spare" ? spare !== null : true;
+        one.label.classList.toggle("absent", !there);
+        one.input.disabled = !there && one.show !== show;
+      }
+      reveal(legend, show === "candidates" && told?.verdict === "many");
+    },
+  };
+}
+
+function sparePart(app: App) {
+  const w = app.words();
+  const text = h("p", { class: "told", role: "status" });
+  const rating = h("p", { class: "told", role: "status" });
+  const find = button(w.findSpare, () => void app.ask.spare());
+  const rate = button(w.rateIt, () => void app.ask.rate());
+  const element = h("section", { class: "part" }, text, rating, h("div", { class: "row wrap" }, find, rate));
+  return {
+    element,
+    update(now: Shell) {
+      const told = now.setter.spare;
+      const count = (told?.spare ?? []).flat().length;
+      say(text, !told ? "" : told.verdict && told.verdict !== "unique" ? w.spareNotOne : count ? w.spareSome(count) : w.spareNone);
+      const rated = now.rating;
+      const level = rated?.level ? (w.levels[rated.level] ?? rated.level) : "";
+      say(rating, !rated ? "" : rated.rating === null ? w.ratingNone : w.ratingLine(rated.rating, level, rated.hardest ?? ""));
+      reveal(text, text.textContent !== "");
+      reveal(rating, rating.textContent !== "");
+      hold(find, now.busy?.what === "spare" || now.setter.told?.verdict !== "unique");
+      hold(rate, now.busy?.what === "rate" || now.setter.told?.verdict !== "unique");
+    },
+  };
+}
+
+/** The board's own form: black and white cells of a Kakuro with their sums, and another size. */
+function layoutPart(app: App) {
+  const w = app.words();
+  const toggle = button(w.blackWhite, () => app.act({ type: "toggle-open" }));
+  const symmetric = checkbox(w.symmetric, true, (on) => app.store.send({ type: "setter", change: { symmetric: on } }));
+  const sum = (label: string, key: "across" | "down") => {
+    const set = () => app.act({ type: "set-clue", cell: app.store.get().game.cursor, [key]: Math.max(0, Math.min(45, Math.floor(Number(input.value) || 0))) });
+    const input = h("input", { type: "number", min: 0, max: 45, inputmode: "numeric", id: `sum-${key}`, onchange: set });
+    return { input, element: h("div", { class: "field small" }, h("label", { for: `sum-${key}` }, label), input) };
+  };
+  const [across, down] = [sum(w.acrossSum, "across"), sum(w.downSum, "down")];
+  const sums = h("fieldset", { class: "row" }, h("legend", {}, w.sums), across.element, down.element);
+  const kakuro = h("div", {}, h("div", { class: "row wrap" }, toggle), h("p", { class: "faint" }, w.blackWhiteHelp), symmetric.element, sums);
+  const shape = shapeFields(app, "set");
+  const empty = button(w.startEmpty, () => app.openEmpty(shape.value()), {}, icon(ICONS.plus));
+  const element = h("section", { class: "part" }, h("h3", {}, w.layout), kakuro, h("details", {}, h("summary", {}, w.startEmpty), shape.element, h("div", { class: "row" }, empty)));
+  return {
+    element,
+    update(now: Shell) {
+      const { board, cursor } = now.game;
+      reveal(kakuro, board.family === "kakuro");
+      symmetric.input.checked = now.setter.symmetric;
+      const cell = board.cells[cursor];
+      const black = board.family === "kakuro" && cell !== undefined && !cell.open;
+      for (const [part, key] of [[across, "across"], [down, "down"]] as const) {
+        part.input.disabled = !black;
+        if (document.activeElement !== part.input) part.input.value = black && cell?.[key] ? String(cell[key]) : "";
+      }
+    },
+  };
+}

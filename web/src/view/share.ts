@@ -1,0 +1,148 @@
+// "Share": the link of the page, other places and formats, a QR code, pictures and paper.
+
+import type { App } from "../app";
+import { ended } from "../engine/http";
+import { stateOf } from "../ask";
+import { toJson } from "../families";
+import { writeFragment } from "../links";
+import type { ConvertReport } from "../engine";
+import { dialog } from "./dialog";
+import { button, checkbox, h, icon, reveal, say, select } from "./dom";
+import { ICONS } from "./icons";
+
+export function shareDialog(app: App): { show(): void } {
+  const w = app.words();
+  const shown = dialog(w.shareTitle, w.close);
+  const status = h("p", { class: "told", role: "status" });
+  const link = linkPart(app, status, () => void formats.update());
+  const formats = formatsPart(app, status, link.withWork);
+  shown.body.append(link.element, status, picturePart(app, status, () => shown.close()), formats.element);
+  return {
+    show() {
+      say(status, "");
+      shown.show();
+      link.update();
+      void formats.update();
+    },
+  };
+}
+
+async function copy(app: App, status: HTMLElement, text: string, field?: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(status, app.words().copied);
+  } catch {
+    field?.select();
+    say(status, app.words().copyFailed);
+  }
+}
+
+function linkPart(app: App, status: HTMLElement, changed: () => void) {
+  const w = app.words();
+  const field = h("input", { type: "text", readonly: true, id: "share-link", onfocus: () => field.select() });
+  const work = checkbox(w.withWork, false, () => {
+    update();
+    changed();
+  });
+  const picture = h("img", { class: "qr", alt: w.qrOf, hidden: true });
+  const show = button(w.qr, () => void qr());
+  let address = "";
+  function update(): void {
+    const { board, work: done } = app.store.get().game;
+    field.value = new URL(writeFragment(board, work.input.checked ? done : undefined), location.href).href;
+    picture.hidden = true;
+  }
+  async function qr(): Promise<void> {
+    try {
+      const svg = await app.engine.qr(field.value);
+      if (address) URL.revokeObjectURL(address);
+      address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+      picture.src = address;
+      reveal(picture, true);
+      say(status, "");
+    } catch (problem) {
+      if (!ended(problem)) say(status, problem instanceof Error ? problem.message : w.qrLarge);
+    }
+  }
+  const element = h(
+    "section",
+    { class: "part" },
+    h("label", { for: "share-link" }, h("b", {}, w.shareLink)),
+    h("div", { class: "row" }, field, button(w.copy, () => void copy(app, status, field.value, field), { class: "main" }, icon(ICONS.copy))),
+    work.element,
+    h("p", { class: "faint" }, w.shareHelp),
+    h("div", { class: "row" }, show),
+    picture,
+  );
+  return { element, update, withWork: () => work.input.checked };
+}
+
+function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
+  const w = app.words();
+  const list = h("ul", { class: "formats" });
+  const trouble = h("p", { class: "told problem" });
+  const element = h("section", { class: "part" }, h("h3", {}, w.otherFormats), h("p", { class: "faint" }, w.otherHelp), trouble, list);
+  let asked: AbortController | null = null;
+
+  function row(one: ConvertReport["written"][number], names: Map<string, string>): HTMLElement | null {
+    const text = one.text;
+    if (text === null) return null;
+    const name = names.get(one.format) ?? one.format;
+    const address = /^https:\/\/[^\s]+$/.test(text) ? text : "";
+    const copyIt = button(w.copy, () => void copy(app, status, text), { "aria-label": `${w.copy}: ${name}` }, icon(ICONS.copy));
+    const open = address ? h("a", { class: "button", href: address, target: "_blank", rel: "noreferrer noopener", "aria-label": `${w.open}: ${name}` }, w.open) : null;
+    const lost = one.lost.length ? h("span", { class: "faint" }, w.lost(one.lost.join("; "))) : null;
+    return h("li", {}, h("span", { class: "format" }, h("b", {}, name), lost), open, copyIt);
+  }
+
+  return {
+    element,
+    async update() {
+      asked?.abort();
+      const control = new AbortController();
+      asked = control;
+      const { board, work } = app.store.get().game;
+      say(trouble, "");
+      try {
+        const [told, families] = await Promise.all([
+          app.engine.convert({ puzzle: toJson(board), ...(withWork() && { state: stateOf(board, work) }) }, { signal: control.signal }),
+          app.families(),
+        ]);
+        const formats = families.find((family) => family.id === board.family)?.formats ?? [];
+        const names = new Map(formats.map((format) => [format.id, format.name]));
+        const rows = told.written.map((one) => row(one, names)).filter((one) => one !== null);
+        // Places to go to first, then texts.
+        list.replaceChildren(...rows.sort((one, other) => Number(Boolean(other.querySelector("a"))) - Number(Boolean(one.querySelector("a")))));
+      } catch (problem) {
+        if (ended(problem)) return;
+        list.replaceChildren();
+        say(trouble, problem instanceof Error ? problem.message : w.failed);
+      }
+    },
+  };
+}
+
+function picturePart(app: App, status: HTMLElement, close: () => void): HTMLElement {
+  const w = app.words();
+  const what = select(w.downloadShow, Object.entries(w.drawShows), "puzzle", () => {}, "draw");
+  async function download(format: "svg" | "png" | "pdf"): Promise<void> {
+    const { board, work } = app.store.get().game;
+    const chosen = what.input.value;
+    const show = chosen === "answer" ? "answer" : chosen === "state" && work.centre.some((marks) => marks.length) ? "marks" : "puzzle";
+    try {
+      const state = chosen === "state" ? { state: stateOf(board, work) } : {};
+      const blob = await app.engine.render({ puzzle: toJson(board), format, show, ...state, title: app.nameOf(board), lang: app.store.get().language });
+      const address = URL.createObjectURL(blob);
+      h("a", { href: address, download: `${board.family}.${format}` }).click();
+      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    } catch (problem) {
+      if (!ended(problem)) say(status, problem instanceof Error ? problem.message : w.failed);
+    }
+  }
+  const print = () => {
+    close();
+    window.print();
+  };
+  const downloads = (["svg", "png", "pdf"] as const).map((format) => button(format.toUpperCase(), () => void download(format), { "aria-label": w.download(format.toUpperCase()) }, icon(ICONS.download)));
+  return h("section", { class: "part" }, h("h3", {}, w.pictures), h("div", { class: "fields" }, what.element), h("div", { class: "row wrap" }, ...downloads, button(w.print, print, {}, icon(ICONS.print))));
+}

@@ -1,0 +1,63 @@
+// Around the board: what puzzle it is, the clock, the cover while paused, and what there is to say.
+
+import type { App } from "../app";
+import type { Shell } from "../shell";
+import { button, h, icon, reveal, say } from "./dom";
+import { ICONS } from "./icons";
+
+/** Milliseconds as people write times. */
+export function clock(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (number: number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+export function stage(app: App): { element: HTMLElement; board: HTMLElement; below: HTMLElement; update(now: Shell): void } {
+  const w = app.words();
+  const title = h("h2", { id: "puzzle-name" });
+  const facts = h("span", { class: "facts" });
+  const time = h("span", { class: "time", role: "timer", "aria-label": w.time });
+  const pause = button("", () => app.pause(), { class: "tool", "aria-label": w.pause, title: w.pause }, icon(ICONS.pause));
+  // On a narrow page the panels are far below: the hint is at hand here too.
+  const hint = button("", () => app.help(), { class: "tool narrow", "aria-label": w.hint, title: w.hint }, icon(ICONS.bulb));
+  const board = h("div", { class: "board-host", id: "board", tabindex: -1 });
+  const resume = button(w.resume, () => app.pause(), { class: "main" }, icon(ICONS.play));
+  const cover = h("div", { class: "cover", hidden: true }, h("p", {}, h("b", {}, w.paused)), h("p", {}, w.pausedText), resume);
+  const notice = h("div", { class: "notice", role: "status", hidden: true });
+  const below = h("div", { class: "below" });
+  const line = h("div", { class: "stage-line" }, title, facts, h("span", { class: "clock" }, time, pause, hint));
+  const element = h("section", { class: "stage", "aria-labelledby": "puzzle-name" }, line, h("div", { class: "board-frame" }, board, cover), notice, below);
+  let last = "";
+
+  return {
+    element,
+    board,
+    below,
+    update(now) {
+      const { game } = now;
+      const name = app.nameOf(game.board);
+      say(title, name);
+      if (name !== last) document.title = `${name} · Gridproof`;
+      last = name;
+      const rated = now.rating;
+      say(facts, rated?.rating && rated.level ? w.rated(rated.rating, w.levels[rated.level] ?? rated.level) : "");
+      const timed = game.options.timer && !game.setting;
+      say(time, timed ? clock(game.elapsed) : "");
+      reveal(time, timed);
+      reveal(pause, timed && !game.solved && now.path === null, board);
+      reveal(hint, !game.setting && !game.solved && !now.paused && now.path === null, board);
+      const was = !cover.hidden;
+      board.inert = now.paused;
+      board.classList.toggle("covered", now.paused);
+      cover.hidden = !now.paused;
+      if (now.paused && !was) resume.focus();
+      if (!now.paused && was) app.focusBoard();
+      const told = game.solved && !game.setting && !now.path ? { kind: "good", text: timed ? w.solvedIn(clock(game.elapsed)) : w.solved } : now.notice;
+      notice.dataset["kind"] = told?.kind ?? "";
+      say(notice, told?.text ?? "");
+      reveal(notice, told !== null);
+      element.classList.toggle("looking", now.path !== null);
+    },
+  };
+}

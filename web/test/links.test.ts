@@ -1,0 +1,74 @@
+// Links hold a puzzle and work on it, and give the same back.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EXAMPLES } from "../src/examples";
+import { emptyBoard, emptyWork, toBoard, toJson } from "../src/families";
+import { readCells, readFragment, readPuzzle, writeCells, writeFragment, writePuzzle } from "../src/links";
+import type { Board } from "../src/types";
+
+const same = (one: Board, other: Board) => assert.deepEqual(toJson(one), toJson(other));
+
+test("cells are digits and runs of blanks", () => {
+  assert.equal(writeCells([5, 3, 0, 0, 7, 12, 36]), "53B7c~");
+  assert.deepEqual(readCells("53B7c~", 7), [5, 3, 0, 0, 7, 12, 36]);
+  assert.equal(writeCells(new Array<number>(60).fill(0)), "ZZH");
+});
+
+test("texts of another length or with other signs are refused", () => {
+  assert.equal(readCells("53B7", 4), null);
+  assert.equal(readCells("53", 3), null);
+  assert.equal(readCells("5!3", 3), null);
+  assert.equal(readCells("ZZZZZZ", 3), null);
+});
+
+test("every example comes back as the same board", () => {
+  for (const { link } of EXAMPLES) {
+    const puzzle = readPuzzle(link);
+    assert.ok(puzzle, link);
+    assert.equal(writePuzzle(toBoard(puzzle)), link);
+  }
+});
+
+test("empty boards of every family and of odd sizes come back", () => {
+  const boards = [emptyBoard("sudoku", 6, 6, [2, 3]), emptyBoard("sudoku", 36, 36, [6, 6]), emptyBoard("kakuro", 4, 7), emptyBoard("skyscrapers", 7), emptyBoard("latin", 10)];
+  for (const board of boards) {
+    const found = readFragment(writeFragment(board));
+    assert.ok(found && "shared" in found);
+    same(toBoard(found.shared.puzzle), board);
+  }
+});
+
+test("Kakuro sums up to 45 and givens come back", () => {
+  const board = toBoard({ family: "kakuro", cells: [[null, { down: 45 }, { down: 3 }], [{ across: 4 }, 0, 3], [null, { across: 12, down: 1 }, 0]] });
+  const link = writePuzzle(board);
+  const back = readPuzzle(link);
+  assert.ok(back);
+  assert.equal(writePuzzle(toBoard(back)), link);
+});
+
+test("work goes with the link only when it is wanted", () => {
+  const board = emptyBoard("latin", 4);
+  const bare = emptyWork(board);
+  const digits = bare.digits.map((_, cell) => (cell === 5 ? 3 : 0));
+  const centre = bare.centre.map((_, cell) => (cell === 2 ? [1, 4] : []));
+  const corner = bare.corner.map((_, cell) => (cell === 15 ? [2] : []));
+  assert.equal(writeFragment(board), writeFragment(board, bare));
+  const found = readFragment(writeFragment(board, { ...bare, digits, centre, corner }));
+  assert.ok(found && "shared" in found);
+  assert.deepEqual(found.shared.entries, digits);
+  assert.deepEqual(found.shared.centre, centre);
+  assert.deepEqual(found.shared.corner, corner);
+});
+
+test("other text is left to the engine", () => {
+  assert.deepEqual(readFragment("#p=https%3A%2F%2Fpuzz.link%2Fp%3Fsudoku%2F9%2F9%2Fabc"), { text: "https://puzz.link/p?sudoku/9/9/abc" });
+  assert.equal(readFragment("#elsewhere"), null);
+  assert.equal(readFragment(""), null);
+});
+
+test("nonsense is refused, and huge sizes before anything is made of them", () => {
+  for (const text of ["sudoku.3x3.", "sudoku.99x99.A", "kakuro.9999x9999.A", "kakuro.2x2.-0", "skyscrapers.4.9999.P", "latin.0.", "chess.8.A", "sudoku.3x3." + "A".repeat(82), "latin.2.3C", "__proto__.3.A", "latin.40." + "Z".repeat(61) + "N", "kakuro.1x2.a_"]) {
+    assert.equal(readPuzzle(text), null, text);
+  }
+});
