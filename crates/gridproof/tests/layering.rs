@@ -88,8 +88,10 @@ fn the_rules_share_nothing_with_the_search() {
 
 #[test]
 fn front_ends_depend_on_the_library_alone() {
-    let manifest = fs::read_to_string(crates().join("gridproof-cli/Cargo.toml")).unwrap();
-    assert!(manifest.contains("gridproof.workspace") && !manifest.contains("gridproof-engine"));
+    for front_end in ["gridproof-cli", "gridproof-api", "gridproof-server", "gridproof-play", "gridproof-print"] {
+        let manifest = fs::read_to_string(crates().join(front_end).join("Cargo.toml")).unwrap();
+        assert!(manifest.contains("gridproof.workspace") && !manifest.contains("gridproof-engine"), "{front_end}");
+    }
     let engine = fs::read_to_string(crates().join("gridproof-engine/Cargo.toml")).unwrap();
     let needs = engine.split("[dependencies]").nth(1).unwrap_or_default().split("\n[").next().unwrap_or_default();
     for outside in ["serde", "gridproof.", "clap"] {
@@ -99,7 +101,7 @@ fn front_ends_depend_on_the_library_alone() {
 
 #[test]
 fn libraries_do_no_input_or_output() {
-    for library in ["gridproof-engine/src", "gridproof/src"] {
+    for library in ["gridproof-engine/src", "gridproof/src", "gridproof-api/src"] {
         for (path, text) in sources(&crates().join(library)) {
             let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());
             for word in ["std::fs", "std::io", "std::process", "std::net", "println!", "instant::now"] {

@@ -92,7 +92,8 @@ fn a_stop_is_never_a_proof() {
 
 #[test]
 fn help_gives_examples_and_the_status() {
-    let commands = ["solve", "check", "count", "candidates", "convert", "formats", "cover", "completions", "man"];
+    let commands =
+        ["solve", "check", "count", "candidates", "convert", "formats", "cover", "completions", "man", "serve", "play"];
     for command in commands {
         let ran = gridproof(&[command, "--help"], "");
         assert_eq!(ran.code, 0);
