@@ -18,15 +18,19 @@ pub struct HealthReport {
 }
 
 /// What can go wrong with a request of an operation: the status, and what it means.
-const WRONG: [(&str, &str); 9] = [
-    ("400", "The body is no JSON, or not as the schema says"),
+const WRONG: [(&str, &str); 13] = [
+    ("400", "The body is no JSON, or not as the schema says; without a body, the request is no HTTP"),
+    ("403", "The request is a post of another site"),
     ("405", "The operation is asked with another method"),
+    ("406", "A picture is asked for as events"),
     ("408", "The request came too slowly"),
-    ("411", "The request does not say how long it is"),
     ("413", "The body, the board or the picture is too large"),
     ("415", "The body is not declared as application/json"),
+    ("421", "The host of the request is no name of this server"),
     ("422", "The puzzle or an option cannot be understood, or what is asked for cannot be done"),
     ("429", "This client asks for too much at once"),
+    ("431", "The head of the request is too long; without a body"),
+    ("500", "A bug of this program, which ended this request and nothing else"),
     ("503", "All workers are busy; Retry-After says when to ask again"),
 ];
 
@@ -111,7 +115,7 @@ fn get(id: &str, summary: &str, schema: &Value, failure: &Value) -> Value {
     let mut responses = Map::new();
     let content = json!({ "application/json": { "schema": schema } });
     responses.insert("200".to_string(), json!({ "description": "The reply", "content": content }));
-    let wrong = WRONG.into_iter().filter(|(status, _)| ["405", "408", "429", "503"].contains(status));
+    let wrong = WRONG.into_iter().filter(|(status, _)| ["400", "405", "408", "421", "429", "431", "503"].contains(status));
     responses.extend(wrong.map(|(status, about)| (status.to_string(), refused(status, about, failure))));
     json!({ "get": { "operationId": id.replace('.', "_"), "summary": summary, "responses": responses } })
 }

@@ -22,6 +22,13 @@ const ORACLES: &[(&str, &str, &str)] = &[
     ("skyscrapers", "pzprv3", "pzpr (300, with answers)"),
     ("skyscrapers", "towers", "sgt-towers (1,000)"),
     ("skyscrapers", "towers-save", "sgt-towers (300, with moves)"),
+    ("sudoku", "fpuzzles", "lz-string (1,200 in all)"),
+    ("sudoku", "fpuz", "lz-string (1,200 in all)"),
+    ("sudoku", "scl", "lz-string (1,200 in all)"),
+    ("skyscrapers", "fpuzzles", "lz-string (1,200 in all)"),
+    ("skyscrapers", "fpuz", "lz-string (1,200 in all)"),
+    ("latin", "fpuzzles", "lz-string (1,200 in all)"),
+    ("latin", "fpuz", "lz-string (1,200 in all)"),
 ];
 
 const BEGIN: &str = "<!-- matrix -->\n";
