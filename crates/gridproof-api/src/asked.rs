@@ -34,7 +34,7 @@ impl Default for Bounds {
         Bounds {
             cells: 10_000,
             drawn: 2_500,
-            pixels: 16_000_000,
+            pixels: 9_000_000,
             answers: 1_000,
             learnt: 256 << 20,
             time: 60 * second,
@@ -135,6 +135,11 @@ impl<'a> Asked<'a> {
     pub fn watched_by(mut self, watch: &'a mut dyn FnMut(Event)) -> Asked<'a> {
         self.watch = Some(watch);
         self
+    }
+
+    /// Whether nobody waits for the reply any more.
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.cancel.is_some_and(|flag| flag.load(std::sync::atomic::Ordering::Relaxed))
     }
 
     /// A search within these limits and the bounds.

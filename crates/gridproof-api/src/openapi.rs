@@ -115,7 +115,8 @@ fn get(id: &str, summary: &str, schema: &Value, failure: &Value) -> Value {
     let mut responses = Map::new();
     let content = json!({ "application/json": { "schema": schema } });
     responses.insert("200".to_string(), json!({ "description": "The reply", "content": content }));
-    let wrong = WRONG.into_iter().filter(|(status, _)| ["400", "405", "408", "421", "429", "431", "503"].contains(status));
+    let wrong =
+        WRONG.into_iter().filter(|(status, _)| ["400", "405", "408", "421", "429", "431", "503"].contains(status));
     responses.extend(wrong.map(|(status, about)| (status.to_string(), refused(status, about, failure))));
     json!({ "get": { "operationId": id.replace('.', "_"), "summary": summary, "responses": responses } })
 }

@@ -79,7 +79,11 @@ pub fn run(options: Options, stop: &AtomicBool) -> Result<(), Trouble> {
     let begun = begin(options.mouse);
     let ended = begun.and_then(|()| turn(&mut app, &mut terminal, options.palette, stop));
     let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
-    ratatui::restore();
+    let shown = terminal.show_cursor();
+    if shown.is_err() || ratatui::try_restore().is_err() {
+        // The terminal is gone. What is left of it would say so when it is dropped, to nobody, and that would be a panic.
+        std::mem::forget(terminal);
+    }
     ended.map_err(Trouble::Io)?;
     if app.is_broken() { Err(Trouble::Broken) } else { Ok(()) }
 }

@@ -23,7 +23,7 @@ const ALWAYS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (
         HeaderName::from_static("permissions-policy"),
-        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=()",
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()",
     ),
     (HeaderName::from_static("x-frame-options"), "DENY"),
 ];

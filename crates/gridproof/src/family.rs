@@ -211,9 +211,20 @@ impl Family {
                 Some((format.read)(text, hints).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
             },
             beside: |id, text, hints| {
-                let row = P::FORMATS.iter().find(|format| format.info.id == id);
-                row.and_then(|format| format.beside.as_ref())
-                    .map_or_else(Carried::default, |beside| (beside.read)(text, hints))
+                let row = |id: &str| P::FORMATS.iter().find(|format| format.info.id == id);
+                let carried = if id == json::ID { json::carried(text) } else { None };
+                let Some((id, puzzle)) = carried else {
+                    let beside = row(id).and_then(|format| format.beside.as_ref());
+                    return beside.map_or_else(Carried::default, |beside| (beside.read)(text, hints));
+                };
+                let Some(state) = json::carried_state(text) else { return Carried::default() };
+                let puzzle = row(&id).and_then(|format| (format.read)(&puzzle, hints).ok());
+                match puzzle.and_then(|puzzle| Position::read(&state, &puzzle, Some(false)).ok()) {
+                    Some(position) => Carried { position, lost: Vec::new() },
+                    None => {
+                        Carried { lost: vec!["the work on it, which cannot be read".to_string()], ..Carried::default() }
+                    }
+                }
             },
             techniques: || (P::LOGIC.table)(),
             list: || Listed::<P>::new().map(|list| Box::new(list) as Box<dyn AnyList>),

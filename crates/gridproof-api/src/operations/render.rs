@@ -4,8 +4,8 @@ use super::{Operation, Reply, SVG, request_of, understood};
 use crate::request::{Source, State, Words};
 use crate::tasks::paint::{self, Ask};
 use crate::{Asked, Bounds, Refusal, Wrong};
-use gridproof::Limits;
 use gridproof::engine::logic::Plan;
+use gridproof::{AnyPuzzle, Limits};
 use gridproof_print::{Fonts, Picture, Size, Text, Trouble};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -87,6 +87,9 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     let request: Request = understood(request)?;
     let (read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
     asked.bounds.draw(read.puzzle.rows(), read.puzzle.columns())?;
+    if matches!(request.show, Some(Show::Candidates | Show::Marks | Show::Step)) {
+        few_marks(&*read.puzzle)?;
+    }
     let title = request.title.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
     let fonts = Fonts::default();
     let ask = Ask {
@@ -106,6 +109,10 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     let limits = Limits { time: request.source.time(), ..Limits::answers(2) };
     let picture = asked.search(limits, |control| ask.draw(&read, &position, control));
     let picture = picture.map_err(|instead| Refusal::new(Wrong::Impossible, instead.said))?;
+    // Painting looks at no clock: its bounds are small enough for it to end within a second or two.
+    if asked.is_cancelled() {
+        return Err(Refusal::new(Wrong::Impossible, "no picture: it was cancelled"));
+    }
     let (media, format) = match request.format {
         Format::Svg => (SVG, paint::Format::Svg),
         Format::Png => (PNG, paint::Format::Png),
@@ -119,6 +126,20 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         Refusal::new(if large { Wrong::TooLarge } else { Wrong::Impossible }, trouble.to_string())
     })?;
     Ok(Reply { media, bytes })
+}
+
+/// Small digits in one picture.
+const MARKS: usize = 16_000;
+
+/// Whether a board has no more candidates than are painted here.
+fn few_marks(puzzle: &dyn AnyPuzzle) -> Result<(), Refusal> {
+    let open = puzzle.start().iter().filter(|start| start.is_some()).count();
+    let most = open.saturating_mul(usize::from(puzzle.largest_digit()));
+    if most <= MARKS {
+        return Ok(());
+    }
+    let message = format!("the board has room for {most} candidates; at most {MARKS} are drawn here");
+    Err(Refusal::new(Wrong::TooLarge, message))
 }
 
 /// Whether a picture has no more pixels than are painted here, which is known before there are any.

@@ -1,5 +1,6 @@
 //! The files to read, in order.
 
+use gridproof::detect::{self, Wanted};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -47,10 +48,19 @@ pub(crate) fn sources(arguments: &[PathBuf]) -> Vec<Source> {
                 }
             }
             Ok(_) => all.push(Source::File(path.clone())),
-            Err(error) => all.push(Source::Bad(path.clone(), describe(&error))),
+            Err(error) => all.push(Source::Bad(path.clone(), format!("{}{}", describe(&error), or_text(path)))),
         }
     }
     all
+}
+
+/// What is said beside of a name that is no file but looks like a puzzle.
+fn or_text(path: &Path) -> &'static str {
+    let text = path.to_string_lossy();
+    match detect::read(&text, &Wanted::default()).is_ok() {
+        true => "; it is a puzzle, which can be piped in: echo 'PUZZLE' | gridproof ... -",
+        false => "",
+    }
 }
 
 /// Files below a directory. Links to directories are not followed, so that there are no circles.

@@ -27,6 +27,10 @@ fn errors_point_at_the_place() {
     );
     check(&["solve"], [0u8, 1, 2, 3].repeat(5000), 2, "", "error: <stdin>: this is binary data; expected text\n");
     check(&["solve", "no/such"], "", 2, "", "error: no/such: there is no such file or directory\n");
+    let link = "https://puzz.link/p?sudoku/4/4/g1k23k3g";
+    let said =
+        "there is no such file or directory; it is a puzzle, which can be piped in: echo 'PUZZLE' | gridproof ... -";
+    check(&["solve", link], "", 2, "", &format!("error: {link}: {said}\n"));
 }
 
 #[test]

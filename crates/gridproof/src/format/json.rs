@@ -28,6 +28,17 @@ pub fn carried(text: &str) -> Option<(String, String)> {
     Some((carrier.format, carrier.puzzle))
 }
 
+/// The work on a puzzle that an object carries beside it, in the form that [`Position::read`](crate::logic::Position::read) reads; none if
+/// there is none.
+pub fn carried_state(text: &str) -> Option<String> {
+    #[derive(serde::Deserialize)]
+    struct Carrier {
+        state: String,
+    }
+    let carrier: Option<Carrier> = text.contains("\"state\"").then(|| serde_json::from_str(text).ok()).flatten();
+    carrier.map(|carrier| carrier.state)
+}
+
 /// Reads the object; what is wrong with it is pointed at.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     serde_json::from_str(text).map_err(|error| {

@@ -78,6 +78,10 @@ pub fn parse(text: &str) -> Result<Option<Link<'_>>, ReadError> {
     let Some((whole, head)) = find(text) else { return Ok(None) };
     let start = whole.start;
     let decoded = decode(&text[whole]);
+    if let Some(mark) = head.mark {
+        let problem = "this link is marked as a variant, whose rules do not stand in it";
+        return Err(ReadError::new(text, raw(text, start, mark), problem));
+    }
     let columns = side(text, start, &decoded, head.size_start, "columns")?;
     let rows = side(text, start, &decoded, columns.1 + 1, "rows")?;
     let body_start = (rows.1 + 1).min(decoded.len());
@@ -104,6 +108,8 @@ struct Head {
     pid: String,
     /// Where the size begins in the decoded part.
     size_start: usize,
+    /// Where something stands that puzzles with common rules do not have, such as `v:`.
+    mark: Option<Range<usize>>,
 }
 
 /// The bytes from the options or the pid to the end of the first link.
@@ -134,8 +140,11 @@ fn head(link: &str, has_host: bool) -> Option<Head> {
         }
         at += option.len() + 1;
     }
+    let mut mark = None;
     if decoded[at..].starts_with("v:") {
-        at += decoded[at..].find('/')? + 1;
+        let end = at + decoded[at..].find('/')?;
+        mark = Some(at..end);
+        at = end + 1;
     }
     let (pid, _) = decoded[at..].split_once('/')?;
     let known = pid.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -147,13 +156,15 @@ fn head(link: &str, has_host: bool) -> Option<Head> {
     at += pid.len() + 1;
     let is_number = |piece: &str| !piece.is_empty() && piece.bytes().all(|b| b.is_ascii_digit());
     let piece = |at: usize| decoded.get(at..).unwrap_or_default().split('/').next().unwrap_or_default();
-    // A word such as `v:` between the pid and the size.
+    // A word such as `v:` between the pid and the size: how other puzzles say that they are variants.
     if !is_number(piece(at)) && is_number(piece(at + piece(at).len() + 1)) {
-        at += piece(at).len() + 1;
+        let end = at + piece(at).len();
+        mark = mark.or(Some(at..end));
+        at = end + 1;
     }
     let whole = is_number(piece(at)) && (has_host || is_number(piece(at + piece(at).len() + 1)));
     let pid = pid.strip_suffix("_edit").or_else(|| pid.strip_suffix("_play")).unwrap_or(pid);
-    whole.then(|| Head { pid: pid.to_string(), size_start: at })
+    whole.then(|| Head { pid: pid.to_string(), size_start: at, mark })
 }
 
 /// A number of rows or columns at a place of the decoded link, and where it ends.
@@ -236,8 +247,7 @@ mod tests {
             "http://pzv.jp/p.html?sudoku/4/5/g1k23k3g/",
             "puzz.link/p?type=editor&sudoku/4/5/g1k23k3g",
             "https://pzprxs.vercel.app/p?sudoku_edit/4/5/g1k23k3g",
-            "https://puzz.link/p?sudoku_play/v:/4/5/g1k23k3g",
-            "https://puzz.link/p?v:odd/sudoku/4/5/g1k23k3g",
+            "https://puzz.link/p?sudoku_play/4/5/g1k23k3g",
             "sudoku/4/5/g1k23k3g",
             "https://puzz.link/p?sudoku%2F4%2f5%2Fg1k%323k3g",
             "https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://puzz.link/p?sudoku/4/5/g1k23k3g",
@@ -246,6 +256,15 @@ mod tests {
             let link = parse(text).unwrap().unwrap_or_else(|| panic!("{text}"));
             assert_eq!((link.pid.as_str(), link.columns, link.rows), ("sudoku", 4, 5), "{text}");
             assert_eq!(link.body, "g1k23k3g", "{text}");
+        }
+    }
+
+    /// The rules of a variant stand in words beside the link, and nobody can read them there.
+    #[test]
+    fn variants_are_refused() {
+        for text in ["sudoku_play/v:/4/5/g1k23k3g", "v:odd/sudoku/4/5/g1k23k3g", "sudoku/d/4/5/g1k23k3g"] {
+            let error = parse(&format!("https://puzz.link/p?{text}")).map(drop).unwrap_err();
+            assert_eq!(error.message(), "this link is marked as a variant, whose rules do not stand in it");
         }
     }
 

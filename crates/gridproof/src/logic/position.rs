@@ -149,12 +149,15 @@ fn cells_of(text: &str, wanted: usize) -> Vec<&str> {
         if line.chars().all(|sign| frame(sign) || sign == '.' || sign.is_whitespace()) && line.contains("--") {
             continue;
         }
-        let mut rest = line;
+        let (mut rest, last_brace) = (line, line.rfind('}').unwrap_or(0));
         while let Some(from) = rest.find(|sign: char| !sign.is_whitespace() && !frame(sign)) {
             rest = &rest[from..];
-            let end = match rest.find('}') {
-                Some(end) if rest.starts_with('{') => end + 1,
-                _ => rest.find(|sign: char| sign.is_whitespace() || sign == '|').unwrap_or(rest.len()),
+            // Looked for only where a brace was opened: a long line of cells must not be read anew for each of them.
+            let opened = rest.starts_with('{') && line.len() - rest.len() < last_brace;
+            let braced = opened.then(|| rest.find('}')).flatten();
+            let end = match braced {
+                Some(end) => end + 1,
+                None => rest.find(|sign: char| sign.is_whitespace() || sign == '|').unwrap_or(rest.len()),
             };
             cells.push(&rest[..end]);
             rest = &rest[end..];
@@ -237,6 +240,14 @@ mod tests {
         assert_eq!(position.marks(3), Some(Digits::one(3)));
         assert_eq!(position.marks(10), Some(Digits::upto(3)));
         assert_eq!(position.marks(4), None);
+    }
+
+    /// A line of a megabyte is read once, not once for every cell in it.
+    #[test]
+    fn long_lines_are_read_in_time() {
+        for cell in [". ", "{ ", "{1} ", "12 "] {
+            assert!(read(FOUR, &cell.repeat(1 << 19)).is_err());
+        }
     }
 
     #[test]

@@ -68,11 +68,29 @@ pub(super) fn is_empty(value: &Value) -> bool {
     }
 }
 
-/// Whether rules in words say no more than that this is a Sudoku.
-pub(super) fn is_plain(words: &str) -> bool {
-    let words = words.trim().trim_end_matches(['.', '!']).to_lowercase();
-    let sudoku = words.is_empty() || words.contains("sudoku");
-    sudoku && words.len() <= 50 && !words.contains(['.', '\n', ';', ',', '!']) && !words.contains(" and ")
+/// Words that can say nothing but the rules that everybody knows: of Sudoku, Latin squares and Skyscrapers. Rules with any other
+/// word, in whatever language, may say more.
+const COMMON: &str = "a all allowed also an and any appear appears apply applies are as at be because behind between block blocked \
+    box boxes building buildings but by can cannot cant cell cells classic clue clues column columns contain contains contained counted \
+    digit digits direction do does each edge empty enter entered every exactly fill filled for from given grid have heights height higher \
+    hide hides hidden how in indicate indicates into is it its just latin line lines lower many may must neither no nor normal not number \
+    numbers occur occurs of on once one only or other outside place placed puzzle put region regions regular repeat repeated repeats \
+    respective row rows rule rules seen see sees set shorter should show side single size skyscraper skyscrapers smaller so solve \
+    square squares standard standing sudoku sudokus tall taller than that the their them there they this to twice unique usual value values \
+    view viewed viewer visible when where which will with you";
+
+/// Whether rules in words say no more than everybody knows.
+pub(crate) fn is_plain(words: &str) -> bool {
+    let common: std::collections::HashSet<&str> = COMMON.split_whitespace().collect();
+    let words = words.to_lowercase().replace(['\'', '\u{2019}'], "");
+    let number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
+    let apart = |sign: char| !sign.is_alphanumeric();
+    words.split(apart).filter(|word| !word.is_empty()).all(|word| common.contains(word) || number(word))
+}
+
+/// Why a board with rules in words is refused.
+pub(crate) fn more_than_common(words: &str) -> String {
+    format!("this board has {}, which may say more than the rules that we have", quoted(words))
 }
 
 /// Rules in words, for a list of what is lost: their beginning, on one line.

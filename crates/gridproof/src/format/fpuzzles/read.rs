@@ -1,6 +1,6 @@
 //! A board from its object.
 
-use super::keys::{Meaning, is_empty, is_plain, meaning, quoted};
+use super::keys::{Meaning, is_empty, is_plain, meaning, more_than_common, quoted};
 use super::{Board, Kind, MAX_SIZE, Regions, regions};
 use crate::format::Carried;
 use crate::logic::Position;
@@ -78,6 +78,7 @@ fn keys(object: &Map<String, Value>) -> Result<Vec<String>, String> {
     for cage in cages.map_or(&[][..], |cages| cages.as_array().map_or(std::slice::from_ref(cages), Vec::as_slice)) {
         let note = cage.get("value").and_then(Value::as_str).and_then(|value| value.split_once(':'));
         match note.filter(|_| cage.get("cells").is_none_or(is_empty)) {
+            Some(("rules", words)) if !is_plain(words) => return Err(more_than_common(words)),
             Some(("title" | "author" | "solution" | "rules", _)) => add(&mut lost, "notes for SudokuPad".to_string()),
             _ => add(&mut rules, "cages".to_string()),
         }
@@ -89,6 +90,9 @@ fn keys(object: &Map<String, Value>) -> Result<Vec<String>, String> {
     if !rules.is_empty() {
         rules.sort();
         return Err(format!("this board has {}: we do not have that rule", rules.join(", ")));
+    }
+    if !is_plain(words) {
+        return Err(more_than_common(words));
     }
     lost.extend(drawings);
     if !words.trim().is_empty() {
@@ -166,7 +170,11 @@ impl Draft {
         let digits = |key: &str| self.digits(object.get(key), &place);
         let (centre, corner, given) =
             (digits("centerPencilMarks")?, digits("cornerPencilMarks")?, digits("givenPencilMarks")?);
-        let is_given = object.get("given").and_then(Value::as_bool).unwrap_or(false);
+        let is_given = match object.get("given") {
+            None | Some(Value::Null) => false,
+            Some(Value::Bool(given)) => *given,
+            Some(_) => return Err(format!("`given` of {place} is neither true nor false")),
+        };
         let value = match object.get("value").filter(|value| !is_empty(value)) {
             None => 0,
             Some(value) => {

@@ -119,6 +119,35 @@ fn drawings_are_lost_unless_words_explain_them() {
     );
 }
 
+/// Rules that stand in words alone are rules all the same.
+#[test]
+fn words_that_may_say_more_are_refused() {
+    use super::keys::is_plain;
+    for words in [
+        "",
+        "Normal sudoku rules apply.",
+        "Place the digits 1-9 once each in every row, column and 3x3 box.",
+        "Normal Sudoku rules apply. Clues outside the grid indicate how many skyscrapers can be seen; taller ones hide smaller.",
+    ] {
+        assert!(is_plain(words), "{words}");
+    }
+    for words in [
+        "Normal sudoku rules apply. Cells a knight's move apart can't contain the same digit.",
+        "Diagonals 1-9; antiking",
+        "Grey cells are even.",
+        "Consecutive digits may not touch.",
+        "Es gelten die normalen Regeln.",
+    ] {
+        assert!(!is_plain(words), "{words}");
+    }
+    check(
+        &blank(4, r##"{"c":"#888"}"##, r#","ruleset":"Normal sudoku rules apply. Grey cells are even.""#),
+        expect![[
+            r#"Regions: this board has the rules in words: "Normal sudoku rules apply. Grey cells are even.", which may say more than the rules that we have"#
+        ]],
+    );
+}
+
 #[test]
 fn what_is_no_board_is_an_error() {
     check(r#"{"size":4,"grid":[]}"#, expect!["Regions: a board of 0 rows; there may be 1 to 36"]);

@@ -46,7 +46,10 @@ pub fn read(
             letter @ b'g'..=b'z' => {
                 let run = usize::from(letter - b'f');
                 if run > count - cells.len() {
-                    let problem = format!("{run} blanks where {} cells are left", count - cells.len());
+                    let problem = match count - cells.len() {
+                        1 => format!("{run} blanks where 1 cell is left"),
+                        left => format!("{run} blanks where {left} cells are left"),
+                    };
                     return Err(link.error(at..at + 1, problem).expected("a board that is not overfull"));
                 }
                 cells.resize(cells.len() + run, 0);

@@ -5,7 +5,7 @@
 
 use super::super::{Boxes, Sudoku};
 use super::board;
-use crate::format::fpuzzles::{quoted, shape};
+use crate::format::fpuzzles::{is_plain, more_than_common, quoted, shape};
 use crate::format::link::Payload;
 use crate::format::sudokupad::{Form, is_link_of, payload};
 use crate::format::zipped::{Json, unzip, zip};
@@ -150,6 +150,7 @@ fn note(name: &str, value: &str) -> Result<String, String> {
     Ok(match name {
         "title" => "the title".to_string(),
         "author" => "the author".to_string(),
+        "rules" if !is_plain(value) => return Err(more_than_common(value)),
         "rules" => quoted(value),
         "solution" => "the answer".to_string(),
         "source" | "videos" | "msgcorrect" => format!("the note `{name}`"),

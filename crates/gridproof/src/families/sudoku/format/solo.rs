@@ -45,7 +45,8 @@ fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
         }
         .expected("one game ID"));
     };
-    if let Some(more) = more {
+    let jigsaw = id.text.split_once(':').is_some_and(|(size, _)| size.ends_with('j'));
+    if let Some(more) = more.filter(|_| !jigsaw) {
         return Err(ReadError::new(text, more.span(), "something stands behind the game ID"));
     }
     let Some((params, cells)) = id.text.split_once(':') else {
