@@ -10,7 +10,7 @@ mod read;
 mod regions;
 mod write;
 
-pub(crate) use keys::{is_plain, more_than_common, quoted};
+pub(crate) use keys::{is_plain, is_plain_with, more_than_common, quoted};
 pub use regions::{Regions, shape};
 pub use write::{Sheet, write};
 

@@ -126,7 +126,7 @@ pub(crate) fn six() -> Drawing {
 #[test]
 fn a_sudoku_with_work_on_it() {
     let mut drawing = six();
-    drawing.head = "0,0,0,0,Title: Test,Author: Nobody,,Normal sudoku rules%2C of course,OFF,false";
+    drawing.head = "0,0,0,0,Title: Test,Author: Nobody,,Normal sudoku rules%2C as usual,OFF,false";
     drawing.answer = vec![drawing.digits(&[".2", "", "6"])];
     let found = detect::read(&drawing.link(), &Wanted::default()).unwrap_or_else(|error| panic!("{error}"));
     assert!(found.puzzle.same(&*puzzle("sudoku", "grid", &SIX.join("\n"))));
@@ -134,8 +134,15 @@ fn a_sudoku_with_work_on_it() {
     let position = &found.carried.position;
     // The 6 stands on a given.
     assert_eq!((position.entry(1), position.entries.iter().filter(|&&digit| digit > 0).count()), (2, 1));
-    let rules = "the rules in words: \"Normal sudoku rules, of course\"";
+    let rules = "the rules in words: \"Normal sudoku rules, as usual\"";
     assert_eq!(found.carried.lost, ["the title", "the author", rules, "notes of the person who solves it"]);
+    drawing.head = "0,0,0,0,Title: Test,Author: Nobody,,Grey cells are even,OFF,false";
+    check(
+        &drawing,
+        expect![[
+            r#"read as Sudoku `penpa`: this board has the rules in words: "Grey cells are even", which may say more than the rules that we have"#
+        ]],
+    );
     let tall = Drawing::new("sudoku", 6, 6, 0, "[\"classic\"]");
     let parts = [tall.digits(&SIX), tall.boxes(3, 2)];
     let found = detect::read(&tall.with(&parts).link(), &Wanted::default()).unwrap_or_else(|error| panic!("{error}"));

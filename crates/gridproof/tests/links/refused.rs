@@ -96,6 +96,12 @@ fn scl_rules() {
         &four(",ca:[{v:'antiknight: true'}]"),
         expect!["read as Sudoku `scl`: this board has the setting `antiknight`, and nobody here knows what that means"],
     );
+    scl(
+        &four(",ca:[{v:'rules: anti knight applies'}]"),
+        expect![[
+            r#"read as Sudoku `scl`: this board has the rules in words: "anti knight applies", which may say more than the rules that we have"#
+        ]],
+    );
     scl(&four(",ca:{ce:[[0,0]]}"), expect!["read as Sudoku `scl`: this board has cages that are no list"]);
     scl("{ce:[[1,2],[2,1]]}", expect!["read as Sudoku `scl`: a cell is no object"]);
     scl("{ce:[[,],[,]]}", expect!["read as Sudoku `scl`: this board has no boxes"]);

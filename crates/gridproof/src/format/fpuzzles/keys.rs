@@ -1,6 +1,7 @@
 //! What the keys of a board mean.
 
 use serde_json::Value;
+use std::collections::HashSet;
 
 /// What a key has to do with the answers of a puzzle.
 pub(super) enum Meaning {
@@ -81,7 +82,12 @@ const COMMON: &str = "a all allowed also an and any appear appears apply applies
 
 /// Whether rules in words say no more than everybody knows.
 pub(crate) fn is_plain(words: &str) -> bool {
-    let common: std::collections::HashSet<&str> = COMMON.split_whitespace().collect();
+    is_plain_with(words, "")
+}
+
+/// The same for a family that has words of its own.
+pub(crate) fn is_plain_with(words: &str, own: &str) -> bool {
+    let common: HashSet<&str> = COMMON.split_whitespace().chain(own.split_whitespace()).collect();
     let words = words.to_lowercase().replace(['\'', '\u{2019}'], "");
     let number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
     let apart = |sign: char| !sign.is_alphanumeric();

@@ -1,8 +1,8 @@
 //! The state of the editor, as far as puzzles are made of it.
 
 use super::Kind;
-use super::state::{is_nothing, margins, notes, object, part};
-use crate::format::fpuzzles::shape;
+use super::state::{is_nothing, margins, notes, object, part, rules};
+use crate::format::fpuzzles::{self, shape};
 use crate::logic::Position;
 use serde_json::{Map, Value};
 
@@ -47,6 +47,8 @@ pub struct Sheet {
     pub tags: Vec<String>,
     /// Title, author and rules, if there are any.
     pub notes: Vec<String>,
+    /// The rules in words.
+    rules: String,
 }
 
 impl Sheet {
@@ -81,6 +83,7 @@ impl Sheet {
             answer: layer(4).unwrap_or_default(),
             tags,
             notes: notes(&head),
+            rules: rules(&head),
         };
         sheet.whole(lines.get(5).copied().unwrap_or_default())?;
         Ok(sheet)
@@ -105,6 +108,14 @@ impl Sheet {
                 let tag: String = tag.chars().take(40).collect();
                 Err(format!("this is said to be a puzzle of the kind `{tag}`"))
             }
+        }
+    }
+
+    /// An error if there are rules in words that may say more than everybody knows; `own` are words of the family.
+    pub fn only_common_rules(&self, own: &str) -> Result<(), String> {
+        match fpuzzles::is_plain_with(&self.rules, own) {
+            true => Ok(()),
+            false => Err(fpuzzles::more_than_common(&self.rules)),
         }
     }
 

@@ -72,10 +72,16 @@ pub(super) fn notes(head: &[&str]) -> Vec<String> {
     if said(17, "").is_some_and(|source| !source.is_empty()) {
         notes.push("the source".to_string());
     }
-    if let Some(rules) = said(18, "").filter(|rules| !rules.is_empty() && rules != "OFF") {
-        notes.push(fpuzzles::quoted(&link::decoded(&rules)));
+    let rules = rules(head);
+    if !rules.is_empty() {
+        notes.push(fpuzzles::quoted(&rules));
     }
     notes
+}
+
+/// The rules in words.
+pub(super) fn rules(head: &[&str]) -> String {
+    head.get(18).map(|rules| rules.trim()).filter(|&rules| rules != "OFF").map(link::decoded).unwrap_or_default().into()
 }
 
 /// Whether nothing is drawn.

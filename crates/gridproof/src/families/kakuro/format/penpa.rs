@@ -38,9 +38,14 @@ fn read(text: &str, hints: &Hints) -> Result<Kakuro, ReadError> {
     }
 }
 
+/// Words with which the rules of Kakuro are told.
+const OWN: &str = "above across add adds below black down entries entry horizontal horizontally kakuro left right run runs sum sums total up \
+    vertical vertically white word words zero";
+
 /// The cells, row by row.
 fn drawn(sheet: &Sheet) -> Result<Vec<Cell>, String> {
     sheet.only_tags(&["kakuro"])?;
+    sheet.only_common_rules(OWN)?;
     sheet.only_parts(&["number", "numberS", "symbol", "surface", "lineE"])?;
     if sheet.margins != [0; 4] {
         return Err("this board has a margin".to_string());

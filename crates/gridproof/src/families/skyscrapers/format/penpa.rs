@@ -35,6 +35,7 @@ fn read(text: &str, hints: &Hints) -> Result<Skyscrapers, ReadError> {
 /// The size, the clues and the givens.
 fn drawn(sheet: &Sheet) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
     sheet.only_tags(&["skyscrapers", "skyscraper"])?;
+    sheet.only_common_rules("")?;
     sheet.only_parts(&["number"])?;
     let (size, columns) = sheet.inner();
     if size != columns || size > Skyscrapers::MAX_SIZE {

@@ -35,6 +35,7 @@ fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
 /// The boxes and the givens.
 fn drawn(sheet: &Sheet) -> Result<(Boxes, Vec<u8>), String> {
     sheet.only_tags(&["classic", "sudoku"])?;
+    sheet.only_common_rules("")?;
     sheet.only_parts(&["number", "lineE"])?;
     let (rows, columns) = sheet.inner();
     if rows != columns || rows > Sudoku::MAX_SIZE {
