@@ -37,6 +37,9 @@ use sizes::{Grid, Size, arrange};
 use std::time::Duration;
 use wrap::{wrapped, write};
 
+/// A note takes so many lines at most.
+const MOST_NOTES: u16 = 4;
+
 /// Draws everything.
 pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     let area = frame.area();
@@ -46,7 +49,9 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     let row = |y: u16| Rect { y: area.y + y, height: 1.min(area.height), ..area };
     let last = area.height - 1;
     // Small screens give up the line for notes first, then the title.
-    let (head, notes) = (u16::from(area.height > 4), u16::from(area.height > 3));
+    let note = wrapped(&[note(app, palette)], area.width);
+    let most = if area.height > 12 { MOST_NOTES } else { u16::from(area.height > 3) };
+    let (head, notes) = (u16::from(area.height > 4), most.min(note.len().max(1) as u16));
     let main = Rect { y: area.y + head, height: last.saturating_sub(head + notes), ..area };
     if app.starting {
         popups::start(app, palette, frame, Rect { height: last.saturating_sub(notes), ..area });
@@ -59,7 +64,7 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
         frame.render_widget(title(app, palette), row(0));
     }
     if notes > 0 {
-        frame.render_widget(note(app, palette), row(last - 1));
+        write(frame, &note, 0, Rect { y: area.y + last - notes, height: notes, ..area });
     }
     frame.render_widget(status(app, palette, area.width), row(last));
     popups::popup(app, palette, frame, area);

@@ -115,6 +115,20 @@ fn small_screens() {
     }
 }
 
+/// Whoever reads why a link is refused reads it to its end.
+#[test]
+fn long_notes_are_told_whole() {
+    let mut app = playing(read(example("latin")), "");
+    app.paste("https://sudokupad.app/abcdefgh12");
+    settle(&mut app);
+    let note = app.note.clone();
+    assert!(note.len() > 60, "{note}");
+    let seen = screen(&mut app, 50, 24);
+    let words: Vec<&str> = seen.split_whitespace().collect();
+    let told: Vec<&str> = note.split_whitespace().collect();
+    assert!(words.windows(told.len()).any(|window| window == told), "{note}\n{seen}");
+}
+
 /// What a colour says, a sign or a letter's form says too: conflicts have `!`, and the cursor is reversed.
 #[test]
 fn nothing_depends_on_colour() {
