@@ -62,6 +62,7 @@ export function browserStorage(): Storage {
 }
 
 function usualLanguage(): Language {
+  if (typeof navigator === "undefined" || !navigator.languages) return "en";
   return navigator.languages.some((one) => one.startsWith("ko")) && !navigator.language.startsWith("en") ? "ko" : "en";
 }
 
