@@ -39,7 +39,8 @@ export class Sizing {
     this.#in.addEventListener("click", () => this.zoom(this.#scale * 1.25));
     this.#buttons.append(this.#out, this.#in);
     this.setWords(words);
-    host.append(this.#buttons);
+    // Above the board: below a large one they would be off the screen.
+    host.prepend(this.#buttons);
     new ResizeObserver(() => this.#update()).observe(host);
     window.addEventListener("resize", () => this.#update());
   }
