@@ -68,8 +68,10 @@ function usualLanguage(): Language {
 
 /** The person's own work on a puzzle: what is on the board now, else what was kept. */
 function own(storage: Storage, game: Game, board: Board): (Kept & { past?: Game["past"] }) | null {
-  if (game.setting || writePuzzle(game.board) !== writePuzzle(board)) return kept(storage, board);
   const { work, checkpoints, elapsed } = game;
+  // The page begins with a board that nobody has touched: what was kept counts then.
+  const touched = elapsed > 0 || game.past.length + game.future.length + checkpoints.length > 0;
+  if (!touched || game.setting || writePuzzle(game.board) !== writePuzzle(board)) return kept(storage, board);
   // The same puzzle, but another object: steps back lead to the board that comes.
   const past = game.past.map((moment) => (moment.board === game.board ? { ...moment, board } : moment));
   return { work, checkpoints, elapsed, past };

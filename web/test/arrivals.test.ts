@@ -7,7 +7,8 @@ import { blocks, handedOn, lines, toldBy } from "../src/ask";
 import { EngineError, type Engine } from "../src/engine";
 import { httpEngine } from "../src/engine/http";
 import { emptyBoard, emptyWork, toBoard, toJson } from "../src/families";
-import { writeFragment } from "../src/links";
+import { EXAMPLES } from "../src/examples";
+import { readPuzzle, writeFragment } from "../src/links";
 import { keep, type Storage } from "../src/progress";
 import { sideOf, sides } from "../src/shape";
 import type { Work } from "../src/types";
@@ -46,6 +47,16 @@ test("the same goes for work that is on the board and not kept yet; steps before
   assert.deepEqual(app.store.get().game.work.digits.slice(0, 2), [2, 0]);
   app.act({ type: "undo" });
   assert.deepEqual(app.store.get().game.work.digits.slice(0, 2), [0, 0]);
+});
+
+test("the page begins with an example; work that was kept on it comes back all the same", () => {
+  const storage = shelf();
+  const example = toBoard(readPuzzle(EXAMPLES[0]?.link ?? ""));
+  const digits = example.cells.map((cell) => (cell.index === 2 ? 4 : 0));
+  keep(storage, example, { work: { ...emptyWork(example), digits }, checkpoints: [], elapsed: 5000, solved: false, when: 1 });
+  const app = createApp(storage, {} as Engine);
+  app.openLink(EXAMPLES[0]?.link ?? "");
+  assert.deepEqual([app.store.get().game.work.digits[2], app.store.get().game.elapsed], [4, 5000]);
 });
 
 test("work on a puzzle that was not begun hides nothing, and says nothing", () => {
