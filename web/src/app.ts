@@ -4,10 +4,10 @@ import { questions, type Questions } from "./ask";
 import type { Engine, FamilyReport } from "./engine";
 import { httpEngine } from "./engine/http";
 import { EXAMPLES } from "./examples";
-import { emptyBoard, toBoard } from "./families";
+import { emptyBoard, emptyWork, toBoard } from "./families";
 import { newGame, USUAL_OPTIONS } from "./game";
-import { readFragment, readPuzzle, writeFragment } from "./links";
-import { choices, keep, keepChoices, kept, recent, workOf, type Storage } from "./progress";
+import { readFragment, readPuzzle, writeFragment, writePuzzle } from "./links";
+import { choices, keep, keepChoices, kept, recent, workOf, type Kept, type Storage } from "./progress";
 import { begin, reduce, type Event, type Shell, type Tab } from "./shell";
 import type { Shape } from "./shape";
 import { store, type Store } from "./store";
@@ -32,8 +32,8 @@ export interface App {
   /** Told of every action of a person, with the game before and after it. */
   acted(before: Game, action: Action, after: Game): void;
   nameOf(board: Board): string;
-  /** Puts a board up; work on it that was kept comes back unless other work is given. */
-  open(board: Board, how: { work?: Work; tab?: Tab }): void;
+  /** Puts a board up with the work that was kept on it. Other work that is given lies over it; whether it hides any is answered. */
+  open(board: Board, how: { work?: Work; tab?: Tab }): boolean;
   openEmpty(shape: Shape): void;
   openLink(link: string): void;
   /** Opens what the address holds; whether it held anything. */
@@ -62,7 +62,28 @@ export function browserStorage(): Storage {
 }
 
 function usualLanguage(): Language {
+  if (typeof navigator === "undefined" || !navigator.languages) return "en";
   return navigator.languages.some((one) => one.startsWith("ko")) && !navigator.language.startsWith("en") ? "ko" : "en";
+}
+
+/** The person's own work on a puzzle: what is on the board now, else what was kept. */
+function own(storage: Storage, game: Game, board: Board): (Kept & { past?: Game["past"] }) | null {
+  const { work, checkpoints, elapsed } = game;
+  // The page begins with a board that nobody has touched: what was kept counts then.
+  const touched = elapsed > 0 || game.past.length + game.future.length + checkpoints.length > 0;
+  if (!touched || game.setting || writePuzzle(game.board) !== writePuzzle(board)) return kept(storage, board);
+  // The same puzzle, but another object: steps back lead to the board that comes.
+  const past = game.past.map((moment) => (moment.board === game.board ? { ...moment, board } : moment));
+  return { work, checkpoints, elapsed, past };
+}
+
+function sameWork(one: Work, other: Work): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether there is work of one's own that other work would hide. */
+function replaces(board: Board, mine: Work, other: Work): boolean {
+  return !sameWork(mine, emptyWork(board)) && !sameWork(mine, other);
 }
 
 export function createApp(storage: Storage, engine?: Engine): App {
@@ -89,8 +110,14 @@ export function createApp(storage: Storage, engine?: Engine): App {
     nameOf: (board) => `${say().families[board.family]} ${board.rows}×${board.columns}`,
     open(board, { work, tab }) {
       app.ask.stop();
-      const before = work ? null : kept(storage, board);
-      state.send({ type: "open", board, tab, work: work ?? before?.work, elapsed: before?.elapsed, checkpoints: before?.checkpoints });
+      const mine = own(storage, state.get().game, board);
+      const { checkpoints = [], ...before } = mine ?? {};
+      const point = work && mine && replaces(board, mine.work, work) ? { name: say().ownWork, work: mine.work } : null;
+      // Undo ends with the visit; a checkpoint outlives it.
+      const points = point && !checkpoints.some((one) => sameWork(one.work, point.work)) ? [...checkpoints, point] : checkpoints;
+      state.send({ type: "open", board, tab, ...before, over: work, checkpoints: points });
+      if (point) state.send({ type: "notice", notice: { kind: "info", text: say().ownWorkKept } });
+      return point !== null;
     },
     openEmpty: ({ family, rows, columns, box }) => app.open(emptyBoard(family, rows, columns, box), { tab: "set" }),
     openLink(link) {
@@ -101,7 +128,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
       const found = readFragment(fragment);
       if (!found) return false;
       if ("text" in found) {
-        app.ask.read(found.text).catch(app.ask.trouble);
+        app.ask.read(found.text).catch((problem) => app.ask.trouble(problem, say().badLink));
         return false;
       }
       const board = toBoard(found.shared.puzzle);
@@ -155,6 +182,8 @@ export function remember(app: App): void {
     }
     const { work, board, checkpoints, elapsed, setting } = now.game;
     const same = work === before.game.work && board === before.game.board && checkpoints === before.game.checkpoints && setting === before.game.setting;
+    // What was done just before another board came is not to be lost.
+    if (later !== undefined && board !== before.game.board && !before.game.setting) keep(app.storage, before.game.board, { ...before.game, when: Date.now() });
     if (same && Math.floor(elapsed / 10_000) === Math.floor(before.game.elapsed / 10_000)) return;
     later ??= setTimeout(save, 400);
   });

@@ -7,14 +7,29 @@ import { EngineError, type Order, type Source, type State } from "./engine";
 import { emptyWork, toBoard, toJson } from "./families";
 import { fillable, marksComplete } from "./path";
 import { counted } from "./setter";
-import type { Busy } from "./shell";
+import type { Busy, Series } from "./shell";
 import type { Board, Work } from "./types";
 
-/** Work as the engine takes it. Marks count only when they are kept everywhere: a few are notes, not candidates. */
+function rowsOf<T>(board: Board, list: readonly T[]): T[][] {
+  return Array.from({ length: board.rows }, (_, row) => list.slice(row * board.columns, (row + 1) * board.columns));
+}
+
+/** Work as the engine reasons on it. Marks count only when they are kept everywhere: a few are notes, not candidates. */
 export function stateOf(board: Board, work: Work): State {
-  const rows = <T>(list: readonly T[]) => Array.from({ length: board.rows }, (_, row) => list.slice(row * board.columns, (row + 1) * board.columns));
-  const marks = marksComplete(board, work) ? rows(work.centre.map((list) => [...list])) : null;
-  return { entries: rows(work.digits), marks };
+  const marks = marksComplete(board, work) ? rowsOf(board, work.centre.map((list) => [...list])) : null;
+  return { entries: rowsOf(board, work.digits), marks };
+}
+
+/** Work as it is handed on, with every mark: corner marks stand in for centre marks where there are none. */
+export function handedOn(board: Board, work: Work): { state: State; beside: number; colours: boolean; everywhere: boolean } {
+  const blank = (at: number) => Boolean(board.cells[at]?.open && !board.cells[at]?.given && !work.digits[at]);
+  const centre = (at: number) => work.centre[at] ?? [];
+  const corner = (at: number) => work.corner[at] ?? [];
+  const list = board.cells.map(({ index: at }) => (blank(at) ? [...(centre(at).length ? centre(at) : corner(at))] : []));
+  const beside = board.cells.filter(({ index: at }) => blank(at) && centre(at).length > 0 && corner(at).some((digit) => !centre(at).includes(digit))).length;
+  const marks = list.some((digits) => digits.length) ? rowsOf(board, list) : null;
+  const everywhere = board.cells.every(({ index: at }) => !blank(at) || (list[at]?.length ?? 0) > 0);
+  return { state: { entries: rowsOf(board, work.digits), marks }, beside, colours: work.colours.some((one) => one.length), everywhere };
 }
 
 /** The work of a position that came with a text. */
@@ -26,6 +41,31 @@ export function workFrom(board: Board, position: State | null): Work | undefined
   const marks = position.marks?.flat() ?? [];
   const centre = board.cells.map((cell) => (open(cell.index) && !digits[cell.index] ? (marks[cell.index] ?? []) : []));
   return { ...emptyWork(board), digits, centre };
+}
+
+/** What went wrong: the page's own words, and apart from them the engine's, which are English. */
+export function toldBy(problem: unknown, failed: string, first = ""): { text: string; engine?: string } {
+  if (problem instanceof EngineError && problem.own) return { text: first, engine: problem.message };
+  return { text: [first, problem instanceof Error ? problem.message : failed].filter(Boolean).join(" ") };
+}
+
+/** Whether the engine has said no to a text, rather than nothing at all. */
+function refused(problem: unknown): boolean {
+  return problem instanceof EngineError && problem.own && problem.status < 500;
+}
+
+/** So many puzzles of one text are offered, and so many are tried to find out whether it holds several. */
+const MOST_PIECES = 100;
+const TRIED = 10;
+
+/** The parts of a text between blank lines. */
+export function blocks(text: string): string[] {
+  return text.replaceAll("\r\n", "\n").split(/\n[^\S\n]*\n/).map((part) => part.trim()).filter(Boolean).slice(0, MOST_PIECES);
+}
+
+/** The lines of a text that are not blank and no comment. */
+export function lines(text: string): string[] {
+  return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line && !line.startsWith("#")).slice(0, MOST_PIECES);
 }
 
 /** How many answers are looked for while a puzzle is set: so many can be counted digit by digit. */
@@ -43,11 +83,57 @@ export function questions(app: App) {
     return control.signal;
   }
 
-  function trouble(problem: unknown): void {
+  /** Tells what went wrong, behind a sentence of the page's own if there is one. */
+  function trouble(problem: unknown, first = ""): void {
     if (ended(problem)) return;
-    const text = problem instanceof Error ? problem.message : app.words().failed;
     if (problem instanceof EngineError) store.send({ type: "away", away: problem.status === 0 });
-    store.send({ type: "notice", notice: { kind: "bad", text } });
+    store.send({ type: "notice", notice: { kind: "bad", ...toldBy(problem, app.words().failed, first) } });
+  }
+
+  /** The name of a format as Share has it; its id where the engine does not say. */
+  async function formatName(family: string, id: string): Promise<string> {
+    const families = await app.families().catch(() => []);
+    return families.find((one) => one.id === family)?.formats.find((format) => format.id === id)?.name ?? id;
+  }
+
+  async function readOne(text: string, how: Omit<Source, "puzzle">, signal?: AbortSignal) {
+    const told = await engine.convert({ ...how, puzzle: text, to: ["json"] }, { signal });
+    store.send({ type: "away", away: false });
+    const written = told.written.find((one) => one.format === "json");
+    if (!written?.text) throw new EngineError(written?.problem ?? app.words().garbled, 422, 0, 0, Boolean(written?.problem));
+    return { told, board: toBoard(written.text) };
+  }
+
+  /** The first puzzle of a text that holds several; null where it seems to be one with a mistake. */
+  async function firstOf(text: string, how: Omit<Source, "puzzle">, signal?: AbortSignal) {
+    for (const pieces of [blocks(text), lines(text)]) {
+      if (pieces.length < 2) continue;
+      const tried = pieces.slice(0, TRIED);
+      const found: { at: number; read: Awaited<ReturnType<typeof readOne>> }[] = [];
+      for (const [at, piece] of tried.entries()) {
+        try {
+          found.push({ at, read: await readOne(piece, how, signal) });
+        } catch (problem) {
+          if (!refused(problem)) throw problem;
+        }
+      }
+      // A row of a large board can look like a small board; many rows seldom do.
+      const first = found[0];
+      if (first && found.length > 1 && 2 * found.length >= tried.length) return { read: first.read, series: { pieces, at: first.at, how } };
+    }
+    return null;
+  }
+
+  async function put({ told, board }: Awaited<ReturnType<typeof readOne>>, series: Series | null): Promise<string> {
+    const name = await formatName(told.family, told.format);
+    const hidden = app.open(board, { work: workFrom(board, told.position) });
+    const w = app.words();
+    const several = series && series.at < series.pieces.length ? [w.series(series.pieces.length)] : [];
+    const text = [w.opened(app.nameOf(board)), ...several, w.readAs(name), ...(hidden ? [w.ownWorkKept] : [])].join(" ");
+    const lost = told.lost.length ? { text: `${text} ${w.lostIn}`, engine: told.lost.join("; ") } : { text };
+    if (series) store.send({ type: "series", series });
+    store.send({ type: "notice", notice: { kind: told.lost.length || hidden ? "info" : "good", ...lost } });
+    return text;
   }
 
   const source = (): Source => ({ puzzle: toJson(store.get().game.board) });
@@ -100,8 +186,7 @@ export function questions(app: App) {
       ask("solve", (signal) => engine.solve({ ...source(), answers: 2 }, { signal }), (told) => {
         const answer = told.answers[0];
         if (!answer || told.verdict !== "unique") {
-          const reasons = told.reasons.length ? ` ${told.reasons.join(" ")}` : "";
-          return store.send({ type: "notice", notice: { kind: "bad", text: app.words().verdicts[told.verdict] + reasons } });
+          return store.send({ type: "notice", notice: { kind: "bad", text: app.words().verdicts[told.verdict], engine: told.reasons.join(" ") } });
         }
         store.send({ type: "game", action: { type: "enter", digits: answer.flat() } });
       }),
@@ -117,16 +202,29 @@ export function questions(app: App) {
 
     /** Reads any text and puts the puzzle on the board; throws the engine's error for the place where it is shown. */
     async read(text: string, how: Omit<Source, "puzzle"> = {}, signal?: AbortSignal): Promise<string> {
-      const told = await engine.convert({ ...how, puzzle: text, to: ["json"] }, { signal });
-      store.send({ type: "away", away: false });
-      const written = told.written.find((one) => one.format === "json");
-      if (!written?.text) throw new EngineError(written?.problem ?? app.words().garbled, 422);
-      const board = toBoard(written.text);
-      app.open(board, { work: workFrom(board, told.position) });
-      const lost = told.lost.length ? ` ${app.words().lostIn(told.lost.join("; "))}` : "";
-      const said = `${app.words().opened(app.nameOf(board))} ${app.words().readAs(told.format)}${lost}`;
-      store.send({ type: "notice", notice: { kind: told.lost.length ? "info" : "good", text: said } });
-      return said;
+      let problem: unknown;
+      try {
+        return await put(await readOne(text, how, signal), null);
+      } catch (refusal) {
+        problem = refusal;
+      }
+      const found = refused(problem) ? await firstOf(text, how, signal) : null;
+      if (!found) throw problem;
+      return put(found.read, found.series);
+    },
+
+    /** The next puzzle of the text that was read last. One that cannot be read is told, and passed over. */
+    async next(): Promise<void> {
+      const { series } = store.get();
+      const piece = series?.pieces[series.at + 1];
+      if (!series || piece === undefined) return;
+      const there = { ...series, at: series.at + 1 };
+      try {
+        await put(await readOne(piece, series.how), there);
+      } catch (problem) {
+        if (refused(problem)) store.send({ type: "series", series: there });
+        trouble(problem, refused(problem) ? app.words().badPiece(there.at + 1) : "");
+      }
     },
 
     async generate(order: Order, signal: AbortSignal, progress: (millis: number) => void): Promise<void> {
@@ -148,7 +246,7 @@ export function questions(app: App) {
         const told = await engine.solve({ ...source(), answers: ANSWERS, timeout_ms: 5000 }, { signal });
         if (!there()) return;
         store.send({ type: "away", away: false });
-        store.send({ type: "setter", change: { told, counts: counted(told, board.largest), problem: "" } });
+        store.send({ type: "setter", change: { told, counts: counted(told, board.largest), problem: null } });
         if (told.verdict === "impossible") return;
         if (told.verdict === "unique") {
           // What stands in some answer stands in this one.
@@ -160,7 +258,7 @@ export function questions(app: App) {
       } catch (problem) {
         if (signal.aborted || ended(problem) || !there()) return;
         if (problem instanceof EngineError) store.send({ type: "away", away: problem.status === 0 });
-        store.send({ type: "setter", change: { problem: problem instanceof Error ? problem.message : app.words().failed } });
+        store.send({ type: "setter", change: { problem: toldBy(problem, app.words().failed) } });
       }
     },
 

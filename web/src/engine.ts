@@ -194,6 +194,8 @@ export class EngineError extends Error {
     readonly status: number,
     readonly line = 0,
     readonly column = 0,
+    /** Whether the engine itself has said it, in English, rather than the page. */
+    readonly own = false,
   ) {
     super(message);
   }

@@ -71,6 +71,7 @@ const DEEDS: { [T in Action["type"]]: (game: Game, action: Extract<Action, { typ
   "fill-marks": (game, { marks }) => work(game, marked(game, marks)),
   apply: (game, { places, strikes }) => work(game, applied(game, places, strikes)),
   enter: (game, { digits }) => work(game, entered(game, digits)),
+  take: (game, { work: other }) => work(game, restored(game, other)),
   restart: (game) => work(game, restored(game, emptyWork(game.board))),
   option: (game, { name, on }) => option(game, name, on),
   setting: (game, { on }) => (game.setting === on ? game : leaveBlack({ ...game, setting: on })),

@@ -15,10 +15,10 @@ export interface Setter {
   show: Show;
   /** Kakuro: black cells come in pairs. */
   symmetric: boolean;
-  problem: string;
+  problem: { text: string; engine?: string } | null;
 }
 
-export const NOTHING: Setter = { told: null, counts: null, spare: null, show: "candidates", symmetric: true, problem: "" };
+export const NOTHING: Setter = { told: null, counts: null, spare: null, show: "candidates", symmetric: true, problem: null };
 
 /** In how many answers each digit stands in each cell: exact only where the list of answers is. */
 export function counted(told: Report, largest: number): number[][] | null {

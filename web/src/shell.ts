@@ -1,7 +1,7 @@
 // The state of the whole page, as a plain reducer: the game, and what the panels show beside it. No DOM, no engine, no clock.
 
 import { act } from "./game";
-import type { CheckReport, Explanation, HintReport, RatingReport } from "./engine";
+import type { CheckReport, Explanation, HintReport, RatingReport, Source } from "./engine";
 import { frames } from "./path";
 import type { Action, Board, Game, Language, Theme, Work } from "./types";
 import { NOTHING, type Setter } from "./setter";
@@ -24,9 +24,19 @@ export interface Busy {
   what: "hint" | "check" | "path" | "solve" | "rate" | "spare";
 }
 
+/** Several puzzles in one text, and the one that is on the board. */
+export interface Series {
+  pieces: readonly string[];
+  at: number;
+  /** How the text is to be read. */
+  how: Omit<Source, "puzzle">;
+}
+
 export interface Notice {
   kind: "info" | "good" | "bad";
   text: string;
+  /** What the engine said, which is English in every language. */
+  engine?: string;
 }
 
 export interface Shell {
@@ -41,6 +51,7 @@ export interface Shell {
   setter: Setter;
   busy: Busy | null;
   notice: Notice | null;
+  series: Series | null;
   /** The clock stands still and the board is covered. */
   paused: boolean;
   /** The engine did not answer last time. */
@@ -49,13 +60,14 @@ export interface Shell {
 
 export type Event =
   | { type: "game"; action: Action }
-  | { type: "open"; board: Board; work?: Work; elapsed?: number; checkpoints?: Game["checkpoints"]; tab?: Tab }
+  | { type: "open"; board: Board; work?: Work; elapsed?: number; checkpoints?: Game["checkpoints"]; past?: Game["past"]; over?: Work; tab?: Tab }
   | { type: "tab"; tab: Tab }
   | { type: "language"; language: Language }
   | { type: "theme"; theme: Theme }
   | { type: "busy"; what: Busy["what"] }
   | { type: "idle"; what?: Busy["what"] }
   | { type: "notice"; notice: Notice | null }
+  | { type: "series"; series: Series }
   | { type: "away"; away: boolean }
   | { type: "pause"; paused: boolean }
   | { type: "hint"; told: HintReport }
@@ -69,7 +81,7 @@ export type Event =
   | { type: "back" }; // Esc: out of the path, else the hint and the check are put away
 
 export function begin(game: Game, language: Language, theme: Theme): Shell {
-  const quiet = { hint: null, check: null, path: null, busy: null, notice: null, rating: null };
+  const quiet = { hint: null, check: null, path: null, busy: null, notice: null, rating: null, series: null };
   return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, ...quiet };
 }
 
@@ -126,6 +138,8 @@ export function reduce(shell: Shell, event: Event): Shell {
       return shell.busy && (!event.what || event.what === shell.busy.what) ? { ...shell, busy: null } : shell;
     case "notice":
       return event.notice === shell.notice ? shell : { ...shell, notice: event.notice };
+    case "series":
+      return { ...shell, series: event.series };
     case "away":
       return event.away === shell.away ? shell : { ...shell, away: event.away };
     case "pause":
@@ -172,6 +186,9 @@ function opened(shell: Shell, event: Extract<Event, { type: "open" }>): Shell {
   const load: Action = { type: "load", board: event.board, work: event.work, elapsed: event.elapsed };
   let game = act(shell.game.setting ? act(shell.game, { type: "setting", on: false }) : shell.game, load);
   if (event.checkpoints) game = { ...game, checkpoints: event.checkpoints };
+  if (event.past) game = { ...game, past: event.past };
+  // Work that comes with a puzzle lies over the person's own: one undo takes it away.
+  if (event.over) game = act(game, { type: "take", work: event.over });
   if (tab === "set") game = act(game, { type: "setting", on: true });
   const fresh = begin(game, shell.language, shell.theme);
   return { ...fresh, tab, away: shell.away, setter: { ...NOTHING, symmetric: shell.setter.symmetric } };

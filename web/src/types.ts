@@ -131,6 +131,7 @@ export type Action =
   | { type: "apply"; places: readonly Candidate[]; strikes: readonly Candidate[] } // a hint, one step
   | { type: "enter"; digits: readonly number[] } // a whole answer, one step
   | { type: "restart" } // one step that can be undone
+  | { type: "take"; work: Work } // other work on the same board, one step that can be undone
   | { type: "option"; name: keyof Options; on: boolean }
   | { type: "setting"; on: boolean }
   | { type: "set-clue"; cell?: number; side?: Clue["side"]; line?: number; across?: number; down?: number; value?: number }

@@ -25,7 +25,7 @@ test("a question is one POST of JSON", async () => {
 
 test("the engine's sentence comes with its line and column", async () => {
   const problem = await failed(engine(async () => json({ source: "<request>", error: { line: 2, column: 3, message: "expected a digit" } }, 422)).convert({ puzzle: "x" }));
-  assert.deepEqual([problem.message, problem.status, problem.line, problem.column], ["expected a digit", 422, 2, 3]);
+  assert.deepEqual([problem.message, problem.status, problem.line, problem.column], ["Expected a digit", 422, 2, 3]);
 });
 
 test("nobody there, too many, and answers that are none are told kindly", async () => {
@@ -88,7 +88,7 @@ test("progress comes as it is told, however the stream is cut", async () => {
 test("a stream can end in an error, or break off", async () => {
   const error = 'event: error\ndata: {"status":422,"error":{"line":1,"column":4,"message":"no"}}\n\n';
   const refused = await failed(engine(async () => stream(error, 9)).generate({ family: "latin" }, { progress: () => {} }));
-  assert.deepEqual([refused.message, refused.status, refused.column], ["no", 422, 4]);
+  assert.deepEqual([refused.message, refused.status, refused.column], ["No", 422, 4]);
   const broken = await failed(engine(async () => stream("event: progress\ndata: {}\n\n", 9)).generate({ family: "latin" }, { progress: () => {} }));
   assert.equal(broken.status, 0);
 });

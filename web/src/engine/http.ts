@@ -134,7 +134,7 @@ function failure(body: unknown, status: number, troubles: Troubles): EngineError
   const error = (body as { error?: { message?: unknown; line?: unknown; column?: unknown } } | null)?.error;
   if (typeof error?.message !== "string") return new EngineError(`${troubles.garbled} (${status})`, status);
   const number = (value: unknown) => (typeof value === "number" ? value : 0);
-  return new EngineError(error.message, status, number(error.line), number(error.column));
+  return new EngineError(error.message.replace(/^[a-z]/, (letter) => letter.toUpperCase()), status, number(error.line), number(error.column), true);
 }
 
 /** Reads a stream by hand: EventSource can only GET. */

@@ -55,7 +55,10 @@ function blank(game: Game, at: number, facts: CellFacts): HTMLElement[] {
   const parts: HTMLElement[] = [];
   const placed = game.options.positions || corner.length > 8;
   if (corner.length > 0) parts.push(placed ? candidateGrid(board.largest, corner, facts) : cornerMarks(corner));
-  if (centre.length > 0) parts.push(centreMarks(centre));
+  if (centre.length > 0) {
+    const { kind, text } = centreMarks(centre, board.largest);
+    parts.push(make("span", `gp-centre ${kind}`, text));
+  }
   return parts;
 }
 
@@ -65,13 +68,15 @@ function cornerMarks(digits: readonly number[]): HTMLElement {
   return box;
 }
 
-/** In one line up to five; more of them are easier to read in two. */
-function centreMarks(digits: readonly number[]): HTMLElement {
-  const wide = digits.some((digit) => digit > 9);
-  if (wide) return make("span", `gp-centre ${digits.length <= 2 ? "some" : "crowd"}`, digits.join(" "));
-  if (digits.length <= 5) return make("span", `gp-centre ${digits.length <= 4 ? "few" : "some"}`, digits.join(""));
+/** In one line up to five; more of them are easier to read in two. Where a mark can be 12, marks 1 and 2 stand apart. */
+export function centreMarks(digits: readonly number[], largest: number): { kind: string; text: string } {
+  if (largest > 9) {
+    const length = digits.join(" ").length;
+    return { kind: length <= 5 ? "some" : length <= 14 ? "crowd" : length <= 32 ? "throng" : "sea", text: digits.join(" ") };
+  }
+  if (digits.length <= 5) return { kind: digits.length <= 4 ? "few" : "some", text: digits.join("") };
   const half = Math.ceil(digits.length / 2);
-  return make("span", "gp-centre many", `${digits.slice(0, half).join("")}\n${digits.slice(half).join("")}`);
+  return { kind: "many", text: `${digits.slice(0, half).join("")}\n${digits.slice(half).join("")}` };
 }
 
 /** Marks at the place of their digit, with the part that a step gives them. */

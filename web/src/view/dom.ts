@@ -40,6 +40,12 @@ export function say(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Words of the page, and on a line of their own those of the engine, which are English. */
+export function sayBoth(element: HTMLElement, text: string, engine = ""): void {
+  if (element.textContent === text + engine) return;
+  element.replaceChildren(...(text ? [text] : []), ...(engine ? [h("span", { lang: "en", class: "engine" }, engine)] : []));
+}
+
 /** Hides or shows; an element that hides hands its focus on, so that it is never lost. */
 export function reveal(element: HTMLElement, there: boolean, next?: HTMLElement | null): void {
   if (element.hidden === !there) return;

@@ -1,13 +1,14 @@
 // "New": made, pasted, empty, from the examples, or from before.
 
 import type { App } from "../app";
+import { toldBy } from "../ask";
 import { ended } from "../engine/http";
 import { EngineError } from "../engine";
 import { EXAMPLES } from "../examples";
 import { FAMILY_IDS, LEVELS } from "../shape";
 import { forget, recent } from "../progress";
 import { dialog, tabs } from "./dialog";
-import { button, h, keyed, reveal, say, select } from "./dom";
+import { button, h, keyed, reveal, say, sayBoth, select } from "./dom";
 import { shapeFields } from "./shape";
 
 export type NewTab = "make" | "paste" | "empty" | "examples" | "recent";
@@ -68,7 +69,7 @@ export function newDialog(app: App): NewDialog {
 
 function makePanel(app: App, done: () => void) {
   const w = app.words();
-  const shape = shapeFields(app, "make");
+  const shape = shapeFields(app, "make", "make");
   const levels = [["", w.any] as const, ...LEVELS.map((level) => [level, w.levels[level] ?? level] as const)];
   const level = select(w.level, levels, "", () => {}, "make-level");
   const status = h("p", { class: "told", role: "status" });
@@ -78,7 +79,9 @@ function makePanel(app: App, done: () => void) {
   shape.element.append(level.element);
 
   async function begin(): Promise<void> {
-    const { family, rows, columns, box } = shape.value();
+    const wanted = shape.value();
+    if (!wanted) return;
+    const { family, rows, columns, box } = wanted;
     running?.abort();
     const control = new AbortController();
     running = control;
@@ -94,7 +97,9 @@ function makePanel(app: App, done: () => void) {
       say(status, "");
       done();
     } catch (problem) {
-      say(status, ended(problem) ? "" : problem instanceof Error ? problem.message : w.failed);
+      const { text, engine } = toldBy(problem, w.failed);
+      if (ended(problem)) say(status, "");
+      else sayBoth(status, text, engine);
     } finally {
       go.disabled = false;
       reveal(stop, false, go);
@@ -115,8 +120,9 @@ function pastePanel(app: App, done: () => void) {
   const choose = button(w.file, () => file.click());
 
   function problem(told: EngineError): void {
-    const where = told.line > 0 && told.column > 0 ? `${w.atPlace(told.line, told.column)}: ` : "";
-    say(problemText, where + told.message);
+    const where = told.line > 0 && told.column > 0 ? `${w.atPlace(told.line, told.column)}:` : "";
+    const { text, engine } = toldBy(told, w.failed, where);
+    sayBoth(problemText, text, engine);
     field.setAttribute("aria-invalid", "true");
     if (told.line > 0 && told.column > 0) point(field, told.line, told.column);
   }
@@ -163,9 +169,11 @@ function point(field: HTMLTextAreaElement, line: number, column: number): void {
 
 function emptyPanel(app: App, done: () => void): HTMLElement {
   const w = app.words();
-  const shape = shapeFields(app, "empty");
+  const shape = shapeFields(app, "empty", "set");
   const open = () => {
-    app.openEmpty(shape.value());
+    const wanted = shape.value();
+    if (!wanted) return;
+    app.openEmpty(wanted);
     done();
   };
   return h("div", { class: "panel" }, shape.element, h("p", { class: "faint" }, w.emptyHelp), h("div", { class: "row" }, button(w.emptyStart, open, { class: "main" })));

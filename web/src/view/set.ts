@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import { differing, type Show } from "../setter";
 import type { Shell } from "../shell";
-import { button, checkbox, h, hold, icon, reveal, say } from "./dom";
+import { button, checkbox, h, hold, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
 import { shapeFields } from "./shape";
 
@@ -35,11 +35,12 @@ function verdictPart(app: App) {
     update(now: Shell) {
       const { told, counts, problem } = now.setter;
       line.dataset["verdict"] = problem ? "problem" : (told?.verdict ?? "asking");
-      say(line, problem || (told ? w.verdicts[told.verdict] : w.asking));
+      sayBoth(line, problem ? problem.text : told ? w.verdicts[told.verdict] : w.asking, problem?.engine);
       const several = told?.verdict === "many";
       const found = several ? w.answersFound(told.answers.length, counts !== null) : "";
       const differ = several && told.answers.length > 1 ? ` ${w.differ(differing(told).length)}` : "";
-      say(more, told?.verdict === "impossible" ? told.reasons.join(" ") : found + differ);
+      if (told?.verdict === "impossible") sayBoth(more, "", told.reasons.join(" "));
+      else sayBoth(more, found + differ);
       reveal(more, more.textContent !== "");
     },
   };
@@ -106,8 +107,11 @@ function layoutPart(app: App) {
   const [across, down] = [sum(w.acrossSum, "across"), sum(w.downSum, "down")];
   const sums = h("fieldset", { class: "row" }, h("legend", {}, w.sums), across.element, down.element);
   const kakuro = h("div", {}, h("div", { class: "row wrap" }, toggle), h("p", { class: "faint" }, w.blackWhiteHelp), symmetric.element, sums);
-  const shape = shapeFields(app, "set");
-  const empty = button(w.startEmpty, () => app.openEmpty(shape.value()), {}, icon(ICONS.plus));
+  const shape = shapeFields(app, "set", "set");
+  const empty = button(w.startEmpty, () => {
+    const wanted = shape.value();
+    if (wanted) app.openEmpty(wanted);
+  }, {}, icon(ICONS.plus));
   const element = h("section", { class: "part" }, h("h3", {}, w.layout), kakuro, h("details", {}, h("summary", {}, w.startEmpty), shape.element, h("div", { class: "row" }, empty)));
   return {
     element,

@@ -1,54 +1,67 @@
-// Fields for family, size and boxes.
+// Fields for family, size and boxes. What was typed stays as it is; what cannot be is told.
 
 import type { App } from "../app";
-import { boxes, FAMILY_IDS, SIZES, within, type Shape } from "../shape";
+import { boxes, FAMILY_IDS, sideOf, sides, SIZES, type Purpose, type Shape } from "../shape";
 import type { FamilyId } from "../types";
-import { h, reveal, select } from "./dom";
+import { h, reveal, say, select } from "./dom";
 
-export function shapeFields(app: App, id: string): { element: HTMLElement; value(): Shape; changed(listener: () => void): void } {
+export interface ShapeFields {
+  element: HTMLElement;
+  /** The shape that was chosen; null, with the field in focus, where there is no such board. */
+  value(): Shape | null;
+}
+
+export function shapeFields(app: App, id: string, purpose: Purpose): ShapeFields {
   const w = app.words();
-  const listeners: (() => void)[] = [];
   const family = select(w.family, FAMILY_IDS.map((one) => [one, w.families[one]] as const), "sudoku", () => refit(true), `${id}-family`);
   const number = (label: string, name: string) => {
-    const input = h("input", { type: "number", id: `${id}-${name}`, inputmode: "numeric", onchange: () => refit(false) });
+    const input = h("input", { type: "number", id: `${id}-${name}`, inputmode: "numeric", "aria-describedby": `${id}-sizes`, oninput: () => refit(false) });
     return { input, element: h("div", { class: "field small" }, h("label", { for: `${id}-${name}` }, label), input) };
   };
   const rows = number(w.rows, "rows");
   const columns = number(w.columns, "columns");
   const size = number(w.size, "size");
-  const box = select(w.box, [], "", () => refit(false), `${id}-box`);
-  const element = h("div", { class: "fields" }, family.element, size.element, rows.element, columns.element, box.element);
+  const box = select(w.box, [], "", () => {}, `${id}-box`);
+  const range = h("p", { class: "told sizes", id: `${id}-sizes`, role: "status" });
+  const element = h("div", { class: "fields" }, family.element, size.element, rows.element, columns.element, box.element, range);
   const chosen = () => family.input.value as FamilyId;
+  const shown = () => (chosen() === "kakuro" ? [rows, columns] : [size]);
+  const side = (field: typeof size) => sideOf(field.input.value, purpose, chosen());
 
   function refit(fresh: boolean): void {
-    const bounds = SIZES[chosen()];
+    const bounds = SIZES[purpose][chosen()];
     for (const { input } of [rows, columns, size]) {
       input.min = String(bounds.least);
       input.max = String(bounds.most);
-      input.value = String(fresh ? bounds.usual : within(input.value, bounds));
+      if (fresh) input.value = String(bounds.usual);
     }
     const kakuro = chosen() === "kakuro";
     reveal(rows.element, kakuro);
     reveal(columns.element, kakuro);
     reveal(size.element, !kakuro);
-    reveal(box.element, chosen() === "sudoku");
+    const wrong = shown().filter((field) => side(field) === null);
+    for (const field of [rows, columns, size]) field.input.setAttribute("aria-invalid", String(wrong.includes(field)));
+    const list = w.sizesList(sides(purpose, "sudoku").join(", "));
+    say(range, wrong.length === 0 ? "" : chosen() === "sudoku" ? list : w.sizesFrom(bounds.least, bounds.most));
     const before = box.input.value;
-    const fitting = boxes(Number(size.input.value)).map(([high, wide]) => [`${high}x${wide}`, w.boxOf(high, wide)] as const);
+    const fitting = boxes(side(size) ?? 0).map(([high, wide]) => [`${high}x${wide}`, w.boxOf(high, wide)] as const);
+    reveal(box.element, chosen() === "sudoku" && fitting.length > 0);
     box.input.replaceChildren(...fitting.map(([value, text]) => h("option", { value }, text)));
     if (fitting.some(([value]) => value === before)) box.input.value = before;
-    for (const listener of listeners) listener();
   }
   refit(true);
 
   return {
     element,
-    changed: (listener) => listeners.push(listener),
     value() {
-      const bounds = SIZES[chosen()];
-      const side = within(size.input.value, bounds);
-      if (chosen() === "kakuro") return { family: "kakuro", rows: within(rows.input.value, bounds), columns: within(columns.input.value, bounds), box: null };
-      const [high = 1, wide = side] = box.input.value.split("x").map(Number);
-      return { family: chosen(), rows: side, columns: side, box: chosen() === "sudoku" ? [high, wide] : null };
+      const wrong = shown().find((field) => side(field) === null);
+      if (wrong) {
+        wrong.input.focus();
+        return null;
+      }
+      const [first = 0, second = first] = shown().map((field) => side(field) ?? 0);
+      const [high = 1, wide = first] = box.input.value.split("x").map(Number);
+      return { family: chosen(), rows: first, columns: second, box: chosen() === "sudoku" ? [high, wide] : null };
     },
   };
 }

@@ -2,12 +2,12 @@
 
 import type { App } from "../app";
 import { ended } from "../engine/http";
-import { stateOf } from "../ask";
+import { handedOn, toldBy } from "../ask";
 import { toJson } from "../families";
 import { writeFragment } from "../links";
 import type { ConvertReport } from "../engine";
 import { dialog } from "./dialog";
-import { button, checkbox, h, icon, reveal, say, select } from "./dom";
+import { button, checkbox, h, icon, reveal, say, sayBoth, select } from "./dom";
 import { ICONS } from "./icons";
 
 export function shareDialog(app: App): { show(): void } {
@@ -25,6 +25,17 @@ export function shareDialog(app: App): { show(): void } {
       void formats.update();
     },
   };
+}
+
+function fail(element: HTMLElement, problem: unknown, failed: string): void {
+  const { text, engine } = toldBy(problem, failed);
+  sayBoth(element, text, engine);
+}
+
+/** What of a person's work no format takes. */
+function leftOut(app: App, mine: ReturnType<typeof handedOn>): string {
+  const w = app.words();
+  return [mine.beside ? w.lostCorner(mine.beside) : "", mine.colours ? w.lostColours : ""].filter(Boolean).join(" ");
 }
 
 async function copy(app: App, status: HTMLElement, text: string, field?: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
@@ -61,7 +72,7 @@ function linkPart(app: App, status: HTMLElement, changed: () => void) {
       reveal(picture, true);
       say(status, "");
     } catch (problem) {
-      if (!ended(problem)) say(status, problem instanceof Error ? problem.message : w.qrLarge);
+      if (!ended(problem)) fail(status, problem, w.qrLarge);
     }
   }
   const element = h(
@@ -81,7 +92,8 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
   const w = app.words();
   const list = h("ul", { class: "formats" });
   const trouble = h("p", { class: "told problem" });
-  const element = h("section", { class: "part" }, h("h3", {}, w.otherFormats), h("p", { class: "faint" }, w.otherHelp), trouble, list);
+  const apart = h("p", { class: "faint", id: "share-apart" });
+  const element = h("section", { class: "part" }, h("h3", {}, w.otherFormats), h("p", { class: "faint" }, w.otherHelp), apart, trouble, list);
   let asked: AbortController | null = null;
 
   function row(one: ConvertReport["written"][number], names: Map<string, string>): HTMLElement | null {
@@ -102,10 +114,12 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
       const control = new AbortController();
       asked = control;
       const { board, work } = app.store.get().game;
-      say(trouble, "");
+      sayBoth(trouble, "");
+      const mine = withWork() ? handedOn(board, work) : null;
+      say(apart, mine ? leftOut(app, mine) : "");
       try {
         const [told, families] = await Promise.all([
-          app.engine.convert({ puzzle: toJson(board), ...(withWork() && { state: stateOf(board, work) }) }, { signal: control.signal }),
+          app.engine.convert({ puzzle: toJson(board), ...(mine && { state: mine.state }) }, { signal: control.signal }),
           app.families(),
         ]);
         const formats = families.find((family) => family.id === board.family)?.formats ?? [];
@@ -116,7 +130,7 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
       } catch (problem) {
         if (ended(problem)) return;
         list.replaceChildren();
-        say(trouble, problem instanceof Error ? problem.message : w.failed);
+        fail(trouble, problem, w.failed);
       }
     },
   };
@@ -128,21 +142,49 @@ function picturePart(app: App, status: HTMLElement, close: () => void): HTMLElem
   async function download(format: "svg" | "png" | "pdf"): Promise<void> {
     const { board, work } = app.store.get().game;
     const chosen = what.input.value;
-    const show = chosen === "answer" ? "answer" : chosen === "state" && work.centre.some((marks) => marks.length) ? "marks" : "puzzle";
+    const mine = chosen === "state" ? handedOn(board, work) : null;
+    // The engine draws candidates in every open cell: marks in a few of them would be drawn with others that nobody made.
+    const marked = mine?.state.marks && mine.everywhere;
+    const show = chosen === "answer" ? "answer" : marked ? "marks" : "puzzle";
+    say(status, !mine ? "" : mine.state.marks && !marked ? w.lostNotes : leftOut(app, mine));
     try {
-      const state = chosen === "state" ? { state: stateOf(board, work) } : {};
+      const state = mine ? { state: mine.state } : {};
       const blob = await app.engine.render({ puzzle: toJson(board), format, show, ...state, title: app.nameOf(board), lang: app.store.get().language });
       const address = URL.createObjectURL(blob);
       h("a", { href: address, download: `${board.family}.${format}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
     } catch (problem) {
-      if (!ended(problem)) say(status, problem instanceof Error ? problem.message : w.failed);
+      if (!ended(problem)) fail(status, problem, w.failed);
     }
   }
-  const print = () => {
+  /** On paper is what was chosen: the board as it is, the board without work, or the engine's picture of the answer. */
+  async function print(): Promise<void> {
+    const { board } = app.store.get().game;
+    const chosen = what.input.value;
+    const root = document.documentElement;
+    let picture: HTMLImageElement | null = null;
+    try {
+      if (chosen === "answer") {
+        const blob = await app.engine.render({ puzzle: toJson(board), format: "svg", show: "answer", lang: app.store.get().language });
+        picture = h("img", { class: "on-paper", alt: app.nameOf(board), src: URL.createObjectURL(blob) });
+        document.querySelector(".board-frame")?.append(picture);
+        await picture.decode();
+      }
+    } catch (problem) {
+      picture?.remove();
+      if (!ended(problem)) fail(status, problem, w.failed);
+      return;
+    }
     close();
+    root.dataset["paper"] = chosen;
+    const after = () => {
+      delete root.dataset["paper"];
+      if (picture) URL.revokeObjectURL(picture.src);
+      picture?.remove();
+    };
+    window.addEventListener("afterprint", after, { once: true });
     window.print();
-  };
+  }
   const downloads = (["svg", "png", "pdf"] as const).map((format) => button(format.toUpperCase(), () => void download(format), { "aria-label": w.download(format.toUpperCase()) }, icon(ICONS.download)));
-  return h("section", { class: "part" }, h("h3", {}, w.pictures), h("div", { class: "fields" }, what.element), h("div", { class: "row wrap" }, ...downloads, button(w.print, print, {}, icon(ICONS.print))));
+  return h("section", { class: "part" }, h("h3", {}, w.pictures), h("div", { class: "fields" }, what.element), h("div", { class: "row wrap" }, ...downloads, button(w.print, () => void print(), {}, icon(ICONS.print))));
 }

@@ -4,6 +4,8 @@ import type { Words } from "../words/board";
 import { make } from "./element";
 
 const LARGEST = 64;
+/** Below this many pixels marks are hard to read: cells can be made larger. */
+const SMALL = 36;
 /** The smallest cells, in pixels, for a finger and for a mouse. */
 const TOUCH = 30;
 const MOUSE = 24;
@@ -37,7 +39,8 @@ export class Sizing {
     this.#in.addEventListener("click", () => this.zoom(this.#scale * 1.25));
     this.#buttons.append(this.#out, this.#in);
     this.setWords(words);
-    host.append(this.#buttons);
+    // Above the board: below a large one they would be off the screen.
+    host.prepend(this.#buttons);
     new ResizeObserver(() => this.#update()).observe(host);
     window.addEventListener("resize", () => this.#update());
   }
@@ -82,7 +85,7 @@ export class Sizing {
     const scrolls = over(this.#columns, width) || over(this.#rows, height);
     this.region.classList.toggle("scrolls", scrolls);
     this.grid.classList.toggle("large", this.#rows * this.#columns > 3000);
-    this.#buttons.hidden = !scrolls && this.#scale === 1 && fitting >= smallest * 1.2;
+    this.#buttons.hidden = !scrolls && this.#scale === 1 && fitting >= SMALL;
     this.#out.disabled = size <= smallest;
     this.#in.disabled = this.#scale >= 4;
   }

@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import type { Shell } from "../shell";
-import { button, h, icon, reveal, say } from "./dom";
+import { button, h, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
 
 /** Milliseconds as people write times. */
@@ -25,9 +25,10 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
   const resume = button(w.resume, () => app.pause(), { class: "main" }, icon(ICONS.play));
   const cover = h("div", { class: "cover", hidden: true }, h("p", {}, h("b", {}, w.paused)), h("p", {}, w.pausedText), resume);
   const notice = h("div", { class: "notice", role: "status", hidden: true });
+  const next = button("", () => void app.ask.next(), { hidden: true, class: "next" });
   const below = h("div", { class: "below" });
   const line = h("div", { class: "stage-line" }, title, facts, h("span", { class: "clock" }, time, pause, hint));
-  const element = h("section", { class: "stage", "aria-labelledby": "puzzle-name" }, line, h("div", { class: "board-frame" }, board, cover), notice, below);
+  const element = h("section", { class: "stage", "aria-labelledby": "puzzle-name" }, line, h("div", { class: "board-frame" }, board, cover), notice, next, below);
   let last = "";
 
   return {
@@ -55,7 +56,11 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
       if (!now.paused && was) app.focusBoard();
       const told = game.solved && !game.setting && !now.path ? { kind: "good", text: timed ? w.solvedIn(clock(game.elapsed)) : w.solved } : now.notice;
       notice.dataset["kind"] = told?.kind ?? "";
-      say(notice, told?.text ?? "");
+      notice.classList.toggle("solved", game.solved && !game.setting && !now.path);
+      sayBoth(notice, told?.text ?? "", told && "engine" in told ? told.engine : "");
+      const { at = 0, pieces = [] } = now.series ?? {};
+      reveal(next, at + 1 < pieces.length, board);
+      say(next, at + 1 < pieces.length ? w.nextOf(at + 2, pieces.length) : "");
       reveal(notice, told !== null);
       element.classList.toggle("looking", now.path !== null);
     },
