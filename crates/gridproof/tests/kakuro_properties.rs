@@ -188,7 +188,10 @@ fn the_largest_boards_are_handled() {
     let (puzzle, fill) = plant(200, &entropy, true, 0, 0);
     assert_eq!(puzzle.violations(&fill), []);
     for format in FAMILY.formats() {
-        let text = puzzle.write(format.id).unwrap();
+        let Ok(text) = puzzle.write(format.id) else {
+            assert_eq!(format.id, "penpa", "its editor opens smaller boards only");
+            continue;
+        };
         assert!(read(format.id, &text).unwrap().same(&puzzle), "{}", format.id);
     }
     for engine in ["kernel", "textbook"] {

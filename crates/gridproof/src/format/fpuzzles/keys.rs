@@ -75,7 +75,7 @@ const COMMON: &str = "a all allowed also an and any appear appears apply applies
     box boxes building buildings but by can cannot cant cell cells classic clue clues column columns contain contains contained counted \
     digit digits direction do does each edge empty enter entered every exactly fill filled for from given grid have heights height higher \
     hide hides hidden how in indicate indicates into is it its just latin line lines lower many may must neither no nor normal not number \
-    numbers occur occurs of on once one only or other outside place placed puzzle put region regions regular repeat repeated repeats \
+    numbers occur occurs of on once one ones only or other outside place placed puzzle put region regions regular repeat repeated repeats \
     respective row rows rule rules seen see sees set shorter should show side single size skyscraper skyscrapers smaller so solve \
     square squares standard standing sudoku sudokus tall taller than that the their them there they this to twice unique usual value values \
     view viewed viewer visible when where which will with you";
