@@ -1,6 +1,6 @@
 //! One puzzle and a person's work on it: plain state, and actions that change it.
 //!
-//! Every change of the board goes through [`Game::change`], which remembers it: undo has no end, and going back to a
+//! Every change of the board goes through `Game::change`, which remembers it: undo has no end, and going back to a
 //! checkpoint, filling in candidates or applying a hint is one step of it.
 
 mod history;
