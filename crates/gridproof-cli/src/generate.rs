@@ -179,7 +179,7 @@ fn format(family: &Kind, asked: Option<&str>) -> Result<String, String> {
 }
 
 /// A seed that nobody has had: the time.
-fn any_seed() -> Seed {
+pub(crate) fn any_seed() -> Seed {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
     // Mixed, so that seeds of one minute do not look alike, and short enough to be typed.
     let mixed = (now as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 24;

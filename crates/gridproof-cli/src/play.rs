@@ -6,6 +6,7 @@ use crate::args;
 use crate::batch::talk;
 use crate::common::usage;
 use crate::exit::Status;
+use crate::generate::any_seed;
 use crate::interrupt::CANCEL;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gridproof::engine::logic::Level;
@@ -14,7 +15,6 @@ use gridproof_play::draw::Palette;
 use gridproof_play::shelf::usual_size;
 use gridproof_play::{Options, Order, Trouble};
 use std::io::{self, IsTerminal};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Play puzzles in the terminal: marks, undo, hints in three stages, explanations step by step
 ///
@@ -151,12 +151,4 @@ fn options(args: &Args) -> Result<Options, Failed> {
         (_, automatic) => automatic,
     };
     Ok(Options { items, order, language: args.lang.clone(), wanted, seed, palette, mouse: args.mouse })
-}
-
-/// A seed that nobody has had: the time.
-fn any_seed() -> Seed {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
-    // Mixed, so that seeds of one minute do not look alike.
-    let mixed = (now as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 24;
-    mixed.to_string().parse().unwrap_or_else(|_| unreachable!("a number is a seed"))
 }

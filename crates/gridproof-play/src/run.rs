@@ -3,6 +3,8 @@
 use crate::app::App;
 use crate::draw::{Palette, draw};
 use crate::shelf::{Item, Order};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use gridproof::Seed;
 use gridproof::detect::Wanted;
 use ratatui::crossterm::event::{
@@ -151,16 +153,7 @@ fn take(app: &mut App, event: Event) {
 
 /// Bytes as the clipboard of a terminal wants them.
 fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for group in bytes.chunks(3) {
-        let word = group.iter().fold(0u32, |word, &byte| word << 8 | u32::from(byte)) << (8 * (3 - group.len()));
-        for at in 0..4 {
-            let sign = SIGNS[(word >> (18 - 6 * at) & 63) as usize];
-            text.push(if at <= group.len() { char::from(sign) } else { '=' });
-        }
-    }
-    text
+    STANDARD.encode(bytes)
 }
 
 #[cfg(test)]
