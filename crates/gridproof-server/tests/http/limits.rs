@@ -1,15 +1,31 @@
 //! Every limit is reached once.
 
-use crate::talk::{Answer, EASY, ENDLESS, PATIENCE, Running, closes, get, post, until};
+use crate::talk::{Answer, EASY, ENDLESS, PATIENCE, Running, closes, get, post, post_with, until};
 use std::io::Write;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-/// A connection on which work without end was begun.
-fn busy(server: &Running) -> TcpStream {
+/// A connection on which work without end was begun, and whether it was taken: a stream of events has its head at once.
+fn begin(server: &Running) -> (TcpStream, bool) {
     let mut stream = server.connect();
-    stream.write_all(post("count", ENDLESS).as_bytes()).unwrap();
+    stream.write_all(post_with("count", "accept: text/event-stream\r\n", ENDLESS).as_bytes()).unwrap();
+    let taken = Answer::read_head(&mut stream).unwrap().status == 200;
+    (stream, taken)
+}
+
+/// One that was taken.
+fn busy(server: &Running) -> TcpStream {
+    let (stream, taken) = begin(server);
+    assert!(taken, "there is a place");
     stream
+}
+
+/// Whether something came, without waiting for it.
+fn answered(stream: &TcpStream) -> bool {
+    stream.set_nonblocking(true).unwrap();
+    let came = stream.peek(&mut [0]).is_ok();
+    stream.set_nonblocking(false).unwrap();
+    came
 }
 
 #[test]
@@ -19,42 +35,49 @@ fn a_full_line_is_told_and_a_client_that_goes_frees_its_place() {
     });
     let running = busy(&server);
     let waiting = busy(&server);
-    let mut refused = None;
-    until("the line is full", || {
-        let answer = server.post("solve", "{}");
-        let full = answer.status == 503;
-        refused = Some(answer);
-        full
-    });
-    let refused = refused.unwrap();
-    assert_eq!(refused.header("retry-after").as_deref(), Some("1"), "{refused:?}");
+    let refused = server.post("solve", EASY);
+    assert_eq!((refused.status, refused.header("retry-after").as_deref()), (503, Some("1")), "{refused:?}");
     assert!(refused.json()["error"]["message"].as_str().unwrap().contains("line is full"));
-    // The one that waits goes away: its place is free, and the worker still busy.
+    // One goes away: its place is free, and there is one place only.
     drop(waiting);
-    let waiting = {
-        let mut taken = None;
-        until("there is a place again", || {
-            let mut stream = busy(&server);
-            stream.set_read_timeout(Some(Duration::from_millis(300))).unwrap();
-            let waits = Answer::read(&mut stream).is_none();
-            taken = Some(stream);
-            waits
-        });
-        taken
-    };
+    let mut waiting = None;
+    until("there is a place again", || {
+        waiting = Some(begin(&server)).filter(|(_, taken)| *taken);
+        waiting.is_some()
+    });
+    assert!(!begin(&server).1);
     // Both go away: everything is free.
     drop((running, waiting));
     until("the worker is free", || server.post("solve", EASY).status == 200);
 }
 
 #[test]
+fn a_client_that_goes_before_a_plain_reply_cancels() {
+    let server = Running::start(|settings| (settings.limits.workers, settings.limits.queue) = (1, 0));
+    let begin = || {
+        let mut stream = server.connect();
+        stream.write_all(post("count", ENDLESS).as_bytes()).unwrap();
+        stream
+    };
+    let mut running = begin();
+    until("the worker is busy", || {
+        // The question below may have come first.
+        if answered(&running) {
+            running = begin();
+        }
+        server.post("solve", EASY).status == 503
+    });
+    drop(running);
+    until("the worker is free", || server.post("solve", EASY).status == 200);
+}
+
+#[test]
 fn one_client_has_so_many_requests_at_once() {
     let server = Running::start(|settings| {
-        // A worker is free for whoever asks before the three are there, so that nobody waits for their end.
         (settings.limits.workers, settings.limits.queue, settings.limits.per_client) = (4, 100, 3);
     });
-    let held: Vec<TcpStream> = (0..3).map(|_| busy(&server)).collect();
-    until("one more is too many", || server.post("solve", EASY).status == 429);
+    let held = [busy(&server), busy(&server), busy(&server)];
+    assert_eq!(server.post("solve", EASY).status, 429);
     assert_eq!(server.ask(&get("/api/health")).status, 200);
     drop(held);
     until("they are gone", || server.post("solve", EASY).status == 200);
@@ -106,7 +129,8 @@ fn waiting_is_part_of_the_time() {
         settings.limits.workers = 1;
         settings.limits.bounds.time = Duration::from_millis(500);
     });
-    let mut streams: Vec<TcpStream> = (0..6).map(|_| busy(&server)).collect();
+    let mut streams: Vec<TcpStream> = (0..6).map(|_| server.connect()).collect();
+    streams.iter_mut().for_each(|stream| stream.write_all(post("count", ENDLESS).as_bytes()).unwrap());
     let answers: Vec<u16> = streams.iter_mut().map(|stream| Answer::read(stream).unwrap().status).collect();
     assert!(answers.contains(&200) && answers.contains(&503), "{answers:?}");
     assert!(answers.iter().all(|status| [200, 503].contains(status)), "{answers:?}");
@@ -146,10 +170,20 @@ fn bodies_have_an_end() {
 fn what_is_held_at_once_has_an_end() {
     let server = Running::start(|settings| (settings.limits.memory, settings.limits.workers) = (3000, 1));
     let large = format!("{EASY}{}", " ".repeat(2000 - EASY.len()));
-    let mut half = server.connect();
     let request = post("solve", &large);
-    half.write_all(&request.as_bytes()[..request.len() - 1]).unwrap();
-    until("there is no room for another", || server.post("solve", &large).status == 503);
+    let begin = || {
+        let mut stream = server.connect();
+        stream.write_all(&request.as_bytes()[..request.len() - 1]).unwrap();
+        stream
+    };
+    let mut half = begin();
+    until("there is no room for another", || {
+        // The whole one may have come first.
+        if answered(&half) {
+            half = begin();
+        }
+        server.post("solve", &large).status == 503
+    });
     half.write_all(&request.as_bytes()[request.len() - 1..]).unwrap();
     assert_eq!(Answer::read(&mut half).unwrap().status, 200);
     until("there is room again", || server.post("solve", &large).status == 200);
