@@ -1,6 +1,7 @@
 //! How puzzles are written: one row per format, in a table per family.
 
 pub mod fpuzzles;
+pub mod janko;
 pub mod json;
 pub mod kanpen;
 pub mod link;

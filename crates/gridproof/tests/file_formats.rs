@@ -283,9 +283,25 @@ fn sections_and_lines_about_the_puzzle_are_told() {
     let found = detect::read(&format!("#LEasy\n{rows}"), &Wanted::default()).unwrap();
     assert!(found.puzzle.same(&*w()));
     assert_eq!((found.format.id, found.carried.lost), ("sdk", vec!["the level".to_string()]));
-    let sections = format!("#ARuud\n[Puzzle]\n{rows}[State]\n{rows}");
-    let found = detect::read(&sections, &Wanted::default()).unwrap();
-    assert_eq!(found.carried.lost, ["the author", "the section [State]"]);
+    // Another board, or no board at all, is no state of this puzzle; every further section is told.
+    let other = rows.replacen('5', "6", 1);
+    for state in [&other[..], "1 2 3\n", "", &rows[10..]] {
+        let sections = format!("#ARuud\n[Puzzle]\n{rows}[State]\n{state}[Colours]\n");
+        let found = detect::read(&sections, &Wanted::default()).unwrap();
+        assert!(found.puzzle.same(&*w()) && found.carried.position.is_empty());
+        assert_eq!(found.carried.lost, ["the author", "the section [State]", "the section [Colours]"]);
+    }
+}
+
+#[test]
+fn a_game_in_sections_is_carried() {
+    let rows = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79";
+    let text = format!("[Puzzle]\n{rows}\n[State]\n{}", rows.replacen("53..7", "53427", 1));
+    let found = detect::read(&text, &Wanted::default()).unwrap();
+    assert!(found.puzzle.same(&*w()) && found.carried.lost.is_empty());
+    assert_eq!(found.carried.position.entries[..5], [0, 0, 4, 2, 0]);
+    let written = found.puzzle.write_with("sdk", &found.carried.position).unwrap();
+    assert_eq!((written.text, written.lost), (text, Vec::new()));
 }
 
 const KAKURO: &str = "pzprv3/kakuro/5/5/0 0 12 4 0 0 /0 8,4 . . 0,10 0,0 /10 . . . . 0,10 /3 . . 3,17 . . /0 21,0 . . . . /0 0,0 12,0 . . 0,0 /. 5 3 . . /3 4 1 2 . /1 2 . 1 2 /. 1 9 3 8 /. . 8 4 . /";
@@ -509,6 +525,57 @@ fn texts_of_puzzlekit() {
     );
     same_bytes("sudoku", "puzzlekit", &sudoku);
     assert!(puzzle("sudoku", "puzzlekit", &sudoku).same(&*w()));
+}
+
+#[test]
+fn sections_of_janko() {
+    let sky = "[begin]\npuzzle skyscrapers\nsize 4\n[clabels]\n4 3 2 1\n1 2 2 2\n[rlabels]\n4 3 2 1\n1 2 2 2\n[end]";
+    same_bytes("skyscrapers", "janko", sky);
+    let meant = puzzle("skyscrapers", "clues", "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2");
+    assert!(puzzle("skyscrapers", "janko", sky).same(&*meant));
+    let given = sky.replace("[end]", "[problem]\n- 2 - -\n- - - -\n- - - -\n- - - 3\n[end]");
+    same_bytes("skyscrapers", "janko", &given);
+    // Without a name the answer tells. It is not kept, and that is told.
+    let answered = "[clabels]\n4 3 2 1\n1 2 2 2\n[rlabels]\n4 3 2 1\n1 2 2 2\n[solution]\n1 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n[end]";
+    let found = detect::read(&format!("author Otto\n{answered}"), &Wanted::default()).unwrap();
+    assert!(found.puzzle.same(&*meant));
+    assert_eq!(
+        (found.format.id, found.carried.lost),
+        ("janko", vec!["the line `author`".to_string(), "the answer".to_string()])
+    );
+    let sudoku = "[begin]\npuzzle sudoku\nsize 4\n[problem]\n- 1 - -\n- - - 2\n3 - - -\n- - 3 -\n[end]";
+    same_bytes("sudoku", "janko", sudoku);
+    assert!(puzzle("sudoku", "janko", sudoku).same(&*puzzle("sudoku", "line", ".1.....23.....3.")));
+}
+
+/// Whatever may be a rule is refused.
+#[test]
+fn sections_of_other_puzzles_of_janko() {
+    let answered = "[clabels]\n4 3 2 1\n1 2 2 2\n[rlabels]\n4 3 2 1\n1 2 2 2\n[solution]\n1 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n[end]";
+    let refused = [
+        (answered.replace("4 3 2 1\n1 2 2 2\n[rl", "4 3 2 2\n1 2 2 2\n[rl"), "the answer breaks a rule"),
+        (answered.replace("4 1 2 3\n[end]", "4 1 2 -\n[end]"), "the answer breaks a rule"),
+        (answered.split("[sol").next().unwrap().to_string(), "neither a name nor an answer"),
+        (format!("options diagonals\n{answered}"), "with diagonals that count"),
+        (format!("depth 3\n{answered}"), "some cells are parks"),
+        (format!("size 5\n{answered}"), "another size"),
+        (format!("puzzle doppelblock\n{answered}"), "another kind"),
+        (format!("rule odd\n{answered}"), "it may be a rule"),
+        (answered.replace("[solution]", "[areas]\n1 1 2 2\n[solution]"), "it may be a rule"),
+        (answered.replace("[solution]", "[clabels]\n1 1 2 2\n[solution]"), "was there before"),
+        (format!("{answered}\n1 2 3"), "behind the end"),
+        (answered.replacen("\n1 2 2 2", "", 1), "this section has 1 row"),
+        (answered.replacen("4 3 2 1", "5 3 2 1", 1), "no digit of the board"),
+        (answered.replace("[rlabels]", "[moves]"), "no section `[rlabels]`"),
+        (
+            "[problem]\n- 1 - -\n- - - 2\n3 - - -\n- - 3 -\n[solution]\n2 1 4 3\n3 4 1 2\n3 2 1 4\n4 1 3 2".into(),
+            "breaks a rule",
+        ),
+    ];
+    for (text, why) in refused {
+        let error = detect::read(&text, &Wanted::default()).unwrap_err();
+        assert!(error.message().contains("`janko`") && error.message().contains(why), "{why}: {error}\n{text}");
+    }
 }
 
 /// What Codewars calls `clues` runs clockwise; a list without a name is not guessed at.

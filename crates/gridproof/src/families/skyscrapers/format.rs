@@ -5,6 +5,7 @@ mod clues;
 mod fpuz;
 mod fpuzzles;
 mod grid;
+mod janko;
 mod json;
 mod literal;
 mod penpa;
@@ -33,6 +34,7 @@ pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
     pzprv3::FORMAT,
     towers_save::FORMAT,
     puzzlekit::FORMAT,
+    janko::FORMAT,
     json::FORMAT,
 ];
 

@@ -7,6 +7,7 @@ mod fpuz;
 mod fpuzzles;
 mod grid;
 mod hodoku;
+mod janko;
 mod json;
 mod kanpen;
 mod line;
@@ -60,6 +61,7 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     kanpen::FORMAT,
     solo_save::FORMAT,
     puzzlekit::FORMAT,
+    janko::FORMAT,
     json::FORMAT,
 ];
 

@@ -1,9 +1,12 @@
 //! A `.sdk` file: nine lines of nine characters, perhaps with `#A` lines about the puzzle before them, or
-//! below a line `[Puzzle]`. What stands in other sections is not read, and told.
+//! below a line `[Puzzle]`. Below `[State]` stands the same board with what was entered. What stands in other
+//! sections is not read, and told.
 
 use super::super::Sudoku;
 use super::{grid, nine_by_nine, read_nine_by_nine, symbols};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout};
+use crate::Puzzle;
+use crate::format::work::{Work, tidy};
+use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, lines};
 
@@ -11,7 +14,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
         id: "sdk",
         name: "sdk file",
-        about: "nine lines of nine characters, with `#` lines or `[Puzzle]` before them",
+        about: "nine lines of nine characters, with `#` lines or `[Puzzle]` before them, and `[State]` behind",
         example: "\
 [Puzzle]
 53..7....
@@ -29,7 +32,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: Some(Beside { read: beside, write: None }),
+    beside: Some(Beside { read: beside, write: Some(write_with) }),
 };
 
 /// A section, or a line that says something about the puzzle and then a row: a plain grid is not claimed.
@@ -60,8 +63,26 @@ fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
         let section = said(text).find(|(_, line)| is_section(line)).map_or(0..0, |(at, line)| at..at + line.len());
         return Err(ReadError::new(text, section, "there is no puzzle in these sections").expected("`[Puzzle]`"));
     };
-    let section = said(text).filter(|(at, _)| *at > start).take_while(|(_, line)| !is_section(line));
-    read_nine_by_nine(text, grid::read_lines(text, section, hints)?)
+    read_nine_by_nine(text, grid::read_lines(text, below(text, start), hints)?)
+}
+
+/// The lines of the section whose own line begins there.
+fn below(text: &str, start: usize) -> impl Iterator<Item = (usize, &str)> {
+    said(text).filter(move |(at, _)| *at > start).take_while(|(_, line)| !is_section(line))
+}
+
+/// What was entered, by a section that is a board with the same givens; nothing if it is something else.
+fn state(text: &str, start: usize, hints: &Hints) -> Option<Position> {
+    let puzzle = read(text, hints).ok()?;
+    let state = read_nine_by_nine(text, grid::read_lines(text, below(text, start), hints).ok()?).ok()?;
+    let mut work = Work::new(state.givens().len());
+    for (cell, (&given, &digit)) in puzzle.givens().iter().zip(state.givens()).enumerate() {
+        if given != 0 && digit != 0 && given != digit {
+            return None;
+        }
+        work.enter(cell, digit);
+    }
+    Some(work.position(&puzzle.start()))
 }
 
 /// What the letters behind `#` stand for.
@@ -75,23 +96,46 @@ const ABOUT: [(u8, &str); 7] = [
     (b'U', "the address"),
 ];
 
-/// Lines about the puzzle, and sections beside it.
-fn beside(text: &str, _: &Hints) -> Carried {
-    let mut lost: Vec<String> = Vec::new();
-    for (_, line) in lines(text) {
+/// What was entered, lines about the puzzle, and sections beside it.
+fn beside(text: &str, hints: &Hints) -> Carried {
+    let mut carried = Carried::default();
+    let mut told = false;
+    for (start, line) in lines(text) {
         let line = line.trim();
+        if line.eq_ignore_ascii_case("[state]")
+            && !told
+            && let Some(position) = state(text, start, hints)
+        {
+            (carried.position, told) = (position, true);
+            continue;
+        }
         let about = line.strip_prefix('#').and_then(|rest| rest.bytes().next());
         let name = ABOUT.iter().find(|(letter, _)| Some(*letter) == about).map(|(_, name)| (*name).to_string());
         let section = is_section(line) && !line.eq_ignore_ascii_case("[puzzle]");
         let name = name.or_else(|| section.then(|| format!("the section {line}")));
-        lost.extend(name.filter(|name| !lost.contains(name)));
+        let name = name.filter(|name| !carried.lost.contains(name));
+        carried.lost.extend(name);
     }
-    Carried { position: Position::default(), lost }
+    carried
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
+    Ok(write_with(puzzle, &Position::default())?.text)
+}
+
+fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
     nine_by_nine(puzzle)?;
-    let rows = symbols::rows(puzzle)?;
-    let rows = rows.iter().map(|row| row.iter().collect::<String>());
-    Ok(std::iter::once("[Puzzle]".to_string()).chain(rows).collect::<Vec<_>>().join("\n"))
+    let (position, _) = tidy(position, &puzzle.start());
+    let section = |name: &str, puzzle: &Sudoku| -> Result<String, CannotWrite> {
+        let rows = symbols::rows(puzzle)?.into_iter().map(|row| row.into_iter().collect());
+        Ok(std::iter::once(name.to_string()).chain(rows).collect::<Vec<String>>().join("\n"))
+    };
+    let mut text = section("[Puzzle]", puzzle)?;
+    if !position.entries.is_empty() {
+        let filled = puzzle.givens().iter().zip(&position.entries).map(|(&given, &entry)| given.max(entry)).collect();
+        let state = Sudoku::new(puzzle.boxes(), filled).map_err(|bad| CannotWrite::because(bad.to_string()))?;
+        text = format!("{text}\n{}", section("[State]", &state)?);
+    }
+    let lost = position.marks.is_some().then(|| "pencil marks".to_string()).into_iter().collect();
+    Ok(Written { text, lost })
 }

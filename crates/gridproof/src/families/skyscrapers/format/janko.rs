@@ -1,0 +1,49 @@
+//! The sections of janko.at: `[clabels]` are the clues at the top and at the bottom, `[rlabels]` those at the left and at the right.
+
+use super::super::Skyscrapers;
+use super::{puzzle, sizes};
+use crate::format::janko::{self, Sheet, has};
+use crate::format::{Beside, CannotWrite, Format, Hints};
+use gridproof_engine::text::ReadError;
+
+pub(super) const FORMAT: Format<Skyscrapers> = Format {
+    info: janko::info(
+        "sections `[clabels]` (top, bottom), `[rlabels]` (left, right) and perhaps `[problem]`, `-` for none",
+        "[begin]\npuzzle skyscrapers\nsize 4\n[clabels]\n4 3 2 1\n1 2 2 2\n[rlabels]\n4 3 2 1\n1 2 2 2\n[end]",
+        |text| has(text, "clabels") || has(text, "rlabels"),
+    ),
+    read,
+    write,
+    beside: Some(Beside { read: |text, _| janko::beside(text), write: None }),
+};
+
+/// What the puzzle is called, in two languages.
+const NAMES: [&str; 6] = ["skyscrapers", "skyscraper", "hochhaus", "hochhäuser", "hochhaeuser", "wolkenkratzer"];
+
+fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+    let sheet = Sheet::parse(text)?;
+    let n = sheet.width("clabels").ok_or_else(|| sheet.missing("clabels"))?;
+    if n > Skyscrapers::MAX_SIZE {
+        return Err(ReadError::new(text, 0..0, format!("a board of {n} columns")).expected(sizes()));
+    }
+    let mut clues = sheet.grid("clabels", 2, n)?.unwrap_or_default();
+    clues.extend(sheet.grid("rlabels", 2, n)?.ok_or_else(|| sheet.missing("rlabels"))?);
+    let clues = clues.into_iter().map(|token| janko::number(text, token, n)).collect::<Result<_, _>>()?;
+    let givens = match sheet.grid("problem", n, n)? {
+        Some(cells) => cells.into_iter().map(|token| janko::number(text, token, n)).collect::<Result<_, _>>()?,
+        None => vec![0; n * n],
+    };
+    let puzzle = puzzle(text, n, clues, givens)?;
+    sheet.suits(&puzzle, &NAMES)?;
+    Ok(puzzle)
+}
+
+fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
+    let n = puzzle.size();
+    let (columns, rows) = puzzle.clues().split_at(2 * n);
+    let mut sections = vec![("clabels", columns), ("rlabels", rows)];
+    if puzzle.has_givens() {
+        sections.push(("problem", puzzle.givens()));
+    }
+    Ok(janko::write(NAMES[0], n, &sections))
+}

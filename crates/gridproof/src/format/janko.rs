@@ -1,0 +1,208 @@
+//! The sections in which janko.at keeps its puzzles: `[begin]` and lines about the puzzle, its clues and givens, its answer, `[end]`.
+//!
+//! There is no description of them; what is known comes from programs that read them. Whatever is not known may be a rule, and is
+//! refused. The kind of the puzzle is known by its name, or because its answer fits the rules.
+
+use super::rows::{is_blank, rectangle};
+use super::{Carried, FormatInfo, Layout};
+use crate::Puzzle;
+use crate::detect::is_comment;
+use crate::logic::Position;
+use gridproof_engine::fill::Fill;
+use gridproof_engine::text::{ReadError, Token, lines, tokens};
+use std::ops::Range;
+
+/// The row of a family's table, for a sample of it.
+pub const fn info(about: &'static str, example: &'static str, sniff: fn(&str) -> bool) -> FormatInfo {
+    FormatInfo { id: "janko", name: "janko.at text", about, example, layout: Layout::Block, sniff, split: None }
+}
+
+/// Sections that are no rules of the families that have this format.
+const KNOWN: [&str; 7] = ["begin", "clabels", "rlabels", "problem", "solution", "moves", "end"];
+/// Lines about a puzzle that are no rules.
+const ABOUT: [&str; 8] = ["author", "solver", "source", "title", "mail", "date", "unit", "pid"];
+
+/// A text, cut into its sections.
+pub struct Sheet<'t> {
+    text: &'t str,
+    sections: Vec<Section<'t>>,
+}
+
+struct Section<'t> {
+    /// In small letters.
+    name: String,
+    span: Range<usize>,
+    rows: Vec<Vec<Token<'t>>>,
+}
+
+/// The name of a section, if a line begins one.
+fn begins(line: &str) -> Option<String> {
+    let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
+    (!name.is_empty() && name.bytes().all(|b| b.is_ascii_alphabetic())).then(|| name.to_ascii_lowercase())
+}
+
+/// Whether a text has a section of this name.
+pub fn has(text: &str, name: &str) -> bool {
+    lines(text).any(|(_, line)| begins(line).is_some_and(|section| section == name))
+}
+
+impl<'t> Sheet<'t> {
+    /// Cuts a text. Lines before its first section are about the puzzle.
+    pub fn parse(text: &'t str) -> Result<Sheet<'t>, ReadError> {
+        let mut sections = vec![Section { name: "begin".to_string(), span: 0..0, rows: Vec::new() }];
+        let mut ended = false;
+        for (start, line) in lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty()) {
+            let at = start + line.len() - line.trim_start().len();
+            let span = at..at + line.trim().len();
+            let wrong = |problem: &'static str, expected: String| {
+                Err(ReadError::new(text, span.clone(), problem).expected(expected))
+            };
+            if ended {
+                return wrong("something stands behind the end", "nothing behind `[end]`".to_string());
+            }
+            let Some(name) = begins(line) else {
+                if let Some(section) = sections.last_mut() {
+                    section.rows.push(tokens(line, start).collect());
+                }
+                continue;
+            };
+            if !KNOWN.contains(&name.as_str()) {
+                let known = KNOWN.map(|name| format!("`[{name}]`")).join(", ");
+                return wrong("nothing is known of this section, and it may be a rule", known);
+            }
+            ended = name == "end";
+            let first = sections.len() == 1 && sections[0].rows.is_empty();
+            if sections.iter().any(|section| section.name == name) && !(first && name == "begin") {
+                return wrong("this section was there before", "every section once".to_string());
+            }
+            sections.push(Section { name, span, rows: Vec::new() });
+        }
+        Ok(Sheet { text, sections })
+    }
+
+    fn section(&self, name: &str) -> Option<&Section<'t>> {
+        self.sections.iter().find(|section| section.name == name && !section.rows.is_empty())
+    }
+
+    /// The tokens of a section, which is `count` rows of `width`; nothing if it is not there.
+    pub fn grid(&self, name: &str, count: usize, width: usize) -> Result<Option<Vec<Token<'t>>>, ReadError> {
+        let Some(section) = self.section(name) else { return Ok(None) };
+        if section.rows.len() < count {
+            let there = section.rows.len();
+            let problem = if there == 1 {
+                "this section has 1 row".to_string()
+            } else {
+                format!("this section has {there} rows")
+            };
+            return Err(ReadError::new(self.text, section.span.clone(), problem).expected(format!("{count} rows")));
+        }
+        rectangle(self.text, &section.rows, count, width)?;
+        Ok(Some(section.rows.iter().flatten().copied().collect()))
+    }
+
+    /// How many columns a section has.
+    pub fn width(&self, name: &str) -> Option<usize> {
+        self.section(name)?.rows.first().map(Vec::len)
+    }
+
+    /// An error about a section that should be there.
+    pub fn missing(&self, name: &str) -> ReadError {
+        ReadError::new(self.text, 0..0, format!("there is no section `[{name}]`"))
+    }
+
+    /// Looks at what is said about a puzzle, and at whether its answer fits.
+    pub fn suits<P: Puzzle>(&self, puzzle: &P, names: &[&str]) -> Result<(), ReadError> {
+        let size = puzzle.rows();
+        let mut named = false;
+        for row in self.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows) {
+            let Some((key, values)) = row.split_first() else { continue };
+            let end = row.last().map_or(key.span().end, |last| last.span().end);
+            let wrong = |problem: &'static str| ReadError::new(self.text, key.start..end, problem);
+            let line = &self.text[key.start..end];
+            match key.text.to_lowercase().as_str() {
+                "puzzle" => {
+                    let name = values.iter().map(|value| value.text.to_lowercase()).collect::<Vec<_>>().join(" ");
+                    if !names.contains(&name.as_str()) {
+                        return Err(wrong("this is a puzzle of another kind").expected(format!("`{}`", names[0])));
+                    }
+                    named = true;
+                }
+                "size" | "rows" | "cols" if values.iter().all(|value| value.text.parse() == Ok(size)) => {}
+                "size" | "rows" | "cols" => {
+                    return Err(wrong("the board has another size").expected(size.to_string()));
+                }
+                "depth" if values.iter().all(|value| value.text.parse() == Ok(size)) => {}
+                "depth" => {
+                    let problem = "with fewer heights than rows some cells are parks, which is another puzzle";
+                    return Err(wrong(problem).expected(size.to_string()));
+                }
+                _ if line.to_lowercase().contains("diagonal") => {
+                    return Err(wrong("with diagonals that count, this is another puzzle"));
+                }
+                key if ABOUT.contains(&key) => {}
+                _ => {
+                    let known = ABOUT.map(|name| format!("`{name}`")).join(", ");
+                    let problem = "nothing is known of this line, and it may be a rule";
+                    return Err(wrong(problem).expected(format!("`puzzle`, `size`, {known}")));
+                }
+            }
+        }
+        let Some(answer) = self.section("solution") else {
+            if named {
+                return Ok(());
+            }
+            let problem = "neither a name nor an answer tells what kind of puzzle this is";
+            return Err(ReadError::new(self.text, 0..0, problem).expected(format!("a line `puzzle {}`", names[0])));
+        };
+        if self.fits(puzzle)? {
+            return Ok(());
+        }
+        let problem = "the answer breaks a rule, so that this is another puzzle";
+        Err(ReadError::new(self.text, answer.span.clone(), problem))
+    }
+
+    /// Whether the answer in the text is one.
+    fn fits<P: Puzzle>(&self, puzzle: &P) -> Result<bool, ReadError> {
+        let size = puzzle.rows();
+        let Some(cells) = self.grid("solution", size, size)? else { return Ok(false) };
+        let digits: Option<Vec<u8>> =
+            cells.iter().map(|cell| cell.text.parse().ok().filter(|digit| usize::from(*digit) <= size)).collect();
+        let fill = digits.and_then(|digits| Fill::new(size, digits));
+        Ok(fill.is_some_and(|fill| puzzle.violations(&fill).is_empty()))
+    }
+}
+
+/// What a text holds beside the puzzle.
+pub fn beside(text: &str) -> Carried {
+    let Ok(sheet) = Sheet::parse(text) else { return Carried::default() };
+    let about = sheet.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows);
+    let keys = about.filter_map(|row| row.first()).map(|key| key.text.to_lowercase());
+    let mut lost: Vec<String> =
+        keys.filter(|key| ABOUT.contains(&key.as_str())).map(|key| format!("the line `{key}`")).collect();
+    lost.extend(sheet.section("solution").map(|_| "the answer".to_string()));
+    lost.extend(sheet.section("moves").map(|_| "the moves".to_string()));
+    Carried { position: Position::default(), lost }
+}
+
+/// A number, or 0 for a blank; what else stands there is pointed at.
+pub fn number(text: &str, token: Token<'_>, top: usize) -> Result<u8, ReadError> {
+    let number = match is_blank(token.text) {
+        true => Some(0),
+        false => token.text.parse::<u8>().ok().filter(|number| (1..=top).contains(&usize::from(*number))),
+    };
+    number.ok_or_else(|| {
+        ReadError::new(text, token.span(), "this is no digit of the board").expected(format!("1 to {top}, or `-`"))
+    })
+}
+
+/// The text of some sections.
+pub fn write(name: &str, size: usize, sections: &[(&str, &[u8])]) -> String {
+    let word = |&number: &u8| if number == 0 { "-".to_string() } else { number.to_string() };
+    let mut text = vec!["[begin]".to_string(), format!("puzzle {name}"), format!("size {size}")];
+    for (section, numbers) in sections {
+        text.push(format!("[{section}]"));
+        text.extend(numbers.chunks(size).map(|row| row.iter().map(word).collect::<Vec<_>>().join(" ")));
+    }
+    text.push("[end]".to_string());
+    text.join("\n")
+}
