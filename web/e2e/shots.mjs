@@ -28,13 +28,13 @@ const keys = (...list) => async (page) => {
 };
 const tab = (name) => (page) => page.getByRole("tab", { name, exact: true }).click();
 const wait = (selector) => (page) => page.locator(selector).first().waitFor();
-const some = keys("1", "ArrowRight", "Shift+2", "Shift+6", "ArrowRight", "Control+2", "Control+6", "ArrowDown", "ArrowDown");
+const some = keys("1", "ArrowRight", "Shift+2", "Shift+6", "ArrowRight", "ArrowRight", "Control+2", "Control+6", "Control+8", "ArrowDown", "ArrowDown");
 
 const SHOTS = [
   { name: "page-light", link: LINKS.sudoku, steps: [some] },
   { name: "page-dark", link: LINKS.kakuro, theme: "dark", steps: [keys("8", "ArrowDown", "9", "ArrowRight", "7", "ArrowUp", "Control+1", "ArrowRight")] },
   { name: "page-phone", link: LINKS.sudoku, size: PHONE, steps: [some] },
-  { name: "page-skyscrapers", link: LINKS.skyscrapers, steps: [keys("ArrowDown", "ArrowRight", "5", "ArrowDown", "Control+1", "Control+2", "ArrowUp")] },
+  { name: "page-skyscrapers", link: LINKS.skyscrapers, steps: [keys("1", "ArrowDown", "3", "ArrowRight", "5", "ArrowRight", "4", "ArrowRight", "2", "ArrowRight", "1", ...Array(4).fill("ArrowLeft"), "ArrowDown", "2", "ArrowDown", "4", "ArrowDown", "5", "ArrowRight", "Control+1", "Control+2", "Control+3", "ArrowUp")] },
   { name: "page-latin", link: LINKS.latin, theme: "dark", steps: [keys("5", "ArrowDown", "ArrowDown")] },
   { name: "page-hint", link: LINKS.hard, steps: [(page) => page.getByRole("button", { name: "Fill in candidates" }).click(), keys("h"), wait(".gp-role.look, .gp-role.place"), keys("h", "h"), wait(".gp-role.place, .gp-role.strike")] },
   { name: "page-hint-phone", link: LINKS.kakuro, size: PHONE, theme: "dark", steps: [keys("h"), wait(".gp-role.look"), keys("h", "h"), wait(".gp-role.place")] },
