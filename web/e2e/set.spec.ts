@@ -72,6 +72,16 @@ test("a Kakuro is set from an empty board", async ({ page }) => {
   await expect(cell(page, 8)).toHaveAttribute("aria-label", /black/);
 });
 
+test("a sum that no run follows is told beside the verdict, and where the board is handed on", async ({ page }) => {
+  await open(page, "kakuro.3x3.-JJ-40-60-03B-07B");
+  await page.getByRole("tab", { name: "Set" }).click();
+  await expect(verdict(page)).toHaveText("There is exactly one answer.");
+  const said = "No run follows these sums, so they do not count: 45 across at r1c1, 45 down at r1c1.";
+  await expect(page.getByRole("tabpanel", { name: "Set" }).getByText(said)).toBeVisible();
+  await page.locator("[data-do=share]").click();
+  await expect(page.locator("#share-apart")).toHaveText(said);
+});
+
 test("clues of Skyscrapers are typed where they stand", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("n");

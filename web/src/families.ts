@@ -12,7 +12,7 @@ import type { Board, FamilyId, Work } from "./types";
 export { combinations, runHelp, type RunHelp } from "./families/combinations";
 export { digitAt, type Conflicts } from "./families/family";
 export { housesOf, peersOf } from "./families/houses";
-export { headOf } from "./families/kakuro";
+export { headOf, strays } from "./families/kakuro";
 export { satisfiedClues, seenFrom, visible } from "./families/skyscrapers";
 export { usualBox } from "./families/sudoku";
 

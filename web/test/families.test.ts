@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { conflicts, digitAt, digitsLeft, emptyBoard, emptyWork, headOf, isSolved, peersOf, satisfied, seenFrom, sumsOf, toBoard, toJson, usualBox, visible } from "../src/families";
+import { conflicts, digitAt, digitsLeft, emptyBoard, emptyWork, headOf, isSolved, peersOf, satisfied, seenFrom, strays, sumsOf, toBoard, toJson, usualBox, visible } from "../src/families";
 import type { Board, Work } from "../src/types";
 import { ALL, chance, frozen, pick, randomBoard, randomWork } from "./random";
 
@@ -157,4 +157,14 @@ test("boxes, sums and what is left of a digit", () => {
   // A run at the edge has no cell for its sum.
   const edge = toBoard({ family: "kakuro", cells: [[0, 0]] });
   assert.deepEqual(edge.houses.map((house) => headOf(edge, house)), [-1, -1, -1]);
+});
+
+test("sums that no run follows are told, and are no part of the puzzle", () => {
+  const cells = [[{ down: 45, across: 45 }, { down: 4 }, { down: 6, across: 7 }], [{ across: 3 }, 0, 0], [{ across: 7, down: 9 }, 0, 4]];
+  const board = toBoard({ family: "kakuro", cells });
+  const found = strays(board).map(({ cell, kind, sum }) => [cell.index, kind, sum]);
+  assert.deepEqual(found, [[0, "across", 45], [0, "down", 45], [2, "across", 7], [6, "down", 9]]);
+  assert.deepEqual(toJson(board), { family: "kakuro", cells: [[null, { down: 4 }, { down: 6 }], [{ across: 3 }, 0, 0], [{ across: 7 }, 0, 4]] });
+  assert.deepEqual(strays(toBoard(toJson(board))), []);
+  assert.deepEqual(strays(emptyBoard("sudoku", 9, 9)), []);
 });

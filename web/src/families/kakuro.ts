@@ -23,11 +23,11 @@ export const KAKURO: Family = {
     return withRuns(lines.length, columns, cells);
   },
   toJson(board) {
-    const headed = new Set(board.houses.filter((run) => run.sum > 0).map((run) => headKey(board, run)));
+    const headed = heads(board);
     const write = (cell: Cell) => {
       if (cell.open) return cell.given;
       const clues: { down?: number; across?: number } = {};
-      // A sum without a run after it can stand while a board is being made; the engine takes none.
+      // A sum without a run after it can stand while a board is being made; the engine takes none. `strays` tells of it.
       if (cell.down && headed.has(`${cell.index}down`)) clues.down = cell.down;
       if (cell.across && headed.has(`${cell.index}across`)) clues.across = cell.across;
       return clues.down || clues.across ? clues : null;
@@ -89,6 +89,26 @@ export function headOf(board: Board, run: House): number {
   if (!first) return -1;
   if (run.kind === "across") return first.column > 0 ? first.index - 1 : -1;
   return first.row > 0 ? first.index - board.columns : -1;
+}
+
+/** The clues that have a run, each as its cell and its direction. */
+function heads(board: Board): Set<string> {
+  return new Set(board.houses.filter((run) => run.sum > 0).map((run) => headKey(board, run)));
+}
+
+/** A sum that no run follows: it is no part of the puzzle. */
+export interface Stray {
+  readonly cell: Cell;
+  readonly kind: "across" | "down";
+  readonly sum: number;
+}
+
+/** The sums of a board that no run follows. */
+export function strays(board: Board): Stray[] {
+  if (board.family !== "kakuro") return [];
+  const headed = heads(board);
+  const kinds = ["across", "down"] as const;
+  return board.cells.flatMap((cell) => (cell.open ? [] : kinds.flatMap((kind) => (cell[kind] && !headed.has(`${cell.index}${kind}`) ? [{ cell, kind, sum: cell[kind] }] : []))));
 }
 
 function headKey(board: Board, run: House): string {

@@ -1,8 +1,10 @@
 // The setter's view: what can be said about the puzzle as it is being made.
 
 import type { App } from "../app";
+import { strays } from "../families";
 import { differing, type Show } from "../setter";
 import type { Shell } from "../shell";
+import type { Board } from "../types";
 import { button, checkbox, h, hold, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
 import { shapeFields } from "./shape";
@@ -29,10 +31,13 @@ function verdictPart(app: App) {
   const w = app.words();
   const line = h("p", { class: "verdict", role: "status" });
   const more = h("p", { class: "faint" });
-  const element = h("section", { class: "part" }, line, more);
+  const stray = h("p", { class: "told problem", hidden: true });
+  const element = h("section", { class: "part" }, line, more, stray);
   return {
     element,
     update(now: Shell) {
+      say(stray, straySums(app, now.game.board));
+      reveal(stray, stray.textContent !== "");
       const { told, counts, problem } = now.setter;
       line.dataset["verdict"] = problem ? "problem" : (told?.verdict ?? "asking");
       sayBoth(line, problem ? problem.text : told ? w.verdicts[told.verdict] : w.asking, problem?.engine);
@@ -44,6 +49,14 @@ function verdictPart(app: App) {
       reveal(more, more.textContent !== "");
     },
   };
+}
+
+/** The sums that no run follows, in words; nothing if there are none. */
+export function straySums(app: App, board: Board): string {
+  const w = app.words();
+  const all = strays(board);
+  const some = all.slice(0, 5).map(({ cell, kind, sum }) => w.stray(`r${cell.row + 1}c${cell.column + 1}`, kind, sum));
+  return all.length > 0 ? w.strays(some.join(", "), all.length - some.length) : "";
 }
 
 /** What is drawn over the board: one of a few, as radio buttons. */

@@ -9,6 +9,7 @@ import type { ConvertReport } from "../engine";
 import { dialog } from "./dialog";
 import { button, checkbox, h, icon, reveal, say, sayBoth, select } from "./dom";
 import { ICONS } from "./icons";
+import { straySums } from "./set";
 
 export function shareDialog(app: App): { show(): void } {
   const w = app.words();
@@ -116,7 +117,7 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
       const { board, work } = app.store.get().game;
       sayBoth(trouble, "");
       const mine = withWork() ? handedOn(board, work) : null;
-      say(apart, mine ? leftOut(app, mine) : "");
+      say(apart, [mine ? leftOut(app, mine) : "", straySums(app, board)].filter(Boolean).join(" "));
       try {
         const [told, families] = await Promise.all([
           app.engine.convert({ puzzle: toJson(board), ...(mine && { state: mine.state }) }, { signal: control.signal }),

@@ -97,6 +97,8 @@ export const en = {
     unknown: "Undecided: the search ran out of time.",
   } as Record<Verdict, string>,
   asking: "Looking …",
+  strays: (sums: string, more: number) => `No run follows these sums, so they do not count: ${sums}${more ? ` and ${more} more` : ""}.`,
+  stray: (place: string, kind: "across" | "down", sum: number) => `${sum} ${kind} at ${place}`,
   answersFound: (count: number, all: boolean) => (all ? `${count} answers.` : `More than ${count} answers.`),
   differ: (count: number) => (count === 1 ? "The two answers shown differ in 1 cell." : `The two answers shown differ in ${count} cells.`),
   show: "Show on the board",

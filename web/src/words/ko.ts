@@ -84,6 +84,8 @@ export const ko: Words = {
   setBegin: "지금 넣는 숫자는 주어진 숫자가 됩니다. 단서는 그 자리에서 입력합니다.",
   verdicts: { unique: "답이 정확히 하나입니다.", many: "답이 둘 이상입니다.", impossible: "답이 없습니다.", unknown: "결정하지 못했습니다. 시간이 다 되었습니다." },
   asking: "찾는 중 …",
+  strays: (sums, more) => `뒤에 빈칸이 없어 세지 않는 합: ${sums}${more ? ` 외 ${more}개` : ""}.`,
+  stray: (place, kind, sum) => `${place}의 ${kind === "across" ? "가로" : "세로"} ${sum}`,
   answersFound: (count, all) => (all ? `답이 ${count}개입니다.` : `답이 ${count}개보다 많습니다.`),
   differ: (count) => `보이는 두 답은 ${count}칸에서 다릅니다.`,
   show: "판에 보이기",
