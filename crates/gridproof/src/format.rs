@@ -6,6 +6,7 @@ pub mod json;
 pub mod kanpen;
 pub mod link;
 pub mod lz;
+pub mod page;
 pub mod penpa;
 pub mod puzzlink;
 pub mod pzprv3;

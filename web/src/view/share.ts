@@ -125,7 +125,9 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
         ]);
         const formats = families.find((family) => family.id === board.family)?.formats ?? [];
         const names = new Map(formats.map((format) => [format.id, format.name]));
-        const rows = told.written.map((one) => row(one, names)).filter((one) => one !== null);
+        // Our own link stands above, with the address of this page.
+        const others = told.written.filter((one) => one.format !== "page");
+        const rows = others.map((one) => row(one, names)).filter((one) => one !== null);
         // Places to go to first, then texts.
         list.replaceChildren(...rows.sort((one, other) => Number(Boolean(other.querySelector("a"))) - Number(Boolean(one.querySelector("a")))));
       } catch (problem) {

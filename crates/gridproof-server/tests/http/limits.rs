@@ -7,8 +7,14 @@ use std::time::{Duration, Instant};
 
 /// A connection on which work without end was begun, and whether it was taken: a stream of events has its head at once.
 fn begin(server: &Running) -> (TcpStream, bool) {
+    begin_with(server, "")
+}
+
+/// The same with further headers.
+fn begin_with(server: &Running, headers: &str) -> (TcpStream, bool) {
     let mut stream = server.connect();
-    stream.write_all(post_with("count", "accept: text/event-stream\r\n", ENDLESS).as_bytes()).unwrap();
+    let headers = format!("accept: text/event-stream\r\n{headers}");
+    stream.write_all(post_with("count", &headers, ENDLESS).as_bytes()).unwrap();
     let taken = Answer::read_head(&mut stream).unwrap().status == 200;
     (stream, taken)
 }
@@ -81,6 +87,27 @@ fn one_client_has_so_many_requests_at_once() {
     assert_eq!(server.ask(&get("/api/health")).status, 200);
     drop(held);
     until("they are gone", || server.post("solve", EASY).status == 200);
+}
+
+#[test]
+fn a_client_is_whom_a_proxy_names_last() {
+    let server = Running::start(|settings| {
+        (settings.limits.workers, settings.limits.per_client, settings.forwarded) = (2, 1, true);
+    });
+    let (held, taken) = begin_with(&server, "x-forwarded-for: 10.0.0.9, 10.0.0.1\r\n");
+    assert!(taken);
+    let status = |headers: &str| server.ask(&post_with("solve", headers, EASY)).status;
+    // What stands before the last address was said by the client.
+    assert_eq!(status("x-forwarded-for: 10.0.0.8 , 10.0.0.1\r\n"), 429);
+    assert_eq!(status("x-forwarded-for: 10.0.0.8\r\nx-forwarded-for: 10.0.0.1\r\n"), 429);
+    assert_eq!(status("x-forwarded-for: 10.0.0.1, 10.0.0.2\r\n"), 200);
+    assert_eq!(status("x-forwarded-for: 10.0.0.1\r\nx-forwarded-for: 10.0.0.2\r\n"), 200);
+    drop(held);
+    // Without a proxy nobody names themselves.
+    let server = Running::start(|settings| (settings.limits.workers, settings.limits.per_client) = (2, 1));
+    let (_held, taken) = begin_with(&server, "x-forwarded-for: 10.0.0.1\r\n");
+    assert!(taken);
+    assert_eq!(server.ask(&post_with("solve", "x-forwarded-for: 10.0.0.2\r\n", EASY)).status, 429);
 }
 
 #[test]

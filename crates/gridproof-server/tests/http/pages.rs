@@ -48,6 +48,13 @@ fn there_is_no_way_out_of_the_folder() {
         "//etc/passwd",
         "/etc/passwd",
         "/./index.html",
+        // Names are not made tidy, however harmless the outcome would be.
+        "/../",
+        "/..",
+        "/..//app.js",
+        "/x/../app.js",
+        "//app.js",
+        "/app.js/",
         "/assets/../../Cargo.toml",
         "/%00",
         "/index.html%00.js",

@@ -4,6 +4,7 @@ mod grid;
 mod json;
 mod kakuro2;
 mod kanpen;
+mod page;
 mod penpa;
 mod puzzlekit;
 mod puzzlink;
@@ -26,6 +27,7 @@ pub(super) const FORMATS: &[Format<Kakuro>] = &[
     kakuro2::FORMAT,
     kanpen::FORMAT,
     puzzlekit::FORMAT,
+    page::FORMAT,
     json::FORMAT,
 ];
 

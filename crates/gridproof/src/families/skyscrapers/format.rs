@@ -8,6 +8,7 @@ mod grid;
 mod janko;
 mod json;
 mod literal;
+mod page;
 mod penpa;
 mod puzzlekit;
 mod puzzlink;
@@ -35,6 +36,7 @@ pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
     towers_save::FORMAT,
     puzzlekit::FORMAT,
     janko::FORMAT,
+    page::FORMAT,
     json::FORMAT,
 ];
 

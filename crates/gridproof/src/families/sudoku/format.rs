@@ -14,6 +14,7 @@ mod line;
 mod n729;
 mod numbers;
 mod opensudoku;
+mod page;
 mod pencil;
 mod pencilmarks;
 mod penpa;
@@ -62,6 +63,7 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     solo_save::FORMAT,
     puzzlekit::FORMAT,
     janko::FORMAT,
+    page::FORMAT,
     json::FORMAT,
 ];
 

@@ -1,0 +1,248 @@
+//! Links to a page of `gridproof serve`: the puzzle stands behind the `#` as `p=FAMILY.SIZE.CELLS`, work on it behind `&`.
+//!
+//! Cells are digits `1` to `9`, `a` to `z` and `~` for 1 to 36, and `A` to `Z` for 1 to 26 blanks. `docs/page.md` has the whole form. The
+//! page reads and writes its links by itself; here they are read wherever else they are pasted.
+
+use super::link::{decoded, has_any, words};
+use super::work::{UNDER_ENTRIES, Work, tidy};
+use super::{CannotWrite, Carried, FormatInfo, Layout, Written};
+use crate::Puzzle;
+use crate::logic::Position;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::text::ReadError;
+use std::ops::Range;
+
+/// Where a server listens unless it is told otherwise.
+const PAGE: &str = "http://127.0.0.1:7878/";
+/// The largest digit there is a sign for.
+const LARGEST: u8 = 36;
+
+/// The row of a family's table.
+pub const fn info(about: &'static str, example: &'static str, sniff: fn(&str) -> bool) -> FormatInfo {
+    FormatInfo { id: "page", name: "link to our page", about, example, layout: Layout::Line, sniff, split: None }
+}
+
+/// A link that was found.
+pub struct Link<'t> {
+    text: &'t str,
+    span: Range<usize>,
+    shape: String,
+    parts: Vec<String>,
+    /// What follows the puzzle, by name.
+    more: Vec<(String, String)>,
+}
+
+/// Whether there is a link to a puzzle of this family in a text, readable or not.
+pub fn is_link_to(text: &str, family: &str) -> bool {
+    has_any(text, &["#p="]) && find(text, family).is_some()
+}
+
+/// The first link to a puzzle of this family.
+pub fn find<'t>(text: &'t str, family: &str) -> Option<Link<'t>> {
+    words(text).find_map(|word| {
+        let at = word.text.find("#p=").filter(|at| word.text[..*at].contains("://"))?;
+        let fragment = decoded(&word.text[at + 3..]).into_owned();
+        let mut pieces = fragment.split('&');
+        let mut parts = pieces.next()?.split('.').map(str::to_string);
+        let shape = parts.next().filter(|name| name == family).and_then(|_| parts.next())?;
+        let named = |piece: &str| piece.split_once('=').map(|(name, value)| (name.to_string(), value.to_string()));
+        let span = word.start + at..word.start + word.text.len();
+        Some(Link { text, span, shape, parts: parts.collect(), more: pieces.filter_map(named).collect() })
+    })
+}
+
+/// The first link, or an error for a text without one.
+pub fn expect<'t>(text: &'t str, family: &str) -> Result<Link<'t>, ReadError> {
+    find(text, family).ok_or_else(|| {
+        let expected = format!("{PAGE}#p={family}.SIZE.CELLS");
+        ReadError::new(text, 0..text.trim_end().len(), "there is no link to a page of ours here").expected(expected)
+    })
+}
+
+impl Link<'_> {
+    /// An error about it.
+    pub fn wrong(&self, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
+        ReadError::new(self.text, self.span.clone(), problem)
+    }
+
+    /// The size as one number.
+    pub fn side(&self, most: usize) -> Result<usize, ReadError> {
+        let side = self.shape.parse().ok().filter(|side| (1..=most).contains(side));
+        side.ok_or_else(|| self.wrong("this is no size").expected(format!("1 to {most}")))
+    }
+
+    /// The size as two numbers with `x` between them.
+    pub fn sides(&self, most: usize) -> Result<(usize, usize), ReadError> {
+        let side = |text: &str| text.parse().ok().filter(|side| (1..=most).contains(side));
+        let sides = self.shape.split_once('x').and_then(|(a, b)| side(a).zip(side(b)));
+        sides.ok_or_else(|| self.wrong("this is no size").expected("two numbers with `x` between them"))
+    }
+
+    /// A part of the puzzle.
+    pub fn part(&self, at: usize) -> &str {
+        self.parts.get(at).map_or("", String::as_str)
+    }
+
+    /// A part that is so many numbers up to `top`.
+    pub fn numbers(&self, at: usize, count: usize, top: usize) -> Result<Vec<u8>, ReadError> {
+        let numbers = numbers(self.part(at), count).map_err(|there| self.short(there, count))?;
+        match numbers.iter().find(|number| usize::from(**number) > top) {
+            Some(number) => Err(self.wrong(format!("{number} is too large")).expected(format!("1 to {top}"))),
+            None => Ok(numbers),
+        }
+    }
+
+    /// An error about a link with another number of cells.
+    pub fn short(&self, there: Option<usize>, count: usize) -> ReadError {
+        match there {
+            Some(there) if there > count => self.wrong(format!("the link has more than {count} cells")),
+            Some(there) => self.wrong(format!("the link ends after {there} of {count} cells: it was cut off")),
+            None => self.wrong("the link is damaged: there are signs that stand for nothing"),
+        }
+    }
+
+    fn named(&self, name: &str) -> Option<&str> {
+        self.more.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The work on a puzzle in the link. Centre marks, and corner marks of cells without them, are pencil marks.
+    fn work<P: Puzzle>(&self, puzzle: &P) -> Carried {
+        let (start, top) = (puzzle.start(), puzzle.largest_digit());
+        let mut work = Work::new(start.len());
+        let mut lost = Vec::new();
+        match self.named("e").map(|cells| numbers(cells, start.len())) {
+            Some(Ok(digits)) if digits.iter().all(|&digit| digit <= top) => {
+                digits.iter().enumerate().for_each(|(cell, &digit)| work.enter(cell, digit));
+            }
+            Some(_) => lost.push("entries that cannot be read".to_string()),
+            None => {}
+        }
+        let (corner, centre) = (self.marks("n", top), self.marks("m", top));
+        corner.iter().chain(&centre).for_each(|&(cell, marks)| work.mark(cell, marks));
+        if corner.iter().any(|(cell, _)| centre.iter().any(|(other, _)| other == cell)) {
+            lost.push("corner marks beside centre marks".to_string());
+        }
+        Carried { position: work.position(&start), lost }
+    }
+
+    /// Marks as `CELL.DIGITS` with `-` between them; the cell in base 36.
+    fn marks(&self, name: &str, top: u8) -> Vec<(usize, Digits)> {
+        let cells = self.named(name).unwrap_or_default().split('-');
+        cells
+            .filter_map(|piece| {
+                let (cell, digits) = piece.split_once('.')?;
+                let digits = digits.chars().filter_map(digit).filter(|digit| *digit <= top);
+                Some((usize::from_str_radix(cell, 36).ok()?, digits.collect()))
+            })
+            .collect()
+    }
+}
+
+/// What a link holds beside the puzzle.
+pub fn beside<P: Puzzle>(text: &str, family: &str, puzzle: Option<P>) -> Carried {
+    match (find(text, family), puzzle) {
+        (Some(link), Some(puzzle)) => link.work(&puzzle),
+        _ => Carried::default(),
+    }
+}
+
+/// The digit of a sign.
+pub fn digit(sign: char) -> Option<u8> {
+    match sign {
+        '~' => Some(LARGEST),
+        '1'..='9' | 'a'..='z' => sign.to_digit(36).map(|digit| digit as u8),
+        _ => None,
+    }
+}
+
+/// How many blanks a sign stands for.
+pub fn blanks(sign: char) -> Option<usize> {
+    sign.is_ascii_uppercase().then(|| usize::from(sign as u8 - b'A') + 1)
+}
+
+/// So many numbers; otherwise how many there are, or nothing if a sign is none.
+fn numbers(text: &str, count: usize) -> Result<Vec<u8>, Option<usize>> {
+    let mut numbers = Vec::new();
+    for sign in text.chars() {
+        match (blanks(sign), digit(sign)) {
+            (Some(blanks), _) => numbers.resize(numbers.len() + blanks, 0),
+            (None, Some(digit)) => numbers.push(digit),
+            (None, None) => return Err(None),
+        }
+        if numbers.len() > count {
+            break;
+        }
+    }
+    if numbers.len() == count { Ok(numbers) } else { Err(Some(numbers.len())) }
+}
+
+/// Numbers as signs.
+pub fn signs(numbers: &[u8]) -> String {
+    let mut text = String::new();
+    for run in numbers.chunk_by(|&a, &b| (a == 0) == (b == 0)) {
+        if run[0] == 0 {
+            let most = 26;
+            text.extend(run.chunks(most).map(|blanks| (b'A' - 1 + blanks.len() as u8) as char));
+        } else {
+            text.extend(run.iter().map(|&digit| sign(digit)));
+        }
+    }
+    text
+}
+
+fn sign(digit: u8) -> char {
+    char::from_digit(u32::from(digit), 36).filter(|_| digit < LARGEST).unwrap_or('~')
+}
+
+/// The link to a puzzle, of which this is the part behind `p=`, and the work on it.
+pub fn write<P: Puzzle>(puzzle: &P, body: &str, position: &Position) -> Result<Written, CannotWrite> {
+    let (position, under) = tidy(position, &puzzle.start());
+    let mut text = format!("{PAGE}#p={body}");
+    if !position.entries.is_empty() {
+        text = format!("{text}&e={}", signs(&position.entries));
+    }
+    let marks = position.marks.iter().flatten().enumerate().filter(|(_, marks)| !marks.is_empty());
+    let marks: Vec<String> =
+        marks.map(|(cell, marks)| format!("{}.{}", base36(cell), marks.iter().map(sign).collect::<String>())).collect();
+    if !marks.is_empty() {
+        text = format!("{text}&m={}", marks.join("-"));
+    }
+    Ok(Written { text, lost: under.then(|| UNDER_ENTRIES.to_string()).into_iter().collect() })
+}
+
+fn base36(mut number: usize) -> String {
+    let mut signs = Vec::new();
+    loop {
+        signs.extend(char::from_digit((number % 36) as u32, 36));
+        number /= 36;
+        if number == 0 {
+            return signs.iter().rev().collect();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_blanks() {
+        let all: Vec<u8> = (1..=36).chain([0; 60]).chain([7]).collect();
+        assert_eq!(signs(&all), "123456789abcdefghijklmnopqrstuvwxyz~ZZH7");
+        assert_eq!(numbers(&signs(&all), all.len()), Ok(all));
+        assert_eq!(numbers("1A", 3), Err(Some(2)));
+        assert_eq!(numbers("1Z", 3), Err(Some(27)));
+        assert_eq!(numbers("10", 2), Err(None));
+        assert_eq!([0, 35, 36, 39_999].map(base36), ["0", "z", "10", "uv3"]);
+    }
+
+    #[test]
+    fn only_links_are_found() {
+        assert!(is_link_to("see <http://localhost:1/#p=latin.2.1C>", "latin"));
+        for text in
+            ["#p=latin.2.1C", "latin.2.1C", "http://a/#p=sudoku.2x2.P", "http://a/#q=latin.2.1C", "http://a/#p=latin"]
+        {
+            assert!(!is_link_to(text, "latin"), "{text}");
+        }
+    }
+}
