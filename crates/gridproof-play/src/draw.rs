@@ -83,14 +83,22 @@ fn title(app: &App, palette: Palette) -> Line<'static> {
     if game.open() > 0 {
         parts.push(fill(words.open, &[&game.open().to_string()]));
     }
-    let name: String = item.name.chars().take(30).collect();
-    parts.extend(Some(name).filter(|name| !name.is_empty()));
+    parts.extend(Some(short(&item.name)).filter(|name| !name.is_empty()));
     let mut spans = vec![Span::styled(parts.join(" · "), palette.title())];
     if app.shows_timer {
         let paused = if app.popup == Some(Popup::Paused) { format!(" {}", words.paused) } else { String::new() };
         spans.push(Span::raw(format!(" · {}{paused}", clock(game.time))));
     }
     Line::from(spans)
+}
+
+/// A name that is not too long: of a path its end says most.
+fn short(name: &str) -> String {
+    const MOST: usize = 30;
+    match name.chars().count().checked_sub(MOST) {
+        None | Some(0) => name.to_string(),
+        Some(over) => "..".chars().chain(name.chars().skip(over + 2)).collect(),
+    }
 }
 
 pub(super) fn level_name(app: &App, level: Level) -> String {

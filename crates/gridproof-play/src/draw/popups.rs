@@ -51,10 +51,14 @@ fn asked(question: &'static str, answers: &'static str, palette: Palette) -> Vec
 }
 
 fn help(app: &App, palette: Palette) -> Vec<Line<'static>> {
-    let widest = app.words.help.iter().map(|(keys, _)| keys.len()).max().unwrap_or(0);
+    let width = |keys: &str| Span::raw(keys).width();
+    let widest = app.words.help.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
     let line = |(keys, what): &(&'static str, &'static str)| match keys.is_empty() {
         true => Line::styled(*what, palette.title()),
-        false => Line::from(vec![Span::styled(format!("  {keys:<widest$}  "), palette.key()), Span::raw(*what)]),
+        false => {
+            let pad = " ".repeat(widest - width(keys));
+            Line::from(vec![Span::styled(format!("  {keys}{pad}  "), palette.key()), Span::raw(*what)])
+        }
     };
     app.words.help.iter().map(line).collect()
 }

@@ -158,3 +158,10 @@ fn clicks_choose_cells() {
     app.click(79, 5);
     assert_eq!(app.game().map(crate::game::Game::cursor), Some(3 * 9 + 4));
 }
+
+#[test]
+fn long_names_keep_their_end() {
+    assert_eq!(super::short("a.txt:1"), "a.txt:1");
+    assert_eq!(super::short(&"x".repeat(30)), "x".repeat(30));
+    assert_eq!(super::short("testdata/examples/3-skyscrapers.txt:1"), "..examples/3-skyscrapers.txt:1");
+}

@@ -88,10 +88,10 @@ pub static EN: Words = Words {
     keys_list: &[("↑↓", "choose"), ("Enter", "go"), ("Esc", "close")],
     help: &[
         ("", "Play"),
-        ("arrows hjkl", "move; black cells are skipped"),
+        ("←↓↑→ hjkl", "move; black cells are skipped"),
         ("Tab Shift-Tab", "next or previous open cell"),
         ("Home End", "first or last cell of the row"),
-        ("1 to 9", "enter a digit, or take it out again"),
+        ("1-9", "enter a digit, or take it out again"),
         ("12 Enter", "boards over 9: type the number; Enter or a moment ends it"),
         ("m Space", "digits or marks"),
         ("Alt-1 !", "one mark in any mode: Alt or Shift and the digit"),
