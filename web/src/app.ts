@@ -4,13 +4,14 @@ import { questions, type Questions } from "./ask";
 import type { Engine, FamilyReport } from "./engine";
 import { httpEngine } from "./engine/http";
 import { EXAMPLES } from "./examples";
-import { emptyBoard, emptyWork, toBoard } from "./families";
+import { emptyBoard, toBoard } from "./families";
 import { newGame, USUAL_OPTIONS } from "./game";
-import { readFragment, readPuzzle, writeFragment, writePuzzle } from "./links";
-import { choices, keep, keepChoices, kept, recent, workOf, type Kept, type Storage } from "./progress";
+import { readFragment, readPuzzle, writePuzzle } from "./links";
+import { choices, kept, recent, workOf, type Kept, type Storage } from "./progress";
 import { begin, reduce, type Event, type Shell, type Tab } from "./shell";
 import type { Shape } from "./shape";
 import { store, type Store } from "./store";
+import { isEmpty, sameWork } from "./tabs";
 import type { Action, Board, Game, Language, Work } from "./types";
 import { words, type Words } from "./words/shell";
 
@@ -49,7 +50,7 @@ export interface App {
 /** A storage for browsers that forbid theirs. */
 function memory(): Storage {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return { passing: true, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
 }
 
 export function browserStorage(): Storage {
@@ -68,22 +69,18 @@ function usualLanguage(): Language {
 
 /** The person's own work on a puzzle: what is on the board now, else what was kept. */
 function own(storage: Storage, game: Game, board: Board): (Kept & { past?: Game["past"] }) | null {
-  const { work, checkpoints, elapsed } = game;
+  const { work, checkpoints, elapsed, answered } = game;
   // The page begins with a board that nobody has touched: what was kept counts then.
   const touched = elapsed > 0 || game.past.length + game.future.length + checkpoints.length > 0;
   if (!touched || game.setting || writePuzzle(game.board) !== writePuzzle(board)) return kept(storage, board);
   // The same puzzle, but another object: steps back lead to the board that comes.
   const past = game.past.map((moment) => (moment.board === game.board ? { ...moment, board } : moment));
-  return { work, checkpoints, elapsed, past };
-}
-
-function sameWork(one: Work, other: Work): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return { work, checkpoints, elapsed, answered, past };
 }
 
 /** Whether there is work of one's own that other work would hide. */
-function replaces(board: Board, mine: Work, other: Work): boolean {
-  return !sameWork(mine, emptyWork(board)) && !sameWork(mine, other);
+function replaces(mine: Work, other: Work): boolean {
+  return !isEmpty(mine) && !sameWork(mine, other);
 }
 
 export function createApp(storage: Storage, engine?: Engine): App {
@@ -112,7 +109,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
       app.ask.stop();
       const mine = own(storage, state.get().game, board);
       const { checkpoints = [], ...before } = mine ?? {};
-      const point = work && mine && replaces(board, mine.work, work) ? { name: say().ownWork, work: mine.work } : null;
+      const point = work && mine && replaces(mine.work, work) ? { name: say().ownWork, work: mine.work } : null;
       // Undo ends with the visit; a checkpoint outlives it.
       const points = point && !checkpoints.some((one) => sameWork(one.work, point.work)) ? [...checkpoints, point] : checkpoints;
       state.send({ type: "open", board, tab, ...before, over: work, checkpoints: points });
@@ -132,8 +129,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
         return false;
       }
       const board = toBoard(found.shared.puzzle);
-      const { entries, corner, centre } = found.shared;
-      app.open(board, { work: entries || corner || centre ? (workOf(board, fragment) ?? undefined) : undefined });
+      app.open(board, { work: workOf(board, fragment) });
       return true;
     },
     families() {
@@ -162,34 +158,6 @@ export function createApp(storage: Storage, engine?: Engine): App {
 export function openFirst(app: App): void {
   if (app.openAddress(location.hash)) return;
   app.openLink(recent(app.storage)[0]?.link ?? EXAMPLES[0]?.link ?? "");
-}
-
-/** Keeps work, choices and the address as they are on the page. */
-export function remember(app: App): void {
-  let later: ReturnType<typeof setTimeout> | undefined;
-  const save = () => {
-    clearTimeout(later);
-    later = undefined;
-    const { game } = app.store.get();
-    const address = writeFragment(game.board);
-    if (location.hash !== address) history.replaceState(null, "", address);
-    // A board that is being made is a new puzzle with every key: it is kept when it is played.
-    if (!game.setting) keep(app.storage, game.board, { ...game, solved: game.solved, when: Date.now() });
-  };
-  app.store.watch((now, before) => {
-    if (now.theme !== before.theme || now.language !== before.language || now.game.options !== before.game.options) {
-      keepChoices(app.storage, { theme: now.theme, language: now.language, options: now.game.options });
-    }
-    const { work, board, checkpoints, elapsed, setting } = now.game;
-    const same = work === before.game.work && board === before.game.board && checkpoints === before.game.checkpoints && setting === before.game.setting;
-    // What was done just before another board came is not to be lost.
-    if (later !== undefined && board !== before.game.board && !before.game.setting) keep(app.storage, before.game.board, { ...before.game, when: Date.now() });
-    if (same && Math.floor(elapsed / 10_000) === Math.floor(before.game.elapsed / 10_000)) return;
-    later ??= setTimeout(save, 400);
-  });
-  window.addEventListener("pagehide", save);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && save());
-  save();
 }
 
 /** The clock: runs while the board is looked at. */

@@ -199,6 +199,7 @@ function recentPanel(app: App, done: () => void) {
   function update(): void {
     const entries = recent(app.storage);
     reveal(none, entries.length === 0);
+    say(none, app.store.get().unkept ? w.unkept : w.noRecent);
     keyed(list, entries, (entry) => entry.link, (entry) => {
       const title = `${w.families[entry.family]}, ${entry.size}`;
       const open = () => {
@@ -211,7 +212,7 @@ function recentPanel(app: App, done: () => void) {
         (list.querySelector<HTMLElement>("button") ?? element.closest("dialog")?.querySelector<HTMLElement>("[role=tab][aria-selected=true]"))?.focus();
       };
       const when = new Date(entry.when).toLocaleDateString(app.store.get().language, { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-      const facts = `${w.recentLine(entry.filled, entry.blanks, entry.solved)} · ${when}`;
+      const facts = `${w.recentLine(entry.filled, entry.blanks, entry.solved, entry.answered)} · ${when}`;
       return h("li", {}, button("", open, { class: "entry" }, h("b", {}, title), h("span", {}, facts)), button("✕", drop, { class: "quiet close", "aria-label": w.forget(title) }));
     });
   }

@@ -33,6 +33,7 @@ export const en = {
   pausedText: "The board is covered and the clock stands still.",
   solvedIn: (time: string) => `Solved in ${time}. Every digit is right.`,
   solved: "Solved. Every digit is right.",
+  answered: "Filled in by the program.",
   // The panels.
   panels: "Panels",
   tabs: { play: "Play", help: "Hints", set: "Set" },
@@ -55,7 +56,7 @@ export const en = {
     timer: "Show the clock",
   },
   noRecent: "Puzzles you open here are kept on this device, with your work.",
-  recentLine: (filled: number, blanks: number, solved: boolean) => (solved ? "solved" : filled === 0 ? "not begun" : `${filled} of ${blanks} cells`),
+  recentLine: (filled: number, blanks: number, solved: boolean, answered = false) => (solved ? (answered ? "filled in by the program" : "solved") : filled === 0 ? "not begun" : `${filled} of ${blanks} cells`),
   forget: (name: string) => `Forget ${name}`,
   rated: (rating: number, level: string) => `${level}, ${rating}`,
   // Hints.
@@ -148,6 +149,9 @@ export const en = {
   exampleNames: { "sudoku": "Sudoku, 9×9", "sudoku-small": "Sudoku, 6×6", "kakuro": "Kakuro, 7×7", "skyscrapers": "Skyscrapers, 5×5", "latin": "Latin square, 7×7", "sudoku-hard": "Sudoku, hard" } as Record<string, string>,
   ownWork: "my own work",
   ownWorkKept: "The work that came with it lies over your own. One undo brings yours back, and a checkpoint keeps it.",
+  otherTab: "the work of another tab",
+  otherTabKept: "This puzzle was also worked on in another tab. That work is a checkpoint now, under Play.",
+  unkept: "This browser does not keep your work. Share gives you a link that holds it.",
   badLink: "The link could not be read.",
   series: (count: number) => `There are ${count} puzzles in the text.`,
   nextOf: (at: number, count: number) => `Next puzzle (${at} of ${count})`,
