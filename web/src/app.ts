@@ -28,6 +28,8 @@ export interface App {
   storage: Storage;
   ask: Questions;
   dialogs: Dialogs;
+  /** The text of a link that could not be read, until it is shown where it can be mended. */
+  unread: string;
   words(): Words;
   act(action: Action): void;
   /** Told of every action of a person, with the game before and after it. */
@@ -97,6 +99,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
     storage,
     ask: undefined as unknown as Questions,
     dialogs: { begin: () => {}, share: () => {}, settings: () => {}, keys: () => {} },
+    unread: "",
     words: say,
     act(action) {
       const before = state.get().game;
@@ -124,8 +127,16 @@ export function createApp(storage: Storage, engine?: Engine): App {
     openAddress(fragment) {
       const found = readFragment(fragment);
       if (!found) return false;
+      if ("broken" in found) {
+        app.unread = found.broken;
+        state.send({ type: "notice", notice: { kind: "bad", text: `${say().cutLink} ${say().unread}` } });
+        return false;
+      }
       if ("text" in found) {
-        app.ask.read(found.text).catch((problem) => app.ask.trouble(problem, say().badLink));
+        app.ask.read(found.text).catch((problem) => {
+          app.unread = found.text;
+          app.ask.trouble(problem, `${say().badLink} ${say().unread}`);
+        });
         return false;
       }
       const board = toBoard(found.shared.puzzle);
@@ -156,8 +167,10 @@ export function createApp(storage: Storage, engine?: Engine): App {
 
 /** The first board: what the address says, else where the person left, else an example. Nothing is waited for. */
 export function openFirst(app: App): void {
-  if (app.openAddress(location.hash)) return;
-  app.openLink(recent(app.storage)[0]?.link ?? EXAMPLES[0]?.link ?? "");
+  const found = readFragment(location.hash);
+  if (!found || !("shared" in found)) app.openLink(recent(app.storage)[0]?.link ?? EXAMPLES[0]?.link ?? "");
+  // Last, so that what is said of a link that cannot be read stays.
+  app.openAddress(location.hash);
 }
 
 /** The clock: runs while the board is looked at. */

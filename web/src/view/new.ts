@@ -48,7 +48,10 @@ export function newDialog(app: App): NewDialog {
     if (id === "recent") before.update();
   }
   return {
-    show(tab = "make") {
+    show(wanted) {
+      const tab = wanted ?? (app.unread ? "paste" : "make");
+      if (app.unread) paste.field.value = app.unread;
+      app.unread = "";
       choose(tab);
       remember();
       made.show();
@@ -57,6 +60,7 @@ export function newDialog(app: App): NewDialog {
     },
     explain(text, problem) {
       choose("paste");
+      app.unread = "";
       paste.field.value = text;
       remember();
       made.show();

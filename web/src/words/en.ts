@@ -153,6 +153,8 @@ export const en = {
   otherTabKept: "This puzzle was also worked on in another tab. That work is a checkpoint now, under Play.",
   unkept: "This browser does not keep your work. Share gives you a link that holds it.",
   badLink: "The link could not be read.",
+  cutLink: "The link is incomplete or damaged.",
+  unread: "Its text is under New, Paste.",
   series: (count: number) => `There are ${count} puzzles in the text.`,
   nextOf: (at: number, count: number) => `Next puzzle (${at} of ${count})`,
   badPiece: (at: number) => `Puzzle ${at} of the text could not be read.`,
