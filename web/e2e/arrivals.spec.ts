@@ -40,6 +40,23 @@ test("several puzzles in a text open one after the other", async ({ page }) => {
   await expect(page.locator(".next")).toBeHidden();
 });
 
+test("comments between puzzles are no puzzles", async ({ page }) => {
+  await open(page, LINKS["latin"] ?? "");
+  await paste(page, `; my list\n${LINE}\n; second\n${OTHER}\n`);
+  await expect(page.locator(".notice")).toContainText("There are 2 puzzles in the text.");
+  await expect(page.getByRole("button", { name: "Next puzzle (2 of 2)" })).toBeVisible();
+});
+
+test("a link that cannot be read is told also over a solved puzzle, and its text is kept", async ({ page }) => {
+  await open(page, "sudoku.1x1.1");
+  await expect(page.locator(".notice")).toContainText("Solved");
+  await page.goto("about:blank");
+  await page.goto("/#p=latin.2.12A");
+  await expect(page.locator(".notice")).toContainText("incomplete or damaged");
+  await page.keyboard.press("n");
+  await expect(page.getByLabel(/A link, an ID/)).toHaveValue("#p=latin.2.12A");
+});
+
 test("what a text was read as is named as in Share", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await paste(page, "https://puzz.link/p?skyscrapers/4/4/k13h4j3g");

@@ -122,3 +122,26 @@ test("a link with other text is read by the engine", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Skyscrapers 4×4" })).toBeVisible();
   await expect(cell(page, 0)).toBeVisible();
 });
+
+test("the page's own links open from the field too, with the work in them", async ({ page, baseURL }) => {
+  const own = `#p=${LINKS["sudoku"]}&e=B4ZZZ`;
+  for (const text of [`${baseURL}${own}`, own, `https://example.org/some/where/${own}`, `Try this: ${baseURL}${own} soon`]) {
+    await open(page, LINKS["latin"] ?? "");
+    await page.keyboard.press("n");
+    const dialog = page.getByRole("dialog", { name: "A new puzzle" });
+    await dialog.getByRole("tab", { name: "Paste" }).click();
+    await dialog.getByLabel(/A link, an ID/).fill(text);
+    await dialog.getByRole("button", { name: "Open it" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cell(page, 2), text).toHaveAttribute("aria-label", /, 4/);
+    await page.goto("about:blank");
+  }
+});
+
+test("one of the page's own links that is cut off is told to be so, and stays in the field", async ({ page }) => {
+  await open(page, LINKS["sudoku"] ?? "");
+  await paste(page, "http://127.0.0.1/#p=kakuro.7x7._");
+  const dialog = page.getByRole("dialog", { name: "A new puzzle" });
+  await expect(dialog.getByRole("alert")).toContainText("incomplete or damaged");
+  await expect(dialog.getByLabel(/A link, an ID/)).toHaveValue("http://127.0.0.1/#p=kakuro.7x7._");
+});

@@ -4,13 +4,14 @@ import { questions, type Questions } from "./ask";
 import type { Engine, FamilyReport } from "./engine";
 import { httpEngine } from "./engine/http";
 import { EXAMPLES } from "./examples";
-import { emptyBoard, emptyWork, toBoard } from "./families";
+import { emptyBoard, toBoard } from "./families";
 import { newGame, USUAL_OPTIONS } from "./game";
-import { readFragment, readPuzzle, writeFragment, writePuzzle } from "./links";
-import { choices, keep, keepChoices, kept, recent, workOf, type Kept, type Storage } from "./progress";
+import { readFragment, readPuzzle, writePuzzle } from "./links";
+import { choices, kept, recent, workOf, type Kept, type Storage } from "./progress";
 import { begin, reduce, type Event, type Shell, type Tab } from "./shell";
 import type { Shape } from "./shape";
 import { store, type Store } from "./store";
+import { isEmpty, sameWork } from "./tabs";
 import type { Action, Board, Game, Language, Work } from "./types";
 import { words, type Words } from "./words/shell";
 
@@ -27,6 +28,8 @@ export interface App {
   storage: Storage;
   ask: Questions;
   dialogs: Dialogs;
+  /** The text of a link that could not be read, until it is shown where it can be mended. */
+  unread: string;
   words(): Words;
   act(action: Action): void;
   /** Told of every action of a person, with the game before and after it. */
@@ -49,7 +52,7 @@ export interface App {
 /** A storage for browsers that forbid theirs. */
 function memory(): Storage {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return { passing: true, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
 }
 
 export function browserStorage(): Storage {
@@ -68,22 +71,18 @@ function usualLanguage(): Language {
 
 /** The person's own work on a puzzle: what is on the board now, else what was kept. */
 function own(storage: Storage, game: Game, board: Board): (Kept & { past?: Game["past"] }) | null {
-  const { work, checkpoints, elapsed } = game;
+  const { work, checkpoints, elapsed, answered } = game;
   // The page begins with a board that nobody has touched: what was kept counts then.
   const touched = elapsed > 0 || game.past.length + game.future.length + checkpoints.length > 0;
   if (!touched || game.setting || writePuzzle(game.board) !== writePuzzle(board)) return kept(storage, board);
   // The same puzzle, but another object: steps back lead to the board that comes.
   const past = game.past.map((moment) => (moment.board === game.board ? { ...moment, board } : moment));
-  return { work, checkpoints, elapsed, past };
-}
-
-function sameWork(one: Work, other: Work): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return { work, checkpoints, elapsed, answered, past };
 }
 
 /** Whether there is work of one's own that other work would hide. */
-function replaces(board: Board, mine: Work, other: Work): boolean {
-  return !sameWork(mine, emptyWork(board)) && !sameWork(mine, other);
+function replaces(mine: Work, other: Work): boolean {
+  return !isEmpty(mine) && !sameWork(mine, other);
 }
 
 export function createApp(storage: Storage, engine?: Engine): App {
@@ -100,6 +99,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
     storage,
     ask: undefined as unknown as Questions,
     dialogs: { begin: () => {}, share: () => {}, settings: () => {}, keys: () => {} },
+    unread: "",
     words: say,
     act(action) {
       const before = state.get().game;
@@ -112,7 +112,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
       app.ask.stop();
       const mine = own(storage, state.get().game, board);
       const { checkpoints = [], ...before } = mine ?? {};
-      const point = work && mine && replaces(board, mine.work, work) ? { name: say().ownWork, work: mine.work } : null;
+      const point = work && mine && replaces(mine.work, work) ? { name: say().ownWork, work: mine.work } : null;
       // Undo ends with the visit; a checkpoint outlives it.
       const points = point && !checkpoints.some((one) => sameWork(one.work, point.work)) ? [...checkpoints, point] : checkpoints;
       state.send({ type: "open", board, tab, ...before, over: work, checkpoints: points });
@@ -127,13 +127,20 @@ export function createApp(storage: Storage, engine?: Engine): App {
     openAddress(fragment) {
       const found = readFragment(fragment);
       if (!found) return false;
+      if ("broken" in found) {
+        app.unread = found.broken;
+        state.send({ type: "notice", notice: { kind: "bad", text: `${say().cutLink} ${say().unread}` } });
+        return false;
+      }
       if ("text" in found) {
-        app.ask.read(found.text).catch((problem) => app.ask.trouble(problem, say().badLink));
+        app.ask.read(found.text).catch((problem) => {
+          app.unread = found.text;
+          app.ask.trouble(problem, `${say().badLink} ${say().unread}`);
+        });
         return false;
       }
       const board = toBoard(found.shared.puzzle);
-      const { entries, corner, centre } = found.shared;
-      app.open(board, { work: entries || corner || centre ? (workOf(board, fragment) ?? undefined) : undefined });
+      app.open(board, { work: workOf(board, fragment) });
       return true;
     },
     families() {
@@ -160,36 +167,10 @@ export function createApp(storage: Storage, engine?: Engine): App {
 
 /** The first board: what the address says, else where the person left, else an example. Nothing is waited for. */
 export function openFirst(app: App): void {
-  if (app.openAddress(location.hash)) return;
-  app.openLink(recent(app.storage)[0]?.link ?? EXAMPLES[0]?.link ?? "");
-}
-
-/** Keeps work, choices and the address as they are on the page. */
-export function remember(app: App): void {
-  let later: ReturnType<typeof setTimeout> | undefined;
-  const save = () => {
-    clearTimeout(later);
-    later = undefined;
-    const { game } = app.store.get();
-    const address = writeFragment(game.board);
-    if (location.hash !== address) history.replaceState(null, "", address);
-    // A board that is being made is a new puzzle with every key: it is kept when it is played.
-    if (!game.setting) keep(app.storage, game.board, { ...game, solved: game.solved, when: Date.now() });
-  };
-  app.store.watch((now, before) => {
-    if (now.theme !== before.theme || now.language !== before.language || now.game.options !== before.game.options) {
-      keepChoices(app.storage, { theme: now.theme, language: now.language, options: now.game.options });
-    }
-    const { work, board, checkpoints, elapsed, setting } = now.game;
-    const same = work === before.game.work && board === before.game.board && checkpoints === before.game.checkpoints && setting === before.game.setting;
-    // What was done just before another board came is not to be lost.
-    if (later !== undefined && board !== before.game.board && !before.game.setting) keep(app.storage, before.game.board, { ...before.game, when: Date.now() });
-    if (same && Math.floor(elapsed / 10_000) === Math.floor(before.game.elapsed / 10_000)) return;
-    later ??= setTimeout(save, 400);
-  });
-  window.addEventListener("pagehide", save);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && save());
-  save();
+  const found = readFragment(location.hash);
+  if (!found || !("shared" in found)) app.openLink(recent(app.storage)[0]?.link ?? EXAMPLES[0]?.link ?? "");
+  // Last, so that what is said of a link that cannot be read stays.
+  app.openAddress(location.hash);
 }
 
 /** The clock: runs while the board is looked at. */

@@ -3,9 +3,12 @@
 
 import type { App } from "./app";
 import { ended } from "./engine/http";
-import { EngineError, type Order, type Source, type State } from "./engine";
+import { EngineError, LinkError, type Order, type Source, type State } from "./engine";
 import { emptyWork, toBoard, toJson } from "./families";
+import { linkIn, readFragment } from "./links";
 import { fillable, marksComplete } from "./path";
+import { blocks, lines } from "./pieces";
+import { workOf } from "./progress";
 import { counted } from "./setter";
 import type { Busy, Series } from "./shell";
 import type { Board, Work } from "./types";
@@ -49,23 +52,21 @@ export function toldBy(problem: unknown, failed: string, first = ""): { text: st
   return { text: [first, problem instanceof Error ? problem.message : failed].filter(Boolean).join(" ") };
 }
 
-/** Whether the engine has said no to a text, rather than nothing at all. */
+/** Whether a text was read and refused, rather than not read at all. */
 function refused(problem: unknown): boolean {
-  return problem instanceof EngineError && problem.own && problem.status < 500;
+  return problem instanceof LinkError || (problem instanceof EngineError && problem.own && problem.status < 500);
 }
 
-/** So many puzzles of one text are offered, and so many are tried to find out whether it holds several. */
-const MOST_PIECES = 100;
+/** So many pieces of a text are tried to find out whether it holds several puzzles. */
 const TRIED = 10;
 
-/** The parts of a text between blank lines. */
-export function blocks(text: string): string[] {
-  return text.replaceAll("\r\n", "\n").split(/\n[^\S\n]*\n/).map((part) => part.trim()).filter(Boolean).slice(0, MOST_PIECES);
-}
-
-/** The lines of a text that are not blank and no comment. */
-export function lines(text: string): string[] {
-  return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line && !line.startsWith("#")).slice(0, MOST_PIECES);
+/** What a text holds. */
+interface Read {
+  board: Board;
+  work?: Work;
+  /** The format's id; null for a link of the page. */
+  format: string | null;
+  lost: readonly string[];
 }
 
 /** How many answers are looked for while a puzzle is set: so many can be counted digit by digit. */
@@ -96,12 +97,26 @@ export function questions(app: App) {
     return families.find((one) => one.id === family)?.formats.find((format) => format.id === id)?.name ?? id;
   }
 
-  async function readOne(text: string, how: Omit<Source, "puzzle">, signal?: AbortSignal) {
+  /** A link of the page itself, which the engine does not know; null where the text is something else. */
+  function readLink(text: string): Read | null {
+    const fragment = linkIn(text);
+    const found = fragment && readFragment(fragment);
+    if (!found || "text" in found) return null;
+    if ("broken" in found) throw new LinkError(app.words().cutLink);
+    const board = toBoard(found.shared.puzzle);
+    return { board, work: workOf(board, fragment), format: null, lost: [] };
+  }
+
+  async function readOne(text: string, how: Omit<Source, "puzzle">, signal?: AbortSignal): Promise<Read> {
+    // A text of several lines may say more than the link in it.
+    const link = text.trim().includes("\n") ? null : readLink(text);
+    if (link) return link;
     const told = await engine.convert({ ...how, puzzle: text, to: ["json"] }, { signal });
     store.send({ type: "away", away: false });
     const written = told.written.find((one) => one.format === "json");
     if (!written?.text) throw new EngineError(written?.problem ?? app.words().garbled, 422, 0, 0, Boolean(written?.problem));
-    return { told, board: toBoard(written.text) };
+    const board = toBoard(written.text);
+    return { board, work: workFrom(board, told.position), format: told.format, lost: told.lost };
   }
 
   /** The first puzzle of a text that holds several; null where it seems to be one with a mistake. */
@@ -109,7 +124,7 @@ export function questions(app: App) {
     for (const pieces of [blocks(text), lines(text)]) {
       if (pieces.length < 2) continue;
       const tried = pieces.slice(0, TRIED);
-      const found: { at: number; read: Awaited<ReturnType<typeof readOne>> }[] = [];
+      const found: { at: number; read: Read }[] = [];
       for (const [at, piece] of tried.entries()) {
         try {
           found.push({ at, read: await readOne(piece, how, signal) });
@@ -124,15 +139,15 @@ export function questions(app: App) {
     return null;
   }
 
-  async function put({ told, board }: Awaited<ReturnType<typeof readOne>>, series: Series | null): Promise<string> {
-    const name = await formatName(told.family, told.format);
-    const hidden = app.open(board, { work: workFrom(board, told.position) });
+  async function put({ board, work, format, lost: left }: Read, series: Series | null): Promise<string> {
+    const name = format && (await formatName(board.family, format));
+    const hidden = app.open(board, { work });
     const w = app.words();
     const several = series && series.at < series.pieces.length ? [w.series(series.pieces.length)] : [];
-    const text = [w.opened(app.nameOf(board)), ...several, w.readAs(name), ...(hidden ? [w.ownWorkKept] : [])].join(" ");
-    const lost = told.lost.length ? { text: `${text} ${w.lostIn}`, engine: told.lost.join("; ") } : { text };
+    const text = [w.opened(app.nameOf(board)), ...several, ...(name ? [w.readAs(name)] : []), ...(hidden ? [w.ownWorkKept] : [])].join(" ");
+    const lost = left.length ? { text: `${text} ${w.lostIn}`, engine: left.join("; ") } : { text };
     if (series) store.send({ type: "series", series });
-    store.send({ type: "notice", notice: { kind: told.lost.length || hidden ? "info" : "good", ...lost } });
+    store.send({ type: "notice", notice: { kind: left.length || hidden ? "info" : "good", ...lost } });
     return text;
   }
 
@@ -209,8 +224,10 @@ export function questions(app: App) {
         problem = refusal;
       }
       const found = refused(problem) ? await firstOf(text, how, signal) : null;
-      if (!found) throw problem;
-      return put(found.read, found.series);
+      if (found) return put(found.read, found.series);
+      const link = refused(problem) ? readLink(text) : null;
+      if (!link) throw problem;
+      return put(link, null);
     },
 
     /** The next puzzle of the text that was read last. One that cannot be read is told, and passed over. */

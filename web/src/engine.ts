@@ -201,6 +201,13 @@ export class EngineError extends Error {
   }
 }
 
+/** A link of the page itself that is cut off or garbled: the page says so in its own words. */
+export class LinkError extends EngineError {
+  constructor(message: string) {
+    super(message, 422);
+  }
+}
+
 export interface Engine {
   convert(ask: Source & { to?: string[]; state?: State }, call?: Call): Promise<ConvertReport>;
   solve(ask: Source & { answers?: number }, call?: Call): Promise<Report>;

@@ -37,6 +37,7 @@ export function newGame(board: Board, options: Options = USUAL_OPTIONS): Game {
     options,
     elapsed: 0,
     solved: isSolved(board, work),
+    answered: false,
   };
 }
 
@@ -67,11 +68,14 @@ const DEEDS: { [T in Action["type"]]: (game: Game, action: Extract<Action, { typ
     const point = { name: name || String(game.checkpoints.length + 1), work: game.work };
     return { ...game, checkpoints: [...game.checkpoints, point] };
   },
-  return: (game, { to }) => work(game, restored(game, game.checkpoints[to]?.work)),
+  return: (game, { to }) => brought(work(game, restored(game, game.checkpoints[to]?.work))),
   "fill-marks": (game, { marks }) => work(game, marked(game, marks)),
   apply: (game, { places, strikes }) => work(game, applied(game, places, strikes)),
-  enter: (game, { digits }) => work(game, entered(game, digits)),
-  take: (game, { work: other }) => work(game, restored(game, other)),
+  enter: (game, { digits }) => {
+    const after = work(game, entered(game, digits));
+    return after === game ? game : { ...after, answered: true };
+  },
+  take: (game, { work: other }) => brought(work(game, restored(game, other))),
   restart: (game) => work(game, restored(game, emptyWork(game.board))),
   option: (game, { name, on }) => option(game, name, on),
   setting: (game, { on }) => (game.setting === on ? game : leaveBlack({ ...game, setting: on })),
@@ -104,27 +108,37 @@ function work(game: Game, after: Work): Game {
 /** One step that can be undone, unless nothing changes. */
 function step(game: Game, board: Board, after: Work): Game {
   if (board === game.board && after === game.work) return game;
-  const past: Moment[] = [...game.past, { ...game.work, board: game.board }];
-  return { ...game, board, work: after, past, future: [], solved: isSolved(board, after) };
+  // An answer that was filled in stays the program's, whatever is changed in it, until nothing of it is left.
+  const answered = game.answered && after.digits.some(Boolean);
+  return { ...game, board, work: after, past: [...game.past, moment(game)], future: [], solved: isSolved(board, after), answered };
+}
+
+function moment({ work, board, answered }: Game): Moment {
+  return { ...work, board, answered };
+}
+
+/** Other work in place of an answer that the program has filled in is the person's, unless it is the answer again. */
+function brought(game: Game): Game {
+  return game.answered && !game.solved ? { ...game, answered: false } : game;
 }
 
 function undo(game: Game): Game {
   const before = game.past.at(-1);
   if (!before) return game;
-  const future = [{ ...game.work, board: game.board }, ...game.future];
+  const future = [moment(game), ...game.future];
   return moved(game, before, game.past.slice(0, -1), future);
 }
 
 function redo(game: Game): Game {
   const next = game.future[0];
   if (!next) return game;
-  const past = [...game.past, { ...game.work, board: game.board }];
+  const past = [...game.past, moment(game)];
   return moved(game, next, past, game.future.slice(1));
 }
 
 function moved(game: Game, to: Moment, past: readonly Moment[], future: readonly Moment[]): Game {
-  const { board, ...work } = to;
-  const after = { ...game, board, work, past, future, solved: isSolved(board, work) };
+  const { board, answered, ...work } = to;
+  const after = { ...game, board, work, past, future, answered, solved: isSolved(board, work) };
   return board === game.board ? after : leaveBlack(after);
 }
 
@@ -159,5 +173,5 @@ function load(game: Game, action: Extract<Action, { type: "load" }>): Game {
   const fresh = newGame(action.board, game.options);
   const fits = action.work?.digits.length === action.board.cells.length;
   const work = action.work && fits ? action.work : fresh.work;
-  return { ...fresh, work, setting: game.setting, elapsed: action.elapsed ?? 0, solved: isSolved(action.board, work) };
+  return { ...fresh, work, setting: game.setting, elapsed: action.elapsed ?? 0, answered: action.answered ?? false, solved: isSolved(action.board, work) };
 }

@@ -3,7 +3,6 @@
 import type { App } from "./app";
 import { EngineError } from "./engine";
 import { ended } from "./engine/http";
-import { readPuzzle } from "./links";
 import { textOf, type NewDialog } from "./view/new";
 
 const TYPING = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
@@ -62,8 +61,6 @@ function command(app: App, event: KeyboardEvent): (() => void) | null {
 
 /** Opens any text; where it cannot be read, the dialog shows it with the place. */
 async function openText(app: App, text: string, shown: () => NewDialog): Promise<void> {
-  const ours = /[#&]p=([^&\s]+)/.exec(text.trim());
-  if (ours && readPuzzle(ours[1] ?? "") && app.openAddress(text.trim().slice(text.trim().indexOf("#")))) return shown().close();
   try {
     await app.ask.read(text);
     shown().close();

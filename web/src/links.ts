@@ -192,30 +192,44 @@ export function writeFragment(board: Board, work?: Work): string {
   return text;
 }
 
+/** Text as it was before an address took it in. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function parameters(fragment: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const part of fragment.replace(/^#/, "").split("&")) {
     const equals = part.indexOf("=");
-    if (equals > 0) found.set(part.slice(0, equals), part.slice(equals + 1));
+    if (equals > 0) found.set(part.slice(0, equals), plain(part.slice(equals + 1)));
   }
   return found;
 }
 
-/** What a fragment holds: a puzzle of ours, other text for the engine to read, or nothing. */
-export function readFragment(fragment: string): { shared: Shared } | { text: string } | null {
+/** A puzzle of ours, or what is left of one. */
+const OURS = /^(sudoku|latin|skyscrapers|kakuro)(\.|$)/;
+const LINK = /#(?:[^\s#]*&)?p=(?:sudoku|latin|skyscrapers|kakuro)(?![^\s.&])[^\s#]*/g;
+
+/** The fragment of the link of ours in a text, of any host and whether it can be read or not; null where there is none, or several. */
+export function linkIn(text: string): string | null {
+  const [found, ...more] = text.match(LINK) ?? [];
+  // What ends a sentence, or stands around a link, is no part of it.
+  return found && more.length === 0 ? found.replace(/[),;:!?>\]"'’”]+$/, "") : null;
+}
+
+/** What a fragment holds: a puzzle of ours, one that is cut off or garbled, other text for the engine to read, or nothing. */
+export function readFragment(fragment: string): { shared: Shared } | { broken: string } | { text: string } | null {
   const found = parameters(fragment);
   const text = found.get("p");
   if (!text) return null;
   const puzzle = readPuzzle(text);
-  if (!puzzle) {
-    // Other text may hold an ampersand of its own, so everything behind `p=` is meant.
-    const whole = fragment.slice(fragment.indexOf("p=") + 2);
-    try {
-      return { text: decodeURIComponent(whole) };
-    } catch {
-      return { text: whole };
-    }
-  }
+  if (!puzzle && OURS.test(text)) return { broken: fragment };
+  // Other text may hold an ampersand of its own, so everything behind `p=` is meant.
+  if (!puzzle) return { text: plain(fragment.slice(fragment.indexOf("p=") + 2)) };
   const grid = puzzle.family === "kakuro" ? puzzle.cells : (puzzle.givens ?? []);
   const count = grid.length * (grid[0]?.length ?? 0);
   const marks = (name: string) => (found.has(name) ? readMarks(found.get(name) ?? "", count) : null);

@@ -1,8 +1,9 @@
 // Puts the page together.
 
-import { browserStorage, createApp, openFirst, remember, runClock, watchSetting, type App } from "./app";
+import { browserStorage, createApp, openFirst, runClock, watchSetting, type App } from "./app";
 import { listenDrop, listenPageKeys, listenPaste } from "./gestures";
 import { overlay } from "./overlay";
+import { remember } from "./remember";
 import { shown, type Shell, type Tab } from "./shell";
 import type { Overlay } from "./types";
 import { keysDialog, settingsDialog } from "./view/about";

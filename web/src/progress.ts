@@ -3,9 +3,12 @@
 
 import type { Board, Checkpoint, FamilyId, Language, Options, Theme, Work } from "./types";
 import { readFragment, readPuzzle, writeFragment, writePuzzle } from "./links";
+import { isEmpty } from "./tabs";
 
 /** The part of `localStorage` that is used. */
 export interface Storage {
+  /** Whether it ends with the visit. */
+  passing?: boolean;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
@@ -27,6 +30,8 @@ export interface Recent {
   filled: number;
   blanks: number;
   solved: boolean;
+  /** Whether the program has entered the answer. */
+  answered?: boolean;
   when: number;
 }
 
@@ -35,6 +40,7 @@ export interface Kept {
   work: Work;
   checkpoints: readonly Checkpoint[];
   elapsed: number;
+  answered?: boolean;
 }
 
 const CHOICES = "gridproof.1.choices";
@@ -114,9 +120,10 @@ function unpack(board: Board, value: unknown): Work | null {
   };
 }
 
-/** Work that a link carries, for its board. */
-export function workOf(board: Board, fragment: string): Work | null {
-  return unpack(board, { f: fragment });
+/** Work that a link carries, for its board, if it does. */
+export function workOf(board: Board, fragment: string): Work | undefined {
+  const work = unpack(board, { f: fragment });
+  return work && !isEmpty(work) ? work : undefined;
 }
 
 /** Remembers work on a puzzle and puts it at the head of the list. */
@@ -130,26 +137,60 @@ export function keep(storage: Storage, board: Board, kept: Kept & { solved: bool
     filled: kept.work.digits.filter(Boolean).length,
     blanks,
     solved: kept.solved,
+    ...(kept.answered && { answered: true }),
     when: kept.when,
   };
-  const others = recent(storage).filter((other) => other.link !== link);
-  for (const old of others.splice(MOST - 1)) storage.removeItem(WORK + hash(old.link));
+  let others = recent(storage).filter((other) => other.link !== link);
+  const drop = (old: Recent) => {
+    others = others.filter((other) => other !== old);
+    storage.removeItem(WORK + hash(old.link));
+  };
+  const spare = others.length < MOST ? null : dropOrder(storage, others);
+  for (const old of spare?.slice(0, others.length - (MOST - 1)) ?? []) drop(old);
   const checkpoints = kept.checkpoints.slice(-MOST_CHECKPOINTS).map((point) => ({ name: point.name, ...pack(board, point.work) }));
-  const body = { link, work: pack(board, kept.work), checkpoints, elapsed: Math.round(kept.elapsed) };
+  const body = { link, work: pack(board, kept.work), checkpoints, elapsed: Math.round(kept.elapsed), ...(kept.answered && { answered: true }) };
   let done = write(storage, WORK + hash(link), body);
-  // A full store makes room by forgetting the oldest.
-  while (!done && others.length > 0) {
-    const oldest = others.pop();
-    if (oldest) storage.removeItem(WORK + hash(oldest.link));
+  // A full store makes room, but not at the cost of work that is not finished: then it is told that nothing is kept.
+  for (const old of done ? [] : dropOrder(storage, others).filter((one) => worth(storage, one) < 2)) {
+    drop(old);
     done = write(storage, WORK + hash(link), body);
+    if (done) break;
   }
   return write(storage, LIST, [entry, ...others]) && done;
+}
+
+/** What it would cost to forget a puzzle: 0 where it was not begun, 1 where it is solved, 2 where there is work to go on with. */
+function worth(storage: Storage, { link, solved }: Recent): number {
+  if (solved) return 1;
+  const body = read(storage, WORK + hash(link)) as { work?: { f?: unknown; c?: unknown }; checkpoints?: unknown } | null;
+  const work = body?.work;
+  const bare = typeof work?.f !== "string" || (!work.f.includes("&") && !work.c);
+  return bare && !(Array.isArray(body?.checkpoints) && body.checkpoints.length > 0) ? 0 : 2;
+}
+
+/** Puzzles in the order in which they are forgotten: those that cost least first, of equal ones the oldest. */
+function dropOrder(storage: Storage, list: readonly Recent[]): Recent[] {
+  const priced = list.map((entry, at) => ({ entry, at, cost: worth(storage, entry) }));
+  return priced.sort((a, b) => a.cost - b.cost || b.at - a.at).map(({ entry }) => entry);
+}
+
+/** Puts a puzzle that is kept at the head of the list, and leaves the work on it alone. */
+export function touch(storage: Storage, board: Board, when: number): boolean {
+  const link = writePuzzle(board);
+  const list = recent(storage);
+  const entry = list.find((one) => one.link === link);
+  return !entry || write(storage, LIST, [{ ...entry, when }, ...list.filter((one) => one !== entry)]);
+}
+
+/** The key under which work on this board is kept, as other tabs report it. */
+export function keyOf(board: Board): string {
+  return WORK + hash(writePuzzle(board));
 }
 
 /** Work that was kept on this puzzle. */
 export function kept(storage: Storage, board: Board): Kept | null {
   const link = writePuzzle(board);
-  const body = read(storage, WORK + hash(link)) as { link?: unknown; work?: unknown; checkpoints?: unknown; elapsed?: unknown } | null;
+  const body = read(storage, WORK + hash(link)) as { link?: unknown; work?: unknown; checkpoints?: unknown; elapsed?: unknown; answered?: unknown } | null;
   if (body?.link !== link) return null;
   const work = unpack(board, body.work);
   if (!work) return null;
@@ -160,7 +201,7 @@ export function kept(storage: Storage, board: Board): Kept | null {
     if (there && typeof name === "string") checkpoints.push({ name, work: there });
   }
   const elapsed = typeof body.elapsed === "number" && body.elapsed >= 0 ? body.elapsed : 0;
-  return { work, checkpoints, elapsed };
+  return { work, checkpoints, elapsed, ...(body.answered === true && { answered: true }) };
 }
 
 /** Takes a puzzle off the list, with its work. */

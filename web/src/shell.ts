@@ -3,6 +3,7 @@
 import { act } from "./game";
 import type { CheckReport, Explanation, HintReport, RatingReport, Source } from "./engine";
 import { frames } from "./path";
+import type { Kept } from "./progress";
 import type { Action, Board, Game, Language, Theme, Work } from "./types";
 import { NOTHING, type Setter } from "./setter";
 
@@ -56,11 +57,13 @@ export interface Shell {
   paused: boolean;
   /** The engine did not answer last time. */
   away: boolean;
+  /** The browser does not keep what is done. */
+  unkept: boolean;
 }
 
 export type Event =
   | { type: "game"; action: Action }
-  | { type: "open"; board: Board; work?: Work; elapsed?: number; checkpoints?: Game["checkpoints"]; past?: Game["past"]; over?: Work; tab?: Tab }
+  | { type: "open"; board: Board; work?: Work; elapsed?: number; answered?: boolean; checkpoints?: Game["checkpoints"]; past?: Game["past"]; over?: Work; tab?: Tab }
   | { type: "tab"; tab: Tab }
   | { type: "language"; language: Language }
   | { type: "theme"; theme: Theme }
@@ -69,6 +72,8 @@ export type Event =
   | { type: "notice"; notice: Notice | null }
   | { type: "series"; series: Series }
   | { type: "away"; away: boolean }
+  | { type: "unkept"; unkept: boolean }
+  | { type: "elsewhere"; kept: Kept } // what another tab has done
   | { type: "pause"; paused: boolean }
   | { type: "hint"; told: HintReport }
   | { type: "more" } // the next strength of the hint
@@ -82,7 +87,7 @@ export type Event =
 
 export function begin(game: Game, language: Language, theme: Theme): Shell {
   const quiet = { hint: null, check: null, path: null, busy: null, notice: null, rating: null, series: null };
-  return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, ...quiet };
+  return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, unkept: false, ...quiet };
 }
 
 /** What rests on the work as it was is put away when the work changes. */
@@ -96,7 +101,8 @@ function played(shell: Shell, action: Action): Shell {
   const next = { ...shell, game };
   if (game.work === before.work && game.board === before.board) return next;
   const check = game.solved && !before.solved ? null : shell.check;
-  const notice = shell.notice?.kind === "bad" ? shell.notice : null;
+  // What went wrong stays to be read, but not over the end.
+  const notice = shell.notice?.kind === "bad" && (before.solved || !game.solved) ? shell.notice : null;
   const quiet = { ...next, hint: null, check: check?.marked ? { ...check, marked: false } : null, notice };
   if (game.board === before.board) return quiet;
   return { ...quiet, rating: null, setter: { ...NOTHING, symmetric: shell.setter.symmetric, show: shell.setter.show } };
@@ -142,6 +148,10 @@ export function reduce(shell: Shell, event: Event): Shell {
       return { ...shell, series: event.series };
     case "away":
       return event.away === shell.away ? shell : { ...shell, away: event.away };
+    case "unkept":
+      return event.unkept === shell.unkept ? shell : { ...shell, unkept: event.unkept };
+    case "elsewhere":
+      return elsewhere(shell, event.kept);
     case "pause":
       return { ...shell, paused: event.paused && !shell.game.solved };
     default:
@@ -183,7 +193,7 @@ function helped(shell: Shell, event: Event): Shell {
 
 function opened(shell: Shell, event: Extract<Event, { type: "open" }>): Shell {
   const tab = event.tab ?? "play";
-  const load: Action = { type: "load", board: event.board, work: event.work, elapsed: event.elapsed };
+  const load: Action = { type: "load", board: event.board, work: event.work, elapsed: event.elapsed, answered: event.answered };
   let game = act(shell.game.setting ? act(shell.game, { type: "setting", on: false }) : shell.game, load);
   if (event.checkpoints) game = { ...game, checkpoints: event.checkpoints };
   if (event.past) game = { ...game, past: event.past };
@@ -191,7 +201,13 @@ function opened(shell: Shell, event: Extract<Event, { type: "open" }>): Shell {
   if (event.over) game = act(game, { type: "take", work: event.over });
   if (tab === "set") game = act(game, { type: "setting", on: true });
   const fresh = begin(game, shell.language, shell.theme);
-  return { ...fresh, tab, away: shell.away, setter: { ...NOTHING, symmetric: shell.setter.symmetric } };
+  return { ...fresh, tab, away: shell.away, unkept: shell.unkept, setter: { ...NOTHING, symmetric: shell.setter.symmetric } };
+}
+
+/** Goes on from what another tab has done: one step, that can be undone. */
+function elsewhere(shell: Shell, { work, checkpoints, elapsed, answered = false }: Kept): Shell {
+  const game = { ...act(shell.game, { type: "take", work }), checkpoints, elapsed, answered };
+  return game.work === shell.game.work ? { ...shell, game } : { ...shell, game, hint: null, check: null };
 }
 
 /** The game as the board shows it: the person's, or a step of the path. */

@@ -72,6 +72,7 @@ export interface Options {
 /** A step back: the work, and the board it was done on, since setting changes boards. */
 export interface Moment extends Work {
   board: Board;
+  answered: boolean;
 }
 
 export interface Checkpoint {
@@ -105,6 +106,8 @@ export interface Game {
   /** Milliseconds played; the clock itself is outside of the reducer. */
   elapsed: number;
   solved: boolean;
+  /** Whether the program has entered the answer: then nobody has solved it. */
+  answered: boolean;
 }
 
 export type Direction = "up" | "down" | "left" | "right";
@@ -139,7 +142,7 @@ export type Action =
   | { type: "toggle-open" } // the selected cells of a Kakuro, one step
   | { type: "part"; part?: Game["part"] } // the other one unless said
   | { type: "tick"; milliseconds: number }
-  | { type: "load"; board: Board; work?: Work; elapsed?: number };
+  | { type: "load"; board: Board; work?: Work; elapsed?: number; answered?: boolean };
 
 /** A digit in a cell: rows and columns from 1, as the engine's JSON has it. */
 export interface Candidate {

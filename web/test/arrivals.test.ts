@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createApp } from "../src/app";
-import { blocks, handedOn, lines, toldBy } from "../src/ask";
+import { handedOn, toldBy } from "../src/ask";
 import { EngineError, type Engine } from "../src/engine";
 import { httpEngine } from "../src/engine/http";
 import { emptyBoard, emptyWork, toBoard, toJson } from "../src/families";
 import { EXAMPLES } from "../src/examples";
 import { readPuzzle, writeFragment } from "../src/links";
 import { keep, type Storage } from "../src/progress";
+import { blocks, lines } from "../src/pieces";
 import { sideOf, sides } from "../src/shape";
 import type { Work } from "../src/types";
 import { centreMarks } from "../src/view/content";
@@ -88,6 +89,8 @@ test("all marks are handed on, corner marks where there are no others, and what 
 test("a text is cut at blank lines, or into lines; into so many at most", () => {
   assert.deepEqual(blocks("a\nb\r\n \r\nc\n\n\n"), ["a\nb", "c"]);
   assert.deepEqual(lines("# two\na\r\n\nb\n"), ["a", "b"]);
+  assert.deepEqual(lines("; my list\na\n ; second\n#\nb\n#p=latin.1.A\n"), ["a", "b", "#p=latin.1.A"], "comments are no puzzles, links are");
+  assert.deepEqual(blocks("; my list\n# of two\n\n; one\na\n\n# # 3\\\n# 4\\ 0\n\n; end"), ["; one\na", "# # 3\\\n# 4\\ 0"], "black cells are no comments");
   assert.equal(lines("x\n".repeat(500)).length, 100);
   assert.equal(blocks("x\n\n".repeat(500)).length, 100);
 });
@@ -129,12 +132,40 @@ test("a text with a mistake is no series, and is not asked about without end", a
   assert.ok(asked.length <= 11, String(asked.length));
 });
 
+test("the page's own links are read without the engine, with all their work, alone or among others", async () => {
+  const asked: string[] = [];
+  const app = createApp(shelf(), reader(asked));
+  const corner = BOARD.cells.map((_, at) => (at === 5 ? [1, 2] : []));
+  const link = `https://example.org/${writeFragment(BOARD, { ...entered(3), corner })}`;
+  assert.doesNotMatch(await app.ask.read(link), /Read as/);
+  const { work } = app.store.get().game;
+  assert.deepEqual([work.digits[0], work.corner[5], asked.length], [3, [1, 2], 0]);
+  assert.match(await app.ask.read(`${link}\nlatin 4\n#p=latin.2.D\n#p=latin.2.A`), /4 puzzles/);
+  await app.ask.next();
+  assert.equal(app.store.get().game.board.rows, 4);
+  await app.ask.next();
+  assert.equal(app.store.get().game.board.rows, 2);
+  await app.ask.next();
+  assert.match(app.store.get().notice?.text ?? "", /Puzzle 4.*incomplete or damaged/);
+  await app.ask.read(`Look at this:\n${link}\nIt is hard.`);
+  assert.equal(app.store.get().game.board.rows, 3);
+});
+
+test("a link that is cut off is told as such without the engine, and its text is kept", async () => {
+  const asked: string[] = [];
+  const app = createApp(shelf(), reader(asked));
+  assert.equal(app.openAddress("#p=kakuro.7x7._"), false);
+  assert.match(app.store.get().notice?.text ?? "", /incomplete or damaged/);
+  assert.deepEqual([app.unread, asked.length], ["#p=kakuro.7x7._", 0]);
+  await assert.rejects(app.ask.read("http://a.b/#p=kakuro.7x7._"), /incomplete or damaged/);
+});
+
 test("a link that cannot be read is told, and the engine's sentence stands apart", async () => {
   const app = createApp(shelf(), reader());
   app.openAddress("#p=garbage");
   await new Promise((done) => setTimeout(done));
   const { notice } = app.store.get();
-  assert.deepEqual([notice?.kind, notice?.text, notice?.engine], ["bad", "The link could not be read.", "This is not recognised"]);
+  assert.deepEqual([notice?.kind, notice?.text, notice?.engine], ["bad", "The link could not be read. Its text is under New, Paste.", "This is not recognised"]);
 });
 
 test("the engine's refusals begin with a capital and are known as its own; the page's words are not", async () => {

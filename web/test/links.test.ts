@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EXAMPLES } from "../src/examples";
 import { emptyBoard, emptyWork, toBoard, toJson } from "../src/families";
-import { readCells, readFragment, readPuzzle, writeCells, writeFragment, writePuzzle } from "../src/links";
+import { linkIn, readCells, readFragment, readPuzzle, writeCells, writeFragment, writePuzzle } from "../src/links";
 import type { Board } from "../src/types";
 
 const same = (one: Board, other: Board) => assert.deepEqual(toJson(one), toJson(other));
@@ -71,4 +71,21 @@ test("nonsense is refused, and huge sizes before anything is made of them", () =
   for (const text of ["sudoku.3x3.", "sudoku.99x99.A", "kakuro.9999x9999.A", "kakuro.2x2.-0", "skyscrapers.4.9999.P", "latin.0.", "chess.8.A", "sudoku.3x3." + "A".repeat(82), "latin.2.3C", "__proto__.3.A", "latin.40." + "Z".repeat(61) + "N", "kakuro.1x2.a_"]) {
     assert.equal(readPuzzle(text), null, text);
   }
+});
+
+test("a link of ours is found in a text, of any host, and what stands around it is left", () => {
+  const link = "#p=latin.2.12B&e=B21";
+  for (const text of [link, `http://127.0.0.1:7878/${link}`, `Try <https://example.org/a/${link}>, it is easy.`, `(${link})\n`]) assert.equal(linkIn(text), link, text);
+  assert.equal(linkIn("https://a.b/#e=B21&p=latin.2.12B"), "#e=B21&p=latin.2.12B");
+  for (const text of ["https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRd", "# a comment", `${link} ${link}`, "#p=latino.3", "p=latin.2.12B"]) assert.equal(linkIn(text), null, text);
+});
+
+test("a link of ours that is cut off is known as one; others are for the engine", () => {
+  for (const text of ["latin.2.12A", "kakuro.7x7._", "sudoku", "sudoku.3", "skyscrapers.4.E13B", "sudoku.3x3.53B7D6&e=A"]) assert.deepEqual(readFragment(`#p=${text}`), { broken: `#p=${text}` });
+  for (const text of ["garbage", "latin 3", "sudokus.3"]) assert.deepEqual(readFragment(`#p=${encodeURIComponent(text)}`), { text });
+});
+
+test("a link that some program has encoded is the same link", () => {
+  const found = readFragment("#p=kakuro%2E2x2%2E%5F%2D03%2D03A");
+  assert.ok(found && "shared" in found);
 });

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { emptyBoard, emptyWork, toBoard } from "../src/families";
 import { USUAL_OPTIONS } from "../src/game";
 import { choices, forget, keep, keepChoices, kept, MOST, recent, type Storage } from "../src/progress";
+import type { Work } from "../src/types";
 
 function shelf(limit = Infinity): Storage & { map: Map<string, string> } {
   const map = new Map<string, string>();
@@ -53,6 +54,42 @@ test("only so many puzzles are remembered, the newest first", () => {
   assert.equal(list.length, MOST);
   assert.equal(list[0]?.when, MOST + 4);
   assert.equal(storage.map.size, MOST + 1, "the work of forgotten puzzles is gone too");
+});
+
+/** Latin squares of 7 with one given, all different. */
+const numbered = (at: number) => {
+  const givens = Array.from({ length: 7 }, () => new Array<number>(7).fill(0));
+  givens[Math.floor(at / 7)]![at % 7] = 1;
+  return toBoard({ family: "latin", givens });
+};
+
+test("puzzles that were not begun are forgotten first, then solved ones, and work to go on with last", () => {
+  const storage = shelf();
+  const put = (at: number, change: Partial<Work> = {}, solved = false) => {
+    const board = numbered(at);
+    keep(storage, board, { work: { ...emptyWork(board), ...change }, checkpoints: [], elapsed: 0, solved, when: at });
+  };
+  const some = (value: number) => numbered(0).cells.map((_, cell) => (cell === 40 ? value : 0));
+  put(0, { digits: some(3) });
+  put(1, { centre: some(1).map((digit) => (digit ? [1, 2] : [])) });
+  put(2, { colours: some(4).map((colour) => (colour ? [colour] : [])) });
+  put(3, { digits: some(2) }, true);
+  for (let at = 4; at < MOST + 6; at += 1) put(at);
+  const left = () => recent(storage).map((entry) => entry.when);
+  assert.equal(left().length, MOST);
+  assert.deepEqual(left().slice(-5), [10, 3, 2, 1, 0], "entries, marks and colours are work; the solved one is dearer than the untouched");
+  for (let at = 4; at < MOST + 6; at += 1) put(at, { digits: some(5) });
+  assert.ok(!left().includes(3), "the solved one goes before work does");
+});
+
+test("a full store does not make room by forgetting work that is not finished", () => {
+  const storage = shelf(2000);
+  const digits = numbered(0).cells.map((_, cell) => (cell === 40 ? 3 : 0));
+  const put = (at: number) => keep(storage, numbered(at), { work: { ...emptyWork(numbered(at)), digits }, checkpoints: [], elapsed: 0, solved: false, when: at });
+  let count = 0;
+  while (put(count)) count += 1;
+  assert.ok(count > 2, String(count));
+  for (let at = 0; at < count; at += 1) assert.ok(kept(storage, numbered(at)), `work ${at} of ${count}`);
 });
 
 test("a full store forgets the oldest and goes on", () => {

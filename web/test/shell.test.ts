@@ -166,3 +166,13 @@ test("events that come while watchers are told wait for their turn", () => {
   made.send(1);
   assert.deepEqual(seen, [[0, 1], [1, 11]]);
 });
+
+test("what went wrong stays while one plays, but does not stand over the end; what goes wrong after it does", () => {
+  const bad: Event = { type: "notice", notice: { kind: "bad", text: "no" } };
+  const board = toBoard({ family: "latin", givens: [[1, 2], [0, 0]] });
+  const first = after(fresh(board), bad, ...enter(2, 2));
+  assert.equal(first.notice?.text, "no");
+  const end = after(first, ...enter(3, 1));
+  assert.deepEqual([end.game.solved, end.notice], [true, null]);
+  assert.equal(after(end, bad).notice?.text, "no");
+});

@@ -39,7 +39,7 @@ export class Announcer {
 export function announcement(before: Game, action: Action, after: Game, words: Words): string {
   const said = [deed(before, action, after, words)];
   if (before.work.digits !== after.work.digits || before.board !== after.board) {
-    if (after.solved && !before.solved) said.push(words("say.solved"));
+    if (after.solved && !before.solved && !after.answered) said.push(words("say.solved"));
     else if (after.options.conflicts && broken(after) > broken(before)) said.push(words("say.conflict"));
   }
   return said.filter(Boolean).join(", ");

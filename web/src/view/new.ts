@@ -48,7 +48,10 @@ export function newDialog(app: App): NewDialog {
     if (id === "recent") before.update();
   }
   return {
-    show(tab = "make") {
+    show(wanted) {
+      const tab = wanted ?? (app.unread ? "paste" : "make");
+      if (app.unread) paste.field.value = app.unread;
+      app.unread = "";
       choose(tab);
       remember();
       made.show();
@@ -57,6 +60,7 @@ export function newDialog(app: App): NewDialog {
     },
     explain(text, problem) {
       choose("paste");
+      app.unread = "";
       paste.field.value = text;
       remember();
       made.show();
@@ -199,6 +203,7 @@ function recentPanel(app: App, done: () => void) {
   function update(): void {
     const entries = recent(app.storage);
     reveal(none, entries.length === 0);
+    say(none, app.store.get().unkept ? w.unkept : w.noRecent);
     keyed(list, entries, (entry) => entry.link, (entry) => {
       const title = `${w.families[entry.family]}, ${entry.size}`;
       const open = () => {
@@ -211,7 +216,7 @@ function recentPanel(app: App, done: () => void) {
         (list.querySelector<HTMLElement>("button") ?? element.closest("dialog")?.querySelector<HTMLElement>("[role=tab][aria-selected=true]"))?.focus();
       };
       const when = new Date(entry.when).toLocaleDateString(app.store.get().language, { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-      const facts = `${w.recentLine(entry.filled, entry.blanks, entry.solved)} · ${when}`;
+      const facts = `${w.recentLine(entry.filled, entry.blanks, entry.solved, entry.answered)} · ${when}`;
       return h("li", {}, button("", open, { class: "entry" }, h("b", {}, title), h("span", {}, facts)), button("✕", drop, { class: "quiet close", "aria-label": w.forget(title) }));
     });
   }

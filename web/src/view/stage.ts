@@ -25,10 +25,11 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
   const resume = button(w.resume, () => app.pause(), { class: "main" }, icon(ICONS.play));
   const cover = h("div", { class: "cover", hidden: true }, h("p", {}, h("b", {}, w.paused)), h("p", {}, w.pausedText), resume);
   const notice = h("div", { class: "notice", role: "status", hidden: true });
+  const unkept = h("p", { class: "unkept", role: "status", hidden: true });
   const next = button("", () => void app.ask.next(), { hidden: true, class: "next" });
   const below = h("div", { class: "below" });
   const line = h("div", { class: "stage-line" }, title, facts, h("span", { class: "clock" }, time, pause, hint));
-  const element = h("section", { class: "stage", "aria-labelledby": "puzzle-name" }, line, h("div", { class: "board-frame" }, board, cover), notice, next, below);
+  const element = h("section", { class: "stage", "aria-labelledby": "puzzle-name" }, line, h("div", { class: "board-frame" }, board, cover), notice, unkept, next, below);
   let last = "";
 
   return {
@@ -54,9 +55,14 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
       cover.hidden = !now.paused;
       if (now.paused && !was) resume.focus();
       if (!now.paused && was) app.focusBoard();
-      const told = game.solved && !game.setting && !now.path ? { kind: "good", text: timed ? w.solvedIn(clock(game.elapsed)) : w.solved } : now.notice;
+      // What went wrong after the end is told in its place.
+      const solved = game.solved && !game.setting && !now.path && now.notice?.kind !== "bad";
+      const end = game.answered ? w.answered : timed ? w.solvedIn(clock(game.elapsed)) : w.solved;
+      const told = solved ? { kind: game.answered ? "info" : "good", text: end } : now.notice;
       notice.dataset["kind"] = told?.kind ?? "";
-      notice.classList.toggle("solved", game.solved && !game.setting && !now.path);
+      notice.classList.toggle("solved", solved);
+      say(unkept, now.unkept ? w.unkept : "");
+      reveal(unkept, now.unkept);
       sayBoth(notice, told?.text ?? "", told && "engine" in told ? told.engine : "");
       const { at = 0, pieces = [] } = now.series ?? {};
       reveal(next, at + 1 < pieces.length, board);

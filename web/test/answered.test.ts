@@ -1,0 +1,44 @@
+// Whether a person has solved it, or the program has filled it in.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyBoard } from "../src/families";
+import { act, newGame } from "../src/game";
+import { keep, kept, recent, type Storage } from "../src/progress";
+import type { Action, Game } from "../src/types";
+import { words } from "../src/words/shell";
+
+const ANSWER = [1, 2, 2, 1];
+const play = (...actions: Action[]): Game => actions.reduce(act, newGame(emptyBoard("latin", 2)));
+const digit = (cell: number, digit: number): Action[] => [{ type: "focus", cell }, { type: "digit", digit }];
+const FILL: Action = { type: "enter", digits: ANSWER };
+
+test("an answer that was filled in is the program's, also after a digit was taken out and put back", () => {
+  assert.deepEqual([play(FILL).solved, play(FILL).answered], [true, true]);
+  const again = play(FILL, { type: "focus", cell: 0 }, { type: "erase" }, ...digit(0, 1));
+  assert.deepEqual([again.solved, again.answered], [true, true]);
+  const own = play(...ANSWER.flatMap((one, cell) => digit(cell, one)));
+  assert.deepEqual([own.solved, own.answered], [true, false]);
+});
+
+test("undo, starting over and a checkpoint lead back to the person's own work", () => {
+  assert.equal(play(FILL, { type: "undo" }).answered, false);
+  assert.equal(play(FILL, { type: "undo" }, { type: "redo" }).answered, true);
+  assert.equal(play(FILL, { type: "restart" }).answered, false);
+  assert.equal(play(...digit(0, 1), { type: "checkpoint" }, FILL, { type: "return", to: 0 }).answered, false);
+  assert.equal(play(FILL, { type: "checkpoint" }, { type: "restart" }, FILL, { type: "return", to: 0 }).answered, true);
+});
+
+test("it is kept, and the list says so in both languages", () => {
+  const map = new Map<string, string>();
+  const storage: Storage = { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) };
+  const game = play(FILL);
+  keep(storage, game.board, { ...game, when: 1 });
+  const entry = recent(storage)[0]!;
+  assert.deepEqual([kept(storage, game.board)?.answered, entry.answered], [true, true]);
+  for (const language of ["en", "ko"] as const) {
+    const w = words(language);
+    assert.notEqual(w.recentLine(4, 4, true, true), w.recentLine(4, 4, true));
+    assert.notEqual(w.answered, w.solved);
+  }
+});
