@@ -5,7 +5,7 @@ import type { Shell } from "../shell";
 import { button, h, hold, icon, say } from "./dom";
 import { ICONS } from "./icons";
 
-export function pathView(app: App): { element: HTMLElement; update(now: Shell): void; focus(): HTMLElement } {
+export function pathView(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void; focus(): HTMLElement } {
   const w = app.words();
   const go = (at: number) => app.store.send({ type: "step", at });
   const at = () => app.store.get().path?.at ?? 0;
@@ -40,6 +40,7 @@ export function pathView(app: App): { element: HTMLElement; update(now: Shell): 
 
   return {
     element,
+    text,
     focus: () => next,
     update(now) {
       const path = now.path;
