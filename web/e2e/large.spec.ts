@@ -14,6 +14,7 @@ function almostDone(...blank: number[]): string {
   return `sudoku.5x5.${cells.join("")}`;
 }
 
+const EMPTY_16 = "sudoku.4x4.ZZZZZZZZZV";
 const EMPTY_25 = `sudoku.5x5.${"Z".repeat(24)}A`;
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const selected = (page: Page) => page.locator('[data-cell][aria-selected="true"]').count();
@@ -91,4 +92,48 @@ test("the wheel over a large board goes on with the page", async ({ page }) => {
     await page.waitForTimeout(150);
   }
   expect(await scrolled(page)).toBeGreaterThan(20);
+});
+
+/** The boxes of the texts of elements, as they are painted. */
+function texts(page: Page, selector: string): Promise<{ left: number; right: number; top: number; bottom: number }[]> {
+  return page.locator(selector).evaluateAll((elements) => elements.map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return { left, right, top, bottom };
+  }));
+}
+
+for (const [link, size] of [[EMPTY_16, 16], [EMPTY_25, 25]] as const) {
+  test(`candidates of a board of ${size} stand apart`, async ({ page }) => {
+    await page.setViewportSize({ width: 1180, height: 800 });
+    await open(page, link);
+    await page.getByRole("tab", { name: "Set" }).click();
+    const all = '[data-cell="0"] .gp-candidates i';
+    await expect(page.locator(all)).toHaveCount(size, { timeout: 20_000 });
+    const [boxes, width] = [await texts(page, all), (await cell(page, 0).boundingBox())?.width ?? 0];
+    const side = Math.sqrt(size);
+    const gaps = boxes.flatMap((box, at) => ((at + 1) % side === 0 ? [] : [(boxes[at + 1]?.left ?? 0) - box.right]));
+    expect(Math.min(...gaps)).toBeGreaterThan(width * 0.035);
+  });
+}
+
+test("a lone candidate of a large board is large enough to read", async ({ page }) => {
+  await open(page, almostDone(622, 598, 573));
+  await page.getByRole("tab", { name: "Set" }).click();
+  const lone = cell(page, 622).locator(".gp-candidates i");
+  await expect(lone).toHaveCount(1);
+  const [size, width] = [await lone.evaluate((one) => parseFloat(getComputedStyle(one).fontSize)), (await cell(page, 622).boundingBox())?.width ?? 0];
+  expect(size).toBeGreaterThan(width * 0.3);
+});
+
+test("on the pad of a large board what is left stands beside the digit, not on it", async ({ page }) => {
+  await open(page, EMPTY_25);
+  const [digits, counts] = [await texts(page, ".gp-number-digit"), await texts(page, ".gp-number .gp-left")];
+  expect(counts.length).toBe(25);
+  digits.forEach((digit, at) => {
+    const count = counts[at] ?? digit;
+    const apart = count.left >= digit.right || count.top >= digit.bottom - 2;
+    expect(apart, `digit ${at + 1}`).toBe(true);
+  });
 });

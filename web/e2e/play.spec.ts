@@ -143,3 +143,16 @@ test("a number of two keys is one cell's, and one kind's", async ({ page }) => {
   await page.keyboard.press("2");
   await expect(cell(page, 20)).toHaveAttribute("aria-label", /, 12(,|$)/);
 });
+
+test("marks in coloured cells have a plain ground", async ({ page }) => {
+  await open(page, LINKS["latin"] ?? "");
+  const at = await focused(page);
+  for (const key of ["Control+1", "Control+2", "Shift+3", "Control+Shift+1"]) await page.keyboard.press(key);
+  const ground = (selector: string) => cell(page, at).locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const plain = await ground(".gp-tint");
+  for (const mark of [".gp-centre > span", ".gp-corner i"]) expect(await ground(mark), mark).toBe(plain);
+  // Of two colours neither is the ground of the mark.
+  await page.keyboard.press("Control+Shift+5");
+  const paper = await page.evaluate(() => getComputedStyle(document.querySelector(".panels") ?? document.body).backgroundColor);
+  for (const mark of [".gp-centre > span", ".gp-corner i"]) expect(await ground(mark), mark).toBe(paper);
+});

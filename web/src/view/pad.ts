@@ -111,6 +111,7 @@ export class PadView {
   /** How many of each digit are left, where the family says. */
   #counts(game: Game): void {
     const left = game.setting ? null : digitsLeft(game.board, game.work);
+    this.#digits.classList.toggle("counted", left !== null);
     for (const button of this.#digits.children) {
       if (!(button instanceof HTMLElement) || button === this.#erase) continue;
       const digit = Number(button.dataset["digit"]);
