@@ -24,11 +24,12 @@ export function pathView(app: App): { element: HTMLElement; text: HTMLElement; u
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     go(to);
-    current()?.focus();
+    // From the list the focus goes along; the buttons above it keep it.
+    if (list.contains(document.activeElement)) current()?.focus();
   };
-  list.addEventListener("keydown", keys);
   const current = () => list.querySelector<HTMLElement>("[aria-current]");
   const element = h("section", { class: "part path", hidden: true, "aria-label": w.path }, h("h3", {}, w.path), where, text, h("div", { class: "row" }, first, previous, next, last, back), list);
+  element.addEventListener("keydown", keys);
   let told: unknown = null;
 
   function fill(now: NonNullable<Shell["path"]>): void {
