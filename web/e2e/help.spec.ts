@@ -100,6 +100,20 @@ test("the path is stepped through without touching the work", async ({ page }) =
   await expect(page.getByRole("button", { name: "From the start" })).toBeFocused();
 });
 
+test("arrows step through the path from its buttons too", async ({ page }) => {
+  await open(page, LINKS["sudoku"] ?? "");
+  await page.getByRole("tab", { name: "Hints" }).click();
+  await page.getByRole("button", { name: "From the start" }).click();
+  const next = page.getByRole("button", { name: "Next step" });
+  await expect(next).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(/^Step 3 of/)).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText(/^Step 2 of/)).toBeVisible();
+  await expect(next).toBeFocused();
+});
+
 test("solving asks first, and one undo takes it back", async ({ page }) => {
   const board = boardOf("kakuro");
   await open(page, LINKS["kakuro"] ?? "");

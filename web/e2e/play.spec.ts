@@ -126,3 +126,33 @@ test("options are kept", async ({ page }) => {
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.getByRole("timer")).toBeHidden();
 });
+
+test("a number of two keys is one cell's, and one kind's", async ({ page }) => {
+  await open(page, "sudoku.4x4.ZZZZZZZZZV");
+  await cell(page, 0).click();
+  await page.keyboard.press("1");
+  await cell(page, 5).click();
+  await page.keyboard.press("2");
+  await expect(cell(page, 0)).toHaveAttribute("aria-label", /, 1(,|$)/);
+  await expect(cell(page, 5)).toHaveAttribute("aria-label", /, 2(,|$)/);
+  await cell(page, 20).click();
+  await page.keyboard.press("Shift+1");
+  await page.keyboard.press("Control+2");
+  await expect(cell(page, 20)).toHaveAttribute("aria-label", /corner marks 1, centre marks 2(,|$)/);
+  await page.keyboard.press("1");
+  await page.keyboard.press("2");
+  await expect(cell(page, 20)).toHaveAttribute("aria-label", /, 12(,|$)/);
+});
+
+test("marks in coloured cells have a plain ground", async ({ page }) => {
+  await open(page, LINKS["latin"] ?? "");
+  const at = await focused(page);
+  for (const key of ["Control+1", "Control+2", "Shift+3", "Control+Shift+1"]) await page.keyboard.press(key);
+  const ground = (selector: string) => cell(page, at).locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const plain = await ground(".gp-tint");
+  for (const mark of [".gp-centre > span", ".gp-corner i"]) expect(await ground(mark), mark).toBe(plain);
+  // Of two colours neither is the ground of the mark.
+  await page.keyboard.press("Control+Shift+5");
+  const paper = await page.evaluate(() => getComputedStyle(document.querySelector(".panels") ?? document.body).backgroundColor);
+  for (const mark of [".gp-centre > span", ".gp-corner i"]) expect(await ground(mark), mark).toBe(paper);
+});

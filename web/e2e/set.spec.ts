@@ -98,3 +98,51 @@ test("clues of Skyscrapers are typed where they stand", async ({ page }) => {
   await expect(verdict(page)).toHaveText("There is more than one answer.");
   expect(await focused(page)).toBe(-1);
 });
+
+for (const [language, name] of [["en", /Hardest technique: (Hidden|Naked) single/], ["ko", /가장 어려운 기법: (히든|네이키드) 싱글/]] as const) {
+  test(`the hardest technique has its name (${language})`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("gridproof.1.choices", JSON.stringify({ language: chosen })), language);
+    await open(page, LINKS["sudoku"] ?? "");
+    await page.getByRole("tab").nth(2).click();
+    await expect(verdict(page)).toHaveAttribute("data-verdict", "unique");
+    await page.getByRole("button", { name: language === "ko" ? "점수 재기" : "Rate it" }).click();
+    await expect(page.getByText(name)).toBeVisible();
+  });
+}
+
+test("without an answer none can be shown", async ({ page }) => {
+  await open(page, LINKS["latin"] ?? "");
+  await page.getByRole("tab", { name: "Set" }).click();
+  await expect(page.getByRole("radio", { name: "One answer" })).toBeEnabled();
+  await cell(page, 1).click();
+  await page.keyboard.press("3");
+  await expect(verdict(page)).toHaveText("There is no answer.");
+  await expect(page.getByRole("radio", { name: "One answer" })).toBeDisabled();
+});
+
+test("when the browser is online again the engine is asked again", async ({ page, context }) => {
+  await open(page, "latin.3.1232B3B");
+  await page.getByRole("tab", { name: "Set" }).click();
+  await expect(verdict(page)).toHaveText("There is exactly one answer.");
+  await context.setOffline(true);
+  await cell(page, 0).click();
+  await page.keyboard.press("Delete");
+  await expect(verdict(page)).toContainText("The engine does not answer");
+  await context.setOffline(false);
+  await expect(verdict(page)).toHaveText(/^There is/);
+});
+
+test("a sum of two digits from the pad is one cell's", async ({ page }) => {
+  await open(page, LINKS["kakuro"] ?? "");
+  await page.getByRole("tab", { name: "Set" }).click();
+  const digit = (one: number) => page.locator(`.gp-number[data-digit="${one}"]`);
+  await cell(page, 0).click();
+  await digit(1).click();
+  await digit(2).click();
+  await expect(cell(page, 0)).toHaveAttribute("aria-label", /across 12(,|$)/);
+  await digit(1).click();
+  await cell(page, 7).click();
+  await digit(7).click();
+  await expect(cell(page, 0)).toHaveAttribute("aria-label", /across 1(,|$)/);
+  await expect(cell(page, 7)).toHaveAttribute("aria-label", /across 7(,|$)/);
+});

@@ -70,6 +70,19 @@ for (const [format, head] of [["SVG", "<svg"], ["PNG", "\x89PNG"], ["PDF", "%PDF
   });
 }
 
+test("what a download leaves out is told under its heading", async ({ page }) => {
+  await open(page, LINKS["kakuro"] ?? "");
+  await page.keyboard.press("Control+1");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator("#draw").selectOption("state");
+  await page.getByRole("button", { name: "Download SVG" }).click();
+  const part = page.locator("dialog .part").filter({ has: page.getByRole("heading", { name: "Print and download" }) });
+  await expect(part.getByRole("status")).toContainText(/mark|note/i);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(part.locator(".told")).toHaveText("");
+});
+
 test("on paper there is the board and its name, and nothing else", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

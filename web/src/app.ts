@@ -194,4 +194,11 @@ export function watchSetting(app: App): void {
     clearTimeout(later);
     later = setTimeout(() => void app.ask.set(), 180);
   });
+  // What was not answered is asked again when there is reason to hope.
+  const again = () => {
+    const { away, game } = app.store.get();
+    if (away && game.setting) void app.ask.set();
+  };
+  window.addEventListener("online", again);
+  window.addEventListener("focus", again);
 }

@@ -206,7 +206,14 @@ export function questions(app: App) {
         store.send({ type: "game", action: { type: "enter", digits: answer.flat() } });
       }),
 
-    rate: () => ask("rate", (signal) => engine.rate(source(), { signal }), (rating) => store.send({ type: "rating", rating })),
+    rate: () =>
+      ask("rate", async (signal) => {
+        const rating = await engine.rate(source(), { signal });
+        const { family } = store.get().game.board;
+        const families = await app.families().catch(() => []);
+        const name = families.find((one) => one.id === family)?.techniques.find((one) => one.id === rating.hardest)?.name;
+        return { ...rating, ...(name && { name }) };
+      }, (rating) => store.send({ type: "rating", rating })),
 
     /** Candidates by what every cell sees; the engine is not needed for it. */
     fillMarks(): void {

@@ -101,6 +101,8 @@ export interface RatingReport {
   rating: number | null;
   level: string | null;
   hardest: string | null;
+  /** The name of the hardest technique in the engine's list, English; the reply has its id only. */
+  name?: string;
   techniques: { technique: string; rounds: number; changes: number; cost: number }[];
 }
 

@@ -20,7 +20,15 @@ export interface Press {
 }
 
 /** The first key of a number that may get a second one; null for none. */
-export type Typing = { digit: number; time: number } | null;
+export type Typing = {
+  digit: number;
+  time: number;
+  /** What kind of entry it was. */
+  mode: Mode;
+  /** The game after the key, and whether the key has changed it: `landed` says so. */
+  game?: Game;
+  changed?: boolean;
+} | null;
 
 /** How long a second key may take, in milliseconds. */
 export const MOMENT = 1000;
@@ -69,23 +77,32 @@ function digitKey(press: Press, game: Game, typing: Typing, digit: number): Pres
   // A held key would toggle a mark on and off; Alt and a digit chooses a tab in some browsers.
   if (press.repeat || press.alt) return { action: null, typing, kept: !press.alt };
   const mode: Mode | undefined = command ? (press.shift ? "colour" : "centre") : press.shift ? "corner" : undefined;
-  const most = (mode ?? game.mode) === "colour" && !game.setting ? 9 : largestHere(game);
-  const typed = type(typing, digit, most, press.time);
-  if (!typed.digit) return { action: null, typing: typed.typing };
-  const action: Action = { type: "digit", digit: typed.digit };
-  if (mode && !game.setting) action.mode = mode;
-  if (typed.amend) action.amend = true;
-  return { action, typing: typed.typing };
+  return type(game, typing, digit, press.time, game.setting ? undefined : mode);
 }
 
 /** One more key of a number: 1, then 2 a moment later, is 12 where that can be; otherwise a new number begins. */
-export function type(typing: Typing, digit: number, most: number, time: number): { digit: number; amend: boolean; typing: Typing } {
-  if (typing && time - typing.time <= MOMENT) {
-    const both = typing.digit * 10 + digit;
-    if (both <= most) return { digit: both, amend: true, typing: both * 10 <= most ? { digit: both, time } : null };
-  }
-  if (digit === 0 || digit > most) return { digit: 0, amend: false, typing: null };
-  return { digit, amend: false, typing: digit * 10 <= most ? { digit, time } : null };
+export function type(game: Game, typing: Typing, digit: number, time: number, once?: Mode): Pressed {
+  const mode = game.setting ? "digit" : (once ?? game.mode);
+  const most = mode === "colour" ? 9 : largestHere(game);
+  const both = typing && time - typing.time <= MOMENT && goesOn(typing, game, mode) ? typing.digit * 10 + digit : 0;
+  const second = both > 0 && both <= most;
+  const number = second ? both : digit;
+  if (number === 0 || number > most) return { action: null, typing: null };
+  const action: Action = { type: "digit", digit: number };
+  if (once) action.mode = once;
+  if (second && typing?.changed) action.amend = true;
+  return { action, typing: number * 10 <= most ? { digit: number, time, mode } : null };
+}
+
+/** Whether a number that was begun can get another key: nothing but time has passed, and the same kind of entry is meant. */
+function goesOn(typing: NonNullable<Typing>, game: Game, mode: Mode): boolean {
+  const { game: then } = typing;
+  return then !== undefined && typing.mode === mode && (Object.keys(then) as (keyof Game)[]).every((part) => part === "elapsed" || then[part] === game[part]);
+}
+
+/** A key's number with what came of it: a second key is only for the board as the first one left it. */
+export function landed(typing: Typing, before: Game, after: Game): Typing {
+  return typing && { ...typing, game: after, changed: after.past !== before.past };
 }
 
 /** Undo and redo: wherever the focus is, except where text is typed. */

@@ -2,7 +2,7 @@
 
 import { browserStorage, createApp, openFirst, runClock, watchSetting, type App } from "./app";
 import { listenDrop, listenPageKeys, listenPaste } from "./gestures";
-import { overlay } from "./overlay";
+import { BARE, foremost, overlay } from "./overlay";
 import { remember } from "./remember";
 import { shown, type Shell, type Tab } from "./shell";
 import type { Overlay } from "./types";
@@ -70,6 +70,16 @@ function build(app: App): Views {
   Object.assign(app.dialogs, { begin: () => begin.show(), share: share.show, settings: settings.show, keys: keys.show });
   app.focusBoard = () => board.focus();
   const drawn = remembered();
+  let before: Shell | null = null;
+
+  /** What was told now is to be seen: its cells in the board's view, its words on the screen. */
+  function attend(now: Shell): void {
+    const { hint, check, path } = before ?? now;
+    before = now;
+    if (now.tab !== "help" || (now.hint === hint && now.check === check && now.path === path)) return;
+    board.reveal(foremost(drawn(now) ?? BARE));
+    panels.help.told()?.scrollIntoView({ block: "nearest" });
+  }
 
   function update(now: Shell): void {
     const game = shown(now);
@@ -82,6 +92,7 @@ function build(app: App): Views {
     main.dataset["told"] = String(now.tab === "help" && (now.hint !== null || now.check !== null || now.path !== null));
     main.dataset["wide"] = String(Math.max(game.board.rows, game.board.columns) > 10);
     side.classList.toggle("looking", now.path !== null);
+    attend(now);
   }
   return { root: [skip, topBar(app), main, dropHint], begin, update, board, tabBar: bar.bar, dropHint };
 }

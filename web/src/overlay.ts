@@ -165,6 +165,14 @@ function spare(drawing: Drawing, { setter, game }: Shell): void {
   }
 }
 
+const FOREMOST: readonly CellRole[] = ["wrong", "place", "strike", "reason", "look"];
+
+/** The cells that one should see first: what a step does before what it rests on. */
+export function foremost(drawn: Overlay): number[] {
+  const role = FOREMOST.find((one) => drawn.cells.some((cell) => cell.role === one));
+  return drawn.cells.filter((cell) => cell.role === role).map(({ cell }) => cell);
+}
+
 /** What lies over the board now. */
 export function overlay(shell: Shell): Overlay {
   if (shell.path) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyBoard, toBoard } from "../src/families";
 import { act, newGame } from "../src/game";
-import { MOMENT, press, type Press, type Typing } from "../src/keys";
+import { landed, MOMENT, press, type Press, type Typing } from "../src/keys";
 import type { Action, Game } from "../src/types";
 
 const sudoku = newGame(emptyBoard("sudoku", 9));
@@ -119,7 +119,9 @@ function typed(game: Game, ...keys: [string, number][]): { digit: number; amend:
   return keys.flatMap(([text, pause]) => {
     time += pause;
     const result = press(key(text, { time }), game, typing);
-    typing = result.typing;
+    const after = result.action ? act(game, result.action) : game;
+    typing = result.action ? landed(result.typing, game, after) : result.typing;
+    game = after;
     return result.action?.type === "digit" ? [{ digit: result.action.digit, amend: result.action.amend ?? false }] : [];
   });
 }
@@ -138,6 +140,57 @@ test("numbers of two keys, where the board has them", () => {
   assert.deepEqual(typed(sudoku, ["Digit1", 0], ["Digit2", 100]), [one, { digit: 2, amend: false }], "nine digits need one key");
   const colours = { ...large, mode: "colour" as const };
   assert.deepEqual(typed(colours, ["Digit1", 0], ["Digit2", 100]), [one, { digit: 2, amend: false }], "there are nine colours");
+});
+
+/** Plays keys and actions on a board, a tenth of a second apart, as the page does. */
+function played(start: Game, ...deeds: (string | Action)[]): Game {
+  let typing: Typing = null;
+  return deeds.reduce<Game>((game, deed, at) => {
+    if (typeof deed !== "string") return act(game, deed);
+    const result = press(key(deed, { time: 100 * at }), game, typing);
+    const after = result.action ? act(game, result.action) : game;
+    typing = result.action ? landed(result.typing, game, after) : result.typing;
+    return after;
+  }, start);
+}
+
+test("a number ends where anything else happens to the board", () => {
+  const large = act(newGame(emptyBoard("sudoku", 16)), { type: "focus", cell: 0 });
+  const [one, two, other] = ["Digit1", "Digit2", { type: "select", cells: [5] } as const];
+  assert.equal(played(large, one, two).work.digits[0], 12);
+  assert.equal(played(large, one, { type: "tick", milliseconds: 50 }, two).work.digits[0], 12, "time passes");
+  assert.deepEqual(played(large, one, other, two).work.digits.slice(0, 6), [1, 0, 0, 0, 0, 2], "another cell");
+  assert.deepEqual(played(large, one, other, { type: "select", cells: [0] }, two).work.digits.slice(0, 6), [2, 0, 0, 0, 0, 0], "there and back");
+  assert.deepEqual(played(large, `Shift+${one}`, other, `Shift+${two}`).work.corner.slice(0, 6), [[1], [], [], [], [], [2]]);
+  assert.equal(played(large, one, { type: "undo" }, two).work.digits[0], 2, "undo by a button");
+  assert.equal(played(large, one, { type: "undo" }, { type: "redo" }, two).work.digits[0], 2, "redo by a button");
+  assert.deepEqual(played(large, one, { type: "mode", mode: "corner" }, { type: "mode", mode: "digit" }, two).work.digits[0], 2, "the mode by a button");
+});
+
+test("a number ends where another kind of entry begins", () => {
+  const large = act(newGame(emptyBoard("sudoku", 16)), { type: "focus", cell: 0 });
+  const marks = played(large, "Shift+Digit1", "Ctrl+Digit2").work;
+  assert.deepEqual([marks.corner[0], marks.centre[0]], [[1], [2]]);
+  const both = played(large, "Digit1", "Shift+Digit2").work;
+  assert.deepEqual([both.digits[0], both.corner[0]], [1, []], "no marks in a cell with a digit");
+  assert.deepEqual(played({ ...large, mode: "corner" }, "Digit1", "Shift+Digit2").work.corner[0], [12], "the same kind by another key");
+});
+
+test("the second key takes back only what the first one did", () => {
+  const large = act(newGame(emptyBoard("sudoku", 16)), { type: "focus", cell: 0 });
+  const late = { type: "tick", milliseconds: 10 } as const;
+  const game = played(large, "Digit5", ...Array<typeof late>(20).fill(late), "Shift+Digit1", "Shift+Digit2");
+  assert.deepEqual([game.work.digits[0], game.work.corner[0]], [5, []], "marks that were not taken leave the digit");
+});
+
+test("setting a Kakuro: a sum of two keys is one cell's", () => {
+  const board = toBoard({ family: "kakuro", cells: [[null, null], [null, 0], [null, 0]] });
+  const black = act(act(newGame(board), { type: "setting", on: true }), { type: "focus", cell: 2 });
+  const sums = (game: Game) => [2, 4].map((cell) => game.board.cells[cell]?.across);
+  assert.deepEqual(sums(played(black, "Digit1", "Digit7")), [17, 0]);
+  assert.deepEqual(sums(played(black, "Digit1", { type: "select", cells: [4] }, "Digit7")), [1, 7]);
+  const again = act(act(black, { type: "digit", digit: 1 }), { type: "checkpoint" });
+  assert.deepEqual(sums(played(again, "Digit1", "Digit7")), [17, 0], "also where the first key changes nothing");
 });
 
 test("setting a Kakuro: sums by two keys, black cells and the other sum by a key each", () => {

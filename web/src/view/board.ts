@@ -67,6 +67,11 @@ export class BoardView {
     this.#target()?.focus({ preventScroll: true });
   }
 
+  /** Scrolls to these cells if they are not in view. */
+  reveal(cells: readonly number[]): void {
+    this.#sizing.revealAll(cells.flatMap((cell) => this.#cells[cell] ?? []));
+  }
+
   /** Cells larger or smaller by a factor; 1 is what fits. */
   zoom(factor: number): void {
     this.#sizing.zoom(factor);

@@ -49,21 +49,29 @@ function blank(game: Game, at: number, facts: CellFacts): HTMLElement[] {
   const { work, board } = game;
   const corner = work.corner[at] ?? [];
   const centre = work.centre[at] ?? [];
-  if (facts.candidates.length > 0) return [candidateGrid(board.largest, [...corner, ...centre], facts)];
+  const ground = groundOf(work.colours[at] ?? []);
+  if (facts.candidates.length > 0) return [candidateGrid(board.largest, [...corner, ...centre], facts, ground)];
   // An answer that is shown hides the marks: one over the other could not be read.
   if (facts.ghost) return [make("span", facts.ghost > 9 ? "gp-ghost two" : "gp-ghost", facts.ghost)];
   const parts: HTMLElement[] = [];
   const placed = game.options.positions || corner.length > 8;
-  if (corner.length > 0) parts.push(placed ? candidateGrid(board.largest, corner, facts) : cornerMarks(corner));
+  if (corner.length > 0) parts.push(placed ? candidateGrid(board.largest, corner, facts, ground) : cornerMarks(corner, ground));
   if (centre.length > 0) {
     const { kind, text } = centreMarks(centre, board.largest);
-    parts.push(make("span", `gp-centre ${kind}`, text));
+    const box = make("span", `gp-centre ${kind}${ground}`);
+    box.append(make("span", "", text));
+    parts.push(box);
   }
   return parts;
 }
 
-function cornerMarks(digits: readonly number[]): HTMLElement {
-  const box = make("span", "gp-corner");
+/** The class of marks in a coloured cell: they stand on its plain colour, or on paper where there are several. */
+function groundOf(colours: readonly number[]): string {
+  return colours.length > 1 ? " on-several" : colours.length === 1 ? ` on-${colours[0]}` : "";
+}
+
+function cornerMarks(digits: readonly number[], ground: string): HTMLElement {
+  const box = make("span", `gp-corner${ground}`);
   box.append(...digits.map((digit, place) => make("i", `p${place}`, digit)));
   return box;
 }
@@ -80,17 +88,20 @@ export function centreMarks(digits: readonly number[], largest: number): { kind:
 }
 
 /** Marks at the place of their digit, with the part that a step gives them. */
-function candidateGrid(largest: number, marks: readonly number[], facts: CellFacts): HTMLElement {
+function candidateGrid(largest: number, marks: readonly number[], facts: CellFacts, ground: string): HTMLElement {
   const side = Math.ceil(Math.sqrt(largest));
-  const box = make("span", `gp-candidates side${side}`);
   const roles = new Map<number, string[]>();
   for (const digit of marks) roles.set(digit, ["mark"]);
   for (const { digit, role } of facts.candidates) roles.set(digit, [...(roles.get(digit) ?? []), role]);
+  // At its place on a large board it would be tiny: one alone needs no place.
+  const lone = roles.size === 1 && side > 3;
+  const box = make("span", `gp-candidates ${lone ? "lone" : `side${side}`}${ground}`);
   for (const [digit, parts] of [...roles].sort(([one], [two]) => one - two)) {
-    const mark = make("i", `k ${[...new Set(parts)].join(" ")}`, digit);
+    const mark = make("i", `k${digit > 9 ? " two" : ""} ${[...new Set(parts)].join(" ")}`, digit);
+    box.append(mark);
+    if (lone) continue;
     mark.style.setProperty("grid-row", String(Math.floor((digit - 1) / side) + 1));
     mark.style.setProperty("grid-column", String(((digit - 1) % side) + 1));
-    box.append(mark);
   }
   return box;
 }

@@ -8,7 +8,14 @@ import { button, h, hold, icon, reveal, say } from "./dom";
 import { ICONS } from "./icons";
 import { pathView } from "./path";
 
-export function hintsPanel(app: App): { element: HTMLElement; update(now: Shell): void } {
+interface Panel {
+  element: HTMLElement;
+  update(now: Shell): void;
+  /** Where it stands what was told last; null where nothing is told. */
+  told(): HTMLElement | null;
+}
+
+export function hintsPanel(app: App): Panel {
   const w = app.words();
   const path = pathView(app);
   const hint = hintPart(app);
@@ -31,6 +38,10 @@ export function hintsPanel(app: App): { element: HTMLElement; update(now: Shell)
   const element = h("div", { class: "panel" }, others, path.element);
   return {
     element,
+    told() {
+      const now = app.store.get();
+      return now.path ? path.text : now.hint ? hint.text : now.check ? check.text : null;
+    },
     update(now) {
       const opened = now.path !== null && path.element.hidden;
       const closed = now.path === null && !path.element.hidden;
@@ -48,7 +59,7 @@ export function hintsPanel(app: App): { element: HTMLElement; update(now: Shell)
   };
 }
 
-function hintPart(app: App): { element: HTMLElement; update(now: Shell): void } {
+function hintPart(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void } {
   const w = app.words();
   const text = h("div", { class: "told", role: "status" });
   const more = button(w.hint, () => void app.ask.hint(), { class: "main" }, icon(ICONS.bulb));
@@ -58,6 +69,7 @@ function hintPart(app: App): { element: HTMLElement; update(now: Shell): void } 
   const element = h("section", { class: "part" }, h("h3", {}, w.hint, dots), text, h("div", { class: "row wrap" }, more, away));
   return {
     element,
+    text,
     update(now) {
       const told = now.hint?.told;
       const stage = now.hint?.stage ?? 0;
@@ -74,7 +86,7 @@ function hintPart(app: App): { element: HTMLElement; update(now: Shell): void } 
   };
 }
 
-function checkPart(app: App): { element: HTMLElement; update(now: Shell): void } {
+function checkPart(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void } {
   const w = app.words();
   const text = h("div", { class: "told", role: "status" });
   const check = button(w.check, () => void app.ask.check(), {}, icon(ICONS.check));
@@ -82,6 +94,7 @@ function checkPart(app: App): { element: HTMLElement; update(now: Shell): void }
   const element = h("section", { class: "part" }, h("h3", {}, w.checkTitle), text, h("div", { class: "row wrap" }, check, mark));
   return {
     element,
+    text,
     update(now) {
       const told = now.check?.told ?? null;
       element.dataset["busy"] = String(now.busy?.what === "check");

@@ -1,6 +1,6 @@
 // Listens to keys for the game: keys.ts says what they mean.
 
-import { press, type Press, type Typing } from "../keys";
+import { landed, press, type Press, type Typing } from "../keys";
 import type { Action, Game } from "../types";
 
 /** Controls in which arrows, digits or letters have a meaning of their own. */
@@ -34,10 +34,12 @@ export function listenKeys(game: () => Game, send: (action: Action) => void): ()
       time: event.timeStamp,
       where: whereTyped(event.target),
     };
-    const result = press(facts, game(), typing);
-    typing = result.typing;
+    const before = game();
+    const result = press(facts, before, typing);
     if (result.action || result.kept) event.preventDefault();
     if (result.action) send(result.action);
+    // A key without a deed (Shift alone, a key held down) leaves the number as it was.
+    typing = result.action ? landed(result.typing, before, game()) : result.typing;
   };
   document.addEventListener("keydown", listen);
   return () => document.removeEventListener("keydown", listen);

@@ -2,7 +2,7 @@
 
 import { digitsLeft } from "../families";
 import { largestHere } from "../game/set";
-import { type, type Typing } from "../keys";
+import { landed, type, type Typing } from "../keys";
 import type { Action, Game, Mode } from "../types";
 import type { Words } from "../words/board";
 import { attribute, make } from "./element";
@@ -111,6 +111,7 @@ export class PadView {
   /** How many of each digit are left, where the family says. */
   #counts(game: Game): void {
     const left = game.setting ? null : digitsLeft(game.board, game.work);
+    this.#digits.classList.toggle("counted", left !== null);
     for (const button of this.#digits.children) {
       if (!(button instanceof HTMLElement) || button === this.#erase) continue;
       const digit = Number(button.dataset["digit"]);
@@ -137,9 +138,9 @@ export class PadView {
     const game = this.#game;
     if (!game) return;
     if (sums) {
-      const typed = type(this.#typing, digit, largestHere(game), performance.now());
-      this.#typing = typed.typing;
-      if (typed.digit) this.send({ type: "digit", digit: typed.digit, ...(typed.amend && { amend: true }) });
+      const typed = type(game, this.#typing, digit, performance.now());
+      if (typed.action) this.send(typed.action);
+      this.#typing = landed(typed.typing, game, this.#game ?? game);
     } else if (game.options.numberFirst && !game.setting) this.send({ type: "hold", digit: game.held === digit ? 0 : digit });
     else this.send({ type: "digit", digit });
   }

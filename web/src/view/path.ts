@@ -5,7 +5,7 @@ import type { Shell } from "../shell";
 import { button, h, hold, icon, say } from "./dom";
 import { ICONS } from "./icons";
 
-export function pathView(app: App): { element: HTMLElement; update(now: Shell): void; focus(): HTMLElement } {
+export function pathView(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void; focus(): HTMLElement } {
   const w = app.words();
   const go = (at: number) => app.store.send({ type: "step", at });
   const at = () => app.store.get().path?.at ?? 0;
@@ -24,11 +24,12 @@ export function pathView(app: App): { element: HTMLElement; update(now: Shell): 
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     go(to);
-    current()?.focus();
+    // From the list the focus goes along; the buttons above it keep it.
+    if (list.contains(document.activeElement)) current()?.focus();
   };
-  list.addEventListener("keydown", keys);
   const current = () => list.querySelector<HTMLElement>("[aria-current]");
   const element = h("section", { class: "part path", hidden: true, "aria-label": w.path }, h("h3", {}, w.path), where, text, h("div", { class: "row" }, first, previous, next, last, back), list);
+  element.addEventListener("keydown", keys);
   let told: unknown = null;
 
   function fill(now: NonNullable<Shell["path"]>): void {
@@ -40,6 +41,7 @@ export function pathView(app: App): { element: HTMLElement; update(now: Shell): 
 
   return {
     element,
+    text,
     focus: () => next,
     update(now) {
       const path = now.path;

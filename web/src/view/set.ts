@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import { strays } from "../families";
-import { differing, type Show } from "../setter";
+import { differing, type Setter, type Show } from "../setter";
 import type { Shell } from "../shell";
 import type { Board } from "../types";
 import { button, checkbox, h, hold, icon, reveal, say, sayBoth } from "./dom";
@@ -59,6 +59,13 @@ export function straySums(app: App, board: Board): string {
   return all.length > 0 ? w.strays(some.join(", "), all.length - some.length) : "";
 }
 
+/** Whether there is anything of that to be shown. While the engine is asked there may be an answer. */
+function present(show: Show, { told, spare }: Setter): boolean {
+  if (show === "first") return !told || told.answers.length > 0;
+  if (show === "second") return (told?.answers.length ?? 0) > 1;
+  return show !== "spare" || spare !== null;
+}
+
 /** What is drawn over the board: one of a few, as radio buttons. */
 function showPart(app: App) {
   const w = app.words();
@@ -71,10 +78,10 @@ function showPart(app: App) {
   return {
     element,
     update(now: Shell) {
-      const { told, show, spare } = now.setter;
+      const { told, show } = now.setter;
       for (const one of inputs) {
         one.input.checked = one.show === show;
-        const there = one.show === "second" ? (told?.answers.length ?? 0) > 1 : one.show === "spare" ? spare !== null : true;
+        const there = present(one.show, now.setter);
         one.label.classList.toggle("absent", !there);
         one.input.disabled = !there && one.show !== show;
       }
@@ -97,8 +104,9 @@ function sparePart(app: App) {
       const count = (told?.spare ?? []).flat().length;
       say(text, !told ? "" : told.verdict && told.verdict !== "unique" ? w.spareNotOne : count ? w.spareSome(count) : w.spareNone);
       const rated = now.rating;
+      const hardest = w.techniques[rated?.hardest ?? ""] ?? rated?.name ?? rated?.hardest ?? "";
       const level = rated?.level ? (w.levels[rated.level] ?? rated.level) : "";
-      say(rating, !rated ? "" : rated.rating === null ? w.ratingNone : w.ratingLine(rated.rating, level, rated.hardest ?? ""));
+      say(rating, !rated ? "" : rated.rating === null ? w.ratingNone : w.ratingLine(rated.rating, level, hardest));
       reveal(text, text.textContent !== "");
       reveal(rating, rating.textContent !== "");
       hold(find, now.busy?.what === "spare" || now.setter.told?.verdict !== "unique");

@@ -17,10 +17,12 @@ export function shareDialog(app: App): { show(): void } {
   const status = h("p", { class: "told", role: "status" });
   const link = linkPart(app, status, () => void formats.update());
   const formats = formatsPart(app, status, link.withWork);
-  shown.body.append(link.element, status, picturePart(app, status, () => shown.close()), formats.element);
+  const pictures = picturePart(app, () => shown.close());
+  shown.body.append(link.element, status, pictures.element, formats.element);
   return {
     show() {
       say(status, "");
+      pictures.begin();
       shown.show();
       link.update();
       void formats.update();
@@ -139,8 +141,9 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
   };
 }
 
-function picturePart(app: App, status: HTMLElement, close: () => void): HTMLElement {
+function picturePart(app: App, close: () => void): { element: HTMLElement; begin(): void } {
   const w = app.words();
+  const status = h("p", { class: "told", role: "status" });
   const what = select(w.downloadShow, Object.entries(w.drawShows), "puzzle", () => {}, "draw");
   async function download(format: "svg" | "png" | "pdf"): Promise<void> {
     const { board, work } = app.store.get().game;
@@ -189,5 +192,7 @@ function picturePart(app: App, status: HTMLElement, close: () => void): HTMLElem
     window.print();
   }
   const downloads = (["svg", "png", "pdf"] as const).map((format) => button(format.toUpperCase(), () => void download(format), { "aria-label": w.download(format.toUpperCase()) }, icon(ICONS.download)));
-  return h("section", { class: "part" }, h("h3", {}, w.pictures), h("div", { class: "fields" }, what.element), h("div", { class: "row wrap" }, ...downloads, button(w.print, () => void print(), {}, icon(ICONS.print))));
+  const row = h("div", { class: "row wrap" }, ...downloads, button(w.print, () => void print(), {}, icon(ICONS.print)));
+  const element = h("section", { class: "part" }, h("h3", {}, w.pictures), h("div", { class: "fields" }, what.element), row, status);
+  return { element, begin: () => say(status, "") };
 }

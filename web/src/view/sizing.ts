@@ -70,6 +70,19 @@ export class Sizing {
     if (beside || above) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
+  /** Scrolls the region to all of them where they fit in it; else to the first, unless some can be seen already. The page stays
+   *  where it is: what is under a finger must not move. */
+  revealAll(elements: readonly HTMLElement[]): void {
+    if (elements.length === 0) return;
+    const view = this.region.getBoundingClientRect();
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    const all = around(boxes);
+    const fits = all.right - all.left <= view.width && all.bottom - all.top <= view.height;
+    if (!fits && boxes.some((box) => lacking(box.left, box.right, view.left, view.right) === 0 && lacking(box.top, box.bottom, view.top, view.bottom) === 0)) return;
+    const box = fits ? all : around(boxes.slice(0, 1));
+    this.region.scrollBy(lacking(box.left, box.right, view.left, view.right), lacking(box.top, box.bottom, view.top, view.bottom));
+  }
+
   #update(): void {
     const width = this.host.clientWidth;
     if (width === 0) return;
@@ -96,4 +109,16 @@ export class Sizing {
     const size = (room - FRAME) / (cells + 2 * CLUE);
     return size * CLUE < CLUE_LEAST ? (room - FRAME - 2 * CLUE_LEAST) / cells : size;
   }
+}
+
+type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+
+function around(boxes: readonly Box[]): Box {
+  const of = (side: keyof Box) => boxes.map((box) => box[side]);
+  return { left: Math.min(...of("left")), top: Math.min(...of("top")), right: Math.max(...of("right")), bottom: Math.max(...of("bottom")) };
+}
+
+/** How far a view must go on to hold what lies from one point to another; 0 where it does. */
+function lacking(from: number, to: number, start: number, end: number): number {
+  return from < start ? from - start : to > end ? to - end : 0;
 }

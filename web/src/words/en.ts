@@ -112,7 +112,9 @@ export const en = {
   spareNotOne: "This is asked of puzzles with exactly one answer.",
   rating: "Rating",
   rateIt: "Rate it",
-  ratingLine: (rating: number, level: string, hardest: string) => `${rating}, ${level}. Hardest technique: ${hardest}.`,
+  ratingLine: (rating: number, level: string, hardest: string) => `${rating}, ${level}.${hardest && ` Hardest technique: ${hardest}.`}`,
+  // Names of techniques by id, in place of the engine's.
+  techniques: {} as Record<string, string>,
   ratingNone: "The techniques in use do not finish it.",
   layout: "Board",
   size: "Size",

@@ -1,6 +1,7 @@
 // Korean: the words of the page outside of the board.
 
 import type { Words } from "./shell";
+import { TECHNIQUES_KO } from "./techniques";
 
 const LEVELS: Record<string, string> = { easy: "쉬움", medium: "보통", hard: "어려움", expert: "전문가", extreme: "극한" };
 
@@ -99,7 +100,8 @@ export const ko: Words = {
   spareNotOne: "답이 정확히 하나인 퍼즐에서만 찾을 수 있습니다.",
   rating: "난이도 점수",
   rateIt: "점수 재기",
-  ratingLine: (rating, level, hardest) => `${rating}점, ${level}. 가장 어려운 기법: ${hardest}.`,
+  ratingLine: (rating, level, hardest) => `${rating}점, ${level}.${hardest && ` 가장 어려운 기법: ${hardest}.`}`,
+  techniques: TECHNIQUES_KO,
   ratingNone: "사용 중인 기법으로는 끝까지 풀 수 없습니다.",
   layout: "판",
   size: "크기",
