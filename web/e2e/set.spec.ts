@@ -121,3 +121,18 @@ test("when the browser is online again the engine is asked again", async ({ page
   await context.setOffline(false);
   await expect(verdict(page)).toHaveText(/^There is/);
 });
+
+test("a sum of two digits from the pad is one cell's", async ({ page }) => {
+  await open(page, LINKS["kakuro"] ?? "");
+  await page.getByRole("tab", { name: "Set" }).click();
+  const digit = (one: number) => page.locator(`.gp-number[data-digit="${one}"]`);
+  await cell(page, 0).click();
+  await digit(1).click();
+  await digit(2).click();
+  await expect(cell(page, 0)).toHaveAttribute("aria-label", /across 12(,|$)/);
+  await digit(1).click();
+  await cell(page, 7).click();
+  await digit(7).click();
+  await expect(cell(page, 0)).toHaveAttribute("aria-label", /across 1(,|$)/);
+  await expect(cell(page, 7)).toHaveAttribute("aria-label", /across 7(,|$)/);
+});

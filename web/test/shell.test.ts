@@ -6,7 +6,7 @@ import type { CheckReport, Explanation, HintReport, Report, Step } from "../src/
 import { stateOf, workFrom } from "../src/ask";
 import { emptyBoard, emptyWork, toBoard } from "../src/families";
 import { newGame } from "../src/game";
-import { overlay } from "../src/overlay";
+import { foremost, overlay } from "../src/overlay";
 import { fillable, frames, possible } from "../src/path";
 import { counted, differing } from "../src/setter";
 import { begin, reduce, shown, type Event, type Shell } from "../src/shell";
@@ -35,6 +35,15 @@ test("a hint is told in three strengths, and no further", () => {
   assert.equal(after(shell, { type: "more" }).hint?.stage, 2);
   assert.equal(after(shell, { type: "more" }, { type: "more" }, { type: "more" }).hint?.stage, 3);
   assert.equal(after(fresh(), { type: "hint", told: { ...HINT, advice: "done" } }).hint?.stage, 3);
+});
+
+test("what a step does is to be seen before what it rests on", () => {
+  const shell = after(fresh(), { type: "hint", told: HINT });
+  const seen = (...more: Event[]) => foremost(overlay(after(shell, ...more)));
+  assert.deepEqual(seen(), [0, 1, 2], "where to look");
+  assert.deepEqual(seen({ type: "more" }), [4], "what it rests on");
+  assert.deepEqual(seen({ type: "more" }, { type: "more" }), [1], "what it places");
+  assert.deepEqual(seen({ type: "back" }), []);
 });
 
 test("each strength shows more of the board", () => {

@@ -67,7 +67,7 @@ export class BoardView {
     this.#target()?.focus({ preventScroll: true });
   }
 
-  /** Scrolls to these cells, as far as they are not in view. */
+  /** Scrolls to these cells if they are not in view. */
   reveal(cells: readonly number[]): void {
     this.#sizing.revealAll(cells.flatMap((cell) => this.#cells[cell] ?? []));
   }

@@ -70,10 +70,10 @@ export class Sizing {
     if (beside || above) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** All of them where they fit in the view; else the first, unless some can be seen already. */
+  /** Scrolls the region to all of them where they fit in it; else to the first, unless some can be seen already. The page stays
+   *  where it is: what is under a finger must not move. */
   revealAll(elements: readonly HTMLElement[]): void {
-    const [first] = elements;
-    if (!first) return;
+    if (elements.length === 0) return;
     const view = this.region.getBoundingClientRect();
     const boxes = elements.map((element) => element.getBoundingClientRect());
     const all = around(boxes);
@@ -81,7 +81,6 @@ export class Sizing {
     if (!fits && boxes.some((box) => lacking(box.left, box.right, view.left, view.right) === 0 && lacking(box.top, box.bottom, view.top, view.bottom) === 0)) return;
     const box = fits ? all : around(boxes.slice(0, 1));
     this.region.scrollBy(lacking(box.left, box.right, view.left, view.right), lacking(box.top, box.bottom, view.top, view.bottom));
-    first.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   #update(): void {
