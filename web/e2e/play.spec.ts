@@ -156,3 +156,18 @@ test("marks in coloured cells have a plain ground", async ({ page }) => {
   const paper = await page.evaluate(() => getComputedStyle(document.querySelector(".panels") ?? document.body).backgroundColor);
   for (const mark of [".gp-centre > span", ".gp-corner i"]) expect(await ground(mark), mark).toBe(paper);
 });
+
+test("after a button was clicked, keys go on with the board", async ({ page }) => {
+  await open(page, LINKS["sudoku"] ?? "");
+  await cell(page, 10).click();
+  await page.getByRole("button", { name: "Fill in candidates" }).click();
+  expect(await focused(page)).toBe(-1);
+  await page.keyboard.press("v");
+  await expect(page.getByRole("button", { name: "Colour", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page)).toBe(19);
+  // Space on a button is the button's.
+  await page.getByRole("button", { name: "Start over" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Colour", exact: true })).toHaveAttribute("aria-pressed", "true");
+});

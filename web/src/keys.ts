@@ -56,9 +56,9 @@ export function press(press: Press, game: Game, typing: Typing): Pressed {
   if (digit !== null) return digitKey(press, game, typing, digit);
   // Keys that only change the others do not end a number.
   const kept = ["Shift", "Control", "Alt", "Meta"].includes(press.key) ? typing : null;
-  const onBoard = press.where === "board" || press.where === "page";
+  // Buttons and links have a use for Space and Enter only: whoever pressed one with the mouse goes on with the board.
   const action = command(press) ?? (press.where === "board" ? onlyBoardKey(press, game) : null);
-  return { action: action ?? (onBoard ? boardKey(press, game) : null), typing: kept };
+  return { action: action ?? boardKey(press, game), typing: kept };
 }
 
 /** The digit of a key of the number row or the number pad, whatever Shift makes of it. */

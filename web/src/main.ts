@@ -125,7 +125,7 @@ function start(): void {
   });
   const begin = () => views.begin;
   listenPageKeys(app, () => views.tabBar.querySelector<HTMLElement>("[aria-selected=true]"));
-  listenKeys(() => app.store.get().game, app.act);
+  listenKeys(() => app.store.get().game, app.act, () => app.focusBoard());
   listenPaste(app, begin);
   listenDrop(app, begin, () => views.dropHint);
   window.addEventListener("hashchange", () => app.openAddress(location.hash));

@@ -18,8 +18,11 @@ export function whereTyped(target: EventTarget | null): Press["where"] {
   return target.closest(CONTROL) ? "control" : "page";
 }
 
-/** Sends the actions of keys until the function that it gives is called. An open modal dialog keeps its keys. */
-export function listenKeys(game: () => Game, send: (action: Action) => void): () => void {
+/**
+ * Sends the actions of keys until the function that it gives is called. An open modal dialog keeps its keys. Whoever moves from
+ * elsewhere is taken to the board.
+ */
+export function listenKeys(game: () => Game, send: (action: Action) => void, focus: () => void = () => {}): () => void {
   let typing: Typing = null;
   const listen = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]:modal")) return;
@@ -38,6 +41,7 @@ export function listenKeys(game: () => Game, send: (action: Action) => void): ()
     const result = press(facts, before, typing);
     if (result.action || result.kept) event.preventDefault();
     if (result.action) send(result.action);
+    if (result.action?.type === "move" && facts.where !== "board") focus();
     // A key without a deed (Shift alone, a key held down) leaves the number as it was.
     typing = result.action ? landed(result.typing, before, game()) : result.typing;
   };
