@@ -9,7 +9,7 @@ use gridproof_engine::text::ReadError;
 pub(super) const FORMAT: Format<Latin> = Format {
     info: page::info(
         "a link to a page of `gridproof serve`, with the work on it",
-        "http://127.0.0.1:7878/#p=latin.3.1E2C",
+        "http://127.0.0.1:7878/#p=latin.3.1D2C",
         |text| is_link_to(text, "latin"),
     ),
     read,
