@@ -97,7 +97,7 @@ export function questions(app: App) {
     return families.find((one) => one.id === family)?.formats.find((format) => format.id === id)?.name ?? id;
   }
 
-  /** A link of the page itself, which the engine does not know; null where the text is something else. */
+  /** A link of the page itself, read here for both kinds of marks and without the engine; null where the text is something else. */
   function readLink(text: string): Read | null {
     const fragment = linkIn(text);
     const found = fragment && readFragment(fragment);

@@ -5,7 +5,7 @@
 
 use super::link::{decoded, has_any, words};
 use super::work::{UNDER_ENTRIES, Work, tidy};
-use super::{CannotWrite, Carried, FormatInfo, Layout, Written};
+use super::{Beside, CannotWrite, Carried, Format, FormatInfo, Layout, Written};
 use crate::Puzzle;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
@@ -17,9 +17,31 @@ const PAGE: &str = "http://127.0.0.1:7878/";
 /// The largest digit there is a sign for.
 const LARGEST: u8 = 36;
 
+/// A family whose puzzles have a place on the page. The name before the size is the family's id.
+pub trait Paged: Puzzle {
+    /// The puzzle of a link.
+    fn from_link(text: &str, link: &Link<'_>) -> Result<Self, ReadError>;
+
+    /// The size and what follows it.
+    fn body(&self) -> String;
+}
+
 /// The row of a family's table.
-pub const fn info(about: &'static str, example: &'static str, sniff: fn(&str) -> bool) -> FormatInfo {
-    FormatInfo { id: "page", name: "link to our page", about, example, layout: Layout::Line, sniff, split: None }
+pub const fn format<P: Paged>(example: &'static str) -> Format<P> {
+    Format {
+        info: FormatInfo {
+            id: "page",
+            name: "link to our page",
+            about: "a link to a page of `gridproof serve`, with the work on it",
+            example,
+            layout: Layout::Line,
+            sniff: |text| is_link_to(text, P::family().id),
+            split: None,
+        },
+        read: |text, _| read(text),
+        write: |puzzle| Ok(write(puzzle, &Position::default())?.text),
+        beside: Some(Beside { read: |text, _| beside::<P>(text), write: Some(write) }),
+    }
 }
 
 /// A link that was found.
@@ -33,12 +55,12 @@ pub struct Link<'t> {
 }
 
 /// Whether there is a link to a puzzle of this family in a text, readable or not.
-pub fn is_link_to(text: &str, family: &str) -> bool {
+fn is_link_to(text: &str, family: &str) -> bool {
     has_any(text, &["#p="]) && find(text, family).is_some()
 }
 
 /// The first link to a puzzle of this family.
-pub fn find<'t>(text: &'t str, family: &str) -> Option<Link<'t>> {
+fn find<'t>(text: &'t str, family: &str) -> Option<Link<'t>> {
     words(text).find_map(|word| {
         let at = word.text.find("#p=").filter(|at| word.text[..*at].contains("://"))?;
         let fragment = decoded(&word.text[at + 3..]).into_owned();
@@ -51,12 +73,13 @@ pub fn find<'t>(text: &'t str, family: &str) -> Option<Link<'t>> {
     })
 }
 
-/// The first link, or an error for a text without one.
-pub fn expect<'t>(text: &'t str, family: &str) -> Result<Link<'t>, ReadError> {
-    find(text, family).ok_or_else(|| {
+fn read<P: Paged>(text: &str) -> Result<P, ReadError> {
+    let family = P::family().id;
+    let link = find(text, family).ok_or_else(|| {
         let expected = format!("{PAGE}#p={family}.SIZE.CELLS");
         ReadError::new(text, 0..text.trim_end().len(), "there is no link to a page of ours here").expected(expected)
-    })
+    })?;
+    P::from_link(text, &link)
 }
 
 impl Link<'_> {
@@ -139,9 +162,9 @@ impl Link<'_> {
 }
 
 /// What a link holds beside the puzzle.
-pub fn beside<P: Puzzle>(text: &str, family: &str, puzzle: Option<P>) -> Carried {
-    match (find(text, family), puzzle) {
-        (Some(link), Some(puzzle)) => link.work(&puzzle),
+fn beside<P: Paged>(text: &str) -> Carried {
+    match (find(text, P::family().id), read::<P>(text)) {
+        (Some(link), Ok(puzzle)) => link.work(&puzzle),
         _ => Carried::default(),
     }
 }
@@ -194,10 +217,10 @@ fn sign(digit: u8) -> char {
     char::from_digit(u32::from(digit), 36).filter(|_| digit < LARGEST).unwrap_or('~')
 }
 
-/// The link to a puzzle, of which this is the part behind `p=`, and the work on it.
-pub fn write<P: Puzzle>(puzzle: &P, body: &str, position: &Position) -> Result<Written, CannotWrite> {
+/// The link to a puzzle and the work on it.
+fn write<P: Paged>(puzzle: &P, position: &Position) -> Result<Written, CannotWrite> {
     let (position, under) = tidy(position, &puzzle.start());
-    let mut text = format!("{PAGE}#p={body}");
+    let mut text = format!("{PAGE}#p={}.{}", P::family().id, puzzle.body());
     if !position.entries.is_empty() {
         text = format!("{text}&e={}", signs(&position.entries));
     }

@@ -3,39 +3,43 @@
 
 use super::super::{Cell, Kakuro};
 use super::Draft;
-use crate::format::page::{self, Link, beside, blanks, digit, expect, is_link_to, signs};
-use crate::format::{Beside, CannotWrite, Format, Hints, Written};
-use crate::logic::Position;
+use crate::format::Format;
+use crate::format::page::{Link, Paged, blanks, digit, format, signs};
 use gridproof_engine::text::ReadError;
 
-pub(super) const FORMAT: Format<Kakuro> = Format {
-    info: page::info(
-        "a link to a page of `gridproof serve`, with the work on it",
-        "http://127.0.0.1:7878/#p=kakuro.3x3._-40-60-03B-07B",
-        |text| is_link_to(text, "kakuro"),
-    ),
-    read,
-    write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(Beside {
-        read: |text, hints| beside(text, "kakuro", read(text, hints).ok()),
-        write: Some(write_with),
-    }),
-};
+pub(super) const FORMAT: Format<Kakuro> = format("http://127.0.0.1:7878/#p=kakuro.3x3._-40-60-03B-07B");
 
 /// The signs of sums, from 0 on.
 const SUMS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
 
-fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
-    let link = expect(text, "kakuro")?;
-    let (rows, columns) = link.sides(Kakuro::MAX_SIZE)?;
-    let count = rows * columns;
-    let cells = cells(&link, count)?;
-    if cells.len() != count {
-        return Err(link.short(Some(cells.len()), count));
+impl Paged for Kakuro {
+    fn from_link(_: &str, link: &Link<'_>) -> Result<Kakuro, ReadError> {
+        let (rows, columns) = link.sides(Kakuro::MAX_SIZE)?;
+        let count = rows * columns;
+        let cells = cells(link, count)?;
+        if cells.len() != count {
+            return Err(link.short(Some(cells.len()), count));
+        }
+        let mut draft = Draft::new(columns);
+        cells.into_iter().for_each(|cell| draft.push(cell, 0..0));
+        draft.finish(|_, problem| link.wrong(problem))
     }
-    let mut draft = Draft::new(columns);
-    cells.into_iter().for_each(|cell| draft.push(cell, 0..0));
-    draft.finish(|_, problem| link.wrong(problem))
+
+    fn body(&self) -> String {
+        let sum = |sum: Option<u8>| SUMS.chars().nth(usize::from(sum.unwrap_or(0))).unwrap_or('0');
+        let mut body = format!("{}x{}.", self.rows(), self.columns());
+        for run in self.cells().chunk_by(|a, b| matches!((a, b), (Cell::White(_), Cell::White(_)))) {
+            match run[0] {
+                Cell::BLACK => body.push('_'),
+                Cell::Black { down, across } => body.extend(['-', sum(down), sum(across)]),
+                Cell::White(_) => {
+                    let given = |cell: &Cell| if let Cell::White(Some(digit)) = cell { *digit } else { 0 };
+                    body.push_str(&signs(&run.iter().map(given).collect::<Vec<_>>()));
+                }
+            }
+        }
+        body
+    }
 }
 
 /// The cells, as far as a little beyond the board.
@@ -60,20 +64,4 @@ fn cells(link: &Link<'_>, count: usize) -> Result<Vec<Cell>, ReadError> {
         }
     }
     Ok(cells)
-}
-
-fn write_with(puzzle: &Kakuro, position: &Position) -> Result<Written, CannotWrite> {
-    let sum = |sum: Option<u8>| SUMS.chars().nth(usize::from(sum.unwrap_or(0))).unwrap_or('0');
-    let mut body = format!("kakuro.{}x{}.", puzzle.rows(), puzzle.columns());
-    for run in puzzle.cells().chunk_by(|a, b| matches!((a, b), (Cell::White(_), Cell::White(_)))) {
-        match run[0] {
-            Cell::BLACK => body.push('_'),
-            Cell::Black { down, across } => body.extend(['-', sum(down), sum(across)]),
-            Cell::White(_) => {
-                let given = |cell: &Cell| if let Cell::White(Some(digit)) = cell { *digit } else { 0 };
-                body.push_str(&signs(&run.iter().map(given).collect::<Vec<_>>()));
-            }
-        }
-    }
-    page::write(puzzle, &body, position)
 }
