@@ -7,7 +7,7 @@
 
 use gridproof::engine::logic::Level;
 use gridproof::families::kakuro::generate::Recipe;
-use gridproof::generate::{Made, NotMade, Target, make};
+use gridproof::generate::{GenerateError, Made, Target, make};
 use gridproof::{Control, Limits, Seed, Verdict};
 use rustix::time::{ClockId, clock_gettime};
 use std::process::ExitCode;
@@ -44,7 +44,7 @@ fn cpu() -> f64 {
 }
 
 /// One board, with the seconds and nodes it took, its own second proof apart.
-fn one(recipe: &Recipe, target: &Target, seed: &Seed, number: u64) -> (Result<Made, NotMade>, f64, u64) {
+fn one(recipe: &Recipe, target: &Target, seed: &Seed, number: u64) -> (Result<Made, GenerateError>, f64, u64) {
     let mut control = Control::new(Limits { time: Some(Duration::from_secs(60)), ..Limits::NONE });
     let start = cpu();
     let made = make(recipe, target, seed, number, None, true, &mut control);

@@ -124,7 +124,7 @@ fn run(recipe: &Recipe, target: &Target, seconds: f64) -> Result<(Vec<Made>, u64
             }
             Err(not) => {
                 attempts += not.seen.attempts;
-                if matches!(not.why, Why::Refused(_)) {
+                if matches!(not.why, Why::BadRecipe(_)) {
                     return Err(format!("{:?}", not.why));
                 }
             }

@@ -6,7 +6,7 @@
 use gridproof::engine::logic::Level;
 use gridproof::families::sudoku::generate::Recipe;
 use gridproof::families::sudoku::{Boxes, FAMILY, Sudoku};
-use gridproof::generate::{Made, NotMade, Symmetry, Target, make};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target, make};
 use gridproof::{Control, Limits, Seed};
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
@@ -23,7 +23,7 @@ fn clues(made: &Made) -> usize {
     made.puzzle.start().iter().filter(|&&cell| cell.is_some_and(|digit| digit != 0)).count()
 }
 
-fn one(recipe: &Recipe, target: &Target, number: u64, time: u64) -> Result<Made, NotMade> {
+fn one(recipe: &Recipe, target: &Target, number: u64, time: u64) -> Result<Made, GenerateError> {
     let seed: Seed = "measure".parse().expect("a word");
     let limits = Limits { time: Some(Duration::from_secs(time)), ..Limits::NONE };
     make(recipe, target, &seed, number, Some(u64::MAX), false, &mut Control::new(limits))

@@ -64,7 +64,7 @@ pub(crate) trait Job: Send + Sync + 'static {
     fn common(&self) -> &Common;
 
     /// Works on one puzzle, on whatever thread.
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done;
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done;
 
     /// Does the same with a puzzle of a list, with less effort, or declines to. What comes out must be the
     /// same to the byte. `control` has no limits and is shared by many puzzles.
@@ -94,7 +94,7 @@ pub(crate) trait Job: Send + Sync + 'static {
     /// Reads a piece and works on it.
     fn work(&self, piece: Piece, desk: &Desk) -> Done {
         match self.common().read(piece) {
-            Ok((place, read)) => self.judge(place, read, desk),
+            Ok((place, read)) => self.run(place, read, desk),
             Err(done) => done,
         }
     }

@@ -13,7 +13,7 @@ use clap::ValueEnum;
 use gridproof::detect::Detected;
 use gridproof::engine::logic::End;
 use gridproof::logic::rate_ours;
-use gridproof::report::{Place, Word};
+use gridproof::report::{Place, VerdictTag};
 use gridproof::{Limits, Verdict};
 use gridproof_print::{Book, Entry, Fonts, Made, Paper, Part, book};
 use std::ops::ControlFlow;
@@ -256,7 +256,7 @@ impl Job for Collect {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let (verdict, level) = desk.search(self.limits.clone(), |control| {
             let verdict = read.puzzle.solve(control);
             let rated = match &verdict {
@@ -267,7 +267,7 @@ impl Job for Collect {
             };
             (verdict, rated)
         });
-        let word = Word::from(&verdict);
+        let word = VerdictTag::from(&verdict);
         let (out, mut err, kind) = (String::new(), String::new(), Kind::Judged(word));
         let Verdict::Unique(answer) = &verdict else {
             err = self.common.style.remark(&place, &format!("{}: {}", words::board(&read), words::sentence(&verdict)));

@@ -8,7 +8,7 @@ use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
 use gridproof::engine::logic::{End, Level};
-use gridproof::report::{Line, Place, Report, Word};
+use gridproof::report::{Line, Place, Report, VerdictTag};
 use gridproof::say::{self, Naming, Speaker};
 use gridproof::scene::pencil;
 use gridproof::{Candidates, Digits, Fill, Limits, picture};
@@ -91,7 +91,7 @@ impl Job for Pencil {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let style = &self.common.style;
         let position = match self.common.position(self.state.as_deref(), &place, &read) {
             Ok(position) => position,
@@ -139,7 +139,7 @@ impl Job for Show {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let style = &self.common.style;
         let (candidates, report) = desk.search(self.limits.clone(), |control| {
             let candidates = read.puzzle.candidates(control);
@@ -156,14 +156,14 @@ impl Job for Show {
         if !style.quiet {
             match candidates.ended {
                 Err(stop) => err = style.remark(&place, &format!("stopped, so there may be more: {stop}")),
-                Ok(()) if word == Word::Impossible => {
+                Ok(()) if word == VerdictTag::Impossible => {
                     let why = words::impossible(&report.reasons);
                     err = style.remark(&place, &format!("{}: {why}", words::board(&read)));
                 }
                 Ok(()) => {}
             }
         }
-        let out = if word == Word::Impossible { String::new() } else { table(&candidates) };
+        let out = if word == VerdictTag::Impossible { String::new() } else { table(&candidates) };
         Done { out, apart: true, err, kind: Kind::Judged(word), status }
     }
 }

@@ -93,7 +93,7 @@ impl Job for Canonical {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let style = &self.common.style;
         let format = self.written.format(read.format.id);
         let mut report = ChangedReport::new(place.clone(), &read, Task::Canonical, format);

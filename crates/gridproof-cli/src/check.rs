@@ -10,7 +10,7 @@ use crate::solve::{judged_json, listed, proves_one, verdict};
 use crate::words;
 use gridproof::detect::Detected;
 use gridproof::list::AnyList;
-use gridproof::report::{Place, Word};
+use gridproof::report::{Place, VerdictTag};
 use gridproof::{Control, Fill, Limits, Verdict};
 
 /// Say whether puzzles have one answer, several or none
@@ -61,12 +61,12 @@ impl Job for Check {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         match verdict(&place, &read, self.engine.as_deref(), &self.limits, desk, &self.common.style) {
             Err(message) => self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message)),
             Ok((_, report)) if self.common.style.json => judged_json(report),
             Ok((verdict, report)) => {
-                let word = Word::from(&verdict);
+                let word = VerdictTag::from(&verdict);
                 let out = self.say(&place, &read, &verdict);
                 let err = self.common.style.stats(&place, &report);
                 Done { out, apart: false, err, kind: Kind::Judged(word), status: Status::of(word) }
@@ -86,7 +86,7 @@ impl Job for Check {
             return false;
         }
         let verdict = listed(list, &self.limits, control, desk);
-        let word = Word::from(&verdict);
+        let word = VerdictTag::from(&verdict);
         let out = results.text(Kind::Judged(word), Status::of(word));
         match verdict {
             Verdict::Unique(_) => {
@@ -103,7 +103,7 @@ impl Job for Check {
     }
 
     fn answered(&self, list: &dyn AnyList, first: Spot<'_>, lines: usize, _: &str, results: &mut Results) {
-        let out = results.texts(Kind::Judged(Word::Unique), Status::of(Word::Unique), lines);
+        let out = results.texts(Kind::Judged(VerdictTag::Unique), Status::of(VerdictTag::Unique), lines);
         let (before, after) = (format!("{}:", first.source), unique_after_line(list));
         for line in first.line..first.line + lines {
             out.push_str(&before);

@@ -56,7 +56,7 @@ impl Job for Convert {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, _: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, _: &Desk) -> Done {
         let style = &self.common.style;
         let written = WrittenReport::new(&read, &self.to);
         let Some(text) = &written.text else {

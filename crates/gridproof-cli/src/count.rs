@@ -10,7 +10,7 @@ use crate::solve::proves_one;
 use crate::words;
 use gridproof::detect::Detected;
 use gridproof::list::AnyList;
-use gridproof::report::{Line, Place, Report, Word};
+use gridproof::report::{Line, Place, Report, VerdictTag};
 use gridproof::{Control, Counted, Limits};
 use std::fmt::Write as _;
 
@@ -63,7 +63,7 @@ impl Job for Count {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let style = &self.common.style;
         let counted = desk.search(self.limits.clone(), |control| {
             let counted = read.puzzle.count(self.engine.as_deref(), control).map_err(|error| error.to_string())?;
@@ -90,8 +90,8 @@ impl Job for Count {
         }
         desk.search(self.limits.clone(), |control| {
             let counted = list.count(control);
-            match Word::of_count(&counted.count, counted.ended.is_ok()) {
-                word @ (Word::Unique | Word::Many) if counted.ended.is_ok() => {
+            match VerdictTag::of_count(&counted.count, counted.ended.is_ok()) {
+                word @ (VerdictTag::Unique | VerdictTag::Many) if counted.ended.is_ok() => {
                     let out = results.text(Kind::Judged(word), Status::complete(true));
                     let _ = writeln!(out, "{}", counted.count);
                 }
@@ -111,7 +111,7 @@ impl Job for Count {
     }
 
     fn answered(&self, _: &dyn AnyList, _: Spot<'_>, lines: usize, _: &str, results: &mut Results) {
-        let out = results.texts(Kind::Judged(Word::Unique), Status::complete(true), lines);
+        let out = results.texts(Kind::Judged(VerdictTag::Unique), Status::complete(true), lines);
         (0..lines).for_each(|_| out.push_str("1\n"));
     }
 }
@@ -127,7 +127,7 @@ impl Count {
         } else {
             match counted.ended {
                 Err(stop) if !style.quiet => err = style.remark(place, &format!("stopped: {stop}")),
-                Ok(()) if !style.quiet && word == Word::Impossible && !report.reasons.is_empty() => {
+                Ok(()) if !style.quiet && word == VerdictTag::Impossible && !report.reasons.is_empty() => {
                     let why = words::impossible(&report.reasons);
                     err = style.remark(place, &format!("{}: {why}", words::board(read)));
                 }

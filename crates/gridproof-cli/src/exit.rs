@@ -1,6 +1,6 @@
 //! The exit status: what scripts rely on.
 
-use gridproof::report::Word;
+use gridproof::report::VerdictTag;
 use std::process::ExitCode;
 
 /// How a run ended. Of a batch, the worst.
@@ -18,11 +18,11 @@ pub(crate) enum Status {
 
 impl Status {
     /// The status of a search for answers.
-    pub(crate) fn of(verdict: Word) -> Status {
+    pub(crate) fn of(verdict: VerdictTag) -> Status {
         match verdict {
-            Word::Unique => Status::Done,
-            Word::Many | Word::Impossible => Status::NotOne,
-            Word::Unknown => Status::GaveUp,
+            VerdictTag::Unique => Status::Done,
+            VerdictTag::Many | VerdictTag::Impossible => Status::NotOne,
+            VerdictTag::Unknown => Status::GaveUp,
         }
     }
 
@@ -51,7 +51,8 @@ mod tests {
 
     #[test]
     fn only_a_proof_of_one_answer_is_success() {
-        let status = [Word::Unique, Word::Many, Word::Impossible, Word::Unknown].map(|word| Status::of(word) as u8);
+        let status = [VerdictTag::Unique, VerdictTag::Many, VerdictTag::Impossible, VerdictTag::Unknown]
+            .map(|word| Status::of(word) as u8);
         assert_eq!(status, [0, 1, 1, 3]);
     }
 }

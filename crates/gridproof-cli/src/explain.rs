@@ -10,7 +10,7 @@ use gridproof::detect::Detected;
 use gridproof::engine::logic::{End, Plan};
 use gridproof::logic::Position;
 use gridproof::picture;
-use gridproof::report::{Line, Place, Word};
+use gridproof::report::{Line, Place, VerdictTag};
 use gridproof::say::{self, Speaker, Strength};
 use gridproof::scene::svg;
 use gridproof_api::tasks::explain::{Told, found, tell};
@@ -93,7 +93,7 @@ impl Job for Explain {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let position = match self.common.position(self.reasoning.state.as_deref(), &place, &read) {
             Ok(position) => position,
             Err(done) => return done,
@@ -155,7 +155,7 @@ impl Explain {
     fn status(&self, told: &Told) -> Status {
         match told.end {
             End::Stopped(_) => Status::GaveUp,
-            _ if Word::from(&told.standing) == Word::Unknown => Status::GaveUp,
+            _ if VerdictTag::from(&told.standing) == VerdictTag::Unknown => Status::GaveUp,
             End::Solved | End::Enough => Status::Done,
             _ => Status::NotOne,
         }

@@ -8,7 +8,7 @@ use crate::output::Style;
 use clap::ValueEnum;
 use gridproof::detect::Detected;
 use gridproof::logic::{Advice, Standing, advise};
-use gridproof::report::{HintReport, Line, Place, Word};
+use gridproof::report::{HintReport, Line, Place, VerdictTag};
 use gridproof::say::{self, Strength};
 
 /// Give a hint: what to do next, and why
@@ -85,7 +85,7 @@ impl Job for Hint {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let position = match self.common.position(self.reasoning.state.as_deref(), &place, &read) {
             Ok(position) => position,
             Err(done) => return done,
@@ -105,13 +105,13 @@ impl Job for Hint {
     }
 }
 
-fn judged(advice: &Advice) -> (Word, Status) {
+fn judged(advice: &Advice) -> (VerdictTag, Status) {
     match advice {
-        Advice::Steps(_) => (Word::Unique, Status::Done),
-        Advice::Stuck | Advice::Fault => (Word::Unique, Status::NotOne),
-        Advice::Stopped(_) => (Word::Unknown, Status::GaveUp),
-        Advice::Instead(standing @ (Standing::Done | Standing::Good(_))) => (Word::from(standing), Status::Done),
-        Advice::Instead(standing @ Standing::Unknown(_)) => (Word::from(standing), Status::GaveUp),
-        Advice::Instead(standing) => (Word::from(standing), Status::NotOne),
+        Advice::Steps(_) => (VerdictTag::Unique, Status::Done),
+        Advice::Stuck | Advice::Fault => (VerdictTag::Unique, Status::NotOne),
+        Advice::Stopped(_) => (VerdictTag::Unknown, Status::GaveUp),
+        Advice::Instead(standing @ (Standing::Done | Standing::Good(_))) => (VerdictTag::from(standing), Status::Done),
+        Advice::Instead(standing @ Standing::Unknown(_)) => (VerdictTag::from(standing), Status::GaveUp),
+        Advice::Instead(standing) => (VerdictTag::from(standing), Status::NotOne),
     }
 }

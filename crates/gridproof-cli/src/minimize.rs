@@ -11,7 +11,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gridproof::detect::Detected;
 use gridproof::generate::Symmetry;
 use gridproof::parts::{Minimized, PartKind, Parts, Spare, Wish};
-use gridproof::report::{ChangedReport, Line, Place, Word};
+use gridproof::report::{ChangedReport, Line, Place, VerdictTag};
 use gridproof::{Limits, Seed, Verdict};
 use gridproof_api::tasks::minimize::{Outcome, lessen};
 use std::time::Duration;
@@ -85,7 +85,7 @@ impl Job for Minimize {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let format = self.written.format(read.format.id);
         desk.search(self.limits.clone(), |control| {
             match lessen(place.clone(), &read, &self.wish, self.report, format, control) {
@@ -103,7 +103,7 @@ impl Job for Minimize {
 
 impl Minimize {
     fn not_one(&self, place: &Place, read: &Detected, verdict: &Verdict, report: ChangedReport) -> Done {
-        let word = Word::from(verdict);
+        let word = VerdictTag::from(verdict);
         let said = format!("{}: left alone; {}", words::board(read), words::sentence(verdict));
         let style = &self.common.style;
         let out = if style.json { Line::from(report).to_json() + "\n" } else { String::new() };
@@ -145,7 +145,7 @@ impl Minimize {
         let out = if style.json { Line::from(report).to_json() } else { text } + "\n";
         let hush = style.json || said.is_empty() || (style.quiet && complete);
         let err = if hush { String::new() } else { style.remark(place, said) };
-        Done { out, apart, err, kind: Kind::Judged(Word::Unique), status: Status::complete(complete) }
+        Done { out, apart, err, kind: Kind::Judged(VerdictTag::Unique), status: Status::complete(complete) }
     }
 }
 

@@ -140,7 +140,7 @@ fn options(args: &Args) -> Result<Options, Failed> {
     if let Some(order) = &order {
         let recipe = order.recipe().map_err(Failed::Usage)?;
         let target = order.level.map_or_else(Default::default, gridproof::generate::Target::level);
-        if let Some(refusal) = recipe.refusal(&target) {
+        if let Some(refusal) = recipe.objection(&target) {
             return Err(Failed::Usage(refusal.to_string()));
         }
     }

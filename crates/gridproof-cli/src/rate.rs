@@ -9,7 +9,7 @@ use crate::words;
 use gridproof::detect::Detected;
 use gridproof::engine::logic::{End, What};
 use gridproof::logic::{Rated, rate};
-use gridproof::report::{Line, Place, RatingReport, Word, uses};
+use gridproof::report::{Line, Place, RatingReport, VerdictTag, uses};
 use gridproof::{Limits, Verdict};
 
 /// Rate puzzles: how hard they are, and why
@@ -66,14 +66,14 @@ impl Job for Rate {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let (verdict, rated, report) = desk.search(self.limits.clone(), |control| {
             let verdict = read.puzzle.solve(control);
             let rated = match &verdict {
                 Verdict::Unique(answer) => Some(rate(&*read.puzzle, answer, &Default::default(), control)),
                 _ => None,
             };
-            let report = RatingReport::new(place.clone(), &read, Word::from(&verdict), rated.as_ref(), control);
+            let report = RatingReport::new(place.clone(), &read, VerdictTag::from(&verdict), rated.as_ref(), control);
             (verdict, rated, report)
         });
         let word = report.verdict;

@@ -247,7 +247,7 @@ impl Job for Render {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         match self.ask.paint(&self.common, &place, &read, desk) {
             Ok(picture) => {
                 self.shelf.put(place, picture);

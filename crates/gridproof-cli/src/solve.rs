@@ -9,7 +9,7 @@ use crate::output::{Style, counted};
 use crate::words;
 use gridproof::detect::Detected;
 use gridproof::list::AnyList;
-use gridproof::report::{Line, Place, Report, Word};
+use gridproof::report::{Line, Place, Report, VerdictTag};
 use gridproof::{Control, Limits, Verdict};
 
 /// Solve puzzles
@@ -69,7 +69,7 @@ impl Job for Solve {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         match verdict(&place, &read, self.engine.as_deref(), &self.limits, desk, &self.common.style) {
             Err(message) => self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message)),
             Ok((_, report)) if self.common.style.json => judged_json(report),
@@ -90,7 +90,7 @@ impl Job for Solve {
         }
         match listed(list, &self.limits, control, desk) {
             Verdict::Unique(answer) => {
-                let out = results.text(Kind::Judged(Word::Unique), Status::of(Word::Unique));
+                let out = results.text(Kind::Judged(VerdictTag::Unique), Status::of(VerdictTag::Unique));
                 list.write(&answer, out);
                 out.push('\n');
             }
@@ -104,7 +104,7 @@ impl Job for Solve {
     }
 
     fn answered(&self, _: &dyn AnyList, _: Spot<'_>, lines: usize, answers: &str, results: &mut Results) {
-        results.texts(Kind::Judged(Word::Unique), Status::of(Word::Unique), lines).push_str(answers);
+        results.texts(Kind::Judged(VerdictTag::Unique), Status::of(VerdictTag::Unique), lines).push_str(answers);
     }
 }
 
@@ -118,7 +118,7 @@ impl Solve {
     /// With what the search took, if that is known.
     fn show(&self, place: &Place, read: &Detected, verdict: &Verdict, report: Option<&Report>) -> Done {
         let style = &self.common.style;
-        let word = Word::from(verdict);
+        let word = VerdictTag::from(verdict);
         let (mut out, mut apart) = (String::new(), false);
         if style.pretty && !style.quiet {
             out.push_str(&style.heading(place, read));
@@ -136,7 +136,7 @@ impl Solve {
             out.push_str(&text);
         }
         let mut err = String::new();
-        if !style.quiet && (word != Word::Unique || (style.pretty && style.both_terminals)) {
+        if !style.quiet && (word != VerdictTag::Unique || (style.pretty && style.both_terminals)) {
             let effort = match report {
                 Some(report) if style.pretty => {
                     format!(" ({}, {})", counted(report.nodes, "node"), words::micros(report.micros))

@@ -79,7 +79,7 @@ impl Job for Variations {
         &self.common
     }
 
-    fn judge(&self, place: Place, read: Detected, desk: &Desk) -> Done {
+    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
         let (first, count) = self.numbers;
         let mut texts = Vec::new();
         let ended = desk.search(Limits::NONE, |control| {

@@ -350,7 +350,7 @@ impl Game {
     fn look(&mut self) -> Note {
         self.version += 1;
         let entries: Vec<u8> = self.board.iter().map(|slot| slot.digit).collect();
-        let broken = self.puzzle.with_entries(&entries).refusals();
+        let broken = self.puzzle.with_entries(&entries).contradictions();
         self.conflicts.fill(false);
         for &(row, column) in broken.iter().flat_map(|violation| &violation.cells) {
             if let Some(cell) = self.conflicts.get_mut(row * self.columns + column) {

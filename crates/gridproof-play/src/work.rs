@@ -4,8 +4,8 @@ use crate::saved::Saved;
 use crate::shelf::{Item, Order};
 use gridproof::detect::{self, Wanted};
 use gridproof::engine::logic::{End, Plan};
-use gridproof::generate::{Made, NotMade, Target, Why, make};
-use gridproof::logic::{Advice, Named, Position, Standing, advise, explain, judge};
+use gridproof::generate::{GenerateError, Made, Target, Why, make};
+use gridproof::logic::{Advice, Named, Position, Standing, advise, assess, explain};
 use gridproof::{AnyPuzzle, Control, Limits, Stop, Verdict};
 use std::fs::File;
 use std::io::{self, Read};
@@ -157,7 +157,7 @@ fn perform(job: Job, cancel: &AtomicBool) -> Outcome {
             let (standing, steps, end) = explain(&*puzzle, &position, &plan, &mut control);
             Outcome::Explained(standing, steps, end)
         }
-        Job::Judge(puzzle, position) => Outcome::Judged(judge(&*puzzle, &position, &mut control)),
+        Job::Judge(puzzle, position) => Outcome::Judged(assess(&*puzzle, &position, &mut control)),
         Job::Solve(puzzle) => Outcome::Solved(puzzle.solve(&mut control)),
     }
 }
@@ -174,9 +174,9 @@ fn produce(order: Order, control: &mut Control<'_>) -> Outcome {
     };
     match make(&*recipe, &target, &order.seed, order.number, None, true, control) {
         Ok(made) => Outcome::Made { item: item(made, order), near: false },
-        Err(NotMade { why: Why::Refused(refusal), .. }) => Outcome::NotMade(refusal.to_string()),
-        Err(NotMade { why: Why::Stopped(Stop::Cancelled), .. }) => Outcome::NotMade(String::new()),
-        Err(NotMade { nearest: Some(made), .. }) => Outcome::Made { item: item(*made, order), near: true },
+        Err(GenerateError { why: Why::BadRecipe(bad), .. }) => Outcome::NotMade(bad.to_string()),
+        Err(GenerateError { why: Why::Stopped(Stop::Cancelled), .. }) => Outcome::NotMade(String::new()),
+        Err(GenerateError { nearest: Some(made), .. }) => Outcome::Made { item: item(*made, order), near: true },
         Err(_) => Outcome::NotMade(String::new()),
     }
 }

@@ -1,4 +1,4 @@
-//! Replies: JSON, refusals, and the headers that all of them have.
+//! Replies: JSON, contradictions, and the headers that all of them have.
 
 use axum::body::{Body, Bytes};
 use axum::http::header::{

@@ -5,7 +5,7 @@
 
 use crate::FAMILIES;
 use crate::family::{AnyPuzzle, Family};
-use crate::format::{Carried, FormatInfo, Hints, Layout, json, puzzlink};
+use crate::format::{FormatInfo, Hints, Layout, SavedPosition, json, puzzlink};
 use crate::list::AnyList;
 use gridproof_engine::text::{ReadError, lines};
 use serde::de::IgnoredAny;
@@ -31,7 +31,7 @@ pub struct Detected {
     /// The format that was read.
     pub format: &'static FormatInfo,
     /// What the text holds beside the puzzle.
-    pub carried: Carried,
+    pub carried: SavedPosition,
 }
 
 /// A family and one of its formats.

@@ -4,7 +4,7 @@
 //! [`Family`] and the erased [`AnyPuzzle`]. The bridge between them is written once, here: it drives the
 //! engines, checks every answer against the rules, and builds the verdict.
 
-use crate::format::{CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written, json};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, SavedPosition, Written, json};
 use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
@@ -116,7 +116,7 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     fn with_entries(&self, entries: &[u8]) -> Self;
 
     /// Clues and givens that contradict each other at sight. An empty list claims nothing.
-    fn refusals(&self) -> Vec<Violation>;
+    fn contradictions(&self) -> Vec<Violation>;
 
     /// Every rule that a filled board breaks, from the rules alone. Shares no code with any search.
     fn violations(&self, fill: &Fill) -> Vec<Violation>;
@@ -177,7 +177,7 @@ pub struct EngineInfo {
 type ReadNamed = fn(&str, &str, &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>>;
 
 /// What a text in the format of that id holds beside the puzzle.
-type ReadBeside = fn(&str, &str, &Hints) -> Carried;
+type ReadSaved = fn(&str, &str, &Hints) -> SavedPosition;
 
 /// A family of puzzles, as front ends see it.
 pub struct Family {
@@ -190,7 +190,7 @@ pub struct Family {
     formats: fn() -> Vec<&'static FormatInfo>,
     engines: fn() -> Vec<EngineInfo>,
     read: ReadNamed,
-    beside: ReadBeside,
+    beside: ReadSaved,
     list: fn() -> Option<Box<dyn AnyList>>,
     techniques: fn() -> Vec<About>,
 }
@@ -215,15 +215,16 @@ impl Family {
                 let carried = if id == json::ID { json::carried(text) } else { None };
                 let Some((id, puzzle)) = carried else {
                     let beside = row(id).and_then(|format| format.beside.as_ref());
-                    return beside.map_or_else(Carried::default, |beside| (beside.read)(text, hints));
+                    return beside.map_or_else(SavedPosition::default, |beside| (beside.read)(text, hints));
                 };
-                let Some(state) = json::carried_state(text) else { return Carried::default() };
+                let Some(state) = json::carried_state(text) else { return SavedPosition::default() };
                 let puzzle = row(&id).and_then(|format| (format.read)(&puzzle, hints).ok());
                 match puzzle.and_then(|puzzle| Position::read(&state, &puzzle, Some(false)).ok()) {
-                    Some(position) => Carried { position, lost: Vec::new() },
-                    None => {
-                        Carried { lost: vec!["the work on it, which cannot be read".to_string()], ..Carried::default() }
-                    }
+                    Some(position) => SavedPosition { position, lost: Vec::new() },
+                    None => SavedPosition {
+                        lost: vec!["the work on it, which cannot be read".to_string()],
+                        ..SavedPosition::default()
+                    },
                 }
             },
             techniques: || (P::LOGIC.table)(),
@@ -252,7 +253,7 @@ impl Family {
     }
 
     /// What a text that was read in the named format holds beside the puzzle.
-    pub fn beside(&self, format: &str, text: &str, hints: &Hints) -> Carried {
+    pub fn beside(&self, format: &str, text: &str, hints: &Hints) -> SavedPosition {
         (self.beside)(format, text, hints)
     }
 
@@ -315,7 +316,7 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     fn candidates(&self, control: &mut Control<'_>) -> Candidates;
 
     /// Clues and givens that contradict each other at sight.
-    fn refusals(&self) -> Vec<Violation>;
+    fn contradictions(&self) -> Vec<Violation>;
 
     /// Every rule that a filled board breaks.
     fn violations(&self, fill: &Fill) -> Vec<Violation>;
@@ -408,7 +409,7 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn count(&self, engine: Option<&str>, control: &mut Control<'_>) -> Result<Counted, NoSuchEngine> {
         let engine = engine_named::<P>(engine)?;
-        if !Puzzle::refusals(self).is_empty() {
+        if !Puzzle::contradictions(self).is_empty() {
             return Ok(Counted { count: 0u8.into(), ended: Ok(()) });
         }
         control.note_engine(engine.id);
@@ -430,15 +431,15 @@ impl<P: Puzzle> AnyPuzzle for P {
     }
 
     fn candidates(&self, control: &mut Control<'_>) -> Candidates {
-        if Puzzle::refusals(self).is_empty() {
+        if Puzzle::contradictions(self).is_empty() {
             return Puzzle::true_candidates(self, control);
         }
         let none = vec![Digits::EMPTY; Puzzle::rows(self) * Puzzle::columns(self)];
         Candidates { columns: Puzzle::columns(self), seen: none.clone(), open: none, ended: Ok(()) }
     }
 
-    fn refusals(&self) -> Vec<Violation> {
-        Puzzle::refusals(self)
+    fn contradictions(&self) -> Vec<Violation> {
+        Puzzle::contradictions(self)
     }
 
     fn violations(&self, fill: &Fill) -> Vec<Violation> {
@@ -551,7 +552,7 @@ const KEPT_CELLS: usize = 1 << 24;
 
 /// Runs an engine and judges.
 fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -> Verdict {
-    let because = puzzle.refusals();
+    let because = puzzle.contradictions();
     if !because.is_empty() {
         return Verdict::Impossible { because };
     }

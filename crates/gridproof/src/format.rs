@@ -76,23 +76,23 @@ pub struct Format<P: 'static> {
     /// Writes a puzzle without a line end, or says why the format cannot hold it.
     pub write: fn(&P) -> Result<String, CannotWrite>,
     /// For formats that hold more than the puzzle.
-    pub beside: Option<Beside<P>>,
+    pub beside: Option<PositionCodec<P>>,
 }
 
 /// Writes a puzzle and the work on it.
 pub type WriteWith<P> = fn(&P, &Position) -> Result<Written, CannotWrite>;
 
 /// What a format holds beside the puzzle: a person's work on it, and what nobody here can keep.
-pub struct Beside<P: 'static> {
+pub struct PositionCodec<P: 'static> {
     /// What a text that [`Format::read`] has read holds beside the puzzle.
-    pub read: fn(&str, &Hints) -> Carried,
+    pub read: fn(&str, &Hints) -> SavedPosition,
     /// Writes a puzzle and the work on it, where the format can. Entries and marks that it cannot hold are named in the list.
     pub write: Option<WriteWith<P>>,
 }
 
 /// What a text holds beside the puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Carried {
+pub struct SavedPosition {
     /// A person's work on it.
     pub position: Position,
     /// What is not kept, such as `the title` or `colours of 3 cells`. Never a rule: a text with rules that we do not have is

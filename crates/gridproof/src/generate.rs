@@ -20,7 +20,7 @@ pub mod symmetry;
 pub mod target;
 pub mod thin;
 
-pub use make::{Made, NotMade, Seen, Why, make};
+pub use make::{GenerateError, Made, Seen, Why, make};
 pub use symmetry::Symmetry;
 pub use target::Target;
 
@@ -35,7 +35,7 @@ pub trait Recipe: fmt::Debug + Send + Sync {
     fn family(&self) -> &'static Family;
 
     /// Why there can be no puzzle like that, where it can be known without trying, and what is the nearest that can be.
-    fn refusal(&self, target: &Target) -> Option<Refusal>;
+    fn objection(&self, target: &Target) -> Option<BadRecipe>;
 
     /// One try at a puzzle that has one answer, from nothing but `random`. The target is there to aim at: what is asked of the
     /// result is asked elsewhere. `None` is a try that came to nothing.
@@ -68,14 +68,14 @@ pub trait Recipe: fmt::Debug + Send + Sync {
 
 /// Why there can be no such puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct BadRecipe {
     /// The reason, a sentence without its full stop.
     pub why: String,
     /// The nearest that can be, in the same way; empty if there is nothing near.
     pub nearest: String,
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for BadRecipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.nearest.is_empty() {
             true => write!(f, "{}", self.why),
@@ -84,4 +84,4 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for BadRecipe {}

@@ -18,7 +18,7 @@
 
 use crate::detect::Detected;
 use crate::family::{AnyPuzzle, Counted, Family, Puzzle, collect};
-use crate::format::{Carried, Format, FormatInfo};
+use crate::format::{Format, FormatInfo, SavedPosition};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
@@ -149,7 +149,7 @@ impl<P: Puzzle> AnyList for Listed<P> {
         let shown = std::mem::take(&mut self.shown);
         // Givens that have an answer do not contradict each other, so they need not be looked at before.
         if shown.is_empty() || ended == Err(Stop::Fault) {
-            let because = Puzzle::refusals(&self.puzzle);
+            let because = Puzzle::contradictions(&self.puzzle);
             if !because.is_empty() {
                 return Verdict::Impossible { because };
             }
@@ -171,6 +171,6 @@ impl<P: Puzzle> AnyList for Listed<P> {
     }
 
     fn puzzle(&self) -> Detected {
-        Detected { puzzle: Box::new(self.puzzle.clone()), format: self.format, carried: Carried::default() }
+        Detected { puzzle: Box::new(self.puzzle.clone()), format: self.format, carried: SavedPosition::default() }
     }
 }

@@ -3,13 +3,13 @@
 //! Steps, techniques and the driver are in [`gridproof_engine::logic`]; a family has a state and a table, and this
 //! module is the form in which it hands them over. The words are in [`crate::say`].
 
+mod assess;
 mod hint;
-mod judge;
 mod position;
 mod rating;
 
+pub use assess::{Standing, assess, assess_verdict};
 pub use hint::{Advice, Named, advise, explain};
-pub use judge::{Standing, judge, judge_by};
 pub use position::Position;
 pub use rating::{ClassicRating, Rated, classic_rating, rate, rate_ours};
 

@@ -23,12 +23,12 @@ mod converted;
 mod made;
 mod plan;
 
-pub use changed::{ChangedReport, PartReport, PartWord, PlaceReport, Task};
-pub use checked::{CheckReport, StandingWord};
+pub use changed::{ChangedReport, PartReport, PartTag, PlaceReport, Task};
+pub use checked::{CheckReport, StandingTag};
 pub use converted::{ConvertReport, PositionReport, WrittenReport};
 pub use made::MadeReport;
 pub use plan::{
-    AdviceWord, Candidate, CellReport, ClassicReport, EndWord, Explanation, HintReport, HouseReport, LinkReport,
+    AdviceTag, Candidate, CellReport, ClassicReport, EndTag, Explanation, HintReport, HouseReport, LinkReport,
     RatingReport, ReasonReport, StepReport, StepWriter, Use, uses,
 };
 
@@ -93,7 +93,7 @@ pub struct Report {
     /// `6x6 with boxes 2x3`.
     pub board: String,
     /// What is proved.
-    pub verdict: Word,
+    pub verdict: VerdictTag,
     /// The answers found, each as rows of digits, with 0 for black cells. Empty where only a number or
     /// candidates were asked for.
     pub answers: Vec<Rows<u8>>,
@@ -113,7 +113,7 @@ pub struct Report {
     /// Whether everything that was asked for is known: every answer, the exact count, all candidates.
     pub complete: bool,
     /// Why the search ended early, or null.
-    pub stop: Option<StopWord>,
+    pub stop: Option<StopTag>,
     /// Why there is no answer, in sentences, where clues contradict each other at sight.
     pub reasons: Vec<String>,
     /// Nodes of the search.
@@ -158,7 +158,7 @@ pub type Rows<T> = Vec<Vec<T>>;
 /// A verdict in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Word {
+pub enum VerdictTag {
     /// There is exactly one answer: proved.
     Unique,
     /// There are at least two answers: proved.
@@ -172,7 +172,7 @@ pub enum Word {
 /// Why a search ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum StopWord {
+pub enum StopTag {
     /// As many answers as were wanted had been found.
     Answers,
     /// The node limit was reached.
@@ -212,7 +212,7 @@ pub struct CoverReport {
     /// ones.
     pub complete: bool,
     /// Why the search ended early, or null.
-    pub stop: Option<StopWord>,
+    pub stop: Option<StopTag>,
     /// Nodes of the search.
     pub nodes: u64,
     /// Time taken, in microseconds.
@@ -323,10 +323,10 @@ impl Report {
     /// What a search for answers found.
     pub fn of_verdict(place: Place, read: &Detected, verdict: &Verdict, spent: &Control<'_>) -> Report {
         let mut report = Report::bare(place, read, spent);
-        report.verdict = Word::from(verdict);
+        report.verdict = VerdictTag::from(verdict);
         report.answers = verdict.answers().iter().map(rows_of).collect();
         report.complete = verdict.complete();
-        report.stop = verdict.stop().map(StopWord::from);
+        report.stop = verdict.stop().map(StopTag::from);
         if let Verdict::Impossible { because } = verdict {
             report.reasons = because.iter().map(|violation| violation.message.clone()).collect();
         }
@@ -336,12 +336,12 @@ impl Report {
     /// What a count found.
     pub fn of_count(place: Place, read: &Detected, counted: &Counted, spent: &Control<'_>) -> Report {
         let mut report = Report::bare(place, read, spent);
-        report.verdict = Word::of_count(&counted.count, counted.ended.is_ok());
+        report.verdict = VerdictTag::of_count(&counted.count, counted.ended.is_ok());
         report.count = Some(counted.count.to_string());
         report.complete = counted.ended.is_ok();
-        report.stop = counted.ended.err().map(StopWord::from);
-        if report.verdict == Word::Impossible {
-            report.reasons = read.puzzle.refusals().into_iter().map(|violation| violation.message).collect();
+        report.stop = counted.ended.err().map(StopTag::from);
+        if report.verdict == VerdictTag::Impossible {
+            report.reasons = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
         }
         report
     }
@@ -352,7 +352,7 @@ impl Report {
         place: Place,
         read: &Detected,
         candidates: &Candidates,
-        verdict: Word,
+        verdict: VerdictTag,
         spent: &Control<'_>,
     ) -> Report {
         let mut report = Report::bare(place, read, spent);
@@ -364,9 +364,9 @@ impl Report {
         report.candidates = Some(rows(&candidates.seen));
         report.complete = candidates.ended.is_ok();
         report.open = candidates.ended.is_err().then(|| rows(&candidates.open));
-        report.stop = candidates.ended.err().map(StopWord::from);
-        if verdict == Word::Impossible {
-            report.reasons = read.puzzle.refusals().into_iter().map(|violation| violation.message).collect();
+        report.stop = candidates.ended.err().map(StopTag::from);
+        if verdict == VerdictTag::Impossible {
+            report.reasons = read.puzzle.contradictions().into_iter().map(|violation| violation.message).collect();
         }
         report
     }
@@ -383,7 +383,7 @@ impl Report {
         let rows = marks.chunks(read.puzzle.columns().max(1));
         report.marks = Some(rows.map(|row| row.iter().map(|digits| digits.iter().collect()).collect()).collect());
         report.complete = ended.is_ok();
-        report.stop = ended.err().map(StopWord::from);
+        report.stop = ended.err().map(StopTag::from);
         report
     }
 
@@ -394,7 +394,7 @@ impl Report {
             board: read.puzzle.board(),
             family: read.puzzle.family().id.to_string(),
             format: read.format.id.to_string(),
-            verdict: Word::Unknown,
+            verdict: VerdictTag::Unknown,
             answers: Vec::new(),
             count: None,
             candidates: None,
@@ -419,49 +419,49 @@ fn rows_of(fill: &Fill) -> Rows<u8> {
     fill.iter_rows().map(<[u8]>::to_vec).collect()
 }
 
-impl Word {
+impl VerdictTag {
     /// The verdict that follows from a count: of everything, or of a part.
-    pub fn of_count(count: &BigUint, complete: bool) -> Word {
+    pub fn of_count(count: &BigUint, complete: bool) -> VerdictTag {
         let (none, one) = (BigUint::from(0u8), BigUint::from(1u8));
         match complete {
-            _ if *count > one => Word::Many,
-            true if *count == none => Word::Impossible,
-            true => Word::Unique,
-            false => Word::Unknown,
+            _ if *count > one => VerdictTag::Many,
+            true if *count == none => VerdictTag::Impossible,
+            true => VerdictTag::Unique,
+            false => VerdictTag::Unknown,
         }
     }
 
     /// The word itself.
     pub const fn id(self) -> &'static str {
         match self {
-            Word::Unique => "unique",
-            Word::Many => "many",
-            Word::Impossible => "impossible",
-            Word::Unknown => "unknown",
+            VerdictTag::Unique => "unique",
+            VerdictTag::Many => "many",
+            VerdictTag::Impossible => "impossible",
+            VerdictTag::Unknown => "unknown",
         }
     }
 }
 
-impl From<&Verdict> for Word {
-    fn from(verdict: &Verdict) -> Word {
+impl From<&Verdict> for VerdictTag {
+    fn from(verdict: &Verdict) -> VerdictTag {
         match verdict {
-            Verdict::Impossible { .. } => Word::Impossible,
-            Verdict::Unique(_) => Word::Unique,
-            Verdict::Many { .. } => Word::Many,
-            Verdict::Unknown { .. } => Word::Unknown,
+            Verdict::Impossible { .. } => VerdictTag::Impossible,
+            Verdict::Unique(_) => VerdictTag::Unique,
+            Verdict::Many { .. } => VerdictTag::Many,
+            Verdict::Unknown { .. } => VerdictTag::Unknown,
         }
     }
 }
 
-impl From<Stop> for StopWord {
-    fn from(stop: Stop) -> StopWord {
+impl From<Stop> for StopTag {
+    fn from(stop: Stop) -> StopTag {
         match stop {
-            Stop::Answers => StopWord::Answers,
-            Stop::Nodes => StopWord::Nodes,
-            Stop::Time => StopWord::Time,
-            Stop::Cancelled => StopWord::Cancelled,
-            Stop::Memory => StopWord::Memory,
-            Stop::Fault => StopWord::Fault,
+            Stop::Answers => StopTag::Answers,
+            Stop::Nodes => StopTag::Nodes,
+            Stop::Time => StopTag::Time,
+            Stop::Cancelled => StopTag::Cancelled,
+            Stop::Memory => StopTag::Memory,
+            Stop::Fault => StopTag::Fault,
         }
     }
 }
@@ -478,18 +478,24 @@ mod tests {
 
     #[test]
     fn a_part_of_a_count_proves_only_that_there_are_many() {
-        let word = |count: u8, complete| Word::of_count(&BigUint::from(count), complete);
-        assert_eq!([word(0, true), word(1, true), word(2, true)], [Word::Impossible, Word::Unique, Word::Many]);
-        assert_eq!([word(0, false), word(1, false), word(2, false)], [Word::Unknown, Word::Unknown, Word::Many]);
+        let word = |count: u8, complete| VerdictTag::of_count(&BigUint::from(count), complete);
+        assert_eq!(
+            [word(0, true), word(1, true), word(2, true)],
+            [VerdictTag::Impossible, VerdictTag::Unique, VerdictTag::Many]
+        );
+        assert_eq!(
+            [word(0, false), word(1, false), word(2, false)],
+            [VerdictTag::Unknown, VerdictTag::Unknown, VerdictTag::Many]
+        );
     }
 
     #[test]
     fn the_words_are_those_of_the_engine() {
         for stop in [Stop::Answers, Stop::Nodes, Stop::Time, Stop::Cancelled, Stop::Memory, Stop::Fault] {
-            assert_eq!(serde_json::to_value(StopWord::from(stop)).ok(), Some(stop.id().into()));
+            assert_eq!(serde_json::to_value(StopTag::from(stop)).ok(), Some(stop.id().into()));
         }
         let verdict = Verdict::Impossible { because: Vec::new() };
-        assert_eq!(Word::from(&verdict).id(), verdict.id());
-        assert_eq!(serde_json::to_value(Word::Many).ok(), Some("many".into()));
+        assert_eq!(VerdictTag::from(&verdict).id(), verdict.id());
+        assert_eq!(serde_json::to_value(VerdictTag::Many).ok(), Some("many".into()));
     }
 }

@@ -4,7 +4,7 @@ mod support;
 
 use expect_test::{Expect, expect};
 use gridproof::detect::{self, Wanted};
-use gridproof::format::Carried;
+use gridproof::format::SavedPosition;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Digits, FAMILIES, Family, Hints, Limits};
 use support::puzzle;
@@ -20,7 +20,7 @@ fn w() -> Box<dyn AnyPuzzle> {
     puzzle("sudoku", "line", W)
 }
 
-fn beside(id: &str, format: &str, text: &str) -> Carried {
+fn beside(id: &str, format: &str, text: &str) -> SavedPosition {
     family(id).beside(format, text, &Hints::default())
 }
 

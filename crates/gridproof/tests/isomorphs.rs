@@ -102,7 +102,7 @@ fn some_board(boxes: Boxes, percent: u32, random: &mut Random) -> Vec<u8> {
         }
         givens[cell] = random.index(n) as u8 + 1;
         let puzzle = Sudoku::new(boxes, givens.clone()).unwrap();
-        if !AnyPuzzle::refusals(&puzzle).is_empty() {
+        if !AnyPuzzle::contradictions(&puzzle).is_empty() {
             givens[cell] = 0;
         }
     }
@@ -224,7 +224,7 @@ fn the_first_of_all_solved_boards_is_its_own_smallest() {
         let solved = digits(text);
         assert!(
             Sudoku::new(Boxes::new(3, 3).unwrap(), solved.clone())
-                .is_ok_and(|puzzle| { AnyPuzzle::refusals(&puzzle).is_empty() })
+                .is_ok_and(|puzzle| { AnyPuzzle::contradictions(&puzzle).is_empty() })
         );
         assert!(minlex(nine(), &solved) <= solved);
     }
@@ -296,7 +296,7 @@ fn different_puzzles_have_different_smallests() {
         for digit in (1..=9).filter(|&digit| digit != board[cell]) {
             other[cell] = digit;
             let puzzle = Sudoku::new(Boxes::new(3, 3).unwrap(), other.clone()).unwrap();
-            if AnyPuzzle::refusals(&puzzle).is_empty() {
+            if AnyPuzzle::contradictions(&puzzle).is_empty() {
                 assert_ne!(minlex(nine(), &other), least);
             }
         }
@@ -414,7 +414,7 @@ fn kinds_keep_to_themselves() {
     let six = six.unwrap();
     for number in 1..=4 {
         let other = gridproof::Puzzle::variation(&six, Kinds::TURNS, &seed, number).unwrap().puzzle;
-        assert!(AnyPuzzle::refusals(&other).is_empty() && (number == 4) == (other == six));
+        assert!(AnyPuzzle::contradictions(&other).is_empty() && (number == 4) == (other == six));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use gridproof::engine::logic::Level;
 use gridproof::families::kakuro::generate::{NoLayout, Recipe, layout, read_layout};
-use gridproof::generate::{Made, NotMade, Symmetry, Target, Why, make};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why, make};
 use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,7 +11,7 @@ fn seed(text: &str) -> Seed {
     text.parse().unwrap()
 }
 
-fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, NotMade> {
+fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
     make(recipe, target, &seed("kakuro"), number, None, false, &mut Control::new(Limits::NONE))
 }
 
@@ -168,7 +168,7 @@ fn what_is_no_layout_is_said_to_be_none() {
 #[test]
 fn what_cannot_be_is_refused_with_what_is_near() {
     let refused = |recipe: Recipe| match made(&recipe, &Target::default(), 0).unwrap_err().why {
-        Why::Refused(refusal) => refusal.to_string(),
+        Why::BadRecipe(bad) => bad.to_string(),
         other => panic!("{other:?}"),
     };
     let usual = Recipe::of(10, 10);
@@ -260,7 +260,7 @@ fn boards_are_as_hard_as_wanted() {
 fn levels_out_of_reach_are_said_to_be() {
     for (size, level, near) in [(50, Level::Easy, "expert"), (40, Level::Hard, "expert"), (4, Level::Extreme, "12")] {
         let end = made(&Recipe::of(size, size), &Target::level(level), 1).unwrap_err();
-        assert!(matches!(&end.why, Why::Refused(refusal) if refusal.nearest.contains(near)), "{end:?}");
+        assert!(matches!(&end.why, Why::BadRecipe(bad) if bad.nearest.contains(near)), "{end:?}");
     }
     // A try that does not get there hands on the nearest.
     let target = Target { ratings: Some(5_000..=6_000), ..Target::default() };

@@ -81,7 +81,7 @@ fn read_with_everything(text: &str) {
 proptest! {
     #[test]
     fn a_planted_answer_breaks_no_rule((puzzle, fill) in planted(12)) {
-        prop_assert_eq!(puzzle.refusals(), []);
+        prop_assert_eq!(puzzle.contradictions(), []);
         prop_assert_eq!(puzzle.violations(&fill), []);
     }
 

@@ -57,7 +57,7 @@ proptest! {
         let givens: Vec<u8> = square.iter().zip(&keep).map(|(&d, &k)| if k < 4 { d } else { 0 }).collect();
         let puzzle = Latin::new(n, givens).unwrap();
         let planted = Fill::new(n, square).unwrap();
-        prop_assert!(puzzle.refusals().is_empty() && puzzle.violations(&planted).is_empty());
+        prop_assert!(puzzle.contradictions().is_empty() && puzzle.violations(&planted).is_empty());
         let all = answers(&puzzle, "textbook");
         prop_assert!(all.contains(&planted));
         prop_assert_eq!(&all, &answers(&puzzle, "cover"));

@@ -3,11 +3,11 @@
 use gridproof::engine::logic::Level;
 use gridproof::families::latin::Latin;
 use gridproof::families::latin::generate::Recipe;
-use gridproof::generate::{Made, NotMade, Symmetry, Target, Why, make};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why, make};
 use gridproof::{AnyPuzzle, Control, Limits, Stop};
 use std::sync::atomic::AtomicBool;
 
-fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, NotMade> {
+fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
     make(recipe, target, &"latin".parse().unwrap(), number, None, false, &mut Control::new(Limits::NONE))
 }
 
@@ -85,11 +85,11 @@ fn the_same_again_and_each_for_itself() {
 #[test]
 fn what_cannot_be_is_refused_and_limits_end_it() {
     for size in [0, 21] {
-        let Err(NotMade { why: Why::Refused(refusal), .. }) = made(&Recipe::of_size(size), &Target::default(), 1)
+        let Err(GenerateError { why: Why::BadRecipe(bad), .. }) = made(&Recipe::of_size(size), &Target::default(), 1)
         else {
             panic!("{size} was made");
         };
-        assert_eq!(refusal.to_string(), format!("no Latin squares of size {size} are made; sizes are 1 to 20"));
+        assert_eq!(bad.to_string(), format!("no Latin squares of size {size} are made; sizes are 1 to 20"));
     }
     let cancel = AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);

@@ -288,7 +288,7 @@ fn spoilt(puzzle: &Sudoku, answer: &[u8], random: &mut Random) -> Sudoku {
         }
         givens[at] = digit;
         let spoilt = Sudoku::new(puzzle.boxes(), givens).unwrap();
-        if Puzzle::refusals(&spoilt).is_empty() {
+        if Puzzle::contradictions(&spoilt).is_empty() {
             return spoilt;
         }
     }

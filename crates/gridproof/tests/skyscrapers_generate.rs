@@ -3,14 +3,14 @@
 use gridproof::engine::logic::Level;
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::families::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
-use gridproof::generate::{Made, NotMade, Symmetry, Target, Why, make};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why, make};
 use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Limits, Stop, Verdict};
 use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, NotMade> {
+fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
     make(recipe, target, &"towers".parse().unwrap(), number, None, false, &mut Control::new(Limits::NONE))
 }
 
@@ -327,7 +327,7 @@ fn small_boards_have_no_hard_ones() {
 #[test]
 fn what_cannot_be_is_refused() {
     let refused = |recipe: &Recipe| match made(recipe, &Target::default(), 1) {
-        Err(NotMade { why: Why::Refused(refusal), .. }) => refusal.to_string(),
+        Err(GenerateError { why: Why::BadRecipe(bad), .. }) => bad.to_string(),
         other => panic!("{other:?}"),
     };
     assert_eq!(refused(&Recipe::of_size(0)), "no Skyscrapers of size 0 are made; sizes are 1 to 12");

@@ -80,7 +80,7 @@ fn read_everywhere(text: &str) {
         let _ = (format.sniff)(text);
         if let Some(Ok(puzzle)) = FAMILY.read(format.id, text, &Hints::default()) {
             // What can be read can be looked at.
-            let _ = (puzzle.refusals(), puzzle.scene(None, &[]));
+            let _ = (puzzle.contradictions(), puzzle.scene(None, &[]));
             assert!(puzzle.rows() <= Skyscrapers::MAX_SIZE);
         }
     }
@@ -93,7 +93,7 @@ proptest! {
     #[test]
     fn the_planted_board_breaks_no_rule((puzzle, board) in planted(1..=32)) {
         prop_assert_eq!(puzzle.violations(&board), vec![]);
-        prop_assert_eq!(puzzle.refusals(), vec![]);
+        prop_assert_eq!(puzzle.contradictions(), vec![]);
         let scene = puzzle.scene(Some(&board), &[]);
         prop_assert_eq!((scene.rows(), scene.columns), (puzzle.size() + 2, puzzle.size() + 2));
     }

@@ -1,7 +1,7 @@
 //! What is refused at sight, which rules a board can break, and how boards look.
 
 use expect_test::{Expect, expect};
-use gridproof::families::skyscrapers::{BoardError, Side, Skyscrapers};
+use gridproof::families::skyscrapers::{InvalidBoard, Side, Skyscrapers};
 use gridproof::scene::paint;
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict, Violation};
 
@@ -22,11 +22,11 @@ fn list(violations: &[Violation]) -> String {
 /// Why a puzzle has no answer at sight.
 fn check_refused(clues: &str, givens: &str, expect: Expect) {
     let puzzle = read(clues, givens);
-    let refusals = puzzle.refusals();
-    expect.assert_eq(&list(&refusals));
+    let contradictions = puzzle.contradictions();
+    expect.assert_eq(&list(&contradictions));
     let Verdict::Impossible { because } = puzzle.solve(&mut Control::new(Limits::NONE)) else { panic!("{clues}") };
-    if !refusals.is_empty() {
-        assert_eq!(because, refusals);
+    if !contradictions.is_empty() {
+        assert_eq!(because, contradictions);
         assert_eq!(puzzle.count(None, &mut Control::new(Limits::NONE)).unwrap().count, 0u8.into());
     }
 }
@@ -207,7 +207,7 @@ fn what_has_an_answer_is_not_refused() {
         let givens: Vec<u8> = (0..n * n).map(|at| height(at / n, at % n) * u8::from(random(4) < keep)).collect();
         with_givens += u32::from(givens.iter().any(|&digit| digit != 0));
         let puzzle = Skyscrapers::new(n, clues, givens).unwrap();
-        assert_eq!(puzzle.refusals(), vec![], "{puzzle:?}");
+        assert_eq!(puzzle.contradictions(), vec![], "{puzzle:?}");
     }
     assert!(with_givens > 5000, "{with_givens}");
 }
@@ -220,7 +220,7 @@ fn other_contradictions_are_left_to_the_search() {
 
 #[test]
 fn one_cell_sees_itself() {
-    assert_eq!(read("1111", "").refusals(), vec![]);
+    assert_eq!(read("1111", "").contradictions(), vec![]);
     check_broken("1111", "1", "1", expect![]);
 }
 
@@ -297,16 +297,16 @@ fn each_rule_can_be_broken() {
 
 #[test]
 fn numbers_that_are_no_board() {
-    assert_eq!(Skyscrapers::new(0, vec![], vec![]), Err(BoardError::Size(0)));
-    assert_eq!(Skyscrapers::new(33, vec![], vec![]), Err(BoardError::Size(33)));
-    assert_eq!(Skyscrapers::new(usize::MAX, vec![], vec![]), Err(BoardError::Size(usize::MAX)));
-    assert_eq!(Skyscrapers::new(2, vec![0; 7], vec![0; 4]), Err(BoardError::Clues(7)));
-    assert_eq!(Skyscrapers::new(2, vec![0; 8], vec![0; 5]), Err(BoardError::Givens(5)));
+    assert_eq!(Skyscrapers::new(0, vec![], vec![]), Err(InvalidBoard::Size(0)));
+    assert_eq!(Skyscrapers::new(33, vec![], vec![]), Err(InvalidBoard::Size(33)));
+    assert_eq!(Skyscrapers::new(usize::MAX, vec![], vec![]), Err(InvalidBoard::Size(usize::MAX)));
+    assert_eq!(Skyscrapers::new(2, vec![0; 7], vec![0; 4]), Err(InvalidBoard::Clues(7)));
+    assert_eq!(Skyscrapers::new(2, vec![0; 8], vec![0; 5]), Err(InvalidBoard::Givens(5)));
     let wrong = Skyscrapers::new(2, vec![0, 0, 0, 3, 0, 0, 0, 0], vec![0; 4]).unwrap_err();
-    assert_eq!(wrong, BoardError::Clue { side: Side::Bottom, at: 1, clue: 3 });
+    assert_eq!(wrong, InvalidBoard::Clue { side: Side::Bottom, at: 1, clue: 3 });
     assert_eq!(wrong.to_string(), "the clue 3 below column 2 is over the size");
     let wrong = Skyscrapers::new(2, vec![0; 8], vec![0, 0, 0, 3]).unwrap_err();
-    assert_eq!(wrong, BoardError::Given { cell: 3, digit: 3 });
+    assert_eq!(wrong, InvalidBoard::Given { cell: 3, digit: 3 });
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use gridproof::engine::logic::Level;
 use gridproof::families::sudoku::generate::Recipe;
 use gridproof::families::sudoku::{Boxes, Sudoku};
-use gridproof::generate::{Made, NotMade, Symmetry, Target, Why, make};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why, make};
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -22,7 +22,7 @@ fn mask() -> Vec<bool> {
     MASK.bytes().map(|byte| byte == b'x').collect()
 }
 
-fn try_make(recipe: &Recipe, target: &Target, number: u64, tries: Option<u64>) -> Result<Made, NotMade> {
+fn try_make(recipe: &Recipe, target: &Target, number: u64, tries: Option<u64>) -> Result<Made, GenerateError> {
     let seed: Seed = "test".parse().unwrap();
     make(recipe, target, &seed, number, tries, false, &mut Control::new(Limits::NONE))
 }
@@ -281,7 +281,7 @@ fn a_puzzle_depends_on_its_number_alone() {
 /// The words of a refusal, and what is nearest.
 fn refused(recipe: &Recipe, target: &Target) -> String {
     match try_make(recipe, target, 1, Some(1)) {
-        Err(NotMade { why: Why::Refused(refusal), .. }) => refusal.to_string(),
+        Err(GenerateError { why: Why::BadRecipe(bad), .. }) => bad.to_string(),
         other => panic!("{recipe:?}: {other:?}"),
     }
 }

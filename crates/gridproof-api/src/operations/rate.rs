@@ -4,7 +4,7 @@ use super::{JSON, Operation, Reply, answered, request_of, schema_of};
 use crate::request::{Source, place};
 use crate::{Asked, Refusal};
 use gridproof::logic::rate;
-use gridproof::report::{RatingReport, Word};
+use gridproof::report::{RatingReport, VerdictTag};
 use gridproof::{Limits, Verdict};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -36,7 +36,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
                 Verdict::Unique(answer) => Some(rate(&*read.puzzle, answer, &Default::default(), control)),
                 _ => None,
             };
-            RatingReport::new(place(), &read, Word::from(&verdict), rated.as_ref(), control).into()
+            RatingReport::new(place(), &read, VerdictTag::from(&verdict), rated.as_ref(), control).into()
         }))
     })
 }

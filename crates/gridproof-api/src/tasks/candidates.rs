@@ -4,22 +4,22 @@ use gridproof::detect::Detected;
 use gridproof::engine::logic::walk::walk;
 use gridproof::engine::logic::{About, End, Level, Plan, Reason};
 use gridproof::logic::Position;
-use gridproof::report::{Place, Report, Word};
+use gridproof::report::{Place, Report, VerdictTag};
 use gridproof::{Candidates, Control, Digits};
 
 /// What the candidates of a puzzle prove. One digit in every cell is one answer; none anywhere is no answer, unless the board has no cell
 /// that takes a digit.
-pub fn proved(read: &Detected, candidates: &Candidates, control: &mut Control<'_>) -> Word {
+pub fn proved(read: &Detected, candidates: &Candidates, control: &mut Control<'_>) -> VerdictTag {
     if candidates.seen.iter().any(|digits| digits.len() > 1) {
-        return Word::Many;
+        return VerdictTag::Many;
     }
     if candidates.ended.is_err() {
-        return Word::Unknown;
+        return VerdictTag::Unknown;
     }
     if candidates.seen.iter().any(|digits| !digits.is_empty()) {
-        return Word::Unique;
+        return VerdictTag::Unique;
     }
-    Word::from(&control.inner(Some(2), |control| read.puzzle.solve(control)))
+    VerdictTag::from(&control.inner(Some(2), |control| read.puzzle.solve(control)))
 }
 
 /// Pencil marks, and how they were come by.

@@ -2,7 +2,7 @@
 
 use gridproof::detect::Detected;
 use gridproof::engine::logic::{About, End, Plan, Reason, What};
-use gridproof::logic::{Named, Position, Standing, explain, judge};
+use gridproof::logic::{Named, Position, Standing, assess, explain};
 use gridproof::report::{Explanation, Place};
 use gridproof::say::{Speaker, Strength, of_standing};
 use gridproof::{Control, FAMILIES, Stop};
@@ -39,7 +39,7 @@ pub fn tell(
         steps.iter().for_each(|(_, step)| _ = reason.apply(step));
         return Told { standing, steps, end, left: left(&*reason) };
     };
-    let (standing, left) = (judge(puzzle, position, control), left(&*reason));
+    let (standing, left) = (assess(puzzle, position, control), left(&*reason));
     // From a wrong position everything follows, so nothing is listed.
     if !matches!(standing, Standing::Good(_) | Standing::Many { entries_fit: Some(true), .. }) {
         return Told { standing, steps: Vec::new(), end: End::Stuck, left };

@@ -2,7 +2,7 @@
 
 use super::words::counted;
 use gridproof::engine::logic::Level;
-use gridproof::generate::{Made, NotMade, Seen, Why};
+use gridproof::generate::{GenerateError, Made, Seen, Why};
 use gridproof::say;
 
 /// The family and board, and the level if it is known.
@@ -41,9 +41,9 @@ pub fn tries(seen: &Seen) -> String {
 }
 
 /// Why a puzzle was not made, and the nearest there is, in one sentence.
-pub fn sorry(not: &NotMade, lore: Option<String>) -> String {
+pub fn sorry(not: &GenerateError, lore: Option<String>) -> String {
     let mut said = match &not.why {
-        Why::Refused(refusal) => return refusal.to_string(),
+        Why::BadRecipe(refusal) => return refusal.to_string(),
         Why::Tried => format!("this could not be made as wanted: {}; {}", tries(&not.seen), saw(&not.seen)),
         Why::Stopped(stop) => {
             format!("this could not be made as wanted: {}, then {stop}; {}", tries(&not.seen), saw(&not.seen))

@@ -3,7 +3,7 @@
 use super::words;
 use gridproof::detect::Detected;
 use gridproof::parts::{Minimized, Spare, Wish, minimize, spare};
-use gridproof::report::{ChangedReport, PartReport, Place, Task, Word};
+use gridproof::report::{ChangedReport, PartReport, Place, Task, VerdictTag};
 use gridproof::{CannotWrite, Control, Verdict};
 
 /// What came of it.
@@ -35,20 +35,20 @@ pub fn lessen(
     match &outcome {
         Outcome::Less(made) => {
             report.end(made.ended, control);
-            report.verdict = Some(Word::Unique);
+            report.verdict = Some(VerdictTag::Unique);
             let gone = made.gone.iter().filter_map(|&at| made.parts.list.get(at));
             report.gone = Some(gone.map(|part| PartReport::new(&made.parts, part)).collect());
             report.puzzle = Some(made.puzzle.write(format)?);
         }
         Outcome::Spare(found) => {
             report.end(found.ended, control);
-            report.verdict = Some(Word::Unique);
+            report.verdict = Some(VerdictTag::Unique);
             let part = |at: &usize| found.parts.list.get(*at).map(|part| PartReport::new(&found.parts, part));
             report.spare = Some(found.spare.iter().map(|group| group.iter().filter_map(part).collect()).collect());
         }
         Outcome::NotOne(verdict) => {
-            let word = Word::from(verdict);
-            let stop = verdict.stop().filter(|_| word == Word::Unknown);
+            let word = VerdictTag::from(verdict);
+            let stop = verdict.stop().filter(|_| word == VerdictTag::Unknown);
             report.end(stop.map_or(Ok(()), Err), control);
             report.verdict = Some(word);
             report.remark = Some(words::sentence(verdict));

@@ -5,7 +5,7 @@ use super::words;
 use gridproof::detect::Detected;
 use gridproof::engine::logic::Plan;
 use gridproof::logic::{Position, explain};
-use gridproof::report::Word;
+use gridproof::report::VerdictTag;
 use gridproof::say::{Speaker, Strength, of_standing};
 use gridproof::scene::{Overlay, Scene, svg};
 use gridproof::{Control, Fill, Verdict, picture};
@@ -60,7 +60,7 @@ pub struct Instead {
     /// The reason, in a sentence.
     pub said: String,
     /// What is known about the number of answers.
-    pub word: Word,
+    pub word: VerdictTag,
 }
 
 impl Ask<'_> {
@@ -76,14 +76,14 @@ impl Ask<'_> {
                 let verdict = puzzle.solve(control);
                 let Verdict::Unique(answer) = &verdict else {
                     let said = format!("{}: no picture: {}", words::board(read), words::sentence(&verdict));
-                    return Err(Instead { said, word: Word::from(&verdict) });
+                    return Err(Instead { said, word: VerdictTag::from(&verdict) });
                 };
                 self.board(read, &puzzle.scene(Some(answer), &[]), None)
             }
             Shown::Candidates => {
                 let candidates = control.inner(None, |control| puzzle.candidates(control));
                 if let Err(stop) = candidates.ended {
-                    return Err(Instead { said: format!("no picture: {stop}"), word: Word::Unknown });
+                    return Err(Instead { said: format!("no picture: {stop}"), word: VerdictTag::Unknown });
                 }
                 let (scene, overlay) = picture::of_marks(puzzle, None, &candidates.seen);
                 self.board(read, &scene, Some(&overlay))
@@ -133,7 +133,7 @@ impl Ask<'_> {
         let Some(((_, step), before)) = steps.split_last().filter(|_| steps.len() == number as usize) else {
             let why = of_standing(&standing, Strength::Step, &self.speaker);
             let said = format!("{}: no picture: there are {} steps. {why}", words::board(read), steps.len());
-            return Err(Instead { said: said.trim().to_string(), word: Word::from(&standing) });
+            return Err(Instead { said: said.trim().to_string(), word: VerdictTag::from(&standing) });
         };
         let mut reason = read.puzzle.reasoner(position);
         before.iter().for_each(|(_, step)| _ = reason.apply(step));

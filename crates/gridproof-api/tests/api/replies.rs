@@ -2,7 +2,7 @@
 
 use super::*;
 use gridproof::detect::{self, Wanted};
-use gridproof::report::{Line, Place, RatingReport, Report, Word};
+use gridproof::report::{Line, Place, RatingReport, Report, VerdictTag};
 use gridproof::{Control, Limits, Verdict};
 use gridproof_api::families;
 use serde_json::json;
@@ -33,7 +33,7 @@ fn verdicts_and_ratings_are_those_of_the_library() {
             }
             _ => None,
         };
-        let report = RatingReport::new(place(), &read, Word::from(&verdict), rated.as_ref(), &control);
+        let report = RatingReport::new(place(), &read, VerdictTag::from(&verdict), rated.as_ref(), &control);
         let wanted: Value = serde_json::from_str(&Line::from(report).to_json()).expect("JSON");
         assert_eq!(timeless(told("rate", &json!({ "puzzle": puzzle }))), timeless(wanted), "{puzzle}");
     }

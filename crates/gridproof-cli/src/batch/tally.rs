@@ -1,14 +1,14 @@
 //! How many puzzles of each kind there were.
 
 use crate::exit::Status;
-use gridproof::report::Word;
+use gridproof::report::VerdictTag;
 use std::time::Duration;
 
 /// What a piece of the input turned out to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A puzzle with this verdict.
-    Judged(Word),
+    Judged(VerdictTag),
     /// A puzzle that was converted.
     Converted,
     /// A puzzle that was made from another.
@@ -24,10 +24,10 @@ pub(crate) enum Kind {
 }
 
 const KINDS: [(Kind, &str); 10] = [
-    (Kind::Judged(Word::Unique), "unique"),
-    (Kind::Judged(Word::Many), "many"),
-    (Kind::Judged(Word::Impossible), "impossible"),
-    (Kind::Judged(Word::Unknown), "unknown"),
+    (Kind::Judged(VerdictTag::Unique), "unique"),
+    (Kind::Judged(VerdictTag::Many), "many"),
+    (Kind::Judged(VerdictTag::Impossible), "impossible"),
+    (Kind::Judged(VerdictTag::Unknown), "unknown"),
     (Kind::Converted, "converted"),
     (Kind::Made, "changed"),
     (Kind::Different, "different"),
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn the_summary_names_what_there_was() {
         let mut tally = Tally::default();
-        tally.add(Kind::Judged(Word::Unique), Status::Done, 2);
+        tally.add(Kind::Judged(VerdictTag::Unique), Status::Done, 2);
         tally.add(Kind::Unreadable, Status::Unreadable, 1);
         let took = Duration::from_millis(20);
         assert_eq!(tally.summary(took, false), "3 puzzles: 2 unique, 1 unreadable; 20.0 ms");

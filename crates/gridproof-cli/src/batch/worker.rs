@@ -134,7 +134,7 @@ impl Work<'_> {
     /// A line that a short cut has read.
     fn listed(&mut self, list: &mut dyn AnyList, spot: Spot<'_>, control: &mut Control<'_>) {
         if !self.job.quick(list, spot, control, self.desk, &mut self.results) {
-            let done = self.job.judge(spot.place(), list.puzzle(), self.desk);
+            let done = self.job.run(spot.place(), list.puzzle(), self.desk);
             self.results.push(done);
         }
     }

@@ -9,7 +9,7 @@ use crate::interrupt::CANCEL;
 use crate::output::Style;
 use crate::page;
 use gridproof::engine::cover::{self, Cheapest, Problem, Reduced, Search, text};
-use gridproof::report::{CoverReport, Left, StopWord, micros};
+use gridproof::report::{CoverReport, Left, StopTag, micros};
 use gridproof::{BigUint, Control, Event, Limits, Stop};
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -60,7 +60,7 @@ pub(super) fn solve(args: &Args, style: &Style, source: &Source, first: &Problem
             options: reduced.problem.option_count() as u64,
         }),
         complete: ended.is_ok(),
-        stop: ended.err().map(StopWord::from),
+        stop: ended.err().map(StopTag::from),
         nodes: job.control.nodes(),
         micros: micros(&job.control),
     };

@@ -3,7 +3,7 @@
 use super::Order;
 use crate::words;
 use gridproof::CannotWrite;
-use gridproof::generate::{Made, NotMade, Why};
+use gridproof::generate::{GenerateError, Made, Why};
 use gridproof::report::{Line, MadeReport};
 use gridproof::scene::paint;
 use gridproof_api::tasks::made::{name, saw, tries};
@@ -33,9 +33,9 @@ impl Order {
     }
 
     /// Why a puzzle was not made, what was tried, and the nearest there is.
-    pub(super) fn sorry(&self, number: u64, not: &NotMade, took: Duration) -> String {
-        if let Why::Refused(refusal) = &not.why {
-            return format!("error: {refusal}\n");
+    pub(super) fn sorry(&self, number: u64, not: &GenerateError, took: Duration) -> String {
+        if let Why::BadRecipe(bad) = &not.why {
+            return format!("error: {bad}\n");
         }
         let seen = &not.seen;
         let tries = tries(seen);

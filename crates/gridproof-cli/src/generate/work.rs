@@ -7,7 +7,7 @@ use crate::batch::{now, talk};
 use crate::exit::Status;
 use crate::interrupt::{CANCEL, cancelled};
 use crate::page;
-use gridproof::generate::{Made, NotMade, Why, make};
+use gridproof::generate::{GenerateError, Made, Why, make};
 use gridproof::{Control, Limits, Stop};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ const LOOK_UP: Duration = Duration::from_millis(100);
 struct Outcome {
     place: u64,
     number: u64,
-    made: Result<Made, Box<NotMade>>,
+    made: Result<Made, Box<GenerateError>>,
     took: Duration,
 }
 
@@ -43,7 +43,7 @@ struct Shared<'a> {
 
 /// Makes everything that was ordered.
 pub(super) fn run(order: Order, sink: Sink, tell_seed: bool) -> Status {
-    if let Some(refusal) = order.recipe.refusal(&order.target) {
+    if let Some(refusal) = order.recipe.objection(&order.target) {
         talk(&format!("error: {refusal}\n"));
         return Status::NotOne;
     }

@@ -9,7 +9,7 @@ use crate::input::Trouble;
 use gridproof::Limits;
 use gridproof::detect::Detected;
 use gridproof::logic::Position;
-use gridproof::report::{Place, Word};
+use gridproof::report::{Place, VerdictTag};
 use gridproof_api::tasks::paint::{self, Instead, Shown};
 use gridproof_print::{Fonts, Size, Text};
 
@@ -77,7 +77,7 @@ impl Ask {
     fn instead(&self, common: &Common, place: &Place, instead: &Instead) -> Box<Done> {
         let word = instead.word;
         // One answer is no picture where a step was asked for that is not there.
-        let status = if word == Word::Unique { Status::NotOne } else { Status::of(word) };
+        let status = if word == VerdictTag::Unique { Status::NotOne } else { Status::of(word) };
         let err = common.style.remark(place, &instead.said);
         Box::new(Done { out: String::new(), apart: false, err, kind: Kind::Judged(word), status })
     }

@@ -28,7 +28,7 @@ mod rules;
 mod sums;
 mod textbook;
 
-pub use model::{Cell, Direction, Kakuro, Misfit, Run};
+pub use model::{Cell, Direction, InvalidBoard, Kakuro, Run};
 
 use crate::family::{Candidates, Engine, Family, Puzzle};
 use crate::format::Format;
@@ -107,8 +107,8 @@ impl Puzzle for Kakuro {
         Ok(isomorph::smallest_of(self))
     }
 
-    fn refusals(&self) -> Vec<Violation> {
-        rules::refusals(self)
+    fn contradictions(&self) -> Vec<Violation> {
+        rules::contradictions(self)
     }
 
     fn violations(&self, fill: &Fill) -> Vec<Violation> {

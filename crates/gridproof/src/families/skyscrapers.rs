@@ -28,7 +28,7 @@ mod rules;
 mod square;
 mod textbook;
 
-pub use model::{BoardError, Side, Skyscrapers};
+pub use model::{InvalidBoard, Side, Skyscrapers};
 
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
@@ -102,8 +102,8 @@ impl Puzzle for Skyscrapers {
         Ok(isomorph::smallest_of(self))
     }
 
-    fn refusals(&self) -> Vec<Violation> {
-        rules::refusals(self)
+    fn contradictions(&self) -> Vec<Violation> {
+        rules::contradictions(self)
     }
 
     fn violations(&self, fill: &Fill) -> Vec<Violation> {

@@ -106,8 +106,8 @@ impl Puzzle for Sudoku {
         isomorph::smallest_of(self, control)
     }
 
-    fn refusals(&self) -> Vec<Violation> {
-        rules::refusals(self)
+    fn contradictions(&self) -> Vec<Violation> {
+        rules::contradictions(self)
     }
 
     fn violations(&self, fill: &Fill) -> Vec<Violation> {

@@ -15,7 +15,7 @@ pub use regions::{Regions, shape};
 pub use write::{Sheet, write};
 
 use super::link::{self, Payload};
-use super::{Carried, lz, sudokupad};
+use super::{SavedPosition, lz, sudokupad};
 use gridproof_engine::text::{ReadError, Token};
 use serde_json::{Map, Value};
 
@@ -51,7 +51,7 @@ pub struct Board {
     /// What is seen from the top, the bottom, the left and the right, 0 for no clue, if there are such clues.
     pub clues: Option<Vec<u8>>,
     /// What stands beside the puzzle.
-    pub carried: Carried,
+    pub carried: SavedPosition,
 }
 
 /// The largest board that is read, in rows.
@@ -132,7 +132,7 @@ pub fn wrong(text: &str, site: Site, problem: &'static str) -> ReadError {
 }
 
 /// What a link holds beside the puzzle; nothing if it cannot be read.
-pub fn beside(text: &str, site: Site) -> Carried {
+pub fn beside(text: &str, site: Site) -> SavedPosition {
     read(text, site).map(|board| board.carried).unwrap_or_default()
 }
 

@@ -4,7 +4,7 @@
 //! refused. The kind of the puzzle is known by its name, or because its answer fits the rules.
 
 use super::rows::{is_blank, rectangle};
-use super::{Carried, FormatInfo, Layout};
+use super::{FormatInfo, Layout, SavedPosition};
 use crate::Puzzle;
 use crate::detect::is_comment;
 use crate::logic::Position;
@@ -173,15 +173,15 @@ impl<'t> Sheet<'t> {
 }
 
 /// What a text holds beside the puzzle.
-pub fn beside(text: &str) -> Carried {
-    let Ok(sheet) = Sheet::parse(text) else { return Carried::default() };
+pub fn beside(text: &str) -> SavedPosition {
+    let Ok(sheet) = Sheet::parse(text) else { return SavedPosition::default() };
     let about = sheet.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows);
     let keys = about.filter_map(|row| row.first()).map(|key| key.text.to_lowercase());
     let mut lost: Vec<String> =
         keys.filter(|key| ABOUT.contains(&key.as_str())).map(|key| format!("the line `{key}`")).collect();
     lost.extend(sheet.section("solution").map(|_| "the answer".to_string()));
     lost.extend(sheet.section("moves").map(|_| "the moves".to_string()));
-    Carried { position: Position::default(), lost }
+    SavedPosition { position: Position::default(), lost }
 }
 
 /// A number, or 0 for a blank; what else stands there is pointed at.

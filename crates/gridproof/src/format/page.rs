@@ -5,7 +5,7 @@
 
 use super::link::{decoded, has_any, words};
 use super::work::{UNDER_ENTRIES, Work, tidy};
-use super::{Beside, CannotWrite, Carried, Format, FormatInfo, Layout, Written};
+use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, Written};
 use crate::Puzzle;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
@@ -40,7 +40,7 @@ pub const fn format<P: Paged>(example: &'static str) -> Format<P> {
         },
         read: |text, _| read(text),
         write: |puzzle| Ok(write(puzzle, &Position::default())?.text),
-        beside: Some(Beside { read: |text, _| beside::<P>(text), write: Some(write) }),
+        beside: Some(PositionCodec { read: |text, _| beside::<P>(text), write: Some(write) }),
     }
 }
 
@@ -129,7 +129,7 @@ impl Link<'_> {
     }
 
     /// The work on a puzzle in the link. Centre marks, and corner marks of cells without them, are pencil marks.
-    fn work<P: Puzzle>(&self, puzzle: &P) -> Carried {
+    fn work<P: Puzzle>(&self, puzzle: &P) -> SavedPosition {
         let (start, top) = (puzzle.start(), puzzle.largest_digit());
         let mut work = Work::new(start.len());
         let mut lost = Vec::new();
@@ -145,7 +145,7 @@ impl Link<'_> {
         if corner.iter().any(|(cell, _)| centre.iter().any(|(other, _)| other == cell)) {
             lost.push("corner marks beside centre marks".to_string());
         }
-        Carried { position: work.position(&start), lost }
+        SavedPosition { position: work.position(&start), lost }
     }
 
     /// Marks as `CELL.DIGITS` with `-` between them; the cell in base 36.
@@ -162,10 +162,10 @@ impl Link<'_> {
 }
 
 /// What a link holds beside the puzzle.
-fn beside<P: Paged>(text: &str) -> Carried {
+fn beside<P: Paged>(text: &str) -> SavedPosition {
     match (find(text, P::family().id), read::<P>(text)) {
         (Some(link), Ok(puzzle)) => link.work(&puzzle),
-        _ => Carried::default(),
+        _ => SavedPosition::default(),
     }
 }
 

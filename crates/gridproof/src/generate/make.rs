@@ -1,6 +1,6 @@
 //! Try, prove, rate, choose.
 
-use super::{Recipe, Refusal, Target};
+use super::{BadRecipe, Recipe, Target};
 use crate::family::AnyPuzzle;
 use crate::logic::{Rated, rate_ours};
 use gridproof_engine::fill::Fill;
@@ -40,7 +40,7 @@ pub struct Seen {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
     /// There can be no such puzzle.
-    Refused(Refusal),
+    BadRecipe(BadRecipe),
     /// There may be one, and so many tries did not find it.
     Tried,
     /// A limit was reached.
@@ -49,7 +49,7 @@ pub enum Why {
 
 /// That nothing was made, and what was tried.
 #[derive(Debug)]
-pub struct NotMade {
+pub struct GenerateError {
     /// The reason.
     pub why: Why,
     /// What was tried.
@@ -83,10 +83,10 @@ pub fn make(
     attempts: Option<u64>,
     rate: bool,
     control: &mut Control<'_>,
-) -> Result<Made, NotMade> {
+) -> Result<Made, GenerateError> {
     let mut work = Work { recipe, target, rate, number, seen: Seen::default(), nearest: None };
-    if let Some(refusal) = recipe.refusal(target) {
-        return Err(work.end(Why::Refused(refusal)));
+    if let Some(bad) = recipe.objection(target) {
+        return Err(work.end(Why::BadRecipe(bad)));
     }
     let mut random = Random::new(seed, number);
     for _ in 0..attempts.unwrap_or(recipe.patience(target)) {
@@ -150,8 +150,8 @@ impl Work<'_> {
         }
     }
 
-    fn end(self, why: Why) -> NotMade {
-        NotMade { why, seen: self.seen, nearest: self.nearest.map(|(_, made)| made) }
+    fn end(self, why: Why) -> GenerateError {
+        GenerateError { why, seen: self.seen, nearest: self.nearest.map(|(_, made)| made) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What to do next from here, and why.
 
-use super::{Position, Standing, judge};
+use super::{Position, Standing, assess};
 use crate::family::AnyPuzzle;
 use gridproof_engine::logic::walk::{self, Plan};
 use gridproof_engine::logic::{About, End, Reason, Step};
@@ -30,7 +30,7 @@ const TOGETHER: usize = 200;
 
 /// Finds the next step from a position. `control` must allow two answers.
 pub fn advise(puzzle: &dyn AnyPuzzle, position: &Position, plan: &Plan<'_>, control: &mut Control<'_>) -> Advice {
-    let standing = judge(puzzle, position, control);
+    let standing = assess(puzzle, position, control);
     let mut plan = plan.clone();
     match &standing {
         Standing::Good(answer) => plan.answer = Some(answer),
@@ -103,7 +103,7 @@ pub fn explain(
     plan: &Plan<'_>,
     control: &mut Control<'_>,
 ) -> (Standing, Vec<Named>, End) {
-    let standing = judge(puzzle, position, control);
+    let standing = assess(puzzle, position, control);
     let mut plan = plan.clone();
     match &standing {
         Standing::Good(answer) => plan.answer = Some(answer),

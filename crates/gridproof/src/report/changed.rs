@@ -1,6 +1,6 @@
 //! Puzzles made from others as JSON: with less, in other clothes, as the first of their kind.
 
-use super::{CellReport, Place, StopWord, Word, micros};
+use super::{CellReport, Place, StopTag, VerdictTag, micros};
 use crate::detect::Detected;
 use crate::parts::{Part, PartKind, Parts};
 use gridproof_engine::search::{Control, Stop};
@@ -25,7 +25,7 @@ pub struct ChangedReport {
     pub task: Task,
     /// What is proved about the number of answers, if that matters: of the puzzle that was read, and so of what was made of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub verdict: Option<Word>,
+    pub verdict: Option<VerdictTag>,
     /// The seed, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
@@ -45,7 +45,7 @@ pub struct ChangedReport {
     /// Whether everything was done that was asked for.
     pub complete: bool,
     /// Why it ended early, or null.
-    pub stop: Option<StopWord>,
+    pub stop: Option<StopTag>,
     /// Why nothing was made, in a sentence.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remark: Option<String>,
@@ -73,7 +73,7 @@ pub enum Task {
 #[serde(deny_unknown_fields)]
 pub struct PartReport {
     /// What it is.
-    pub kind: PartWord,
+    pub kind: PartTag,
     /// What it says and where, such as `5 in r1c2`.
     pub name: String,
     /// Where it stands: the cell of a given, the cells that a sum adds up, or for a clue beside the board a place in front of its
@@ -84,7 +84,7 @@ pub struct PartReport {
 /// What a part of a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum PartWord {
+pub enum PartTag {
     /// A digit that is given.
     Given,
     /// A clue.
@@ -129,7 +129,7 @@ impl ChangedReport {
     /// How the work ended, and what it took.
     pub fn end(&mut self, ended: Result<(), Stop>, spent: &Control<'_>) {
         self.complete = ended.is_ok();
-        self.stop = ended.err().map(StopWord::from);
+        self.stop = ended.err().map(StopTag::from);
         self.micros = micros(spent);
     }
 }
@@ -138,8 +138,8 @@ impl PartReport {
     /// One of the parts of a puzzle.
     pub fn new(parts: &Parts, part: &Part) -> PartReport {
         let kind = match part.kind {
-            PartKind::Given => PartWord::Given,
-            PartKind::Clue => PartWord::Clue,
+            PartKind::Given => PartTag::Given,
+            PartKind::Clue => PartTag::Clue,
         };
         let number = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
         let cells = parts.places(part).into_iter().map(|place| place.map(number)).collect();

@@ -1,8 +1,8 @@
 //! Whether a puzzle has one answer and a person's work on it leads there, as JSON.
 
-use super::{Candidate, Place, Report, Rows, StopWord, Word};
+use super::{Candidate, Place, Report, Rows, StopTag, VerdictTag};
 use crate::detect::Detected;
-use crate::logic::{Position, Standing, judge_by};
+use crate::logic::{Position, Standing, assess_verdict};
 use crate::say::{Speaker, Strength, of_standing};
 use gridproof_engine::logic::Mark;
 use gridproof_engine::search::Control;
@@ -24,17 +24,17 @@ pub struct CheckReport {
     /// What board it is.
     pub board: String,
     /// What is proved about the puzzle, whatever was entered.
-    pub verdict: Word,
+    pub verdict: VerdictTag,
     /// The answers found, two at most, each as rows of digits, with 0 for black cells.
     pub answers: Vec<Rows<u8>>,
     /// Whether these are all answers.
     pub complete: bool,
     /// Why the search ended early, or null.
-    pub stop: Option<StopWord>,
+    pub stop: Option<StopTag>,
     /// Why there is no answer, in sentences, where clues contradict each other at sight.
     pub reasons: Vec<String>,
     /// How the work on the puzzle stands.
-    pub standing: StandingWord,
+    pub standing: StandingTag,
     /// Entries that are wrong.
     pub wrong: Vec<Candidate>,
     /// Digits that belong to cells whose pencil marks leave them out.
@@ -52,7 +52,7 @@ pub struct CheckReport {
 /// How a person's work on a puzzle stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum StandingWord {
+pub enum StandingTag {
     /// There is one answer, and nothing is against it.
     Good,
     /// The board is full and right.
@@ -80,7 +80,7 @@ impl CheckReport {
     ) -> CheckReport {
         let verdict = read.puzzle.solve(control);
         let report = Report::of_verdict(place, read, &verdict, control);
-        let standing = control.inner(Some(2), |control| judge_by(&*read.puzzle, position, verdict, control));
+        let standing = control.inner(Some(2), |control| assess_verdict(&*read.puzzle, position, verdict, control));
         let (wrong, missing): (&[Mark], &[Mark]) = match &standing {
             Standing::WrongEntries(wrong, _) => (wrong, &[]),
             Standing::WrongMarks(missing, _) => (&[], missing),
@@ -102,7 +102,7 @@ impl CheckReport {
             complete: report.complete,
             stop: report.stop,
             reasons: report.reasons,
-            standing: StandingWord::from(&standing),
+            standing: StandingTag::from(&standing),
             wrong: Candidate::list(wrong, speaker.columns),
             missing: Candidate::list(missing, speaker.columns),
             language: speaker.language.tag.to_string(),
@@ -113,16 +113,16 @@ impl CheckReport {
     }
 }
 
-impl From<&Standing> for StandingWord {
-    fn from(standing: &Standing) -> StandingWord {
+impl From<&Standing> for StandingTag {
+    fn from(standing: &Standing) -> StandingTag {
         match standing {
-            Standing::Good(_) => StandingWord::Good,
-            Standing::Done => StandingWord::Done,
-            Standing::WrongEntries(..) => StandingWord::WrongEntries,
-            Standing::WrongMarks(..) => StandingWord::WrongMarks,
-            Standing::Many { .. } => StandingWord::Many,
-            Standing::Impossible(_) => StandingWord::Impossible,
-            Standing::Unknown(_) => StandingWord::Unknown,
+            Standing::Good(_) => StandingTag::Good,
+            Standing::Done => StandingTag::Done,
+            Standing::WrongEntries(..) => StandingTag::WrongEntries,
+            Standing::WrongMarks(..) => StandingTag::WrongMarks,
+            Standing::Many { .. } => StandingTag::Many,
+            Standing::Impossible(_) => StandingTag::Impossible,
+            Standing::Unknown(_) => StandingTag::Unknown,
         }
     }
 }

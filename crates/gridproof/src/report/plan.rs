@@ -1,6 +1,6 @@
 //! Steps, hints and ratings as JSON.
 
-use super::{Place, Word, micros};
+use super::{Place, VerdictTag, micros};
 use crate::detect::Detected;
 use crate::family::AnyPuzzle;
 use crate::logic::{Advice, ClassicRating, Named, Rated, Standing};
@@ -25,13 +25,13 @@ pub struct Explanation {
     /// What board it is.
     pub board: String,
     /// What is proved about the number of answers.
-    pub verdict: Word,
+    pub verdict: VerdictTag,
     /// The language of names and sentences, such as `en`.
     pub language: String,
     /// The steps in order; with `--find`, every instance in the same state.
     pub steps: Vec<StepReport>,
     /// How it ended; null where there was no walk, because the puzzle or the position does not allow it.
-    pub end: Option<EndWord>,
+    pub end: Option<EndTag>,
     /// How many cells are still open.
     pub left: u64,
     /// The same, and what is wrong with the position, in a sentence.
@@ -57,7 +57,7 @@ pub struct HintReport {
     /// The language of names and sentences, such as `en`.
     pub language: String,
     /// What kind of advice it is.
-    pub advice: AdviceWord,
+    pub advice: AdviceTag,
     /// Where to look, in a sentence; the same as `text` where there is no step.
     #[serde(rename = "where")]
     pub place: String,
@@ -90,7 +90,7 @@ pub struct RatingReport {
     /// What board it is.
     pub board: String,
     /// What is proved about the number of answers; only puzzles with one are rated.
-    pub verdict: Word,
+    pub verdict: VerdictTag,
     /// Our rating: the sum of the costs of its rounds. Null where the puzzle has not one answer.
     pub rating: Option<u32>,
     /// The level in one word.
@@ -100,7 +100,7 @@ pub struct RatingReport {
     /// The rounds by technique, in the order of the table.
     pub techniques: Vec<Use>,
     /// How it ended; null where the puzzle has not one answer. What was stopped has no rating.
-    pub end: Option<EndWord>,
+    pub end: Option<EndTag>,
     /// What a classic program says, for families that have one.
     pub classic: Option<ClassicReport>,
     /// Time taken, in microseconds.
@@ -140,7 +140,7 @@ pub struct ClassicReport {
 /// How a path or a rating ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum EndWord {
+pub enum EndTag {
     /// Every cell is filled.
     Solved,
     /// The techniques in use find nothing more.
@@ -158,7 +158,7 @@ pub enum EndWord {
 /// What kind of advice a hint is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum AdviceWord {
+pub enum AdviceTag {
     /// A step, or several.
     Step,
     /// The board is full and right.
@@ -396,10 +396,10 @@ impl Explanation {
             family: read.puzzle.family().id.to_string(),
             format: read.format.id.to_string(),
             board: read.puzzle.board(),
-            verdict: Word::from(standing),
+            verdict: VerdictTag::from(standing),
             language: speaker.language.tag.to_string(),
             steps: steps.iter().map(|step| writer.step(step)).collect(),
-            end: walked.then(|| EndWord::from(ended)),
+            end: walked.then(|| EndTag::from(ended)),
             left: left as u64,
             remark,
             micros: micros(spent),
@@ -425,7 +425,7 @@ impl HintReport {
             format: read.format.id.to_string(),
             board: read.puzzle.board(),
             language: speaker.language.tag.to_string(),
-            advice: AdviceWord::from(given),
+            advice: AdviceTag::from(given),
             place: said(Strength::Where),
             technique: said(Strength::Technique),
             text: said(Strength::Step),
@@ -442,7 +442,7 @@ impl RatingReport {
     pub fn new(
         place: Place,
         read: &Detected,
-        standing: Word,
+        standing: VerdictTag,
         rated: Option<&Rated>,
         spent: &Control<'_>,
     ) -> RatingReport {
@@ -451,9 +451,9 @@ impl RatingReport {
             techniques = uses(rated, read.puzzle.scale().trial);
             hardest = rated.rating.hardest(&rated.table).map(|row| row.map_or("trial", |row| rated.table[row].id));
         }
-        let end = rated.map(|rated| EndWord::from(rated.rating.end));
+        let end = rated.map(|rated| EndTag::from(rated.rating.end));
         // A part of a rating is none.
-        let rated = rated.filter(|_| end != Some(EndWord::Stopped));
+        let rated = rated.filter(|_| end != Some(EndTag::Stopped));
         let rating = rated.map(|rated| &rated.rating);
         RatingReport {
             source: place.source,
@@ -500,42 +500,44 @@ impl From<&ClassicRating> for ClassicReport {
     }
 }
 
-impl From<End> for EndWord {
-    fn from(end: End) -> EndWord {
+impl From<End> for EndTag {
+    fn from(end: End) -> EndTag {
         match end {
-            End::Solved => EndWord::Solved,
-            End::Stuck => EndWord::Stuck,
-            End::Clash(_) => EndWord::Clash,
-            End::Enough => EndWord::Enough,
-            End::Stopped(_) => EndWord::Stopped,
-            End::Fault => EndWord::Fault,
+            End::Solved => EndTag::Solved,
+            End::Stuck => EndTag::Stuck,
+            End::Clash(_) => EndTag::Clash,
+            End::Enough => EndTag::Enough,
+            End::Stopped(_) => EndTag::Stopped,
+            End::Fault => EndTag::Fault,
         }
     }
 }
 
-impl From<&Standing> for Word {
-    fn from(standing: &Standing) -> Word {
+impl From<&Standing> for VerdictTag {
+    fn from(standing: &Standing) -> VerdictTag {
         match standing {
-            Standing::Good(_) | Standing::Done | Standing::WrongEntries(..) | Standing::WrongMarks(..) => Word::Unique,
-            Standing::Many { .. } => Word::Many,
-            Standing::Impossible(_) => Word::Impossible,
-            Standing::Unknown(_) => Word::Unknown,
+            Standing::Good(_) | Standing::Done | Standing::WrongEntries(..) | Standing::WrongMarks(..) => {
+                VerdictTag::Unique
+            }
+            Standing::Many { .. } => VerdictTag::Many,
+            Standing::Impossible(_) => VerdictTag::Impossible,
+            Standing::Unknown(_) => VerdictTag::Unknown,
         }
     }
 }
 
-impl From<&Advice> for AdviceWord {
-    fn from(advice: &Advice) -> AdviceWord {
+impl From<&Advice> for AdviceTag {
+    fn from(advice: &Advice) -> AdviceTag {
         match advice {
-            Advice::Steps(_) | Advice::Instead(Standing::Good(_)) => AdviceWord::Step,
-            Advice::Instead(Standing::Done) => AdviceWord::Done,
-            Advice::Instead(Standing::WrongEntries(..)) => AdviceWord::WrongEntries,
-            Advice::Instead(Standing::WrongMarks(..)) => AdviceWord::WrongMarks,
-            Advice::Instead(Standing::Many { .. }) => AdviceWord::Many,
-            Advice::Instead(Standing::Impossible(_)) => AdviceWord::Impossible,
-            Advice::Instead(Standing::Unknown(_)) | Advice::Stopped(_) => AdviceWord::Unknown,
-            Advice::Stuck => AdviceWord::Stuck,
-            Advice::Fault => AdviceWord::Fault,
+            Advice::Steps(_) | Advice::Instead(Standing::Good(_)) => AdviceTag::Step,
+            Advice::Instead(Standing::Done) => AdviceTag::Done,
+            Advice::Instead(Standing::WrongEntries(..)) => AdviceTag::WrongEntries,
+            Advice::Instead(Standing::WrongMarks(..)) => AdviceTag::WrongMarks,
+            Advice::Instead(Standing::Many { .. }) => AdviceTag::Many,
+            Advice::Instead(Standing::Impossible(_)) => AdviceTag::Impossible,
+            Advice::Instead(Standing::Unknown(_)) | Advice::Stopped(_) => AdviceTag::Unknown,
+            Advice::Stuck => AdviceTag::Stuck,
+            Advice::Fault => AdviceTag::Fault,
         }
     }
 }

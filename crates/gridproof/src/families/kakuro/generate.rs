@@ -20,7 +20,7 @@ pub use read::read_layout;
 
 use super::{Cell, Direction, Kakuro};
 use crate::family::{AnyPuzzle, Family};
-use crate::generate::{self, Refusal, Symmetry, Target};
+use crate::generate::{self, BadRecipe, Symmetry, Target};
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::sums::Sums;
@@ -50,7 +50,7 @@ pub struct Recipe {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoLayout {
     /// There is none, or none was found.
-    Refused(Refusal),
+    Refused(BadRecipe),
     /// A limit was reached.
     Stopped(Stop),
 }
@@ -95,7 +95,7 @@ impl Recipe {
 /// # Ok::<(), gridproof::engine::random::BadSeed>(())
 /// ```
 pub fn layout(recipe: &Recipe, random: &mut Random, control: &mut Control<'_>) -> Result<Vec<bool>, NoLayout> {
-    if let Some(refusal) = check::refusal(recipe) {
+    if let Some(refusal) = check::objection(recipe) {
         return Err(NoLayout::Refused(refusal));
     }
     if let Some(layout) = &recipe.layout {
@@ -183,8 +183,8 @@ impl generate::Recipe for Recipe {
         &super::FAMILY
     }
 
-    fn refusal(&self, target: &Target) -> Option<Refusal> {
-        check::refusal(self).or_else(|| level::refusal(self.cells(), target))
+    fn objection(&self, target: &Target) -> Option<BadRecipe> {
+        check::objection(self).or_else(|| level::objection(self.cells(), target))
     }
 
     fn attempt(

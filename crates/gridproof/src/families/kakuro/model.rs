@@ -77,7 +77,7 @@ impl Run {
 
 /// Why cells make no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misfit {
+pub enum InvalidBoard {
     /// No rows or columns, too many of them, or rows that differ in length.
     Size,
     /// A clue that is not between 1 and [`Kakuro::MAX_CLUE`], in this cell.
@@ -90,42 +90,45 @@ pub enum Misfit {
     NoRun(usize, Direction),
 }
 
-impl Misfit {
+impl InvalidBoard {
     /// The place of the cell that does not fit, row by row, if it is one cell.
     pub fn cell(&self) -> Option<usize> {
         match *self {
-            Misfit::Size => None,
-            Misfit::Clue(at) | Misfit::Given(at) | Misfit::LongRun(at, _) | Misfit::NoRun(at, _) => Some(at),
+            InvalidBoard::Size => None,
+            InvalidBoard::Clue(at)
+            | InvalidBoard::Given(at)
+            | InvalidBoard::LongRun(at, _)
+            | InvalidBoard::NoRun(at, _) => Some(at),
         }
     }
 
     /// What would have fitted.
     pub fn expected(&self) -> String {
         match self {
-            Misfit::Size => format!("1 to {} rows and columns", Kakuro::MAX_SIZE),
-            Misfit::Clue(_) => format!("1 to {}", Kakuro::MAX_CLUE),
-            Misfit::Given(_) => "1 to 9".to_string(),
-            Misfit::LongRun(..) => format!("runs of at most {} cells", Run::MAX_CELLS),
-            Misfit::NoRun(_, Direction::Across) => "a white cell to its right".to_string(),
-            Misfit::NoRun(_, Direction::Down) => "a white cell below it".to_string(),
+            InvalidBoard::Size => format!("1 to {} rows and columns", Kakuro::MAX_SIZE),
+            InvalidBoard::Clue(_) => format!("1 to {}", Kakuro::MAX_CLUE),
+            InvalidBoard::Given(_) => "1 to 9".to_string(),
+            InvalidBoard::LongRun(..) => format!("runs of at most {} cells", Run::MAX_CELLS),
+            InvalidBoard::NoRun(_, Direction::Across) => "a white cell to its right".to_string(),
+            InvalidBoard::NoRun(_, Direction::Down) => "a white cell below it".to_string(),
         }
     }
 }
 
-impl fmt::Display for Misfit {
+impl fmt::Display for InvalidBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Misfit::Size => "the board is empty, too large or ragged",
-            Misfit::Clue(_) => "this sum is out of range",
-            Misfit::Given(_) => "this digit is out of range",
-            Misfit::LongRun(_, Direction::Across) => "this is the tenth white cell of a run across",
-            Misfit::LongRun(_, Direction::Down) => "this is the tenth white cell of a run down",
-            Misfit::NoRun(..) => "a clue cell without a run",
+            InvalidBoard::Size => "the board is empty, too large or ragged",
+            InvalidBoard::Clue(_) => "this sum is out of range",
+            InvalidBoard::Given(_) => "this digit is out of range",
+            InvalidBoard::LongRun(_, Direction::Across) => "this is the tenth white cell of a run across",
+            InvalidBoard::LongRun(_, Direction::Down) => "this is the tenth white cell of a run down",
+            InvalidBoard::NoRun(..) => "a clue cell without a run",
         })
     }
 }
 
-impl std::error::Error for Misfit {}
+impl std::error::Error for InvalidBoard {}
 
 /// A rectangle of black and white cells. The cells at its edge may be white: their runs have no clue there.
 ///
@@ -134,7 +137,7 @@ impl std::error::Error for Misfit {}
 /// let clue = |sum| Cell::Black { down: None, across: Some(sum) };
 /// let puzzle = Kakuro::new(3, vec![clue(4), Cell::WHITE, Cell::White(Some(1))])?;
 /// assert_eq!((puzzle.rows(), puzzle.columns(), puzzle.runs().len()), (1, 3, 3));
-/// # Ok::<(), gridproof::families::kakuro::Misfit>(())
+/// # Ok::<(), gridproof::families::kakuro::InvalidBoard>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kakuro {
@@ -150,23 +153,23 @@ impl Kakuro {
     pub const MAX_CLUE: u8 = 45;
 
     /// A board of `columns` columns from its cells, row by row.
-    pub fn new(columns: usize, cells: Vec<Cell>) -> Result<Kakuro, Misfit> {
+    pub fn new(columns: usize, cells: Vec<Cell>) -> Result<Kakuro, InvalidBoard> {
         let sizes = 1..=Self::MAX_SIZE;
         if !sizes.contains(&columns)
             || !cells.len().is_multiple_of(columns)
             || !sizes.contains(&(cells.len() / columns))
         {
-            return Err(Misfit::Size);
+            return Err(InvalidBoard::Size);
         }
         for (at, &cell) in cells.iter().enumerate() {
             match cell {
                 Cell::White(given) if given.is_some_and(|digit| !(1..=9).contains(&digit)) => {
-                    return Err(Misfit::Given(at));
+                    return Err(InvalidBoard::Given(at));
                 }
                 Cell::Black { down, across }
                     if [down, across].into_iter().flatten().any(|sum| !(1..=Self::MAX_CLUE).contains(&sum)) =>
                 {
-                    return Err(Misfit::Clue(at));
+                    return Err(InvalidBoard::Clue(at));
                 }
                 _ => {}
             }
@@ -211,14 +214,14 @@ fn find_runs(
     count: usize,
     direction: Direction,
     runs: &mut Vec<Run>,
-) -> Result<(), Misfit> {
+) -> Result<(), InvalidBoard> {
     let mut clue = None;
     let mut length = 0;
     for place in (0..count).map(|at| first + at * step) {
         if cells[place].is_white() {
             length += 1;
             if length > Run::MAX_CELLS {
-                return Err(Misfit::LongRun(place, direction));
+                return Err(InvalidBoard::LongRun(place, direction));
             }
             continue;
         }
@@ -237,10 +240,10 @@ fn close(
     clue: Option<u8>,
     direction: Direction,
     runs: &mut Vec<Run>,
-) -> Result<(), Misfit> {
+) -> Result<(), InvalidBoard> {
     match (length, clue) {
         (0, None) => Ok(()),
-        (0, Some(_)) => Err(Misfit::NoRun(end - step, direction)),
+        (0, Some(_)) => Err(InvalidBoard::NoRun(end - step, direction)),
         _ => {
             runs.push(Run { first: end - length * step, step, length, clue, direction });
             Ok(())

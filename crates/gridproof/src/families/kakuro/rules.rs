@@ -116,7 +116,7 @@ fn all_right(puzzle: &Kakuro, digit: impl Fn(usize) -> u8) -> bool {
 }
 
 /// Clues out of reach, equal givens in a run, givens that add up to the wrong sum.
-pub(super) fn refusals(puzzle: &Kakuro) -> Vec<Violation> {
+pub(super) fn contradictions(puzzle: &Kakuro) -> Vec<Violation> {
     let known = |at: usize| match puzzle.cells()[at] {
         Cell::White(given) => given.unwrap_or(0),
         Cell::Black { .. } => 0,
@@ -264,7 +264,7 @@ mod tests {
         let mut line = vec![Cell::Black { down: None, across: Some(clue) }];
         line.extend(cells.iter().map(|&given| Cell::White(given)));
         let puzzle = Kakuro::new(line.len(), line).unwrap();
-        refusals(&puzzle).into_iter().map(|v| v.message).collect()
+        contradictions(&puzzle).into_iter().map(|v| v.message).collect()
     }
 
     #[test]

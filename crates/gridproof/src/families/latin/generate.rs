@@ -4,7 +4,7 @@ use super::Latin;
 use crate::family::{AnyPuzzle, Family};
 use crate::generate::square::square;
 use crate::generate::thin::thin;
-use crate::generate::{self, Refusal, Symmetry, Target};
+use crate::generate::{self, BadRecipe, Symmetry, Target};
 use gridproof_engine::logic::Level;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
@@ -37,14 +37,14 @@ impl generate::Recipe for Recipe {
         &super::FAMILY
     }
 
-    fn refusal(&self, _: &Target) -> Option<Refusal> {
+    fn objection(&self, _: &Target) -> Option<BadRecipe> {
         if (1..=Recipe::LARGEST).contains(&self.size) {
             let cells = self.size * self.size;
             let why = format!("the board has no {} cells", self.givens);
-            return (self.givens > cells).then(|| Refusal { why, nearest: format!("{cells} givens are all") });
+            return (self.givens > cells).then(|| BadRecipe { why, nearest: format!("{cells} givens are all") });
         }
         let why = format!("no Latin squares of size {} are made", self.size);
-        Some(Refusal { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) })
+        Some(BadRecipe { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) })
     }
 
     fn attempt(

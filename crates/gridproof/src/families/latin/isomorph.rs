@@ -22,7 +22,7 @@ pub(super) fn variation(puzzle: &Latin, kinds: Kinds, seed: &Seed, number: u64) 
 }
 
 pub(super) fn smallest_of(puzzle: &Latin, control: &mut Control<'_>) -> Result<Latin, NoIsomorph> {
-    if let Some(refusal) = rules::refusals(puzzle).first() {
+    if let Some(refusal) = rules::contradictions(puzzle).first() {
         return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", refusal.message)));
     }
     let givens = smallest(shape(puzzle)?, puzzle.givens(), control)?;

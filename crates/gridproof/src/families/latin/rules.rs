@@ -5,7 +5,7 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::verdict::Violation;
 
 /// Equal givens in a row or column.
-pub(super) fn refusals(puzzle: &Latin) -> Vec<Violation> {
+pub(super) fn contradictions(puzzle: &Latin) -> Vec<Violation> {
     repeats(puzzle.size(), puzzle.givens())
 }
 
@@ -77,6 +77,6 @@ mod tests {
     #[test]
     fn equal_givens_are_refused_with_a_reason() {
         let puzzle = Latin::new(3, vec![1, 0, 1, 0, 0, 0, 0, 0, 0]).unwrap();
-        assert_eq!(refusals(&puzzle)[0].message, "1 stands twice in row 1: r1c1 and r1c3");
+        assert_eq!(contradictions(&puzzle)[0].message, "1 stands twice in row 1: r1c1 and r1c3");
     }
 }

@@ -23,7 +23,7 @@ pub use grade::Grade;
 use crate::family::{AnyPuzzle, Family};
 use crate::generate::square::square;
 use crate::generate::thin::thin;
-use crate::generate::{self, Refusal, Symmetry, Target};
+use crate::generate::{self, BadRecipe, Symmetry, Target};
 use board::{Board, Enough, Part};
 use deduce::Deducer;
 use gridproof_engine::random::Random;
@@ -81,10 +81,10 @@ impl generate::Recipe for Recipe {
         &super::FAMILY
     }
 
-    fn refusal(&self, _: &Target) -> Option<Refusal> {
+    fn objection(&self, _: &Target) -> Option<BadRecipe> {
         if !(1..=Recipe::LARGEST).contains(&self.size) {
             let why = format!("no Skyscrapers of size {} are made", self.size);
-            return Some(Refusal { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) });
+            return Some(BadRecipe { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) });
         }
         // Every set of clues and givens of every square of these sizes was looked at.
         let hardest = match self.size {
@@ -94,7 +94,7 @@ impl generate::Recipe for Recipe {
         };
         let wanted = self.grade.filter(|&grade| grade > hardest)?;
         let why = format!("no board of size {} is {wanted}", self.size);
-        Some(Refusal { why, nearest: format!("the hardest of them are {hardest}") })
+        Some(BadRecipe { why, nearest: format!("the hardest of them are {hardest}") })
     }
 
     fn attempt(

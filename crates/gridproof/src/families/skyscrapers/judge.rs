@@ -92,7 +92,7 @@ fn answer(size: usize, clues: Vec<u8>, status_of_none: u8, control: &mut Control
 /// it settled. Few of these searches are long: most cells are forced, and every answer found serves as the
 /// best one for all cells that follow.
 pub fn smallest(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Result<Option<Fill>, Stop> {
-    if !puzzle.refusals().is_empty() {
+    if !puzzle.contradictions().is_empty() {
         return Ok(None);
     }
     let mut model = puzzle.compile().map_err(|_| Stop::Fault)?.model;

@@ -45,7 +45,7 @@ impl fmt::Display for Side {
 
 /// Why numbers are no Skyscrapers board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardError {
+pub enum InvalidBoard {
     /// The size is not between 1 and [`Skyscrapers::MAX_SIZE`].
     Size(usize),
     /// So many clues, not four times the size.
@@ -70,21 +70,21 @@ pub enum BoardError {
     },
 }
 
-impl fmt::Display for BoardError {
+impl fmt::Display for InvalidBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BoardError::Size(size) => {
+            InvalidBoard::Size(size) => {
                 write!(f, "a board of size {size}; sizes are 1 to {}", Skyscrapers::MAX_SIZE)
             }
-            BoardError::Clues(count) => write!(f, "{count} clues are not four for every row"),
-            BoardError::Clue { side, at, clue } => write!(f, "the clue {clue} {} is over the size", side.place(*at)),
-            BoardError::Givens(count) => write!(f, "{count} givens do not fill the board"),
-            BoardError::Given { cell, digit } => write!(f, "the given {digit} in cell {cell} is over the size"),
+            InvalidBoard::Clues(count) => write!(f, "{count} clues are not four for every row"),
+            InvalidBoard::Clue { side, at, clue } => write!(f, "the clue {clue} {} is over the size", side.place(*at)),
+            InvalidBoard::Givens(count) => write!(f, "{count} givens do not fill the board"),
+            InvalidBoard::Given { cell, digit } => write!(f, "the given {digit} in cell {cell} is over the size"),
         }
     }
 }
 
-impl std::error::Error for BoardError {}
+impl std::error::Error for InvalidBoard {}
 
 /// An N x N board with clues around it and some digits given.
 ///
@@ -94,7 +94,7 @@ impl std::error::Error for BoardError {}
 /// let puzzle = Skyscrapers::new(2, vec![0, 0, 0, 0, 2, 0, 0, 0], vec![0; 4])?;
 /// assert_eq!(puzzle.clue(Side::Left, 0), Some(2));
 /// assert_eq!(puzzle.clue(Side::Top, 0), None);
-/// # Ok::<(), gridproof::families::skyscrapers::BoardError>(())
+/// # Ok::<(), gridproof::families::skyscrapers::InvalidBoard>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Skyscrapers {
@@ -110,23 +110,23 @@ impl Skyscrapers {
 
     /// A board of `size` rows. `clues` are those of the top, bottom, left and right, `size` each, with 0 for
     /// none; `givens` row by row with 0 for blanks.
-    pub fn new(size: usize, clues: Vec<u8>, givens: Vec<u8>) -> Result<Skyscrapers, BoardError> {
+    pub fn new(size: usize, clues: Vec<u8>, givens: Vec<u8>) -> Result<Skyscrapers, InvalidBoard> {
         if !(1..=Self::MAX_SIZE).contains(&size) {
-            return Err(BoardError::Size(size));
+            return Err(InvalidBoard::Size(size));
         }
         if clues.len() != 4 * size {
-            return Err(BoardError::Clues(clues.len()));
+            return Err(InvalidBoard::Clues(clues.len()));
         }
         if givens.len() != size * size {
-            return Err(BoardError::Givens(givens.len()));
+            return Err(InvalidBoard::Givens(givens.len()));
         }
         for (side, line) in Side::ALL.into_iter().zip(clues.chunks(size)) {
             if let Some(at) = line.iter().position(|&clue| usize::from(clue) > size) {
-                return Err(BoardError::Clue { side, at, clue: line[at] });
+                return Err(InvalidBoard::Clue { side, at, clue: line[at] });
             }
         }
         if let Some(cell) = givens.iter().position(|&digit| usize::from(digit) > size) {
-            return Err(BoardError::Given { cell, digit: givens[cell] });
+            return Err(InvalidBoard::Given { cell, digit: givens[cell] });
         }
         Ok(Skyscrapers { size, clues, givens })
     }

@@ -5,7 +5,7 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::verdict::Violation;
 
 /// Clues and givens that contradict each other at sight.
-pub(super) fn refusals(puzzle: &Skyscrapers) -> Vec<Violation> {
+pub(super) fn contradictions(puzzle: &Skyscrapers) -> Vec<Violation> {
     let mut broken = repeats(puzzle.size(), puzzle.givens());
     facing_clues(puzzle, &mut broken);
     sides(puzzle, &mut broken);

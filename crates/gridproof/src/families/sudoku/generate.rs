@@ -27,7 +27,7 @@ mod spare;
 
 use super::{Boxes, Sudoku};
 use crate::family::{AnyPuzzle, Family};
-use crate::generate::{self, Refusal, Symmetry, Target};
+use crate::generate::{self, BadRecipe, Symmetry, Target};
 use ask::Ask;
 use gridproof_engine::logic::Level;
 use gridproof_engine::random::Random;
@@ -156,8 +156,8 @@ impl generate::Recipe for Recipe {
         &super::FAMILY
     }
 
-    fn refusal(&self, target: &Target) -> Option<Refusal> {
-        refuse::refusal(self, target)
+    fn objection(&self, target: &Target) -> Option<BadRecipe> {
+        refuse::objection(self, target)
     }
 
     fn attempt(

@@ -27,7 +27,7 @@ pub(super) fn variation(
 }
 
 pub(super) fn smallest_of(puzzle: &Sudoku, control: &mut Control<'_>) -> Result<Sudoku, NoIsomorph> {
-    if let Some(refusal) = rules::refusals(puzzle).first() {
+    if let Some(refusal) = rules::contradictions(puzzle).first() {
         return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", refusal.message)));
     }
     let givens = smallest(shape(puzzle)?, puzzle.givens(), control)?;

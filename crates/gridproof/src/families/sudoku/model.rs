@@ -71,7 +71,7 @@ impl fmt::Display for Boxes {
 /// let boxes = Boxes::new(2, 2).unwrap();
 /// let puzzle = Sudoku::new(boxes, vec![1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4])?;
 /// assert_eq!(puzzle.size(), 4);
-/// # Ok::<(), gridproof::families::sudoku::model::BadBoard>(())
+/// # Ok::<(), gridproof::families::sudoku::model::InvalidBoard>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sudoku {
@@ -81,7 +81,7 @@ pub struct Sudoku {
 
 /// Why there is no such board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadBoard {
+pub enum InvalidBoard {
     /// The number of cells does not fit the boxes.
     Cells {
         /// How many there are.
@@ -98,29 +98,29 @@ pub enum BadBoard {
     },
 }
 
-impl fmt::Display for BadBoard {
+impl fmt::Display for InvalidBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadBoard::Cells { found, wanted } => write!(f, "{found} cells where the board has {wanted}"),
-            BadBoard::Given { cell, digit } => write!(f, "the given {digit} in cell {cell} is too large"),
+            InvalidBoard::Cells { found, wanted } => write!(f, "{found} cells where the board has {wanted}"),
+            InvalidBoard::Given { cell, digit } => write!(f, "the given {digit} in cell {cell} is too large"),
         }
     }
 }
 
-impl std::error::Error for BadBoard {}
+impl std::error::Error for InvalidBoard {}
 
 impl Sudoku {
     /// The largest board.
     pub const MAX_SIZE: usize = 36;
 
     /// A board with its givens row by row, 0 for blanks.
-    pub fn new(boxes: Boxes, givens: Vec<u8>) -> Result<Sudoku, BadBoard> {
+    pub fn new(boxes: Boxes, givens: Vec<u8>) -> Result<Sudoku, InvalidBoard> {
         let wanted = boxes.size() * boxes.size();
         if givens.len() != wanted {
-            return Err(BadBoard::Cells { found: givens.len(), wanted });
+            return Err(InvalidBoard::Cells { found: givens.len(), wanted });
         }
         match givens.iter().position(|&digit| usize::from(digit) > boxes.size()) {
-            Some(cell) => Err(BadBoard::Given { cell, digit: givens[cell] }),
+            Some(cell) => Err(InvalidBoard::Given { cell, digit: givens[cell] }),
             None => Ok(Sudoku { boxes, givens }),
         }
     }
@@ -173,8 +173,8 @@ mod tests {
         assert_eq!(Boxes::new(1, 37), None);
         assert_eq!(Boxes::new(usize::MAX, 2), None);
         let boxes = Boxes::new(1, 2).unwrap();
-        assert_eq!(Sudoku::new(boxes, vec![0; 5]), Err(BadBoard::Cells { found: 5, wanted: 4 }));
-        assert_eq!(Sudoku::new(boxes, vec![0, 3, 0, 0]), Err(BadBoard::Given { cell: 1, digit: 3 }));
+        assert_eq!(Sudoku::new(boxes, vec![0; 5]), Err(InvalidBoard::Cells { found: 5, wanted: 4 }));
+        assert_eq!(Sudoku::new(boxes, vec![0, 3, 0, 0]), Err(InvalidBoard::Given { cell: 1, digit: 3 }));
     }
 
     /// Boxes that are not square, so that rows and columns cannot be mixed up unseen.

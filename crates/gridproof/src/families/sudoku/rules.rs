@@ -5,7 +5,7 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::verdict::Violation;
 
 /// Equal givens in a row, column or box.
-pub(super) fn refusals(puzzle: &Sudoku) -> Vec<Violation> {
+pub(super) fn contradictions(puzzle: &Sudoku) -> Vec<Violation> {
     repeats(puzzle, puzzle.givens())
 }
 
@@ -264,7 +264,7 @@ mod tests {
     #[test]
     fn equal_givens_are_refused_with_a_reason() {
         let puzzle = |text: &str| Sudoku::new(Boxes::new(2, 2).unwrap(), digits(text)).unwrap();
-        let said = |text: &str| refusals(&puzzle(text)).into_iter().map(|v| v.message).collect::<Vec<_>>();
+        let said = |text: &str| contradictions(&puzzle(text)).into_iter().map(|v| v.message).collect::<Vec<_>>();
         assert_eq!(said("1001 0000 0000 0000"), ["1 stands twice in row 1: r1c1 and r1c4"]);
         assert_eq!(said("0100 0000 0100 0000"), ["1 stands twice in column 2: r1c2 and r3c2"]);
         assert_eq!(said("0000 0000 0003 0030"), ["3 stands twice in box 4: r3c4 and r4c3"]);

@@ -2,7 +2,7 @@
 
 use super::keys::{Meaning, is_empty, is_plain, meaning, more_than_common, quoted};
 use super::{Board, Kind, MAX_SIZE, Regions, regions};
-use crate::format::Carried;
+use crate::format::SavedPosition;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use serde_json::{Map, Value};
@@ -30,7 +30,7 @@ pub(super) fn board(object: &Map<String, Value>) -> Result<Board, String> {
     let clues = object.get("skyscraper").map(|clues| sights(size, clues)).transpose()?;
     let position = draft.position();
     lost.extend(draft.lost());
-    Ok(Board { size, givens: draft.givens, regions, clues, carried: Carried { position, lost } })
+    Ok(Board { size, givens: draft.givens, regions, clues, carried: SavedPosition { position, lost } })
 }
 
 /// The size and the cells, row by row.

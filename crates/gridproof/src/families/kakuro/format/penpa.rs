@@ -4,7 +4,7 @@
 use super::super::{Cell, Kakuro};
 use super::{Draft, clue, puzzlink};
 use crate::format::penpa::{self, HEAD, Kind, Layer, MAX_SIDE, Opened, Sheet};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Kakuro> = Format {
@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
-    beside: Some(Beside { read: beside, write: None }),
+    beside: Some(PositionCodec { read: beside, write: None }),
 };
 
 /// The editor's colour for cells that are filled with black.
@@ -86,16 +86,16 @@ fn drawn(sheet: &Sheet) -> Result<Vec<Cell>, String> {
     Ok(cells)
 }
 
-fn beside(text: &str, _: &Hints) -> Carried {
-    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return Carried::default() };
-    let Ok(cells) = drawn(&sheet) else { return Carried::default() };
+fn beside(text: &str, _: &Hints) -> SavedPosition {
+    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return SavedPosition::default() };
+    let Ok(cells) = drawn(&sheet) else { return SavedPosition::default() };
     let (position, work) = sheet.work(sheet.rows, sheet.columns, |at| cells[at] == Cell::WHITE, 9);
     let mut lost: Vec<String> = sheet.notes.iter().cloned().chain(work).collect();
     let coloured = sheet.part(Layer::Problem, "surface").iter().any(|(_, colour)| colour.as_u64() != Some(BLACK));
     if coloured {
         lost.push("colours of cells".to_string());
     }
-    Carried { position, lost }
+    SavedPosition { position, lost }
 }
 
 fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {

@@ -8,7 +8,7 @@ use super::{Draft, clue, fits_pzpr};
 use crate::Puzzle;
 use crate::format::pzprv3::{Answer, File, is_file_of, token, too_many};
 use crate::format::work::{UNDER_ENTRIES, tidy};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, Token};
 use std::fmt::Write;
@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read: |text, _| Ok(parse(text)?.0),
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(Beside { read: beside, write: Some(write_with) }),
+    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
 const PIDS: [&str; 1] = ["kakuro"];
@@ -48,10 +48,10 @@ fn parse(text: &str) -> Result<(Kakuro, Answer), ReadError> {
     Ok((draft.finish(|span, problem| ReadError::new(text, span, problem))?, answer))
 }
 
-fn beside(text: &str, _: &Hints) -> Carried {
+fn beside(text: &str, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
-        |_| Carried::default(),
-        |(puzzle, answer)| Carried { lost: answer.lost(), position: answer.work.position(&puzzle.start()) },
+        |_| SavedPosition::default(),
+        |(puzzle, answer)| SavedPosition { lost: answer.lost(), position: answer.work.position(&puzzle.start()) },
     )
 }
 

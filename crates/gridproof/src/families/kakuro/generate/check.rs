@@ -3,7 +3,7 @@
 use super::Recipe;
 use super::layout::{Asked, Drawn, draw};
 use crate::families::kakuro::{Cell, Kakuro, Run};
-use crate::generate::Refusal;
+use crate::generate::BadRecipe;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Limits};
 
@@ -17,12 +17,12 @@ pub(super) const NARROW: usize = 4;
 /// So many nodes to find out whether there are layouts of a kind.
 const TRIAL: u64 = 20_000;
 
-fn refuse(why: String, nearest: String) -> Option<Refusal> {
-    Some(Refusal { why, nearest })
+fn refuse(why: String, nearest: String) -> Option<BadRecipe> {
+    Some(BadRecipe { why, nearest })
 }
 
 /// Why there is no such layout, as far as it can be known before trying.
-pub(super) fn refusal(recipe: &Recipe) -> Option<Refusal> {
+pub(super) fn objection(recipe: &Recipe) -> Option<BadRecipe> {
     let &Recipe { rows, columns, white, longest, symmetry, .. } = recipe;
     let sizes = Recipe::SMALLEST..=Recipe::LARGEST;
     if !sizes.contains(&rows) || !sizes.contains(&columns) {
@@ -70,18 +70,18 @@ pub(super) fn refusal(recipe: &Recipe) -> Option<Refusal> {
 }
 
 /// The nearest that was found has another number of white cells.
-pub(super) fn off(recipe: &Recipe, white: &[bool]) -> Refusal {
+pub(super) fn off(recipe: &Recipe, white: &[bool]) -> BadRecipe {
     let count = white.iter().filter(|&&white| white).count();
     let why = format!("no layout with {} per cent of white cells was found", recipe.white);
-    Refusal { why, nearest: format!("one with {} was", count * 100 / (recipe.rows * recipe.columns)) }
+    BadRecipe { why, nearest: format!("one with {} was", count * 100 / (recipe.rows * recipe.columns)) }
 }
 
 /// Nothing was found at all.
-pub(super) fn none(recipe: &Recipe) -> Refusal {
+pub(super) fn none(recipe: &Recipe) -> BadRecipe {
     let Recipe { white, longest, symmetry, .. } = recipe;
     let why =
         format!("no layout with {white} per cent of white cells, runs to {longest} and symmetry {symmetry} was found");
-    Refusal {
+    BadRecipe {
         why,
         nearest: "60 to 70 per cent with runs to 6 and half-turn symmetry are found at most sizes".to_string(),
     }
@@ -111,7 +111,7 @@ pub(super) fn asked(recipe: &Recipe) -> Asked {
 }
 
 /// Why no board has this layout.
-fn layout_refusal(rows: usize, columns: usize, layout: &[bool]) -> Option<Refusal> {
+fn layout_refusal(rows: usize, columns: usize, layout: &[bool]) -> Option<BadRecipe> {
     if layout.len() != rows * columns {
         let why = format!("the layout has {} cells", layout.len());
         return refuse(why, format!("{rows} rows of {columns} are {}", rows * columns));

@@ -7,7 +7,7 @@
 use super::steer::Off;
 use crate::families::kakuro::Kakuro;
 use crate::family::AnyPuzzle;
-use crate::generate::{Refusal, Target};
+use crate::generate::{BadRecipe, Target};
 use crate::logic::{Rated, rate_ours};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::walk::Plan;
@@ -26,16 +26,19 @@ const LARGEST: [(Level, usize); 4] =
 const SMALLEST: [(Level, usize); 2] = [(Level::Extreme, 12), (Level::Expert, 8)];
 
 /// Why no board of this size is as wanted.
-pub(super) fn refusal(cells: usize, target: &Target) -> Option<Refusal> {
+pub(super) fn objection(cells: usize, target: &Target) -> Option<BadRecipe> {
     let (from, to) = target.levels?;
     if let Some(&(level, most)) = LARGEST.iter().rev().find(|&&(level, most)| to <= level && cells > most) {
         let why = format!("no board with {cells} white cells was seen that is {to}: every round of steps counts");
         let above = Level::ALL.into_iter().find(|&next| next > level).unwrap_or(Level::Extreme);
-        return Some(Refusal { why, nearest: format!("{level} boards have {most} at most; {above} is within reach") });
+        return Some(BadRecipe {
+            why,
+            nearest: format!("{level} boards have {most} at most; {above} is within reach"),
+        });
     }
     let &(level, least) = SMALLEST.iter().find(|&&(level, least)| from >= level && cells < least)?;
     let why = format!("no board with {cells} white cells was seen that is {from}");
-    Some(Refusal { why, nearest: format!("{level} boards have {least} at least") })
+    Some(BadRecipe { why, nearest: format!("{level} boards have {least} at least") })
 }
 
 /// How far a board with this answer is from what is wanted.

@@ -3,7 +3,7 @@
 use super::super::Latin;
 use super::fpuzzles::{read, write};
 use crate::format::fpuzzles::{self, Kind, Site};
-use crate::format::{Beside, Format, FormatInfo, Layout};
+use crate::format::{Format, FormatInfo, Layout, PositionCodec};
 use crate::logic::Position;
 
 pub(super) const FORMAT: Format<Latin> = Format {
@@ -18,7 +18,7 @@ pub(super) const FORMAT: Format<Latin> = Format {
     },
     read: |text, _| read(text, Site::Pad),
     write: |puzzle| Ok(write(puzzle, &Position::default(), Site::Pad)?.text),
-    beside: Some(Beside {
+    beside: Some(PositionCodec {
         read: |text, _| fpuzzles::beside(text, Site::Pad),
         write: Some(|puzzle, position| write(puzzle, position, Site::Pad)),
     }),

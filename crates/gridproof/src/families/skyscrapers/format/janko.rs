@@ -3,7 +3,7 @@
 use super::super::Skyscrapers;
 use super::{puzzle, sizes};
 use crate::format::janko::{self, Sheet, has};
-use crate::format::{Beside, CannotWrite, Format, Hints};
+use crate::format::{CannotWrite, Format, Hints, PositionCodec};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     ),
     read,
     write,
-    beside: Some(Beside { read: |text, _| janko::beside(text), write: None }),
+    beside: Some(PositionCodec { read: |text, _| janko::beside(text), write: None }),
 };
 
 /// What the puzzle is called, in two languages.

@@ -4,7 +4,7 @@
 use super::super::Skyscrapers;
 use super::{puzzle, puzzlink, without_givens};
 use crate::format::penpa::{self, HEAD, Kind, Layer, MAX_SIDE, Opened, Sheet};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
-    beside: Some(Beside { read: beside, write: None }),
+    beside: Some(PositionCodec { read: beside, write: None }),
 };
 
 fn read(text: &str, hints: &Hints) -> Result<Skyscrapers, ReadError> {
@@ -67,12 +67,12 @@ fn drawn(sheet: &Sheet) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
     Ok((size, clues, givens))
 }
 
-fn beside(text: &str, _: &Hints) -> Carried {
-    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return Carried::default() };
-    let Ok((size, _, givens)) = drawn(&sheet) else { return Carried::default() };
+fn beside(text: &str, _: &Hints) -> SavedPosition {
+    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return SavedPosition::default() };
+    let Ok((size, _, givens)) = drawn(&sheet) else { return SavedPosition::default() };
     let (position, work) = sheet.work(size, size, |at| givens[at] == 0, size);
     let lost = sheet.notes.iter().cloned().chain(work).collect();
-    Carried { position, lost }
+    SavedPosition { position, lost }
 }
 
 fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {

@@ -5,7 +5,7 @@ use super::{puzzle, towers};
 use crate::Puzzle;
 use crate::format::save::{self, Save, is_save_of};
 use crate::format::work::{UNDER_ENTRIES, tidy};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;
 
@@ -34,7 +34,7 @@ STATEPOS:1:1",
         Ok(puzzle)
     },
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(Beside { read: beside, write: Some(write_with) }),
+    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
 fn parse(text: &str) -> Result<(Skyscrapers, Save<'_>), ReadError> {
@@ -43,11 +43,11 @@ fn parse(text: &str) -> Result<(Skyscrapers, Save<'_>), ReadError> {
     Ok((puzzle(text, size, clues, givens)?, save))
 }
 
-fn beside(text: &str, _: &Hints) -> Carried {
+fn beside(text: &str, _: &Hints) -> SavedPosition {
     let read = || {
         let (puzzle, save) = parse(text).ok()?;
         let (work, lost) = save.replay(puzzle.size(), puzzle.givens()).ok()?;
-        Some(Carried { position: work.position(&puzzle.start()), lost })
+        Some(SavedPosition { position: work.position(&puzzle.start()), lost })
     };
     read().unwrap_or_default()
 }

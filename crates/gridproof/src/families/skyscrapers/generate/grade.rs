@@ -44,7 +44,7 @@ impl Grade {
     /// let puzzle = Skyscrapers::new(4, clues, vec![0; 16])?;
     /// let mut control = Control::new(Limits::NONE);
     /// assert_eq!(Grade::of(&puzzle, &mut control), Ok(Some(Grade::Easy)));
-    /// # Ok::<(), gridproof::families::skyscrapers::BoardError>(())
+    /// # Ok::<(), gridproof::families::skyscrapers::InvalidBoard>(())
     /// ```
     pub fn of(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Result<Option<Grade>, Stop> {
         if puzzle.size() > MOST {

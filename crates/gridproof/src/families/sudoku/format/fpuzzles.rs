@@ -4,7 +4,7 @@
 use super::super::{Boxes, Sudoku};
 use super::board;
 use crate::format::fpuzzles::{self, Kind, Regions, Sheet, Site};
-use crate::format::{Beside, CannotWrite, Format, FormatInfo, Layout, Written};
+use crate::format::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, Written};
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;
 
@@ -20,7 +20,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read: |text, _| read(text, Site::Fpuzzles),
     write: |puzzle| Ok(write(puzzle, &Position::default(), Site::Fpuzzles)?.text),
-    beside: Some(Beside {
+    beside: Some(PositionCodec {
         read: |text, _| fpuzzles::beside(text, Site::Fpuzzles),
         write: Some(|puzzle, position| write(puzzle, position, Site::Fpuzzles)),
     }),

@@ -12,7 +12,7 @@ use super::pencil::candidates;
 use super::{board, nine_by_nine, said};
 use crate::Puzzle;
 use crate::format::work::{UNDER_ENTRIES, Work, cells, tidy};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::{ReadError, Token, tokens};
@@ -29,7 +29,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read: |text, _| Ok(parse(text)?.puzzle),
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(Beside { read: beside, write: Some(write_with) }),
+    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
 const CELLS: usize = 81;
@@ -137,10 +137,13 @@ fn read_marks(text: &str, field: Token<'_>) -> Result<Vec<(usize, u8)>, ReadErro
     Ok(marks)
 }
 
-fn beside(text: &str, _: &Hints) -> Carried {
+fn beside(text: &str, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
-        |_| Carried::default(),
-        |case| Carried { position: case.work.position(&case.puzzle.start()), lost: case.step.into_iter().collect() },
+        |_| SavedPosition::default(),
+        |case| SavedPosition {
+            position: case.work.position(&case.puzzle.start()),
+            lost: case.step.into_iter().collect(),
+        },
     )
 }
 

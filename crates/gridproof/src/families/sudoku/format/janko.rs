@@ -3,7 +3,7 @@
 use super::super::Sudoku;
 use super::{board, boxes_unsaid, usual_boxes};
 use crate::format::janko::{self, Sheet, has};
-use crate::format::{Beside, CannotWrite, Format, Hints};
+use crate::format::{CannotWrite, Format, Hints, PositionCodec};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     ),
     read,
     write,
-    beside: Some(Beside { read: |text, _| janko::beside(text), write: None }),
+    beside: Some(PositionCodec { read: |text, _| janko::beside(text), write: None }),
 };
 
 const NAMES: [&str; 1] = ["sudoku"];

@@ -8,7 +8,7 @@ use super::super::{Boxes, Sudoku};
 use super::{board, nine_by_nine};
 use crate::Puzzle;
 use crate::format::work::{UNDER_ENTRIES, Work, cells, tidy};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
@@ -31,7 +31,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read: |text, _| Ok(parse(text)?.puzzle),
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(Beside { read: beside, write: Some(write_with) }),
+    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
 const CELLS: usize = 81;
@@ -197,10 +197,10 @@ fn marks(field: &str, version: &str) -> Option<Digits> {
     Some(Digits::from_bits(bits << 1))
 }
 
-fn beside(text: &str, _: &Hints) -> Carried {
+fn beside(text: &str, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
-        |_| Carried::default(),
-        |game| Carried { position: game.work.position(&game.puzzle.start()), lost: game.lost },
+        |_| SavedPosition::default(),
+        |game| SavedPosition { position: game.work.position(&game.puzzle.start()), lost: game.lost },
     )
 }
 

@@ -9,7 +9,7 @@ use super::ruled::{Row, Ruled, is_bar, is_drawn};
 use super::{board, said};
 use crate::Puzzle;
 use crate::format::work::{UNDER_ENTRIES, tidy};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::{ReadError, Token};
@@ -33,11 +33,12 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read: |text, hints| Ok(parse(text, hints)?.0),
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(Beside { read: beside, write: Some(write_with) }),
+    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
-fn beside(text: &str, hints: &Hints) -> Carried {
-    parse(text, hints).map_or_else(|_| Carried::default(), |(_, position)| Carried { position, lost: Vec::new() })
+fn beside(text: &str, hints: &Hints) -> SavedPosition {
+    parse(text, hints)
+        .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
 }
 
 /// Whether a token can be the group of a cell.

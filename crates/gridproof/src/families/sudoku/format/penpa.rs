@@ -4,7 +4,7 @@
 use super::super::{Boxes, Sudoku};
 use super::{board, puzzlink};
 use crate::format::penpa::{self, HEAD, Kind, Layer, Opened, Sheet};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition};
 use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Sudoku> = Format {
@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: Some(Beside { read: beside, write: None }),
+    beside: Some(PositionCodec { read: beside, write: None }),
 };
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
@@ -57,13 +57,13 @@ fn drawn(sheet: &Sheet) -> Result<(Boxes, Vec<u8>), String> {
     Ok((boxes, givens))
 }
 
-fn beside(text: &str, _: &Hints) -> Carried {
-    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return Carried::default() };
-    let Ok((boxes, givens)) = drawn(&sheet) else { return Carried::default() };
+fn beside(text: &str, _: &Hints) -> SavedPosition {
+    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return SavedPosition::default() };
+    let Ok((boxes, givens)) = drawn(&sheet) else { return SavedPosition::default() };
     let size = boxes.size();
     let (position, work) = sheet.work(size, size, |at| givens[at] == 0, size);
     let lost = sheet.notes.iter().cloned().chain(work).collect();
-    Carried { position, lost }
+    SavedPosition { position, lost }
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {

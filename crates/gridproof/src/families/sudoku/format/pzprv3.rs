@@ -7,7 +7,7 @@ use super::{a_board, board, usual_boxes};
 use crate::Puzzle;
 use crate::format::pzprv3::{Answer, File, is_file_of, token, too_many};
 use crate::format::work::{UNDER_ENTRIES, tidy};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, Token};
 
@@ -23,7 +23,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read: |text, _| Ok(parse(text)?.0),
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(Beside { read: beside, write: Some(write_with) }),
+    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
 const PIDS: [&str; 1] = ["sudoku"];
@@ -60,10 +60,10 @@ fn given(text: &str, token: Token<'_>, n: usize) -> Result<u8, ReadError> {
     digit.ok_or_else(|| ReadError::new(text, token.span(), "this is no given").expected(expected()))
 }
 
-fn beside(text: &str, _: &Hints) -> Carried {
+fn beside(text: &str, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
-        |_| Carried::default(),
-        |(puzzle, answer)| Carried { lost: answer.lost(), position: answer.work.position(&puzzle.start()) },
+        |_| SavedPosition::default(),
+        |(puzzle, answer)| SavedPosition { lost: answer.lost(), position: answer.work.position(&puzzle.start()) },
     )
 }
 

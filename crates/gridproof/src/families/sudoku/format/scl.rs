@@ -9,7 +9,7 @@ use crate::format::fpuzzles::{is_plain, more_than_common, quoted, shape};
 use crate::format::link::Payload;
 use crate::format::sudokupad::{Form, is_link_of, payload};
 use crate::format::zipped::{Json, unzip, zip};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written, lz};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written, lz};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
@@ -26,11 +26,11 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write: |puzzle| Ok(write(puzzle, &Position::default())?.text),
-    beside: Some(Beside {
+    beside: Some(PositionCodec {
         read: |text, _| {
             payload(text, Form::Scl)
                 .and_then(|payload| open(text, &payload))
-                .map_or_else(|_| Carried::default(), |sheet| sheet.carried)
+                .map_or_else(|_| SavedPosition::default(), |sheet| sheet.carried)
         },
         write: Some(write),
     }),
@@ -40,7 +40,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 struct Sheet {
     boxes: Boxes,
     givens: Vec<u8>,
-    carried: Carried,
+    carried: SavedPosition,
 }
 
 fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
@@ -80,7 +80,7 @@ fn sheet(object: &Json) -> Result<Sheet, String> {
     }
     let boxes = boxes(object.get("regions"), size)?;
     let marks = marks.iter().any(|marks| !marks.is_empty()).then_some(marks);
-    Ok(Sheet { boxes, givens, carried: Carried { position: Position { entries: Vec::new(), marks }, lost } })
+    Ok(Sheet { boxes, givens, carried: SavedPosition { position: Position { entries: Vec::new(), marks }, lost } })
 }
 
 /// The given, the marks in the middle and those in the corners.

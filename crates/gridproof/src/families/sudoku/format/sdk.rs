@@ -6,7 +6,7 @@ use super::super::Sudoku;
 use super::{grid, nine_by_nine, read_nine_by_nine, symbols};
 use crate::Puzzle;
 use crate::format::work::{Work, tidy};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, lines};
 
@@ -32,7 +32,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: Some(Beside { read: beside, write: Some(write_with) }),
+    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
 /// A section, or a line that says something about the puzzle and then a row: a plain grid is not claimed.
@@ -97,8 +97,8 @@ const ABOUT: [(u8, &str); 7] = [
 ];
 
 /// What was entered, lines about the puzzle, and sections beside it.
-fn beside(text: &str, hints: &Hints) -> Carried {
-    let mut carried = Carried::default();
+fn beside(text: &str, hints: &Hints) -> SavedPosition {
+    let mut carried = SavedPosition::default();
     let mut told = false;
     for (start, line) in lines(text) {
         let line = line.trim();

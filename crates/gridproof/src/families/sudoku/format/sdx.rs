@@ -9,7 +9,7 @@ use super::ruled::{Row, Ruled};
 use super::{board, boxes_unsaid, pencilmarks, said, usual_boxes};
 use crate::Puzzle;
 use crate::format::work::{UNDER_ENTRIES, tidy};
-use crate::format::{Beside, CannotWrite, Carried, Format, FormatInfo, Hints, Layout, Written};
+use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, Token, tokens};
 
@@ -25,11 +25,12 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read: |text, hints| Ok(parse(text, hints)?.0),
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(Beside { read: beside, write: Some(write_with) }),
+    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
-fn beside(text: &str, hints: &Hints) -> Carried {
-    parse(text, hints).map_or_else(|_| Carried::default(), |(_, position)| Carried { position, lost: Vec::new() })
+fn beside(text: &str, hints: &Hints) -> SavedPosition {
+    parse(text, hints)
+        .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
 }
 
 /// Rows of digits, some of which have `u` before them; without that it is a board of candidates like any other.

@@ -4,12 +4,12 @@
 //! is none either: such a thing is tried for, and not found.
 
 use super::Recipe;
-use crate::generate::{Refusal, Symmetry, Target};
+use crate::generate::{BadRecipe, Symmetry, Target};
 use std::ops::RangeInclusive;
 
-pub(super) fn refusal(recipe: &Recipe, target: &Target) -> Option<Refusal> {
+pub(super) fn objection(recipe: &Recipe, target: &Target) -> Option<BadRecipe> {
     let said = size(recipe).or_else(|| aims(target)).or_else(|| near(recipe)).or_else(|| mask(recipe));
-    said.or_else(|| clues(recipe)).map(|(why, nearest)| Refusal { why, nearest })
+    said.or_else(|| clues(recipe)).map(|(why, nearest)| BadRecipe { why, nearest })
 }
 
 type Said = Option<(String, String)>;

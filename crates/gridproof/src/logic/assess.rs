@@ -34,13 +34,18 @@ pub enum Standing {
 }
 
 /// Finds out by searching. `control` must allow two answers.
-pub fn judge(puzzle: &dyn AnyPuzzle, position: &Position, control: &mut Control<'_>) -> Standing {
+pub fn assess(puzzle: &dyn AnyPuzzle, position: &Position, control: &mut Control<'_>) -> Standing {
     let verdict = puzzle.solve(control);
-    judge_by(puzzle, position, verdict, control)
+    assess_verdict(puzzle, position, verdict, control)
 }
 
 /// The same where the puzzle was searched already, for two answers at least.
-pub fn judge_by(puzzle: &dyn AnyPuzzle, position: &Position, verdict: Verdict, control: &mut Control<'_>) -> Standing {
+pub fn assess_verdict(
+    puzzle: &dyn AnyPuzzle,
+    position: &Position,
+    verdict: Verdict,
+    control: &mut Control<'_>,
+) -> Standing {
     match verdict {
         Verdict::Unique(answer) => against(puzzle, position, answer),
         Verdict::Impossible { because } => Standing::Impossible(because),
