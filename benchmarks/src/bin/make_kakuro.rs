@@ -7,7 +7,7 @@
 
 use gridproof::engine::logic::Level;
 use gridproof::families::kakuro::generate::Recipe;
-use gridproof::generate::{GenerateError, Made, Target, make};
+use gridproof::generate::{GenerateError, Generator, Made, Target};
 use gridproof::{Control, Limits, Seed, Verdict};
 use rustix::time::{ClockId, clock_gettime};
 use std::process::ExitCode;
@@ -47,7 +47,10 @@ fn cpu() -> f64 {
 fn one(recipe: &Recipe, target: &Target, seed: &Seed, number: u64) -> (Result<Made, GenerateError>, f64, u64) {
     let mut control = Control::new(Limits { time: Some(Duration::from_secs(60)), ..Limits::NONE });
     let start = cpu();
-    let made = make(recipe, target, seed, number, None, true, &mut control);
+    let made = Generator::new(Box::new(recipe.clone()), seed.clone())
+        .target(target.clone())
+        .rated()
+        .make(number, &mut control);
     let seconds = cpu() - start;
     if let Ok(made) = &made {
         let again = made.puzzle.solve_with("learn", &mut Control::new(Limits::answers(2)));

@@ -13,7 +13,7 @@
 use gridproof::engine::logic::Level;
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::families::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
-use gridproof::generate::{Made, Symmetry, Target, Why, make};
+use gridproof::generate::{Generator, Made, Symmetry, Target, Why};
 use gridproof::{Control, Limits, Seed};
 use rustix::time::{ClockId, clock_gettime};
 use std::path::PathBuf;
@@ -117,7 +117,10 @@ fn run(recipe: &Recipe, target: &Target, seconds: f64) -> Result<(Vec<Made>, u64
         }
         let from = cpu();
         let limits = Limits { time: Some(Duration::from_secs_f64(left.max(0.001) * 4.0)), ..Limits::NONE };
-        match make(recipe, target, &seed, number, None, false, &mut Control::new(limits)) {
+        match Generator::new(Box::new(recipe.clone()), seed.clone())
+            .target(target.clone())
+            .make(number, &mut Control::new(limits))
+        {
             Ok(one) => {
                 attempts += one.attempts;
                 made.push(one);
@@ -237,7 +240,7 @@ fn ids(count: &str, words: &[&str]) -> Result<(), String> {
     let recipe = recipe(words)?;
     let seed: Seed = "judge".parse().map_err(|_| "seed")?;
     for number in 1..=count.parse().map_err(|_| format!("`{count}` is no number"))? {
-        let made = make(&recipe, &Target::default(), &seed, number, None, false, &mut Control::new(Limits::NONE));
+        let made = Generator::new(Box::new(recipe.clone()), seed.clone()).make(number, &mut Control::new(Limits::NONE));
         let made = made.map_err(|not| format!("{:?}", not.why))?;
         println!("{}", made.puzzle.write("towers").map_err(|error| error.to_string())?);
     }

@@ -6,7 +6,7 @@
 use gridproof::engine::logic::Level;
 use gridproof::families::sudoku::generate::Recipe;
 use gridproof::families::sudoku::{Boxes, FAMILY, Sudoku};
-use gridproof::generate::{GenerateError, Made, Symmetry, Target, make};
+use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target};
 use gridproof::{Control, Limits, Seed};
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
@@ -26,7 +26,10 @@ fn clues(made: &Made) -> usize {
 fn one(recipe: &Recipe, target: &Target, number: u64, time: u64) -> Result<Made, GenerateError> {
     let seed: Seed = "measure".parse().expect("a word");
     let limits = Limits { time: Some(Duration::from_secs(time)), ..Limits::NONE };
-    make(recipe, target, &seed, number, Some(u64::MAX), false, &mut Control::new(limits))
+    Generator::new(Box::new(recipe.clone()), seed.clone())
+        .target(target.clone())
+        .attempts(u64::MAX)
+        .make(number, &mut Control::new(limits))
 }
 
 /// Makes `count`, or as many as go into so many seconds: how many, seconds for all, the slowest, clues, tries.
@@ -93,7 +96,9 @@ fn spread() {
         let mut micro = [0.0; 5];
         for number in 1..=2_000 {
             let before = micros();
-            let made = make(&recipe, &Target::default(), &seed, number, None, true, &mut Control::new(Limits::NONE));
+            let made = Generator::new(Box::new(recipe.clone()), seed.clone())
+                .rated()
+                .make(number, &mut Control::new(Limits::NONE));
             let level = made.expect("a puzzle").rated.expect("a rating").rating.level as usize;
             levels[level] += 1;
             micro[level] += micros() - before;

@@ -1,9 +1,11 @@
 //! The families, their formats and techniques, as data.
 
-use gridproof::engine::logic::Level;
+use gridproof::generate::form::{Form, FormOption, OptionKind, Sizes};
+use gridproof::logic::Level;
 use gridproof::{FAMILIES, Family, Layout, say};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A family of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -21,6 +23,62 @@ pub struct FamilyReport {
     pub techniques: Vec<TechniqueReport>,
     /// The levels of difficulty, easiest first.
     pub levels: Vec<String>,
+    /// What its generator can be asked for; null where there is no generator.
+    pub generator: Option<FormReport>,
+}
+
+/// What a generator can be asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FormReport {
+    /// What it makes, in one line.
+    pub about: String,
+    /// Which boards it makes.
+    pub sizes: SizesReport,
+    /// Its options.
+    pub options: Vec<OptionReport>,
+    /// Options for a player who chooses a size and a level only.
+    pub preset: BTreeMap<String, String>,
+}
+
+/// Sizes of boards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SizesReport {
+    /// The smallest side.
+    pub min: u64,
+    /// The largest side.
+    pub max: u64,
+    /// The side unless another is asked for.
+    pub default: u64,
+    /// Whether boards are square.
+    pub square: bool,
+    /// Whether boards have boxes.
+    pub boxes: bool,
+    /// Sides to offer in a short menu.
+    pub menu: Vec<u64>,
+}
+
+/// One option of a generator.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OptionReport {
+    /// The key in requests.
+    pub key: String,
+    /// What it is, in one line.
+    pub about: String,
+    /// What values it takes: `sides`, `number`, `range`, `choice` or `text`.
+    pub kind: String,
+    /// The smallest number.
+    pub min: Option<u64>,
+    /// The largest number or side.
+    pub max: Option<u64>,
+    /// The words to choose from; empty for other kinds.
+    pub choices: Vec<String>,
+    /// The default, as text.
+    pub default: Option<String>,
+    /// Keys it cannot be combined with.
+    pub excludes: Vec<String>,
 }
 
 /// A format.
@@ -86,5 +144,43 @@ fn report(family: &Family) -> FamilyReport {
         formats: formats.collect(),
         techniques: techniques.collect(),
         levels: Level::ALL.map(|level| level.id().to_string()).to_vec(),
+        generator: family.generator().map(form_report),
     }
+}
+
+fn form_report(form: &Form) -> FormReport {
+    let Sizes { min, max, default, square, boxes, menu, .. } = form.sizes;
+    let menu = menu.iter().map(|&side| side as u64).collect();
+    let preset = form.preset.iter().map(|(id, text)| (key(id), (*text).to_string()));
+    FormReport {
+        about: form.about.to_string(),
+        sizes: SizesReport { min: min as u64, max: max as u64, default: default as u64, square, boxes, menu },
+        options: form.options.iter().map(option_report).collect(),
+        preset: preset.collect(),
+    }
+}
+
+fn option_report(option: &FormOption) -> OptionReport {
+    let (kind, min, max, choices) = match option.kind {
+        OptionKind::Sides { max } => ("sides", Some(1), Some(max), &[][..]),
+        OptionKind::Number { min, max } => ("number", Some(min), Some(max), &[][..]),
+        OptionKind::Choice(words) => ("choice", None, None, words),
+        OptionKind::Range => ("range", None, None, &[][..]),
+        _ => ("text", None, None, &[][..]),
+    };
+    OptionReport {
+        key: key(option.id),
+        about: option.about.to_string(),
+        kind: kind.to_string(),
+        min: min.map(|min| min as u64),
+        max: max.map(|max| max as u64),
+        choices: choices.iter().map(|word| (*word).to_string()).collect(),
+        default: option.default.map(str::to_string),
+        excludes: option.excludes.iter().map(|id| key(id)).collect(),
+    }
+}
+
+/// The key of a generator's option in JSON.
+pub(crate) fn key(id: &str) -> String {
+    id.replace('-', "_")
 }

@@ -25,7 +25,9 @@ mod request;
 pub mod tasks;
 
 pub use asked::{Asked, Bounds, BoundsReport};
-pub use families::{FamilyReport, FormatReport, TechniqueReport, families, layout_word};
+pub use families::{
+    FamilyReport, FormReport, FormatReport, OptionReport, SizesReport, TechniqueReport, families, layout_word,
+};
 pub use openapi::{HealthReport, openapi};
 pub use operations::{OPERATIONS, Operation, Reply, operation};
 pub use refusal::{Refusal, Wrong};

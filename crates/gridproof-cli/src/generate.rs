@@ -10,9 +10,9 @@ use crate::args;
 use crate::common::usage;
 use crate::exit::Status;
 use crate::output::Style;
-use families::Family;
-use gridproof::generate::{Recipe, Target};
-use gridproof::{Family as Kind, Seed};
+use families::FamilyArgs;
+use gridproof::Seed;
+use gridproof::generate::Generator;
 use sink::Sink;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -37,7 +37,7 @@ Exit status:
 #[command(arg_required_else_help = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    family: Family,
+    family: FamilyArgs,
 }
 
 /// What the families have in common.
@@ -105,35 +105,27 @@ pub(crate) struct Common {
 
 /// Everything that is known before the work begins.
 pub(crate) struct Order {
-    recipe: Box<dyn Recipe>,
-    target: Target,
-    seed: Seed,
+    generator: Generator,
     numbers: Numbers,
-    attempts: Option<u64>,
     timeout: Duration,
     keep_going: bool,
     jobs: usize,
     /// The format of text, and of puzzles in JSON; and whether it was asked for.
     format: String,
     asked: bool,
-    /// Whether ratings are told, wanted or not.
-    rate: bool,
     style: Style,
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let (recipe, common) = match args.family.recipe() {
-        Ok(found) => found,
-        Err(message) => return usage(&message),
-    };
-    match order(recipe, common) {
-        Ok((order, sink)) => work::run(order, sink, common.seed.is_none()),
+    match order(&args.family) {
+        Ok((order, sink)) => work::run(order, sink, args.family.common.seed.is_none()),
         Err(message) => usage(&message),
     }
 }
 
-fn order(recipe: Box<dyn Recipe>, common: &Common) -> Result<(Order, Sink), String> {
-    let family = recipe.family();
+fn order(args: &FamilyArgs) -> Result<(Order, Sink), String> {
+    let (family, common) = (args.family, &args.common);
+    let recipe = args.choices.recipe().map_err(|error| args.explain(&error))?;
     if let Some(name) = &common.technique
         && !family.techniques().iter().any(|about| about.id == name || about.kinds.contains(&name.as_str()))
     {
@@ -149,32 +141,33 @@ fn order(recipe: Box<dyn Recipe>, common: &Common) -> Result<(Order, Sink), Stri
     let mut style = Style::new(&common.talk, common.json);
     // Boards are drawn for people who look at them, not into files.
     style.pretty &= common.output.is_none() && common.to.is_none();
-    let (levels, ratings) = common.difficulty.clone().map_or((None, None), |wish| (wish.levels, wish.ratings));
+    let target = common.difficulty.clone().unwrap_or_default().target(common.technique.clone());
+    let generator = Generator::new(recipe, common.seed.clone().unwrap_or_else(any_seed));
+    let mut generator = generator.target(target).attempts(common.attempts);
+    if common.json || style.pretty {
+        generator = generator.rated();
+    }
     let order = Order {
-        format: format(family, common.to.as_deref())?,
-        target: Target { levels, ratings, technique: common.technique.clone() },
-        seed: common.seed.clone().unwrap_or_else(any_seed),
+        format: format(args, common.to.as_deref())?,
+        generator,
         numbers,
-        attempts: common.attempts,
         timeout: common.timeout,
         keep_going: common.keep_going,
         jobs: crate::batch::workers(common.jobs),
         asked: common.to.is_some(),
-        rate: common.json || style.pretty,
         style,
-        recipe,
     };
     let sink = Sink::open(common.output.as_deref(), common.append)?;
     Ok((order, sink))
 }
 
-/// The asked format if the family has it; else the one that reads best.
-fn format(family: &Kind, asked: Option<&str>) -> Result<String, String> {
-    let known: Vec<&str> = family.formats().iter().map(|info| info.id).collect();
-    match asked {
-        Some(asked) if known.contains(&asked) => Ok(asked.to_string()),
-        Some(asked) => Err(format!("{} has no format `{asked}`; there are: {}", family.name, known.join(", "))),
-        None => Ok(if family.id == "sudoku" { "line" } else { "grid" }.to_string()),
+/// The requested format if the family has it; otherwise the one that reads best.
+fn format(args: &FamilyArgs, requested: Option<&str>) -> Result<String, String> {
+    let known: Vec<&str> = args.family.formats().iter().map(|info| info.id).collect();
+    match requested {
+        Some(id) if known.contains(&id) => Ok(id.to_string()),
+        Some(id) => Err(format!("{} has no format `{id}`; known formats: {}", args.family.name, known.join(", "))),
+        None => Ok(args.choices.form().format.to_string()),
     }
 }
 

@@ -12,7 +12,6 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gridproof::engine::logic::Level;
 use gridproof::{Family, Seed};
 use gridproof_play::draw::Palette;
-use gridproof_play::shelf::usual_size;
 use gridproof_play::{Options, Order, Trouble};
 use std::io::{self, IsTerminal};
 
@@ -132,16 +131,15 @@ fn options(args: &Args) -> Result<Options, Failed> {
     }
     let seed = args.seed.clone().unwrap_or_else(any_seed);
     let order = args.generate.map(|family| {
-        let size = args.size.map_or_else(|| usual_size(family.id), usize::from);
+        let size = args.size.map_or_else(|| family.generator().map_or(9, |form| form.sizes.default), usize::from);
         let (rows, columns) = (size, size);
         Order { family: family.id, rows, columns, level: args.difficulty, seed: seed.clone(), number: 1 }
     });
     // What cannot be made is said here, not on a screen that has to be left first.
     if let Some(order) = &order {
-        let recipe = order.recipe().map_err(Failed::Usage)?;
-        let target = order.level.map_or_else(Default::default, gridproof::generate::Target::level);
-        if let Some(refusal) = recipe.objection(&target) {
-            return Err(Failed::Usage(refusal.to_string()));
+        let generator = order.generator().map_err(Failed::Usage)?;
+        if let Some(bad) = generator.objection() {
+            return Err(Failed::Usage(bad.to_string()));
         }
     }
     let automatic = Palette::from_environment(|name| std::env::var(name).ok());

@@ -1,12 +1,10 @@
 //! The puzzles at hand, and orders for new ones.
 
 use crate::game::Game;
-use gridproof::engine::logic::Level;
-use gridproof::families::sudoku::Boxes;
-use gridproof::families::{kakuro, latin, skyscrapers, sudoku};
-use gridproof::generate::{Recipe, Symmetry};
-use gridproof::logic::Position;
-use gridproof::{AnyPuzzle, Family, Seed};
+use gridproof::generate::form::{Choices, Form};
+use gridproof::generate::{Generator, Target};
+use gridproof::logic::{Level, Position};
+use gridproof::{AnyPuzzle, FAMILIES, Family, Seed, family};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -72,46 +70,19 @@ impl Order {
         Order { number: self.number.saturating_add(1), ..self.clone() }
     }
 
-    /// How it is made, or why nobody can.
-    pub fn recipe(&self) -> Result<Box<dyn Recipe>, String> {
-        Ok(match self.family {
-            "sudoku" => {
-                let boxes = Boxes::usual(self.rows).ok_or_else(|| {
-                    format!("a Sudoku of size {} has no boxes; sizes such as 4, 6, 8, 9, 10, 12 and 16 have", self.rows)
-                })?;
-                Box::new(sudoku::generate::Recipe {
-                    symmetry: Symmetry::HalfTurn,
-                    ..sudoku::generate::Recipe::of(boxes)
-                })
-            }
-            "kakuro" => Box::new(kakuro::generate::Recipe::of(self.rows, self.columns)),
-            "skyscrapers" => Box::new(skyscrapers::generate::Recipe::of_size(self.rows)),
-            "latin" => Box::new(latin::generate::Recipe::of_size(self.rows)),
-            other => return Err(format!("puzzles of the family `{other}` are not made here")),
-        })
+    /// The generator for this order, or why there is none.
+    pub fn generator(&self) -> Result<Generator, String> {
+        let form = family(self.family).and_then(|family| family.generator());
+        let form = form.ok_or_else(|| format!("there is no generator for `{}`", self.family))?;
+        let mut choices = Choices::preset(form);
+        choices.set("size", &format!("{}x{}", self.rows, self.columns)).map_err(|error| error.message)?;
+        let recipe = choices.recipe().map_err(|error| error.message)?;
+        let target = self.level.map_or_else(Target::default, Target::level);
+        Ok(Generator::new(recipe, self.seed.clone()).target(target).rated())
     }
 }
 
-/// Sizes to choose from.
-pub fn sizes(family: &str) -> &'static [usize] {
-    match family {
-        "sudoku" => &[4, 6, 8, 9, 10, 12, 16],
-        "kakuro" => &[5, 6, 8, 10, 12, 15, 20],
-        "skyscrapers" => &[4, 5, 6, 7, 8, 9],
-        _ => &[4, 5, 6, 7, 8, 9, 10, 12],
-    }
-}
-
-/// The size that people expect.
-pub fn usual_size(family: &str) -> usize {
-    match family {
-        "sudoku" => 9,
-        "kakuro" => 8,
-        _ => 5,
-    }
-}
-
-/// The family with this id.
-pub fn family(id: &str) -> Option<&'static Family> {
-    gridproof::FAMILIES.iter().copied().find(|family| family.id == id)
+/// The families whose puzzles can be generated, with their forms.
+pub fn generators() -> impl Iterator<Item = (&'static Family, &'static Form)> {
+    FAMILIES.iter().filter_map(|family| Some((*family, family.generator()?)))
 }

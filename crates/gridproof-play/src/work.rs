@@ -4,7 +4,7 @@ use crate::saved::Saved;
 use crate::shelf::{Item, Order};
 use gridproof::detect::{self, Wanted};
 use gridproof::engine::logic::{End, Plan};
-use gridproof::generate::{GenerateError, Made, Target, Why, make};
+use gridproof::generate::{GenerateError, Made, Why};
 use gridproof::logic::{Advice, Named, Position, Standing, advise, assess, explain};
 use gridproof::{AnyPuzzle, Control, Limits, Stop, Verdict};
 use std::fs::File;
@@ -163,16 +163,15 @@ fn perform(job: Job, cancel: &AtomicBool) -> Outcome {
 }
 
 fn produce(order: Order, control: &mut Control<'_>) -> Outcome {
-    let recipe = match order.recipe() {
-        Ok(recipe) => recipe,
+    let generator = match order.generator() {
+        Ok(generator) => generator,
         Err(why) => return Outcome::NotMade(why),
     };
-    let target = order.level.map_or_else(Target::default, Target::level);
     let item = |made: Made, order: Order| {
         let level = made.rated.as_ref().map(|rated| rated.rating.level);
         Box::new(Item { order: Some(order), level, ..Item::new(made.puzzle, String::new()) })
     };
-    match make(&*recipe, &target, &order.seed, order.number, None, true, control) {
+    match generator.make(order.number, control) {
         Ok(made) => Outcome::Made { item: item(made, order), near: false },
         Err(GenerateError { why: Why::BadRecipe(bad), .. }) => Outcome::NotMade(bad.to_string()),
         Err(GenerateError { why: Why::Stopped(Stop::Cancelled), .. }) => Outcome::NotMade(String::new()),

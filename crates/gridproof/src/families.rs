@@ -15,3 +15,8 @@ pub static FAMILIES: &[&Family] = &[
     &skyscrapers::FAMILY,
     &latin::FAMILY,
 ];
+
+/// The family with this id.
+pub fn family(id: &str) -> Option<&'static Family> {
+    FAMILIES.iter().copied().find(|family| family.id == id)
+}

@@ -5,6 +5,7 @@
 //! engines, checks every answer against the rules, and builds the verdict.
 
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, SavedPosition, Written, json};
+use crate::generate::form::Form;
 use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
@@ -87,6 +88,9 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const ENGINES: &'static [Engine<Self>];
     /// A short cut for lists of puzzles, one per line, if the family has one.
     const LIST: Option<List<Self>> = None;
+
+    /// What its generator can be asked for, if it has one.
+    const GENERATOR: Option<&'static Form> = None;
 
     /// How its puzzles are reasoned about.
     const LOGIC: Logic<Self>;
@@ -193,6 +197,7 @@ pub struct Family {
     beside: ReadSaved,
     list: fn() -> Option<Box<dyn AnyList>>,
     techniques: fn() -> Vec<About>,
+    generator: Option<&'static Form>,
 }
 
 impl Family {
@@ -228,6 +233,7 @@ impl Family {
                 }
             },
             techniques: || (P::LOGIC.table)(),
+            generator: P::GENERATOR,
             list: || Listed::<P>::new().map(|list| Box::new(list) as Box<dyn AnyList>),
         }
     }
@@ -245,6 +251,11 @@ impl Family {
     /// The techniques that explain its puzzles, cheapest first.
     pub fn techniques(&self) -> Vec<About> {
         (self.techniques)()
+    }
+
+    /// What its generator can be asked for, if it has one.
+    pub fn generator(&self) -> Option<&'static Form> {
+        self.generator
     }
 
     /// Reads one puzzle in the named format; `None` if the family has no such format.

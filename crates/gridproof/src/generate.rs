@@ -9,18 +9,20 @@
 //! | room | what it holds |
 //! |---|---|
 //! | [`target`] | what is wanted of a puzzle, and whether one is that |
+//! | [`form`] | what a generator can be asked for, as data |
 //! | `make` | the driver |
 //! | [`symmetry`] | which cells go together |
 //! | [`thin`] | taking away what can be spared |
 //! | [`square`] | random Latin squares |
 
+pub mod form;
 mod make;
 pub mod square;
 pub mod symmetry;
 pub mod target;
 pub mod thin;
 
-pub use make::{GenerateError, Made, Seen, Why, make};
+pub use make::{GenerateError, Generator, Made, Seen, Why};
 pub use symmetry::Symmetry;
 pub use target::Target;
 

@@ -54,7 +54,7 @@ pub mod report;
 pub mod say;
 pub mod textbook;
 
-pub use families::FAMILIES;
+pub use families::{FAMILIES, family};
 pub use family::{AnyPuzzle, Candidates, Counted, EngineInfo, Family, Puzzle};
 pub use format::{CannotWrite, FormatInfo, Hints, Layout};
 pub use gridproof_engine as engine;

@@ -13,9 +13,10 @@ pub use hint::{Advice, Named, advise, explain};
 pub use position::Position;
 pub use rating::{ClassicRating, Rated, classic_rating, rate, rate_ours};
 
+pub use gridproof_engine::logic::Level;
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{About, House, Level, Mark, Reason, State, Technique};
+use gridproof_engine::logic::{About, House, Mark, Reason, State, Technique};
 use std::sync::Arc;
 
 /// A rating scheme of another program, computed from the path of single steps.

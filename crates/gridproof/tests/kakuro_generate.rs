@@ -2,7 +2,7 @@
 
 use gridproof::engine::logic::Level;
 use gridproof::families::kakuro::generate::{NoLayout, Recipe, layout, read_layout};
-use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why, make};
+use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target, Why};
 use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -12,7 +12,9 @@ fn seed(text: &str) -> Seed {
 }
 
 fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
-    make(recipe, target, &seed("kakuro"), number, None, false, &mut Control::new(Limits::NONE))
+    Generator::new(Box::new(recipe.clone()), seed("kakuro"))
+        .target(target.clone())
+        .make(number, &mut Control::new(Limits::NONE))
 }
 
 fn plain(recipe: &Recipe, number: u64) -> Made {
@@ -236,7 +238,7 @@ fn a_limit_ends_it_soon() {
     let mut cancelled = Control::new(Limits::NONE).cancelled_by(&flag);
     let mut short = Control::new(Limits { time: Some(Duration::from_millis(50)), ..Limits::NONE });
     for (control, stop) in [(&mut cancelled, Stop::Cancelled), (&mut short, Stop::Time)] {
-        let end = make(&recipe, &Target::default(), &seed("limit"), 1, None, false, control).unwrap_err();
+        let end = Generator::new(Box::new(recipe.clone()), seed("limit")).make(1, control).unwrap_err();
         assert_eq!(end.why, Why::Stopped(stop));
     }
     assert!(short.elapsed() < Duration::from_secs(5));
@@ -265,7 +267,11 @@ fn levels_out_of_reach_are_said_to_be() {
     // A try that does not get there hands on the nearest.
     let target = Target { ratings: Some(5_000..=6_000), ..Target::default() };
     let mut control = Control::new(Limits::NONE);
-    let end = make(&Recipe::of(4, 4), &target, &seed("far"), 1, Some(2), false, &mut control).unwrap_err();
+    let end = Generator::new(Box::new(Recipe::of(4, 4)), seed("far"))
+        .target(target.clone())
+        .attempts(2)
+        .make(1, &mut control)
+        .unwrap_err();
     assert_eq!((end.why, end.seen.attempts), (Why::Tried, 2));
     assert!(end.nearest.is_some_and(|nearest| nearest.rated.is_some()));
 }

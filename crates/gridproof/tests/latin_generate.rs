@@ -3,12 +3,14 @@
 use gridproof::engine::logic::Level;
 use gridproof::families::latin::Latin;
 use gridproof::families::latin::generate::Recipe;
-use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why, make};
-use gridproof::{AnyPuzzle, Control, Limits, Stop};
+use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target, Why};
+use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop};
 use std::sync::atomic::AtomicBool;
 
 fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
-    make(recipe, target, &"latin".parse().unwrap(), number, None, false, &mut Control::new(Limits::NONE))
+    Generator::new(Box::new(recipe.clone()), "latin".parse().unwrap())
+        .target(target.clone())
+        .make(number, &mut Control::new(Limits::NONE))
 }
 
 fn givens(made: &Made) -> Vec<u8> {
@@ -93,11 +95,14 @@ fn what_cannot_be_is_refused_and_limits_end_it() {
     }
     let cancel = AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);
-    let seed = "latin".parse().unwrap();
-    let ended = make(&Recipe::of_size(12), &Target::default(), &seed, 1, None, false, &mut control);
+    let seed: Seed = "latin".parse().unwrap();
+    let ended = Generator::new(Box::new(Recipe::of_size(12)), seed.clone()).make(1, &mut control);
     assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Cancelled)));
     let mut control = Control::new(Limits::NONE);
-    let ended = make(&Recipe::of_size(2), &Target::level(Level::Extreme), &seed, 1, Some(9), false, &mut control);
+    let ended = Generator::new(Box::new(Recipe::of_size(2)), seed.clone())
+        .target(Target::level(Level::Extreme))
+        .attempts(9)
+        .make(1, &mut control);
     let ended = ended.unwrap_err();
     assert_eq!((ended.why, ended.seen.attempts, ended.nearest.is_some()), (Why::Tried, 9, true));
 }

@@ -5,7 +5,7 @@
 
 use gridproof::families::sudoku::Boxes;
 use gridproof::families::{kakuro, latin, skyscrapers, sudoku};
-use gridproof::generate::{Made, Recipe, Symmetry, Target, make};
+use gridproof::generate::{Generator, Made, Recipe, Symmetry};
 use gridproof::{Control, Limits, Seed, Verdict};
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -14,10 +14,11 @@ use std::process::{Command, Stdio};
 const MANY: u64 = 1000;
 
 /// Puzzle `number` of the test's seed.
-fn made(recipe: &dyn Recipe, number: u64) -> Made {
+fn made(recipe: &(impl Recipe + Clone + 'static), number: u64) -> Made {
     let seed: Seed = "a-thousand-of-each".parse().expect("a seed");
     let mut control = Control::new(Limits::NONE);
-    make(recipe, &Target::default(), &seed, number, None, false, &mut control)
+    Generator::new(Box::new(recipe.clone()), seed.clone())
+        .make(number, &mut control)
         .unwrap_or_else(|not| panic!("{recipe:?} {number}: {not:?}"))
 }
 

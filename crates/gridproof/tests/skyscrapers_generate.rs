@@ -3,15 +3,17 @@
 use gridproof::engine::logic::Level;
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::families::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
-use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why, make};
-use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Limits, Stop, Verdict};
+use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target, Why};
+use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Limits, Seed, Stop, Verdict};
 use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
-    make(recipe, target, &"towers".parse().unwrap(), number, None, false, &mut Control::new(Limits::NONE))
+    Generator::new(Box::new(recipe.clone()), "towers".parse().unwrap())
+        .target(target.clone())
+        .make(number, &mut Control::new(Limits::NONE))
 }
 
 fn id(recipe: &Recipe, number: u64) -> String {
@@ -344,25 +346,22 @@ fn what_cannot_be_is_refused() {
 
 #[test]
 fn what_is_out_of_reach_ends_with_what_was_seen() {
-    let seed = "towers".parse().unwrap();
+    let seed: Seed = "towers".parse().unwrap();
     let target = Target::level(Level::Extreme);
     let mut control = Control::new(Limits::NONE);
-    let ended = make(&Recipe::of_size(2), &target, &seed, 1, Some(50), false, &mut control).unwrap_err();
+    let ended = Generator::new(Box::new(Recipe::of_size(2)), seed.clone())
+        .target(target.clone())
+        .attempts(50)
+        .make(1, &mut control)
+        .unwrap_err();
     assert_eq!((ended.why, ended.seen.attempts, ended.seen.unique), (Why::Tried, 50, 50));
     assert!(ended.nearest.is_some());
-    let ended = make(
-        &recipe(12, Givens::Never),
-        &Target::default(),
-        &seed,
-        1,
-        None,
-        false,
-        &mut Control::new(Limits { time: Some(Duration::from_millis(50)), ..Limits::NONE }),
-    );
+    let ended = Generator::new(Box::new(recipe(12, Givens::Never)), seed.clone())
+        .make(1, &mut Control::new(Limits { time: Some(Duration::from_millis(50)), ..Limits::NONE }));
     assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Time)));
     let cancel = AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);
-    let ended = make(&Recipe::of_size(9), &Target::default(), &seed, 1, None, false, &mut control);
+    let ended = Generator::new(Box::new(Recipe::of_size(9)), seed.clone()).make(1, &mut control);
     assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Cancelled)));
 }
 

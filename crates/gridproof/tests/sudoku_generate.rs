@@ -3,7 +3,7 @@
 use gridproof::engine::logic::Level;
 use gridproof::families::sudoku::generate::Recipe;
 use gridproof::families::sudoku::{Boxes, Sudoku};
-use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why, make};
+use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target, Why};
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -24,7 +24,10 @@ fn mask() -> Vec<bool> {
 
 fn try_make(recipe: &Recipe, target: &Target, number: u64, tries: Option<u64>) -> Result<Made, GenerateError> {
     let seed: Seed = "test".parse().unwrap();
-    make(recipe, target, &seed, number, tries, false, &mut Control::new(Limits::NONE))
+    Generator::new(Box::new(recipe.clone()), seed.clone())
+        .target(target.clone())
+        .attempts(tries)
+        .make(number, &mut Control::new(Limits::NONE))
 }
 
 fn made(recipe: &Recipe, target: &Target, number: u64) -> Made {
@@ -344,12 +347,12 @@ fn limits_end_the_making() {
     let large = Recipe::of(boxes(5, 5));
     for recipe in [&nine(), &near, &pattern, &large] {
         let mut control = Control::new(Limits::NONE).cancelled_by(&raised);
-        let not = make(recipe, &Target::default(), &seed, 1, None, false, &mut control).unwrap_err();
+        let not = Generator::new(Box::new(recipe.clone()), seed.clone()).make(1, &mut control).unwrap_err();
         assert_eq!(not.why, Why::Stopped(Stop::Cancelled));
     }
     for recipe in [&near, &pattern] {
         let mut control = Control::new(Limits { time: Some(Duration::from_millis(50)), ..Limits::NONE });
-        let not = make(recipe, &Target::default(), &seed, 1, None, false, &mut control).unwrap_err();
+        let not = Generator::new(Box::new(recipe.clone()), seed.clone()).make(1, &mut control).unwrap_err();
         assert_eq!(not.why, Why::Stopped(Stop::Time));
         assert!(control.elapsed() < Duration::from_secs(10), "{:?}", control.elapsed());
     }

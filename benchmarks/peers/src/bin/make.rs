@@ -6,7 +6,7 @@
 
 use gridproof::families::sudoku::generate::Recipe;
 use gridproof::families::sudoku::{Boxes, nine};
-use gridproof::generate::{Symmetry, Target, make};
+use gridproof::generate::{Generator, Symmetry, Target};
 use gridproof::{Control, Limits, Seed};
 use rustix::time::{ClockId, clock_gettime};
 use sudoku::Symmetry as Theirs;
@@ -48,7 +48,7 @@ impl Tally {
 
 fn ours(recipe: &Recipe, seed: &Seed, from: u64) -> Vec<[u8; 81]> {
     let one = |number| {
-        let made = make(recipe, &Target::default(), seed, number, None, false, &mut Control::new(Limits::NONE));
+        let made = Generator::new(Box::new(recipe.clone()), seed.clone()).make(number, &mut Control::new(Limits::NONE));
         let start = made.expect("a puzzle").puzzle.start();
         std::array::from_fn(|cell| start[cell].unwrap_or(0))
     };

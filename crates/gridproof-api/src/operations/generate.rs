@@ -1,41 +1,35 @@
 //! `generate`: a puzzle made to order.
 
 use super::{JSON, Operation, Reply, answered, request_of, schema_of};
-use crate::request::{self, SeedWord, Side};
+use crate::families::key;
+use crate::request::{self, SeedWord};
 use crate::tasks::{made, wishes};
 use crate::{Asked, Refusal, Wrong};
-use gridproof::families::latin::generate as latin;
-use gridproof::families::skyscrapers::generate as skyscrapers;
-use gridproof::families::sudoku::generate as sudoku;
-use gridproof::generate::{Recipe, Symmetry, make};
+use gridproof::generate::Generator;
+use gridproof::generate::form::{BadOption, Choices, Form, FormOption, OptionKind};
 use gridproof::report::MadeReport;
-use gridproof::{Family, Limits, Seed};
+use gridproof::{FAMILIES, Family, Limits, Seed};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 use std::time::Duration;
 
 pub(super) const OPERATION: Operation = Operation {
     id: "generate",
     about: "A puzzle made to order, with exactly one answer",
-    request: request_of::<Request>,
+    request: request_schema,
     reply: Some(schema_of::<MadeReport>),
     media: JSON,
     example: r#"{"family":"skyscrapers","size":4,"seed":"7"}"#,
     answer,
 };
 
+/// What every family can be asked for; the families' own options come beside these keys.
 #[derive(Deserialize, JsonSchema)]
 struct Request {
     /// The family.
     #[schemars(schema_with = "request::families")]
     family: String,
-    /// Rows and columns: one number for both, or two for Kakuro, with those of the clues.
-    #[serde(default)]
-    size: Option<Size>,
-    /// For Sudoku: boxes of so many rows and columns, instead of `size`.
-    #[serde(default, rename = "box")]
-    boxes: Option<[Side; 2]>,
     /// How hard: a level such as `hard`, a range such as `easy-hard`, or a range of ratings such as `300-500`.
     #[serde(default)]
     #[schemars(length(min = 1, max = 40))]
@@ -44,26 +38,7 @@ struct Request {
     #[serde(default)]
     #[schemars(length(min = 1, max = 100))]
     technique: Option<String>,
-    /// How givens, clues or white cells are arranged.
-    #[serde(default)]
-    #[schemars(schema_with = "request::symmetries")]
-    symmetry: Option<String>,
-    /// For Sudoku, so many givens, such as `28` or `26-30`; for Skyscrapers `minimal` or `all`.
-    #[serde(default)]
-    #[schemars(length(min = 1, max = 40))]
-    clues: Option<String>,
-    /// For Kakuro: how many of all cells are white, per cent, about.
-    #[serde(default)]
-    #[schemars(range(min = 1, max = 100))]
-    white: Option<u32>,
-    /// For Kakuro: the longest run.
-    #[serde(default)]
-    #[schemars(range(min = 2, max = 9))]
-    longest: Option<u8>,
-    /// For Skyscrapers, whether digits are given: `never` or `few`; for Latin squares, at least so many.
-    #[serde(default)]
-    givens: Option<Givens>,
-    /// A word or number that the puzzle is made from; chosen and told if there is none.
+    /// The seed: any word or number; a fresh one is chosen and reported if it is missing.
     #[serde(default)]
     seed: Option<SeedWord>,
     /// The number of the puzzle below its seed; 1 unless given.
@@ -74,42 +49,71 @@ struct Request {
     #[serde(default)]
     #[schemars(schema_with = "request::formats")]
     to: Option<String>,
-    /// Time to spend, in milliseconds. What is more than the server allows counts as what it allows.
+    /// Time limit in milliseconds, capped at the server's own.
     #[serde(default)]
     #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
     timeout_ms: Option<u64>,
+    /// Options of the family, as its form declares them.
+    #[serde(flatten)]
+    #[schemars(skip)]
+    options: Map<String, Value>,
 }
 
-/// Rows and columns.
-#[derive(Clone, Copy, Deserialize, JsonSchema)]
-#[serde(untagged)]
-enum Size {
-    /// As many rows as columns.
-    Square(Length),
-    /// Rows, then columns.
-    Sides([Length; 2]),
+/// The schema of a request: the keys above, and every option of every family.
+fn request_schema() -> Value {
+    let mut schema = request_of::<Request>();
+    if let Some(keys) = schema.get_mut("properties").and_then(Value::as_object_mut) {
+        for (family, form) in forms() {
+            for option in form.options {
+                let about = format!("{}: {}", family.name, option.about);
+                let (key, new) = (key(option.id), option_schema(option, about));
+                let merged = keys.remove(&key).map_or_else(|| new.clone(), |old| either(old, &new));
+                keys.insert(key, merged);
+            }
+        }
+    }
+    schema
 }
 
-/// A side of a board.
-#[derive(Clone, Copy, Deserialize, JsonSchema)]
-#[serde(transparent)]
-struct Length(#[schemars(range(min = 1, max = 1000))] usize);
-
-/// Given digits.
-#[derive(Clone, Copy, Deserialize, JsonSchema)]
-#[serde(untagged)]
-enum Givens {
-    /// For Skyscrapers.
-    Word(GivenWord),
-    /// For Latin squares.
-    Number(#[schemars(range(max = 1_000_000))] usize),
+fn forms() -> impl Iterator<Item = (&'static Family, &'static Form)> {
+    FAMILIES.iter().filter_map(|family| Some((*family, family.generator()?)))
 }
 
-#[derive(Clone, Copy, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum GivenWord {
-    Never,
-    Few,
+fn option_schema(option: &FormOption, about: String) -> Value {
+    let mut schema = match option.kind {
+        OptionKind::Sides { max } => {
+            let side = json!({ "type": "integer", "minimum": 1, "maximum": max });
+            json!({ "anyOf": [side, { "type": "array", "items": side, "minItems": 2, "maxItems": 2 }] })
+        }
+        OptionKind::Number { min, max } => json!({ "type": "integer", "minimum": min, "maximum": max }),
+        OptionKind::Choice(words) => json!({ "type": "string", "enum": words }),
+        OptionKind::Range => json!({ "type": "string", "minLength": 1, "maxLength": 40 }),
+        _ => json!({ "type": "string", "minLength": 1, "maxLength": 100_000 }),
+    };
+    schema["description"] = Value::String(about);
+    schema
+}
+
+/// The schema of a key that two families have: either of theirs, or the one they share.
+fn either(mut old: Value, new: &Value) -> Value {
+    let text = |schema: &Value| schema["description"].as_str().unwrap_or_default().to_string();
+    let both = format!("{}. {}", text(&old), text(new));
+    let bare = |schema: &Value| {
+        let mut schema = schema.clone();
+        schema.as_object_mut().map(|keys| keys.remove("description"));
+        schema
+    };
+    if bare(&old) != bare(new) {
+        let mut branches = match old.get("anyOf").and_then(Value::as_array) {
+            Some(branches) => branches.clone(),
+            None => vec![bare(&old)],
+        };
+        let more = new.get("anyOf").and_then(Value::as_array).cloned().unwrap_or_else(|| vec![bare(new)]);
+        branches.extend(more.into_iter().filter(|branch| !branches.contains(branch)).collect::<Vec<_>>());
+        old = json!({ "anyOf": branches });
+    }
+    old["description"] = Value::String(both);
+    old
 }
 
 fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
@@ -120,143 +124,61 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         if let Some(name) = &request.technique {
             request::technique(family, name)?;
         }
-        let wish = request.difficulty.as_deref().map(wishes::difficulty).transpose();
-        let target = named("difficulty", wish)?.unwrap_or_default().target(request.technique.clone());
-        let (rows, columns) = request.sides();
+        let difficulty = request.difficulty.as_deref().map(wishes::difficulty).transpose();
+        let difficulty = difficulty.map_err(|message| unreadable(&BadOption::new("difficulty", message)))?;
+        let target = difficulty.unwrap_or_default().target(request.technique.clone());
+        let choices = request.choices(family)?;
+        let (rows, columns) =
+            choices.sides("box").map_or_else(|| choices.size(), |(rows, columns)| (rows * columns, rows * columns));
         asked.bounds.take(rows, columns)?;
-        let recipe = request.recipe(family)?;
+        let recipe = choices.recipe().map_err(|error| unreadable(&error))?;
         let seed = match &request.seed {
             Some(word) => word.seed()?,
             None => any_seed(asked.chance)?,
         };
+        let generator = Generator::new(recipe, seed).target(target).rated();
         let limits = Limits { time: request.timeout_ms.map(Duration::from_millis), ..Limits::NONE };
         let number = request.number.unwrap_or(1);
-        let found = asked.search(limits, |control| make(&*recipe, &target, &seed, number, None, true, control));
-        let found = found.map_err(|not| Refusal::new(Wrong::Impossible, made::sorry(&not, recipe.lore())))?;
-        MadeReport::new(&found, &seed, format).map(Into::into).map_err(|reason| {
+        let found = asked.search(limits, |control| generator.make(number, control));
+        let lore = || generator.recipe().lore();
+        let found = found.map_err(|not| Refusal::new(Wrong::Impossible, made::sorry(&not, lore())))?;
+        MadeReport::new(&found, generator.seed(), format).map(Into::into).map_err(|reason| {
             Refusal::new(Wrong::Impossible, format!("this cannot be written as `{format}`: {reason}"))
         })
     })
 }
 
-fn named<T>(key: &str, read: Result<T, String>) -> Result<T, Refusal> {
-    read.map_err(|message| Refusal::new(Wrong::Unreadable, format!("`{key}`: {message}")))
+fn unreadable(error: &BadOption) -> Refusal {
+    Refusal::new(Wrong::Unreadable, error.to_string())
 }
 
-/// A seed that nobody has had, short enough to be typed.
+/// A fresh seed, short enough to type.
 fn any_seed(chance: u64) -> Result<Seed, Refusal> {
     SeedWord::Number(chance >> 24).seed()
 }
 
 impl Request {
-    /// Rows and columns of the board.
-    fn sides(&self) -> (usize, usize) {
-        match (&*self.family, self.size, self.boxes) {
-            (_, Some(Size::Square(Length(side))), _) => (side, side),
-            (_, Some(Size::Sides([Length(rows), Length(columns)])), _) => (rows, columns),
-            (_, None, Some([Side(rows), Side(columns)])) => (rows * columns, rows * columns),
-            ("sudoku", ..) => (9, 9),
-            ("kakuro", ..) => (10, 10),
-            _ => (5, 5),
-        }
-    }
-
-    /// The side of a board that is square.
-    fn side(&self) -> Result<usize, Refusal> {
-        match self.sides() {
-            (rows, columns) if rows == columns => Ok(rows),
-            (rows, columns) => {
-                let message = format!("`size`: boards of {} are square, not {rows}x{columns}", self.family);
-                Err(Refusal::new(Wrong::Unreadable, message))
-            }
-        }
-    }
-
-    /// Refuses what the family does not know, rather than passing it over.
-    fn only(&self, known: &[&str]) -> Result<(), Refusal> {
-        let said = [
-            ("box", self.boxes.is_some()),
-            ("clues", self.clues.is_some()),
-            ("white", self.white.is_some()),
-            ("longest", self.longest.is_some()),
-            ("givens", self.givens.is_some()),
-        ];
-        match said.iter().find(|(key, said)| *said && !known.contains(key)) {
-            Some((key, _)) => {
-                let message = format!("`{key}` means nothing for {}", self.family);
-                Err(Refusal::new(Wrong::Unreadable, message))
-            }
-            None => Ok(()),
-        }
-    }
-
-    fn recipe(&self, family: &Family) -> Result<Box<dyn Recipe>, Refusal> {
-        let symmetry = |usual| request::symmetry(self.symmetry.as_deref(), usual);
-        match family.id {
-            "sudoku" => {
-                self.only(&["box", "clues"])?;
-                let boxes = match self.boxes {
-                    Some([rows, columns]) => {
-                        if self.size.is_some() {
-                            let message = "`size` and `box` both say how large the board is; one is enough";
-                            return Err(Refusal::new(Wrong::Unreadable, message));
-                        }
-                        named("box", wishes::boxes(rows.0, columns.0))?
-                    }
-                    None => {
-                        let usual = wishes::usual_boxes(self.side()?);
-                        named("size", usual.map_err(|message| format!("{message}, or say `box`")))?
-                    }
-                };
-                let clues = named("clues", self.clues.as_deref().map(wishes::amount).transpose())?;
-                let symmetry = symmetry(Symmetry::None);
-                Ok(Box::new(sudoku::Recipe { symmetry, clues, ..sudoku::Recipe::of(boxes) }))
-            }
-            "kakuro" => {
-                self.only(&["white", "longest"])?;
-                let symmetry = symmetry(Symmetry::HalfTurn);
-                Ok(Box::new(wishes::kakuro(self.sides(), self.white, self.longest, symmetry)))
-            }
-            "skyscrapers" => {
-                self.only(&["clues", "givens"])?;
-                self.skyscrapers(symmetry(Symmetry::None))
-            }
-            "latin" => {
-                self.only(&["givens"])?;
-                let givens = match self.givens {
-                    None => 0,
-                    Some(Givens::Number(givens)) => givens,
-                    Some(Givens::Word(_)) => {
-                        let message = "`givens`: for Latin squares this is a number";
-                        return Err(Refusal::new(Wrong::Unreadable, message));
-                    }
-                };
-                let size = self.side()?;
-                Ok(Box::new(latin::Recipe { size, symmetry: symmetry(Symmetry::None), givens }))
-            }
-            id => Err(Refusal::new(Wrong::Impossible, format!("no puzzles of the family `{id}` are made"))),
-        }
-    }
-
-    fn skyscrapers(&self, symmetry: Symmetry) -> Result<Box<dyn Recipe>, Refusal> {
-        let usual = skyscrapers::Recipe::of_size(self.side()?);
-        let givens = match self.givens {
-            None => usual.givens,
-            Some(Givens::Word(GivenWord::Never)) => skyscrapers::Givens::Never,
-            Some(Givens::Word(GivenWord::Few)) => skyscrapers::Givens::Allowed,
-            Some(Givens::Number(_)) => {
-                let message = "`givens`: for Skyscrapers this is `never` or `few`";
+    /// The options as the family's form reads them.
+    fn choices(&self, family: &'static Family) -> Result<Choices, Refusal> {
+        let none = || Refusal::new(Wrong::Impossible, format!("there is no generator for `{}`", family.id));
+        let form = family.generator().ok_or_else(none)?;
+        let mut choices = Choices::new(form);
+        for (name, value) in &self.options {
+            let Some(option) = form.options.iter().find(|option| key(option.id) == *name) else {
+                let message = format!("`{name}` is not an option of {}", family.name);
                 return Err(Refusal::new(Wrong::Unreadable, message));
-            }
-        };
-        let clues = match self.clues.as_deref() {
-            None | Some("minimal") => skyscrapers::Clues::Minimal,
-            Some("all") => skyscrapers::Clues::All,
-            Some(_) => {
-                let message = "`clues`: for Skyscrapers this is `minimal` or `all`";
-                return Err(Refusal::new(Wrong::Unreadable, message));
-            }
-        };
-        Ok(Box::new(skyscrapers::Recipe { givens, clues, symmetry, ..usual }))
+            };
+            choices.set(option.id, &written(value)).map_err(|error| unreadable(&error))?;
+        }
+        Ok(choices)
+    }
+}
+
+/// A value as it is typed on the command line; the schema has checked its type.
+fn written(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(sides) => sides.iter().map(Value::to_string).collect::<Vec<_>>().join("x"),
+        other => other.to_string(),
     }
 }

@@ -13,10 +13,13 @@ impl Order {
     /// A puzzle as text with its line end, and whether it is set apart from others by blank lines.
     pub(super) fn text(&self, made: &Made) -> Result<(String, bool), CannotWrite> {
         if self.style.json {
-            return Ok((Line::from(MadeReport::new(made, &self.seed, &self.format_of(made))?).to_json() + "\n", false));
+            return Ok((
+                Line::from(MadeReport::new(made, self.generator.seed(), &self.format_of(made))?).to_json() + "\n",
+                false,
+            ));
         }
         if self.style.pretty {
-            let heading = format!("{} of seed {}: {}\n", made.number, self.seed, name(made));
+            let heading = format!("{} of seed {}: {}\n", made.number, self.generator.seed(), name(made));
             return Ok((heading + &self.style.lines(&paint(&made.puzzle.scene(None, &[]))), true));
         }
         let text = made.puzzle.write(&self.format_of(made))? + "\n";
@@ -44,7 +47,7 @@ impl Order {
             text.push_str(&format!(", then {stop}"));
         }
         text.push_str(&format!("; {}\n", saw(seen)));
-        if let Some(lore) = self.recipe.lore() {
+        if let Some(lore) = self.generator.recipe().lore() {
             text.push_str(&format!("{lore}\n"));
         }
         if let Some(nearest) = &not.nearest {

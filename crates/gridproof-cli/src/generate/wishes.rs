@@ -1,6 +1,6 @@
 //! What is asked for, read from the command line.
 
-pub(crate) use gridproof_api::tasks::wishes::{Difficulty, amount, difficulty};
+pub(crate) use gridproof_api::tasks::wishes::{Difficulty, difficulty};
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
@@ -88,14 +88,6 @@ pub(crate) fn numbers(text: &str) -> Result<Numbers, String> {
     Ok(Numbers(ranges))
 }
 
-/// Rows and columns: `15x20`, or one number for both.
-pub(crate) fn sides(text: &str) -> Result<(usize, usize), String> {
-    let wrong = || "expected a size such as 15 or 15x20".to_string();
-    let (rows, columns) = text.split_once(['x', 'X']).unwrap_or((text, text));
-    let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=1000).contains(side)).ok_or_else(wrong);
-    Ok((side(rows)?, side(columns)?))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -119,14 +111,6 @@ mod tests {
         assert_eq!(Numbers::from(1, u64::MAX).map(|list| list.count()), Some(u64::MAX));
         for wrong in ["", "a", "5,4", "5,5", "9-8", "1-", "1,,2", "-3"] {
             assert!(numbers(wrong).is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn sizes_have_one_side_or_two() {
-        assert_eq!((sides("15"), sides("15x20")), (Ok((15, 15)), Ok((15, 20))));
-        for wrong in ["", "x", "0", "15x", "1x2x3", "1001"] {
-            assert!(sides(wrong).is_err(), "{wrong}");
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::batch::{now, talk};
 use crate::exit::Status;
 use crate::interrupt::{CANCEL, cancelled};
 use crate::page;
-use gridproof::generate::{GenerateError, Made, Why, make};
+use gridproof::generate::{GenerateError, Made, Why};
 use gridproof::{Control, Limits, Stop};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::BTreeMap;
@@ -43,12 +43,12 @@ struct Shared<'a> {
 
 /// Makes everything that was ordered.
 pub(super) fn run(order: Order, sink: Sink, tell_seed: bool) -> Status {
-    if let Some(refusal) = order.recipe.objection(&order.target) {
+    if let Some(refusal) = order.generator.objection() {
         talk(&format!("error: {refusal}\n"));
         return Status::NotOne;
     }
     if tell_seed && !order.style.quiet {
-        talk(&format!("seed {}\n", order.seed));
+        talk(&format!("seed {}\n", order.generator.seed()));
     }
     let shared =
         Shared { order: &order, next: AtomicU64::new(0), written: AtomicU64::new(0), enough: AtomicBool::new(false) };
@@ -86,8 +86,7 @@ impl Shared<'_> {
             let limits = Limits { time: Some(self.order.timeout), ..Limits::NONE };
             let mut control = Control::new(limits).cancelled_by(&CANCEL);
             let order = self.order;
-            let made =
-                make(&*order.recipe, &order.target, &order.seed, number, order.attempts, order.rate, &mut control);
+            let made = order.generator.make(number, &mut control);
             let took = now().saturating_duration_since(started);
             if send.send(Outcome { place, number, made: made.map_err(Box::new), took }).is_err() {
                 return;
@@ -255,7 +254,7 @@ impl<'a> Writer<'a> {
         if self.missing != Numbers::default() && !unfinished {
             text.push_str(&format!("not made: {}\n", self.missing));
         } else if self.missing != Numbers::default() {
-            text.push_str(&format!("go on with: --seed {} --numbers {}\n", order.seed, self.missing));
+            text.push_str(&format!("go on with: --seed {} --numbers {}\n", order.generator.seed(), self.missing));
         }
         talk(&text);
     }

@@ -1,8 +1,9 @@
 //! The start screen: what puzzle is to be made, or a text to read.
 
-use crate::shelf::{Order, sizes, usual_size};
-use gridproof::engine::logic::Level;
-use gridproof::{FAMILIES, Seed};
+use crate::shelf::{Order, generators};
+use gridproof::Seed;
+use gridproof::generate::form::Sizes;
+use gridproof::logic::Level;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Lines of the screen.
@@ -45,15 +46,18 @@ const LONGEST: usize = 4096;
 
 impl Default for Menu {
     fn default() -> Menu {
-        let family = FAMILIES.iter().position(|family| family.id == "sudoku").unwrap_or(0);
-        let size = FAMILIES.iter().map(|family| usual_size(family.id)).collect();
-        Menu { row: Row::Family, family, size, level: 0, text: String::new() }
+        let size = generators().map(|(_, form)| form.sizes.default).collect();
+        Menu { row: Row::Family, family: 0, size, level: 0, text: String::new() }
     }
 }
 
 impl Menu {
     pub(crate) fn family_id(&self) -> &'static str {
-        FAMILIES.get(self.family).map_or("", |family| family.id)
+        generators().nth(self.family).map_or("", |(family, _)| family.id)
+    }
+
+    fn sizes(&self) -> Option<Sizes> {
+        generators().nth(self.family).map(|(_, form)| form.sizes)
     }
 
     pub(crate) fn chosen_size(&self) -> usize {
@@ -99,10 +103,13 @@ impl Menu {
     fn turn(&mut self, forwards: bool) {
         let next = |at: usize, count: usize| (at + if forwards { 1 } else { count - 1 }) % count;
         match self.row {
-            Row::Family => self.family = next(self.family, FAMILIES.len()),
+            Row::Family => self.family = next(self.family, generators().count()),
             Row::Level => self.level = next(self.level, Level::ALL.len() + 1),
             Row::Size => {
-                let all = sizes(self.family_id());
+                let all = self.sizes().map_or(&[][..], |sizes| sizes.menu);
+                if all.is_empty() {
+                    return;
+                }
                 let at = all.iter().position(|&size| size == self.chosen_size()).unwrap_or(0);
                 if let Some(size) = self.size.get_mut(self.family) {
                     *size = all[next(at, all.len())];

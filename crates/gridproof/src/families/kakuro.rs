@@ -5,6 +5,7 @@
 //! | [`model`] | the puzzle as people think of it |
 //! | `rules` | when a filled board breaks a rule; shares no code with any search |
 //! | `format` | a table of formats, one file each |
+//! | `form` | what the generator can be asked for |
 //! | `compile` | the rules as a constraint model |
 //! | `sums` | the rules as runs with sums, and the engine for them |
 //! | `textbook` | the candidate table of the textbooks, for comparison |
@@ -17,6 +18,7 @@
 
 mod compile;
 mod draw;
+mod form;
 mod format;
 pub mod generate;
 mod isomorph;
@@ -32,6 +34,7 @@ pub use model::{Cell, Direction, InvalidBoard, Kakuro, Run};
 
 use crate::family::{Candidates, Engine, Family, Puzzle};
 use crate::format::Format;
+use crate::generate::form::Form;
 use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::learn;
@@ -56,6 +59,7 @@ impl Puzzle for Kakuro {
     const ENGINES: &'static [Engine<Kakuro>] =
         &[sums::AUTO, sums::ENGINE, kernel::engine::<Kakuro>(), learn::engine::<Kakuro>(), textbook::ENGINE];
 
+    const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Kakuro> = logic::LOGIC;
 
     fn family() -> &'static Family {

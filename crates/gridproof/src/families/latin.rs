@@ -5,6 +5,7 @@
 //! | [`model`] | the puzzle as people think of it |
 //! | `rules` | when a filled board breaks a rule; shares no code with any search |
 //! | `format` | a table of formats, one file each |
+//! | `form` | what the generator can be asked for |
 //! | `compile` | the rules as a constraint model |
 //! | `textbook` | the plain search that checks the clever ones |
 //! | [`generate`] | how boards are made to order |
@@ -14,6 +15,7 @@
 
 mod compile;
 mod draw;
+mod form;
 mod format;
 pub mod generate;
 mod isomorph;
@@ -28,6 +30,7 @@ pub use model::Latin;
 use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
+use crate::generate::form::Form;
 use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::logic::Logic;
@@ -56,6 +59,7 @@ impl Puzzle for Latin {
         textbook::ENGINE,
     ];
 
+    const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Latin> = logic::LOGIC;
 
     fn family() -> &'static Family {

@@ -5,6 +5,7 @@
 //! | [`model`] | the puzzle as people think of it |
 //! | `rules` | when a filled board breaks a rule; shares no code with any search |
 //! | `format` | a table of formats, one file each |
+//! | `form` | what the generator can be asked for |
 //! | `compile` | the rules as a constraint model |
 //! | `square` | the engine made for it |
 //! | `textbook` | the plain search that checks the clever ones |
@@ -17,6 +18,7 @@
 
 mod compile;
 mod draw;
+mod form;
 mod format;
 pub mod generate;
 mod isomorph;
@@ -32,6 +34,7 @@ pub use model::{InvalidBoard, Side, Skyscrapers};
 
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
+use crate::generate::form::Form;
 use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::learn;
@@ -60,6 +63,7 @@ impl Puzzle for Skyscrapers {
         textbook::ENGINE,
     ];
 
+    const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Skyscrapers> = logic::LOGIC;
 
     fn family() -> &'static Family {

@@ -5,6 +5,7 @@
 //! | [`model`] | the puzzle as people think of it |
 //! | `rules` | when a filled board breaks a rule; shares no code with any search |
 //! | `format` | a table of formats, one file each |
+//! | `form` | what the generator can be asked for |
 //! | `lines` | a short cut through lists of 9 x 9 boards |
 //! | `compile` | the rules as a constraint model |
 //! | [`nine`] | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
@@ -16,6 +17,7 @@
 
 mod compile;
 mod draw;
+mod form;
 mod format;
 pub mod generate;
 mod isomorph;
@@ -32,6 +34,7 @@ pub use model::{Boxes, Sudoku};
 use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
+use crate::generate::form::Form;
 use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::learn;
@@ -63,6 +66,7 @@ impl Puzzle for Sudoku {
     ];
     const LIST: Option<List<Sudoku>> = Some(lines::LIST);
 
+    const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Sudoku> = logic::LOGIC;
     const NEED_ONE_ANSWER: &'static [&'static str] = logic::NEED_ONE_ANSWER;
 

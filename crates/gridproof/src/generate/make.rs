@@ -1,5 +1,6 @@
 //! Try, prove, rate, choose.
 
+use super::form::{BadOption, Choices};
 use super::{BadRecipe, Recipe, Target};
 use crate::family::AnyPuzzle;
 use crate::logic::{Rated, rate_ours};
@@ -9,6 +10,7 @@ use gridproof_engine::logic::walk::Plan;
 use gridproof_engine::random::{Random, Seed};
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
+use std::fmt;
 
 /// A puzzle with one answer, as it was wanted.
 #[derive(Debug)]
@@ -58,45 +60,107 @@ pub struct GenerateError {
     pub nearest: Option<Box<Made>>,
 }
 
-/// How much work may go into a rating that is only told: some boards of 16 x 16 would take
-/// minutes. This much is about a second.
-const PATIENCE: u64 = 3_000_000;
-
-/// Puzzle `number` of a seed: the first of the recipe's tries that is as wanted. With `rate` it is rated even if nobody wants a level,
-/// unless that takes very long.
-///
-/// ```
-/// use gridproof::generate::{Target, make};
-/// use gridproof::families::latin::generate::Recipe;
-/// use gridproof::{Control, Limits, Seed};
-/// let seed: Seed = "42".parse()?;
-/// let mut control = Control::new(Limits::NONE);
-/// let made = make(&Recipe::of_size(5), &Target::default(), &seed, 1, None, false, &mut control);
-/// assert!(made.is_ok_and(|made| made.attempts == 1));
-/// # Ok::<(), gridproof::engine::random::BadSeed>(())
-/// ```
-pub fn make(
-    recipe: &dyn Recipe,
-    target: &Target,
-    seed: &Seed,
-    number: u64,
-    attempts: Option<u64>,
-    rate: bool,
-    control: &mut Control<'_>,
-) -> Result<Made, GenerateError> {
-    let mut work = Work { recipe, target, rate, number, seen: Seen::default(), nearest: None };
-    if let Some(bad) = recipe.objection(target) {
-        return Err(work.end(Why::BadRecipe(bad)));
-    }
-    let mut random = Random::new(seed, number);
-    for _ in 0..attempts.unwrap_or(recipe.patience(target)) {
-        match work.attempt(&mut random, control) {
-            Ok(Some(made)) => return Ok(made),
-            Ok(None) => {}
-            Err(stop) => return Err(work.end(Why::Stopped(stop))),
+impl fmt::Display for GenerateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.why {
+            Why::BadRecipe(bad) => write!(f, "{bad}"),
+            Why::Tried => write!(f, "no such puzzle was found in {} attempts", self.seen.attempts),
+            Why::Stopped(stop) => write!(f, "stopped after {} attempts: {stop}", self.seen.attempts),
         }
     }
-    Err(work.end(Why::Tried))
+}
+
+impl std::error::Error for GenerateError {}
+
+/// Work to spend on a rating that only goes into the result: some 16x16 boards would take minutes. This is about a second.
+const RATING_NODES: u64 = 3_000_000;
+
+/// Makes the puzzles of a seed.
+///
+/// ```
+/// use gridproof::generate::{Generator, Target};
+/// use gridproof::logic::Level;
+/// use gridproof::{Control, Limits};
+/// let generator = Generator::for_family("skyscrapers", &[("size", "4")], "42".parse()?)?.target(Target::level(Level::Easy));
+/// let made = generator.make(1, &mut Control::new(Limits::NONE))?;
+/// assert_eq!(made.puzzle.board(), "4x4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Generator {
+    recipe: Box<dyn Recipe>,
+    target: Target,
+    seed: Seed,
+    attempts: Option<u64>,
+    rate: bool,
+}
+
+impl Generator {
+    /// Puzzles after a recipe.
+    pub fn new(recipe: Box<dyn Recipe>, seed: Seed) -> Generator {
+        Generator { recipe, target: Target::default(), seed, attempts: None, rate: false }
+    }
+
+    /// Puzzles of a family, with options as in its [`Form`](super::form::Form).
+    pub fn for_family(id: &str, options: &[(&str, &str)], seed: Seed) -> Result<Generator, BadOption> {
+        let form = crate::family(id).and_then(|family| family.generator());
+        let form = form.ok_or_else(|| BadOption::new("family", format!("there is no generator for `{id}`")))?;
+        let mut choices = Choices::new(form);
+        options.iter().try_for_each(|(id, text)| choices.set(id, text))?;
+        Ok(Generator::new(choices.recipe()?, seed))
+    }
+
+    /// Only puzzles that meet this target.
+    #[must_use]
+    pub fn target(self, target: Target) -> Generator {
+        Generator { target, ..self }
+    }
+
+    /// Gives up on a puzzle after this many attempts; with `None`, after as many as the recipe suggests.
+    #[must_use]
+    pub fn attempts(self, attempts: impl Into<Option<u64>>) -> Generator {
+        Generator { attempts: attempts.into(), ..self }
+    }
+
+    /// Rates puzzles even where the target does not ask for it, unless that takes very long.
+    #[must_use]
+    pub fn rated(self) -> Generator {
+        Generator { rate: true, ..self }
+    }
+
+    /// The recipe.
+    pub fn recipe(&self) -> &dyn Recipe {
+        &*self.recipe
+    }
+
+    /// The seed.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// Why no puzzle can be as wanted, where that is known without trying.
+    pub fn objection(&self) -> Option<BadRecipe> {
+        self.recipe.objection(&self.target)
+    }
+
+    /// Makes puzzle `number` of the seed: the first attempt that meets the target. It depends on the seed, the number, the recipe
+    /// and the target alone.
+    pub fn make(&self, number: u64, control: &mut Control<'_>) -> Result<Made, GenerateError> {
+        let (recipe, target) = (&*self.recipe, &self.target);
+        let mut work = Work { recipe, target, rate: self.rate, number, seen: Seen::default(), nearest: None };
+        if let Some(bad) = self.objection() {
+            return Err(work.end(Why::BadRecipe(bad)));
+        }
+        let mut random = Random::new(&self.seed, number);
+        for _ in 0..self.attempts.unwrap_or_else(|| recipe.patience(target)) {
+            match work.attempt(&mut random, control) {
+                Ok(Some(made)) => return Ok(made),
+                Ok(None) => {}
+                Err(stop) => return Err(work.end(Why::Stopped(stop))),
+            }
+        }
+        Err(work.end(Why::Tried))
+    }
 }
 
 struct Work<'a> {
@@ -137,7 +201,7 @@ impl Work<'_> {
         }
         if self.rate && made.rated.is_none() {
             // Nobody's wish depends on it: a puzzle is not lost because its rating takes long.
-            made.rated = control.within(PATIENCE, |control| rated(&made, control)).ok().flatten();
+            made.rated = control.within(RATING_NODES, |control| rated(&made, control)).ok().flatten();
         }
         Ok(Some(made))
     }

@@ -43,6 +43,22 @@ impl Symmetry {
         Symmetry::Full,
     ];
 
+    /// The ids of all of them, in the same order.
+    pub const IDS: [&'static str; 10] = {
+        let mut ids = [""; 10];
+        let mut at = 0;
+        while at < ids.len() {
+            ids[at] = Symmetry::ALL[at].id();
+            at += 1;
+        }
+        ids
+    };
+
+    /// The symmetry with this id.
+    pub fn with_id(id: &str) -> Option<Symmetry> {
+        Symmetry::ALL.into_iter().find(|symmetry| symmetry.id() == id)
+    }
+
     /// The name used on the command line and in JSON.
     pub const fn id(self) -> &'static str {
         match self {
