@@ -2,6 +2,7 @@
 
 use gridproof::generate::form::{Form, FormOption, OptionKind, Sizes};
 use gridproof::logic::Level;
+use gridproof::sheet::{BoardForm, BoardPart, PartPlace};
 use gridproof::{FAMILIES, Family, Layout, say};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,8 +24,36 @@ pub struct FamilyReport {
     pub techniques: Vec<TechniqueReport>,
     /// The levels of difficulty, easiest first.
     pub levels: Vec<String>,
+    /// What its boards consist of.
+    pub board: BoardReport,
     /// What its generator can be asked for; null where there is no generator.
     pub generator: Option<FormReport>,
+}
+
+/// What the boards of a family consist of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BoardReport {
+    /// Sizes that a setter can choose.
+    pub sizes: SizesReport,
+    /// What can be put on a board, besides givens in open cells.
+    pub parts: Vec<BoardPartReport>,
+}
+
+/// Something that a setter can put on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BoardPartReport {
+    /// The name in sheets.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Where it goes: `cell`, `across`, `down` or `edge`.
+    pub place: String,
+    /// The largest number; null for the largest digit of the board.
+    pub max: Option<u8>,
+    /// The key that switches to it or toggles it, or null.
+    pub key: Option<char>,
 }
 
 /// What a generator can be asked for.
@@ -144,17 +173,44 @@ fn report(family: &Family) -> FamilyReport {
         formats: formats.collect(),
         techniques: techniques.collect(),
         levels: Level::ALL.map(|level| level.id().to_string()).to_vec(),
+        board: board_report(family.board()),
         generator: family.generator().map(form_report),
     }
 }
 
+fn board_report(board: &BoardForm) -> BoardReport {
+    let part = |part: &BoardPart| BoardPartReport {
+        id: part.id.to_string(),
+        name: part.name.to_string(),
+        place: match part.place {
+            PartPlace::Across => "across",
+            PartPlace::Down => "down",
+            PartPlace::Edge => "edge",
+            _ => "cell",
+        }
+        .to_string(),
+        max: part.max,
+        key: part.key,
+    };
+    BoardReport { sizes: sizes_report(&board.sizes), parts: board.parts.iter().map(part).collect() }
+}
+
+fn sizes_report(sizes: &Sizes) -> SizesReport {
+    SizesReport {
+        min: sizes.min as u64,
+        max: sizes.max as u64,
+        default: sizes.default as u64,
+        square: sizes.square,
+        boxes: sizes.boxes,
+        menu: sizes.menu.iter().map(|&side| side as u64).collect(),
+    }
+}
+
 fn form_report(form: &Form) -> FormReport {
-    let Sizes { min, max, default, square, boxes, menu, .. } = form.sizes;
-    let menu = menu.iter().map(|&side| side as u64).collect();
     let preset = form.preset.iter().map(|(id, text)| (key(id), (*text).to_string()));
     FormReport {
         about: form.about.to_string(),
-        sizes: SizesReport { min: min as u64, max: max as u64, default: default as u64, square, boxes, menu },
+        sizes: sizes_report(&form.sizes),
         options: form.options.iter().map(option_report).collect(),
         preset: preset.collect(),
     }

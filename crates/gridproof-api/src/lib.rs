@@ -26,7 +26,8 @@ pub mod tasks;
 
 pub use asked::{Asked, Bounds, BoundsReport};
 pub use families::{
-    FamilyReport, FormReport, FormatReport, OptionReport, SizesReport, TechniqueReport, families, layout_word,
+    BoardPartReport, BoardReport, FamilyReport, FormReport, FormatReport, OptionReport, SizesReport, TechniqueReport,
+    families, layout_word,
 };
 pub use openapi::{HealthReport, openapi};
 pub use operations::{OPERATIONS, Operation, Reply, operation};

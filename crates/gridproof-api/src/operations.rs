@@ -1,5 +1,6 @@
 //! The table of everything that can be asked.
 
+mod blank;
 mod candidates;
 mod check;
 mod convert;
@@ -58,6 +59,7 @@ pub const OPERATIONS: &[Operation] = &[
     rate::OPERATION,
     generate::OPERATION,
     convert::OPERATION,
+    blank::OPERATION,
     minimize::OPERATION,
     render::OPERATION,
     qr::OPERATION,

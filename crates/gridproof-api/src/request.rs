@@ -4,13 +4,15 @@ use crate::{Bounds, Refusal, Wrong};
 use gridproof::detect::{self, Detected, Wanted};
 use gridproof::engine::logic::Level;
 use gridproof::engine::random::BadSeed;
+use gridproof::format::SavedPosition;
 use gridproof::generate::Symmetry;
 use gridproof::logic::Position;
-use gridproof::report::{Place, PositionReport};
+use gridproof::report::{Place, PositionReport, SheetReport};
 use gridproof::say::{self, Naming, Speaker};
 use gridproof::{FAMILIES, Family, Hints, Seed};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
+use serde_json::{Map, Value};
 use std::time::Duration;
 
 /// The name of a request in replies, where the command line has a file.
@@ -22,7 +24,8 @@ pub(crate) const SOURCE: &str = "<request>";
 pub enum Puzzle {
     /// Text in any format: a link, a line, a grid, a file.
     Text(String),
-    /// An object such as `{"family":"sudoku","givens":[[...]]}`.
+    /// An object such as `{"family":"sudoku","givens":[[...]]}`, or `{"family":"sudoku","sheet":{...}}` with a board as
+    /// `convert` describes it.
     Object(serde_json::Map<String, serde_json::Value>),
 }
 
@@ -135,11 +138,27 @@ impl Source {
         let wanted = Wanted { family, format: self.from.clone(), hints };
         let text = match &self.puzzle {
             Puzzle::Text(text) => text.clone(),
+            Puzzle::Object(object) if object.contains_key("sheet") => return self.read_sheet(object, bounds),
             Puzzle::Object(object) => serde_json::to_string(object).unwrap_or_default(),
         };
         let read = detect::read(text.trim_end(), &wanted).map_err(|error| Refusal::from(&error))?;
         bounds.take(read.puzzle.rows(), read.puzzle.columns())?;
         Ok(read)
+    }
+
+    /// The puzzle on a sheet, as `{"family": ..., "sheet": {...}}`.
+    fn read_sheet(&self, object: &Map<String, Value>, bounds: &Bounds) -> Result<Detected, Refusal> {
+        let unreadable = |message: String| Refusal::new(Wrong::Unreadable, message);
+        let id = object.get("family").and_then(Value::as_str).unwrap_or_default();
+        let family = family(id)?;
+        let report: SheetReport =
+            serde_json::from_value(object["sheet"].clone()).map_err(|error| unreadable(format!("`sheet`: {error}")))?;
+        bounds.take(report.rows as usize, report.columns as usize)?;
+        let puzzle = report.to_sheet().and_then(|sheet| family.read_sheet(&sheet));
+        let puzzle = puzzle.map_err(|error| unreadable(format!("`sheet`: {error}")))?;
+        let format = family.formats().into_iter().find(|format| format.id == "json");
+        let format = format.ok_or_else(|| unreadable(format!("{} has no format `json`", family.name)))?;
+        Ok(Detected { puzzle, format, carried: SavedPosition::default() })
     }
 
     /// The puzzle and the work on it.

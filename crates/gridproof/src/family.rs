@@ -11,6 +11,7 @@ use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
 use crate::logic::{Classic, Logic, Position};
 use crate::parts::Parts;
+use crate::sheet::{BadSheet, BoardForm, Sheet};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
@@ -92,6 +93,9 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// What its generator can be asked for, if it has one.
     const GENERATOR: Option<&'static Form> = None;
 
+    /// What its boards consist of.
+    const BOARD: BoardForm;
+
     /// How its puzzles are reasoned about.
     const LOGIC: Logic<Self>;
     /// Techniques that are right only where there is one answer.
@@ -152,6 +156,19 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// makes them equal.
     fn smallest(&self, control: &mut Control<'_>) -> Result<Self, NoIsomorph>;
 
+    /// The board as players and setters see it.
+    fn sheet(&self) -> Sheet;
+
+    /// The puzzle on a sheet. Houses are not looked at: they follow from the rest.
+    fn from_sheet(sheet: &Sheet) -> Result<Self, BadSheet>;
+
+    /// A board without givens and clues.
+    fn blank(rows: usize, columns: usize, boxes: Option<(usize, usize)>) -> Result<Self, BadSheet> {
+        let mut sheet = Sheet::of_lines(columns, u8::try_from(columns).unwrap_or(u8::MAX), &vec![0; rows * columns]);
+        sheet.boxes = boxes;
+        Self::from_sheet(&sheet)
+    }
+
     /// What board it is, in a few words: its size, and whatever a reader may have assumed.
     fn board(&self) -> String {
         format!("{}x{}", self.rows(), self.columns())
@@ -198,7 +215,13 @@ pub struct Family {
     list: fn() -> Option<Box<dyn AnyList>>,
     techniques: fn() -> Vec<About>,
     generator: Option<&'static Form>,
+    board: BoardForm,
+    read_sheet: fn(&Sheet) -> Result<Box<dyn AnyPuzzle>, BadSheet>,
+    blank: Blank,
 }
+
+/// A board of these rows and columns, and of these boxes if it has any.
+type Blank = fn(usize, usize, Option<(usize, usize)>) -> Result<Box<dyn AnyPuzzle>, BadSheet>;
 
 impl Family {
     /// The row of a family in [`crate::FAMILIES`].
@@ -234,6 +257,11 @@ impl Family {
             },
             techniques: || (P::LOGIC.table)(),
             generator: P::GENERATOR,
+            board: P::BOARD,
+            read_sheet: |sheet| P::from_sheet(sheet).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>),
+            blank: |rows, columns, boxes| {
+                P::blank(rows, columns, boxes).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>)
+            },
             list: || Listed::<P>::new().map(|list| Box::new(list) as Box<dyn AnyList>),
         }
     }
@@ -256,6 +284,26 @@ impl Family {
     /// What its generator can be asked for, if it has one.
     pub fn generator(&self) -> Option<&'static Form> {
         self.generator
+    }
+
+    /// What its boards consist of, and what a setter can type where.
+    pub fn board(&self) -> &BoardForm {
+        &self.board
+    }
+
+    /// The puzzle on a sheet.
+    pub fn read_sheet(&self, sheet: &Sheet) -> Result<Box<dyn AnyPuzzle>, BadSheet> {
+        (self.read_sheet)(sheet)
+    }
+
+    /// A board without givens and clues.
+    pub fn blank(
+        &self,
+        rows: usize,
+        columns: usize,
+        boxes: Option<(usize, usize)>,
+    ) -> Result<Box<dyn AnyPuzzle>, BadSheet> {
+        (self.blank)(rows, columns, boxes)
     }
 
     /// Reads one puzzle in the named format; `None` if the family has no such format.
@@ -379,6 +427,9 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
 
     /// The board as a picture, empty or filled; `differs` are cells to mark, row by row.
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene;
+
+    /// The board as players and setters see it.
+    fn sheet(&self) -> Sheet;
 
     /// An answer as text, for a puzzle that was read in a format of this layout.
     fn answer_text(&self, fill: &Fill, layout: Layout) -> String;
@@ -528,6 +579,10 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene {
         Puzzle::scene(self, fill, differs)
+    }
+
+    fn sheet(&self) -> Sheet {
+        Puzzle::sheet(self)
     }
 
     fn answer_text(&self, fill: &Fill, layout: Layout) -> String {

@@ -52,6 +52,7 @@ pub mod parts;
 pub mod picture;
 pub mod report;
 pub mod say;
+pub mod sheet;
 pub mod textbook;
 
 pub use families::{FAMILIES, family};

@@ -22,6 +22,7 @@ mod checked;
 mod converted;
 mod made;
 mod plan;
+mod sheet;
 
 pub use changed::{ChangedReport, PartReport, PartTag, PlaceReport, Task};
 pub use checked::{CheckReport, StandingTag};
@@ -31,6 +32,8 @@ pub use plan::{
     AdviceTag, Candidate, CellReport, ClassicReport, EndTag, Explanation, HintReport, HouseReport, LinkReport,
     RatingReport, ReasonReport, StepReport, StepWriter, Use, uses,
 };
+
+pub use sheet::{EdgeClueReport, SheetCellReport, SheetHouseReport, SheetReport};
 
 use crate::detect::Detected;
 use crate::family::{Candidates, Counted};

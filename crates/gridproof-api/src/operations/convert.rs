@@ -29,6 +29,9 @@ struct Request {
     /// The work so far.
     #[serde(default)]
     state: Option<State>,
+    /// Whether the reply has the board as a `sheet`, in a form that is the same for every family.
+    #[serde(default)]
+    sheet: Option<bool>,
 }
 
 fn formats(generator: &mut SchemaGenerator) -> Schema {
@@ -46,6 +49,11 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
             None => family.formats().iter().map(|info| info.id).collect(),
         };
         all.iter().try_for_each(|id| request::format(family, id))?;
-        Ok(ConvertReport::new(place(), &read, &all).into())
+        let report = ConvertReport::new(place(), &read, &all);
+        Ok(match request.sheet {
+            Some(true) => report.with_sheet(&*read.puzzle),
+            _ => report,
+        }
+        .into())
     })
 }

@@ -10,6 +10,7 @@
 //! | `sums` | the rules as runs with sums, and the engine for them |
 //! | `textbook` | the candidate table of the textbooks, for comparison |
 //! | [`logic`] | reasoning as people do it |
+//! | `sheet` | the board as players and setters see it |
 //! | `parts` | what the puzzle says, and the puzzle without some of it |
 //! | `isomorph` | the same puzzle in other clothes |
 //! | [`generate`] | boards made to order |
@@ -27,6 +28,7 @@ pub mod logic;
 pub mod model;
 mod parts;
 mod rules;
+mod sheet;
 mod sums;
 mod textbook;
 
@@ -40,6 +42,7 @@ use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::logic::Logic;
 use crate::parts::Parts;
+use crate::sheet::{BadSheet, BoardForm, Sheet};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::random::Seed;
@@ -59,6 +62,7 @@ impl Puzzle for Kakuro {
     const ENGINES: &'static [Engine<Kakuro>] =
         &[sums::AUTO, sums::ENGINE, kernel::engine::<Kakuro>(), learn::engine::<Kakuro>(), textbook::ENGINE];
 
+    const BOARD: BoardForm = sheet::BOARD;
     const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Kakuro> = logic::LOGIC;
 
@@ -93,6 +97,18 @@ impl Puzzle for Kakuro {
         };
         let cells = self.cells().iter().zip(entries.iter().chain(std::iter::repeat(&0))).map(entered).collect();
         Kakuro::new(Kakuro::columns(self), cells).unwrap_or_else(|_| self.clone())
+    }
+
+    fn sheet(&self) -> Sheet {
+        sheet::sheet(self)
+    }
+
+    fn from_sheet(sheet: &Sheet) -> Result<Kakuro, BadSheet> {
+        sheet::read(sheet)
+    }
+
+    fn blank(rows: usize, columns: usize, _: Option<(usize, usize)>) -> Result<Kakuro, BadSheet> {
+        sheet::blank(rows, columns)
     }
 
     fn parts(&self) -> Parts {

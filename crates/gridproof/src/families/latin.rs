@@ -9,6 +9,7 @@
 //! | `compile` | the rules as a constraint model |
 //! | `textbook` | the plain search that checks the clever ones |
 //! | [`generate`] | how boards are made to order |
+//! | `sheet` | the board as players and setters see it |
 //! | `parts` | what the puzzle says, and the puzzle without some of it |
 //! | `isomorph` | the same puzzle in other clothes |
 //! | `draw` | the board as a picture |
@@ -23,6 +24,7 @@ mod logic;
 pub mod model;
 mod parts;
 mod rules;
+mod sheet;
 mod textbook;
 
 pub use model::Latin;
@@ -35,6 +37,7 @@ use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
 use crate::kernel::{self, Compiled};
 use crate::logic::Logic;
 use crate::parts::Parts;
+use crate::sheet::{BadSheet, BoardForm, Sheet};
 use crate::{auto, learn};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
@@ -59,6 +62,7 @@ impl Puzzle for Latin {
         textbook::ENGINE,
     ];
 
+    const BOARD: BoardForm = sheet::BOARD;
     const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Latin> = logic::LOGIC;
 
@@ -84,6 +88,14 @@ impl Puzzle for Latin {
         let entries = entries.iter().chain(std::iter::repeat(&0));
         let givens = self.givens().iter().zip(entries).map(given).collect();
         Latin::new(self.size(), givens).unwrap_or_else(|| self.clone())
+    }
+
+    fn sheet(&self) -> Sheet {
+        sheet::sheet(self)
+    }
+
+    fn from_sheet(sheet: &Sheet) -> Result<Latin, BadSheet> {
+        sheet::read(sheet)
     }
 
     fn parts(&self) -> Parts {

@@ -9,6 +9,7 @@
 //! | `compile` | the rules as a constraint model |
 //! | `square` | the engine made for it |
 //! | `textbook` | the plain search that checks the clever ones |
+//! | `sheet` | the board as players and setters see it |
 //! | `parts` | what the puzzle says, and the puzzle without some of it |
 //! | `isomorph` | the same puzzle in other clothes |
 //! | `draw` | the board as a picture |
@@ -27,6 +28,7 @@ pub mod logic;
 pub mod model;
 mod parts;
 mod rules;
+mod sheet;
 mod square;
 mod textbook;
 
@@ -40,6 +42,7 @@ use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::logic::Logic;
 use crate::parts::Parts;
+use crate::sheet::{BadSheet, BoardForm, Sheet};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::random::Seed;
@@ -63,6 +66,7 @@ impl Puzzle for Skyscrapers {
         textbook::ENGINE,
     ];
 
+    const BOARD: BoardForm = sheet::BOARD;
     const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Skyscrapers> = logic::LOGIC;
 
@@ -88,6 +92,14 @@ impl Puzzle for Skyscrapers {
         let entries = entries.iter().chain(std::iter::repeat(&0));
         let givens = self.givens().iter().zip(entries).map(given).collect();
         Skyscrapers::new(self.size(), self.clues().to_vec(), givens).unwrap_or_else(|_| self.clone())
+    }
+
+    fn sheet(&self) -> Sheet {
+        sheet::sheet(self)
+    }
+
+    fn from_sheet(sheet: &Sheet) -> Result<Skyscrapers, BadSheet> {
+        sheet::read(sheet)
     }
 
     fn parts(&self) -> Parts {

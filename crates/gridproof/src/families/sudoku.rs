@@ -11,6 +11,7 @@
 //! | [`nine`] | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
 //! | `textbook` | the plain search that checks the clever ones |
 //! | [`generate`] | puzzles made to order |
+//! | `sheet` | the board as players and setters see it |
 //! | `parts` | what the puzzle says, and the puzzle without some of it |
 //! | `isomorph` | the same puzzle in other clothes |
 //! | `draw` | the board as a picture |
@@ -27,6 +28,7 @@ pub mod model;
 pub mod nine;
 mod parts;
 mod rules;
+mod sheet;
 mod textbook;
 
 pub use model::{Boxes, Sudoku};
@@ -41,6 +43,7 @@ use crate::learn;
 use crate::list::List;
 use crate::logic::Logic;
 use crate::parts::Parts;
+use crate::sheet::{BadSheet, BoardForm, Sheet};
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::random::Seed;
@@ -66,6 +69,7 @@ impl Puzzle for Sudoku {
     ];
     const LIST: Option<List<Sudoku>> = Some(lines::LIST);
 
+    const BOARD: BoardForm = sheet::BOARD;
     const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Sudoku> = logic::LOGIC;
     const NEED_ONE_ANSWER: &'static [&'static str] = logic::NEED_ONE_ANSWER;
@@ -92,6 +96,14 @@ impl Puzzle for Sudoku {
         let entries = entries.iter().chain(std::iter::repeat(&0));
         let givens = self.givens().iter().zip(entries).map(given).collect();
         Sudoku::new(self.boxes(), givens).unwrap_or_else(|_| self.clone())
+    }
+
+    fn sheet(&self) -> Sheet {
+        sheet::sheet(self)
+    }
+
+    fn from_sheet(sheet: &Sheet) -> Result<Sudoku, BadSheet> {
+        sheet::read(sheet)
     }
 
     fn parts(&self) -> Parts {

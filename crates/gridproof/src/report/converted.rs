@@ -1,6 +1,6 @@
 //! Puzzles in other formats, as JSON.
 
-use super::{Place, Rows};
+use super::{Place, Rows, SheetReport};
 use crate::detect::Detected;
 use crate::family::AnyPuzzle;
 use crate::logic::Position;
@@ -34,6 +34,9 @@ pub struct ConvertReport {
     pub lost: Vec<String>,
     /// The puzzle in every format that was asked for.
     pub written: Vec<WrittenReport>,
+    /// The board in a form that is the same for every family, if it was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sheet: Option<SheetReport>,
 }
 
 /// A puzzle in one format.
@@ -80,7 +83,15 @@ impl ConvertReport {
             position: (!position.is_empty()).then(|| PositionReport::new(position, puzzle.rows(), puzzle.columns())),
             lost: read.carried.lost.clone(),
             written,
+            sheet: None,
         }
+    }
+
+    /// With the board as a sheet.
+    #[must_use]
+    pub fn with_sheet(mut self, puzzle: &dyn AnyPuzzle) -> ConvertReport {
+        self.sheet = Some(SheetReport::from(&puzzle.sheet()));
+        self
     }
 }
 

@@ -1,0 +1,51 @@
+//! The board as players and setters see it.
+
+use super::{Cell, Direction, Kakuro};
+use crate::generate::form::Sizes;
+use crate::sheet::{BadSheet, BoardForm, BoardPart, PartPlace, Sheet, SheetCell, SheetHouse};
+
+#[rustfmt::skip]
+const PARTS: &[BoardPart] = &[
+    BoardPart::new("black", "black cell", PartPlace::Cell).on_key('.'),
+    BoardPart::new("across", "sum across", PartPlace::Across).up_to(Kakuro::MAX_CLUE).on_key('/'),
+    BoardPart::new("down", "sum down", PartPlace::Down).up_to(Kakuro::MAX_CLUE).on_key('/'),
+];
+
+/// Larger boards can be read and solved, but a setter's page has no room for them.
+const LARGEST_SET: usize = 50;
+
+pub(super) const BOARD: BoardForm =
+    BoardForm::new(Sizes::square(3, LARGEST_SET, 10, &[5, 6, 8, 10, 12, 15, 20]).rectangular()).with_parts(PARTS);
+
+pub(super) fn sheet(puzzle: &Kakuro) -> Sheet {
+    let cell = |cell: &Cell| match *cell {
+        Cell::White(given) => SheetCell::Open { given },
+        Cell::Black { down, across } => SheetCell::Black { across, down },
+    };
+    let mut sheet = Sheet::of_lines(puzzle.columns(), 9, &vec![0; puzzle.cells().len()]);
+    sheet.cells = puzzle.cells().iter().map(cell).collect();
+    sheet.houses = Vec::with_capacity(puzzle.runs().len());
+    for (kind, direction) in [("across", Direction::Across), ("down", Direction::Down)] {
+        let runs = puzzle.runs().iter().filter(|run| run.direction == direction);
+        sheet.houses.extend(runs.map(|run| SheetHouse { kind, cells: run.cells().collect(), sum: run.clue }));
+    }
+    sheet
+}
+
+pub(super) fn read(sheet: &Sheet) -> Result<Kakuro, BadSheet> {
+    let cell = |cell: &SheetCell| match *cell {
+        SheetCell::Open { given } => Cell::White(given),
+        SheetCell::Black { across, down } => Cell::Black { down, across },
+    };
+    Kakuro::new(sheet.columns, sheet.cells.iter().map(cell).collect()).map_err(|error| {
+        let place = error.cell().map(|cell| format!("{}: ", sheet.name(cell))).unwrap_or_default();
+        BadSheet(format!("{place}{error}"))
+    })
+}
+
+/// A board without clues: the first row and column are black, and every tenth, since a run has nine cells at most.
+pub(super) fn blank(rows: usize, columns: usize) -> Result<Kakuro, BadSheet> {
+    let open = |cell: usize| (cell / columns) % 10 > 0 && (cell % columns) % 10 > 0;
+    let cells = (0..rows * columns).map(|cell| if open(cell) { Cell::WHITE } else { Cell::BLACK }).collect();
+    Kakuro::new(columns, cells).map_err(|error| BadSheet(error.to_string()))
+}
