@@ -3,6 +3,9 @@
 //! `cargo xtask test` is the one test command: people run it, and so does CI. It installs the outside
 //! programs that some tests compare with, where it can, and says what it could not install.
 
+mod api;
+mod dist;
+mod notices;
 mod oracles;
 mod steps;
 mod web;
@@ -13,6 +16,9 @@ const HELP: &str = "\
 cargo xtask test           everything: format, lints, docs, tests, oracles, outside checks
 cargo xtask test --quick   the same without the programs that have to be installed
 cargo xtask oracles        only install the programs that tests compare with
+cargo xtask api            update the lists of public items in docs/api
+cargo xtask notices        print the licences of everything that the binary contains
+cargo xtask dist           pack a release: an archive and a Debian package, in target/dist
 ";
 
 fn main() -> ExitCode {
@@ -22,6 +28,9 @@ fn main() -> ExitCode {
         ["test"] => steps::test(false),
         ["test", "--quick"] => steps::test(true),
         ["oracles"] => oracles::install().map(drop),
+        ["api"] => api::lists(false),
+        ["notices"] => notices::third_party().map(|text| print!("{text}")),
+        ["dist"] => dist::dist(),
         _ => {
             eprint!("{HELP}");
             return ExitCode::from(2);

@@ -90,7 +90,8 @@ fn outside_checks() -> Result<(), String> {
     run("outside checks", Command::new("python3").arg(gridcheck).current_dir(root()))
 }
 
-fn cargo(name: &str, args: &[&str], env: &[(&str, &str)]) -> Result<(), String> {
+/// Runs cargo in the workspace.
+pub(crate) fn cargo(name: &str, args: &[&str], env: &[(&str, &str)]) -> Result<(), String> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_string());
     run(name, Command::new(cargo).args(args).envs(env.iter().copied()).current_dir(root()))
 }
