@@ -74,7 +74,7 @@ pub(crate) fn measure(table: &Table, bench: &Bench, peers: &Peers, rounds: usize
         let ratio = peer.filter(|_| ours(runner.engine)).map(|peer| runner.best / peer);
         let first = engines.iter().find(|engine| ours(engine)).is_some_and(|engine| engine == runner.engine);
         let below = |bar: Option<f64>, value: Option<f64>| value.zip(bar).map(|(value, bar)| value <= bar);
-        let held = [below(table.bar.max_ratio, ratio), below(bench.bar.max_ms, Some(runner.best / 1000.0))];
+        let met = [below(table.bar.max_ratio, ratio), below(bench.bar.max_ms, Some(runner.best / 1000.0))];
         Row {
             table: table.id.clone(),
             name: bench.name.clone(),
@@ -86,7 +86,7 @@ pub(crate) fn measure(table: &Table, bench: &Bench, peers: &Peers, rounds: usize
             nodes: Some(runner.nodes as f64),
             ratio,
             bar: bench.bar.clone(),
-            held: held.into_iter().flatten().reduce(|one, other| one && other).filter(|_| first),
+            met: met.into_iter().flatten().reduce(|one, other| one && other).filter(|_| first),
             readme: bench.readme,
             ..Row::default()
         }

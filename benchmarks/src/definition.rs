@@ -124,7 +124,7 @@ pub(crate) struct Bench {
     pub grow: Option<Grow>,
     /// What must come out, on every run.
     pub expect: Expect,
-    /// What the project aims at.
+    /// What the project targets at.
     #[serde(default)]
     pub bar: Bar,
     /// Whether the row is part of `--quick`.
@@ -184,7 +184,7 @@ impl Expect {
     }
 }
 
-/// What the project aims at.
+/// What the project targets at.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Bar {
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn aims_can_be_judged() {
+    fn targets_can_be_checked() {
         for table in &all() {
             for bench in &table.bench {
                 let (bar, name) = (&bench.bar, &bench.name);

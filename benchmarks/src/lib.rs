@@ -132,17 +132,17 @@ impl Options {
     }
 }
 
-/// Writes the record of today and the tables of the README.
+/// Writes today's record and the tables of benchmarks/README.md.
 fn record(tables: &[Table], rows: &[Row], rounds: usize, minutes: f64) -> Result<(), String> {
     let name = format!("{}-{}", clock::today(), std::env::consts::ARCH);
     let mut text = format!(
         "# {name}\n\n`cargo run --release` in benchmarks/peers: {}; {rounds} rounds, {minutes:.0} minutes.\n[How it is \
-         measured](../METHOD.md), [what speaks for us](../BIAS.md), [every figure]({name}.csv).\n\n",
+         measured](../METHOD.md), [what is unfair about it](../BIAS.md), [every figure]({name}.csv).\n\n",
         machine()
     );
     let mut short = format!(
         "`cd benchmarks/peers && cargo run --release`, {}; CPU time of one thread. Every count is checked on every run. \
-         [Whole record](benchmarks/results/{name}.md), [method](benchmarks/METHOD.md), [bias](benchmarks/BIAS.md); \
+         [Whole record](results/{name}.md), [method](METHOD.md), [bias](BIAS.md); \
          most lists are not in the repository.\n\n",
         clock::today()
     );
@@ -152,18 +152,18 @@ fn record(tables: &[Table], rows: &[Row], rounds: usize, minutes: f64) -> Result
     }
     put(&format!("results/{name}.md"), &format!("{}\n", text.trim_end()))?;
     put(&format!("results/{name}.csv"), &record::csv(rows))?;
-    let readme = fs::read_to_string(here().join("../README.md")).map_err(|error| error.to_string())?;
-    put("../README.md", &readme::replaced(&readme, &short)?)?;
-    eprintln!("benchmarks: recorded in benchmarks/results/{name}.md and .csv, and in the README");
+    let readme = fs::read_to_string(here().join("README.md")).map_err(|error| error.to_string())?;
+    put("README.md", &readme::replaced(&readme, &short)?)?;
+    eprintln!("benchmarks: recorded in benchmarks/results/{name}.md and .csv, and in benchmarks/README.md");
     Ok(())
 }
 
-/// Writes the record of today beside a peer that is not part of the whole run.
+/// Writes today's record beside a peer that is not part of the full run.
 fn record_beside(tables: &[Table], rows: &[Row], with: &str, minutes: f64) -> Result<(), String> {
     let name = format!("{}-peers", clock::today());
     let mut text = format!(
         "# {name}\n\n`cargo run --release -p gridproof-benchmarks --bin cp_sat`: {}; beside {with}; {minutes:.0} minutes.\n[How it \
-         is measured](../METHOD.md), [what speaks for us](../BIAS.md), [every figure]({name}.csv).\n\n",
+         is measured](../METHOD.md), [what is unfair about it](../BIAS.md), [every figure]({name}.csv).\n\n",
         machine()
     );
     for table in tables {

@@ -144,7 +144,7 @@ fn rows(table: &Table, bench: &Bench, ask: Ask, boards: &[[u8; 81]], engines: &[
             nodes: (door == Some(Door::One)).then(|| guesses(boards, ask.limit())),
             ratio,
             bar: bench.bar.clone(),
-            held: ratio.zip(bar).filter(|_| door == Some(Door::One)).map(|(ratio, bar)| ratio >= bar),
+            met: ratio.zip(bar).filter(|_| door == Some(Door::One)).map(|(ratio, bar)| ratio >= bar),
             readme: bench.readme,
             ..Row::default()
         }

@@ -218,7 +218,7 @@ impl Times<'_> {
         let nodes: Option<Vec<u64>> = self.runs.iter().filter(|run| run.said.is_some()).map(|run| run.nodes).collect();
         let grow =
             bench.grow.as_ref().map(|grow| (grow.series.clone(), grow.size.clone().unwrap_or(self.part.clone())));
-        // The aims are for the engine that people get: the first in the definition.
+        // The targets are for the engine that people get: the first in the definition.
         let first = bench.engines(table).first().is_some_and(|first| first == self.engine);
         let against = bench.bar.against.as_ref().or(table.bar.against.as_ref()).filter(|_| first);
         let other = against.and_then(|name| all.iter().find(|t| t.engine == name.as_str() && t.part == self.part));

@@ -30,36 +30,36 @@ pub(crate) struct Row {
     /// Against the peer of the same row: how many times as fast (Sudoku, puzzles), or which share of its time
     /// (cover).
     pub ratio: Option<f64>,
-    /// What the project aims at.
+    /// What the project targets at.
     pub bar: Bar,
     /// The same in words, with what was measured.
-    pub aims: Vec<Aim>,
-    /// Whether it is reached, where there is a bar for this.
-    pub held: Option<bool>,
-    /// Whether the README shows it.
+    pub targets: Vec<Target>,
+    /// Whether all targets of the row are met, where it has any.
+    pub met: Option<bool>,
+    /// Whether benchmarks/README.md shows it.
     pub readme: bool,
     /// The column and the line of the table of growth.
     pub grow: Option<(String, String)>,
 }
 
-/// One thing that is aimed at.
+/// One target.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Aim {
+pub(crate) struct Target {
     /// What, and the bar.
     pub text: String,
-    /// Whether it is reached.
-    pub held: bool,
+    /// Whether it is met.
+    pub met: bool,
 }
 
-impl Aim {
+impl Target {
     /// At most `bar`, where there is one.
-    pub(crate) fn below(what: &str, value: f64, bar: Option<f64>) -> Option<Aim> {
-        bar.map(|bar| Aim { text: format!("{what} {}", thousands(bar)), held: value <= bar })
+    pub(crate) fn below(what: &str, value: f64, bar: Option<f64>) -> Option<Target> {
+        bar.map(|bar| Target { text: format!("{what} {}", thousands(bar)), met: value <= bar })
     }
 
     /// At least `bar`, where there is one.
-    pub(crate) fn above(what: &str, value: f64, bar: Option<f64>) -> Option<Aim> {
-        bar.map(|bar| Aim { text: format!("{} {what}", thousands(bar)), held: value >= bar })
+    pub(crate) fn above(what: &str, value: f64, bar: Option<f64>) -> Option<Target> {
+        bar.map(|bar| Target { text: format!("{} {what}", thousands(bar)), met: value >= bar })
     }
 }
 
@@ -95,7 +95,7 @@ impl Row {
         if self.part.is_empty() { self.name.clone() } else { format!("{}, {}", self.name, self.part) }
     }
 
-    /// Holds what was measured of puzzles against the aims; `other_median` is that of the engine they name.
+    /// Compares what was measured with the targets; `other_median` is that of the engine they name.
     pub(crate) fn judge(&mut self, other_median: Option<f64>) {
         let bar = &self.bar;
         let micros = |millis: Option<f64>| millis.map(|millis| 1000.0 * millis);
@@ -103,28 +103,28 @@ impl Row {
             self.spread.unwrap_or(Spread { median: f64::NAN, p99: f64::NAN, worst: f64::NAN });
         let share = median / other_median.unwrap_or(f64::NAN);
         let against = bar.against.as_deref().unwrap_or_default();
-        let aims = [
-            Aim::below("mean", self.mean(), micros(bar.mean_ms)),
-            Aim::below("worst", worst, micros(bar.max_ms)),
-            Aim::below(&format!("median {share:.2} of {against}'s, aim"), share, bar.median_share),
-            Aim::below(&format!("worst {:.1} medians, aim", worst / median), worst / median, bar.max_over_median),
-            Aim::above("times as fast", self.ratio.unwrap_or(f64::NAN), bar.times),
+        let targets = [
+            Target::below("mean", self.mean(), micros(bar.mean_ms)),
+            Target::below("worst", worst, micros(bar.max_ms)),
+            Target::below(&format!("median {share:.2} of {against}'s, target"), share, bar.median_share),
+            Target::below(&format!("worst {:.1} medians, target", worst / median), worst / median, bar.max_over_median),
+            Target::above("times as fast", self.ratio.unwrap_or(f64::NAN), bar.times),
         ];
-        self.aims = aims.into_iter().flatten().collect();
-        let held = self.not_done == 0 && self.aims.iter().all(|aim| aim.held);
-        self.held = (!self.aims.is_empty()).then_some(held);
+        self.targets = targets.into_iter().flatten().collect();
+        let met = self.not_done == 0 && self.targets.iter().all(|target| target.met);
+        self.met = (!self.targets.is_empty()).then_some(met);
     }
 
-    /// `held`, `short`, or nothing where there is no bar.
+    /// `met`, `missed`, or nothing where there is no bar.
     pub(crate) fn verdict(&self) -> &'static str {
-        self.held.map_or("", |held| if held { "held" } else { "short" })
+        self.met.map_or("", |met| if met { "met" } else { "missed" })
     }
 }
 
 /// Everything as comma-separated values.
 pub(crate) fn csv(rows: &[Row]) -> String {
     let mut out = String::from(
-        "table,name,part,ask,engine,puzzles,not_done,total_us,mean_us,median_us,p99_us,worst_us,nodes,ratio,held\n",
+        "table,name,part,ask,engine,puzzles,not_done,total_us,mean_us,median_us,p99_us,worst_us,nodes,ratio,met\n",
     );
     let number = |value: Option<f64>| value.filter(|v| v.is_finite()).map_or(String::new(), |v| format!("{v:.3}"));
     for row in rows {
@@ -163,29 +163,29 @@ mod tests {
     use crate::definition::Bar;
 
     #[test]
-    fn aims_are_judged() {
+    fn targets_are_checked() {
         let spread = Some(Spread { median: 7.0, p99: 90.0, worst: 100.0 });
-        let aimed = |bar: Bar, not_done: usize, other: Option<f64>| {
+        let targeted = |bar: Bar, not_done: usize, other: Option<f64>| {
             let ratio = Some(120.0);
             let mut row = Row { puzzles: 10, not_done, total: 200.0, spread, ratio, bar, ..Row::default() };
             row.judge(other);
-            row.held
+            row.met
         };
         let none = Bar::default;
-        assert_eq!(aimed(none(), 0, None), None);
+        assert_eq!(targeted(none(), 0, None), None);
         let shares = |share| Bar { median_share: Some(share), against: Some("other".into()), ..none() };
-        assert_eq!(aimed(shares(0.7), 0, Some(10.0)), Some(true));
-        assert_eq!(aimed(shares(0.69), 0, Some(10.0)), Some(false));
-        assert_eq!(aimed(shares(0.7), 0, None), Some(false), "the other was not asked");
-        assert_eq!(aimed(shares(0.7), 1, Some(10.0)), Some(false), "not everything was done");
-        for (bar, held) in [(15.0, true), (14.0, false)] {
-            assert_eq!(aimed(Bar { max_over_median: Some(bar), ..none() }, 0, None), Some(held));
+        assert_eq!(targeted(shares(0.7), 0, Some(10.0)), Some(true));
+        assert_eq!(targeted(shares(0.69), 0, Some(10.0)), Some(false));
+        assert_eq!(targeted(shares(0.7), 0, None), Some(false), "the other was not asked");
+        assert_eq!(targeted(shares(0.7), 1, Some(10.0)), Some(false), "not everything was done");
+        for (bar, met) in [(15.0, true), (14.0, false)] {
+            assert_eq!(targeted(Bar { max_over_median: Some(bar), ..none() }, 0, None), Some(met));
         }
-        for (bar, held) in [(120.0, true), (121.0, false)] {
-            assert_eq!(aimed(Bar { times: Some(bar), ..none() }, 0, None), Some(held));
+        for (bar, met) in [(120.0, true), (121.0, false)] {
+            assert_eq!(targeted(Bar { times: Some(bar), ..none() }, 0, None), Some(met));
         }
-        assert_eq!(aimed(Bar { mean_ms: Some(0.02), max_ms: Some(0.1), ..none() }, 0, None), Some(true));
-        assert_eq!(aimed(Bar { mean_ms: Some(0.02), max_ms: Some(0.09), ..none() }, 0, None), Some(false));
+        assert_eq!(targeted(Bar { mean_ms: Some(0.02), max_ms: Some(0.1), ..none() }, 0, None), Some(true));
+        assert_eq!(targeted(Bar { mean_ms: Some(0.02), max_ms: Some(0.09), ..none() }, 0, None), Some(false));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Rows as tables for people: all of them for the record, the chosen ones for the README.
+//! Rows as tables for people: all of them for the record, the chosen ones for benchmarks/README.md.
 
 mod puzzles;
 
@@ -22,7 +22,7 @@ pub(crate) fn full(table: &Table, rows: &[Row]) -> String {
     format!("## {}\n\n{}\n\n{body}\n{more}", table.title, table.about.trim())
 }
 
-/// The chosen rows for the README; nothing if there are none.
+/// The chosen rows for benchmarks/README.md; nothing if there are none.
 pub(crate) fn short(table: &Table, rows: &[Row]) -> String {
     let all: Vec<&Row> = rows.iter().filter(|row| row.table == table.id).collect();
     let rows: Vec<&Row> = all.iter().copied().filter(|row| row.readme).collect();
@@ -35,7 +35,7 @@ pub(crate) fn short(table: &Table, rows: &[Row]) -> String {
     format!("**{}.** {}\n\n{body}\n{}", table.title, table.short.trim(), summary(table, &all))
 }
 
-/// The geometric mean and the worst ratio of a cover table, against the aims.
+/// The geometric mean and the worst ratio of a cover table, against the targets.
 /// Bundled problems are left out where there are others: they stand there twice.
 fn summary(table: &Table, rows: &[&Row]) -> String {
     let mut out = String::new();
@@ -45,9 +45,9 @@ fn summary(table: &Table, rows: &[&Row]) -> String {
         let of = |row: &&&Row| row.engine == engine && (only_bundled || !bundled(row));
         let ratios: Vec<f64> = rows.iter().filter(of).filter_map(|row| row.ratio).collect();
         let Some((mean, largest)) = mean_and_largest(&ratios) else { continue };
-        let aim = |value: f64, bar: Option<f64>| match bar {
+        let target = |value: f64, bar: Option<f64>| match bar {
             Some(bar) if engine == "count" => {
-                format!(" (aim {bar:.2}, {})", if value <= bar { "held" } else { "short" })
+                format!(" (target {bar:.2}, {})", if value <= bar { "met" } else { "missed" })
             }
             _ => String::new(),
         };
@@ -55,15 +55,16 @@ fn summary(table: &Table, rows: &[&Row]) -> String {
             out,
             "`{engine}`, {} problems: geometric mean {mean:.2}{}, largest {largest:.2}{}.",
             ratios.len(),
-            aim(mean, table.bar.mean_ratio),
-            aim(largest, table.bar.max_ratio)
+            target(mean, table.bar.mean_ratio),
+            target(largest, table.bar.max_ratio)
         );
     }
     if out.is_empty() { out } else { format!("{out}\n") }
 }
 
 fn nine(rows: &[&Row], readme: bool) -> String {
-    let mut out = String::from("| list | puzzles | proofs/s | ratio | aim | first answers, ratio | aim | guesses |");
+    let mut out =
+        String::from("| list | puzzles | proofs/s | ratio | target | first answers, ratio | target | guesses |");
     out.push_str(if readme {
         "\n"
     } else {
@@ -81,15 +82,16 @@ fn nine(rows: &[&Row], readme: bool) -> String {
         let Some(unique) = find("nine", "unique") else { continue };
         let first = find("nine", "first").unwrap_or(unique);
         let speed = |row: &Row| thousands(row.puzzles as f64 / row.total * 1e6);
-        let aim = |row: &Row, bar: Option<f64>| bar.map_or(String::new(), |bar| format!("{bar:.2} {}", row.verdict()));
+        let target =
+            |row: &Row, bar: Option<f64>| bar.map_or(String::new(), |bar| format!("{bar:.2} {}", row.verdict()));
         let mut cells = vec![
             name.to_string(),
             unique.puzzles.to_string(),
             speed(unique),
             ratio("nine", "unique"),
-            aim(unique, unique.bar.unique),
+            target(unique, unique.bar.unique),
             ratio("nine", "first"),
-            aim(first, first.bar.first),
+            target(first, first.bar.first),
             fixed(unique.nodes, 2),
         ];
         if !readme {
@@ -109,7 +111,7 @@ fn nine(rows: &[&Row], readme: bool) -> String {
 
 fn cover(rows: &[&Row]) -> String {
     let mut out = String::from(
-        "| problem | answers | peer | nodes | `count` | nodes | ratio | `plain` | nodes | ratio | aim |\n",
+        "| problem | answers | peer | nodes | `count` | nodes | ratio | `plain` | nodes | ratio | target |\n",
     );
     out.push_str("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|\n");
     let mut names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
@@ -120,7 +122,7 @@ fn cover(rows: &[&Row]) -> String {
         let time = |row: Option<&&Row>| row.map_or(String::new(), |row| thousands(row.total));
         let nodes = |row: Option<&&Row>| row.map_or(String::new(), |row| thousands(row.nodes.unwrap_or_default()));
         let ratio = |row: Option<&&Row>| fixed(row.and_then(|row| row.ratio), 2);
-        let aim = count.map_or(String::new(), |row| match row.bar.max_ms {
+        let target = count.map_or(String::new(), |row| match row.bar.max_ms {
             Some(bar) => format!("{}: {}", thousands(1000.0 * bar), row.verdict()),
             None => row.verdict().to_string(),
         });
@@ -136,7 +138,7 @@ fn cover(rows: &[&Row]) -> String {
             time(plain),
             nodes(plain),
             ratio(plain),
-            aim,
+            target,
         ];
         line(&mut out, &cells);
     }

@@ -12,7 +12,7 @@ pub(super) fn puzzles(rows: &[&Row]) -> String {
     out.push_str(if asks { " asked |" } else { "" });
     out.push_str(" mean | median | p99 | worst | nodes | not done |");
     out.push_str(if ratios { " times as fast |" } else { "" });
-    out.push_str(" aim |\n|---|--:|---|");
+    out.push_str(" target |\n|---|--:|---|");
     out.push_str(if asks { "---|" } else { "" });
     out.push_str("--:|--:|--:|--:|--:|--:|");
     out.push_str(if ratios { "--:|---|\n" } else { "---|\n" });
@@ -39,7 +39,7 @@ pub(super) fn puzzles(rows: &[&Row]) -> String {
 pub(super) fn beside(rows: &[&Row]) -> String {
     let mut out =
         String::from("| list | puzzles | asked | ours, mean | worst | nodes | peer | mean | worst | not done |");
-    out.push_str(" times as fast | aim |\n|---|--:|---|--:|--:|--:|---|--:|--:|--:|--:|---|\n");
+    out.push_str(" times as fast | target |\n|---|--:|---|--:|--:|--:|---|--:|--:|--:|--:|---|\n");
     let worst = |row: &Row| thousands(row.spread.map_or(f64::NAN, |spread| spread.worst));
     for own in rows.iter().filter(|row| row.ratio.is_some()) {
         let other = rows.iter().find(|row| row.name == own.name && row.part == own.part && row.engine != own.engine);
@@ -63,16 +63,17 @@ pub(super) fn beside(rows: &[&Row]) -> String {
     out
 }
 
-/// What is aimed at, in the microseconds of the table.
+/// The targets, in the microseconds of the table.
 fn limits(row: &Row) -> String {
-    if row.held.is_none() {
+    if row.met.is_none() {
         return String::new();
     }
-    let short = |held: bool| if held { "" } else { " (short)" };
-    let aims: Vec<String> = row.aims.iter().map(|aim| format!("{}{}", aim.text, short(aim.held))).collect();
+    let missed = |met: bool| if met { "" } else { " (missed)" };
+    let targets: Vec<String> =
+        row.targets.iter().map(|target| format!("{}{}", target.text, missed(target.met))).collect();
     // Which of several is missed, if one is.
-    let aims = if aims.len() > 1 { aims.join(", ") } else { row.aims[0].text.clone() };
-    format!("{aims}: {}", row.verdict())
+    let targets = if targets.len() > 1 { targets.join(", ") } else { row.targets[0].text.clone() };
+    format!("{targets}: {}", row.verdict())
 }
 
 /// How cost grows with the board: one line per size, in the order of the definitions, and one column per series.
@@ -115,14 +116,14 @@ pub(super) fn puzzles_short(rows: &[Row]) -> String {
     let median = |row: &Row| row.spread.map_or(f64::NAN, |spread| spread.median);
     let medians = rows.iter().any(|row| median(row).is_finite());
     let textbook = rows.iter().any(|row| row.engine == "textbook");
-    let aims = rows.iter().any(|row| row.held.is_some());
+    let targets = rows.iter().any(|row| row.met.is_some());
     let mut columns = vec!["list", "puzzles", "mean"];
     columns.extend(medians.then_some("median"));
     columns.extend(["worst", "nodes"]);
     columns.extend(textbook.then_some(["textbook, mean", "median", "not done"]).into_iter().flatten());
-    columns.extend(aims.then_some("aim"));
+    columns.extend(targets.then_some("target"));
     let rule: Vec<&str> =
-        columns.iter().map(|&name| if ["list", "aim"].contains(&name) { "---|" } else { "--:|" }).collect();
+        columns.iter().map(|&name| if ["list", "target"].contains(&name) { "---|" } else { "--:|" }).collect();
     let mut out = format!("| {} |\n|{}\n", columns.join(" | "), rule.concat());
     for row in rows.iter().filter(|row| row.engine == "auto") {
         let worst = row.spread.map_or(f64::NAN, |spread| spread.worst);
@@ -136,7 +137,7 @@ pub(super) fn puzzles_short(rows: &[Row]) -> String {
                 [thousands(other.mean()), thousands(median(other)), not_done]
             }));
         }
-        cells.extend(aims.then(|| limits(row)));
+        cells.extend(targets.then(|| limits(row)));
         line(&mut out, &cells);
     }
     out
@@ -160,9 +161,8 @@ pub(super) fn merged(rows: &[&Row]) -> Vec<Row> {
         let worst = [whole.spread, row.spread].into_iter().flatten().map(|spread| spread.worst).reduce(f64::max);
         whole.spread = worst.map(|worst| Spread { median: f64::NAN, p99: f64::NAN, worst });
     }
-    // The aims are for the whole.
-    for whole in out.iter_mut().filter(|whole| whole.held.is_some() && whole.spread.is_some_and(|s| s.median.is_nan()))
-    {
+    // The targets are for the whole.
+    for whole in out.iter_mut().filter(|whole| whole.met.is_some() && whole.spread.is_some_and(|s| s.median.is_nan())) {
         whole.judge(None);
     }
     out
@@ -193,9 +193,9 @@ mod tests {
             let columns: Vec<usize> = text.lines().map(|line| line.matches('|').count()).collect();
             assert!(columns.len() > 2 && columns.iter().all(|&count| count == columns[0]), "{text}");
         }
-        assert!(puzzles(&shown).contains("| mean 10 (short), worst 100: short |"), "{}", puzzles(&shown));
+        assert!(puzzles(&shown).contains("| mean 10 (missed), worst 100: short |"), "{}", puzzles(&shown));
         let line =
-            "| b | 2 | unique | 30 | 60 | 3.0 | cp-sat | 210 | 420 | 0 of 2 | 7 | mean 10 (short), worst 100: short |";
+            "| b | 2 | unique | 30 | 60 | 3.0 | cp-sat | 210 | 420 | 0 of 2 | 7 | mean 10 (missed), worst 100: short |";
         assert!(beside(&shown).ends_with(&format!("{line}\n")), "{}", beside(&shown));
     }
 
