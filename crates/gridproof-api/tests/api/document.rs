@@ -67,3 +67,15 @@ fn what_is_told_is_as_the_document_says() {
     assert!(validator(schema).is_valid(&serde_json::to_value(failure).expect("JSON")));
     assert!(!validator(schema).is_valid(&json!({ "error": 1 })));
 }
+
+/// The document is committed: the page's types are made from it, and a change of the API shows in a diff.
+#[test]
+fn the_committed_document_is_the_one_that_is_served() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");
+    let document = serde_json::to_string_pretty(&openapi("0", &Bounds::default())).unwrap() + "\n";
+    if std::env::var_os("GRIDPROOF_UPDATE").is_some() {
+        std::fs::write(path, &document).unwrap();
+    }
+    let committed = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(committed == document, "docs/openapi.json is stale: run this test with GRIDPROOF_UPDATE=1");
+}
