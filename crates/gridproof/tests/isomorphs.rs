@@ -317,7 +317,7 @@ fn no_board_takes_long() {
 fn limits_stop_and_contradictions_are_refused() {
     let many = square(16, &mut Random::new(&seed("16"), 1));
     let puzzle = Latin::new(16, many).unwrap();
-    let mut control = Control::new(Limits { nodes: Some(10), ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(10));
     assert_eq!(gridproof::Puzzle::smallest(&puzzle, &mut control), Err(NoIsomorph::Stopped(Stop::Nodes)));
     let twice =
         read("11.......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n");

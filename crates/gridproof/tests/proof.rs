@@ -251,7 +251,7 @@ fn nine() -> (Sudoku, Vec<u8>) {
 }
 
 fn unique(puzzle: Sudoku) -> Option<(Sudoku, Vec<u8>)> {
-    let limits = Limits { nodes: Some(2000), ..Limits::answers(2) };
+    let limits = Limits::answers(2).with_nodes(2000);
     match AnyPuzzle::solve(&puzzle, &mut Control::new(limits)) {
         Verdict::Unique(answer) => Some((puzzle, answer.digits().to_vec())),
         _ => None,

@@ -65,7 +65,7 @@ fn engines_agree_on_all_answers() {
             puzzle = Sudoku::new(boxes, givens).unwrap();
         }
         const MOST: u64 = 300;
-        let (expected, _) = verdict(&puzzle, "kernel", Limits { nodes: Some(20_000), ..Limits::answers(MOST) });
+        let (expected, _) = verdict(&puzzle, "kernel", Limits::answers(MOST).with_nodes(20_000));
         if !expected.complete() {
             continue;
         }
@@ -96,7 +96,7 @@ fn loose_boards_get_answers() {
             let (puzzle, answer) = planted(&mut random, boxes, percent);
             for engine in ["auto", "learn"] {
                 // A board may be too hard for so many nodes, but it never has no answer.
-                let (found, by) = verdict(&puzzle, engine, Limits { nodes: Some(40_000), ..Limits::answers(2) });
+                let (found, by) = verdict(&puzzle, engine, Limits::answers(2).with_nodes(40_000));
                 match found {
                     Verdict::Unique(only) => assert_eq!(only, answer),
                     Verdict::Many { shown, .. } => {
@@ -142,7 +142,7 @@ fn check_list(name: &str, size: usize) {
         let puzzle = detect::read(line, &wanted).unwrap_or_else(|error| panic!("{error}")).puzzle;
         assert_eq!(puzzle.rows(), size);
         let solve = |engine: &str, nodes: u64| {
-            let limits = Limits { nodes: Some(nodes), ..Limits::answers(2) };
+            let limits = Limits::answers(2).with_nodes(nodes);
             puzzle.solve_with(engine, &mut Control::new(limits)).unwrap()
         };
         let (auto, kernel) = (solve("auto", 300_000), solve("kernel", 400));

@@ -292,7 +292,7 @@ fn an_empty_board_and_a_limit() {
     assert_eq!(out.iter().collect::<BTreeSet<_>>().len(), 1000);
     assert_eq!(nine::solve(&[b'.'; 81], 0, &mut out), 0);
     let empty = sudoku(&[0; 81]);
-    let mut control = Control::new(Limits { nodes: Some(100), ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(100));
     let counted = empty.count(None, &mut control).unwrap();
     assert_eq!(counted.ended, Err(gridproof::Stop::Nodes));
     let counted = empty.count(None, &mut Control::new(Limits::answers(7))).unwrap();

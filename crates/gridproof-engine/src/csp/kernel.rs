@@ -253,7 +253,7 @@ impl Kernel {
         loop {
             let Some(level) = self.queues.iter().position(|queue| !queue.is_empty()) else { return Ok(true) };
             if self.work >= WORK {
-                control.look()?;
+                control.poll()?;
                 self.work = 0;
             }
             let Some(post) = self.queues[level].pop_front() else { return Ok(true) };

@@ -130,13 +130,13 @@ impl Core {
 
     /// Searches on until everything is decided (true), or nothing can be any more (false).
     pub(super) fn search(&mut self, control: &mut Control<'_>, log: &mut impl Listen) -> Result<bool, Stop> {
-        let most_words = control.memory().map_or(self.most_words, |bytes| self.most_words.min(bytes / 4));
+        let most_words = control.limits().memory.map_or(self.most_words, |bytes| self.most_words.min(bytes / 4));
         loop {
             if !self.sound {
                 return Ok(false);
             }
             if self.work >= WORK {
-                control.look()?;
+                control.poll()?;
                 self.work = 0;
             }
             if let Some(conflict) = self.propagate() {

@@ -131,7 +131,7 @@ pub(super) fn encode(
         }
         if formula.size() - looked > 1 << 16 {
             looked = formula.size();
-            control.look()?;
+            control.poll()?;
         }
     }
     Ok(Some((formula, cells)))

@@ -83,7 +83,7 @@ fn it_finds_what_the_kernel_finds() {
     for round in 0..400 {
         let planted = round % 2 == 0;
         let (model, answer) = square(4 + round % 3, &mut random, planted);
-        let mut control = Control::new(Limits { nodes: Some(4000), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(4000));
         let mut kernel = csp::Solver::new(&model);
         let mut expected = Vec::new();
         let ended = loop {
@@ -125,7 +125,7 @@ fn a_stopped_search_resumes_where_it_was() {
         for step in 1..4 {
             let mut solver = Solver::new(&model);
             let mut found = Vec::new();
-            let mut control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(step));
             loop {
                 if found.len() % 2 == 1 {
                     let result = solver.next(&mut Control::new(Limits::NONE).cancelled_by(&flag));
@@ -141,7 +141,7 @@ fn a_stopped_search_resumes_where_it_was() {
                     Err(stop) => {
                         stops += 1;
                         assert_eq!(stop, Stop::Nodes);
-                        control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+                        control = Control::new(Limits::NONE.with_nodes(step));
                     }
                 }
             }
@@ -157,7 +157,7 @@ fn no_node_limit_makes_a_false_claim() {
     for (model, answers) in models(24, 600) {
         for nodes in 0..12 {
             let mut solver = Solver::new(&model);
-            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(nodes));
             let mut found = 0;
             let ended = loop {
                 match solver.next(&mut control) {
@@ -181,13 +181,12 @@ fn a_full_memory_stops_the_search_as_such() {
         for (model, answers) in models(28, 400) {
             let mut solver = Solver::new(&model);
             // Writes the formula and stops.
-            let first =
-                solver.next(&mut Control::new(Limits { nodes: Some(1), ..Limits::NONE })).map(|found| found.is_some());
+            let first = solver.next(&mut Control::new(Limits::NONE.with_nodes(1))).map(|found| found.is_some());
             assert!(matches!(first, Ok(_) | Err(Stop::Nodes)) && (first != Ok(false) || answers.is_empty()));
             let mut control = Control::new(Limits::NONE);
             match &mut solver.state {
                 super::State::Learning { core, .. } if own => core.most_words = 0,
-                _ => control = control.keeping(0),
+                _ => control = Control::new(Limits::NONE.with_memory(0)),
             }
             while let Ok(Some(_)) = solver.next(&mut control) {}
             stopped += usize::from(solver.next(&mut control) == Err(Stop::Memory));
@@ -231,7 +230,7 @@ fn what_is_too_large_goes_to_the_kernel() {
 /// The relay with a node limit per call, and all its answers.
 fn relayed(model: &Model, nodes: Option<u64>) -> (Vec<Vec<u8>>, bool) {
     let mut relay = Relay::new(model.clone());
-    let mut control = Control::new(Limits { nodes, ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(nodes));
     let mut found = Vec::new();
     loop {
         match relay.next(&mut control) {
@@ -239,7 +238,7 @@ fn relayed(model: &Model, nodes: Option<u64>) -> (Vec<Vec<u8>>, bool) {
             Ok(None) => break,
             Err(stop) => {
                 assert_eq!(stop, Stop::Nodes);
-                control = Control::new(Limits { nodes, ..Limits::NONE });
+                control = Control::new(Limits::NONE.with_nodes(nodes));
             }
         }
     }
@@ -298,7 +297,7 @@ fn the_relay_keeps_node_limits() {
     for (model, answers) in models(27, 600) {
         for nodes in 0..16 {
             let mut relay = Relay::new(model.clone());
-            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(nodes));
             let mut found = 0;
             let ended = loop {
                 match relay.next(&mut control) {

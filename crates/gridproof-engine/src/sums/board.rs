@@ -166,7 +166,7 @@ impl Board {
     pub(super) fn propagate(&mut self, control: &mut Control<'_>) -> Result<bool, Stop> {
         loop {
             if self.work >= WORK {
-                control.look()?;
+                control.poll()?;
                 self.work = 0;
             }
             let (run, fits) = match self.queues[0].pop() {

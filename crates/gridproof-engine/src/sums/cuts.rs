@@ -180,7 +180,7 @@ impl Graph {
         }
         for (at, cut) in cuts.iter().enumerate() {
             if at % WORK == 0 {
-                control.look()?;
+                control.poll()?;
             }
             match self.apply(if cut[0] == cut[1] { &cut[..1] } else { cut }, board) {
                 Cut::Nothing => {}
@@ -192,7 +192,7 @@ impl Graph {
             let places: HashMap<u128, usize> =
                 self.lines.iter().enumerate().map(|(at, line)| (line.word, at)).collect();
             for a in 0..self.lines.len() {
-                control.look()?;
+                control.poll()?;
                 for b in 0..a {
                     let third = places.get(&(self.lines[a].word ^ self.lines[b].word)).filter(|&&c| c < b);
                     match third.map_or(Cut::Nothing, |&c| self.apply(&[a, b, c], board)) {

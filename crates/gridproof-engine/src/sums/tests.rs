@@ -201,7 +201,7 @@ fn stopped_candidates_claim_nothing_that_is_not_known() {
     for nodes in 0..300 {
         let (sums, _) = random_sums(&mut random, false);
         let whole = true_candidates(sums.clone(), &mut Control::new(Limits::NONE), &mut |_| true);
-        let limits = Limits { nodes: Some(nodes % 12), ..Limits::NONE };
+        let limits = Limits::NONE.with_nodes(nodes % 12);
         let part = true_candidates(sums, &mut Control::new(limits), &mut |_| true);
         for ((seen, open), all) in part.seen.iter().zip(&part.open).zip(&whole.seen) {
             assert!(all.includes(*seen) && (*seen | *open).includes(*all));
@@ -269,7 +269,7 @@ fn a_part_without_an_answer_ends_the_search() {
     for (a, b, sum) in [(40, 41, 10), (41, 42, 10), (42, 40, 11)] {
         sums.run([a, b], Some(sum)).unwrap();
     }
-    let mut control = Control::new(Limits { nodes: Some(100_000), ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(100_000));
     assert_eq!(Solver::new(sums).next(&mut control), Ok(None));
 }
 
@@ -297,7 +297,7 @@ fn a_stopped_search_goes_on_where_it_was() {
         let mut solver = Solver::new(sums);
         let mut answers = Vec::new();
         while answers.len() < 40 {
-            let mut control = Control::new(Limits { nodes: Some(1), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(1));
             match solver.next(&mut control) {
                 Ok(Some(digits)) => answers.push(digits.to_vec()),
                 Ok(None) => break,

@@ -97,14 +97,14 @@ fn a_stopped_search_resumes_where_it_was() {
         for step in 1..4 {
             let mut solver = Solver::new(&model);
             let mut found = Vec::new();
-            let mut control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(step));
             loop {
                 match solver.next(&mut control) {
                     Ok(Some(answer)) => found.push(answer.to_vec()),
                     Ok(None) => break,
                     Err(stop) => {
                         assert_eq!(stop, Stop::Nodes);
-                        control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+                        control = Control::new(Limits::NONE.with_nodes(step));
                     }
                 }
             }
@@ -142,7 +142,7 @@ fn no_node_limit_makes_a_false_claim() {
     for (model, answers) in models(13, 400) {
         let total = BigUint::from(answers.len());
         for nodes in 0..12 {
-            let limits = Limits { nodes: Some(nodes), ..Limits::NONE };
+            let limits = Limits::NONE.with_nodes(nodes);
             let mut solver = Solver::new(&model);
             let mut control = Control::new(limits.clone());
             let mut found = 0;
@@ -216,7 +216,7 @@ fn stopped_counts_are_lower_bounds() {
         }
         let whole = count(&model, &mut Control::new(Limits::NONE), &mut |_| true);
         for nodes in 1..60 {
-            let limits = Limits { nodes: Some(nodes), ..Limits::NONE };
+            let limits = Limits::NONE.with_nodes(nodes);
             let counted = count(&model, &mut Control::new(limits), &mut |_| true);
             assert!(counted.count <= whole.count && (counted.ended.is_err() || counted == whole), "{model:?}");
         }
@@ -260,7 +260,7 @@ fn deep_searches_need_no_machine_stack() {
         assert_eq!(model.all_different(&[cell - 1, cell]), Ok(()));
     }
     let thread = std::thread::Builder::new().stack_size(256 << 10).spawn(move || {
-        let mut control = Control::new(Limits { nodes: Some(60_000), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(60_000));
         let mut solver = Solver::new(&model);
         assert!(solver.next(&mut control).is_ok_and(|answer| answer.is_some()));
     });

@@ -177,10 +177,9 @@ fn a_limit_ends_it() {
     let mut random = random(8);
     let plan = Plan::default();
     let sums = runs(9, 9, 95, &mut random);
-    let plant =
-        Plant::new(sums.clone(), &plan, &mut random, &mut Control::new(Limits { nodes: Some(3), ..Limits::NONE }));
+    let plant = Plant::new(sums.clone(), &plan, &mut random, &mut Control::new(Limits::NONE.with_nodes(3)));
     assert_eq!(plant.err(), Some(Stop::Nodes));
     let mut plant = Plant::new(sums, &plan, &mut random, &mut Control::new(Limits::NONE)).unwrap().unwrap();
-    let mut control = Control::new(Limits { nodes: Some(5), ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(5));
     assert_eq!(plant.anneal(&plan, &mut random, &mut control), Err(Stop::Nodes));
 }

@@ -164,7 +164,7 @@ fn a_stopped_search_goes_on_where_it_was() {
         let mut solver = Fitted::new(&puzzle);
         let stopped = sorted(|| {
             loop {
-                match solver.next(&mut Control::new(Limits { nodes: Some(1), ..Limits::NONE })) {
+                match solver.next(&mut Control::new(Limits::NONE.with_nodes(1))) {
                     Ok(digits) => return digits.map(<[u8]>::to_vec),
                     Err(stop) => assert_eq!(stop, Stop::Nodes),
                 }
@@ -182,7 +182,7 @@ fn stopped_counts_are_lower_bounds() {
         let puzzle = larger(&mut random, 4 + round % 3, 1);
         let count = counted::<u64, 8>(&puzzle);
         for nodes in (0..40).chain([100, 1000]) {
-            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(nodes));
             let (least, short) = Counter::<u64, 8>::new(clues(&puzzle), puzzle.givens(), None).all(&mut control);
             assert!(least <= count && (least == count || short == Some(Short::Stopped(Stop::Nodes))), "{puzzle:?}");
             between += u32::from(least > 0 && least < count);
@@ -203,7 +203,7 @@ fn deep_counts_need_no_deep_stack() {
     let puzzle = Skyscrapers::new(32, vec![0; 128], vec![0; 1024]).unwrap();
     let deep = std::thread::Builder::new().stack_size(512 << 10);
     let counted = deep.spawn(move || {
-        let mut control = Control::new(Limits { nodes: Some(20_000), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(20_000));
         AnyPuzzle::count(&puzzle, Some("square"), &mut control).unwrap()
     });
     let counted = counted.unwrap().join().unwrap();

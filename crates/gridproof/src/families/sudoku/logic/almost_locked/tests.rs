@@ -147,7 +147,7 @@ fn limits_are_kept() {
     let mut planted = Planted::<2>::new(3, 3, 50, Random::new(3));
     planted.disturb(40);
     for (kind, find) in finders::<2>() {
-        let mut control = Control::new(Limits { nodes: Some(2), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(2));
         let mut take = |_: Step| ControlFlow::Continue(());
         let mut sink = Sink::new(false, &mut control, &mut take);
         assert!(find(&planted.board, OPTIONS, &mut sink).is_break(), "{kind}");

@@ -261,7 +261,7 @@ fn limits_stop_the_search() {
         |board, sink| forcing::forcing_net(board, OPTIONS, sink),
     ];
     for find in finders {
-        let mut control = Control::new(Limits { nodes: Some(3), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(3));
         let mut take = |_| ControlFlow::Continue(());
         let mut sink = Sink::new(false, &mut control, &mut take);
         assert!(board.done() || find(&board, &mut sink).is_break());
