@@ -302,7 +302,7 @@ impl Written {
 
 /// A word that puzzles are made from.
 pub(crate) fn seed(text: &str) -> Result<Seed, String> {
-    text.parse().map_err(|error: gridproof::engine::random::BadSeed| error.to_string())
+    text.parse().map_err(|error: gridproof::engine::random::ParseSeedError| error.to_string())
 }
 
 /// Every id once, in the order of the tables.

@@ -92,7 +92,7 @@ impl Recipe {
 /// let white = layout(&Recipe::of(10, 10), &mut random, &mut Control::new(Limits::NONE));
 /// let count = white.map(|white| white.iter().filter(|&&white| white).count());
 /// assert!(count.is_ok_and(|count| (57..=63).contains(&count)));
-/// # Ok::<(), gridproof::engine::random::BadSeed>(())
+/// # Ok::<(), gridproof::engine::random::ParseSeedError>(())
 /// ```
 pub fn layout(recipe: &Recipe, random: &mut Random, control: &mut Control<'_>) -> Result<Vec<bool>, NoLayout> {
     if let Some(refusal) = check::objection(recipe) {
