@@ -153,7 +153,7 @@ impl Solver {
 fn start(model: &Model, known: &mut Vec<Vec<u8>>, control: &mut Control<'_>) -> Result<State, Stop> {
     let Some(domains) = csp::propagate(model, control)? else { return Ok(State::Done) };
     let Some((formula, cells)) = encode::encode(model, domains, control)? else {
-        let solver = csp::Solver::with(model, Options { restarts: true, ..Options::default() });
+        let solver = csp::Solver::with_options(model, Options { restarts: true, ..Options::default() });
         return Ok(State::Kernel { solver: Box::new(solver), known: std::mem::take(known) });
     };
     let mut core = Box::new(core::Core::new(&formula));

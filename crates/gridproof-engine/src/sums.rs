@@ -86,7 +86,7 @@ impl Sums {
 
     /// Strikes all candidates of `cell` but these.
     pub fn keep(&mut self, cell: usize, candidates: Digits) -> Result<(), ModelError> {
-        let domain = self.domains.get_mut(cell).ok_or(ModelError::NoSuchCell(cell))?;
+        let domain = self.domains.get_mut(cell).ok_or(ModelError::UnknownCell(cell))?;
         *domain &= (candidates.bits() >> 1) as Set;
         Ok(())
     }
@@ -99,8 +99,8 @@ impl Sums {
         let first = self.scopes.len();
         let index = self.runs.len() as u32;
         let added = cells.into_iter().try_for_each(|cell| {
-            let of = self.of.get_mut(cell).ok_or(ModelError::NoSuchCell(cell))?;
-            let free = of.iter_mut().find(|run| **run == 0).ok_or(ModelError::Crowded(cell))?;
+            let of = self.of.get_mut(cell).ok_or(ModelError::UnknownCell(cell))?;
+            let free = of.iter_mut().find(|run| **run == 0).ok_or(ModelError::TooManyRuns(cell))?;
             *free = index;
             self.scopes.push(cell as u32);
             if of[0] == of[1] {

@@ -25,7 +25,7 @@ impl Random {
         (from + self.below(to - from + 1)) as usize
     }
 
-    /// A random set of digits up to `top`, not empty, each digit with chance `in_eight` / 8.
+    /// A random non-empty set of digits up to `top`, each included with probability `in_eight` / 8.
     pub(crate) fn digits(&mut self, top: u8, in_eight: u64) -> Digits {
         loop {
             let set = (1..=top).filter(|_| self.below(8) < in_eight).collect::<Digits>();
@@ -42,13 +42,13 @@ impl Random {
     }
 }
 
-/// How many of a line of heights are seen from its first one.
+/// The number of heights visible from the first.
 pub(crate) fn seen(line: &[u8]) -> u8 {
     (0..line.len()).filter(|&i| line[..i].iter().all(|&h| h < line[i])).count() as u8
 }
 
-/// A small random model of all kinds of constraints. With `planted`, some digits are planted first and every
-/// constraint is made to hold for them where it can.
+/// A small random model with every kind of constraint. With `planted`, it is built around an answer that satisfies
+/// every constraint where possible.
 pub(crate) fn random_model(random: &mut Random, planted: bool) -> (Model, Option<Vec<u8>>) {
     let cells = random.range(1, 6);
     let top = random.range(2, 6) as u8;

@@ -88,7 +88,7 @@ pub struct Kernel {
 impl Lead for Kernel {
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         let restarts = Options { restarts: true, ..Options::default() };
-        self.solver.get_or_insert_with(|| Box::new(csp::Solver::with(&self.model, restarts))).next(control)
+        self.solver.get_or_insert_with(|| Box::new(csp::Solver::with_options(&self.model, restarts))).next(control)
     }
 
     fn model(&self) -> Result<Model, ModelError> {

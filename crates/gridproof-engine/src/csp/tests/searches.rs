@@ -14,7 +14,7 @@ const ALL: usize = usize::MAX;
 /// All answers of a solver, sorted.
 fn enumerate(model: &Model, options: Options) -> Vec<Vec<u8>> {
     let mut control = Control::new(Limits::NONE);
-    let mut solver = Solver::with(model, options);
+    let mut solver = Solver::with_options(model, options);
     let mut found = Vec::new();
     while let Some(answer) = solver.next(&mut control).expect("no limit") {
         found.push(answer.to_vec());
@@ -50,7 +50,7 @@ fn the_solver_finds_what_the_reference_finds() {
     assert!(with > 500 && without > 500, "{with} {without}");
 }
 
-/// A square of side `n` with a few given digits, which needs real search and so real restarts.
+/// A Latin square of side `n` with a few restricted cells: it needs real search, and so real restarts.
 fn square(n: usize, random: &mut Random, givens: usize) -> Model {
     let mut model = Model::new(n * n, Digits::upto(n as u8));
     for i in 0..n {
@@ -198,7 +198,7 @@ fn counts_are_exact() {
     }
 }
 
-/// Sparse graphs fall into parts below a choice; a stop there must not count a part that was not finished.
+/// Sparse graphs fall into parts below a choice; a stop there must not count an unfinished part.
 #[test]
 fn stopped_counts_are_lower_bounds() {
     let mut random = Random::new(17);
