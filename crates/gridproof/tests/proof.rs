@@ -4,7 +4,7 @@
 mod support;
 
 use gridproof::engine::csp::model::Model;
-use gridproof::engine::learn::{Claim, NoProof};
+use gridproof::engine::learn::{Claim, ProofError};
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::{AnyPuzzle, Control, Limits, Puzzle, Verdict};
 use std::collections::HashMap;
@@ -239,7 +239,7 @@ fn prove(puzzle: &Sudoku, known: &[Vec<u8>]) -> (String, Option<String>) {
     let mut control = Control::new(Limits::NONE);
     let claim = Claim::new(&puzzle.compile().unwrap().model, known, &mut control).unwrap();
     let mut drat = String::new();
-    let proved = claim.refute(&mut drat, &mut control).unwrap();
+    let proved = claim.prove(&mut drat, &mut control).unwrap();
     (claim.dimacs().to_string(), proved.then_some(drat))
 }
 
@@ -352,7 +352,7 @@ fn what_is_forgotten_is_not_needed() {
     let mut control = Control::new(Limits::NONE);
     let claim = Claim::new(&model, &[], &mut control).unwrap();
     let mut drat = String::new();
-    assert_eq!(claim.refute(&mut drat, &mut control), Ok(true));
+    assert_eq!(claim.prove(&mut drat, &mut control), Ok(true));
     assert!(drat.lines().filter(|line| line.starts_with('d')).count() > 100, "{}", drat.lines().count());
     assert!(refutes(&claim.dimacs().to_string(), &drat));
 }
@@ -362,5 +362,5 @@ fn sums_are_refused() {
     let mut model = Model::new(2, gridproof::Digits::upto(9));
     model.distinct_sum(&[0, 1], 3).unwrap();
     let refused = Claim::new(&model, &[], &mut Control::new(Limits::NONE)).err();
-    assert_eq!(refused, Some(NoProof::Constraint));
+    assert_eq!(refused, Some(ProofError::UnsupportedConstraint));
 }

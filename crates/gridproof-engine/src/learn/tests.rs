@@ -41,7 +41,7 @@ fn it_finds_what_the_reference_finds() {
     assert!(with > 1000 && without > 1000, "{with} {without}");
 }
 
-/// A square of side `n` with lines of all kinds, read off a random answer where `planted`.
+/// A Latin square of side `n` with lines of all kinds, read off a random answer if `planted`.
 fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
     let mut relabel: Vec<u8> = (1..=n as u8).collect();
     random.shuffle(&mut relabel);
@@ -79,7 +79,7 @@ fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
 #[test]
 fn it_finds_what_the_kernel_finds() {
     let mut random = Random::new(22);
-    let (mut none, mut most) = (0, 0);
+    let (mut none, mut max) = (0, 0);
     for round in 0..400 {
         let planted = round % 2 == 0;
         let (model, answer) = square(4 + round % 3, &mut random, planted);
@@ -94,7 +94,7 @@ fn it_finds_what_the_kernel_finds() {
             }
         };
         if !ended {
-            // Too many: at least what comes is right, and comes once.
+            // Too many to compare: at least every answer is correct and unique.
             let mut solver = Solver::new(&model);
             let mut control = Control::new(Limits::NONE);
             let mut found = std::collections::BTreeSet::new();
@@ -109,12 +109,12 @@ fn it_finds_what_the_kernel_finds() {
         assert!(!planted || expected.contains(&answer));
         assert_eq!(enumerate(Solver::new(&model)), expected, "{model:?}");
         none += usize::from(expected.is_empty());
-        most = most.max(expected.len());
+        max = max.max(expected.len());
         let known: Vec<Vec<u8>> = expected.iter().step_by(2).cloned().collect();
         let others: Vec<Vec<u8>> = expected.iter().skip(1).step_by(2).cloned().collect();
-        assert_eq!(enumerate(Solver::without(&model, known)), others);
+        assert_eq!(enumerate(Solver::excluding(&model, known)), others);
     }
-    assert!(none > 20 && most > 100, "{none} {most}");
+    assert!(none > 20 && max > 100, "{none} {max}");
 }
 
 #[test]
@@ -172,20 +172,20 @@ fn no_node_limit_makes_a_false_claim() {
     }
 }
 
-/// Too much to keep is another stop than too many nodes.
+/// Running out of memory is a stop of its own, not confused with running out of nodes.
 #[test]
-fn a_full_memory_stops_the_search_as_such() {
-    // By the engine's own bound, and by one that was asked for.
+fn running_out_of_memory_stops_the_search() {
+    // By the engine's own limit, and by a requested one.
     for own in [true, false] {
         let mut stopped = 0;
         for (model, answers) in models(28, 400) {
             let mut solver = Solver::new(&model);
-            // Writes the formula and stops.
+            // Encodes the formula and stops.
             let first = solver.next(&mut Control::new(Limits::NONE.with_nodes(1))).map(|found| found.is_some());
             assert!(matches!(first, Ok(_) | Err(Stop::Nodes)) && (first != Ok(false) || answers.is_empty()));
             let mut control = Control::new(Limits::NONE);
-            match &mut solver.state {
-                super::State::Learning { core, .. } if own => core.most_words = 0,
+            match &mut solver.stage {
+                super::Stage::Learning { core, .. } if own => core.max_words = 0,
                 _ => control = Control::new(Limits::NONE.with_memory(0)),
             }
             while let Ok(Some(_)) = solver.next(&mut control) {}
@@ -195,11 +195,11 @@ fn a_full_memory_stops_the_search_as_such() {
     }
 }
 
-/// Pigeons in holes and other contradictions that only search can see.
+/// Pigeonhole problems, whose contradiction only search can find.
 #[test]
 fn impossible_models_are_refuted() {
     for pigeons in 3..7usize {
-        // Pairwise, so that no matching sees it at once.
+        // Pairwise, so that no matching finds it immediately.
         let mut model = Model::new(pigeons, Digits::upto(pigeons as u8 - 1));
         for a in 0..pigeons {
             for b in 0..a {
@@ -210,9 +210,9 @@ fn impossible_models_are_refuted() {
     }
 }
 
-/// A formula that would be too large is left to the kernel; with the limit of tests that is soon.
+/// A formula that would be too large is left to the kernel; the limit is low in tests.
 #[test]
-fn what_is_too_large_goes_to_the_kernel() {
+fn oversized_formulas_go_to_the_kernel() {
     let n = 40;
     let mut model = Model::new(n * n, Digits::upto(n as u8));
     for i in 0..n {
@@ -221,13 +221,14 @@ fn what_is_too_large_goes_to_the_kernel() {
     let mut solver = Solver::new(&model);
     let mut control = Control::new(Limits::NONE);
     let first = solver.next(&mut control).expect("no limit").expect("there is one").to_vec();
-    assert!(matches!(solver.state, super::State::Kernel { .. }));
+    assert!(matches!(solver.stage, super::Stage::Kernel { .. }));
     assert!(reference::accepts(&model, &first));
-    let second = Solver::without(&model, vec![first.clone()]).next(&mut control).expect("no limit").map(<[u8]>::to_vec);
+    let second =
+        Solver::excluding(&model, vec![first.clone()]).next(&mut control).expect("no limit").map(<[u8]>::to_vec);
     assert!(second.is_some_and(|second| second != first && reference::accepts(&model, &second)));
 }
 
-/// The relay with a node limit per call, and all its answers.
+/// All answers of the relay with a node limit per call, and whether it needed the learning engine.
 fn relayed(model: &Model, nodes: Option<u64>) -> (Vec<Vec<u8>>, bool) {
     let mut relay = Relay::new(model.clone());
     let mut control = Control::new(Limits::NONE.with_nodes(nodes));
@@ -244,7 +245,7 @@ fn relayed(model: &Model, nodes: Option<u64>) -> (Vec<Vec<u8>>, bool) {
     }
     assert_eq!(relay.next(&mut control), Ok(None));
     found.sort_unstable();
-    (found, relay.learns())
+    (found, relay.has_learner())
 }
 
 #[test]
@@ -286,14 +287,14 @@ fn a_relay_of_sums_finds_every_answer_once() {
             assert!(found.insert(digits.to_vec()), "an answer came twice");
         }
         assert_eq!(counted.count, found.len().into(), "{model:?}");
-        learnt += usize::from(relay.learns());
+        learnt += usize::from(relay.has_learner());
         many += usize::from(found.len() > 5);
     }
     assert!(learnt > 100 && many > 50, "{learnt} {many}");
 }
 
 #[test]
-fn the_relay_keeps_node_limits() {
+fn the_relay_respects_node_limits() {
     for (model, answers) in models(27, 600) {
         for nodes in 0..16 {
             let mut relay = Relay::new(model.clone());
