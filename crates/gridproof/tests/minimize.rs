@@ -32,7 +32,7 @@ fn rich() -> Vec<Box<dyn AnyPuzzle>> {
     let mut random = Random::new(&seed("rich"), 0);
     let latin = square(6, &mut random);
     let latin = gridproof::families::latin::Latin::new(6, latin).unwrap();
-    let sudoku = answer(&*read(&made::sudoku(&mut support::Random::new(3)))).unwrap();
+    let sudoku = answer(&*read(&made::sudoku(&mut Random::from_number(3)))).unwrap();
     let sudoku: String = sudoku.digits().iter().map(ToString::to_string).collect();
     let towers = square(5, &mut random);
     let sees =

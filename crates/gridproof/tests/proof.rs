@@ -266,7 +266,7 @@ fn sixteen(random: &mut Random) -> (Sudoku, Vec<u8>) {
     let mut board = full.clone();
     let mut order: Vec<usize> = (0..256).collect();
     for at in (1..256).rev() {
-        order.swap(at, random.below(at + 1));
+        order.swap(at, random.index(at + 1));
     }
     for at in order {
         let mut fewer = board.clone();
@@ -282,7 +282,7 @@ fn sixteen(random: &mut Random) -> (Sudoku, Vec<u8>) {
 fn spoilt(puzzle: &Sudoku, answer: &[u8], random: &mut Random) -> Sudoku {
     loop {
         let mut givens = puzzle.givens().to_vec();
-        let (at, digit) = (random.below(givens.len()), random.below(puzzle.size()) as u8 + 1);
+        let (at, digit) = (random.index(givens.len()), random.index(puzzle.size()) as u8 + 1);
         if givens[at] > 0 || answer[at] == digit {
             continue;
         }
@@ -323,13 +323,13 @@ fn that_there_is_no_other_answer_is_proved() {
     assert_eq!(drat, None);
     let (_, of_another) = prove(&puzzle, &[answer]);
     assert!(!refutes(&dimacs, "0\n") && !refutes(&dimacs, &of_another.unwrap()));
-    let (puzzle, answer) = sixteen(&mut Random::new(1));
+    let (puzzle, answer) = sixteen(&mut Random::from_number(1));
     assert!(check(&puzzle, &[answer]) > 30);
 }
 
 #[test]
 fn that_there_is_no_answer_is_proved() {
-    let mut random = Random::new(2);
+    let mut random = Random::from_number(2);
     let mut long = [0; 2];
     for round in 0..16 {
         let (puzzle, answer) = if round % 2 == 0 { nine() } else { sixteen(&mut random) };

@@ -2,9 +2,10 @@
 
 use super::{Relay, Solver};
 use crate::csp::model::Model;
-use crate::csp::tests::{Random, random_model, seen};
+use crate::csp::tests::{Draw, random_model, seen};
 use crate::csp::{self, reference};
 use crate::digits::Digits;
+use crate::random::Random;
 use crate::search::{Control, Limits, Stop};
 use crate::sums::tests::random_sums;
 use std::collections::BTreeSet;
@@ -22,7 +23,7 @@ fn enumerate(mut solver: Solver) -> Vec<Vec<u8>> {
 }
 
 fn models(seed: u64, rounds: usize) -> impl Iterator<Item = (Model, Vec<Vec<u8>>)> {
-    let mut random = Random::new(seed);
+    let mut random = Random::from_number(seed);
     (0..rounds).map(move |round| {
         let (model, planted) = random_model(&mut random, round % 2 == 0);
         let answers = reference::answers(&model, usize::MAX);
@@ -55,7 +56,7 @@ fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
         let done = match random.below(3) {
             0 => model.all_different(&line),
             1 => {
-                let part = random.range(2, n as u64);
+                let part = random.range(2, n);
                 let off = u16::from(!planted && random.below(8) == 0);
                 let sum = digits[..part].iter().map(|&d| u16::from(d)).sum::<u16>() + off;
                 model.distinct_sum(&line[..part], sum)
@@ -68,8 +69,8 @@ fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
         };
         assert_eq!(done, Ok(()));
     }
-    for _ in 0..random.range(0, 2 * n as u64) {
-        let cell = random.range(0, (n * n) as u64 - 1);
+    for _ in 0..random.range(0, 2 * n) {
+        let cell = random.index(n * n);
         assert_eq!(model.keep(cell, random.digits(n as u8, 4) | Digits::one(answer[cell])), Ok(()));
     }
     (model, answer)
@@ -78,7 +79,7 @@ fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
 /// Boards that need real search, against the kernel.
 #[test]
 fn it_finds_what_the_kernel_finds() {
-    let mut random = Random::new(22);
+    let mut random = Random::from_number(22);
     let (mut none, mut max) = (0, 0);
     for round in 0..400 {
         let planted = round % 2 == 0;
@@ -260,7 +261,7 @@ fn the_relay_loses_and_repeats_nothing() {
         many += usize::from(answers.len() > 10);
     }
     assert!(learnt > 1000 && many > 300, "{learnt} {many}");
-    let mut random = Random::new(26);
+    let mut random = Random::from_number(26);
     for round in 0..200 {
         let (model, _) = square(4 + round % 2, &mut random, round % 2 == 0);
         let expected = enumerate(Solver::new(&model));
@@ -270,7 +271,7 @@ fn the_relay_loses_and_repeats_nothing() {
 
 #[test]
 fn a_relay_of_sums_finds_every_answer_once() {
-    let mut random = Random::new(28);
+    let mut random = Random::from_number(28);
     let (mut learnt, mut many) = (0, 0);
     for case in 0..600 {
         let (sums, _) = random_sums(&mut random, case % 3 == 2);

@@ -61,7 +61,7 @@ fn check(fixpoint: &Fixpoint) {
 
 /// Thousands of moves, kept and taken back, from loose boards to settled ones.
 #[test]
-fn what_is_kept_up_to_date_is_what_comes_out_from_scratch() {
+fn incremental_updates_match_a_computation_from_scratch() {
     let mut control = Control::new(Limits::NONE);
     let schedule = Schedule::default();
     let (mut kept, mut taken_back, mut settled) = (0, 0, 0);
@@ -111,7 +111,7 @@ fn what_is_kept_up_to_date_is_what_comes_out_from_scratch() {
 }
 
 #[test]
-fn fills_obey_the_runs_and_sums_are_theirs() {
+fn fills_obey_the_runs_and_have_their_sums() {
     let mut control = Control::new(Limits::NONE);
     for case in 0..40 {
         let mut random = random(100 + case);
@@ -185,7 +185,7 @@ fn fills_are_pinned() {
 }
 
 #[test]
-fn a_limit_ends_it() {
+fn a_node_limit_stops_filling_and_annealing() {
     let mut random = random(8);
     let schedule = Schedule::default();
     let sums = runs(9, 9, 95, &mut random);
