@@ -273,14 +273,14 @@ fn once(
 ) -> Result<(Option<Said>, f64, Option<u64>), String> {
     let enough = ask.limit() as u64;
     if ask == Ask::Count {
-        let mut control = Control::new(Limits { answers: None, nodes: None, time });
+        let mut control = Control::new(Limits::NONE.with_time(time));
         let (counted, micros) = timed(|| puzzle.count(Some(engine), &mut control));
         let counted = counted.map_err(|error| error.to_string())?;
         let answers = counted.ended.is_ok().then(|| counted.count.to_string().parse());
         let answers = answers.transpose().map_err(|_| format!("too many answers: {puzzle:?}"))?;
         return Ok((answers.map(|answers| Said { answers, enough }), micros, Some(control.nodes())));
     }
-    let mut control = Control::new(Limits { answers: Some(enough), nodes: None, time });
+    let mut control = Control::new(Limits::answers(enough).with_time(time));
     let (verdict, micros) = timed(|| puzzle.solve_with(engine, &mut control));
     let verdict = verdict.map_err(|error| error.to_string())?;
     let certain = if ask == Ask::First { !verdict.answers().is_empty() } else { verdict.id() != "unknown" };

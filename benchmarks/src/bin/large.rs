@@ -124,7 +124,7 @@ impl Row {
         let mut best = Duration::MAX;
         let mut nodes = 0;
         for _ in 0..ROUNDS {
-            let limits = Limits { answers: Some(asked.answers), nodes: None, time: Some(asked.time) };
+            let limits = Limits::answers(asked.answers).with_time(asked.time);
             let mut control = Control::new(limits);
             let started = thread_time();
             let verdict = board.solve_with(engine, &mut control).map_err(|error| error.to_string())?;

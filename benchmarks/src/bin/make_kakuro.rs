@@ -45,7 +45,7 @@ fn cpu() -> f64 {
 
 /// One board, with the seconds and nodes it took, its own second proof apart.
 fn one(recipe: &Recipe, target: &Target, seed: &Seed, number: u64) -> (Result<Made, GenerateError>, f64, u64) {
-    let mut control = Control::new(Limits { time: Some(Duration::from_secs(60)), ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_time(Duration::from_secs(60)));
     let start = cpu();
     let made = Generator::new(Box::new(recipe.clone()), seed.clone())
         .target(target.clone())

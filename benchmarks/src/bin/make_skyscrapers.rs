@@ -116,7 +116,7 @@ fn run(recipe: &Recipe, target: &Target, seconds: f64) -> Result<(Vec<Made>, u64
             break;
         }
         let from = cpu();
-        let limits = Limits { time: Some(Duration::from_secs_f64(left.max(0.001) * 4.0)), ..Limits::NONE };
+        let limits = Limits::NONE.with_time(Duration::from_secs_f64(left.max(0.001) * 4.0));
         match Generator::new(Box::new(recipe.clone()), seed.clone())
             .target(target.clone())
             .make(number, &mut Control::new(limits))

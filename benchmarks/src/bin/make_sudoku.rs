@@ -25,7 +25,7 @@ fn clues(made: &Made) -> usize {
 
 fn one(recipe: &Recipe, target: &Target, number: u64, time: u64) -> Result<Made, GenerateError> {
     let seed: Seed = "measure".parse().expect("a word");
-    let limits = Limits { time: Some(Duration::from_secs(time)), ..Limits::NONE };
+    let limits = Limits::NONE.with_time(Duration::from_secs(time));
     Generator::new(Box::new(recipe.clone()), seed.clone())
         .target(target.clone())
         .attempts(u64::MAX)

@@ -86,7 +86,7 @@ fn read(line: &str) -> Option<(String, Skyscrapers, Fill)> {
     let size: usize = fields.get(1)?.parse().ok()?;
     let givens = if fields[3] == "-" { vec![0; size * size] } else { numbers(fields[3])? };
     let puzzle = Skyscrapers::new(size, numbers(fields[2])?, givens).ok()?;
-    match puzzle.solve(&mut Control::new(Limits { answers: Some(2), ..Limits::NONE })) {
+    match puzzle.solve(&mut Control::new(Limits::answers(2))) {
         Verdict::Unique(fill) => Some((fields[0].to_string(), puzzle, fill)),
         _ => None,
     }

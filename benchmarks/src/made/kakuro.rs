@@ -223,7 +223,7 @@ mod tests {
     fn small_ones_have_the_planted_answer() {
         for seed in 1..=20 {
             let board = read(&loose(6, "easy", seed).unwrap());
-            let mut control = Control::new(Limits { answers: Some(1), ..Limits::NONE });
+            let mut control = Control::new(Limits::answers(1));
             assert_eq!(gridproof::AnyPuzzle::solve(&board, &mut control).answers().len(), 1, "{seed}");
         }
     }

@@ -58,7 +58,7 @@ mod tests {
             let board = found.puzzle.as_any().downcast_ref::<Skyscrapers>().unwrap();
             assert!(board.clues().iter().all(|&clue| clue > 0));
             assert_eq!(board.givens().iter().filter(|&&given| given > 0).count(), size * size * given / 100);
-            let mut control = Control::new(Limits { answers: Some(1), ..Limits::NONE });
+            let mut control = Control::new(Limits::answers(1));
             assert_eq!(found.puzzle.solve(&mut control).answers().len(), 1, "{size} {given}");
         }
         planted(33, 0, 1).unwrap_err();

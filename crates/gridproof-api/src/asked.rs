@@ -145,7 +145,7 @@ impl<'a> Asked<'a> {
     /// A search within these limits and the bounds.
     pub fn search<T>(&mut self, limits: Limits, work: impl FnOnce(&mut Control<'_>) -> T) -> T {
         let time = limits.time.unwrap_or(self.bounds.usual_time).min(self.bounds.time);
-        let mut control = Control::new(Limits { time: Some(time), ..limits }).keeping(self.bounds.learnt);
+        let mut control = Control::new(limits.with_time(time).with_memory(self.bounds.learnt));
         if let Some(flag) = self.cancel {
             control = control.cancelled_by(flag);
         }

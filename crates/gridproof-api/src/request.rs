@@ -3,7 +3,7 @@
 use crate::{Bounds, Refusal, Wrong};
 use gridproof::detect::{self, Detected, Wanted};
 use gridproof::engine::logic::Level;
-use gridproof::engine::random::BadSeed;
+use gridproof::engine::random::ParseSeedError;
 use gridproof::format::SavedPosition;
 use gridproof::generate::Symmetry;
 use gridproof::logic::Position;
@@ -88,7 +88,7 @@ impl SeedWord {
             SeedWord::Word(word) => word.clone(),
             SeedWord::Number(number) => number.to_string(),
         };
-        let wrong = |error: BadSeed| Refusal::new(Wrong::Unreadable, format!("`seed`: {error}"));
+        let wrong = |error: ParseSeedError| Refusal::new(Wrong::Unreadable, format!("`seed`: {error}"));
         text.parse().map_err(wrong)
     }
 }

@@ -80,7 +80,7 @@ pub(crate) struct Search {
 impl Search {
     /// These limits and one on the number of answers.
     pub(crate) fn limits(&self, answers: Option<u64>) -> Limits {
-        Limits { answers, nodes: self.nodes, time: self.timeout }
+        Limits::NONE.with_answers(answers).with_nodes(self.nodes).with_time(self.timeout)
     }
 }
 
@@ -130,7 +130,7 @@ impl Reasoning {
 
     /// Time and nothing else: two answers are looked for, to know that there is one.
     pub(crate) fn limits(&self) -> Limits {
-        Limits { answers: Some(2), nodes: None, time: self.timeout }
+        Limits::answers(2).with_time(self.timeout)
     }
 }
 
@@ -302,7 +302,7 @@ impl Written {
 
 /// A word that puzzles are made from.
 pub(crate) fn seed(text: &str) -> Result<Seed, String> {
-    text.parse().map_err(|error: gridproof::engine::random::BadSeed| error.to_string())
+    text.parse().map_err(|error: gridproof::engine::random::ParseSeedError| error.to_string())
 }
 
 /// Every id once, in the order of the tables.

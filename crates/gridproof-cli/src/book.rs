@@ -176,7 +176,7 @@ pub(crate) fn run(args: &Args) -> Status {
     let job_shelf = Arc::clone(&shelf);
     let status = common::run(&args.input, &args.batch, style, |common| Collect {
         common,
-        limits: Limits { time: args.timeout, ..Limits::answers(2) },
+        limits: Limits::answers(2).with_time(args.timeout),
         rated: !args.no_rating,
         prefix: args.link_prefix.clone(),
         words: args.words.clone(),

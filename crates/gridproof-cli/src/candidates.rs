@@ -59,7 +59,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args.talk, args.json);
-    let limits = Limits { answers: None, nodes: args.nodes, time: args.timeout };
+    let limits = Limits::NONE.with_nodes(args.nodes).with_time(args.timeout);
     match args.marks {
         None => common::run(&args.input, &args.batch, style, |common| Show { common, limits }),
         Some(marks) => {

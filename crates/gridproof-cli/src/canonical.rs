@@ -59,7 +59,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args::Talk::plain(args.written.quiet), args.written.json);
-    let limits = Limits { time: args.timeout, ..Limits::NONE };
+    let limits = Limits::NONE.with_time(args.timeout);
     let (written, unique, group, as_is) = (args.written.clone(), args.unique, args.group, args.as_is);
     let seen = Mutex::default();
     common::run(&args.input, &args.batch, style, |common| Canonical {

@@ -67,7 +67,7 @@ fn symmetry_parser() -> impl TypedValueParser<Value = Symmetry> {
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args::Talk::plain(args.written.quiet), args.written.json);
     let wish = Wish { symmetry: args.symmetry, clues: args.clues, seed: args.seed.clone() };
-    let limits = Limits { time: args.timeout, ..Limits::NONE };
+    let limits = Limits::NONE.with_time(args.timeout);
     let (written, report) = (args.written.clone(), args.report);
     common::run(&args.input, &args.batch, style, |common| Minimize { common, wish, limits, written, report })
 }

@@ -50,7 +50,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::new(&args.talk, args.json);
-    let (limits, why, words) = (Limits { time: args.timeout, ..Limits::answers(2) }, args.why, args.words.clone());
+    let (limits, why, words) = (Limits::answers(2).with_time(args.timeout), args.why, args.words.clone());
     common::run(&args.input, &args.batch, style, |common| Rate { common, limits, why, words })
 }
 

@@ -98,7 +98,7 @@
 //! loop {
 //!     // A slice of work; `time: Some(Duration::from_millis(100))` would be a deadline, and
 //!     // `cancelled_by` takes a flag that another thread may raise.
-//!     let mut slice = Control::new(Limits { nodes: Some(50), ..Limits::NONE });
+//!     let mut slice = Control::new(Limits::NONE.with_nodes(50));
 //!     match search.next(&mut slice) {
 //!         Ok(Some(_)) => answers += 1,
 //!         Ok(None) => break,

@@ -1,16 +1,16 @@
-//! The propagation kernel over small domains, and its constraints.
+//! The constraint kernel: propagation and search over cells with small domains.
 //!
-//! | module | what it is |
+//! | module | contents |
 //! |---|---|
 //! | [`model`] | a problem as data: domains and constraints |
-//! | `kernel` | domains, trail, queue; runs filters until nothing changes |
-//! | `all_different`, `distinct_sum`, `sight` | the filters, pure functions on a few words |
-//! | `solver` | [`Solver`]: answers one after the other |
-//! | `split` | the search that solves independent parts apart, for [`count`] and [`true_candidates`] |
-//! | `reference` | the simplest search there is, an oracle for tests |
+//! | `kernel` | domains, trail and queues; runs propagators to a fixpoint |
+//! | `all_different`, `distinct_sum`, `sight` | the filtering algorithms, pure functions on a few words |
+//! | `solver` | [`Solver`]: enumerates answers |
+//! | `split` | a search that solves independent parts separately, for [`count`] and [`true_candidates`] |
+//! | `reference` | a brute-force search, the oracle in tests |
 //!
-//! Callers hand every answer to their own rules before they believe it: `check` where a function here sees
-//! answers that its caller does not.
+//! Callers verify every answer against their own rules before they trust it. Functions that do not return their answers
+//! take a `check` for this.
 
 mod all_different;
 mod candidates;
@@ -26,13 +26,14 @@ mod split;
 
 pub use candidates::{TrueCandidates, true_candidates};
 pub use count::{Counted, count};
+pub(crate) use kernel::Outcome;
 pub use solver::{Options, Solver, ValueOrder};
 
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 use model::Model;
 
-/// What reasoning without any search leaves of the domains; `None` if it finds a contradiction.
+/// Returns the domains that propagation alone leaves, without search; `None` if it finds a contradiction.
 pub fn propagate(model: &Model, control: &mut Control<'_>) -> Result<Option<Vec<Digits>>, Stop> {
     control.tick()?;
     if model.domains().contains(&Digits::EMPTY) {

@@ -1,9 +1,9 @@
-//! A set of digits in one word.
+//! Sets of digits, one machine word each.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// A set of digits between 1 and [`Digits::MAX`]. Bit `d` of the word stands for digit `d`.
+/// A set of digits from 1 to [`Digits::MAX`]. Bit `d` of the word represents digit `d`.
 ///
 /// ```
 /// use gridproof_engine::digits::Digits;
@@ -18,10 +18,10 @@ pub struct Digits(u64);
 impl Digits {
     /// The largest digit a set can hold.
     pub const MAX: u8 = 63;
-    /// The set without members.
+    /// The empty set.
     pub const EMPTY: Digits = Digits(0);
 
-    /// The digits from 1 to `top`; everything up to [`Digits::MAX`] if `top` is larger.
+    /// The digits from 1 to `top`, capped at [`Digits::MAX`].
     #[inline]
     pub const fn upto(top: u8) -> Digits {
         if top >= Self::MAX { Digits(!1) } else { Digits((2 << top) - 2) }
@@ -33,13 +33,13 @@ impl Digits {
         if digit > Self::MAX { Digits(0) } else { Digits((1 << digit) & !1) }
     }
 
-    /// The set whose word this is. Bit 0 stands for no digit and is dropped.
+    /// The set with this word. Bit 0 represents no digit and is dropped.
     #[inline]
     pub const fn from_bits(bits: u64) -> Digits {
         Digits(bits & !1)
     }
 
-    /// The word: bit `d` is set if digit `d` is in the set.
+    /// The word, in which bit `d` is set if digit `d` is in the set.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
@@ -57,13 +57,13 @@ impl Digits {
         other.0 & !self.0 == 0
     }
 
-    /// How many digits are in the set.
+    /// The number of digits in the set.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the set has no member.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,8 +1,8 @@
-//! The one answer type: a rectangle of digits, row by row.
+//! The answer type of every engine and family: a rectangle of digits.
 
 use std::fmt;
 
-/// A filled board. A cell that holds no digit (a black cell) is 0.
+/// A filled board. A cell without a digit (a black cell) is 0.
 ///
 /// ```
 /// use gridproof_engine::fill::Fill;
@@ -17,22 +17,22 @@ pub struct Fill {
 }
 
 impl Fill {
-    /// A board of `columns` columns, its digits row by row; `None` unless they make whole rows.
+    /// A board with `columns` columns and these digits, row by row; `None` unless they form whole rows.
     pub fn new(columns: usize, digits: Vec<u8>) -> Option<Fill> {
         (columns > 0 && digits.len().is_multiple_of(columns)).then_some(Fill { columns, digits })
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.digits.len() / self.columns
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// The digit in a cell, counted from 0; 0 for a black cell or one outside the board.
+    /// The digit at `row` and `column`, counted from 0. A black cell, or one outside the board, is 0.
     pub fn at(&self, row: usize, column: usize) -> u8 {
         if column >= self.columns {
             return 0;
@@ -51,7 +51,7 @@ impl Fill {
     }
 }
 
-/// Rows on lines, digits separated by one blank, no line end after the last row.
+/// One row per line, digits separated by a blank, no newline after the last row.
 impl fmt::Display for Fill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (r, row) in self.iter_rows().enumerate() {

@@ -1,20 +1,19 @@
-//! A learning engine below the constraint model: conflict-driven clause learning.
+//! Conflict-driven clause learning over the same constraint models.
 //!
-//! Propagation and search, as in [`crate::csp`], come to the same dead ends again and again on loose or large
-//! boards. This engine writes the model as clauses, learns a new clause from every dead end, and never comes
-//! to the same one twice.
+//! On loose or large boards, propagation and search ([`crate::csp`]) reach the same dead ends again and again. This
+//! engine encodes the model as clauses, learns a new clause from every dead end, and never reaches the same one twice.
 //!
-//! | module | what it is |
+//! | module | contents |
 //! |---|---|
 //! | `encode`, `sight` | a model as a formula, over the candidates that propagation leaves |
-//! | `relay` | [`Relay`]: the constraint kernel, or another [`Lead`], and this engine in turns |
-//! | `proof` | [`Claim`]: the search written down for a checker |
-//! | `formula` | clauses, and groups of which one at most is true |
+//! | `relay` | [`Relay`]: the constraint kernel, or another [`Lead`], alternating with this engine |
+//! | `proof` | [`Claim`]: the search as a proof that an independent checker can verify |
+//! | `formula` | clauses, and at-most-one groups |
 //! | `core` | the search: decisions, propagation, restarts |
-//! | `analyze` | learning from conflicts, and forgetting |
-//! | `trail`, `clauses`, `heap`, `pace` | what is true and why; clauses and watches; variables by activity; restarts |
+//! | `analyze` | conflict analysis, and forgetting |
+//! | `trail`, `clauses`, `heap`, `pace`, `phases` | assignments and reasons; clauses and watches; activity; restarts; values |
 //!
-//! The same model gives the same answers in the same order, on every machine.
+//! The same model gives the same answers in the same order on every machine.
 
 mod analyze;
 mod clauses;
@@ -32,8 +31,8 @@ mod sight;
 mod tests;
 mod trail;
 
-pub use proof::{Claim, Log, NoProof};
-pub use relay::{Kernel, Lead, Relay};
+pub use proof::{Claim, ProofError, ProofLog};
+pub use relay::{KernelLead, Lead, Relay};
 
 use crate::csp::model::Model;
 use crate::csp::{self, Options};
@@ -58,37 +57,37 @@ use crate::search::{Control, Stop};
 /// ```
 #[derive(Debug)]
 pub struct Solver {
-    state: State,
+    stage: Stage,
     answer: Vec<u8>,
-    /// Whether the formula is not too large.
+    /// False once the formula has proved too large.
     learns: bool,
 }
 
 #[derive(Debug)]
-enum State {
-    /// Nothing done yet; these answers are not wanted.
+enum Stage {
+    /// Not started; `known` answers are skipped.
     Start { model: Box<Model>, known: Vec<Vec<u8>> },
-    /// Searching.
+    /// Learning. `found` is set while the trail holds the last answer.
     Learning { core: Box<core::Core>, cells: encode::Cells, found: bool },
-    /// The formula would be too large: the constraint kernel searches, and these answers are not wanted.
+    /// The formula would be too large, so the constraint kernel searches; `known` answers are skipped.
     Kernel { solver: Box<csp::Solver>, known: Vec<Vec<u8>> },
-    /// Everything has been seen.
+    /// The search space is exhausted.
     Done,
 }
 
 impl Solver {
     /// A search for all answers.
     pub fn new(model: &Model) -> Solver {
-        Solver::without(model, Vec::new())
+        Solver::excluding(model, Vec::new())
     }
 
-    /// A search for all answers but these.
-    pub fn without(model: &Model, known: Vec<Vec<u8>>) -> Solver {
+    /// A search for all answers except `known`.
+    pub fn excluding(model: &Model, known: Vec<Vec<u8>>) -> Solver {
         let answer = vec![0; model.domains().len()];
-        Solver { state: State::Start { model: Box::new(model.clone()), known }, answer, learns: true }
+        Solver { stage: Stage::Start { model: Box::new(model.clone()), known }, answer, learns: true }
     }
 
-    /// Whether it learns. A model whose formula would be too large is left to the constraint kernel, which is
+    /// Whether the engine learns. If the formula would be too large, the constraint kernel searches instead; that is
     /// known after the first call of [`Solver::next`].
     pub fn learns(&self) -> bool {
         self.learns
@@ -96,35 +95,34 @@ impl Solver {
 
     /// Rules out one more answer.
     pub fn exclude(&mut self, digits: &[u8]) {
-        match &mut self.state {
-            State::Start { known, .. } | State::Kernel { known, .. } => known.push(digits.to_vec()),
-            State::Learning { core, cells, found } => {
+        match &mut self.stage {
+            Stage::Start { known, .. } | Stage::Kernel { known, .. } => known.push(digits.to_vec()),
+            Stage::Learning { core, cells, found } => {
                 if std::mem::take(found) {
                     core.exclude_found();
                 }
                 exclude(core, cells, digits);
             }
-            State::Done => {}
+            Stage::Done => {}
         }
     }
 
-    /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error
-    /// nothing is lost: the next call goes on where this one stopped.
+    /// Returns the next answer, one digit per cell. `Ok(None)` proves that there are no more. After an error, calling
+    /// again resumes where the search stopped.
     ///
-    /// Every decision is counted as a node in `control`; answers are not, the caller does that. Each answer
-    /// costs some memory for as long as the search lives; from about four gigabytes on the search stops with
-    /// [`Stop::Memory`].
+    /// Every decision is counted as a node in `control`; answers are not, that is up to the caller. Each answer costs
+    /// memory for the lifetime of the search; beyond about four gigabytes it stops with [`Stop::Memory`].
     pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
-        if let State::Start { model, known } = &mut self.state {
-            self.state = start(model, known, control)?;
-            self.learns = !matches!(self.state, State::Kernel { .. });
+        if let Stage::Start { model, known } = &mut self.stage {
+            self.stage = start(model, known, control)?;
+            self.learns = !matches!(self.stage, Stage::Kernel { .. });
             if self.learns {
                 control.add_conflicts(0);
             }
         }
-        let more = match &mut self.state {
-            State::Start { .. } | State::Done => false,
-            State::Learning { core, cells, found } => {
+        let more = match &mut self.stage {
+            Stage::Start { .. } | Stage::Done => false,
+            Stage::Learning { core, cells, found } => {
                 if std::mem::take(found) {
                     core.exclude_found();
                 }
@@ -134,7 +132,7 @@ impl Solver {
                 }
                 *found
             }
-            State::Kernel { solver, known } => loop {
+            Stage::Kernel { solver, known } => loop {
                 let Some(digits) = solver.next(control)? else { break false };
                 if !known.iter().any(|known| known == digits) {
                     self.answer.copy_from_slice(digits);
@@ -143,28 +141,28 @@ impl Solver {
             },
         };
         if !more {
-            self.state = State::Done;
+            self.stage = Stage::Done;
         }
         Ok(more.then_some(&self.answer))
     }
 }
 
-/// Propagates and writes the formula.
-fn start(model: &Model, known: &mut Vec<Vec<u8>>, control: &mut Control<'_>) -> Result<State, Stop> {
-    let Some(domains) = csp::propagate(model, control)? else { return Ok(State::Done) };
+/// Propagates the model and encodes the formula.
+fn start(model: &Model, known: &mut Vec<Vec<u8>>, control: &mut Control<'_>) -> Result<Stage, Stop> {
+    let Some(domains) = csp::propagate(model, control)? else { return Ok(Stage::Done) };
     let Some((formula, cells)) = encode::encode(model, domains, control)? else {
-        let solver = csp::Solver::with(model, Options { restarts: true, ..Options::default() });
-        return Ok(State::Kernel { solver: Box::new(solver), known: std::mem::take(known) });
+        let solver = csp::Solver::with_options(model, Options { restarts: true, ..Options::default() });
+        return Ok(Stage::Kernel { solver: Box::new(solver), known: std::mem::take(known) });
     };
     let mut core = Box::new(core::Core::new(&formula));
     for digits in known.iter() {
         exclude(&mut core, &cells, digits);
     }
-    Ok(State::Learning { core, cells, found: false })
+    Ok(Stage::Learning { core, cells, found: false })
 }
 
 fn exclude(core: &mut core::Core, cells: &encode::Cells, digits: &[u8]) {
-    if let Some(clause) = cells.differ(digits) {
+    if let Some(clause) = cells.excluding(digits) {
         core.exclude(clause);
     }
 }

@@ -1,21 +1,58 @@
-//! The engines under Gridproof. Nothing here names a puzzle.
+//! The engines under Gridproof. They know no puzzle: a problem is cells, digits and constraints.
 //!
-//! | module | what it is |
+//! # Modules
+//!
+//! | module | contents |
 //! |---|---|
-//! | [`digits`] | a set of digits in one word |
-//! | [`fill`] | the one answer type: a rectangle of digits |
-//! | [`search`] | limits, deadlines, cancelling and progress |
-//! | [`verdict`] | what a finished or stopped search may claim |
-//! | [`csp`] | the propagation kernel over small domains and its constraints |
-//! | [`sums`] | a faster search for problems that are nothing but sums |
-//! | [`learn`] | clause learning below the same constraint models |
-//! | [`random`] | numbers made from a seed, the same for ever |
-//! | [`logic`] | reasoning as people do it: steps, techniques, paths, ratings, sentences |
+//! | [`csp`] | the constraint kernel: models, propagation, search, exact counts, true candidates |
+//! | [`sums`] | a faster search for problems made of sums alone |
+//! | [`learn`] | conflict-driven clause learning over the same models, and proofs |
 //! | [`cover`] | exact cover: items, options, colours, multiplicities |
-//! | [`text`] | errors that point into the text they are about |
+//! | [`logic`] | reasoning as people do it: steps, techniques, ratings, sentences |
+//! | [`search`] | limits, deadlines, cancellation and progress |
+//! | [`verdict`] | what a finished or stopped search proves |
+//! | [`random`] | seeded random numbers that never change |
+//! | [`digits`] | sets of digits, one machine word each |
+//! | [`fill`] | the answer type: a rectangle of digits |
+//! | [`text`] | parse errors that point into the text |
 //! | [`scene`] | pictures of boards as data, and painters for terminals and SVG |
 //!
-//! The crate does no input or output, never prints, and does not panic on input.
+//! # Searching
+//!
+//! Every search takes a [`search::Control`], which carries the [`search::Limits`] and counts the effort. A search that
+//! finishes returns a proof; one that is stopped returns why, and most can resume. The two cannot be confused:
+//!
+//! ```
+//! use gridproof_engine::csp::{Solver, model::Model};
+//! use gridproof_engine::digits::Digits;
+//! use gridproof_engine::search::{Control, Limits, Stop};
+//!
+//! // Three cells that differ, and the first two add up to 3.
+//! let mut model = Model::new(3, Digits::upto(3));
+//! model.all_different(&[0, 1, 2])?;
+//! model.distinct_sum(&[0, 1], 3)?;
+//!
+//! let mut solver = Solver::new(&model);
+//! let mut no_effort = Control::new(Limits::NONE.with_nodes(0));
+//! assert_eq!(solver.next(&mut no_effort), Err(Stop::Nodes));
+//!
+//! let mut control = Control::new(Limits::NONE);
+//! assert_eq!(solver.next(&mut control), Ok(Some(&[1, 2, 3][..])));
+//! assert_eq!(solver.next(&mut control), Ok(Some(&[2, 1, 3][..])));
+//! assert_eq!(solver.next(&mut control), Ok(None));
+//! # Ok::<(), gridproof_engine::csp::model::ModelError>(())
+//! ```
+//!
+//! # Trust
+//!
+//! Engines are optimised, so callers check every answer against rules of their own that share no code with the search.
+//! Where a function keeps its answers to itself it takes a `check`, and an answer that fails it ends the search with
+//! [`search::Stop::Fault`].
+//!
+//! # What the crate does not do
+//!
+//! No input or output, no printing, no panics on input, and no recursion in the number of cells. It reads the clock in
+//! one place, for deadlines.
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
 pub mod cover;
@@ -30,3 +67,8 @@ pub mod search;
 pub mod sums;
 pub mod text;
 pub mod verdict;
+
+/// Compiles and runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

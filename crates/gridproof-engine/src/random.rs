@@ -1,11 +1,12 @@
-//! Numbers made from a seed: the same for ever, on every platform.
+//! Reproducible random numbers: the same seed gives the same stream, on every platform and in every release.
 //!
-//! What is drawn here ends up in seeds that people write down, so nothing of it may change: the generator is ChaCha with 8
-//! rounds, whose output is fixed by its definition, and everything above it (ranges, shuffles, chances) stands in this file
-//! rather than in a library that may improve it. A change that alters what any of these return needs a new [`Seed::VERSION`].
+//! People write seeds down, so the streams must never change. The generator is ChaCha with 8 rounds, whose output is
+//! fixed by its definition; everything on top of it (ranges, shuffles, chances) is implemented here rather than in a
+//! library that may improve it. A change that alters any stream needs a new [`Seed::VERSION`].
 //!
-//! Whoever draws must be as careful: no order of hash tables, no number of bits of a machine word, no time, no thread, and of
-//! floating point only what is exact by its definition (`+ - * /` and roots, but no logarithms or powers).
+//! Code that draws must be as careful. Its results may not depend on hash order, the width of a machine word, time or
+//! threads, and it may use only floating-point operations that IEEE 754 defines exactly: `+ - * /` and square roots, but
+//! no logarithms or powers.
 //!
 //! ```
 //! use gridproof_engine::random::{Random, Seed};
@@ -14,7 +15,7 @@
 //! let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 //! Random::new(&seed, 1).shuffle(&mut digits);
 //! assert_eq!(digits, [7, 6, 2, 1, 4, 8, 3, 5, 9]);
-//! # Ok::<(), gridproof_engine::random::BadSeed>(())
+//! # Ok::<(), gridproof_engine::random::ParseSeedError>(())
 //! ```
 
 use rand_chacha::ChaCha8Rng;
@@ -22,7 +23,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::fmt;
 use std::str::FromStr;
 
-/// Where numbers come from: a text, and the version of everything that is made from it.
+/// The source of a stream: a word, and the version of everything generated from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seed {
     text: String,
@@ -30,49 +31,49 @@ pub struct Seed {
 }
 
 impl Seed {
-    /// The version of what is made from seeds.
+    /// The version of everything generated from seeds.
     pub const VERSION: u32 = 1;
-    /// Longest text, in bytes.
-    pub const LONGEST: usize = 64;
+    /// The maximum length of the word, in bytes.
+    pub const MAX_LEN: usize = 64;
 }
 
-/// Why a text is no seed.
+/// Why a text is not a seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadSeed {
+pub enum ParseSeedError {
     /// It has a version other than [`Seed::VERSION`].
     Version(String),
-    /// It is empty, too long, or has signs that cannot be seen.
-    Text,
+    /// It is empty, longer than [`Seed::MAX_LEN`], or has blanks or control characters.
+    Malformed,
 }
 
-impl fmt::Display for BadSeed {
+impl fmt::Display for ParseSeedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadSeed::Version(version) => {
-                write!(f, "this program makes puzzles of seeds v{}, not v{version}", Seed::VERSION)
+            ParseSeedError::Version(version) => {
+                write!(f, "seeds of version {version} are not supported, only version {}", Seed::VERSION)
             }
-            BadSeed::Text => write!(f, "a seed is a word of 1 to {} signs without blanks", Seed::LONGEST),
+            ParseSeedError::Malformed => write!(f, "a seed is a word of 1 to {} bytes without blanks", Seed::MAX_LEN),
         }
     }
 }
 
-impl std::error::Error for BadSeed {}
+impl std::error::Error for ParseSeedError {}
 
 impl FromStr for Seed {
-    type Err = BadSeed;
+    type Err = ParseSeedError;
 
-    /// Any word, with or without the version in front: `42`, `v1:42`, `v1:christmas`.
-    fn from_str(text: &str) -> Result<Seed, BadSeed> {
+    /// Parses a word, with or without its version: `42`, `v1:42`, `v1:christmas`.
+    fn from_str(text: &str) -> Result<Seed, ParseSeedError> {
         let version = text.strip_prefix('v').and_then(|rest| rest.split_once(':'));
         let version = version.filter(|(version, _)| version.bytes().all(|b| b.is_ascii_digit()) && !version.is_empty());
         let text = match version {
             Some((version, rest)) if version == Seed::VERSION.to_string() => rest,
-            Some((version, _)) => return Err(BadSeed::Version(version.to_string())),
+            Some((version, _)) => return Err(ParseSeedError::Version(version.to_string())),
             None => text,
         };
-        let unseen = |sign: char| sign.is_whitespace() || sign.is_control();
-        if text.is_empty() || text.len() > Seed::LONGEST || text.contains(unseen) {
-            return Err(BadSeed::Text);
+        let invisible = |c: char| c.is_whitespace() || c.is_control();
+        if text.is_empty() || text.len() > Seed::MAX_LEN || text.contains(invisible) {
+            return Err(ParseSeedError::Malformed);
         }
         Ok(Seed { text: text.to_string(), key: key(text.as_bytes()) })
     }
@@ -84,8 +85,8 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A key from a text: blocks of it are mixed into the key of a generator, whose first output is the next key. The length goes in
-/// first, so that no text is the beginning of another.
+/// Hashes a text to a key: each block is mixed into the key of a generator whose first output is the next key. The length
+/// goes in first, so that no input is a prefix of another.
 fn key(text: &[u8]) -> [u8; 32] {
     let mut key = *b"gridproof seeds, version 1......";
     let mut mix = |block: &[u8]| {
@@ -97,71 +98,80 @@ fn key(text: &[u8]) -> [u8; 32] {
     key
 }
 
-/// A stream of numbers.
+/// A stream of random numbers.
 #[derive(Clone, Debug)]
 pub struct Random {
     stream: ChaCha8Rng,
 }
 
 impl Random {
-    /// The stream of puzzle `number` of a seed. Streams have nothing to do with each other.
+    /// The stream of puzzle `number` of a seed. Streams are independent of each other.
     pub fn new(seed: &Seed, number: u64) -> Random {
-        let mut stream = ChaCha8Rng::from_seed(seed.key);
+        Random::with_key(seed.key, number)
+    }
+
+    /// A stream without a seed, for tests and other work that must repeat but is written down nowhere.
+    pub fn from_number(number: u64) -> Random {
+        Random::with_key([0; 32], number)
+    }
+
+    fn with_key(key: [u8; 32], number: u64) -> Random {
+        let mut stream = ChaCha8Rng::from_seed(key);
         stream.set_stream(number);
         Random { stream }
     }
 
-    /// 32 bits.
+    /// 32 random bits.
     #[inline]
     pub fn bits(&mut self) -> u32 {
         self.stream.next_u32()
     }
 
-    /// 64 bits.
+    /// 64 random bits.
     #[inline]
-    pub fn wide(&mut self) -> u64 {
+    pub fn bits64(&mut self) -> u64 {
         u64::from(self.bits()) | u64::from(self.bits()) << 32
     }
 
-    /// A number below `top`, each as likely as the other; 0 if `top` is 0.
+    /// A uniform number below `top`; 0 if `top` is 0.
     #[inline]
     pub fn below(&mut self, top: u32) -> u32 {
-        // The upper half of a product is a number below `top`; some products are thrown away to make all as likely.
-        let spare = top.wrapping_neg().checked_rem(top).unwrap_or(0);
+        // Lemire's method: the upper half of the product is below `top`; rejecting some products makes it uniform.
+        let biased = top.wrapping_neg().checked_rem(top).unwrap_or(0);
         loop {
             let product = u64::from(self.bits()) * u64::from(top);
-            if product as u32 >= spare {
+            if product as u32 >= biased {
                 return (product >> 32) as u32;
             }
         }
     }
 
-    /// An index into something of this length, which is not empty and has fewer than 2^32 parts.
+    /// A uniform index into a sequence of length `len`, which must be below 2^32; 0 if it is empty.
     #[inline]
     pub fn index(&mut self, len: usize) -> usize {
         self.below(len as u32) as usize
     }
 
-    /// True `part` times out of `of`.
+    /// Returns true with probability `part / of`.
     #[inline]
     pub fn chance(&mut self, part: u32, of: u32) -> bool {
         self.below(of) < part
     }
 
-    /// One of several; none of none.
+    /// A uniform element; `None` of an empty slice.
     #[inline]
     pub fn pick<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
         if of.is_empty() { None } else { of.get(self.index(of.len())) }
     }
 
-    /// Puts things into a random order.
-    pub fn shuffle<T>(&mut self, things: &mut [T]) {
-        for at in (1..things.len()).rev() {
-            things.swap(at, self.index(at + 1));
+    /// Shuffles a slice.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for at in (1..items.len()).rev() {
+            items.swap(at, self.index(at + 1));
         }
     }
 
-    /// The numbers below `count` in a random order.
+    /// The numbers below `count`, shuffled.
     pub fn order(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         self.shuffle(&mut order);
@@ -177,7 +187,7 @@ mod tests {
         Random::new(&seed.parse().unwrap(), number)
     }
 
-    /// If this goes red, every seed that anybody wrote down makes another puzzle.
+    /// If this fails, every seed that people have written down makes a different puzzle.
     #[test]
     fn streams_are_pinned() {
         let draw = |seed, number| {
@@ -192,6 +202,7 @@ mod tests {
         let drawn: Vec<u32> = (1..12).map(|top| below.below(top * top * 7)).collect();
         assert_eq!(drawn, [2, 20, 6, 34, 48, 91, 145, 349, 346, 531, 491]);
         assert_eq!(random("order", 0).order(10), [4, 5, 7, 9, 6, 2, 1, 0, 3, 8]);
+        assert_ne!(Random::from_number(1).bits64(), Random::from_number(2).bits64());
     }
 
     #[test]
@@ -211,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_to_choose_from_is_no_reason_to_hang() {
+    fn empty_ranges_do_not_hang() {
         let mut random = random("nothing", 0);
         assert_eq!(random.below(0), 0);
         assert_eq!(random.below(1), 0);
@@ -225,17 +236,17 @@ mod tests {
         let seed = |text: &str| text.parse::<Seed>();
         assert_eq!(seed("v1:42"), seed("42"));
         assert_ne!(seed("42"), seed("4242"));
-        assert_eq!(seed("v2:42"), Err(BadSeed::Version("2".to_string())));
-        // Not a version, just a word.
+        assert_eq!(seed("v2:42"), Err(ParseSeedError::Version("2".to_string())));
+        // A word that only starts like a version.
         assert_eq!(seed("vienna:3").unwrap().to_string(), "v1:vienna:3");
         for wrong in ["", "v1:", "a b", "a\tb", "a\u{7}", &"x".repeat(65)] {
-            assert_eq!(seed(wrong), Err(BadSeed::Text), "{wrong:?}");
+            assert_eq!(seed(wrong), Err(ParseSeedError::Malformed), "{wrong:?}");
         }
     }
 
     #[test]
     fn streams_differ_by_seed_and_number() {
-        let first = |seed: &str, number| random(seed, number).wide();
+        let first = |seed: &str, number| random(seed, number).bits64();
         let all = [first("a", 0), first("a", 1), first("b", 0), first("aa", 0), first("a\u{e9}", 0)];
         for (at, one) in all.iter().enumerate() {
             assert!(!all[..at].contains(one));

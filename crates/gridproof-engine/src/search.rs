@@ -1,38 +1,75 @@
-//! Stopping a search: limits, deadlines, cancelling and progress.
+//! Limits, deadlines, cancellation and progress: how every search is stopped.
 //!
-//! Every search in the project, of whatever family, spends its effort through a [`Control`] and stops
-//! when [`Control::tick`] says so. A search that stops early says *why* ([`Stop`]), so that "I ran out of
-//! time" can never be mistaken for "there is no solution".
+//! A search spends its effort through a [`Control`] and stops when [`Control::tick`] says so. A search that stops early
+//! returns *why* ([`Stop`]), so that "out of time" can never be mistaken for "no answer exists".
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How much a search may spend.
+/// How much a search may spend. Everything is unlimited unless set.
+///
+/// ```
+/// use gridproof_engine::search::Limits;
+/// use std::time::Duration;
+/// let limits = Limits::answers(2).with_nodes(1_000_000).with_time(Duration::from_secs(5));
+/// assert_eq!(limits.nodes, Some(1_000_000));
+/// // Options are accepted too, and `None` lifts a limit.
+/// assert_eq!(limits.with_nodes(None).nodes, None);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Limits {
-    /// Stop after this many answers.
+    /// The number of answers after which the search stops.
     pub answers: Option<u64>,
-    /// Stop when this many nodes have been visited.
+    /// The maximum number of nodes visited.
     pub nodes: Option<u64>,
-    /// Stop when this much time has passed since the [`Control`] was made.
+    /// The time allowed, counted from [`Control::new`].
     pub time: Option<Duration>,
+    /// The maximum size of what the search has learnt, in bytes. Engines that learn have a limit of their own, a few
+    /// gigabytes, that this can only lower.
+    pub memory: Option<usize>,
 }
 
 impl Limits {
     /// No limit at all.
-    pub const NONE: Limits = Limits { answers: None, nodes: None, time: None };
+    pub const NONE: Limits = Limits { answers: None, nodes: None, time: None, memory: None };
 
-    /// At most `answers` answers, and no other limit.
+    /// Stops after `answers` answers; no other limit.
     pub const fn answers(answers: u64) -> Limits {
-        Limits { answers: Some(answers), nodes: None, time: None }
+        Limits { answers: Some(answers), ..Limits::NONE }
+    }
+
+    /// Sets the number of answers after which the search stops.
+    #[must_use]
+    pub fn with_answers(self, answers: impl Into<Option<u64>>) -> Limits {
+        Limits { answers: answers.into(), ..self }
+    }
+
+    /// Sets the maximum number of nodes.
+    #[must_use]
+    pub fn with_nodes(self, nodes: impl Into<Option<u64>>) -> Limits {
+        Limits { nodes: nodes.into(), ..self }
+    }
+
+    /// Sets the time allowed.
+    #[must_use]
+    pub fn with_time(self, time: impl Into<Option<Duration>>) -> Limits {
+        Limits { time: time.into(), ..self }
+    }
+
+    /// Sets the maximum size of what the search has learnt, in bytes.
+    #[must_use]
+    pub fn with_memory(self, bytes: impl Into<Option<usize>>) -> Limits {
+        Limits { memory: bytes.into(), ..self }
     }
 }
 
 /// Why a search ended before everything was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Stop {
-    /// The wanted number of answers was found; there may be more.
+    /// The requested number of answers was found; there may be more.
     Answers,
     /// The node limit was reached.
     Nodes,
@@ -40,14 +77,17 @@ pub enum Stop {
     Time,
     /// The cancel flag was raised.
     Cancelled,
-    /// What was found or learnt is more than can be kept.
+    /// What was found or learnt exceeds the memory limit.
     Memory,
-    /// An engine offered an answer that breaks a rule. A bug: nothing it said is believed.
+    /// An engine offered an answer that breaks a rule. This is a bug, and nothing that engine claimed is believed.
     Fault,
 }
 
 impl Stop {
-    /// The word used in JSON.
+    /// Every reason there is.
+    pub const ALL: [Stop; 6] = [Stop::Answers, Stop::Nodes, Stop::Time, Stop::Cancelled, Stop::Memory, Stop::Fault];
+
+    /// The id used in JSON.
     pub const fn id(self) -> &'static str {
         match self {
             Stop::Answers => "answers",
@@ -63,34 +103,74 @@ impl Stop {
 impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Stop::Answers => "the wanted number of answers was found",
+            Stop::Answers => "the requested number of answers was found",
             Stop::Nodes => "the node limit was reached",
-            Stop::Time => "the time was up",
-            Stop::Cancelled => "it was cancelled",
-            Stop::Memory => "there is more to keep than memory is given",
-            Stop::Fault => "an engine offered an answer that breaks a rule: please report this",
+            Stop::Time => "the time limit was reached",
+            Stop::Cancelled => "the search was cancelled",
+            Stop::Memory => "the memory limit was reached",
+            Stop::Fault => "an engine offered an answer that breaks a rule; please report this bug",
         })
     }
 }
 
 impl std::error::Error for Stop {}
 
-/// A sign of life from a running search.
+/// Progress of a running search.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Event {
     /// Nodes visited so far.
     pub nodes: u64,
     /// Answers found so far.
     pub answers: u64,
-    /// Time since the start.
+    /// Time since the search started.
     pub elapsed: Duration,
 }
 
-/// What a search spends its effort through.
+/// The budget of a search: counts its effort, enforces its [`Limits`], listens for cancellation and reports progress.
+///
+/// A caller sets it up and passes it to an engine:
+///
+/// ```
+/// use gridproof_engine::csp::{Solver, model::Model};
+/// use gridproof_engine::digits::Digits;
+/// use gridproof_engine::search::{Control, Event, Limits, Stop};
+/// use std::sync::atomic::{AtomicBool, Ordering};
+/// use std::time::Duration;
+///
+/// // 9^40 answers.
+/// let model = Model::new(40, Digits::upto(9));
+/// let limits = Limits::answers(1_000_000).with_time(Duration::from_secs(10));
+///
+/// // Usually another thread raises the flag; here it goes up after 100 answers.
+/// let cancel = AtomicBool::new(false);
+/// let mut watch = |event: Event| println!("{} nodes, {} answers", event.nodes, event.answers);
+/// let mut control = Control::new(limits).cancelled_by(&cancel).watched_by(&mut watch);
+///
+/// let mut solver = Solver::new(&model);
+/// let ended = loop {
+///     match solver.next(&mut control) {
+///         Ok(Some(_answer)) => {
+///             if control.answers() == 99 {
+///                 cancel.store(true, Ordering::Relaxed);
+///             }
+///             if let Err(stop) = control.answer() {
+///                 break Err(stop);
+///             }
+///         }
+///         Ok(None) => break Ok(()),
+///         Err(stop) => break Err(stop),
+///     }
+/// };
+/// // Not a proof of anything, and the solver can go on from here with another control.
+/// assert_eq!(ended, Err(Stop::Cancelled));
+/// ```
+///
+/// An engine calls [`Control::tick`] once per node and passes the error on:
 ///
 /// ```
 /// use gridproof_engine::search::{Control, Limits, Stop};
-/// let mut control = Control::new(Limits { nodes: Some(2), ..Limits::NONE });
+/// let mut control = Control::new(Limits::NONE.with_nodes(2));
 /// assert_eq!(control.tick(), Ok(()));
 /// assert_eq!(control.tick(), Ok(()));
 /// assert_eq!(control.tick(), Err(Stop::Nodes));
@@ -99,41 +179,39 @@ pub struct Control<'a> {
     limits: Limits,
     cancel: Option<&'a AtomicBool>,
     watch: Option<&'a mut dyn FnMut(Event)>,
-    memory: Option<usize>,
     started: Instant,
     nodes: u64,
     answers: u64,
     conflicts: Option<u64>,
     engine: Option<&'static str>,
-    /// Node count at which the clock and the flag are looked at next.
-    look_at: u64,
-    /// How many nodes lie between two looks; it follows the speed of the search.
+    /// Node count at which the clock and the cancel flag are next polled.
+    poll_at: u64,
+    /// Nodes between two polls; adapts to the speed of the search.
     stride: u64,
-    looked: Duration,
+    polled: Duration,
     reported: Duration,
 }
 
-/// Between two looks at the clock a search should spend about this long.
-const LOOK_EVERY: Duration = Duration::from_micros(500);
-/// Watchers hear from a search about this often.
+/// Target time between two polls of the clock.
+const POLL_EVERY: Duration = Duration::from_micros(500);
+/// Minimum time between two progress reports.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
 
 impl<'a> Control<'a> {
-    /// Starts the clock.
+    /// A control with these limits. Time counts from this call.
     pub fn new(limits: Limits) -> Control<'a> {
         Control {
             limits,
             cancel: None,
             watch: None,
-            memory: None,
             started: now(),
             nodes: 0,
             answers: 0,
             conflicts: None,
             engine: None,
-            look_at: 1,
+            poll_at: 1,
             stride: 1,
-            looked: Duration::ZERO,
+            polled: Duration::ZERO,
             reported: Duration::ZERO,
         }
     }
@@ -145,51 +223,38 @@ impl<'a> Control<'a> {
         self
     }
 
-    /// Ends the search with [`Stop::Memory`] when what it has learnt takes more than so many bytes. Without it, engines that learn
-    /// have a bound of their own, of some gigabytes.
-    #[must_use]
-    pub fn keeping(mut self, bytes: usize) -> Control<'a> {
-        self.memory = Some(bytes);
-        self
-    }
-
-    /// How many bytes may be taken by what is learnt, if that was said.
-    pub fn memory(&self) -> Option<usize> {
-        self.memory
-    }
-
-    /// Tells `watch` now and then how far the search is.
+    /// Reports progress to `watch`, at most every 50 ms.
     #[must_use]
     pub fn watched_by(mut self, watch: &'a mut dyn FnMut(Event)) -> Control<'a> {
         self.watch = Some(watch);
         self
     }
 
-    /// Counts one node. An error means: stop here, and pass it on.
+    /// Counts one node. On an error the search must stop and return it.
     #[inline]
     pub fn tick(&mut self) -> Result<(), Stop> {
-        if self.limits.nodes.is_some_and(|most| self.nodes >= most) {
+        if self.limits.nodes.is_some_and(|limit| self.nodes >= limit) {
             return Err(Stop::Nodes);
         }
         self.nodes += 1;
-        if self.nodes >= self.look_at { self.look() } else { Ok(()) }
+        if self.nodes >= self.poll_at { self.poll() } else { Ok(()) }
     }
 
-    /// Looks at the clock and the flag without counting a node; for long work inside one node.
-    pub fn look(&mut self) -> Result<(), Stop> {
+    /// Polls the clock and the cancel flag without counting a node, for long work inside one node.
+    pub fn poll(&mut self) -> Result<(), Stop> {
         if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
             return Err(Stop::Cancelled);
         }
         let elapsed = self.elapsed();
-        // Nodes cost from a tenth of a microsecond to a millisecond, so the distance adapts.
-        let since = elapsed.saturating_sub(self.looked);
-        if since < LOOK_EVERY / 2 {
+        // A node costs anything from a tenth of a microsecond to a millisecond, so the stride adapts.
+        let since = elapsed.saturating_sub(self.polled);
+        if since < POLL_EVERY / 2 {
             self.stride = (self.stride * 2).min(1 << 16);
-        } else if since > LOOK_EVERY {
+        } else if since > POLL_EVERY {
             self.stride = (self.stride / 2).max(1);
         }
-        self.looked = elapsed;
-        self.look_at = self.nodes + self.stride;
+        self.polled = elapsed;
+        self.poll_at = self.nodes + self.stride;
         if self.limits.time.is_some_and(|time| elapsed >= time) {
             return Err(Stop::Time);
         }
@@ -203,19 +268,18 @@ impl<'a> Control<'a> {
         Ok(())
     }
 
-    /// Counts one answer, after it was handed on. An error means that no more are wanted.
+    /// Counts one answer, after it was delivered. An error means that no more are wanted.
     #[inline]
     pub fn answer(&mut self) -> Result<(), Stop> {
         self.answers += 1;
-        if self.limits.answers.is_some_and(|most| self.answers >= most) { Err(Stop::Answers) } else { Ok(()) }
+        if self.limits.answers.is_some_and(|limit| self.answers >= limit) { Err(Stop::Answers) } else { Ok(()) }
     }
 
-    /// Lets `run` visit at most `nodes` more nodes. Nothing comes back if it spent them; every other stop is
-    /// passed on.
+    /// Lets `run` visit at most `nodes` more nodes. Returns `None` if it used them up; every other stop is an error.
     ///
     /// ```
     /// use gridproof_engine::search::{Control, Limits, Stop};
-    /// let mut control = Control::new(Limits { nodes: Some(5), ..Limits::NONE });
+    /// let mut control = Control::new(Limits::NONE.with_nodes(5));
     /// assert_eq!(control.within(3, |control| loop { control.tick()? }), Ok(None::<()>));
     /// assert_eq!(control.nodes(), 3);
     /// assert_eq!(control.within(3, |control| loop { control.tick()? }), Err::<Option<()>, _>(Stop::Nodes));
@@ -239,7 +303,7 @@ impl<'a> Control<'a> {
         }
     }
 
-    /// Runs a search inside of this one: with a limit on answers of its own, and what is left of everything else.
+    /// Runs a nested search with its own limit on answers and what remains of every other limit.
     ///
     /// ```
     /// use gridproof_engine::search::{Control, Limits, Stop};
@@ -256,25 +320,24 @@ impl<'a> Control<'a> {
         result
     }
 
-    /// Adds what was done for this search elsewhere, by other threads or all at once. Limits are not looked
-    /// at before the next call.
+    /// Adds effort spent on this search elsewhere, by other threads or in bulk. Limits are checked at the next call.
     pub fn credit(&mut self, nodes: u64, answers: u64) {
         self.nodes = self.nodes.saturating_add(nodes);
         self.answers = self.answers.saturating_add(answers);
     }
 
-    /// Adds dead ends that taught something. An engine that counts them adds nought when it begins.
+    /// Adds conflicts that a clause was learnt from. An engine that counts them adds 0 when it starts.
     #[inline]
     pub fn add_conflicts(&mut self, conflicts: u64) {
         self.conflicts = Some(self.conflicts.unwrap_or(0).saturating_add(conflicts));
     }
 
-    /// Notes which engine is at work. One that hands the search over notes the other's name.
+    /// Records which engine is searching. An engine that delegates records the delegate's id.
     pub fn note_engine(&mut self, id: &'static str) {
         self.engine = Some(id);
     }
 
-    /// The limits it was made with.
+    /// The limits in force.
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
@@ -289,29 +352,29 @@ impl<'a> Control<'a> {
         self.answers
     }
 
-    /// Dead ends that taught something, where an engine counted them.
+    /// Conflicts that a clause was learnt from; `None` unless an engine counts them.
     pub fn conflicts(&self) -> Option<u64> {
         self.conflicts
     }
 
-    /// The engine that was at work last: the one that ended the search. `None` if it was decided without one.
+    /// The engine that searched last, which is the one that ended the search. `None` if no engine was needed.
     pub fn engine(&self) -> Option<&'static str> {
         self.engine
     }
 
-    /// Time since the start.
+    /// Time since the control was created.
     pub fn elapsed(&self) -> Duration {
         now().saturating_duration_since(self.started)
     }
 }
 
-/// The one place where the libraries read the clock.
-#[expect(clippy::disallowed_methods, reason = "this is the one place")]
+/// The only place where the libraries read the clock.
+#[expect(clippy::disallowed_methods, reason = "the one place that may")]
 fn now() -> Instant {
     Instant::now()
 }
 
-/// Luby's sequence 1 1 2 1 1 2 4 ..., from 1: how long to search between restarts when nothing is known.
+/// Term `index`, from 1, of Luby's sequence 1 1 2 1 1 2 4 ...: the optimal universal restart strategy.
 pub fn luby(index: u64) -> u64 {
     let mut index = index.max(1);
     loop {
@@ -328,41 +391,47 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stop_is_an_error_that_can_be_handed_up() {
-        let handed_up = || -> Result<(), Box<dyn std::error::Error>> { Err(Stop::Nodes)? };
-        assert_eq!(handed_up().unwrap_err().to_string(), "the node limit was reached");
+    fn a_stop_is_an_error_that_propagates() {
+        let propagated = || -> Result<(), Box<dyn std::error::Error>> { Err(Stop::Nodes)? };
+        assert_eq!(propagated().unwrap_err().to_string(), "the node limit was reached");
     }
 
     #[test]
-    fn a_raised_flag_stops_at_once() {
+    fn limits_are_built_from_values_and_options() {
+        let limits = Limits::NONE.with_answers(2).with_nodes(Some(9)).with_time(None).with_memory(1 << 20);
+        assert_eq!((limits.answers, limits.nodes, limits.time, limits.memory), (Some(2), Some(9), None, Some(1 << 20)));
+        assert_eq!(limits.with_answers(None).answers, None);
+    }
+
+    #[test]
+    fn a_raised_flag_stops_immediately() {
         let flag = AtomicBool::new(true);
         let mut control = Control::new(Limits::NONE).cancelled_by(&flag);
         assert_eq!(control.tick(), Err(Stop::Cancelled));
     }
 
     #[test]
-    fn a_deadline_in_the_past_stops_at_once() {
-        let mut control = Control::new(Limits { time: Some(Duration::ZERO), ..Limits::NONE });
+    fn a_deadline_in_the_past_stops_immediately() {
+        let mut control = Control::new(Limits::NONE.with_time(Duration::ZERO));
         assert_eq!(control.tick(), Err(Stop::Time));
     }
 
     #[test]
-    fn answers_stop_when_enough() {
+    fn the_requested_number_of_answers_stops_the_search() {
         let mut control = Control::new(Limits::answers(2));
         assert_eq!(control.answer(), Ok(()));
         assert_eq!(control.answer(), Err(Stop::Answers));
     }
 
     #[test]
-    fn watchers_hear_of_long_searches() {
-        let mut heard = 0;
+    fn long_searches_report_progress() {
+        let mut reports = 0;
         let mut watch = |event: Event| {
             assert!(event.nodes > 0);
-            heard += 1;
+            reports += 1;
         };
-        let mut control =
-            Control::new(Limits { time: Some(Duration::from_millis(120)), ..Limits::NONE }).watched_by(&mut watch);
+        let mut control = Control::new(Limits::NONE.with_time(Duration::from_millis(120))).watched_by(&mut watch);
         while control.tick().is_ok() {}
-        assert!(heard >= 1);
+        assert!(reports >= 1);
     }
 }

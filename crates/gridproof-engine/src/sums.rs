@@ -1,25 +1,26 @@
-//! A search for problems that are nothing but sums: cells with digits from 1 to 9, runs of cells that differ and
-//! may have to add up to something, and no cell in more than two runs.
+//! A search for problems made of sums alone: cells with digits from 1 to 9, runs of cells that differ and may have a
+//! required sum, and no cell in more than two runs.
 //!
-//! The constraint kernel ([`crate::csp`]) can say all of this. What is gained here is size: a domain is nine bits, a
-//! run is woken by its two kinds of neighbours only, and one filter that is both cheap and exact replaces its queues.
+//! The constraint kernel ([`crate::csp`]) can express all of this; what this module gains is compactness. A domain is
+//! nine bits, a run is woken only by the runs that cross it, and a single filter, both cheap and exact, replaces the
+//! kernel's levels.
 //!
-//! | room | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | `table` | the 512 digit sets by number and sum |
-//! | `filter` | what one run leaves of the candidates of its cells |
-//! | `board` | the candidates of all cells, and runs woken until nothing changes |
-//! | `cuts` | what sums over regions say, which no single run sees |
-//! | `solver` | the search |
-//! | `candidates` | which digits occur in some answer |
-//! | [`plant`] | digits planted so that their sums have no other answer |
+//! | `table` | the 512 digit sets by size and sum |
+//! | `filter` | which candidates one run leaves its cells |
+//! | `state` | the candidates of all cells; propagates runs to a fixpoint |
+//! | `cuts` | what sums over regions imply that no single run shows |
+//! | `solver` | [`Solver`]: enumerates answers |
+//! | `candidates` | [`true_candidates`]: the digits that occur in some answer |
+//! | [`plant`] | fills whose sums have no other answer, by annealing |
 
-mod board;
 mod candidates;
 mod cuts;
 mod filter;
 pub mod plant;
 mod solver;
+mod state;
 mod table;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -30,17 +31,17 @@ pub use solver::Solver;
 use crate::csp::model::{Model, ModelError};
 use crate::digits::Digits;
 
-/// A set of digits from 1 to 9: bit `d - 1` stands for digit `d`.
-type Set = u16;
-const ALL: Set = 0x1ff;
+/// A set of digits from 1 to 9: bit `d - 1` represents digit `d`.
+type DigitSet = u16;
+const ALL: DigitSet = 0x1ff;
 
 /// A run of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Run {
-    /// Where its cells start in the list of scopes.
+struct SumRun {
+    /// Start of its cells in `scopes`.
     first: u32,
     len: u8,
-    /// What they add up to; 0 if that is not told.
+    /// The required sum; 0 if there is none.
     sum: u8,
 }
 
@@ -50,8 +51,8 @@ struct Run {
 /// use gridproof_engine::search::{Control, Limits};
 /// use gridproof_engine::sums::{Solver, Sums};
 /// let mut sums = Sums::new(3);
-/// sums.run([0, 1], Some(3))?;
-/// sums.run([1, 2], Some(11))?;
+/// sums.add_run([0, 1], Some(3))?;
+/// sums.add_run([1, 2], Some(11))?;
 /// let mut solver = Solver::new(sums);
 /// let mut control = Control::new(Limits::NONE);
 /// assert_eq!(solver.next(&mut control), Ok(Some(&[1, 2, 9][..])));
@@ -60,77 +61,77 @@ struct Run {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sums {
-    domains: Vec<Set>,
-    /// The first is empty: it stands for no run.
-    runs: Vec<Run>,
+    domains: Vec<DigitSet>,
+    /// The first is empty and means "no run".
+    runs: Vec<SumRun>,
     scopes: Vec<u32>,
     /// The two runs of every cell.
-    of: Vec<[u32; 2]>,
+    runs_of: Vec<[u32; 2]>,
 }
 
 impl Sums {
-    /// So many cells with all digits from 1 to 9, and no run.
+    /// A problem of `cells` cells with all digits from 1 to 9, and no runs.
     pub fn new(cells: usize) -> Sums {
         Sums {
             domains: vec![ALL; cells],
-            runs: vec![Run { first: 0, len: 0, sum: 0 }],
+            runs: vec![SumRun { first: 0, len: 0, sum: 0 }],
             scopes: Vec::with_capacity(2 * cells),
-            of: vec![[0; 2]; cells],
+            runs_of: vec![[0; 2]; cells],
         }
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub fn cells(&self) -> usize {
         self.domains.len()
     }
 
-    /// Strikes all candidates of `cell` but these.
+    /// Restricts `cell` to these candidates.
     pub fn keep(&mut self, cell: usize, candidates: Digits) -> Result<(), ModelError> {
-        let domain = self.domains.get_mut(cell).ok_or(ModelError::NoSuchCell(cell))?;
-        *domain &= (candidates.bits() >> 1) as Set;
+        let domain = self.domains.get_mut(cell).ok_or(ModelError::UnknownCell(cell))?;
+        *domain &= (candidates.bits() >> 1) as DigitSet;
         Ok(())
     }
 
-    /// No two of `cells` hold the same digit, and if there is a sum, they add up to it.
+    /// Requires that no two of `cells` hold the same digit and, if `sum` is given, that their digits add up to it.
     ///
-    /// A run that cannot be said leaves the problem as it was: one of more than 9 cells, or with a cell that has two
-    /// runs already, or with a cell that is named twice.
-    pub fn run(&mut self, cells: impl IntoIterator<Item = usize>, sum: Option<u8>) -> Result<(), ModelError> {
+    /// A run of more than 9 cells, with a repeated cell, or with a cell that is already in two runs is an error and
+    /// leaves the problem unchanged.
+    pub fn add_run(&mut self, cells: impl IntoIterator<Item = usize>, sum: Option<u8>) -> Result<(), ModelError> {
         let first = self.scopes.len();
         let index = self.runs.len() as u32;
         let added = cells.into_iter().try_for_each(|cell| {
-            let of = self.of.get_mut(cell).ok_or(ModelError::NoSuchCell(cell))?;
-            let free = of.iter_mut().find(|run| **run == 0).ok_or(ModelError::Crowded(cell))?;
+            let runs = self.runs_of.get_mut(cell).ok_or(ModelError::UnknownCell(cell))?;
+            let free = runs.iter_mut().find(|run| **run == 0).ok_or(ModelError::TooManyRuns(cell))?;
             *free = index;
             self.scopes.push(cell as u32);
-            if of[0] == of[1] {
+            if runs[0] == runs[1] {
                 return Err(ModelError::RepeatedCell(cell));
             }
             if self.scopes.len() - first > Model::MAX_SUM_CELLS { Err(ModelError::SumTooWide) } else { Ok(()) }
         });
         if added.is_err() {
             for &cell in &self.scopes[first..] {
-                self.of[cell as usize].iter_mut().filter(|run| **run == index).for_each(|run| *run = 0);
+                self.runs_of[cell as usize].iter_mut().filter(|run| **run == index).for_each(|run| *run = 0);
             }
             self.scopes.truncate(first);
             return added;
         }
         let len = (self.scopes.len() - first) as u8;
-        // No cells add up to nothing, and nothing adds up to 0 otherwise: both are left to a run that never fits.
+        // No cells add up to 0 and any others to more, so a sum of 0 over some cells becomes one that never fits.
         let sum = match sum {
             Some(0) if len > 0 => u8::MAX,
             other => other.unwrap_or(0),
         };
-        self.runs.push(Run { first: first as u32, len, sum });
+        self.runs.push(SumRun { first: first as u32, len, sum });
         Ok(())
     }
 
-    /// The same as a model for the constraint kernel.
+    /// The same problem as a model for the constraint kernel.
     pub fn model(&self) -> Result<Model, ModelError> {
         self.model_within(&self.domains)
     }
 
-    fn model_within(&self, domains: &[Set]) -> Result<Model, ModelError> {
+    fn model_within(&self, domains: &[DigitSet]) -> Result<Model, ModelError> {
         let mut model = Model::new(domains.len(), Digits::upto(Model::MAX_SUM_DIGIT));
         for run in &self.runs[1..] {
             let cells: Vec<usize> = self.scope(*run).iter().map(|&cell| cell as usize).collect();
@@ -145,7 +146,7 @@ impl Sums {
         Ok(model)
     }
 
-    fn scope(&self, run: Run) -> &[u32] {
+    fn scope(&self, run: SumRun) -> &[u32] {
         &self.scopes[run.first as usize..run.first as usize + usize::from(run.len)]
     }
 }

@@ -1,13 +1,13 @@
-//! Errors that point into the text they are about, and the tokens readers are made of.
+//! Parse errors that point into the text, and the tokens that readers are built from.
 //!
-//! A [`ReadError`] owns the offending line, so that it can be printed anywhere and long after the text is
-//! gone. Lines and columns are counted from 1, columns in characters.
+//! A [`ReadError`] owns the offending line, so it can be printed long after the text is gone. Lines and columns are
+//! counted from 1, columns in characters.
 
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-/// Text that could not be read, with the place and what was expected there.
+/// Why a text could not be read, where, and what was expected there.
 ///
 /// ```
 /// use gridproof_engine::text::ReadError;
@@ -35,8 +35,8 @@ struct Details {
     expected: Option<Cow<'static, str>>,
 }
 
-/// Longest piece of a line that an error quotes, in characters.
-const QUOTE: usize = 100;
+/// The maximum length of the quoted part of a line, in characters.
+const MAX_QUOTE: usize = 100;
 
 impl ReadError {
     /// An error about the bytes `span` of `text`. A span outside the text points at its end.
@@ -48,9 +48,9 @@ impl ReadError {
         let line = 1 + text[..line_start].matches('\n').count();
         let before = text[line_start..start].chars().count();
         let width = text[start..end.min(line_end)].chars().count().max(1);
-        // A long line is quoted around the caret only.
-        let skip = before.saturating_sub(QUOTE / 2);
-        let quoted = text[line_start..line_end].trim_end_matches('\r').chars().skip(skip).take(QUOTE);
+        // Of a long line, only the part around the caret is quoted.
+        let skip = before.saturating_sub(MAX_QUOTE / 2);
+        let quoted = text[line_start..line_end].trim_end_matches('\r').chars().skip(skip).take(MAX_QUOTE);
         let excerpt: String = quoted.map(|c| if c.is_control() { ' ' } else { c }).collect();
         let width = width.min(excerpt.chars().count().saturating_sub(before - skip)).max(1);
         ReadError(Box::new(Details {
@@ -64,21 +64,21 @@ impl ReadError {
         }))
     }
 
-    /// An error about `part`, which must be a piece of `text` (the same memory, not an equal string).
+    /// An error about `part`, which must be a slice of `text` (the same memory, not an equal string).
     pub fn at(text: &str, part: &str, problem: impl Into<Cow<'static, str>>) -> ReadError {
         let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
         let start = if start <= text.len() { start } else { text.len() };
         ReadError::new(text, start..start + part.len(), problem)
     }
 
-    /// Says what was expected instead.
+    /// Adds what was expected instead.
     #[must_use]
     pub fn expected(mut self, what: impl Into<Cow<'static, str>>) -> ReadError {
         self.0.expected = Some(what.into());
         self
     }
 
-    /// The same error in a text that has `lines` more lines before it.
+    /// The same error in a text with `lines` more lines before it.
     #[must_use]
     pub fn below(mut self, lines: usize) -> ReadError {
         self.0.line += lines;
@@ -95,7 +95,7 @@ impl ReadError {
         self.0.column
     }
 
-    /// What is wrong, and what was expected, without the place.
+    /// What is wrong and what was expected, without the location.
     pub fn message(&self) -> String {
         match &self.0.expected {
             Some(expected) => format!("{}; expected {expected}", self.0.problem),
@@ -103,7 +103,7 @@ impl ReadError {
         }
     }
 
-    /// The offending line and a caret under the place, two lines without a line end.
+    /// The offending line with a caret under the location: two lines, no trailing newline.
     pub fn picture(&self) -> String {
         format!("  {}\n  {}{}", self.0.excerpt, " ".repeat(self.0.indent), "^".repeat(self.0.width))
     }
@@ -117,10 +117,10 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// A blank-separated piece of text and where it stands.
+/// A whitespace-separated piece of text and its offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'t> {
-    /// The piece.
+    /// The text of the token.
     pub text: &'t str,
     /// Byte offset of its first character.
     pub start: usize,
@@ -133,7 +133,7 @@ impl Token<'_> {
     }
 }
 
-/// The blank-separated tokens of `line`, which begins at byte `offset` of the whole text.
+/// The whitespace-separated tokens of `line`, which starts at byte `offset` of the whole text.
 pub fn tokens(line: &str, offset: usize) -> impl Iterator<Item = Token<'_>> {
     let mut rest = line;
     std::iter::from_fn(move || {
@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_outside_the_text_points_at_its_end() {
+    fn a_span_outside_the_text_points_at_its_end() {
         let error = ReadError::new("ab", 7..9, "too short");
         assert_eq!((error.line(), error.column()), (1, 3));
     }
@@ -182,12 +182,12 @@ mod tests {
         let text = format!("{}x{}", "é".repeat(500), ".".repeat(500));
         let error = ReadError::new(&text, 1000..1001, "no");
         assert_eq!(error.column(), 501);
-        assert!(error.0.excerpt.chars().count() <= QUOTE);
+        assert!(error.0.excerpt.chars().count() <= MAX_QUOTE);
         assert_eq!(error.0.excerpt.chars().nth(error.0.indent), Some('x'));
     }
 
     #[test]
-    fn tokens_know_where_they_stand() {
+    fn tokens_know_their_offset() {
         let found: Vec<_> = tokens("  12\t#  x ", 5).map(|t| (t.text, t.start)).collect();
         assert_eq!(found, [("12", 7), ("#", 10), ("x", 13)]);
     }

@@ -1,26 +1,28 @@
-//! What may be claimed about a puzzle, and the reasons for it.
+//! What a search proved about a puzzle, and why.
 
 use crate::fill::Fill;
 use crate::search::Stop;
 
-/// A broken rule: which one, where, and in words.
+/// A broken rule: which one, where, and a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// A short name of the rule, such as `row-repeat`.
+    /// The id of the rule, such as `row-repeat`.
     pub rule: &'static str,
-    /// The cells that break it together, as (row, column) from 0.
+    /// The cells that together break it, as (row, column) from 0.
     pub cells: Vec<(usize, usize)>,
-    /// One sentence for people; cells are named from 1, as in `r1c1`.
+    /// One sentence for people; cells are counted from 1, as in `r1c1`.
     pub message: String,
 }
 
 /// The outcome of a search for answers.
 ///
-/// A search that was stopped is [`Verdict::Unknown`], or [`Verdict::Many`] if two answers were already in
-/// hand; it is never `Impossible` or `Unique`, which are proofs.
+/// `Impossible` and `Unique` are proofs, so they come only from a search that finished. A stopped search is
+/// [`Verdict::Many`] if it had found two answers by then, and [`Verdict::Unknown`] otherwise.
+///
+/// The four variants are the whole contract: there will be no others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// There is no answer. `because` says why where it can be seen without search; else it is empty.
+    /// There is no answer. `because` lists the reasons that are visible without search, and may be empty.
     Impossible {
         /// Clues or givens that contradict each other.
         because: Vec<Violation>,
@@ -29,16 +31,16 @@ pub enum Verdict {
     Unique(Fill),
     /// There are at least two answers.
     Many {
-        /// The answers found, at least two, all different.
+        /// The answers found: two or more, all different.
         shown: Vec<Fill>,
-        /// Whether `shown` holds every answer; if not, `stop` says why the search ended.
+        /// Whether `shown` holds every answer.
         complete: bool,
-        /// Why the search ended before it had seen everything, if it did.
+        /// Why the search ended before it had seen every answer; `None` if `complete`.
         stop: Option<Stop>,
     },
     /// Not decided: the search was stopped with fewer than two answers.
     Unknown {
-        /// The answers found, one at most.
+        /// The answer found, if any: at most one.
         shown: Vec<Fill>,
         /// Why the search ended.
         stop: Stop,
@@ -46,7 +48,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Judges from the answers found and the way the search ended.
+    /// The verdict that follows from the answers found and how the search ended.
     pub fn from_search(mut shown: Vec<Fill>, ended: Result<(), Stop>) -> Verdict {
         match (shown.len(), ended) {
             (_, Err(Stop::Fault)) => Verdict::Unknown { shown: Vec::new(), stop: Stop::Fault },
@@ -57,7 +59,7 @@ impl Verdict {
         }
     }
 
-    /// The word used in JSON: `unique`, `many`, `impossible` or `unknown`.
+    /// The id used in JSON: `unique`, `many`, `impossible` or `unknown`.
     pub fn id(&self) -> &'static str {
         match self {
             Verdict::Impossible { .. } => "impossible",
@@ -67,7 +69,7 @@ impl Verdict {
         }
     }
 
-    /// The answers in hand.
+    /// The answers found.
     pub fn answers(&self) -> &[Fill] {
         match self {
             Verdict::Impossible { .. } => &[],
@@ -76,7 +78,7 @@ impl Verdict {
         }
     }
 
-    /// Whether every answer there is has been seen.
+    /// Whether [`Verdict::answers`] holds every answer there is.
     pub fn complete(&self) -> bool {
         match self {
             Verdict::Impossible { .. } | Verdict::Unique(_) => true,
@@ -105,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_stop_never_looks_like_a_proof() {
-        for stop in [Stop::Answers, Stop::Nodes, Stop::Time, Stop::Cancelled, Stop::Memory, Stop::Fault] {
+        for stop in Stop::ALL {
             assert_eq!(Verdict::from_search(fills(0), Err(stop)).id(), "unknown");
             assert_eq!(Verdict::from_search(fills(1), Err(stop)).id(), "unknown");
             assert!(!Verdict::from_search(fills(2), Err(stop)).complete());

@@ -142,13 +142,13 @@ impl Drop for Desk {
 }
 
 fn perform(job: Job, cancel: &AtomicBool) -> Outcome {
-    let limits = Limits { answers: Some(2), nodes: None, time: Some(job.limit()) };
+    let limits = Limits::answers(2).with_time(job.limit());
     let mut control = Control::new(limits.clone()).cancelled_by(cancel);
     // A person who asks is never left without a step: trial is the last resort.
     let plan = Plan { trial: true, ..Plan::default() };
     match job {
         Job::Make(order) => {
-            let mut control = Control::new(Limits { answers: None, ..limits }).cancelled_by(cancel);
+            let mut control = Control::new(limits.with_answers(None)).cancelled_by(cancel);
             produce(order, &mut control)
         }
         Job::Read(text, wanted) => read(&text, &wanted),

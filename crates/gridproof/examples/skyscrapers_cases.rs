@@ -11,17 +11,17 @@ use gridproof::families::skyscrapers::logic::library::{Case, Outcome, digits};
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Digits, Limits};
 use std::collections::BTreeMap;
-use support::made::Dice;
+use support::Random;
 use support::towers::{find, plant};
 
 fn main() {
     let mut made: BTreeMap<(usize, &str), [Vec<String>; 2]> = BTreeMap::new();
-    let mut dice = Dice(2026);
+    let mut random = Random::from_number(2026);
     for round in 0..4000 {
         let n = if round < 2500 { 4 + round % 2 } else { 5 + round % 4 };
         let (n, clues, givens) =
-            if round < 3980 { (n, 30 + dice.roll(70), dice.roll(25)) } else { (13, 100, dice.roll(8)) };
-        let (puzzle, answer) = plant(n, &mut dice, clues, givens);
+            if round < 3980 { (n, 30 + random.index(70), random.index(25)) } else { (13, 100, random.index(8)) };
+        let (puzzle, answer) = plant(n, &mut random, clues, givens);
         let mut reason = puzzle.reasoner(&Position::default());
         let table = reason.techniques();
         if round == 0 {
@@ -32,7 +32,7 @@ fn main() {
             for (row, about) in table.iter().enumerate() {
                 let lists = made.get_mut(&(row, about.id)).unwrap();
                 let rare = about.id == "long-line" || (n == 13 && row > 10);
-                if lists[0].len() >= 8 || (!rare && dice.roll(6) > 0) || (rare && about.id != "long-line") {
+                if lists[0].len() >= 8 || (!rare && random.index(6) > 0) || (rare && about.id != "long-line") {
                     continue;
                 }
                 let steps = find(&*reason, row);
@@ -51,13 +51,13 @@ fn main() {
                 }
             }
             let step = next(&*reason, &table, &plan, &mut Control::new(Limits::NONE)).unwrap();
-            let Some((_, step)) = step.filter(|_| n < 13 || dice.roll(8) > 0) else { break };
+            let Some((_, step)) = step.filter(|_| n < 13 || random.index(8) > 0) else { break };
             reason.apply(&step);
         }
     }
     for ((_, id), lists) in &mut made {
         for _ in 0..40 {
-            if let Some(case) = pattern(id, &mut dice).and_then(smallest)
+            if let Some(case) = pattern(id, &mut random).and_then(smallest)
                 && lists[0].len() < 8
             {
                 lists[0].push(case.to_string());
@@ -141,13 +141,13 @@ fn smallest(mut case: Case) -> Option<Case> {
 
 /// A subset or a fish on an empty board, if the technique is one: so many cells of a line keep so many heights, or so
 /// many lines keep a height in so many others.
-fn pattern(technique: &str, dice: &mut Dice) -> Option<Case> {
+fn pattern(technique: &str, random: &mut Random) -> Option<Case> {
     let size = |words: [&str; 3]| words.iter().position(|word| technique.ends_with(word)).map(|at| at + 2);
     let k = size(["pair", "triple", "quadruple"]).or_else(|| size(["x-wing", "swordfish", "jellyfish"]))?;
     let n = 2 * k + 1;
-    let (lines, others, across) = (dice.shuffled(n), dice.shuffled(n), dice.roll(2) == 0);
+    let (lines, others, across) = (random.order(n), random.order(n), random.index(2) == 0);
     let at = |line: usize, other: usize| if across { line * n + other } else { other * n + line };
-    let heights = dice.shuffled(n);
+    let heights = random.order(n);
     let height = |number: usize| heights[number] as u8 + 1;
     let mut struck = Vec::new();
     for i in 0..k {

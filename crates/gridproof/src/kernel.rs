@@ -38,7 +38,7 @@ pub const fn engine<P: Puzzle>() -> Engine<P> {
 fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     control.note_engine(ID);
     let (model, board) = Board::of(puzzle)?;
-    let mut solver = Solver::with(&model, Options { restarts: true, ..Options::default() });
+    let mut solver = Solver::with_options(&model, Options { restarts: true, ..Options::default() });
     while let Some(digits) = solver.next(control)? {
         hand_over(board.fill(digits)?, control, found)?;
     }

@@ -22,7 +22,7 @@ fn twin(puzzle: &[u8], random: &mut Random) -> String {
     };
     let (rows, columns) = (lines(), lines());
     let names = random.order(9);
-    let transposed = random.below(2) == 1;
+    let transposed = random.index(2) == 1;
     let digit = |at: usize| {
         let (row, column) = (rows[at / 9], columns[at % 9]);
         let sign = puzzle[if transposed { column * 9 + row } else { row * 9 + column }];
@@ -43,7 +43,7 @@ const KNOWN: [&str; 6] = [
 
 #[test]
 fn sudokus_and_their_twins_are_rated_alike() {
-    let mut random = Random::new(7);
+    let mut random = Random::from_number(7);
     let made: Vec<String> = (0..40).map(|_| made::sudoku(&mut random)).collect();
     for text in KNOWN.iter().map(ToString::to_string).chain(made) {
         let first = rating(&*puzzle("sudoku", "line", &text));

@@ -36,7 +36,7 @@ const END: &str = "<!-- end of matrix -->";
 
 /// Whether work of a kind comes back from a format, in some of the boards that it takes at least.
 fn keeps(family: &Family, format: &FormatInfo, most: usize, kind: impl Fn(Position) -> Option<Position>) -> bool {
-    let mut random = Random::new(11);
+    let mut random = Random::from_number(11);
     let mut written = 0;
     for _ in 0..2000 {
         let planted = planted(family.id, &mut random);

@@ -183,7 +183,7 @@ fn boards_of_size_nine_are_the_smallest_too() {
     let mut boards: Vec<Vec<u8>> =
         [10, 20, 30, 40, 60, 90].map(|percent| some_board(boxes, percent, &mut random)).into();
     boards.extend([digits(SEVENTEEN), digits(MOST_SYMMETRIC)]);
-    boards.extend((0..4).map(|seed| digits(&made::sudoku(&mut support::Random::new(seed)))));
+    boards.extend((0..4).map(|seed| digits(&made::sudoku(&mut Random::from_number(seed)))));
     for board in boards {
         assert_eq!(minlex(nine(), &board), by_columns(&board), "{board:?}");
     }
@@ -232,7 +232,7 @@ fn the_first_of_all_solved_boards_is_its_own_smallest() {
 }
 
 fn varied_boards() -> Vec<Vec<u8>> {
-    let mut random = support::Random::new(9);
+    let mut random = Random::from_number(9);
     let mut boards: Vec<Vec<u8>> = vec![digits(SEVENTEEN), digits(MOST_SYMMETRIC), vec![0; 81]];
     boards.extend((0..12).map(|_| digits(&made::sudoku(&mut random))));
     for text in [SEVENTEEN, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"] {
@@ -317,7 +317,7 @@ fn no_board_takes_long() {
 fn limits_stop_and_contradictions_are_refused() {
     let many = square(16, &mut Random::new(&seed("16"), 1));
     let puzzle = Latin::new(16, many).unwrap();
-    let mut control = Control::new(Limits { nodes: Some(10), ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(10));
     assert_eq!(gridproof::Puzzle::smallest(&puzzle, &mut control), Err(NoIsomorph::Stopped(Stop::Nodes)));
     let twice =
         read("11.......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n");

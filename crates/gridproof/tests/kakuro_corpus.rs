@@ -35,7 +35,7 @@ fn fill(block: &str) -> Fill {
 }
 
 fn solve(puzzle: &Kakuro) -> Verdict {
-    let limits = Limits { time: Some(Duration::from_secs(5)), ..Limits::answers(2) };
+    let limits = Limits::answers(2).with_time(Duration::from_secs(5));
     puzzle.solve(&mut Control::new(limits))
 }
 
@@ -74,7 +74,7 @@ fn the_textbook_engine_agrees_where_it_finishes() {
         let Some(boards) = data(&format!("{name}.kk")) else { return };
         let Some(answers) = data(&format!("{name}.sol")) else { return };
         for ((id, block), (_, answer)) in blocks(&boards).into_iter().zip(blocks(&answers)) {
-            let limits = Limits { nodes: Some(20_000), ..Limits::answers(2) };
+            let limits = Limits::answers(2).with_nodes(20_000);
             let verdict = read("grid", block).solve_with("textbook", &mut Control::new(limits)).unwrap();
             total += 1;
             if let Verdict::Unique(found) = verdict {

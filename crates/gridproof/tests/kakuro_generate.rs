@@ -236,7 +236,7 @@ fn a_limit_ends_it_soon() {
     let flag = AtomicBool::new(true);
     let recipe = Recipe { white: 74, longest: 9, ..Recipe::of(40, 40) };
     let mut cancelled = Control::new(Limits::NONE).cancelled_by(&flag);
-    let mut short = Control::new(Limits { time: Some(Duration::from_millis(50)), ..Limits::NONE });
+    let mut short = Control::new(Limits::NONE.with_time(Duration::from_millis(50)));
     for (control, stop) in [(&mut cancelled, Stop::Cancelled), (&mut short, Stop::Time)] {
         let end = Generator::new(Box::new(recipe.clone()), seed("limit")).make(1, control).unwrap_err();
         assert_eq!(end.why, Why::Stopped(stop));

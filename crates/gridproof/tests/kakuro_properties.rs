@@ -56,7 +56,7 @@ fn read(format: &str, text: &str) -> Result<Box<dyn AnyPuzzle>, String> {
 
 /// Every answer, or `None` if there are too many to list.
 fn answers(puzzle: &Kakuro, engine: &str) -> Option<BTreeSet<Fill>> {
-    let limits = Limits { nodes: Some(100_000), ..Limits::answers(3_000) };
+    let limits = Limits::answers(3_000).with_nodes(100_000);
     let verdict = puzzle.solve_with(engine, &mut Control::new(limits)).expect("a known engine");
     // An answer that breaks a rule ends a search undecided, and must not pass for one that was too long.
     assert_ne!(verdict.stop(), Some(Stop::Fault), "{engine} offered an answer that breaks a rule");
@@ -195,7 +195,7 @@ fn the_largest_boards_are_handled() {
         assert!(read(format.id, &text).unwrap().same(&puzzle), "{}", format.id);
     }
     for engine in ["kernel", "textbook"] {
-        let limits = Limits { nodes: Some(200), ..Limits::answers(1) };
+        let limits = Limits::answers(1).with_nodes(200);
         let verdict = puzzle.solve_with(engine, &mut Control::new(limits)).unwrap();
         assert_ne!(verdict.id(), "impossible", "{engine}");
     }

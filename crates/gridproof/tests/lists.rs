@@ -49,8 +49,8 @@ fn read(line: &str) -> Option<(Box<dyn AnyList>, Box<dyn AnyPuzzle>)> {
 fn check(line: &str) -> bool {
     let Some((mut list, puzzle)) = read(line) else { return false };
     for most in [1, 2, 5] {
-        let limits = Limits { nodes: Some(2_000), ..Limits::answers(most) };
-        let (mut one, mut shared) = (Control::new(limits.clone()), Control::new(Limits { answers: None, ..limits }));
+        let limits = Limits::answers(most).with_nodes(2_000);
+        let (mut one, mut shared) = (Control::new(limits.clone()), Control::new(limits.with_answers(None)));
         let verdict = puzzle.solve(&mut one);
         assert_eq!(list.solve(most, &mut shared), verdict, "{line}");
         if !matches!(verdict, Verdict::Impossible { .. }) {
@@ -62,7 +62,7 @@ fn check(line: &str) -> bool {
             assert_eq!(text, format!("x{}", puzzle.answer_text(answer, Layout::Line)));
         }
     }
-    let limits = || Limits { nodes: Some(500), ..Limits::answers(50) };
+    let limits = || Limits::answers(50).with_nodes(500);
     let counted = puzzle.count(None, &mut Control::new(limits())).expect("an engine");
     assert_eq!(list.count(&mut Control::new(limits())), counted);
     true

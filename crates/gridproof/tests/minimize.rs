@@ -32,7 +32,7 @@ fn rich() -> Vec<Box<dyn AnyPuzzle>> {
     let mut random = Random::new(&seed("rich"), 0);
     let latin = square(6, &mut random);
     let latin = gridproof::families::latin::Latin::new(6, latin).unwrap();
-    let sudoku = answer(&*read(&made::sudoku(&mut support::Random::new(3)))).unwrap();
+    let sudoku = answer(&*read(&made::sudoku(&mut Random::from_number(3)))).unwrap();
     let sudoku: String = sudoku.digits().iter().map(ToString::to_string).collect();
     let towers = square(5, &mut random);
     let sees =
@@ -122,7 +122,7 @@ fn a_stop_takes_nothing_away() {
     for puzzle in rich() {
         let (mut stopped, mut gone) = (0, 0);
         for nodes in [0, 1, 2, 4, 8, 16, 30, 60, 120, 240] {
-            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(nodes));
             match minimize(&*puzzle, &Wish { clues: true, ..Wish::default() }, &mut control) {
                 Err(verdict) => assert!(matches!(verdict, Verdict::Unknown { .. }), "{verdict:?}"),
                 Ok(least) => {
@@ -144,7 +144,7 @@ fn a_stop_is_no_proof() {
         let wish = Wish { clues: true, ..Wish::default() };
         let least = minimize(&*puzzle, &wish, &mut control()).unwrap().puzzle;
         for nodes in 0..300 {
-            let limits = || Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let limits = || Control::new(Limits::NONE.with_nodes(nodes));
             if let Ok(less) = minimize(&*least, &wish, &mut limits()) {
                 assert!(less.gone.is_empty(), "{nodes} {least:?}");
                 stopped += usize::from(less.ended.is_err());

@@ -13,7 +13,6 @@ use gridproof::{AnyPuzzle, FAMILIES, Hints};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Command, Stdio};
-use support::made::Dice;
 use support::towers::plant;
 use support::{Random, root};
 
@@ -50,24 +49,24 @@ fn ask(questions: Vec<Value>) -> Vec<Option<String>> {
 }
 
 /// A board of some family with work on it, and a format that holds it.
-fn board(random: &mut Random, dice: &mut Dice) -> (Box<dyn AnyPuzzle>, &'static str) {
+fn board(random: &mut Random) -> (Box<dyn AnyPuzzle>, &'static str) {
     let share = 5 + random.below(90);
     let digits = |random: &mut Random, size: usize| -> Vec<u8> {
-        (0..size * size).map(|_| if random.chance(share) { 1 + random.below(size) as u8 } else { 0 }).collect()
+        (0..size * size).map(|_| if random.chance(share, 100) { 1 + random.index(size) as u8 } else { 0 }).collect()
     };
-    match random.below(4) {
+    match random.index(4) {
         0 => {
-            let size = 1 + random.below(16);
-            (Box::new(Latin::new(size, digits(random, size)).unwrap()), ["fpuzzles", "fpuz"][random.below(2)])
+            let size = 1 + random.index(16);
+            (Box::new(Latin::new(size, digits(random, size)).unwrap()), ["fpuzzles", "fpuz"][random.index(2)])
         }
         1 => {
-            let size = 1 + random.below(16);
-            (Box::new(plant(size, dice, share, share / 3).0), ["fpuzzles", "fpuz"][random.below(2)])
+            let size = 1 + random.index(16);
+            (Box::new(plant(size, random, share as usize, share as usize / 3).0), ["fpuzzles", "fpuz"][random.index(2)])
         }
         _ => {
-            let boxes = Boxes::new(2 + random.below(3), 2 + random.below(4)).unwrap();
+            let boxes = Boxes::new(2 + random.index(3), 2 + random.index(4)).unwrap();
             let puzzle = Sudoku::new(boxes, digits(random, boxes.size())).unwrap();
-            (Box::new(puzzle), ["fpuzzles", "fpuz", "scl", "scl"][random.below(4)])
+            (Box::new(puzzle), ["fpuzzles", "fpuz", "scl", "scl"][random.index(4)])
         }
     }
 }
@@ -78,11 +77,11 @@ fn work(puzzle: &dyn AnyPuzzle, random: &mut Random) -> Position {
     let share = random.below(60);
     let blank = |at: usize| start[at] == Some(0);
     let entries =
-        (0..start.len()).map(|at| if blank(at) && random.chance(share) { 1 + random.below(top) as u8 } else { 0 });
+        (0..start.len()).map(|at| if blank(at) && random.chance(share, 100) { 1 + random.index(top) as u8 } else { 0 });
     let entries: Vec<u8> = entries.collect();
     let marks = (0..start.len()).map(|at| {
-        let count = if blank(at) && random.chance(share) { 1 + random.below(4) } else { 0 };
-        (0..count).map(|_| 1 + random.below(top) as u8).collect::<Digits>()
+        let count = if blank(at) && random.chance(share, 100) { 1 + random.index(4) } else { 0 };
+        (0..count).map(|_| 1 + random.index(top) as u8).collect::<Digits>()
     });
     Position { marks: Some(marks.collect()), entries }
 }
@@ -92,8 +91,8 @@ fn boards() {
     if !is_there() {
         return;
     }
-    let (mut random, mut dice) = (Random::new(1500), Dice(1500));
-    let boards: Vec<(Box<dyn AnyPuzzle>, &str)> = (0..BOARDS).map(|_| board(&mut random, &mut dice)).collect();
+    let mut random = Random::from_number(1500);
+    let boards: Vec<(Box<dyn AnyPuzzle>, &str)> = (0..BOARDS).map(|_| board(&mut random)).collect();
     let links: Vec<String> = boards
         .iter()
         .map(|(puzzle, format)| puzzle.write_with(format, &work(&**puzzle, &mut random)).unwrap().text)
@@ -125,12 +124,12 @@ fn texts() {
     if !is_there() {
         return;
     }
-    let mut random = Random::new(77);
+    let mut random = Random::from_number(77);
     let signs: Vec<char> = "ab{}[]\":,0123é\u{ff}\u{100}漢字\u{1f600}\u{10ffff}\0".chars().collect();
     let texts: Vec<String> = (0..BOARDS)
         .map(|at| {
-            let kinds = 1 + random.below(signs.len());
-            (0..random.below(1 + 4 * at)).map(|_| signs[random.below(kinds)]).collect()
+            let kinds = 1 + random.index(signs.len());
+            (0..random.index(1 + 4 * at)).map(|_| signs[random.index(kinds)]).collect()
         })
         .collect();
     let packed = ask(texts.iter().map(|text| json!({"pack": text})).collect());

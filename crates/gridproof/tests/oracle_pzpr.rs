@@ -66,7 +66,7 @@ fn compare_files(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
     if !is_there() {
         return;
     }
-    let mut random = Random::new(19_999);
+    let mut random = Random::from_number(19_999);
     let puzzles: Vec<Box<dyn AnyPuzzle>> = (0..FILES).map(|_| puzzle(family, plain, &make(&mut random).ours)).collect();
     let works: Vec<Position> = puzzles.iter().map(|puzzle| work(&**puzzle, &mut random)).collect();
     let row = FAMILIES.iter().find(|row| row.id == family).unwrap();
@@ -117,9 +117,9 @@ fn work(puzzle: &dyn AnyPuzzle, random: &mut Random) -> Position {
     let mut entries = vec![0; start.len()];
     let mut marks = vec![Digits::EMPTY; start.len()];
     for cell in (0..start.len()).filter(|&cell| start[cell] == Some(0)) {
-        match random.below(3) {
-            0 => entries[cell] = 1 + random.below(top) as u8,
-            1 => marks[cell] = (0..1 + random.below(4)).map(|_| 1 + random.below(top) as u8).collect(),
+        match random.index(3) {
+            0 => entries[cell] = 1 + random.index(top) as u8,
+            1 => marks[cell] = (0..1 + random.index(4)).map(|_| 1 + random.index(top) as u8).collect(),
             _ => {}
         }
     }
@@ -131,7 +131,7 @@ fn compare(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
     if !is_there() {
         return;
     }
-    let mut random = Random::new(19_998);
+    let mut random = Random::from_number(19_998);
     let boards: Vec<Board> = (0..BOARDS).map(|_| make(&mut random)).collect();
 
     // Their URL of their file is our puzzle.
@@ -207,10 +207,10 @@ fn ask_all(texts: impl Iterator<Item = String>) -> Vec<Theirs> {
 }
 
 fn sudoku_board(random: &mut Random) -> Board {
-    let n = [4, 6, 9, 16, 25][random.below(5)];
+    let n = [4, 6, 9, 16, 25][random.index(5)];
     let density = 5 + random.below(90);
     let given = |random: &mut Random| {
-        if random.chance(density) { (1 + random.below(n)).to_string() } else { ".".to_string() }
+        if random.chance(density, 100) { (1 + random.index(n)).to_string() } else { ".".to_string() }
     };
     let rows: Vec<Vec<String>> = (0..n).map(|_| (0..n).map(|_| given(random)).collect()).collect();
     let blank = vec![vec![".".to_string(); n]; n];
@@ -221,10 +221,10 @@ fn sudoku_board(random: &mut Random) -> Board {
 }
 
 fn skyscrapers_board(random: &mut Random) -> Board {
-    let n = 2 + random.below(15);
+    let n = 2 + random.index(15);
     let density = 5 + random.below(96);
     let clue = |random: &mut Random| {
-        if random.chance(density) { (1 + random.below(n)).to_string() } else { ".".to_string() }
+        if random.chance(density, 100) { (1 + random.index(n)).to_string() } else { ".".to_string() }
     };
     let dot = || ".".to_string();
     let mut ours = Vec::new();
@@ -241,17 +241,17 @@ fn skyscrapers_board(random: &mut Random) -> Board {
 }
 
 fn kakuro_board(random: &mut Random) -> Board {
-    let (rows, columns) = (1 + random.below(14), 1 + random.below(14));
+    let (rows, columns) = (1 + random.index(14), 1 + random.index(14));
     let whites = 30 + random.below(60);
     let mut white = vec![vec![false; columns + 1]; rows + 1];
     for r in 1..=rows {
         for c in 1..=columns {
             let across = (1..c).rev().take_while(|&x| white[r][x]).count();
             let down = (1..r).rev().take_while(|&y| white[y][c]).count();
-            white[r][c] = across < 9 && down < 9 && random.chance(whites);
+            white[r][c] = across < 9 && down < 9 && random.chance(whites, 100);
         }
     }
-    let clue = |random: &mut Random, run: bool| if run && random.chance(85) { 1 + random.below(45) } else { 0 };
+    let clue = |random: &mut Random, run: bool| if run && random.chance(85, 100) { 1 + random.index(45) } else { 0 };
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for r in 0..=rows {
         let (mut our_row, mut their_row) = (Vec::new(), Vec::new());

@@ -53,13 +53,13 @@ fn theirs(program: &str, family: &str, format: &str, params: &[(&str, usize)]) {
 #[test]
 fn towers_ids_we_make() {
     let Some(program) = find("sgt-towers") else { return };
-    let mut random = Random::new(42);
+    let mut random = Random::from_number(42);
     let mut ids = Vec::new();
     let mut boards = Vec::new();
     for _ in 0..1000 {
-        let n = 3 + random.below(7);
+        let n = 3 + random.index(7);
         let (clues, givens) = (random.below(101), random.below(60));
-        let mut number = |percent: usize| if random.chance(percent) { 1 + random.below(n) } else { 0 };
+        let mut number = |percent: u32| if random.chance(percent, 100) { 1 + random.index(n) } else { 0 };
         let mut rows = Vec::new();
         let mut places = BTreeMap::new();
         for r in 0..n + 2 {
@@ -84,19 +84,19 @@ fn towers_ids_we_make() {
 #[test]
 fn solo_ids_we_make() {
     let Some(program) = find("sgt-solo") else { return };
-    let mut random = Random::new(43);
+    let mut random = Random::from_number(43);
     let mut ids = Vec::new();
     let mut boards = Vec::new();
     for _ in 0..1000 {
-        let (high, wide) = (2 + random.below(3), 2 + random.below(3));
+        let (high, wide) = (2 + random.index(3), 2 + random.index(3));
         let n = high * wide;
         let density = 1 + random.below(99);
         let mut places = BTreeMap::new();
         let mut rows = vec![vec![0; n]; n];
         for (r, row) in rows.iter_mut().enumerate() {
             for (c, digit) in row.iter_mut().enumerate() {
-                if random.chance(density) {
-                    *digit = 1 + random.below(n);
+                if random.chance(density, 100) {
+                    *digit = 1 + random.index(n);
                     places.insert((512 * (n - r) + 1, 512 * (c + 1)), *digit);
                 }
             }
@@ -151,9 +151,9 @@ fn saved(program: &str, family: &str, (id, save): (&str, &str), params: &[(&str,
 #[test]
 fn games_saved_for_towers() {
     loaded("sgt-towers", "skyscrapers", "towers-save", |random| {
-        let n = 3 + random.below(7);
+        let n = 3 + random.index(7);
         let clues: Vec<String> = (0..4 * n)
-            .map(|_| if random.chance(50) { (1 + random.below(n)).to_string() } else { String::new() })
+            .map(|_| if random.chance(50, 100) { (1 + random.index(n)).to_string() } else { String::new() })
             .collect();
         puzzle("skyscrapers", "towers", &format!("{n}:{}", clues.join("/")))
     });
@@ -162,12 +162,12 @@ fn games_saved_for_towers() {
 #[test]
 fn games_saved_for_solo() {
     loaded("sgt-solo", "sudoku", "solo-save", |random| {
-        let (high, wide) = (2 + random.below(2), 2 + random.below(3));
+        let (high, wide) = (2 + random.index(2), 2 + random.index(3));
         let n = high * wide;
         let mut rows = vec![vec![0; n]; n];
         rows.iter_mut().flatten().for_each(|digit| {
-            if random.chance(25) {
-                *digit = 1 + random.below(n);
+            if random.chance(25, 100) {
+                *digit = 1 + random.index(n);
             }
         });
         puzzle("sudoku", "json", &format!(r#"{{"family":"sudoku","box":[{high},{wide}],"givens":{rows:?}}}"#))
@@ -178,7 +178,7 @@ fn loaded(program: &str, family: &str, save: &str, make: fn(&mut Random) -> Box<
     let Some(program) = find(program) else { return };
     let folder = std::env::temp_dir().join(format!("gridproof-load-{save}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let mut random = Random::new(44);
+    let mut random = Random::from_number(44);
     for at in 0..300 {
         let puzzle = make(&mut random);
         let n = puzzle.columns();
@@ -186,9 +186,9 @@ fn loaded(program: &str, family: &str, save: &str, make: fn(&mut Random) -> Box<
         let mut work = Position { entries: vec![0; n * n], marks: Some(vec![Digits::EMPTY; n * n]) };
         let mut other = Vec::new();
         for cell in (0..n * n).filter(|&cell| start[cell] == Some(0)) {
-            let (x, y, digit) = (cell % n, cell / n, 1 + random.below(n));
+            let (x, y, digit) = (cell % n, cell / n, 1 + random.index(n));
             let place = |kind: char, digit: usize| format!("{kind}{x},{y},{digit}");
-            match random.below(4) {
+            match random.index(4) {
                 0 => {
                     work.entries[cell] = digit as u8;
                     // Marks under an entry are wiped out, and a second entry takes the place of the first.

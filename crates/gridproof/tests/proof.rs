@@ -4,7 +4,7 @@
 mod support;
 
 use gridproof::engine::csp::model::Model;
-use gridproof::engine::learn::{Claim, NoProof};
+use gridproof::engine::learn::{Claim, ProofError};
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::{AnyPuzzle, Control, Limits, Puzzle, Verdict};
 use std::collections::HashMap;
@@ -239,7 +239,7 @@ fn prove(puzzle: &Sudoku, known: &[Vec<u8>]) -> (String, Option<String>) {
     let mut control = Control::new(Limits::NONE);
     let claim = Claim::new(&puzzle.compile().unwrap().model, known, &mut control).unwrap();
     let mut drat = String::new();
-    let proved = claim.refute(&mut drat, &mut control).unwrap();
+    let proved = claim.prove(&mut drat, &mut control).unwrap();
     (claim.dimacs().to_string(), proved.then_some(drat))
 }
 
@@ -251,7 +251,7 @@ fn nine() -> (Sudoku, Vec<u8>) {
 }
 
 fn unique(puzzle: Sudoku) -> Option<(Sudoku, Vec<u8>)> {
-    let limits = Limits { nodes: Some(2000), ..Limits::answers(2) };
+    let limits = Limits::answers(2).with_nodes(2000);
     match AnyPuzzle::solve(&puzzle, &mut Control::new(limits)) {
         Verdict::Unique(answer) => Some((puzzle, answer.digits().to_vec())),
         _ => None,
@@ -266,7 +266,7 @@ fn sixteen(random: &mut Random) -> (Sudoku, Vec<u8>) {
     let mut board = full.clone();
     let mut order: Vec<usize> = (0..256).collect();
     for at in (1..256).rev() {
-        order.swap(at, random.below(at + 1));
+        order.swap(at, random.index(at + 1));
     }
     for at in order {
         let mut fewer = board.clone();
@@ -282,7 +282,7 @@ fn sixteen(random: &mut Random) -> (Sudoku, Vec<u8>) {
 fn spoilt(puzzle: &Sudoku, answer: &[u8], random: &mut Random) -> Sudoku {
     loop {
         let mut givens = puzzle.givens().to_vec();
-        let (at, digit) = (random.below(givens.len()), random.below(puzzle.size()) as u8 + 1);
+        let (at, digit) = (random.index(givens.len()), random.index(puzzle.size()) as u8 + 1);
         if givens[at] > 0 || answer[at] == digit {
             continue;
         }
@@ -323,13 +323,13 @@ fn that_there_is_no_other_answer_is_proved() {
     assert_eq!(drat, None);
     let (_, of_another) = prove(&puzzle, &[answer]);
     assert!(!refutes(&dimacs, "0\n") && !refutes(&dimacs, &of_another.unwrap()));
-    let (puzzle, answer) = sixteen(&mut Random::new(1));
+    let (puzzle, answer) = sixteen(&mut Random::from_number(1));
     assert!(check(&puzzle, &[answer]) > 30);
 }
 
 #[test]
 fn that_there_is_no_answer_is_proved() {
-    let mut random = Random::new(2);
+    let mut random = Random::from_number(2);
     let mut long = [0; 2];
     for round in 0..16 {
         let (puzzle, answer) = if round % 2 == 0 { nine() } else { sixteen(&mut random) };
@@ -352,7 +352,7 @@ fn what_is_forgotten_is_not_needed() {
     let mut control = Control::new(Limits::NONE);
     let claim = Claim::new(&model, &[], &mut control).unwrap();
     let mut drat = String::new();
-    assert_eq!(claim.refute(&mut drat, &mut control), Ok(true));
+    assert_eq!(claim.prove(&mut drat, &mut control), Ok(true));
     assert!(drat.lines().filter(|line| line.starts_with('d')).count() > 100, "{}", drat.lines().count());
     assert!(refutes(&claim.dimacs().to_string(), &drat));
 }
@@ -362,5 +362,5 @@ fn sums_are_refused() {
     let mut model = Model::new(2, gridproof::Digits::upto(9));
     model.distinct_sum(&[0, 1], 3).unwrap();
     let refused = Claim::new(&model, &[], &mut Control::new(Limits::NONE)).err();
-    assert_eq!(refused, Some(NoProof::Constraint));
+    assert_eq!(refused, Some(ProofError::UnsupportedConstraint));
 }

@@ -19,7 +19,7 @@ const TRIED: usize = 20_000;
 fn boards_survive_every_format() {
     for family in FAMILIES {
         for format in family.formats() {
-            let mut random = Random::new(7);
+            let mut random = Random::from_number(7);
             let mut trips = 0;
             for _ in 0..TRIED {
                 let puzzle = planted(family.id, &mut random).puzzle;
@@ -43,7 +43,7 @@ fn positions_survive_every_format() {
     let mut holders = Vec::new();
     for family in FAMILIES {
         for format in family.formats() {
-            let mut random = Random::new(8);
+            let mut random = Random::from_number(8);
             let (mut trips, mut whole) = (0, 0);
             for at in 0..TRIED {
                 let planted = planted(family.id, &mut random);
@@ -97,7 +97,7 @@ fn read(family: &Family, format: &str, text: &str) -> (Box<dyn gridproof::AnyPuz
 fn what_is_written_is_recognised() {
     for family in FAMILIES {
         for format in family.formats() {
-            let mut random = Random::new(9);
+            let mut random = Random::from_number(9);
             for _ in 0..60 {
                 let planted = planted(family.id, &mut random);
                 let work = position(&planted, true, 4, &mut random);

@@ -88,7 +88,7 @@ fn mistake(case: &Case) -> Option<String> {
     if case.answer.as_ref().is_some_and(|answer| !puzzle.violations(answer).is_empty()) {
         return Some("the known answer is refused".to_string());
     }
-    let limits = Limits { time: Some(PATIENCE), ..Limits::answers(2) };
+    let limits = Limits::answers(2).with_time(PATIENCE);
     let verdict = puzzle.solve(&mut Control::new(limits.clone()));
     if !verdict.answers().iter().all(|answer| is_answer(puzzle, answer)) {
         return Some("an answer breaks a rule".to_string());
@@ -105,7 +105,7 @@ fn mistake(case: &Case) -> Option<String> {
         return Some(format!("{verdict:?}"));
     }
     if let Wanted::Count(count @ 2..) = case.wanted {
-        let counted = puzzle.count(None, &mut Control::new(Limits { answers: None, ..limits })).unwrap();
+        let counted = puzzle.count(None, &mut Control::new(limits.with_answers(None))).unwrap();
         if counted.count != count.into() || counted.ended.is_err() {
             return Some(format!("{counted:?}"));
         }

@@ -357,7 +357,7 @@ fn what_is_out_of_reach_ends_with_what_was_seen() {
     assert_eq!((ended.why, ended.seen.attempts, ended.seen.unique), (Why::Tried, 50, 50));
     assert!(ended.nearest.is_some());
     let ended = Generator::new(Box::new(recipe(12, Givens::Never)), seed.clone())
-        .make(1, &mut Control::new(Limits { time: Some(Duration::from_millis(50)), ..Limits::NONE }));
+        .make(1, &mut Control::new(Limits::NONE.with_time(Duration::from_millis(50))));
     assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Time)));
     let cancel = AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);

@@ -92,7 +92,7 @@ fn lenient_does_what_the_first_program_did() {
 
 #[test]
 fn a_stop_is_no_error() {
-    let limits = Limits { nodes: Some(0), ..Limits::NONE };
+    let limits = Limits::NONE.with_nodes(0);
     assert_eq!(rush01_strict(&[GOOD], &mut Control::new(limits.clone())), Err(Stop::Nodes));
     assert_eq!(rush01_lenient(&[GOOD], &mut Control::new(limits)), Err(Stop::Nodes));
 }

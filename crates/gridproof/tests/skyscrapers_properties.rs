@@ -6,7 +6,8 @@ use gridproof::families::skyscrapers::judge::smallest;
 use gridproof::families::skyscrapers::{FAMILY, Side, Skyscrapers};
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits};
 use proptest::prelude::*;
-use support::made::{Dice, square};
+use support::Random;
+use support::made::square;
 
 fn seen(line: impl Iterator<Item = u8>) -> u8 {
     let mut heights: Vec<u8> = Vec::new();
@@ -31,10 +32,10 @@ fn clues_of(n: usize, board: &[u8]) -> Vec<u8> {
 
 /// A puzzle with about that many percent of all clues and givens, and the board it was read off.
 fn plant(n: usize, seed: u64, clues: usize, givens: usize) -> (Skyscrapers, Fill) {
-    let mut dice = Dice(seed);
-    let board = square(n, &mut dice);
+    let mut random = Random::from_number(seed);
+    let board = square(n, &mut random);
     let mut some = |all: &[u8], percent| -> Vec<u8> {
-        all.iter().map(|&number| if dice.roll(100) < percent { number } else { 0 }).collect()
+        all.iter().map(|&number| if random.index(100) < percent { number } else { 0 }).collect()
     };
     let puzzle = Skyscrapers::new(n, some(&clues_of(n, &board), clues), some(&board, givens)).unwrap();
     (puzzle, Fill::new(n, board).unwrap())

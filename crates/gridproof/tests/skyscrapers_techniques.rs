@@ -12,7 +12,7 @@ use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
 use gridproof::{AnyPuzzle, Control, Limits};
 use std::collections::{BTreeMap, BTreeSet};
-use support::made::Dice;
+use support::Random;
 use support::towers::{find, plant, seen};
 
 const LIBRARY: &str = include_str!("../../../testdata/techniques/skyscrapers.txt");
@@ -141,16 +141,16 @@ fn all_answers(puzzle: &Skyscrapers, state: &dyn Reason, found: &mut dyn FnMut(&
 /// technique, in none of its places, takes the board away.
 #[test]
 fn no_step_takes_the_planted_answer_away() {
-    let mut dice = Dice(7);
+    let mut random = Random::from_number(7);
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     for round in 0..160 {
         let n = 3 + round % 6;
-        let (clues, givens) = (20 + dice.roll(80), dice.roll(30));
-        let (puzzle, answer) = plant(n, &mut dice, clues, givens);
+        let (clues, givens) = (20 + random.index(80), random.index(30));
+        let (puzzle, answer) = plant(n, &mut random, clues, givens);
         let plan = Plan { answer: Some(&answer), ..Plan::default() };
         let mut reason = puzzle.reasoner(&Position::default());
-        let struck = dice.roll(n * n * n / 4 + 1);
-        let wrong = (0..struck).map(|_| Mark::new(dice.roll(n * n), dice.roll(n) as u8 + 1));
+        let struck = random.index(n * n * n / 4 + 1);
+        let wrong = (0..struck).map(|_| Mark::new(random.index(n * n), random.index(n) as u8 + 1));
         let wrong: Vec<Mark> = wrong.filter(|mark| answer.digits()[mark.at()] != mark.digit).collect();
         reason.apply(&Step::new("").strikes(wrong));
         let table = reason.techniques();
@@ -173,9 +173,9 @@ fn no_step_takes_the_planted_answer_away() {
 /// Boards of more than eleven rows have their own width; their long lines are filtered roughly.
 #[test]
 fn large_boards_are_sound_too() {
-    let mut dice = Dice(8);
+    let mut random = Random::from_number(8);
     for n in [11, 12, 14, 20] {
-        let (puzzle, answer) = plant(n, &mut dice, 100, 40);
+        let (puzzle, answer) = plant(n, &mut random, 100, 40);
         let plan = Plan { answer: Some(&answer), steps: Some(400), ..Plan::default() };
         let mut reason = puzzle.reasoner(&Position::default());
         let path = gridproof::engine::logic::walk::walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
@@ -229,12 +229,12 @@ fn turned(puzzle: &Skyscrapers, [diagonal, across, down]: [bool; 3]) -> Skyscrap
 
 #[test]
 fn ratings_do_not_depend_on_how_a_board_is_turned() {
-    let mut dice = Dice(9);
+    let mut random = Random::from_number(9);
     let mut used = BTreeSet::new();
     for round in 0..60 {
         let n = 4 + round % 4;
-        let (clues, givens) = (50 + dice.roll(50), if n < 6 { dice.roll(10) } else { 10 + dice.roll(15) });
-        let (puzzle, _) = plant(n, &mut dice, clues, givens);
+        let (clues, givens) = (50 + random.index(50), if n < 6 { random.index(10) } else { 10 + random.index(15) });
+        let (puzzle, _) = plant(n, &mut random, clues, givens);
         let trial = n < 6;
         let rating = |puzzle: &Skyscrapers| {
             let mut reason = puzzle.fair_reasoner(&Position::default());

@@ -85,7 +85,7 @@ fn check_solvable(name: &str, size: usize, engine: &str, most_undecided: usize) 
     for line in text.lines() {
         let puzzle = read(line);
         assert_eq!(puzzle.rows(), size, "{name}: {line}");
-        let limits = Limits { time: Some(Duration::from_secs(2)), ..Limits::answers(1) };
+        let limits = Limits::answers(1).with_time(Duration::from_secs(2));
         total += 1;
         let mut control = Control::new(limits);
         let verdict = puzzle.solve_with(engine, &mut control).unwrap();

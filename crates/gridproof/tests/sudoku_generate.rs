@@ -351,7 +351,7 @@ fn limits_end_the_making() {
         assert_eq!(not.why, Why::Stopped(Stop::Cancelled));
     }
     for recipe in [&near, &pattern] {
-        let mut control = Control::new(Limits { time: Some(Duration::from_millis(50)), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_time(Duration::from_millis(50)));
         let not = Generator::new(Box::new(recipe.clone()), seed.clone()).make(1, &mut control).unwrap_err();
         assert_eq!(not.why, Why::Stopped(Stop::Time));
         assert!(control.elapsed() < Duration::from_secs(10), "{:?}", control.elapsed());

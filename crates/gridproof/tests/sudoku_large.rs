@@ -13,7 +13,7 @@ use support::Random;
 fn order(random: &mut Random, count: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     for at in (1..count).rev() {
-        order.swap(at, random.below(at + 1));
+        order.swap(at, random.index(at + 1));
     }
     order
 }
@@ -33,9 +33,9 @@ fn filled(random: &mut Random, boxes: Boxes) -> Vec<u8> {
 }
 
 /// A board with about `percent` of an answer given, and the answer.
-fn planted(random: &mut Random, boxes: Boxes, percent: usize) -> (Sudoku, Fill) {
+fn planted(random: &mut Random, boxes: Boxes, percent: u32) -> (Sudoku, Fill) {
     let full = filled(random, boxes);
-    let givens = full.iter().map(|&digit| if random.chance(percent) { digit } else { 0 }).collect();
+    let givens = full.iter().map(|&digit| if random.chance(percent, 100) { digit } else { 0 }).collect();
     (Sudoku::new(boxes, givens).unwrap(), Fill::new(boxes.size(), full).unwrap())
 }
 
@@ -53,19 +53,19 @@ fn verdict(puzzle: &Sudoku, engine: &str, limits: Limits) -> (Verdict, Option<&'
 /// Every engine comes to the same answers of boards that are nearly full, and of such with a wrong given.
 #[test]
 fn engines_agree_on_all_answers() {
-    let mut random = Random::new(3);
+    let mut random = Random::from_number(3);
     let mut seen = [0; 3];
     for round in 0..240 {
         let boxes = [boxes(3, 4), boxes(4, 4), boxes(2, 8), boxes(5, 5)][round % 4];
-        let (mut puzzle, answer) = planted(&mut random, boxes, 60 - 5 * (round % 3));
+        let (mut puzzle, answer) = planted(&mut random, boxes, 60 - 5 * (round as u32 % 3));
         if round % 5 == 0 {
             let mut givens = puzzle.givens().to_vec();
-            let at = random.below(givens.len());
-            givens[at] = 1 + random.below(boxes.size()) as u8;
+            let at = random.index(givens.len());
+            givens[at] = 1 + random.index(boxes.size()) as u8;
             puzzle = Sudoku::new(boxes, givens).unwrap();
         }
         const MOST: u64 = 300;
-        let (expected, _) = verdict(&puzzle, "kernel", Limits { nodes: Some(20_000), ..Limits::answers(MOST) });
+        let (expected, _) = verdict(&puzzle, "kernel", Limits::answers(MOST).with_nodes(20_000));
         if !expected.complete() {
             continue;
         }
@@ -87,7 +87,7 @@ fn engines_agree_on_all_answers() {
 /// Loose boards of 16, 25 and 36: an answer is found, and a claim that it is the only one holds.
 #[test]
 fn loose_boards_get_answers() {
-    let mut random = Random::new(4);
+    let mut random = Random::from_number(4);
     let mut learnt = 0;
     for (boxes, percent, rounds) in
         [(boxes(4, 4), 40, 12), (boxes(5, 5), 40, 4), (boxes(5, 5), 55, 4), (boxes(6, 6), 35, 2), (boxes(6, 6), 45, 2)]
@@ -96,7 +96,7 @@ fn loose_boards_get_answers() {
             let (puzzle, answer) = planted(&mut random, boxes, percent);
             for engine in ["auto", "learn"] {
                 // A board may be too hard for so many nodes, but it never has no answer.
-                let (found, by) = verdict(&puzzle, engine, Limits { nodes: Some(40_000), ..Limits::answers(2) });
+                let (found, by) = verdict(&puzzle, engine, Limits::answers(2).with_nodes(40_000));
                 match found {
                     Verdict::Unique(only) => assert_eq!(only, answer),
                     Verdict::Many { shown, .. } => {
@@ -142,7 +142,7 @@ fn check_list(name: &str, size: usize) {
         let puzzle = detect::read(line, &wanted).unwrap_or_else(|error| panic!("{error}")).puzzle;
         assert_eq!(puzzle.rows(), size);
         let solve = |engine: &str, nodes: u64| {
-            let limits = Limits { nodes: Some(nodes), ..Limits::answers(2) };
+            let limits = Limits::answers(2).with_nodes(nodes);
             puzzle.solve_with(engine, &mut Control::new(limits)).unwrap()
         };
         let (auto, kernel) = (solve("auto", 300_000), solve("kernel", 400));

@@ -4,7 +4,7 @@
 
 use gridproof::families::sudoku::nine::{self, Instructions};
 use gridproof::families::sudoku::{Boxes, Sudoku};
-use gridproof::{AnyPuzzle, Control, Fill, Limits};
+use gridproof::{AnyPuzzle, Control, Fill, Limits, Random};
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -37,37 +37,19 @@ fn lists() -> Vec<(&'static str, Vec<[u8; 81]>)> {
     lists
 }
 
-/// xorshift64*.
-struct Random(u64);
+fn lines(random: &mut Random) -> Vec<usize> {
+    let bands = random.order(3);
+    bands.into_iter().flat_map(|band| random.order(3).into_iter().map(move |line| 3 * band + line)).collect()
+}
 
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        ((self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize) % end
-    }
-
-    fn order(&mut self, count: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..count).collect();
-        for at in (1..count).rev() {
-            order.swap(at, self.below(at + 1));
-        }
-        order
-    }
-
-    fn lines(&mut self) -> Vec<usize> {
-        self.order(3).into_iter().flat_map(|band| self.order(3).into_iter().map(move |line| 3 * band + line)).collect()
-    }
-
-    fn morph(&mut self, puzzle: &[u8; 81]) -> [u8; 81] {
-        let (digits, rows, columns, turned) = (self.order(9), self.lines(), self.lines(), self.below(2) == 1);
-        std::array::from_fn(|cell| {
-            let (row, column) = (rows[cell / 9], columns[cell % 9]);
-            let digit = puzzle[if turned { 9 * column + row } else { 9 * row + column }];
-            if digit == 0 { 0 } else { digits[usize::from(digit) - 1] as u8 + 1 }
-        })
-    }
+/// An equivalent puzzle: relabelled, rows and columns moved, perhaps transposed.
+fn morph(random: &mut Random, puzzle: &[u8; 81]) -> [u8; 81] {
+    let (digits, rows, columns, turned) = (random.order(9), lines(random), lines(random), random.chance(1, 2));
+    std::array::from_fn(|cell| {
+        let (row, column) = (rows[cell / 9], columns[cell % 9]);
+        let digit = puzzle[if turned { 9 * column + row } else { 9 * row + column }];
+        if digit == 0 { 0 } else { digits[usize::from(digit) - 1] as u8 + 1 }
+    })
 }
 
 fn sudoku(puzzle: &[u8; 81]) -> Sudoku {
@@ -123,22 +105,22 @@ fn every_list_gets_the_answers_of_two_other_engines() {
 
 #[test]
 fn boards_with_clues_taken_away_or_changed() {
-    let mut random = Random(20_261_115);
+    let mut random = Random::from_number(20_261_115);
     let (mut none, mut one, mut several) = (0, 0, 0);
     for (_, puzzles) in lists() {
         for puzzle in some(&puzzles, 500) {
-            let mut morph = random.morph(puzzle);
-            for _ in 0..random.below(3) {
-                morph[random.below(81)] = 0;
+            let mut morph = morph(&mut random, puzzle);
+            for _ in 0..random.index(3) {
+                morph[random.index(81)] = 0;
             }
             // Clues that clash at sight too: the engine has to see that for itself.
-            for _ in 0..random.below(3) {
-                let cell = random.below(81);
+            for _ in 0..random.index(3) {
+                let cell = random.index(81);
                 if morph[cell] != 0 {
-                    morph[cell] = random.below(9) as u8 + 1;
+                    morph[cell] = random.index(9) as u8 + 1;
                 }
             }
-            check(&morph, if random.below(2) == 0 { "kernel" } else { "cover" }, 200);
+            check(&morph, if random.index(2) == 0 { "kernel" } else { "cover" }, 200);
             match nine::solve(&morph, 2, &mut []) {
                 0 => none += 1,
                 1 => one += 1,
@@ -180,7 +162,7 @@ fn a_few_by_all_instructions() {
 /// Many puzzles at once say what one after the other says, and keep the first answer of each in its place.
 #[test]
 fn many_at_once() {
-    let mut random = Random(7);
+    let mut random = Random::from_number(7);
     let mut puzzles: Vec<[u8; 81]> =
         lists().iter().flat_map(|(_, puzzles)| some(puzzles, 200).copied().collect::<Vec<_>>()).collect();
     // Without lists: the one board, easier and easier, then with too many answers and with none.
@@ -189,13 +171,13 @@ fn many_at_once() {
     assert_eq!(nine::solve(&board, 2, &mut full), 1);
     for cell in 0..81 {
         board[cell] = full[0][cell];
-        puzzles.push(random.morph(&board));
-        let mut other = random.morph(&board);
-        other[random.below(81)] = random.below(10) as u8;
+        puzzles.push(morph(&mut random, &board));
+        let mut other = morph(&mut random, &board);
+        other[random.index(81)] = random.index(10) as u8;
         puzzles.push(other);
     }
     for at in (1..puzzles.len()).rev() {
-        puzzles.swap(at, random.below(at + 1));
+        puzzles.swap(at, random.index(at + 1));
     }
     for limit in [1, 2, 5] {
         let (mut counts, mut answers) = (vec![99; puzzles.len()], vec![[7; 81]; puzzles.len()]);
@@ -226,17 +208,17 @@ fn many_at_once() {
 fn as_many_morphs_as_are_asked_for() {
     let wanted = std::env::var("GRIDPROOF_MORPHS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000usize);
     let lists = lists();
-    let mut random = Random(0xD1CE + wanted as u64);
+    let mut random = Random::from_number(0xD1CE + wanted as u64);
     let (mut none, mut one, mut several) = (0, 0, 0);
     for at in 0..wanted {
         let (_, puzzles) = &lists[at % lists.len()];
-        let pick = random.below(puzzles.len());
-        let mut puzzle = random.morph(&puzzles[pick]);
-        for _ in 0..random.below(4) {
-            puzzle[random.below(81)] = 0;
+        let pick = random.index(puzzles.len());
+        let mut puzzle = morph(&mut random, &puzzles[pick]);
+        for _ in 0..random.index(4) {
+            puzzle[random.index(81)] = 0;
         }
-        if random.below(3) == 0 {
-            puzzle[random.below(81)] = random.below(9) as u8 + 1;
+        if random.index(3) == 0 {
+            puzzle[random.index(81)] = random.index(9) as u8 + 1;
         }
         let found = nine::solve(&puzzle, 2, &mut []);
         assert_eq!(by("kernel", &puzzle, 2).len(), found, "kernel: {puzzle:?}");
@@ -292,7 +274,7 @@ fn an_empty_board_and_a_limit() {
     assert_eq!(out.iter().collect::<BTreeSet<_>>().len(), 1000);
     assert_eq!(nine::solve(&[b'.'; 81], 0, &mut out), 0);
     let empty = sudoku(&[0; 81]);
-    let mut control = Control::new(Limits { nodes: Some(100), ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(100));
     let counted = empty.count(None, &mut control).unwrap();
     assert_eq!(counted.ended, Err(gridproof::Stop::Nodes));
     let counted = empty.count(None, &mut Control::new(Limits::answers(7))).unwrap();

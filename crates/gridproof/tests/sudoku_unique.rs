@@ -7,7 +7,7 @@ use gridproof::engine::logic::{House, HouseKind, Reason, Step};
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
-use gridproof::{AnyPuzzle, Control, Limits, Verdict};
+use gridproof::{AnyPuzzle, Control, Limits, Random, Verdict};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::say::roles;
 use std::collections::BTreeMap;
@@ -30,31 +30,18 @@ const TECHNIQUES: [&str; 15] = [
     "xy-chain",
 ];
 
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, top: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) as usize % top.max(1)
-    }
-
-    fn shuffle<T>(&mut self, items: &mut [T]) {
-        (1..items.len()).rev().for_each(|last| items.swap(last, self.below(last + 1)));
-    }
-}
-
 /// A solved board: the usual pattern with its digits, rows and columns shuffled.
-fn solved(rows: usize, columns: usize, dice: &mut Dice) -> Vec<u8> {
+fn solved(rows: usize, columns: usize, random: &mut Random) -> Vec<u8> {
     let n = rows * columns;
     let mut digits: Vec<u8> = (1..=n as u8).collect();
-    dice.shuffle(&mut digits);
-    let lines = |per: usize, dice: &mut Dice| {
+    random.shuffle(&mut digits);
+    let lines = |per: usize, random: &mut Random| {
         let mut bands: Vec<Vec<usize>> = (0..n / per).map(|band| (band * per..(band + 1) * per).collect()).collect();
-        dice.shuffle(&mut bands);
-        bands.iter_mut().for_each(|band| dice.shuffle(band));
+        random.shuffle(&mut bands);
+        bands.iter_mut().for_each(|band| random.shuffle(band));
         bands.concat()
     };
-    let (row_order, column_order) = (lines(rows, dice), lines(columns, dice));
+    let (row_order, column_order) = (lines(rows, random), lines(columns, random));
     let digit = |row: usize, column: usize| digits[(row % rows * columns + row / rows + column) % n];
     row_order.iter().flat_map(|&row| column_order.iter().map(move |&column| digit(row, column))).collect()
 }
@@ -64,10 +51,10 @@ fn unique(puzzle: &Sudoku) -> bool {
 }
 
 /// Givens taken away one by one, up to `most`, as long as there is one answer.
-fn thinned(boxes: Boxes, answer: &[u8], most: usize, dice: &mut Dice) -> Sudoku {
+fn thinned(boxes: Boxes, answer: &[u8], most: usize, random: &mut Random) -> Sudoku {
     let mut givens = answer.to_vec();
     let mut order: Vec<usize> = (0..givens.len()).collect();
-    dice.shuffle(&mut order);
+    random.shuffle(&mut order);
     let mut gone = 0;
     for cell in order {
         if gone == most {
@@ -84,13 +71,13 @@ fn thinned(boxes: Boxes, answer: &[u8], most: usize, dice: &mut Dice) -> Sudoku 
 }
 
 /// A position that the answer fits.
-fn position(puzzle: &Sudoku, answer: &[u8], dice: &mut Dice) -> Position {
-    let (entered, extra) = (dice.below(80), 1 + dice.below(3));
-    let entry = |cell: usize, dice: &mut Dice| puzzle.givens()[cell] == 0 && dice.below(100) < entered;
-    let entries = (0..answer.len()).map(|cell| if entry(cell, dice) { answer[cell] } else { 0 }).collect();
+fn position(puzzle: &Sudoku, answer: &[u8], random: &mut Random) -> Position {
+    let (entered, extra) = (random.index(80), 1 + random.index(3));
+    let entry = |cell: usize, random: &mut Random| puzzle.givens()[cell] == 0 && random.index(100) < entered;
+    let entries = (0..answer.len()).map(|cell| if entry(cell, random) { answer[cell] } else { 0 }).collect();
     let n = puzzle.size();
     let marks = answer.iter().map(|&right| {
-        let wrong = (0..extra + dice.below(2)).map(|_| 1 + dice.below(n) as u8).collect::<Digits>();
+        let wrong = (0..extra + random.index(2)).map(|_| 1 + random.index(n) as u8).collect::<Digits>();
         wrong | Digits::one(right)
     });
     Position { entries, marks: Some(marks.collect()) }
@@ -132,16 +119,16 @@ fn check(reason: &dyn Reason, answer: &[u8], counts: &mut BTreeMap<&'static str,
 }
 
 fn run(rows: usize, columns: usize, puzzles: usize, positions: usize) -> BTreeMap<&'static str, usize> {
-    let mut dice = Dice((rows * 100 + columns) as u64);
+    let mut random = Random::from_number((rows * 100 + columns) as u64);
     let mut counts = BTreeMap::new();
     let boxes = Boxes::new(rows, columns).unwrap();
     for _ in 0..puzzles {
-        let answer = solved(rows, columns, &mut dice);
+        let answer = solved(rows, columns, &mut random);
         let cells = answer.len();
         let most = if cells > 81 { cells / 2 } else { cells };
-        let puzzle = thinned(boxes, &answer, most, &mut dice);
+        let puzzle = thinned(boxes, &answer, most, &mut random);
         for _ in 0..positions {
-            let position = position(&puzzle, &answer, &mut dice);
+            let position = position(&puzzle, &answer, &mut random);
             check(&*puzzle.reasoner(&position), &answer, &mut counts);
         }
         check(&*puzzle.reasoner(&Position::default()), &answer, &mut counts);
@@ -199,9 +186,9 @@ fn singles(puzzle: &Sudoku, reason: &mut dyn Reason) {
 fn nothing_is_against_the_answer_along_a_path() {
     let (mut counts, boxes) = (BTreeMap::new(), Boxes::new(3, 3).unwrap());
     for seed in 0..250 {
-        let mut dice = Dice(seed);
-        let answer = solved(3, 3, &mut dice);
-        let puzzle = thinned(boxes, &answer, 81, &mut dice);
+        let mut random = Random::from_number(seed);
+        let answer = solved(3, 3, &mut random);
+        let puzzle = thinned(boxes, &answer, 81, &mut random);
         let mut reason = puzzle.reasoner(&Position::default());
         let table = reason.techniques();
         loop {

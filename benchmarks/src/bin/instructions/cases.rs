@@ -143,7 +143,7 @@ fn learn(work: bool) -> Result<(), String> {
     let model = board.compile().map_err(|error| error.to_string())?.model;
     if work {
         let mut solver = Solver::new(black_box(&model));
-        let mut control = Control::new(Limits { nodes: Some(100_000), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(100_000));
         for _ in 0..200 {
             let answer = solver.next(&mut control).map_err(|stop| stop.to_string())?;
             same(answer.is_some(), true)?;

@@ -38,7 +38,7 @@ struct Request {
 fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     answered(request, asked, |request: Request, asked| {
         let (read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
-        let limits = Limits { answers: None, nodes: None, time: request.source.time() };
+        let limits = Limits::NONE.with_time(request.source.time());
         Ok(asked.search(limits, |control| match &request.marks {
             Some(word) => {
                 let level = Level::ALL.into_iter().find(|level| level.id() == word);

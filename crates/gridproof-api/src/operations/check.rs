@@ -34,7 +34,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     answered(request, asked, |request: Request, asked| {
         let (read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
         let speaker = request.words.speaker(read.puzzle.columns());
-        let limits = Limits { time: request.source.time(), ..Limits::answers(2) };
+        let limits = Limits::answers(2).with_time(request.source.time());
         Ok(asked.search(limits, |control| CheckReport::new(place(), &read, &position, speaker, control).into()))
     })
 }

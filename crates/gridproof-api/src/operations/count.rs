@@ -32,7 +32,7 @@ struct Request {
 fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     answered(request, asked, |request: Request, asked| {
         let read = request.source.read(asked.bounds)?;
-        let limits = Limits { answers: request.limit, nodes: None, time: request.source.time() };
+        let limits = Limits::NONE.with_answers(request.limit).with_time(request.source.time());
         asked.search(limits, |control| {
             let counted = read.puzzle.count(None, control);
             let counted = counted.map_err(|error| Refusal::new(Wrong::Impossible, error.to_string()))?;

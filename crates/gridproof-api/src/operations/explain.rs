@@ -52,7 +52,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         }
         let speaker = request.words.speaker(read.puzzle.columns());
         let plan = Plan { trial: request.trial.unwrap_or(false), steps: request.steps, ..Plan::default() };
-        let limits = Limits { time: request.source.time(), ..Limits::answers(2) };
+        let limits = Limits::answers(2).with_time(request.source.time());
         Ok(asked.search(limits, |control| {
             let told = tell(&read, &position, &plan, find, control);
             told.report(place(), &read, find, speaker, control).into()

@@ -137,7 +137,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
             None => any_seed(asked.chance)?,
         };
         let generator = Generator::new(recipe, seed).target(target).rated();
-        let limits = Limits { time: request.timeout_ms.map(Duration::from_millis), ..Limits::NONE };
+        let limits = Limits::NONE.with_time(request.timeout_ms.map(Duration::from_millis));
         let number = request.number.unwrap_or(1);
         let found = asked.search(limits, |control| generator.make(number, control));
         let lore = || generator.recipe().lore();

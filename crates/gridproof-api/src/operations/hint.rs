@@ -40,7 +40,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         let (read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
         let speaker = request.words.speaker(read.puzzle.columns());
         let plan = Plan { trial: request.trial.unwrap_or(false), ..Plan::default() };
-        let limits = Limits { time: request.source.time(), ..Limits::answers(2) };
+        let limits = Limits::answers(2).with_time(request.source.time());
         Ok(asked.search(limits, |control| {
             let advice = advise(&*read.puzzle, &position, &plan, control);
             HintReport::new(place(), &read, &advice, speaker, control).into()

@@ -53,7 +53,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         let symmetry = request::symmetry(request.symmetry.as_deref(), Symmetry::None);
         let seed = request.seed.as_ref().map(request::SeedWord::seed).transpose()?;
         let wish = Wish { symmetry, clues: request.clues.unwrap_or(false), seed };
-        let limits = Limits { time: request.source.time(), ..Limits::NONE };
+        let limits = Limits::NONE.with_time(request.source.time());
         asked.search(limits, |control| {
             let only_say = request.report.unwrap_or(false);
             match lessen(place(), &read, &wish, only_say, format, control) {

@@ -29,7 +29,7 @@ struct Request {
 fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     answered(request, asked, |request: Request, asked| {
         let read = request.source.read(asked.bounds)?;
-        let limits = Limits { time: request.source.time(), ..Limits::answers(2) };
+        let limits = Limits::answers(2).with_time(request.source.time());
         Ok(asked.search(limits, |control| {
             let verdict = read.puzzle.solve(control);
             let rated = match &verdict {

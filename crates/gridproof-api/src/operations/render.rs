@@ -106,7 +106,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         plan: Plan { trial: request.trial.unwrap_or(false), ..Plan::default() },
         speaker: request.words.speaker(read.puzzle.columns()),
     };
-    let limits = Limits { time: request.source.time(), ..Limits::answers(2) };
+    let limits = Limits::answers(2).with_time(request.source.time());
     let picture = asked.search(limits, |control| ask.draw(&read, &position, control));
     let picture = picture.map_err(|instead| Refusal::new(Wrong::Impossible, instead.said))?;
     // Painting looks at no clock: its bounds are small enough for it to end within a second or two.

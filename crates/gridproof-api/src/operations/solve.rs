@@ -33,7 +33,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     answered(request, asked, |request: Request, asked| {
         let read = request.source.read(asked.bounds)?;
         let answers = request.answers.unwrap_or(2).clamp(1, asked.bounds.answers.max(1));
-        let limits = Limits { answers: Some(answers), nodes: None, time: request.source.time() };
+        let limits = Limits::answers(answers).with_time(request.source.time());
         Ok(asked.search(limits, |control| {
             let verdict = read.puzzle.solve(control);
             Report::of_verdict(place(), &read, &verdict, control).into()

@@ -33,7 +33,7 @@ struct Found {
 /// Searches one problem; `None` if nobody reads the output any more.
 pub(super) fn solve(args: &Args, style: &Style, source: &Source, first: &Problem, several: bool) -> Option<Status> {
     let mut progress = Progress::new(style.progress && !(args.print && style.both_terminals));
-    let limits = Limits { answers: args.limit, nodes: args.nodes, time: args.timeout };
+    let limits = Limits::NONE.with_answers(args.limit).with_nodes(args.nodes).with_time(args.timeout);
     let mut job = Job { args, first, reduced: None, control: Control::new(limits).cancelled_by(&CANCEL) };
     let mut found = Found::default();
     if first.dropped() > 0 && !style.quiet && !args.json {
@@ -107,7 +107,7 @@ impl Job<'_> {
         let limits = self.control.limits();
         let left = limits.time.map_or(SLICE, |time| time.saturating_sub(self.control.elapsed()));
         let nodes = limits.nodes.map(|most| most.saturating_sub(self.control.nodes()));
-        Control::new(Limits { answers: None, nodes, time: Some(left.min(SLICE)) }).cancelled_by(&CANCEL)
+        Control::new(Limits::NONE.with_nodes(nodes).with_time(left.min(SLICE))).cancelled_by(&CANCEL)
     }
 
     /// Books a slice that ended; an error if the search must end as well.
@@ -223,7 +223,7 @@ impl Job<'_> {
         let mut watch = |event: Event| progress.show(0, event.elapsed, event.nodes, event.answers);
         let limits = self.control.limits().clone();
         let time = limits.time.map(|time| time.saturating_sub(self.control.elapsed()));
-        let mut control = Control::new(Limits { time, ..limits }).cancelled_by(&CANCEL).watched_by(&mut watch);
+        let mut control = Control::new(limits.with_time(time)).cancelled_by(&CANCEL).watched_by(&mut watch);
         let jobs = NonZeroUsize::new(self.args.jobs.into()).unwrap_or(NonZeroUsize::MIN);
         let counted = cover::count_with(self.problem(), &mut control, jobs);
         found.count = counted.count;

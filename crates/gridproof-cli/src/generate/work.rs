@@ -83,7 +83,7 @@ impl Shared<'_> {
     fn work(&self, send: &Sender<Outcome>) {
         while let Some((place, number)) = self.take() {
             let started = now();
-            let limits = Limits { time: Some(self.order.timeout), ..Limits::NONE };
+            let limits = Limits::NONE.with_time(self.order.timeout);
             let mut control = Control::new(limits).cancelled_by(&CANCEL);
             let order = self.order;
             let made = order.generator.make(number, &mut control);

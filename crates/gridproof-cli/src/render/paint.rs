@@ -61,7 +61,7 @@ impl Ask {
             plan: self.reasoning.plan(),
             speaker: self.words.speaker(read.puzzle.columns()),
         };
-        let limits = Limits { time: self.reasoning.timeout, ..Limits::answers(2) };
+        let limits = Limits::answers(2).with_time(self.reasoning.timeout);
         let picture = desk.search(limits, |control| ask.draw(read, &position, control));
         let picture = picture.map_err(|instead| self.instead(common, place, &instead))?;
         let format = match self.format {

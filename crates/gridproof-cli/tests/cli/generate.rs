@@ -92,7 +92,7 @@ fn what_cannot_be_is_said_with_the_nearest() {
     assert_eq!(ran.err, "error: no Latin squares of size 99 are made; sizes are 1 to 20\n");
     let ran = gridproof(&["generate", "latin", "--size", "9", "--timeout", "0s", "--seed", "1", "-n", "3"], "");
     assert_eq!(ran.code, 3, "{}", ran.err);
-    assert!(ran.err.contains("the time was up") && ran.err.contains("not made: 1-3"), "{}", ran.err);
+    assert!(ran.err.contains("the time limit was reached") && ran.err.contains("not made: 1-3"), "{}", ran.err);
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn a_stop_is_never_a_proof() {
     let ran = gridproof(&["count", "--timeout", "200ms"], blank);
     assert_eq!(ran.code, 3, "{}", ran.err);
     assert!(ran.out.starts_with("at least "), "{}", ran.out);
-    assert!(ran.err.contains("the time was up"), "{}", ran.err);
+    assert!(ran.err.contains("the time limit was reached"), "{}", ran.err);
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn helper(
     time: Option<Duration>,
     sender: &Sender<Told>,
 ) {
-    let mut control = Control::new(Limits { time, ..Limits::NONE }).cancelled_by(stop);
+    let mut control = Control::new(Limits::NONE.with_time(time)).cancelled_by(stop);
     work(problem, parts, next, bytes, &mut |count| {
         let before = control.nodes();
         let counted = count(&mut control);
@@ -153,7 +153,7 @@ fn wait(total: &mut Counted, control: &mut Control<'_>, receiver: &Receiver<Told
             Err(RecvTimeoutError::Disconnected) => return,
         }
         if total.ended.is_ok()
-            && let Err(why) = control.look()
+            && let Err(why) = control.poll()
         {
             total.ended = Err(why);
         }

@@ -47,14 +47,14 @@ pub fn reduce(problem: &Problem, control: &mut Control<'_>) -> Result<Reduced, S
     loop {
         let mut changed = false;
         for option in 0..problem.option_count() as u32 {
-            control.look()?;
+            control.poll()?;
             if work.alive[option as usize] && !work.possible(option) {
                 work.kill(option);
                 changed = true;
             }
         }
         for item in 0..problem.primary_count() {
-            control.look()?;
+            control.poll()?;
             changed |= work.absorb(item);
         }
         if !changed {

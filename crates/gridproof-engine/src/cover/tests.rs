@@ -124,14 +124,14 @@ fn counting_stops_at_the_wanted_number() {
     let mut control = Control::new(Limits::NONE);
     assert_eq!(count(&problem, &mut control), Counted { count: 1024u32.into(), ended: Ok(()) });
     assert_eq!(control.answers(), 1024);
-    let counted = count(&problem, &mut Control::new(Limits { nodes: Some(20), ..Limits::NONE }));
+    let counted = count(&problem, &mut Control::new(Limits::NONE.with_nodes(20)));
     assert_eq!(counted.ended, Err(Stop::Nodes));
 }
 
 #[test]
 fn no_node_no_claim() {
     let mut search = Search::new(&Problem::default());
-    let mut none = Control::new(Limits { nodes: Some(0), ..Limits::NONE });
+    let mut none = Control::new(Limits::NONE.with_nodes(0));
     assert_eq!(search.next(&mut none), Err(Stop::Nodes));
     assert_eq!(search.progress(), 0.0);
     assert_eq!(search.next(&mut Control::new(Limits::NONE)), Ok(Some(&[][..])));
@@ -142,7 +142,7 @@ fn deep_problems_do_not_recurse() {
     let problem = doubled(100_000);
     for mut search in every_engine(&problem) {
         // Choosing an item looks at all of them, so only part of the way is walked here.
-        let mut control = Control::new(Limits { nodes: Some(2_000), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(2_000));
         assert_eq!(search.next(&mut control), Err(Stop::Nodes));
     }
     let mut builder = Builder::new();

@@ -1,13 +1,13 @@
-//! Which digits occur in some answer, per cell.
+//! True candidates: the digits that occur in some answer, per cell.
 //!
-//! Every answer found shows a digit for every cell of its part. What is then still open is asked for one by
-//! one: place it and look for an answer near the last one, which is much easier to find than one that shows
-//! many new digits (on 41 loose boards with 5 s each, 11 instead of 16 were left undecided). A digit without
-//! an answer is struck for good, which makes the next questions easier.
+//! Every answer found confirms a digit in every cell of its part. The digits still open are then probed one by one:
+//! place one and look for an answer near the last one, which is much easier to find than one with many new digits (on
+//! 41 loose boards with 5 s each, that left 11 undecided instead of 16). A digit without an answer is struck
+//! permanently, which makes later probes easier.
 
 use super::kernel::Kernel;
 use super::model::Model;
-use super::split::Split;
+use super::split::SplitSearch;
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 
@@ -16,7 +16,7 @@ use crate::search::{Control, Stop};
 pub struct TrueCandidates {
     /// Per cell, the digits that occur in an answer that was found.
     pub seen: Vec<Digits>,
-    /// Per cell, the digits that were neither seen nor refuted; none if the search ended well.
+    /// Per cell, the digits neither seen nor refuted; all empty if the search finished.
     pub open: Vec<Digits>,
     /// Whether everything was decided, or why not.
     pub ended: Result<(), Stop>,
@@ -29,10 +29,10 @@ impl TrueCandidates {
     }
 }
 
-/// Finds every digit that occurs in some answer, per cell. A model without answers has none anywhere.
+/// Finds, per cell, every digit that occurs in some answer. A model without answers has none anywhere.
 ///
-/// Every answer found is handed to `check`; if that says no, the search ends with [`Stop::Fault`] and nothing
-/// it says is to be believed.
+/// Every answer found is passed to `check`. If that returns false, the search ends with [`Stop::Fault`] and nothing in
+/// the result can be trusted.
 pub fn true_candidates(
     model: &Model,
     control: &mut Control<'_>,
@@ -43,11 +43,11 @@ pub fn true_candidates(
         open: model.domains().to_vec(),
         ended: Ok(()),
     };
-    result.ended = look(model, control, check, &mut result);
+    result.ended = search(model, control, check, &mut result);
     result
 }
 
-fn look(
+fn search(
     model: &Model,
     control: &mut Control<'_>,
     check: &mut dyn FnMut(&[u8]) -> bool,
@@ -59,7 +59,7 @@ fn look(
         result.open.fill(Digits::EMPTY);
         return Ok(());
     }
-    let mut split = Split::new(kernel);
+    let mut split = SplitSearch::new(kernel);
     let parts = split.start();
     for (cell, open) in result.open.iter_mut().enumerate() {
         *open = split.kernel.domain(cell as u32);
@@ -77,8 +77,8 @@ fn look(
     for (cell, &digit) in answer.iter().enumerate() {
         mark(cell, digit, &mut split, result);
     }
-    // In rounds, one new answer of every part that is not done: together they are one answer of the whole,
-    // so that boards in many parts are not checked once for each of them.
+    // Each round finds one new answer of every unfinished part. Together they are one answer of the whole, so a board
+    // in many parts is not checked once per part.
     let mut parts: Vec<_> = parts.map(|part| (part, split.cells(part).to_vec())).collect();
     loop {
         let mut shown = Vec::with_capacity(parts.len());
@@ -103,12 +103,12 @@ fn look(
     }
 }
 
-/// Looks for an answer of a part that shows an open digit, and leaves it as the witness; false if every
-/// digit of the part is decided.
+/// Looks for an answer of a part that shows an open digit, and leaves it as the witness; false if every digit of the
+/// part is decided.
 fn advance(
     part: usize,
     cells: &[u32],
-    split: &mut Split,
+    split: &mut SplitSearch,
     control: &mut Control<'_>,
     result: &mut TrueCandidates,
 ) -> Result<bool, Stop> {
@@ -123,19 +123,19 @@ fn advance(
     Ok(false)
 }
 
-/// Notes that a digit occurs.
-fn mark(cell: usize, digit: u8, split: &mut Split, result: &mut TrueCandidates) {
+/// Records that a digit occurs.
+fn mark(cell: usize, digit: u8, split: &mut SplitSearch, result: &mut TrueCandidates) {
     result.seen[cell] |= Digits::one(digit);
     result.open[cell] -= Digits::one(digit);
     split.prefer[cell] = Digits::one(digit);
 }
 
-/// Strikes a refuted digit for good, with what follows from that.
+/// Strikes a refuted digit permanently, with its consequences.
 fn strike(
     cell: u32,
     digit: u8,
     cells: &[u32],
-    split: &mut Split,
+    split: &mut SplitSearch,
     control: &mut Control<'_>,
     result: &mut TrueCandidates,
 ) -> Result<(), Stop> {

@@ -1,8 +1,8 @@
-//! How many answers a model has, exactly.
+//! The exact number of answers of a model.
 
 use super::kernel::Kernel;
 use super::model::Model;
-use super::split::{Split, Tally};
+use super::split::{SplitSearch, Tally};
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 use num_bigint::BigUint;
@@ -10,17 +10,16 @@ use num_bigint::BigUint;
 /// The outcome of [`count`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The number of answers if the count ended well. Otherwise a number that the true one is not below.
+    /// The number of answers if the count finished, otherwise a lower bound.
     pub count: BigUint,
-    /// Whether everything was counted, or why not. [`Stop::Answers`] if the wanted number was reached, also
-    /// if it was reached exactly.
+    /// Whether everything was counted, or why not. [`Stop::Answers`] if the requested number was reached, even exactly.
     pub ended: Result<(), Stop>,
 }
 
-/// Counts the answers of a model. Independent parts are counted apart and multiplied.
+/// Counts the answers of a model. Independent parts are counted separately and multiplied.
 ///
-/// If there is an answer, one is put together and handed to `check`; if that says no, the count is 0 and
-/// ends with [`Stop::Fault`]. After any other stop the count is a proven lower bound.
+/// If there is an answer, one is assembled and passed to `check`; if that returns false, the count is 0 and ends with
+/// [`Stop::Fault`]. After any other stop the count is a proven lower bound.
 ///
 /// ```
 /// use gridproof_engine::csp::{self, model::Model};
@@ -56,10 +55,10 @@ fn count_into(
         return Ok(());
     }
     let limit = control.limits().answers.map(|limit| limit.max(1));
-    let mut split = Split::new(kernel);
+    let mut split = SplitSearch::new(kernel);
     let parts = split.start();
-    // One answer of every part first: a part without any ends it all, and later a stop in one part can
-    // count on the others.
+    // First find one answer of every part: a part without any settles the count, and a later stop in one part can rely
+    // on the others.
     for part in parts.clone() {
         if split.run(part..part + 1, Some(1), control)?.is_zero() {
             return Ok(());
@@ -70,7 +69,7 @@ fn count_into(
     }
     *total = Tally::ONE;
     for (prefer, &digit) in split.prefer.iter_mut().zip(&split.witness) {
-        // More answers are most easily found near the one in hand.
+        // More answers are easiest to find near a known one.
         *prefer = Digits::one(digit);
     }
     for part in parts {
@@ -80,8 +79,8 @@ fn count_into(
         match split.run(part..part + 1, limit, control) {
             Ok(tally) => total.multiply(&tally),
             Err(stop) => {
-                if !split.least.is_zero() {
-                    total.multiply(&split.least);
+                if !split.lower_bound.is_zero() {
+                    total.multiply(&split.lower_bound);
                 }
                 return Err(stop);
             }

@@ -1,22 +1,21 @@
 //! No two cells hold the same digit, and the digits add up to a sum.
 //!
-//! Only the digits 1 to 9 are summed, so there are 512 digit sets, and at most 12 of them share a length and
-//! a sum. Placed digits are taken off first: what is left is the same question with fewer cells.
+//! Only the digits 1 to 9 can be summed, so there are 512 digit sets, and at most 12 share a length and a sum. Placed
+//! digits are subtracted first, which leaves the same problem with fewer cells.
 //!
-//! **Cheap**: keep the digit sets of the right length and sum that lie inside the union of the candidates
-//! and meet every cell; a candidate that is in none of them goes. One or two open cells are done exactly.
+//! **Cheap**: keep the digit sets of the right length and sum that lie inside the union of the candidates and intersect
+//! every cell; strike candidates that are in none of them. One or two open cells are solved exactly.
 //!
-//! **Exact** (domain consistency): for each of those digit sets, can the cells be matched to its digits, and
-//! who may take which? For a set of `k` digits all its subsets are the bits of one word (`k <= 6`; more
-//! words beyond). Going through the cells, the word holds the subsets that the cells so far can use up
-//! exactly; taking digit `j` is a shift by `2^j`. The same from the far end, and a digit is supported in a
-//! cell if some subset before it, the digit and some subset behind it fit together. A digit set that cannot
-//! add to the supported digits any more is skipped.
+//! **Exact** (domain consistency): for each of those digit sets, can the cells be matched to its digits, and which cell
+//! may take which? All subsets of a set of `k` digits are the bits of one word (`k <= 6`; several words beyond). Going
+//! through the cells, the word holds the subsets that the cells so far can use up exactly; adding digit `j` is a shift
+//! by `2^j`. The same is done from the far end, and a digit is supported in a cell if some subset before it, the digit,
+//! and some subset after it fit together. A digit set that cannot add to the supported digits is skipped.
 
 use super::all_different::strike_placed;
 use super::kernel::Outcome;
 
-/// Digit sets by length and sum: `SETS[INDEX[k][s] .. INDEX[k][s + 1]]`, as words with bit `d` for digit `d`.
+/// Digit sets by length and sum: `sets[index[k][s]..index[k][s + 1]]`, as words with bit `d` for digit `d`.
 static TABLE: Table = Table::build();
 
 struct Table {
@@ -70,7 +69,7 @@ const fn total(word: u16) -> usize {
     sum
 }
 
-/// [`total`] of every word of digits up to 9.
+/// [`total`] of every set of digits up to 9.
 static TOTALS: [u8; 1024] = {
     let mut totals = [0; 1024];
     let mut word = 0;
@@ -81,20 +80,20 @@ static TOTALS: [u8; 1024] = {
     totals
 };
 
-/// The open cells of a run, and the sum they must reach.
-struct Rest {
+/// The open cells of a scope, and the sum they must reach.
+struct OpenCells {
     words: [u64; 9],
     at: [u8; 9],
     len: usize,
     sum: u32,
 }
 
-/// Takes placed digits off. Nothing if they contradict each other or pass the sum.
+/// Subtracts placed digits; `None` if they contradict each other or exceed the sum.
 #[inline]
-fn rest(cells: &mut [u64], sum: u16) -> Option<Rest> {
+fn open_cells(cells: &mut [u64], sum: u16) -> Option<OpenCells> {
     let placed = strike_placed(cells)?;
     let sum = u32::from(sum).checked_sub(u32::from(TOTALS[placed as usize & 1023]))?;
-    let mut rest = Rest { words: [0; 9], at: [0; 9], len: 0, sum };
+    let mut rest = OpenCells { words: [0; 9], at: [0; 9], len: 0, sum };
     for (i, &word) in cells.iter().enumerate() {
         if word & placed == 0 {
             rest.words[rest.len] = word;
@@ -105,16 +104,16 @@ fn rest(cells: &mut [u64], sum: u16) -> Option<Rest> {
     Some(rest)
 }
 
-/// The cheap filter. `cells` must be 9 at most, with digits up to 9.
+/// The cheap filter, for at most 9 cells with digits up to 9.
 pub(super) fn cheap(cells: &mut [u64], sum: u16) -> Outcome {
     loop {
-        let Some(rest) = rest(cells, sum) else { return Outcome::Fail };
+        let Some(rest) = open_cells(cells, sum) else { return Outcome::Fail };
         let before = rest.words;
         let words = &rest.words[..rest.len];
         match *words {
             [] => return if rest.sum == 0 { Outcome::Settled } else { Outcome::Fail },
             [word] => {
-                // A lone open cell takes what is missing; a sum past 9 shifts out of its candidates.
+                // A lone open cell takes the remainder.
                 let digit = if rest.sum <= 9 { word & 1 << rest.sum } else { 0 };
                 cells[usize::from(rest.at[0])] = digit;
                 return if digit == 0 { Outcome::Fail } else { Outcome::Settled };
@@ -147,7 +146,7 @@ pub(super) fn cheap(cells: &mut [u64], sum: u16) -> Outcome {
             cells[usize::from(rest.at[k])] = word;
             narrow |= word & word.wrapping_sub(1) == 0;
         }
-        // Digits went, so sets may have stopped meeting a cell, but only a placed digit makes another round
+        // Fewer digits may leave a set without a digit for some cell, but only a newly placed digit makes another round
         // surely worth it.
         if !narrow {
             return Outcome::Open;
@@ -155,7 +154,7 @@ pub(super) fn cheap(cells: &mut [u64], sum: u16) -> Outcome {
     }
 }
 
-/// The digits that make `sum` with a different digit of `word`.
+/// The digits that make `sum` together with a different digit of `word`.
 #[inline]
 fn mirror(word: u64, sum: u32) -> u64 {
     if sum > 18 {
@@ -165,16 +164,16 @@ fn mirror(word: u64, sum: u32) -> u64 {
     if sum.is_multiple_of(2) { other & !(1 << (sum / 2)) } else { other }
 }
 
-/// The exact filter. `cells` must be 9 at most, with digits up to 9.
+/// The exact filter, for at most 9 cells with digits up to 9.
 pub(super) fn exact(cells: &mut [u64], sum: u16) -> Outcome {
-    let Some(rest) = rest(cells, sum) else { return Outcome::Fail };
+    let Some(rest) = open_cells(cells, sum) else { return Outcome::Fail };
     let words = &rest.words[..rest.len];
     let union = words.iter().fold(0, |union, word| union | word);
     let mut found = [0u64; 9];
     for &set in TABLE.of(words.len(), rest.sum) {
         let set = u64::from(set);
-        let news = words.iter().zip(&found).any(|(word, found)| word & set & !found != 0);
-        if set & !union != 0 || !news {
+        let adds = words.iter().zip(&found).any(|(word, found)| word & set & !found != 0);
+        if set & !union != 0 || !adds {
             continue;
         }
         let mut places = [0u16; 9];
@@ -232,7 +231,7 @@ fn project(words: &[u64], set: u64, places: &mut [u16; 9]) -> bool {
     true
 }
 
-/// Subsets of `places.len()` things without thing `j`, as bits of words.
+/// The subsets that lack element `j`, as bits of a word.
 const WITHOUT: [u64; 6] = [
     0x5555_5555_5555_5555,
     0x3333_3333_3333_3333,
@@ -242,7 +241,7 @@ const WITHOUT: [u64; 6] = [
     0x0000_0000_FFFF_FFFF,
 ];
 
-/// The subsets that come from those in `from` by adding thing `j`, joined to `to`.
+/// Adds element `j` to the subsets in `from` that lack it, and joins the results to `to`.
 #[inline(always)]
 fn grow<const W: usize>(from: &[u64; W], j: usize, to: &mut [u64; W]) {
     if j < 6 {
@@ -257,7 +256,7 @@ fn grow<const W: usize>(from: &[u64; W], j: usize, to: &mut [u64; W]) {
     }
 }
 
-/// The subsets that come from those in `from` by taking thing `j` away.
+/// Removes element `j` from the subsets in `from` that have it.
 #[inline(always)]
 fn shrink<const W: usize>(from: &[u64; W], j: usize) -> [u64; W] {
     let mut to = [0; W];
@@ -274,7 +273,7 @@ fn shrink<const W: usize>(from: &[u64; W], j: usize) -> [u64; W] {
     to
 }
 
-/// Which of `k` things each of `k` cells holds in some one-to-one assignment within `places`.
+/// For `k` cells, which of `k` elements each holds in some one-to-one assignment within `places`.
 #[inline]
 fn layers<const W: usize>(places: &[u16], support: &mut [u16; 9]) {
     let mut before = [[0u64; W]; 10];

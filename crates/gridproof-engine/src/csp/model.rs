@@ -1,8 +1,7 @@
 //! A constraint problem as data: cells with candidates, and constraints over them.
 //!
-//! A [`Model`] is what a puzzle compiles to and what every engine under the kernel starts from: the
-//! propagating search, the counter, and later a learning engine and a proof writer. It holds no search
-//! state.
+//! A [`Model`] is what a puzzle compiles to and what every general engine starts from: the propagating search, the
+//! counter, the learning engine and the proof writer. It holds no search state.
 
 use crate::digits::Digits;
 use std::fmt;
@@ -17,25 +16,25 @@ pub enum Constraint {
     },
     /// No two of the cells hold the same digit, and the digits add up to `sum`.
     DistinctSum {
-        /// The cells, in any order, [`Model::MAX_SUM_CELLS`] at most.
+        /// The cells, in any order; at most [`Model::MAX_SUM_CELLS`].
         cells: Box<[u32]>,
-        /// What they add up to.
+        /// The sum of their digits.
         sum: u16,
     },
-    /// The cells hold every digit from 1 to their number once, read as heights: a cell is seen from an end
-    /// if no higher one stands before it.
+    /// The cells hold every digit from 1 to their number exactly once. Read as heights, a cell is visible from an end
+    /// if no higher one is in front of it.
     Sight {
         /// The cells from the near end to the far end.
         cells: Box<[u32]>,
-        /// How many are seen from the near end, if that is told.
+        /// The number of cells visible from the near end, if given.
         near: Option<u8>,
-        /// How many are seen from the far end, if that is told.
+        /// The number of cells visible from the far end, if given.
         far: Option<u8>,
     },
 }
 
 impl Constraint {
-    /// The cells it is about.
+    /// The cells it constrains.
     pub fn cells(&self) -> &[u32] {
         match self {
             Constraint::AllDifferent { cells }
@@ -45,29 +44,31 @@ impl Constraint {
     }
 }
 
-/// A constraint that cannot be stated.
+/// Why a constraint was rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ModelError {
     /// The cell does not exist.
-    NoSuchCell(usize),
-    /// The cell is named twice in one constraint.
+    UnknownCell(usize),
+    /// The cell appears twice in one constraint.
     RepeatedCell(usize),
-    /// A sum over digits beyond 9, or over more than 9 cells.
+    /// A sum over digits above 9, or over more than 9 cells.
     SumTooWide,
-    /// The cell stands in two runs already, where no more are meant.
-    Crowded(usize),
-    /// A line of sight longer than [`Digits::MAX`].
+    /// The cell is already in two runs, the maximum.
+    TooManyRuns(usize),
+    /// A line of sight with more than [`Digits::MAX`] cells; its length.
     LineTooLong(usize),
 }
 
 impl fmt::Display for ModelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ModelError::NoSuchCell(cell) => write!(f, "there is no cell {cell}"),
-            ModelError::RepeatedCell(cell) => write!(f, "cell {cell} is named twice"),
-            ModelError::SumTooWide => write!(f, "sums are over at most 9 cells with digits 1 to 9"),
-            ModelError::Crowded(cell) => write!(f, "cell {cell} is in two runs already"),
-            ModelError::LineTooLong(cells) => write!(f, "a line of {cells} cells is too long"),
+            ModelError::UnknownCell(cell) => write!(f, "cell {cell} does not exist"),
+            ModelError::RepeatedCell(cell) => write!(f, "cell {cell} appears twice"),
+            ModelError::SumTooWide => write!(f, "a sum has at most 9 cells, with digits from 1 to 9"),
+            ModelError::TooManyRuns(cell) => write!(f, "cell {cell} is already in two runs"),
+            ModelError::LineTooLong(cells) => {
+                write!(f, "a line of {cells} cells is too long; the maximum is {}", Digits::MAX)
+            }
         }
     }
 }
@@ -92,12 +93,12 @@ pub struct Model {
 }
 
 impl Model {
-    /// The most cells a sum may have.
+    /// The maximum number of cells in a sum.
     pub const MAX_SUM_CELLS: usize = 9;
-    /// The largest digit that may stand in a sum.
+    /// The largest digit a cell of a sum may hold.
     pub const MAX_SUM_DIGIT: u8 = 9;
 
-    /// `cells` cells with the same candidates and no constraint.
+    /// A model of `cells` cells with the same candidates and no constraints.
     pub fn new(cells: usize, candidates: Digits) -> Model {
         Model { domains: vec![candidates; cells], constraints: Vec::new() }
     }
@@ -107,26 +108,26 @@ impl Model {
         &self.domains
     }
 
-    /// The constraints in the order they were stated.
+    /// The constraints, in the order they were added.
     pub fn constraints(&self) -> &[Constraint] {
         &self.constraints
     }
 
-    /// Strikes all candidates of `cell` but these.
+    /// Restricts `cell` to these candidates.
     pub fn keep(&mut self, cell: usize, candidates: Digits) -> Result<(), ModelError> {
-        let domain = self.domains.get_mut(cell).ok_or(ModelError::NoSuchCell(cell))?;
+        let domain = self.domains.get_mut(cell).ok_or(ModelError::UnknownCell(cell))?;
         *domain &= candidates;
         Ok(())
     }
 
-    /// No two of `cells` hold the same digit.
+    /// Requires that no two of `cells` hold the same digit.
     pub fn all_different(&mut self, cells: &[usize]) -> Result<(), ModelError> {
         let cells = self.scope(cells)?;
         self.constraints.push(Constraint::AllDifferent { cells });
         Ok(())
     }
 
-    /// No two of `cells` hold the same digit, and the digits add up to `sum`.
+    /// Requires that no two of `cells` hold the same digit and that their digits add up to `sum`.
     pub fn distinct_sum(&mut self, cells: &[usize], sum: u16) -> Result<(), ModelError> {
         let cells = self.scope(cells)?;
         let wide = |&cell: &u32| !Digits::upto(Self::MAX_SUM_DIGIT).includes(self.domains[cell as usize]);
@@ -137,8 +138,8 @@ impl Model {
         Ok(())
     }
 
-    /// `cells`, from the near end to the far end, hold the heights 1 to their number once each; `near` and
-    /// `far` are how many are seen from the two ends.
+    /// Requires that `cells`, from the near end to the far end, hold the heights from 1 to their number once each, and
+    /// that `near` and `far` of them are visible from the two ends.
     pub fn sight(&mut self, cells: &[usize], near: Option<u8>, far: Option<u8>) -> Result<(), ModelError> {
         let cells = self.scope(cells)?;
         if cells.len() > usize::from(Digits::MAX) {
@@ -150,9 +151,9 @@ impl Model {
 
     fn scope(&self, cells: &[usize]) -> Result<Box<[u32]>, ModelError> {
         if let Some(&cell) = cells.iter().find(|&&cell| cell >= self.domains.len() || u32::try_from(cell).is_err()) {
-            return Err(ModelError::NoSuchCell(cell));
+            return Err(ModelError::UnknownCell(cell));
         }
-        // Short scopes, which are nearly all, are compared pair by pair: no memory, and faster than sorting.
+        // Nearly all scopes are short, and comparing pairs is faster than sorting and allocates nothing.
         let repeated = if cells.len() <= 16 {
             cells.iter().enumerate().find(|&(at, cell)| cells[..at].contains(cell)).map(|(_, &cell)| cell)
         } else {

@@ -1,11 +1,11 @@
-//! A search so simple that it is right at a glance: the oracle of the kernel's tests.
+//! A search so simple that it is obviously correct: the oracle of the kernel's tests.
 //!
-//! Cells are filled in order, digits ascending; a constraint is looked at, by its definition, when its last
-//! cell has been filled. Not for use on anything large.
+//! Cells are filled in order, digits ascending; a constraint is checked, by its definition, once its last cell is
+//! filled. Suitable for small models only.
 
 use super::model::{Constraint, Model};
 
-/// Whether the digits of the cells obey a constraint, by its definition. Cells without a digit break it.
+/// Checks a constraint by its definition. A cell without a digit violates it.
 pub fn holds(constraint: &Constraint, digits: &[u8]) -> bool {
     let Some(line) =
         constraint.cells().iter().map(|&cell| digits.get(cell as usize).copied()).collect::<Option<Vec<_>>>()
@@ -44,8 +44,8 @@ pub fn accepts(model: &Model, digits: &[u8]) -> bool {
         && model.constraints().iter().all(|constraint| holds(constraint, digits))
 }
 
-/// All answers of a model in lexicographic order, but `most` at most.
-pub fn answers(model: &Model, most: usize) -> Vec<Vec<u8>> {
+/// The first `limit` answers of a model in lexicographic order.
+pub fn answers(model: &Model, limit: usize) -> Vec<Vec<u8>> {
     let cells = model.domains().len();
     let mut due: Vec<Vec<&Constraint>> = vec![Vec::new(); cells];
     for constraint in model.constraints() {
@@ -58,12 +58,12 @@ pub fn answers(model: &Model, most: usize) -> Vec<Vec<u8>> {
     let mut found = Vec::new();
     if cells == 0 {
         found.push(Vec::new());
-        found.truncate(most);
+        found.truncate(limit);
         return found;
     }
     let mut digits = vec![0u8; cells];
     let mut at = 0;
-    while found.len() < most {
+    while found.len() < limit {
         let next = model.domains()[at].iter().find(|&digit| digit > digits[at]);
         match next {
             None if at == 0 => break,

@@ -1,31 +1,31 @@
-//! The cells of a line hold every height from 1 to their number once, and so many are seen from an end.
+//! The cells of a line hold every height from 1 to their number once, and a given number are visible from an end.
 //!
-//! **Cheap**: the line is all different (see [`super::all_different`]); height `h` is not among the first
-//! `clue - 1 - (n - h)` cells, because it and the `n - h` higher ones are all that can be seen after it; and a
-//! clue whose count no open cell can change any more is compared and forgotten.
+//! **Cheap**: the line is all different (see [`super::all_different`]). Height `h` is not among the first `clue - 1 -
+//! (n - h)` cells, because after it only the `n - h` higher ones can be visible. A clue whose count no open cell can
+//! change any more is compared once and done.
 //!
-//! **Exact**, up to [`EXACT_MOST`] cells: place the heights from tall to short. What matters is the set of
-//! cells taken (a mask) and how many of them are seen from each end. Everything placed is taller, so a new
-//! building is seen from the near end if it stands before the lowest bit of the mask, and from the far end
-//! if it stands behind the highest. Per mask one word holds the reachable pairs (seen near, seen far): pair
-//! `(a, b)` is bit `a * (far + 1) + b`. The largest products of `near + 1` and `far + 1` with
-//! `near + far <= n + 1` pass 64 only from 14 cells on. Only masks that are reached are visited, forward to
-//! the full mask and back from the wanted pair; a height is supported in a cell if some step that places it
-//! there lies on a way. This is domain consistency for the line with both clues. Pairs from which a clue is
-//! out of reach, with the cells left before the first building or behind the last, are dropped on the way.
+//! **Exact**, up to [`MAX_EXACT_CELLS`] cells: place the heights from tall to short. All that matters is the set of
+//! cells taken (a mask) and how many of them are visible from each end. Everything already placed is taller, so a new
+//! building is visible from the near end if it is before the lowest bit of the mask, and from the far end if it is
+//! beyond the highest. Per mask, one word holds the reachable pairs (visible near, visible far): pair `(a, b)` is bit
+//! `a * (far + 1) + b`. With `near + far <= n + 1`, the product of `near + 1` and `far + 1` exceeds 64 only from 14
+//! cells on. Only reached masks are visited, forward to the full mask and back from the wanted pair; a height is
+//! supported in a cell if some step that places it there lies on a path between the two. This is domain consistency for
+//! the line with both clues. Pairs from which a clue is out of reach, given the cells left before the first building or
+//! after the last, are dropped early.
 //!
-//! **Relaxed**, for longer lines: per clue, walk away from it and keep the highest so far and the set of
-//! counts seen so far (one word per height). A higher one raises both, a lower one neither. After `i` cells
-//! the highest is at least `i`. Forward and back, as above, in `n^2` word steps. It forgets that heights
-//! differ, so all-different runs beside it.
+//! **Relaxed**, for longer lines: per clue, walk away from it and track the highest so far and the set of visible
+//! counts (one word per height). A higher building raises both, a lower one neither. After `i` cells the highest is at
+//! least `i`. Forward and back as above, in `n^2` word operations. It forgets that heights differ, so all-different
+//! runs alongside.
 
 use super::all_different;
 use super::kernel::Outcome;
 
-/// The longest line that is done exactly.
-pub(super) const EXACT_MOST: usize = 12;
+/// The longest line that is filtered exactly.
+pub(super) const MAX_EXACT_CELLS: usize = 12;
 
-/// A line's clues. 0 stands for an absent one.
+/// The clues of a line; 0 if absent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clues {
     pub(super) near: u8,
@@ -35,20 +35,20 @@ pub(super) struct Clues {
 /// Working memory, shared by all lines.
 #[derive(Debug, Default)]
 pub(super) struct Scratch {
-    /// Pairs reached, by mask. All zero between calls.
+    /// Reached pairs, by mask. All zero between calls.
     reach: Vec<u64>,
-    /// Pairs on a way to the goal, by mask. All zero between calls.
+    /// Pairs on a path to the goal, by mask. All zero between calls.
     live: Vec<u64>,
-    /// Masks reached, one layer after the other.
+    /// Masks reached, layer by layer.
     masks: Vec<u16>,
-    /// Counts by cells passed and highest so far.
+    /// Visible counts, by cells passed and highest so far.
     counts: Vec<u64>,
 }
 
 impl Scratch {
     /// Makes room for lines of `cells` cells.
     pub(super) fn fit(&mut self, cells: usize) {
-        if cells <= EXACT_MOST {
+        if cells <= MAX_EXACT_CELLS {
             let masks = 1 << cells;
             if self.reach.len() < masks {
                 self.reach.resize(masks, 0);
@@ -64,12 +64,12 @@ impl Scratch {
     }
 }
 
-/// Strikes what the clues alone forbid; false if they contradict each other. Done once per line.
+/// Strikes what the clues alone forbid; false if they contradict each other. Runs once per line.
 pub(super) fn start(cells: &mut [u64], near: Option<u8>, far: Option<u8>) -> bool {
     let n = cells.len();
     let clues = [near, far].map(|clue| clue.map(usize::from));
     if n == 0 {
-        // Nothing stands there, so nothing is seen.
+        // An empty line shows nothing.
         return clues.iter().flatten().all(|&clue| clue == 0);
     }
     if clues.iter().flatten().any(|&clue| clue == 0 || clue > n) {
@@ -84,9 +84,9 @@ pub(super) fn start(cells: &mut [u64], near: Option<u8>, far: Option<u8>) -> boo
         let Some(clue) = clue else { continue };
         for i in 0..n.min(clue - 1) {
             // Height h needs i >= clue - 1 - (n - h), that is h <= n + i + 1 - clue.
-            let most = n + i + 1 - clue;
+            let tallest = n + i + 1 - clue;
             let at = if reversed { n - 1 - i } else { i };
-            cells[at] &= (2u64 << most) - 2;
+            cells[at] &= (2u64 << tallest) - 2;
         }
         if clue == 1 {
             let at = if reversed { n - 1 } else { 0 };
@@ -110,8 +110,8 @@ pub(super) fn cheap(cells: &mut [u64], clues: Clues) -> Outcome {
     }
 }
 
-/// Whether the clues are already decided: every cell that is still open hides behind a placed one. Nothing
-/// if a decided count differs from its clue, true if the line needs no more than all-different.
+/// Whether the clues are decided, because every open cell is hidden behind a placed one. Returns `None` if a decided
+/// count differs from its clue, true if the line needs no more than all-different.
 pub(super) fn decided(cells: &[u64], clues: Clues) -> Option<bool> {
     let near = seen(cells.iter());
     let far = seen(cells.iter().rev());
@@ -120,12 +120,12 @@ pub(super) fn decided(cells: &[u64], clues: Clues) -> Option<bool> {
     (fits(clues.near, near) && fits(clues.far, far)).then(|| known(clues.near, near) && known(clues.far, far))
 }
 
-/// How many are seen, if that no longer depends on the open cells.
+/// The number of visible cells, if it no longer depends on the open ones.
 #[inline]
 fn seen<'a>(line: impl Iterator<Item = &'a u64>) -> Option<u8> {
     let (mut highest, mut count) = (0u64, 0);
     for &word in line {
-        // A word below the one bit of the highest has only lower candidates, placed or not.
+        // A word below the single bit of the highest has only lower candidates, placed or not.
         if word >= highest {
             if !all_different::single(word) {
                 return None;
@@ -137,12 +137,11 @@ fn seen<'a>(line: impl Iterator<Item = &'a u64>) -> Option<u8> {
     Some(count)
 }
 
-/// The exact filter for a line in which just two cells are open: tries both ways round. Lines with more open
-/// cells are left for later.
+/// The exact filter for a line with exactly two open cells: tries both orders. Lines with more are left to [`exact`].
 fn pair(cells: &mut [u64], clues: Clues) -> Outcome {
     let mut open = cells.iter().enumerate().filter(|(_, word)| !all_different::single(**word)).map(|(i, _)| i);
     let (Some(a), Some(b), None) = (open.next(), open.next(), open.next()) else { return Outcome::Open };
-    // The line is a permutation at rest, so both cells have the same two candidates.
+    // The line is a permutation at its fixpoint, so both cells have the same two candidates.
     let both = cells[a];
     let low = both & both.wrapping_neg();
     let fits = [low, both ^ low].map(|first| {
@@ -159,27 +158,27 @@ fn pair(cells: &mut [u64], clues: Clues) -> Outcome {
     Outcome::Settled
 }
 
-/// The pairs of counts of a line as bits of a word, and the moves on them.
+/// The pairs of visible counts of a line as bits of a word, and the transitions between them.
 #[derive(Clone, Debug)]
-pub(super) struct Pairs {
-    /// Bits of one value of the near count.
+pub(super) struct CountPairs {
+    /// Number of bits per value of the near count.
     width: u32,
     all: u64,
-    /// Pairs with no far one, and with all far ones.
+    /// Pairs with a far count of 0, and with the maximum one.
     first: u64,
     last: u64,
     goal: u64,
     near: bool,
     far: bool,
-    /// Pairs from which the clue can still be reached when this many cells are left before the first
-    /// building, and behind the last one.
-    hope_near: [u64; EXACT_MOST + 1],
-    hope_far: [u64; EXACT_MOST + 1],
+    /// Pairs from which the clue is still in reach with this many cells before the first building, or after the last
+    /// one.
+    hope_near: [u64; MAX_EXACT_CELLS + 1],
+    hope_far: [u64; MAX_EXACT_CELLS + 1],
 }
 
-impl Pairs {
-    /// The clues must have passed [`start`] for a line of at most [`EXACT_MOST`] cells.
-    pub(super) fn new(clues: Clues) -> Pairs {
+impl CountPairs {
+    /// The clues must have passed [`start`] for a line of at most [`MAX_EXACT_CELLS`] cells.
+    pub(super) fn new(clues: Clues) -> CountPairs {
         let (near, far) = (u32::from(clues.near), u32::from(clues.far));
         let width = far + 1;
         let bits = (near + 1) * width;
@@ -187,7 +186,7 @@ impl Pairs {
         let column = (0..=near).fold(0u64, |column, a| column | 1 << (a * width));
         let row = (1u64 << width) - 1;
         let lacks = |clue: u32, left: usize| clue.saturating_sub(left as u32);
-        Pairs {
+        CountPairs {
             width,
             all,
             first: column,
@@ -200,13 +199,13 @@ impl Pairs {
         }
     }
 
-    /// One more seen from the near end.
+    /// One more visible from the near end.
     #[inline(always)]
     fn add_near(&self, pairs: u64) -> u64 {
         if self.near { pairs << self.width & self.all } else { pairs }
     }
 
-    /// One more seen from the far end.
+    /// One more visible from the far end.
     #[inline(always)]
     fn add_far(&self, pairs: u64) -> u64 {
         if self.far { (pairs & !self.last) << 1 } else { pairs }
@@ -223,7 +222,7 @@ impl Pairs {
     }
 }
 
-/// The free cells of `free` before, between and behind the buildings of `mask`, which is not 0.
+/// The cells of `free` before, between and after the buildings of `mask`, which is not 0.
 #[inline(always)]
 fn zones(free: u16, mask: u16) -> [u16; 3] {
     let before = free & (mask & mask.wrapping_neg()).wrapping_sub(1);
@@ -231,7 +230,7 @@ fn zones(free: u16, mask: u16) -> [u16; 3] {
     [before, free & !before & !behind, behind]
 }
 
-/// Calls `act` for every set bit, as a one-bit word.
+/// Calls `act` with every set bit as a one-bit word.
 #[inline(always)]
 fn each(bits: u16, mut act: impl FnMut(u16)) {
     let mut rest = bits;
@@ -242,11 +241,11 @@ fn each(bits: u16, mut act: impl FnMut(u16)) {
     }
 }
 
-/// The exact filter, for 1 to [`EXACT_MOST`] cells.
-pub(super) fn exact(cells: &mut [u64], pairs: &Pairs, scratch: &mut Scratch) -> Outcome {
+/// The exact filter, for 1 to [`MAX_EXACT_CELLS`] cells.
+pub(super) fn exact(cells: &mut [u64], pairs: &CountPairs, scratch: &mut Scratch) -> Outcome {
     let n = cells.len();
-    // Places by height instead of heights by place: the walk asks for the places of one height at a time.
-    let mut places = [0u16; EXACT_MOST + 1];
+    // Transposed: the search needs the places of one height at a time.
+    let mut places = [0u16; MAX_EXACT_CELLS + 1];
     for (p, &word) in cells.iter().enumerate() {
         let mut rest = word;
         while rest != 0 {
@@ -254,9 +253,9 @@ pub(super) fn exact(cells: &mut [u64], pairs: &Pairs, scratch: &mut Scratch) -> 
             rest &= rest - 1;
         }
     }
-    let mut layers = [0usize; EXACT_MOST + 2];
+    let mut layers = [0usize; MAX_EXACT_CELLS + 2];
     forward(&places, n, pairs, scratch, &mut layers);
-    let mut found = [0u16; EXACT_MOST + 1];
+    let mut found = [0u16; MAX_EXACT_CELLS + 1];
     backward(&places, n, pairs, scratch, &layers, &mut found);
     for &mask in &scratch.masks {
         scratch.reach[usize::from(mask)] = 0;
@@ -269,19 +268,19 @@ pub(super) fn exact(cells: &mut [u64], pairs: &Pairs, scratch: &mut Scratch) -> 
     if cells.contains(&0) { Outcome::Fail } else { Outcome::Open }
 }
 
-/// Places the heights from the tallest down; lists the masks reached, layer by layer.
+/// Places the heights from the tallest down, and lists the masks reached, layer by layer.
 #[inline(always)]
 fn forward(
-    places: &[u16; EXACT_MOST + 1],
+    places: &[u16; MAX_EXACT_CELLS + 1],
     n: usize,
-    pairs: &Pairs,
+    pairs: &CountPairs,
     scratch: &mut Scratch,
-    layers: &mut [usize; EXACT_MOST + 2],
+    layers: &mut [usize; MAX_EXACT_CELLS + 2],
 ) {
     let masks = &mut scratch.masks;
     let reach = &mut scratch.reach[..1 << n];
     masks.clear();
-    // The tallest is seen from both ends.
+    // The tallest is visible from both ends.
     each(places[n], |bit| {
         let p = bit.trailing_zeros() as usize;
         let pair = pairs.add_far(pairs.add_near(1)) & pairs.hope_near[p] & pairs.hope_far[n - 1 - p];
@@ -314,15 +313,15 @@ fn forward(
     }
 }
 
-/// Walks back from the goal and notes the places of every height that lie on a way to it.
+/// Walks back from the goal and collects the places of every height that lie on a path to it.
 #[inline(always)]
 fn backward(
-    places: &[u16; EXACT_MOST + 1],
+    places: &[u16; MAX_EXACT_CELLS + 1],
     n: usize,
-    pairs: &Pairs,
+    pairs: &CountPairs,
     scratch: &mut Scratch,
-    layers: &[usize; EXACT_MOST + 2],
-    found: &mut [u16; EXACT_MOST + 1],
+    layers: &[usize; MAX_EXACT_CELLS + 2],
+    found: &mut [u16; MAX_EXACT_CELLS + 1],
 ) {
     let full = (1 << n) - 1;
     let (reach, live) = (&scratch.reach[..1 << n], &mut scratch.live[..1 << n]);
@@ -355,7 +354,7 @@ fn backward(
     }
 }
 
-/// The relaxed filter for both clues, with all-different beside it.
+/// The relaxed filter for both clues, with all-different alongside.
 pub(super) fn relaxed(cells: &mut [u64], clues: Clues, matching: &mut [u8], scratch: &mut Scratch) -> Outcome {
     let mut line = [0u64; 64];
     let line = &mut line[..cells.len()];
@@ -374,11 +373,11 @@ pub(super) fn relaxed(cells: &mut [u64], clues: Clues, matching: &mut [u8], scra
     all_different::exact(cells, matching)
 }
 
-/// One clue of the relaxed filter, seen from the first cell. False if nothing fits.
+/// The relaxed filter for one clue, seen from the first cell; false if nothing fits.
 fn walk(cells: &mut [u64], clue: u8, counts: &mut [u64]) -> bool {
     let n = cells.len();
     let row = n + 1;
-    let most = 1u64 << clue;
+    let goal = 1u64 << clue;
     counts[..row * row].fill(0);
     counts[0] = 1;
     for (i, &word) in cells.iter().enumerate() {
@@ -388,13 +387,13 @@ fn walk(cells: &mut [u64], clue: u8, counts: &mut [u64]) -> bool {
             let raised = if word >> h & 1 != 0 { lower << 1 } else { 0 };
             let kept = if word & ((1 << h) - 1) != 0 { old[h] } else { 0 };
             if h > i {
-                new[h] = (raised | kept) & (most << 1).wrapping_sub(1);
+                new[h] = (raised | kept) & (goal << 1).wrapping_sub(1);
             }
             lower |= old[h];
         }
     }
     let mut live = [0u64; 64];
-    live[n] = counts[n * row + n] & most;
+    live[n] = counts[n * row + n] & goal;
     for (i, word) in cells.iter_mut().enumerate().rev() {
         let old = &counts[i * row..(i + 1) * row];
         let mut keep = 0u64;
@@ -405,8 +404,8 @@ fn walk(cells: &mut [u64], clue: u8, counts: &mut [u64]) -> bool {
             }
             lower |= old[h];
         }
-        // From the tallest down: `above` gathers what a raise to a greater height leads to, `hides` whether
-        // some greater height stays the highest over this cell.
+        // From the tallest down: `above` collects what a rise to a greater height leads to, `hides` whether some
+        // greater height stays the highest across this cell.
         let (mut above, mut hides) = (0u64, false);
         for h in (0..row).rev() {
             if hides && *word >> h & 1 != 0 {

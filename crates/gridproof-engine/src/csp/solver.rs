@@ -1,9 +1,8 @@
-//! The search for answers, one after the other.
+//! The search for answers, one at a time.
 //!
-//! Depth first: choose the open cell with the fewest candidates per weight, where constraints that failed
-//! often weigh more (dom/wdeg), try one digit of it, and if that fails strike the digit and go on. All
-//! choices are on an explicit stack, so a search can stop anywhere and be resumed, and depth costs no
-//! machine stack.
+//! Depth first: choose the open cell with the fewest candidates per weight, where constraints that failed often weigh
+//! more (dom/wdeg), try a digit, and if that fails strike it and continue. Choices are on an explicit stack, so a
+//! search can stop anywhere and resume, and depth uses no call stack.
 
 use super::kernel::Kernel;
 use super::model::Model;
@@ -23,9 +22,8 @@ pub enum ValueOrder {
 /// How a [`Solver`] searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Whether to start over now and then, with what was learned about where the difficulty is, until the
-    /// first answer is found. After that the search goes on without restarts, so nothing is missed and
-    /// nothing comes twice.
+    /// Whether to restart now and then, keeping the learnt weights, until the first answer is found. From then on the
+    /// search never restarts, so that it misses nothing and repeats nothing.
     pub restarts: bool,
     /// The order in which digits are tried.
     pub values: ValueOrder,
@@ -43,7 +41,7 @@ impl ValueOrder {
     }
 }
 
-/// A choice that was made: this cell got this digit. `open` is how many cells were open before.
+/// A choice on the stack: `cell` was given `digit`; `open` cells were open before.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     cell: u32,
@@ -53,20 +51,20 @@ struct Choice {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
-    /// Nothing done yet.
+    /// Not started.
     Start,
-    /// Something was struck or placed; its consequences are to be drawn.
+    /// A digit was struck or placed; propagate.
     Propagate,
-    /// All consequences are drawn: choose, or hand out the answer.
+    /// At a fixpoint: choose, or return the answer.
     Choose,
-    /// This branch is done: undo the last choice and strike it.
+    /// This branch is exhausted: undo the last choice and strike it.
     Retreat,
-    /// Everything has been seen.
+    /// The search space is exhausted.
     Done,
 }
 
-/// Failures before the first restart; later ones follow Luby's sequence times this. Tests have small models
-/// and want to see restarts too.
+/// Failures before the first restart; later limits are multiples by Luby's sequence. Tests use small models, and should
+/// see restarts too.
 pub(super) const FIRST_RESTART: u64 = if cfg!(test) { 1 } else { 64 };
 
 /// A lazy, resumable search for the answers of a [`Model`].
@@ -90,7 +88,7 @@ pub struct Solver {
     options: Options,
     phase: Phase,
     choices: Vec<Choice>,
-    /// Open cells come first, `open` of them; the order is free.
+    /// Open cells come first, `open` of them, in no particular order.
     order: Vec<u32>,
     open: usize,
     answer: Vec<u8>,
@@ -100,13 +98,13 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A search with the usual options.
+    /// A search with default options.
     pub fn new(model: &Model) -> Solver {
-        Solver::with(model, Options::default())
+        Solver::with_options(model, Options::default())
     }
 
     /// A search with these options.
-    pub fn with(model: &Model, options: Options) -> Solver {
+    pub fn with_options(model: &Model, options: Options) -> Solver {
         let kernel = Kernel::new(model);
         let cells = kernel.cells();
         Solver {
@@ -123,10 +121,10 @@ impl Solver {
         }
     }
 
-    /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error
-    /// nothing is lost: the next call goes on where this one stopped.
+    /// Returns the next answer, one digit per cell. `Ok(None)` proves that there are no more. After an error, calling
+    /// again resumes where the search stopped.
     ///
-    /// Every visited node is counted in `control`; answers are not, the caller does that.
+    /// Visited nodes are counted in `control`; answers are not, that is up to the caller.
     pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         loop {
             match self.phase {
@@ -156,7 +154,7 @@ impl Solver {
         }
     }
 
-    /// The candidates that the current state of the search leaves.
+    /// The candidates left in the current state of the search.
     pub fn domains(&self) -> impl Iterator<Item = Digits> + '_ {
         (0..self.order.len() as u32).map(|cell| self.kernel.domain(cell))
     }
@@ -175,7 +173,7 @@ impl Solver {
             && self.failures >= FIRST_RESTART * luby(self.restarts + 1)
             && let Some(&Choice { open, .. }) = self.choices.first()
         {
-            // Digits struck before any choice stay struck: they were refuted outright.
+            // Digits struck before any choice stay struck: they were refuted unconditionally.
             self.open = open;
             self.choices.clear();
             while self.kernel.depth() > 0 {
@@ -196,7 +194,7 @@ impl Solver {
         self.phase = if self.kernel.keep(cell, rest) { Phase::Propagate } else { Phase::Retreat };
     }
 
-    /// The open cell with the fewest candidates per weight. Moves cells that are no longer open behind.
+    /// The open cell with the fewest candidates per weight. Moves cells that are no longer open to the back.
     fn choose(&mut self) -> Option<u32> {
         let mut best: Option<(u32, u64, u64)> = None;
         let mut i = 0;

@@ -1,14 +1,13 @@
-//! A search that solves independent parts of a problem apart.
+//! A search that solves independent parts of a problem separately.
 //!
-//! Open cells that share a constraint belong together; cells that no chain of constraints connects have
-//! nothing to say to each other, so the number of answers is the product over the parts. Parts are looked
-//! for at the start and again below every choice, where placed cells have cut connections.
+//! Open cells that share a constraint belong together. Cells that no chain of constraints connects are independent, so
+//! the number of answers is the product over the parts. Parts are computed at the start and again below every choice,
+//! where placed cells have cut connections.
 //!
-//! The work is a stack of frames. A *part* frame adds up over the digits of one of its cells: try a digit,
-//! count below, strike the digit, go on. A *both* frame multiplies over several parts. With a cap, a part
-//! stops when it has counted that far: with cap 1 this finds an answer, and the digits of that answer are
-//! left in [`Split::witness`]. A capped part is at least the cap, so a product of capped parts is exact if
-//! zero and at least the cap otherwise.
+//! The work is a stack of frames. A *part* frame adds up over the digits of one of its cells: try a digit, count below,
+//! strike the digit, continue. A *product* frame multiplies over several parts. With a cap, a part stops once it has
+//! counted that far: cap 1 finds an answer and leaves its digits in [`SplitSearch::witness`]. A capped count is at
+//! least the cap, so a product of capped counts is exact if zero and at least the cap otherwise.
 
 use super::kernel::Kernel;
 use super::solver::FIRST_RESTART;
@@ -17,7 +16,7 @@ use crate::search::{Control, Stop, luby};
 use num_bigint::BigUint;
 use std::ops::Range;
 
-/// A count that takes no memory of its own until it passes 128 bits.
+/// A count that allocates only above 128 bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Tally {
     Small(u128),
@@ -54,7 +53,7 @@ impl Tally {
         };
     }
 
-    /// Whether it is at least this much.
+    /// Whether the count is at least this.
     pub(super) fn reaches(&self, count: u64) -> bool {
         match self {
             Tally::Small(own) => *own >= u128::from(count),
@@ -65,63 +64,63 @@ impl Tally {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// A cell and a digit are to be chosen.
+    /// Choose a cell and a digit.
     Choose,
-    /// A digit was placed and its consequences are to be drawn.
+    /// A digit was placed; propagate.
     Place,
-    /// What lies below the placed digit is being counted.
+    /// Counting below the placed digit.
     Below,
-    /// The digit was struck and the consequences of that are to be drawn.
+    /// The digit was struck; propagate.
     Strike,
-    /// What is left has fallen into parts, which are being counted.
+    /// The rest has fallen into parts, which are being counted.
     Rest,
 }
 
 #[derive(Debug)]
 enum Frame {
     Part {
-        /// The cells, a range of the pool.
+        /// The cells, a range of `pool`.
         cells: Range<usize>,
-        /// Lengths of pool and parts to return to.
+        /// Lengths of `pool` and `parts` to return to.
         floor: (usize, usize),
         stage: Stage,
         choice: (u32, Digits),
         total: Tally,
     },
-    Both {
-        /// The parts left, a range of the parts.
+    Product {
+        /// The parts not yet counted, a range of `parts`.
         parts: Range<usize>,
         floor: (usize, usize),
         product: Tally,
     },
 }
 
-/// The search. See the module.
+/// The search; see the module documentation.
 #[derive(Debug)]
-pub(super) struct Split {
+pub(super) struct SplitSearch {
     pub(super) kernel: Kernel,
-    /// Digits of the last answer found under cap 1, where it was looked for.
+    /// Digits of the last answer found under cap 1, in the cells that were searched.
     pub(super) witness: Vec<u8>,
-    /// Digits to try before others, per cell.
+    /// Digits to try first, per cell.
     pub(super) prefer: Vec<Digits>,
     pool: Vec<u32>,
     parts: Vec<Range<usize>>,
     frames: Vec<Frame>,
     cap: Option<u64>,
-    /// Failures since the last restart, and how many are borne.
+    /// Failures since the last restart, and the number that triggers the next.
     failures: u64,
-    patience: u64,
-    /// What was surely counted when a run was stopped.
-    pub(super) least: Tally,
+    max_failures: u64,
+    /// A proven lower bound after a run was stopped.
+    pub(super) lower_bound: Tally,
     epoch: u32,
     cell_seen: Vec<u32>,
-    post_seen: Vec<u32>,
+    constraint_seen: Vec<u32>,
 }
 
-impl Split {
-    pub(super) fn new(kernel: Kernel) -> Split {
-        let (cells, posts) = (kernel.cells(), kernel.posts());
-        Split {
+impl SplitSearch {
+    pub(super) fn new(kernel: Kernel) -> SplitSearch {
+        let (cells, constraints) = (kernel.cells(), kernel.constraints());
+        SplitSearch {
             kernel,
             witness: vec![0; cells],
             prefer: vec![Digits::EMPTY; cells],
@@ -130,15 +129,15 @@ impl Split {
             frames: Vec::new(),
             cap: None,
             failures: 0,
-            patience: u64::MAX,
-            least: Tally::ZERO,
+            max_failures: u64::MAX,
+            lower_bound: Tally::ZERO,
             epoch: 0,
             cell_seen: vec![0; cells],
-            post_seen: vec![0; posts],
+            constraint_seen: vec![0; constraints],
         }
     }
 
-    /// Splits all open cells into parts, for good. The state must be at rest.
+    /// Splits all open cells into parts, permanently. The kernel must be at a fixpoint.
     pub(super) fn start(&mut self) -> Range<usize> {
         self.pool.extend(0..self.kernel.cells() as u32);
         self.record(0..self.kernel.cells());
@@ -150,8 +149,8 @@ impl Split {
         self.parts.get(part).map_or(&[], |cells| &self.pool[cells.clone()])
     }
 
-    /// Counts the answers of these parts together from a state at rest, which is the state afterwards too.
-    /// After an error `least` holds what was counted for sure.
+    /// Counts the joint answers of these parts. The kernel must be at a fixpoint, and is left in the same state. After
+    /// an error `lower_bound` holds what was proven.
     pub(super) fn run(
         &mut self,
         parts: Range<usize>,
@@ -164,14 +163,14 @@ impl Split {
         self.failures = 0;
         let mut restarts = 0;
         loop {
-            // Looking for one answer starts over now and then, as in the solver; counting never does.
-            self.patience = if cap == Some(1) { FIRST_RESTART * luby(restarts + 1) } else { u64::MAX };
-            self.frames.push(Frame::Both { parts: parts.clone(), floor, product: Tally::ONE });
-            let result = self.work(control);
+            // Looking for one answer restarts now and then, as the solver does; counting never does.
+            self.max_failures = if cap == Some(1) { FIRST_RESTART * luby(restarts + 1) } else { u64::MAX };
+            self.frames.push(Frame::Product { parts: parts.clone(), floor, product: Tally::ONE });
+            let result = self.run_frames(control);
             if let Ok(Some(tally)) = result {
                 return Ok(tally);
             }
-            self.least = self.lower_bound();
+            self.lower_bound = self.counted_so_far();
             while self.kernel.depth() > depth {
                 self.kernel.pop();
             }
@@ -184,7 +183,7 @@ impl Split {
         }
     }
 
-    /// Places `digit` in a cell of a part and counts, up to the cap, in what follows; undoes it.
+    /// Places `digit` in a cell of a part and looks for an answer; undoes the placement.
     pub(super) fn probe(&mut self, part: usize, cell: u32, digit: u8, control: &mut Control<'_>) -> Result<bool, Stop> {
         let Some(cells) = self.parts.get(part).cloned() else { return Ok(false) };
         let floor = (self.pool.len(), self.parts.len());
@@ -208,37 +207,37 @@ impl Split {
         result
     }
 
-    fn lower_bound(&self) -> Tally {
+    fn counted_so_far(&self) -> Tally {
         let mut least = Tally::ZERO;
         for frame in self.frames.iter().rev() {
             match frame {
                 Frame::Part { total, .. } => least.add(total),
-                Frame::Both { parts, product, .. } if parts.len() == 1 => least.multiply(product),
-                // A part not yet looked at may have no answer at all.
-                Frame::Both { .. } => least = Tally::ZERO,
+                Frame::Product { parts, product, .. } if parts.len() == 1 => least.multiply(product),
+                // A part not yet looked at may have no answer.
+                Frame::Product { .. } => least = Tally::ZERO,
             }
         }
         least
     }
 
-    /// Works off the frames. Nothing if patience ran out.
-    fn work(&mut self, control: &mut Control<'_>) -> Result<Option<Tally>, Stop> {
+    /// Works off the frames. Returns `None` if there were too many failures.
+    fn run_frames(&mut self, control: &mut Control<'_>) -> Result<Option<Tally>, Stop> {
         let mut value: Option<Tally> = None;
-        while self.failures < self.patience {
+        while self.failures < self.max_failures {
             value = match (self.frames.last(), value) {
                 (None, Some(value)) => return Ok(Some(value)),
                 (None, None) => return Ok(Some(Tally::ZERO)),
-                (Some(Frame::Part { .. }), Some(value)) => self.part_gets(&value),
-                (Some(Frame::Part { .. }), None) => self.part_goes_on(control)?,
-                (Some(Frame::Both { .. }), value) => self.both(value),
+                (Some(Frame::Part { .. }), Some(value)) => self.add_to_part(&value),
+                (Some(Frame::Part { .. }), None) => self.step_part(control)?,
+                (Some(Frame::Product { .. }), value) => self.step_product(value),
             };
         }
         Ok(None)
     }
 
-    /// Multiplies over the parts of the last frame.
-    fn both(&mut self, value: Option<Tally>) -> Option<Tally> {
-        let Some(Frame::Both { parts, floor, product }) = self.frames.last_mut() else { return None };
+    /// Multiplies over the parts of the top frame.
+    fn step_product(&mut self, value: Option<Tally>) -> Option<Tally> {
+        let Some(Frame::Product { parts, floor, product }) = self.frames.last_mut() else { return None };
         if let Some(value) = value {
             product.multiply(&value);
             parts.start += 1;
@@ -255,7 +254,7 @@ impl Split {
         self.enter(cells)
     }
 
-    /// Starts to count a part; a lone cell is counted at once, as every digit left to it is good.
+    /// Starts to count a part. A lone cell is counted immediately: every digit it has left fits.
     fn enter(&mut self, cells: Range<usize>) -> Option<Tally> {
         if let [cell] = self.pool[cells.clone()] {
             let digits = self.kernel.domain(cell);
@@ -276,8 +275,8 @@ impl Split {
         None
     }
 
-    /// One step of the last frame, a part.
-    fn part_goes_on(&mut self, control: &mut Control<'_>) -> Result<Option<Tally>, Stop> {
+    /// One step of the top frame, a part.
+    fn step_part(&mut self, control: &mut Control<'_>) -> Result<Option<Tally>, Stop> {
         let Some(Frame::Part { cells, stage, .. }) = self.frames.last() else { return Ok(None) };
         let (cells, stage) = (cells.clone(), *stage);
         match stage {
@@ -295,17 +294,17 @@ impl Split {
                 self.set_stage(Stage::Below, None);
                 if !sound {
                     self.failures += 1;
-                    return Ok(self.part_gets(&Tally::ZERO));
+                    return Ok(self.add_to_part(&Tally::ZERO));
                 }
                 let parts = self.split(cells);
                 Ok(match parts.len() {
-                    0 => self.part_gets(&Tally::ONE),
+                    0 => self.add_to_part(&Tally::ONE),
                     1 => {
                         let cells = self.parts[parts.start].clone();
                         let value = self.enter(cells);
-                        value.and_then(|value| self.part_gets(&value))
+                        value.and_then(|value| self.add_to_part(&value))
                     }
-                    _ => self.together(parts),
+                    _ => self.start_product(parts),
                 })
             }
             Stage::Strike => {
@@ -319,22 +318,22 @@ impl Split {
                     return Ok(None);
                 }
                 self.set_stage(Stage::Rest, None);
-                Ok(if parts.is_empty() { self.part_gets(&Tally::ONE) } else { self.together(parts) })
+                Ok(if parts.is_empty() { self.add_to_part(&Tally::ONE) } else { self.start_product(parts) })
             }
-            // These wait for a value, and get it in `part_gets`.
+            // These wait for a value, which `add_to_part` delivers.
             Stage::Below | Stage::Rest => Ok(Some(self.finish())),
         }
     }
 
-    /// Starts to count several parts.
-    fn together(&mut self, parts: Range<usize>) -> Option<Tally> {
+    /// Starts to multiply over several parts.
+    fn start_product(&mut self, parts: Range<usize>) -> Option<Tally> {
         let floor = (self.pool.len(), self.parts.len());
-        self.frames.push(Frame::Both { parts, floor, product: Tally::ONE });
+        self.frames.push(Frame::Product { parts, floor, product: Tally::ONE });
         None
     }
 
-    /// The last frame, a part, learns what lies below its choice or what is left of it.
-    fn part_gets(&mut self, value: &Tally) -> Option<Tally> {
+    /// Adds the count below the choice, or of the rest, to the top frame, a part.
+    fn add_to_part(&mut self, value: &Tally) -> Option<Tally> {
         let cap = self.cap;
         let Some(Frame::Part { cells, stage, choice, total, .. }) = self.frames.last_mut() else { return None };
         total.add(value);
@@ -370,7 +369,7 @@ impl Split {
         }
     }
 
-    /// Ends the last frame, a part, and gives its total.
+    /// Pops the top frame, a part, and returns its total.
     fn finish(&mut self) -> Tally {
         self.drop_to_floor();
         self.kernel.pop();
@@ -395,12 +394,12 @@ impl Split {
 
     fn pick(&self, cell: u32) -> Digits {
         let digits = self.kernel.domain(cell);
-        let liked = digits & self.prefer[cell as usize];
-        let from = if liked.is_empty() { digits } else { liked };
+        let preferred = digits & self.prefer[cell as usize];
+        let from = if preferred.is_empty() { digits } else { preferred };
         from.min().map_or(Digits::EMPTY, Digits::one)
     }
 
-    /// Writes down the digits of those cells of a pool range that are placed now.
+    /// Copies the placed digits of a pool range to the witness.
     fn record(&mut self, cells: Range<usize>) {
         for &cell in &self.pool[cells] {
             if let Some(digit) = self.kernel.domain(cell).only() {
@@ -409,13 +408,13 @@ impl Split {
         }
     }
 
-    /// Splits the open cells of a pool range into parts; the range must be closed under connection.
+    /// Splits the open cells of a pool range into parts. The range must be closed under connection.
     fn split(&mut self, cells: Range<usize>) -> Range<usize> {
         let first = self.parts.len();
         self.epoch = self.epoch.wrapping_add(1);
         if self.epoch == 0 {
             self.cell_seen.fill(0);
-            self.post_seen.fill(0);
+            self.constraint_seen.fill(0);
             self.epoch = 1;
         }
         for at in cells {
@@ -433,18 +432,18 @@ impl Split {
             }
             self.parts.push(start..self.pool.len());
         }
-        // Small parts first: an empty one saves the work of the large ones.
+        // Small parts first: one without answers saves the work of the large ones.
         self.parts[first..].sort_unstable_by_key(|cells| (cells.len(), cells.start));
         first..self.parts.len()
     }
 
     /// Adds the open neighbours of a cell to the pool.
     fn gather(&mut self, cell: u32) {
-        for &post in self.kernel.watchers(cell) {
-            if std::mem::replace(&mut self.post_seen[post as usize], self.epoch) == self.epoch {
+        for &constraint in self.kernel.watchers(cell) {
+            if std::mem::replace(&mut self.constraint_seen[constraint as usize], self.epoch) == self.epoch {
                 continue;
             }
-            for &other in self.kernel.scope(post) {
+            for &other in self.kernel.scope(constraint) {
                 let seen = &mut self.cell_seen[other as usize];
                 if *seen != self.epoch && self.kernel.domain(other).len() > 1 {
                     *seen = self.epoch;

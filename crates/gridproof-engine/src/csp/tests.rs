@@ -5,55 +5,44 @@ mod searches;
 
 use super::model::Model;
 use crate::digits::Digits;
+use crate::random::Random;
 
-/// A small generator of random numbers (xorshift), so that every run is the same.
-pub(crate) struct Random(u64);
+/// Draws that only tests need.
+pub(crate) trait Draw {
+    /// A number from `from` to `to`, both included.
+    fn range(&mut self, from: usize, to: usize) -> usize;
 
-impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    /// A non-empty set of digits up to `top`, each included with probability `in_eight` / 8.
+    fn digits(&mut self, top: u8, in_eight: u32) -> Digits;
+}
+
+impl Draw for Random {
+    fn range(&mut self, from: usize, to: usize) -> usize {
+        from + self.index(to - from + 1)
     }
 
-    pub(crate) fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) % bound
-    }
-
-    pub(crate) fn range(&mut self, from: u64, to: u64) -> usize {
-        (from + self.below(to - from + 1)) as usize
-    }
-
-    /// A random set of digits up to `top`, not empty, each digit with chance `in_eight` / 8.
-    pub(crate) fn digits(&mut self, top: u8, in_eight: u64) -> Digits {
+    fn digits(&mut self, top: u8, in_eight: u32) -> Digits {
         loop {
-            let set = (1..=top).filter(|_| self.below(8) < in_eight).collect::<Digits>();
+            let set = (1..=top).filter(|_| self.chance(in_eight, 8)).collect::<Digits>();
             if !set.is_empty() {
                 return set;
             }
         }
     }
-
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
-        for i in (1..items.len()).rev() {
-            items.swap(i, self.range(0, i as u64));
-        }
-    }
 }
 
-/// How many of a line of heights are seen from its first one.
+/// The number of heights visible from the first.
 pub(crate) fn seen(line: &[u8]) -> u8 {
     (0..line.len()).filter(|&i| line[..i].iter().all(|&h| h < line[i])).count() as u8
 }
 
-/// A small random model of all kinds of constraints. With `planted`, some digits are planted first and every
-/// constraint is made to hold for them where it can.
+/// A small random model with every kind of constraint. With `planted`, it is built around an answer that satisfies
+/// every constraint where possible.
 pub(crate) fn random_model(random: &mut Random, planted: bool) -> (Model, Option<Vec<u8>>) {
     let cells = random.range(1, 6);
     let top = random.range(2, 6) as u8;
     let mut model = Model::new(cells, Digits::upto(top));
-    let answer: Vec<u8> = (0..cells).map(|_| random.range(1, u64::from(top)) as u8).collect();
+    let answer: Vec<u8> = (0..cells).map(|_| random.range(1, usize::from(top)) as u8).collect();
     for (cell, &digit) in answer.iter().enumerate() {
         let mut keep = random.digits(top, 6);
         if planted {
@@ -78,7 +67,7 @@ pub(crate) fn random_model(random: &mut Random, planted: bool) -> (Model, Option
                 model.sight(&scope, (random.below(3) > 0).then_some(near), (random.below(3) > 0).then_some(far))
             }
             2 if !planted => {
-                let mut clue = || (random.below(3) > 0).then(|| random.range(0, scope.len() as u64 + 1) as u8);
+                let mut clue = || (random.below(3) > 0).then(|| random.range(0, scope.len() + 1) as u8);
                 let (near, far) = (clue(), clue());
                 model.sight(&scope, near, far)
             }

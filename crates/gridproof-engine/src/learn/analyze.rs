@@ -1,24 +1,24 @@
-//! Learning from a conflict: the clause that would have prevented it, and forgetting learnt clauses that
-//! turned out to be of little use.
+//! Conflict analysis: derives the clause that would have prevented a conflict, and forgets learnt clauses of little
+//! use.
 
 use super::core::{Conflict, Core};
 use super::lit::Lit;
-use super::proof::Listen;
-use super::trail::{Reason, Why};
+use super::proof::ProofSink;
+use super::trail::{Antecedent, Reason};
 
 /// Working memory.
 #[derive(Debug)]
 pub(super) struct Analysis {
     /// By variable: whether it was met in this analysis.
     seen: Vec<bool>,
-    /// Variables to take out of `seen` at the end.
+    /// The variables to reset in `seen` afterwards.
     met: Vec<u32>,
     stack: Vec<Lit>,
     learnt: Vec<Lit>,
-    /// By level: the analysis that met it last.
+    /// By level: the last analysis that met it.
     stamps: Vec<u64>,
     stamp: u64,
-    /// Literals of the reason at hand.
+    /// Literals of the reason being resolved.
     reason: Vec<Lit>,
 }
 
@@ -36,23 +36,23 @@ impl Analysis {
     }
 }
 
-/// How fast old activity fades.
+/// Decay of variable activity per conflict.
 const DECAY: f64 = 0.95;
 
 impl Core {
-    /// Learns a clause from a conflict above level 0, and goes back to where the clause has something to say.
-    pub(super) fn learn(&mut self, conflict: Conflict, log: &mut impl Listen) {
+    /// Learns a clause from a conflict above level 0, and backjumps to where the clause propagates.
+    pub(super) fn learn(&mut self, conflict: Conflict, log: &mut impl ProofSink) {
         self.phases.conflict(&self.trail);
         self.resolve(conflict);
         self.minimize();
-        let (level, score) = self.weigh();
+        let (level, lbd) = self.backjump_and_lbd();
         self.backtrack(level);
         let learnt = std::mem::take(&mut self.analysis.learnt);
         log.learnt(learnt.iter().copied());
         if let Some(&first) = learnt.first() {
             let reason = match learnt.len() {
                 1 => Reason::NONE,
-                _ => Reason::clause(self.clauses.add(&learnt, score)),
+                _ => Reason::clause(self.clauses.add(&learnt, lbd)),
             };
             self.trail.assign(first, reason);
         }
@@ -62,10 +62,10 @@ impl Core {
         }
         self.analysis.met.clear();
         self.heap.decay(DECAY);
-        self.pace.conflict(score);
+        self.pace.conflict(lbd);
     }
 
-    /// Resolves the conflict with reasons until one literal of the last level is left; it comes first.
+    /// Resolves the conflict with reasons up to the first unique implication point, whose literal comes first.
     fn resolve(&mut self, conflict: Conflict) {
         let last = self.trail.level();
         self.analysis.learnt.clear();
@@ -106,28 +106,28 @@ impl Core {
                 return;
             }
             self.analysis.reason.clear();
-            match self.trail.reason(lit.var()).why() {
-                Why::Nothing => {}
-                Why::Clause(clause) => self.load(clause, Some(lit)),
-                Why::Pair(other) => self.analysis.reason.push(other),
+            match self.trail.reason(lit.var()).unpack() {
+                Antecedent::Nothing => {}
+                Antecedent::Clause(clause) => self.load(clause, Some(lit)),
+                Antecedent::Pair(other) => self.analysis.reason.push(other),
             }
         }
     }
 
-    /// Loads the literals of a clause, without the one it implied, and renews its score.
+    /// Loads the literals of a clause, except the implied one, and improves its LBD.
     fn load(&mut self, clause: u32, implied: Option<Lit>) {
         let lits = self.clauses.lits(clause).iter().map(|&word| Lit(word));
         self.analysis.reason.extend(lits.filter(|&lit| Some(lit) != implied));
-        let score = self.clauses.score(clause);
-        if score > 2 {
+        let lbd = self.clauses.lbd(clause);
+        if lbd > 2 {
             let fresh = self.levels_in(clause).max(1);
-            if fresh < score {
-                self.clauses.set_score(clause, fresh);
+            if fresh < lbd {
+                self.clauses.set_lbd(clause, fresh);
             }
         }
     }
 
-    /// How many levels the literals of a clause come from.
+    /// The number of decision levels among the literals of a clause.
     fn levels_in(&mut self, clause: u32) -> u32 {
         self.analysis.stamp += 1;
         let mut count = 0;
@@ -154,8 +154,8 @@ impl Core {
         self.analysis.learnt = learnt;
     }
 
-    /// Whether literals met before imply that `lit` is false. `levels` are the levels of the learnt clause,
-    /// modulo 32: a literal of another level cannot be implied.
+    /// Whether literals already met imply that `lit` is false. `levels` are the levels of the learnt clause modulo 32;
+    /// a literal of another level cannot be implied.
     fn implied(&mut self, lit: Lit, levels: u32) -> bool {
         if self.trail.reason(lit.var()) == Reason::NONE {
             return false;
@@ -166,10 +166,12 @@ impl Core {
         analysis.stack.push(lit);
         while let Some(lit) = analysis.stack.pop() {
             analysis.reason.clear();
-            match trail.reason(lit.var()).why() {
-                Why::Nothing => {}
-                Why::Clause(clause) => analysis.reason.extend(clauses.lits(clause).iter().map(|&word| Lit(word))),
-                Why::Pair(other) => analysis.reason.push(other),
+            match trail.reason(lit.var()).unpack() {
+                Antecedent::Nothing => {}
+                Antecedent::Clause(clause) => {
+                    analysis.reason.extend(clauses.lits(clause).iter().map(|&word| Lit(word)))
+                }
+                Antecedent::Pair(other) => analysis.reason.push(other),
             }
             for k in 0..analysis.reason.len() {
                 let other = analysis.reason[k];
@@ -191,11 +193,12 @@ impl Core {
         true
     }
 
-    /// The level to go back to, whose literal is put second, and the score: how many levels there are.
-    fn weigh(&mut self) -> (u32, u32) {
+    /// Returns the backjump level, and moves a literal of that level to the second place; and the LBD, the number of
+    /// distinct decision levels.
+    fn backjump_and_lbd(&mut self) -> (u32, u32) {
         let Core { analysis, trail, .. } = self;
         analysis.stamp += 1;
-        let (mut back, mut second, mut score) = (0, 0, 0);
+        let (mut back, mut second, mut lbd) = (0, 0, 0);
         for (k, lit) in analysis.learnt.iter().enumerate() {
             let level = trail.level_of(lit.var());
             if k > 0 && level > back {
@@ -203,22 +206,22 @@ impl Core {
             }
             if analysis.stamps[level as usize] != analysis.stamp {
                 analysis.stamps[level as usize] = analysis.stamp;
-                score += 1;
+                lbd += 1;
             }
         }
         if second > 1 {
             analysis.learnt.swap(1, second);
         }
-        (back, score.max(1))
+        (back, lbd.max(1))
     }
 
-    /// Forgets the worse half of the learnt clauses, but none that is a reason now.
-    pub(super) fn reduce(&mut self, log: &mut impl Listen) {
-        // The clauses that are reasons, by place.
+    /// Forgets the worse half of the learnt clauses, except those that are reasons now.
+    pub(super) fn reduce(&mut self, log: &mut impl ProofSink) {
+        // The clauses that are reasons, by address.
         let mut locked: Vec<(u32, usize)> = Vec::new();
         for at in 0..self.trail.len() {
             let var = self.trail.at(at).var();
-            if let Why::Clause(clause) = self.trail.reason(var).why() {
+            if let Antecedent::Clause(clause) = self.trail.reason(var).unpack() {
                 locked.push((clause, var));
             }
         }
@@ -226,9 +229,9 @@ impl Core {
         let is_locked = |clause: u32| locked.binary_search_by_key(&clause, |&(clause, _)| clause).is_ok();
         let clauses = &mut self.clauses;
         let mut worst: Vec<u32> =
-            clauses.learnt.iter().copied().filter(|&clause| clauses.score(clause) > 2 && !is_locked(clause)).collect();
-        // Older clauses first among equals: what was learnt last is more likely to be of use.
-        worst.sort_by_key(|&clause| std::cmp::Reverse((clauses.score(clause), clauses.len(clause))));
+            clauses.learnt.iter().copied().filter(|&clause| clauses.lbd(clause) > 2 && !is_locked(clause)).collect();
+        // The sort is stable, so among equals older clauses go first: recent ones are more likely to be useful.
+        worst.sort_by_key(|&clause| std::cmp::Reverse((clauses.lbd(clause), clauses.len(clause))));
         worst.truncate(worst.len() / 2);
         worst.sort_unstable();
         for &clause in &worst {

@@ -1,17 +1,17 @@
-//! Clauses in one array of words, and who watches which literal.
+//! Clauses in one array of words, and watch lists.
 //!
-//! A clause is two words, its length (with a bit for learnt ones) and its score, followed by its literals.
-//! The first two literals are watched: while neither is false the clause has nothing to say. A watch
-//! carries another literal of the clause; if that is true the clause need not be looked at.
+//! A clause is two header words, its length (with a flag bit for learnt ones) and its LBD, followed by its literals.
+//! The first two literals are watched: while neither is false the clause cannot propagate. A watch carries another
+//! literal of the clause, the blocker; if that is true the clause need not be visited.
 
 use super::lit::Lit;
 
 const LEARNT: u32 = 1 << 31;
-const HEAD: usize = 2;
-/// No more words than this: places must fit a [`super::trail::Reason`].
-pub(super) const MOST_WORDS: usize = 1 << 30;
+const HEADER: usize = 2;
+/// Limit on the words in use: addresses must fit a [`super::trail::Reason`].
+pub(super) const MAX_WORDS: usize = 1 << 30;
 
-/// One clause that watches a literal.
+/// An entry of a watch list.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Watch {
     pub(super) clause: u32,
@@ -19,13 +19,13 @@ pub(super) struct Watch {
     pub(super) blocker: Lit,
 }
 
-/// All clauses of two literals and more.
+/// All clauses of two or more literals.
 #[derive(Debug, Default)]
 pub(super) struct Clauses {
     words: Vec<u32>,
-    /// By literal: the clauses to look at when it becomes false.
+    /// By literal: the clauses to visit when it becomes false.
     pub(super) watches: Vec<Vec<Watch>>,
-    /// The places of the learnt clauses.
+    /// The addresses of the learnt clauses.
     pub(super) learnt: Vec<u32>,
 }
 
@@ -34,23 +34,23 @@ impl Clauses {
         Clauses { words: Vec::with_capacity(words), watches: vec![Vec::new(); 2 * vars], learnt: Vec::new() }
     }
 
-    /// How many words are in use.
+    /// The number of words in use.
     pub(super) fn words(&self) -> usize {
         self.words.len()
     }
 
-    /// Adds a clause of two literals or more, watched by its first two. A learnt one has a score above 0.
-    pub(super) fn add(&mut self, lits: &[Lit], score: u32) -> u32 {
+    /// Adds a clause of two or more literals, watched by its first two. Learnt clauses have an LBD above 0.
+    pub(super) fn add(&mut self, lits: &[Lit], lbd: u32) -> u32 {
         let clause = self.words.len() as u32;
-        let learnt = if score > 0 { LEARNT } else { 0 };
+        let learnt = if lbd > 0 { LEARNT } else { 0 };
         self.words.push(lits.len() as u32 | learnt);
-        self.words.push(score);
+        self.words.push(lbd);
         self.words.extend(lits.iter().map(|lit| lit.0));
         if let [first, second, ..] = *lits {
             self.watches[first.index()].push(Watch { clause, blocker: second });
             self.watches[second.index()].push(Watch { clause, blocker: first });
         }
-        if score > 0 {
+        if lbd > 0 {
             self.learnt.push(clause);
         }
         clause
@@ -60,7 +60,7 @@ impl Clauses {
     fn range(&self, clause: u32) -> std::ops::Range<usize> {
         let at = clause as usize;
         let len = (self.words[at] & !LEARNT) as usize;
-        at + HEAD..at + HEAD + len
+        at + HEADER..at + HEADER + len
     }
 
     /// The literals of a clause as words.
@@ -79,18 +79,18 @@ impl Clauses {
         (self.words[clause as usize] & !LEARNT) as usize
     }
 
-    /// 0 for clauses that are not learnt, else the fewer the better.
+    /// The literal block distance of a learnt clause, the lower the better; 0 for clauses of the formula.
     #[inline]
-    pub(super) fn score(&self, clause: u32) -> u32 {
+    pub(super) fn lbd(&self, clause: u32) -> u32 {
         self.words[clause as usize + 1]
     }
 
-    pub(super) fn set_score(&mut self, clause: u32, score: u32) {
-        self.words[clause as usize + 1] = score;
+    pub(super) fn set_lbd(&mut self, clause: u32, lbd: u32) {
+        self.words[clause as usize + 1] = lbd;
     }
 
-    /// Throws clauses away and moves the others together. `keep` is asked about learnt ones only; `moved`
-    /// hears of the old and new place of every clause that stays.
+    /// Removes clauses and compacts the rest. `keep` decides about learnt clauses only; `moved` receives the old and
+    /// new address of every clause that stays.
     pub(super) fn retain(&mut self, keep: impl Fn(u32) -> bool, mut moved: impl FnMut(u32, u32)) {
         let old = std::mem::take(&mut self.words);
         let mut words = Vec::with_capacity(old.len());
@@ -101,19 +101,19 @@ impl Clauses {
         let mut at = 0;
         while at < old.len() {
             let len = (old[at] & !LEARNT) as usize;
-            let next = at + HEAD + len;
+            let next = at + HEADER + len;
             let learnt = old[at] & LEARNT != 0;
             if !learnt || keep(at as u32) {
-                let place = words.len() as u32;
+                let address = words.len() as u32;
                 words.extend_from_slice(&old[at..next]);
-                if let [first, second, ..] = old[at + HEAD..next] {
-                    self.watches[first as usize].push(Watch { clause: place, blocker: Lit(second) });
-                    self.watches[second as usize].push(Watch { clause: place, blocker: Lit(first) });
+                if let [first, second, ..] = old[at + HEADER..next] {
+                    self.watches[first as usize].push(Watch { clause: address, blocker: Lit(second) });
+                    self.watches[second as usize].push(Watch { clause: address, blocker: Lit(first) });
                 }
                 if learnt {
-                    self.learnt.push(place);
+                    self.learnt.push(address);
                 }
-                moved(at as u32, place);
+                moved(at as u32, address);
             }
             at = next;
         }

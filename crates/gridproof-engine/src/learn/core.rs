@@ -1,38 +1,38 @@
-//! The search of the learning engine: decide, propagate, learn from conflicts, start over now and then.
+//! The search: decide, propagate, learn from conflicts, restart now and then.
 //!
-//! Conflict-driven clause learning as MiniSat and its descendants do it. Long clauses are propagated by two
-//! watched literals; groups (one at most is true) by walking over their members, before any clause. The
-//! search stops only between steps, so it can be resumed where it was.
+//! Conflict-driven clause learning in the tradition of MiniSat. Long clauses are propagated by two watched literals;
+//! at-most-one groups by walking over their members, before any clause. The search stops only between steps, so it can
+//! resume.
 
 use super::analyze::Analysis;
-use super::clauses::{Clauses, MOST_WORDS, Watch};
+use super::clauses::{Clauses, MAX_WORDS, Watch};
 use super::formula::Formula;
 use super::heap::Heap;
 use super::lit::Lit;
 use super::pace::Pace;
 use super::phases::Phases;
-use super::proof::Listen;
+use super::proof::ProofSink;
 use super::trail::{Reason, Trail};
 use crate::search::{Control, Stop};
 
-/// What cannot be: a clause whose literals are all false, or a group with two true literals.
+/// A violated constraint: a clause whose literals are all false, or a group with two true literals.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Conflict {
     Clause(u32),
-    /// The clause of two that is broken.
+    /// The violated binary clause.
     Pair(Lit, Lit),
 }
 
-/// The clock is looked at after about this many literals were assigned. Tests stop inside small models.
-const WORK: usize = if cfg!(test) { 1 << 3 } else { 1 << 14 };
+/// Number of assigned literals between two polls of the clock. Small in tests, so that they stop inside small models.
+const POLL_EVERY: usize = if cfg!(test) { 1 << 3 } else { 1 << 14 };
 
-/// Groups of literals of which one at most is true.
+/// At-most-one groups.
 #[derive(Debug)]
 struct Groups {
     members: Vec<Lit>,
-    /// Where each group starts and ends in `members`.
+    /// Start and end of each group in `members`.
     ranges: Vec<(u32, u32)>,
-    /// By literal, where its groups start in `of`.
+    /// By literal: where its groups start in `of`.
     of_at: Vec<u32>,
     of: Vec<u32>,
 }
@@ -74,15 +74,15 @@ pub(super) struct Core {
     pub(super) phases: Phases,
     pub(super) pace: Pace,
     pub(super) analysis: Analysis,
-    /// How far groups and clauses have followed the trail.
+    /// The number of trail literals that groups and clauses have propagated.
     groups_done: usize,
     clauses_done: usize,
-    /// Literals assigned since the clock was looked at.
+    /// Literals assigned since the last poll.
     work: usize,
-    /// Whether nothing contradicts everything yet.
-    sound: bool,
-    /// The search stops when clauses take more words.
-    pub(super) most_words: usize,
+    /// False once the formula is refuted.
+    consistent: bool,
+    /// The maximum number of words of clauses.
+    pub(super) max_words: usize,
 }
 
 impl Core {
@@ -100,13 +100,13 @@ impl Core {
             groups_done: 0,
             clauses_done: 0,
             work: 0,
-            sound: !formula.is_empty_clause(),
-            most_words: MOST_WORDS,
+            consistent: !formula.is_empty_clause(),
+            max_words: MAX_WORDS,
         };
         for clause in formula.clauses().iter() {
             match *clause {
-                [] => core.sound = false,
-                [lit] => core.fact(lit),
+                [] => core.consistent = false,
+                [lit] => core.add_unit(lit),
                 _ => {
                     core.clauses.add(clause, 0);
                 }
@@ -115,33 +115,33 @@ impl Core {
         core
     }
 
-    /// Whether a literal is true. Everything is decided after [`Core::search`] said so.
+    /// Whether a literal is true. Everything is assigned once [`Core::search`] has returned true.
     pub(super) fn is_true(&self, lit: Lit) -> bool {
         self.trail.value(lit) > 0
     }
 
-    /// A literal that is true whatever else is. No decision may stand.
-    fn fact(&mut self, lit: Lit) {
+    /// Adds a unit clause at decision level 0.
+    fn add_unit(&mut self, lit: Lit) {
         match self.trail.value(lit) {
             0 => self.trail.assign(lit, Reason::NONE),
-            value => self.sound &= value > 0,
+            value => self.consistent &= value > 0,
         }
     }
 
-    /// Searches on until everything is decided (true), or nothing can be any more (false).
-    pub(super) fn search(&mut self, control: &mut Control<'_>, log: &mut impl Listen) -> Result<bool, Stop> {
-        let most_words = control.memory().map_or(self.most_words, |bytes| self.most_words.min(bytes / 4));
+    /// Continues the search until everything is assigned (true) or the formula is refuted (false).
+    pub(super) fn search(&mut self, control: &mut Control<'_>, log: &mut impl ProofSink) -> Result<bool, Stop> {
+        let max_words = control.limits().memory.map_or(self.max_words, |bytes| self.max_words.min(bytes / 4));
         loop {
-            if !self.sound {
+            if !self.consistent {
                 return Ok(false);
             }
-            if self.work >= WORK {
-                control.look()?;
+            if self.work >= POLL_EVERY {
+                control.poll()?;
                 self.work = 0;
             }
             if let Some(conflict) = self.propagate() {
                 if self.trail.level() == 0 {
-                    self.sound = false;
+                    self.consistent = false;
                 } else {
                     self.learn(conflict, log);
                     control.add_conflicts(1);
@@ -150,45 +150,45 @@ impl Core {
             }
             if self.pace.restart() {
                 self.backtrack(0);
-                if self.pace.turn() {
-                    self.phases.turn();
+                if self.pace.rephase() {
+                    self.phases.rephase();
                 }
                 continue;
             }
             if self.pace.reduce() {
                 self.reduce(log);
             }
-            let Some(var) = self.next_open() else { return Ok(true) };
-            if self.clauses.words() > most_words {
+            let Some(var) = self.next_unassigned() else { return Ok(true) };
+            if self.clauses.words() > max_words {
                 return Err(Stop::Memory);
             }
             control.tick()?;
             let lit = Lit::of(var as u32);
-            let value = self.phases.pick(var, self.pace.steady());
+            let value = self.phases.pick(var, self.pace.stable());
             self.trail.decide(if value { lit } else { !lit });
         }
     }
 
-    /// Rules out the assignment that [`Core::search`] has found. The decisions alone imply it, so they are
-    /// what is ruled out.
+    /// Rules out the assignment that [`Core::search`] found. Its decisions imply the rest, so a clause over them
+    /// suffices.
     pub(super) fn exclude_found(&mut self) {
         let clause: Vec<Lit> = self.trail.decisions().rev().map(|lit| !lit).collect();
         let level = self.trail.level();
         match *clause {
-            [] => self.sound = false,
+            [] => self.consistent = false,
             [lit] => {
                 self.backtrack(0);
-                self.fact(lit);
+                self.add_unit(lit);
             }
             [lit, ..] => {
                 self.backtrack(level - 1);
-                let place = self.clauses.add(&clause, 0);
-                self.trail.assign(lit, Reason::clause(place));
+                let address = self.clauses.add(&clause, 0);
+                self.trail.assign(lit, Reason::clause(address));
             }
         }
     }
 
-    /// Adds a clause to what must hold, and starts over.
+    /// Adds a clause, and restarts.
     pub(super) fn exclude(&mut self, mut clause: Vec<Lit>) {
         self.backtrack(0);
         let trail = &self.trail;
@@ -197,16 +197,16 @@ impl Core {
         }
         clause.retain(|&lit| trail.value(lit) == 0);
         match *clause {
-            [] => self.sound = false,
-            [lit] => self.fact(lit),
+            [] => self.consistent = false,
+            [lit] => self.add_unit(lit),
             _ => {
                 self.clauses.add(&clause, 0);
             }
         }
     }
 
-    /// The most active open variable; drops assigned ones from the heap.
-    fn next_open(&mut self) -> Option<usize> {
+    /// The most active unassigned variable; pops assigned ones off the heap.
+    fn next_unassigned(&mut self) -> Option<usize> {
         while let Some(var) = self.heap.top() {
             if self.trail.value(Lit::of(var as u32)) == 0 {
                 return Some(var);
@@ -216,7 +216,7 @@ impl Core {
         None
     }
 
-    /// Takes decisions back until `level` are left.
+    /// Undoes decisions until `level` are left.
     pub(super) fn backtrack(&mut self, level: u32) {
         let Core { trail, heap, phases, .. } = self;
         trail.backtrack(level, |lit| {
@@ -227,7 +227,7 @@ impl Core {
         self.clauses_done = self.clauses_done.min(self.trail.len());
     }
 
-    /// Draws all consequences, or finds a conflict.
+    /// Propagates to a fixpoint, or returns a conflict.
     fn propagate(&mut self) -> Option<Conflict> {
         let before = self.trail.len();
         let found = loop {
@@ -269,7 +269,7 @@ impl Core {
         None
     }
 
-    /// Looks at the clauses that watch a literal which became false.
+    /// Visits the clauses that watch a literal which became false.
     fn run_clauses(&mut self, lit: Lit) -> Option<Conflict> {
         let Core { clauses, trail, .. } = self;
         let mut watches = std::mem::take(&mut clauses.watches[lit.index()]);
@@ -284,7 +284,7 @@ impl Core {
                 continue;
             }
             let lits = clauses.lits_mut(watch.clause);
-            // The false literal goes to the second place.
+            // Move the false literal to the second place.
             if lits[0] == lit.0 {
                 lits.swap(0, 1);
             }

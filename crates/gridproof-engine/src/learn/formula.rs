@@ -1,27 +1,27 @@
-//! A formula as data: clauses, and groups of literals of which one at most is true.
+//! A formula as data: clauses and at-most-one groups.
 //!
-//! A group of `n` literals says what `n * (n - 1) / 2` clauses of two would say, in `n` words.
+//! A group of `n` literals replaces `n * (n - 1) / 2` binary clauses and takes `n` words.
 
 use super::lit::Lit;
 
-/// A literal, or a truth that is known while the formula is being written.
+/// A literal, or a constant that folds away while the formula is being built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Term {
-    Known(bool),
-    Open(Lit),
+pub(super) enum LitOrConst {
+    Const(bool),
+    Lit(Lit),
 }
 
-impl std::ops::Not for Term {
-    type Output = Term;
-    fn not(self) -> Term {
+impl std::ops::Not for LitOrConst {
+    type Output = LitOrConst;
+    fn not(self) -> LitOrConst {
         match self {
-            Term::Known(truth) => Term::Known(!truth),
-            Term::Open(lit) => Term::Open(!lit),
+            LitOrConst::Const(truth) => LitOrConst::Const(!truth),
+            LitOrConst::Lit(lit) => LitOrConst::Lit(!lit),
         }
     }
 }
 
-/// Lists of literals, one after the other.
+/// Lists of literals, stored end to end.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lists {
     lits: Vec<Lit>,
@@ -43,29 +43,29 @@ impl Lists {
         &self.lits
     }
 
-    /// Ends the list of the literals pushed since the last end.
+    /// Closes the list of the literals pushed since the last call.
     fn end(&mut self) {
         self.ends.push(self.lits.len() as u32);
     }
 
-    /// How many literals were pushed since the last end.
+    /// The number of literals pushed since the last list was closed.
     fn pending(&self) -> usize {
         self.lits.len() - self.ends.last().map_or(0, |&end| end as usize)
     }
 
-    /// Drops the literals pushed since the last end.
+    /// Drops the literals pushed since the last list was closed.
     fn drop_pending(&mut self) {
         self.lits.truncate(self.ends.last().map_or(0, |&end| end as usize));
     }
 }
 
-/// A formula being written.
+/// A formula under construction.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Formula {
     vars: u32,
     clauses: Lists,
     groups: Lists,
-    /// Whether a clause without literals was written: there is no answer.
+    /// Whether the empty clause was added: the formula is unsatisfiable.
     empty: bool,
 }
 
@@ -74,7 +74,7 @@ impl Formula {
         self.vars as usize
     }
 
-    /// Clauses of one literal and more.
+    /// Clauses of one or more literals.
     pub(super) fn clauses(&self) -> &Lists {
         &self.clauses
     }
@@ -87,7 +87,7 @@ impl Formula {
         self.empty
     }
 
-    /// How large it is, in words.
+    /// The size in words.
     pub(super) fn size(&self) -> usize {
         self.vars() + self.clauses.lits.len() + self.groups.lits.len() + self.clauses.len() + self.groups.len()
     }
@@ -98,16 +98,16 @@ impl Formula {
         Lit::of(self.vars - 1)
     }
 
-    /// One of these is true.
-    pub(super) fn clause(&mut self, terms: impl IntoIterator<Item = Term>) {
+    /// Requires that at least one of these is true.
+    pub(super) fn clause(&mut self, terms: impl IntoIterator<Item = LitOrConst>) {
         for term in terms {
             match term {
-                Term::Known(false) => {}
-                Term::Known(true) => {
+                LitOrConst::Const(false) => {}
+                LitOrConst::Const(true) => {
                     self.clauses.drop_pending();
                     return;
                 }
-                Term::Open(lit) => self.clauses.lits.push(lit),
+                LitOrConst::Lit(lit) => self.clauses.lits.push(lit),
             }
         }
         if self.clauses.pending() == 0 {
@@ -117,7 +117,7 @@ impl Formula {
         }
     }
 
-    /// One of these at most is true. No literal may stand in it twice.
+    /// Requires that at most one of these is true. The literals must be distinct.
     pub(super) fn at_most_one(&mut self, lits: impl IntoIterator<Item = Lit>) {
         self.groups.lits.extend(lits);
         if self.groups.pending() < 2 {

@@ -1,25 +1,25 @@
 //! Variables by activity, the most active first.
 
-/// A binary heap that knows where each variable stands.
+/// A binary heap that tracks the position of each variable.
 #[derive(Debug)]
 pub(super) struct Heap {
     order: Vec<u32>,
     /// By variable; `ABSENT` if it is not in the heap.
-    place: Vec<u32>,
+    position: Vec<u32>,
     activity: Vec<f64>,
-    /// What one bump adds.
-    bump: f64,
+    /// The amount that one bump adds.
+    increment: f64,
 }
 
 const ABSENT: u32 = u32::MAX;
-/// Activities are scaled down before they pass this.
-const MOST: f64 = 1e100;
+/// Activities are rescaled when one exceeds this.
+const RESCALE_ABOVE: f64 = 1e100;
 
 impl Heap {
-    /// All variables, in their order.
+    /// All variables, in order.
     pub(super) fn new(vars: usize) -> Heap {
         let order: Vec<u32> = (0..vars as u32).collect();
-        Heap { place: order.clone(), order, activity: vec![0.0; vars], bump: 1.0 }
+        Heap { position: order.clone(), order, activity: vec![0.0; vars], increment: 1.0 }
     }
 
     /// The most active variable.
@@ -28,49 +28,49 @@ impl Heap {
         self.order.first().map(|&var| var as usize)
     }
 
-    /// Takes the most active variable away.
+    /// Removes the most active variable.
     pub(super) fn pop(&mut self) {
         let Some(last) = self.order.pop() else { return };
         let top = match self.order.first_mut() {
             Some(first) => std::mem::replace(first, last),
             None => last,
         };
-        self.place[top as usize] = ABSENT;
+        self.position[top as usize] = ABSENT;
         if top != last {
-            self.place[last as usize] = 0;
+            self.position[last as usize] = 0;
             self.sink(0);
         }
     }
 
-    /// Puts a variable back if it is away.
+    /// Reinserts a variable if it is absent.
     #[inline]
     pub(super) fn insert(&mut self, var: usize) {
-        if self.place[var] == ABSENT {
-            self.place[var] = self.order.len() as u32;
+        if self.position[var] == ABSENT {
+            self.position[var] = self.order.len() as u32;
             self.order.push(var as u32);
             self.rise(self.order.len() - 1);
         }
     }
 
-    /// Makes a variable more active.
+    /// Increases the activity of a variable.
     #[inline]
     pub(super) fn bump(&mut self, var: usize) {
-        self.activity[var] += self.bump;
-        if self.activity[var] > MOST {
+        self.activity[var] += self.increment;
+        if self.activity[var] > RESCALE_ABOVE {
             for activity in &mut self.activity {
-                *activity /= MOST;
+                *activity /= RESCALE_ABOVE;
             }
-            self.bump /= MOST;
+            self.increment /= RESCALE_ABOVE;
         }
-        if self.place[var] != ABSENT {
-            self.rise(self.place[var] as usize);
+        if self.position[var] != ABSENT {
+            self.rise(self.position[var] as usize);
         }
     }
 
-    /// Makes later bumps count more than earlier ones.
+    /// Makes future bumps weigh more than past ones.
     #[inline]
     pub(super) fn decay(&mut self, factor: f64) {
-        self.bump /= factor;
+        self.increment /= factor;
     }
 
     fn before(&self, a: u32, b: u32) -> bool {
@@ -87,11 +87,11 @@ impl Heap {
                 break;
             }
             self.order[at] = above;
-            self.place[above as usize] = at as u32;
+            self.position[above as usize] = at as u32;
             at = parent;
         }
         self.order[at] = var;
-        self.place[var as usize] = at as u32;
+        self.position[var as usize] = at as u32;
     }
 
     fn sink(&mut self, mut at: usize) {
@@ -109,11 +109,11 @@ impl Heap {
                 break;
             }
             self.order[at] = below;
-            self.place[below as usize] = at as u32;
+            self.position[below as usize] = at as u32;
             at = child;
         }
         self.order[at] = var;
-        self.place[var as usize] = at as u32;
+        self.position[var as usize] = at as u32;
     }
 }
 

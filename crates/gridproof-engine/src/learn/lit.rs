@@ -18,13 +18,13 @@ impl Lit {
         (self.0 >> 1) as usize
     }
 
-    /// For arrays with one entry per literal.
+    /// The index into arrays with one entry per literal.
     #[inline]
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether it is the variable itself.
+    /// Whether it is the variable itself rather than its negation.
     #[inline]
     pub(super) const fn positive(self) -> bool {
         self.0 & 1 == 0

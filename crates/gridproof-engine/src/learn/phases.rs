@@ -1,29 +1,29 @@
-//! Which value a variable is given when it is decided.
+//! Phase selection: which value a decided variable gets.
 //!
-//! Usually the one it had last. In steady stretches of the search, the one it had when most variables were
-//! assigned without a conflict. Now and then the values are turned over, so that the search looks elsewhere.
+//! Usually the last one it had. In stable mode, the one it had on the longest conflict-free trail. Now and then all
+//! phases are reset (*rephasing*), so that the search looks elsewhere.
 
 use super::trail::Trail;
 
-/// Values by variable, all false at first.
+/// Values by variable, initially all false.
 #[derive(Debug)]
 pub(super) struct Phases {
     last: Vec<bool>,
-    /// Of the longest trail without a conflict since the last turn.
-    target: Longest,
-    /// Of the longest trail without a conflict since values were last set to it.
-    best: Longest,
-    turns: u64,
+    /// From the longest conflict-free trail since the last rephasing.
+    target: BestTrail,
+    /// From the longest conflict-free trail since the phases were last set to it.
+    best: BestTrail,
+    rephasings: u64,
     random: u64,
 }
 
 #[derive(Debug)]
-struct Longest {
+struct BestTrail {
     values: Vec<bool>,
     len: usize,
 }
 
-impl Longest {
+impl BestTrail {
     fn offer(&mut self, trail: &Trail, len: usize, others: &[bool]) {
         if len > self.len {
             self.len = len;
@@ -38,12 +38,12 @@ impl Longest {
 
 impl Phases {
     pub(super) fn new(vars: usize) -> Phases {
-        let longest = || Longest { values: vec![false; vars], len: 0 };
-        let (target, best) = (longest(), longest());
-        Phases { last: vec![false; vars], target, best, turns: 0, random: 0x9E37_79B9_7F4A_7C15 }
+        let empty = || BestTrail { values: vec![false; vars], len: 0 };
+        let (target, best) = (empty(), empty());
+        Phases { last: vec![false; vars], target, best, rephasings: 0, random: 0x9E37_79B9_7F4A_7C15 }
     }
 
-    /// Remembers the value that a variable had.
+    /// Saves the value of a variable that is being unassigned.
     #[inline]
     pub(super) fn save(&mut self, var: usize, value: bool) {
         self.last[var] = value;
@@ -51,20 +51,20 @@ impl Phases {
 
     /// The value to try.
     #[inline]
-    pub(super) fn pick(&self, var: usize, steady: bool) -> bool {
-        if steady && self.target.len > 0 { self.target.values[var] } else { self.last[var] }
+    pub(super) fn pick(&self, var: usize, stable: bool) -> bool {
+        if stable && self.target.len > 0 { self.target.values[var] } else { self.last[var] }
     }
 
-    /// Hears of a conflict; the literals before the last decision were without one.
+    /// Records a conflict: the trail up to the last decision was conflict-free.
     pub(super) fn conflict(&mut self, trail: &Trail) {
         let len = trail.before_last_decision();
         self.target.offer(trail, len, &self.last);
         self.best.offer(trail, len, &self.last);
     }
 
-    /// Turns the values over: to the best, to all false, the best, all true, the best, by chance, and again.
-    pub(super) fn turn(&mut self) {
-        match self.turns % 6 {
+    /// Resets the phases, cycling through: best, all false, best, all true, best, random.
+    pub(super) fn rephase(&mut self) {
+        match self.rephasings % 6 {
             1 => self.last.fill(false),
             3 => self.last.fill(true),
             5 => {
@@ -80,7 +80,7 @@ impl Phases {
                 self.best.len = 0;
             }
         }
-        self.turns += 1;
+        self.rephasings += 1;
         self.target.len = 0;
     }
 }

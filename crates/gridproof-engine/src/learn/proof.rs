@@ -1,34 +1,34 @@
-//! The learning engine's search written down, so that others can check it.
+//! Proofs that an independent checker can verify.
 //!
-//! A [`Claim`] says: this model has no answer, or none but those that are known. Its formula is written in
-//! DIMACS form ([`Claim::dimacs`]), and [`Claim::refute`] tells a [`Log`] every clause that it learns, which
-//! is a proof in the DRAT form: each clause follows from the formula and the clauses before it by unit
-//! propagation alone, and the last one is empty. A checker needs no more than that, and nothing of ours.
+//! A [`Claim`] states that a model has no answer, or none except the known ones. Its formula is written in DIMACS form
+//! ([`Claim::dimacs`]), and [`Claim::prove`] reports every clause it learns to a [`ProofLog`], which makes a proof in
+//! DRAT form: each clause follows from the formula and the earlier clauses by unit propagation alone, and the last one
+//! is empty. A checker needs nothing else, and no code of ours.
 //!
-//! The formula is written over the digits that the model allows, not over those that propagation leaves: what
-//! the constraint kernel strikes would be unproved. Sums and sights are refused. Their clauses hold as well,
-//! but that a formula says what the puzzle says can be seen at a glance only where cells differ.
+//! The formula is written over the digits that the model allows rather than those that propagation leaves, since
+//! strikes of the constraint kernel would be unproved. Models with sums or lines of sight are rejected. Their clauses
+//! are sound too, but only where cells just differ is it obvious that the formula says what the puzzle says.
 
 use super::core::Core;
 use super::encode::{self, Cells};
-use super::formula::{Formula, Term};
+use super::formula::{Formula, LitOrConst};
 use super::lit::Lit;
 use crate::csp::model::{Constraint, Model};
 use crate::search::{Control, Stop};
 use std::fmt;
 
-/// Hears the steps of a proof, in numbers as DIMACS has them: variables from 1, negative if negated.
+/// Receives the steps of a proof, with literals numbered as in DIMACS: variables from 1, negative if negated.
 ///
-/// A [`String`] takes them as DRAT text.
-pub trait Log {
-    /// A clause that follows. The empty one is the contradiction, and comes last.
+/// A [`String`] collects them as DRAT text.
+pub trait ProofLog {
+    /// A clause that follows. The empty clause is the contradiction, and comes last.
     fn learnt(&mut self, clause: &[i32]);
 
-    /// A clause, learnt before, that is not needed any more. Its literals may come in another order.
+    /// A clause, learnt earlier, that is no longer needed. Its literals may be in a different order.
     fn forgot(&mut self, clause: &[i32]);
 }
 
-impl Log for String {
+impl ProofLog for String {
     fn learnt(&mut self, clause: &[i32]) {
         line(self, clause);
     }
@@ -47,31 +47,33 @@ fn line(text: &mut String, clause: &[i32]) {
     text.push_str("0\n");
 }
 
-/// Why there is no proof to be had.
+/// Why a claim cannot be proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum NoProof {
-    /// The model has other constraints than cells that differ.
-    Constraint,
+pub enum ProofError {
+    /// The model has constraints other than all-different.
+    UnsupportedConstraint,
     /// The formula would be too large.
     TooLarge,
-    /// Writing the formula was stopped.
+    /// Encoding was stopped.
     Stopped(Stop),
 }
 
-impl fmt::Display for NoProof {
+impl fmt::Display for ProofError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoProof::Constraint => f.write_str("proofs are written only where all there is are cells that differ"),
-            NoProof::TooLarge => f.write_str("the formula would be too large"),
-            NoProof::Stopped(stop) => write!(f, "stopped: {stop}"),
+            ProofError::UnsupportedConstraint => {
+                f.write_str("proofs support only models whose constraints are all-different")
+            }
+            ProofError::TooLarge => f.write_str("the formula would be too large"),
+            ProofError::Stopped(stop) => write!(f, "stopped: {stop}"),
         }
     }
 }
 
-impl std::error::Error for NoProof {}
+impl std::error::Error for ProofError {}
 
-/// That a model has no answer but the known ones.
+/// The claim that a model has no answer except the known ones.
 ///
 /// ```
 /// use gridproof_engine::csp::model::Model;
@@ -83,7 +85,7 @@ impl std::error::Error for NoProof {}
 /// let mut control = Control::new(Limits::NONE);
 /// let claim = Claim::new(&model, &[vec![1, 2], vec![2, 1]], &mut control)?;
 /// let mut drat = String::new();
-/// assert_eq!(claim.refute(&mut drat, &mut control), Ok(true));
+/// assert_eq!(claim.prove(&mut drat, &mut control), Ok(true));
 /// assert!(claim.dimacs().to_string().contains("p cnf 2 ") && drat.ends_with("0\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -94,34 +96,34 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// The claim that `model` has no answer but `known`.
-    pub fn new(model: &Model, known: &[Vec<u8>], control: &mut Control<'_>) -> Result<Claim, NoProof> {
+    /// The claim that `model` has no answer except `known`.
+    pub fn new(model: &Model, known: &[Vec<u8>], control: &mut Control<'_>) -> Result<Claim, ProofError> {
         if model.constraints().iter().any(|constraint| !matches!(constraint, Constraint::AllDifferent { .. })) {
-            return Err(NoProof::Constraint);
+            return Err(ProofError::UnsupportedConstraint);
         }
-        let encoded = encode::encode(model, model.domains().to_vec(), control).map_err(NoProof::Stopped)?;
-        let (mut formula, cells) = encoded.ok_or(NoProof::TooLarge)?;
+        let encoded = encode::encode(model, model.domains().to_vec(), control).map_err(ProofError::Stopped)?;
+        let (mut formula, cells) = encoded.ok_or(ProofError::TooLarge)?;
         for digits in known {
-            if let Some(clause) = cells.differ(digits) {
-                formula.clause(clause.into_iter().map(Term::Open));
+            if let Some(clause) = cells.excluding(digits) {
+                formula.clause(clause.into_iter().map(LitOrConst::Lit));
             }
         }
         Ok(Claim { formula, cells })
     }
 
-    /// The formula. Comments say which literal means which digit (from 1) in which cell (from 0).
+    /// The formula. Comments give the meaning of literals: which digit (from 1) in which cell (from 0).
     pub fn dimacs(&self) -> impl fmt::Display + '_ {
         Dimacs(self)
     }
 
-    /// Searches for a refutation. True is a proof that the claim holds, and `log` has heard it; false means
-    /// that there is another answer, and what `log` heard is no proof of anything.
-    pub fn refute(&self, log: &mut dyn Log, control: &mut Control<'_>) -> Result<bool, Stop> {
+    /// Searches for a proof. True means that the claim holds and `log` has received a proof of it; false means that
+    /// there is another answer, and what `log` received proves nothing.
+    pub fn prove(&self, log: &mut dyn ProofLog, control: &mut Control<'_>) -> Result<bool, Stop> {
         control.add_conflicts(0);
-        let mut wire = Wire { log, clause: Vec::new() };
-        let found = Core::new(&self.formula).search(control, &mut wire)?;
+        let mut sink = NumberingSink { log, clause: Vec::new() };
+        let found = Core::new(&self.formula).search(control, &mut sink)?;
         if !found {
-            wire.learnt([].into_iter());
+            sink.learnt([].into_iter());
         }
         Ok(!found)
     }
@@ -162,40 +164,40 @@ impl fmt::Display for Dimacs<'_> {
     }
 }
 
-/// A literal as DIMACS has it.
+/// A literal as DIMACS numbers it.
 fn number(lit: Lit) -> i32 {
     // Formulas have fewer than 2^24 variables.
     let var = lit.var() as i32 + 1;
     if lit.positive() { var } else { -var }
 }
 
-/// What the search tells of itself. Nobody listens where there is `()`, and then it costs nothing.
-pub(super) trait Listen {
+/// Receives the steps of the search. `()` ignores them at no cost.
+pub(super) trait ProofSink {
     fn learnt(&mut self, clause: impl Iterator<Item = Lit>);
     fn forgot(&mut self, clause: impl Iterator<Item = Lit>);
 }
 
-impl Listen for () {
+impl ProofSink for () {
     #[inline]
     fn learnt(&mut self, _: impl Iterator<Item = Lit>) {}
     #[inline]
     fn forgot(&mut self, _: impl Iterator<Item = Lit>) {}
 }
 
-/// Literals as numbers for a log.
-struct Wire<'a> {
-    log: &'a mut dyn Log,
+/// Converts literals to numbers for a log.
+struct NumberingSink<'a> {
+    log: &'a mut dyn ProofLog,
     clause: Vec<i32>,
 }
 
-impl Wire<'_> {
+impl NumberingSink<'_> {
     fn load(&mut self, clause: impl Iterator<Item = Lit>) {
         self.clause.clear();
         self.clause.extend(clause.map(number));
     }
 }
 
-impl Listen for Wire<'_> {
+impl ProofSink for NumberingSink<'_> {
     fn learnt(&mut self, clause: impl Iterator<Item = Lit>) {
         self.load(clause);
         self.log.learnt(&self.clause);

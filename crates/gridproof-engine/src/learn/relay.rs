@@ -1,16 +1,16 @@
-//! Another engine, usually the constraint kernel, and the learning engine in turns.
+//! Alternates between a leading engine, usually the constraint kernel, and the learning engine.
 //!
-//! The kernel answers most boards before a formula could be written, so it goes first. When it has spent its
-//! share the learning engine takes over for a while, then the kernel goes on where it was, and so forth with
-//! growing shares: hard boards are hard for one of the two far more often than for both. Of 44 loose boards of
-//! sums each alone leaves one or two open after 6 s, together they leave none. Shares are counted in nodes, so
-//! the same model takes the same way on every machine.
+//! The kernel solves most boards before a formula could be written, so it leads. When it has used up its share the
+//! learning engine takes over for a while, then the kernel resumes, and so on with growing shares: a hard board is hard
+//! for one of the two far more often than for both. Of 44 loose boards of sums, each engine alone leaves one or two
+//! open after 6 s; together they leave none. Shares are counted in nodes, so a model takes the same path on every
+//! machine.
 //!
-//! Where all cells of large houses differ and nothing else is asked, the learning engine goes first: on squares
-//! of side 25 it needs about half the time and a quarter on the worst, on squares of side 16 three quarters.
+//! On large houses whose cells differ and nothing else, the learning engine leads: on squares of side 25 it takes about
+//! half the time, a quarter on the worst, and three quarters on squares of side 16.
 //!
-//! Other engines can take the place of the kernel ([`Lead`]): where there is nothing but sums, their own search
-//! ([`crate::sums`]). A model is then made only when the learning engine is called in.
+//! Other engines can take the place of the kernel ([`Lead`]), such as the search for sums ([`crate::sums`]). The model
+//! is then built only when the learning engine is first needed.
 
 use super::Solver;
 use crate::csp::model::{Constraint, Model, ModelError};
@@ -18,22 +18,22 @@ use crate::csp::{self, Options};
 use crate::search::{Control, Stop};
 use crate::sums;
 
-/// The first share of the kernel, in words touched by the widest constraint: nodes differ in what they cost.
-const KERNEL: u64 = if cfg!(test) { 1 } else { 1 << 17 };
+/// The first share of the kernel, in words touched by the widest constraint, since the cost of a node varies.
+const KERNEL_SHARE: u64 = if cfg!(test) { 1 } else { 1 << 17 };
 /// The first share of the learning engine, in nodes.
-const LEARNER: u64 = if cfg!(test) { 3 } else { 8000 };
-/// The same two where the lead searches sums: it alone solves loose boards of 40 rows in a quarter of the time that
-/// learning takes, so it gets most of the time, but small dense ones can be the other way round.
-const SUMS: u64 = if cfg!(test) { 1 } else { 8192 };
-const SUMS_LEARNER: u64 = if cfg!(test) { 3 } else { 1024 };
-/// Houses of so many cells are large.
-const LARGE: usize = if cfg!(test) { 5 } else { 16 };
-/// Shares stop growing after so many rounds.
-const ROUNDS: u32 = 30;
-/// After so many answers the engine that found the last one goes on alone.
-const MANY: usize = if cfg!(test) { 5 } else { 64 };
+const LEARNER_SHARE: u64 = if cfg!(test) { 3 } else { 8000 };
+/// The first shares on sums. Their search solves loose boards of 40 rows in a quarter of the time that learning takes,
+/// so it gets most of the time, but on small dense boards it can be the other way round.
+const SUMS_SHARE: u64 = if cfg!(test) { 1 } else { 8192 };
+const SUMS_LEARNER_SHARE: u64 = if cfg!(test) { 3 } else { 1024 };
+/// The minimum number of cells of a large house.
+const LARGE_HOUSE: usize = if cfg!(test) { 5 } else { 16 };
+/// Shares stop growing after this many rounds.
+const MAX_ROUNDS: u32 = 30;
+/// After this many answers the engine that found the last one continues alone.
+const MANY_ANSWERS: usize = if cfg!(test) { 5 } else { 64 };
 
-/// A lazy, resumable search for the answers of a [`Model`] by both engines in turns.
+/// A lazy, resumable search for the answers of a [`Model`] by two engines in turn.
 ///
 /// ```
 /// use gridproof_engine::csp::model::Model;
@@ -50,15 +50,15 @@ const MANY: usize = if cfg!(test) { 5 } else { 64 };
 /// # Ok::<(), gridproof_engine::csp::model::ModelError>(())
 /// ```
 #[derive(Debug)]
-pub struct Relay<L = Kernel> {
+pub struct Relay<L = KernelLead> {
     lead: L,
-    /// Made when it is first needed.
+    /// Built when first needed.
     learner: Option<Solver>,
-    /// The first shares of the lead and of the learning engine in nodes.
+    /// The first shares of the lead and of the learning engine, in nodes.
     shares: [u64; 2],
     /// Whether it is the learning engine's turn.
     learning: bool,
-    /// Whether the engine whose turn it is goes on alone.
+    /// Whether the engine whose turn it is continues alone.
     alone: bool,
     turns: u32,
     round: u32,
@@ -68,27 +68,27 @@ pub struct Relay<L = Kernel> {
     done: bool,
 }
 
-/// The engine that goes first.
+/// An engine that can lead a [`Relay`].
 pub trait Lead {
-    /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error nothing is
-    /// lost: the next call goes on where this one stopped.
+    /// Returns the next answer, one digit per cell. `Ok(None)` proves that there are no more. After an error, calling
+    /// again resumes where the search stopped.
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop>;
 
-    /// What it searches, for the learning engine.
+    /// The problem it searches, for the learning engine.
     fn model(&self) -> Result<Model, ModelError>;
 }
 
-/// The constraint kernel, made when it is first needed.
+/// The constraint kernel, built when first needed.
 #[derive(Debug)]
-pub struct Kernel {
+pub struct KernelLead {
     model: Model,
     solver: Option<Box<csp::Solver>>,
 }
 
-impl Lead for Kernel {
+impl Lead for KernelLead {
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         let restarts = Options { restarts: true, ..Options::default() };
-        self.solver.get_or_insert_with(|| Box::new(csp::Solver::with(&self.model, restarts))).next(control)
+        self.solver.get_or_insert_with(|| Box::new(csp::Solver::with_options(&self.model, restarts))).next(control)
     }
 
     fn model(&self) -> Result<Model, ModelError> {
@@ -106,27 +106,27 @@ impl Lead for sums::Solver {
     }
 }
 
-impl Relay<Kernel> {
-    /// A search for all answers, with the constraint kernel first.
-    pub fn new(model: Model) -> Relay<Kernel> {
+impl Relay<KernelLead> {
+    /// A search for all answers, led by the constraint kernel.
+    pub fn new(model: Model) -> Relay<KernelLead> {
         let widest = model.constraints().iter().map(cost).max().unwrap_or(1).max(1);
-        let (cells, learning) = (model.domains().len(), squares(&model));
-        let lead = Kernel { model, solver: None };
-        Relay { learning, ..Relay::led_by(lead, cells, [(KERNEL / widest).max(1), LEARNER]) }
+        let (cells, learning) = (model.domains().len(), only_large_houses(&model));
+        let lead = KernelLead { model, solver: None };
+        Relay { learning, ..Relay::led_by(lead, cells, [(KERNEL_SHARE / widest).max(1), LEARNER_SHARE]) }
     }
 }
 
 impl Relay<sums::Solver> {
-    /// A search for all answers of a problem that is nothing but sums.
+    /// A search for all answers of a problem made of sums alone.
     pub fn of_sums(sums: sums::Sums) -> Relay<sums::Solver> {
         let cells = sums.cells();
-        Relay::led_by(sums::Solver::new(sums), cells, [SUMS, SUMS_LEARNER])
+        Relay::led_by(sums::Solver::new(sums), cells, [SUMS_SHARE, SUMS_LEARNER_SHARE])
     }
 }
 
 impl<L: Lead> Relay<L> {
-    /// A search for all answers, with this engine first, over so many cells. The first shares of the two are counted
-    /// in nodes, and grow with every round.
+    /// A search for all answers over `cells` cells, led by `lead`. `shares` are the first shares of the lead and of the
+    /// learning engine, in nodes; they grow with every round.
     pub fn led_by(lead: L, cells: usize, shares: [u64; 2]) -> Relay<L> {
         Relay {
             lead,
@@ -143,27 +143,28 @@ impl<L: Lead> Relay<L> {
         }
     }
 
-    /// Whether the learning engine has been called in.
-    pub fn learns(&self) -> bool {
+    /// Whether the learning engine has been needed.
+    pub fn has_learner(&self) -> bool {
         self.learner.is_some()
     }
 
-    /// Whether it is the learning engine's turn: whether it found the last answer, or ended the search.
+    /// Whether it is the learning engine's turn: it found the last answer, or ended the search.
     pub fn learning(&self) -> bool {
         self.learning && self.learner.as_ref().is_none_or(Solver::learns)
     }
 
-    /// The next answer, a digit per cell. `Ok(None)` is a proof that there are no more. After an error
-    /// nothing is lost: the next call goes on where this one stopped.
+    /// Returns the next answer, one digit per cell. `Ok(None)` proves that there are no more. After an error, calling
+    /// again resumes where the search stopped.
     pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         while !self.done {
             let share = self.shares[usize::from(self.learning)];
             let share = if self.alone { u64::MAX } else { share.saturating_mul(1 << self.round) };
-            let found = if self.learning { self.learn(share, control)? } else { self.search(share, control)? };
+            let found =
+                if self.learning { self.learner_turn(share, control)? } else { self.lead_turn(share, control)? };
             match found {
-                Turn::Over => {
+                Turn::Spent => {
                     self.turns = self.turns.saturating_add(1);
-                    self.round = (self.turns / 2).min(ROUNDS);
+                    self.round = (self.turns / 2).min(MAX_ROUNDS);
                     self.learning = !self.learning;
                 }
                 Turn::Known => {}
@@ -171,19 +172,19 @@ impl<L: Lead> Relay<L> {
                     self.remember();
                     return Ok(Some(&self.answer));
                 }
-                Turn::Done => self.done = true,
+                Turn::Exhausted => self.done = true,
             }
         }
         Ok(None)
     }
 
     /// The lead's turn.
-    fn search(&mut self, share: u64, control: &mut Control<'_>) -> Result<Turn, Stop> {
+    fn lead_turn(&mut self, share: u64, control: &mut Control<'_>) -> Result<Turn, Stop> {
         let Relay { lead, answer, from_learner, .. } = self;
         control
             .within(share, |control| {
                 Ok(match lead.next(control)? {
-                    None => Turn::Done,
+                    None => Turn::Exhausted,
                     Some(digits) if from_learner.iter().any(|known| known == digits) => Turn::Known,
                     Some(digits) => {
                         answer.copy_from_slice(digits);
@@ -191,33 +192,33 @@ impl<L: Lead> Relay<L> {
                     }
                 })
             })
-            .map(|turn| turn.unwrap_or(Turn::Over))
+            .map(|turn| turn.unwrap_or(Turn::Spent))
     }
 
     /// The learning engine's turn.
-    fn learn(&mut self, share: u64, control: &mut Control<'_>) -> Result<Turn, Stop> {
+    fn learner_turn(&mut self, share: u64, control: &mut Control<'_>) -> Result<Turn, Stop> {
         let Relay { lead, learner, answer, from_lead, .. } = self;
         let learner = match learner {
             Some(learner) => learner,
             None => {
                 let model = lead.model().map_err(|_| Stop::Fault)?;
-                learner.insert(Solver::without(&model, from_lead.clone()))
+                learner.insert(Solver::excluding(&model, from_lead.clone()))
             }
         };
         control
             .within(share, |control| {
                 Ok(match learner.next(control)? {
-                    None => Turn::Done,
+                    None => Turn::Exhausted,
                     Some(digits) => {
                         answer.copy_from_slice(digits);
                         Turn::Found
                     }
                 })
             })
-            .map(|turn| turn.unwrap_or(Turn::Over))
+            .map(|turn| turn.unwrap_or(Turn::Spent))
     }
 
-    /// Makes sure that the other engine does not hand out this answer again.
+    /// Makes sure that the other engine does not return this answer again.
     fn remember(&mut self) {
         if self.alone {
             return;
@@ -230,11 +231,11 @@ impl<L: Lead> Relay<L> {
                 learner.exclude(&self.answer);
             }
         }
-        self.alone = self.from_lead.len() + self.from_learner.len() >= MANY;
+        self.alone = self.from_lead.len() + self.from_learner.len() >= MANY_ANSWERS;
     }
 }
 
-/// About how many words one exact filter of a constraint touches.
+/// The approximate number of words that one exact filter of a constraint touches.
 fn cost(constraint: &Constraint) -> u64 {
     let cells = constraint.cells().len() as u64;
     match constraint {
@@ -244,21 +245,21 @@ fn cost(constraint: &Constraint) -> u64 {
     }
 }
 
-/// Whether there is nothing but large houses whose cells differ.
-fn squares(model: &Model) -> bool {
+/// Whether the model consists of large houses whose cells differ, and nothing else.
+fn only_large_houses(model: &Model) -> bool {
     let large = |constraint: &Constraint| {
-        matches!(constraint, Constraint::AllDifferent { .. }) && constraint.cells().len() >= LARGE
+        matches!(constraint, Constraint::AllDifferent { .. }) && constraint.cells().len() >= LARGE_HOUSE
     };
     !model.constraints().is_empty() && model.constraints().iter().all(large)
 }
 
 /// How a turn ended.
 enum Turn {
-    /// The share is spent.
-    Over,
-    /// An answer that was handed out before.
+    /// The share is used up.
+    Spent,
+    /// The answer was returned before.
     Known,
     Found,
     /// There are no more answers.
-    Done,
+    Exhausted,
 }

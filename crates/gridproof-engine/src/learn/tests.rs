@@ -2,9 +2,10 @@
 
 use super::{Relay, Solver};
 use crate::csp::model::Model;
-use crate::csp::tests::{Random, random_model, seen};
+use crate::csp::tests::{Draw, random_model, seen};
 use crate::csp::{self, reference};
 use crate::digits::Digits;
+use crate::random::Random;
 use crate::search::{Control, Limits, Stop};
 use crate::sums::tests::random_sums;
 use std::collections::BTreeSet;
@@ -22,7 +23,7 @@ fn enumerate(mut solver: Solver) -> Vec<Vec<u8>> {
 }
 
 fn models(seed: u64, rounds: usize) -> impl Iterator<Item = (Model, Vec<Vec<u8>>)> {
-    let mut random = Random::new(seed);
+    let mut random = Random::from_number(seed);
     (0..rounds).map(move |round| {
         let (model, planted) = random_model(&mut random, round % 2 == 0);
         let answers = reference::answers(&model, usize::MAX);
@@ -41,7 +42,7 @@ fn it_finds_what_the_reference_finds() {
     assert!(with > 1000 && without > 1000, "{with} {without}");
 }
 
-/// A square of side `n` with lines of all kinds, read off a random answer where `planted`.
+/// A Latin square of side `n` with lines of all kinds, read off a random answer if `planted`.
 fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
     let mut relabel: Vec<u8> = (1..=n as u8).collect();
     random.shuffle(&mut relabel);
@@ -55,7 +56,7 @@ fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
         let done = match random.below(3) {
             0 => model.all_different(&line),
             1 => {
-                let part = random.range(2, n as u64);
+                let part = random.range(2, n);
                 let off = u16::from(!planted && random.below(8) == 0);
                 let sum = digits[..part].iter().map(|&d| u16::from(d)).sum::<u16>() + off;
                 model.distinct_sum(&line[..part], sum)
@@ -68,8 +69,8 @@ fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
         };
         assert_eq!(done, Ok(()));
     }
-    for _ in 0..random.range(0, 2 * n as u64) {
-        let cell = random.range(0, (n * n) as u64 - 1);
+    for _ in 0..random.range(0, 2 * n) {
+        let cell = random.index(n * n);
         assert_eq!(model.keep(cell, random.digits(n as u8, 4) | Digits::one(answer[cell])), Ok(()));
     }
     (model, answer)
@@ -78,12 +79,12 @@ fn square(n: usize, random: &mut Random, planted: bool) -> (Model, Vec<u8>) {
 /// Boards that need real search, against the kernel.
 #[test]
 fn it_finds_what_the_kernel_finds() {
-    let mut random = Random::new(22);
-    let (mut none, mut most) = (0, 0);
+    let mut random = Random::from_number(22);
+    let (mut none, mut max) = (0, 0);
     for round in 0..400 {
         let planted = round % 2 == 0;
         let (model, answer) = square(4 + round % 3, &mut random, planted);
-        let mut control = Control::new(Limits { nodes: Some(4000), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(4000));
         let mut kernel = csp::Solver::new(&model);
         let mut expected = Vec::new();
         let ended = loop {
@@ -94,7 +95,7 @@ fn it_finds_what_the_kernel_finds() {
             }
         };
         if !ended {
-            // Too many: at least what comes is right, and comes once.
+            // Too many to compare: at least every answer is correct and unique.
             let mut solver = Solver::new(&model);
             let mut control = Control::new(Limits::NONE);
             let mut found = std::collections::BTreeSet::new();
@@ -109,12 +110,12 @@ fn it_finds_what_the_kernel_finds() {
         assert!(!planted || expected.contains(&answer));
         assert_eq!(enumerate(Solver::new(&model)), expected, "{model:?}");
         none += usize::from(expected.is_empty());
-        most = most.max(expected.len());
+        max = max.max(expected.len());
         let known: Vec<Vec<u8>> = expected.iter().step_by(2).cloned().collect();
         let others: Vec<Vec<u8>> = expected.iter().skip(1).step_by(2).cloned().collect();
-        assert_eq!(enumerate(Solver::without(&model, known)), others);
+        assert_eq!(enumerate(Solver::excluding(&model, known)), others);
     }
-    assert!(none > 20 && most > 100, "{none} {most}");
+    assert!(none > 20 && max > 100, "{none} {max}");
 }
 
 #[test]
@@ -125,7 +126,7 @@ fn a_stopped_search_resumes_where_it_was() {
         for step in 1..4 {
             let mut solver = Solver::new(&model);
             let mut found = Vec::new();
-            let mut control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(step));
             loop {
                 if found.len() % 2 == 1 {
                     let result = solver.next(&mut Control::new(Limits::NONE).cancelled_by(&flag));
@@ -141,7 +142,7 @@ fn a_stopped_search_resumes_where_it_was() {
                     Err(stop) => {
                         stops += 1;
                         assert_eq!(stop, Stop::Nodes);
-                        control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+                        control = Control::new(Limits::NONE.with_nodes(step));
                     }
                 }
             }
@@ -157,7 +158,7 @@ fn no_node_limit_makes_a_false_claim() {
     for (model, answers) in models(24, 600) {
         for nodes in 0..12 {
             let mut solver = Solver::new(&model);
-            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(nodes));
             let mut found = 0;
             let ended = loop {
                 match solver.next(&mut control) {
@@ -172,22 +173,21 @@ fn no_node_limit_makes_a_false_claim() {
     }
 }
 
-/// Too much to keep is another stop than too many nodes.
+/// Running out of memory is a stop of its own, not confused with running out of nodes.
 #[test]
-fn a_full_memory_stops_the_search_as_such() {
-    // By the engine's own bound, and by one that was asked for.
+fn running_out_of_memory_stops_the_search() {
+    // By the engine's own limit, and by a requested one.
     for own in [true, false] {
         let mut stopped = 0;
         for (model, answers) in models(28, 400) {
             let mut solver = Solver::new(&model);
-            // Writes the formula and stops.
-            let first =
-                solver.next(&mut Control::new(Limits { nodes: Some(1), ..Limits::NONE })).map(|found| found.is_some());
+            // Encodes the formula and stops.
+            let first = solver.next(&mut Control::new(Limits::NONE.with_nodes(1))).map(|found| found.is_some());
             assert!(matches!(first, Ok(_) | Err(Stop::Nodes)) && (first != Ok(false) || answers.is_empty()));
             let mut control = Control::new(Limits::NONE);
-            match &mut solver.state {
-                super::State::Learning { core, .. } if own => core.most_words = 0,
-                _ => control = control.keeping(0),
+            match &mut solver.stage {
+                super::Stage::Learning { core, .. } if own => core.max_words = 0,
+                _ => control = Control::new(Limits::NONE.with_memory(0)),
             }
             while let Ok(Some(_)) = solver.next(&mut control) {}
             stopped += usize::from(solver.next(&mut control) == Err(Stop::Memory));
@@ -196,11 +196,11 @@ fn a_full_memory_stops_the_search_as_such() {
     }
 }
 
-/// Pigeons in holes and other contradictions that only search can see.
+/// Pigeonhole problems, whose contradiction only search can find.
 #[test]
 fn impossible_models_are_refuted() {
     for pigeons in 3..7usize {
-        // Pairwise, so that no matching sees it at once.
+        // Pairwise, so that no matching finds it immediately.
         let mut model = Model::new(pigeons, Digits::upto(pigeons as u8 - 1));
         for a in 0..pigeons {
             for b in 0..a {
@@ -211,9 +211,9 @@ fn impossible_models_are_refuted() {
     }
 }
 
-/// A formula that would be too large is left to the kernel; with the limit of tests that is soon.
+/// A formula that would be too large is left to the kernel; the limit is low in tests.
 #[test]
-fn what_is_too_large_goes_to_the_kernel() {
+fn oversized_formulas_go_to_the_kernel() {
     let n = 40;
     let mut model = Model::new(n * n, Digits::upto(n as u8));
     for i in 0..n {
@@ -222,16 +222,17 @@ fn what_is_too_large_goes_to_the_kernel() {
     let mut solver = Solver::new(&model);
     let mut control = Control::new(Limits::NONE);
     let first = solver.next(&mut control).expect("no limit").expect("there is one").to_vec();
-    assert!(matches!(solver.state, super::State::Kernel { .. }));
+    assert!(matches!(solver.stage, super::Stage::Kernel { .. }));
     assert!(reference::accepts(&model, &first));
-    let second = Solver::without(&model, vec![first.clone()]).next(&mut control).expect("no limit").map(<[u8]>::to_vec);
+    let second =
+        Solver::excluding(&model, vec![first.clone()]).next(&mut control).expect("no limit").map(<[u8]>::to_vec);
     assert!(second.is_some_and(|second| second != first && reference::accepts(&model, &second)));
 }
 
-/// The relay with a node limit per call, and all its answers.
+/// All answers of the relay with a node limit per call, and whether it needed the learning engine.
 fn relayed(model: &Model, nodes: Option<u64>) -> (Vec<Vec<u8>>, bool) {
     let mut relay = Relay::new(model.clone());
-    let mut control = Control::new(Limits { nodes, ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(nodes));
     let mut found = Vec::new();
     loop {
         match relay.next(&mut control) {
@@ -239,13 +240,13 @@ fn relayed(model: &Model, nodes: Option<u64>) -> (Vec<Vec<u8>>, bool) {
             Ok(None) => break,
             Err(stop) => {
                 assert_eq!(stop, Stop::Nodes);
-                control = Control::new(Limits { nodes, ..Limits::NONE });
+                control = Control::new(Limits::NONE.with_nodes(nodes));
             }
         }
     }
     assert_eq!(relay.next(&mut control), Ok(None));
     found.sort_unstable();
-    (found, relay.learns())
+    (found, relay.has_learner())
 }
 
 #[test]
@@ -260,7 +261,7 @@ fn the_relay_loses_and_repeats_nothing() {
         many += usize::from(answers.len() > 10);
     }
     assert!(learnt > 1000 && many > 300, "{learnt} {many}");
-    let mut random = Random::new(26);
+    let mut random = Random::from_number(26);
     for round in 0..200 {
         let (model, _) = square(4 + round % 2, &mut random, round % 2 == 0);
         let expected = enumerate(Solver::new(&model));
@@ -270,7 +271,7 @@ fn the_relay_loses_and_repeats_nothing() {
 
 #[test]
 fn a_relay_of_sums_finds_every_answer_once() {
-    let mut random = Random::new(28);
+    let mut random = Random::from_number(28);
     let (mut learnt, mut many) = (0, 0);
     for case in 0..600 {
         let (sums, _) = random_sums(&mut random, case % 3 == 2);
@@ -287,18 +288,18 @@ fn a_relay_of_sums_finds_every_answer_once() {
             assert!(found.insert(digits.to_vec()), "an answer came twice");
         }
         assert_eq!(counted.count, found.len().into(), "{model:?}");
-        learnt += usize::from(relay.learns());
+        learnt += usize::from(relay.has_learner());
         many += usize::from(found.len() > 5);
     }
     assert!(learnt > 100 && many > 50, "{learnt} {many}");
 }
 
 #[test]
-fn the_relay_keeps_node_limits() {
+fn the_relay_respects_node_limits() {
     for (model, answers) in models(27, 600) {
         for nodes in 0..16 {
             let mut relay = Relay::new(model.clone());
-            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(nodes));
             let mut found = 0;
             let ended = loop {
                 match relay.next(&mut control) {

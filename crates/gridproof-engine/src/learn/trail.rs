@@ -1,19 +1,19 @@
-//! What is true now, since when, and why.
+//! The current assignment: what is true, since which level, and why.
 
 use super::lit::Lit;
 
-/// Why a literal is true: nothing (a decision, or known from the start), a clause, or a group in which
-/// another literal is true.
+/// Why a literal is true, packed into a word: nothing (a decision, or a fact), a clause, or a group in which another
+/// literal is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reason(u32);
 
 /// A [`Reason`], unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Why {
+pub(super) enum Antecedent {
     Nothing,
-    /// The place of a clause; all its other literals are false.
+    /// The address of a clause whose other literals are all false.
     Clause(u32),
-    /// A clause of two whose other literal, this one, is false.
+    /// A binary clause whose other literal, this one, is false.
     Pair(Lit),
 }
 
@@ -22,38 +22,38 @@ const PAIR: u32 = 1 << 31;
 impl Reason {
     pub(super) const NONE: Reason = Reason(u32::MAX);
 
-    /// The clause at `place`, which is below 2^31.
+    /// The clause at `address`, which is below 2^31.
     #[inline]
-    pub(super) const fn clause(place: u32) -> Reason {
-        Reason(place)
+    pub(super) const fn clause(address: u32) -> Reason {
+        Reason(address)
     }
 
-    /// A clause of two, by its false literal.
+    /// A binary clause, by its false literal.
     #[inline]
     pub(super) const fn pair(other: Lit) -> Reason {
         Reason(PAIR | other.0)
     }
 
     #[inline]
-    pub(super) const fn why(self) -> Why {
+    pub(super) const fn unpack(self) -> Antecedent {
         match self.0 {
-            u32::MAX => Why::Nothing,
-            word if word & PAIR != 0 => Why::Pair(Lit(word & !PAIR)),
-            word => Why::Clause(word),
+            u32::MAX => Antecedent::Nothing,
+            word if word & PAIR != 0 => Antecedent::Pair(Lit(word & !PAIR)),
+            word => Antecedent::Clause(word),
         }
     }
 }
 
-/// Assignments in the order they were made.
+/// Assignments in order.
 #[derive(Debug)]
 pub(super) struct Trail {
-    /// By literal: 1 true, -1 false, 0 open.
+    /// By literal: 1 true, -1 false, 0 unassigned.
     values: Vec<i8>,
     /// By variable, while it is assigned.
     levels: Vec<u32>,
     reasons: Vec<Reason>,
     lits: Vec<Lit>,
-    /// Where each decision stands.
+    /// The position of each decision.
     marks: Vec<u32>,
 }
 
@@ -68,7 +68,7 @@ impl Trail {
         }
     }
 
-    /// 1 true, -1 false, 0 open.
+    /// 1 true, -1 false, 0 unassigned.
     #[inline]
     pub(super) fn value(&self, lit: Lit) -> i8 {
         self.values[lit.index()]
@@ -88,7 +88,7 @@ impl Trail {
         self.reasons[var] = reason;
     }
 
-    /// How many decisions stand.
+    /// The number of decisions.
     #[inline]
     pub(super) fn level(&self) -> u32 {
         self.marks.len() as u32
@@ -99,14 +99,14 @@ impl Trail {
         self.lits.len()
     }
 
-    /// How many literals stand before the last decision.
+    /// The number of literals before the last decision.
     pub(super) fn before_last_decision(&self) -> usize {
         self.marks.last().map_or(self.lits.len(), |&mark| mark as usize)
     }
 
     #[inline]
-    pub(super) fn at(&self, place: usize) -> Lit {
-        self.lits[place]
+    pub(super) fn at(&self, index: usize) -> Lit {
+        self.lits[index]
     }
 
     /// The decisions, oldest first.
@@ -114,7 +114,7 @@ impl Trail {
         self.marks.iter().map(|&mark| self.lits[mark as usize])
     }
 
-    /// Makes an open literal true.
+    /// Makes an unassigned literal true.
     #[inline]
     pub(super) fn assign(&mut self, lit: Lit, reason: Reason) {
         self.values[lit.index()] = 1;
@@ -124,13 +124,13 @@ impl Trail {
         self.lits.push(lit);
     }
 
-    /// Makes an open literal true by choice.
+    /// Makes an unassigned literal true by decision.
     pub(super) fn decide(&mut self, lit: Lit) {
         self.marks.push(self.lits.len() as u32);
         self.assign(lit, Reason::NONE);
     }
 
-    /// Takes back everything above `level`; `undone` hears of every literal.
+    /// Undoes everything above `level`; `undone` receives every literal.
     pub(super) fn backtrack(&mut self, level: u32, mut undone: impl FnMut(Lit)) {
         let Some(&mark) = self.marks.get(level as usize) else { return };
         for &lit in self.lits[mark as usize..].iter().rev() {

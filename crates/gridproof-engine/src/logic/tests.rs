@@ -96,7 +96,7 @@ fn a_walk_ends_where_it_must() {
     clash.state.place(Mark::new(1, 1));
     assert!(matches!(walk(&mut clash, &Plan::default(), &mut control()).end, End::Clash(_)));
     assert!(matches!(next(&clash, &clash.techniques(), &Plan::default(), &mut control()), Ok(None)));
-    let mut limited = Control::new(Limits { nodes: Some(100), ..Limits::NONE });
+    let mut limited = Control::new(Limits::NONE.with_nodes(100));
     let path = walk(&mut reasoner(&[0], ENDLESS), &Plan::default(), &mut limited);
     assert_eq!(path.end, End::Stopped(Stop::Nodes));
 }

@@ -1,11 +1,11 @@
-//! Which digits occur in some answer, per cell.
+//! True candidates: the digits that occur in some answer, per cell.
 //!
-//! As in the constraint kernel: every answer shows a digit for every cell; what is then still open is asked for one by
-//! one, near the last answer; a digit without an answer is struck for good. Only the part of the board that the digit
-//! belongs to is searched.
+//! As in the constraint kernel, every answer confirms a digit in every cell; the digits still open are probed one by
+//! one, near the last answer, and a digit without an answer is struck permanently. A probe searches only the part of
+//! the board that its cell belongs to.
 //!
-//! Questions that take long are put off: most of them are answered by later answers or strikes. Those that stay are
-//! asked again with more patience, and then the learning engine is asked too, which is better at saying no.
+//! Slow probes are postponed, since later answers or strikes decide most of them. The remaining ones are repeated with
+//! more patience, and then the learning engine is asked too: it is better at refuting.
 
 use super::{Solver, Sums};
 use crate::csp::TrueCandidates;
@@ -13,19 +13,19 @@ use crate::digits::Digits;
 use crate::learn;
 use crate::search::{Control, Stop};
 
-/// Finds every digit that occurs in some answer, per cell. A problem without answers has none anywhere.
+/// Finds, per cell, every digit that occurs in some answer. A problem without answers has none anywhere.
 ///
-/// Every answer found is handed to `check`; if that says no, the search ends with [`Stop::Fault`] and nothing it says
-/// is to be believed.
+/// Every answer found is passed to `check`. If that returns false, the search ends with [`Stop::Fault`] and nothing in
+/// the result can be trusted.
 pub fn true_candidates(sums: Sums, control: &mut Control<'_>, check: &mut dyn FnMut(&[u8]) -> bool) -> TrueCandidates {
     let mut solver = Solver::new(sums);
     let open: Vec<Digits> = solver.domains().collect();
     let mut result = TrueCandidates { seen: vec![Digits::EMPTY; open.len()], open, ended: Ok(()) };
-    result.ended = look(&mut solver, control, check, &mut result);
+    result.ended = search(&mut solver, control, check, &mut result);
     result
 }
 
-fn look(
+fn search(
     solver: &mut Solver,
     control: &mut Control<'_>,
     check: &mut dyn FnMut(&[u8]) -> bool,
@@ -45,17 +45,17 @@ fn look(
     }
     (0..answer.len()).for_each(|cell| mark(cell, answer[cell], result));
     let mut parts = solver.parts();
-    let mut patience = PATIENCE;
+    let mut patience = FIRST_PATIENCE;
     while !parts.is_empty() {
-        // One new answer of every part that is not done: together they are one answer of the whole, so that boards in
-        // many parts are not checked once for each of them.
+        // One new answer of every unfinished part: together they are one answer of the whole, so a board in many parts
+        // is not checked once per part.
         let mut shown = Vec::new();
-        let mut put_off = Vec::new();
+        let mut postponed = Vec::new();
         for cells in parts {
             if advance(solver, &cells, &mut answer, patience, control, result)? {
                 shown.push(cells);
             } else if cells.iter().any(|&cell| !result.open[cell].is_empty()) {
-                put_off.push(cells);
+                postponed.push(cells);
             }
         }
         if !shown.is_empty() && !check(&answer) {
@@ -67,13 +67,13 @@ fn look(
         if shown.is_empty() {
             patience = patience.saturating_mul(4);
         }
-        shown.append(&mut put_off);
+        shown.append(&mut postponed);
         parts = shown;
     }
     Ok(())
 }
 
-/// Looks for an answer of a part that shows an open digit; false if there is none, or none so soon.
+/// Looks for an answer of a part that shows an open digit; false if there is none, or none within `patience`.
 fn advance(
     solver: &mut Solver,
     cells: &[usize],
@@ -85,9 +85,9 @@ fn advance(
     for &cell in cells {
         let mut left = result.open[cell];
         while let Some(digit) = left.min() {
-            match ask(solver, cell, digit, cells, answer, patience, control)? {
+            match probe(solver, cell, digit, cells, answer, patience, control)? {
                 Some(true) => return Ok(true),
-                // There is an answer, so that striking what has none leaves one.
+                // An answer exists, so striking a digit that has none must leave one.
                 Some(false) if !solver.strike(cell, digit, control)? => return Err(Stop::Fault),
                 Some(false) => {
                     for &other in cells {
@@ -102,11 +102,12 @@ fn advance(
     Ok(false)
 }
 
-/// Nodes for one question in the first round.
-const PATIENCE: u64 = if cfg!(test) { 2 } else { 2048 };
+/// Node limit of one probe in the first round.
+const FIRST_PATIENCE: u64 = if cfg!(test) { 2 } else { 2048 };
 
-/// Whether there is an answer with this digit in this cell, which is then in `answer`; nothing if that takes longer.
-fn ask(
+/// Whether there is an answer with this digit in this cell, and if so writes it to `answer`; `None` if that takes more
+/// than `patience` nodes.
+fn probe(
     solver: &mut Solver,
     cell: usize,
     digit: u8,
@@ -115,10 +116,10 @@ fn ask(
     patience: u64,
     control: &mut Control<'_>,
 ) -> Result<Option<bool>, Stop> {
-    let asked = control.within(patience, |control| solver.ask(cell, digit, cells, answer, control))?;
-    if asked.is_some() || patience == PATIENCE {
+    let decided = control.within(patience, |control| solver.probe(cell, digit, cells, answer, control))?;
+    if decided.is_some() || patience == FIRST_PATIENCE {
         solver.rewind();
-        return Ok(asked);
+        return Ok(decided);
     }
     solver.rewind();
     let mut model = solver.model().map_err(|_| Stop::Fault)?;
@@ -133,7 +134,7 @@ fn ask(
     })
 }
 
-/// Notes that a digit occurs.
+/// Records that a digit occurs.
 fn mark(cell: usize, digit: u8, result: &mut TrueCandidates) {
     result.seen[cell] |= Digits::one(digit);
     result.open[cell] -= Digits::one(digit);

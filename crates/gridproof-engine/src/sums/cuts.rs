@@ -1,113 +1,116 @@
 //! Sums over regions: what solvers call surplus and deficit, or a limited area.
 //!
-//! Take runs as points and open cells as lines between the two runs they stand in. Any set of runs with told sums
-//! says something: add up the sums of its runs of one direction, take off those of the other, and every cell with both
-//! runs in the set cancels out. What remains is an equation over the cells that stick out, with one run inside and one
-//! outside: the cut. An equation over many cells says little, over one cell it says the digit. So what is wanted is
-//! all small cuts of a graph, and there is a fast way to them: take a spanning tree, give every other line a random
-//! word, and every line of the tree the exclusive or of the words of the lines that pass over it. Then a set of lines is
-//! a cut if its words cancel out, and only then, but for chance: words have 128 bits, so that on the largest boards it is
-//! less likely than 2^-90. One line with word 0, two with the same word, three whose words cancel out: these are all the
-//! cuts of up to three cells. Of many lines with the same word only neighbours are compared: each digit of one goes
-//! with one digit of the next, so nothing is lost.
+//! Take runs as vertices, and open cells as edges between their two runs. Every set of runs with given sums yields an
+//! equation: add up the sums of its runs in one direction, subtract those in the other, and every cell with both runs
+//! in the set cancels out. What remains is an equation over the cells that stick out, with one run inside the set and
+//! one outside: the edges of a cut. An equation over many cells says little; over one cell it gives the digit. So we
+//! want all small cuts of a graph, and there is a fast way to find them. Take a spanning tree, label every other edge
+//! with a random word, and every tree edge with the exclusive or of the labels of the edges whose cycles pass through
+//! it. Then a set of edges is a cut if and only if its labels cancel out, up to chance: labels have 128 bits, which
+//! makes a false cut less likely than 2^-90 on the largest boards. One edge with label 0, two with equal labels, three
+//! whose labels cancel out: these are all cuts of up to three cells. Of many edges with the same label only neighbours
+//! are compared. Each digit of one cell goes with one digit of the next, so nothing is lost.
 //!
-//! Runs without a told sum are one point, which is never inside.
+//! Runs without a given sum are merged into one vertex, which is never inside.
 
-use super::board::Board;
-use super::{Set, Sums};
+use super::state::SumsState;
+use super::{DigitSet, Sums};
 use crate::search::{Control, Stop};
 use std::collections::HashMap;
 
-/// What came of it.
+/// The result of applying cuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cut {
+pub(super) enum CutOutcome {
     /// Nothing new.
     Nothing,
-    /// Candidates were struck, and runs are waiting.
+    /// Candidates were struck, and runs are queued.
     Struck,
-    /// An equation cannot be met: there is no answer.
+    /// An equation cannot be satisfied: there is no answer.
     Fail,
 }
 
-/// The most cells of a cut.
-const MOST: usize = 3;
-/// Triples are looked for among so many lines at most.
-const TRIPLES: usize = 400;
-/// The clock is looked at after so many cuts.
-const WORK: usize = 1 << 10;
+/// The maximum number of cells in a cut.
+const MAX_CUT_CELLS: usize = 3;
+/// Cuts of three cells are sought only in graphs of up to this many edges.
+const MAX_TRIPLE_EDGES: usize = 400;
+/// Number of cuts between two polls of the clock.
+const POLL_EVERY: usize = 1 << 10;
 
-/// Strikes what cuts of one and two cells say; widely, also those of three.
-pub(super) fn strike(board: &mut Board, widely: bool, control: &mut Control<'_>) -> Result<Cut, Stop> {
-    Graph::new(&board.sums, &board.domains).map_or(Ok(Cut::Nothing), |graph| graph.strike(board, widely, control))
+/// Strikes what cuts of one and two cells imply, and cuts of three `with_triples`.
+pub(super) fn strike(state: &mut SumsState, with_triples: bool, control: &mut Control<'_>) -> Result<CutOutcome, Stop> {
+    Graph::new(&state.sums, &state.domains)
+        .map_or(Ok(CutOutcome::Nothing), |graph| graph.strike(state, with_triples, control))
 }
 
-/// An open cell as a line between two points.
+/// An open cell as an edge between two vertices.
 #[derive(Clone, Copy, Debug)]
-struct Line {
+struct Edge {
     cell: u32,
     ends: [u32; 2],
-    word: u128,
-    /// The end that is further from the root, if the line is in the tree.
-    below: Option<u32>,
+    label: u128,
+    /// The end further from the root, if the edge is in the tree.
+    child: Option<u32>,
 }
 
-/// The runs and open cells with a spanning tree.
+/// The graph of runs and open cells, with a spanning tree.
 #[derive(Debug)]
 struct Graph {
-    lines: Vec<Line>,
-    /// By point: 1 or -1, different at the two ends of every line; what is left of its sum, times that, for all of
-    /// its subtree; and the range of its subtree in the order of the walk.
+    edges: Vec<Edge>,
+    /// By vertex: 1 or -1, different at the two ends of every edge; the signed remainder of its sum, accumulated over
+    /// its subtree; and the range of its subtree in traversal order.
     sign: Vec<i8>,
     surplus: Vec<i32>,
     from: Vec<u32>,
     to: Vec<u32>,
 }
 
-const NEVER: u32 = u32::MAX;
+const NO_EDGE: u32 = u32::MAX;
 
 impl Graph {
-    /// Nothing if the points cannot be told apart in two directions.
-    fn new(sums: &Sums, domains: &[Set]) -> Option<Graph> {
-        let points = sums.runs.len();
-        let point = |run: u32| if sums.runs[run as usize].sum == 0 { 0 } else { run };
-        let mut lines = Vec::new();
-        let mut touching = vec![0u32; points + 1];
+    /// Returns `None` if the graph is not bipartite.
+    fn new(sums: &Sums, domains: &[DigitSet]) -> Option<Graph> {
+        let vertices = sums.runs.len();
+        let vertex_of = |run: u32| if sums.runs[run as usize].sum == 0 { 0 } else { run };
+        let mut edges = Vec::new();
+        let mut first_touch = vec![0u32; vertices + 1];
         let mut surplus: Vec<i32> = sums.runs.iter().map(|run| i32::from(run.sum)).collect();
         for (cell, &domain) in domains.iter().enumerate() {
-            let ends = sums.of[cell].map(point);
+            let ends = sums.runs_of[cell].map(vertex_of);
             if domain.is_power_of_two() {
                 let digit = domain.trailing_zeros() as i32 + 1;
                 ends.iter().for_each(|&end| surplus[end as usize] -= digit);
             } else if ends[0] != ends[1] {
-                lines.push(Line { cell: cell as u32, ends, word: 0, below: None });
-                ends.iter().for_each(|&end| touching[end as usize + 1] += 1);
+                edges.push(Edge { cell: cell as u32, ends, label: 0, child: None });
+                ends.iter().for_each(|&end| first_touch[end as usize + 1] += 1);
             }
         }
         surplus[0] = 0;
-        for i in 1..touching.len() {
-            touching[i] += touching[i - 1];
+        for i in 1..first_touch.len() {
+            first_touch[i] += first_touch[i - 1];
         }
-        let mut next = touching.clone();
-        let mut touch = vec![0u32; 2 * lines.len()];
-        for (at, line) in lines.iter().enumerate() {
-            for end in line.ends {
+        let mut next = first_touch.clone();
+        let mut touch = vec![0u32; 2 * edges.len()];
+        for (at, edge) in edges.iter().enumerate() {
+            for end in edge.ends {
                 touch[next[end as usize] as usize] = at as u32;
                 next[end as usize] += 1;
             }
         }
-        let around = |point: u32| &touch[touching[point as usize] as usize..touching[point as usize + 1] as usize];
-        let sign = signs(points, &lines, around)?;
-        let mut graph = Graph { lines, sign, surplus, from: vec![0; points], to: vec![0; points] };
-        graph.span(points, around);
+        let edges_at =
+            |vertex: u32| &touch[first_touch[vertex as usize] as usize..first_touch[vertex as usize + 1] as usize];
+        let sign = signs(vertices, &edges, edges_at)?;
+        let mut graph = Graph { edges, sign, surplus, from: vec![0; vertices], to: vec![0; vertices] };
+        graph.span(vertices, edges_at);
         Some(graph)
     }
 
-    /// Finds a spanning tree of every part, beginning with the point for everything outside, and what follows from it.
-    fn span<'a>(&mut self, points: usize, around: impl Fn(u32) -> &'a [u32]) {
-        let mut seen = vec![false; points];
-        let mut order = Vec::with_capacity(points);
-        let mut above = vec![NEVER; points];
-        for root in 0..points as u32 {
+    /// Builds a spanning tree of every component, starting with the vertex for the outside, and computes labels, sums
+    /// and subtree ranges from it.
+    fn span<'a>(&mut self, vertices: usize, edges_at: impl Fn(u32) -> &'a [u32]) {
+        let mut seen = vec![false; vertices];
+        let mut order = Vec::with_capacity(vertices);
+        let mut above = vec![NO_EDGE; vertices];
+        for root in 0..vertices as u32 {
             if seen[root as usize] {
                 continue;
             }
@@ -115,46 +118,46 @@ impl Graph {
             let mut at = order.len();
             order.push(root);
             while at < order.len() {
-                let point = order[at];
+                let vertex = order[at];
                 at += 1;
-                for &line in around(point) {
-                    let Line { ends: [one, other], .. } = self.lines[line as usize];
-                    let far = one ^ other ^ point;
+                for &edge in edges_at(vertex) {
+                    let Edge { ends: [one, other], .. } = self.edges[edge as usize];
+                    let far = one ^ other ^ vertex;
                     if !seen[far as usize] {
                         seen[far as usize] = true;
-                        self.lines[line as usize].below = Some(far);
-                        above[far as usize] = line;
+                        self.edges[edge as usize].child = Some(far);
+                        above[far as usize] = edge;
                         order.push(far);
                     }
                 }
             }
         }
-        let mut words = vec![0u128; points];
+        let mut labels = vec![0u128; vertices];
         let mut random = 0x9E37_79B9_7F4A_7C15u64;
-        for line in self.lines.iter_mut().filter(|line| line.below.is_none()) {
-            line.word = u128::from(mix(&mut random)) << 64 | u128::from(mix(&mut random));
-            line.ends.iter().for_each(|&end| words[end as usize] ^= line.word);
+        for edge in self.edges.iter_mut().filter(|edge| edge.child.is_none()) {
+            edge.label = u128::from(mix(&mut random)) << 64 | u128::from(mix(&mut random));
+            edge.ends.iter().for_each(|&end| labels[end as usize] ^= edge.label);
         }
         for (surplus, &sign) in self.surplus.iter_mut().zip(&self.sign) {
             *surplus *= i32::from(sign);
         }
-        // From the leaves to the roots: words, sums and sizes of subtrees.
-        let mut size = vec![1u32; points];
-        for &point in order.iter().rev() {
-            let Some(line) = self.lines.get_mut(above[point as usize] as usize) else { continue };
-            line.word = words[point as usize];
-            let parent = (line.ends[0] ^ line.ends[1] ^ point) as usize;
-            words[parent] ^= words[point as usize];
-            self.surplus[parent] += self.surplus[point as usize];
-            size[parent] += size[point as usize];
+        // From the leaves to the roots: labels, sums and sizes of subtrees.
+        let mut size = vec![1u32; vertices];
+        for &vertex in order.iter().rev() {
+            let Some(edge) = self.edges.get_mut(above[vertex as usize] as usize) else { continue };
+            edge.label = labels[vertex as usize];
+            let parent = (edge.ends[0] ^ edge.ends[1] ^ vertex) as usize;
+            labels[parent] ^= labels[vertex as usize];
+            self.surplus[parent] += self.surplus[vertex as usize];
+            size[parent] += size[vertex as usize];
         }
-        // From the roots to the leaves: where each subtree begins and ends in an order of the walk.
-        let mut free = vec![0u32; points];
+        // From the roots to the leaves: where each subtree begins and ends in traversal order.
+        let mut free = vec![0u32; vertices];
         let mut roots = 0;
-        for &point in &order {
-            let p = point as usize;
-            let start = match self.lines.get(above[p] as usize) {
-                Some(line) => &mut free[(line.ends[0] ^ line.ends[1] ^ point) as usize],
+        for &vertex in &order {
+            let p = vertex as usize;
+            let start = match self.edges.get(above[p] as usize) {
+                Some(edge) => &mut free[(edge.ends[0] ^ edge.ends[1] ^ vertex) as usize],
                 None => &mut roots,
             };
             self.from[p] = *start;
@@ -164,41 +167,41 @@ impl Graph {
         }
     }
 
-    fn strike(&self, board: &mut Board, widely: bool, control: &mut Control<'_>) -> Result<Cut, Stop> {
-        let mut outcome = Cut::Nothing;
-        let mut by_word: Vec<usize> = (0..self.lines.len()).collect();
-        by_word.sort_unstable_by_key(|&at| self.lines[at].word);
+    fn strike(&self, state: &mut SumsState, with_triples: bool, control: &mut Control<'_>) -> Result<CutOutcome, Stop> {
+        let mut outcome = CutOutcome::Nothing;
+        let mut by_label: Vec<usize> = (0..self.edges.len()).collect();
+        by_label.sort_unstable_by_key(|&at| self.edges[at].label);
         let mut cuts: Vec<[usize; 2]> = Vec::new();
-        for group in by_word.chunk_by(|&a, &b| self.lines[a].word == self.lines[b].word) {
-            if self.lines[group[0]].word == 0 {
-                cuts.extend(group.iter().map(|&line| [line, line]));
+        for group in by_label.chunk_by(|&a, &b| self.edges[a].label == self.edges[b].label) {
+            if self.edges[group[0]].label == 0 {
+                cuts.extend(group.iter().map(|&edge| [edge, edge]));
             } else {
-                // There and back, so that one round tells all of them.
+                // Forward and back, so that one pass reaches a fixpoint over the whole group.
                 cuts.extend(group.windows(2).map(|pair| [pair[0], pair[1]]));
                 cuts.extend(group.windows(2).rev().map(|pair| [pair[0], pair[1]]));
             }
         }
         for (at, cut) in cuts.iter().enumerate() {
-            if at % WORK == 0 {
-                control.look()?;
+            if at % POLL_EVERY == 0 {
+                control.poll()?;
             }
-            match self.apply(if cut[0] == cut[1] { &cut[..1] } else { cut }, board) {
-                Cut::Nothing => {}
-                Cut::Struck => outcome = Cut::Struck,
-                Cut::Fail => return Ok(Cut::Fail),
+            match self.apply(if cut[0] == cut[1] { &cut[..1] } else { cut }, state) {
+                CutOutcome::Nothing => {}
+                CutOutcome::Struck => outcome = CutOutcome::Struck,
+                CutOutcome::Fail => return Ok(CutOutcome::Fail),
             }
         }
-        if widely && self.lines.len() <= TRIPLES {
+        if with_triples && self.edges.len() <= MAX_TRIPLE_EDGES {
             let places: HashMap<u128, usize> =
-                self.lines.iter().enumerate().map(|(at, line)| (line.word, at)).collect();
-            for a in 0..self.lines.len() {
-                control.look()?;
+                self.edges.iter().enumerate().map(|(at, edge)| (edge.label, at)).collect();
+            for a in 0..self.edges.len() {
+                control.poll()?;
                 for b in 0..a {
-                    let third = places.get(&(self.lines[a].word ^ self.lines[b].word)).filter(|&&c| c < b);
-                    match third.map_or(Cut::Nothing, |&c| self.apply(&[a, b, c], board)) {
-                        Cut::Nothing => {}
-                        Cut::Struck => outcome = Cut::Struck,
-                        Cut::Fail => return Ok(Cut::Fail),
+                    let third = places.get(&(self.edges[a].label ^ self.edges[b].label)).filter(|&&c| c < b);
+                    match third.map_or(CutOutcome::Nothing, |&c| self.apply(&[a, b, c], state)) {
+                        CutOutcome::Nothing => {}
+                        CutOutcome::Struck => outcome = CutOutcome::Struck,
+                        CutOutcome::Fail => return Ok(CutOutcome::Fail),
                     }
                 }
             }
@@ -206,92 +209,92 @@ impl Graph {
         Ok(outcome)
     }
 
-    /// Whether a point is on the inner side of a cut.
-    fn inside(&self, cut: &[usize], point: u32) -> bool {
-        let at = self.from[point as usize];
-        let over = |line: &&usize| {
-            self.lines[**line].below.is_some_and(|top| (self.from[top as usize]..self.to[top as usize]).contains(&at))
+    /// Whether a vertex is on the inner side of a cut.
+    fn inside(&self, cut: &[usize], vertex: u32) -> bool {
+        let at = self.from[vertex as usize];
+        let over = |edge: &&usize| {
+            self.edges[**edge].child.is_some_and(|top| (self.from[top as usize]..self.to[top as usize]).contains(&at))
         };
         cut.iter().filter(over).count() % 2 == 1
     }
 
-    /// What the runs inside add up to, with signs, and the sign of every line of the cut at its inner end.
-    fn equation(&self, cut: &[usize]) -> (i32, [i32; MOST]) {
+    /// The signed sum of the runs inside, and the sign of every edge of the cut at its inner end.
+    fn equation(&self, cut: &[usize]) -> (i32, [i32; MAX_CUT_CELLS]) {
         let mut total = 0;
-        let mut signs = [0; MOST];
-        for (k, &line) in cut.iter().enumerate() {
-            let line = &self.lines[line];
-            // Subtrees lie in each other or apart. Counting them by turns, those inside an odd number of others
-            // are taken off, gives every point inside once and no other.
-            if let Some(top) = line.below {
+        let mut signs = [0; MAX_CUT_CELLS];
+        for (k, &edge) in cut.iter().enumerate() {
+            let edge = &self.edges[edge];
+            // Subtrees are nested or disjoint. Adding and subtracting them by nesting depth counts every vertex inside
+            // once and no other.
+            if let Some(top) = edge.child {
                 let inner = if self.inside(cut, top) { 1 } else { -1 };
                 total += inner * self.surplus[top as usize];
             }
-            let end = line.ends.into_iter().find(|&end| self.inside(cut, end));
+            let end = edge.ends.into_iter().find(|&end| self.inside(cut, end));
             signs[k] = end.map_or(0, |end| i32::from(self.sign[end as usize]));
         }
         (total, signs)
     }
 
-    /// Whether really no other line leads from the inside to the outside.
+    /// Whether no other edge leads from the inside to the outside: the exact check.
     #[cfg(test)]
     fn is_cut(&self, cut: &[usize]) -> bool {
-        self.lines.iter().enumerate().all(|(at, line)| {
-            let [one, other] = line.ends.map(|end| self.inside(cut, end));
+        self.edges.iter().enumerate().all(|(at, edge)| {
+            let [one, other] = edge.ends.map(|end| self.inside(cut, end));
             (one != other) == cut.contains(&at)
         })
     }
 
     /// Strikes what the equation of a cut forbids.
-    fn apply(&self, cut: &[usize], board: &mut Board) -> Cut {
+    fn apply(&self, cut: &[usize], state: &mut SumsState) -> CutOutcome {
         let (total, signs) = self.equation(cut);
-        let (mut cells, mut words) = ([0u32; MOST], [0; MOST]);
-        for (k, &line) in cut.iter().enumerate() {
-            cells[k] = self.lines[line].cell;
-            words[k] = board.domains[cells[k] as usize];
+        let (mut cells, mut words) = ([0u32; MAX_CUT_CELLS], [0; MAX_CUT_CELLS]);
+        for (k, &edge) in cut.iter().enumerate() {
+            cells[k] = self.edges[edge].cell;
+            words[k] = state.domains[cells[k] as usize];
         }
         let (cells, words) = (&cells[..cut.len()], &words[..cut.len()]);
-        let together = |a: usize, b: usize| {
-            let [one, other] = [cells[a], cells[b]].map(|cell| board.sums.of[cell as usize]);
+        let share_run = |a: usize, b: usize| {
+            let [one, other] = [cells[a], cells[b]].map(|cell| state.sums.runs_of[cell as usize]);
             one.iter().any(|run| *run != 0 && other.contains(run))
         };
-        let mut apart = [[false; MOST]; MOST];
-        for (a, row) in apart.iter_mut().enumerate().take(cells.len()) {
-            for (b, apart) in row.iter_mut().enumerate().take(a) {
-                *apart = together(a, b);
+        let mut distinct = [[false; MAX_CUT_CELLS]; MAX_CUT_CELLS];
+        for (a, row) in distinct.iter_mut().enumerate().take(cells.len()) {
+            for (b, distinct) in row.iter_mut().enumerate().take(a) {
+                *distinct = share_run(a, b);
             }
         }
-        let mut found = [0; MOST];
-        fill(words, &signs, &apart, total, &mut [0; MOST], 0, &mut found);
-        let news = words.iter().zip(found).any(|(&word, found)| word != found);
-        if !news {
-            return Cut::Nothing;
+        let mut found = [0; MAX_CUT_CELLS];
+        try_digits(words, &signs, &distinct, total, &mut [0; MAX_CUT_CELLS], 0, &mut found);
+        let changed = words.iter().zip(found).any(|(&word, found)| word != found);
+        if !changed {
+            return CutOutcome::Nothing;
         }
         #[cfg(test)]
         assert!(self.is_cut(cut), "{cut:?} of {self:?}");
-        let fits = cells.iter().zip(found).all(|(&cell, found)| board.keep(cell, found));
-        if fits { Cut::Struck } else { Cut::Fail }
+        let fits = cells.iter().zip(found).all(|(&cell, found)| state.keep(cell, found));
+        if fits { CutOutcome::Struck } else { CutOutcome::Fail }
     }
 }
 
-/// Tries all digits from cell `at` on; cells that are apart hold different ones. True if something fits.
-fn fill(
-    words: &[Set],
-    signs: &[i32; MOST],
-    apart: &[[bool; MOST]; MOST],
+/// Tries all digits from cell `at` on; cells marked as `distinct` hold different ones. True if something fits.
+fn try_digits(
+    words: &[DigitSet],
+    signs: &[i32; MAX_CUT_CELLS],
+    distinct: &[[bool; MAX_CUT_CELLS]; MAX_CUT_CELLS],
     total: i32,
-    digits: &mut [i32; MOST],
+    digits: &mut [i32; MAX_CUT_CELLS],
     at: usize,
-    found: &mut [Set; MOST],
+    found: &mut [DigitSet; MAX_CUT_CELLS],
 ) -> bool {
     let Some(&word) = words.get(at) else { return total == 0 };
     let mut any = false;
     for digit in (1..=9).filter(|digit| word >> (digit - 1) & 1 != 0) {
-        if (0..at).any(|b| apart[at][b] && digits[b] == digit) {
+        if (0..at).any(|b| distinct[at][b] && digits[b] == digit) {
             continue;
         }
         digits[at] = digit;
-        if fill(words, signs, apart, total - signs[at] * digit, digits, at + 1, found) {
+        if try_digits(words, signs, distinct, total - signs[at] * digit, digits, at + 1, found) {
             found[at] |= 1 << (digit - 1);
             any = true;
         }
@@ -299,27 +302,27 @@ fn fill(
     any
 }
 
-/// Gives the two ends of every line different signs, but for the point outside; nothing if that cannot be.
-fn signs<'a>(points: usize, lines: &[Line], around: impl Fn(u32) -> &'a [u32]) -> Option<Vec<i8>> {
-    let mut sign = vec![0i8; points];
+/// Gives the two ends of every edge different signs, ignoring the outside vertex; `None` if that is impossible.
+fn signs<'a>(vertices: usize, edges: &[Edge], edges_at: impl Fn(u32) -> &'a [u32]) -> Option<Vec<i8>> {
+    let mut sign = vec![0i8; vertices];
     let mut stack = Vec::new();
-    for root in 1..points as u32 {
+    for root in 1..vertices as u32 {
         if sign[root as usize] != 0 {
             continue;
         }
         sign[root as usize] = 1;
         stack.push(root);
-        while let Some(point) = stack.pop() {
-            for &line in around(point) {
-                let [one, other] = lines[line as usize].ends;
-                let far = one ^ other ^ point;
+        while let Some(vertex) = stack.pop() {
+            for &edge in edges_at(vertex) {
+                let [one, other] = edges[edge as usize].ends;
+                let far = one ^ other ^ vertex;
                 if far == 0 {
                     continue;
                 }
                 if sign[far as usize] == 0 {
-                    sign[far as usize] = -sign[point as usize];
+                    sign[far as usize] = -sign[vertex as usize];
                     stack.push(far);
-                } else if sign[far as usize] == sign[point as usize] {
+                } else if sign[far as usize] == sign[vertex as usize] {
                     return None;
                 }
             }
@@ -328,7 +331,7 @@ fn signs<'a>(points: usize, lines: &[Line], around: impl Fn(u32) -> &'a [u32]) -
     Some(sign)
 }
 
-/// The next of a fixed row of random words (splitmix64).
+/// The next of a fixed sequence of random words (splitmix64).
 fn mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut word = *state;

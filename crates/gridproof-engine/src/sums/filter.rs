@@ -1,73 +1,64 @@
-//! What one run leaves of the candidates of its cells: a candidate stays if some filling of the run with different
-//! digits and the right sum has it, and only then.
+//! The candidates that one run leaves its cells: a candidate stays if and only if some assignment of different digits
+//! with the right sum contains it.
 //!
-//! Placed digits are taken off first; what is left is the same question for the open cells. One, two and three of
-//! them are answered at once. More of them wait until no run has anything quick to say. (Waiting longer for longer runs,
-//! or striking quickly what is in no digit set, gained nothing on published boards; not waiting at all takes twice as
-//! long on the largest.) Then the digit sets of the right number and sum are tried one after the other.
-//! Within a set every cell takes a digit of its own and every digit is taken, so:
+//! Placed digits are subtracted first, which leaves the same problem for the open cells. One, two or three of them are
+//! solved immediately. More wait until no run has anything quick to say. (Delaying longer runs further, or quickly
+//! striking digits that are in no digit set, gained nothing on published boards; not delaying at all takes twice as
+//! long on the largest.) Then the digit sets of the right size and sum are tried in turn. Within a set every cell takes
+//! a digit of its own and every digit is taken, so:
 //!
-//! - if many cells have many of its digits, all of that is possible. Let the cells be sorted by how many they have.
-//!   If the first has 2 at least, the second 3, and so on to the last but one, then give any cell any of its digits:
-//!   of the others any `m` together still have `m` digits to choose from, which by Hall's theorem is enough;
-//! - otherwise a cell with one digit left takes it, a digit with one cell left goes there, until nothing moves.
-//!   Two or three cells that then remain can take all they have;
-//! - only what still remains needs a matching of cells and digits, and the circles in which they can change places.
+//! - if the cells have enough candidates, every one of them is possible. Sort the cells by how many digits of the set
+//!   they have. If the first has at least 2, the second 3, and so on to the last but one, then whatever digit one cell
+//!   takes, any `m` of the others still have `m` digits to choose from, which suffices by Hall's theorem;
+//! - otherwise a cell with a single digit takes it, a digit with a single cell goes there, until nothing changes. Two
+//!   or three cells that remain can take all they have;
+//! - only what still remains needs a matching of cells to digits, and its alternating cycles.
 
 use super::table::{COUNT, SETS, TOTAL, partners};
-use super::{ALL, Set};
+use super::{ALL, DigitSet};
+use crate::csp::Outcome;
 
-/// The open cells of a run, and what they must add up to; 0 if that is not told.
-struct Rest {
-    words: [Set; 9],
+/// The open cells of a run, and the sum they must reach; 0 if none is required.
+struct OpenCells {
+    words: [DigitSet; 9],
     at: [u8; 9],
     len: usize,
     sum: usize,
 }
 
 #[inline]
-fn single(word: Set) -> bool {
+fn single(word: DigitSet) -> bool {
     word & word.wrapping_sub(1) == 0
 }
 
-/// What [`quick`] found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Found {
-    /// Nothing fits; the cells are good for nothing.
-    Fail,
-    /// Everything left is possible.
-    All,
-    /// [`thorough`] may find more.
-    Some,
-}
-
-/// Takes placed digits off, and does all there is to do for up to three open cells. `cells` are 9 at most.
+/// Subtracts placed digits, and solves up to three open cells exactly. `Open` means that [`thorough`] may find more.
+/// There are at most 9 cells; after `Fail` their contents are meaningless.
 #[inline]
-pub(super) fn quick(cells: &mut [Set], sum: u8) -> Found {
-    let Some(mut rest) = rest(cells, sum) else { return Found::Fail };
-    let told = sum != 0;
+pub(super) fn quick(cells: &mut [DigitSet], sum: u8) -> Outcome {
+    let Some(mut rest) = open_cells(cells, sum) else { return Outcome::Fail };
+    let has_sum = sum != 0;
     match rest.len {
-        0 if told && rest.sum != 0 => return Found::Fail,
-        0 => return Found::All,
-        1 if told => rest.words[0] &= if (1..=9).contains(&rest.sum) { 1 << (rest.sum - 1) } else { 0 },
-        2 if told => {
+        0 if has_sum && rest.sum != 0 => return Outcome::Fail,
+        0 => return Outcome::Settled,
+        1 if has_sum => rest.words[0] &= if (1..=9).contains(&rest.sum) { 1 << (rest.sum - 1) } else { 0 },
+        2 if has_sum => {
             let [a, b] = [rest.words[0], rest.words[1]];
             rest.words[0] = a & partners(b, rest.sum as u32);
             rest.words[1] = b & partners(a, rest.sum as u32);
         }
-        // Two cells with two candidates or more each can always differ.
-        1 | 2 => return Found::All,
-        3 if told => three(&mut rest),
-        _ => return Found::Some,
+        // Two cells with at least two candidates each can always differ.
+        1 | 2 => return Outcome::Settled,
+        3 if has_sum => three(&mut rest),
+        _ => return Outcome::Open,
     }
-    if rest.write(cells) { Found::All } else { Found::Fail }
+    if rest.write(cells) { Outcome::Settled } else { Outcome::Fail }
 }
 
-/// The exact filter for any number of open cells, after [`quick`]. False if nothing fits.
-pub(super) fn thorough(cells: &mut [Set], sum: u8) -> bool {
-    let Some(mut rest) = rest(cells, sum) else { return false };
+/// The exact filter for any number of open cells, after [`quick`]; false if nothing fits.
+pub(super) fn thorough(cells: &mut [DigitSet], sum: u8) -> bool {
+    let Some(mut rest) = open_cells(cells, sum) else { return false };
     if sum != 0 && rest.sum == 0 {
-        // A sum of 0 would be read as any sum.
+        // A sum of 0 would mean any sum.
         return rest.len == 0;
     }
     if rest.len > 0 {
@@ -76,10 +67,10 @@ pub(super) fn thorough(cells: &mut [Set], sum: u8) -> bool {
     rest.write(cells)
 }
 
-impl Rest {
+impl OpenCells {
     /// Writes the candidates back; false if a cell has none.
     #[inline]
-    fn write(&self, cells: &mut [Set]) -> bool {
+    fn write(&self, cells: &mut [DigitSet]) -> bool {
         let mut fits = true;
         for k in 0..self.len.min(9) {
             cells[usize::from(self.at[k])] = self.words[k];
@@ -89,12 +80,12 @@ impl Rest {
     }
 }
 
-/// Takes placed digits out of all other cells until nothing changes, and off the sum.
+/// Strikes placed digits from all other cells until nothing changes, and subtracts them from the sum.
 #[inline]
-fn rest(cells: &mut [Set], sum: u8) -> Option<Rest> {
+fn open_cells(cells: &mut [DigitSet], sum: u8) -> Option<OpenCells> {
     let mut struck = 0;
     let placed = loop {
-        // The digits of cells with one candidate or none, and how many such cells there are.
+        // The digits of cells with at most one candidate, and the number of such cells.
         let (mut placed, mut singles) = (0, 0u16);
         for &word in cells.iter() {
             let sole = single(word);
@@ -115,11 +106,11 @@ fn rest(cells: &mut [Set], sum: u8) -> Option<Rest> {
     };
     let sum = match sum {
         0 => 0,
-        told => usize::from(told).checked_sub(usize::from(TOTAL[usize::from(placed & ALL)]))?,
+        sum => usize::from(sum).checked_sub(usize::from(TOTAL[usize::from(placed & ALL)]))?,
     };
-    let mut rest = Rest { words: [0; 9], at: [0; 9], len: 0, sum };
+    let mut rest = OpenCells { words: [0; 9], at: [0; 9], len: 0, sum };
     for (i, &word) in cells.iter().enumerate().take(9) {
-        // Written always and counted if open: no branch that could be guessed wrong.
+        // Always write, and count if open: a branch here would often be mispredicted.
         let len = rest.len.min(8);
         rest.words[len] = word;
         rest.at[len] = i as u8;
@@ -128,9 +119,9 @@ fn rest(cells: &mut [Set], sum: u8) -> Option<Rest> {
     Some(rest)
 }
 
-/// Three open cells: every digit of the first, with the pairs that the others can make.
+/// Three open cells: every digit of the first, with the pairs that the other two can make.
 #[inline]
-fn three(rest: &mut Rest) {
+fn three(rest: &mut OpenCells) {
     let [a, b, c] = [rest.words[0], rest.words[1], rest.words[2]];
     let mut found = [0; 3];
     let mut left = a;
@@ -149,32 +140,32 @@ fn three(rest: &mut Rest) {
     rest.words[..3].copy_from_slice(&found);
 }
 
-/// Any number of open cells, by digit sets.
-fn many(rest: &mut Rest) {
+/// Any number of open cells, one digit set at a time.
+fn many(rest: &mut OpenCells) {
     let len = rest.len;
     let words = &rest.words[..len];
     let union = words.iter().fold(0, |union, word| union | word);
     let mut found = [0; 9];
-    let mut lacks = union;
+    let mut missing_digits = union;
     for &set in SETS.of(len, rest.sum) {
         if set & !union != 0 {
             continue;
         }
-        // A set that brings nothing new need not be matched.
-        if set & lacks == 0 || words.iter().zip(&found).all(|(word, found)| word & set & !found == 0) {
+        // A set that adds nothing need not be matched.
+        if set & missing_digits == 0 || words.iter().zip(&found).all(|(word, found)| word & set & !found == 0) {
             continue;
         }
         let mut rows = [0; 9];
         let mut sizes = 0u64;
         for k in 0..len {
             rows[k] = words[k] & set;
-            // A counter of eight bits for every number of candidates.
+            // A six-bit counter per number of candidates.
             sizes += 1 << (6 * COUNT[usize::from(rows[k] & ALL)]).min(63);
         }
         if sizes & 63 != 0 {
             continue;
         }
-        if !roomy(sizes, len) && !matched(&mut rows, len, set) {
+        if !roomy(sizes, len) && !match_set(&mut rows, len, set) {
             continue;
         }
         let mut missing = 0;
@@ -182,7 +173,7 @@ fn many(rest: &mut Rest) {
             found[k] |= rows[k];
             missing |= words[k] & !found[k];
         }
-        lacks = missing;
+        missing_digits = missing;
         if missing == 0 {
             return;
         }
@@ -190,8 +181,8 @@ fn many(rest: &mut Rest) {
     rest.words = found;
 }
 
-/// Whether the cells have so many candidates that all of them are possible: fewer than `m` cells have `m`
-/// candidates or less, for every `m` below the number of cells.
+/// Whether the cells have so many candidates that all of them are possible: for every `m` below the number of cells,
+/// fewer than `m` cells have at most `m` candidates.
 #[inline]
 fn roomy(sizes: u64, len: usize) -> bool {
     let mut upto = 0;
@@ -204,10 +195,10 @@ fn roomy(sizes: u64, len: usize) -> bool {
     true
 }
 
-/// Strikes from `rows`, which are cells over the digits of `set`, what stands in no assignment of all digits to all
-/// cells. False if there is no assignment.
-fn matched(rows: &mut [Set; 9], len: usize, set: Set) -> bool {
-    // Cells that are not settled, as bits.
+/// Strikes from `rows`, the cells restricted to the digits of `set`, what is in no one-to-one assignment of those
+/// digits. False if there is no assignment.
+fn match_set(rows: &mut [DigitSet; 9], len: usize, set: DigitSet) -> bool {
+    // Unsettled cells, as bits.
     let mut open = (1u16 << len) - 1;
     let mut digits = set;
     loop {
@@ -232,8 +223,8 @@ fn matched(rows: &mut [Set; 9], len: usize, set: Set) -> bool {
             }
             // Two cells with the same two digits keep them for themselves.
             let Some(pair) = pair(rows, open) else {
-                // Of four cells only two and two can be in each other's way.
-                return left == 4 || spread(rows, open) || circles(rows, open, digits);
+                // Of four cells, only a pair could constrain the others.
+                return left == 4 || are_roomy(rows, open) || match_cycles(rows, open, digits);
             };
             digits &= !rows[(pair.trailing_zeros() as usize).min(8)];
             open &= !pair;
@@ -259,7 +250,7 @@ fn matched(rows: &mut [Set; 9], len: usize, set: Set) -> bool {
 
 /// Two of these cells that have the same two candidates, as bits.
 #[inline]
-fn pair(rows: &[Set; 9], open: u16) -> Option<u16> {
+fn pair(rows: &[DigitSet; 9], open: u16) -> Option<u16> {
     let mut found = None;
     each(open, |k| {
         if COUNT[usize::from(rows[k] & ALL)] == 2 {
@@ -274,7 +265,7 @@ fn pair(rows: &[Set; 9], open: u16) -> Option<u16> {
 }
 
 /// Whether these cells are [`roomy`].
-fn spread(rows: &[Set; 9], open: u16) -> bool {
+fn are_roomy(rows: &[DigitSet; 9], open: u16) -> bool {
     let mut sizes = 0u64;
     each(open, |k| sizes += 1 << (6 * COUNT[usize::from(rows[k] & ALL)]).min(63));
     roomy(sizes, open.count_ones() as usize)
@@ -284,76 +275,76 @@ fn spread(rows: &[Set; 9], open: u16) -> bool {
 fn each(bits: u16, mut act: impl FnMut(usize)) {
     let mut rest = bits;
     while rest != 0 {
-        // Nine cells at most; the mask spares the check.
+        // At most nine cells; the minimum elides the bounds check.
         act((rest.trailing_zeros() as usize).min(8));
         rest &= rest - 1;
     }
 }
 
-/// The whole account, for the cells in `open` and as many digits, each of which has two choices or more.
+/// The general case: the cells in `open` and equally many digits, all with at least two choices.
 ///
-/// Give every cell a digit of its own, letting others change theirs where need be. Then draw an arrow from one cell to
-/// another if it could take that one's digit: it can in an assignment of all digits if the arrows lead back, so that
-/// everybody on the way moves up one place.
-fn circles(rows: &mut [Set; 9], open: u16, digits: Set) -> bool {
+/// Match every cell to a digit along augmenting paths. Then draw an arc from one cell to another if it could take that
+/// one's digit: it can, in some assignment, if a path leads back, so that every cell along it takes the next one's
+/// digit.
+fn match_cycles(rows: &mut [DigitSet; 9], open: u16, digits: DigitSet) -> bool {
     // The cell of every digit, and the digit of every cell.
     let (mut owner, mut own) = ([0u8; 9], [0u8; 9]);
     let mut free = digits;
-    let mut late = 0u16;
+    let mut unmatched = 0u16;
     each(open, |k| {
         let digit = rows[k] & free;
         let digit = digit & digit.wrapping_neg();
         free ^= digit;
         if digit == 0 {
-            late |= 1 << k;
+            unmatched |= 1 << k;
         } else {
             own[k] = digit.trailing_zeros() as u8;
             owner[usize::from(own[k]).min(8)] = k as u8;
         }
     });
-    while late != 0 {
-        let start = (late.trailing_zeros() as usize).min(8);
-        late &= late - 1;
+    while unmatched != 0 {
+        let start = (unmatched.trailing_zeros() as usize).min(8);
+        unmatched &= unmatched - 1;
         match augment(rows, &mut owner, &mut own, free, start) {
             0 => return false,
             taken => free &= !taken,
         }
     }
-    let mut leads = [0u16; 9];
-    each(open, |k| each(rows[k], |digit| leads[k] |= 1 << owner[digit]));
+    let mut reach_of = [0u16; 9];
+    each(open, |k| each(rows[k], |digit| reach_of[k] |= 1 << owner[digit]));
     each(open, |via| {
-        let through = leads[via];
+        let through = reach_of[via];
         each(open, |k| {
-            if leads[k] >> via & 1 != 0 {
-                leads[k] |= through;
+            if reach_of[k] >> via & 1 != 0 {
+                reach_of[k] |= through;
             }
         });
     });
     each(open, |k| {
         let mut keep = 0;
-        each(rows[k], |digit| keep |= (leads[usize::from(owner[digit]).min(8)] >> k & 1) << digit);
+        each(rows[k], |digit| keep |= (reach_of[usize::from(owner[digit]).min(8)] >> k & 1) << digit);
         rows[k] = keep;
     });
     true
 }
 
-/// Finds a digit for a cell by letting others change theirs, breadth first. Gives the digit that is newly taken, or
-/// nothing.
-fn augment(rows: &[Set; 9], owner: &mut [u8; 9], own: &mut [u8; 9], free: Set, start: usize) -> Set {
-    // By digit, the cell that came to it.
+/// Finds a digit for cell `start` along an augmenting path, breadth first. Returns the newly matched digit; 0 if there
+/// is none.
+fn augment(rows: &[DigitSet; 9], owner: &mut [u8; 9], own: &mut [u8; 9], free: DigitSet, start: usize) -> DigitSet {
+    // By digit, the cell it was reached from.
     let mut from = [0u8; 9];
-    let mut line = [start as u8; 10];
+    let mut queue = [start as u8; 10];
     let (mut head, mut tail) = (0, 1);
     let mut visited = 0;
     while head < tail {
-        let cell = line[head];
+        let cell = queue[head];
         head += 1;
         let reach = rows[usize::from(cell)] & !visited;
         visited |= reach;
         each(reach, |digit| from[digit] = cell);
         if reach & free == 0 {
             each(reach, |digit| {
-                line[tail] = owner[digit];
+                queue[tail] = owner[digit];
                 tail += 1;
             });
             continue;
@@ -361,7 +352,7 @@ fn augment(rows: &[Set; 9], owner: &mut [u8; 9], own: &mut [u8; 9], free: Set, s
         let new = reach & free;
         let mut digit = new.trailing_zeros() as u8;
         loop {
-            // The cell takes the digit, and the one that came to it over its old digit takes that.
+            // The cell takes the digit, and its old digit goes to the cell that reached it.
             let cell = from[usize::from(digit)];
             owner[usize::from(digit)] = cell;
             let old = std::mem::replace(&mut own[usize::from(cell)], digit);

@@ -1,29 +1,29 @@
-//! The digit sets by number and sum, and small facts about every set.
+//! The digit sets by size and sum, and precomputed facts about every set.
 
-use super::Set;
+use super::DigitSet;
 
-/// For every number of digits and sum the sets that have it; sum 0 stands for any sum.
-pub(super) static SETS: Sets = Sets::build();
+/// The sets of every size and sum; sum 0 means any sum.
+pub(super) static SETS: SetTable = SetTable::build();
 
 const SUMS: usize = 46;
 
-pub(super) struct Sets {
-    sets: [Set; 1024],
-    /// Sets of `n` digits with sum `s` begin at `index[n][s]` and end where the next sum begins.
+pub(super) struct SetTable {
+    sets: [DigitSet; 1024],
+    /// Sets of `n` digits with sum `s` are at `index[n][s]..index[n][s + 1]`.
     index: [[u16; SUMS + 1]; 10],
-    /// The digits of all these sets.
-    union: [[Set; SUMS]; 10],
+    /// The union of those sets.
+    union: [[DigitSet; SUMS]; 10],
 }
 
-impl Sets {
-    const fn build() -> Sets {
-        let mut table = Sets { sets: [0; 1024], index: [[0; SUMS + 1]; 10], union: [[0; SUMS]; 10] };
+impl SetTable {
+    const fn build() -> SetTable {
+        let mut table = SetTable { sets: [0; 1024], index: [[0; SUMS + 1]; 10], union: [[0; SUMS]; 10] };
         let (mut at, mut len) = (0, 0);
         while len < 10 {
             let mut sum = 0;
             while sum < SUMS {
                 table.index[len][sum] = at as u16;
-                let mut set: Set = 0;
+                let mut set: DigitSet = 0;
                 while set < 512 {
                     if set.count_ones() as usize == len && (sum == 0 || total(set) == sum) {
                         table.sets[at] = set;
@@ -40,9 +40,9 @@ impl Sets {
         table
     }
 
-    /// The sets of `len` digits that add up to `sum`, or all of them if that is 0.
+    /// The sets of `len` digits that add up to `sum`, or all of that size if `sum` is 0.
     #[inline]
-    pub(super) fn of(&self, len: usize, sum: usize) -> &[Set] {
+    pub(super) fn of(&self, len: usize, sum: usize) -> &[DigitSet] {
         if len > 9 || sum >= SUMS {
             return &[];
         }
@@ -50,14 +50,14 @@ impl Sets {
         &self.sets[usize::from(row[sum])..usize::from(row[sum + 1])]
     }
 
-    /// The digits of those sets.
+    /// The union of those sets.
     #[inline]
-    pub(super) fn union(&self, len: usize, sum: usize) -> Set {
+    pub(super) fn union(&self, len: usize, sum: usize) -> DigitSet {
         if len > 9 || sum >= SUMS { 0 } else { self.union[len][sum] }
     }
 }
 
-const fn total(set: Set) -> usize {
+const fn total(set: DigitSet) -> usize {
     let (mut sum, mut digit) = (0, 1);
     while digit <= 9 {
         if set >> (digit - 1) & 1 != 0 {
@@ -68,34 +68,34 @@ const fn total(set: Set) -> usize {
     sum
 }
 
-/// What the digits of every set add up to.
+/// The sum of the digits of every set.
 pub(super) static TOTAL: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 0;
     while set < 512 {
-        table[set] = total(set as Set) as u8;
+        table[set] = total(set as DigitSet) as u8;
         set += 1;
     }
     table
 };
 
-/// How many digits every set has.
+/// The number of digits in every set.
 pub(super) static COUNT: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 0;
     while set < 512 {
-        table[set] = (set as Set).count_ones() as u8;
+        table[set] = (set as DigitSet).count_ones() as u8;
         set += 1;
     }
     table
 };
 
-/// Every set with `10 - d` for each of its digits `d`.
-static TURNED: [Set; 512] = {
+/// Every set with each digit `d` replaced by `10 - d`.
+static MIRRORED: [DigitSet; 512] = {
     let mut table = [0; 512];
     let mut set = 0;
     while set < 512 {
-        table[set] = (set as Set).reverse_bits() >> 7;
+        table[set] = (set as DigitSet).reverse_bits() >> 7;
         set += 1;
     }
     table
@@ -103,13 +103,13 @@ static TURNED: [Set; 512] = {
 
 /// The digits that make `sum` together with a different digit of the set.
 #[inline]
-pub(super) fn partners(set: Set, sum: u32) -> Set {
-    // Digit d has bit d - 1; its partner sum - d has bit sum - d - 1. Turned, digit d has bit 9 - d.
-    let turned = u32::from(TURNED[usize::from(set & 511)]);
-    // A sum past 17 or below 3 leaves nothing, whatever stands in the low bits.
-    let moved = (turned << 8) >> (18u32.saturating_sub(sum)).min(31);
+pub(super) fn partners(set: DigitSet, sum: u32) -> DigitSet {
+    // Digit d is bit d - 1; its partner sum - d is bit sum - d - 1. Mirrored, digit d is bit 9 - d.
+    let mirrored = u32::from(MIRRORED[usize::from(set & 511)]);
+    // Sums above 17 or below 3 have no partners; their low bits are garbage and are masked out below.
+    let shifted = (mirrored << 8) >> (18u32.saturating_sub(sum)).min(31);
     let half = if sum & 1 == 0 { 1u32 << (sum / 2).wrapping_sub(1).min(31) } else { 0 };
-    if (3..=17).contains(&sum) { (moved & !half) as Set & super::ALL } else { 0 }
+    if (3..=17).contains(&sum) { (shifted & !half) as DigitSet & super::ALL } else { 0 }
 }
 
 #[cfg(test)]
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sets_are_those_of_the_textbooks() {
+    fn the_sets_match_published_tables() {
         assert_eq!(SETS.of(2, 3), [0b11]);
         assert_eq!(SETS.of(3, 7), [0b1011]);
         assert_eq!(SETS.of(9, 45), [0b1_1111_1111]);

@@ -1,27 +1,35 @@
-//! The filter against all fillings, the search against the kernel and the reference.
+//! The filter against brute force, the search against the kernel and the reference.
 
-use super::board::Board;
-use super::cuts::{self, Cut};
-use super::filter::{Found, quick, thorough};
-use super::{Set, Solver, Sums, true_candidates};
-use crate::csp::tests::Random;
-use crate::csp::{self, reference};
+use super::cuts::{self, CutOutcome};
+use super::filter::{quick, thorough};
+use super::state::SumsState;
+use super::{DigitSet, Solver, Sums, true_candidates};
+use crate::csp::tests::Draw;
+use crate::csp::{self, Outcome, reference};
 use crate::digits::Digits;
+use crate::random::Random;
 use crate::search::{Control, Limits, Stop};
 use std::collections::BTreeSet;
 
-/// What a run leaves, by trying everything.
-fn by_hand(cells: &[Set], sum: u8) -> Option<Vec<Set>> {
-    fn go(cells: &[Set], left: i32, used: Set, digits: &mut Vec<Set>, found: &mut [Set], told: bool) {
+/// What a run leaves, by brute force.
+fn by_hand(cells: &[DigitSet], sum: u8) -> Option<Vec<DigitSet>> {
+    fn go(
+        cells: &[DigitSet],
+        left: i32,
+        used: DigitSet,
+        digits: &mut Vec<DigitSet>,
+        found: &mut [DigitSet],
+        given: bool,
+    ) {
         let Some((&word, rest)) = cells.split_first() else {
-            if !told || left == 0 {
+            if !given || left == 0 {
                 found.iter_mut().zip(digits.iter()).for_each(|(found, digit)| *found |= digit);
             }
             return;
         };
         for digit in (1..=9).filter(|d| word & !used & 1 << (d - 1) != 0) {
             digits.push(1 << (digit - 1));
-            go(rest, left - digit, used | 1 << (digit - 1), digits, found, told);
+            go(rest, left - digit, used | 1 << (digit - 1), digits, found, given);
             digits.pop();
         }
     }
@@ -30,32 +38,32 @@ fn by_hand(cells: &[Set], sum: u8) -> Option<Vec<Set>> {
     found.iter().all(|&word| word != 0).then_some(found)
 }
 
-/// Both filters, as the board runs them.
-fn filter(cells: &mut [Set], sum: u8) -> bool {
+/// Both filters, as propagation runs them.
+fn filter(cells: &mut [DigitSet], sum: u8) -> bool {
     match quick(cells, sum) {
-        Found::Fail => false,
-        Found::All => true,
-        Found::Some => thorough(cells, sum),
+        Outcome::Fail => false,
+        Outcome::Settled => true,
+        Outcome::Open => thorough(cells, sum),
     }
 }
 
-fn random_cells(random: &mut Random, len: usize, in_eight: u64) -> Vec<Set> {
-    (0..len).map(|_| (random.digits(9, in_eight).bits() >> 1) as Set).collect()
+fn random_cells(random: &mut Random, len: usize, in_eight: u32) -> Vec<DigitSet> {
+    (0..len).map(|_| (random.digits(9, in_eight).bits() >> 1) as DigitSet).collect()
 }
 
 #[test]
 fn the_filter_leaves_what_fits_and_nothing_else() {
-    let mut random = Random::new(20);
+    let mut random = Random::from_number(20);
     let mut outcomes = [0; 2];
     for case in 0..60_000 {
-        // Long runs with many candidates take long by hand.
+        // Brute force is slow for long runs with many candidates.
         let len = random.range(1, if case % 16 == 0 { 9 } else { 6 });
         let in_eight = random.below(if len > 6 { 4 } else { 6 }) + 1;
         let cells = random_cells(&mut random, len, in_eight);
         let sum = match random.below(8) {
             0 => 0,
             1 => random.range(1, 45),
-            // A sum that some choice of candidates has.
+            // A sum that some choice of candidates reaches.
             _ => {
                 cells.iter().map(|word| word.trailing_zeros() as usize + 1 + random.range(0, 1)).sum::<usize>().min(45)
             }
@@ -71,13 +79,13 @@ fn the_filter_leaves_what_fits_and_nothing_else() {
 
 #[test]
 fn crowded_long_runs_are_filtered_exactly_too() {
-    // Few cells have few candidates, so the account of subsets is needed.
-    let mut random = Random::new(21);
+    // Few cells have few candidates, so Hall's condition needs subsets of cells.
+    let mut random = Random::from_number(21);
     for _ in 0..3_000 {
         let len = random.range(5, 8);
         let pool = random_cells(&mut random, 3, 3);
-        let cells: Vec<Set> =
-            (0..len).map(|_| pool[random.range(0, 2)] | (random.digits(9, 1).bits() >> 1) as Set).collect();
+        let cells: Vec<DigitSet> =
+            (0..len).map(|_| pool[random.range(0, 2)] | (random.digits(9, 1).bits() >> 1) as DigitSet).collect();
         let sum = random.range(20, 40) as u8;
         let mut filtered = cells.clone();
         let fits = filter(&mut filtered, sum);
@@ -85,7 +93,7 @@ fn crowded_long_runs_are_filtered_exactly_too() {
     }
 }
 
-/// A small board: a grid with holes, runs across and down, a planted fill, most sums told. With `twisted`, some sums
+/// A small board: a grid with holes, runs across and down, a planted fill, most sums given. With `twisted`, some sums
 /// are changed afterwards, so that there may be no answer.
 pub(crate) fn random_sums(random: &mut Random, twisted: bool) -> (Sums, Vec<u8>) {
     let (rows, columns) = (random.range(1, 4), random.range(2, 5));
@@ -108,12 +116,12 @@ pub(crate) fn random_sums(random: &mut Random, twisted: bool) -> (Sums, Vec<u8>)
     for column in 0..columns {
         gather((0..rows).map(|row| cell_at[row * columns + column]).collect());
     }
-    let top = random.range(5, 9) as u64;
+    let top = random.range(5, 9);
     for cell in 0..cells {
         let used: BTreeSet<u8> = runs.iter().filter(|run| run.contains(&cell)).flatten().map(|&c| fill[c]).collect();
         let free: Vec<u8> = (1..=9).filter(|digit| !used.contains(digit)).collect();
-        let low = free.len().min(top as usize) as u64;
-        fill[cell] = free[random.range(0, low - 1)];
+        let low = free.len().min(top);
+        fill[cell] = free[random.index(low)];
     }
     let mut sums = Sums::new(cells);
     for run in runs {
@@ -121,8 +129,8 @@ pub(crate) fn random_sums(random: &mut Random, twisted: bool) -> (Sums, Vec<u8>)
         if twisted && random.below(6) == 0 {
             sum = sum.saturating_sub(random.range(0, 3) as u8);
         }
-        let told = random.below(8) > 0;
-        sums.run(run, told.then_some(sum)).unwrap();
+        let given = random.below(8) > 0;
+        sums.add_run(run, given.then_some(sum)).unwrap();
     }
     for (cell, &digit) in fill.iter().enumerate() {
         if random.below(3) == 0 {
@@ -132,11 +140,11 @@ pub(crate) fn random_sums(random: &mut Random, twisted: bool) -> (Sums, Vec<u8>)
     (sums, fill)
 }
 
-fn all_answers(sums: &Sums, most: usize) -> (Vec<Vec<u8>>, bool) {
+fn all_answers(sums: &Sums, limit: usize) -> (Vec<Vec<u8>>, bool) {
     let mut control = Control::new(Limits::NONE);
     let mut solver = Solver::new(sums.clone());
     let mut answers = Vec::new();
-    while answers.len() < most {
+    while answers.len() < limit {
         match solver.next(&mut control).unwrap() {
             Some(digits) => answers.push(digits.to_vec()),
             None => return (answers, true),
@@ -147,7 +155,7 @@ fn all_answers(sums: &Sums, most: usize) -> (Vec<Vec<u8>>, bool) {
 
 #[test]
 fn the_search_finds_every_answer_once() {
-    let mut random = Random::new(22);
+    let mut random = Random::from_number(22);
     let mut kinds = [0; 3];
     for case in 0..3_000 {
         let (sums, fill) = random_sums(&mut random, case % 2 == 1);
@@ -171,8 +179,8 @@ fn the_search_finds_every_answer_once() {
 }
 
 #[test]
-fn candidates_are_the_digits_of_the_answers() {
-    let mut random = Random::new(25);
+fn true_candidates_are_the_digits_of_the_answers() {
+    let mut random = Random::from_number(25);
     let (mut none, mut loose) = (0, 0);
     for case in 0..1_500 {
         let (sums, _) = random_sums(&mut random, case % 3 == 2);
@@ -197,11 +205,11 @@ fn candidates_are_the_digits_of_the_answers() {
 
 #[test]
 fn stopped_candidates_claim_nothing_that_is_not_known() {
-    let mut random = Random::new(26);
+    let mut random = Random::from_number(26);
     for nodes in 0..300 {
         let (sums, _) = random_sums(&mut random, false);
         let whole = true_candidates(sums.clone(), &mut Control::new(Limits::NONE), &mut |_| true);
-        let limits = Limits { nodes: Some(nodes % 12), ..Limits::NONE };
+        let limits = Limits::NONE.with_nodes(nodes % 12);
         let part = true_candidates(sums, &mut Control::new(limits), &mut |_| true);
         for ((seen, open), all) in part.seen.iter().zip(&part.open).zip(&whole.seen) {
             assert!(all.includes(*seen) && (*seen | *open).includes(*all));
@@ -211,76 +219,76 @@ fn stopped_candidates_claim_nothing_that_is_not_known() {
 
 #[test]
 fn cuts_strike_no_answer() {
-    let mut random = Random::new(23);
+    let mut random = Random::from_number(23);
     let mut outcomes = [0; 3];
     for case in 0..20_000 {
         let (sums, fill) = random_sums(&mut random, case % 4 == 3);
-        let mut board = Board::new(sums.clone());
-        if board.domains.contains(&0) {
+        let mut state = SumsState::new(sums.clone());
+        if state.domains.contains(&0) {
             continue;
         }
         // Placed cells leave regions with few open ones.
         if case % 4 != 3 {
             for (cell, &digit) in fill.iter().enumerate().filter(|_| random.below(3) == 0) {
-                board.keep(cell as u32, 1 << (digit - 1));
+                state.keep(cell as u32, 1 << (digit - 1));
             }
         }
-        let before = board.domains.clone();
-        let cut = cuts::strike(&mut board, case % 2 == 1, &mut Control::new(Limits::NONE)).unwrap();
+        let before = state.domains.clone();
+        let cut = cuts::strike(&mut state, case % 2 == 1, &mut Control::new(Limits::NONE)).unwrap();
         outcomes[cut as usize] += 1;
         if case % 4 != 3 {
-            assert_ne!(cut, Cut::Fail, "{sums:?}");
-            assert!(fill.iter().zip(&board.domains).all(|(digit, word)| word >> (digit - 1) & 1 != 0), "{sums:?}");
-        } else if cut != Cut::Nothing {
+            assert_ne!(cut, CutOutcome::Fail, "{sums:?}");
+            assert!(fill.iter().zip(&state.domains).all(|(digit, word)| word >> (digit - 1) & 1 != 0), "{sums:?}");
+        } else if cut != CutOutcome::Nothing {
             let (answers, all) = all_answers(&sums, 200);
-            let left = |answer: &Vec<u8>| answer.iter().zip(&board.domains).all(|(d, word)| word >> (d - 1) & 1 != 0);
-            assert!(!all || answers.iter().all(|answer| cut != Cut::Fail && left(answer)), "{sums:?}");
+            let left = |answer: &Vec<u8>| answer.iter().zip(&state.domains).all(|(d, word)| word >> (d - 1) & 1 != 0);
+            assert!(!all || answers.iter().all(|answer| cut != CutOutcome::Fail && left(answer)), "{sums:?}");
         }
-        assert_eq!(cut == Cut::Nothing, before == board.domains);
+        assert_eq!(cut == CutOutcome::Nothing, before == state.domains);
     }
     assert!(outcomes.iter().all(|&count| count > 50), "{outcomes:?}");
 }
 
 #[test]
-fn a_cell_that_sticks_out_is_known() {
-    // Two by two cells and one more to the right of the first row: across 1+2+x, 3+4; down 1+3, 2+4; x down alone
-    // without a sum. Runs alone leave x open, the region of four cells does not.
+fn a_cell_that_sticks_out_of_a_region_is_determined() {
+    // Two by two cells and one more, x, at the end of the first row: across 1+2+x, 3+4; down 1+3, 2+4; x has no sum
+    // down. The runs alone leave x open; the region of four cells does not.
     let mut sums = Sums::new(5);
-    sums.run([0, 1, 4], Some(20)).unwrap();
-    sums.run([2, 3], Some(10)).unwrap();
-    sums.run([0, 2], Some(12)).unwrap();
-    sums.run([1, 3], Some(10)).unwrap();
+    sums.add_run([0, 1, 4], Some(20)).unwrap();
+    sums.add_run([2, 3], Some(10)).unwrap();
+    sums.add_run([0, 2], Some(12)).unwrap();
+    sums.add_run([1, 3], Some(10)).unwrap();
     let mut control = Control::new(Limits::NONE);
-    let mut board = Board::new(sums);
-    assert_eq!(board.propagate(&mut control), Ok(true));
-    assert!(board.digits(4).len() > 1);
-    assert_eq!(cuts::strike(&mut board, false, &mut control), Ok(Cut::Struck));
-    assert_eq!(board.digits(4), Digits::one(8));
+    let mut state = SumsState::new(sums);
+    assert_eq!(state.propagate(&mut control), Ok(true));
+    assert!(state.digits(4).len() > 1);
+    assert_eq!(cuts::strike(&mut state, false, &mut control), Ok(CutOutcome::Struck));
+    assert_eq!(state.digits(4), Digits::one(8));
 }
 
 #[test]
 fn a_part_without_an_answer_ends_the_search() {
-    // Twenty loose pairs, and last a part that no filter refutes: three cells in a ring of three pairs with sums that
-    // ask for halves. Tried again with every answer of the pairs it would take for ever.
+    // Twenty loose pairs, and last a part that no filter refutes: three cells in a ring of three pairs whose sums
+    // require halves. Trying it again with every answer of the pairs would never end.
     let mut sums = Sums::new(43);
     for pair in 0..20 {
-        sums.run([2 * pair, 2 * pair + 1], Some(10)).unwrap();
+        sums.add_run([2 * pair, 2 * pair + 1], Some(10)).unwrap();
     }
     for (a, b, sum) in [(40, 41, 10), (41, 42, 10), (42, 40, 11)] {
-        sums.run([a, b], Some(sum)).unwrap();
+        sums.add_run([a, b], Some(sum)).unwrap();
     }
-    let mut control = Control::new(Limits { nodes: Some(100_000), ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(100_000));
     assert_eq!(Solver::new(sums).next(&mut control), Ok(None));
 }
 
 #[test]
 fn parts_with_one_answer_do_not_end_the_search() {
-    // A ring of three pairs that no filter decides and that has one answer, 4 6 5, before and behind a loose pair.
+    // A ring of three pairs that no filter decides and that has one answer, 4 6 5, before and after a loose pair.
     for (pair, ring) in [([0, 1], [2, 3, 4]), ([3, 4], [0, 1, 2])] {
         let mut sums = Sums::new(5);
-        sums.run(pair, Some(10)).unwrap();
+        sums.add_run(pair, Some(10)).unwrap();
         for (a, b, sum) in [(0, 1, 10), (1, 2, 11), (2, 0, 9)] {
-            sums.run([ring[a], ring[b]], Some(sum)).unwrap();
+            sums.add_run([ring[a], ring[b]], Some(sum)).unwrap();
         }
         let (answers, all) = all_answers(&sums, 100);
         assert!(all && answers.len() == 8, "{answers:?}");
@@ -289,15 +297,15 @@ fn parts_with_one_answer_do_not_end_the_search() {
 }
 
 #[test]
-fn a_stopped_search_goes_on_where_it_was() {
-    let mut random = Random::new(24);
+fn a_stopped_search_resumes_where_it_was() {
+    let mut random = Random::from_number(24);
     for _ in 0..300 {
         let (sums, _) = random_sums(&mut random, false);
         let (expected, all) = all_answers(&sums, 40);
         let mut solver = Solver::new(sums);
         let mut answers = Vec::new();
         while answers.len() < 40 {
-            let mut control = Control::new(Limits { nodes: Some(1), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(1));
             match solver.next(&mut control) {
                 Ok(Some(digits)) => answers.push(digits.to_vec()),
                 Ok(None) => break,
@@ -310,18 +318,18 @@ fn a_stopped_search_goes_on_where_it_was() {
 }
 
 #[test]
-fn what_cannot_be_said_is_refused_and_leaves_no_trace() {
+fn a_rejected_run_leaves_no_trace() {
     let mut sums = Sums::new(12);
-    sums.run([0, 1], Some(3)).unwrap();
-    sums.run([1, 2], Some(3)).unwrap();
+    sums.add_run([0, 1], Some(3)).unwrap();
+    sums.add_run([1, 2], Some(3)).unwrap();
     let before = sums.clone();
-    assert!(sums.run([1, 3], None).is_err());
-    assert!(sums.run([3, 3], None).is_err());
-    assert!(sums.run([3, 12], None).is_err());
-    assert!(sums.run([0, 2, 3, 4, 5, 6, 7, 8, 9, 10], None).is_err());
+    assert!(sums.add_run([1, 3], None).is_err());
+    assert!(sums.add_run([3, 3], None).is_err());
+    assert!(sums.add_run([3, 12], None).is_err());
+    assert!(sums.add_run([0, 2, 3, 4, 5, 6, 7, 8, 9, 10], None).is_err());
     assert!(sums.keep(12, Digits::one(1)).is_err());
     assert_eq!(sums, before);
     let mut never = Sums::new(1);
-    never.run([0], Some(0)).unwrap();
+    never.add_run([0], Some(0)).unwrap();
     assert_eq!(Solver::new(never).next(&mut Control::new(Limits::NONE)), Ok(None));
 }

@@ -39,7 +39,7 @@ impl Cube {
 /// use gridproof::{Random, Seed};
 /// let seed: Seed = "42".parse()?;
 /// assert_eq!(square(3, &mut Random::new(&seed, 1)), [3, 1, 2, 2, 3, 1, 1, 2, 3]);
-/// # Ok::<(), gridproof::engine::random::BadSeed>(())
+/// # Ok::<(), gridproof::engine::random::ParseSeedError>(())
 /// ```
 pub fn square(size: usize, random: &mut Random) -> Vec<u8> {
     let mut cube = Cube { size, counts: vec![0; size * size * size] };

@@ -1,6 +1,7 @@
 //! Boards of many sizes come back as they were, and so does the work on them.
 
-use super::support::made::{Dice, square};
+use super::support::Random;
+use super::support::made::square;
 use super::support::towers::plant;
 use gridproof::detect::{self, Wanted};
 use gridproof::engine::digits::Digits;
@@ -11,16 +12,16 @@ use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Family, Hints};
 
 /// Entries and marks in some of the blanks.
-fn work(puzzle: &dyn AnyPuzzle, dice: &mut Dice) -> Position {
+fn work(puzzle: &dyn AnyPuzzle, random: &mut Random) -> Position {
     let start = puzzle.start();
     let top = usize::from(puzzle.largest_digit());
     let mut position = Position { entries: vec![0; start.len()], marks: Some(vec![Digits::EMPTY; start.len()]) };
     for (at, _) in start.iter().enumerate().filter(|(_, given)| **given == Some(0)) {
-        if dice.roll(3) == 0 {
-            position.entries[at] = dice.roll(top) as u8 + 1;
+        if random.index(3) == 0 {
+            position.entries[at] = random.index(top) as u8 + 1;
         }
-        if dice.roll(3) == 0 {
-            let marks = (0..1 + dice.roll(4)).map(|_| dice.roll(top) as u8 + 1);
+        if random.index(3) == 0 {
+            let marks = (0..1 + random.index(4)).map(|_| random.index(top) as u8 + 1);
             let marks = Digits::from_iter(marks);
             position.marks.as_mut().unwrap()[at] = marks;
         }
@@ -36,14 +37,14 @@ fn plain(position: &Position) -> Position {
 }
 
 /// Writes and reads, with and without work; true if the format can hold the puzzle.
-fn survives(puzzle: &dyn AnyPuzzle, family: &'static Family, id: &str, dice: &mut Dice) -> bool {
+fn survives(puzzle: &dyn AnyPuzzle, family: &'static Family, id: &str, random: &mut Random) -> bool {
     let Ok(text) = puzzle.write(id) else { return false };
     // Of whatever family, as if it were pasted.
     let found =
         detect::read(&format!("see {text} !"), &Wanted::default()).unwrap_or_else(|error| panic!("{id}: {error}"));
     assert!(found.puzzle.same(puzzle), "{id}: {text}");
     assert!(found.carried.position.is_empty() && found.carried.lost.is_empty(), "{id}: {text}");
-    let position = work(puzzle, dice);
+    let position = work(puzzle, random);
     let written = puzzle.write_with(id, &position).unwrap();
     let back = detect::read(&written.text, &Wanted { family: Some(family), ..Wanted::default() }).unwrap();
     assert!(back.puzzle.same(puzzle), "{id}: {}", written.text);
@@ -64,22 +65,22 @@ fn family(id: &str) -> &'static Family {
 }
 
 /// Some of the digits of a board, the others blank.
-fn some(board: &[u8], percent: usize, dice: &mut Dice) -> Vec<u8> {
-    board.iter().map(|&digit| if dice.roll(100) < percent { digit } else { 0 }).collect()
+fn some(board: &[u8], percent: usize, random: &mut Random) -> Vec<u8> {
+    board.iter().map(|&digit| if random.index(100) < percent { digit } else { 0 }).collect()
 }
 
 #[test]
 fn sudokus() {
-    let mut dice = Dice(7);
+    let mut random = Random::from_number(7);
     let mut held = [0; 5];
     for (rows, columns) in (1..=6).flat_map(|rows| (1..=8).map(move |columns| (rows, columns))) {
         let Some(boxes) = Boxes::new(rows, columns) else { continue };
         let size = boxes.size();
         for percent in [0, 20, 60, 100] {
-            let board: Vec<u8> = (0..size * size).map(|_| dice.roll(size) as u8 + 1).collect();
-            let puzzle = Sudoku::new(boxes, some(&board, percent, &mut dice)).unwrap();
+            let board: Vec<u8> = (0..size * size).map(|_| random.index(size) as u8 + 1).collect();
+            let puzzle = Sudoku::new(boxes, some(&board, percent, &mut random)).unwrap();
             for (at, id) in ["fpuzzles", "fpuz", "scl", "scf", "penpa"].into_iter().enumerate() {
-                held[at] += usize::from(survives(&puzzle, family("sudoku"), id, &mut dice));
+                held[at] += usize::from(survives(&puzzle, family("sudoku"), id, &mut random));
             }
         }
     }
@@ -92,33 +93,33 @@ fn sudokus() {
 
 #[test]
 fn latin_squares_and_skyscrapers() {
-    let mut dice = Dice(8);
+    let mut random = Random::from_number(8);
     for size in (1..=11).chain([16, 25, 32]) {
-        let board = square(size, &mut dice);
+        let board = square(size, &mut random);
         for percent in [0, 30, 100] {
-            let puzzle = Latin::new(size, some(&board, percent, &mut dice)).unwrap();
-            let (towers, _) = plant(size, &mut dice, percent, 30);
+            let puzzle = Latin::new(size, some(&board, percent, &mut random)).unwrap();
+            let (towers, _) = plant(size, &mut random, percent, 30);
             for id in ["fpuzzles", "fpuz"] {
-                assert!(survives(&puzzle, family("latin"), id, &mut dice));
-                assert!(survives(&towers, family("skyscrapers"), id, &mut dice));
+                assert!(survives(&puzzle, family("latin"), id, &mut random));
+                assert!(survives(&towers, family("skyscrapers"), id, &mut random));
             }
-            let (towers, _) = plant(size, &mut dice, percent, 0);
-            assert!(survives(&towers, family("skyscrapers"), "penpa", &mut dice));
+            let (towers, _) = plant(size, &mut random, percent, 0);
+            assert!(survives(&towers, family("skyscrapers"), "penpa", &mut random));
         }
     }
 }
 
 /// A text with some of its characters changed, doubled or left out.
-fn changed(text: &str, dice: &mut Dice) -> String {
+fn changed(text: &str, random: &mut Random) -> String {
     let mut signs: Vec<char> = text.chars().collect();
     let others: Vec<char> = "0123456789{}[]\"',:-.xRCtfnullz é".chars().collect();
-    for _ in 0..1 + dice.roll(2) {
-        let at = dice.roll(signs.len());
-        let length = 1 + dice.roll((signs.len() - at).min(6));
-        match dice.roll(4) {
+    for _ in 0..1 + random.index(2) {
+        let at = random.index(signs.len());
+        let length = 1 + random.index((signs.len() - at).min(6));
+        match random.index(4) {
             0 => drop(signs.drain(at..at + length)),
-            1 => signs.insert(at, others[dice.roll(others.len())]),
-            2 => signs[at] = others[dice.roll(others.len())],
+            1 => signs.insert(at, others[random.index(others.len())]),
+            2 => signs[at] = others[random.index(others.len())],
             _ => {
                 let piece = signs[at..at + length].to_vec();
                 signs.splice(at..at, piece);
@@ -134,19 +135,19 @@ fn changed(text: &str, dice: &mut Dice) -> String {
 /// What is inside of a link may be anything. Nothing panics, and what is read comes back in every format that can hold it.
 #[test]
 fn changed_objects_do_no_harm() {
-    let mut dice = Dice(9);
+    let mut random = Random::from_number(9);
     let mut texts = Vec::new();
     for (family, id) in super::links().into_iter().filter(|(_, id)| ["fpuzzles", "fpuz", "scl"].contains(id)) {
         let example = family.formats().into_iter().find(|format| format.id == id).unwrap().example;
         let start = example.find("N4").unwrap();
         let inside = lz::unpack(&example[start..]).unwrap();
         for _ in 0..300 {
-            texts.push((family, id, format!("{}{}", &example[..start], lz::pack(&changed(&inside, &mut dice)))));
+            texts.push((family, id, format!("{}{}", &example[..start], lz::pack(&changed(&inside, &mut random)))));
         }
     }
     let state = super::penpa::opened(&super::penpa::six().link());
     for (family, id) in super::links().into_iter().filter(|(_, id)| *id == "penpa") {
-        texts.extend((0..300).map(|_| (family, id, super::penpa::closed(&changed(&state, &mut dice)))));
+        texts.extend((0..300).map(|_| (family, id, super::penpa::closed(&changed(&state, &mut random)))));
     }
     let mut read = 0;
     for (family, id, text) in texts {

@@ -1,7 +1,7 @@
 //! Boards and positions by chance, of many sizes, for formats. They have answers, but perhaps several.
 
 use super::Random;
-use super::made::{Dice, square};
+use super::made::square;
 use gridproof::families::kakuro::{Cell, Kakuro};
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};
@@ -31,13 +31,13 @@ pub(crate) fn planted(family: &str, random: &mut Random) -> Planted {
     }
 }
 
-fn thin(answer: &[u8], percent: usize, random: &mut Random) -> Vec<u8> {
-    answer.iter().map(|&digit| if random.chance(percent) { digit } else { 0 }).collect()
+fn thin(answer: &[u8], percent: u32, random: &mut Random) -> Vec<u8> {
+    answer.iter().map(|&digit| if random.chance(percent, 100) { digit } else { 0 }).collect()
 }
 
 fn sudoku(random: &mut Random) -> Planted {
     let shapes = [(3, 3), (3, 3), (3, 3), (2, 2), (2, 3), (3, 2), (2, 4), (2, 5), (3, 4), (4, 4), (5, 5), (6, 6)];
-    let (rows, columns) = shapes[random.below(shapes.len())];
+    let (rows, columns) = shapes[random.index(shapes.len())];
     let n = rows * columns;
     let names = random.order(n);
     // Rows within a band, and bands, in any order; the same for columns.
@@ -54,25 +54,24 @@ fn sudoku(random: &mut Random) -> Planted {
 }
 
 fn skyscrapers(random: &mut Random) -> Planted {
-    let n = 1 + random.below(12);
-    let mut dice = Dice(random.below(1 << 30) as u64);
+    let n = 1 + random.index(12);
     // Lists of clues have no place for givens.
-    let givens = if random.chance(50) { 0 } else { 30 };
-    let clues = random.below(101);
-    let (puzzle, fill) = super::towers::plant(n, &mut dice, clues, givens);
+    let givens = if random.chance(50, 100) { 0 } else { 30 };
+    let clues = random.index(101);
+    let (puzzle, fill) = super::towers::plant(n, random, clues, givens);
     Planted { puzzle: Box::new(puzzle), answer: fill.digits().to_vec() }
 }
 
 fn latin(random: &mut Random) -> Planted {
-    let n = 1 + random.below(12);
-    let answer = square(n, &mut Dice(random.below(1 << 30) as u64));
+    let n = 1 + random.index(12);
+    let answer = square(n, random);
     let givens = thin(&answer, 40, random);
     Planted { puzzle: Box::new(Latin::new(n, givens).unwrap()), answer }
 }
 
 fn kakuro(random: &mut Random) -> Planted {
-    let rows = 2 + random.below(12);
-    let columns = if random.chance(30) { rows } else { 2 + random.below(12) };
+    let rows = 2 + random.index(12);
+    let columns = if random.chance(30, 100) { rows } else { 2 + random.index(12) };
     let whites = 40 + random.below(55);
     let mut answer = vec![0u8; rows * columns];
     let run = |answer: &[u8], at: usize, step: usize| -> Vec<u8> {
@@ -83,8 +82,8 @@ fn kakuro(random: &mut Random) -> Planted {
             let at = r * columns + c;
             let used = [run(&answer, at, 1), run(&answer, at, columns)].concat();
             let free: Vec<u8> = (1..=9).filter(|digit| !used.contains(digit)).collect();
-            if !free.is_empty() && random.chance(whites) {
-                answer[at] = free[random.below(free.len())];
+            if !free.is_empty() && random.chance(whites, 100) {
+                answer[at] = free[random.index(free.len())];
             }
         }
     }
@@ -92,8 +91,8 @@ fn kakuro(random: &mut Random) -> Planted {
         let total: u8 = (0..count).map(|k| answer[first + k * step]).take_while(|&digit| digit != 0).sum();
         (total > 0).then_some(total)
     };
-    let given = random.chance(20);
-    let mut some = |clue: Option<u8>| clue.filter(|_| random.chance(90));
+    let given = random.chance(20, 100);
+    let mut some = |clue: Option<u8>| clue.filter(|_| random.chance(90, 100));
     let cells = (0..rows * columns).map(|at| {
         let (r, c) = (at / columns, at % columns);
         match answer[at] {
@@ -116,7 +115,7 @@ pub(crate) fn position(planted: &Planted, all: bool, most: usize, random: &mut R
     let columns = planted.puzzle.columns();
     let mut entries = vec![0; start.len()];
     for (cell, given) in start.iter().enumerate() {
-        if *given == Some(0) && random.chance(30) {
+        if *given == Some(0) && random.chance(30, 100) {
             entries[cell] = planted.answer[cell];
         }
     }
@@ -132,12 +131,12 @@ pub(crate) fn position(planted: &Planted, all: bool, most: usize, random: &mut R
     }
     let mut marks = vec![Digits::EMPTY; start.len()];
     for (cell, given) in start.iter().enumerate() {
-        if *given != Some(0) || entries[cell] != 0 || (!all && random.chance(50)) {
+        if *given != Some(0) || entries[cell] != 0 || (!all && random.chance(50, 100)) {
             continue;
         }
         let gone = lines(cell).into_iter().fold(Digits::EMPTY, |gone, line| gone | there[line]);
         let left = Digits::upto(planted.puzzle.largest_digit()) - gone - Digits::one(planted.answer[cell]);
-        let more: Vec<u8> = left.iter().filter(|_| random.chance(60)).take(most - 1).collect();
+        let more: Vec<u8> = left.iter().filter(|_| random.chance(60, 100)).take(most - 1).collect();
         marks[cell] = Digits::from_iter(more) | Digits::one(planted.answer[cell]);
     }
     let entries = if entries.iter().any(|&digit| digit != 0) { entries } else { Vec::new() };

@@ -25,36 +25,15 @@ pub(crate) fn sudoku(random: &mut Random) -> String {
     givens.iter().map(|&digit| if digit == 0 { '.' } else { char::from(b'0' + digit) }).collect()
 }
 
-/// Numbers that depend on a seed only.
-pub(crate) struct Dice(pub(crate) u64);
-
-impl Dice {
-    /// A number below `below`.
-    pub(crate) fn roll(&mut self, below: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        ((mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb) >> 33) as usize % below
-    }
-
-    /// The numbers below `n` in some order.
-    pub(crate) fn shuffled(&mut self, n: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..n).collect();
-        for i in (1..n).rev() {
-            order.swap(i, self.roll(i + 1));
-        }
-        order
-    }
-}
-
 /// A Latin square: the cyclic one with rows, columns and digits shuffled, then cycles of two rows exchanged.
-pub(crate) fn square(n: usize, dice: &mut Dice) -> Vec<u8> {
-    let (rows, columns, digits) = (dice.shuffled(n), dice.shuffled(n), dice.shuffled(n));
+pub(crate) fn square(n: usize, random: &mut Random) -> Vec<u8> {
+    let (rows, columns, digits) = (random.order(n), random.order(n), random.order(n));
     let mut board: Vec<u8> =
         (0..n * n).map(|cell| digits[(rows[cell / n] + columns[cell % n]) % n] as u8 + 1).collect();
     for _ in 0..if n > 1 { n * n } else { 0 } {
-        let a = dice.roll(n);
-        let b = (a + 1 + dice.roll(n - 1)) % n;
-        let mut column = dice.roll(n);
+        let a = random.index(n);
+        let b = (a + 1 + random.index(n - 1)) % n;
+        let mut column = random.index(n);
         loop {
             board.swap(a * n + column, b * n + column);
             let digit = board[a * n + column];

@@ -1,6 +1,7 @@
 //! Skyscrapers made by chance, and what a technique finds.
 
-use super::made::{Dice, square};
+use super::Random;
+use super::made::square;
 use gridproof::engine::logic::{Reason, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::{Control, Fill, Limits};
@@ -26,10 +27,10 @@ fn clues_of(n: usize, board: &[u8]) -> Vec<u8> {
 }
 
 /// A puzzle with about that many percent of all clues and givens, and the board it was read off.
-pub(crate) fn plant(n: usize, dice: &mut Dice, clues: usize, givens: usize) -> (Skyscrapers, Fill) {
-    let board = square(n, dice);
+pub(crate) fn plant(n: usize, random: &mut Random, clues: usize, givens: usize) -> (Skyscrapers, Fill) {
+    let board = square(n, random);
     let mut some = |all: &[u8], percent| -> Vec<u8> {
-        all.iter().map(|&number| if dice.roll(100) < percent { number } else { 0 }).collect()
+        all.iter().map(|&number| if random.index(100) < percent { number } else { 0 }).collect()
     };
     let puzzle = Skyscrapers::new(n, some(&clues_of(n, &board), clues), some(&board, givens)).unwrap();
     (puzzle, Fill::new(n, board).unwrap())

@@ -72,7 +72,7 @@ fn counts_beyond_128_bits() {
 fn a_stopped_count_says_how_many_were_seen() {
     let problem = dominoes(8, 8);
     for nodes in [0, 1, 10, 500] {
-        let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(nodes));
         let counted = count(&problem, &mut control);
         assert_eq!(counted.ended, Err(Stop::Nodes));
         assert!(counted.count < BigUint::from(12_988_816u32));
@@ -90,7 +90,7 @@ fn several_threads_do_not_lose_the_memory() {
 #[test]
 fn a_wide_count_stops_where_it_was_told() {
     for nodes in [0, 10, 50_000, 101_000] {
-        let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(nodes));
         let counted = count(&dominoes(14, 15), &mut control);
         assert_eq!((counted.ended, control.nodes()), (Err(Stop::Nodes), nodes));
         assert_eq!(BigUint::from(control.answers()), counted.count);
@@ -134,7 +134,7 @@ fn cutting_stops_when_it_is_cancelled() {
         assert_eq!(counted, Counted { count: 0u32.into(), ended: Err(Stop::Cancelled) });
         assert_eq!(control.nodes(), 1);
     }
-    let mut late = Control::new(Limits { time: Some(std::time::Duration::ZERO), ..Limits::NONE });
+    let mut late = Control::new(Limits::NONE.with_time(std::time::Duration::ZERO));
     assert_eq!(in_parts(&dominoes(8, 8), &mut late, TWO).ended, Err(Stop::Time));
     assert_eq!(late.nodes(), 1);
 }

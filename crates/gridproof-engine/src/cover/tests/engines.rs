@@ -129,7 +129,7 @@ proptest! {
             loop {
                 let expected = whole.next(&mut control).unwrap();
                 let got = loop {
-                    let mut short = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+                    let mut short = Control::new(Limits::NONE.with_nodes(nodes));
                     match pieces.next(&mut short) {
                         Ok(answer) => break answer.map(<[u32]>::to_vec),
                         Err(stop) => prop_assert_eq!(stop, Stop::Nodes),

@@ -1,13 +1,14 @@
-//! Each filter alone, on random domains, against all fillings.
+//! Each filter on its own, on random domains, against brute force.
 
 use super::super::kernel::Outcome;
 use super::super::model::{Constraint, Model};
 use super::super::{all_different, distinct_sum, propagate, reference, sight};
-use super::{Random, seen};
+use super::{Draw, seen};
 use crate::digits::Digits;
+use crate::random::Random;
 use crate::search::{Control, Limits};
 
-/// The supported digits by brute force, or nothing if there is no filling.
+/// The supported digits by brute force; `None` if no assignment fits.
 fn brute(domains: &[Digits], constraint: &Constraint) -> Option<Vec<u64>> {
     let mut model = Model::new(domains.len(), Digits::upto(Digits::MAX));
     for (cell, &domain) in domains.iter().enumerate() {
@@ -30,20 +31,20 @@ fn brute(domains: &[Digits], constraint: &Constraint) -> Option<Vec<u64>> {
     (!answers.is_empty()).then_some(found)
 }
 
-/// Checks what a filter made of `domains`: `exact` ones must leave just the supported digits, others may
-/// leave more; one that says it is settled must have left just those.
+/// Checks what a filter made of `domains`. An `exact` filter must leave exactly the supported digits, others may leave
+/// more; one that reports itself settled must have left exactly those.
 fn check(domains: &[Digits], constraint: &Constraint, outcome: Outcome, words: &[u64], exact: bool) {
     let truth = brute(domains, constraint);
-    let told = || format!("{domains:?} {constraint:?} {outcome:?} {words:?}");
+    let context = || format!("{domains:?} {constraint:?} {outcome:?} {words:?}");
     match (&truth, outcome) {
         (None, Outcome::Fail) => {}
-        (None, _) => assert!(!exact && outcome == Outcome::Open, "missed contradiction: {}", told()),
-        (Some(_), Outcome::Fail) => panic!("false contradiction: {}", told()),
+        (None, _) => assert!(!exact && outcome == Outcome::Open, "missed contradiction: {}", context()),
+        (Some(_), Outcome::Fail) => panic!("false contradiction: {}", context()),
         (Some(truth), _) => {
             let sound = truth.iter().zip(words).all(|(t, w)| t & !w == 0);
-            assert!(sound, "lost a supported digit: {}", told());
+            assert!(sound, "lost a supported digit: {}", context());
             if exact || outcome == Outcome::Settled {
-                assert_eq!(truth, words, "kept too much: {}", told());
+                assert_eq!(truth, words, "kept too much: {}", context());
             }
         }
     }
@@ -55,12 +56,12 @@ fn words(domains: &[Digits]) -> Vec<u64> {
 
 #[test]
 fn all_different_is_sound_and_exact() {
-    let mut random = Random::new(1);
+    let mut random = Random::from_number(1);
     let constraint = Constraint::AllDifferent { cells: Box::default() };
     for round in 0..6000 {
         let len = random.range(0, 6);
         let top = random.range(1, 8) as u8;
-        let density = random.range(1, 6) as u64;
+        let density = random.range(1, 6) as u32;
         let domains: Vec<Digits> = (0..len).map(|_| random.digits(top, density)).collect();
         let mut cheap = words(&domains);
         let outcome = all_different::cheap(&mut cheap);
@@ -70,7 +71,7 @@ fn all_different_is_sound_and_exact() {
         let outcome = all_different::exact(&mut exact, &mut matching);
         check(&domains, &constraint, outcome, &exact, true);
         if round % 4 == 0 && outcome != Outcome::Fail {
-            // Once more with the kept matching, on narrower domains.
+            // Again with the kept matching, on narrower domains.
             let narrower: Vec<Digits> =
                 exact.iter().map(|&word| Digits::from_bits(word) & random.digits(top, 6)).collect();
             if !narrower.contains(&Digits::EMPTY) {
@@ -102,17 +103,15 @@ fn all_different_with_every_digit_there_is() {
 
 #[test]
 fn distinct_sum_is_sound_and_exact() {
-    let mut random = Random::new(2);
+    let mut random = Random::from_number(2);
     for _ in 0..6000 {
         let len = random.range(0, 9);
-        // All fillings of long runs with many candidates take too long.
-        let density = if len > 5 { 2 } else { random.range(1, 7) as u64 };
+        // Brute force is too slow for long runs with many candidates.
+        let density = if len > 5 { 2 } else { random.range(1, 7) as u32 };
         let domains: Vec<Digits> = (0..len).map(|_| random.digits(9, density)).collect();
         let sum = match random.below(8) {
             0 => random.below(60) as u16,
-            _ => {
-                domains.iter().map(|d| u16::from(d.iter().nth(random.range(0, u64::from(d.len()) - 1)).unwrap())).sum()
-            }
+            _ => domains.iter().map(|d| u16::from(d.iter().nth(random.index(d.len() as usize)).unwrap())).sum(),
         };
         let constraint = Constraint::DistinctSum { cells: Box::default(), sum };
         let mut cheap = words(&domains);
@@ -137,9 +136,9 @@ fn long_runs_with_all_digits() {
     }
 }
 
-fn random_line(random: &mut Random, longest: u64) -> (Vec<Digits>, Option<u8>, Option<u8>) {
+fn random_line(random: &mut Random, longest: usize) -> (Vec<Digits>, Option<u8>, Option<u8>) {
     let len = random.range(1, longest);
-    let density = random.range(2, 8) as u64;
+    let density = random.range(2, 8) as u32;
     let mut heights: Vec<u8> = (1..=len as u8).collect();
     random.shuffle(&mut heights);
     let plant = random.below(4) > 0;
@@ -147,14 +146,14 @@ fn random_line(random: &mut Random, longest: u64) -> (Vec<Digits>, Option<u8>, O
         .iter()
         .map(|&h| random.digits(len as u8, density) | if plant { Digits::one(h) } else { Digits::EMPTY })
         .collect();
-    let clue = |random: &mut Random| (random.below(3) > 0).then(|| random.range(1, len as u64) as u8);
+    let clue = |random: &mut Random| (random.below(3) > 0).then(|| random.range(1, len) as u8);
     let (near, far) = (clue(random), clue(random));
     (domains, near, far)
 }
 
 #[test]
 fn sight_is_sound_and_exact() {
-    let mut random = Random::new(3);
+    let mut random = Random::from_number(3);
     let mut scratch = sight::Scratch::default();
     for _ in 0..6000 {
         let (domains, near, far) = random_line(&mut random, 6);
@@ -171,7 +170,7 @@ fn sight_is_sound_and_exact() {
         let mut cheap = cells.clone();
         let outcome = sight::cheap(&mut cheap, clues);
         check(&domains, &constraint, outcome, &cheap, false);
-        let outcome = sight::exact(&mut exact, &sight::Pairs::new(clues), &mut scratch);
+        let outcome = sight::exact(&mut exact, &sight::CountPairs::new(clues), &mut scratch);
         check(&domains, &constraint, outcome, &exact, true);
         match (sight::decided(&cells, clues), outcome) {
             (None, outcome) => assert_eq!(outcome, Outcome::Fail),
@@ -187,9 +186,9 @@ fn sight_is_sound_and_exact() {
 
 #[test]
 fn the_relaxed_filter_is_sound() {
-    let mut random = Random::new(4);
+    let mut random = Random::from_number(4);
     let mut scratch = sight::Scratch::default();
-    scratch.fit(sight::EXACT_MOST + 1);
+    scratch.fit(sight::MAX_EXACT_CELLS + 1);
     let mut struck = 0;
     for _ in 0..6000 {
         let (domains, near, far) = random_line(&mut random, 6);
@@ -208,10 +207,10 @@ fn the_relaxed_filter_is_sound() {
     assert!(struck > 500, "{struck}");
 }
 
-/// Planted long lines: what stands there stays possible, and with everything else placed the rest follows.
+/// Long lines built around an answer: it stays possible, whatever is known of the other cells.
 #[test]
 fn long_lines_keep_what_was_planted() {
-    let mut random = Random::new(5);
+    let mut random = Random::from_number(5);
     for _ in 0..300 {
         let len = random.range(9, 63);
         let mut heights: Vec<u8> = (1..=len as u8).collect();
@@ -221,11 +220,11 @@ fn long_lines_keep_what_was_planted() {
         let far = seen(&heights);
         heights.reverse();
         let mut model = Model::new(len, Digits::upto(63));
-        let density = random.range(1, 7) as u64;
+        let density = random.range(1, 7) as u32;
         for (cell, &h) in heights.iter().enumerate() {
             assert_eq!(model.keep(cell, random.digits(len as u8, density) | Digits::one(h)), Ok(()));
         }
-        let clue = |told: bool, clue: u8| told.then_some(clue);
+        let clue = |given: bool, clue: u8| given.then_some(clue);
         let scope: Vec<usize> = (0..len).collect();
         assert_eq!(model.sight(&scope, clue(random.below(4) > 0, near), clue(random.below(4) > 0, far)), Ok(()));
         let left = propagate(&model, &mut Control::new(Limits::NONE));

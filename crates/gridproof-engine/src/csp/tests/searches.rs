@@ -3,8 +3,9 @@
 use super::super::kernel::Kernel;
 use super::super::model::Model;
 use super::super::{Options, Solver, ValueOrder, count, reference, true_candidates};
-use super::{Random, random_model};
+use super::{Draw, random_model};
 use crate::digits::Digits;
+use crate::random::Random;
 use crate::search::{Control, Limits, Stop};
 use num_bigint::BigUint;
 use std::sync::atomic::AtomicBool;
@@ -14,7 +15,7 @@ const ALL: usize = usize::MAX;
 /// All answers of a solver, sorted.
 fn enumerate(model: &Model, options: Options) -> Vec<Vec<u8>> {
     let mut control = Control::new(Limits::NONE);
-    let mut solver = Solver::with(model, options);
+    let mut solver = Solver::with_options(model, options);
     let mut found = Vec::new();
     while let Some(answer) = solver.next(&mut control).expect("no limit") {
         found.push(answer.to_vec());
@@ -25,7 +26,7 @@ fn enumerate(model: &Model, options: Options) -> Vec<Vec<u8>> {
 }
 
 fn models(seed: u64, rounds: usize) -> impl Iterator<Item = (Model, Vec<Vec<u8>>)> {
-    let mut random = Random::new(seed);
+    let mut random = Random::from_number(seed);
     (0..rounds).map(move |round| {
         let (model, planted) = random_model(&mut random, round % 2 == 0);
         let answers = reference::answers(&model, ALL);
@@ -50,7 +51,7 @@ fn the_solver_finds_what_the_reference_finds() {
     assert!(with > 500 && without > 500, "{with} {without}");
 }
 
-/// A square of side `n` with a few given digits, which needs real search and so real restarts.
+/// A Latin square of side `n` with a few restricted cells: it needs real search, and so real restarts.
 fn square(n: usize, random: &mut Random, givens: usize) -> Model {
     let mut model = Model::new(n * n, Digits::upto(n as u8));
     for i in 0..n {
@@ -60,7 +61,7 @@ fn square(n: usize, random: &mut Random, givens: usize) -> Model {
         assert_eq!(model.all_different(&column), Ok(()));
     }
     for _ in 0..givens {
-        let cell = random.range(0, (n * n) as u64 - 1);
+        let cell = random.index(n * n);
         assert_eq!(model.keep(cell, random.digits(n as u8, 4)), Ok(()));
     }
     model
@@ -68,7 +69,7 @@ fn square(n: usize, random: &mut Random, givens: usize) -> Model {
 
 #[test]
 fn squares_are_counted() {
-    let mut random = Random::new(1);
+    let mut random = Random::from_number(1);
     for (n, squares) in [(1, 1u32), (2, 2), (3, 12), (4, 576), (5, 161_280)] {
         let model = square(n, &mut random, 0);
         let counted = count(&model, &mut Control::new(Limits::NONE), &mut |digits| reference::accepts(&model, digits));
@@ -81,7 +82,7 @@ fn squares_are_counted() {
 
 #[test]
 fn restarts_lose_and_repeat_nothing() {
-    let mut random = Random::new(6);
+    let mut random = Random::from_number(6);
     let restarts = Options { restarts: true, ..Options::default() };
     for _ in 0..60 {
         let model = square(5, &mut random, 14);
@@ -97,14 +98,14 @@ fn a_stopped_search_resumes_where_it_was() {
         for step in 1..4 {
             let mut solver = Solver::new(&model);
             let mut found = Vec::new();
-            let mut control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(step));
             loop {
                 match solver.next(&mut control) {
                     Ok(Some(answer)) => found.push(answer.to_vec()),
                     Ok(None) => break,
                     Err(stop) => {
                         assert_eq!(stop, Stop::Nodes);
-                        control = Control::new(Limits { nodes: Some(step), ..Limits::NONE });
+                        control = Control::new(Limits::NONE.with_nodes(step));
                     }
                 }
             }
@@ -117,10 +118,10 @@ fn a_stopped_search_resumes_where_it_was() {
 /// A stop in the middle of propagation loses nothing either.
 #[test]
 fn a_stopped_propagation_resumes_where_it_was() {
-    let mut random = Random::new(16);
+    let mut random = Random::from_number(16);
     let flag = AtomicBool::new(true);
     let mut stops = 0;
-    for _ in 0..300 {
+    for _ in 0..400 {
         let model = square(6, &mut random, 20);
         let mut plain = Kernel::new(&model);
         let sound = plain.propagate(&mut Control::new(Limits::NONE));
@@ -142,7 +143,7 @@ fn no_node_limit_makes_a_false_claim() {
     for (model, answers) in models(13, 400) {
         let total = BigUint::from(answers.len());
         for nodes in 0..12 {
-            let limits = Limits { nodes: Some(nodes), ..Limits::NONE };
+            let limits = Limits::NONE.with_nodes(nodes);
             let mut solver = Solver::new(&model);
             let mut control = Control::new(limits.clone());
             let mut found = 0;
@@ -198,10 +199,10 @@ fn counts_are_exact() {
     }
 }
 
-/// Sparse graphs fall into parts below a choice; a stop there must not count a part that was not finished.
+/// Sparse graphs fall into parts below a choice; a stop there must not count an unfinished part.
 #[test]
 fn stopped_counts_are_lower_bounds() {
-    let mut random = Random::new(17);
+    let mut random = Random::from_number(17);
     for _ in 0..400 {
         let cells = 14;
         let mut model = Model::new(cells, Digits::upto(4));
@@ -216,7 +217,7 @@ fn stopped_counts_are_lower_bounds() {
         }
         let whole = count(&model, &mut Control::new(Limits::NONE), &mut |_| true);
         for nodes in 1..60 {
-            let limits = Limits { nodes: Some(nodes), ..Limits::NONE };
+            let limits = Limits::NONE.with_nodes(nodes);
             let counted = count(&model, &mut Control::new(limits), &mut |_| true);
             assert!(counted.count <= whole.count && (counted.ended.is_err() || counted == whole), "{model:?}");
         }
@@ -224,7 +225,7 @@ fn stopped_counts_are_lower_bounds() {
 }
 
 #[test]
-fn counts_pass_machine_words() {
+fn counts_exceed_machine_words() {
     let mut model = Model::new(200, Digits::upto(9));
     for pair in 0..100 {
         assert_eq!(model.all_different(&[2 * pair, 2 * pair + 1]), Ok(()));
@@ -253,14 +254,14 @@ fn true_candidates_are_those_of_all_answers() {
 
 /// 40,000 cells deep: nothing may recurse over cells.
 #[test]
-fn deep_searches_need_no_machine_stack() {
+fn deep_searches_need_no_call_stack() {
     let cells = 40_000;
     let mut model = Model::new(cells, Digits::upto(3));
     for cell in 1..cells {
         assert_eq!(model.all_different(&[cell - 1, cell]), Ok(()));
     }
     let thread = std::thread::Builder::new().stack_size(256 << 10).spawn(move || {
-        let mut control = Control::new(Limits { nodes: Some(60_000), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(60_000));
         let mut solver = Solver::new(&model);
         assert!(solver.next(&mut control).is_ok_and(|answer| answer.is_some()));
     });

@@ -3,33 +3,11 @@
 use super::{Board, Shape, singles, subsets};
 use crate::digits::Digits;
 use crate::logic::{Mark, Sink, State, Step, What};
+use crate::random::Random;
 use crate::search::{Control, Limits};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-
-    fn below(&mut self, top: usize) -> usize {
-        (self.next() % top as u64) as usize
-    }
-
-    fn order(&mut self, len: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..len).collect();
-        (1..len).for_each(|i| order.swap(i, self.below(i + 1)));
-        order
-    }
-}
 
 /// Rows or columns in another order that keeps bands of `band` together.
 fn lines(random: &mut Random, size: usize, band: usize) -> Vec<usize> {
@@ -44,15 +22,15 @@ fn planted(random: &mut Random, size: usize, boxes: Option<(usize, usize)>) -> (
     let digit = |row: usize, column: usize| digits[(row % height * width + row / height + column) % size] as u8 + 1;
     let answer: Vec<u8> = rows.iter().flat_map(|&row| columns.iter().map(move |&column| digit(row, column))).collect();
     let mut board = Board::new(Arc::new(Shape::new(size, boxes).expect("a shape")));
-    let (placed, struck) = (random.below(70), random.below(90));
+    let (placed, struck) = (random.index(70), random.index(90));
     for (cell, &digit) in answer.iter().enumerate() {
-        if random.below(100) < placed {
+        if random.index(100) < placed {
             board.place(Mark::new(cell, digit));
         }
     }
     for cell in board.open() {
         for digit in board.at(cell) - Digits::one(answer[cell]) {
-            if random.below(100) < struck {
+            if random.index(100) < struck {
                 board.strike(Mark::new(cell, digit));
             }
         }
@@ -148,7 +126,7 @@ const SHAPES: [(usize, Option<(usize, usize)>); 4] =
 
 #[test]
 fn subsets_are_those_that_trying_all_finds() {
-    let mut random = Random(1);
+    let mut random = Random::from_number(1);
     let mut seen = BTreeSet::new();
     for round in 0..1200 {
         let (size, boxes) = SHAPES[round % SHAPES.len()];
@@ -174,7 +152,7 @@ fn subsets_are_those_that_trying_all_finds() {
 
 #[test]
 fn singles_are_all_those_that_the_board_has() {
-    let mut random = Random(2);
+    let mut random = Random::from_number(2);
     for round in 0..2000 {
         let (size, boxes) = SHAPES[round % SHAPES.len()];
         let (board, answer) = planted(&mut random, size, boxes);

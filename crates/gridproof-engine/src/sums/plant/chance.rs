@@ -1,8 +1,8 @@
-//! Draws with the spread of waiting times, from a table: what a logarithm returns in its last bit differs between machines.
+//! Exponentially distributed draws from a table: the last bit of a logarithm differs between machines.
 
 use crate::random::Random;
 
-/// How much worse a state may be at a temperature, both in 256ths: a random amount, on average the temperature.
+/// How much worse a state may become at a temperature, both in 256ths: exponentially distributed with that mean.
 #[inline]
 pub fn allowance(temperature: u32, random: &mut Random) -> u32 {
     temperature * u32::from(WAITS[random.index(WAITS.len())]) / 256

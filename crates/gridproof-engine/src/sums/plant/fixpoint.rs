@@ -1,50 +1,52 @@
-//! What all runs together leave of the candidates, kept up to date while sums change.
+//! The fixpoint of all run filters, updated incrementally as sums change.
 //!
-//! The exact filter of every run, repeated until nothing changes, leaves the same candidates in whatever order it is done. When
-//! sums change, some strikes of the past are no longer justified. Every cell remembers who struck from it and when; a strike of a
-//! run at some time rests on the sum of the run and on what stood in its cells at that time. So a strike falls if the sum of
-//! its run changed, or if a strike from one of the cells of that run fell that was there before it. What does not fall is a valid
-//! account for the new sums, and only runs whose cells regained candidates have something to say.
+//! The exact filters of all runs reach the same fixpoint in any order. When sums change, some earlier strikes lose
+//! their justification. Every cell records which run struck from it and when; a strike depends on the sum of its run
+//! and on the candidates of its cells at that time. So a strike is retracted if the sum of its run changed, or if an
+//! earlier strike from one of the cells of that run was retracted. The strikes that stay are justified under the new
+//! sums, and only runs whose cells regained candidates need to be filtered again.
 //!
-//! A change can be taken back: cells are noted before they are touched.
+//! A change can be undone: cells are saved before they are touched.
 
-use crate::sums::board::Queue;
-use crate::sums::filter::{Found, quick, thorough};
+use crate::csp::Outcome;
+use crate::sums::filter::{quick, thorough};
+use crate::sums::state::Queue;
 use crate::sums::table::COUNT;
-use crate::sums::{ALL, Set};
+use crate::sums::{ALL, DigitSet};
 
-/// Digits were struck from a cell.
+/// A removal of candidates from a cell.
 #[derive(Clone, Copy, Debug)]
 struct Strike {
     time: u32,
-    /// What was left.
-    word: Set,
-    /// By which of the two runs of the cell.
+    /// The candidates left.
+    word: DigitSet,
+    /// Which of the two runs of the cell struck them; 2 for the initial entry.
     by: u8,
 }
 
-/// All strikes from a cell, the first of which is none: every one leaves less, so there is room.
+/// All strikes from a cell, oldest first. Entry 0 is the initial state with all candidates; every later one leaves
+/// fewer, so nine entries suffice.
 #[derive(Clone, Copy, Debug)]
-struct Stack {
+struct StrikeHistory {
     strikes: [Strike; 9],
     len: u8,
 }
 
-impl Stack {
-    const NEW: Stack = Stack { strikes: [Strike { time: 0, word: ALL, by: 2 }; 9], len: 1 };
+impl StrikeHistory {
+    const NEW: StrikeHistory = StrikeHistory { strikes: [Strike { time: 0, word: ALL, by: 2 }; 9], len: 1 };
 }
 
 /// Which cells are in which runs.
 #[derive(Clone, Debug)]
-pub(super) struct Shape {
+pub(super) struct Incidence {
     /// The two runs of every cell.
-    pub(super) of: Vec<[u32; 2]>,
-    /// Where the cells of every run begin; one more for the end.
+    pub(super) runs_of: Vec<[u32; 2]>,
+    /// Start of the cells of every run, and the end of the last.
     pub(super) first: Vec<u32>,
     pub(super) scopes: Vec<u32>,
 }
 
-impl Shape {
+impl Incidence {
     #[inline]
     pub(super) fn scope(&self, run: u32) -> &[u32] {
         &self.scopes[self.first[run as usize] as usize..self.first[run as usize + 1] as usize]
@@ -55,23 +57,23 @@ impl Shape {
     }
 }
 
-/// Sums, and what they leave.
+/// Sums, and the candidates they leave.
 #[derive(Clone, Debug)]
 pub(super) struct Fixpoint {
-    pub(super) shape: Shape,
+    pub(super) incidence: Incidence,
     sums: Vec<u8>,
-    pub(super) words: Vec<Set>,
-    stacks: Vec<Stack>,
+    pub(super) words: Vec<DigitSet>,
+    histories: Vec<StrikeHistory>,
     clock: u32,
-    /// By run, the time after which its strikes are in doubt; by cell, its first strike that fell.
-    doubts: Vec<u32>,
-    fallen: Vec<u8>,
-    line: Vec<u32>,
+    /// By run: the time after which its strikes are suspect. By cell: the index of its first retracted strike.
+    suspect_after: Vec<u32>,
+    first_retracted: Vec<u8>,
+    worklist: Vec<u32>,
     quick: Queue,
     thorough: Queue,
-    /// The cells that the last change touched, and the sums, as they were before.
-    journal: Vec<(u32, Stack)>,
-    noted: Vec<bool>,
+    /// Cells and sums before the last change.
+    journal: Vec<(u32, StrikeHistory)>,
+    saved: Vec<bool>,
     before: Vec<(u32, u8)>,
     /// The open cells as bits.
     open: Vec<u64>,
@@ -79,32 +81,32 @@ pub(super) struct Fixpoint {
     pub(super) energy: u32,
 }
 
-/// What an open cell with so many candidates costs.
-const COST: [u32; 10] = [0, 0, 4, 5, 6, 7, 8, 9, 10, 11];
+/// The energy of a cell by its number of candidates.
+const ENERGY: [u32; 10] = [0, 0, 4, 5, 6, 7, 8, 9, 10, 11];
 
-const NONE: u8 = u8::MAX;
+const NO_STRIKE: u8 = u8::MAX;
 
 impl Fixpoint {
-    /// Every run has a sum that can be made; together they may not contradict each other.
-    pub(super) fn new(shape: Shape, sums: Vec<u8>) -> Fixpoint {
-        let (cells, runs) = (shape.of.len(), shape.runs());
+    /// Every run has a sum it can reach; together they may be contradictory.
+    pub(super) fn new(incidence: Incidence, sums: Vec<u8>) -> Fixpoint {
+        let (cells, runs) = (incidence.runs_of.len(), incidence.runs());
         let mut fixpoint = Fixpoint {
             sums,
             words: vec![ALL; cells],
-            stacks: vec![Stack::NEW; cells],
+            histories: vec![StrikeHistory::NEW; cells],
             clock: 0,
-            doubts: vec![u32::MAX; runs],
-            fallen: vec![NONE; cells],
-            line: Vec::new(),
+            suspect_after: vec![u32::MAX; runs],
+            first_retracted: vec![NO_STRIKE; cells],
+            worklist: Vec::new(),
             quick: Queue::new(runs),
             thorough: Queue::new(runs),
             journal: Vec::new(),
-            noted: vec![false; cells],
+            saved: vec![false; cells],
             before: Vec::new(),
             open: vec![0; cells.div_ceil(64)],
             opened: cells as u32,
-            energy: cells as u32 * COST[9],
-            shape,
+            energy: cells as u32 * ENERGY[9],
+            incidence,
         };
         (0..cells).for_each(|cell| fixpoint.open[cell / 64] |= 1 << (cell % 64));
         (0..runs as u32).for_each(|run| fixpoint.quick.push(run));
@@ -117,7 +119,7 @@ impl Fixpoint {
         self.sums[run as usize]
     }
 
-    /// Open cell number `index`, by place.
+    /// The open cell number `index`, in order of cells.
     pub(super) fn open_cell(&self, mut index: u32) -> u32 {
         for (at, &word) in self.open.iter().enumerate() {
             let count = word.count_ones();
@@ -131,70 +133,74 @@ impl Fixpoint {
         0
     }
 
-    /// Changes sums; runs may be named more than once, then the last counts.
+    /// Changes sums. If a run is listed more than once, its last sum counts.
     pub(super) fn change(&mut self, sums: &[(u32, u8)]) {
-        self.line.clear();
+        self.worklist.clear();
         for &(run, sum) in sums {
             let old = std::mem::replace(&mut self.sums[run as usize], sum);
             self.before.push((run, old));
         }
         for at in 0..self.before.len() {
             let (run, old) = self.before[at];
-            // Of several changes of one run, the first knows what the sum was.
+            // Of several entries for one run, the first has the original sum.
             let first = self.before[..at].iter().all(|&(other, _)| other != run);
             if first && self.sums[run as usize] != old {
-                self.doubts[run as usize] = 0;
-                self.line.push(run);
+                self.suspect_after[run as usize] = 0;
+                self.worklist.push(run);
                 self.quick.push(run);
             }
         }
-        self.doubt();
+        self.retract();
         self.propagate();
     }
 
-    /// Lets strikes fall that rest on sums that changed.
-    fn doubt(&mut self) {
+    /// Retracts strikes that depended on changed sums.
+    fn retract(&mut self) {
         let mut at = 0;
-        while at < self.line.len() {
-            let run = self.line[at];
+        while at < self.worklist.len() {
+            let run = self.worklist[at];
             at += 1;
-            let since = self.doubts[run as usize];
-            let (from, to) = (self.shape.first[run as usize] as usize, self.shape.first[run as usize + 1] as usize);
+            let since = self.suspect_after[run as usize];
+            let (from, to) =
+                (self.incidence.first[run as usize] as usize, self.incidence.first[run as usize + 1] as usize);
             for k in from..to {
-                let cell = self.shape.scopes[k] as usize;
-                let of = self.shape.of[cell];
-                let own = u8::from(of[1] == run);
-                let stack = &self.stacks[cell];
-                let fell = |strike: &Strike| strike.by == own && strike.time > since;
-                let Some(index) = stack.strikes[1..usize::from(stack.len)].iter().position(fell) else { continue };
+                let cell = self.incidence.scopes[k] as usize;
+                let runs = self.incidence.runs_of[cell];
+                let own = u8::from(runs[1] == run);
+                let history = &self.histories[cell];
+                let suspect = |strike: &Strike| strike.by == own && strike.time > since;
+                let Some(index) = history.strikes[1..usize::from(history.len)].iter().position(suspect) else {
+                    continue;
+                };
                 let index = index as u8 + 1;
-                if index < self.fallen[cell] {
-                    self.fallen[cell] = index;
-                    let time = stack.strikes[usize::from(index)].time;
-                    let other = of[usize::from(1 - own)];
-                    if time < self.doubts[other as usize] {
-                        self.doubts[other as usize] = time;
-                        self.line.push(other);
+                if index < self.first_retracted[cell] {
+                    self.first_retracted[cell] = index;
+                    let time = history.strikes[usize::from(index)].time;
+                    let other = runs[usize::from(1 - own)];
+                    if time < self.suspect_after[other as usize] {
+                        self.suspect_after[other as usize] = time;
+                        self.worklist.push(other);
                     }
                 }
             }
         }
-        // All runs in doubt are in line, some more than once.
-        for at in 0..self.line.len() {
-            let run = self.line[at];
-            if std::mem::replace(&mut self.doubts[run as usize], u32::MAX) == u32::MAX {
+        // The worklist holds every suspect run, some more than once.
+        for at in 0..self.worklist.len() {
+            let run = self.worklist[at];
+            if std::mem::replace(&mut self.suspect_after[run as usize], u32::MAX) == u32::MAX {
                 continue;
             }
-            let (from, to) = (self.shape.first[run as usize] as usize, self.shape.first[run as usize + 1] as usize);
+            let (from, to) =
+                (self.incidence.first[run as usize] as usize, self.incidence.first[run as usize + 1] as usize);
             for k in from..to {
-                let cell = self.shape.scopes[k];
-                let index = std::mem::replace(&mut self.fallen[cell as usize], NONE);
-                if index != NONE {
-                    self.note(cell);
-                    self.stacks[cell as usize].len = index;
-                    let word = self.stacks[cell as usize].strikes[usize::from(index) - 1].word;
+                let cell = self.incidence.scopes[k];
+                let index = std::mem::replace(&mut self.first_retracted[cell as usize], NO_STRIKE);
+                if index != NO_STRIKE {
+                    self.save(cell);
+                    self.histories[cell as usize].len = index;
+                    let word = self.histories[cell as usize].strikes[usize::from(index) - 1].word;
                     self.set(cell, word);
-                    self.shape.of[cell as usize].iter().for_each(|&run| self.quick.push(run));
+                    self.incidence.runs_of[cell as usize].iter().for_each(|&run| self.quick.push(run));
                 }
             }
         }
@@ -213,66 +219,66 @@ impl Fixpoint {
     }
 
     fn visit<const THOROUGH: bool>(&mut self, run: u32) {
-        let first = self.shape.first[run as usize] as usize;
-        let len = (self.shape.first[run as usize + 1] as usize - first).min(9);
-        let mut words: [Set; 9] = [0; 9];
-        for (word, &cell) in words.iter_mut().zip(&self.shape.scopes[first..first + len]) {
+        let first = self.incidence.first[run as usize] as usize;
+        let len = (self.incidence.first[run as usize + 1] as usize - first).min(9);
+        let mut words: [DigitSet; 9] = [0; 9];
+        for (word, &cell) in words.iter_mut().zip(&self.incidence.scopes[first..first + len]) {
             *word = self.words[cell as usize];
         }
         let sum = self.sums[run as usize];
         if THOROUGH {
             thorough(&mut words[..len], sum);
-        } else if quick(&mut words[..len], sum) == Found::Some {
+        } else if quick(&mut words[..len], sum) == Outcome::Open {
             self.thorough.push(run);
         }
         self.clock += 1;
         for (k, &word) in words[..len].iter().enumerate() {
-            let cell = self.shape.scopes[first + k];
+            let cell = self.incidence.scopes[first + k];
             if word != self.words[cell as usize] {
-                self.note(cell);
-                let of = self.shape.of[cell as usize];
-                let by = u8::from(of[1] == run);
-                let stack = &mut self.stacks[cell as usize];
-                stack.strikes[usize::from(stack.len).min(8)] = Strike { time: self.clock, word, by };
-                stack.len += 1;
+                self.save(cell);
+                let runs = self.incidence.runs_of[cell as usize];
+                let by = u8::from(runs[1] == run);
+                let history = &mut self.histories[cell as usize];
+                history.strikes[usize::from(history.len).min(8)] = Strike { time: self.clock, word, by };
+                history.len += 1;
                 self.set(cell, word);
-                self.quick.push(of[usize::from(1 - by)]);
+                self.quick.push(runs[usize::from(1 - by)]);
             }
         }
     }
 
     #[inline]
-    fn note(&mut self, cell: u32) {
-        if !std::mem::replace(&mut self.noted[cell as usize], true) {
-            self.journal.push((cell, self.stacks[cell as usize]));
+    fn save(&mut self, cell: u32) {
+        if !std::mem::replace(&mut self.saved[cell as usize], true) {
+            self.journal.push((cell, self.histories[cell as usize]));
         }
     }
 
     #[inline]
-    fn set(&mut self, cell: u32, word: Set) {
+    fn set(&mut self, cell: u32, word: DigitSet) {
         let old = std::mem::replace(&mut self.words[cell as usize], word);
         let [had, has] = [old, word].map(|word| u32::from(COUNT[usize::from(word & ALL)]));
-        self.energy = self.energy + COST[has as usize] - COST[had as usize];
+        self.energy = self.energy + ENERGY[has as usize] - ENERGY[had as usize];
         if (had > 1) != (has > 1) {
             self.open[cell as usize / 64] ^= 1 << (cell % 64);
             self.opened = self.opened + u32::from(has > 1) - u32::from(had > 1);
         }
     }
 
-    /// Lets the last change stand.
+    /// Keeps the last change.
     pub(super) fn keep(&mut self) {
         for (cell, _) in self.journal.drain(..) {
-            self.noted[cell as usize] = false;
+            self.saved[cell as usize] = false;
         }
         self.before.clear();
     }
 
-    /// Takes the last change back.
+    /// Undoes the last change.
     pub(super) fn undo(&mut self) {
-        while let Some((cell, stack)) = self.journal.pop() {
-            self.noted[cell as usize] = false;
-            self.stacks[cell as usize] = stack;
-            self.set(cell, stack.strikes[usize::from(stack.len) - 1].word);
+        while let Some((cell, history)) = self.journal.pop() {
+            self.saved[cell as usize] = false;
+            self.histories[cell as usize] = history;
+            self.set(cell, history.strikes[usize::from(history.len) - 1].word);
         }
         while let Some((run, sum)) = self.before.pop() {
             self.sums[run as usize] = sum;

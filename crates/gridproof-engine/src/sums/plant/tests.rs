@@ -1,17 +1,18 @@
-//! What is kept up to date against what is worked out from scratch.
+//! The incremental fixpoint against one computed from scratch.
 
-use super::fixpoint::{Fixpoint, Shape};
-use super::{Plan, Plant};
+use super::fixpoint::{Fixpoint, Incidence};
+use super::{Annealer, Schedule};
+use crate::csp::Outcome;
 use crate::random::Random;
 use crate::search::{Control, Limits, Stop};
-use crate::sums::filter::{Found, quick, thorough};
-use crate::sums::{ALL, Set, Solver, Sums};
+use crate::sums::filter::{quick, thorough};
+use crate::sums::{ALL, DigitSet, Solver, Sums};
 
 fn random(number: u64) -> Random {
     Random::new(&"plant".parse().unwrap(), number)
 }
 
-/// The runs of a rectangle with holes, lone cells and all.
+/// The runs of a rectangle with holes, including runs of one cell.
 fn runs(rows: usize, columns: usize, white: u32, random: &mut Random) -> Sums {
     let white: Vec<bool> = (0..rows * columns).map(|_| random.chance(white, 100)).collect();
     let number: Vec<usize> = (0..white.len()).map(|at| white[..at].iter().filter(|&&white| white).count()).collect();
@@ -19,7 +20,7 @@ fn runs(rows: usize, columns: usize, white: u32, random: &mut Random) -> Sums {
     let mut line = |places: Vec<usize>| {
         for run in places.split(|&place| !white[place]).filter(|run| !run.is_empty()) {
             for part in run.chunks(9) {
-                sums.run(part.iter().map(|&place| number[place]), None).unwrap();
+                sums.add_run(part.iter().map(|&place| number[place]), None).unwrap();
             }
         }
     };
@@ -28,15 +29,15 @@ fn runs(rows: usize, columns: usize, white: u32, random: &mut Random) -> Sums {
     sums
 }
 
-/// The same by filtering all runs again and again.
-fn from_scratch(shape: &Shape, sums: &[u8]) -> Vec<Set> {
-    let mut words = vec![ALL; shape.of.len()];
+/// The fixpoint by filtering all runs over and over.
+fn from_scratch(incidence: &Incidence, sums: &[u8]) -> Vec<DigitSet> {
+    let mut words = vec![ALL; incidence.runs_of.len()];
     loop {
         let before = words.clone();
-        for run in 1..shape.runs() as u32 {
-            let cells = shape.scope(run);
-            let mut left: Vec<Set> = cells.iter().map(|&cell| words[cell as usize]).collect();
-            if quick(&mut left, sums[run as usize]) == Found::Some {
+        for run in 1..incidence.runs() as u32 {
+            let cells = incidence.scope(run);
+            let mut left: Vec<DigitSet> = cells.iter().map(|&cell| words[cell as usize]).collect();
+            if quick(&mut left, sums[run as usize]) == Outcome::Open {
                 thorough(&mut left, sums[run as usize]);
             }
             cells.iter().zip(left).for_each(|(&cell, left)| words[cell as usize] = left);
@@ -47,52 +48,62 @@ fn from_scratch(shape: &Shape, sums: &[u8]) -> Vec<Set> {
     }
 }
 
-fn check(state: &Fixpoint) {
-    let sums: Vec<u8> = (0..state.shape.runs() as u32).map(|run| state.sum(run)).collect();
-    assert_eq!(state.words, from_scratch(&state.shape, &sums));
+fn check(fixpoint: &Fixpoint) {
+    let sums: Vec<u8> = (0..fixpoint.incidence.runs() as u32).map(|run| fixpoint.sum(run)).collect();
+    assert_eq!(fixpoint.words, from_scratch(&fixpoint.incidence, &sums));
     let open: Vec<u32> =
-        (0..state.words.len() as u32).filter(|&cell| state.words[cell as usize].count_ones() > 1).collect();
-    assert_eq!(state.opened as usize, open.len());
-    assert!((0..).zip(&open).all(|(index, &cell)| state.open_cell(index) == cell));
-    let cost: u32 = open.iter().map(|&cell| state.words[cell as usize].count_ones() + 2).sum();
-    assert_eq!(state.energy, cost);
+        (0..fixpoint.words.len() as u32).filter(|&cell| fixpoint.words[cell as usize].count_ones() > 1).collect();
+    assert_eq!(fixpoint.opened as usize, open.len());
+    assert!((0..).zip(&open).all(|(index, &cell)| fixpoint.open_cell(index) == cell));
+    let cost: u32 = open.iter().map(|&cell| fixpoint.words[cell as usize].count_ones() + 2).sum();
+    assert_eq!(fixpoint.energy, cost);
 }
 
-/// Thousands of moves, kept and taken back, at all stages between loose and settled.
+/// Thousands of moves, kept and taken back, from loose boards to settled ones.
 #[test]
-fn what_is_kept_up_to_date_is_what_comes_out_from_scratch() {
+fn incremental_updates_match_a_computation_from_scratch() {
     let mut control = Control::new(Limits::NONE);
-    let plan = Plan::default();
+    let schedule = Schedule::default();
     let (mut kept, mut taken_back, mut settled) = (0, 0, 0);
     for case in 0..16 {
         let mut random = random(case);
         let (rows, white) = [(5, 70), (8, 75), (9, 90), (14, 65)][case as usize % 4];
         let sums = runs(rows, rows + 1, white, &mut random);
-        let mut plant = Plant::new(sums, &plan, &mut random, &mut control).unwrap().unwrap();
-        check(&plant.state);
+        let mut annealer = Annealer::new(sums, &schedule, &mut random, &mut control).unwrap().unwrap();
+        check(&annealer.fixpoint);
         for step in 0..400 {
-            if plant.open() == 0 {
+            if annealer.open() == 0 {
                 settled += 1;
                 break;
             }
-            let Some(cell) = plant.choose(&mut random) else { continue };
-            if plant.propose(cell, &plan.bias, &mut random).is_none() {
+            let Some(cell) = annealer.choose(&mut random) else { continue };
+            if annealer.propose(cell, &schedule.bias, &mut random).is_none() {
                 continue;
             }
-            let before = (plant.state.words.clone(), plant.state.energy, plant.fill.clone(), plant.used.clone());
-            plant.change();
-            check(&plant.state);
-            if plant.state.energy <= before.1 + u32::from(step % 16 == 0) * 20 {
-                plant.state.keep();
+            let before = (
+                annealer.fixpoint.words.clone(),
+                annealer.fixpoint.energy,
+                annealer.fill.clone(),
+                annealer.used.clone(),
+            );
+            annealer.change();
+            check(&annealer.fixpoint);
+            if annealer.fixpoint.energy <= before.1 + u32::from(step % 16 == 0) * 20 {
+                annealer.fixpoint.keep();
                 kept += 1;
             } else {
-                plant.take_back();
+                annealer.take_back();
                 taken_back += 1;
                 assert_eq!(
                     before,
-                    (plant.state.words.clone(), plant.state.energy, plant.fill.clone(), plant.used.clone())
+                    (
+                        annealer.fixpoint.words.clone(),
+                        annealer.fixpoint.energy,
+                        annealer.fill.clone(),
+                        annealer.used.clone()
+                    )
                 );
-                check(&plant.state);
+                check(&annealer.fixpoint);
             }
         }
     }
@@ -100,17 +111,17 @@ fn what_is_kept_up_to_date_is_what_comes_out_from_scratch() {
 }
 
 #[test]
-fn fills_obey_the_runs_and_sums_are_theirs() {
+fn fills_obey_the_runs_and_have_their_sums() {
     let mut control = Control::new(Limits::NONE);
     for case in 0..40 {
         let mut random = random(100 + case);
         let sums = runs(1 + case as usize % 9, 9, 60 + case as u32, &mut random);
-        let plan = Plan { moves: 50, ..Plan::default() };
-        let mut plant = Plant::new(sums, &plan, &mut random, &mut control).unwrap().unwrap();
-        plant.anneal(&plan, &mut random, &mut control).unwrap();
-        let sums = plant.sums();
+        let schedule = Schedule { moves: 50, ..Schedule::default() };
+        let mut annealer = Annealer::new(sums, &schedule, &mut random, &mut control).unwrap().unwrap();
+        annealer.anneal(&schedule, &mut random, &mut control).unwrap();
+        let sums = annealer.sums();
         for &run in &sums.runs[1..] {
-            let digits: Vec<u8> = sums.scope(run).iter().map(|&cell| plant.fill()[cell as usize]).collect();
+            let digits: Vec<u8> = sums.scope(run).iter().map(|&cell| annealer.fill()[cell as usize]).collect();
             let mut different = digits.clone();
             different.sort_unstable();
             different.dedup();
@@ -120,35 +131,36 @@ fn fills_obey_the_runs_and_sums_are_theirs() {
     }
 }
 
-/// The claim of one answer, against the search over the bare sums.
+/// The claim of a single answer, against a search over the bare sums.
 #[test]
 fn one_answer_is_one_answer() {
     let mut control = Control::new(Limits::NONE);
     let mut seen = [0; 3];
     for case in 0..10 {
         let mut random = random(200 + case);
-        let plan = Plan::default();
-        let mut plant = Plant::new(runs(8, 8, 75, &mut random), &plan, &mut random, &mut control).unwrap().unwrap();
+        let schedule = Schedule::default();
+        let mut annealer =
+            Annealer::new(runs(8, 8, 75, &mut random), &schedule, &mut random, &mut control).unwrap().unwrap();
         for _ in 0..300 {
-            let closed = plant.open() == 0;
-            if plant.open() <= 16 {
-                let unique = plant.is_unique(&mut control).unwrap();
-                let answers = first_two(&plant);
+            let closed = annealer.open() == 0;
+            if annealer.open() <= 16 {
+                let unique = annealer.is_unique(&mut control).unwrap();
+                let answers = first_two(&annealer);
                 assert_eq!(unique, answers.len() == 1);
-                assert!(if unique { answers[0] == plant.fill() } else { !closed });
+                assert!(if unique { answers[0] == annealer.fill() } else { !closed });
                 seen[usize::from(unique) + usize::from(closed)] += 1;
             }
             if closed {
                 break;
             }
-            plant.step(100, &plan.bias, &mut random);
+            annealer.step(100, &schedule.bias, &mut random);
         }
     }
     assert!(seen[0] > 0 && seen[2] > 0, "{seen:?}");
 }
 
-fn first_two(plant: &Plant) -> Vec<Vec<u8>> {
-    let mut bare = plant.sums();
+fn first_two(annealer: &Annealer) -> Vec<Vec<u8>> {
+    let mut bare = annealer.sums();
     bare.domains.fill(ALL);
     let mut solver = Solver::new(bare);
     let mut control = Control::new(Limits::NONE);
@@ -159,28 +171,27 @@ fn first_two(plant: &Plant) -> Vec<Vec<u8>> {
     answers
 }
 
-/// If this goes red, every seed that anybody wrote down makes another board.
+/// If this fails, every seed that people have written down makes a different board.
 #[test]
 fn fills_are_pinned() {
     let mut control = Control::new(Limits::NONE);
     let mut random = random(9);
     let sums = runs(5, 5, 70, &mut random);
-    let plan = Plan::default();
-    let mut plant = Plant::new(sums, &plan, &mut random, &mut control).unwrap().unwrap();
-    assert!(plant.anneal(&plan, &mut random, &mut control).unwrap());
-    let fill: String = plant.fill().iter().map(|digit| (b'0' + digit) as char).collect();
-    assert_eq!((fill.as_str(), plant.moves()), ("879396517924877599", 56));
+    let schedule = Schedule::default();
+    let mut annealer = Annealer::new(sums, &schedule, &mut random, &mut control).unwrap().unwrap();
+    assert!(annealer.anneal(&schedule, &mut random, &mut control).unwrap());
+    let fill: String = annealer.fill().iter().map(|digit| (b'0' + digit) as char).collect();
+    assert_eq!((fill.as_str(), annealer.moves()), ("879396517924877599", 56));
 }
 
 #[test]
-fn a_limit_ends_it() {
+fn a_node_limit_stops_filling_and_annealing() {
     let mut random = random(8);
-    let plan = Plan::default();
+    let schedule = Schedule::default();
     let sums = runs(9, 9, 95, &mut random);
-    let plant =
-        Plant::new(sums.clone(), &plan, &mut random, &mut Control::new(Limits { nodes: Some(3), ..Limits::NONE }));
-    assert_eq!(plant.err(), Some(Stop::Nodes));
-    let mut plant = Plant::new(sums, &plan, &mut random, &mut Control::new(Limits::NONE)).unwrap().unwrap();
-    let mut control = Control::new(Limits { nodes: Some(5), ..Limits::NONE });
-    assert_eq!(plant.anneal(&plan, &mut random, &mut control), Err(Stop::Nodes));
+    let annealer = Annealer::new(sums.clone(), &schedule, &mut random, &mut Control::new(Limits::NONE.with_nodes(3)));
+    assert_eq!(annealer.err(), Some(Stop::Nodes));
+    let mut annealer = Annealer::new(sums, &schedule, &mut random, &mut Control::new(Limits::NONE)).unwrap().unwrap();
+    let mut control = Control::new(Limits::NONE.with_nodes(5));
+    assert_eq!(annealer.anneal(&schedule, &mut random, &mut control), Err(Stop::Nodes));
 }

@@ -24,7 +24,7 @@ use crate::generate::{self, BadRecipe, Symmetry, Target};
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::sums::Sums;
-use gridproof_engine::sums::plant::{Plan, Plant};
+use gridproof_engine::sums::plant::{Annealer, Schedule};
 use layout::Drawn;
 use steer::{OPEN, steer};
 
@@ -92,7 +92,7 @@ impl Recipe {
 /// let white = layout(&Recipe::of(10, 10), &mut random, &mut Control::new(Limits::NONE));
 /// let count = white.map(|white| white.iter().filter(|&&white| white).count());
 /// assert!(count.is_ok_and(|count| (57..=63).contains(&count)));
-/// # Ok::<(), gridproof::engine::random::BadSeed>(())
+/// # Ok::<(), gridproof::engine::random::ParseSeedError>(())
 /// ```
 pub fn layout(recipe: &Recipe, random: &mut Random, control: &mut Control<'_>) -> Result<Vec<bool>, NoLayout> {
     if let Some(refusal) = check::objection(recipe) {
@@ -144,7 +144,7 @@ fn runs(columns: usize, layout: &[bool]) -> Option<Sums> {
     let (places, before) = super::compile::white_cells(&bare);
     let mut sums = Sums::new(places.len());
     for run in bare.runs() {
-        sums.run(run.cells().map(|place| before[place]), None).ok()?;
+        sums.add_run(run.cells().map(|place| before[place]), None).ok()?;
     }
     Some(sums)
 }
@@ -154,13 +154,13 @@ const MOVES: usize = 100;
 const FILLS: usize = 12;
 
 /// Temperatures and preferences of annealing.
-fn plan(cells: usize) -> Plan {
-    Plan { moves: (MOVES * cells).max(1_000) as u32, ..Plan::default() }
+fn schedule(cells: usize) -> Schedule {
+    Schedule { moves: (MOVES * cells).max(1_000) as u32, ..Schedule::default() }
 }
 
 impl Recipe {
     /// A layout and a fill whose sums have one answer.
-    fn plant(&self, random: &mut Random, control: &mut Control<'_>) -> Result<Option<(Vec<bool>, Plant)>, Stop> {
+    fn plant(&self, random: &mut Random, control: &mut Control<'_>) -> Result<Option<(Vec<bool>, Annealer)>, Stop> {
         for _ in 0..FILLS {
             let layout = match layout(self, random, control) {
                 Ok(layout) => layout,
@@ -168,9 +168,9 @@ impl Recipe {
                 Err(NoLayout::Refused(_)) => continue,
             };
             let Some(runs) = runs(self.columns, &layout) else { return Ok(None) };
-            let plan = plan(runs.cells());
-            let Some(mut plant) = Plant::new(runs, &plan, random, control)? else { continue };
-            if plant.anneal(&plan, random, control)? || (plant.open() <= OPEN && plant.is_unique(control)?) {
+            let schedule = schedule(runs.cells());
+            let Some(mut plant) = Annealer::new(runs, &schedule, random, control)? else { continue };
+            if plant.anneal(&schedule, random, control)? || (plant.open() <= OPEN && plant.is_unique(control)?) {
                 return Ok(Some((layout, plant)));
             }
         }
@@ -200,7 +200,7 @@ impl generate::Recipe for Recipe {
                 None => Err(Stop::Fault),
             };
             // A board that is not as wanted is handed on too: it may be the nearest that is seen.
-            steer(&mut plant, &Plan::default(), &mut measure, random, control)?;
+            steer(&mut plant, &Schedule::default(), &mut measure, random, control)?;
         }
         Ok(board(self.columns, &layout, plant.fill()).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
     }

@@ -60,7 +60,7 @@ fn compile(puzzle: &Kakuro) -> Result<(Sums, Board), ModelError> {
     for run in puzzle.runs() {
         // A lone cell without a clue says nothing.
         if run.len() > 1 || run.clue.is_some() {
-            sums.run(run.cells().map(|place| before[place]), run.clue)?;
+            sums.add_run(run.cells().map(|place| before[place]), run.clue)?;
         }
     }
     for (at, &place) in places.iter().enumerate() {

@@ -61,7 +61,7 @@ pub(super) fn objection(recipe: &Recipe) -> Option<BadRecipe> {
         return None;
     }
     let mut random = Random::new(&"layouts".parse().ok()?, 0);
-    let mut control = Control::new(Limits { nodes: Some(TRIAL), ..Limits::NONE });
+    let mut control = Control::new(Limits::NONE.with_nodes(TRIAL));
     match draw(asked, &mut random, &mut control) {
         Ok(Drawn::Nearest(white)) => Some(off(recipe, &white)),
         Ok(Drawn::Nothing) => Some(none(recipe)),

@@ -3,7 +3,7 @@
 
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
-use gridproof_engine::sums::plant::{Plan, Plant, allowance};
+use gridproof_engine::sums::plant::{Annealer, Schedule, allowance};
 
 /// How far a board is from what is wanted, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,8 +38,8 @@ const HEAT: u32 = 512;
 
 /// Moves until the board is as wanted; false if it did not get there.
 pub(super) fn steer(
-    plant: &mut Plant,
-    plan: &Plan,
+    plant: &mut Annealer,
+    schedule: &Schedule,
     measure: &mut Measure<'_>,
     random: &mut Random,
     control: &mut Control<'_>,
@@ -49,7 +49,7 @@ pub(super) fn steer(
     while off != Off::Not && moves < MOVES && rated < RATED {
         moves += 1;
         control.tick()?;
-        if !plant.nudge(&plan.bias, random) {
+        if !plant.nudge(&schedule.bias, random) {
             continue;
         }
         // What the runs alone leave nothing open of is never the hardest.

@@ -242,7 +242,7 @@ impl<W: Packed, const S: usize> Board<W, S> {
                 continue;
             };
             if self.work >= WORK {
-                control.look()?;
+                control.poll()?;
                 self.work = 0;
             }
             self.woken[side] &= !(1 << line);

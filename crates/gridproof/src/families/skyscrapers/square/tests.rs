@@ -3,31 +3,6 @@
 mod boards;
 mod lines;
 
-/// A small generator of random numbers (xorshift), so that every run is the same.
-struct Random(u64);
-
-impl Random {
-    fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 11) % bound as u64) as usize
-    }
-
-    /// From 0 to `n - 1` in some order.
-    fn permutation(&mut self, n: usize) -> Vec<usize> {
-        let mut all: Vec<usize> = (0..n).collect();
-        for i in (1..n).rev() {
-            all.swap(i, self.below(i + 1));
-        }
-        all
-    }
-}
-
 /// How many of a line of heights are seen from its first one.
 fn seen<'a>(line: impl Iterator<Item = &'a usize>) -> usize {
     let (mut highest, mut count) = (None, 0);

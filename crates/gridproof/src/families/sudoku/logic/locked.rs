@@ -99,11 +99,11 @@ mod tests {
 
     #[test]
     fn all_that_the_rule_says_and_no_more() {
-        let mut random = Random(3);
+        let mut random = Random::from_number(3);
         let mut count = 0;
         for round in 0..1500 {
             let shape = [(3, 3), (2, 3), (3, 2), (2, 4)][round % 4];
-            let shares = [random.below(60), random.below(70)];
+            let shares = [random.index(60), random.index(70)];
             let (board, answer) = planted(&mut random, shape, shares);
             for (from_box, find) in [(true, pointing as super::super::planted::Find), (false, claiming)] {
                 let steps = found(&board, find);

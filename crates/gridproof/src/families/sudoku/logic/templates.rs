@@ -129,10 +129,10 @@ mod tests {
 
     #[test]
     fn what_all_or_none_of_the_ways_use() {
-        let mut random = Random(4);
+        let mut random = Random::from_number(4);
         let mut count = [0; 2];
         for round in 0..300 {
-            let shares = [random.below(40), random.below(70)];
+            let shares = [random.index(40), random.index(70)];
             let (board, answer) = planted(&mut random, (2, 2), shares);
             let mut lists: Vec<Vec<Vec<usize>>> = vec![Vec::new(); 5];
             (1..=4).for_each(|digit| plain(&board, digit, &mut Vec::new(), &mut lists[usize::from(digit)]));
@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn a_digit_with_too_many_ways_is_left_alone() {
-        let (mut board, _) = planted(&mut Random(5), (2, 5), [0, 0]);
+        let (mut board, _) = planted(&mut Random::from_number(5), (2, 5), [0, 0]);
         // 1 can stand in the first two cells of row 1 only, so not in row 2 of box 1; but it has 92,160 ways.
         (2..10).for_each(|cell| board.strike(Mark::new(cell, 1)));
         assert!(found(&board, set).is_empty() && found(&board, delete).is_empty());

@@ -2,16 +2,7 @@
 
 use super::rough::relaxed;
 use super::*;
-
-/// Numbers that depend on a seed only.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, below: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % below
-    }
-}
+use gridproof_engine::random::Random;
 
 /// All orders of 1 to `size`.
 fn permutations(size: u8) -> Vec<Vec<u8>> {
@@ -47,33 +38,33 @@ fn plainly(line: &Line, permutations: &[Vec<u8>]) -> Vec<Vec<u8>> {
 }
 
 /// A line with random candidates and clues; often with cells that are fixed.
-fn random(size: usize, dice: &mut Dice) -> Line {
+fn random_line(size: usize, random: &mut Random) -> Line {
     let mut line = Line { size, cells: [Digits::EMPTY; LONGEST], near: 0, far: 0 };
-    let holes = dice.roll(4);
+    let holes = random.index(4);
     for cell in &mut line.cells[..size] {
         *cell = Digits::upto(size as u8);
         for height in 1..=size as u8 {
-            if dice.roll(5) < holes {
+            if random.index(5) < holes {
                 *cell -= Digits::one(height);
             }
         }
-        if dice.roll(8) == 0 {
-            *cell = Digits::one(dice.roll(size as u64) as u8 + 1);
+        if random.index(8) == 0 {
+            *cell = Digits::one(random.index(size) as u8 + 1);
         }
     }
-    line.near = dice.roll(size as u64 + 1) as u8;
-    line.far = dice.roll(size as u64 + 1) as u8;
+    line.near = random.index(size + 1) as u8;
+    line.far = random.index(size + 1) as u8;
     line
 }
 
 #[test]
 fn the_walk_agrees_with_all_permutations() {
-    let mut dice = Dice(1);
+    let mut random = Random::from_number(1);
     let mut fitting = 0;
     for size in 1..=6usize {
         let permutations = permutations(size as u8);
         for _ in 0..3000 {
-            let line = random(size, &mut dice);
+            let line = random_line(size, &mut random);
             let ways = plainly(&line, &permutations);
             let Ok(walk) = Walk::new(&line) else {
                 assert!(ways.is_empty(), "{line:?} has {ways:?}");
@@ -92,12 +83,12 @@ fn the_walk_agrees_with_all_permutations() {
 
 #[test]
 fn the_rough_walk_keeps_what_is_possible() {
-    let mut dice = Dice(2);
+    let mut random = Random::from_number(2);
     let mut struck = 0;
     for size in 2..=6usize {
         let permutations = permutations(size as u8);
         for _ in 0..2000 {
-            let mut line = random(size, &mut dice);
+            let mut line = random_line(size, &mut random);
             (line.near, line.far) = (line.near.max(1), 0);
             let ways = plainly(&line, &permutations);
             let keep = relaxed(&line);

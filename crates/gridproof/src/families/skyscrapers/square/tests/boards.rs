@@ -6,8 +6,9 @@ use super::super::engine::turns;
 use super::super::engine::{Fitted, clues};
 use super::super::packed::Packed;
 use super::super::search::Solver;
-use super::{Random, seen};
+use super::seen;
 use crate::family::AnyPuzzle;
+use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Limits, Stop};
 
 fn free() -> Control<'static> {
@@ -44,21 +45,21 @@ fn clues_of(n: usize, square: &[usize]) -> Vec<u8> {
 
 /// A board made from a square: some clues and givens of it, now and then a wrong one.
 fn board(random: &mut Random, n: usize, square: &[usize]) -> Skyscrapers {
-    let (kept, given, wrong) = (random.below(9), random.below(5), random.below(4) == 0);
+    let (kept, given, wrong) = (random.index(9), random.index(5), random.index(4) == 0);
     let mut clues = clues_of(n, square);
     for clue in &mut clues {
-        if random.below(8) >= kept {
+        if random.index(8) >= kept {
             *clue = 0;
-        } else if wrong && random.below(8) == 0 {
-            *clue = 1 + random.below(n) as u8;
+        } else if wrong && random.index(8) == 0 {
+            *clue = 1 + random.index(n) as u8;
         }
     }
     let mut givens: Vec<u8> = square.iter().map(|&height| height as u8 + 1).collect();
     for digit in &mut givens {
-        if random.below(12) >= given {
+        if random.index(12) >= given {
             *digit = 0;
-        } else if wrong && random.below(12) == 0 {
-            *digit = 1 + random.below(n) as u8;
+        } else if wrong && random.index(12) == 0 {
+            *digit = 1 + random.index(n) as u8;
         }
     }
     Skyscrapers::new(n, clues, givens).unwrap()
@@ -92,14 +93,14 @@ fn truth(puzzle: &Skyscrapers, squares: &[(Vec<u8>, Vec<u8>)]) -> Vec<Vec<u8>> {
 
 #[test]
 fn small_boards_are_solved_and_counted() {
-    let mut random = Random::new(5);
+    let mut random = Random::from_number(5);
     let (mut none, mut one, mut many) = (0, 0, 0);
     for n in 1..=4 {
         let plain = squares(n);
         let digits = |square: &Vec<usize>| square.iter().map(|&height| height as u8 + 1).collect::<Vec<u8>>();
         let all: Vec<_> = plain.iter().map(|square| (digits(square), clues_of(n, square))).collect();
         for _ in 0..[20, 100, 1000, 4000][n - 1] {
-            let square = &plain[random.below(plain.len())];
+            let square = &plain[random.index(plain.len())];
             let puzzle = board(&mut random, n, square);
             let truth = truth(&puzzle, &all);
             assert_eq!(answers::<u64, 8>(&puzzle), truth, "{puzzle:?}");
@@ -123,7 +124,7 @@ fn small_boards_are_solved_and_counted() {
 
 /// A square of side `n`: a cyclic one with its rows, columns and heights shuffled.
 fn some_square(random: &mut Random, n: usize) -> Vec<usize> {
-    let (rows, columns, heights) = (random.permutation(n), random.permutation(n), random.permutation(n));
+    let (rows, columns, heights) = (random.order(n), random.order(n), random.order(n));
     (0..n * n).map(|at| heights[(rows[at / n] + columns[at % n]) % n]).collect()
 }
 
@@ -131,15 +132,15 @@ fn some_square(random: &mut Random, n: usize) -> Vec<usize> {
 fn larger(random: &mut Random, n: usize, in_eight: usize) -> Skyscrapers {
     let square = some_square(random, n);
     let mut clues = clues_of(n, &square);
-    clues.iter_mut().for_each(|clue| *clue = if random.below(4) == 0 { 0 } else { *clue });
+    clues.iter_mut().for_each(|clue| *clue = if random.index(4) == 0 { 0 } else { *clue });
     let mut givens: Vec<u8> = square.iter().map(|&height| height as u8 + 1).collect();
-    givens.iter_mut().for_each(|digit| *digit = if random.below(8) < in_eight { *digit } else { 0 });
+    givens.iter_mut().for_each(|digit| *digit = if random.index(8) < in_eight { *digit } else { 0 });
     Skyscrapers::new(n, clues, givens).unwrap()
 }
 
 #[test]
 fn larger_boards_are_counted_as_the_kernel_counts_them() {
-    let mut random = Random::new(6);
+    let mut random = Random::from_number(6);
     let mut many = 0;
     for (n, rounds, in_eight) in
         [(5, 300, 1), (6, 200, 2), (7, 100, 3), (8, 60, 3), (9, 60, 4), (11, 30, 4), (17, 8, 6)]
@@ -157,14 +158,14 @@ fn larger_boards_are_counted_as_the_kernel_counts_them() {
 
 #[test]
 fn a_stopped_search_goes_on_where_it_was() {
-    let mut random = Random::new(7);
+    let mut random = Random::from_number(7);
     for round in 0..300 {
         let puzzle = larger(&mut random, 4 + round % 3, 1);
         let truth = answers::<u64, 8>(&puzzle);
         let mut solver = Fitted::new(&puzzle);
         let stopped = sorted(|| {
             loop {
-                match solver.next(&mut Control::new(Limits { nodes: Some(1), ..Limits::NONE })) {
+                match solver.next(&mut Control::new(Limits::NONE.with_nodes(1))) {
                     Ok(digits) => return digits.map(<[u8]>::to_vec),
                     Err(stop) => assert_eq!(stop, Stop::Nodes),
                 }
@@ -176,13 +177,13 @@ fn a_stopped_search_goes_on_where_it_was() {
 
 #[test]
 fn stopped_counts_are_lower_bounds() {
-    let mut random = Random::new(8);
+    let mut random = Random::from_number(8);
     let mut between = 0;
     for round in 0..200 {
         let puzzle = larger(&mut random, 4 + round % 3, 1);
         let count = counted::<u64, 8>(&puzzle);
         for nodes in (0..40).chain([100, 1000]) {
-            let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
+            let mut control = Control::new(Limits::NONE.with_nodes(nodes));
             let (least, short) = Counter::<u64, 8>::new(clues(&puzzle), puzzle.givens(), None).all(&mut control);
             assert!(least <= count && (least == count || short == Some(Short::Stopped(Stop::Nodes))), "{puzzle:?}");
             between += u32::from(least > 0 && least < count);
@@ -203,7 +204,7 @@ fn deep_counts_need_no_deep_stack() {
     let puzzle = Skyscrapers::new(32, vec![0; 128], vec![0; 1024]).unwrap();
     let deep = std::thread::Builder::new().stack_size(512 << 10);
     let counted = deep.spawn(move || {
-        let mut control = Control::new(Limits { nodes: Some(20_000), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(20_000));
         AnyPuzzle::count(&puzzle, Some("square"), &mut control).unwrap()
     });
     let counted = counted.unwrap().join().unwrap();

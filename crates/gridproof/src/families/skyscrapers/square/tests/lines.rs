@@ -3,7 +3,8 @@
 use super::super::exact::{Exact, MOST, Places, Walker};
 use super::super::packed::Packed;
 use super::super::relaxed::{Relaxed, different};
-use super::{Random, seen};
+use super::seen;
+use gridproof_engine::random::Random;
 
 /// All permutations (heights by place) within the places of every height that the clues accept.
 fn brute(n: usize, clues: (u8, u8), places: &Places) -> Vec<Vec<usize>> {
@@ -66,23 +67,23 @@ fn settle(n: usize, places: &mut Places) -> bool {
 
 /// A line with candidates, most of them around a planted permutation, and `fixed` of its places known.
 fn line(random: &mut Random, n: usize, fixed: usize) -> Option<(Places, (u8, u8))> {
-    let planted = random.permutation(n);
-    let density = 2 + random.below(6);
-    let plant = random.below(4) > 0;
+    let planted = random.order(n);
+    let density = 2 + random.index(6);
+    let plant = random.index(4) > 0;
     let mut places = [0; 32];
     for (place, &height) in planted.iter().enumerate() {
         for (h, set) in places[..n].iter_mut().enumerate() {
-            *set |= u32::from(random.below(8) < density || (plant && h == height)) << place;
+            *set |= u32::from(random.index(8) < density || (plant && h == height)) << place;
         }
     }
-    for &place in random.permutation(n).iter().take(fixed) {
+    for &place in random.order(n).iter().take(fixed) {
         places[planted[place]] = 1 << place;
     }
-    let real = random.below(3) > 0;
-    let mut clue = |count: usize| match random.below(4) {
+    let real = random.index(3) > 0;
+    let mut clue = |count: usize| match random.index(4) {
         0 => 0,
         _ if real => count as u8,
-        _ => 1 + random.below(n) as u8,
+        _ => 1 + random.index(n) as u8,
     };
     let clues = (clue(seen(planted.iter())), clue(seen(planted.iter().rev())));
     settle(n, &mut places).then_some((places, clues))
@@ -127,12 +128,12 @@ fn compare<W: Packed + PartialEq + Ord>(
 
 #[test]
 fn exact_lines_are_exact() {
-    let mut random = Random::new(1);
+    let mut random = Random::from_number(1);
     let (mut fails, mut strikes, mut rounds) = (0, 0, 0);
     let mut walkers: Vec<Walker> = (0..=8).map(Walker::new).collect();
     while rounds < 20_000 {
-        let n = 1 + random.below(7);
-        let fixed = random.below(n + 1).saturating_sub(2);
+        let n = 1 + random.index(7);
+        let fixed = random.index(n + 1).saturating_sub(2);
         let Some((places, clues)) = line(&mut random, n, fixed) else { continue };
         let (fail, strike) = compare::<u64>(&mut walkers[n], n, clues, &places);
         (fails, strikes, rounds) = (fails + u32::from(fail), strikes + u32::from(strike), rounds + 1);
@@ -143,11 +144,11 @@ fn exact_lines_are_exact() {
 /// With most places known, long lines are done exactly too.
 #[test]
 fn exact_lines_may_be_long() {
-    let mut random = Random::new(2);
+    let mut random = Random::from_number(2);
     let (mut strikes, mut rounds) = (0, 0);
     while rounds < 4000 {
-        let n = 9 + random.below(8);
-        let open = 2 + random.below(4);
+        let n = 9 + random.index(8);
+        let open = 2 + random.index(4);
         let Some((places, clues)) = line(&mut random, n, n - open) else { continue };
         let mut walker = Walker::new(n);
         if u32::from(clues.0).max(1) * u32::from(clues.1).max(1) <= 30 {
@@ -177,11 +178,11 @@ fn exact_lines_may_be_long() {
 
 #[test]
 fn relaxed_lines_are_sound() {
-    let mut random = Random::new(3);
+    let mut random = Random::from_number(3);
     let mut relaxed = Relaxed::default();
     let (mut strikes, mut rounds) = (0, 0);
     while rounds < 10_000 {
-        let n = 1 + random.below(6);
+        let n = 1 + random.index(6);
         let Some((places, clues)) = line(&mut random, n, 0) else { continue };
         rounds += 1;
         let truth = brute(n, clues, &places);
@@ -199,14 +200,14 @@ fn relaxed_lines_are_sound() {
 
 #[test]
 fn differing_heights_are_exact() {
-    let mut random = Random::new(4);
+    let mut random = Random::from_number(4);
     let mut fails = 0;
     for _ in 0..10_000 {
-        let n = 1 + random.below(6);
-        let density = 2 + random.below(5);
+        let n = 1 + random.index(6);
+        let density = 2 + random.index(5);
         let mut places = [0u32; 32];
         for set in &mut places[..n] {
-            *set = (0..n).map(|p| u32::from(random.below(8) < density) << p).sum();
+            *set = (0..n).map(|p| u32::from(random.index(8) < density) << p).sum();
         }
         let truth = brute(n, (0, 0), &places);
         let mut found = places;

@@ -62,7 +62,7 @@ fn walk<const W: usize>(planted: &mut Planted<W>, (kind, find): (&str, Find<W>),
             assert!(!step.strikes.is_empty(), "{step:?}");
         }
         found += made.len();
-        let pick = planted.random.below(made.len().max(1));
+        let pick = planted.random.index(made.len().max(1));
         made.iter().skip(pick).take(3).flat_map(|step| &step.strikes).for_each(|&mark| planted.board.strike(mark));
         planted.disturb(2);
     }
@@ -73,7 +73,7 @@ fn walk<const W: usize>(planted: &mut Planted<W>, (kind, find): (&str, Find<W>),
 fn sound(at: usize) {
     let mut found = 0;
     for seed in 0..20 {
-        let mut planted = Planted::<2>::new(3, 3, 28 + (seed as usize % 4) * 7, Random::new(seed));
+        let mut planted = Planted::<2>::new(3, 3, 28 + (seed as usize % 4) * 7, Random::from_number(seed));
         planted.disturb(20 + (seed as usize % 4) * 15);
         found += walk(&mut planted, finders()[at], 5);
     }
@@ -110,7 +110,7 @@ fn other_shapes_agree_too() {
     for (rows, columns) in [(1, 4), (2, 2), (2, 3), (3, 2), (2, 4)] {
         let size = rows * columns;
         for (seed, finder) in (0..).zip(finders()) {
-            let mut planted = Planted::<2>::new(rows, columns, size * size * 2 / 3, Random::new(seed));
+            let mut planted = Planted::<2>::new(rows, columns, size * size * 2 / 3, Random::from_number(seed));
             planted.disturb(size);
             walk(&mut planted, finder, 6);
         }
@@ -121,13 +121,13 @@ fn other_shapes_agree_too() {
 fn large_boards_agree_and_end() {
     let mut found = [0; 5];
     for (at, finder) in finders().into_iter().enumerate() {
-        let mut planted = Planted::<4>::new(4, 4, 130, Random::new(at as u64));
+        let mut planted = Planted::<4>::new(4, 4, 130, Random::from_number(at as u64));
         planted.disturb(150);
         found[at] = walk(&mut planted, finder, 2);
     }
     assert!(found[0] > 0 && found[1] > 0, "{found:?}");
     for (at, finder) in finders().into_iter().enumerate() {
-        let mut planted = Planted::<21>::new(6, 6, 700, Random::new(at as u64));
+        let mut planted = Planted::<21>::new(6, 6, 700, Random::from_number(at as u64));
         planted.disturb(1500);
         walk(&mut planted, finder, 1);
     }
@@ -135,7 +135,7 @@ fn large_boards_agree_and_end() {
 
 #[test]
 fn a_board_without_candidates_has_no_sets() {
-    let board = Planted::<2>::new(3, 3, 0, Random::new(1)).board;
+    let board = Planted::<2>::new(3, 3, 0, Random::from_number(1)).board;
     for (kind, find) in finders::<2>() {
         assert!(all(find, &board, OPTIONS).is_empty(), "{kind}");
     }
@@ -144,10 +144,10 @@ fn a_board_without_candidates_has_no_sets() {
 /// A step is cut short by a limit, and nothing panics.
 #[test]
 fn limits_are_kept() {
-    let mut planted = Planted::<2>::new(3, 3, 50, Random::new(3));
+    let mut planted = Planted::<2>::new(3, 3, 50, Random::from_number(3));
     planted.disturb(40);
     for (kind, find) in finders::<2>() {
-        let mut control = Control::new(Limits { nodes: Some(2), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(2));
         let mut take = |_: Step| ControlFlow::Continue(());
         let mut sink = Sink::new(false, &mut control, &mut take);
         assert!(find(&planted.board, OPTIONS, &mut sink).is_break(), "{kind}");
@@ -188,7 +188,7 @@ fn a_pair_by_hand() {
 fn every_step_can_be_said() {
     let mut said = [false; 5];
     for seed in 0..12 {
-        let mut planted = Planted::<2>::new(3, 3, 45, Random::new(seed));
+        let mut planted = Planted::<2>::new(3, 3, 45, Random::from_number(seed));
         planted.disturb(45);
         for (at, (kind, find)) in finders::<2>().into_iter().enumerate() {
             for step in all(find, &planted.board, OPTIONS).iter().take(20) {

@@ -22,11 +22,11 @@ fn unit_has(board: &Board<2>, chosen: Cells<2>, unit: Cells<2>, digit: u8) -> bo
 
 #[test]
 fn colours_strike_what_no_way_to_place_the_digit_uses() {
-    let mut random = Random(6);
+    let mut random = Random::from_number(6);
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     for round in 0..3000 {
         let shape = [(3, 3), (2, 3)][round % 2];
-        let shares = [10 + random.below(35), 30 + random.below(45)];
+        let shares = [10 + random.index(35), 30 + random.index(45)];
         let (board, answer) = planted(&mut random, shape, shares);
         for find in [simple as Find, multi] {
             for step in found(&board, find) {
@@ -47,20 +47,20 @@ fn colours_strike_what_no_way_to_place_the_digit_uses() {
 
 #[test]
 fn remote_pairs_strike_what_their_chain_refutes() {
-    let mut random = Random(7);
+    let mut random = Random::from_number(7);
     let mut count = 0;
     for round in 0..150 {
         // Of an answer without two of its digits, many cells that hold one of the two keep only these as candidates.
         let (empty, answer) = planted(&mut random, (3, 3), [0, 0]);
         let mut board = Board::new(empty.shape.clone());
-        let pair = Digits::from_iter([random.below(4) as u8 + 1, random.below(4) as u8 + 6]);
+        let pair = Digits::from_iter([random.index(4) as u8 + 1, random.index(4) as u8 + 6]);
         for (cell, &digit) in answer.iter().enumerate() {
-            if !pair.contains(digit) && random.below(100) < 70 {
+            if !pair.contains(digit) && random.index(100) < 70 {
                 board.place(Mark::new(cell, digit));
             }
         }
         for cell in board.open() {
-            if pair.contains(answer[cell]) && random.below(100) < 70 {
+            if pair.contains(answer[cell]) && random.index(100) < 70 {
                 (board.at(cell) - pair).iter().for_each(|digit| board.strike(Mark::new(cell, digit)));
             }
         }

@@ -6,42 +6,21 @@
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::{Mark, Sink, State, Step};
+use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Limits};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Numbers that look random and are the same on every run.
-pub(in super::super) struct Dice(u64);
-
-impl Dice {
-    pub(in super::super) fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x1234_5678)
-    }
-
-    pub(in super::super) fn below(&mut self, top: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % top
-    }
-
-    fn shuffled(&mut self, count: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..count).collect();
-        for at in (1..count).rev() {
-            order.swap(at, self.below(at + 1));
-        }
-        order
-    }
-
-    /// Lines in an order that keeps those of one band together.
-    fn bands(&mut self, side: usize) -> Vec<usize> {
-        let outer = self.shuffled(side);
-        outer.into_iter().flat_map(|band| self.shuffled(side).into_iter().map(move |at| band * side + at)).collect()
-    }
+/// Lines in an order that keeps those of one band together.
+fn bands(random: &mut Random, side: usize) -> Vec<usize> {
+    let outer = random.order(side);
+    outer.into_iter().flat_map(|band| random.order(side).into_iter().map(move |at| band * side + at)).collect()
 }
 
 /// A solved grid with boxes of `side` x `side`.
-fn solved(dice: &mut Dice, side: usize) -> Vec<u8> {
+fn solved(random: &mut Random, side: usize) -> Vec<u8> {
     let size = side * side;
-    let (rows, columns, names) = (dice.bands(side), dice.bands(side), dice.shuffled(size));
+    let (rows, columns, names) = (bands(random, side), bands(random, side), random.order(size));
     (0..size * size)
         .map(|cell| {
             let (row, column) = (rows[cell / size], columns[cell % size]);
@@ -57,16 +36,16 @@ pub(in super::super) fn planted<const W: usize>(
     givens: usize,
     odds: usize,
 ) -> (Board<W>, Vec<u8>) {
-    let mut dice = Dice::new(seed);
-    let answer = solved(&mut dice, side);
+    let mut random = Random::from_number(seed);
+    let answer = solved(&mut random, side);
     let shape = Shape::new(side * side, Some((side, side))).unwrap();
     let mut board = Board::new(Arc::new(shape));
-    for &cell in dice.shuffled(answer.len()).iter().take(givens) {
+    for &cell in random.order(answer.len()).iter().take(givens) {
         board.place(Mark::new(cell, answer[cell]));
     }
     for cell in board.open() {
         for digit in board.at(cell) - Digits::one(answer[cell]) {
-            if dice.below(odds) == 0 {
+            if random.index(odds) == 0 {
                 board.strike(Mark::new(cell, digit));
             }
         }

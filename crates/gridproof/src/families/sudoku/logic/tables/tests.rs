@@ -10,24 +10,9 @@ use crate::{AnyPuzzle, Control, Limits, Verdict};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::{Mark, Node, Sink, State, Step, What};
+use gridproof_engine::random::Random;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-
-/// Whole numbers that are the same on every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, top: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % top
-    }
-
-    fn order(&mut self, count: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..count).collect();
-        (1..count).rev().for_each(|at| order.swap(at, self.below(at + 1)));
-        order
-    }
-}
 
 /// A solved board: a simple pattern with everything shuffled that may be.
 fn filled(random: &mut Random, tall: usize, wide: usize) -> Vec<u8> {
@@ -114,7 +99,7 @@ fn strikes(steps: &[Step]) -> BTreeSet<Mark> {
 
 /// Boards where singles run out, and again after everything that chains strike is struck.
 fn each_stuck(boards: usize, tall: usize, wide: usize, mut visit: impl FnMut(&Board<2>, &[u8])) {
-    let mut random = Random(20_261_115);
+    let mut random = Random::from_number(20_261_115);
     for _ in 0..boards {
         let (givens, answer) = planted(&mut random, tall, wide);
         let mut board = board(&givens, tall, wide);
@@ -251,7 +236,7 @@ fn complete_finders_do_not_care_how_the_board_is_turned() {
 /// A deadline stops every finder.
 #[test]
 fn limits_stop_the_search() {
-    let (givens, _) = planted(&mut Random(1), 3, 3);
+    let (givens, _) = planted(&mut Random::from_number(1), 3, 3);
     let mut board = board(&givens, 3, 3);
     singles(&mut board);
     let finders: [fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>; 4] = [
@@ -261,7 +246,7 @@ fn limits_stop_the_search() {
         |board, sink| forcing::forcing_net(board, OPTIONS, sink),
     ];
     for find in finders {
-        let mut control = Control::new(Limits { nodes: Some(3), ..Limits::NONE });
+        let mut control = Control::new(Limits::NONE.with_nodes(3));
         let mut take = |_| ControlFlow::Continue(());
         let mut sink = Sink::new(false, &mut control, &mut take);
         assert!(board.done() || find(&board, &mut sink).is_break());
@@ -271,7 +256,7 @@ fn limits_stop_the_search() {
 /// Boards of four words: sound, and stopped by a limit.
 #[test]
 fn larger_boards_are_sound_too() {
-    let mut random = Random(16);
+    let mut random = Random::from_number(16);
     let answer = filled(&mut random, 4, 4);
     let tried = random.order(256);
     let givens = thinned(&answer, 4, 4, &tried[..150]);

@@ -4,39 +4,31 @@ use super::super::OPTIONS;
 use super::*;
 use gridproof_engine::logic::houses::Shape;
 use gridproof_engine::logic::{State, What};
+use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Limits};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Numbers that look random and are the same everywhere.
-pub(in super::super) struct Dice(pub(in super::super) u64);
-
-impl Dice {
-    pub(in super::super) fn below(&mut self, top: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) as usize % top.max(1)
-    }
-}
-
 /// A board of 9 x 9 that an answer fits: some of its digits are placed, and open cells have `extra` wrong candidates or
 /// sometimes one more or less.
 pub(in super::super) fn board(seed: u64, extra: usize) -> Board<2> {
-    let mut dice = Dice(seed);
+    let mut random = Random::from_number(seed);
     let mut order: Vec<u8> = (1..=9).collect();
-    (1..9).rev().for_each(|last| order.swap(last, dice.below(last + 1)));
+    random.shuffle(&mut order);
     let answer = |cell: usize| order[(cell / 9 * 3 + cell / 27 + cell % 9) % 9];
     let mut board = Board::new(Arc::new(Shape::new(9, Some((3, 3))).unwrap()));
-    let share = dice.below(50);
+    let share = random.index(50);
     for cell in 0..81 {
-        if dice.below(100) < share {
+        if random.index(100) < share {
             board.place(Mark::new(cell, answer(cell)));
         }
     }
     for cell in board.open() {
-        let keep = extra + [0, 0, 0, 1][dice.below(4)];
+        let keep = extra + [0, 0, 0, 1][random.index(4)];
         while board.at(cell).len() as usize > keep + 1 {
-            let wrong =
-                (board.at(cell) - Digits::one(answer(cell))).iter().nth(dice.below(board.at(cell).len() as usize - 1));
+            let wrong = (board.at(cell) - Digits::one(answer(cell)))
+                .iter()
+                .nth(random.index(board.at(cell).len() as usize - 1));
             board.strike(Mark::new(cell, wrong.unwrap()));
         }
     }

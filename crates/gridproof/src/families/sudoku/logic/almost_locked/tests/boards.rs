@@ -2,36 +2,13 @@
 
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::{Mark, State, Step};
+pub(super) use gridproof_engine::random::Random;
 use std::sync::Arc;
 
-/// A small pinned generator (splitmix64).
-#[derive(Clone)]
-pub(super) struct Random(u64);
-
-impl Random {
-    pub(super) fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5DEE_CE66)
-    }
-
-    pub(super) fn below(&mut self, top: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut word = self.0;
-        word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((word ^ (word >> 31)) % top as u64) as usize
-    }
-
-    pub(super) fn order(&mut self, count: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..count).collect();
-        (1..count).rev().for_each(|at| order.swap(at, self.below(at + 1)));
-        order
-    }
-
-    /// An order of lines that keeps groups of so many together.
-    pub(super) fn lines(&mut self, group: usize, groups: usize) -> Vec<usize> {
-        let order = self.order(groups);
-        order.into_iter().flat_map(|at| self.order(group).into_iter().map(move |line| at * group + line)).collect()
-    }
+/// An order of lines that keeps those of each group together.
+pub(super) fn lines(random: &mut Random, group: usize, groups: usize) -> Vec<usize> {
+    let order = random.order(groups);
+    order.into_iter().flat_map(|at| random.order(group).into_iter().map(move |line| at * group + line)).collect()
 }
 
 /// A cell of a board of 9 x 9 by row and column from 1.
@@ -62,8 +39,8 @@ impl<const W: usize> Planted<W> {
     /// A shuffled answer with so many cells left open.
     pub(super) fn new(rows: usize, columns: usize, open: usize, mut random: Random) -> Planted<W> {
         let size = rows * columns;
-        let (names, down) = (random.order(size), random.lines(rows, columns));
-        let across = random.lines(columns, rows);
+        let (names, down) = (random.order(size), lines(&mut random, rows, columns));
+        let across = lines(&mut random, columns, rows);
         let digit = |row: usize, column: usize| names[(row % rows * columns + row / rows + column) % size] as u8 + 1;
         let answer: Vec<u8> = down
             .iter()
@@ -85,9 +62,9 @@ impl<const W: usize> Planted<W> {
             if open.is_empty() {
                 return;
             }
-            let cell = open[self.random.below(open.len())];
+            let cell = open[self.random.index(open.len())];
             let wrong: Vec<u8> = self.board.at(cell).iter().filter(|&digit| digit != self.answer[cell]).collect();
-            self.board.strike(Mark::new(cell, wrong[self.random.below(wrong.len())]));
+            self.board.strike(Mark::new(cell, wrong[self.random.index(wrong.len())]));
         }
     }
 

@@ -88,7 +88,7 @@ fn said(steps: &[Step]) -> Found {
 fn pairs_are_those_of_the_definition() {
     let mut pairs = 0;
     for seed in 0..200 {
-        let mut planted = Planted::<2>::new(3, 3, 22 + seed as usize % 16, Random::new(1000 + seed));
+        let mut planted = Planted::<2>::new(3, 3, 22 + seed as usize % 16, Random::from_number(1000 + seed));
         planted.disturb(10 + seed as usize % 50);
         for (options, overlap) in [(OPTIONS, false), (OVERLAP, true)] {
             let found = said(&all(super::super::xz, &planted.board, options));

@@ -1,6 +1,6 @@
 //! What is found does not depend on how the board is turned, mirrored, shuffled or named.
 
-use super::boards::{Planted, Random, empty, strikes_of};
+use super::boards::{Planted, Random, empty, lines, strikes_of};
 use super::{OPTIONS, all, finders};
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, State};
@@ -16,8 +16,8 @@ struct Turn {
 
 impl Turn {
     fn new(random: &mut Random) -> Turn {
-        let (rows, columns) = (random.lines(3, 3), random.lines(3, 3));
-        Turn { rows, columns, digits: random.order(9), transposed: random.below(2) == 1 }
+        let (rows, columns) = (lines(random, 3, 3), lines(random, 3, 3));
+        Turn { rows, columns, digits: random.order(9), transposed: random.index(2) == 1 }
     }
 
     fn cell(&self, cell: usize) -> usize {
@@ -47,7 +47,7 @@ impl Turn {
 fn what_is_struck_turns_with_the_board() {
     let mut struck = [0; 5];
     for seed in 0..20 {
-        let mut planted = Planted::<2>::new(3, 3, 26 + seed as usize, Random::new(2000 + seed));
+        let mut planted = Planted::<2>::new(3, 3, 26 + seed as usize, Random::from_number(2000 + seed));
         planted.disturb(10 + seed as usize);
         let turn = Turn::new(&mut planted.random);
         let turned = turn.board(&planted.board);

@@ -1,18 +1,19 @@
-//! The candidates of all cells, a trail to take strikes back, and runs woken until nothing changes.
+//! The candidates of all cells with a trail to undo strikes, and propagation of runs to a fixpoint.
 
-use super::filter::{Found, quick, thorough};
+use super::filter::{quick, thorough};
 use super::table::SETS;
-use super::{Set, Sums};
+use super::{DigitSet, Sums};
+use crate::csp::Outcome;
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 
-/// The clock is looked at after so many filters. Tests stop inside small boards.
-const WORK: u32 = if cfg!(test) { 8 } else { 1 << 12 };
+/// Number of filter calls between two polls of the clock. Small in tests, so that they stop inside small boards.
+const POLL_EVERY: u32 = if cfg!(test) { 8 } else { 1 << 12 };
 
-/// Cells are chosen block by block, so that a choice need not look at those where nothing happened.
+/// Branching looks for its cell block by block, and skips blocks in which nothing changed.
 pub(super) const BLOCK: usize = if cfg!(test) { 4 } else { 32 };
 
-/// Runs that wait, first come, first served: a ring with room for all of them.
+/// A first-in, first-out queue of runs: a ring buffer with room for all of them.
 #[derive(Clone, Debug)]
 pub(super) struct Queue {
     ring: Vec<u32>,
@@ -55,84 +56,84 @@ impl Queue {
 }
 
 #[derive(Debug)]
-pub(super) struct Board {
+pub(super) struct SumsState {
     pub(super) sums: Sums,
-    pub(super) domains: Vec<Set>,
-    /// What stood in a cell before, since the first mark.
-    trail: Vec<(u32, Set)>,
+    pub(super) domains: Vec<DigitSet>,
+    /// Previous candidates of changed cells, since the first mark.
+    trail: Vec<(u32, DigitSet)>,
     marks: Vec<u32>,
-    /// Runs to look at, and those to look at thoroughly when there is nothing else to do.
+    /// Runs to filter quickly, and runs to filter thoroughly once the first queue is empty.
     queues: [Queue; 2],
-    /// By run, 1 and 1 more for every time it failed.
+    /// By run: 1, plus 1 per failure.
     weights: Vec<u32>,
-    /// By block of cells, whether candidates or weights changed since somebody looked.
-    pub(super) stirred: Vec<bool>,
+    /// By block of cells: whether candidates or weights changed since the solver last looked.
+    pub(super) dirty: Vec<bool>,
     work: u32,
 }
 
-impl Board {
-    /// The board with what each run says alone, and the runs waiting that may say more.
-    pub(super) fn new(sums: Sums) -> Board {
+impl SumsState {
+    /// Starts from what each run implies on its own, and queues the runs that may imply more.
+    pub(super) fn new(sums: Sums) -> SumsState {
         let runs = sums.runs.len();
         let mut domains = sums.domains.clone();
-        let unions: Vec<Set> =
+        let unions: Vec<DigitSet> =
             sums.runs.iter().map(|run| SETS.union(usize::from(run.len), usize::from(run.sum))).collect();
-        for (domain, of) in domains.iter_mut().zip(&sums.of) {
-            for &run in of.iter().filter(|&&run| run != 0) {
+        for (domain, runs) in domains.iter_mut().zip(&sums.runs_of) {
+            for &run in runs.iter().filter(|&&run| run != 0) {
                 *domain &= unions[run as usize];
             }
         }
-        let mut board = Board {
+        let mut state = SumsState {
             trail: Vec::new(),
             marks: Vec::new(),
             queues: [Queue::new(runs), Queue::new(runs)],
             weights: vec![1; runs],
-            stirred: vec![true; domains.len().div_ceil(BLOCK)],
+            dirty: vec![true; domains.len().div_ceil(BLOCK)],
             domains,
             work: 0,
             sums,
         };
-        for (index, (&run, union)) in board.sums.runs.iter().zip(unions).enumerate().skip(1) {
-            // Cells that have all the digits of the run are in nobody's way.
-            let cells = board.sums.scope(run);
-            if cells.is_empty() || cells.iter().any(|&cell| board.domains[cell as usize] != union) {
-                board.queues[0].push(index as u32);
+        for (index, (&run, union)) in state.sums.runs.iter().zip(unions).enumerate().skip(1) {
+            // A run all of whose cells have all of its digits implies nothing.
+            let cells = state.sums.scope(run);
+            if cells.is_empty() || cells.iter().any(|&cell| state.domains[cell as usize] != union) {
+                state.queues[0].push(index as u32);
             }
         }
-        board
+        state
     }
 
-    /// How often the runs of a cell failed, plus 2.
+    /// The number of failures of the runs of a cell, plus 2.
     #[inline]
     pub(super) fn weight(&self, cell: u32) -> u32 {
-        let [one, other] = self.sums.of[cell as usize];
+        let [one, other] = self.sums.runs_of[cell as usize];
         self.weights[one as usize].saturating_add(self.weights[other as usize])
     }
 
-    /// How many marks are set.
+    /// The number of open choices.
     pub(super) fn depth(&self) -> usize {
         self.marks.len()
     }
 
-    /// Remembers this state.
+    /// Opens a choice: [`SumsState::pop`] returns to this state.
     pub(super) fn push(&mut self) {
         self.marks.push(self.trail.len() as u32);
     }
 
-    /// Returns to the state of the last [`Board::push`]; nobody waits then.
+    /// Returns to the state of the last [`SumsState::push`], with empty queues.
     pub(super) fn pop(&mut self) {
         let mark = self.marks.pop().unwrap_or(0) as usize;
         while self.trail.len() > mark {
             if let Some((cell, word)) = self.trail.pop() {
                 self.domains[cell as usize] = word;
-                self.stirred[cell as usize / BLOCK] = true;
+                self.dirty[cell as usize / BLOCK] = true;
             }
         }
         self.queues.iter_mut().for_each(Queue::clear);
     }
 
-    /// The candidates before the first mark.
-    pub(super) fn root(&self) -> Vec<Set> {
+    /// The candidates before the first choice.
+    pub(super) fn root(&self) -> Vec<DigitSet> {
         let mut domains = self.domains.clone();
         for &(cell, word) in self.trail.iter().rev() {
             domains[cell as usize] = word;
@@ -140,12 +141,12 @@ impl Board {
         domains
     }
 
-    /// Keeps only these candidates of a cell and wakes its runs; false if none is left.
-    pub(super) fn keep(&mut self, cell: u32, set: Set) -> bool {
+    /// Restricts a cell to these candidates and wakes its runs; false if none is left.
+    pub(super) fn keep(&mut self, cell: u32, set: DigitSet) -> bool {
         let word = self.domains[cell as usize] & set;
         if word != self.domains[cell as usize] {
             self.set(cell, word);
-            for run in self.sums.of[cell as usize] {
+            for run in self.sums.runs_of[cell as usize] {
                 self.queues[0].push(run);
             }
         }
@@ -153,20 +154,20 @@ impl Board {
     }
 
     #[inline]
-    fn set(&mut self, cell: u32, word: Set) {
+    fn set(&mut self, cell: u32, word: DigitSet) {
         let old = std::mem::replace(&mut self.domains[cell as usize], word);
-        self.stirred[cell as usize / BLOCK] = true;
+        self.dirty[cell as usize / BLOCK] = true;
         if !self.marks.is_empty() {
             self.trail.push((cell, old));
         }
     }
 
-    /// Filters runs until nothing changes. False means that a run cannot be filled; the state is then good for
-    /// nothing but [`Board::pop`]. After an error the same call goes on where it stopped.
+    /// Propagates to a fixpoint. False means that a run cannot be filled; the state is then good only for
+    /// [`SumsState::pop`]. After an error, calling again resumes where it stopped.
     pub(super) fn propagate(&mut self, control: &mut Control<'_>) -> Result<bool, Stop> {
         loop {
-            if self.work >= WORK {
-                control.look()?;
+            if self.work >= POLL_EVERY {
+                control.poll()?;
                 self.work = 0;
             }
             let (run, fits) = match self.queues[0].pop() {
@@ -181,7 +182,7 @@ impl Board {
                 let weight = &mut self.weights[run as usize];
                 *weight = weight.saturating_add(1);
                 for &cell in self.sums.scope(self.sums.runs[run as usize]) {
-                    self.stirred[cell as usize / BLOCK] = true;
+                    self.dirty[cell as usize / BLOCK] = true;
                 }
                 self.queues.iter_mut().for_each(Queue::clear);
                 return Ok(false);
@@ -189,12 +190,12 @@ impl Board {
         }
     }
 
-    /// Filters one run and wakes those that cross it where something went.
+    /// Filters one run and wakes the runs that cross it where candidates were struck.
     #[inline]
     fn visit<const THOROUGH: bool>(&mut self, index: u32) -> bool {
         let run = self.sums.runs[index as usize];
         let (first, len) = (run.first as usize, usize::from(run.len).min(9));
-        let mut words: [Set; 9] = [0; 9];
+        let mut words: [DigitSet; 9] = [0; 9];
         for (word, &cell) in words.iter_mut().zip(&self.sums.scopes[first..first + len]) {
             *word = self.domains[cell as usize];
         }
@@ -204,16 +205,16 @@ impl Board {
             }
         } else {
             match quick(&mut words[..len], run.sum) {
-                Found::Fail => return false,
-                Found::All => {}
-                Found::Some => self.queues[1].push(index),
+                Outcome::Fail => return false,
+                Outcome::Settled => {}
+                Outcome::Open => self.queues[1].push(index),
             }
         }
         for (k, &word) in words[..len].iter().enumerate() {
             let cell = self.sums.scopes[first + k];
             if word != self.domains[cell as usize] {
                 self.set(cell, word);
-                let [one, other] = self.sums.of[cell as usize];
+                let [one, other] = self.sums.runs_of[cell as usize];
                 self.queues[0].push(one ^ other ^ index);
             }
         }
