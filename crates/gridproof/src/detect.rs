@@ -8,7 +8,6 @@ use crate::family::{AnyPuzzle, Family};
 use crate::format::{FormatInfo, Hints, Layout, SavedPosition, json, puzzlink};
 use crate::list::AnyList;
 use gridproof_engine::text::{ReadError, lines};
-use serde::de::IgnoredAny;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -236,22 +235,8 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
         let problem = format!("this is a link to a puzzle of the kind `{}`", link.pid);
         return ReadError::new(text, place, problem).expected(what);
     }
-    // A section such as `[Puzzle]` begins like JSON and is none.
-    if text.trim_start().starts_with(['{', '[']) && serde_json::from_str::<IgnoredAny>(text).is_ok() {
-        let expected = r#"an object such as {"family":"sudoku","givens":[[...]]}"#;
-        return ReadError::new(text, place, "this is JSON, but names no known family").expected(expected);
-    }
-    if begins_object(text)
-        && let Err(error) = json::parse::<IgnoredAny>(text.trim_end())
-    {
-        return error;
-    }
-    ReadError::new(text, place, "this is not recognised").expected(what)
-}
-
-/// Whether the text begins as only a JSON object does.
-fn begins_object(text: &str) -> bool {
-    text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"'))
+    let unrecognised = || ReadError::new(text, place.clone(), "this is not recognised").expected(what);
+    json::not_a_puzzle(text, place.clone()).unwrap_or_else(unrecognised)
 }
 
 /// The first line that says something.

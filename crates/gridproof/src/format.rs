@@ -1,4 +1,4 @@
-//! How puzzles are written: one row per format, in a table per family.
+//! Formats: the ways to write puzzles, one row per format in a table per family.
 
 pub mod fpuzzles;
 pub mod janko;
@@ -8,12 +8,12 @@ pub mod link;
 pub mod lz;
 pub mod page;
 pub mod penpa;
+pub mod position_builder;
 pub mod puzzlink;
 pub mod pzprv3;
 pub mod rows;
 pub mod save;
 pub mod sudokupad;
-pub mod work;
 pub mod zipped;
 
 use crate::logic::Position;
@@ -22,48 +22,48 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-/// How much of a text one puzzle takes.
+/// How much text one puzzle takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// One line.
     Line,
-    /// Several lines without a blank one between them.
+    /// Several lines with no blank line between them.
     Block,
-    /// One line, or several without a blank one between them.
+    /// One line, or several with no blank line between them.
     LineOrBlock,
-    /// A whole file that holds any number of puzzles; [`FormatInfo::split`] cuts it.
+    /// A whole file with any number of puzzles; [`FormatInfo::split`] separates them.
     File,
 }
 
-/// What a reader is told beside the text.
+/// What a reader knows beyond the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hints {
-    /// Boxes of so many rows and columns, where the text does not say.
+    /// Rows and columns of a box, where the text does not say.
     pub boxes: Option<(usize, usize)>,
-    /// Whether a letter `A` stands for 1 (`Some(true)`) or for 10 (`Some(false)`), where the text does not say.
+    /// Whether the letter `A` means 1 (`Some(true)`) or 10 (`Some(false)`), where the text does not say.
     pub letters_from_one: Option<bool>,
 }
 
-/// Cuts a file into puzzles: the bytes of each.
+/// Splits a file into puzzles: the bytes of each.
 pub type Split = fn(&str) -> Result<Vec<Range<usize>>, ReadError>;
 
-/// What is known of a format without knowing the type of its puzzles.
+/// The part of a format that does not depend on the puzzle type.
 #[derive(Clone, Copy, Debug)]
 pub struct FormatInfo {
-    /// The name used on the command line; unique within a family.
+    /// The name on the command line; unique within a family.
     pub id: &'static str,
-    /// The name used in sentences.
+    /// The name in sentences.
     pub name: &'static str,
-    /// One line for people who choose a format.
+    /// A one-line description.
     pub about: &'static str,
     /// A whole puzzle in this format.
     pub example: &'static str,
-    /// How much of a text one puzzle takes.
+    /// How much text one puzzle takes.
     pub layout: Layout,
-    /// Whether the text may be in this format: quick, and wrong only in saying yes. A format that is
-    /// only used when asked for says no to everything.
+    /// Whether the text may be in this format: quick, with false positives but no false negatives. A format that is
+    /// used only on request always returns false.
     pub sniff: fn(&str) -> bool,
-    /// Cuts a file into puzzles, for [`Layout::File`].
+    /// Splits a file into puzzles, for [`Layout::File`].
     pub split: Option<Split>,
 }
 
@@ -71,39 +71,39 @@ pub struct FormatInfo {
 pub struct Format<P: 'static> {
     /// The part that does not depend on the family.
     pub info: FormatInfo,
-    /// Reads one puzzle. The text is the whole line or block, comments included.
+    /// Reads one puzzle. The text is the whole line or block, including comments.
     pub read: fn(&str, &Hints) -> Result<P, ReadError>,
-    /// Writes a puzzle without a line end, or says why the format cannot hold it.
+    /// Writes a puzzle without a final line break, or states why the format cannot hold it.
     pub write: fn(&P) -> Result<String, CannotWrite>,
     /// For formats that hold more than the puzzle.
     pub beside: Option<PositionCodec<P>>,
 }
 
-/// Writes a puzzle and the work on it.
+/// Writes a puzzle and a position.
 pub type WriteWith<P> = fn(&P, &Position) -> Result<Written, CannotWrite>;
 
-/// What a format holds beside the puzzle: a person's work on it, and what nobody here can keep.
+/// Reads and writes what a format holds besides the puzzle: a solver's position, and content that is dropped.
 pub struct PositionCodec<P: 'static> {
-    /// What a text that [`Format::read`] has read holds beside the puzzle.
+    /// Reads the rest of a text that [`Format::read`] has read.
     pub read: fn(&str, &Hints) -> SavedPosition,
-    /// Writes a puzzle and the work on it, where the format can. Entries and marks that it cannot hold are named in the list.
+    /// Writes a puzzle and a position, if the format can. The result lists the entries and marks it cannot hold.
     pub write: Option<WriteWith<P>>,
 }
 
-/// What a text holds beside the puzzle.
+/// What a text holds besides the puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedPosition {
-    /// A person's work on it.
+    /// The solver's position.
     pub position: Position,
-    /// What is not kept, such as `the title` or `colours of 3 cells`. Never a rule: a text with rules that we do not have is
-    /// no puzzle of ours, and is refused by the reader.
+    /// What is dropped, such as `the title` or `colours of 3 cells`. Never a rule: a reader refuses a text with rules that
+    /// we do not support.
     pub lost: Vec<String>,
 }
 
 /// A puzzle as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Written {
-    /// The text, without a line end.
+    /// The text, without a final line break.
     pub text: String,
     /// What the format cannot hold, such as `entries` or `pencil marks`.
     pub lost: Vec<String>,
@@ -114,7 +114,7 @@ pub struct Written {
 pub struct CannotWrite(pub Cow<'static, str>);
 
 impl CannotWrite {
-    /// With the reason, a clause that can follow "cannot be written:".
+    /// From the reason, a clause that can follow "cannot be written:".
     pub fn because(reason: impl Into<Cow<'static, str>>) -> CannotWrite {
         CannotWrite(reason.into())
     }

@@ -111,7 +111,7 @@ fn braces_tell_candidates_from_givens() {
     assert!(family("sudoku").read("pencilmarks", &text, &Hints::default()).unwrap().unwrap().same(&*puzzle));
     assert_eq!(
         puzzle.write("n729").unwrap_err().to_string(),
-        "r1c1 has one candidate left, which would be read as given"
+        "r1c1 has one candidate left, which would be read as a given"
     );
     // Marks that a given rules out are kept, and the given stays one.
     let mut marks = vec![Digits::EMPTY; 81];
@@ -143,7 +143,7 @@ fn the_729_characters() {
     assert!(detect::read(&text.replace('.', "0"), &Wanted::default()).unwrap().puzzle.same(&*w()));
     let wrong = text.replacen("....5", "...5.", 1);
     let error = family("sudoku").read("n729", &wrong, &Hints::default()).unwrap().unwrap_err();
-    assert_eq!(error.message(), "another character stands here; expected `4` or `.`");
+    assert_eq!(error.message(), "this is the wrong character; expected `4` or `.`");
 }
 
 #[test]
@@ -467,16 +467,16 @@ fn saved_games() {
     );
 }
 
-/// Two files without a blank line between them are no puzzle: neither is left out silently.
+/// Two files without a blank line between them are an error: neither is dropped silently.
 #[test]
 fn a_second_file_is_not_swallowed() {
     let read = |id: &str, format: &str, text: &str| {
         let twice = format!("{text}\n{text}");
         family(id).read(format, &twice, &Hints::default()).unwrap().unwrap_err().message()
     };
-    let games = "a second saved game; expected a blank line between them";
+    let games = "this is a second saved game; expected a blank line between games";
     assert_eq!(read("skyscrapers", "towers-save", TOWERS), games);
-    let file = "a second file; expected a blank line between them";
+    let file = "this is a second file; expected a blank line between files";
     assert_eq!(read("kakuro", "pzprv3", &KAKURO.replace('/', "\n")), file);
     let sky = "pzprv3/skyscrapers/3/3/. . 2 . . /. . . . . /. . q1 . . /. . . . . /. . . . . /";
     assert_eq!(read("skyscrapers", "pzprv3", sky), file);
@@ -558,15 +558,15 @@ fn sections_of_other_puzzles_of_janko() {
         (answered.split("[sol").next().unwrap().to_string(), "neither a name nor an answer"),
         (format!("options diagonals\n{answered}"), "with diagonals that count"),
         (format!("depth 3\n{answered}"), "some cells are parks"),
-        (format!("size 5\n{answered}"), "another size"),
-        (format!("puzzle doppelblock\n{answered}"), "another kind"),
-        (format!("rule odd\n{answered}"), "it may be a rule"),
-        (answered.replace("[solution]", "[areas]\n1 1 2 2\n[solution]"), "it may be a rule"),
-        (answered.replace("[solution]", "[clabels]\n1 1 2 2\n[solution]"), "was there before"),
-        (format!("{answered}\n1 2 3"), "behind the end"),
+        (format!("size 5\n{answered}"), "not the size of the board"),
+        (format!("puzzle doppelblock\n{answered}"), "a different type of puzzle"),
+        (format!("rule odd\n{answered}"), "may be a rule"),
+        (answered.replace("[solution]", "[areas]\n1 1 2 2\n[solution]"), "may be a rule"),
+        (answered.replace("[solution]", "[clabels]\n1 1 2 2\n[solution]"), "appears twice"),
+        (format!("{answered}\n1 2 3"), "after the end"),
         (answered.replacen("\n1 2 2 2", "", 1), "this section has 1 row"),
-        (answered.replacen("4 3 2 1", "5 3 2 1", 1), "no digit of the board"),
-        (answered.replace("[rlabels]", "[moves]"), "no section `[rlabels]`"),
+        (answered.replacen("4 3 2 1", "5 3 2 1", 1), "not a digit of the board"),
+        (answered.replace("[rlabels]", "[moves]"), "the section `[rlabels]` is missing"),
         (
             "[problem]\n- 1 - -\n- - - 2\n3 - - -\n- - 3 -\n[solution]\n2 1 4 3\n3 4 1 2\n3 2 1 4\n4 1 3 2".into(),
             "breaks a rule",

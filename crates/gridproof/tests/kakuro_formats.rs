@@ -494,8 +494,8 @@ fn boards_over_200_are_refused() {
     let wide = format!("{}_", "# ".repeat(200));
     let tall = "# _\n".repeat(201);
     for (text, message) in [
-        (wide, "a row of 201 cells; expected 1 to 200 rows and columns"),
-        (tall, "row 201 of a board; expected 1 to 200 rows and columns"),
+        (wide, "this row has 201 cells; expected 1 to 200 rows and columns"),
+        (tall, "this is row 201; expected 1 to 200 rows and columns"),
     ] {
         assert!(read("grid", &text).unwrap_err().contains(message));
     }
@@ -856,8 +856,8 @@ fn the_model_checks_itself() {
 #[test]
 fn empty_texts_are_refused() {
     for (format, message) in [
-        ("grid", "there is no board; expected rows of `#`, `D\\A`, `_` and digits"),
-        ("puzzlink", "there is no link; expected https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY"),
+        ("grid", "there is no board here; expected rows of `#`, `D\\A`, `_` and digits"),
+        ("puzzlink", "there is no link here; expected https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY"),
         ("pzprv3", "the text ends too early; expected `pzprv3`"),
         ("kakuro2", "the text ends too early; expected the size of a board, 1 to 200"),
         ("json", "EOF while parsing a value"),

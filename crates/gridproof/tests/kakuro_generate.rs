@@ -159,8 +159,8 @@ fn layouts_of_other_people_are_kept() {
 }
 
 #[test]
-fn what_is_no_layout_is_said_to_be_none() {
-    for (text, problem) in [("", "there is no layout"), ("##\n#..", "a row of 3 cells"), ("##\n#x", "")] {
+fn invalid_layouts_are_errors() {
+    for (text, problem) in [("", "there is no layout here"), ("##\n#..", "this row has 3 cells"), ("##\n#x", "")] {
         let error = read_layout(text).unwrap_err();
         assert!(error.message().starts_with(problem), "{error}");
     }
@@ -168,16 +168,16 @@ fn what_is_no_layout_is_said_to_be_none() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_what_is_near() {
+fn recipes_that_cannot_be_met_are_refused_with_the_nearest() {
     let refused = |recipe: Recipe| match made(&recipe, &Target::default(), 0).unwrap_err().why {
         Why::BadRecipe(bad) => bad.to_string(),
         other => panic!("{other:?}"),
     };
-    let usual = Recipe::of(10, 10);
-    let long = refused(Recipe { longest: 10, ..usual.clone() });
-    assert!(long.contains("10 cells cannot be") && long.contains("2 to 9"), "{long}");
-    let dense = refused(Recipe { white: 80, ..usual.clone() });
-    assert!(dense.contains("never 80 per cent") && dense.contains("at most 72"), "{dense}");
+    let default = Recipe::of(10, 10);
+    let long = refused(Recipe { longest: 10, ..default.clone() });
+    assert!(long.contains("cannot have 10 cells") && long.contains("2 to 9"), "{long}");
+    let dense = refused(Recipe { white: 80, ..default.clone() });
+    assert!(dense.contains("cannot be 80 per cent white") && dense.contains("at most 72"), "{dense}");
     let sparse = refused(Recipe { white: 5, ..Recipe::of(20, 20) });
     assert!(sparse.contains("5 per cent"), "{sparse}");
     assert!(refused(Recipe::of(2, 9)).contains("3 to 200"));

@@ -76,14 +76,14 @@ fn what_is_wrong_in_a_case_is_said() {
     let read = |line: &str| Case::read(line).unwrap().map(|_| ());
     assert!(Case::read("; a comment").is_none() && Case::read("  ").is_none());
     assert!(read(":magic-block:12:# 3\\ / \\3 _::::").is_ok());
-    assert_eq!(read(":magic-block:12").unwrap_err(), "1 fields, expected 6 between colons");
+    assert_eq!(read(":magic-block:12").unwrap_err(), "1 fields between colons, expected 6");
     for marks in ["5", "5r2", "r2c2", "5r9c2", "5r2c9", "0r2c2", "5r0c1", "5r2c2x", "5r99999999999999999999c1"] {
         let error = read(&format!(":magic-block:12:# 3\\ / \\3 _:{marks}:::")).unwrap_err();
         assert!(error.contains("is not digits"), "{marks}: {error}");
     }
     assert!(read(":magic-block:12:# 3\\ / \\3 ?::::").is_err());
     let run = |line: &str| Case::read(line).unwrap().unwrap().run().unwrap_err();
-    assert_eq!(run(":juggling:12:# 3\\ / \\3 _::::"), "there is no technique `juggling`");
+    assert_eq!(run(":juggling:12:# 3\\ / \\3 _::::"), "unknown technique `juggling`");
     assert_eq!(run(":magic-block:13:# 4\\ 5\\ / \\3 _ _::::"), "found nothing");
     assert!(run(":magic-block-x:12:# 4\\ 5\\ / \\3 _ _::::").ends_with("expected nothing"));
     assert!(run(":magic-block:12:# 4\\ 5\\ / \\3 _ _::3r2c2::").starts_with("found"));

@@ -91,7 +91,7 @@ fn what_cannot_be_is_refused_and_limits_end_it() {
         else {
             panic!("{size} was made");
         };
-        assert_eq!(bad.to_string(), format!("no Latin squares of size {size} are made; sizes are 1 to 20"));
+        assert_eq!(bad.to_string(), format!("Latin squares of size {size} are not supported; sizes are 1 to 20"));
     }
     let cancel = AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);

@@ -111,3 +111,13 @@ fn libraries_do_no_input_or_output() {
         }
     }
 }
+
+#[test]
+fn serde_is_used_by_reports_and_formats_alone() {
+    let src = crates().join("gridproof/src");
+    for (path, text) in sources(&src) {
+        let mut folders = path.strip_prefix(&src).unwrap().components().map(|part| part.as_os_str().to_string_lossy());
+        let allowed = folders.any(|name| matches!(&*name, "format" | "report" | "report.rs"));
+        assert!(allowed || !code(&text).contains("serde"), "{} uses serde", path.display());
+    }
+}

@@ -173,7 +173,7 @@ fn no_puzzle_on_a_line_is_lost() {
             let ran = same(&["check"], text.as_bytes());
             let place = format!("error: <stdin>:2:{}: ", 82 + between.len());
             assert!(ran.err.contains(&place), "{}", ran.err);
-            assert!(ran.err.contains("a second board on the same line"), "{}", ran.err);
+            assert!(ran.err.contains("this is a second board on the same line"), "{}", ran.err);
             assert_eq!((ran.out.lines().count(), ran.code), (1 + usize::from(!above.is_empty()), 2));
         }
         let ran = same(&["check"], format!("{EASY}{between}{ANSWER}\n").repeat(3).as_bytes());

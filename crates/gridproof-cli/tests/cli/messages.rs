@@ -59,7 +59,7 @@ fn reasons_are_told() {
         TWICE,
         1,
         "",
-        "<stdin>:1: Latin square 3x3: impossible: 1 stands twice in row 1: r1c1 and r1c2\n",
+        "<stdin>:1: Latin square 3x3: impossible: 1 appears twice in row 1: r1c1 and r1c2\n",
     );
     check(&["solve"], IMPOSSIBLE, 1, "", "<stdin>:1: Latin square 3x3: impossible: there is no answer\n");
     check(&["solve", "--quiet"], IMPOSSIBLE, 1, "", "");
@@ -68,7 +68,7 @@ fn reasons_are_told() {
         TWICE,
         0,
         "0\n",
-        "<stdin>:1: Latin square 3x3: impossible: 1 stands twice in row 1: r1c1 and r1c2\n",
+        "<stdin>:1: Latin square 3x3: impossible: 1 appears twice in row 1: r1c1 and r1c2\n",
     );
 }
 

@@ -1,21 +1,21 @@
 //! Kakuro: sums over runs of white cells, no digit twice in a run.
 //!
-//! | room | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | [`model`] | the puzzle as people think of it |
-//! | `rules` | when a filled board breaks a rule; shares no code with any search |
-//! | `format` | a table of formats, one file each |
+//! | [`model`] | the puzzle: black cells with clues, white cells, runs |
+//! | `rules` | which rules a filled board breaks; shares no code with any search |
+//! | `format` | the table of formats, one file each |
 //! | `form` | what the generator can be asked for |
 //! | `compile` | the rules as a constraint model |
 //! | `sums` | the rules as runs with sums, and the engine for them |
-//! | `textbook` | the candidate table of the textbooks, for comparison |
-//! | [`logic`] | reasoning as people do it |
+//! | `textbook` | the textbook search over a candidate table, for comparison |
+//! | [`logic`] | human-style reasoning |
 //! | `sheet` | the board as players and setters see it |
-//! | `parts` | what the puzzle says, and the puzzle without some of it |
-//! | `isomorph` | the same puzzle in other clothes |
-//! | [`generate`] | boards made to order |
+//! | `parts` | the givens and clues, and the puzzle without some of them |
+//! | `isomorph` | equivalent puzzles: turned, reflected, digits complemented |
+//! | [`generate`] | puzzle generation |
 //! | `draw` | the board as a picture |
-//! | [`judge`] | input and output of the judge problem KAKURO2 |
+//! | [`judge`] | input and output of the online judge problem KAKURO2 |
 
 mod compile;
 mod draw;
@@ -57,7 +57,7 @@ impl Puzzle for Kakuro {
     const ID: &'static str = "kakuro";
     const NAME: &'static str = "Kakuro";
     const ABOUT: &'static str =
-        "Fill the white cells with 1 to 9: every run adds up to its clue, and no digit stands twice in a run.";
+        "Fill the white cells with 1 to 9: every run adds up to its clue, and no digit repeats in a run.";
     const FORMATS: &'static [Format<Kakuro>] = format::FORMATS;
     const ENGINES: &'static [Engine<Kakuro>] =
         &[sums::AUTO, sums::ENGINE, kernel::engine::<Kakuro>(), learn::engine::<Kakuro>(), textbook::ENGINE];

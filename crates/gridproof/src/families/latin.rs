@@ -1,17 +1,17 @@
-//! Latin squares: the template family, small enough to read in one sitting and copied to start a new one.
+//! Latin squares: the template family, small enough to read in one sitting, and the one to copy for a new family.
 //!
-//! | room | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | [`model`] | the puzzle as people think of it |
-//! | `rules` | when a filled board breaks a rule; shares no code with any search |
-//! | `format` | a table of formats, one file each |
+//! | [`model`] | the puzzle: a square with some digits given |
+//! | `rules` | which rules a filled board breaks; shares no code with any search |
+//! | `format` | the table of formats, one file each |
 //! | `form` | what the generator can be asked for |
 //! | `compile` | the rules as a constraint model |
-//! | `textbook` | the plain search that checks the clever ones |
-//! | [`generate`] | how boards are made to order |
+//! | `textbook` | plain backtracking, a check on the other engines |
 //! | `sheet` | the board as players and setters see it |
-//! | `parts` | what the puzzle says, and the puzzle without some of it |
-//! | `isomorph` | the same puzzle in other clothes |
+//! | [`generate`] | puzzle generation |
+//! | `parts` | the givens, and the puzzle without some of them |
+//! | `isomorph` | equivalent puzzles: rows, columns and digits permuted, transposed |
 //! | `draw` | the board as a picture |
 
 mod compile;

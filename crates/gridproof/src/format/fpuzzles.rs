@@ -1,9 +1,9 @@
-//! Boards as f-puzzles writes them: a JSON object, packed by LZ-String, in a link to f-puzzles or to SudokuPad.
+//! Boards of f-puzzles: a JSON object, packed with LZ-String, in a link to f-puzzles or SudokuPad.
 //!
-//! The site has hundreds of rules, and a board is worth nothing without all of its rules. So every key of the object is either
-//! known to say nothing about the answers, or the board is refused and the rule is named. Cells may be
-//! without a region (`"region":null`): a board without any is a Latin square, and with clues for what is seen
-//! from outside it is a Skyscrapers board.
+//! The site has hundreds of rules, and a board is worthless without all of its rules. So every key of the object must be known to
+//! have no effect on the answers; otherwise the board is refused and the rule named. Cells may have no region
+//! (`"region":null`): a board without regions is a Latin square, or a Skyscrapers board if it has clues for what is
+//! seen from outside.
 
 mod keys;
 mod read;
@@ -12,128 +12,166 @@ mod write;
 
 pub(crate) use keys::{is_plain, is_plain_with, more_than_common, quoted};
 pub use regions::{Regions, shape};
-pub use write::{Sheet, write};
+pub use write::BoardContents;
+use write::write;
 
 use super::link::{self, Payload};
-use super::{SavedPosition, lz, sudokupad};
+use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, lz, sudokupad};
+use crate::Puzzle;
+use crate::logic::Position;
 use gridproof_engine::text::{ReadError, Token};
 use serde_json::{Map, Value};
 
-/// Whose link it is.
+/// The site of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Site {
+enum Site {
     /// `https://www.f-puzzles.com/?load=`, or the payload alone.
     Fpuzzles,
     /// `https://sudokupad.app/fpuz`.
     Pad,
 }
 
-/// What kind of board it is, whether it can be read or not.
+/// The type of a board, readable or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// With boxes or other regions, or nobody knows.
+pub enum PuzzleType {
+    /// With boxes or other regions, or unknown.
     Regions,
     /// Without regions.
-    Lines,
+    NoRegions,
     /// Without regions, and with clues for what is seen from outside.
-    Sights,
+    Skyscrapers,
 }
 
-/// A board without rules that we do not have.
+/// A board that uses no unsupported rules.
 #[derive(Clone, Debug)]
-pub struct Board {
-    /// Rows and columns.
+pub struct FpuzzlesBoard {
+    /// The number of rows and of columns.
     pub size: usize,
     /// The givens row by row, 0 for blanks.
     pub givens: Vec<u8>,
-    /// The boxes, or that there are none.
+    /// The boxes, if there are any.
     pub regions: Regions,
-    /// What is seen from the top, the bottom, the left and the right, 0 for no clue, if there are such clues.
+    /// What is seen from the top, the bottom, the left and the right, 0 for no clue; `None` if the board has no clues at all.
     pub clues: Option<Vec<u8>>,
-    /// What stands beside the puzzle.
+    /// What the link holds besides the puzzle.
     pub carried: SavedPosition,
+    /// Where the board is in the text.
+    pub payload: Payload,
 }
 
-/// The largest board that is read, in rows.
-pub const MAX_SIZE: usize = 36;
+/// The most rows of a board.
+const MAX_SIZE: usize = 36;
 
-/// The payload of the first link of a text, or why the link has none.
-pub fn payload(text: &str, site: Site) -> Option<Result<Payload, ReadError>> {
+/// A family with boards on f-puzzles.
+pub trait FpuzzlesPuzzle: Puzzle {
+    /// The type of its boards.
+    const PUZZLE_TYPE: PuzzleType;
+
+    /// The puzzle of a board, which was read from this text.
+    fn from_board(text: &str, board: FpuzzlesBoard) -> Result<Self, ReadError>;
+
+    /// The board to write.
+    fn contents(&self) -> Result<BoardContents<'_>, CannotWrite>;
+}
+
+/// The row of links to f-puzzles in the table of a family.
+pub const fn fpuzzles_format<P: FpuzzlesPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
+    format::<P, false>("fpuzzles", "f-puzzles link", about, example)
+}
+
+/// The row of links to SudokuPad with a board of f-puzzles.
+pub const fn fpuz_format<P: FpuzzlesPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
+    format::<P, true>("fpuz", "SudokuPad link (fpuz)", about, example)
+}
+
+/// The site as a constant, since the functions of a row cannot capture it.
+const fn site(pad: bool) -> Site {
+    if pad { Site::Pad } else { Site::Fpuzzles }
+}
+
+const fn format<P: FpuzzlesPuzzle, const PAD: bool>(
+    id: &'static str,
+    name: &'static str,
+    about: &'static str,
+    example: &'static str,
+) -> Format<P> {
+    let sniff: fn(&str) -> bool = |text| is_link_to(text, site(PAD), P::PUZZLE_TYPE);
+    Format {
+        info: FormatInfo { id, name, about, example, layout: Layout::Line, sniff, split: None },
+        read: |text, _| P::from_board(text, read(text, site(PAD))?),
+        write: |puzzle| Ok(write(site(PAD), &puzzle.contents()?, &Position::default()).text),
+        beside: Some(PositionCodec {
+            read: |text, _| read(text, site(PAD)).map(|board| board.carried).unwrap_or_default(),
+            write: Some(|puzzle, position| Ok(write(site(PAD), &puzzle.contents()?, position))),
+        }),
+    }
+}
+
+/// The payload of the first link in a text, or why the link has none.
+fn payload(text: &str, site: Site) -> Option<Result<Payload, ReadError>> {
     match site {
         Site::Fpuzzles if !link::has_any(text, &["load=", "?id=", "N4Ig"]) => None,
         Site::Fpuzzles => link::words(text).find_map(|word| own(text, word)),
-        Site::Pad => sudokupad::find(text).and_then(|id| match id.form {
-            sudokupad::Form::Fpuz => Some(Ok(id.payload)),
+        Site::Pad => sudokupad::find(text).and_then(|id| match id.id_type {
+            sudokupad::IdType::Fpuz => Some(Ok(id.payload)),
             _ => None,
         }),
     }
 }
 
-/// The same for one word and f-puzzles itself.
+/// The payload of a single word, for f-puzzles itself.
 fn own(text: &str, word: Token<'_>) -> Option<Result<Payload, ReadError>> {
-    if let Some((rest, at)) = link::behind(word.text, "f-puzzles.com") {
+    if let Some((rest, at)) = link::after_host(word.text, "f-puzzles.com") {
         if let Some((piece, from)) = link::parameter(rest, "load") {
             return Some(Ok(Payload::new(word, piece, at + from)));
         }
         let (piece, from) = link::parameter(rest, "id")?;
         let payload = Payload::new(word, piece, at + from);
-        let problem = "this is a short link: only the site's server knows its puzzle";
-        return Some(Err(payload.error(text, problem).expected("a link with `?load=`, which holds the puzzle")));
+        let problem = "this is a short link: its puzzle is stored on the site's server";
+        return Some(Err(payload.error(text, problem).expected("a link with `?load=`, which contains the puzzle")));
     }
-    // A payload alone: all begin with the same characters, since they stand for `{"`.
+    // A bare payload: all begin with the encoding of `{"`.
     let (piece, at) = link::parameter(word.text, "load").unwrap_or((word.text, 0));
     let payload = Payload::new(word, piece, at);
     let looks = payload.text.len() >= 40 && payload.text.starts_with("N4Ig") && lz::is_packed(&payload.text);
     looks.then_some(Ok(payload))
 }
 
-/// The object that a payload holds.
+/// The object in a payload.
 fn object(payload: &Payload) -> Result<Map<String, Value>, String> {
-    let json = lz::unpack(&payload.text).map_err(|broken| broken.to_string())?;
+    let json = lz::unpack(&payload.text).map_err(|error| error.to_string())?;
     match serde_json::from_str(&json) {
         Ok(Value::Object(object)) if object.contains_key("grid") => Ok(object),
-        Ok(_) => Err("what is packed here is no board of f-puzzles".to_string()),
-        Err(_) => Err("what is packed here is no JSON".to_string()),
+        Ok(_) => Err("the packed data is not a board of f-puzzles".to_string()),
+        Err(_) => Err("the packed data is not JSON".to_string()),
     }
 }
 
-/// Whether a text is a link to a board of that kind. One that cannot be read has regions, as most have.
-pub fn is_link_to(text: &str, site: Site, kind: Kind) -> bool {
+/// Whether a text is a link to a board of this type. An unreadable one counts as having regions, as most boards do.
+fn is_link_to(text: &str, site: Site, puzzle_type: PuzzleType) -> bool {
     match payload(text, site) {
         None => false,
-        Some(Err(_)) => kind == Kind::Regions,
+        Some(Err(_)) => puzzle_type == PuzzleType::Regions,
         Some(Ok(payload)) => match object(&payload) {
-            Ok(object) => read::kind(&object) == kind,
-            // Something else may begin like a payload that stands alone.
-            Err(_) => kind == Kind::Regions && text[..payload.span.start].contains("load="),
+            Ok(object) => read::puzzle_type(&object) == puzzle_type,
+            // Other texts may begin like a bare payload.
+            Err(_) => puzzle_type == PuzzleType::Regions && text[..payload.span.start].contains("load="),
         },
     }
 }
 
-/// Reads the board of a link, of whatever kind.
-pub fn read(text: &str, site: Site) -> Result<Board, ReadError> {
+/// Reads the board of a link, of any type.
+fn read(text: &str, site: Site) -> Result<FpuzzlesBoard, ReadError> {
     let payload = payload(text, site).unwrap_or_else(|| {
         let (problem, expected) = match site {
-            Site::Fpuzzles => ("this is no link to f-puzzles", "`https://www.f-puzzles.com/?load=`"),
-            Site::Pad => ("this is no f-puzzles board on SudokuPad", "`https://sudokupad.app/fpuz`"),
+            Site::Fpuzzles => ("this is not a link to f-puzzles", "`https://www.f-puzzles.com/?load=`"),
+            Site::Pad => ("this is not a SudokuPad link with an f-puzzles board", "`https://sudokupad.app/fpuz`"),
         };
         Err(ReadError::new(text, 0..text.trim_end().len(), problem).expected(expected))
     })?;
-    let wrong = |problem: String| payload.error(text, problem);
-    read::board(&object(&payload).map_err(wrong)?).map_err(wrong)
-}
-
-/// An error about the payload of a link.
-pub fn wrong(text: &str, site: Site, problem: &'static str) -> ReadError {
-    match payload(text, site) {
-        Some(Ok(payload)) => payload.error(text, problem),
-        _ => ReadError::new(text, 0..text.trim_end().len(), problem),
-    }
-}
-
-/// What a link holds beside the puzzle; nothing if it cannot be read.
-pub fn beside(text: &str, site: Site) -> SavedPosition {
-    read(text, site).map(|board| board.carried).unwrap_or_default()
+    let error = |problem: String| payload.error(text, problem);
+    let object = object(&payload).map_err(error)?;
+    read::board(&object, payload.clone()).map_err(error)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
-//! The sections in which janko.at keeps its puzzles: `[begin]` and lines about the puzzle, its clues and givens, its answer, `[end]`.
+//! The text of janko.at: `[begin]` and lines about the puzzle, then sections for its clues and givens, its answer, and `[end]`.
 //!
-//! There is no description of them; what is known comes from programs that read them. Whatever is not known may be a rule, and is
-//! refused. The kind of the puzzle is known by its name, or because its answer fits the rules.
+//! The format is undocumented; what we know comes from programs that read it. Anything unknown may be a rule, and is refused. The
+//! puzzle is identified by its name, or by an answer that fits the rules.
 
 use super::rows::{is_blank, rectangle};
 use super::{FormatInfo, Layout, SavedPosition};
@@ -12,24 +12,24 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
-/// The row of a family's table, for a sample of it.
+/// The format's info for a family.
 pub const fn info(about: &'static str, example: &'static str, sniff: fn(&str) -> bool) -> FormatInfo {
     FormatInfo { id: "janko", name: "janko.at text", about, example, layout: Layout::Block, sniff, split: None }
 }
 
-/// Sections that are no rules of the families that have this format.
+/// Sections without rules of their own, in the families that have this format.
 const KNOWN: [&str; 7] = ["begin", "clabels", "rlabels", "problem", "solution", "moves", "end"];
-/// Lines about a puzzle that are no rules.
+/// Lines about a puzzle that are not rules.
 const ABOUT: [&str; 8] = ["author", "solver", "source", "title", "mail", "date", "unit", "pid"];
 
-/// A text, cut into its sections.
-pub struct Sheet<'t> {
+/// A text divided into sections.
+pub struct JankoText<'t> {
     text: &'t str,
     sections: Vec<Section<'t>>,
 }
 
 struct Section<'t> {
-    /// In small letters.
+    /// In lower case.
     name: String,
     span: Range<usize>,
     rows: Vec<Vec<Token<'t>>>,
@@ -46,19 +46,19 @@ pub fn has(text: &str, name: &str) -> bool {
     lines(text).any(|(_, line)| begins(line).is_some_and(|section| section == name))
 }
 
-impl<'t> Sheet<'t> {
-    /// Cuts a text. Lines before its first section are about the puzzle.
-    pub fn parse(text: &'t str) -> Result<Sheet<'t>, ReadError> {
+impl<'t> JankoText<'t> {
+    /// Divides a text into sections. Lines before the first one are about the puzzle.
+    pub fn parse(text: &'t str) -> Result<JankoText<'t>, ReadError> {
         let mut sections = vec![Section { name: "begin".to_string(), span: 0..0, rows: Vec::new() }];
         let mut ended = false;
         for (start, line) in lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty()) {
             let at = start + line.len() - line.trim_start().len();
             let span = at..at + line.trim().len();
-            let wrong = |problem: &'static str, expected: String| {
+            let error = |problem: &'static str, expected: String| {
                 Err(ReadError::new(text, span.clone(), problem).expected(expected))
             };
             if ended {
-                return wrong("something stands behind the end", "nothing behind `[end]`".to_string());
+                return error("there is text after the end", "nothing after `[end]`".to_string());
             }
             let Some(name) = begins(line) else {
                 if let Some(section) = sections.last_mut() {
@@ -68,23 +68,23 @@ impl<'t> Sheet<'t> {
             };
             if !KNOWN.contains(&name.as_str()) {
                 let known = KNOWN.map(|name| format!("`[{name}]`")).join(", ");
-                return wrong("nothing is known of this section, and it may be a rule", known);
+                return error("this section is unknown, and may be a rule", known);
             }
             ended = name == "end";
             let first = sections.len() == 1 && sections[0].rows.is_empty();
             if sections.iter().any(|section| section.name == name) && !(first && name == "begin") {
-                return wrong("this section was there before", "every section once".to_string());
+                return error("this section appears twice", "every section once".to_string());
             }
             sections.push(Section { name, span, rows: Vec::new() });
         }
-        Ok(Sheet { text, sections })
+        Ok(JankoText { text, sections })
     }
 
     fn section(&self, name: &str) -> Option<&Section<'t>> {
         self.sections.iter().find(|section| section.name == name && !section.rows.is_empty())
     }
 
-    /// The tokens of a section, which is `count` rows of `width`; nothing if it is not there.
+    /// The tokens of a section, which must have `count` rows of `width`; `None` if there is no such section.
     pub fn grid(&self, name: &str, count: usize, width: usize) -> Result<Option<Vec<Token<'t>>>, ReadError> {
         let Some(section) = self.section(name) else { return Ok(None) };
         if section.rows.len() < count {
@@ -100,50 +100,51 @@ impl<'t> Sheet<'t> {
         Ok(Some(section.rows.iter().flatten().copied().collect()))
     }
 
-    /// How many columns a section has.
+    /// The number of columns of a section.
     pub fn width(&self, name: &str) -> Option<usize> {
         self.section(name)?.rows.first().map(Vec::len)
     }
 
-    /// An error about a section that should be there.
+    /// An error about a missing section.
     pub fn missing(&self, name: &str) -> ReadError {
-        ReadError::new(self.text, 0..0, format!("there is no section `[{name}]`"))
+        ReadError::new(self.text, 0..0, format!("the section `[{name}]` is missing"))
     }
 
-    /// Looks at what is said about a puzzle, and at whether its answer fits.
+    /// Checks the lines about a puzzle, and that its answer fits.
     pub fn suits<P: Puzzle>(&self, puzzle: &P, names: &[&str]) -> Result<(), ReadError> {
         let size = puzzle.rows();
         let mut named = false;
         for row in self.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows) {
             let Some((key, values)) = row.split_first() else { continue };
             let end = row.last().map_or(key.span().end, |last| last.span().end);
-            let wrong = |problem: &'static str| ReadError::new(self.text, key.start..end, problem);
+            let error = |problem: &'static str| ReadError::new(self.text, key.start..end, problem);
             let line = &self.text[key.start..end];
             match key.text.to_lowercase().as_str() {
                 "puzzle" => {
                     let name = values.iter().map(|value| value.text.to_lowercase()).collect::<Vec<_>>().join(" ");
                     if !names.contains(&name.as_str()) {
-                        return Err(wrong("this is a puzzle of another kind").expected(format!("`{}`", names[0])));
+                        return Err(error("this is a different type of puzzle").expected(format!("`{}`", names[0])));
                     }
                     named = true;
                 }
                 "size" | "rows" | "cols" if values.iter().all(|value| value.text.parse() == Ok(size)) => {}
                 "size" | "rows" | "cols" => {
-                    return Err(wrong("the board has another size").expected(size.to_string()));
+                    return Err(error("this is not the size of the board").expected(size.to_string()));
                 }
                 "depth" if values.iter().all(|value| value.text.parse() == Ok(size)) => {}
                 "depth" => {
-                    let problem = "with fewer heights than rows some cells are parks, which is another puzzle";
-                    return Err(wrong(problem).expected(size.to_string()));
+                    let problem =
+                        "with fewer heights than rows, some cells are parks: this is a different type of puzzle";
+                    return Err(error(problem).expected(size.to_string()));
                 }
                 _ if line.to_lowercase().contains("diagonal") => {
-                    return Err(wrong("with diagonals that count, this is another puzzle"));
+                    return Err(error("with diagonals that count, this is a different type of puzzle"));
                 }
                 key if ABOUT.contains(&key) => {}
                 _ => {
                     let known = ABOUT.map(|name| format!("`{name}`")).join(", ");
-                    let problem = "nothing is known of this line, and it may be a rule";
-                    return Err(wrong(problem).expected(format!("`puzzle`, `size`, {known}")));
+                    let problem = "this line is unknown, and may be a rule";
+                    return Err(error(problem).expected(format!("`puzzle`, `size`, {known}")));
                 }
             }
         }
@@ -151,17 +152,17 @@ impl<'t> Sheet<'t> {
             if named {
                 return Ok(());
             }
-            let problem = "neither a name nor an answer tells what kind of puzzle this is";
+            let problem = "neither a name nor an answer identifies the type of puzzle";
             return Err(ReadError::new(self.text, 0..0, problem).expected(format!("a line `puzzle {}`", names[0])));
         };
         if self.fits(puzzle)? {
             return Ok(());
         }
-        let problem = "the answer breaks a rule, so that this is another puzzle";
+        let problem = "the answer breaks a rule, so this is a different type of puzzle";
         Err(ReadError::new(self.text, answer.span.clone(), problem))
     }
 
-    /// Whether the answer in the text is one.
+    /// Whether the text has an answer, and it breaks no rule.
     fn fits<P: Puzzle>(&self, puzzle: &P) -> Result<bool, ReadError> {
         let size = puzzle.rows();
         let Some(cells) = self.grid("solution", size, size)? else { return Ok(false) };
@@ -172,30 +173,30 @@ impl<'t> Sheet<'t> {
     }
 }
 
-/// What a text holds beside the puzzle.
+/// What a text holds besides the puzzle.
 pub fn beside(text: &str) -> SavedPosition {
-    let Ok(sheet) = Sheet::parse(text) else { return SavedPosition::default() };
-    let about = sheet.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows);
+    let Ok(janko) = JankoText::parse(text) else { return SavedPosition::default() };
+    let about = janko.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows);
     let keys = about.filter_map(|row| row.first()).map(|key| key.text.to_lowercase());
     let mut lost: Vec<String> =
         keys.filter(|key| ABOUT.contains(&key.as_str())).map(|key| format!("the line `{key}`")).collect();
-    lost.extend(sheet.section("solution").map(|_| "the answer".to_string()));
-    lost.extend(sheet.section("moves").map(|_| "the moves".to_string()));
+    lost.extend(janko.section("solution").map(|_| "the answer".to_string()));
+    lost.extend(janko.section("moves").map(|_| "the moves".to_string()));
     SavedPosition { position: Position::default(), lost }
 }
 
-/// A number, or 0 for a blank; what else stands there is pointed at.
+/// A number, or 0 for a blank.
 pub fn number(text: &str, token: Token<'_>, top: usize) -> Result<u8, ReadError> {
     let number = match is_blank(token.text) {
         true => Some(0),
         false => token.text.parse::<u8>().ok().filter(|number| (1..=top).contains(&usize::from(*number))),
     };
     number.ok_or_else(|| {
-        ReadError::new(text, token.span(), "this is no digit of the board").expected(format!("1 to {top}, or `-`"))
+        ReadError::new(text, token.span(), "this is not a digit of the board").expected(format!("1 to {top}, or `-`"))
     })
 }
 
-/// The text of some sections.
+/// Writes the text from its sections.
 pub fn write(name: &str, size: usize, sections: &[(&str, &[u8])]) -> String {
     let word = |&number: &u8| if number == 0 { "-".to_string() } else { number.to_string() };
     let mut text = vec!["[begin]".to_string(), format!("puzzle {name}"), format!("size {size}")];

@@ -1,11 +1,34 @@
 //! JSON puzzles: one object that names its family.
 
+use super::{CannotWrite, Format, FormatInfo, Hints, Layout};
+use crate::Puzzle;
 use gridproof_engine::text::ReadError;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
+
+/// The format's row in the table of a family.
+pub const fn format<P: Puzzle>(
+    about: &'static str,
+    example: &'static str,
+    read: fn(&str, &Hints) -> Result<P, ReadError>,
+    write: fn(&P) -> Result<String, CannotWrite>,
+) -> Format<P> {
+    let (layout, sniff): (_, fn(&str) -> bool) = (Layout::LineOrBlock, |text| sniff(text, P::ID));
+    let info = FormatInfo { id: ID, name: "JSON", about, example, layout, sniff, split: None };
+    Format { info, read, write, beside: None }
+}
+
+/// Parses the object of a puzzle of family `P`; `family` is the name in the object.
+pub fn object<P: Puzzle, T: DeserializeOwned>(text: &str, family: fn(&T) -> &str) -> Result<T, ReadError> {
+    let object: T = parse(text)?;
+    match family(&object) == P::ID {
+        true => Ok(object),
+        false => Err(error_at(text, "family", "this is a puzzle of another family").expected(format!("`{}`", P::ID))),
+    }
+}
 
 /// Whether the text may be a JSON puzzle of the family.
-pub fn sniff(text: &str, family: &str) -> bool {
+fn sniff(text: &str, family: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     text.starts_with('{') && text.contains("\"family\"") && text.contains(&format!("\"{family}\""))
 }
@@ -13,8 +36,8 @@ pub fn sniff(text: &str, family: &str) -> bool {
 /// The id of the format in every family.
 pub const ID: &str = "json";
 
-/// The format and the text of a puzzle that an object carries as a string, as reports of made puzzles do; none if it is an object of
-/// another kind.
+/// The format and the text of a puzzle that an object holds as a string, as reports of generated puzzles do; `None` for any other
+/// object.
 pub fn carried(text: &str) -> Option<(String, String)> {
     #[derive(serde::Deserialize)]
     struct Carrier {
@@ -28,8 +51,7 @@ pub fn carried(text: &str) -> Option<(String, String)> {
     Some((carrier.format, carrier.puzzle))
 }
 
-/// The work on a puzzle that an object carries beside it, in the form that [`Position::read`](crate::logic::Position::read) reads; none if
-/// there is none.
+/// The position that an object holds next to its puzzle, in the notation of [`Position::read`](crate::logic::Position::read).
 pub fn carried_state(text: &str) -> Option<String> {
     #[derive(serde::Deserialize)]
     struct Carrier {
@@ -39,8 +61,8 @@ pub fn carried_state(text: &str) -> Option<String> {
     carrier.map(|carrier| carrier.state)
 }
 
-/// Reads the object; what is wrong with it is pointed at.
-pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
+/// Parses an object; an error points at the problem.
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     serde_json::from_str(text).map_err(|error| {
         let line_start = match error.line() {
             0 | 1 => 0,
@@ -54,14 +76,30 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     })
 }
 
-/// An error about the value of a key, which is pointed at where it can be found.
-pub fn wrong(text: &str, key: &str, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
+/// An error that points at a key.
+pub fn error_at(text: &str, key: &str, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
     let quoted = format!("\"{key}\"");
     let at = text.find(&quoted).map_or(0..0, |at| at..at + quoted.len());
     ReadError::new(text, at, problem)
 }
 
 /// Writes the object on one line.
-pub fn line<T: Serialize>(value: &T) -> Result<String, crate::CannotWrite> {
-    serde_json::to_string(value).map_err(|error| crate::CannotWrite::because(error.to_string()))
+pub fn line<T: Serialize>(object: &T) -> Result<String, CannotWrite> {
+    serde_json::to_string(object).map_err(|error| CannotWrite::because(error.to_string()))
+}
+
+/// What is wrong with a text that looks like JSON but is not a puzzle of any family; `None` if it does not look like JSON. `place` is
+/// its first line.
+pub fn not_a_puzzle(text: &str, place: std::ops::Range<usize>) -> Option<ReadError> {
+    // A section such as `[Puzzle]` begins like JSON but is not.
+    if text.trim_start().starts_with(['{', '[']) && serde_json::from_str::<IgnoredAny>(text).is_ok() {
+        let expected = r#"an object such as {"family":"sudoku","givens":[[...]]}"#;
+        return Some(ReadError::new(text, place, "this is JSON, but names no known family").expected(expected));
+    }
+    if begins_object(text) { parse::<IgnoredAny>(text.trim_end()).err() } else { None }
+}
+
+/// Whether the text begins as only a JSON object does.
+fn begins_object(text: &str) -> bool {
+    text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"'))
 }

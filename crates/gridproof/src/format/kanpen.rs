@@ -1,26 +1,26 @@
-//! Links to kanpen.net: `http://www.kanpen.net/<kind>.html?problem=<pieces with slashes between them>`. Behind `?pzpr=`
-//! stands a body as in puzz.link URLs.
+//! Links to kanpen.net: `http://www.kanpen.net/<type>.html?problem=<parts separated by slashes>`. After `?pzpr=` there is a
+//! body as in puzz.link URLs.
 
 use crate::detect::is_comment;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
-/// A link, found and not yet read.
+/// A link that was found but not yet read.
 #[derive(Clone, Debug)]
 pub enum Link<'t> {
-    /// Pieces behind `?problem=`, and where the list of them ends.
+    /// The pieces after `?problem=`, and where they end in the text.
     Problem(Vec<Token<'t>>, usize),
-    /// What stands behind `?pzpr=`.
+    /// The body after `?pzpr=`.
     Pzpr(Token<'t>),
 }
 
-/// The first link to a puzzle of this kind.
-pub fn find<'t>(text: &'t str, kind: &str) -> Option<Link<'t>> {
-    let said = lines(text).filter(|(_, line)| !is_comment(line));
-    said.flat_map(|(start, line)| tokens(line, start)).find_map(|token| {
+/// The first link to a puzzle of this type.
+pub fn find<'t>(text: &'t str, pid: &str) -> Option<Link<'t>> {
+    let content = lines(text).filter(|(_, line)| !is_comment(line));
+    content.flat_map(|(start, line)| tokens(line, start)).find_map(|token| {
         let at = token.text.find("kanpen.net/").or_else(|| token.text.find("pencil_applet/"))?;
         let page = &token.text[at..];
         let (before, body) = page.split_once('?')?;
-        if before.rsplit('/').next() != Some(&format!("{kind}.html")) {
+        if before.rsplit('/').next() != Some(&format!("{pid}.html")) {
             return None;
         }
         let start = token.start + at + before.len() + 1;
@@ -34,18 +34,18 @@ pub fn find<'t>(text: &'t str, kind: &str) -> Option<Link<'t>> {
     })
 }
 
-/// Whether the text is a link to a puzzle of this kind, readable or not.
-pub fn is_link_to(text: &str, kind: &str) -> bool {
-    find(text, kind).is_some()
+/// Whether the text is a link to a puzzle of this type, readable or not.
+pub fn is_link_to(text: &str, pid: &str) -> bool {
+    find(text, pid).is_some()
 }
 
-/// An error for a text without such a link.
-pub fn no_link(text: &str, kind: &str) -> ReadError {
-    let expected = format!("http://www.kanpen.net/{kind}.html?problem=...");
+/// An error for a text without a link to a puzzle of this type.
+pub fn no_link(text: &str, pid: &str) -> ReadError {
+    let expected = format!("http://www.kanpen.net/{pid}.html?problem=...");
     ReadError::new(text, 0..text.trim_end().len(), "there is no link to kanpen.net here").expected(expected)
 }
 
-/// The pieces between slashes; slashes at the end say nothing.
+/// The pieces between slashes; trailing slashes are ignored.
 fn pieces(list: &str, start: usize) -> Vec<Token<'_>> {
     let mut at = start;
     list.trim_end_matches('/')
@@ -58,7 +58,7 @@ fn pieces(list: &str, start: usize) -> Vec<Token<'_>> {
         .collect()
 }
 
-/// The parts of a piece between `_`; one at its end says nothing.
+/// The parts of a piece between `_`; a trailing `_` is ignored.
 pub fn parts<'t>(piece: &Token<'t>) -> Vec<Token<'t>> {
     let mut at = piece.start;
     let whole = piece.text.strip_suffix('_').unwrap_or(piece.text);

@@ -6,25 +6,25 @@ use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// The pieces of a text between blanks, without what prose puts around a link. Comments are left out.
+/// The whitespace-separated words of a text, without the punctuation that prose puts around a link. Comments are skipped.
 pub fn words(text: &str) -> impl Iterator<Item = Token<'_>> {
-    let said = lines(text).filter(|(_, line)| !is_comment(line));
-    said.flat_map(|(start, line)| tokens(line, start)).map(|token| {
+    let content = lines(text).filter(|(_, line)| !is_comment(line));
+    content.flat_map(|(start, line)| tokens(line, start)).map(|token| {
         let open = token.text.trim_start_matches(['<', '(', '[', '"', '\'', '`', '\u{feff}']);
         let start = token.start + token.text.len() - open.len();
         Token { text: open.trim_end_matches(['>', ')', ']', '"', '\'', '`', ',', ';', '.', '!']), start }
     })
 }
 
-/// Whether any of these stands in a text: a quick look before its words are looked at, since most texts have no link.
+/// Whether a text contains any of these: a quick check before its words are examined, since most texts have no link.
 pub fn has_any(text: &str, signs: &[&str]) -> bool {
     signs.iter().any(|sign| text.contains(sign))
 }
 
-/// What follows the name of a host in a word, and where that begins in the word. Upper and lower case are the same.
-pub fn behind<'w>(word: &'w str, host: &str) -> Option<(&'w str, usize)> {
+/// What follows a host name in a word, and its offset in the word. Case is ignored.
+pub fn after_host<'w>(word: &'w str, host: &str) -> Option<(&'w str, usize)> {
     let at = word.as_bytes().windows(host.len()).position(|part| part.eq_ignore_ascii_case(host.as_bytes()))?;
-    // The host begins there, or a part of its name does: `www.`, `app.`.
+    // The name is preceded by nothing, or by a subdomain such as `www.` or `app.`.
     let before = &word[..at];
     let begins = before.is_empty() || before.ends_with(['/', '.', '(', '<', '@', '"', '\'']);
     let rest = word.get(at + host.len()..)?;
@@ -32,7 +32,7 @@ pub fn behind<'w>(word: &'w str, host: &str) -> Option<(&'w str, usize)> {
     (begins && ends).then_some((rest, at + host.len()))
 }
 
-/// The value of a parameter such as `load=` in what follows a `?`, `#` or `&`, and where it begins.
+/// The value of a parameter such as `load=` after a `?`, `#` or `&`, and its offset.
 pub fn parameter<'w>(link: &'w str, name: &str) -> Option<(&'w str, usize)> {
     let mut from = 0;
     while let Some(at) = link[from..].find(name).map(|at| from + at) {
@@ -48,28 +48,28 @@ pub fn parameter<'w>(link: &'w str, name: &str) -> Option<(&'w str, usize)> {
     None
 }
 
-/// A piece of a link with its percent-encoded characters decoded; what cannot be decoded stays as it is.
+/// A part of a link with its percent-encoded characters decoded; returned as it is if it cannot be decoded.
 pub fn decoded(piece: &str) -> Cow<'_, str> {
     percent_decode_str(piece).decode_utf8().unwrap_or(Cow::Borrowed(piece))
 }
 
-/// A part of a link that holds the puzzle.
+/// The part of a link that holds the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payload {
-    /// Decoded.
+    /// The decoded text.
     pub text: String,
-    /// Where it stands.
+    /// Where it is in the text.
     pub span: Range<usize>,
 }
 
 impl Payload {
-    /// From a piece of a word, which begins at this place of the word.
+    /// From a part of a word at this offset.
     pub fn new(word: Token<'_>, piece: &str, at: usize) -> Payload {
         let start = word.start + at;
         Payload { text: decoded(piece).into_owned(), span: start..start + piece.len() }
     }
 
-    /// An error about it.
+    /// An error that points at it.
     pub fn error(&self, text: &str, problem: impl Into<Cow<'static, str>>) -> ReadError {
         ReadError::new(text, self.span.clone(), problem)
     }
@@ -81,10 +81,10 @@ mod tests {
 
     #[test]
     fn hosts_are_whole_names() {
-        assert_eq!(behind("https://www.f-puzzles.com/?load=x", "f-puzzles.com"), Some(("/?load=x", 25)));
-        assert_eq!(behind("[this](HTTP://F-Puzzles.COM/?id=x", "f-puzzles.com"), Some(("/?id=x", 27)));
-        assert_eq!(behind("https://notf-puzzles.com/?load=x", "f-puzzles.com"), None);
-        assert_eq!(behind("https://f-puzzles.com.example/?load=x", "f-puzzles.com"), None);
+        assert_eq!(after_host("https://www.f-puzzles.com/?load=x", "f-puzzles.com"), Some(("/?load=x", 25)));
+        assert_eq!(after_host("[this](HTTP://F-Puzzles.COM/?id=x", "f-puzzles.com"), Some(("/?id=x", 27)));
+        assert_eq!(after_host("https://notf-puzzles.com/?load=x", "f-puzzles.com"), None);
+        assert_eq!(after_host("https://f-puzzles.com.example/?load=x", "f-puzzles.com"), None);
     }
 
     #[test]
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn prose_is_left_out() {
+    fn punctuation_of_prose_is_removed() {
         let words: Vec<&str> = words("; no\nsee (<https://a.b/c?d=e=>), or \"x\".").map(|word| word.text).collect();
         assert_eq!(words, ["see", "https://a.b/c?d=e=", "or", "x"]);
     }

@@ -1,37 +1,39 @@
-//! LZ-String in its base64 form, as links of f-puzzles and SudokuPad hold it.
+//! LZ-String in its base64 form, as in the links of f-puzzles and SudokuPad.
 //!
-//! Texts are sequences of 16-bit units there. Packing is left to `lz-str`. Unpacking is done here: a few hundred characters can stand
-//! for gigabytes, so it has to stop at a limit, and words of the dictionary are pieces of what is already unpacked, so
-//! that they need no memory of their own.
+//! LZ-String works on sequences of 16-bit units. `lz-str` packs. Unpacking is done here: a few hundred characters can expand
+//! to gigabytes, so it must stop at a limit; and the words of the dictionary are slices of the unpacked text, so that they need no
+//! memory of their own.
 
 use std::fmt;
 
-/// The longest text that is unpacked, in 16-bit units. A board of 36 rows full of pencil marks stays below half of it.
-pub const MOST: usize = 1 << 20;
+/// The longest unpacked text, in 16-bit units. A board of 36 rows full of pencil marks takes less than half of it.
+pub const MAX_UNITS: usize = 1 << 20;
 
 /// Why a payload cannot be unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Broken {
-    /// A character that is not of the alphabet, at this byte.
+pub enum UnpackError {
+    /// A character outside the alphabet, at this byte.
     Character(usize),
-    /// The end is missing.
+    /// It is cut off.
     Cut,
-    /// It says something that cannot be.
+    /// It contains an invalid code.
     Garbled,
-    /// It stands for a text over the limit.
+    /// The unpacked text exceeds the limit.
     TooLong,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for UnpackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Broken::Character(_) => "this character does not belong into a packed puzzle",
-            Broken::Cut => "the packed puzzle is cut off",
-            Broken::Garbled => "the packed puzzle is damaged",
-            Broken::TooLong => "the packed puzzle is too large",
+            UnpackError::Character(_) => "the packed puzzle contains an invalid character",
+            UnpackError::Cut => "the packed puzzle is cut off",
+            UnpackError::Garbled => "the packed puzzle is damaged",
+            UnpackError::TooLong => "the packed puzzle is too large",
         })
     }
 }
+
+impl std::error::Error for UnpackError {}
 
 /// Packs a text.
 ///
@@ -40,11 +42,11 @@ impl fmt::Display for Broken {
 /// let packed = lz::pack(r#"{"size":3,"grid":[[{},{},{}],[{},{},{}],[{},{},{}]]}"#);
 /// assert_eq!(packed, "N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==");
 /// assert!(lz::unpack(&packed)?.starts_with("{\"size\":3"));
-/// # Ok::<(), lz::Broken>(())
+/// # Ok::<(), lz::UnpackError>(())
 /// ```
 pub fn pack(text: &str) -> String {
     let mut packed = lz_str::compress_to_base64(text);
-    // `lz-str` puts another number of signs at the end than LZ-String does.
+    // `lz-str` pads with a different number of `=` than LZ-String.
     packed.truncate(packed.trim_end_matches('=').len());
     while !packed.len().is_multiple_of(4) {
         packed.push('=');
@@ -52,17 +54,17 @@ pub fn pack(text: &str) -> String {
     packed
 }
 
-/// Unpacks a text of at most [`MOST`] units. Units that are half of a character come out as a replacement character.
-pub fn unpack(packed: &str) -> Result<String, Broken> {
+/// Unpacks a text of at most [`MAX_UNITS`] units. Unpaired surrogates become replacement characters.
+pub fn unpack(packed: &str) -> Result<String, UnpackError> {
     let mut bits = Bits { bytes: packed.as_bytes(), at: 0, left: 0, value: 0 };
     let first = match bits.read(2)? {
         0 => bits.read(8)?,
         1 => bits.read(16)?,
         2 => return Ok(String::new()),
-        _ => return Err(Broken::Garbled),
+        _ => return Err(UnpackError::Garbled),
     };
     let mut text: Vec<u16> = vec![first as u16];
-    // Words as (start, length) in the text. The first three numbers are orders.
+    // Words as (start, length) in the text. The first three codes are instructions.
     let mut words: Vec<(usize, usize)> = vec![(0, 0), (0, 0), (0, 0), (0, 1)];
     let mut last = (0, 1);
     let (mut width, mut room) = (3, 4u32);
@@ -85,19 +87,19 @@ pub fn unpack(packed: &str) -> Result<String, Broken> {
             text.extend_from_within(last.0..last.0 + last.1);
             text.push(text[last.0]);
         } else {
-            return Err(Broken::Garbled);
+            return Err(UnpackError::Garbled);
         }
-        if text.len() > MOST {
-            return Err(Broken::TooLong);
+        if text.len() > MAX_UNITS {
+            return Err(UnpackError::TooLong);
         }
-        // The word before and the first unit of this one stand side by side.
+        // The previous word and the first unit of this one are adjacent.
         words.push((last.0, last.1 + 1));
         last = (start, text.len() - start);
         grow(&mut width, &mut room);
     }
 }
 
-/// Codes get wider when so many words have come that a bit more is needed.
+/// Widens the codes when the words outnumber what the current width can address.
 fn grow(width: &mut u32, room: &mut u32) {
     *room -= 1;
     if *room == 0 {
@@ -115,12 +117,12 @@ struct Bits<'p> {
 }
 
 impl Bits<'_> {
-    fn read(&mut self, count: u32) -> Result<u32, Broken> {
+    fn read(&mut self, count: u32) -> Result<u32, UnpackError> {
         let mut number = 0;
         for bit in 0..count {
             if self.left == 0 {
-                let &byte = self.bytes.get(self.at).filter(|&&byte| byte != b'=').ok_or(Broken::Cut)?;
-                self.value = value(byte).ok_or(Broken::Character(self.at))?;
+                let &byte = self.bytes.get(self.at).filter(|&&byte| byte != b'=').ok_or(UnpackError::Cut)?;
+                self.value = value(byte).ok_or(UnpackError::Character(self.at))?;
                 self.at += 1;
                 self.left = 6;
             }
@@ -131,7 +133,7 @@ impl Bits<'_> {
     }
 }
 
-/// What a character of the alphabet stands for.
+/// The value of a character of the alphabet.
 fn value(byte: u8) -> Option<u32> {
     Some(u32::from(match byte {
         b'A'..=b'Z' => byte - b'A',
@@ -143,7 +145,7 @@ fn value(byte: u8) -> Option<u32> {
     }))
 }
 
-/// Whether a text is made of nothing but the alphabet, with `=` at its end only.
+/// Whether a text consists of the alphabet alone, with `=` only at its end.
 pub fn is_packed(text: &str) -> bool {
     let body = text.trim_end_matches('=');
     !body.is_empty() && text.len() - body.len() <= 3 && body.bytes().all(|byte| value(byte).is_some())
@@ -157,19 +159,19 @@ mod tests {
     #[test]
     fn what_is_damaged_is_an_error() {
         let packed = pack("the same text, the same text, the same text");
-        assert_eq!(unpack(""), Err(Broken::Cut));
-        assert_eq!(unpack(&packed[..packed.len() / 2]), Err(Broken::Cut));
-        assert_eq!(unpack(&packed.replacen(&packed[4..5], "!", 1)), Err(Broken::Character(4)));
+        assert_eq!(unpack(""), Err(UnpackError::Cut));
+        assert_eq!(unpack(&packed[..packed.len() / 2]), Err(UnpackError::Cut));
+        assert_eq!(unpack(&packed.replacen(&packed[4..5], "!", 1)), Err(UnpackError::Character(4)));
         assert_eq!(unpack("Q==="), Ok(String::new()));
         assert_eq!(unpack(packed.trim_end_matches('=')).unwrap(), "the same text, the same text, the same text");
     }
 
-    /// A few thousand characters that stand for words of growing length.
+    /// A few thousand characters that stand for words of increasing length.
     #[test]
     fn a_bomb_is_defused() {
-        let bomb = pack(&"a".repeat(MOST + 1));
+        let bomb = pack(&"a".repeat(MAX_UNITS + 1));
         assert!(bomb.len() < 8_000, "{}", bomb.len());
-        assert_eq!(unpack(&bomb), Err(Broken::TooLong));
+        assert_eq!(unpack(&bomb), Err(UnpackError::TooLong));
     }
 
     #[test]
@@ -186,7 +188,7 @@ mod tests {
             prop_assert_eq!(unpack(&packed), Ok(text));
         }
 
-        /// Our unpacking and the one of `lz-str` agree on what can be unpacked.
+        /// Our unpacking and that of `lz-str` agree wherever both succeed.
         #[test]
         fn anything_is_unpacked_as_elsewhere(packed in "[A-Za-z0-9+/]{1,200}") {
             if let (Ok(ours), Some(theirs)) = (unpack(&packed), lz_str::decompress_from_base64(&packed)) {

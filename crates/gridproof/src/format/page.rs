@@ -1,10 +1,10 @@
-//! Links to a page of `gridproof serve`: the puzzle stands behind the `#` as `p=FAMILY.SIZE.CELLS`, work on it behind `&`.
+//! Links to a page of `gridproof serve`: the puzzle follows the `#` as `p=FAMILY.SIZE.CELLS`, the position follows a `&`.
 //!
-//! Cells are digits `1` to `9`, `a` to `z` and `~` for 1 to 36, and `A` to `Z` for 1 to 26 blanks. `docs/page.md` has the whole form. The
-//! page reads and writes its links by itself; here they are read wherever else they are pasted.
+//! Cells are digits `1` to `9`, `a` to `z` and `~` for 1 to 36, and `A` to `Z` for 1 to 26 blanks. `docs/page.md` has the whole
+//! format. The page itself reads and writes its links in JavaScript; this is for links pasted anywhere else.
 
 use super::link::{decoded, has_any, words};
-use super::work::{UNDER_ENTRIES, Work, tidy};
+use super::position_builder::{PositionBuilder, UNDER_ENTRIES, tidy};
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, Written};
 use crate::Puzzle;
 use crate::logic::Position;
@@ -12,27 +12,27 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
-/// Where a server listens unless it is told otherwise.
+/// The default address of the server.
 const PAGE: &str = "http://127.0.0.1:7878/";
-/// The largest digit there is a sign for.
+/// The largest digit with a character of its own.
 const LARGEST: u8 = 36;
 
-/// A family whose puzzles have a place on the page. The name before the size is the family's id.
+/// A family with links to the page. The name before the size is the family's id.
 pub trait Paged: Puzzle {
-    /// The puzzle of a link.
+    /// Reads the puzzle of a link.
     fn from_link(text: &str, link: &Link<'_>) -> Result<Self, ReadError>;
 
-    /// The size and what follows it.
+    /// The size and everything after it.
     fn body(&self) -> String;
 }
 
-/// The row of a family's table.
+/// The format's row in the table of a family.
 pub const fn format<P: Paged>(example: &'static str) -> Format<P> {
     Format {
         info: FormatInfo {
             id: "page",
             name: "link to our page",
-            about: "a link to a page of `gridproof serve`, with the work on it",
+            about: "a link to a page of `gridproof serve`, with entries and pencil marks",
             example,
             layout: Layout::Line,
             sniff: |text| is_link_to(text, P::family().id),
@@ -44,17 +44,17 @@ pub const fn format<P: Paged>(example: &'static str) -> Format<P> {
     }
 }
 
-/// A link that was found.
+/// A link found in a text.
 pub struct Link<'t> {
     text: &'t str,
     span: Range<usize>,
     shape: String,
     parts: Vec<String>,
-    /// What follows the puzzle, by name.
+    /// The parameters after the puzzle.
     more: Vec<(String, String)>,
 }
 
-/// Whether there is a link to a puzzle of this family in a text, readable or not.
+/// Whether a text has a link to a puzzle of this family, readable or not.
 fn is_link_to(text: &str, family: &str) -> bool {
     has_any(text, &["#p="]) && find(text, family).is_some()
 }
@@ -77,50 +77,50 @@ fn read<P: Paged>(text: &str) -> Result<P, ReadError> {
     let family = P::family().id;
     let link = find(text, family).ok_or_else(|| {
         let expected = format!("{PAGE}#p={family}.SIZE.CELLS");
-        ReadError::new(text, 0..text.trim_end().len(), "there is no link to a page of ours here").expected(expected)
+        ReadError::new(text, 0..text.trim_end().len(), "there is no link to our page here").expected(expected)
     })?;
     P::from_link(text, &link)
 }
 
 impl Link<'_> {
-    /// An error about it.
-    pub fn wrong(&self, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
+    /// An error that points at the link.
+    pub fn error(&self, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
         ReadError::new(self.text, self.span.clone(), problem)
     }
 
-    /// The size as one number.
-    pub fn side(&self, most: usize) -> Result<usize, ReadError> {
-        let side = self.shape.parse().ok().filter(|side| (1..=most).contains(side));
-        side.ok_or_else(|| self.wrong("this is no size").expected(format!("1 to {most}")))
+    /// The size as a single number.
+    pub fn side(&self, max: usize) -> Result<usize, ReadError> {
+        let side = self.shape.parse().ok().filter(|side| (1..=max).contains(side));
+        side.ok_or_else(|| self.error("this is not a valid size").expected(format!("1 to {max}")))
     }
 
     /// The size as two numbers with `x` between them.
-    pub fn sides(&self, most: usize) -> Result<(usize, usize), ReadError> {
-        let side = |text: &str| text.parse().ok().filter(|side| (1..=most).contains(side));
+    pub fn sides(&self, max: usize) -> Result<(usize, usize), ReadError> {
+        let side = |text: &str| text.parse().ok().filter(|side| (1..=max).contains(side));
         let sides = self.shape.split_once('x').and_then(|(a, b)| side(a).zip(side(b)));
-        sides.ok_or_else(|| self.wrong("this is no size").expected("two numbers with `x` between them"))
+        sides.ok_or_else(|| self.error("this is not a valid size").expected("two numbers with `x` between them"))
     }
 
-    /// A part of the puzzle.
+    /// The part of the puzzle at this index.
     pub fn part(&self, at: usize) -> &str {
         self.parts.get(at).map_or("", String::as_str)
     }
 
-    /// A part that is so many numbers up to `top`.
+    /// A part that consists of `count` numbers up to `top`.
     pub fn numbers(&self, at: usize, count: usize, top: usize) -> Result<Vec<u8>, ReadError> {
-        let numbers = numbers(self.part(at), count).map_err(|there| self.short(there, count))?;
+        let numbers = numbers(self.part(at), count).map_err(|found| self.wrong_count(found, count))?;
         match numbers.iter().find(|number| usize::from(**number) > top) {
-            Some(number) => Err(self.wrong(format!("{number} is too large")).expected(format!("1 to {top}"))),
+            Some(number) => Err(self.error(format!("{number} is too large")).expected(format!("1 to {top}"))),
             None => Ok(numbers),
         }
     }
 
-    /// An error about a link with another number of cells.
-    pub fn short(&self, there: Option<usize>, count: usize) -> ReadError {
-        match there {
-            Some(there) if there > count => self.wrong(format!("the link has more than {count} cells")),
-            Some(there) => self.wrong(format!("the link ends after {there} of {count} cells: it was cut off")),
-            None => self.wrong("the link is damaged: there are signs that stand for nothing"),
+    /// An error about the number of cells, or about an invalid character if `found` is none.
+    pub fn wrong_count(&self, found: Option<usize>, count: usize) -> ReadError {
+        match found {
+            Some(found) if found > count => self.error(format!("the link has more than {count} cells")),
+            Some(found) => self.error(format!("the link is cut off after {found} of {count} cells")),
+            None => self.error("the link is damaged: it contains invalid characters"),
         }
     }
 
@@ -128,27 +128,27 @@ impl Link<'_> {
         self.more.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// The work on a puzzle in the link. Centre marks, and corner marks of cells without them, are pencil marks.
-    fn work<P: Puzzle>(&self, puzzle: &P) -> SavedPosition {
+    /// The position in the link. Pencil marks are the centre marks, or the corner marks in cells without centre marks.
+    fn position<P: Puzzle>(&self, puzzle: &P) -> SavedPosition {
         let (start, top) = (puzzle.start(), puzzle.largest_digit());
-        let mut work = Work::new(start.len());
+        let mut builder = PositionBuilder::new(start.len());
         let mut lost = Vec::new();
         match self.named("e").map(|cells| numbers(cells, start.len())) {
             Some(Ok(digits)) if digits.iter().all(|&digit| digit <= top) => {
-                digits.iter().enumerate().for_each(|(cell, &digit)| work.enter(cell, digit));
+                digits.iter().enumerate().for_each(|(cell, &digit)| builder.enter(cell, digit));
             }
-            Some(_) => lost.push("entries that cannot be read".to_string()),
+            Some(_) => lost.push("unreadable entries".to_string()),
             None => {}
         }
         let (corner, centre) = (self.marks("n", top), self.marks("m", top));
-        corner.iter().chain(&centre).for_each(|&(cell, marks)| work.mark(cell, marks));
+        corner.iter().chain(&centre).for_each(|&(cell, marks)| builder.mark(cell, marks));
         if corner.iter().any(|(cell, _)| centre.iter().any(|(other, _)| other == cell)) {
-            lost.push("corner marks beside centre marks".to_string());
+            lost.push("corner marks in cells with centre marks".to_string());
         }
-        SavedPosition { position: work.position(&start), lost }
+        SavedPosition { position: builder.position(&start), lost }
     }
 
-    /// Marks as `CELL.DIGITS` with `-` between them; the cell in base 36.
+    /// Marks as `CELL.DIGITS` separated by `-`; the cell in base 36.
     fn marks(&self, name: &str, top: u8) -> Vec<(usize, Digits)> {
         let cells = self.named(name).unwrap_or_default().split('-');
         cells
@@ -161,15 +161,15 @@ impl Link<'_> {
     }
 }
 
-/// What a link holds beside the puzzle.
+/// What a link holds besides the puzzle.
 fn beside<P: Paged>(text: &str) -> SavedPosition {
     match (find(text, P::family().id), read::<P>(text)) {
-        (Some(link), Ok(puzzle)) => link.work(&puzzle),
+        (Some(link), Ok(puzzle)) => link.position(&puzzle),
         _ => SavedPosition::default(),
     }
 }
 
-/// The digit of a sign.
+/// The digit of a character.
 pub fn digit(sign: char) -> Option<u8> {
     match sign {
         '~' => Some(LARGEST),
@@ -178,12 +178,12 @@ pub fn digit(sign: char) -> Option<u8> {
     }
 }
 
-/// How many blanks a sign stands for.
+/// The number of blanks a character stands for.
 pub fn blanks(sign: char) -> Option<usize> {
     sign.is_ascii_uppercase().then(|| usize::from(sign as u8 - b'A') + 1)
 }
 
-/// So many numbers; otherwise how many there are, or nothing if a sign is none.
+/// Reads `count` numbers. The error is the number found instead, or `None` if a character is invalid.
 fn numbers(text: &str, count: usize) -> Result<Vec<u8>, Option<usize>> {
     let mut numbers = Vec::new();
     for sign in text.chars() {
@@ -199,13 +199,13 @@ fn numbers(text: &str, count: usize) -> Result<Vec<u8>, Option<usize>> {
     if numbers.len() == count { Ok(numbers) } else { Err(Some(numbers.len())) }
 }
 
-/// Numbers as signs.
+/// Writes numbers as characters.
 pub fn signs(numbers: &[u8]) -> String {
     let mut text = String::new();
     for run in numbers.chunk_by(|&a, &b| (a == 0) == (b == 0)) {
         if run[0] == 0 {
-            let most = 26;
-            text.extend(run.chunks(most).map(|blanks| (b'A' - 1 + blanks.len() as u8) as char));
+            let longest = 26;
+            text.extend(run.chunks(longest).map(|blanks| (b'A' - 1 + blanks.len() as u8) as char));
         } else {
             text.extend(run.iter().map(|&digit| sign(digit)));
         }
@@ -217,7 +217,7 @@ fn sign(digit: u8) -> char {
     char::from_digit(u32::from(digit), 36).filter(|_| digit < LARGEST).unwrap_or('~')
 }
 
-/// The link to a puzzle and the work on it.
+/// The link to a puzzle and a position.
 fn write<P: Paged>(puzzle: &P, position: &Position) -> Result<Written, CannotWrite> {
     let (position, under) = tidy(position, &puzzle.start());
     let mut text = format!("{PAGE}#p={}.{}", P::family().id, puzzle.body());

@@ -1,11 +1,11 @@
 //! The common part of puzz.link URLs: `https://puzz.link/p?<pid>/<columns>/<rows>/<body>`.
 //!
-//! Families read and write their own bodies; what is in front of the body, percent-encoding and pointing at
-//! a place in the body are here, and so is the code for numbers that most bodies use ([`number16`]).
+//! Families read and write their own bodies. What precedes the body, percent-encoding and errors that point into the body are
+//! here, and so is the encoding of numbers that most bodies use ([`number16`]).
 //!
-//! Accepted beside the plain form: any host, or none (`sudoku/9/9/...`); `type=editor&` and the like before
-//! the pid; `_edit` and `_play` behind it; a `v:` or other word before the size; a slash at the end;
-//! percent-encoded characters; a link in the middle of a sentence.
+//! Besides the plain form these are accepted: any host, or none (`sudoku/9/9/...`); options such as `type=editor&` before the
+//! pid; `_edit` and `_play` after it; a `v:` or other word before the size; a trailing slash; percent-encoded characters; a link
+//! in the middle of a sentence.
 
 pub mod number16;
 
@@ -14,51 +14,51 @@ use gridproof_engine::text::{ReadError, lines, tokens};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// The largest number of rows or columns that is read.
+/// The most rows or columns.
 pub const MAX_SIDE: usize = 1000;
 
-/// Longest piece of a link in which the parts before the body are looked for, in bytes.
+/// The part of a link before its body is expected within this many bytes.
 const HEAD: usize = 300;
 
-/// A link, taken apart.
+/// A parsed link.
 #[derive(Clone, Debug)]
 pub struct Link<'t> {
-    /// What kind of puzzle it is, as the link says.
+    /// The type of puzzle.
     pub pid: String,
-    /// How many columns the link says, from 1 to [`MAX_SIDE`].
+    /// The number of columns, from 1 to [`MAX_SIDE`].
     pub columns: usize,
-    /// How many rows the link says, from 1 to [`MAX_SIDE`].
+    /// The number of rows, from 1 to [`MAX_SIDE`].
     pub rows: usize,
-    /// Everything after the size, decoded, without slashes at the end.
+    /// Everything after the size, decoded, without trailing slashes.
     pub body: String,
     text: &'t str,
     /// Where the decoded part begins in `text`.
     start: usize,
-    /// Where the size stands in the decoded part.
+    /// Where the size is in the decoded part.
     size: Range<usize>,
     /// Where the body begins in the decoded part.
     body_start: usize,
 }
 
 impl Link<'_> {
-    /// An error about these bytes of the body; at its end, it points behind the link.
+    /// An error that points at these bytes of the body; at its end, just past the link.
     pub fn error(&self, at: Range<usize>, problem: impl Into<Cow<'static, str>>) -> ReadError {
         self.decoded_error(self.body_start + at.start..self.body_start + at.end, problem)
     }
 
-    /// An error about the size.
+    /// An error that points at the size.
     pub fn size_error(&self, problem: impl Into<Cow<'static, str>>) -> ReadError {
         self.decoded_error(self.size.clone(), problem)
     }
 
-    /// An error if anything is left of the body after its first `used` bytes.
+    /// An error unless the body ends after its first `used` bytes.
     pub fn nothing_after(&self, used: usize) -> Result<(), ReadError> {
         match self.body.get(used..) {
             None | Some("") => Ok(()),
             Some(rest) => {
                 let problem = format!("{} characters too many", rest.chars().count());
                 let problem = if rest.chars().count() == 1 { "one character too many".to_string() } else { problem };
-                Err(self.error(used..self.body.len(), problem).expected("the end of the link: the board is full"))
+                Err(self.error(used..self.body.len(), problem).expected("the end of the link, since the board is full"))
             }
         }
     }
@@ -73,13 +73,13 @@ pub fn is_link_to(text: &str, pids: &[&str]) -> bool {
     find(text).is_some_and(|(_, head)| pids.contains(&head.pid.as_str()))
 }
 
-/// Takes the first link of a text apart; `None` if there is none.
+/// Parses the first link in a text; `None` if there is none.
 pub fn parse(text: &str) -> Result<Option<Link<'_>>, ReadError> {
     let Some((whole, head)) = find(text) else { return Ok(None) };
     let start = whole.start;
     let decoded = decode(&text[whole]);
     if let Some(mark) = head.mark {
-        let problem = "this link is marked as a variant, whose rules do not stand in it";
+        let problem = "this link is marked as a variant, whose rules it does not contain";
         return Err(ReadError::new(text, raw(text, start, mark), problem));
     }
     let columns = side(text, start, &decoded, head.size_start, "columns")?;
@@ -97,25 +97,25 @@ pub fn parse(text: &str) -> Result<Option<Link<'_>>, ReadError> {
     }))
 }
 
-/// The link to a board, ending in a character that link shorteners do not cut off.
+/// The link to a board, ending in a character that link shorteners keep.
 pub fn url(pid: &str, columns: usize, rows: usize, body: &str) -> String {
     let slash = if body.ends_with(|c: char| c.is_ascii_alphanumeric()) { "" } else { "/" };
     format!("https://puzz.link/p?{pid}/{columns}/{rows}/{body}{slash}")
 }
 
-/// What stands before the size.
+/// The part before the size.
 struct Head {
     pid: String,
     /// Where the size begins in the decoded part.
     size_start: usize,
-    /// Where something stands that puzzles with common rules do not have, such as `v:`.
+    /// Where there is a mark that puzzles with common rules do not have, such as `v:`.
     mark: Option<Range<usize>>,
 }
 
 /// The bytes from the options or the pid to the end of the first link.
 fn find(text: &str) -> Option<(Range<usize>, Head)> {
-    let said = lines(text).filter(|(_, line)| !is_comment(line));
-    for token in said.flat_map(|(start, line)| tokens(line, start)) {
+    let content = lines(text).filter(|(_, line)| !is_comment(line));
+    for token in content.flat_map(|(start, line)| tokens(line, start)) {
         let link = token.text.trim_end_matches(['>', ')', ']', '"', '\'', ',', ';']);
         let end = token.start + link.len();
         let behind_marks = link.match_indices('?').map(|(at, _)| at + 1).take(8);
@@ -128,10 +128,10 @@ fn find(text: &str) -> Option<(Range<usize>, Head)> {
     None
 }
 
-/// The part before the size, if this is a link without its host.
+/// The part before the size, if the text is a link without its host.
 fn head(link: &str, has_host: bool) -> Option<Head> {
-    let most = (0..=HEAD.min(link.len())).rev().find(|&at| link.is_char_boundary(at))?;
-    let decoded = decode(&link[..most]);
+    let end = (0..=HEAD.min(link.len())).rev().find(|&at| link.is_char_boundary(at))?;
+    let decoded = decode(&link[..end]);
     let mut at = 0;
     // Options such as `type=editor&`.
     while let Some((option, _)) = decoded[at..].split_once('&').filter(|(option, _)| option.contains('=')) {
@@ -156,7 +156,7 @@ fn head(link: &str, has_host: bool) -> Option<Head> {
     at += pid.len() + 1;
     let is_number = |piece: &str| !piece.is_empty() && piece.bytes().all(|b| b.is_ascii_digit());
     let piece = |at: usize| decoded.get(at..).unwrap_or_default().split('/').next().unwrap_or_default();
-    // A word such as `v:` between the pid and the size: how other puzzles say that they are variants.
+    // A word such as `v:` between the pid and the size marks a variant.
     if !is_number(piece(at)) && is_number(piece(at + piece(at).len() + 1)) {
         let end = at + piece(at).len();
         mark = mark.or(Some(at..end));
@@ -167,29 +167,29 @@ fn head(link: &str, has_host: bool) -> Option<Head> {
     whole.then(|| Head { pid: pid.to_string(), size_start: at, mark })
 }
 
-/// A number of rows or columns at a place of the decoded link, and where it ends.
+/// The number of rows or columns at an offset of the decoded link, and where it ends.
 fn side(text: &str, start: usize, decoded: &str, at: usize, what: &str) -> Result<(usize, usize), ReadError> {
     let piece = decoded.get(at..).unwrap_or_default().split('/').next().unwrap_or_default();
     let end = at + piece.len();
-    let wrong = |problem: String| {
+    let error = |problem: String| {
         let expected = format!("1 to {MAX_SIDE}");
         Err(ReadError::new(text, raw(text, start, at..end), problem).expected(expected))
     };
     if piece.is_empty() {
-        return wrong(format!("the number of {what} is missing"));
+        return error(format!("the number of {what} is missing"));
     }
     if !piece.bytes().all(|b| b.is_ascii_digit()) {
-        return wrong(format!("this is no number of {what}"));
+        return error(format!("this is not a number of {what}"));
     }
     match piece.parse::<usize>() {
         Ok(side) if (1..=MAX_SIDE).contains(&side) => Ok((side, end)),
-        Ok(0) => wrong(format!("a board of 0 {what}")),
-        _ => wrong(format!("a board of too many {what}")),
+        Ok(0) => error(format!("the board has no {what}")),
+        _ => error(format!("the board has too many {what}")),
     }
 }
 
-/// The character that a text begins with, percent-decoded, and how many bytes it takes. Only what stands for
-/// a printable ASCII character is decoded.
+/// The first character of a text, percent-decoded, and its length in bytes. Only printable ASCII characters are
+/// decoded.
 fn first(text: &str) -> Option<(char, usize)> {
     let c = text.chars().next()?;
     let code = text.strip_prefix('%').and_then(|rest| rest.get(..2));
@@ -213,7 +213,7 @@ fn decode(link: &str) -> Cow<'_, str> {
     Cow::Owned(decoded)
 }
 
-/// Where bytes of the decoded link stand in the text, in which the link starts at `start`.
+/// Where bytes of the decoded link are in the text, in which the link starts at `start`.
 fn raw(text: &str, start: usize, decoded: Range<usize>) -> Range<usize> {
     let place = |wanted: usize| {
         let (mut at, mut seen) = (start, 0);
@@ -259,17 +259,17 @@ mod tests {
         }
     }
 
-    /// The rules of a variant stand in words beside the link, and nobody can read them there.
+    /// The rules of a variant are stated in words next to the link, which we cannot read.
     #[test]
     fn variants_are_refused() {
         for text in ["sudoku_play/v:/4/5/g1k23k3g", "v:odd/sudoku/4/5/g1k23k3g", "sudoku/d/4/5/g1k23k3g"] {
             let error = parse(&format!("https://puzz.link/p?{text}")).map(drop).unwrap_err();
-            assert_eq!(error.message(), "this link is marked as a variant, whose rules do not stand in it");
+            assert_eq!(error.message(), "this link is marked as a variant, whose rules it does not contain");
         }
     }
 
     #[test]
-    fn other_texts_are_no_links() {
+    fn other_texts_are_not_links() {
         for text in
             ["", "1 2 3", "4:4/2/1/3", "and/or", "what? 1/2", "pzprv3/sudoku/4/. 1 /", "kakuro.html?problem=6/6/0"]
         {
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_in_an_encoded_body_is_found() {
+    fn errors_point_into_an_encoded_body() {
         let text = "https://puzz.link/p?sudoku%2F4%2F4%2Fg1%2D1!";
         let link = parse(text).unwrap().unwrap();
         assert_eq!(link.error(3..4, "here").column(), text.find("1!").unwrap() + 1);
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_never_ends_in_a_sign() {
+    fn a_link_never_ends_in_punctuation() {
         assert_eq!(url("kakuro", 2, 2, "k..--"), "https://puzz.link/p?kakuro/2/2/k..--/");
         assert_eq!(url("sudoku", 4, 4, "v"), "https://puzz.link/p?sudoku/4/4/v");
     }

@@ -1,20 +1,74 @@
-//! The common part of pzpr's files: `pzprv3`, the kind of puzzle, its size, the board and the answer, on lines or joined by
-//! `/`, with a blank behind every token.
+//! The common part of pzpr's files: `pzprv3`, the type of puzzle, its size, the board and the answer, on separate lines or joined by
+//! `/`, with a space after every token.
 //!
-//! Answers are a person's work: numbers, and up to four small ones as in `.[1,2,,]`. Colours of cells (`+`, `-`, `=`, `%`) are
-//! not kept.
+//! The answer is the solver's position: numbers, and up to four small ones as in `.[1,2,,]`. Colours of cells (`+`, `-`, `=`, `%`)
+//! are dropped.
 
-use super::work::{Work, cells};
+use super::position_builder::{PositionBuilder, UNDER_ENTRIES, cells, tidy};
+use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, Written};
+use crate::Puzzle;
 use crate::detect::is_comment;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::fmt::Write;
 
-/// So many small numbers have a place in a cell.
+/// The most small numbers in a cell.
 const NOTES: usize = 4;
 
-/// What stands between slashes or line ends, without blanks around it; comments and empty pieces are left out.
+/// A family that pzpr has.
+pub trait PzprPuzzle: Puzzle {
+    /// What files call this family; the first is written.
+    const PIDS: &'static [&'static str];
+
+    /// Reads what follows the type of puzzle.
+    fn from_file(text: &str, file: &mut PzprReader<'_>) -> Result<(Self, AnswerSection), ReadError>;
+
+    /// The whole file; `answer` writes the token of a cell of the answer.
+    fn file(&self, answer: &mut dyn FnMut(usize) -> String) -> Result<String, CannotWrite>;
+}
+
+/// The format's row in the table of a family.
+pub const fn format<P: PzprPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
+    Format {
+        info: FormatInfo {
+            id: "pzprv3",
+            name: "pzpr file",
+            about,
+            example,
+            layout: Layout::LineOrBlock,
+            sniff: |text| is_file_of(text, P::PIDS),
+            split: None,
+        },
+        read: |text, _| Ok(read::<P>(text)?.0),
+        write: |puzzle| Ok(write(puzzle, &Position::default())?.text),
+        beside: Some(PositionCodec { read: |text, _| saved_position::<P>(text), write: Some(write) }),
+    }
+}
+
+fn read<P: PzprPuzzle>(text: &str) -> Result<(P, AnswerSection), ReadError> {
+    let mut file = PzprReader::open(text, P::PIDS)?;
+    let read = P::from_file(text, &mut file)?;
+    file.end()?;
+    Ok(read)
+}
+
+fn saved_position<P: PzprPuzzle>(text: &str) -> SavedPosition {
+    read::<P>(text).map_or_else(
+        |_| SavedPosition::default(),
+        |(puzzle, answer)| SavedPosition { lost: answer.lost(), position: answer.builder.position(&puzzle.start()) },
+    )
+}
+
+fn write<P: PzprPuzzle>(puzzle: &P, position: &Position) -> Result<Written, CannotWrite> {
+    let (position, under) = tidy(position, &puzzle.start());
+    let mut over = 0;
+    let text = puzzle.file(&mut |cell| token(&position, cell, &mut over))?;
+    let lost = under.then(|| UNDER_ENTRIES.to_string()).into_iter().chain(too_many(over)).collect();
+    Ok(Written { text, lost })
+}
+
+/// The text between slashes or line breaks, trimmed; comments and empty pieces are skipped.
 fn pieces(text: &str) -> impl Iterator<Item = Token<'_>> {
     lines(text)
         .filter(|(_, line)| !is_comment(line))
@@ -30,31 +84,31 @@ fn pieces(text: &str) -> impl Iterator<Item = Token<'_>> {
         .filter(|piece| !piece.text.is_empty())
 }
 
-/// Whether the text is a file of one of these kinds, readable or not.
-pub fn is_file_of(text: &str, pids: &[&str]) -> bool {
+/// Whether the text is a file of one of these puzzle types, readable or not.
+fn is_file_of(text: &str, pids: &[&str]) -> bool {
     let mut pieces = pieces(text);
     pieces.next().is_some_and(|piece| piece.text.starts_with("pzprv3"))
         && pieces.next().is_some_and(|piece| pids.contains(&piece.text))
 }
 
-/// A file, taken apart piece by piece.
-pub struct File<'t> {
+/// Reads a file piece by piece.
+pub struct PzprReader<'t> {
     text: &'t str,
     pieces: Box<dyn Iterator<Item = Token<'t>> + 't>,
 }
 
-impl<'t> File<'t> {
-    /// Behind the kind of puzzle, which must be one of `pids`; the first is the one that errors name.
-    pub fn open(text: &'t str, pids: &'static [&'static str]) -> Result<File<'t>, ReadError> {
-        let mut file = File { text, pieces: Box::new(pieces(text)) };
+impl<'t> PzprReader<'t> {
+    /// Reads up to the type of puzzle, which must be one of `pids`; errors name the first.
+    fn open(text: &'t str, pids: &'static [&'static str]) -> Result<PzprReader<'t>, ReadError> {
+        let mut file = PzprReader { text, pieces: Box::new(pieces(text)) };
         let word = file.next("`pzprv3`")?;
         if !word.text.starts_with("pzprv3") {
-            return Err(ReadError::new(text, word.span(), "this is no file of pzpr").expected("`pzprv3`"));
+            return Err(ReadError::new(text, word.span(), "this is not a pzpr file").expected("`pzprv3`"));
         }
         let expected = || format!("`{}`", pids.first().copied().unwrap_or_default());
-        let word = file.next("the kind of puzzle")?;
+        let word = file.next("the type of puzzle")?;
         if !pids.contains(&word.text) {
-            return Err(ReadError::new(text, word.span(), "a puzzle of another kind").expected(expected()));
+            return Err(ReadError::new(text, word.span(), "this is a different type of puzzle").expected(expected()));
         }
         Ok(file)
     }
@@ -66,61 +120,63 @@ impl<'t> File<'t> {
         self.pieces.next().ok_or_else(early)
     }
 
-    /// A number of rows or columns.
-    pub fn side(&mut self, wanted: &'static str, most: usize) -> Result<usize, ReadError> {
+    /// The number of rows or columns.
+    pub fn side(&mut self, wanted: &'static str, max: usize) -> Result<usize, ReadError> {
         let piece = self.next(wanted)?;
-        let side = piece.text.parse::<usize>().ok().filter(|side| (1..=most).contains(side));
-        side.ok_or_else(|| ReadError::new(self.text, piece.span(), "this is no size").expected(format!("1 to {most}")))
+        let side = piece.text.parse::<usize>().ok().filter(|side| (1..=max).contains(side));
+        side.ok_or_else(|| {
+            ReadError::new(self.text, piece.span(), "this is not a valid size").expected(format!("1 to {max}"))
+        })
     }
 
-    /// A row of so many tokens.
+    /// A row of `width` tokens.
     pub fn row(&mut self, width: usize) -> Result<Vec<Token<'t>>, ReadError> {
         let piece = self.next("more rows")?;
         cut(self.text, piece, width)
     }
 
-    /// The rows of the answer, as far as they are there; each has so many tokens.
+    /// The rows of the answer that are present, at most `rows`, of `width` tokens each.
     pub fn answer(&mut self, rows: usize, width: usize) -> Result<Vec<Vec<Token<'t>>>, ReadError> {
         self.pieces.by_ref().take(rows).map(|piece| cut(self.text, piece, width)).collect()
     }
 
-    /// An error if another file follows; whatever else stands behind the answer says nothing about the puzzle.
-    pub fn end(&mut self) -> Result<(), ReadError> {
+    /// An error if another file follows; anything else after the answer is ignored.
+    fn end(&mut self) -> Result<(), ReadError> {
         match self.pieces.find(|piece| piece.text.starts_with("pzprv3")) {
             Some(piece) => {
-                Err(ReadError::new(self.text, piece.span(), "a second file").expected("a blank line between them"))
+                Err(ReadError::new(self.text, piece.span(), "this is a second file")
+                    .expected("a blank line between files"))
             }
             None => Ok(()),
         }
     }
 }
 
-/// The tokens of a row, which must be so many.
+/// The tokens of a row, which must number `width`.
 fn cut<'t>(text: &str, piece: Token<'t>, width: usize) -> Result<Vec<Token<'t>>, ReadError> {
     let row: Vec<Token<'t>> = tokens(piece.text, piece.start).collect();
     if row.len() == width {
         return Ok(row);
     }
     let span = row.get(width).or(row.last()).map_or(piece.span(), Token::span);
-    Err(ReadError::new(text, span, format!("this row has {} entries", row.len())).expected(format!("{width} here")))
+    Err(ReadError::new(text, span, format!("this row has {} entries", row.len())).expected(width.to_string()))
 }
 
-/// What the cells of an answer say, gathered one by one.
-pub struct Answer {
-    /// Entries and marks.
-    pub work: Work,
+/// The answer in a file, collected cell by cell.
+pub struct AnswerSection {
+    builder: PositionBuilder,
     top: u8,
     coloured: usize,
     unknown: usize,
 }
 
-impl Answer {
-    /// For a board of so many cells, with digits up to `top`.
-    pub fn new(cells: usize, top: u8) -> Answer {
-        Answer { work: Work::new(cells), top, coloured: 0, unknown: 0 }
+impl AnswerSection {
+    /// For a board of `cells` cells, with digits up to `top`.
+    pub fn new(cells: usize, top: u8) -> AnswerSection {
+        AnswerSection { builder: PositionBuilder::new(cells), top, coloured: 0, unknown: 0 }
     }
 
-    /// Takes what stands in a cell.
+    /// Adds the token of a cell.
     pub fn take(&mut self, cell: usize, token: &str) {
         let (sign, notes) = match token.split_once('[') {
             Some((sign, notes)) => (sign, notes.trim_end_matches(']')),
@@ -131,25 +187,25 @@ impl Answer {
             "" | "." | "0" => {}
             "+" | "-" | "=" | "%" | "c" => self.coloured += 1,
             number => match digit(number) {
-                Some(number) => self.work.enter(cell, number),
+                Some(number) => self.builder.enter(cell, number),
                 None => self.unknown += 1,
             },
         }
         let notes: Digits = notes.split(',').take(2 * NOTES).filter_map(|note| digit(note.trim())).collect();
-        self.work.mark(cell, notes);
+        self.builder.mark(cell, notes);
     }
 
-    /// What is not kept.
-    pub fn lost(&self) -> Vec<String> {
+    /// What is dropped.
+    fn lost(&self) -> Vec<String> {
         let coloured = (self.coloured > 0).then(|| format!("colours of {}", cells(self.coloured)));
-        let unknown = (self.unknown > 0).then(|| format!("answers of {} that are no digits", cells(self.unknown)));
+        let unknown = (self.unknown > 0).then(|| format!("unreadable answers in {}", cells(self.unknown)));
         coloured.into_iter().chain(unknown).collect()
     }
 }
 
-/// A cell of an answer: an entry, or up to four small numbers, or nothing. The fifth number of a cell has no place: `over` counts
-/// such cells, which are left without marks.
-pub fn token(position: &Position, cell: usize, over: &mut usize) -> String {
+/// The token of a cell: an entry, up to four small numbers, or nothing. A cell with more marks than that is written without marks,
+/// and counted in `over`.
+fn token(position: &Position, cell: usize, over: &mut usize) -> String {
     if position.entry(cell) != 0 {
         return position.entry(cell).to_string();
     }
@@ -175,7 +231,7 @@ pub fn token(position: &Position, cell: usize, over: &mut usize) -> String {
     text
 }
 
-/// What is told of cells with too many marks.
-pub fn too_many(over: usize) -> Option<String> {
+/// The note about cells with too many marks.
+fn too_many(over: usize) -> Option<String> {
     (over > 0).then(|| format!("pencil marks of {} with more than {NOTES}", cells(over)))
 }

@@ -1,4 +1,4 @@
-//! Rows of blank-separated tokens, as most plain grids are written.
+//! Rows of space-separated tokens, as in most plain grids.
 
 use crate::detect::is_comment;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
@@ -11,7 +11,7 @@ pub fn rows(text: &str) -> Vec<Vec<Token<'_>>> {
         .collect()
 }
 
-/// Whether a token stands for a blank.
+/// Whether a token means a blank.
 pub fn is_blank(token: &str) -> bool {
     matches!(token, "." | "0" | "_" | "-" | "*")
 }
@@ -34,13 +34,13 @@ fn range(top: u8) -> String {
     format!("1 to {top}, or `.` for a blank")
 }
 
-/// `count` rows of `width` tokens from `rows`, or an error that points at the row that is too much, too
-/// short or too long.
+/// Checks that `rows` are `count` rows of `width` tokens; an error points at the row that is extra, too short or too
+/// long.
 pub fn rectangle(text: &str, rows: &[Vec<Token<'_>>], count: usize, width: usize) -> Result<(), ReadError> {
     for (at, row) in rows.iter().enumerate() {
         let Some(first) = row.first() else { continue };
         if at == count {
-            let problem = format!("row {} of a board with {count} rows", at + 1);
+            let problem = format!("this is row {} of a board with {count} rows", at + 1);
             return Err(ReadError::new(text, first.span(), problem).expected("the end of the board"));
         }
         if row.len() != width {

@@ -1,33 +1,33 @@
-//! SudokuPad's way to make JSON shorter before it is packed: keys get short names and no quotes, empty objects and
-//! lists are left out, and quotes become apostrophes.
+//! SudokuPad's shortened JSON: keys get short names and lose their quotes, empty objects and lists are omitted, and quotes
+//! become apostrophes.
 //!
 //! `{"cells":[[{},{"value":1}]]}` becomes `{ce:[[,{v:1}]]}`.
 
 mod parse;
 mod print;
 
-pub use parse::unzip;
+pub use parse::{UnzipError, unzip};
 pub use print::zip;
 
-/// A value of JSON whose keys keep their order.
+/// A JSON value whose keys keep their order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
-    /// Nothing.
+    /// `null`.
     Null,
-    /// Yes or no.
+    /// `true` or `false`.
     Bool(bool),
-    /// A number, as it is written.
+    /// A number as written.
     Number(String),
     /// A text.
     Text(String),
     /// A list.
     List(Vec<Json>),
-    /// Keys and values.
+    /// An object as keys and values.
     Object(Vec<(String, Json)>),
 }
 
 impl Json {
-    /// The value of a key; the last one counts.
+    /// The value of a key; the last one wins.
     pub fn get(&self, key: &str) -> Option<&Json> {
         match self {
             Json::Object(pairs) => pairs.iter().rev().find(|(name, _)| name == key).map(|(_, value)| value),
@@ -35,7 +35,7 @@ impl Json {
         }
     }
 
-    /// The keys and values of an object; none for anything else.
+    /// The keys and values of an object; empty for anything else.
     pub fn pairs(&self) -> &[(String, Json)] {
         match self {
             Json::Object(pairs) => pairs,
@@ -51,7 +51,7 @@ impl Json {
         }
     }
 
-    /// A whole number, written as one or as a text.
+    /// A whole number, written as a number or as a text.
     pub fn number(&self) -> Option<usize> {
         match self {
             Json::Number(digits) | Json::Text(digits) => digits.trim().parse().ok(),
@@ -67,7 +67,7 @@ impl Json {
         }
     }
 
-    /// Whether it says nothing: nothing, `false`, or an empty text, list or object, or a list of such.
+    /// Whether it is `null`, `false`, an empty text or object, or a list of empty values.
     pub fn is_empty(&self) -> bool {
         match self {
             Json::Null | Json::Bool(false) => true,

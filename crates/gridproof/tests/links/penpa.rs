@@ -135,7 +135,7 @@ fn a_sudoku_with_work_on_it() {
     // The 6 stands on a given.
     assert_eq!((position.entry(1), position.entries.iter().filter(|&&digit| digit > 0).count()), (2, 1));
     let rules = "the rules in words: \"Normal sudoku rules, as usual\"";
-    assert_eq!(found.carried.lost, ["the title", "the author", rules, "notes of the person who solves it"]);
+    assert_eq!(found.carried.lost, ["the title", "the author", rules, "the solver's notes"]);
     drawing.head = "0,0,0,0,Title: Test,Author: Nobody,,Grey cells are even,OFF,false";
     check(
         &drawing,
@@ -225,21 +225,24 @@ fn kakuro() {
 }
 
 #[test]
-fn what_is_no_drawing_is_an_error() {
+fn invalid_drawings_are_errors() {
     let link = |packed: &str| format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}");
     let error = |text: &str| detect::read(text, &Wanted::default()).map(|found| found.format.id).unwrap_err().message();
     let packed = |state: &str| link(&STANDARD.encode(compress_to_vec(state.as_bytes(), 9)));
     assert_eq!(error(&link("!!!!A")), "read as Sudoku `penpa`: the packed puzzle is damaged");
     assert_eq!(error(&link("AAAA")), "read as Sudoku `penpa`: the packed puzzle is damaged or cut off");
-    assert_eq!(error(&packed("hex,3,3")), "read as Sudoku `penpa`: a board of the kind `hex`; squares are read only");
+    assert_eq!(
+        error(&packed("hex,3,3")),
+        "read as Sudoku `penpa`: boards of type `hex` are not supported, only square ones"
+    );
     assert_eq!(
         error(&packed("square,3000,3")),
         "read as Sudoku `penpa`: the size of the board is missing, or too large"
     );
     assert_eq!(error(&packed(&"square".repeat(1 << 20))), "read as Sudoku `penpa`: the packed puzzle is too large");
-    let short = "read as Sudoku `penpa`: this is a short link: only its server knows where it leads; expected the long link that it leads to";
+    let short = "read as Sudoku `penpa`: this is a short link, whose target only its server knows; expected the long link it leads to";
     assert_eq!(error("https://tinyurl.com/2p8cu6n5"), short);
-    // The editor opens what puzz.link has, but a kind that we do not have is told so.
+    // The editor opens any puzz.link puzzle; one that we do not support is named in the error.
     assert!(error(&link("https://puzz.link/p?slither/4/4/abc")).contains("slither"));
     for cut in 0..six().link().len() {
         let _ = detect::read(&six().link()[..cut], &Wanted::default());

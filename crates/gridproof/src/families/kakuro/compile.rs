@@ -1,4 +1,4 @@
-//! The rules as a constraint model: a distinct sum for every run with a clue, all different for the others.
+//! The rules as a constraint model: a distinct sum for every run with a clue, all-different for the others.
 
 use super::{Cell, Kakuro};
 use crate::kernel::Compiled;
@@ -26,7 +26,7 @@ pub(super) fn compile(puzzle: &Kakuro) -> Result<Compiled, ModelError> {
     Ok(Compiled { model, places })
 }
 
-/// The places of the white cells in order, and for every place how many of them stand before it.
+/// The places of the white cells in order, and for every place the number of white cells before it.
 pub(super) fn white_cells(puzzle: &Kakuro) -> (Vec<usize>, Vec<usize>) {
     let mut places = Vec::with_capacity(puzzle.cells().len());
     let mut before = Vec::with_capacity(puzzle.cells().len());

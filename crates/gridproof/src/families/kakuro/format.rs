@@ -1,4 +1,4 @@
-//! How Kakuro is written.
+//! The formats of Kakuro.
 
 mod grid;
 mod json;
@@ -17,7 +17,7 @@ use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
-/// Best known first.
+/// The best known formats first.
 #[rustfmt::skip]
 pub(super) const FORMATS: &[Format<Kakuro>] = &[
     grid::FORMAT,
@@ -31,7 +31,7 @@ pub(super) const FORMATS: &[Format<Kakuro>] = &[
     json::FORMAT,
 ];
 
-/// A board while it is read: its cells, row by row, and where each stands in the text.
+/// A board while it is read: its cells, row by row, and the span of each in the text.
 struct Draft {
     columns: usize,
     cells: Vec<Cell>,
@@ -48,17 +48,17 @@ impl Draft {
         self.spans.push(span);
     }
 
-    /// The puzzle, or what does not fit; `wrong` makes an error from the span of a cell.
-    fn finish(self, wrong: impl Fn(Range<usize>, String) -> ReadError) -> Result<Kakuro, ReadError> {
+    /// The puzzle, or an error about the cell that is invalid; `error_at` makes an error from the span of a cell.
+    fn finish(self, error_at: impl Fn(Range<usize>, String) -> ReadError) -> Result<Kakuro, ReadError> {
         let spans = self.spans;
-        Kakuro::new(self.columns, self.cells).map_err(|misfit| {
-            let span = misfit.cell().and_then(|at| spans.get(at)).cloned().unwrap_or(0..0);
-            wrong(span, misfit.to_string()).expected(misfit.expected())
+        Kakuro::new(self.columns, self.cells).map_err(|invalid| {
+            let span = invalid.cell().and_then(|at| spans.get(at)).cloned().unwrap_or(0..0);
+            error_at(span, invalid.to_string()).expected(invalid.expected())
         })
     }
 }
 
-/// A clue from 1 to 45 in decimal digits; anything else is pointed at.
+/// A clue from 1 to 45 in decimal digits.
 fn clue(text: &str, digits: &str, span: Range<usize>) -> Result<u8, ReadError> {
     let value = digits.parse::<u8>().ok().filter(|_| digits.bytes().all(|b| b.is_ascii_digit()));
     value.filter(|sum| (1..=Kakuro::MAX_CLUE).contains(sum)).ok_or_else(|| {
@@ -68,8 +68,8 @@ fn clue(text: &str, digits: &str, span: Range<usize>) -> Result<u8, ReadError> {
     })
 }
 
-/// Why the forms of puzz.link cannot hold a puzzle, if they cannot: they have no givens, and their boards
-/// stand in a row and a column of clue cells.
+/// Checks that the puzz.link formats can hold a puzzle: they have no givens, and the first row and column are
+/// clue cells.
 fn fits_pzpr(puzzle: &Kakuro) -> Result<(), CannotWrite> {
     if puzzle.rows() < 2 || puzzle.columns() < 2 {
         return Err(CannotWrite::because("the board has only clue cells"));
@@ -84,7 +84,7 @@ fn fits_pzpr(puzzle: &Kakuro) -> Result<(), CannotWrite> {
                 return Err(CannotWrite::because(reason));
             }
             Cell::White(Some(_)) => {
-                return Err(CannotWrite::because(format!("givens cannot be written, and {place} is given")));
+                return Err(CannotWrite::because(format!("this format has no givens, and {place} is given")));
             }
             _ => {}
         }

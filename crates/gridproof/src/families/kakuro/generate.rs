@@ -1,18 +1,18 @@
-//! Made to order: a layout, and a fill annealed until its sums have one answer. No digit is given.
+//! Generation: a layout, and a fill annealed until its sums have one answer. Generated boards have no givens.
 //!
-//! | room | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | `layout` | layouts of our own |
-//! | `parts` | white cells that are connected |
-//! | `read` | layouts of other people |
-//! | `check` | what cannot be |
-//! | `level` | how far a board is from what is wanted |
-//! | `steer` | from any board to one as wanted |
+//! | `layout` | drawing layouts |
+//! | `components` | connected white cells |
+//! | `read` | reading layouts |
+//! | `check` | recipes that cannot be met |
+//! | `level` | how far a board is from the target |
+//! | `steer` | from any unique board to one that meets the target |
 
 mod check;
+mod components;
 mod layout;
 mod level;
-mod parts;
 mod read;
 mod steer;
 
@@ -25,35 +25,47 @@ use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::sums::Sums;
 use gridproof_engine::sums::plant::{Annealer, Schedule};
-use layout::Drawn;
+use layout::DrawOutcome;
+use std::fmt;
 use steer::{OPEN, steer};
 
-/// What a board is like.
+/// The properties of a board to generate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// Rows, with that of clues above the others.
+    /// Rows, including the clue row.
     pub rows: usize,
-    /// Columns, with that of clues to the left of the others.
+    /// Columns, including the clue column.
     pub columns: usize,
-    /// White cells, in per cent of all cells.
+    /// White cells, as a percentage of all cells.
     pub white: u32,
     /// The longest run, 2 to 9.
     pub longest: u8,
-    /// How white cells are arranged, without the row and the column of clues.
+    /// The symmetry of the white cells, clue row and clue column excluded.
     pub symmetry: Symmetry,
-    /// Where white cells are, row by row, with the first row and column, which are black; then the fields above but for the size
-    /// say nothing.
+    /// Which cells are white, row by row, including the first row and column, which are black. If set, only the size
+    /// of the fields above matters.
     pub layout: Option<Vec<bool>>,
 }
 
-/// Why there is no layout.
+/// Why no layout was drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoLayout {
-    /// There is none, or none was found.
+    /// The recipe cannot be met, or no layout was found.
     Refused(BadRecipe),
     /// A limit was reached.
     Stopped(Stop),
 }
+
+impl fmt::Display for NoLayout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoLayout::Refused(bad) => bad.fmt(f),
+            NoLayout::Stopped(stop) => write!(f, "no layout was drawn: {stop}"),
+        }
+    }
+}
+
+impl std::error::Error for NoLayout {}
 
 impl Recipe {
     /// The fewest rows and columns.
@@ -61,12 +73,12 @@ impl Recipe {
     /// The most rows and columns.
     pub const LARGEST: usize = Kakuro::MAX_SIZE;
 
-    /// About 60 per cent of white cells, runs to 6 (to 9 on narrow boards), half-turn symmetry.
+    /// About 60 per cent white cells, runs of up to 6 cells (9 on narrow boards), half-turn symmetry.
     pub fn of(rows: usize, columns: usize) -> Recipe {
         let inner = rows.saturating_sub(1).saturating_mul(columns.saturating_sub(1));
-        let most = inner.saturating_mul(100) / rows.saturating_mul(columns).max(1);
+        let limit = inner.saturating_mul(100) / rows.saturating_mul(columns).max(1);
         let longest = if rows.min(columns) <= check::NARROW { 9 } else { 6 };
-        Recipe { rows, columns, white: most.min(60) as u32, longest, symmetry: Symmetry::HalfTurn, layout: None }
+        Recipe { rows, columns, white: limit.min(60) as u32, longest, symmetry: Symmetry::HalfTurn, layout: None }
     }
 
     /// A board with this layout.
@@ -74,7 +86,7 @@ impl Recipe {
         Recipe { layout: Some(layout), ..Recipe::of(rows, columns) }
     }
 
-    /// How many white cells there will be, about.
+    /// The approximate number of white cells.
     fn cells(&self) -> usize {
         match &self.layout {
             Some(layout) => layout.iter().filter(|&&white| white).count(),
@@ -83,7 +95,7 @@ impl Recipe {
     }
 }
 
-/// A layout as a recipe asks for it, row by row, with the first row and column.
+/// Draws a layout that meets a recipe, row by row, including the first row and column.
 ///
 /// ```
 /// use gridproof::families::kakuro::generate::{Recipe, layout};
@@ -95,20 +107,20 @@ impl Recipe {
 /// # Ok::<(), gridproof::engine::random::ParseSeedError>(())
 /// ```
 pub fn layout(recipe: &Recipe, random: &mut Random, control: &mut Control<'_>) -> Result<Vec<bool>, NoLayout> {
-    if let Some(refusal) = check::objection(recipe) {
-        return Err(NoLayout::Refused(refusal));
+    if let Some(objection) = check::objection(recipe) {
+        return Err(NoLayout::Refused(objection));
     }
     if let Some(layout) = &recipe.layout {
         return Ok(layout.clone());
     }
-    match layout::draw(check::asked(recipe), random, control).map_err(NoLayout::Stopped)? {
-        Drawn::AsAsked(white) => Ok(framed(recipe.columns, &white)),
-        Drawn::Nearest(white) => Err(NoLayout::Refused(check::off(recipe, &white))),
-        Drawn::Nothing => Err(NoLayout::Refused(check::none(recipe))),
+    match layout::draw(check::layout_spec(recipe), random, control).map_err(NoLayout::Stopped)? {
+        DrawOutcome::AsSpecified(white) => Ok(framed(recipe.columns, &white)),
+        DrawOutcome::Nearest(white) => Err(NoLayout::Refused(check::wrong_count(recipe, &white))),
+        DrawOutcome::Nothing => Err(NoLayout::Refused(check::no_layout(recipe))),
     }
 }
 
-/// With the row and the column of clues.
+/// Adds the clue row and the clue column.
 fn framed(columns: usize, inner: &[bool]) -> Vec<bool> {
     let mut framed = vec![false; columns];
     for row in inner.chunks(columns - 1) {
@@ -137,7 +149,7 @@ fn board(columns: usize, layout: &[bool], fill: &[u8]) -> Option<Kakuro> {
     Kakuro::new(columns, cells).ok()
 }
 
-/// The runs of a layout, over its white cells in order.
+/// The runs of a layout, over its white cells in reading order.
 fn runs(columns: usize, layout: &[bool]) -> Option<Sums> {
     let blank = layout.iter().map(|&white| if white { Cell::WHITE } else { Cell::BLACK }).collect();
     let bare = Kakuro::new(columns, blank).ok()?;
@@ -149,11 +161,11 @@ fn runs(columns: usize, layout: &[bool]) -> Option<Sums> {
     Some(sums)
 }
 
-/// Moves per white cell until another layout and another fill are taken, and how often that is done in one try.
+/// Moves per white cell before a new layout and fill are tried, and the number of fills per try.
 const MOVES: usize = 100;
 const FILLS: usize = 12;
 
-/// Temperatures and preferences of annealing.
+/// The annealing schedule, for this number of white cells.
 fn schedule(cells: usize) -> Schedule {
     Schedule { moves: (MOVES * cells).max(1_000) as u32, ..Schedule::default() }
 }
@@ -199,13 +211,13 @@ impl generate::Recipe for Recipe {
                 Some(puzzle) => level::measure(puzzle, fill, target, control),
                 None => Err(Stop::Fault),
             };
-            // A board that is not as wanted is handed on too: it may be the nearest that is seen.
+            // A board that misses the target is returned too: it may be the nearest one seen.
             steer(&mut plant, &Schedule::default(), &mut measure, random, control)?;
         }
         Ok(board(self.columns, &layout, plant.fill()).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
     }
 
-    /// Tries are long here, but for those that are not steered to a level.
+    /// Tries take long, except those that are not steered to a level.
     fn patience(&self, target: &Target) -> u64 {
         if target.technique.is_some() && !target.needs_rating() { 2_000 } else { 40 }
     }

@@ -1,8 +1,8 @@
-//! The same board in other clothes: turned and mirrored, and with every digit d as 10 - d.
+//! Equivalent boards: turned and reflected, and with every digit d replaced by 10 - d.
 //!
-//! Clues stand before their runs, so a board that is turned has them elsewhere: runs keep their sums, and the sums are written where
-//! runs begin now. What is turned is the board without a first row and a first column that are black; these come back afterwards.
-//! A board without them gets them where a run with a sum would begin at the edge.
+//! Clues precede their runs, so turning a board moves them: runs keep their sums, and each sum is written where its
+//! run now begins. A black first row and first column are set aside before the turn and put back afterwards. A board
+//! without them gets them where a run with a sum would otherwise begin at the edge.
 
 use super::parts::white_part;
 use super::{Cell, Direction, Kakuro};
@@ -10,7 +10,7 @@ use crate::isomorph::{Isomorph, Kinds, Map, NoIsomorph, Turn, deal};
 use gridproof_engine::random::Seed;
 use std::ops::Range;
 
-/// A part of the board, turned.
+/// The turned board, without its black edge.
 struct Inside {
     columns: usize,
     /// The old cell for each new one.
@@ -36,7 +36,7 @@ fn inside(puzzle: &Kakuro, rows: Range<usize>, columns: Range<usize>, turn: Turn
     Some(Inside { columns: turn.size(rows.len(), columns.len()).1, from, sums })
 }
 
-/// Puts a part of the board together again, with a black row above it and a black column to its left or without.
+/// Assembles a board, with or without a black row above and a black column to the left.
 fn board(puzzle: &Kakuro, inside: &Inside, edge: [bool; 2], complement: bool) -> Option<Isomorph<Kakuro>> {
     let [above, left] = edge.map(usize::from);
     let columns = inside.columns + left;
@@ -56,7 +56,7 @@ fn board(puzzle: &Kakuro, inside: &Inside, edge: [bool; 2], complement: bool) ->
             if sum.is_none() {
                 continue;
             }
-            // There is a black cell before a run, or the edge.
+            // A run follows a black cell or the edge.
             match cells.get_mut(place(at).checked_sub(step)?) {
                 Some(Cell::Black { across, .. }) if step == 1 => *across = sum,
                 Some(Cell::Black { down, .. }) => *down = sum,
@@ -69,7 +69,7 @@ fn board(puzzle: &Kakuro, inside: &Inside, edge: [bool; 2], complement: bool) ->
     Some(Isomorph { puzzle, map: Map { columns, from, digits } })
 }
 
-/// The board after a turn, and perhaps with the other digits; `None` where sums would be out of range, or the board too large.
+/// The board turned and perhaps complemented; `None` if a sum would be out of range or the board too large.
 fn changed(puzzle: &Kakuro, turn: Turn, complement: bool) -> Option<Isomorph<Kakuro>> {
     let (rows, columns) = (puzzle.rows(), puzzle.columns());
     let black = |mut cells: Box<dyn Iterator<Item = usize>>| cells.all(|cell| !puzzle.cells()[cell].is_white());
@@ -93,14 +93,14 @@ pub(super) fn variation(
     let all = turns.iter().flat_map(|&turn| digits.iter().map(move |&digits| (turn, digits)));
     let mut all: Vec<Isomorph<Kakuro>> = all.filter_map(|(turn, digits)| changed(puzzle, turn, digits)).collect();
     if all.is_empty() {
-        return Err(NoIsomorph::Refused("nothing of it can be changed".to_string()));
+        return Err(NoIsomorph::Refused("it has no equivalent form of this kind".to_string()));
     }
     let at = deal(all.len(), seed, number);
     Ok(all.swap_remove(at))
 }
 
-/// The first of all by rows, columns and cells: white before black, smaller numbers first, none as 0. Black rows and columns around
-/// the white cells are left out, but for one of each where clues stand.
+/// The first of all equivalent boards by rows, columns and cells: white before black, smaller numbers first, none as 0.
+/// Black rows and columns around the white cells are dropped, except one of each for the clues.
 pub(super) fn smallest_of(puzzle: &Kakuro) -> Kakuro {
     let Some([rows, columns]) = white_part(puzzle) else {
         return Kakuro::new(1, vec![Cell::BLACK]).unwrap_or_else(|_| puzzle.clone());

@@ -1,4 +1,4 @@
-//! Input and output of the judge problem KAKURO2.
+//! Input and output of the online judge problem KAKURO2.
 //!
 //! ```
 //! use gridproof::families::kakuro::judge;
@@ -18,19 +18,19 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
-/// One case of a judge's input.
+/// One case of the judge's input.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The board.
     pub puzzle: Kakuro,
-    /// The bytes of the input that it was read from.
+    /// Its bytes in the input.
     pub span: Range<usize>,
 }
 
-/// The cases of a judge's input, read one at a time.
+/// The cases of the judge's input, read one at a time.
 ///
-/// It ends after the number of cases that the input says, or after the first error: where the next case
-/// begins is not known then. Text after the last case is an error.
+/// Ends after the number of cases that the input states, or after the first error, since the start of the next case is
+/// then unknown. Text after the last case is an error.
 pub struct Cases<'t> {
     cursor: Cursor<'t>,
     left: usize,
@@ -65,13 +65,13 @@ impl Iterator for Cases<'_> {
     }
 }
 
-/// All cases of a judge's input.
+/// Reads all cases of the judge's input.
 pub fn cases(input: &str) -> Result<Vec<Case>, ReadError> {
     Cases::new(input)?.collect()
 }
 
-/// An answer as the judge wants it: rows of numbers separated by single blanks, 0 for black cells, a line
-/// end after every row.
+/// An answer in the judge's output format: rows of numbers separated by single spaces, 0 for black cells, a line
+/// break after every row.
 pub fn answer(fill: &Fill) -> String {
     format!("{fill}\n")
 }

@@ -1,13 +1,13 @@
-//! Reasoning about Kakuro as people do it.
+//! Human-style reasoning about Kakuro.
 //!
-//! | room | what |
+//! | module | contents |
 //! |---|---|
 //! | `table` | every technique, cheapest first |
 //! | `singles`, `sums`, `subsets`, `arrangements` | finders that look at one run, or at the two runs of a cell |
 //! | `crossing`, `cuts`, `chains` | finders that look at many runs |
-//! | [`state`] | candidates, and what is left of every run |
-//! | `run`, `sets`, `memo` | one run as finders see it; the table of sums; which runs are worth looking at |
-//! | [`library`] | cases of techniques: reading, and the rule by which one passes |
+//! | [`state`] | candidates, and what remains of every run |
+//! | `run`, `sets`, `memo` | the open cells of one run; the table of sums; which runs have changed |
+//! | [`library`] | technique cases: reading them, and when one passes |
 
 mod arrangements;
 mod chains;
@@ -27,9 +27,9 @@ use super::Kakuro;
 use crate::logic::{Logic, Position, abouts};
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{House, Reason, Reasoner};
-use state::Board;
+use state::KakuroState;
 
-/// The same table explains and rates: every finder tells all it sees, however the board is turned.
+/// The same table explains and rates: every finder reports everything it sees, in any orientation of the board.
 pub(super) const LOGIC: Logic<Kakuro> = Logic {
     table: || abouts(table::TECHNIQUES),
     reasoner,
@@ -40,7 +40,7 @@ pub(super) const LOGIC: Logic<Kakuro> = Logic {
 };
 
 fn reasoner(puzzle: &Kakuro, position: &Position) -> Box<dyn Reason> {
-    Box::new(Reasoner { state: Board::new(puzzle, position), table: table::TECHNIQUES })
+    Box::new(Reasoner { state: KakuroState::new(puzzle, position), table: table::TECHNIQUES })
 }
 
 /// The cells of a run.

@@ -1,18 +1,18 @@
-//! The puzzle as people think of it: a rectangle of black cells with clues and white cells to fill.
+//! The puzzle: a rectangle of black cells with clues and white cells to fill.
 
 use std::fmt;
 
 /// One cell of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// Takes no digit.
+    /// Holds no digit.
     Black {
-        /// The sum of the run that starts below, if it is told.
+        /// The sum of the run below, if there is a clue.
         down: Option<u8>,
-        /// The sum of the run that starts to the right, if it is told.
+        /// The sum of the run to the right, if there is a clue.
         across: Option<u8>,
     },
-    /// Takes a digit, which may be given.
+    /// Holds a digit, which may be given.
     White(Option<u8>),
 }
 
@@ -22,12 +22,12 @@ impl Cell {
     /// A white cell without a given.
     pub const WHITE: Cell = Cell::White(None);
 
-    /// Whether it takes a digit.
+    /// Whether it holds a digit.
     pub const fn is_white(self) -> bool {
         matches!(self, Cell::White(_))
     }
 
-    /// Its clue for the run in that direction.
+    /// Its clue for the run in this direction.
     pub const fn clue(self, direction: Direction) -> Option<u8> {
         match (self, direction) {
             (Cell::White(_), _) => None,
@@ -37,7 +37,7 @@ impl Cell {
     }
 }
 
-/// The way a run goes.
+/// The direction of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// To the right.
@@ -46,39 +46,39 @@ pub enum Direction {
     Down,
 }
 
-/// White cells side by side, as far as they go.
+/// A maximal line of white cells, across or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     first: usize,
     step: usize,
     length: usize,
-    /// What the cells add up to, if it is told.
+    /// The sum of the cells, if there is a clue.
     pub clue: Option<u8>,
-    /// The way it goes.
+    /// Its direction.
     pub direction: Direction,
 }
 
 impl Run {
-    /// The most cells, since no digit stands twice.
+    /// The most cells a run can have, since no digit repeats.
     pub const MAX_CELLS: usize = 9;
 
-    /// Its cells as places on the board, row by row.
+    /// Its cells as indices into the board, row by row.
     pub fn cells(&self) -> impl ExactSizeIterator<Item = usize> + use<> {
         let (first, step) = (self.first, self.step);
         (0..self.length).map(move |at| first + at * step)
     }
 
-    /// How many cells it has.
+    /// The number of cells.
     #[expect(clippy::len_without_is_empty, reason = "a run has at least one cell")]
     pub fn len(&self) -> usize {
         self.length
     }
 }
 
-/// Why cells make no board.
+/// Why cells do not form a valid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidBoard {
-    /// No rows or columns, too many of them, or rows that differ in length.
+    /// No rows or columns, too many of them, or rows of different lengths.
     Size,
     /// A clue that is not between 1 and [`Kakuro::MAX_CLUE`], in this cell.
     Clue(usize),
@@ -91,7 +91,7 @@ pub enum InvalidBoard {
 }
 
 impl InvalidBoard {
-    /// The place of the cell that does not fit, row by row, if it is one cell.
+    /// The index of the offending cell, row by row, if it is a single one.
     pub fn cell(&self) -> Option<usize> {
         match *self {
             InvalidBoard::Size => None,
@@ -102,7 +102,7 @@ impl InvalidBoard {
         }
     }
 
-    /// What would have fitted.
+    /// What would have been valid.
     pub fn expected(&self) -> String {
         match self {
             InvalidBoard::Size => format!("1 to {} rows and columns", Kakuro::MAX_SIZE),
@@ -123,14 +123,14 @@ impl fmt::Display for InvalidBoard {
             InvalidBoard::Given(_) => "this digit is out of range",
             InvalidBoard::LongRun(_, Direction::Across) => "this is the tenth white cell of a run across",
             InvalidBoard::LongRun(_, Direction::Down) => "this is the tenth white cell of a run down",
-            InvalidBoard::NoRun(..) => "a clue cell without a run",
+            InvalidBoard::NoRun(..) => "this clue has no run",
         })
     }
 }
 
 impl std::error::Error for InvalidBoard {}
 
-/// A rectangle of black and white cells. The cells at its edge may be white: their runs have no clue there.
+/// A rectangle of black and white cells. Cells at the top or left edge may be white; their runs have no clue.
 ///
 /// ```
 /// use gridproof::families::kakuro::{Cell, Kakuro};
@@ -147,9 +147,9 @@ pub struct Kakuro {
 }
 
 impl Kakuro {
-    /// The most rows, and the most columns, clue cells included.
+    /// The most rows and the most columns, clue cells included.
     pub const MAX_SIZE: usize = 200;
-    /// The largest clue: all nine digits.
+    /// The largest clue, the sum of all nine digits.
     pub const MAX_CLUE: u8 = 45;
 
     /// A board of `columns` columns from its cells, row by row.
@@ -185,12 +185,12 @@ impl Kakuro {
         Ok(Kakuro { columns, cells, runs })
     }
 
-    /// Rows of the board, clue cells included.
+    /// The number of rows, clue cells included.
     pub fn rows(&self) -> usize {
         self.cells.len() / self.columns
     }
 
-    /// Columns of the board, clue cells included.
+    /// The number of columns, clue cells included.
     pub fn columns(&self) -> usize {
         self.columns
     }
@@ -200,13 +200,13 @@ impl Kakuro {
         &self.cells
     }
 
-    /// The runs: across by rows, then down by columns. Every white cell is in one of each.
+    /// The runs: across by rows, then down by columns. Every white cell is in one of each direction.
     pub fn runs(&self) -> &[Run] {
         &self.runs
     }
 }
 
-/// The runs of one row or column: `count` cells, `step` apart.
+/// Finds the runs of one row or column: `count` cells, `step` apart.
 fn find_runs(
     cells: &[Cell],
     first: usize,
@@ -232,7 +232,7 @@ fn find_runs(
     close(first + count * step, step, length, clue, direction, runs)
 }
 
-/// Ends a run before the cell `end`; `clue` is what the black cell before it says.
+/// Ends a run before the cell `end`; `clue` is the clue of the black cell before the run.
 fn close(
     end: usize,
     step: usize,

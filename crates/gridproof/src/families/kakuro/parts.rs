@@ -1,9 +1,9 @@
-//! What a board says, and the board without some of it.
+//! The givens and clues of a board, and the board without some of them.
 
 use super::{Cell, Direction, Kakuro};
 use crate::parts::{Part, PartKind, Parts};
 
-/// The rows and columns from the first white cell to the last, as (first, last + 1) each; `None` without white cells.
+/// The range of rows and the range of columns that hold white cells; `None` without white cells.
 pub(super) fn white_part(puzzle: &Kakuro) -> Option<[std::ops::Range<usize>; 2]> {
     let columns = puzzle.columns();
     let mut ends: Option<[std::ops::Range<usize>; 2]> = None;
@@ -16,7 +16,7 @@ pub(super) fn white_part(puzzle: &Kakuro) -> Option<[std::ops::Range<usize>; 2]>
     ends
 }
 
-/// The parts, and for each the cell of the board that says it, with the way the run goes if it is a sum.
+/// The parts and, for each, the cell that holds it, with the direction of the run if it is a sum.
 fn listed(puzzle: &Kakuro) -> (Parts, Vec<(usize, Option<Direction>)>) {
     let wide = puzzle.columns();
     let [rows, columns] = white_part(puzzle).unwrap_or([0..0, 0..0]);

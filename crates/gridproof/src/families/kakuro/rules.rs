@@ -1,5 +1,5 @@
-//! When a board breaks a rule. From the rules alone: the runs are read off the board here, by code that no
-//! search and no model uses.
+//! Which rules a board breaks. Derived from the rules alone: the runs are read off the board here, by code that no
+//! search and no model shares.
 
 use super::{Cell, Kakuro};
 use gridproof_engine::fill::Fill;
@@ -25,7 +25,7 @@ fn name((row, column): (usize, usize)) -> String {
     format!("r{}c{}", row + 1, column + 1)
 }
 
-/// Shows every stretch, across then down.
+/// Visits every stretch, across then down.
 fn each_stretch(puzzle: &Kakuro, mut show: impl FnMut(&Stretch)) {
     let (rows, columns) = (puzzle.rows(), puzzle.columns());
     let mut stretch = Stretch { cells: Vec::new(), clue: None };
@@ -45,7 +45,7 @@ fn each_stretch(puzzle: &Kakuro, mut show: impl FnMut(&Stretch)) {
             _ => None,
         };
     };
-    // One step past the end closes what is open.
+    // One step past the end closes the open stretch.
     for row in 0..rows {
         (0..=columns).for_each(|column| step(row, column, true));
     }
@@ -54,10 +54,10 @@ fn each_stretch(puzzle: &Kakuro, mut show: impl FnMut(&Stretch)) {
     }
 }
 
-/// What has been seen of a stretch while walking over the board.
+/// What a single pass over the board has seen of a stretch.
 #[derive(Clone, Copy, Default)]
-struct Tally {
-    /// 0 if there is none.
+struct StretchScan {
+    /// 0 if there is no clue.
     clue: u16,
     length: u16,
     /// Cells without a digit.
@@ -67,7 +67,7 @@ struct Tally {
     repeats: bool,
 }
 
-impl Tally {
+impl StretchScan {
     fn add(&mut self, digit: u8) {
         self.length += 1;
         self.open += u16::from(digit == 0);
@@ -77,21 +77,21 @@ impl Tally {
         self.seen |= bit;
     }
 
-    /// Whether nothing is wrong with a stretch of which some cells may be open.
-    fn may_be(&self) -> bool {
-        let (least, most) = (self.length * (self.length + 1) / 2, self.length * (19 - self.length.min(9)) / 2);
+    /// Whether the stretch, some of whose cells may be open, breaks no rule so far.
+    fn is_valid_so_far(&self) -> bool {
+        let (min, max) = (self.length * (self.length + 1) / 2, self.length * (19 - self.length.min(9)) / 2);
         let sum = if self.open > 0 { self.sum < self.clue } else { self.sum == self.clue };
-        !self.repeats && (self.clue == 0 || ((least..=most).contains(&self.clue) && sum))
+        !self.repeats && (self.clue == 0 || ((min..=max).contains(&self.clue) && sum))
     }
 }
 
-/// Whether all stretches are right as far as they can be seen, in one walk over the board. Most boards are, and then
-/// nobody needs to be told where they are wrong. `digit` is at most 9.
-fn all_right(puzzle: &Kakuro, digit: impl Fn(usize) -> u8) -> bool {
+/// Whether all stretches are valid so far, in a single pass over the board. Most boards are, and then the violations need
+/// not be located. `digit` returns at most 9.
+fn all_valid_so_far(puzzle: &Kakuro, digit: impl Fn(usize) -> u8) -> bool {
     let columns = puzzle.columns();
-    let mut down = vec![Tally::default(); columns];
+    let mut down = vec![StretchScan::default(); columns];
     for (row, cells) in puzzle.cells().chunks_exact(columns).enumerate() {
-        let mut across = Tally::default();
+        let mut across = StretchScan::default();
         for (column, (cell, down)) in cells.iter().zip(&mut down).enumerate() {
             match *cell {
                 Cell::White(_) => {
@@ -100,28 +100,29 @@ fn all_right(puzzle: &Kakuro, digit: impl Fn(usize) -> u8) -> bool {
                     down.add(digit);
                 }
                 Cell::Black { down: below, across: right } => {
-                    if (across.length > 0 && !across.may_be()) || (down.length > 0 && !down.may_be()) {
+                    if (across.length > 0 && !across.is_valid_so_far()) || (down.length > 0 && !down.is_valid_so_far())
+                    {
                         return false;
                     }
-                    across = Tally { clue: right.unwrap_or(0).into(), ..Tally::default() };
-                    *down = Tally { clue: below.unwrap_or(0).into(), ..Tally::default() };
+                    across = StretchScan { clue: right.unwrap_or(0).into(), ..StretchScan::default() };
+                    *down = StretchScan { clue: below.unwrap_or(0).into(), ..StretchScan::default() };
                 }
             }
         }
-        if across.length > 0 && !across.may_be() {
+        if across.length > 0 && !across.is_valid_so_far() {
             return false;
         }
     }
-    down.iter().all(|down| down.length == 0 || down.may_be())
+    down.iter().all(|down| down.length == 0 || down.is_valid_so_far())
 }
 
-/// Clues out of reach, equal givens in a run, givens that add up to the wrong sum.
+/// Sums out of reach, equal givens in a run, and givens that add up to the wrong sum.
 pub(super) fn contradictions(puzzle: &Kakuro) -> Vec<Violation> {
     let known = |at: usize| match puzzle.cells()[at] {
         Cell::White(given) => given.unwrap_or(0),
         Cell::Black { .. } => 0,
     };
-    if all_right(puzzle, known) {
+    if all_valid_so_far(puzzle, known) {
         return Vec::new();
     }
     let given = |&(row, column): &(usize, usize)| match puzzle.cells()[row * puzzle.columns() + column] {
@@ -133,16 +134,21 @@ pub(super) fn contradictions(puzzle: &Kakuro) -> Vec<Violation> {
         repeats(stretch, &given, &mut broken);
         let Some(clue) = stretch.clue.map(u32::from) else { return };
         let length = stretch.cells.len() as u32;
-        let (least, most) = (length * (length + 1) / 2, length * (19 - length.min(9)) / 2);
+        let (min, max) = (length * (length + 1) / 2, length * (19 - length.min(9)) / 2);
         let sum: u32 = stretch.cells.iter().map(&given).map(u32::from).sum();
         let open = stretch.cells.iter().any(|cell| given(cell) == 0);
-        let (rule, message) = if !(least..=most).contains(&clue) {
+        let (rule, message) = if !(min..=max).contains(&clue) {
             let name = stretch.name();
             let cells = if length == 1 { "1 cell".to_string() } else { format!("{length} cells") };
-            ("reach", format!("{name} of {cells} cannot add up to {clue}; it can make {least} to {most}"))
+            ("reach", format!("{name} of {cells} cannot add up to {clue}, only to {min} to {max}"))
         } else if open && sum >= clue {
             let name = stretch.name();
-            ("sum", format!("the givens in {name} add up to {sum}, which leaves nothing of the clue {clue}"))
+            (
+                "sum",
+                format!(
+                    "the givens in {name} add up to {sum}, which leaves nothing of the clue {clue} for the other cells"
+                ),
+            )
         } else if !open && sum != clue {
             ("sum", format!("{} adds up to {sum}, not to {clue}", stretch.name()))
         } else {
@@ -157,21 +163,21 @@ pub(super) fn contradictions(puzzle: &Kakuro) -> Vec<Violation> {
 pub(super) fn violations(puzzle: &Kakuro, fill: &Fill) -> Vec<Violation> {
     let (rows, columns) = (puzzle.rows(), puzzle.columns());
     if (fill.rows(), fill.columns()) != (rows, columns) {
-        let message = format!("the board is {rows} by {columns}");
+        let message = format!("the board must be {rows} by {columns}");
         return vec![Violation { rule: "shape", cells: vec![], message }];
     }
     let plain = |(cell, &digit): (&Cell, &u8)| match *cell {
         Cell::Black { .. } => digit == 0,
         Cell::White(given) => (1..=9).contains(&digit) && given.is_none_or(|given| given == digit),
     };
-    if puzzle.cells().iter().zip(fill.digits()).all(plain) && all_right(puzzle, |at| fill.digits()[at]) {
+    if puzzle.cells().iter().zip(fill.digits()).all(plain) && all_valid_so_far(puzzle, |at| fill.digits()[at]) {
         return Vec::new();
     }
     let mut broken = Vec::new();
     for (at, (&cell, &digit)) in puzzle.cells().iter().zip(fill.digits()).enumerate() {
         let place = (at / columns, at % columns);
         let (rule, message) = match cell {
-            Cell::Black { .. } if digit != 0 => ("black", format!("{} is black and takes no digit", name(place))),
+            Cell::Black { .. } if digit != 0 => ("black", format!("{} is black and cannot hold a digit", name(place))),
             Cell::White(_) if !(1..=9).contains(&digit) => ("range", format!("{} is not between 1 and 9", name(place))),
             Cell::White(Some(given)) if given != digit => ("given", format!("{} is given as {given}", name(place))),
             _ => continue,
@@ -190,7 +196,7 @@ pub(super) fn violations(puzzle: &Kakuro, fill: &Fill) -> Vec<Violation> {
     broken
 }
 
-/// Pairs of equal digits in a run; 0 is no digit.
+/// Reports pairs of equal digits in a run; 0 is a blank.
 fn repeats(stretch: &Stretch, digit: &dyn Fn(&(usize, usize)) -> u8, broken: &mut Vec<Violation>) {
     let digits = stretch.cells.iter().map(digit).filter(|&digit| digit != 0);
     let (seen, count) = digits.fold((0u64, 0), |(seen, count), digit| (seen | 1 << (digit & 63), count + 1));
@@ -200,7 +206,8 @@ fn repeats(stretch: &Stretch, digit: &dyn Fn(&(usize, usize)) -> u8, broken: &mu
     for (at, a) in stretch.cells.iter().enumerate() {
         for b in &stretch.cells[at + 1..] {
             if digit(a) != 0 && digit(a) == digit(b) {
-                let message = format!("{} stands twice in {}: {} and {}", digit(a), stretch.name(), name(*a), name(*b));
+                let message =
+                    format!("{} appears twice in {}: {} and {}", digit(a), stretch.name(), name(*a), name(*b));
                 broken.push(Violation { rule: "run-repeat", cells: vec![*a, *b], message });
             }
         }
@@ -238,8 +245,8 @@ mod tests {
     }
 
     #[test]
-    fn the_walk_sees_what_the_list_tells() {
-        // Every fill of the four cells with digits from 0 to 5: the walk over the board, and stretch by stretch.
+    fn the_pass_agrees_with_the_list_of_violations() {
+        // Every fill of the four cells with digits from 0 to 5, checked both ways.
         let puzzle = board();
         let mut counts = [0; 2];
         for code in 0..6u32.pow(4) {
@@ -255,12 +262,12 @@ mod tests {
                     broken.is_empty() && stretch.clue.is_none_or(|clue| if open { sum < clue } else { sum == clue });
             });
             counts[usize::from(right)] += 1;
-            assert_eq!(all_right(&puzzle, |place| at(&(place / 3, place % 3))), right, "{digits:?}");
+            assert_eq!(all_valid_so_far(&puzzle, |place| at(&(place / 3, place % 3))), right, "{digits:?}");
         }
         assert!(counts.iter().all(|&count| count > 10), "{counts:?}");
     }
 
-    fn refused(clue: u8, cells: &[Option<u8>]) -> Vec<String> {
+    fn reasons(clue: u8, cells: &[Option<u8>]) -> Vec<String> {
         let mut line = vec![Cell::Black { down: None, across: Some(clue) }];
         line.extend(cells.iter().map(|&given| Cell::White(given)));
         let puzzle = Kakuro::new(line.len(), line).unwrap();
@@ -268,17 +275,17 @@ mod tests {
     }
 
     #[test]
-    fn contradictions_at_sight_are_refused_with_a_reason() {
+    fn contradictions_are_reported_with_a_reason() {
         let none = None;
-        assert_eq!(refused(3, &[none; 3]), ["the run r1c2-r1c4 of 3 cells cannot add up to 3; it can make 6 to 24"]);
-        assert_eq!(refused(12, &[none]), ["the run r1c2 of 1 cell cannot add up to 12; it can make 1 to 9"]);
-        assert_eq!(refused(12, &[Some(5), none, Some(5)]), ["5 stands twice in the run r1c2-r1c4: r1c2 and r1c4"]);
+        assert_eq!(reasons(3, &[none; 3]), ["the run r1c2-r1c4 of 3 cells cannot add up to 3, only to 6 to 24"]);
+        assert_eq!(reasons(12, &[none]), ["the run r1c2 of 1 cell cannot add up to 12, only to 1 to 9"]);
+        assert_eq!(reasons(12, &[Some(5), none, Some(5)]), ["5 appears twice in the run r1c2-r1c4: r1c2 and r1c4"]);
         assert_eq!(
-            refused(6, &[Some(5), none, Some(2)]),
-            ["the givens in the run r1c2-r1c4 add up to 7, which leaves nothing of the clue 6"]
+            reasons(6, &[Some(5), none, Some(2)]),
+            ["the givens in the run r1c2-r1c4 add up to 7, which leaves nothing of the clue 6 for the other cells"]
         );
-        assert_eq!(refused(6, &[Some(5), Some(2)]), ["the run r1c2-r1c3 adds up to 7, not to 6"]);
-        assert_eq!(refused(45, &[none; 9]), [""; 0]);
-        assert_eq!(refused(9, &[Some(9)]), [""; 0]);
+        assert_eq!(reasons(6, &[Some(5), Some(2)]), ["the run r1c2-r1c3 adds up to 7, not to 6"]);
+        assert_eq!(reasons(45, &[none; 9]), [""; 0]);
+        assert_eq!(reasons(9, &[Some(9)]), [""; 0]);
     }
 }

@@ -1,5 +1,5 @@
-//! The search for nothing but sums as an engine, and the usual engine of the family: that search, and learning where
-//! it needs long.
+//! The sum search as an engine, and the default engine of the family: that search, with clause learning
+//! when it takes long.
 
 use super::compile::white_cells;
 use super::{Cell, Kakuro};
@@ -15,17 +15,17 @@ use gridproof_engine::sums::{Solver, Sums, true_candidates};
 
 const ID: &str = "sums";
 
-/// The usual choice.
+/// The default engine.
 pub(super) const AUTO: Engine<Kakuro> = Engine {
     id: "auto",
-    about: "`sums`, and `learn` where that needs long; the usual choice",
+    about: "`sums`, then `learn` when that takes long; the default",
     search: by_turns,
     count: Some(kernel::count::<Kakuro>),
 };
 
-/// The search alone.
+/// The sum search alone.
 pub(super) const ENGINE: Engine<Kakuro> =
-    Engine { id: ID, about: "propagation over nine bits a cell, and search", search: alone, count: None };
+    Engine { id: ID, about: "propagation over nine bits per cell, and search", search: alone, count: None };
 
 fn by_turns(puzzle: &Kakuro, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     let (sums, board) = compile(puzzle).map_err(|_| Stop::Fault)?;
@@ -53,12 +53,12 @@ pub(super) fn candidates(puzzle: &Kakuro, control: &mut Control<'_>) -> Candidat
     }
 }
 
-/// The runs over the white cells, and the places of these.
+/// The runs over the white cells, and where these are on the board.
 fn compile(puzzle: &Kakuro) -> Result<(Sums, Board), ModelError> {
     let (places, before) = white_cells(puzzle);
     let mut sums = Sums::new(places.len());
     for run in puzzle.runs() {
-        // A lone cell without a clue says nothing.
+        // A single cell without a clue constrains nothing.
         if run.len() > 1 || run.clue.is_some() {
             sums.add_run(run.cells().map(|place| before[place]), run.clue)?;
         }

@@ -1,8 +1,8 @@
-//! The candidate table of the textbooks: which digits a run may still take follows from its length, its sum
-//! and the digits it already holds; at every node the open cell with the fewest candidates is filled.
+//! The textbook candidate table: which digits a run can still take follows from its length, its sum and the
+//! digits already in it; every node fills the open cell with the fewest candidates.
 //!
-//! Kept as textbooks have it, because it is what clever engines are compared with: nothing but the table
-//! prunes, and every node looks at all open cells.
+//! Kept as in the textbooks, because the other engines are compared with it: only the table prunes, and every node
+//! scans all open cells.
 
 use super::{Cell, Kakuro};
 use crate::family::{Engine, Found, hand_over};
@@ -17,10 +17,10 @@ pub(super) const ENGINE: Engine<Kakuro> =
 type Set = u16;
 const ALL: Set = 0x1ff;
 const SETS: usize = ALL as usize + 1;
-/// Sums from 1 to 45; 0 stands for a run without a clue.
+/// Sums from 1 to 45; 0 means a run without a clue.
 const SUMS: usize = Kakuro::MAX_CLUE as usize + 1;
 
-/// `candidates[length][sum][known]`, flattened: the digits that may be added to `known` in a run of `length`
+/// `candidates[length][sum][known]`, flattened: the digits that can be added to `known` in a run of `length`
 /// cells with that sum.
 fn table() -> &'static [Set] {
     static TABLE: OnceLock<Vec<Set>> = OnceLock::new();
@@ -45,7 +45,7 @@ fn table() -> &'static [Set] {
     })
 }
 
-/// Where the sets for a length and sum begin in the table.
+/// Where the sets for a length and a sum begin in the table.
 fn row(length: usize, sum: usize) -> usize {
     (length * SUMS + sum) * SETS
 }
@@ -62,11 +62,11 @@ struct Search {
     runs: Vec<RunState>,
     /// White cells without a given, each with its two runs.
     open: Vec<(usize, [usize; 2])>,
-    /// The board so far, 0 for cells that hold no digit.
+    /// The board so far, 0 for cells without a digit.
     digits: Vec<u8>,
 }
 
-/// A cell of `open`, what is still to try there, and what stands there now.
+/// A cell of `open`, the digits still to try there, and the digit there now.
 struct Frame {
     at: usize,
     rest: Set,
@@ -85,7 +85,7 @@ fn search(puzzle: &Kakuro, control: &mut Control<'_>, found: &mut Found<'_>) -> 
                 hand_over(fill, control, found)?;
             }
         }
-        // The next digit of the last cell that has one.
+        // Advance to the next digit, backtracking over cells that have none left.
         loop {
             let Some(frame) = frames.last_mut() else { return Ok(()) };
             if frame.placed != 0 {
@@ -135,18 +135,18 @@ impl Search {
         }
         Some(Search { table, runs, open, digits })
     }
-    /// The open cell with the fewest candidates, and these; the first of equals, `None` if all are filled.
+    /// The open cell with the fewest candidates, the first among equals, and those candidates; `None` if all are filled.
     fn fewest(&self) -> Option<(usize, Set)> {
         let mut best: Option<(usize, Set)> = None;
-        let mut least = u32::MAX;
+        let mut fewest = u32::MAX;
         for (at, &(place, [across, down])) in self.open.iter().enumerate() {
             if self.digits[place] != 0 {
                 continue;
             }
             let candidates = self.candidates(across) & self.candidates(down);
             let count = candidates.count_ones();
-            if count < least {
-                (best, least) = (Some((at, candidates)), count);
+            if count < fewest {
+                (best, fewest) = (Some((at, candidates)), count);
                 if count == 0 {
                     break;
                 }
@@ -160,7 +160,7 @@ impl Search {
         self.table[run.row + usize::from(run.known)]
     }
 
-    /// Puts a digit into an open cell, or takes it out (`digit` 0); `bit` is that digit as a set.
+    /// Puts a digit into an open cell, or removes it (`digit` 0); `bit` is that digit as a set.
     fn toggle(&mut self, at: usize, bit: Set, digit: u8) {
         let (place, runs) = self.open[at];
         self.digits[place] = digit;
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_says_what_textbooks_say() {
+    fn the_table_matches_the_textbooks() {
         let at = |length, sum, known: &[u8]| {
             let known: usize = known.iter().map(|d| 1 << (d - 1)).sum();
             digits(table()[row(length, sum) + known])

@@ -1,4 +1,4 @@
-//! The rules as a constraint model: every row and every column all different.
+//! The rules as a constraint model: every row and every column all-different.
 
 use super::Latin;
 use crate::kernel::Compiled;

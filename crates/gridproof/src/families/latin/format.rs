@@ -1,6 +1,5 @@
-//! How Latin squares are written.
+//! The formats of Latin squares.
 
-mod fpuz;
 mod fpuzzles;
 mod grid;
 mod json;
@@ -9,6 +8,6 @@ mod page;
 use super::Latin;
 use crate::format::Format;
 
-/// Best known first.
+/// The best known formats first.
 pub(super) const FORMATS: &[Format<Latin>] =
-    &[grid::FORMAT, fpuzzles::FORMAT, fpuz::FORMAT, page::FORMAT, json::FORMAT];
+    &[grid::FORMAT, fpuzzles::FORMAT, fpuzzles::FPUZ, page::FORMAT, json::FORMAT];

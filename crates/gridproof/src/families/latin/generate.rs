@@ -1,4 +1,4 @@
-//! Made to order: a random square, and as many of its digits as are needed, or more.
+//! Generation: a random square, thinned to as few givens as are needed, or to more.
 
 use super::Latin;
 use crate::family::{AnyPuzzle, Family};
@@ -10,23 +10,23 @@ use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
 
-/// What a square to be completed is like.
+/// The properties of a square to generate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
     /// Rows and columns.
     pub size: usize,
-    /// How givens are arranged.
+    /// The symmetry of the givens.
     pub symmetry: Symmetry,
-    /// How many givens at least; as few as this order of taking away comes to, if that is more. Some more where an easy board is
+    /// The fewest givens. There are more if the square needs them to be unique, or if an easy board is
     /// wanted.
     pub givens: usize,
 }
 
 impl Recipe {
-    /// The largest board that is made.
+    /// The largest board that can be generated.
     pub const LARGEST: usize = 20;
 
-    /// As few givens as possible, anywhere.
+    /// As few givens as possible, without symmetry.
     pub fn of_size(size: usize) -> Recipe {
         Recipe { size, symmetry: Symmetry::None, givens: 0 }
     }
@@ -40,10 +40,10 @@ impl generate::Recipe for Recipe {
     fn objection(&self, _: &Target) -> Option<BadRecipe> {
         if (1..=Recipe::LARGEST).contains(&self.size) {
             let cells = self.size * self.size;
-            let why = format!("the board has no {} cells", self.givens);
-            return (self.givens > cells).then(|| BadRecipe { why, nearest: format!("{cells} givens are all") });
+            let why = format!("the board does not have {} cells", self.givens);
+            return (self.givens > cells).then(|| BadRecipe { why, nearest: format!("at most {cells} givens") });
         }
-        let why = format!("no Latin squares of size {} are made", self.size);
+        let why = format!("Latin squares of size {} are not supported", self.size);
         Some(BadRecipe { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) })
     }
 
@@ -58,12 +58,12 @@ impl generate::Recipe for Recipe {
         let mut orbits = self.symmetry.orbits(self.size, self.size);
         random.shuffle(&mut orbits);
         orbits.truncate(share(target, orbits.len(), random));
-        let least = self.givens;
+        let min_givens = self.givens;
         let set = |givens: &mut Vec<u8>, orbit: &Vec<usize>, on: bool| {
             orbit.iter().for_each(|&cell| givens[cell] = if on { answer[cell] } else { 0 });
         };
         let enough = |givens: &Vec<u8>| {
-            if givens.iter().filter(|&&given| given != 0).count() < least {
+            if givens.iter().filter(|&&given| given != 0).count() < min_givens {
                 return Ok(false);
             }
             let Some(puzzle) = Latin::new(self.size, givens.clone()) else { return Ok(false) };
@@ -77,10 +77,10 @@ impl generate::Recipe for Recipe {
     }
 }
 
-/// How many of so many parts may be taken away. What makes a board easy is that few digits are left to find, so where an easy one is
-/// wanted, or something else that is not a hard one, any tenth of them may be right.
-fn share(target: &Target, parts: usize, random: &mut Random) -> usize {
+/// How many of the orbits may be removed. A board with few blanks is easy, so where an easy board is wanted, or at least not
+/// a hard one, any tenth of them may be the right number.
+fn share(target: &Target, orbits: usize, random: &mut Random) -> usize {
     let hard = target.levels.is_some_and(|(from, _)| from > Level::Medium);
     let tenths = if target.is_open() || hard { 10 } else { 1 + random.index(10) };
-    (parts * tenths).div_ceil(10)
+    (orbits * tenths).div_ceil(10)
 }

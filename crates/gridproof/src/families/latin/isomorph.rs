@@ -1,7 +1,7 @@
-//! The same square in other clothes: rows, columns and digits in another order, rows as columns.
+//! Equivalent squares: rows, columns and digits permuted, rows and columns swapped.
 //!
-//! Rows and digits could change roles as well, and the square would have as many answers; but nobody would know the puzzle again,
-//! and it would not be as hard.
+//! Rows and digits could swap roles as well without changing the number of answers; but the puzzle would be unrecognisable
+//! and differ in difficulty.
 
 use super::{Latin, rules};
 use crate::isomorph::lines::Shape;
@@ -15,15 +15,15 @@ fn shape(puzzle: &Latin) -> Result<Shape, NoIsomorph> {
 }
 
 pub(super) fn variation(puzzle: &Latin, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Latin>, NoIsomorph> {
-    let nothing = || NoIsomorph::Refused("nothing is to be changed".to_string());
+    let nothing = || NoIsomorph::Refused("no change was asked for".to_string());
     let map = shape(puzzle)?.change(kinds, seed, number).ok_or_else(nothing)?.map();
     let puzzle = Latin::new(puzzle.size(), map.digits_of(puzzle.givens())).ok_or_else(nothing)?;
     Ok(Isomorph { puzzle, map })
 }
 
 pub(super) fn smallest_of(puzzle: &Latin, control: &mut Control<'_>) -> Result<Latin, NoIsomorph> {
-    if let Some(refusal) = rules::contradictions(puzzle).first() {
-        return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", refusal.message)));
+    if let Some(contradiction) = rules::contradictions(puzzle).first() {
+        return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", contradiction.message)));
     }
     let givens = smallest(shape(puzzle)?, puzzle.givens(), control)?;
     Ok(Latin::new(puzzle.size(), givens).unwrap_or_else(|| puzzle.clone()))

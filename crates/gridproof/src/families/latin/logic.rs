@@ -15,7 +15,7 @@ pub(super) const LOGIC: Logic<Latin> = Logic {
     classic: |_| None,
 };
 
-/// Words for the largest board: 36 x 36.
+/// Machine words for the candidates of the largest board, 36 x 36.
 const WORDS: usize = 21;
 
 const fn about(id: &'static str, kinds: &'static [&'static str], level: Level, cost: u32) -> About {

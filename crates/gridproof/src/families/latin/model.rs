@@ -1,4 +1,4 @@
-//! The puzzle as people think of it: a square with some digits given.
+//! The puzzle: a square with some digits given.
 
 /// An N x N board with some digits given.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,19 +8,19 @@ pub struct Latin {
 }
 
 impl Latin {
-    /// The largest board.
+    /// The most rows.
     pub const MAX_SIZE: usize = 36;
 
-    /// A board of `size` rows; `givens` row by row with 0 for blanks. `None` if the size is out of range, the
-    /// number of givens is not `size * size`, or a given is over `size`.
+    /// A board of `size` rows; `givens` row by row, 0 for blanks. `None` if the size is out of range, the number of
+    /// givens is not `size * size`, or a given exceeds `size`.
     pub fn new(size: usize, givens: Vec<u8>) -> Option<Latin> {
-        let fits = (1..=Self::MAX_SIZE).contains(&size)
+        let valid = (1..=Self::MAX_SIZE).contains(&size)
             && givens.len() == size * size
             && givens.iter().all(|&d| usize::from(d) <= size);
-        fits.then_some(Latin { size, givens })
+        valid.then_some(Latin { size, givens })
     }
 
-    /// Rows, and columns, and digits.
+    /// The number of rows, of columns and of digits.
     pub fn size(&self) -> usize {
         self.size
     }

@@ -1,4 +1,4 @@
-//! What a square says, and the square without some of it.
+//! The givens of a square, and the square without some of them.
 
 use super::Latin;
 use crate::parts::Parts;

@@ -1,4 +1,4 @@
-//! When a board breaks a rule. From the rules alone: no search, no model.
+//! Which rules a board breaks. Derived from the rules alone: no search, no model.
 
 use super::Latin;
 use gridproof_engine::fill::Fill;
@@ -13,7 +13,7 @@ pub(super) fn contradictions(puzzle: &Latin) -> Vec<Violation> {
 pub(super) fn violations(puzzle: &Latin, fill: &Fill) -> Vec<Violation> {
     let n = puzzle.size();
     if (fill.rows(), fill.columns()) != (n, n) {
-        let message = format!("the board is {n} by {n}");
+        let message = format!("the board must be {n} by {n}");
         return vec![Violation { rule: "shape", cells: vec![], message }];
     }
     let mut broken = repeats(n, fill.digits());
@@ -40,7 +40,7 @@ fn repeats(n: usize, digits: &[u8]) -> Vec<Violation> {
                 let digit = digits[a.0 * n + a.1];
                 if digit != 0 && digit == digits[b.0 * n + b.1] {
                     let message = format!(
-                        "{digit} stands twice in {}: r{}c{} and r{}c{}",
+                        "{digit} appears twice in {}: r{}c{} and r{}c{}",
                         if rule == "row-repeat" { format!("row {}", i + 1) } else { format!("column {}", i + 1) },
                         a.0 + 1,
                         a.1 + 1,
@@ -75,8 +75,8 @@ mod tests {
     }
 
     #[test]
-    fn equal_givens_are_refused_with_a_reason() {
+    fn equal_givens_are_reported_with_a_reason() {
         let puzzle = Latin::new(3, vec![1, 0, 1, 0, 0, 0, 0, 0, 0]).unwrap();
-        assert_eq!(contradictions(&puzzle)[0].message, "1 stands twice in row 1: r1c1 and r1c3");
+        assert_eq!(contradictions(&puzzle)[0].message, "1 appears twice in row 1: r1c1 and r1c3");
     }
 }

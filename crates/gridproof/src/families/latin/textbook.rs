@@ -1,4 +1,4 @@
-//! The plain search that checks the clever ones.
+//! Plain backtracking, a check on the other engines.
 
 use super::Latin;
 use crate::family::{Engine, Found};

@@ -2,7 +2,6 @@
 
 mod clock;
 mod clues;
-mod fpuz;
 mod fpuzzles;
 mod grid;
 mod janko;
@@ -30,7 +29,7 @@ pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
     penpa::FORMAT,
     puzzlink::FORMAT,
     fpuzzles::FORMAT,
-    fpuz::FORMAT,
+    fpuzzles::FPUZ,
     towers::FORMAT,
     pzprv3::FORMAT,
     towers_save::FORMAT,

@@ -1,9 +1,8 @@
-//! How Sudokus are written.
+//! The formats of Sudoku.
 //!
-//! Where a text does not say what its boxes are, those of [`Boxes::usual`] are meant, unless the reader is
-//! told otherwise. Writers refuse a board that would come back with other boxes.
+//! If a text does not state its boxes, those of [`Boxes::usual`] are assumed, unless the reader has a hint. Writers refuse
+//! a board that would be read with other boxes.
 
-mod fpuz;
 mod fpuzzles;
 mod grid;
 mod hodoku;
@@ -38,7 +37,7 @@ use crate::format::{CannotWrite, Format, Hints};
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
-/// Best known first; formats that are a special case of another stand before it, so that they are named.
+/// The best known formats first; a special case precedes the general format, so that it is the one named.
 pub(super) const FORMATS: &[Format<Sudoku>] = &[
     line::FORMAT,
     sdm::FORMAT,
@@ -51,7 +50,7 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     fpuzzles::FORMAT,
     scf::FORMAT,
     scl::FORMAT,
-    fpuz::FORMAT,
+    fpuzzles::FPUZ,
     solo::FORMAT,
     hodoku::FORMAT,
     pencilmarks::FORMAT,
@@ -67,18 +66,18 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     json::FORMAT,
 ];
 
-/// The lines that are neither blank nor comments, each with where it begins.
-fn said(text: &str) -> impl Iterator<Item = (usize, &str)> {
+/// The lines that are neither blank nor comments, with their offsets.
+fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty())
 }
 
-/// The first two tokens of a text of one line: `None` if it has more lines, or none.
+/// The first two tokens of a text of a single line; `None` if it has more lines, or none.
 fn one_line(text: &str) -> Option<(Token<'_>, Option<Token<'_>>)> {
-    let mut said = said(text);
-    let (start, line) = said.next().filter(|_| said.next().is_none())?;
+    let mut lines = content_lines(text);
+    let (start, line) = lines.next().filter(|_| lines.next().is_none())?;
     let mut tokens = tokens(line, start);
     let (first, next) = (tokens.next()?, tokens.next());
-    // In tables an answer follows the board after a comma; the board is longer than any number is.
+    // In tables a comma separates the board from its answer; the board is longer than any number.
     match first.text.split_once(',') {
         Some((board, note)) if board.len() >= 16 => {
             let note = Token { text: note, start: first.start + board.len() + 1 };
@@ -88,58 +87,58 @@ fn one_line(text: &str) -> Option<(Token<'_>, Option<Token<'_>>)> {
     }
 }
 
-/// The board of a size with its article, for sentences.
+/// A board of this size with its article, for sentences.
 fn a_board(n: usize) -> String {
     let article = if matches!(n, 8 | 11 | 18) { "an" } else { "a" };
     format!("{article} {n}x{n} board")
 }
 
-/// The boxes of a board of `n` rows whose text says nothing about them; `span` is the board.
-fn boxes_unsaid(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
+/// The boxes of a board of `n` rows whose text does not state them; `span` is the board.
+fn boxes_or_default(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
     if let Some((rows, columns)) = hints.boxes {
         return Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
-            let problem = format!("the board is {n}x{n}, and boxes of {rows}x{columns} were asked for");
-            let expected = format!("R x C boxes with R * C = {n}, {} at most", Sudoku::MAX_SIZE);
+            let problem = format!("{rows}x{columns} boxes were requested, but the board is {n}x{n}");
+            let expected = format!("R x C boxes with R * C = {n}, at most {}", Sudoku::MAX_SIZE);
             ReadError::new(text, span, problem).expected(expected)
         });
     }
     if !(1..=Sudoku::MAX_SIZE).contains(&n) {
-        let problem = format!("a board of {n} rows");
+        let problem = format!("this board has {n} rows");
         return Err(ReadError::new(text, span, problem).expected(format!("1 to {} rows", Sudoku::MAX_SIZE)));
     }
     Boxes::usual(n).ok_or_else(|| {
-        let problem = format!("{} has no boxes but whole rows or columns: say which boxes are meant", a_board(n));
+        let problem = format!("{} has no boxes except whole rows or columns: specify the boxes", a_board(n));
         ReadError::new(text, span, problem)
     })
 }
 
-/// Refuses a board whose boxes are not those that its size alone would mean.
-fn usual_boxes(puzzle: &Sudoku) -> Result<(), CannotWrite> {
+/// Refuses a board whose boxes differ from those its size implies.
+fn check_default_boxes(puzzle: &Sudoku) -> Result<(), CannotWrite> {
     if Boxes::usual(puzzle.size()) == Some(puzzle.boxes()) {
         return Ok(());
     }
     let n = puzzle.size();
-    Err(CannotWrite::because(format!("it has no place to say that this {n}x{n} board has {}", puzzle.boxes())))
+    Err(CannotWrite::because(format!("this format cannot state that a {n}x{n} board has {}", puzzle.boxes())))
 }
 
-/// Refuses a board that is not 9x9 with boxes of 3x3.
+/// Refuses a board that is not 9x9 with 3x3 boxes.
 fn nine_by_nine(puzzle: &Sudoku) -> Result<(), CannotWrite> {
     match (puzzle.boxes().rows(), puzzle.boxes().columns()) {
         (3, 3) => Ok(()),
-        _ => Err(CannotWrite::because("it is for 9x9 boards with boxes of 3 rows and 3 columns only")),
+        _ => Err(CannotWrite::because("this format is only for 9x9 boards with boxes of 3 rows and 3 columns")),
     }
 }
 
-/// The same for a board that was read.
+/// Refuses the same boards when reading.
 fn read_nine_by_nine(text: &str, puzzle: Sudoku) -> Result<Sudoku, ReadError> {
     if nine_by_nine(&puzzle).is_ok() {
         return Ok(puzzle);
     }
-    let problem = format!("{} with {}", a_board(puzzle.size()), puzzle.boxes());
+    let problem = format!("this is {} with {}", a_board(puzzle.size()), puzzle.boxes());
     Err(ReadError::new(text, 0..0, problem).expected("a 9x9 board with boxes of 3 rows and 3 columns"))
 }
 
-/// The board, or an error that covers what its parts did not say.
+/// The board; an error points at the start, since its parts were checked before.
 fn board(text: &str, boxes: Boxes, givens: Vec<u8>) -> Result<Sudoku, ReadError> {
     Sudoku::new(boxes, givens).map_err(|bad| ReadError::new(text, 0..0, bad.to_string()))
 }

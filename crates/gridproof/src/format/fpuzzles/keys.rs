@@ -1,17 +1,17 @@
-//! What the keys of a board mean.
+//! The meaning of the keys of a board.
 
 use serde_json::Value;
 use std::collections::HashSet;
 
-/// What a key has to do with the answers of a puzzle.
+/// What a key means for the answers of a puzzle.
 pub(super) enum Meaning {
     /// Read elsewhere.
     Read,
-    /// Nothing. It is called so.
+    /// Nothing; with a name for the list of what is dropped.
     Beside(&'static str),
-    /// A drawing: nothing by itself, but rules in words may give it a meaning.
+    /// A drawing: nothing by itself, but rules in words may refer to it.
     Drawing(&'static str),
-    /// A rule that we do not have, and how it is called.
+    /// An unsupported rule, with its name.
     Rule(String),
 }
 
@@ -58,7 +58,7 @@ pub(super) fn meaning(key: &str) -> Meaning {
     })
 }
 
-/// Whether a value says nothing: `false`, nothing, or a list, an object or a text of nothing.
+/// Whether a value is `false`, null, or an empty list, object or text.
 pub(super) fn is_empty(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,
@@ -69,8 +69,8 @@ pub(super) fn is_empty(value: &Value) -> bool {
     }
 }
 
-/// Words that can say nothing but the rules that everybody knows: of Sudoku, Latin squares and Skyscrapers. Rules with any other
-/// word, in whatever language, may say more.
+/// Words that can express nothing but the common rules of Sudoku, Latin squares and Skyscrapers. Rules with any other word, in any
+/// language, may say more.
 const COMMON: &str = "a all allowed also an and any appear appears apply applies are as at be because behind between block blocked \
     box boxes building buildings but by can cannot cant cell cells classic clue clues column columns contain contains contained counted \
     digit digits direction do does each edge empty enter entered every exactly fill filled for from given grid have heights height higher \
@@ -80,12 +80,12 @@ const COMMON: &str = "a all allowed also an and any appear appears apply applies
     square squares standard standing sudoku sudokus tall taller than that the their them there they this to twice unique usual value values \
     view viewed viewer visible when where which will with you";
 
-/// Whether rules in words say no more than everybody knows.
+/// Whether rules in words say no more than the common rules.
 pub(crate) fn is_plain(words: &str) -> bool {
     is_plain_with(words, "")
 }
 
-/// The same for a family that has words of its own.
+/// The same for a family with words of its own.
 pub(crate) fn is_plain_with(words: &str, own: &str) -> bool {
     let common: HashSet<&str> = COMMON.split_whitespace().chain(own.split_whitespace()).collect();
     let words = words.to_lowercase().replace(['\'', '\u{2019}'], "");
@@ -96,10 +96,10 @@ pub(crate) fn is_plain_with(words: &str, own: &str) -> bool {
 
 /// Why a board with rules in words is refused.
 pub(crate) fn more_than_common(words: &str) -> String {
-    format!("this board has {}, which may say more than the rules that we have", quoted(words))
+    format!("this board has {}, which may go beyond the rules we support", quoted(words))
 }
 
-/// Rules in words, for a list of what is lost: their beginning, on one line.
+/// The beginning of rules in words on one line, for the list of what is dropped.
 pub(crate) fn quoted(words: &str) -> String {
     let words: Vec<&str> = words.split_whitespace().collect();
     let words = words.join(" ");

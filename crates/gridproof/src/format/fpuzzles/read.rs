@@ -1,24 +1,25 @@
-//! A board from its object.
+//! Reads a board from its object.
 
 use super::keys::{Meaning, is_empty, is_plain, meaning, more_than_common, quoted};
-use super::{Board, Kind, MAX_SIZE, Regions, regions};
+use super::{FpuzzlesBoard, MAX_SIZE, PuzzleType, Regions, regions};
 use crate::format::SavedPosition;
+use crate::format::link::Payload;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use serde_json::{Map, Value};
 
-/// The kind of a board that may have rules we do not have.
-pub(super) fn kind(object: &Map<String, Value>) -> Kind {
+/// The type of a board, which may have unsupported rules.
+pub(super) fn puzzle_type(object: &Map<String, Value>) -> PuzzleType {
     let regions = cells(object).and_then(|(size, cells)| regions::read(size, &cells));
     match regions {
-        Ok(Regions::None) if object.contains_key("skyscraper") => Kind::Sights,
-        Ok(Regions::None) => Kind::Lines,
-        _ => Kind::Regions,
+        Ok(Regions::None) if object.contains_key("skyscraper") => PuzzleType::Skyscrapers,
+        Ok(Regions::None) => PuzzleType::NoRegions,
+        _ => PuzzleType::Regions,
     }
 }
 
-/// The board, or what it has that we cannot read.
-pub(super) fn board(object: &Map<String, Value>) -> Result<Board, String> {
+/// The board, or why it cannot be read.
+pub(super) fn board(object: &Map<String, Value>, payload: Payload) -> Result<FpuzzlesBoard, String> {
     let (size, cells) = cells(object)?;
     let mut lost = keys(object)?;
     let regions = regions::read(size, &cells)?;
@@ -30,34 +31,35 @@ pub(super) fn board(object: &Map<String, Value>) -> Result<Board, String> {
     let clues = object.get("skyscraper").map(|clues| sights(size, clues)).transpose()?;
     let position = draft.position();
     lost.extend(draft.lost());
-    Ok(Board { size, givens: draft.givens, regions, clues, carried: SavedPosition { position, lost } })
+    let carried = SavedPosition { position, lost };
+    Ok(FpuzzlesBoard { size, givens: draft.givens, regions, clues, carried, payload })
 }
 
 /// The size and the cells, row by row.
 fn cells(object: &Map<String, Value>) -> Result<(usize, Vec<&Value>), String> {
-    let rows = object.get("grid").and_then(Value::as_array).ok_or("there is no `grid` of rows")?;
+    let rows = object.get("grid").and_then(Value::as_array).ok_or("the rows of `grid` are missing")?;
     let size = rows.len();
     if !(1..=MAX_SIZE).contains(&size) {
-        return Err(format!("a board of {size} rows; there may be 1 to {MAX_SIZE}"));
+        return Err(format!("the board has {size} rows, but must have 1 to {MAX_SIZE}"));
     }
-    if object.get("size").is_some_and(|said| number(said) != Some(size)) {
-        return Err(format!("`size` does not say that the board has {size} rows"));
+    if object.get("size").is_some_and(|stated| number(stated) != Some(size)) {
+        return Err(format!("`size` does not match the {size} rows of the board"));
     }
     let mut cells = Vec::with_capacity(size * size);
     for row in rows {
-        let row = row.as_array().ok_or("a row of `grid` is no list")?;
+        let row = row.as_array().ok_or("a row of `grid` is not a list")?;
         if row.len() != size {
-            return Err(format!("a row of {} cells in a board of {size} rows", row.len()));
+            return Err(format!("a row has {} cells on a board of {size} rows", row.len()));
         }
         cells.extend(row);
     }
     if cells.iter().any(|cell| !cell.is_object()) {
-        return Err("a cell is no object".to_string());
+        return Err("a cell is not an object".to_string());
     }
     Ok((size, cells))
 }
 
-/// Looks at every key of the board: rules that we do not have are errors, and what says nothing is listed.
+/// Checks every key of the board: unsupported rules are errors, and keys without effect are listed.
 fn keys(object: &Map<String, Value>) -> Result<Vec<String>, String> {
     let (mut rules, mut lost, mut drawings) = (Vec::new(), Vec::new(), Vec::new());
     let add = |list: &mut Vec<String>, name: String| {
@@ -73,7 +75,7 @@ fn keys(object: &Map<String, Value>) -> Result<Vec<String>, String> {
             Meaning::Rule(name) => add(&mut rules, name),
         }
     }
-    // SudokuPad keeps what it knows of a puzzle in cages without cells.
+    // SudokuPad keeps its metadata in cages without cells.
     let cages = object.get("cage").filter(|cages| !is_empty(cages));
     for cage in cages.map_or(&[][..], |cages| cages.as_array().map_or(std::slice::from_ref(cages), Vec::as_slice)) {
         let note = cage.get("value").and_then(Value::as_str).and_then(|value| value.split_once(':'));
@@ -85,11 +87,11 @@ fn keys(object: &Map<String, Value>) -> Result<Vec<String>, String> {
     }
     let words = object.get("ruleset").and_then(Value::as_str).unwrap_or_default();
     if !drawings.is_empty() && !is_plain(words) {
-        rules.push(format!("{} with rules in words that may give them a meaning", drawings.join(", ")));
+        rules.push(format!("{} that rules in words may refer to", drawings.join(", ")));
     }
     if !rules.is_empty() {
         rules.sort();
-        return Err(format!("this board has {}: we do not have that rule", rules.join(", ")));
+        return Err(format!("this board has unsupported rules: {}", rules.join(", ")));
     }
     if !is_plain(words) {
         return Err(more_than_common(words));
@@ -106,7 +108,7 @@ fn sights(size: usize, list: &Value) -> Result<Vec<u8>, String> {
     let mut clues = vec![0u8; 4 * size];
     let list = match list {
         list if is_empty(list) => return Ok(clues),
-        list => list.as_array().ok_or("`skyscraper` is no list")?,
+        list => list.as_array().ok_or("`skyscraper` is not a list")?,
     };
     for clue in list {
         let cell = clue.get("cell").and_then(Value::as_str).unwrap_or_default();
@@ -118,20 +120,26 @@ fn sights(size: usize, list: &Value) -> Result<Vec<u8>, String> {
             Some((row, column)) if row == size + 1 && inside.contains(&column) => size + column - 1,
             Some((row, 0)) if inside.contains(&row) => 2 * size + row - 1,
             Some((row, column)) if column == size + 1 && inside.contains(&row) => 3 * size + row - 1,
-            _ => return Err(format!("a skyscraper clue stands in `{}`", cell.chars().take(12).collect::<String>())),
+            _ => {
+                return Err(format!(
+                    "there is a skyscraper clue in `{}`, which is not next to the board",
+                    cell.chars().take(12).collect::<String>()
+                ));
+            }
         };
         let Some(value) = clue.get("value").filter(|value| !is_empty(value)) else { continue };
         let value = number(value).filter(|value| inside.contains(value));
-        let value = value.ok_or_else(|| format!("the skyscraper clue in {cell} is no number from 1 to {size}"))? as u8;
+        let value =
+            value.ok_or_else(|| format!("the skyscraper clue in {cell} is not a number from 1 to {size}"))? as u8;
         if clues[at] != 0 && clues[at] != value {
-            return Err(format!("there are two skyscraper clues in {cell}"));
+            return Err(format!("there are two different skyscraper clues in {cell}"));
         }
         clues[at] = value;
     }
     Ok(clues)
 }
 
-/// A number that is written as one, or as a text.
+/// A number, written as a number or as a text.
 fn number(value: &Value) -> Option<usize> {
     match value {
         Value::Number(number) => number.as_u64().and_then(|number| usize::try_from(number).ok()),
@@ -140,7 +148,7 @@ fn number(value: &Value) -> Option<usize> {
     }
 }
 
-/// What has been read of the cells.
+/// The cells read so far.
 #[derive(Default)]
 struct Draft {
     size: usize,
@@ -162,7 +170,7 @@ impl Draft {
                 "c" | "cArray" | "highlight" | "highlightArray" => coloured = true,
                 other => {
                     let other: String = other.chars().take(30).collect();
-                    return Err(format!("{place} has `{other}`, and nobody here knows what that means"));
+                    return Err(format!("{place} has an unknown key `{other}`"));
                 }
             }
         }
@@ -178,7 +186,7 @@ impl Draft {
         let value = match object.get("value").filter(|value| !is_empty(value)) {
             None => 0,
             Some(value) => {
-                self.digit(value).ok_or_else(|| format!("{place} holds no digit from 1 to {}", self.size))?
+                self.digit(value).ok_or_else(|| format!("{place} does not contain a digit from 1 to {}", self.size))?
             }
         };
         if is_given && value != 0 {
@@ -186,10 +194,10 @@ impl Draft {
             return Ok(());
         }
         if !given.is_empty() && given.len() < self.size as u32 {
-            return Err(format!("this board has given pencil marks ({place}): we do not have that rule"));
+            return Err(format!("this board has unsupported rules: given pencil marks ({place})"));
         }
         self.entries[at] = value;
-        // Marks in corners say less than those in the middle.
+        // Centre marks take precedence: corner marks say less.
         self.corners += usize::from(!centre.is_empty() && !corner.is_empty());
         self.marks[at] = if centre.is_empty() { corner } else { centre };
         Ok(())
@@ -202,8 +210,8 @@ impl Draft {
     fn digits(&self, list: Option<&Value>, place: &str) -> Result<Digits, String> {
         let mut digits = Digits::EMPTY;
         for value in list.and_then(Value::as_array).into_iter().flatten() {
-            let wrong = || format!("a pencil mark in {place} is no digit from 1 to {}", self.size);
-            digits |= Digits::one(self.digit(value).ok_or_else(wrong)?);
+            let error = || format!("a pencil mark in {place} is not a digit from 1 to {}", self.size);
+            digits |= Digits::one(self.digit(value).ok_or_else(error)?);
         }
         Ok(digits)
     }

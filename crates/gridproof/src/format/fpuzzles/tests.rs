@@ -1,29 +1,29 @@
 use super::*;
 use expect_test::{Expect, expect};
 
-/// Reads the board of an object, and tells its kind and what is wrong with it, or what it is.
+/// Reads the board of an object, and checks its type and either its contents or the error.
 fn check(json: &str, expect: Expect) {
     let text = format!("https://www.f-puzzles.com/?load={}", lz::pack(json));
-    let kinds: Vec<Kind> = [Kind::Regions, Kind::Lines, Kind::Sights]
+    let types: Vec<PuzzleType> = [PuzzleType::Regions, PuzzleType::NoRegions, PuzzleType::Skyscrapers]
         .into_iter()
-        .filter(|&kind| is_link_to(&text, Site::Fpuzzles, kind))
+        .filter(|&puzzle_type| is_link_to(&text, Site::Fpuzzles, puzzle_type))
         .collect();
-    let [kind] = kinds[..] else { panic!("{kinds:?} for {json}") };
-    let said = match read(&text, Site::Fpuzzles) {
+    let [puzzle_type] = types[..] else { panic!("{types:?} for {json}") };
+    let outcome = match read(&text, Site::Fpuzzles) {
         Ok(board) => format!("{:?} {:?} {:?}", board.regions, board.clues, board.carried.lost),
         Err(error) => error.message(),
     };
-    expect.assert_eq(&format!("{kind:?}: {said}"));
+    expect.assert_eq(&format!("{puzzle_type:?}: {outcome}"));
 }
 
-/// A board of blanks, with something in every cell, and more keys.
+/// A board of blanks, with the same object in every cell, and more keys.
 fn blank(size: usize, cell: &str, more: &str) -> String {
     let row = vec![cell; size].join(",");
     format!("{{\"size\":{size},\"grid\":[{}]{more}}}", vec![format!("[{row}]"); size].join(","))
 }
 
 #[test]
-fn the_usual_boxes_are_those_of_the_site() {
+fn the_default_boxes_are_those_of_the_site() {
     check(&blank(9, "{}", ""), expect!["Regions: Boxes(3, 3) None []"]);
     check(&blank(6, "{}", ""), expect!["Regions: Boxes(2, 3) None []"]);
     check(&blank(8, "{}", ""), expect!["Regions: Boxes(2, 4) None []"]);
@@ -31,7 +31,7 @@ fn the_usual_boxes_are_those_of_the_site() {
 }
 
 #[test]
-fn a_board_without_regions_is_no_sudoku() {
+fn a_board_without_regions_is_not_a_sudoku() {
     check(&blank(4, r#"{"region":null}"#, ""), expect!["Lines: None None []"]);
     check(&blank(5, "{}", ""), expect!["Lines: None None []"]);
     check(&blank(2, "{}", r#","skyscraper":[]"#), expect!["Sights: None Some([0, 0, 0, 0, 0, 0, 0, 0]) []"]);
@@ -41,7 +41,7 @@ fn a_board_without_regions_is_no_sudoku() {
 }
 
 #[test]
-fn rules_that_we_do_not_have_are_named() {
+fn unsupported_rules_are_named() {
     let rule = |more: &str, expect| check(&blank(4, "{}", more), expect);
     rule(
         r#","killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]"#,
@@ -68,7 +68,7 @@ fn rules_that_we_do_not_have_are_named() {
 }
 
 #[test]
-fn regions_that_we_do_not_have_are_named() {
+fn unsupported_regions_are_named() {
     check(
         r#"{"size":2,"grid":[[{"region":null},{}],[{},{}]]}"#,
         expect!["Regions: this board has regions that leave out cells: we do not have that rule"],
@@ -77,7 +77,7 @@ fn regions_that_we_do_not_have_are_named() {
         r#"{"size":4,"grid":[[{"region":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}"#,
         expect!["Regions: this board has irregular regions: we do not have that rule"],
     );
-    // The labels do not matter, and columns say no more than columns do.
+    // The labels do not matter, and regions that are columns add nothing.
     let columns = r#"[{"region":7},{"region":"b"},{"region":-1}]"#;
     check(&format!(r#"{{"grid":[{columns},{columns},{columns}]}}"#), expect!["Lines: None None []"]);
 }
@@ -99,9 +99,9 @@ fn what_is_in_a_cell() {
     );
 }
 
-/// A line means nothing by itself; rules in words may give it a meaning.
+/// A line means nothing by itself, but rules in words may refer to it.
 #[test]
-fn drawings_are_lost_unless_words_explain_them() {
+fn drawings_are_dropped_unless_words_explain_them() {
     let line = r##","line":[{"lines":[["R1C1","R2C2"]],"outlineC":"#67F067","width":0.3}],"text":[{"cells":["R1C1"],"value":"x"}]"##;
     let with = |words: &str| blank(4, "{}", &format!("{line},\"ruleset\":\"{words}\""));
     check(&with(""), expect![[r#"Regions: Boxes(2, 2) None ["lines", "texts"]"#]]);
@@ -119,7 +119,7 @@ fn drawings_are_lost_unless_words_explain_them() {
     );
 }
 
-/// Rules that stand in words alone are rules all the same.
+/// Rules that are stated only in words count all the same.
 #[test]
 fn words_that_may_say_more_are_refused() {
     use super::keys::is_plain;
@@ -149,7 +149,7 @@ fn words_that_may_say_more_are_refused() {
 }
 
 #[test]
-fn what_is_no_board_is_an_error() {
+fn invalid_boards_are_errors() {
     check(r#"{"size":4,"grid":[]}"#, expect!["Regions: a board of 0 rows; there may be 1 to 36"]);
     check(r#"{"size":3,"grid":[[{},{}],[{},{}]]}"#, expect!["Regions: `size` does not say that the board has 2 rows"]);
     check(r#"{"grid":[[{},{}],[{}]]}"#, expect!["Regions: a row of 1 cells in a board of 2 rows"]);
@@ -159,7 +159,7 @@ fn what_is_no_board_is_an_error() {
     check(r#"{"grid":"#, expect!["Regions: what is packed here is no JSON"]);
 }
 
-/// Pointed at where it stands, in the middle of a sentence.
+/// Even in the middle of a sentence.
 #[test]
 fn errors_point_at_the_payload() {
     let packed = lz::pack(&blank(4, "{}", r#","antiking":true"#));

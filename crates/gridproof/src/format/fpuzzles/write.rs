@@ -1,35 +1,35 @@
-//! A board as a link.
+//! Writes a board as a link.
 
-use super::regions::{are_usual, box_of};
+use super::regions::{are_default, box_of};
 use super::{Regions, Site};
 use crate::format::{Written, lz};
 use crate::logic::Position;
 use std::fmt::Write;
 
-/// What is written.
-pub struct Sheet<'p> {
-    /// Rows and columns.
+/// The contents of a board to write.
+pub struct BoardContents<'p> {
+    /// The number of rows and of columns.
     pub size: usize,
     /// The givens row by row, 0 for blanks.
     pub givens: &'p [u8],
-    /// The boxes, or that there are none.
+    /// The boxes, if there are any.
     pub regions: Regions,
-    /// Clues of the top, the bottom, the left and the right, 0 for none, if the board is one with such clues.
+    /// The clues at the top, the bottom, the left and the right, 0 for none; `None` for boards that are not Skyscrapers.
     pub clues: Option<&'p [u8]>,
 }
 
-/// The link to a board with a person's work on it; all of it can be held.
-pub fn write(site: Site, sheet: &Sheet<'_>, position: &Position) -> Written {
+/// The link to a board with a position, which the format can hold completely.
+pub(super) fn write(site: Site, contents: &BoardContents<'_>, position: &Position) -> Written {
     let head = match site {
         Site::Fpuzzles => "https://www.f-puzzles.com/?load=",
         Site::Pad => "https://sudokupad.app/fpuz",
     };
-    Written { text: format!("{head}{}", lz::pack(&json(sheet, position))), lost: Vec::new() }
+    Written { text: format!("{head}{}", lz::pack(&json(contents, position))), lost: Vec::new() }
 }
 
-/// The object, with its keys in the order in which the site writes them. Writing to a string does not fail.
-fn json(sheet: &Sheet<'_>, position: &Position) -> String {
-    let size = sheet.size;
+/// The object, with its keys in the site's order. Writing to a string does not fail.
+fn json(contents: &BoardContents<'_>, position: &Position) -> String {
+    let size = contents.size;
     let mut json = format!("{{\"size\":{size},\"grid\":[");
     for at in 0..size * size {
         json.push_str(match (at, at % size) {
@@ -37,10 +37,10 @@ fn json(sheet: &Sheet<'_>, position: &Position) -> String {
             (_, 0) => "],[",
             _ => ",",
         });
-        cell(&mut json, sheet, position, at);
+        cell(&mut json, contents, position, at);
     }
     json.push_str("]]");
-    if let Some(clues) = sheet.clues {
+    if let Some(clues) = contents.clues {
         let cells = clues.iter().enumerate().filter(|&(_, &clue)| clue != 0).map(|(at, clue)| {
             let (row, column) = match (at / size, at % size + 1) {
                 (0, place) => (0, place),
@@ -57,9 +57,9 @@ fn json(sheet: &Sheet<'_>, position: &Position) -> String {
     json
 }
 
-fn cell(json: &mut String, sheet: &Sheet<'_>, position: &Position, at: usize) {
+fn cell(json: &mut String, contents: &BoardContents<'_>, position: &Position, at: usize) {
     let mut parts = Vec::new();
-    let given = sheet.givens.get(at).copied().unwrap_or(0);
+    let given = contents.givens.get(at).copied().unwrap_or(0);
     if given != 0 {
         parts.push(format!("\"value\":{given},\"given\":true"));
     } else {
@@ -72,10 +72,10 @@ fn cell(json: &mut String, sheet: &Sheet<'_>, position: &Position, at: usize) {
             parts.push(format!("\"centerPencilMarks\":[{}]", marks.join(",")));
         }
     }
-    match sheet.regions {
+    match contents.regions {
         Regions::None => parts.push("\"region\":null".to_string()),
-        Regions::Boxes(rows, _) if are_usual(sheet.size, rows) => {}
-        Regions::Boxes(rows, _) => parts.push(format!("\"region\":{}", box_of(sheet.size, rows, at))),
+        Regions::Boxes(rows, _) if are_default(contents.size, rows) => {}
+        Regions::Boxes(rows, _) => parts.push(format!("\"region\":{}", box_of(contents.size, rows, at))),
     }
     let _ = write!(json, "{{{}}}", parts.join(","));
 }

@@ -1,9 +1,9 @@
-//! The pieces of the state: its short forms, its first line, and names for what is drawn.
+//! The pieces of the state: abbreviations, the first line, and names for what is drawn.
 
 use crate::format::{fpuzzles, link};
 use serde_json::{Map, Value};
 
-/// Short forms, in the order in which the editor puts them in.
+/// Abbreviations, in the order in which the editor applies them.
 const SHORT: [(&str, &str); 31] = [
     ("z", "zZ"),
     ("\"qa\"", "z9"),
@@ -38,18 +38,18 @@ const SHORT: [(&str, &str); 31] = [
     ("null", "zO"),
 ];
 
-/// Rows and columns of the margin, which must leave a board.
+/// The margins, which must leave at least one cell.
 pub(super) fn margins(line: &str, rows: usize, columns: usize) -> Result<[usize; 4], String> {
     let margins: [usize; 4] = serde_json::from_str(line).map_err(|_| "the margins of the board cannot be read")?;
     let [top, bottom, left, right] = margins;
-    let fits = |before: usize, behind: usize, side: usize| before.saturating_add(behind) < side;
+    let fits = |before: usize, after: usize, side: usize| before.saturating_add(after) < side;
     match fits(top, bottom, rows) && fits(left, right, columns) {
         true => Ok(margins),
         false => Err("the margins leave no board".to_string()),
     }
 }
 
-/// An object in which some words have short forms.
+/// An object with abbreviations.
 pub(super) fn object(line: &str) -> Option<Map<String, Value>> {
     let mut long = line.to_string();
     for (word, short) in SHORT.iter().rev() {
@@ -58,18 +58,19 @@ pub(super) fn object(line: &str) -> Option<Map<String, Value>> {
     serde_json::from_str(&long).ok()
 }
 
-/// Title, author and rules, in words for what is lost.
+/// Title, author, source and rules, for the list of what is dropped.
 pub(super) fn notes(head: &[&str]) -> Vec<String> {
-    let said =
-        |at: usize, prefix: &str| head.get(at).map(|said| said.strip_prefix(prefix).unwrap_or(said).trim().to_string());
+    let field = |at: usize, prefix: &str| {
+        head.get(at).map(|field| field.strip_prefix(prefix).unwrap_or(field).trim().to_string())
+    };
     let mut notes = Vec::new();
-    if said(15, "Title:").is_some_and(|title| !title.is_empty()) {
+    if field(15, "Title:").is_some_and(|title| !title.is_empty()) {
         notes.push("the title".to_string());
     }
-    if said(16, "Author:").is_some_and(|author| !author.is_empty()) {
+    if field(16, "Author:").is_some_and(|author| !author.is_empty()) {
         notes.push("the author".to_string());
     }
-    if said(17, "").is_some_and(|source| !source.is_empty()) {
+    if field(17, "").is_some_and(|source| !source.is_empty()) {
         notes.push("the source".to_string());
     }
     let rules = rules(head);
@@ -94,7 +95,7 @@ pub(super) fn is_nothing(value: &Value) -> bool {
     }
 }
 
-/// What a part of the drawing is called.
+/// The name of a part of the drawing.
 pub(super) fn part(key: &str) -> String {
     match key {
         "surface" => "shaded cells".to_string(),

@@ -1,18 +1,18 @@
-//! Number16: numbers and runs of blanks, the code of most puzz.link bodies.
+//! Number16: numbers and runs of blanks, the encoding of most puzz.link bodies.
 //!
 //! | text | meaning |
 //! |---|---|
 //! | `0` to `9`, `a` to `f` | 0 to 15 |
 //! | `-hh`, `+hhh`, `=hhh`, `@hhh`, `*hhhh`, `$hhhhh` | larger numbers, in hexadecimal |
-//! | `.` | a question mark: a number that is not told |
+//! | `.` | a question mark: an unspecified number |
 //! | `g` to `z` | 1 to 20 blanks |
 
 use super::Link;
 use gridproof_engine::text::ReadError;
 use std::ops::RangeInclusive;
 
-/// The sign of a larger number, its hexadecimal digits, and what 0 stands for. Each reaches to the next; `%`
-/// is an older spelling of `@`.
+/// The sign of a larger number, the number of hexadecimal digits, the value of 0, and the largest value. Each range begins
+/// where the previous one ends; `%` is an older spelling of `@`.
 const SIGNS: [(u8, usize, u32, u32); 7] = [
     (b'-', 2, 0, 255),
     (b'+', 3, 0, 4095),
@@ -23,14 +23,14 @@ const SIGNS: [(u8, usize, u32, u32); 7] = [
     (b'$', 5, 77776, 77776 + 0xfffff),
 ];
 
-/// The longest run of blanks that one letter stands for.
+/// The most blanks that one letter stands for.
 const LONGEST_RUN: usize = 20;
 
-/// Reads `count` cells from byte `from` of the body on: their numbers, 0 for blanks and question marks, and
-/// the byte after the last. As pzpr does, cells that are missing at the end are blank, since link shorteners
-/// cut such ends off; but no more of them than one letter stands for, and not all.
+/// Reads `count` cells from byte `from` of the body: their numbers, 0 for blanks and question marks, and the byte after the
+/// last. As in pzpr, cells missing at the end are blank, since link shorteners cut such ends off; but no more of them
+/// than one letter stands for, and not all.
 ///
-/// The caller checks that a board of `count` cells may be allocated. A number outside of `range` is an error.
+/// The caller checks that a board of `count` cells may be allocated. A number outside `range` is an error.
 pub fn read(
     link: &Link<'_>,
     from: usize,
@@ -47,10 +47,10 @@ pub fn read(
                 let run = usize::from(letter - b'f');
                 if run > count - cells.len() {
                     let problem = match count - cells.len() {
-                        1 => format!("{run} blanks where 1 cell is left"),
-                        left => format!("{run} blanks where {left} cells are left"),
+                        1 => format!("{run} blanks, but only 1 cell left on the board"),
+                        left => format!("{run} blanks, but only {left} cells left on the board"),
                     };
-                    return Err(link.error(at..at + 1, problem).expected("a board that is not overfull"));
+                    return Err(link.error(at..at + 1, problem).expected("as many cells as the size states"));
                 }
                 cells.resize(cells.len() + run, 0);
             }
@@ -69,7 +69,7 @@ pub fn read(
         at += 1;
     }
     let missing = count - cells.len();
-    // A later block may be left out as a whole.
+    // A later block may be omitted entirely.
     let left_out = from > 0 && missing == count;
     if (missing > LONGEST_RUN || (missing > 0 && missing == count)) && !left_out {
         let end = link.body.len();
@@ -79,7 +79,7 @@ pub fn read(
     Ok((cells, at))
 }
 
-/// The number at a place of the body, and the byte after it.
+/// The number at a byte of the body, and the byte after it.
 fn number(link: &Link<'_>, at: usize) -> Result<(u32, usize), ReadError> {
     let body = link.body.as_str();
     let sign = SIGNS.iter().find(|(sign, ..)| body.as_bytes().get(at) == Some(sign));
@@ -91,11 +91,11 @@ fn number(link: &Link<'_>, at: usize) -> Result<(u32, usize), ReadError> {
         None if sign.is_some() => {
             let end = (start + digits).min(body.len());
             let expected = format!("{digits} hexadecimal digits after the sign");
-            Err(link.error(at..end, "this is no number").expected(expected))
+            Err(link.error(at..end, "this is not a number").expected(expected))
         }
         None => {
             let end = body.get(at..).and_then(|rest| rest.chars().next()).map_or(at, |c| at + c.len_utf8());
-            Err(link.error(at..end, "this character has no meaning here").expected("`0` to `z`, `-` or `.`"))
+            Err(link.error(at..end, "this character is invalid here").expected("`0` to `z`, `-` or `.`"))
         }
     }
 }
@@ -111,7 +111,7 @@ pub fn write(cells: &[u32]) -> Option<String> {
         } else if cell < 16 {
             text.push(char::from_digit(cell, 16)?);
         } else {
-            let &(sign, digits, base, _) = SIGNS.iter().find(|&&(.., most)| cell <= most)?;
+            let &(sign, digits, base, _) = SIGNS.iter().find(|&&(.., max)| cell <= max)?;
             text.push(char::from(sign));
             text.push_str(&format!("{:0digits$x}", cell - base));
         }
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_pointed_at() {
+    fn errors_point_at_the_problem() {
         check(
             "5-1",
             3,
@@ -180,7 +180,7 @@ mod tests {
     }
 
     proptest! {
-        /// Numbers of every width, and long runs of blanks, come back.
+        /// Numbers of every width and long runs of blanks survive a round trip.
         #[test]
         fn what_is_written_is_read(parts in prop::collection::vec((0u32..1_000_000, 0u32..20, 0usize..50), 0..20)) {
             let cells: Vec<u32> = parts.iter().flat_map(|&(number, shift, blanks)| {

@@ -1,13 +1,35 @@
-//! From zipped JSON, or from plain JSON, to a value.
+//! Parses shortened or plain JSON.
 
 use super::{Json, NAMES};
 use serde_json::Value;
+use std::fmt;
 
-/// How deep values may lie in each other.
+/// The deepest nesting of values.
 const DEPTH: usize = 60;
 
-/// The value of a text, with the long names of keys; where it cannot be read, the place and what is wrong.
-pub fn unzip(text: &str) -> Result<Json, (usize, &'static str)> {
+/// Why a text cannot be parsed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnzipError {
+    /// The byte at which parsing failed.
+    pub at: usize,
+    /// The problem there.
+    pub problem: &'static str,
+}
+
+impl fmt::Display for UnzipError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.problem)
+    }
+}
+
+impl std::error::Error for UnzipError {}
+
+fn error(at: usize, problem: &'static str) -> UnzipError {
+    UnzipError { at, problem }
+}
+
+/// Parses a text; keys get their long names.
+pub fn unzip(text: &str) -> Result<Json, UnzipError> {
     if let Ok(value) = serde_json::from_str::<Value>(text) {
         return Ok(plain(value));
     }
@@ -15,12 +37,12 @@ pub fn unzip(text: &str) -> Result<Json, (usize, &'static str)> {
     let value = reader.value(0)?;
     reader.blanks();
     if reader.at < text.len() {
-        return Err((reader.at, "something stands behind the puzzle"));
+        return Err(error(reader.at, "there is text after the puzzle"));
     }
     Ok(value)
 }
 
-/// A value that was written as plain JSON. How deep it lies was limited when it was read.
+/// Converts plain JSON, whose depth was limited when it was parsed.
 fn plain(value: Value) -> Json {
     match value {
         Value::Null => Json::Null,
@@ -55,23 +77,23 @@ impl<'t> Reader<'t> {
         there
     }
 
-    fn value(&mut self, depth: usize) -> Result<Json, (usize, &'static str)> {
+    fn value(&mut self, depth: usize) -> Result<Json, UnzipError> {
         if depth > DEPTH {
-            return Err((self.at, "values lie too deep in each other"));
+            return Err(error(self.at, "values are nested too deeply"));
         }
         self.blanks();
         match self.next() {
             Some(b'{') => self.object(depth),
             Some(b'[') => self.list(depth),
             Some(quote @ (b'\'' | b'"')) => self.string(quote).map(Json::Text),
-            // What is left out is an empty object.
+            // An omitted value is an empty object.
             Some(b',' | b']' | b'}') => Ok(Json::Object(Vec::new())),
             Some(_) => self.word(),
-            None => Err((self.at, "the puzzle ends too early")),
+            None => Err(error(self.at, "the puzzle is cut off")),
         }
     }
 
-    fn object(&mut self, depth: usize) -> Result<Json, (usize, &'static str)> {
+    fn object(&mut self, depth: usize) -> Result<Json, UnzipError> {
         self.at += 1;
         let mut pairs = Vec::new();
         if self.eat(b'}') {
@@ -84,7 +106,7 @@ impl<'t> Reader<'t> {
                 _ => self.letters().to_string(),
             };
             if key.is_empty() || !self.eat(b':') {
-                return Err((self.at, "a key is missing"));
+                return Err(error(self.at, "expected a key"));
             }
             let long = NAMES.iter().find(|(_, short)| *short == key).map(|(long, _)| (*long).to_string());
             pairs.push((long.unwrap_or(key), self.value(depth + 1)?));
@@ -92,12 +114,12 @@ impl<'t> Reader<'t> {
                 return Ok(Json::Object(pairs));
             }
             if !self.eat(b',') {
-                return Err((self.at, "a comma is missing"));
+                return Err(error(self.at, "expected a comma"));
             }
         }
     }
 
-    fn list(&mut self, depth: usize) -> Result<Json, (usize, &'static str)> {
+    fn list(&mut self, depth: usize) -> Result<Json, UnzipError> {
         self.at += 1;
         let mut list = Vec::new();
         loop {
@@ -106,7 +128,7 @@ impl<'t> Reader<'t> {
                 return Ok(Json::List(list));
             }
             if !self.eat(b',') {
-                return Err((self.at, "a comma is missing"));
+                return Err(error(self.at, "expected a comma"));
             }
         }
     }
@@ -118,8 +140,8 @@ impl<'t> Reader<'t> {
         letters
     }
 
-    /// A number, `true` and the like, or a colour without its sign.
-    fn word(&mut self) -> Result<Json, (usize, &'static str)> {
+    /// A number, `null`, `true`, `false` or a colour without its `#`.
+    fn word(&mut self) -> Result<Json, UnzipError> {
         let start = self.at;
         let rest = &self.text[start..];
         let length = rest.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || b"#+-._".contains(byte)).count();
@@ -133,17 +155,17 @@ impl<'t> Reader<'t> {
             "#F" => return Ok(Json::Text("#FFFFFF".to_string())),
             _ => {}
         }
-        let behind_key = self.text[..start].trim_end().ends_with(':');
-        if behind_key && word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        let after_key = self.text[..start].trim_end().ends_with(':');
+        if after_key && word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return Ok(Json::Text(format!("#{word}")));
         }
         match word.parse::<f64>() {
             Ok(number) if number.is_finite() && !word.starts_with('+') => Ok(Json::Number(word.to_string())),
-            _ => Err((start, "this is no value")),
+            _ => Err(error(start, "this is not a value")),
         }
     }
 
-    fn string(&mut self, quote: u8) -> Result<String, (usize, &'static str)> {
+    fn string(&mut self, quote: u8) -> Result<String, UnzipError> {
         let start = self.at;
         let mut escaped = false;
         let end = self.text[start + 1..].bytes().position(|byte| {
@@ -151,14 +173,15 @@ impl<'t> Reader<'t> {
             escaped = byte == b'\\' && !escaped;
             ends
         });
-        let Some(end) = end.map(|end| start + 1 + end) else { return Err((start, "a text does not end")) };
+        let Some(end) = end.map(|end| start + 1 + end) else { return Err(error(start, "this string does not end")) };
         self.at = end + 1;
         let inner = &self.text[start + 1..end];
         if quote == b'"' {
-            return serde_json::from_str(&self.text[start..=end]).map_err(|_| (start, "this is no text"));
+            return serde_json::from_str(&self.text[start..=end])
+                .map_err(|_| error(start, "this is not a valid string"));
         }
-        // Within apostrophes a quote needs no escape, and an apostrophe has one.
+        // Within apostrophes, quotes are not escaped and apostrophes are.
         let inner = inner.replace("\\'", "'").replace('"', "\\\"");
-        serde_json::from_str(&format!("\"{inner}\"")).map_err(|_| (start, "this is no text"))
+        serde_json::from_str(&format!("\"{inner}\"")).map_err(|_| error(start, "this is not a valid string"))
     }
 }

@@ -1,25 +1,25 @@
-//! From JSON to zipped JSON.
+//! Writes shortened JSON.
 
 use super::{Json, NAMES};
 use std::fmt::Write;
 
-/// The zipped text of a value.
+/// The shortened text of a value.
 pub fn zip(value: &Json) -> String {
     let mut text = String::new();
     print(&shortened(value), Place::Whole, &mut text);
     text
 }
 
-/// Where a value stands: some are written differently there.
+/// Where a value is, since some are written differently there.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
     Whole,
     InList,
-    BehindKey,
+    AfterKey,
 }
 
-/// The value with short names, without empty lists behind keys, and with numbers for texts that are whole numbers. Keys with a short
-/// name come after those without, as they do at SudokuPad.
+/// The value with short keys, without keys of empty lists, and with numbers for texts that are whole numbers. Keys that have a
+/// short name come after the others, as on SudokuPad.
 fn shortened(value: &Json) -> Json {
     match value {
         Json::List(list) => Json::List(list.iter().map(shortened).collect()),
@@ -35,7 +35,7 @@ fn shortened(value: &Json) -> Json {
     }
 }
 
-/// Whether a text is what a whole number looks like when JavaScript writes it.
+/// Whether JavaScript would write a whole number as this text.
 fn is_whole_number(text: &str) -> bool {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let plain = !digits.is_empty() && digits.len() <= 21 && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -48,10 +48,10 @@ fn print(value: &Json, place: Place, text: &mut String) {
         Json::Null => text.push_str("null"),
         Json::Bool(yes) => {
             let (short, long) = if *yes { ("t", "true") } else { ("f", "false") };
-            text.push_str(if place == Place::BehindKey { short } else { long });
+            text.push_str(if place == Place::AfterKey { short } else { long });
         }
         Json::Number(digits) => text.push_str(digits),
-        Json::Text(string) => match colour(string).filter(|_| place == Place::BehindKey) {
+        Json::Text(string) => match colour(string).filter(|_| place == Place::AfterKey) {
             Some(short) => text.push_str(&short),
             None => quote(string, text),
         },
@@ -77,7 +77,7 @@ fn print(value: &Json, place: Place, text: &mut String) {
                     false => quote(key, text),
                 }
                 text.push(':');
-                print(value, Place::BehindKey, text);
+                print(value, Place::AfterKey, text);
             }
             text.push('}');
         }
@@ -94,7 +94,7 @@ fn colour(text: &str) -> Option<String> {
     }
 }
 
-/// A text in apostrophes. Apostrophes and quotes in it look the same from then on.
+/// A text in apostrophes. Quotes in it become apostrophes, which cannot be undone.
 fn quote(string: &str, text: &mut String) {
     let quoted = serde_json::to_string(string).unwrap_or_default();
     let _ = write!(text, "{}", quoted.replace('\'', "\\'").replace('"', "'"));

@@ -3,7 +3,7 @@ use super::*;
 const FOUR: &str = "{metadata:{t:'four'},ce:[[,{v:1},,],[,,,{v:2}],[{v:3},,,],[,,{v:3},]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]}";
 
 #[test]
-fn the_sample_survives() {
+fn the_sample_survives_a_round_trip() {
     let value = unzip(FOUR).unwrap();
     assert_eq!(value.get("cells").and_then(Json::list).map(<[Json]>::len), Some(4));
     assert_eq!(value.get("metadata").and_then(|notes| notes.get("title")), Some(&Json::Text("four".to_string())));
@@ -16,7 +16,7 @@ fn every_step_of_zipping() {
     let zipped = r"{'my key':'it\'s \'so\'',n:null,solution:'0123',ce:[[,{v:5}]],l:[{c:#0,th:1.5,r:f,c2:#F,c1:a1B2c3,wp:[[0.5,-1]]}],vd:['#000000',true]}";
     let value = ordered(json);
     assert_eq!(zip(&value), zipped);
-    // Quotes in texts come back as apostrophes, and numbers that were texts stay numbers: nothing else changes.
+    // Quotes in texts come back as apostrophes, and texts that are whole numbers as numbers: nothing else changes.
     let back = unzip(zipped).unwrap();
     assert_eq!(zip(&back), zipped);
     assert_eq!(back.get("my key"), Some(&Json::Text("it's 'so'".to_string())));
@@ -30,7 +30,7 @@ fn every_step_of_zipping() {
     );
 }
 
-/// Plain JSON with its keys in their order, by our own reader.
+/// Plain JSON with its keys in order, by our own parser.
 fn ordered(json: &str) -> Json {
     fn emptied(value: Json) -> Json {
         match value {
@@ -47,12 +47,12 @@ fn ordered(json: &str) -> Json {
             other => other,
         }
     }
-    // An object that is left out keeps it from being read as plain JSON, whose keys lose their order.
+    // An omitted object keeps it from being parsed as plain JSON, whose keys lose their order.
     emptied(unzip(&json.replace("[[{},", "[[,")).unwrap())
 }
 
 #[test]
-fn what_cannot_be_read_is_pointed_at() {
+fn errors_point_at_the_problem() {
     for (text, at) in [
         ("", 0),
         ("{ce", 3),
@@ -63,14 +63,14 @@ fn what_cannot_be_read_is_pointed_at() {
         ("{a:b7}", 3),
         ("{a:1e999}", 3),
     ] {
-        assert_eq!(unzip(text).map_err(|(at, _)| at), Err(at), "{text}");
+        assert_eq!(unzip(text).map_err(|error| error.at), Err(at), "{text}");
     }
     assert!(unzip(&"[".repeat(100_000)).is_err());
     assert!(unzip(&"{a:".repeat(100_000)).is_err());
 }
 
 #[test]
-fn plain_json_is_read_as_it_is() {
+fn plain_json_keeps_its_keys() {
     let value = unzip(r#"{"cells":[[{"value":1}]],"t":"not a title","cages":[]}"#).unwrap();
     assert_eq!(value.get("t"), Some(&Json::Text("not a title".to_string())));
     assert_eq!(value.get("cages"), Some(&Json::List(Vec::new())));

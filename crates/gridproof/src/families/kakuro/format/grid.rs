@@ -1,8 +1,8 @@
-//! Rows of blank-separated tokens, one per cell: `#` black, `D\A` a clue cell (down sum, across sum, either
-//! may be empty), `_` white, `1` to `9` a given. A first line `rows columns` may stand before them, and
-//! lines that start with `;` are comments.
+//! Rows of space-separated tokens, one per cell: `#` black, `D\A` a clue cell (down sum, across sum, either
+//! may be empty), `_` white, `1` to `9` a given. A first line `rows columns` is optional, and lines that start
+//! with `;` are comments.
 //!
-//! `.` and `0` are not read: both are in use for white cells and for black ones.
+//! `.` and `0` are rejected: both are used for white cells as well as for black ones.
 
 use super::super::{Cell, Kakuro};
 use super::{Draft, clue};
@@ -26,13 +26,13 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     beside: None,
 };
 
-/// A clue cell somewhere in the first lines, or black and white cells and nothing else in the first row.
+/// A clue cell anywhere, or a line of nothing but black and white cells, with at least one of each.
 fn sniff(text: &str) -> bool {
-    let mut said = lines(text).filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with(';'));
+    let mut content = lines(text).filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with(';'));
     let clue_cell = |token: Token<'_>| {
         token.text.contains('\\') && token.text.starts_with(|c: char| c == '\\' || c.is_ascii_digit())
     };
-    said.any(|(start, line)| {
+    content.any(|(start, line)| {
         let all: Vec<Token<'_>> = tokens(line, start).take(Kakuro::MAX_SIZE + 1).collect();
         let count = |wanted| all.iter().filter(|token| token.text == wanted).count();
         let cells = count("#") + count("_") == all.len() && count("#") > 0 && count("_") > 0;
@@ -44,16 +44,18 @@ fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
     let (size, rows) = board(text)?;
     let (count, width) = size.unwrap_or((rows.len(), rows.first().map_or(0, Vec::len)));
     if let Some(extra) = rows.get(Kakuro::MAX_SIZE).and_then(|row| row.first()).filter(|_| size.is_none()) {
-        let problem = format!("row {} of a board", Kakuro::MAX_SIZE + 1);
+        let problem = format!("this is row {}", Kakuro::MAX_SIZE + 1);
         return Err(ReadError::new(text, extra.span(), problem).expected(sizes()));
     }
     if width > Kakuro::MAX_SIZE {
         let span = rows.first().and_then(|row| row.get(Kakuro::MAX_SIZE)).map_or(0..0, Token::span);
-        return Err(ReadError::new(text, span, format!("a row of {width} cells")).expected(sizes()));
+        return Err(ReadError::new(text, span, format!("this row has {width} cells")).expected(sizes()));
     }
     if rows.is_empty() {
         let end = text.trim_end().len();
-        return Err(ReadError::new(text, end..end, "there is no board").expected("rows of `#`, `D\\A`, `_` and digits"));
+        return Err(
+            ReadError::new(text, end..end, "there is no board here").expected("rows of `#`, `D\\A`, `_` and digits")
+        );
     }
     rectangle(text, &rows, count, width)?;
     let mut draft = Draft::new(width);
@@ -69,10 +71,10 @@ fn sizes() -> String {
 
 type Rows<'t> = Vec<Vec<Token<'t>>>;
 
-/// The size, where a first line says it, and the rows.
+/// The size, if the first line states it, and the rows.
 ///
-/// A line that starts with `#` and is not a row may be a comment or a row with a mistake in it: it is taken
-/// as a row where it has as many tokens as the board has columns.
+/// A line that starts with `#` and is not a row may be a comment or a row with a mistake in it: it counts as
+/// a row if it has as many tokens as the board has columns.
 fn board(text: &str) -> Result<(Option<(usize, usize)>, Rows<'_>), ReadError> {
     let mut size = None;
     let mut rows: Rows<'_> = Vec::new();
@@ -87,7 +89,7 @@ fn board(text: &str) -> Result<(Option<(usize, usize)>, Rows<'_>), ReadError> {
         if size.is_none() && rows.is_empty() && row.len() == 2 && row.iter().all(number) {
             let side = |token: &Token<'_>| {
                 let side = token.text.parse::<usize>().ok().filter(|side| (1..=Kakuro::MAX_SIZE).contains(side));
-                side.ok_or_else(|| ReadError::new(text, token.span(), "this is no size").expected(sizes()))
+                side.ok_or_else(|| ReadError::new(text, token.span(), "this is not a valid size").expected(sizes()))
             };
             size = Some((side(&row[0])?, side(&row[1])?));
             continue;
@@ -123,7 +125,7 @@ fn cell(text: &str, token: Token<'_>) -> Result<Cell, ReadError> {
 fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     let number = |sum: Option<u8>| sum.map(|sum| sum.to_string()).unwrap_or_default();
     let token = |cell: &Cell| match *cell {
-        // A line with nothing but one `#` would be a comment.
+        // A line with a single `#` would be a comment.
         Cell::BLACK if puzzle.columns() > 1 => "#".to_string(),
         Cell::Black { down, across } => format!("{}\\{}", number(down), number(across)),
         Cell::White(None) => "_".to_string(),

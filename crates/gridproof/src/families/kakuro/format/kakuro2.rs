@@ -1,8 +1,8 @@
-//! The input of the judge problem KAKURO2: the number of cases; per case the size N, N rows of N numbers
-//! (1 white, 0 other), the number of hints, and a line `y x direction sum` per hint: the clue cell from 1,
-//! direction 0 across or 1 down.
+//! The input of the online judge problem KAKURO2: the number of cases; per case the size N, N rows of N numbers
+//! (1 white, 0 black), the number of hints, and a line `y x direction sum` per hint: the clue cell counted from 1,
+//! and direction 0 for across or 1 for down.
 //!
-//! Numbers count, lines do not: what the judge's own readers accept is accepted here.
+//! Only the sequence of numbers matters, not the line breaks, as for the judge's own readers.
 
 use super::super::{Cell, Direction, Kakuro};
 use super::Draft;
@@ -27,10 +27,10 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
 
 /// Two lines of one number each, then one that begins with 0 or 1.
 fn sniff(text: &str) -> bool {
-    let mut said = lines(text).map(|(_, line)| line.trim()).filter(|line| !line.is_empty() && !is_comment(line));
-    let mut number = || said.next().is_some_and(|line| line.bytes().all(|b| b.is_ascii_digit()));
+    let mut content = lines(text).map(|(_, line)| line.trim()).filter(|line| !line.is_empty() && !is_comment(line));
+    let mut number = || content.next().is_some_and(|line| line.bytes().all(|b| b.is_ascii_digit()));
     number() && number() && {
-        let row = said.next().unwrap_or_default();
+        let row = content.next().unwrap_or_default();
         row.split_whitespace().next().is_some_and(|token| matches!(token, "0" | "1"))
             && row.bytes().all(|b| b.is_ascii_digit() || b.is_ascii_whitespace())
     }
@@ -40,7 +40,7 @@ fn is_comment(line: &str) -> bool {
     line.starts_with([';', '#'])
 }
 
-/// The numbers of a text, one by one.
+/// Reads the numbers of a text one by one.
 pub(in super::super) struct Cursor<'t> {
     pub(in super::super) text: &'t str,
     pub(in super::super) at: usize,
@@ -51,7 +51,7 @@ impl<'t> Cursor<'t> {
         Cursor { text, at: 0 }
     }
 
-    /// The next token; comments are passed over.
+    /// The next token; comments are skipped.
     pub(in super::super) fn peek(&mut self) -> Option<Token<'t>> {
         loop {
             let rest = self.text.get(self.at..)?;
@@ -66,12 +66,12 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// The next number, which must be between `least` and `most`.
-    fn number(&mut self, what: &'static str, least: usize, most: usize) -> Result<(usize, Range<usize>), ReadError> {
-        let expected = || match most {
-            usize::MAX => format!("{what}, {least} or more"),
-            _ if most == least + 1 => format!("{what}, {least} or {most}"),
-            _ => format!("{what}, {least} to {most}"),
+    /// The next number, which must be between `min` and `max`.
+    fn number(&mut self, what: &'static str, min: usize, max: usize) -> Result<(usize, Range<usize>), ReadError> {
+        let expected = || match max {
+            usize::MAX => format!("{what}, {min} or more"),
+            _ if max == min + 1 => format!("{what}, {min} or {max}"),
+            _ => format!("{what}, {min} to {max}"),
         };
         let Some(token) = self.peek() else {
             let end = self.text.trim_end().len();
@@ -82,12 +82,12 @@ impl<'t> Cursor<'t> {
         }
         self.at = token.span().end;
         match token.text.parse::<usize>() {
-            Ok(number) if (least..=most).contains(&number) => Ok((number, token.span())),
+            Ok(number) if (min..=max).contains(&number) => Ok((number, token.span())),
             _ => Err(ReadError::new(self.text, token.span(), "this number is out of range").expected(expected())),
         }
     }
 
-    /// The number of cases, which stands first.
+    /// The number of cases, which comes first.
     pub(in super::super) fn count(&mut self) -> Result<(usize, Range<usize>), ReadError> {
         self.number("the number of cases", 1, usize::MAX)
     }
@@ -105,7 +105,7 @@ impl<'t> Cursor<'t> {
         match self.peek() {
             None => Ok(()),
             Some(token) => {
-                let problem = "more text after the last case";
+                let problem = "there is text after the last case";
                 Err(ReadError::new(self.text, token.span(), problem).expected("the end of the text"))
             }
         }
@@ -133,27 +133,27 @@ fn hint(cursor: &mut Cursor<'_>, n: usize, draft: &mut Draft) -> Result<(), Read
     let (direction, _) = cursor.number("a direction", 0, 1)?;
     let (sum, end) = cursor.number("a sum", 1, usize::from(Kakuro::MAX_CLUE))?;
     let direction = if direction == 0 { Direction::Across } else { Direction::Down };
-    let wrong = |problem: &'static str| ReadError::new(cursor.text, start.start..end.end, problem);
+    let error = |problem: &'static str| ReadError::new(cursor.text, start.start..end.end, problem);
     let white = |y: usize, x: usize| y < n && x < n && draft.cells.get(y * n + x).is_some_and(|cell| cell.is_white());
     let (after, expected) = match direction {
         Direction::Across => (white(y - 1, x), "a white cell to its right"),
         Direction::Down => (white(y, x - 1), "a white cell below it"),
     };
     match draft.cells.get_mut((y - 1) * n + x - 1) {
-        Some(Cell::Black { .. }) if !after => Err(wrong("a clue cell without a run").expected(expected)),
+        Some(Cell::Black { .. }) if !after => Err(error("this clue has no run").expected(expected)),
         Some(Cell::Black { down, across }) => {
             let clue = if direction == Direction::Across { across } else { down };
             if clue.is_some() {
-                return Err(wrong("the second hint for the same run"));
+                return Err(error("this is a second hint for the same run"));
             }
             *clue = u8::try_from(sum).ok();
             Ok(())
         }
-        _ => Err(wrong("a hint in a white cell").expected("a cell that is 0 on the board")),
+        _ => Err(error("this hint is in a white cell").expected("a cell that is 0 on the board")),
     }
 }
 
-/// The bytes of every case. Mistakes inside a case are left to its reader.
+/// The bytes of every case. Mistakes within a case are left to the reader.
 fn split(text: &str) -> Result<Vec<Range<usize>>, ReadError> {
     let mut cursor = Cursor::new(text);
     let (count, _) = cursor.count()?;
@@ -180,13 +180,13 @@ fn skip(cursor: &mut Cursor<'_>, count: usize, what: &'static str) -> Result<(),
     Ok(())
 }
 
-/// Reads one case, or a whole text with one case in it.
+/// Reads one case, or a whole text with a single case.
 fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
     let mut cursor = Cursor::new(text);
     if has_count(text) {
         let (count, span) = cursor.count()?;
         if count != 1 {
-            return Err(ReadError::new(text, span, format!("a text of {count} cases")).expected("one case"));
+            return Err(ReadError::new(text, span, format!("this text has {count} cases")).expected("one case"));
         }
     }
     let puzzle = case(&mut cursor)?;
@@ -194,8 +194,8 @@ fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
     Ok(puzzle)
 }
 
-/// Whether the number of cases stands before the first case: 1 is a size only for the board of one cell,
-/// which takes three numbers; any other number is a size unless the next line is one number too.
+/// Whether the number of cases precedes the first case: 1 is a size only for the board of one cell, which takes
+/// three numbers; any other number is a size unless the next line is a single number too.
 fn has_count(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     let mut next = || {
@@ -219,7 +219,7 @@ fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     }
     if let Some(at) = puzzle.cells().iter().position(|cell| matches!(cell, Cell::White(Some(_)))) {
         let place = format!("r{}c{}", at / n + 1, at % n + 1);
-        return Err(CannotWrite::because(format!("givens cannot be written, and {place} is given")));
+        return Err(CannotWrite::because(format!("this format has no givens, and {place} is given")));
     }
     let mut all = vec!["1".to_string(), n.to_string()];
     for row in puzzle.cells().chunks(n) {

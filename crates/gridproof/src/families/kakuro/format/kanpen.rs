@@ -1,5 +1,5 @@
-//! Links to kanpen.net: `?problem=`, rows and columns with the clue row and the clue column, then a piece
-//! `row_column_across_down` for every black cell, counted from 0. 0 and -1 are no clue.
+//! Links to kanpen.net: `?problem=`, the number of rows and of columns, clue row and clue column included, then
+//! `row_column_across_down` for every black cell, counted from 0. A clue of 0 or -1 means none.
 
 use super::super::{Cell, Kakuro};
 use super::{Draft, clue, fits_pzpr, puzzlink};
@@ -33,10 +33,10 @@ fn read(text: &str, hints: &Hints) -> Result<Kakuro, ReadError> {
     };
     let side = |at: usize| {
         let piece = pieces.get(at).copied().unwrap_or(Token { text: "", start: text.trim_end().len() });
-        number(text, piece, 2..=Kakuro::MAX_SIZE, "this is no size")
+        number(text, piece, 2..=Kakuro::MAX_SIZE, "this is not a valid size")
     };
     let (rows, columns) = (side(0)?, side(1)?);
-    // What stands in no list is white, and edges are black.
+    // Cells that are not listed are white, except on the edge.
     let mut draft = Draft::new(columns);
     for at in 0..rows * columns {
         let edge = at < columns || at.is_multiple_of(columns);
@@ -45,7 +45,7 @@ fn read(text: &str, hints: &Hints) -> Result<Kakuro, ReadError> {
     for piece in pieces.iter().skip(2).filter(|piece| !piece.text.is_empty()) {
         let &[row, column, across, down] = parts(piece).as_slice() else {
             let expected = "`row_column_across_down`";
-            return Err(ReadError::new(text, piece.span(), "this is no black cell").expected(expected));
+            return Err(ReadError::new(text, piece.span(), "this is not a black cell").expected(expected));
         };
         let row = number(text, row, 0..=rows - 1, "this row is not on the board")?;
         let column = number(text, column, 0..=columns - 1, "this column is not on the board")?;
@@ -74,7 +74,7 @@ fn sum(text: &str, token: Token<'_>) -> Result<Option<u8>, ReadError> {
     }
 }
 
-/// Edges have one clue only; the other one is 0, and a clue that is not there -1, as puzz.link writes it.
+/// Edge cells have one clue only, and 0 for the other. A missing clue is -1, as puzz.link writes it.
 fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     fits_pzpr(puzzle)?;
     let columns = puzzle.columns();

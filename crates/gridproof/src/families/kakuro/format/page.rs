@@ -1,5 +1,5 @@
-//! Links to a page of ours: `kakuro.ROWSxCOLUMNS.CELLS`. White cells are digits and blanks; `_` is black, and `-DA` black with its sums
-//! down and across, one sign each: `0` to `9`, `a` to `z` and `A` to `J` for 0 to 45.
+//! Links to our own page: `kakuro.ROWSxCOLUMNS.CELLS`. White cells are digits and blanks; `_` is a black cell, and `-DA` a black
+//! cell with its down and across sums, one character each: `0` to `9`, `a` to `z` and `A` to `J` for 0 to 45.
 
 use super::super::{Cell, Kakuro};
 use super::Draft;
@@ -9,7 +9,7 @@ use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Kakuro> = format("http://127.0.0.1:7878/#p=kakuro.3x3._-40-60-03B-07B");
 
-/// The signs of sums, from 0 on.
+/// The characters of sums, from 0 on.
 const SUMS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
 
 impl Paged for Kakuro {
@@ -18,11 +18,11 @@ impl Paged for Kakuro {
         let count = rows * columns;
         let cells = cells(link, count)?;
         if cells.len() != count {
-            return Err(link.short(Some(cells.len()), count));
+            return Err(link.wrong_count(Some(cells.len()), count));
         }
         let mut draft = Draft::new(columns);
         cells.into_iter().for_each(|cell| draft.push(cell, 0..0));
-        draft.finish(|_, problem| link.wrong(problem))
+        draft.finish(|_, problem| link.error(problem))
     }
 
     fn body(&self) -> String {
@@ -42,11 +42,11 @@ impl Paged for Kakuro {
     }
 }
 
-/// The cells, as far as a little beyond the board.
+/// The cells; reading stops soon after the board is full.
 fn cells(link: &Link<'_>, count: usize) -> Result<Vec<Cell>, ReadError> {
     let sum =
         |sign: Option<char>| sign.and_then(|sign| SUMS.find(sign)).map(|sum| Some(sum as u8).filter(|sum| *sum > 0));
-    let damaged = || link.short(None, count);
+    let damaged = || link.wrong_count(None, count);
     let mut cells = Vec::new();
     let mut all = link.part(0).chars();
     while let Some(sign) = all.next().filter(|_| cells.len() <= count) {

@@ -1,9 +1,9 @@
-//! Penpa+: black cells of the editor's own kind with small numbers in their corners, across at the top right and down at the bottom left.
-//! Written as the address of the same puzzle on puzz.link, which the editor opens.
+//! Penpa+: the editor's own black cells with small numbers in their corners, across at the top right and down at the bottom
+//! left. Written as the address of the same puzzle on puzz.link, which the editor opens.
 
 use super::super::{Cell, Kakuro};
 use super::{Draft, clue, puzzlink};
-use crate::format::penpa::{self, HEAD, Kind, Layer, MAX_SIDE, Opened, Sheet};
+use crate::format::penpa::{self, Drawing, HEAD, Layer, MAX_SIDE, Opened, PuzzleType};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition};
 use gridproof_engine::text::ReadError;
 
@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
         about: "a link to Penpa+; boards with given digits are read, but not written",
         example: "https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://puzz.link/p?kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3",
         layout: Layout::Line,
-        sniff: |text| penpa::is_link_to(text, Kind::Kakuro, &["kakuro"]),
+        sniff: |text| penpa::is_link_to(text, PuzzleType::Kakuro, &["kakuro"]),
         split: None,
     },
     read,
@@ -22,76 +22,76 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     beside: Some(PositionCodec { read: beside, write: None }),
 };
 
-/// The editor's colour for cells that are filled with black.
+/// The editor's colour for black cells.
 const BLACK: u64 = 4;
 
 fn read(text: &str, hints: &Hints) -> Result<Kakuro, ReadError> {
     match penpa::open(text)? {
         Opened::Address(address) => (puzzlink::FORMAT.read)(&address, hints),
-        Opened::Sheet(sheet) => {
-            let mut draft = Draft::new(sheet.columns);
-            for cell in drawn(&sheet).map_err(|problem| penpa::wrong(text, problem))? {
+        Opened::Drawing(drawing) => {
+            let mut draft = Draft::new(drawing.columns);
+            for cell in drawn(&drawing).map_err(|problem| penpa::error_at(text, problem))? {
                 draft.push(cell, 0..0);
             }
-            draft.finish(|_, problem| penpa::wrong(text, problem))
+            draft.finish(|_, problem| penpa::error_at(text, problem))
         }
     }
 }
 
-/// Words with which the rules of Kakuro are told.
+/// Words used to state the rules of Kakuro.
 const OWN: &str = "above across add adds below black down entries entry horizontal horizontally kakuro left right run runs sum sums total up \
     vertical vertically white word words zero";
 
 /// The cells, row by row.
-fn drawn(sheet: &Sheet) -> Result<Vec<Cell>, String> {
-    sheet.only_tags(&["kakuro"])?;
-    sheet.only_common_rules(OWN)?;
-    sheet.only_parts(&["number", "numberS", "symbol", "surface", "lineE"])?;
-    if sheet.margins != [0; 4] {
+fn drawn(drawing: &Drawing) -> Result<Vec<Cell>, String> {
+    drawing.only_tags(&["kakuro"])?;
+    drawing.only_common_rules(OWN)?;
+    drawing.only_parts(&["number", "numberS", "symbol", "surface", "lineE"])?;
+    if drawing.margins != [0; 4] {
         return Err("this board has a margin".to_string());
     }
-    let columns = sheet.columns;
-    let mut cells = vec![Cell::WHITE; sheet.rows * columns];
-    for (number, symbol) in sheet.part(Layer::Problem, "symbol") {
-        let (row, column) = sheet.cell(number).ok_or("a symbol stands beside the cells")?;
+    let columns = drawing.columns;
+    let mut cells = vec![Cell::WHITE; drawing.rows * columns];
+    for (number, symbol) in drawing.part(Layer::Problem, "symbol") {
+        let (row, column) = drawing.cell(number).ok_or("there is a symbol outside the cells")?;
         if symbol[1] != "kakuro" || !matches!(symbol[0].as_u64(), Some(1 | 2)) {
-            return Err("this board has symbols that are no black cells".to_string());
+            return Err("this board has symbols that are not black cells".to_string());
         }
         cells[row * columns + column] = Cell::BLACK;
     }
-    for (number, colour) in sheet.part(Layer::Problem, "surface") {
-        let (row, column) = sheet.cell(number).ok_or("a colour stands beside the cells")?;
+    for (number, colour) in drawing.part(Layer::Problem, "surface") {
+        let (row, column) = drawing.cell(number).ok_or("there is a colour outside the cells")?;
         if colour.as_u64() == Some(BLACK) {
             cells[row * columns + column] = Cell::BLACK;
         }
     }
-    for (number, value) in sheet.part(Layer::Problem, "numberS") {
-        let (row, column, corner) = sheet.corner(number).ok_or("a small number stands beside the cells")?;
+    for (number, value) in drawing.part(Layer::Problem, "numberS") {
+        let (row, column, corner) = drawing.corner(number).ok_or("there is a small number outside the cells")?;
         let text = value[0].as_str().map_or_else(|| value[0].to_string(), str::to_string);
-        let sum =
-            clue(&text, text.trim(), 0..0).map_err(|_| format!("a clue in r{}c{} is no sum", row + 1, column + 1))?;
+        let sum = clue(&text, text.trim(), 0..0)
+            .map_err(|_| format!("a clue in r{}c{} is not a valid sum", row + 1, column + 1))?;
         match (&mut cells[row * columns + column], corner) {
             (Cell::Black { across, .. }, 1) => *across = Some(sum),
             (Cell::Black { down, .. }, 2) => *down = Some(sum),
-            _ => return Err(format!("the small number in r{}c{} is no clue", row + 1, column + 1)),
+            _ => return Err(format!("the small number in r{}c{} is not a clue", row + 1, column + 1)),
         }
     }
-    for entry in sheet.numbers(Layer::Problem)? {
+    for entry in drawing.numbers(Layer::Problem)? {
         let digit = entry.text.parse::<u8>().ok().filter(|digit| (1..=9).contains(digit) && entry.large);
         match (&mut cells[entry.row * columns + entry.column], digit) {
             (Cell::White(given), Some(digit)) => *given = Some(digit),
-            _ => return Err(format!("what stands in r{}c{} is no digit", entry.row + 1, entry.column + 1)),
+            _ => return Err(format!("r{}c{} does not contain a digit", entry.row + 1, entry.column + 1)),
         }
     }
     Ok(cells)
 }
 
 fn beside(text: &str, _: &Hints) -> SavedPosition {
-    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return SavedPosition::default() };
-    let Ok(cells) = drawn(&sheet) else { return SavedPosition::default() };
-    let (position, work) = sheet.work(sheet.rows, sheet.columns, |at| cells[at] == Cell::WHITE, 9);
-    let mut lost: Vec<String> = sheet.notes.iter().cloned().chain(work).collect();
-    let coloured = sheet.part(Layer::Problem, "surface").iter().any(|(_, colour)| colour.as_u64() != Some(BLACK));
+    let Ok(Opened::Drawing(drawing)) = penpa::open(text) else { return SavedPosition::default() };
+    let Ok(cells) = drawn(&drawing) else { return SavedPosition::default() };
+    let (position, dropped) = drawing.position(drawing.rows, drawing.columns, |at| cells[at] == Cell::WHITE, 9);
+    let mut lost: Vec<String> = drawing.notes.iter().cloned().chain(dropped).collect();
+    let coloured = drawing.part(Layer::Problem, "surface").iter().any(|(_, colour)| colour.as_u64() != Some(BLACK));
     if coloured {
         lost.push("colours of cells".to_string());
     }

@@ -1,5 +1,5 @@
-//! The text of puzzlekit and of collections from janko.at: `rows columns`, then rows of cells with blanks between them: `-` black, `0`
-//! white, `DOWN,ACROSS` a clue cell, either of which may be missing.
+//! The text of puzzlekit and of collections from janko.at: `rows columns`, then rows of space-separated cells: `-` black,
+//! `0` white, `DOWN,ACROSS` a clue cell, in which either sum may be missing.
 
 use super::super::{Cell, Kakuro};
 use super::{Draft, clue};
@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     beside: None,
 };
 
-/// A size, and a clue cell in one of the first rows.
+/// A size, and a clue cell within the first eight rows.
 fn sniff(text: &str) -> bool {
     let rows = rows(text);
     let number = |token: &Token<'_>| token.text.bytes().all(|b| b.is_ascii_digit());
@@ -43,11 +43,11 @@ fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
     let side = |token: &Token<'_>| {
         let side = token.text.parse::<usize>().ok().filter(|side| (1..=Kakuro::MAX_SIZE).contains(side));
         let expected = || format!("1 to {} rows and columns", Kakuro::MAX_SIZE);
-        side.ok_or_else(|| ReadError::new(text, token.span(), "this is no size").expected(expected()))
+        side.ok_or_else(|| ReadError::new(text, token.span(), "this is not a valid size").expected(expected()))
     };
     let [count, width] = head else {
         let end = head.last().map_or(0, |token| token.span().end);
-        return Err(ReadError::new(text, 0..end, "this is no size").expected("`ROWS COLUMNS`"));
+        return Err(ReadError::new(text, 0..end, "the size is missing").expected("`ROWS COLUMNS`"));
     };
     let (count, width) = (side(count)?, side(width)?);
     rectangle(text, &rows[1..], count, width)?;
@@ -81,7 +81,7 @@ fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     let columns = puzzle.columns();
     if let Some(at) = puzzle.cells().iter().position(|cell| matches!(cell, Cell::White(Some(_)))) {
         let place = format!("r{}c{}", at / columns + 1, at % columns + 1);
-        return Err(CannotWrite::because(format!("givens cannot be written, and {place} is given")));
+        return Err(CannotWrite::because(format!("this format has no givens, and {place} is given")));
     }
     let number = |sum: Option<u8>| sum.map(|sum| sum.to_string()).unwrap_or_default();
     let word = |cell: &Cell| match *cell {

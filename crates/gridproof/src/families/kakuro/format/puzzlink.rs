@@ -1,8 +1,8 @@
-//! puzz.link: `kakuro/COLUMNS/ROWS/BODY`, sizes without the clue row and the clue column.
+//! puzz.link: `kakuro/COLUMNS/ROWS/BODY`; the size excludes the clue row and the clue column.
 //!
-//! The body is the inner cells row by row (`k` to `z` 1 to 16 white cells, `.` black without clues, else two
-//! characters for the down and the across clue), then one character for the down clue above every white
-//! cell of the first row, then one for the across clue left of every white cell of the first column.
+//! The body lists the inner cells row by row (`k` to `z` for 1 to 16 white cells, `.` for a black cell without clues,
+//! otherwise two characters for the down and the across clue), then one character for the down clue above every white
+//! cell of the first row, then one for the across clue to the left of every white cell of the first column.
 
 use super::super::{Cell, Kakuro};
 use super::{Draft, fits_pzpr};
@@ -29,14 +29,16 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
 pub(super) fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
     let expected = "https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY";
     let Some(link) = puzzlink::parse(text)? else {
-        return Err(ReadError::new(text, 0..0, "there is no link").expected(expected));
+        return Err(ReadError::new(text, 0..0, "there is no link here").expected(expected));
     };
     if link.pid != "kakuro" {
-        return Err(link.size_error(format!("a link to a puzzle of another kind, `{}`", link.pid)).expected(expected));
+        return Err(link
+            .size_error(format!("this link is to a different kind of puzzle, `{}`", link.pid))
+            .expected(expected));
     }
     if link.columns >= Kakuro::MAX_SIZE || link.rows >= Kakuro::MAX_SIZE {
-        let most = Kakuro::MAX_SIZE - 1;
-        return Err(link.size_error("the board is too large").expected(format!("1 to {most} rows and columns")));
+        let limit = Kakuro::MAX_SIZE - 1;
+        return Err(link.size_error("the board is too large").expected(format!("1 to {limit} rows and columns")));
     }
     let mut reader = Body { link: &link, at: 0 };
     let inner = reader.cells()?;
@@ -54,10 +56,10 @@ pub(super) fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
     draft.finish(|span, problem| link.error(span, problem))
 }
 
-/// A cell and the bytes of the body that say so.
-type Read = (Cell, Range<usize>);
+/// A cell and its bytes in the body.
+type ReadCell = (Cell, Range<usize>);
 
-/// The body, and how far it was read.
+/// The body, and how far it has been read.
 struct Body<'l> {
     link: &'l Link<'l>,
     at: usize,
@@ -65,7 +67,7 @@ struct Body<'l> {
 
 impl Body<'_> {
     /// The inner cells, row by row.
-    fn cells(&mut self) -> Result<Vec<Read>, ReadError> {
+    fn cells(&mut self) -> Result<Vec<ReadCell>, ReadError> {
         let count = self.link.columns * self.link.rows;
         let mut cells = Vec::new();
         while cells.len() < count {
@@ -75,8 +77,12 @@ impl Body<'_> {
                     self.at += 1;
                     let whites = usize::from(whites - b'k') + 1;
                     if whites > count - cells.len() {
-                        let problem = format!("{whites} white cells where {} are left", count - cells.len());
-                        return Err(self.link.error(start..self.at, problem).expected("a board of the size it says"));
+                        let problem =
+                            format!("{whites} white cells, but only {} left on the board", count - cells.len());
+                        return Err(self
+                            .link
+                            .error(start..self.at, problem)
+                            .expected("as many cells as the size states"));
                     }
                     cells.extend((0..whites).map(|_| (Cell::WHITE, start..start + 1)));
                 }
@@ -94,13 +100,13 @@ impl Body<'_> {
         Ok(cells)
     }
 
-    /// The clue cells beside those inner cells.
+    /// The clue cells next to these inner cells.
     fn edge(
         &mut self,
-        inner: &[Read],
+        inner: &[ReadCell],
         beside: impl Iterator<Item = usize>,
         above: bool,
-    ) -> Result<Vec<Read>, ReadError> {
+    ) -> Result<Vec<ReadCell>, ReadError> {
         let mut cells = Vec::new();
         for place in beside {
             let start = self.at;
@@ -125,7 +131,7 @@ impl Body<'_> {
         })
     }
 
-    /// One clue: `-` and `0` are none, both are in use.
+    /// One clue; `-` and `0` both mean none.
     fn clue(&mut self, wanted: &'static str) -> Result<Option<u8>, ReadError> {
         let clue = match self.peek(wanted)? {
             b'-' | b'0' => None,
@@ -177,7 +183,7 @@ fn write(puzzle: &Kakuro) -> Result<String, CannotWrite> {
     Ok(puzzlink::url("kakuro", columns - 1, puzzle.rows() - 1, &body))
 }
 
-/// Writes a stretch of white cells, if there is one.
+/// Writes the pending white cells, if any.
 fn flush(body: &mut String, whites: &mut u8) {
     if *whites > 0 {
         body.push(char::from(b'k' + *whites - 1));

@@ -1,142 +1,143 @@
-//! Layouts: where white cells are.
+//! Draws layouts: which cells are white.
 //!
-//! A random pattern is annealed by flipping cells together with those that go with them: runs of one cell and runs that are too
-//! long cost most, then being off the wanted number of white cells, blocks of four black cells, and black cells side by side.
-//! Afterwards only cells near runs that are still wrong are flipped. Parts that are not connected are joined by a white cell
-//! that stays white, and what this broke is mended in the same way. Joining adds white cells, so the next try aims lower.
+//! A random pattern is annealed by flipping whole orbits of cells. Runs of one cell and overlong runs cost most, then deviation
+//! from the wanted number of white cells, 2x2 blocks of black cells, and adjacent black cells. After that, only cells near bad runs
+//! are flipped. Components that are not connected are joined by a white cell that stays white, and the damage is mended
+//! in the same way. Joining adds white cells, so the next try aims lower.
 //!
-//! What lost: the same heat for groups of every size (of 60 single tries at 10x10, 15x15 and 20x20, without, with half-turn and with
-//! full symmetry, 22, 16 and 24 failed; with heat by size 14, 9 and 14); flipping cells anywhere to mend the number of white cells
-//! after joining (at 50x50 and 60 per cent 58 of 60 failed); a price on black neighbours where few cells are white (there 10 of 30
-//! still failed after 24 tries each, without it none of 15).
+//! Experiments that lost: one temperature for orbits of every size (of 60 single tries at 10x10, 15x15 and 20x20, with no, half-turn
+//! and full symmetry, 22, 16 and 24 failed; with temperature by size 14, 9 and 14); flipping cells anywhere to correct the number of
+//! white cells after joining (at 50x50 and 60 per cent white, 58 of 60 failed); a cost for adjacent black cells on boards with few
+//! white ones (10 of 30 still failed after 24 tries each; without it none of 15).
 
-use super::parts::parts;
+use super::components::components;
 use crate::generate::Symmetry;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::sums::plant::allowance;
 
-/// What is asked of a layout, without the row and the column of clues.
+/// The layout to draw, clue row and clue column excluded.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Asked {
+pub(super) struct LayoutSpec {
     pub(super) rows: usize,
     pub(super) columns: usize,
-    /// White cells, and how far off they may be.
+    /// The number of white cells, and the tolerance.
     pub(super) white: usize,
     pub(super) slack: usize,
     pub(super) longest: usize,
     pub(super) symmetry: Symmetry,
 }
 
-/// What a run of one cell costs, a cell too many, a block of four black cells, two black cells side by side, and a cell more or
-/// less than wanted.
+/// The costs of a run of one cell, a cell beyond the longest run, a 2x2 block of black cells, two adjacent black cells,
+/// and a white cell more or less than wanted.
 const LONE: i32 = 12;
 const LONG: i32 = 8;
 const BLOCK: i32 = 6;
 const PAIR: i32 = 1;
 const COUNT: i32 = 4;
 
-/// Temperatures in 256ths: where annealing begins and ends, and that of mending.
+/// Temperatures in 256ths: at the start and end of annealing, and while mending.
 const HOT: u32 = 6 * 256;
 const COLD: u32 = 64;
 const MEND: u32 = 256;
-/// How often every group of cells is tried while annealing.
+/// How often every orbit is tried while annealing.
 const SWEEPS: usize = 40;
-/// Rounds of mending, and of joining parts.
+/// Rounds of mending and of joining, and the rounds of mending after which joints may turn black again.
 const MENDS: usize = 200;
 const JOINS: usize = 60;
 const RELEASE: usize = 20;
-/// Tries at a layout.
+/// Tries per layout.
 const TRIES: usize = 24;
 
-struct Work {
-    asked: Asked,
+/// A layout while it is annealed.
+struct Annealing {
+    spec: LayoutSpec,
     white: Vec<bool>,
     count: usize,
     orbits: Vec<Vec<usize>>,
-    /// The group of every cell, and the groups that stay white.
+    /// The orbit of every cell, and whether an orbit must stay white.
     orbit: Vec<usize>,
     kept: Vec<bool>,
-    /// What two black cells side by side cost: nothing where there have to be many.
+    /// The cost of two adjacent black cells: none where there must be many.
     pair: i32,
 }
 
-/// A layout as asked; or else the nearest that was found, which differs by the number of white cells alone, if any was.
-pub(super) fn draw(asked: Asked, random: &mut Random, control: &mut Control<'_>) -> Result<Drawn, Stop> {
+/// Draws a layout that meets the specification, or returns the nearest one found, which misses only the number of white cells.
+pub(super) fn draw(spec: LayoutSpec, random: &mut Random, control: &mut Control<'_>) -> Result<DrawOutcome, Stop> {
     let mut nearest: Option<(usize, Vec<bool>)> = None;
-    let mut aim = asked;
-    let cells = asked.rows * asked.columns;
+    let mut aim = spec;
+    let cells = spec.rows * spec.columns;
     for _ in 0..TRIES {
         let Some((white, count)) = attempt(aim, random, control)? else { continue };
-        let off = count.abs_diff(asked.white);
-        if off <= asked.slack {
-            return Ok(Drawn::AsAsked(white));
+        let off = count.abs_diff(spec.white);
+        if off <= spec.slack {
+            return Ok(DrawOutcome::AsSpecified(white));
         }
-        // Joining parts takes white cells: next time there are to be fewer before.
-        aim.white = (aim.white + asked.white).saturating_sub(count).clamp(cells / 4, cells);
-        if nearest.as_ref().is_none_or(|&(least, _)| off < least) {
+        // Joining takes white cells, so aim lower next time.
+        aim.white = (aim.white + spec.white).saturating_sub(count).clamp(cells / 4, cells);
+        if nearest.as_ref().is_none_or(|&(closest, _)| off < closest) {
             nearest = Some((off, white));
         }
     }
-    Ok(nearest.map_or(Drawn::Nothing, |(_, white)| Drawn::Nearest(white)))
+    Ok(nearest.map_or(DrawOutcome::Nothing, |(_, white)| DrawOutcome::Nearest(white)))
 }
 
-/// What came of drawing a layout.
+/// The outcome of drawing a layout.
 #[derive(Debug)]
-pub(super) enum Drawn {
-    AsAsked(Vec<bool>),
-    /// As asked but for the number of white cells.
+pub(super) enum DrawOutcome {
+    AsSpecified(Vec<bool>),
+    /// Meets the specification except for the number of white cells.
     Nearest(Vec<bool>),
     Nothing,
 }
 
 type Attempt = Result<Option<(Vec<bool>, usize)>, Stop>;
 
-fn attempt(asked: Asked, random: &mut Random, control: &mut Control<'_>) -> Attempt {
-    let cells = asked.rows * asked.columns;
-    let orbits = asked.symmetry.orbits(asked.rows, asked.columns);
+fn attempt(spec: LayoutSpec, random: &mut Random, control: &mut Control<'_>) -> Attempt {
+    let cells = spec.rows * spec.columns;
+    let orbits = spec.symmetry.orbits(spec.rows, spec.columns);
     let mut orbit = vec![0; cells];
     for (index, group) in orbits.iter().enumerate() {
         group.iter().for_each(|&cell| orbit[cell] = index);
     }
     let kept = vec![false; orbits.len()];
-    let pair = if asked.white * 10 >= cells * 7 { PAIR } else { 0 };
-    let mut work = Work { pair, asked, white: vec![true; cells], count: cells, orbits, orbit, kept };
-    for index in 0..work.orbits.len() {
-        if !random.chance(asked.white as u32, cells as u32) {
-            work.flip(index);
+    let pair = if spec.white * 10 >= cells * 7 { PAIR } else { 0 };
+    let mut annealing = Annealing { pair, spec, white: vec![true; cells], count: cells, orbits, orbit, kept };
+    for index in 0..annealing.orbits.len() {
+        if !random.chance(spec.white as u32, cells as u32) {
+            annealing.flip(index);
         }
     }
-    let steps = SWEEPS * work.orbits.len();
+    let steps = SWEEPS * annealing.orbits.len();
     for step in 0..steps {
         if step % 64 == 0 {
             control.tick()?;
         }
-        let index = random.index(work.orbits.len());
+        let index = random.index(annealing.orbits.len());
         let heat = HOT - (HOT - COLD) * (step * 1024 / steps) as u32 / 1024;
-        work.try_flip(index, heat, random);
+        annealing.try_flip(index, heat, random);
     }
     for _ in 0..JOINS {
-        if !work.mend(random, control)? {
+        if !annealing.mend(random, control)? {
             return Ok(None);
         }
-        if !work.join(random) {
-            return Ok(Some((work.white, work.count)));
+        if !annealing.join(random) {
+            return Ok(Some((annealing.white, annealing.count)));
         }
     }
     Ok(None)
 }
 
-impl Work {
+impl Annealing {
     fn is_white(&self, row: usize, column: usize) -> bool {
-        row < self.asked.rows && column < self.asked.columns && self.white[row * self.asked.columns + column]
+        row < self.spec.rows && column < self.spec.columns && self.white[row * self.spec.columns + column]
     }
 
     fn is_black(&self, row: usize, column: usize) -> bool {
-        row < self.asked.rows && column < self.asked.columns && !self.white[row * self.asked.columns + column]
+        row < self.spec.rows && column < self.spec.columns && !self.white[row * self.spec.columns + column]
     }
 
-    /// White cells in a row before and after a cell.
+    /// The number of white cells directly before and after a cell.
     fn arms(&self, row: usize, column: usize, across: bool) -> (usize, usize) {
         let at = |k: usize| if across { self.is_white(row, k) } else { self.is_white(k, column) };
         let own = if across { column } else { row };
@@ -148,19 +149,19 @@ impl Work {
         match len {
             0 => 0,
             1 => LONE,
-            _ => LONG * len.saturating_sub(self.asked.longest) as i32,
+            _ => LONG * len.saturating_sub(self.spec.longest) as i32,
         }
     }
 
-    /// Flips one cell and says how much more all costs, but for the number of white cells.
+    /// Flips one cell and returns the change in cost, except for the number of white cells.
     fn flip_cell(&mut self, cell: usize) -> i32 {
-        let (row, column) = (cell / self.asked.columns, cell % self.asked.columns);
+        let (row, column) = (cell / self.spec.columns, cell % self.spec.columns);
         let mut more = 0;
         for across in [true, false] {
             let (before, after) = self.arms(row, column, across);
             more += self.run_cost(before + 1 + after) - self.run_cost(before) - self.run_cost(after);
         }
-        // Blocks and pairs of black cells that this one is or would be part of.
+        // Black blocks and pairs that contain this cell, or would.
         let around =
             |down: usize, right: usize| self.is_black((row + down).wrapping_sub(1), (column + right).wrapping_sub(1));
         let sides = [around(0, 1), around(1, 0), around(1, 2), around(2, 1)];
@@ -177,7 +178,7 @@ impl Work {
     }
 
     fn off(&self) -> i32 {
-        COUNT * self.count.abs_diff(self.asked.white) as i32
+        COUNT * self.count.abs_diff(self.spec.white) as i32
     }
 
     fn flip(&mut self, orbit: usize) -> i32 {
@@ -200,10 +201,10 @@ impl Work {
         }
     }
 
-    /// The cells of runs that are wrong, and the black cells at their ends.
-    fn wrong(&self) -> Vec<usize> {
-        let Asked { rows, columns, longest, .. } = self.asked;
-        let mut wrong = Vec::new();
+    /// The cells of bad runs, and the black cells at their ends.
+    fn bad_runs(&self) -> Vec<usize> {
+        let LayoutSpec { rows, columns, longest, .. } = self.spec;
+        let mut bad = Vec::new();
         let mut look = |first: usize, step: usize, count: usize| {
             let mut len = 0;
             for k in 0..=count {
@@ -213,44 +214,44 @@ impl Work {
                 }
                 if len == 1 || len > longest {
                     let from = (k - len).saturating_sub(1);
-                    wrong.extend((from..(k + 1).min(count)).map(|k| first + k * step));
+                    bad.extend((from..(k + 1).min(count)).map(|k| first + k * step));
                 }
                 len = 0;
             }
         };
         (0..rows).for_each(|row| look(row * columns, 1, columns));
         (0..columns).for_each(|column| look(column, columns, rows));
-        wrong
+        bad
     }
 
-    /// Flips cells near runs that are wrong until none is, and any cells while their number is wrong. False if that takes too long.
+    /// Flips cells near bad runs until none is left; false if that takes too long.
     fn mend(&mut self, random: &mut Random, control: &mut Control<'_>) -> Result<bool, Stop> {
         for round in 1..=MENDS {
             control.tick()?;
-            let wrong = self.wrong();
-            if wrong.is_empty() {
+            let bad = self.bad_runs();
+            if bad.is_empty() {
                 return Ok(true);
             }
-            // Cells that have to stay white can be in each other's way.
+            // Cells that must stay white can block each other.
             if round % RELEASE == 0 {
-                wrong.iter().for_each(|&cell| self.kept[self.orbit[cell]] = false);
+                bad.iter().for_each(|&cell| self.kept[self.orbit[cell]] = false);
             }
-            for _ in 0..4 * wrong.len() {
-                let cell = wrong[random.index(wrong.len())];
+            for _ in 0..4 * bad.len() {
+                let cell = bad[random.index(bad.len())];
                 self.try_flip(self.orbit[cell], MEND, random);
             }
         }
-        Ok(self.wrong().is_empty())
+        Ok(self.bad_runs().is_empty())
     }
 
-    /// Where white cells are in more than one part, makes some black cells between two of them white for good; false if there is
-    /// one part.
+    /// Joins components by turning black cells between two of them white for good; false if there is only one
+    /// component.
     fn join(&mut self, random: &mut Random) -> bool {
-        let (part, count) = parts(self.asked.rows, self.asked.columns, &self.white);
+        let (component, count) = components(self.spec.rows, self.spec.columns, &self.white);
         if count <= 1 {
             return false;
         }
-        let Asked { rows, columns, .. } = self.asked;
+        let LayoutSpec { rows, columns, .. } = self.spec;
         let mut joints = Vec::new();
         let mut edges = Vec::new();
         for cell in (0..self.white.len()).filter(|&cell| !self.white[cell]) {
@@ -258,8 +259,10 @@ impl Work {
             let near =
                 [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1)), (row, column + 1), (row + 1, column)];
             let near = near.into_iter().filter(|&(row, column)| row < rows && column < columns);
-            let near: Vec<u32> =
-                near.map(|(row, column)| part[row * columns + column]).filter(|&part| part > 0).collect();
+            let near: Vec<u32> = near
+                .map(|(row, column)| component[row * columns + column])
+                .filter(|&component| component > 0)
+                .collect();
             if near.iter().any(|&other| other != near[0]) {
                 joints.push((cell, near));
             } else if !near.is_empty() {
@@ -268,13 +271,13 @@ impl Work {
         }
         let mut from = if joints.is_empty() { edges } else { joints };
         random.shuffle(&mut from);
-        // One joint for every part: later ones of this round often only widen a passage that is already there.
+        // One joint per component: further ones in this round often only widen an existing passage.
         let mut joined = vec![false; count as usize + 1];
         for (cell, near) in from {
-            if self.white[cell] || near.iter().all(|&part| joined[part as usize]) {
+            if self.white[cell] || near.iter().all(|&component| joined[component as usize]) {
                 continue;
             }
-            near.iter().for_each(|&part| joined[part as usize] = true);
+            near.iter().for_each(|&component| joined[component as usize] = true);
             let orbit = self.orbit[cell];
             self.flip(orbit);
             self.kept[orbit] = true;

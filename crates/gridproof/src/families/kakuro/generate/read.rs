@@ -1,38 +1,38 @@
-//! Layouts of other people.
+//! Reads layouts.
 
 use crate::detect::{self, Wanted};
 use crate::families::kakuro::{FAMILY, Kakuro};
 use gridproof_engine::text::{ReadError, lines};
 
 /// A layout: its rows, its columns, and its white cells row by row.
-type Layout = (usize, usize, Vec<bool>);
+type SizedLayout = (usize, usize, Vec<bool>);
 
-/// Reads a layout: rows of signs, `#` black, `.` or `_` white, with or without blanks; or a board in any format, whose clues and
-/// givens say nothing here.
+/// Reads a layout: rows of `#` (black) and `.` or `_` (white), with or without spaces; or a board in any format, whose
+/// clues and givens are ignored.
 ///
 /// ```
 /// use gridproof::families::kakuro::generate::read_layout;
 /// let white = vec![false, false, false, false, true, true, false, true, true];
 /// assert_eq!(read_layout("###\n#..\n#..\n"), Ok((3, 3, white)));
 /// ```
-pub fn read_layout(text: &str) -> Result<Layout, ReadError> {
-    let signs = |sign: char| matches!(sign, '#' | '.' | '_') || sign.is_whitespace();
-    let said = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with(';');
-    if lines(text).any(|(_, line)| said(line) && !line.chars().all(signs)) {
+pub fn read_layout(text: &str) -> Result<SizedLayout, ReadError> {
+    let is_sign = |sign: char| matches!(sign, '#' | '.' | '_') || sign.is_whitespace();
+    let has_content = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with(';');
+    if lines(text).any(|(_, line)| has_content(line) && !line.chars().all(is_sign)) {
         let wanted = Wanted { family: Some(&FAMILY), ..Wanted::default() };
         let puzzle = detect::read(text, &wanted).map_err(|error| error.read_error().clone())?.puzzle;
         return Ok((puzzle.rows(), puzzle.columns(), puzzle.start().iter().map(Option::is_some).collect()));
     }
-    let mut layout: Layout = (0, 0, Vec::new());
-    for (start, line) in lines(text).filter(|(_, line)| said(line)) {
+    let mut layout: SizedLayout = (0, 0, Vec::new());
+    for (start, line) in lines(text).filter(|(_, line)| has_content(line)) {
         let row = line.chars().filter(|sign| !sign.is_whitespace()).map(|sign| sign != '#');
         let before = layout.2.len();
         layout.2.extend(row);
         let width = layout.2.len() - before;
         let span = start..start + line.trim_end().len();
         if layout.0 > 0 && width != layout.1 {
-            let problem = format!("a row of {width} cells");
-            return Err(ReadError::new(text, span, problem).expected(format!("{}, as before", layout.1)));
+            let problem = format!("this row has {width} cells");
+            return Err(ReadError::new(text, span, problem).expected(format!("{}, as in the rows above", layout.1)));
         }
         if width > Kakuro::MAX_SIZE || layout.0 == Kakuro::MAX_SIZE {
             let expected = format!("at most {} rows and columns", Kakuro::MAX_SIZE);
@@ -41,7 +41,9 @@ pub fn read_layout(text: &str) -> Result<Layout, ReadError> {
         layout = (layout.0 + 1, width, layout.2);
     }
     if layout.0 == 0 {
-        return Err(ReadError::new(text, 0..0, "there is no layout").expected("rows of `#` (black) and `.` (white)"));
+        return Err(
+            ReadError::new(text, 0..0, "there is no layout here").expected("rows of `#` (black) and `.` (white)")
+        );
     }
     Ok(layout)
 }

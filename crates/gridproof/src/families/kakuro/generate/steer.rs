@@ -1,42 +1,42 @@
-//! From a board with one answer to one with a rating as wanted: random moves that leave one answer, kept where the rating comes
-//! nearer, or goes away a little.
+//! Steers a unique board to a wanted rating: random moves that preserve uniqueness, kept if the rating comes nearer or moves
+//! away only a little.
 
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::sums::plant::{Annealer, Schedule, allowance};
 
-/// How far a board is from what is wanted, in points.
+/// How far a board is from the target, in rating points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Off {
-    /// As wanted.
-    Not,
+pub(super) enum Deviation {
+    /// On target.
+    None,
     /// Too easy.
     Easy(u32),
     /// Too hard.
     Hard(u32),
 }
 
-impl Off {
+impl Deviation {
     fn points(self) -> u32 {
         match self {
-            Off::Not => 0,
-            Off::Easy(points) | Off::Hard(points) => points,
+            Deviation::None => 0,
+            Deviation::Easy(points) | Deviation::Hard(points) => points,
         }
     }
 }
 
-/// How far the board with a fill is from what is wanted.
-pub(super) type Measure<'a> = dyn FnMut(&[u8], &mut Control<'_>) -> Result<Off, Stop> + 'a;
+/// Measures how far the board with a fill is from the target.
+pub(super) type Measure<'a> = dyn FnMut(&[u8], &mut Control<'_>) -> Result<Deviation, Stop> + 'a;
 
-/// Moves in one try, and how many of them are rated.
+/// The most moves per try, and the most of them that are rated.
 const MOVES: u32 = 60_000;
 const RATED: u32 = 2_500;
-/// Boards with more open cells are not searched for a second answer.
+/// Boards with more open cells than this are not searched for a second answer.
 pub(super) const OPEN: usize = 24;
-/// The temperature in 256ths of a point.
+/// The temperature, in 256ths of a point.
 const HEAT: u32 = 512;
 
-/// Moves until the board is as wanted; false if it did not get there.
+/// Makes moves until the board meets the target; false if it never did.
 pub(super) fn steer(
     plant: &mut Annealer,
     schedule: &Schedule,
@@ -46,14 +46,14 @@ pub(super) fn steer(
 ) -> Result<bool, Stop> {
     let mut off = measure(plant.fill(), control)?;
     let (mut moves, mut rated) = (0, 0);
-    while off != Off::Not && moves < MOVES && rated < RATED {
+    while off != Deviation::None && moves < MOVES && rated < RATED {
         moves += 1;
         control.tick()?;
         if !plant.nudge(&schedule.bias, random) {
             continue;
         }
-        // What the runs alone leave nothing open of is never the hardest.
-        let search = matches!(off, Off::Easy(_)) && plant.open() <= OPEN;
+        // A board that its runs solve one by one is never the hardest.
+        let search = matches!(off, Deviation::Easy(_)) && plant.open() <= OPEN;
         if plant.open() == 0 || (search && plant.is_unique(control)?) {
             rated += 1;
             let next = measure(plant.fill(), control)?;
@@ -65,5 +65,5 @@ pub(super) fn steer(
         }
         plant.take_back();
     }
-    Ok(off == Off::Not)
+    Ok(off == Deviation::None)
 }

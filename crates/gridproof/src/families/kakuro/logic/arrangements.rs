@@ -1,28 +1,28 @@
-//! Everything that one run says: which digit stands where in some way to fill it.
+//! Everything a single run implies: which digits each cell has in some arrangement of the run.
 
 use super::memo::slot;
-use super::run::{Open, sets_of};
+use super::run::{OpenRun, sets_of};
 use super::sets::{Set, digits};
-use super::state::Board;
+use super::state::KakuroState;
 use gridproof_engine::logic::{Sink, What};
 use std::ops::ControlFlow;
 
-/// So many ways to fill a run are listed; more are not.
+/// Arrangements are listed only up to this number.
 const LISTED: usize = 6;
 
-/// A candidate that stands in no way to fill its run.
-pub(super) fn arrangements(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// Strikes candidates that are in no arrangement of their run.
+pub(super) fn arrangements(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::ARRANGEMENTS, sink, |run, sink| {
         let open = board.open(run);
         if open.len() < 2 {
             return ControlFlow::Continue(false);
         }
         let (found, fitting) = supported(&open);
-        if fitting.is_empty() || open.words() == &found[..open.len()] {
+        if fitting.is_empty() || open.candidates() == &found[..open.len()] {
             return ControlFlow::Continue(false);
         }
         let mut step = open.step("arrangements").strikes(open.strikes(|at| found[at]));
-        if open.told() {
+        if open.has_clue() {
             step = step.because("sets", sets_of(fitting.iter().copied()));
         }
         let ways = ways(&open, &fitting);
@@ -34,15 +34,15 @@ pub(super) fn arrangements(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlo
     })
 }
 
-/// Cell by cell the digits that stand there in some way to fill the run, and the sets that some way is made of: all of
-/// them, unless every candidate is found before.
-fn supported(open: &Open) -> ([Set; 9], Vec<Set>) {
+/// The digits that each cell has in some arrangement, and the sets that have arrangements: all of them, unless every
+/// candidate is supported by the first few.
+fn supported(open: &OpenRun) -> ([Set; 9], Vec<Set>) {
     let mut found = [0; 9];
     let mut fitting = Vec::new();
     for set in open.sets() {
         if supported_by(open, set, &mut found) {
             fitting.push(set);
-            if open.words() == &found[..open.len()] {
+            if open.candidates() == &found[..open.len()] {
                 break;
             }
         }
@@ -50,14 +50,14 @@ fn supported(open: &Open) -> ([Set; 9], Vec<Set>) {
     (found, fitting)
 }
 
-/// Adds what stands somewhere in some way to fill the run with exactly these digits; whether there is a way.
+/// Adds the digits that each cell has in some arrangement of exactly this set; returns whether there is one.
 ///
-/// The cells are filled in order. `reach[k]` holds the sets of digits that the first `k` cells can have; backwards, a
-/// digit counts if what it leads to can be completed.
-fn supported_by(open: &Open, set: Set, found: &mut [Set; 9]) -> bool {
+/// Cells are filled in order. `reach[k]` holds the sets of digits the first `k` cells can have; going backwards, a
+/// digit counts if the set it leads to can be completed.
+fn supported_by(open: &OpenRun, set: Set, found: &mut [Set; 9]) -> bool {
     let n = open.len();
     let mut rows = [0; 9];
-    (0..n).for_each(|at| rows[at] = open.words()[at] & set);
+    (0..n).for_each(|at| rows[at] = open.candidates()[at] & set);
     if roomy(&rows[..n]) {
         (0..n).for_each(|at| found[at] |= rows[at]);
         return true;
@@ -102,15 +102,15 @@ fn each(parts: &[u64; 16], mut act: impl FnMut(Set)) {
     }
 }
 
-/// Whether the cells have so many candidates that all of them are possible: fewer than `m` cells have `m` candidates or
-/// less, for every `m` below the number of cells (Hall's theorem with one cell and its digit taken out).
+/// Whether the cells have so many candidates that all of them are possible: for every `m` below the number of cells,
+/// fewer than `m` cells have at most `m` candidates (Hall's theorem with one cell and its digit removed).
 fn roomy(rows: &[Set]) -> bool {
     let upto = |m: u32| rows.iter().filter(|row| row.count_ones() <= m).count() as u32;
     rows.iter().all(|&row| row != 0) && (1..rows.len() as u32).all(|m| upto(m) < m)
 }
 
-/// The ways to fill a run, in order; one more than are listed if there are more.
-fn ways(open: &Open, fitting: &[Set]) -> Vec<Vec<u8>> {
+/// The arrangements of a run in order; one more than are listed if there are more.
+fn ways(open: &OpenRun, fitting: &[Set]) -> Vec<Vec<u8>> {
     let mut ways = Vec::new();
     for &set in fitting {
         let mut way = Vec::new();
@@ -119,12 +119,12 @@ fn ways(open: &Open, fitting: &[Set]) -> Vec<Vec<u8>> {
     ways
 }
 
-/// Nine cells deep at most.
-fn fill(open: &Open, left: Set, way: &mut Vec<u8>, ways: &mut Vec<Vec<u8>>) {
+/// Recursion is at most nine cells deep.
+fn fill(open: &OpenRun, left: Set, way: &mut Vec<u8>, ways: &mut Vec<Vec<u8>>) {
     if ways.len() > LISTED {
         return;
     }
-    let Some(&word) = open.words().get(way.len()) else {
+    let Some(&word) = open.candidates().get(way.len()) else {
         ways.push(way.clone());
         return;
     };

@@ -1,26 +1,26 @@
-//! A digit in parallel runs that cross the same runs.
+//! A digit in parallel runs that cross the same two runs.
 
 use super::sets::digits;
-use super::state::Board;
+use super::state::KakuroState;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// A digit that a run needs and that has two places in it.
+/// A digit that a run needs and that has exactly two places in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Pair {
     digit: u8,
-    /// The runs that cross at the two places.
+    /// The runs that cross at these two places.
     over: [usize; 2],
     run: usize,
     cells: [usize; 2],
 }
 
-/// Two parallel runs both need a digit, and its places in both are in the same two crossing runs: these hold it there.
-pub(super) fn x_wing(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// Two parallel runs both need a digit, and its places in both are in the same two crossing runs, which therefore hold it there.
+pub(super) fn x_wing(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for across in [true, false] {
         let mut pairs = Vec::new();
-        for run in (0..board.runs()).filter(|&run| board.line(run).is_across() == across) {
+        for run in (0..board.runs()).filter(|&run| board.span(run).is_across() == across) {
             sink.tick()?;
             collect(board, run, &mut pairs);
         }
@@ -36,36 +36,37 @@ pub(super) fn x_wing(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<()> 
     ControlFlow::Continue(())
 }
 
-fn collect(board: &Board, run: usize, pairs: &mut Vec<Pair>) {
-    if board.tally(run).open < 2 {
+fn collect(board: &KakuroState, run: usize, pairs: &mut Vec<Pair>) {
+    if board.progress(run).open < 2 {
         return;
     }
     let open = board.open(run);
     for digit in digits(open.needed()) {
         let mut places = open.chosen(open.places(digit));
         if let (Some(one), Some(other), None) = (places.next(), places.next(), places.next()) {
-            let side = usize::from(board.line(run).is_across());
+            let side = usize::from(board.span(run).is_across());
             let over = [one, other].map(|cell| board.runs_of(cell)[side]);
             pairs.push(Pair { digit, over, run, cells: [one, other] });
         }
     }
 }
 
-fn report(board: &Board, one: &Pair, other: &Pair, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+fn report(board: &KakuroState, one: &Pair, other: &Pair, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let digit = one.digit;
     let corners = [one.cells, other.cells].concat();
-    let has = |&cell: &usize| board.is_open(cell) && board.word(cell) >> digit & 1 == 1 && !corners.contains(&cell);
+    let has =
+        |&cell: &usize| board.is_open(cell) && board.candidate_set(cell) >> digit & 1 == 1 && !corners.contains(&cell);
     let marks: Vec<Mark> = one
         .over
         .iter()
-        .flat_map(|&run| board.line(run).cells())
+        .flat_map(|&run| board.span(run).cells())
         .filter(has)
         .map(|cell| Mark::new(cell, digit))
         .collect();
     if marks.is_empty() {
         return ControlFlow::Continue(());
     }
-    let house = |run: usize| board.line(run).house;
+    let house = |run: usize| board.span(run).house;
     let step = Step::new("run-x-wing").strikes(marks).digits("digits", Digits::one(digit));
     let step = step.houses("base", [one.run, other.run].map(house)).houses("cover", one.over.map(house));
     sink.step(step.cells("cells", corners.iter().copied()))

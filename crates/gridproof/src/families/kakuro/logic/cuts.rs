@@ -1,64 +1,64 @@
-//! Sums over regions: surplus and deficit, or a limited area.
+//! Sums over regions (surplus and deficit, or a limited area).
 //!
-//! Take some runs. What is left of those across adds up every open cell in them, and so does what is left of those
-//! down. Cells that are in one of each cancel out. What remains is an equation over the cells that stick out: those
-//! counted across only, less those counted down only, make the difference of the two sums. With one such cell, that is
-//! its digit; with two or three it is a small sum.
+//! Take some runs. The rest of the sum of those across counts every open cell in them, and so does that of those down.
+//! Cells in one of each cancel out. What remains is an equation over the cells that stick out: the cells counted across
+//! only, less those counted down only, equal the difference of the two sums. One such cell is solved by it; two or three
+//! form a small sum.
 
 mod graph;
 
 use super::sets::{Set, digits};
-use super::state::Board;
+use super::state::KakuroState;
 use graph::Graph;
 use gridproof_engine::logic::{Mark, Sink, Step, What};
 use std::ops::ControlFlow;
 
 /// The most cells that stick out.
-const MOST: usize = 3;
-const KINDS: [&str; MOST] = ["limited-area", "cut-pair", "cut-triple"];
+const MAX_CUT: usize = 3;
+const KINDS: [&str; MAX_CUT] = ["limited-area", "cut-pair", "cut-triple"];
 
-/// Every region from which `size` cells stick out and whose sums say something of these, small regions first.
-pub(super) fn cut(board: &Board, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// Finds every region from which `size` cells stick out and whose sums restrict these, small regions first.
+pub(super) fn cut(board: &KakuroState, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let graph = Graph::new(board);
     let mut found: Vec<Found> = Vec::new();
     graph.cuts(size, sink, &mut |cut| {
-        let mut lines = [0; MOST];
-        lines[..size].copy_from_slice(cut);
-        // In the order of the board.
-        lines[..size].sort_unstable();
-        let cut = &lines[..size];
+        let mut edges = [0; MAX_CUT];
+        edges[..size].copy_from_slice(cut);
+        // Sorted in board order.
+        edges[..size].sort_unstable();
+        let cut = &edges[..size];
         let left = solve(board, &graph, cut);
-        let news = (0..size).any(|at| left[at] != board.word(graph.cell(cut[at])));
-        // An equation that cannot be met at all would strike everything. That is no step.
+        let news = (0..size).any(|at| left[at] != board.candidate_set(graph.cell(cut[at])));
+        // An equation without a solution would strike every candidate; that is not a step.
         if news && left[0] != 0 {
-            found.push(Found { runs: graph.smaller(cut), lines, left });
+            found.push(Found { runs: graph.smaller(cut), edges, left });
         }
     })?;
-    found.sort_by_key(|found| (found.runs, found.lines));
-    for Found { lines, left, .. } in found {
+    found.sort_by_key(|found| (found.runs, found.edges));
+    for Found { edges, left, .. } in found {
         sink.tick()?;
-        sink.step(step(board, &graph, &lines[..size], &left))?;
+        sink.step(step(board, &graph, &edges[..size], &left))?;
     }
     ControlFlow::Continue(())
 }
 
-/// A cut that says something.
+/// A cut that restricts its cells.
 struct Found {
-    /// How many runs are inside.
+    /// The number of runs inside.
     runs: usize,
-    lines: [usize; MOST],
-    /// What is left of the candidates of its cells.
-    left: [Set; MOST],
+    edges: [usize; MAX_CUT],
+    /// The remaining candidates of its cells.
+    left: [Set; MAX_CUT],
 }
 
-/// What the equation of a cut leaves of the candidates of its cells.
-fn solve(board: &Board, graph: &Graph, cut: &[usize]) -> [Set; MOST] {
+/// The candidates of the cells of a cut that satisfy its equation.
+fn solve(board: &KakuroState, graph: &Graph, cut: &[usize]) -> [Set; MAX_CUT] {
     let (total, signs) = graph.equation(cut);
-    let cells: Vec<usize> = cut.iter().map(|&line| graph.cell(line)).collect();
-    let mut left = [0; MOST];
-    let mut tried = [0u8; MOST];
-    // Up to three cells in three loops: the first cell turns slowest.
-    let words: [Set; MOST] = std::array::from_fn(|at| cells.get(at).map_or(1, |&cell| board.word(cell)));
+    let cells: Vec<usize> = cut.iter().map(|&edge| graph.cell(edge)).collect();
+    let mut left = [0; MAX_CUT];
+    let mut tried = [0u8; MAX_CUT];
+    // All combinations of up to three cells; the first cell varies slowest.
+    let words: [Set; MAX_CUT] = std::array::from_fn(|at| cells.get(at).map_or(1, |&cell| board.candidate_set(cell)));
     for code in 0..words.iter().map(|word| word.count_ones()).product() {
         let mut rest = code;
         for at in (0..cells.len()).rev() {
@@ -75,29 +75,29 @@ fn solve(board: &Board, graph: &Graph, cut: &[usize]) -> [Set; MOST] {
     left
 }
 
-/// Whether two cells are in one run.
-fn meet(board: &Board, one: usize, other: usize) -> bool {
+/// Whether two cells are in the same run.
+fn meet(board: &KakuroState, one: usize, other: usize) -> bool {
     let ([a, b], [c, d]) = (board.runs_of(one), board.runs_of(other));
     a == c || b == d
 }
 
-fn step(board: &Board, graph: &Graph, cut: &[usize], left: &[Set; MOST]) -> Step {
+fn step(board: &KakuroState, graph: &Graph, cut: &[usize], left: &[Set; MAX_CUT]) -> Step {
     let side = graph.side(board, cut);
-    let cells: Vec<usize> = cut.iter().map(|&line| graph.cell(line)).collect();
+    let cells: Vec<usize> = cut.iter().map(|&edge| graph.cell(edge)).collect();
     let mut step = Step::new(KINDS[cut.len() - 1]);
     for (&cell, left) in cells.iter().zip(left) {
         if let ([_], Some(digit)) = (cells.as_slice(), super::sets::only(*left)) {
             step = step.place(cell, digit);
         } else {
-            step = step.strikes(digits(board.word(cell) & !left).iter().map(|digit| Mark::new(cell, digit)));
+            step = step.strikes(digits(board.candidate_set(cell) & !left).iter().map(|digit| Mark::new(cell, digit)));
         }
     }
-    let sum = |runs: &[usize]| runs.iter().map(|&run| board.tally(run).rest).sum::<i32>();
-    let house = |&run: &usize| board.line(run).house;
+    let sum = |runs: &[usize]| runs.iter().map(|&run| board.progress(run).rest).sum::<i32>();
+    let house = |&run: &usize| board.span(run).house;
     let across_only = |cell: &&usize| side.across.contains(&board.runs_of(**cell)[0]);
     let (over, under): (Vec<&usize>, Vec<&usize>) = cells.iter().partition(across_only);
     let both = |&cell: &usize| board.is_open(cell) && side.down.contains(&board.runs_of(cell)[1]);
-    let region: Vec<usize> = side.across.iter().flat_map(|&run| board.line(run).cells()).filter(both).collect();
+    let region: Vec<usize> = side.across.iter().flat_map(|&run| board.span(run).cells()).filter(both).collect();
     let (across, down) = (sum(&side.across), sum(&side.down));
     step = step.cells("cells", cells.iter().copied());
     if !region.is_empty() {

@@ -1,15 +1,15 @@
-//! Cases of techniques: a position, a technique, and exactly what it does there.
+//! Technique cases: a position, a technique, and exactly what it does there.
 //!
 //! ```text
 //! :<technique>[-variant]:<digits>:<board>:<struck>:<eliminations>:<placements>:
 //! ```
 //!
 //! The format is described in `docs/techniques/library.md`. A case passes if the technique finds at least one step for these
-//! digits, and every step it finds for them does exactly what the case says; a case of variant `x` passes if it finds
+//! digits, and every step it finds for them does exactly what the case states; a case of variant `x` passes if it finds
 //! none.
 
 use super::super::Kakuro;
-use super::state::Board;
+use super::state::KakuroState;
 use super::table::TECHNIQUES;
 use crate::family::Puzzle;
 use crate::format::Hints;
@@ -24,14 +24,14 @@ use std::ops::ControlFlow;
 pub struct Case {
     /// The kind of step, such as `magic-block`.
     pub technique: String,
-    /// The variant: a number, or `x`; empty if there is none.
+    /// The variant: a number, or `x`; empty without one.
     pub variant: String,
     /// The digits of the step.
     pub digits: Digits,
-    /// The board, with every digit that is placed as a given.
+    /// The board, with every placed digit as a given.
     pub puzzle: Kakuro,
-    /// What is known.
-    pub board: Board,
+    /// The candidates.
+    pub board: KakuroState,
     /// What the technique strikes.
     pub strikes: Vec<Mark>,
     /// What it places.
@@ -51,12 +51,12 @@ impl Case {
     fn parse(line: &str) -> Result<Case, String> {
         let fields: Vec<&str> = line.split(':').collect();
         let &["", name, digits, board, struck, strikes, places, ""] = fields.as_slice() else {
-            return Err(format!("{} fields, expected 6 between colons", fields.len().saturating_sub(2)));
+            return Err(format!("{} fields between colons, expected 6", fields.len().saturating_sub(2)));
         };
         let is_variant = |part: &str| part == "x" || part.bytes().all(|sign| sign.is_ascii_digit());
         let (technique, variant) = name.rsplit_once('-').filter(|(_, part)| is_variant(part)).unwrap_or((name, ""));
         let puzzle = read_board(board)?;
-        let mut board = Board::new(&puzzle, &Position::default());
+        let mut board = KakuroState::new(&puzzle, &Position::default());
         for mark in read_marks(struck, &board)? {
             board.strike(mark);
         }
@@ -71,22 +71,22 @@ impl Case {
         })
     }
 
-    /// Whether it must find nothing.
+    /// Whether the technique must find nothing.
     pub fn must_fail(&self) -> bool {
         self.variant == "x"
     }
 
-    /// Runs the technique; an error says why the case does not pass.
+    /// Runs the technique; an error states why the case fails.
     pub fn run(&self) -> Result<(), String> {
         let steps = self.steps()?;
-        let told =
+        let describe =
             |step: &Step| format!("found places `{}`, strikes `{}`", self.name(&step.places), self.name(&step.strikes));
         if self.must_fail() {
-            return steps.first().map_or(Ok(()), |step| Err(format!("{}, expected nothing", told(step))));
+            return steps.first().map_or(Ok(()), |step| Err(format!("{}, expected nothing", describe(step))));
         }
         let wanted = Step { places: self.places.clone(), strikes: self.strikes.clone(), ..Step::new("") };
         match steps.iter().find(|step| !step.does_the_same(&wanted)) {
-            Some(step) => Err(told(step)),
+            Some(step) => Err(describe(step)),
             None if steps.is_empty() => Err("found nothing".to_string()),
             None => Ok(()),
         }
@@ -96,7 +96,7 @@ impl Case {
     pub fn steps(&self) -> Result<Vec<Step>, String> {
         let known = |kind: &&str| *kind == self.technique;
         let row = TECHNIQUES.iter().find(|row| row.about.kinds.iter().any(known));
-        let row = row.ok_or_else(|| format!("there is no technique `{}`", self.technique))?;
+        let row = row.ok_or_else(|| format!("unknown technique `{}`", self.technique))?;
         let mut steps = Vec::new();
         let mut take = |step: Step| {
             if known(&step.kind) && digits(&step) == self.digits {
@@ -116,7 +116,7 @@ impl Case {
     }
 }
 
-/// The digits of a step: those its pattern is made of, or else those it places and strikes.
+/// The digits of a step: those of its pattern, or else those it places and strikes.
 pub fn digits(step: &Step) -> Digits {
     match step.role("digits") {
         Some(What::Digits(digits)) => *digits,
@@ -124,29 +124,30 @@ pub fn digits(step: &Step) -> Digits {
     }
 }
 
-/// Rows with a slash between them, each as in the plain grid format.
+/// Reads rows separated by slashes, each as in the plain grid format.
 fn read_board(text: &str) -> Result<Kakuro, String> {
-    let grid = Kakuro::FORMATS.iter().find(|format| format.info.id == "grid").ok_or("there is no plain grid format")?;
+    let grid =
+        Kakuro::FORMATS.iter().find(|format| format.info.id == "grid").ok_or("the plain grid format is missing")?;
     (grid.read)(&text.replace('/', "\n"), &Hints::default()).map_err(|error| error.to_string())
 }
 
-/// Digits and the cell they are in: `5r2c3`, or `157r2c3` for three of them.
-fn read_marks(text: &str, board: &Board) -> Result<Vec<Mark>, String> {
+/// Reads digits and their cell: `5r2c3`, or `157r2c3` for three of them.
+fn read_marks(text: &str, board: &KakuroState) -> Result<Vec<Mark>, String> {
     let mut marks = Vec::new();
     for word in text.split_whitespace() {
-        let wrong = || format!("`{word}` is not digits, `r`, a row, `c` and a column of the board");
-        let (digits, cell) = word.split_once('r').ok_or_else(wrong)?;
-        let (row, column) = cell.split_once('c').ok_or_else(wrong)?;
+        let error = || format!("`{word}` is not digits, `r`, a row, `c` and a column of the board");
+        let (digits, cell) = word.split_once('r').ok_or_else(error)?;
+        let (row, column) = cell.split_once('c').ok_or_else(error)?;
         let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
-        let (row, column) = (number(row).ok_or_else(wrong)?, number(column).ok_or_else(wrong)?);
+        let (row, column) = (number(row).ok_or_else(error)?, number(column).ok_or_else(error)?);
         let place = row.saturating_mul(board.columns()).saturating_add(column);
         if column >= board.columns() || place >= board.cells() || digits.is_empty() {
-            return Err(wrong());
+            return Err(error());
         }
         for sign in digits.bytes() {
             marks.push(Mark::new(
                 place,
-                Some(sign).filter(|sign| (b'1'..=b'9').contains(sign)).ok_or_else(wrong)? - b'0',
+                Some(sign).filter(|sign| (b'1'..=b'9').contains(sign)).ok_or_else(error)? - b'0',
             ));
         }
     }

@@ -1,8 +1,8 @@
-//! Which runs are worth looking at.
+//! Which runs are worth looking at again.
 //!
-//! Most techniques look at one run at a time, and what they find there depends on that run alone. A run that was
-//! looked at in vain need not be looked at again before it changes. That is noted here, one bit for every technique and
-//! run, so that a step costs no more on a large board than on a small one. It changes no result.
+//! Most techniques look at one run at a time, and what they find depends on that run alone. A run in which nothing was found
+//! need not be looked at again before it changes. One bit per technique and run records that, so that a step costs
+//! no more on a large board than on a small one. It changes no result.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -17,16 +17,16 @@ pub(super) mod slot {
     pub(in super::super) const POSSIBLE: usize = 5;
     pub(in super::super) const BOUNDS: usize = 6;
     pub(in super::super) const NEEDED: usize = 7;
-    /// Naked pairs, triples, quads follow each other.
+    /// Naked pairs, triples and quads follow each other.
     pub(in super::super) const NAKED: usize = 8;
-    /// Hidden pairs, triples.
+    /// Hidden pairs and triples.
     pub(in super::super) const HIDDEN: usize = 11;
     pub(in super::super) const COMBINATIONS: usize = 13;
     pub(in super::super) const ARRANGEMENTS: usize = 14;
     pub(super) const COUNT: usize = 15;
 }
 
-/// One bit for every technique and run, set if looking may pay. Atomic, since finders only read a state.
+/// One bit per technique and run, set if looking may pay off. Atomic, since finders have only a shared reference.
 #[derive(Debug)]
 pub(super) struct Memo {
     words: usize,
@@ -41,7 +41,7 @@ impl Clone for Memo {
 }
 
 impl Memo {
-    /// Everything is worth looking at.
+    /// Marks every run as changed.
     pub(super) fn new(runs: usize) -> Memo {
         let words = runs.div_ceil(64);
         let mut memo = Memo { words, awake: Vec::new() };
@@ -50,14 +50,14 @@ impl Memo {
         memo
     }
 
-    /// A run changed.
+    /// Marks a run as changed.
     pub(super) fn wake(&mut self, run: usize) {
         for slot in 0..slot::COUNT {
             self.wake_for(slot, run);
         }
     }
 
-    /// A run that crosses this one changed.
+    /// Marks a run as crossed by one that changed.
     pub(super) fn wake_crossing(&mut self, run: usize) {
         self.wake_for(slot::CROSS, run);
     }
@@ -68,7 +68,7 @@ impl Memo {
         }
     }
 
-    /// Shows every run worth looking at, in order; one where nothing is found is let be until it changes.
+    /// Visits every marked run in order; a run in which nothing is found is skipped until it changes.
     pub(super) fn each(&self, slot: usize, mut look: impl FnMut(usize) -> ControlFlow<(), bool>) -> ControlFlow<()> {
         let from = slot * self.words;
         for (at, word) in self.awake[from..from + self.words].iter().enumerate() {

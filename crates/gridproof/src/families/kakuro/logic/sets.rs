@@ -2,27 +2,27 @@
 
 use gridproof_engine::digits::Digits;
 
-/// A set of digits from 1 to 9 in half a word: bit `d` stands for digit `d`, as in [`Digits`].
+/// A set of digits from 1 to 9 in 16 bits: bit `d` stands for digit `d`, as in [`Digits`].
 pub(super) type Set = u16;
 /// All nine digits.
 pub(super) const ALL: Set = 0x3fe;
 
 /// The largest sum.
-const MOST: usize = 45;
+const MAX_SUM: usize = 45;
 
-/// Every set of digits, sorted by number, then by sum, then as sums are written: smallest digits first.
+/// Every set of digits, sorted by number, then by sum, then in the order in which sums are written: smallest digits first.
 static TABLE: Table = Table::build();
 
 struct Table {
     sets: [Set; 512],
     /// Sets of `n` digits with sum `s` begin at `from[n][s]` and end where the next sum begins.
-    from: [[u16; MOST + 2]; 10],
+    from: [[u16; MAX_SUM + 2]; 10],
 }
 
 impl Table {
     const fn build() -> Table {
-        let mut table = Table { sets: [0; 512], from: [[0; MOST + 2]; 10] };
-        let mut counts = [[0u16; MOST + 1]; 10];
+        let mut table = Table { sets: [0; 512], from: [[0; MAX_SUM + 2]; 10] };
+        let mut counts = [[0u16; MAX_SUM + 1]; 10];
         let mut word = 0;
         while word < 512 {
             let set = turn(word);
@@ -32,16 +32,16 @@ impl Table {
         let (mut n, mut next) = (0, 0);
         while n < 10 {
             let mut sum = 0;
-            while sum <= MOST {
+            while sum <= MAX_SUM {
                 table.from[n][sum] = next;
                 next += counts[n][sum];
                 counts[n][sum] = table.from[n][sum];
                 sum += 1;
             }
-            table.from[n][MOST + 1] = next;
+            table.from[n][MAX_SUM + 1] = next;
             n += 1;
         }
-        // Downwards through the words turned round: 1+2+9 comes before 1+3+8.
+        // Downwards through the reversed words, so that 1+2+9 comes before 1+3+8.
         while word > 0 {
             word -= 1;
             let set = turn(word);
@@ -72,9 +72,9 @@ const fn total(set: Set) -> usize {
     sum
 }
 
-/// The sets of `n` digits that make this sum.
+/// The sets of `n` digits with this sum.
 pub(super) fn of(n: usize, sum: i32) -> &'static [Set] {
-    let Ok(sum @ 0..=MOST) = usize::try_from(sum) else { return &[] };
+    let Ok(sum @ 0..=MAX_SUM) = usize::try_from(sum) else { return &[] };
     let Some(from) = TABLE.from.get(n) else { return &[] };
     &TABLE.sets[usize::from(from[sum])..usize::from(from[sum + 1])]
 }
@@ -82,20 +82,20 @@ pub(super) fn of(n: usize, sum: i32) -> &'static [Set] {
 /// The sets of `n` digits.
 pub(super) fn any(n: usize) -> &'static [Set] {
     let Some(from) = TABLE.from.get(n) else { return &[] };
-    &TABLE.sets[usize::from(from[0])..usize::from(from[MOST + 1])]
+    &TABLE.sets[usize::from(from[0])..usize::from(from[MAX_SUM + 1])]
 }
 
-/// As the type that steps speak of.
+/// The set as [`Digits`], for steps.
 pub(super) fn digits(set: Set) -> Digits {
     Digits::from_bits(u64::from(set))
 }
 
-/// The only digit of a set that has no other.
+/// The digit of a set of one.
 pub(super) fn only(set: Set) -> Option<u8> {
     set.is_power_of_two().then_some(set.trailing_zeros() as u8)
 }
 
-/// What the `n` smallest digits of a set add up to, or the largest; all of them if there are fewer.
+/// The sum of the `n` smallest or largest digits of a set; of all if it has fewer.
 pub(super) fn extreme(set: Set, n: usize, smallest: bool) -> i32 {
     let (mut left, mut sum) = (set, 0);
     for _ in 0..n {

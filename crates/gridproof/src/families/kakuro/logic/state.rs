@@ -1,11 +1,11 @@
-//! What is known of a board: candidates of its white cells, and what is left of its runs.
+//! What is known of a board: the candidates of its white cells, and what remains of its runs.
 //!
 //! Placing a digit strikes nothing elsewhere: that the digit is used up in two runs is a step of its own. What follows
-//! from the table of sums is not kept but looked up.
+//! from the table of sums is looked up, not stored.
 
 use super::super::{Cell, Direction, Kakuro};
 use super::memo::Memo;
-use super::run::Open;
+use super::run::OpenRun;
 use super::sets::{ALL, Set, digits};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
@@ -13,23 +13,23 @@ use gridproof_engine::logic::{Clash, House, HouseKind, Mark, Sink, State};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// A run as it stands on the board.
+/// Where a run is on the board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line {
+pub(super) struct RunSpan {
     pub(super) house: House,
     first: u16,
     step: u16,
     len: u8,
 }
 
-impl Line {
+impl RunSpan {
     /// Its cells in order.
     pub(super) fn cells(self) -> impl ExactSizeIterator<Item = usize> {
         (0..usize::from(self.len)).map(move |at| usize::from(self.first) + at * usize::from(self.step))
     }
 
-    /// Whether its sum is told.
-    pub(super) fn told(self) -> bool {
+    /// Whether it has a clue.
+    pub(super) fn has_clue(self) -> bool {
         self.house.clue != 0
     }
 
@@ -38,35 +38,35 @@ impl Line {
     }
 }
 
-/// What never changes.
+/// The part of a board that never changes.
 #[derive(Debug)]
-struct Layout {
+struct Geometry {
     columns: usize,
-    lines: Vec<Line>,
-    /// The run across and the run down of every white cell.
+    spans: Vec<RunSpan>,
+    /// The across run and the down run of every white cell.
     of: Vec<[u16; 2]>,
 }
 
-/// In the place of a run, for black cells.
+/// Marks black cells, which are in no run.
 const NONE: u16 = u16::MAX;
 
 /// What has been placed in a run.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tally {
+pub(super) struct RunProgress {
     pub(super) used: Set,
-    /// The clue less what is placed; means nothing if the sum is not told.
+    /// The clue less the digits placed; meaningless without a clue.
     pub(super) rest: i32,
     pub(super) open: u8,
 }
 
-/// A board while it is reasoned about.
+/// A board while it is solved.
 #[derive(Clone, Debug)]
-pub struct Board {
-    layout: Arc<Layout>,
-    /// The candidates of every white cell, or its digit; nothing for black cells.
-    words: Vec<Set>,
+pub struct KakuroState {
+    geometry: Arc<Geometry>,
+    /// The candidates of every white cell, or its digit; empty for black cells.
+    candidates: Vec<Set>,
     values: Vec<u8>,
-    tallies: Vec<Tally>,
+    progress: Vec<RunProgress>,
     left: usize,
     memo: Memo,
     clash: Option<Clash>,
@@ -81,10 +81,10 @@ pub(super) fn house(run: &super::super::Run) -> House {
     House::new(kind, run.cells().next().unwrap_or(0)).with_clue(run.clue.unwrap_or(0))
 }
 
-impl Board {
-    /// A board at a position: what stands there, and of the candidates those that are pencilled in.
-    pub fn new(puzzle: &Kakuro, position: &Position) -> Board {
-        let mut board = Board::empty(puzzle);
+impl KakuroState {
+    /// A board at a position: its digits, and only the candidates that are pencilled in.
+    pub fn new(puzzle: &Kakuro, position: &Position) -> KakuroState {
+        let mut board = KakuroState::empty(puzzle);
         for (cell, kind) in puzzle.cells().iter().enumerate() {
             let Cell::White(given) = *kind else { continue };
             let digit = given.unwrap_or_else(|| position.entry(cell));
@@ -94,7 +94,7 @@ impl Board {
         }
         for cell in 0..board.values.len() {
             if let Some(marks) = position.marks(cell).filter(|_| board.values[cell] == 0) {
-                for digit in digits(board.words[cell]) - marks {
+                for digit in digits(board.candidates[cell]) - marks {
                     board.strike(Mark::new(cell, digit));
                 }
             }
@@ -102,72 +102,72 @@ impl Board {
         board
     }
 
-    fn empty(puzzle: &Kakuro) -> Board {
-        let mut lines = Vec::with_capacity(puzzle.runs().len());
+    fn empty(puzzle: &Kakuro) -> KakuroState {
+        let mut spans = Vec::with_capacity(puzzle.runs().len());
         let mut of = vec![[NONE; 2]; puzzle.cells().len()];
         for (index, run) in puzzle.runs().iter().enumerate() {
             let step = if run.direction == Direction::Across { 1 } else { puzzle.columns() };
             let house = house(run);
-            lines.push(Line { house, first: house.index, step: step as u16, len: run.len() as u8 });
+            spans.push(RunSpan { house, first: house.index, step: step as u16, len: run.len() as u8 });
             run.cells().for_each(|cell| of[cell][usize::from(run.direction == Direction::Down)] = index as u16);
         }
-        let tally = |line: &Line| Tally { used: 0, rest: i32::from(line.house.clue), open: line.len };
-        let words: Vec<Set> = puzzle.cells().iter().map(|cell| if cell.is_white() { ALL } else { 0 }).collect();
-        let mut board = Board {
-            values: vec![0; words.len()],
-            left: words.iter().filter(|&&word| word != 0).count(),
-            tallies: lines.iter().map(tally).collect(),
-            memo: Memo::new(lines.len()),
-            layout: Arc::new(Layout { columns: puzzle.columns(), lines, of }),
-            words,
+        let progress = |span: &RunSpan| RunProgress { used: 0, rest: i32::from(span.house.clue), open: span.len };
+        let candidates: Vec<Set> = puzzle.cells().iter().map(|cell| if cell.is_white() { ALL } else { 0 }).collect();
+        let mut board = KakuroState {
+            values: vec![0; candidates.len()],
+            left: candidates.iter().filter(|&&set| set != 0).count(),
+            progress: spans.iter().map(progress).collect(),
+            memo: Memo::new(spans.len()),
+            geometry: Arc::new(Geometry { columns: puzzle.columns(), spans, of }),
+            candidates,
             clash: None,
         };
-        (0..board.tallies.len()).for_each(|run| board.check(run));
+        (0..board.progress.len()).for_each(|run| board.check(run));
         board
     }
 
-    /// How many runs there are.
+    /// The number of runs.
     pub(super) fn runs(&self) -> usize {
-        self.tallies.len()
+        self.progress.len()
     }
 
-    pub(super) fn line(&self, run: usize) -> Line {
-        self.layout.lines[run]
+    pub(super) fn span(&self, run: usize) -> RunSpan {
+        self.geometry.spans[run]
     }
 
-    pub(super) fn tally(&self, run: usize) -> Tally {
-        self.tallies[run]
+    pub(super) fn progress(&self, run: usize) -> RunProgress {
+        self.progress[run]
     }
 
     /// The candidates of a cell, or its digit.
-    pub(super) fn word(&self, cell: usize) -> Set {
-        self.words[cell]
+    pub(super) fn candidate_set(&self, cell: usize) -> Set {
+        self.candidates[cell]
     }
 
-    /// The run across and the run down of a white cell.
+    /// The across run and the down run of a white cell.
     pub(super) fn runs_of(&self, cell: usize) -> [usize; 2] {
-        self.layout.of[cell].map(usize::from)
+        self.geometry.of[cell].map(usize::from)
     }
 
-    /// Whether the cell is white and has no digit.
+    /// Whether the cell is white and has no digit yet.
     pub(super) fn is_open(&self, cell: usize) -> bool {
-        self.words[cell] != 0 && self.values[cell] == 0
+        self.candidates[cell] != 0 && self.values[cell] == 0
     }
 
-    /// What is open in a run.
-    pub(super) fn open(&self, run: usize) -> Open {
-        let line = self.layout.lines[run];
-        let mut open = Open::new(line.house, self.tallies[run]);
-        for cell in line.cells() {
+    /// The open cells of a run.
+    pub(super) fn open(&self, run: usize) -> OpenRun {
+        let span = self.geometry.spans[run];
+        let mut open = OpenRun::new(span.house, self.progress[run]);
+        for cell in span.cells() {
             if self.values[cell] == 0 {
-                open.push(cell, self.words[cell]);
+                open.push(cell, self.candidates[cell]);
             }
         }
         open
     }
 
-    /// Shows the runs that changed since a technique looked at them in vain, in their order. `look` says whether it
-    /// found something.
+    /// Visits, in order, the runs that have changed since a technique last found nothing in them. `look` returns whether
+    /// it found something.
     pub(super) fn each_changed(
         &self,
         slot: usize,
@@ -184,27 +184,27 @@ impl Board {
         self.clash = self.clash.or(Some(clash));
     }
 
-    /// A run changed: finders look again, and whether it can be met is seen at once.
+    /// Notes that a run has changed: finders look again, and a clue out of reach is noticed at once.
     fn changed(&mut self, run: usize) {
         self.memo.wake(run);
         self.check(run);
     }
 
     fn check(&mut self, run: usize) {
-        let (line, tally) = (self.layout.lines[run], self.tallies[run]);
-        if self.clash.is_some() || !line.told() {
+        let (span, progress) = (self.geometry.spans[run], self.progress[run]);
+        if self.clash.is_some() || !span.has_clue() {
             return;
         }
-        let met = if tally.open == 0 { tally.rest == 0 } else { self.open(run).sets().next().is_some() };
+        let met = if progress.open == 0 { progress.rest == 0 } else { self.open(run).sets().next().is_some() };
         if !met {
-            self.fault(Clash::Clue(line.house));
+            self.fault(Clash::Clue(span.house));
         }
     }
 }
 
-impl State for Board {
+impl State for KakuroState {
     fn columns(&self) -> usize {
-        self.layout.columns
+        self.geometry.columns
     }
 
     fn cells(&self) -> usize {
@@ -212,47 +212,51 @@ impl State for Board {
     }
 
     fn candidates(&self, cell: usize) -> Digits {
-        self.words.get(cell).map_or(Digits::EMPTY, |&word| digits(word))
+        self.candidates.get(cell).map_or(Digits::EMPTY, |&set| digits(set))
     }
 
-    /// Black cells count as filled with nothing: they have no candidates.
+    /// 0 for black cells as well, which have no candidates.
     fn placed(&self, cell: usize) -> u8 {
         self.values.get(cell).copied().unwrap_or(0)
     }
 
     fn place(&mut self, mark: Mark) {
         let (cell, digit) = (mark.at(), mark.digit);
-        if !(1..=9).contains(&digit) || self.values.get(cell) != Some(&0) || self.layout.of[cell][0] == NONE {
+        if !(1..=9).contains(&digit) || self.values.get(cell) != Some(&0) || self.geometry.of[cell][0] == NONE {
             return;
         }
         let bit = 1 << digit;
-        if self.words[cell] & bit == 0 {
+        if self.candidates[cell] & bit == 0 {
             self.fault(Clash::Cell(mark.cell));
         }
         self.values[cell] = digit;
-        self.words[cell] = bit;
+        self.candidates[cell] = bit;
         self.left -= 1;
         for run in self.runs_of(cell) {
-            let tally = &mut self.tallies[run];
-            let twice = tally.used & bit != 0;
-            *tally = Tally { used: tally.used | bit, rest: tally.rest - i32::from(digit), open: tally.open - 1 };
+            let progress = &mut self.progress[run];
+            let twice = progress.used & bit != 0;
+            *progress = RunProgress {
+                used: progress.used | bit,
+                rest: progress.rest - i32::from(digit),
+                open: progress.open - 1,
+            };
             if twice {
-                self.fault(Clash::Clue(self.layout.lines[run].house));
+                self.fault(Clash::Clue(self.geometry.spans[run].house));
             }
             self.changed(run);
-            for other in self.layout.lines[run].cells() {
-                self.memo.wake_crossing(usize::from(self.layout.of[other][0]));
+            for other in self.geometry.spans[run].cells() {
+                self.memo.wake_crossing(usize::from(self.geometry.of[other][0]));
             }
         }
     }
 
     fn strike(&mut self, mark: Mark) {
         let (cell, bit) = (mark.at(), Digits::one(mark.digit).bits() as Set);
-        if self.values.get(cell) != Some(&0) || self.words[cell] & bit == 0 {
+        if self.values.get(cell) != Some(&0) || self.candidates[cell] & bit == 0 {
             return;
         }
-        self.words[cell] &= !bit;
-        if self.words[cell] == 0 {
+        self.candidates[cell] &= !bit;
+        if self.candidates[cell] == 0 {
             self.fault(Clash::Cell(mark.cell));
         }
         self.runs_of(cell).into_iter().for_each(|run| self.changed(run));

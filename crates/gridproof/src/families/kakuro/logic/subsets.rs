@@ -1,15 +1,15 @@
-//! So many cells of a run that share so many digits, and digits that a run cannot do without.
+//! Subsets: `n` cells of a run that share `n` digits, and digits that a run needs.
 
 use super::memo::slot;
-use super::run::{Open, sets_of};
+use super::run::{OpenRun, sets_of};
 use super::sets::{ALL, Set, digits};
-use super::state::Board;
+use super::state::KakuroState;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::{Sink, Step};
 use std::ops::ControlFlow;
 
-/// A digit that every set left needs has one place in the run.
-pub(super) fn needed_digit(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// A digit that every remaining set needs has only one place in the run.
+pub(super) fn needed_digit(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::NEEDED, sink, |run, sink| {
         let open = board.open(run);
         let mut found = false;
@@ -27,28 +27,28 @@ pub(super) fn needed_digit(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlo
     })
 }
 
-/// The sets left, where a sum is told.
-fn with_sets(open: &Open, step: Step) -> Step {
-    if open.told() { step.because("sets", sets_of(open.sets())) } else { step }
+/// Adds the remaining sets, if there is a clue.
+fn with_sets(open: &OpenRun, step: Step) -> Step {
+    if open.has_clue() { step.because("sets", sets_of(open.sets())) } else { step }
 }
 
 const NAKED: [&str; 3] = ["run-naked-pair", "run-naked-triple", "run-naked-quad"];
 const HIDDEN: [&str; 2] = ["run-hidden-pair", "run-hidden-triple"];
 
-/// `size` cells of a run with only `size` digits among them: no other cell of the run holds these.
-pub(super) fn naked(board: &Board, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// `size` cells of a run with only `size` digits among them: no other cell of the run holds these digits.
+pub(super) fn naked(board: &KakuroState, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::NAKED + size - 2, sink, |run, sink| {
-        if usize::from(board.tally(run).open) <= size {
+        if usize::from(board.progress(run).open) <= size {
             return ControlFlow::Continue(false);
         }
         let open = board.open(run);
-        let few = (0..open.len()).filter(|&at| open.words()[at].count_ones() as usize <= size);
+        let few = (0..open.len()).filter(|&at| open.candidates()[at].count_ones() as usize <= size);
         let few = few.fold(0u16, |bits, at| bits | 1 << at);
         let mut found = false;
         for cells in choices(few, size) {
             let inside = |at: usize| cells >> at & 1 == 1;
-            let union = (0..open.len()).filter(|&at| inside(at)).fold(0, |union, at| union | open.words()[at]);
-            let outside = |at: &usize| !inside(*at) && open.words()[*at] & union != 0;
+            let union = (0..open.len()).filter(|&at| inside(at)).fold(0, |union, at| union | open.candidates()[at]);
+            let outside = |at: &usize| !inside(*at) && open.candidates()[*at] & union != 0;
             if union.count_ones() as usize != size || !(0..open.len()).any(|at| outside(&at)) {
                 continue;
             }
@@ -60,10 +60,10 @@ pub(super) fn naked(board: &Board, size: usize, sink: &mut Sink<'_, '_>) -> Cont
     })
 }
 
-/// `size` digits that every set left needs have only `size` places among them: no other digit stands there.
-pub(super) fn hidden(board: &Board, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// `size` digits that every remaining set needs have only `size` places among them: no other digit is there.
+pub(super) fn hidden(board: &KakuroState, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::HIDDEN + size - 2, sink, |run, sink| {
-        if usize::from(board.tally(run).open) <= size {
+        if usize::from(board.progress(run).open) <= size {
             return ControlFlow::Continue(false);
         }
         let open = board.open(run);
@@ -73,7 +73,7 @@ pub(super) fn hidden(board: &Board, size: usize, sink: &mut Sink<'_, '_>) -> Con
         for set in choices(few, size) {
             let cells = digits(set).iter().fold(0, |cells, digit| cells | open.places(digit));
             let inside = |at: usize| cells >> at & 1 == 1;
-            let more = (0..open.len()).any(|at| inside(at) && open.words()[at] & !set != 0);
+            let more = (0..open.len()).any(|at| inside(at) && open.candidates()[at] & !set != 0);
             if cells.count_ones() as usize != size || !more {
                 continue;
             }
@@ -86,10 +86,10 @@ pub(super) fn hidden(board: &Board, size: usize, sink: &mut Sink<'_, '_>) -> Con
     })
 }
 
-/// All ways to choose `size` of these bits.
+/// All choices of `size` of these bits.
 fn choices(from: u16, size: usize) -> impl Iterator<Item = u16> {
     let enough = from.count_ones() as usize >= size;
-    // Every part of a word, by subtracting in the bits of the word alone.
+    // Enumerates the subsets of `from` by subtracting within its bits.
     let mut part = if enough { from } else { 0 };
     std::iter::from_fn(move || {
         let this = part;

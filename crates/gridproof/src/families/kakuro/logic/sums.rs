@@ -1,14 +1,14 @@
-//! What the table of sums, and what is left of it, says of the cells of one run.
+//! What the table of sums implies for the cells of one run.
 
 use super::memo::slot;
-use super::run::{Open, sets_of};
+use super::run::{OpenRun, sets_of};
 use super::sets::{Set, digits, extreme};
-use super::state::Board;
+use super::state::KakuroState;
 use gridproof_engine::logic::{Sink, What};
 use std::ops::ControlFlow;
 
-/// Only one set of digits has this number and sum: the cells of the run hold no other digit.
-pub(super) fn magic_block(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// Only one set of digits has this number and sum, so the cells of the run hold no other digit.
+pub(super) fn magic_block(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::MAGIC, sink, |run, sink| {
         let open = board.open(run);
         let Some(set) = open.magic().filter(|set| open.union & !set != 0) else { return ControlFlow::Continue(false) };
@@ -20,12 +20,12 @@ pub(super) fn magic_block(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow
     })
 }
 
-/// The sets of this number and sum leave some digits out.
-pub(super) fn possible_sets(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// The sets with this number and sum lack some digits.
+pub(super) fn possible_sets(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::POSSIBLE, sink, |run, sink| {
         let open = board.open(run);
         let all = open.table().fold(0, |union, set| union | set);
-        if !open.told() || all == 0 || open.union & !all == 0 || open.magic().is_some() {
+        if !open.has_clue() || all == 0 || open.union & !all == 0 || open.magic().is_some() {
             return ControlFlow::Continue(false);
         }
         let step = open.step("possible-sets").strikes(open.strikes(|_| all));
@@ -34,18 +34,18 @@ pub(super) fn possible_sets(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFl
     })
 }
 
-/// What the other cells make at least, and at most, leaves a cell no more, and no less, than the rest: one step for
-/// every cell.
-pub(super) fn sum_bounds(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// The minimum and the maximum of the other cells bound a cell from above and below: one step per
+/// cell.
+pub(super) fn sum_bounds(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::BOUNDS, sink, |run, sink| {
         let open = board.open(run);
         let mut found = false;
-        if !open.told() || open.len() < 2 {
+        if !open.has_clue() || open.len() < 2 {
             return ControlFlow::Continue(false);
         }
         for at in 0..open.len() {
             let [least, most] = bounds(&open, at);
-            let word = open.words()[at];
+            let word = open.candidates()[at];
             let high = word & !upto(open.rest - least);
             let low = word & upto(open.rest - most - 1);
             if high | low == 0 {
@@ -68,16 +68,17 @@ pub(super) fn sum_bounds(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<
     })
 }
 
-/// What the open cells but one make at least and at most: by their candidates one by one, and as different digits.
-fn bounds(open: &Open, but: usize) -> [i32; 2] {
-    let others = || open.words().iter().enumerate().filter(|&(at, _)| at != but).map(|(_, word)| word & !open.used);
+/// The minimum and the maximum of all open cells but one: by their candidates individually, and as different digits.
+fn bounds(open: &OpenRun, but: usize) -> [i32; 2] {
+    let others =
+        || open.candidates().iter().enumerate().filter(|&(at, _)| at != but).map(|(_, word)| word & !open.used);
     let union = others().fold(0, |union, word| union | word);
     [true, false].map(|smallest| {
         let single: i32 = others().map(|word| extreme(word, 1, smallest)).sum();
         let different = extreme(union, open.len() - 1, smallest);
         match smallest {
             true => single.max(different),
-            // Fewer digits than cells: nothing can be said here, and the run cannot be met.
+            // Fewer digits than cells: no bound follows, and the sum cannot be reached.
             false if (union.count_ones() as usize) < open.len() - 1 => single,
             false => single.min(different),
         }
@@ -89,11 +90,11 @@ fn upto(number: i32) -> Set {
     ((1u32 << (number + 1).clamp(0, 10)) - 1) as Set & super::sets::ALL
 }
 
-/// The candidates rule sets out, and what is left has no use for some digits.
-pub(super) fn combinations(board: &Board, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+/// The candidates rule out some sets, and the remaining ones lack some digits.
+pub(super) fn combinations(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::COMBINATIONS, sink, |run, sink| {
         let open = board.open(run);
-        if !open.told() || open.len() == 0 {
+        if !open.has_clue() || open.len() == 0 {
             return ControlFlow::Continue(false);
         }
         let all = open.sets().fold(0, |union, set| union | set);

@@ -1,11 +1,11 @@
 //! The table of techniques.
 
-use super::state::Board;
+use super::state::KakuroState;
 use super::{arrangements, chains, crossing, cuts, singles, subsets, sums};
 use gridproof_engine::logic::{About, Level, Sink, Technique};
 use std::ops::ControlFlow;
 
-type Find = fn(&Board, &mut Sink<'_, '_>) -> ControlFlow<()>;
+type Find = fn(&KakuroState, &mut Sink<'_, '_>) -> ControlFlow<()>;
 
 const fn row(
     id: &'static str,
@@ -13,13 +13,13 @@ const fn row(
     level: Level,
     cost: u32,
     find: Find,
-) -> Technique<Board> {
+) -> Technique<KakuroState> {
     Technique { about: About { id, kinds, level, cost, on: true }, find }
 }
 
 /// Cheapest first: the driver takes the first row that finds something.
 #[rustfmt::skip]
-pub(super) const TECHNIQUES: &[Technique<Board>] = &[
+pub(super) const TECHNIQUES: &[Technique<KakuroState>] = &[
     row("used-digit", &["used-digit"], Level::Easy, 1, singles::used_digit),
     row("last-cell", &["last-cell"], Level::Easy, 1, singles::last_cell),
     row("lone-square", &["lone-square"], Level::Easy, 2, singles::lone_square),

@@ -1,42 +1,37 @@
-//! f-puzzles: a board without regions.
+//! f-puzzles: a board without regions, in a link to f-puzzles or SudokuPad.
 
 use super::super::Latin;
-use crate::format::fpuzzles::{self, Kind, Regions, Sheet, Site};
-use crate::format::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, Written};
-use crate::logic::Position;
+use crate::format::fpuzzles::{
+    BoardContents, FpuzzlesBoard, FpuzzlesPuzzle, PuzzleType, Regions, fpuz_format, fpuzzles_format,
+};
+use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::ReadError;
 
-pub(super) const FORMAT: Format<Latin> = Format {
-    info: FormatInfo {
-        id: "fpuzzles",
-        name: "f-puzzles link",
-        about: "a link to f-puzzles, a board without regions",
-        example: "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBmANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMrUMYGB7VvGYUyZAL7JQPfoOGiJU3hAEI54gLrJCIactkjxknUpVCDCkKUrUATPUYt2nGNxP75m7btNqL394aKMqrm6upiQA",
-        layout: Layout::Line,
-        sniff: |text| fpuzzles::is_link_to(text, Site::Fpuzzles, Kind::Lines),
-        split: None,
-    },
-    read: |text, _| read(text, Site::Fpuzzles),
-    write: |puzzle| Ok(write(puzzle, &Position::default(), Site::Fpuzzles)?.text),
-    beside: Some(PositionCodec {
-        read: |text, _| fpuzzles::beside(text, Site::Fpuzzles),
-        write: Some(|puzzle, position| write(puzzle, position, Site::Fpuzzles)),
-    }),
-};
+pub(super) const FORMAT: Format<Latin> = fpuzzles_format(
+    "a link to f-puzzles, a board without regions",
+    "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBmANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMrUMYGB7VvGYUyZAL7JQPfoOGiJU3hAEI54gLrJCIactkjxknUpVCDCkKUrUATPUYt2nGNxP75m7btNqL394aKMqrm6upiQA",
+);
 
-pub(super) fn read(text: &str, site: Site) -> Result<Latin, ReadError> {
-    let sheet = fpuzzles::read(text, site)?;
-    let wrong = |problem: &'static str| fpuzzles::wrong(text, site, problem);
-    if let Regions::Boxes(..) = sheet.regions {
-        return Err(wrong("this board has boxes: it is a Sudoku"));
-    }
-    if sheet.clues.is_some_and(|clues| clues.iter().any(|&clue| clue != 0)) {
-        return Err(wrong("this board has skyscraper clues: it is no Latin square alone"));
-    }
-    Latin::new(sheet.size, sheet.givens).ok_or_else(|| wrong("this board is too large"))
-}
+pub(super) const FPUZ: Format<Latin> = fpuz_format(
+    "a link to SudokuPad, `fpuz` or `fpuzzles` and a board of f-puzzles without regions",
+    "https://sudokupad.app/fpuzN4IgzglgXgpiBcBmANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMrUMYGB7VvGYUyZAL7JQPfoOGiJU3hAEI54gLrJCIactkjxknUpVCDCkKUrUATPUYt2nGNxP75m7btNqL394aKMqrm6upiQA",
+);
 
-pub(super) fn write(puzzle: &Latin, position: &Position, site: Site) -> Result<Written, CannotWrite> {
-    let sheet = Sheet { size: puzzle.size(), givens: puzzle.givens(), regions: Regions::None, clues: None };
-    Ok(fpuzzles::write(site, &sheet, position))
+impl FpuzzlesPuzzle for Latin {
+    const PUZZLE_TYPE: PuzzleType = PuzzleType::NoRegions;
+
+    fn from_board(text: &str, board: FpuzzlesBoard) -> Result<Latin, ReadError> {
+        let error = |problem: &'static str| board.payload.error(text, problem);
+        if let Regions::Boxes(..) = board.regions {
+            return Err(error("this board has boxes: it is a Sudoku"));
+        }
+        if board.clues.as_ref().is_some_and(|clues| clues.iter().any(|&clue| clue != 0)) {
+            return Err(error("this board has skyscraper clues: it is not a plain Latin square"));
+        }
+        Latin::new(board.size, board.givens).ok_or_else(|| error("this board is too large"))
+    }
+
+    fn contents(&self) -> Result<BoardContents<'_>, CannotWrite> {
+        Ok(BoardContents { size: self.size(), givens: self.givens(), regions: Regions::None, clues: None })
+    }
 }

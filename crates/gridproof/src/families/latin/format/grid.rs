@@ -1,5 +1,5 @@
-//! The word `latin` and the size, then rows of numbers. The first line keeps it apart from other grids; it
-//! may be left out where the format is asked for by name.
+//! The word `latin` and the size, then rows of numbers. The first line distinguishes it from other grids; it
+//! may be omitted if the format is requested by name.
 
 use super::super::Latin;
 use crate::format::rows::{digit, rectangle, rows};
@@ -31,7 +31,7 @@ fn read(text: &str, _: &Hints) -> Result<Latin, ReadError> {
                 return Err(ReadError::new(text, header[0].span(), "the size is missing").expected(size_range()));
             };
             let n = size.text.parse::<usize>().ok().filter(|n| (1..=Latin::MAX_SIZE).contains(n));
-            n.ok_or_else(|| ReadError::new(text, size.span(), "this is no size").expected(size_range()))?
+            n.ok_or_else(|| ReadError::new(text, size.span(), "this is not a valid size").expected(size_range()))?
         }
         None => rows.len(),
     };
@@ -39,14 +39,14 @@ fn read(text: &str, _: &Hints) -> Result<Latin, ReadError> {
         rows.remove(0);
     }
     if n == 0 || n > Latin::MAX_SIZE {
-        return Err(ReadError::new(text, 0..0, format!("a board of {n} rows")).expected(size_range()));
+        return Err(ReadError::new(text, 0..0, format!("this board has {n} rows")).expected(size_range()));
     }
     rectangle(text, &rows, n, n)?;
     let mut givens = Vec::with_capacity(n * n);
     for token in rows.into_iter().flatten() {
         givens.push(digit(text, token, n as u8)?);
     }
-    Latin::new(n, givens).ok_or_else(|| ReadError::new(text, 0..0, "this is no Latin square"))
+    Latin::new(n, givens).ok_or_else(|| ReadError::new(text, 0..0, "this is not a Latin square"))
 }
 
 fn write(puzzle: &Latin) -> Result<String, CannotWrite> {

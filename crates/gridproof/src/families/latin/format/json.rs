@@ -1,24 +1,16 @@
 //! JSON: `{"family": "latin", "givens": [[1, 0], [0, 0]]}`.
 
 use super::super::Latin;
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, json};
+use crate::format::{CannotWrite, Format, Hints, json};
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
 
-pub(super) const FORMAT: Format<Latin> = Format {
-    info: FormatInfo {
-        id: "json",
-        name: "JSON",
-        about: "an object with `family` and `givens`, rows of numbers with 0 for blanks",
-        example: r#"{"family":"latin","givens":[[1,0,0],[0,0,2],[0,0,0]]}"#,
-        layout: Layout::LineOrBlock,
-        sniff: |text| json::sniff(text, "latin"),
-        split: None,
-    },
+pub(super) const FORMAT: Format<Latin> = json::format(
+    "an object with `family` and `givens`, rows of numbers with 0 for blanks",
+    r#"{"family":"latin","givens":[[1,0,0],[0,0,2],[0,0,0]]}"#,
     read,
     write,
-    beside: None,
-};
+);
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,18 +20,15 @@ struct Wire {
 }
 
 fn read(text: &str, _: &Hints) -> Result<Latin, ReadError> {
-    let wire: Wire = json::parse(text)?;
-    if wire.family != "latin" {
-        return Err(json::wrong(text, "family", "this is another family").expected("`latin`"));
+    let object = json::object::<Latin, Wire>(text, |object| &object.family)?;
+    let n = object.givens.len();
+    if let Some(row) = object.givens.iter().find(|row| row.len() != n) {
+        let problem = format!("a row has {} digits on a board of {n} rows", row.len());
+        return Err(json::error_at(text, "givens", problem).expected("a square"));
     }
-    let n = wire.givens.len();
-    if let Some(row) = wire.givens.iter().find(|row| row.len() != n) {
-        let problem = format!("a row of {} digits in a board of {n} rows", row.len());
-        return Err(json::wrong(text, "givens", problem).expected("a square"));
-    }
-    Latin::new(n, wire.givens.into_iter().flatten().collect()).ok_or_else(|| {
-        let expected = format!("1 to {} rows, digits up to their number", Latin::MAX_SIZE);
-        json::wrong(text, "givens", "the board or a digit is too large").expected(expected)
+    Latin::new(n, object.givens.into_iter().flatten().collect()).ok_or_else(|| {
+        let expected = format!("1 to {} rows, and digits up to the number of rows", Latin::MAX_SIZE);
+        json::error_at(text, "givens", "the board or a digit is too large").expected(expected)
     })
 }
 

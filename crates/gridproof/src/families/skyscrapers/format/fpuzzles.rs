@@ -1,43 +1,38 @@
-//! f-puzzles: a board without regions, with `skyscraper` clues around it. On a board with boxes such clues are a Sudoku with more
-//! rules than we have.
+//! f-puzzles: a board without regions, with `skyscraper` clues around it, in a link to f-puzzles or SudokuPad. A board
+//! with boxes and such clues is a Sudoku variant that we do not support.
 
 use super::super::Skyscrapers;
 use super::puzzle;
-use crate::format::fpuzzles::{self, Kind, Regions, Sheet, Site};
-use crate::format::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, Written};
-use crate::logic::Position;
+use crate::format::fpuzzles::{
+    BoardContents, FpuzzlesBoard, FpuzzlesPuzzle, PuzzleType, Regions, fpuz_format, fpuzzles_format,
+};
+use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::ReadError;
 
-pub(super) const FORMAT: Format<Skyscrapers> = Format {
-    info: FormatInfo {
-        id: "fpuzzles",
-        name: "f-puzzles link",
-        about: "a link to f-puzzles, a board without regions and with skyscraper clues",
-        example: "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1AxjQgHsA7BCgVwBs6BfZIk8q+Wh510y6+kxYhifDlyYBdZIRFt+nQTzliB3YaPZqhvLYu7TZmhROXHxSjfIvrdJpYbs2dKvaaur9L89saTp4ADWAJ5gAMYYAIYADjAY+KBhMAwIIABKAKwAwgBMIKgAbpF0NHDwIACMIMpJKeWZWQDM+SBFJWUgzTXJdKlpOVkADC1tpamI1cK1vfWNWRkjxWPlXZKMQA",
-        layout: Layout::Line,
-        sniff: |text| fpuzzles::is_link_to(text, Site::Fpuzzles, Kind::Sights),
-        split: None,
-    },
-    read: |text, _| read(text, Site::Fpuzzles),
-    write: |puzzle| Ok(write(puzzle, &Position::default(), Site::Fpuzzles)?.text),
-    beside: Some(PositionCodec {
-        read: |text, _| fpuzzles::beside(text, Site::Fpuzzles),
-        write: Some(|puzzle, position| write(puzzle, position, Site::Fpuzzles)),
-    }),
-};
+pub(super) const FORMAT: Format<Skyscrapers> = fpuzzles_format(
+    "a link to f-puzzles, a board without regions and with skyscraper clues",
+    "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1AxjQgHsA7BCgVwBs6BfZIk8q+Wh510y6+kxYhifDlyYBdZIRFt+nQTzliB3YaPZqhvLYu7TZmhROXHxSjfIvrdJpYbs2dKvaaur9L89saTp4ADWAJ5gAMYYAIYADjAY+KBhMAwIIABKAKwAwgBMIKgAbpF0NHDwIACMIMpJKeWZWQDM+SBFJWUgzTXJdKlpOVkADC1tpamI1cK1vfWNWRkjxWPlXZKMQA",
+);
 
-pub(super) fn read(text: &str, site: Site) -> Result<Skyscrapers, ReadError> {
-    let sheet = fpuzzles::read(text, site)?;
-    if let Regions::Boxes(..) = sheet.regions {
-        let problem = "this board has boxes: we do not have that rule for Skyscrapers";
-        return Err(fpuzzles::wrong(text, site, problem));
+pub(super) const FPUZ: Format<Skyscrapers> = fpuz_format(
+    "a link to SudokuPad, `fpuz` or `fpuzzles` and a board of f-puzzles without regions",
+    "https://sudokupad.app/fpuzN4IgzglgXgpiBcAWANCA5gJwgEwQbT1AxjQgHsA7BCgVwBs6BfZIk8q+Wh510y6+kxYhifDlyYBdZIRFt+nQTzliB3YaPZqhvLYu7TZmhROXHxSjfIvrdJpYbs2dKvaaur9L89saTp4ADWAJ5gAMYYAIYADjAY+KBhMAwIIABKAKwAwgBMIKgAbpF0NHDwIACMIMpJKeWZWQDM+SBFJWUgzTXJdKlpOVkADC1tpamI1cK1vfWNWRkjxWPlXZKMQA",
+);
+
+impl FpuzzlesPuzzle for Skyscrapers {
+    const PUZZLE_TYPE: PuzzleType = PuzzleType::Skyscrapers;
+
+    fn from_board(text: &str, board: FpuzzlesBoard) -> Result<Skyscrapers, ReadError> {
+        let error = |problem: &'static str| board.payload.error(text, problem);
+        if let Regions::Boxes(..) = board.regions {
+            return Err(error("this board has boxes: Skyscrapers with boxes are not supported"));
+        }
+        let clues = board.clues.unwrap_or_else(|| vec![0; 4 * board.size]);
+        puzzle(text, board.size, clues, board.givens)
     }
-    let clues = sheet.clues.unwrap_or_else(|| vec![0; 4 * sheet.size]);
-    puzzle(text, sheet.size, clues, sheet.givens)
-}
 
-pub(super) fn write(puzzle: &Skyscrapers, position: &Position, site: Site) -> Result<Written, CannotWrite> {
-    let (size, givens) = (puzzle.size(), puzzle.givens());
-    let sheet = Sheet { size, givens, regions: Regions::None, clues: Some(puzzle.clues()) };
-    Ok(fpuzzles::write(site, &sheet, position))
+    fn contents(&self) -> Result<BoardContents<'_>, CannotWrite> {
+        let (size, givens) = (self.size(), self.givens());
+        Ok(BoardContents { size, givens, regions: Regions::None, clues: Some(self.clues()) })
+    }
 }

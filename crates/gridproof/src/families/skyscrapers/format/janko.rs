@@ -2,7 +2,7 @@
 
 use super::super::Skyscrapers;
 use super::{puzzle, sizes};
-use crate::format::janko::{self, Sheet, has};
+use crate::format::janko::{self, JankoText, has};
 use crate::format::{CannotWrite, Format, Hints, PositionCodec};
 use gridproof_engine::text::ReadError;
 
@@ -21,20 +21,20 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 const NAMES: [&str; 6] = ["skyscrapers", "skyscraper", "hochhaus", "hochhäuser", "hochhaeuser", "wolkenkratzer"];
 
 fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
-    let sheet = Sheet::parse(text)?;
-    let n = sheet.width("clabels").ok_or_else(|| sheet.missing("clabels"))?;
+    let sections = JankoText::parse(text)?;
+    let n = sections.width("clabels").ok_or_else(|| sections.missing("clabels"))?;
     if n > Skyscrapers::MAX_SIZE {
         return Err(ReadError::new(text, 0..0, format!("a board of {n} columns")).expected(sizes()));
     }
-    let mut clues = sheet.grid("clabels", 2, n)?.unwrap_or_default();
-    clues.extend(sheet.grid("rlabels", 2, n)?.ok_or_else(|| sheet.missing("rlabels"))?);
+    let mut clues = sections.grid("clabels", 2, n)?.unwrap_or_default();
+    clues.extend(sections.grid("rlabels", 2, n)?.ok_or_else(|| sections.missing("rlabels"))?);
     let clues = clues.into_iter().map(|token| janko::number(text, token, n)).collect::<Result<_, _>>()?;
-    let givens = match sheet.grid("problem", n, n)? {
+    let givens = match sections.grid("problem", n, n)? {
         Some(cells) => cells.into_iter().map(|token| janko::number(text, token, n)).collect::<Result<_, _>>()?,
         None => vec![0; n * n],
     };
     let puzzle = puzzle(text, n, clues, givens)?;
-    sheet.suits(&puzzle, &NAMES)?;
+    sections.suits(&puzzle, &NAMES)?;
     Ok(puzzle)
 }
 

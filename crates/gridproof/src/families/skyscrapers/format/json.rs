@@ -2,26 +2,18 @@
 
 use super::super::{Side, Skyscrapers};
 use super::{puzzle, sizes};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, json};
+use crate::format::{CannotWrite, Format, Hints, json};
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
 
-pub(super) const FORMAT: Format<Skyscrapers> = Format {
-    info: FormatInfo {
-        id: "json",
-        name: "JSON",
-        about: "an object with `family`, `top`, `bottom`, `left`, `right` and, as rows, `givens`; 0 is none",
-        example: r#"{"family":"skyscrapers","top":[0,2,0],"bottom":[0,0,0],"left":[0,0,0],"right":[0,0,0],"givens":[[0,0,0],[0,1,0],[0,0,0]]}"#,
-        layout: Layout::LineOrBlock,
-        sniff: |text| json::sniff(text, "skyscrapers"),
-        split: None,
-    },
+pub(super) const FORMAT: Format<Skyscrapers> = json::format(
+    "an object with `family`, `top`, `bottom`, `left`, `right` and, as rows, `givens`; 0 for none",
+    r#"{"family":"skyscrapers","top":[0,2,0],"bottom":[0,0,0],"left":[0,0,0],"right":[0,0,0],"givens":[[0,0,0],[0,1,0],[0,0,0]]}"#,
     read,
     write,
-    beside: None,
-};
+);
 
-/// A side or the givens may be left out: there are none.
+/// Sides and givens are optional.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Wire {
@@ -34,19 +26,30 @@ struct Wire {
     givens: Option<Vec<Vec<u64>>>,
 }
 
-fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
-    let wire: Wire = json::parse(text)?;
-    if wire.family != "skyscrapers" {
-        return Err(json::wrong(text, "family", "this is another family").expected("`skyscrapers`"));
+/// `n` numbers from 0 to `n`.
+fn line(text: &str, key: &str, numbers: &[u64], n: usize) -> Result<Vec<u8>, ReadError> {
+    if numbers.len() != n {
+        let problem = format!("a line of length {} on a board of size {n}", numbers.len());
+        return Err(json::error_at(text, key, problem).expected(format!("{n} numbers")));
     }
-    let sides = [("top", wire.top), ("bottom", wire.bottom), ("left", wire.left), ("right", wire.right)];
+    let small = |&number: &u64| {
+        u8::try_from(number).ok().filter(|&small| usize::from(small) <= n).ok_or_else(|| {
+            json::error_at(text, key, format!("{number} is out of range")).expected(format!("1 to {n}, or 0 for none"))
+        })
+    };
+    numbers.iter().map(small).collect()
+}
+
+fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
+    let object = json::object::<Skyscrapers, Wire>(text, |object| &object.family)?;
+    let sides = [("top", object.top), ("bottom", object.bottom), ("left", object.left), ("right", object.right)];
     let mut counts = sides.iter().filter_map(|(key, side)| Some((*key, side.as_ref()?.len())));
-    let count = counts.next().or(wire.givens.as_ref().map(|rows| ("givens", rows.len())));
+    let count = counts.next().or(object.givens.as_ref().map(|rows| ("givens", rows.len())));
     let Some((key, n)) = count else {
-        return Err(json::wrong(text, "family", "there are neither clues nor givens"));
+        return Err(json::error_at(text, "family", "there are neither clues nor givens"));
     };
     if !(1..=Skyscrapers::MAX_SIZE).contains(&n) {
-        return Err(json::wrong(text, key, format!("a board of size {n}")).expected(sizes()));
+        return Err(json::error_at(text, key, format!("a board of size {n}")).expected(sizes()));
     }
     let mut clues = Vec::with_capacity(4 * n);
     for (key, side) in sides {
@@ -56,10 +59,10 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
         }
     }
     let mut givens = vec![0; n * n];
-    if let Some(rows) = wire.givens {
+    if let Some(rows) = object.givens {
         if rows.len() != n {
             let problem = format!("the number of rows is {} on a board of size {n}", rows.len());
-            return Err(json::wrong(text, "givens", problem).expected(n.to_string()));
+            return Err(json::error_at(text, "givens", problem).expected(n.to_string()));
         }
         givens.clear();
         for row in rows {
@@ -67,20 +70,6 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
         }
     }
     puzzle(text, n, clues, givens)
-}
-
-/// `n` numbers from 0 to `n`.
-fn line(text: &str, key: &str, numbers: &[u64], n: usize) -> Result<Vec<u8>, ReadError> {
-    if numbers.len() != n {
-        let problem = format!("a line of length {} on a board of size {n}", numbers.len());
-        return Err(json::wrong(text, key, problem).expected(format!("{n} numbers")));
-    }
-    let small = |&number: &u64| {
-        u8::try_from(number).ok().filter(|&small| usize::from(small) <= n).ok_or_else(|| {
-            json::wrong(text, key, format!("{number} is out of range")).expected(format!("1 to {n}, or 0 for none"))
-        })
-    };
-    numbers.iter().map(small).collect()
 }
 
 fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {

@@ -3,7 +3,7 @@
 
 use super::super::Skyscrapers;
 use super::{puzzle, puzzlink, without_givens};
-use crate::format::penpa::{self, HEAD, Kind, Layer, MAX_SIDE, Opened, Sheet};
+use crate::format::penpa::{self, Drawing, HEAD, Layer, MAX_SIDE, Opened, PuzzleType};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition};
 use gridproof_engine::text::ReadError;
 
@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
         about: "a link to Penpa+; boards with given digits are read, but not written",
         example: "https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://puzz.link/p?skyscrapers/4/4/k13h4j3g",
         layout: Layout::Line,
-        sniff: |text| penpa::is_link_to(text, Kind::Skyscrapers, &puzzlink::PIDS),
+        sniff: |text| penpa::is_link_to(text, PuzzleType::Skyscrapers, &puzzlink::PIDS),
         split: None,
     },
     read,
@@ -25,28 +25,28 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 fn read(text: &str, hints: &Hints) -> Result<Skyscrapers, ReadError> {
     match penpa::open(text)? {
         Opened::Address(address) => (puzzlink::FORMAT.read)(&address, hints),
-        Opened::Sheet(sheet) => {
-            let (size, clues, givens) = drawn(&sheet).map_err(|problem| penpa::wrong(text, problem))?;
+        Opened::Drawing(drawing) => {
+            let (size, clues, givens) = drawn(&drawing).map_err(|problem| penpa::error_at(text, problem))?;
             puzzle(text, size, clues, givens)
         }
     }
 }
 
 /// The size, the clues and the givens.
-fn drawn(sheet: &Sheet) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
-    sheet.only_tags(&["skyscrapers", "skyscraper"])?;
-    sheet.only_common_rules("")?;
-    sheet.only_parts(&["number"])?;
-    let (size, columns) = sheet.inner();
+fn drawn(drawing: &Drawing) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
+    drawing.only_tags(&["skyscrapers", "skyscraper"])?;
+    drawing.only_common_rules("")?;
+    drawing.only_parts(&["number"])?;
+    let (size, columns) = drawing.inner();
     if size != columns || size > Skyscrapers::MAX_SIZE {
         return Err(format!("a board of {size} rows and {columns} columns"));
     }
-    if sheet.margins.contains(&0) {
+    if drawing.margins.contains(&0) {
         return Err("this board has no margin for clues".to_string());
     }
-    let [top, _, left, _] = sheet.margins;
+    let [top, _, left, _] = drawing.margins;
     let (mut clues, mut givens) = (vec![0; 4 * size], vec![0; size * size]);
-    for entry in sheet.numbers(Layer::Problem)? {
+    for entry in drawing.numbers(Layer::Problem)? {
         // The board is the cells from 1 to `size`, the clues stand right beside it.
         let place = (entry.row + 1).checked_sub(top).zip((entry.column + 1).checked_sub(left));
         let digit = entry.text.parse::<usize>().ok().filter(|digit| (1..=size).contains(digit) && entry.large);
@@ -68,10 +68,10 @@ fn drawn(sheet: &Sheet) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
 }
 
 fn beside(text: &str, _: &Hints) -> SavedPosition {
-    let Ok(Opened::Sheet(sheet)) = penpa::open(text) else { return SavedPosition::default() };
-    let Ok((size, _, givens)) = drawn(&sheet) else { return SavedPosition::default() };
-    let (position, work) = sheet.work(size, size, |at| givens[at] == 0, size);
-    let lost = sheet.notes.iter().cloned().chain(work).collect();
+    let Ok(Opened::Drawing(drawing)) = penpa::open(text) else { return SavedPosition::default() };
+    let Ok((size, _, givens)) = drawn(&drawing) else { return SavedPosition::default() };
+    let (position, dropped) = drawing.position(size, size, |at| givens[at] == 0, size);
+    let lost = drawing.notes.iter().cloned().chain(dropped).collect();
     SavedPosition { position, lost }
 }
 

@@ -3,8 +3,8 @@
 use super::super::Skyscrapers;
 use super::{puzzle, towers};
 use crate::Puzzle;
+use crate::format::position_builder::{UNDER_ENTRIES, tidy};
 use crate::format::save::{self, Save, is_save_of};
-use crate::format::work::{UNDER_ENTRIES, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;
@@ -46,8 +46,8 @@ fn parse(text: &str) -> Result<(Skyscrapers, Save<'_>), ReadError> {
 fn beside(text: &str, _: &Hints) -> SavedPosition {
     let read = || {
         let (puzzle, save) = parse(text).ok()?;
-        let (work, lost) = save.replay(puzzle.size(), puzzle.givens()).ok()?;
-        Some(SavedPosition { position: work.position(&puzzle.start()), lost })
+        let (builder, lost) = save.replay(puzzle.size(), puzzle.givens()).ok()?;
+        Some(SavedPosition { position: builder.position(&puzzle.start()), lost })
     };
     read().unwrap_or_default()
 }

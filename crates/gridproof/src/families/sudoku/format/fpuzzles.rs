@@ -1,50 +1,45 @@
-//! f-puzzles: a link that holds the board. Boxes of any shape, entries and pencil marks; boards with rules beyond those of Sudoku are
-//! refused.
+//! f-puzzles: a link that contains the board, to f-puzzles or SudokuPad. Boxes of any shape, entries and pencil marks; boards with
+//! rules beyond those of Sudoku are refused.
 
 use super::super::{Boxes, Sudoku};
-use super::board;
-use crate::format::fpuzzles::{self, Kind, Regions, Sheet, Site};
-use crate::format::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, Written};
-use crate::logic::Position;
+use super::board as sudoku_board;
+use crate::format::fpuzzles::{
+    BoardContents, FpuzzlesBoard, FpuzzlesPuzzle, PuzzleType, Regions, fpuz_format, fpuzzles_format,
+};
+use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::ReadError;
 
-pub(super) const FORMAT: Format<Sudoku> = Format {
-    info: FormatInfo {
-        id: "fpuzzles",
-        name: "f-puzzles link",
-        about: "a link to f-puzzles, `?load=` and the packed board, with entries and pencil marks",
-        example: "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9lQA3AQwBsBXOeARlTQjJgDsEAXDOk40kQC6yQv3GkQlWvQBMzVh268Yw0eWp0EAZgVtO8Hn0EniIsaamb6u9IoNHVgoUKJA===",
-        layout: Layout::Line,
-        sniff: |text| fpuzzles::is_link_to(text, Site::Fpuzzles, Kind::Regions),
-        split: None,
-    },
-    read: |text, _| read(text, Site::Fpuzzles),
-    write: |puzzle| Ok(write(puzzle, &Position::default(), Site::Fpuzzles)?.text),
-    beside: Some(PositionCodec {
-        read: |text, _| fpuzzles::beside(text, Site::Fpuzzles),
-        write: Some(|puzzle, position| write(puzzle, position, Site::Fpuzzles)),
-    }),
-};
+pub(super) const FORMAT: Format<Sudoku> = fpuzzles_format(
+    "a link to f-puzzles, `?load=` and the packed board, with entries and pencil marks",
+    "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9lQA3AQwBsBXOeARlTQjJgDsEAXDOk40kQC6yQv3GkQlWvQBMzVh268Yw0eWp0EAZgVtO8Hn0EniIsaamb6u9IoNHVgoUKJA===",
+);
 
-pub(super) fn read(text: &str, site: Site) -> Result<Sudoku, ReadError> {
-    let sheet = fpuzzles::read(text, site)?;
-    let wrong = |problem: &'static str| fpuzzles::wrong(text, site, problem);
-    if sheet.clues.is_some_and(|clues| clues.iter().any(|&clue| clue != 0)) {
-        return Err(wrong("this board has skyscraper clues: we do not have that rule for Sudoku"));
-    }
-    let Regions::Boxes(rows, columns) = sheet.regions else {
-        return Err(wrong("this board has no boxes: it is a Latin square"));
-    };
-    let boxes = Boxes::new(rows, columns).ok_or_else(|| wrong("this board is too large"))?;
-    board(text, boxes, sheet.givens)
-}
+pub(super) const FPUZ: Format<Sudoku> = fpuz_format(
+    "a link to SudokuPad, `fpuz` or `fpuzzles` and a board of f-puzzles",
+    "https://sudokupad.app/fpuzN4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9lQA3AQwBsBXOeARlTQjJgDsEAXDOk40kQC6yQv3GkQlWvQBMzVh268Yw0eWp0EAZgVtO8Hn0EniIsaamb6u9IoNHVgoUKJA===",
+);
 
-pub(super) fn write(puzzle: &Sudoku, position: &Position, site: Site) -> Result<Written, CannotWrite> {
-    let (rows, columns) = (puzzle.boxes().rows(), puzzle.boxes().columns());
-    if rows == 1 || columns == 1 {
-        return Err(CannotWrite::because("boxes that are whole rows or columns would come back as a Latin square"));
+impl FpuzzlesPuzzle for Sudoku {
+    const PUZZLE_TYPE: PuzzleType = PuzzleType::Regions;
+
+    fn from_board(text: &str, board: FpuzzlesBoard) -> Result<Sudoku, ReadError> {
+        let error = |problem: &'static str| board.payload.error(text, problem);
+        if board.clues.as_ref().is_some_and(|clues| clues.iter().any(|&clue| clue != 0)) {
+            return Err(error("this board has skyscraper clues, which are not supported for Sudoku"));
+        }
+        let Regions::Boxes(rows, columns) = board.regions else {
+            return Err(error("this board has no boxes: it is a Latin square"));
+        };
+        let boxes = Boxes::new(rows, columns).ok_or_else(|| error("this board is too large"))?;
+        sudoku_board(text, boxes, board.givens)
     }
-    let regions = Regions::Boxes(rows, columns);
-    let sheet = Sheet { size: puzzle.size(), givens: puzzle.givens(), regions, clues: None };
-    Ok(fpuzzles::write(site, &sheet, position))
+
+    fn contents(&self) -> Result<BoardContents<'_>, CannotWrite> {
+        let (rows, columns) = (self.boxes().rows(), self.boxes().columns());
+        if rows == 1 || columns == 1 {
+            return Err(CannotWrite::because("boxes that are whole rows or columns would be read as a Latin square"));
+        }
+        let regions = Regions::Boxes(rows, columns);
+        Ok(BoardContents { size: self.size(), givens: self.givens(), regions, clues: None })
+    }
 }

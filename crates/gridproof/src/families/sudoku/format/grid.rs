@@ -1,12 +1,12 @@
 //! N lines of N characters, with or without lines drawn between the boxes.
 //!
-//! Lines may be drawn with `|`, `+`, `-`, `=` and Unicode's box drawing; blanks between groups of cells count
-//! as lines where nothing else is drawn. A text line that is drawn throughout lies between two rows. `-` and
-//! `*` are blank cells too: see [`Kind::Either`].
+//! Lines may be drawn with `|`, `+`, `-`, `=` and Unicode's box drawing; spaces between groups of cells count as lines if
+//! nothing else is drawn. A line of text that is drawn throughout separates two rows. `-` and `*` are blank cells
+//! too: see [`LineType::Either`].
 
 use super::super::Sudoku;
 use super::ruled::{Row, Ruled, is_bar, is_drawn, is_upright};
-use super::{board, said, symbols};
+use super::{board, content_lines, symbols};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::{ReadError, Token};
 use std::ops::Range;
@@ -37,27 +37,29 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 };
 
 fn sniff(text: &str) -> bool {
-    let said: Vec<&str> = said(text).map(|(_, line)| line).take(4 * Sudoku::MAX_SIZE).collect();
+    let lines: Vec<&str> = content_lines(text).map(|(_, line)| line).take(4 * Sudoku::MAX_SIZE).collect();
     let known = |c: char| c.is_ascii_alphanumeric() || c.is_whitespace() || is_frame(c) || symbols::is_blank(c);
-    if said.len() < 2 {
+    if lines.len() < 2 {
         return false;
     }
-    let strange = said.iter().flat_map(|line| line.chars()).filter(|&c| !known(c)).count();
-    if strange > 2 || said.iter().any(|line| line.contains(['\\', '#', ',', '/', ':', '?'])) {
+    let strange = lines.iter().flat_map(|line| line.chars()).filter(|&c| !known(c)).count();
+    if strange > 2 || lines.iter().any(|line| line.contains(['\\', '#', ',', '/', ':', '?'])) {
         return false;
     }
-    // A row without a digit may be a drawn line, so that counts are rough.
+    // A row without digits may be a drawn line, so the counts are approximate.
     let cells = |line: &str| line.chars().filter(|&c| !c.is_whitespace() && !is_bar(c)).count();
-    let rows: Vec<&str> = said.iter().copied().filter(|line| kind(line) != Kind::Drawn).collect();
-    let Some(first) = rows.iter().find(|line| kind(line) == Kind::Row).or_else(|| rows.first()) else { return false };
+    let rows: Vec<&str> = lines.iter().copied().filter(|line| line_type(line) != LineType::Drawn).collect();
+    let Some(first) = rows.iter().find(|line| line_type(line) == LineType::Row).or_else(|| rows.first()) else {
+        return false;
+    };
     let letters = first.chars().any(|c| c.is_ascii_alphabetic());
-    let drawn = said.iter().filter(|line| kind(line) == Kind::Either).count();
+    let drawn = lines.iter().filter(|line| line_type(line) == LineType::Either).count();
     let n = cells(first);
     n >= 4 && (n > 9 || !letters) && n.abs_diff(rows.len()).min(n.abs_diff(rows.len() - drawn)) <= 1
 }
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
-    read_lines(text, said(text), hints)
+    read_lines(text, content_lines(text), hints)
 }
 
 /// Reads a board from some of the lines of a text.
@@ -74,39 +76,39 @@ pub(super) fn read_lines<'t>(
     board(text, boxes, symbols::read(text, &cells, n, hints)?)
 }
 
-/// Whether a character may be part of a drawn line.
+/// Whether a character can be part of a drawn line.
 fn is_frame(c: char) -> bool {
     is_bar(c) || matches!(c, '+' | '-' | '=' | '*')
 }
 
 /// What a line of text can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    /// A row of cells: something in it cannot be drawn.
+enum LineType {
+    /// A row of cells: it contains something that cannot be drawn.
     Row,
     /// A drawn line.
     Drawn,
-    /// Only `-`, `*` and bars: a drawn line, or a row of blanks. It is a row if it has the shape of one,
-    /// the other rows have no other kind of blank, and without it rows would be missing.
+    /// Only `-`, `*` and bars: a drawn line, or a row of blanks. It is a row if it has the shape of one, the other rows
+    /// have no other blanks, and rows would be missing without it.
     Either,
 }
 
-fn kind(line: &str) -> Kind {
+fn line_type(line: &str) -> LineType {
     let crosses = |c: char| matches!(c, '+' | '=') || (is_drawn(c) && !is_upright(c));
     if line.chars().any(|c| !c.is_whitespace() && !is_frame(c)) {
-        Kind::Row
+        LineType::Row
     } else if line.contains(crosses) || !line.contains(['-', '*']) {
-        Kind::Drawn
+        LineType::Drawn
     } else {
-        Kind::Either
+        LineType::Either
     }
 }
 
 fn ruled<'t>(lines: &[(usize, &'t str)]) -> Ruled<'t> {
-    let rows_of = |wanted: Kind| lines.iter().filter(move |(_, line)| kind(line) == wanted);
-    let mut ruled = Ruled { rows: rows_of(Kind::Row).map(|&line| row(line)).collect(), cuts: Vec::new() };
+    let rows_of = |wanted: LineType| lines.iter().filter(move |(_, line)| line_type(line) == wanted);
+    let mut ruled = Ruled { rows: rows_of(LineType::Row).map(|&line| row(line)).collect(), cuts: Vec::new() };
     let certain = ruled.rows.len();
-    let n = if certain > 0 { ruled.usual_width() } else { rows_of(Kind::Either).count() };
+    let n = if certain > 0 { ruled.common_width() } else { rows_of(LineType::Either).count() };
     let cells = || ruled.rows.iter().flat_map(|row| &row.cells).flat_map(|cell| cell.text.chars());
     let other_blanks = cells().any(|c| symbols::is_blank(c) && !matches!(c, '-' | '*'));
     let places = |row: &Row<'_>| row.cuts.iter().map(|cut| cut.0).collect::<Vec<_>>();
@@ -121,9 +123,9 @@ fn ruled<'t>(lines: &[(usize, &'t str)]) -> Ruled<'t> {
     let mut cuts: Vec<(usize, Range<usize>)> = Vec::new();
     for &(start, line) in lines {
         let cells = row((start, line));
-        match kind(line) {
-            Kind::Row => all.push(cells),
-            Kind::Either if may_be_row(&cells) => all.push(cells),
+        match line_type(line) {
+            LineType::Row => all.push(cells),
+            LineType::Either if may_be_row(&cells) => all.push(cells),
             _ => cuts.push((all.len(), start..start + line.len())),
         }
     }
@@ -148,7 +150,7 @@ fn row<'t>((start, line): (usize, &'t str)) -> Row<'t> {
     row
 }
 
-/// Where no bars are drawn, blanks between groups of cells stand for them, if they are alike in all rows.
+/// If no bars are drawn, spaces between groups of cells replace them, provided they agree in all rows.
 fn groups(ruled: &mut Ruled<'_>) {
     if ruled.rows.iter().any(|row| !row.cuts.is_empty()) {
         return;

@@ -4,14 +4,14 @@
 //! :<technique>:<digits>:<board>:<deleted candidates>:<eliminations>:<placements>:<more>
 //! ```
 //!
-//! On the board `+` stands before a digit that was placed, not given. Deleted candidates are triples of digit, row and column; what
-//! the board leaves without them are a person's marks. A board without a technique is `:0000:x:<board>:<deleted>::`.
+//! On the board, `+` precedes a digit that was placed, not given. Deleted candidates are triples of digit, row and column; the
+//! candidates that remain without them are the solver's marks. A board without a technique is `:0000:x:<board>:<deleted>::`.
 
 use super::super::{Boxes, Sudoku};
 use super::pencil::candidates;
-use super::{board, nine_by_nine, said};
+use super::{board, content_lines, nine_by_nine};
 use crate::Puzzle;
-use crate::format::work::{UNDER_ENTRIES, Work, cells, tidy};
+use crate::format::position_builder::{PositionBuilder, UNDER_ENTRIES, cells, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
@@ -34,15 +34,15 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 
 const CELLS: usize = 81;
 
-/// What a line says.
+/// The contents of a line.
 struct Case {
     puzzle: Sudoku,
-    work: Work,
+    builder: PositionBuilder,
     step: Option<String>,
 }
 
 fn sniff(text: &str) -> bool {
-    let Some((_, line)) = said(text).next() else { return false };
+    let Some((_, line)) = content_lines(text).next() else { return false };
     let mut fields = line.trim().split(':');
     let board = fields.nth(3).unwrap_or_default();
     line.trim().starts_with(':')
@@ -52,10 +52,12 @@ fn sniff(text: &str) -> bool {
 }
 
 fn parse(text: &str) -> Result<Case, ReadError> {
-    let mut said = said(text);
-    let (start, line) = said.next().unwrap_or((0, ""));
-    if let Some((start, line)) = said.next() {
-        return Err(ReadError::new(text, start..start + line.len(), "a second line").expected("one board on one line"));
+    let mut lines = content_lines(text);
+    let (start, line) = lines.next().unwrap_or((0, ""));
+    if let Some((start, line)) = lines.next() {
+        return Err(
+            ReadError::new(text, start..start + line.len(), "this is a second line").expected("one board on one line")
+        );
     }
     let mut at = start;
     let fields: Vec<Token<'_>> = line
@@ -67,29 +69,29 @@ fn parse(text: &str) -> Result<Case, ReadError> {
         })
         .collect();
     let &[before, code, digits, givens, deleted, ref rest @ ..] = fields.as_slice() else {
-        let problem = format!("a line of {} fields", fields.len());
+        let problem = format!("this line has {} fields", fields.len());
         let expected = "`:technique:digits:board:deleted candidates:...`";
         return Err(ReadError::new(text, start..start + line.len(), problem).expected(expected));
     };
     if !before.text.trim().is_empty() {
-        return Err(ReadError::new(text, before.span(), "something stands before the first colon"));
+        return Err(ReadError::new(text, before.span(), "there is text before the first colon"));
     }
     let (given, placed) = read_board(text, givens)?;
-    let boxes = Boxes::new(3, 3).ok_or_else(|| ReadError::new(text, 0..0, "no board"))?;
-    let mut work = Work::new(CELLS);
+    let boxes = Boxes::new(3, 3).ok_or_else(|| ReadError::new(text, 0..0, "this is not a board"))?;
+    let mut builder = PositionBuilder::new(CELLS);
     let deleted = read_marks(text, deleted)?;
     let both: Vec<u8> = given.iter().zip(&placed).map(|(&given, &placed)| given.max(placed)).collect();
     if !deleted.is_empty() {
         for (cell, left) in candidates(boxes, &both).into_iter().enumerate() {
             let gone: Digits = deleted.iter().filter(|(other, _)| *other == cell).map(|(_, digit)| *digit).collect();
-            work.mark(cell, left - gone);
+            builder.mark(cell, left - gone);
         }
     }
-    placed.iter().enumerate().for_each(|(cell, &digit)| work.enter(cell, digit));
+    placed.iter().enumerate().for_each(|(cell, &digit)| builder.enter(cell, digit));
     let more: Vec<&str> = rest.iter().map(|field| field.text.trim()).filter(|field| !field.is_empty()).collect();
     let plain = code.text.starts_with("0000") && matches!(digits.text, "x" | "") && more.is_empty();
     let step = (!plain).then(|| format!("the step ({})", [&[code.text], &more[..]].concat().join(", ")));
-    Ok(Case { puzzle: board(text, boxes, given)?, work, step })
+    Ok(Case { puzzle: board(text, boxes, given)?, builder, step })
 }
 
 /// Given and placed digits.
@@ -106,12 +108,12 @@ fn read_board(text: &str, field: Token<'_>) -> Result<(Vec<u8>, Vec<u8>), ReadEr
             '.' | '0' if !plus => 0,
             '1'..='9' => sign as u8 - b'0',
             _ => {
-                let expected = "1 to 9, perhaps with `+` before it, or `.`";
-                return Err(ReadError::new(text, span, "this is no cell").expected(expected));
+                let expected = "1 to 9, optionally with `+` before it, or `.`";
+                return Err(ReadError::new(text, span, "this is not a cell").expected(expected));
             }
         };
         if given.len() == CELLS {
-            return Err(ReadError::new(text, span, "cell 82 of the board").expected("81 cells"));
+            return Err(ReadError::new(text, span, "this is cell 82 of the board").expected("81 cells"));
         }
         given.push(if plus { 0 } else { digit });
         placed.push(if plus { digit } else { 0 });
@@ -124,13 +126,13 @@ fn read_board(text: &str, field: Token<'_>) -> Result<(Vec<u8>, Vec<u8>), ReadEr
     Err(ReadError::new(text, end..end, format!("the board ends after {} cells", given.len())).expected("81 cells"))
 }
 
-/// Cells and digits from triples of digit, row and column.
+/// The cells and digits of triples of digit, row and column.
 fn read_marks(text: &str, field: Token<'_>) -> Result<Vec<(usize, u8)>, ReadError> {
     let mut marks = Vec::new();
     for token in tokens(field.text, field.start) {
         let &[digit @ b'1'..=b'9', row @ b'1'..=b'9', column @ b'1'..=b'9'] = token.text.as_bytes() else {
             let expected = "a digit, a row and a column, such as `219`";
-            return Err(ReadError::new(text, token.span(), "this is no deleted candidate").expected(expected));
+            return Err(ReadError::new(text, token.span(), "this is not a deleted candidate").expected(expected));
         };
         marks.push((usize::from(row - b'1') * 9 + usize::from(column - b'1'), digit - b'0'));
     }
@@ -141,7 +143,7 @@ fn beside(text: &str, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
         |_| SavedPosition::default(),
         |case| SavedPosition {
-            position: case.work.position(&case.puzzle.start()),
+            position: case.builder.position(&case.puzzle.start()),
             lost: case.step.into_iter().collect(),
         },
     )
@@ -161,11 +163,11 @@ fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWri
         *digit = (*digit).max(entry);
     }
     let left = candidates(puzzle.boxes(), &both);
-    let (mut deleted, mut strange) = (Vec::new(), 0);
+    let (mut deleted, mut impossible) = (Vec::new(), 0);
     for (cell, &left) in left.iter().enumerate() {
         let Some(marks) = position.marks(cell) else { continue };
-        strange += usize::from(!left.includes(marks));
-        // A cell without any candidate would be read as one without marks.
+        impossible += usize::from(!left.includes(marks));
+        // A cell without candidates would be read as one without marks.
         if !(left & marks).is_empty() {
             deleted.extend((left - marks).iter().map(|digit| (digit, cell)));
         }
@@ -176,6 +178,6 @@ fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWri
     line.push_str(&format!(":{}::", triples.join(" ")));
     let mut lost = Vec::new();
     lost.extend(under.then(|| UNDER_ENTRIES.to_string()));
-    lost.extend((strange > 0).then(|| format!("pencil marks of {} that the board rules out", cells(strange))));
+    lost.extend((impossible > 0).then(|| format!("pencil marks of {} that the board rules out", cells(impossible))));
     Ok(Written { text: line, lost })
 }

@@ -1,8 +1,8 @@
 //! The sections of janko.at: `[problem]` is the board. The boxes follow from the size; boards with `[areas]` have others, and are refused.
 
 use super::super::Sudoku;
-use super::{board, boxes_unsaid, usual_boxes};
-use crate::format::janko::{self, Sheet, has};
+use super::{board, boxes_or_default, check_default_boxes};
+use crate::format::janko::{self, JankoText, has};
 use crate::format::{CannotWrite, Format, Hints, PositionCodec};
 use gridproof_engine::text::ReadError;
 
@@ -20,17 +20,17 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 const NAMES: [&str; 1] = ["sudoku"];
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
-    let sheet = Sheet::parse(text)?;
-    let n = sheet.width("problem").ok_or_else(|| sheet.missing("problem"))?;
-    let boxes = boxes_unsaid(text, 0..0, n, hints)?;
-    let cells = sheet.grid("problem", n, n)?.unwrap_or_default();
+    let sections = JankoText::parse(text)?;
+    let n = sections.width("problem").ok_or_else(|| sections.missing("problem"))?;
+    let boxes = boxes_or_default(text, 0..0, n, hints)?;
+    let cells = sections.grid("problem", n, n)?.unwrap_or_default();
     let givens = cells.into_iter().map(|token| janko::number(text, token, n)).collect::<Result<_, _>>()?;
     let puzzle = board(text, boxes, givens)?;
-    sheet.suits(&puzzle, &NAMES)?;
+    sections.suits(&puzzle, &NAMES)?;
     Ok(puzzle)
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
-    usual_boxes(puzzle)?;
+    check_default_boxes(puzzle)?;
     Ok(janko::write(NAMES[0], puzzle.size(), &[("problem", puzzle.givens())]))
 }

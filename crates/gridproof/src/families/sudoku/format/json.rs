@@ -1,25 +1,17 @@
 //! JSON: `{"family": "sudoku", "box": [2, 2], "givens": [[1, 0, 0, 0], ...]}`.
 
 use super::super::{Boxes, Sudoku};
-use super::boxes_unsaid;
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, json};
+use super::boxes_or_default;
+use crate::format::{CannotWrite, Format, Hints, json};
 use gridproof_engine::text::ReadError;
 use serde::{Deserialize, Serialize};
 
-pub(super) const FORMAT: Format<Sudoku> = Format {
-    info: FormatInfo {
-        id: "json",
-        name: "JSON",
-        about: "an object with `family`, `box` (rows and columns of a box) and `givens`, rows of numbers with 0 for blanks",
-        example: r#"{"family":"sudoku","box":[2,2],"givens":[[0,1,0,0],[0,0,0,2],[3,0,0,0],[0,0,3,0]]}"#,
-        layout: Layout::LineOrBlock,
-        sniff: |text| json::sniff(text, "sudoku"),
-        split: None,
-    },
+pub(super) const FORMAT: Format<Sudoku> = json::format(
+    "an object with `family`, `box` (rows and columns of a box) and `givens`, rows of numbers with 0 for blanks",
+    r#"{"family":"sudoku","box":[2,2],"givens":[[0,1,0,0],[0,0,0,2],[3,0,0,0],[0,0,3,0]]}"#,
     read,
     write,
-    beside: None,
-};
+);
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -31,28 +23,25 @@ struct Wire {
 }
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
-    let wire: Wire = json::parse(text)?;
-    if wire.family != "sudoku" {
-        return Err(json::wrong(text, "family", "this is another family").expected("`sudoku`"));
+    let object = json::object::<Sudoku, Wire>(text, |object| &object.family)?;
+    let n = object.givens.len();
+    if let Some(row) = object.givens.iter().find(|row| row.len() != n) {
+        let problem = format!("a row has {} digits on a board of {n} rows", row.len());
+        return Err(json::error_at(text, "givens", problem).expected("a square"));
     }
-    let n = wire.givens.len();
-    if let Some(row) = wire.givens.iter().find(|row| row.len() != n) {
-        let problem = format!("a row of {} digits in a board of {n} rows", row.len());
-        return Err(json::wrong(text, "givens", problem).expected("a square"));
-    }
-    let boxes = match wire.boxes {
+    let boxes = match object.boxes {
         Some((rows, columns)) => Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
-            let problem = format!("boxes of {rows}x{columns} on a board of {n} rows");
-            let expected = format!("rows and columns of a box, {n} cells, {} at most", Sudoku::MAX_SIZE);
-            json::wrong(text, "box", problem).expected(expected)
+            let problem = format!("{rows}x{columns} boxes do not fit a board of {n} rows");
+            let expected = format!("rows and columns of a box of {n} cells, at most {}", Sudoku::MAX_SIZE);
+            json::error_at(text, "box", problem).expected(expected)
         })?,
         None => {
             let at = text.find("\"givens\"").map_or(0..0, |at| at..at + "\"givens\"".len());
-            boxes_unsaid(text, at, n, hints)?
+            boxes_or_default(text, at, n, hints)?
         }
     };
-    Sudoku::new(boxes, wire.givens.into_iter().flatten().collect())
-        .map_err(|bad| json::wrong(text, "givens", bad.to_string()).expected(format!("digits up to {n}")))
+    Sudoku::new(boxes, object.givens.into_iter().flatten().collect())
+        .map_err(|bad| json::error_at(text, "givens", bad.to_string()).expected(format!("digits up to {n}")))
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {

@@ -1,8 +1,8 @@
-//! Links to kanpen.net: `?problem=`, the size once, then rows with `_` behind every cell. The boxes follow from the size.
+//! Links to kanpen.net: `?problem=`, the size once, then rows with `_` after every cell. The boxes follow from the size.
 
 use super::super::Sudoku;
 use super::puzzlink::{self, SIZES, boxes};
-use super::{a_board, board, usual_boxes};
+use super::{a_board, board, check_default_boxes};
 use crate::format::kanpen::{Link, find, is_link_to, no_link, parts};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::ReadError;
@@ -34,7 +34,7 @@ fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
     let size = pieces[0];
     let n = size.text.parse::<usize>().ok().filter(|n| SIZES.contains(n));
     let boxes = n.and_then(boxes).ok_or_else(|| {
-        ReadError::new(text, size.span(), "there is no board of this size").expected("4, 6, 9, 16 or 25")
+        ReadError::new(text, size.span(), "boards of this size are not supported").expected("4, 6, 9, 16 or 25")
     })?;
     let n = boxes.size();
     let mut givens = Vec::with_capacity(n * n);
@@ -51,13 +51,13 @@ fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
                     givens.push(digit);
                     continue;
                 }
-                _ => "this is no given",
+                _ => "this is not a given",
             };
             return Err(ReadError::new(text, part.span(), problem).expected(format!("1 to {n}, or `.`, in {n} rows")));
         }
     }
     if givens.len() < n * n {
-        let problem = format!("the link ends after {} cells", givens.len());
+        let problem = format!("the link is cut off after {} cells", givens.len());
         return Err(ReadError::new(text, end..end, problem).expected((n * n).to_string()));
     }
     board(text, boxes, givens)
@@ -68,7 +68,7 @@ fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     if !SIZES.contains(&n) {
         return Err(CannotWrite::because(format!("kanpen has no sensible boxes for {}", a_board(n))));
     }
-    usual_boxes(puzzle)?;
+    check_default_boxes(puzzle)?;
     let cell = |&given: &u8| if given == 0 { "._".to_string() } else { format!("{given}_") };
     let rows: Vec<String> = puzzle.givens().chunks(n).map(|row| row.iter().map(cell).collect()).collect();
     Ok(format!("http://www.kanpen.net/sudoku.html?problem={n}/{}//", rows.join("/")))

@@ -1,8 +1,8 @@
-//! N * N characters on one line; what follows after a blank is a note of whoever made the list, perhaps the
-//! answer, but no other board.
+//! N * N characters on one line. Anything after a space is a note by whoever made the list, perhaps the answer, but not
+//! another board.
 
 use super::super::{Boxes, Sudoku};
-use super::{a_board, board, boxes_unsaid, n729, one_line, said, symbols, usual_boxes};
+use super::{a_board, board, boxes_or_default, check_default_boxes, content_lines, n729, one_line, symbols};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::{ReadError, Token};
 
@@ -10,7 +10,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
         id: "line",
         name: "line",
-        about: "all cells on one line, `.` or `0` for blanks; digits beyond 9 are letters; notes may follow after a blank",
+        about: "all cells on one line, `.` or `0` for blanks; digits beyond 9 are letters; notes may follow after a space",
         example: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         layout: Layout::Line,
         sniff,
@@ -21,10 +21,10 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     beside: None,
 };
 
-/// The shortest board that may be followed by notes, and that is recognised without being asked for.
+/// The shortest board that may be followed by notes, and that is recognised without being requested.
 const SHORTEST: usize = 16;
 
-/// How many characters a text that is not of digits alone must have to be taken for a board with a mistake in it.
+/// The fewest characters with which a text that is not all digits counts as a board with a mistake in it.
 const LIKELY: usize = 60;
 
 fn sniff(text: &str) -> bool {
@@ -32,12 +32,12 @@ fn sniff(text: &str) -> bool {
     let line = first.text;
     let count = line.chars().count();
     let is_cell = |c: char| c.is_ascii_digit() || symbols::is_blank(c);
-    // 729 candidates are no board of 27 rows.
+    // 729 candidates are not a board of 27 rows.
     if line.contains([':', '/', '\\', '#', ',', '=']) || n729::shape(line).is_some() {
         return false;
     }
     if line.chars().all(is_cell) {
-        // A rule of dashes or stars is no board, and a short number before other words is none either.
+        // A rule of dashes or stars is not a board, nor is a short number before other words.
         let square = (4..=7).any(|n| n * n == count);
         let long = count >= if note.is_some() { LIKELY } else { SHORTEST - 4 };
         return (square || long) && !line.chars().all(|c| matches!(c, '-' | '*' | '_'));
@@ -50,34 +50,35 @@ fn sniff(text: &str) -> bool {
 
 pub(super) fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
     let Some((first, note)) = one_line(text) else {
-        return Err(match said(text).nth(1) {
-            Some((start, line)) => {
-                ReadError::new(text, start..start + line.len(), "a second line").expected("one board on one line")
-            }
+        return Err(match content_lines(text).nth(1) {
+            Some((start, line)) => ReadError::new(text, start..start + line.len(), "this is a second line")
+                .expected("one board on one line"),
             None => ReadError::new(text, 0..0, "there is nothing here").expected("N * N characters"),
         });
     };
     if let Some(note) = note.filter(|_| first.text.chars().count() < SHORTEST) {
-        let problem = format!("a blank after {}", characters(first.text.chars().count()));
-        return Err(ReadError::new(text, first.span().end..note.start, problem).expected("the board without blanks"));
+        let problem = format!("there is a space after {}", characters(first.text.chars().count()));
+        return Err(ReadError::new(text, first.span().end..note.start, problem).expected("the board without spaces"));
     }
     let n = size(text, first, hints)?;
     if let Some(second) = second_board(text, first, n) {
-        return Err(ReadError::at(text, second, "a second board on the same line").expected("one board on one line"));
+        return Err(
+            ReadError::at(text, second, "this is a second board on the same line").expected("one board on one line")
+        );
     }
     let cells: Vec<Token<'_>> = first
         .text
         .char_indices()
         .map(|(at, c)| Token { text: &first.text[at..at + c.len_utf8()], start: first.start + at })
         .collect();
-    let boxes = boxes_unsaid(text, first.span(), n, hints)?;
+    let boxes = boxes_or_default(text, first.span(), n, hints)?;
     board(text, boxes, symbols::read(text, &cells, n, hints)?)
 }
 
-/// A word after the board that is a board of the same size with blanks in it: no answer, but a puzzle that would
-/// be lost.
+/// A word after the board that is a board of the same size with blanks in it: not an answer, but a puzzle that would be
+/// lost.
 fn second_board<'t>(text: &'t str, first: Token<'_>, n: usize) -> Option<&'t str> {
-    let (start, line) = said(text).next()?;
+    let (start, line) = content_lines(text).next()?;
     let notes = line.get(first.span().end - start..)?;
     let is_cell = |c: char| match c {
         c if symbols::is_blank(c) => true,
@@ -93,7 +94,7 @@ fn second_board<'t>(text: &'t str, first: Token<'_>, n: usize) -> Option<&'t str
     notes.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')).find(is_board)
 }
 
-/// The size of the board that has so many cells.
+/// The size of the board with this many cells.
 fn size(text: &str, line: Token<'_>, hints: &Hints) -> Result<usize, ReadError> {
     let count = line.text.chars().count();
     let hinted = hints.boxes.and_then(|(rows, columns)| Boxes::new(rows, columns)).map(Boxes::size);
@@ -102,8 +103,8 @@ fn size(text: &str, line: Token<'_>, hints: &Hints) -> Result<usize, ReadError> 
     }
     let sizes = (1..=Sudoku::MAX_SIZE).filter(|&n| Boxes::usual(n).is_some());
     let nearest = hinted.or_else(|| sizes.min_by_key(|n| (n * n).abs_diff(count))).unwrap_or(9);
-    let problem = format!("{}; {} has {}", characters(count), a_board(nearest), nearest * nearest);
-    // Points at what is too much, or at the end of what is too short.
+    let problem = format!("the line has {}; {} has {}", characters(count), a_board(nearest), nearest * nearest);
+    // Points at the excess, or at the end of a line that is too short.
     let extra = line.text.char_indices().nth(nearest * nearest).map(|(at, _)| line.start + at..line.span().end);
     let end = line.span().end;
     Err(ReadError::new(text, extra.unwrap_or(end..end), problem))
@@ -114,6 +115,6 @@ fn characters(count: usize) -> String {
 }
 
 pub(super) fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
-    usual_boxes(puzzle)?;
+    check_default_boxes(puzzle)?;
     symbols::write(puzzle.size(), puzzle.givens())
 }

@@ -1,14 +1,14 @@
-//! N * N * N characters on one line: N for every cell, of which number `d` is the digit `d` if it is a candidate, else `.` or `0`.
+//! N * N * N characters on one line: N for every cell, of which the d-th is the digit `d` if it is a candidate, otherwise `.` or `0`.
 //! 729 for a 9x9 board.
 //!
-//! Programs that solve "pencil-mark Sudokus" take such candidates as rules; here they are marks. What a cell with one candidate is,
-//! [`super::pencil`] decides.
+//! Programs that solve "pencil-mark Sudokus" treat such candidates as rules; here they are marks. [`super::pencil`] decides what a
+//! cell with one candidate is.
 
 use super::super::Sudoku;
-use super::pencil::{Group, groups, settle, tells};
-use super::{board, boxes_unsaid, one_line, usual_boxes};
+use super::pencil::{Group, check_unambiguous, groups, settle};
+use super::{board, boxes_or_default, check_default_boxes, one_line};
 use crate::Puzzle;
-use crate::format::work::{UNDER_ENTRIES, tidy};
+use crate::format::position_builder::{UNDER_ENTRIES, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
@@ -18,7 +18,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
         id: "n729",
         name: "729 characters",
-        about: "candidates on one line: N characters per cell, the digit d at place d if it is left, else `.`",
+        about: "candidates on one line: N characters per cell, the digit d at place d if it is left, otherwise `.`",
         example: "1....234..34..34..34..341.34.2...2341....234..34.234.23412341.34",
         layout: Layout::Line,
         sniff: |text| one_line(text).is_some_and(|(first, more)| more.is_none() && shape(first.text).is_some()),
@@ -34,7 +34,7 @@ fn beside(text: &str, hints: &Hints) -> SavedPosition {
         .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
 }
 
-/// The size of the board that a line is the candidates of: every digit stands at its place, and no cell is without any.
+/// The size of the board whose candidates a line holds: every digit is at its place, and every cell has at least one.
 pub(super) fn shape(line: &str) -> Option<usize> {
     let n = (4..=9).find(|n| n * n * n == line.len())?;
     let in_place =
@@ -44,15 +44,17 @@ pub(super) fn shape(line: &str) -> Option<usize> {
 }
 
 fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
-    let wrong = |span, problem: String| ReadError::new(text, span, problem);
+    let error = |span, problem: String| ReadError::new(text, span, problem);
     let Some((first, None)) = one_line(text) else {
-        return Err(wrong(0..0, "this is not one word on one line".to_string()).expected("N * N * N characters"));
+        return Err(
+            error(0..0, "this is not a single word on a single line".to_string()).expected("N * N * N characters")
+        );
     };
     let Some(n) = (1..=9).find(|n| n * n * n == first.text.len()) else {
-        let problem = format!("{} characters", first.text.len());
-        return Err(wrong(first.span(), problem).expected("N * N * N for a board of N rows, 9 at most"));
+        let problem = format!("this line has {} characters", first.text.len());
+        return Err(error(first.span(), problem).expected("N * N * N for a board of N rows, at most 9"));
     };
-    let boxes = boxes_unsaid(text, first.span(), n, hints)?;
+    let boxes = boxes_or_default(text, first.span(), n, hints)?;
     let mut groups = Vec::with_capacity(n * n);
     for (cell, signs) in first.text.as_bytes().chunks(n).enumerate() {
         let mut marks = Digits::EMPTY;
@@ -70,26 +72,26 @@ fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
             None => Group::Marks(marks),
         });
     }
-    let (givens, work) = settle(boxes, &groups, false);
+    let (givens, builder) = settle(boxes, &groups, false);
     let puzzle = board(text, boxes, givens)?;
-    let position = work.position(&puzzle.start());
+    let position = builder.position(&puzzle.start());
     Ok((puzzle, position))
 }
 
 fn misplaced(text: &str, line: Token<'_>, at: usize, digit: u8) -> ReadError {
     let at = line.start + at;
-    ReadError::new(text, at..at + 1, "another character stands here").expected(format!("`{digit}` or `.`"))
+    ReadError::new(text, at..at + 1, "this is the wrong character").expected(format!("`{digit}` or `.`"))
 }
 
 fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
-    usual_boxes(puzzle)?;
+    check_default_boxes(puzzle)?;
     let n = puzzle.size();
     if n > 9 {
-        return Err(CannotWrite::because("it has one character per digit, so that boards go up to 9x9"));
+        return Err(CannotWrite::because("it has one character per digit, which suffices only up to 9x9"));
     }
     let (position, under) = tidy(position, &puzzle.start());
     let groups = groups(puzzle, &position, false, true);
-    tells(puzzle, &groups)?;
+    check_unambiguous(puzzle, &groups)?;
     let mut text = String::with_capacity(n * n * n);
     for group in groups {
         let marks = match group {

@@ -1,8 +1,8 @@
-//! N rows of N numbers with blanks or commas between them, with or without lines drawn between the boxes.
+//! N rows of N numbers separated by spaces or commas, with or without lines drawn between the boxes.
 
 use super::super::{Boxes, Sudoku};
 use super::ruled::{Row, Ruled, is_bar, is_drawn, is_upright};
-use super::{board, said};
+use super::{board, content_lines};
 use crate::format::rows::{digit, is_blank};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::{ReadError, Token};
@@ -11,7 +11,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
         id: "numbers",
         name: "rows of numbers",
-        about: "N rows of N numbers with blanks or commas between them, `.` or `0` for blank cells; lines may be drawn between boxes",
+        about: "N rows of N numbers separated by spaces or commas, `.` or `0` for blank cells; lines may be drawn between boxes",
         example: "0 1 0 0\n0 0 0 2\n3 0 0 0\n0 0 3 0",
         layout: Layout::Block,
         sniff,
@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 
 fn sniff(text: &str) -> bool {
     let ruled = ruled(text);
-    let n = ruled.usual_width();
+    let n = ruled.common_width();
     let cells = || ruled.rows.iter().flat_map(|row| &row.cells);
     let is_cell = |cell: &&Token<'_>| is_blank(cell.text) || cell.text.bytes().all(|b| b.is_ascii_digit());
     let odd = cells().filter(|cell| !is_cell(cell)).count();
@@ -43,7 +43,7 @@ fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
     board(text, boxes, givens?)
 }
 
-/// Whether a line of text is drawn. A row of `-`, each by itself, is a row of blanks.
+/// Whether a line of text is a drawn line. Single dashes with spaces between them are a row of blanks.
 fn is_drawn_line(line: &str) -> bool {
     let frame = |c: char| c.is_whitespace() || is_bar(c) || matches!(c, '+' | '-' | '=' | '*');
     let crosses = |c: char| matches!(c, '+' | '=') || (is_drawn(c) && !is_upright(c));
@@ -52,7 +52,7 @@ fn is_drawn_line(line: &str) -> bool {
 
 fn ruled(text: &str) -> Ruled<'_> {
     let mut ruled = Ruled::default();
-    for (start, line) in said(text).take(4 * Sudoku::MAX_SIZE) {
+    for (start, line) in content_lines(text).take(4 * Sudoku::MAX_SIZE) {
         if is_drawn_line(line) {
             ruled.cuts.push((ruled.rows.len(), start..start + line.len()));
         } else {
@@ -65,7 +65,7 @@ fn ruled(text: &str) -> Ruled<'_> {
 fn row(start: usize, line: &str) -> Row<'_> {
     let mut row = Row::default();
     let mut cell: Option<usize> = None;
-    // Whether a number, or nothing at all, must come before the next comma.
+    // Whether the next comma must be preceded by a number or a blank.
     let mut owed = line.contains(',');
     let end = [(line.len(), if owed { ',' } else { ' ' })];
     for (at, c) in line.char_indices().chain(end) {
@@ -81,7 +81,7 @@ fn row(start: usize, line: &str) -> Row<'_> {
             owed = false;
         }
         if c == ',' {
-            // Between commas an empty place is a blank, as in a table.
+            // An empty place between commas is a blank, as in a table.
             if owed {
                 row.cells.push(Token { text: ".", start: start + at });
             }
@@ -94,7 +94,7 @@ fn row(start: usize, line: &str) -> Row<'_> {
     row
 }
 
-/// Without lines where the boxes are the usual ones: that is the form most programs know.
+/// Without drawn lines if the boxes are the default ones, since most programs read that form.
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     let n = puzzle.size();
     let plain = Boxes::usual(n) == Some(puzzle.boxes());

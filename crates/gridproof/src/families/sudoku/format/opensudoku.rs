@@ -1,13 +1,13 @@
-//! XML files of the app OpenSudoku: any number of games, each in a tag `game` with its board in the attribute `data`.
+//! XML files of the app OpenSudoku: any number of games, each an element `game` with its board in the attribute `data`.
 //!
-//! A board is 81 digits, 0 for blanks, or a game in progress: `version: V`, a line end, and per cell
-//! `digit|marks|may be changed|`, where marks are a sum of powers of two (from version 2 on), twice from version 4 on (corner
-//! and centre), with a colour behind them from version 5 on. A digit that may not be changed is a given.
+//! A board is 81 digits, 0 for blanks, or a game in progress: `version: V`, a line break, and per cell
+//! `digit|marks|editable|`. Marks are a sum of powers of two (from version 2), stored twice from version 4 (corner and centre),
+//! followed by a colour from version 5. A digit that is not editable is a given.
 
 use super::super::{Boxes, Sudoku};
 use super::{board, nine_by_nine};
 use crate::Puzzle;
-use crate::format::work::{UNDER_ENTRIES, Work, cells, tidy};
+use crate::format::position_builder::{PositionBuilder, UNDER_ENTRIES, cells, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
@@ -36,13 +36,13 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 
 const CELLS: usize = 81;
 
-/// The most tags that are read.
-const MOST_NODES: u32 = 4 << 20;
+/// The most XML nodes.
+const MAX_NODES: u32 = 4 << 20;
 
-/// A game, and what is said beside it.
+/// A game, and what is dropped.
 struct Game {
     puzzle: Sudoku,
-    work: Work,
+    builder: PositionBuilder,
     lost: Vec<String>,
 }
 
@@ -53,7 +53,7 @@ fn sniff(text: &str) -> bool {
 }
 
 fn document(text: &str) -> Result<Document<'_>, ReadError> {
-    let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
+    let options = ParsingOptions { allow_dtd: false, nodes_limit: MAX_NODES, ..ParsingOptions::default() };
     Document::parse_with_options(text, options).map_err(|error| {
         let place = error.pos();
         let line = text.split_inclusive('\n').take((place.row as usize).saturating_sub(1)).map(str::len).sum::<usize>();
@@ -70,7 +70,7 @@ fn games<'d, 't>(document: &'d Document<'t>) -> impl Iterator<Item = Node<'d, 't
     document.descendants().filter(|node| node.has_tag_name("game"))
 }
 
-/// The bytes of every tag `game`.
+/// The bytes of every element `game`.
 fn split(text: &str) -> Result<Vec<Range<usize>>, ReadError> {
     Ok(games(&document(text)?).map(|game| game.range()).collect())
 }
@@ -79,27 +79,27 @@ fn parse(text: &str) -> Result<Game, ReadError> {
     let document = document(text)?;
     let mut games = games(&document);
     let Some(game) = games.next() else {
-        return Err(ReadError::new(text, 0..0, "there is no game in this file").expected("a tag `game`"));
+        return Err(ReadError::new(text, 0..0, "there is no game in this file").expected("an element `game`"));
     };
     if let Some(second) = games.next() {
-        return Err(ReadError::new(text, second.range(), "a second game").expected("one game"));
+        return Err(ReadError::new(text, second.range(), "this is a second game").expected("one game"));
     }
     let Some(data) = game.attribute_node("data") else {
         return Err(ReadError::new(text, game.range(), "this game has no board").expected("an attribute `data`"));
     };
     let place = data.range_value();
     let mut lost = Vec::new();
-    let (given, work) = match data.value().trim().strip_prefix("version:") {
+    let (given, builder) = match data.value().trim().strip_prefix("version:") {
         Some(rest) => in_progress(text, place, rest, &mut lost)?,
-        None => (plain(text, place, data.value().trim())?, Work::new(CELLS)),
+        None => (plain(text, place, data.value().trim())?, PositionBuilder::new(CELLS)),
     };
-    let boxes = Boxes::new(3, 3).ok_or_else(|| ReadError::new(text, 0..0, "no board"))?;
-    said_beside(&document, game, &mut lost);
-    Ok(Game { puzzle: board(text, boxes, given)?, work, lost })
+    let boxes = Boxes::new(3, 3).ok_or_else(|| ReadError::new(text, 0..0, "this is not a board"))?;
+    add_metadata(&document, game, &mut lost);
+    Ok(Game { puzzle: board(text, boxes, given)?, builder, lost })
 }
 
-/// What the file says about the game and its folder.
-fn said_beside(document: &Document<'_>, game: Node<'_, '_>, lost: &mut Vec<String>) {
+/// Adds what the file states about the game and its folder.
+fn add_metadata(document: &Document<'_>, game: Node<'_, '_>, lost: &mut Vec<String>) {
     let attributes = [
         ("name", "the name"),
         ("note", "the note"),
@@ -117,9 +117,9 @@ fn said_beside(document: &Document<'_>, game: Node<'_, '_>, lost: &mut Vec<Strin
     let folder = |node: &Node<'_, '_>| node.has_tag_name("folder") && node.attribute("name").is_some();
     let tags = ["name", "author", "description", "comment", "source", "level", "sourceURL"];
     for tag in tags {
-        let said =
+        let has_text =
             |node: &Node<'_, '_>| node.has_tag_name(tag) && node.text().is_some_and(|text| !text.trim().is_empty());
-        if document.descendants().any(|node| said(&node)) {
+        if document.descendants().any(|node| has_text(&node)) {
             lost.push(format!("the {} of the collection", if tag == "sourceURL" { "address" } else { tag }));
         }
     }
@@ -128,7 +128,7 @@ fn said_beside(document: &Document<'_>, game: Node<'_, '_>, lost: &mut Vec<Strin
     }
 }
 
-fn wrong(text: &str, place: &Range<usize>, problem: String) -> ReadError {
+fn error(text: &str, place: &Range<usize>, problem: String) -> ReadError {
     ReadError::new(text, place.clone(), problem)
 }
 
@@ -137,55 +137,59 @@ fn plain(text: &str, place: Range<usize>, data: &str) -> Result<Vec<u8>, ReadErr
     let digits: Option<Vec<u8>> = data.chars().map(digit).collect();
     match digits {
         Some(digits) if digits.len() == CELLS => Ok(digits),
-        Some(digits) => Err(wrong(text, &place, format!("a board of {} cells", digits.len())).expected("81 digits")),
-        None => Err(wrong(text, &place, "this is no board".to_string()).expected("81 digits, or `version: ...`")),
+        Some(digits) => {
+            Err(error(text, &place, format!("this board has {} cells", digits.len())).expected("81 digits"))
+        }
+        None => Err(error(text, &place, "this is not a board".to_string()).expected("81 digits, or `version: ...`")),
     }
 }
 
-/// A game in progress, behind `version:`.
+/// A game in progress, after `version:`.
 fn in_progress(
     text: &str,
     place: Range<usize>,
     rest: &str,
     lost: &mut Vec<String>,
-) -> Result<(Vec<u8>, Work), ReadError> {
-    // A line end in an attribute is a blank for whoever reads XML.
+) -> Result<(Vec<u8>, PositionBuilder), ReadError> {
+    // XML turns a line break in an attribute into a space.
     let (version, list) = rest.trim().split_once(char::is_whitespace).unwrap_or((rest.trim(), ""));
     let fields = match version {
         "1" | "2" | "3" => 3,
         "4" => 4,
         "5" => 5,
         _ => {
-            let problem = format!("a game in progress of the version `{version}`");
-            return Err(wrong(text, &place, problem).expected("version 1 to 5"));
+            let problem = format!("games in progress of version `{version}` are not supported");
+            return Err(error(text, &place, problem).expected("version 1 to 5"));
         }
     };
-    // Version 2 has empty fields too.
+    // Version 2 also has empty fields.
     let values: Vec<&str> = list.trim().split('|').filter(|field| !field.is_empty()).take(5 * CELLS + 1).collect();
     if values.len() != fields * CELLS {
-        let problem = format!("{} fields", values.len());
-        return Err(wrong(text, &place, problem).expected(format!("{fields} for each of 81 cells")));
+        let problem = format!("this game has {} fields", values.len());
+        return Err(error(text, &place, problem).expected(format!("{fields} for each of 81 cells")));
     }
-    let (mut given, mut work, mut both, mut coloured) = (vec![0; CELLS], Work::new(CELLS), false, 0);
+    let (mut given, mut builder, mut both, mut coloured) = (vec![0; CELLS], PositionBuilder::new(CELLS), false, 0);
     for (cell, values) in values.chunks(fields).enumerate() {
-        let bad =
-            |field: &str| wrong(text, &place, format!("r{}c{} has the field `{field}`", cell / 9 + 1, cell % 9 + 1));
-        let digit = values[0].parse::<u8>().ok().filter(|&digit| digit <= 9).ok_or_else(|| bad(values[0]))?;
-        let marks = |field: &str| marks(field, version).ok_or_else(|| bad(field).expected("marks of digits 1 to 9"));
+        let bad_field = |field: &str| {
+            error(text, &place, format!("r{}c{} has an invalid field `{field}`", cell / 9 + 1, cell % 9 + 1))
+        };
+        let digit = values[0].parse::<u8>().ok().filter(|&digit| digit <= 9).ok_or_else(|| bad_field(values[0]))?;
+        let marks =
+            |field: &str| marks(field, version).ok_or_else(|| bad_field(field).expected("marks of digits 1 to 9"));
         let corner = marks(values[1])?;
         let centre = if fields > 3 { marks(values[2])? } else { Digits::EMPTY };
         both |= !corner.is_empty() && !centre.is_empty();
         coloured += usize::from(fields > 4 && values[3] != "0");
         match values[fields - 1] {
             "0" => given[cell] = digit,
-            "1" => work.enter(cell, digit),
-            other => return Err(bad(other).expected("0 or 1 for a cell that may be changed")),
+            "1" => builder.enter(cell, digit),
+            other => return Err(bad_field(other).expected("0 or 1 for an editable cell")),
         }
-        work.mark(cell, corner | centre);
+        builder.mark(cell, corner | centre);
     }
-    lost.extend(both.then(|| "which pencil marks stand in corners and which in the centre".to_string()));
+    lost.extend(both.then(|| "which pencil marks are corner marks and which are centre marks".to_string()));
     lost.extend((coloured > 0).then(|| format!("colours of {}", cells(coloured))));
-    Ok((given, work))
+    Ok((given, builder))
 }
 
 fn marks(field: &str, version: &str) -> Option<Digits> {
@@ -200,7 +204,7 @@ fn marks(field: &str, version: &str) -> Option<Digits> {
 fn beside(text: &str, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
         |_| SavedPosition::default(),
-        |game| SavedPosition { position: game.work.position(&game.puzzle.start()), lost: game.lost },
+        |game| SavedPosition { position: game.builder.position(&game.puzzle.start()), lost: game.lost },
     )
 }
 

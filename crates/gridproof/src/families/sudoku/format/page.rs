@@ -1,4 +1,4 @@
-//! Links to a page of ours: `sudoku.RxC.CELLS`, with the rows and columns of a box.
+//! Links to our own page: `sudoku.RxC.CELLS`, with the rows and columns of a box.
 
 use super::super::{Boxes, Sudoku};
 use super::board;
@@ -13,8 +13,8 @@ impl Paged for Sudoku {
         let (rows, columns) = link.sides(Sudoku::MAX_SIZE)?;
         let boxes = Boxes::new(rows, columns).filter(|boxes| boxes.size() <= Sudoku::MAX_SIZE);
         let boxes = boxes.ok_or_else(|| {
-            link.wrong(format!("boxes of {rows} rows and {columns} columns"))
-                .expected(format!("{} cells at most", Sudoku::MAX_SIZE))
+            link.error(format!("boxes of {rows} rows and {columns} columns are too large"))
+                .expected(format!("at most {} cells", Sudoku::MAX_SIZE))
         })?;
         let n = boxes.size();
         board(text, boxes, link.numbers(0, n * n, n)?)

@@ -1,30 +1,30 @@
-//! Boards in which a cell is a group of digits: what is left of its candidates.
+//! Boards in which a cell is a group of digits: its remaining candidates.
 //!
-//! A group of one digit is a given, or a cell with one candidate left: such texts do not say which. Programs that keep candidates
-//! take a digit out of the cells that a placed one sees, so a lone digit that is still a candidate of a cell it sees is read as
-//! the last candidate of an open cell, and any other as a given. Braces settle it: where any group has them, lone digits
+//! A group of one digit is either a given or a cell with one candidate left; the text does not distinguish them. Programs that keep
+//! candidates remove a placed digit from the cells it sees, so a lone digit that is still a candidate of a cell it sees is read as the
+//! last candidate of an open cell, and any other as a given. Braces resolve the ambiguity: if any group has them, lone digits
 //! without braces are givens.
 
 use super::super::{Boxes, Sudoku};
 use crate::format::CannotWrite;
-use crate::format::work::Work;
+use crate::format::position_builder::PositionBuilder;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 
-/// What stands in a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
-    /// Nothing is said.
+    /// Unspecified.
     Open,
     /// One digit, given or not.
     Lone(u8),
-    /// A digit that was placed by a person.
+    /// A digit entered by the solver.
     Placed(u8),
     /// Candidates of an open cell.
     Marks(Digits),
 }
 
-/// The cells that share a row, a column or a box with a cell, itself left out.
+/// The other cells that share a row, a column or a box with a cell.
 fn seen(boxes: Boxes, cell: usize) -> impl Iterator<Item = usize> {
     let n = boxes.size();
     let (row, column) = (cell / n, cell % n);
@@ -35,7 +35,7 @@ fn seen(boxes: Boxes, cell: usize) -> impl Iterator<Item = usize> {
     across.chain(down).chain(inside).filter(move |&other| other != cell)
 }
 
-/// What the digits on a board leave for its open cells; nothing for cells that have one.
+/// The candidates that the digits on a board leave for its open cells; empty for cells with a digit.
 pub(super) fn candidates(boxes: Boxes, digits: &[u8]) -> Vec<Digits> {
     let n = boxes.size();
     let mut lines = vec![Digits::EMPTY; 3 * n];
@@ -50,11 +50,11 @@ pub(super) fn candidates(boxes: Boxes, digits: &[u8]) -> Vec<Digits> {
     digits.iter().enumerate().map(left).collect()
 }
 
-/// Givens, and a person's work. `told` says that lone digits are givens without a doubt.
-pub(super) fn settle(boxes: Boxes, groups: &[Group], told: bool) -> (Vec<u8>, Work) {
+/// The givens and the solver's position. `lone_are_givens` if lone digits are certainly givens.
+pub(super) fn settle(boxes: Boxes, groups: &[Group], lone_are_givens: bool) -> (Vec<u8>, PositionBuilder) {
     let mut givens = vec![0; groups.len()];
-    let mut work = Work::new(groups.len());
-    let still = |cell: usize, digit: u8| {
+    let mut builder = PositionBuilder::new(groups.len());
+    let still_candidate = |cell: usize, digit: u8| {
         seen(boxes, cell).any(|other| match groups.get(other) {
             Some(Group::Marks(marks)) => marks.len() > 1 && marks.contains(digit),
             _ => false,
@@ -63,17 +63,19 @@ pub(super) fn settle(boxes: Boxes, groups: &[Group], told: bool) -> (Vec<u8>, Wo
     for (cell, group) in groups.iter().enumerate() {
         match *group {
             Group::Open => {}
-            Group::Placed(digit) => work.enter(cell, digit),
-            Group::Marks(marks) => work.mark(cell, marks),
-            Group::Lone(digit) if !told && still(cell, digit) => work.mark(cell, Digits::one(digit)),
+            Group::Placed(digit) => builder.enter(cell, digit),
+            Group::Marks(marks) => builder.mark(cell, marks),
+            Group::Lone(digit) if !lone_are_givens && still_candidate(cell, digit) => {
+                builder.mark(cell, Digits::one(digit))
+            }
             Group::Lone(digit) => givens[cell] = digit,
         }
     }
-    (givens, work)
+    (givens, builder)
 }
 
-/// Every cell of a puzzle with the work on it. Where a cell has no marks, it is open, or has what the board leaves for it with
-/// `all`; without any marks at all, every open cell has that.
+/// The group of every cell of a puzzle at a position. A cell without marks is open, or, with `all`, has the candidates that the board
+/// leaves for it; if no cell has marks, every open cell has those.
 pub(super) fn groups(puzzle: &Sudoku, position: &Position, entries: bool, all: bool) -> Vec<Group> {
     let entry = |cell: usize| if entries { position.entry(cell) } else { 0 };
     let digits: Vec<u8> =
@@ -90,7 +92,7 @@ pub(super) fn groups(puzzle: &Sudoku, position: &Position, entries: bool, all: b
     puzzle.givens().iter().enumerate().map(group).collect()
 }
 
-/// The groups as they are read where no braces stand: the last candidate of a cell is a lone digit.
+/// The groups as they are read without braces: the last candidate of a cell is a lone digit.
 pub(super) fn bare(groups: &[Group]) -> Vec<Group> {
     let lone = |group: &Group| match *group {
         Group::Marks(marks) => marks.only().map_or(*group, Group::Lone),
@@ -99,9 +101,9 @@ pub(super) fn bare(groups: &[Group]) -> Vec<Group> {
     groups.iter().map(lone).collect()
 }
 
-/// Refuses groups that would be read as another puzzle where no braces can stand.
-pub(super) fn tells(puzzle: &Sudoku, groups: &[Group]) -> Result<(), CannotWrite> {
-    let (givens, work) = settle(puzzle.boxes(), &bare(groups), false);
+/// Refuses groups that would be read as a different puzzle in a format without braces.
+pub(super) fn check_unambiguous(puzzle: &Sudoku, groups: &[Group]) -> Result<(), CannotWrite> {
+    let (givens, builder) = settle(puzzle.boxes(), &bare(groups), false);
     let n = puzzle.size();
     for (cell, group) in groups.iter().enumerate() {
         let place = format!("r{}c{}", cell / n + 1, cell % n + 1);
@@ -109,11 +111,11 @@ pub(super) fn tells(puzzle: &Sudoku, groups: &[Group]) -> Result<(), CannotWrite
             Group::Open => format!("{place} has no candidate left"),
             Group::Lone(digit) if givens[cell] != digit => {
                 format!(
-                    "the given in {place} is still a candidate of a cell that it sees, so that it would not be read as given"
+                    "the given in {place} is still a candidate of a cell that it sees, so it would not be read as a given"
                 )
             }
-            Group::Marks(marks) if work.marks(cell) != marks => {
-                format!("{place} has one candidate left, which would be read as given")
+            Group::Marks(marks) if builder.marks(cell) != marks => {
+                format!("{place} has one candidate left, which would be read as a given")
             }
             _ => continue,
         };

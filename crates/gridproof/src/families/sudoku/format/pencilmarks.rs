@@ -1,14 +1,14 @@
-//! A board of candidates, as HoDoKu and Simple Sudoku write them: rows of groups of digits with blanks between them, in any frame.
+//! A board of candidates, as written by HoDoKu and Simple Sudoku: rows of groups of digits separated by spaces, in any frame.
 //!
-//! What a group of one digit is, [`super::pencil`] decides. `.` is an open cell without marks. Beyond 9x9 the numbers of a group
-//! have commas between them. Lines of a few words, such as the name of a program below the board, are left out.
+//! [`super::pencil`] decides what a group of one digit is. `.` is an open cell without marks. Beyond 9x9 the numbers of a group are
+//! separated by commas. Lines of a few words, such as the name of a program below the board, are skipped.
 
 use super::super::Sudoku;
 use super::pencil::{Group, bare, groups, settle};
 use super::ruled::{Row, Ruled, is_bar, is_drawn};
-use super::{board, said};
+use super::{board, content_lines};
 use crate::Puzzle;
-use crate::format::work::{UNDER_ENTRIES, tidy};
+use crate::format::position_builder::{UNDER_ENTRIES, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
@@ -18,7 +18,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
         id: "pencilmarks",
         name: "candidate grid",
-        about: "rows of groups of candidates in any frame, as HoDoKu and Simple Sudoku write them",
+        about: "rows of groups of candidates in any frame, as written by HoDoKu and Simple Sudoku",
         example: "\
 *-----------------------*
 | 1    234  | 34   34   |
@@ -49,17 +49,17 @@ fn is_group(token: &str) -> bool {
         || (inner.bytes().all(|b| b.is_ascii_digit() || b == b',') && inner.starts_with(ends) && inner.ends_with(ends))
 }
 
-/// Whether a token of a board of `n` rows has more than one digit, or braces.
+/// Whether a token on a board of `n` rows has more than one digit, or braces.
 fn says_more(token: &str, n: usize) -> bool {
     token.contains([',', '{']) || (n <= 9 && token.len() > 1)
 }
 
-/// As many rows of groups as columns, some group of which is no number.
+/// As many rows of groups as columns, with at least one group that is not a number.
 pub(super) fn sniff(text: &str) -> bool {
     let ruled = ruled(text);
-    let n = ruled.usual_width();
+    let n = ruled.common_width();
     let cells = || ruled.rows.iter().flat_map(|row| &row.cells);
-    n >= LEAST
+    n >= MIN_SIZE
         && ruled.rows.len().abs_diff(n) <= 1
         && cells().all(|cell| is_group(cell.text))
         && cells().any(|cell| says_more(cell.text, n))
@@ -70,11 +70,11 @@ fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
     let n = ruled.size(text)?;
     let boxes = ruled.boxes(text, n, hints)?;
     let cells = || ruled.rows.iter().flat_map(|row| &row.cells);
-    let told = cells().any(|cell| cell.text.contains('{'));
+    let has_braces = cells().any(|cell| cell.text.contains('{'));
     let groups: Vec<Group> = cells().map(|&cell| group(text, cell, n)).collect::<Result<_, _>>()?;
-    let (givens, work) = settle(boxes, &groups, told);
+    let (givens, builder) = settle(boxes, &groups, has_braces);
     let puzzle = board(text, boxes, givens)?;
-    let position = work.position(&puzzle.start());
+    let position = builder.position(&puzzle.start());
     Ok((puzzle, position))
 }
 
@@ -89,14 +89,14 @@ pub(super) fn digits(text: &str, token: Token<'_>, n: usize) -> Result<Digits, R
     for part in parts {
         let digit = part.parse::<u8>().ok().filter(|digit| (1..=n as u8).contains(digit));
         let problem = match digit {
-            Some(digit) if all.contains(digit) => "the same digit twice in a cell",
+            Some(digit) if all.contains(digit) => "this digit is twice in the cell",
             Some(digit) => {
                 all |= Digits::one(digit);
                 continue;
             }
-            None => "this is no digit of the board",
+            None => "this is not a digit of the board",
         };
-        let commas = if n > 9 { " with commas between them" } else { "" };
+        let commas = if n > 9 { " separated by commas" } else { "" };
         return Err(ReadError::at(text, part, problem).expected(format!("digits from 1 to {n}{commas}, or `.`")));
     }
     Ok(all)
@@ -115,7 +115,7 @@ fn group(text: &str, token: Token<'_>, n: usize) -> Result<Group, ReadError> {
     })
 }
 
-/// Whether a line is drawn: no cell stands in it.
+/// Whether a line is drawn and has no cells.
 fn is_drawn_line(line: &str) -> bool {
     let frame = |c: char| c.is_whitespace() || is_bar(c) || "+-=*.':".contains(c);
     line.chars().all(frame) && (line.contains("--") || line.contains("==") || line.contains(is_drawn))
@@ -123,12 +123,12 @@ fn is_drawn_line(line: &str) -> bool {
 
 /// Whether a line is a few words, such as the name of a program below the board.
 fn is_prose(line: &str) -> bool {
-    line.contains(|c: char| c.is_ascii_alphabetic()) && line.split_whitespace().nth(LEAST - 1).is_none()
+    line.contains(|c: char| c.is_ascii_alphabetic()) && line.split_whitespace().nth(MIN_SIZE - 1).is_none()
 }
 
 fn ruled(text: &str) -> Ruled<'_> {
     let mut ruled = Ruled::default();
-    for (start, line) in said(text).take(4 * Sudoku::MAX_SIZE) {
+    for (start, line) in content_lines(text).take(4 * Sudoku::MAX_SIZE) {
         if is_drawn_line(line) {
             ruled.cuts.push((ruled.rows.len(), start..start + line.len()));
         } else if !is_prose(line) {
@@ -160,11 +160,11 @@ fn row(start: usize, line: &str) -> Row<'_> {
 }
 
 /// The smallest board that is recognised.
-const LEAST: usize = 4;
+const MIN_SIZE: usize = 4;
 
 fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
-    if puzzle.size() < LEAST {
-        return Err(CannotWrite::because(format!("candidates of less than {LEAST} rows would not be recognised")));
+    if puzzle.size() < MIN_SIZE {
+        return Err(CannotWrite::because(format!("candidates of fewer than {MIN_SIZE} rows would not be recognised")));
     }
     let (tidy, under) = tidy(position, &puzzle.start());
     let mut lost = Vec::new();
@@ -173,19 +173,19 @@ fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWri
     Ok(Written { text: frame(puzzle, &tidy), lost })
 }
 
-/// The board in its frame, with braces where it would not be read as the same puzzle without them.
+/// The board in its frame, with braces if it would otherwise be read as a different puzzle.
 fn frame(puzzle: &Sudoku, position: &Position) -> String {
     let groups = groups(puzzle, position, false, false);
-    let (givens, work) = settle(puzzle.boxes(), &bare(&groups), false);
+    let (givens, builder) = settle(puzzle.boxes(), &bare(&groups), false);
     let same = |(cell, group): (usize, &Group)| match *group {
         Group::Lone(digit) => givens[cell] == digit,
-        Group::Marks(marks) => work.marks(cell) == marks,
+        Group::Marks(marks) => builder.marks(cell) == marks,
         _ => true,
     };
-    let told = !groups.iter().enumerate().all(same);
+    let needs_braces = !groups.iter().enumerate().all(same);
     let lone = groups.iter().any(|group| matches!(group, Group::Marks(marks) if marks.only().is_some()));
-    // Where nothing else needs braces, the first candidates have them, so that lone digits are givens.
-    let first = groups.iter().position(|group| matches!(group, Group::Marks(_))).filter(|_| told && !lone);
+    // If no other group needs braces, the first candidates get them, so that lone digits are givens.
+    let first = groups.iter().position(|group| matches!(group, Group::Marks(_))).filter(|_| needs_braces && !lone);
     let n = puzzle.size();
     let comma = if n > 9 { "," } else { "" };
     let word = |(cell, group): (usize, &Group)| match *group {
@@ -193,14 +193,14 @@ fn frame(puzzle: &Sudoku, position: &Position) -> String {
         Group::Lone(digit) | Group::Placed(digit) => digit.to_string(),
         Group::Marks(marks) => {
             let digits: Vec<String> = marks.iter().map(|digit| digit.to_string()).collect();
-            let braces = told && (digits.len() == 1 || first == Some(cell));
+            let braces = needs_braces && (digits.len() == 1 || first == Some(cell));
             if braces { format!("{{{}}}", digits.join(comma)) } else { digits.join(comma) }
         }
     };
     draw(puzzle, &groups.iter().enumerate().map(word).collect::<Vec<_>>())
 }
 
-/// Lines around the boxes; columns as wide as their widest cell would be uneven, so all are as wide as the widest of all.
+/// Draws lines around the boxes. All columns are as wide as the widest cell, so that the board looks even.
 fn draw(puzzle: &Sudoku, words: &[String]) -> String {
     let (n, columns) = (puzzle.size(), puzzle.boxes().columns());
     let width = words.iter().map(String::len).max().unwrap_or(1);

@@ -1,8 +1,8 @@
-//! The text of puzzlekit and of collections from janko.at: `rows columns`, then rows of numbers with `-` for blanks. The boxes follow
-//! from the size.
+//! The text of puzzlekit and of collections from janko.at: `rows columns`, then rows of numbers with `-` for blanks. The boxes
+//! follow from the size.
 
 use super::super::Sudoku;
-use super::{board, boxes_unsaid, said, usual_boxes};
+use super::{board, boxes_or_default, check_default_boxes, content_lines};
 use crate::format::rows::{digit, rectangle, rows};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::{ReadError, Token, tokens};
@@ -22,11 +22,11 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     beside: None,
 };
 
-/// A number twice on the first line, and so many tokens on the second.
+/// The same number twice on the first line, and that many tokens on the second.
 fn sniff(text: &str) -> bool {
-    let mut said = said(text);
+    let mut lines = content_lines(text);
     let mut row =
-        || said.next().map(|(start, line)| tokens(line, start).take(64).collect::<Vec<_>>()).unwrap_or_default();
+        || lines.next().map(|(start, line)| tokens(line, start).take(64).collect::<Vec<_>>()).unwrap_or_default();
     let (head, first) = (row(), row());
     let [a, b] = head[..] else { return false };
     let is_cell = |token: &Token<'_>| token.text == "-" || token.text.bytes().all(|b| b.is_ascii_digit());
@@ -43,11 +43,11 @@ fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
     };
     let Some(n) = n else {
         let end = head.last().map_or(0, |token| token.span().end);
-        let expected = format!("the number of rows, and of columns, which is the same, up to {}", Sudoku::MAX_SIZE);
-        return Err(ReadError::new(text, head.first().map_or(0, |token| token.start)..end, "this is no size")
+        let expected = format!("the number of rows and the same number of columns, up to {}", Sudoku::MAX_SIZE);
+        return Err(ReadError::new(text, head.first().map_or(0, |token| token.start)..end, "this is not a valid size")
             .expected(expected));
     };
-    let boxes = boxes_unsaid(text, head[0].span(), n, hints)?;
+    let boxes = boxes_or_default(text, head[0].span(), n, hints)?;
     rectangle(text, &rows[1..], n, n)?;
     let givens: Result<Vec<u8>, ReadError> =
         rows[1..].iter().flatten().map(|&cell| digit(text, cell, n as u8)).collect();
@@ -55,7 +55,7 @@ fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
-    usual_boxes(puzzle)?;
+    check_default_boxes(puzzle)?;
     let n = puzzle.size();
     let cell = |&given: &u8| if given == 0 { "-".to_string() } else { given.to_string() };
     let rows = puzzle.givens().chunks(n).map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "));

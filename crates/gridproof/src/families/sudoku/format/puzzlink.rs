@@ -1,8 +1,8 @@
-//! puzz.link: `https://puzz.link/p?sudoku/<N>/<N>/<Number16>`. The boxes follow from the size, and only
-//! these sizes have sensible ones there.
+//! puzz.link: `https://puzz.link/p?sudoku/<N>/<N>/<Number16>`. The boxes follow from the size; only these sizes have
+//! sensible ones there.
 
 use super::super::{Boxes, Sudoku};
-use super::{a_board, board, usual_boxes};
+use super::{a_board, board, check_default_boxes};
 use crate::format::puzzlink::{is_link_to, number16, parse, url};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::ReadError;
@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 /// The sizes for which pzpr has sensible boxes.
 pub(super) const SIZES: [usize; 5] = [4, 6, 9, 16, 25];
 
-/// The boxes there are on a board of this size.
+/// The boxes of a board of this size.
 pub(super) fn boxes(n: usize) -> Option<Boxes> {
     Boxes::usual(n).filter(|_| SIZES.contains(&n))
 }
@@ -33,11 +33,11 @@ pub(super) fn boxes(n: usize) -> Option<Boxes> {
 pub(super) fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
     let Some(link) = parse(text)?.filter(|link| link.pid == "sudoku") else {
         let end = text.trim_end().len();
-        return Err(ReadError::new(text, 0..end, "this is no link to a Sudoku").expected("`sudoku/9/9/` and a body"));
+        return Err(ReadError::new(text, 0..end, "this is not a link to a Sudoku").expected("`sudoku/9/9/` and a body"));
     };
     let n = link.rows;
     let boxes = boxes(n).filter(|_| n == link.columns).ok_or_else(|| {
-        let problem = format!("a board of {} columns and {n} rows has no boxes there", link.columns);
+        let problem = format!("puzz.link has no boxes for a board of {} columns and {n} rows", link.columns);
         link.size_error(problem).expected("4/4, 6/6, 9/9, 16/16 or 25/25")
     })?;
     let (cells, used) = number16::read(&link, 0, n * n, 1..=n as u32)?;
@@ -50,7 +50,7 @@ fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     if !SIZES.contains(&n) {
         return Err(CannotWrite::because(format!("puzz.link has no sensible boxes for {}", a_board(n))));
     }
-    usual_boxes(puzzle)?;
+    check_default_boxes(puzzle)?;
     let cells: Vec<u32> = puzzle.givens().iter().map(|&given| u32::from(given)).collect();
     let body = number16::write(&cells).ok_or_else(|| CannotWrite::because("a given is too large"))?;
     Ok(url("sudoku", n, n, &body))

@@ -1,88 +1,65 @@
-//! Files of pzpr: `pzprv3`, `sudoku`, the size once, the givens and the answer, on lines or joined by `/`. The boxes follow from the
-//! size, and only the sizes that puzz.link has sensible boxes for are read.
+//! pzpr files: `pzprv3`, `sudoku`, the size once, the givens and the answer, on separate lines or joined by `/`. The boxes follow from
+//! the size; only sizes for which puzz.link has sensible boxes are read.
 
 use super::super::Sudoku;
 use super::puzzlink::{SIZES, boxes};
-use super::{a_board, board, usual_boxes};
-use crate::Puzzle;
-use crate::format::pzprv3::{Answer, File, is_file_of, token, too_many};
-use crate::format::work::{UNDER_ENTRIES, tidy};
-use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
-use crate::logic::Position;
+use super::{a_board, board, check_default_boxes};
+use crate::format::pzprv3::{self, AnswerSection, PzprPuzzle, PzprReader};
+use crate::format::{CannotWrite, Format};
 use gridproof_engine::text::{ReadError, Token};
 
-pub(super) const FORMAT: Format<Sudoku> = Format {
-    info: FormatInfo {
-        id: "pzprv3",
-        name: "pzpr file",
-        about: "`pzprv3/sudoku/SIZE/`, the givens and the answer, on lines or joined by `/`",
-        example: "pzprv3/sudoku/4/. 1 . . /. . . 2 /3 . . . /. . 3 . /. . . . /. . . . /. . . . /. . . . /",
-        layout: Layout::LineOrBlock,
-        sniff: |text| is_file_of(text, &PIDS),
-        split: None,
-    },
-    read: |text, _| Ok(parse(text)?.0),
-    write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
-};
+pub(super) const FORMAT: Format<Sudoku> = pzprv3::format(
+    "`pzprv3/sudoku/SIZE/`, the givens and the answer, on lines or joined by `/`",
+    "pzprv3/sudoku/4/. 1 . . /. . . 2 /3 . . . /. . 3 . /. . . . /. . . . /. . . . /. . . . /",
+);
 
-const PIDS: [&str; 1] = ["sudoku"];
+impl PzprPuzzle for Sudoku {
+    const PIDS: &'static [&'static str] = &["sudoku"];
 
-fn parse(text: &str) -> Result<(Sudoku, Answer), ReadError> {
-    let mut file = File::open(text, &PIDS)?;
-    let size = file.next("the size")?;
-    let n = size.text.parse::<usize>().ok().filter(|n| SIZES.contains(n));
-    let boxes = n.and_then(boxes).ok_or_else(|| {
-        ReadError::new(text, size.span(), "there is no board of this size").expected("4, 6, 9, 16 or 25")
-    })?;
-    let n = boxes.size();
-    let mut givens = Vec::with_capacity(n * n);
-    for _ in 0..n {
-        for token in file.row(n)? {
-            givens.push(given(text, token, n)?);
+    fn from_file(text: &str, file: &mut PzprReader<'_>) -> Result<(Sudoku, AnswerSection), ReadError> {
+        let size = file.next("the size")?;
+        let n = size.text.parse::<usize>().ok().filter(|n| SIZES.contains(n));
+        let boxes = n.and_then(boxes).ok_or_else(|| {
+            ReadError::new(text, size.span(), "boards of this size are not supported").expected("4, 6, 9, 16 or 25")
+        })?;
+        let n = boxes.size();
+        let mut givens = Vec::with_capacity(n * n);
+        for _ in 0..n {
+            for token in file.row(n)? {
+                givens.push(given(text, token, n)?);
+            }
         }
+        let mut answer = AnswerSection::new(n * n, n as u8);
+        for (at, token) in file.answer(n, n)?.into_iter().flatten().enumerate() {
+            answer.take(at, token.text);
+        }
+        Ok((board(text, boxes, givens)?, answer))
     }
-    let mut answer = Answer::new(n * n, n as u8);
-    for (at, token) in file.answer(n, n)?.into_iter().flatten().enumerate() {
-        answer.take(at, token.text);
+
+    fn file(&self, answer: &mut dyn FnMut(usize) -> String) -> Result<String, CannotWrite> {
+        let n = self.size();
+        if !SIZES.contains(&n) {
+            return Err(CannotWrite::because(format!("pzpr has no sensible boxes for {}", a_board(n))));
+        }
+        check_default_boxes(self)?;
+        let given = |&given: &u8| if given == 0 { ".".to_string() } else { given.to_string() };
+        let givens: Vec<String> = self.givens().iter().map(given).collect();
+        let answers: Vec<String> = (0..n * n).map(answer).collect();
+        let mut text = format!("pzprv3/sudoku/{n}/");
+        for row in givens.chunks(n).chain(answers.chunks(n)) {
+            text.push_str(&row.join(" "));
+            text.push_str(" /");
+        }
+        Ok(text)
     }
-    file.end()?;
-    Ok((board(text, boxes, givens)?, answer))
 }
 
-/// A given; `-` is a given that nobody tells, and no puzzle of ours.
+/// A given. `-` is an unspecified given, which we do not support.
 fn given(text: &str, token: Token<'_>, n: usize) -> Result<u8, ReadError> {
     if token.text == "." {
         return Ok(0);
     }
     let digit = token.text.parse::<u8>().ok().filter(|&digit| (1..=n).contains(&usize::from(digit)));
     let expected = || format!("1 to {n}, or `.` for a blank");
-    digit.ok_or_else(|| ReadError::new(text, token.span(), "this is no given").expected(expected()))
-}
-
-fn beside(text: &str, _: &Hints) -> SavedPosition {
-    parse(text).map_or_else(
-        |_| SavedPosition::default(),
-        |(puzzle, answer)| SavedPosition { lost: answer.lost(), position: answer.work.position(&puzzle.start()) },
-    )
-}
-
-fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
-    let n = puzzle.size();
-    if !SIZES.contains(&n) {
-        return Err(CannotWrite::because(format!("pzpr has no sensible boxes for {}", a_board(n))));
-    }
-    usual_boxes(puzzle)?;
-    let (position, under) = tidy(position, &puzzle.start());
-    let mut over = 0;
-    let given = |&given: &u8| if given == 0 { ".".to_string() } else { given.to_string() };
-    let givens: Vec<String> = puzzle.givens().iter().map(given).collect();
-    let answers: Vec<String> = (0..n * n).map(|cell| token(&position, cell, &mut over)).collect();
-    let mut text = format!("pzprv3/sudoku/{n}/");
-    for row in givens.chunks(n).chain(answers.chunks(n)) {
-        text.push_str(&row.join(" "));
-        text.push_str(" /");
-    }
-    let lost = under.then(|| UNDER_ENTRIES.to_string()).into_iter().chain(too_many(over)).collect();
-    Ok(Written { text, lost })
+    digit.ok_or_else(|| ReadError::new(text, token.span(), "this is not a given").expected(expected()))
 }

@@ -1,9 +1,9 @@
 //! Boards on several lines, with or without lines drawn between the boxes.
 //!
-//! The lines drawn say what the boxes are; they must cut the board into equal ones.
+//! The drawn lines define the boxes; they must divide the board into equal ones.
 
 use super::super::{Boxes, Sudoku};
-use super::{a_board, boxes_unsaid};
+use super::{a_board, boxes_or_default};
 use crate::format::Hints;
 use gridproof_engine::text::{ReadError, Token};
 use std::ops::Range;
@@ -12,17 +12,17 @@ use std::ops::Range;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Row<'t> {
     pub(super) cells: Vec<Token<'t>>,
-    /// How many cells stand before each line, and where it is.
+    /// For each line, the number of cells before it, and where it is.
     pub(super) cuts: Vec<(usize, Range<usize>)>,
 }
 
 impl Row<'_> {
-    /// Whether it has so many cells already that the rest of its line need not be looked at.
+    /// Whether it has so many cells that the rest of its line need not be read.
     pub(super) fn is_overfull(&self) -> bool {
         self.cells.len() > 2 * Sudoku::MAX_SIZE
     }
 
-    /// Draws a line behind the cells so far. Two lines at one place are one.
+    /// Adds a line after the cells so far. Two lines at the same place count as one.
     pub(super) fn cut(&mut self, span: Range<usize>) {
         let at = self.cells.len();
         if self.cuts.last().is_none_or(|last| last.0 != at) {
@@ -47,11 +47,11 @@ impl Row<'_> {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ruled<'t> {
     pub(super) rows: Vec<Row<'t>>,
-    /// How many rows stand before each line, and where it is.
+    /// For each line, the number of rows before it, and where it is.
     pub(super) cuts: Vec<(usize, Range<usize>)>,
 }
 
-/// Whether a character is drawn as a vertical line, perhaps with others touching it.
+/// Whether a character is drawn as a vertical line, perhaps with others attached.
 pub(super) fn is_bar(c: char) -> bool {
     c == '|' || is_drawn(c)
 }
@@ -61,30 +61,30 @@ pub(super) fn is_drawn(c: char) -> bool {
     ('\u{2500}'..='\u{257f}').contains(&c)
 }
 
-/// Whether a drawn character stands upright and touches no horizontal line.
+/// Whether a box-drawing character is vertical and touches no horizontal line.
 pub(super) fn is_upright(c: char) -> bool {
     matches!(c, '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏')
 }
 
 impl Ruled<'_> {
-    /// The size of the square, or what is wrong with it.
+    /// The size of the square; an error if it is not one.
     pub(super) fn size(&self, text: &str) -> Result<usize, ReadError> {
-        let n = self.usual_width();
+        let n = self.common_width();
         if n > Sudoku::MAX_SIZE {
             let row = self.rows.iter().find(|row| row.cells.len() == n);
             let span = row.map_or(0..0, |row| row.cells[Sudoku::MAX_SIZE].start..row.span().end);
-            let expected = format!("{} at most", Sudoku::MAX_SIZE);
-            return Err(ReadError::new(text, span, "too many cells in this row").expected(expected));
+            let expected = format!("at most {}", Sudoku::MAX_SIZE);
+            return Err(ReadError::new(text, span, "this row has too many cells").expected(expected));
         }
         for row in &self.rows {
             if row.cells.len() != n {
                 let span = row.cells.get(n).map_or(row.span(), |extra| extra.start..row.span().end);
                 let problem = format!("this row has {} cells", row.cells.len());
-                return Err(ReadError::new(text, span, problem).expected(format!("{n}, as in other rows")));
+                return Err(ReadError::new(text, span, problem).expected(format!("{n}, as in the other rows")));
             }
         }
         if let Some(extra) = self.rows.get(n) {
-            let problem = format!("row {} of a board with {n} columns", n + 1);
+            let problem = format!("this is row {} of a board with {n} columns", n + 1);
             return Err(ReadError::new(text, extra.span(), problem).expected(format!("{n} rows")));
         }
         if self.rows.len() < n || n == 0 {
@@ -96,19 +96,19 @@ impl Ruled<'_> {
         Ok(n)
     }
 
-    /// The number of cells that most rows have; of two such numbers the one that comes first.
-    pub(super) fn usual_width(&self) -> usize {
+    /// The most frequent number of cells in a row; the first of several.
+    pub(super) fn common_width(&self) -> usize {
         let count = |width| self.rows.iter().filter(|row| row.cells.len() == width).count();
         let widths = self.rows.iter().take(2 * Sudoku::MAX_SIZE).map(|row| row.cells.len());
         widths.rev().max_by_key(|&width| count(width)).unwrap_or(0)
     }
 
-    /// The boxes that the lines cut the square of `n` rows into, or the usual ones if there are none.
+    /// The boxes into which the lines divide a square of `n` rows, or the default ones without lines.
     pub(super) fn boxes(&self, text: &str, n: usize, hints: &Hints) -> Result<Boxes, ReadError> {
         let first = self.rows.first().map(Row::inner).unwrap_or_default();
         if let Some(row) = self.rows.iter().find(|row| row.inner() != first) {
-            let problem = "the lines between columns are not at the same places in every row";
-            return Err(ReadError::new(text, row.span(), problem).expected("as in the first row"));
+            let problem = "the lines between columns are not at the same places as in the first row";
+            return Err(ReadError::new(text, row.span(), problem));
         }
         let columns = match equal_parts(&first, n) {
             Ok(columns) => columns,
@@ -125,19 +125,19 @@ impl Ruled<'_> {
         };
         let span = self.rows.first().map_or(0..0, Row::span);
         let (rows, columns) = match (rows, columns) {
-            (None, None) => return boxes_unsaid(text, span, n, hints),
+            (None, None) => return boxes_or_default(text, span, n, hints),
             (Some(rows), None) => (rows, n / rows),
             (None, Some(columns)) => (n / columns, columns),
             (Some(rows), Some(columns)) => (rows, columns),
         };
         Boxes::new(rows, columns).filter(|boxes| boxes.size() == n).ok_or_else(|| {
-            let problem = format!("the lines cut boxes of {rows}x{columns} on {}", a_board(n));
+            let problem = format!("the lines form {rows}x{columns} boxes on {}", a_board(n));
             ReadError::new(text, span, problem).expected(format!("boxes of {n} cells"))
         })
     }
 }
 
-/// The distance between cuts through `n` cells, `None` without cuts, or the first cut out of step.
+/// The distance between cuts through `n` cells, `None` without cuts, or the first cut that is out of step.
 fn equal_parts(cuts: &[usize], n: usize) -> Result<Option<usize>, usize> {
     let Some(&part) = cuts.first() else { return Ok(None) };
     if !n.is_multiple_of(part) {
@@ -153,5 +153,5 @@ fn equal_parts(cuts: &[usize], n: usize) -> Result<Option<usize>, usize> {
 
 fn uneven(text: &str, cut: Option<&(usize, Range<usize>)>, n: usize, what: &str) -> ReadError {
     let span = cut.map_or(0..0, |cut| cut.1.clone());
-    ReadError::new(text, span, format!("the lines do not cut {n} {what} into equal parts"))
+    ReadError::new(text, span, format!("the lines do not divide {n} {what} into equal parts"))
 }

@@ -1,8 +1,8 @@
-//! The shortest link to SudokuPad: `scf` and a character for every given with up to five blanks behind it. 9x9 only.
+//! The shortest link to SudokuPad: `scf` and one character for every given with up to five blanks after it. 9x9 only.
 
 use super::super::Sudoku;
 use super::{board, nine_by_nine};
-use crate::format::sudokupad::{Form, is_link_of, payload};
+use crate::format::sudokupad::{IdType, is_link_of, payload};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::ReadError;
 
@@ -13,7 +13,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
         about: "a link to SudokuPad, `scf` and the givens of a 9x9 board, about 30 characters",
         example: "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79",
         layout: Layout::Line,
-        sniff: |text| is_link_of(text, Form::Scf),
+        sniff: |text| is_link_of(text, IdType::Scf),
         split: None,
     },
     read,
@@ -21,47 +21,47 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     beside: None,
 };
 
-/// The character number d + 10 * b is the digit d, 0 for a blank, and b more blanks.
+/// The character with index d + 10 * b is the digit d, 0 for a blank, followed by b blanks.
 const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
 const CELLS: usize = 81;
 
 fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
-    let payload = payload(text, Form::Scf)?;
+    let payload = payload(text, IdType::Scf)?;
     let mut givens = Vec::with_capacity(CELLS);
     let mut rest = payload.text.as_str();
     while givens.len() < CELLS {
         let Some(first) = rest.chars().next() else {
-            let problem = format!("the link ends after {} cells", givens.len());
+            let problem = format!("the link is cut off after {} cells", givens.len());
             return Err(payload.error(text, problem).expected("81 cells"));
         };
         let Some(value) = ALPHABET.iter().position(|&byte| char::from(byte) == first) else {
-            return Err(payload.error(text, "this link has a character without a meaning").expected("`0` to `x`"));
+            return Err(payload.error(text, "this link contains an invalid character").expected("`0` to `x`"));
         };
         givens.push((value % 10) as u8);
         givens.extend(std::iter::repeat_n(0, value / 10));
         rest = &rest[first.len_utf8()..];
     }
     if givens.len() > CELLS {
-        return Err(payload.error(text, format!("{} cells", givens.len())).expected("81 cells"));
+        return Err(payload.error(text, format!("this link has {} cells", givens.len())).expected("81 cells"));
     }
     let rule = match rest.chars().next() {
         None => return board(text, super::super::Boxes::usual(9).ok_or_else(|| payload.error(text, "9x9"))?, givens),
-        Some('w') => "this board has the four extra boxes of Windoku",
-        Some('x') => "this board has diagonals",
-        Some(_) => "this board has a rule that is told by letters at the end",
+        Some('w') => "the four extra boxes of Windoku",
+        Some('x') => "diagonals",
+        Some(_) => "letters after the board, which stand for a rule",
     };
-    Err(payload.error(text, format!("{rule}: we do not have that rule")))
+    Err(payload.error(text, format!("this board has unsupported rules: {rule}")))
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     nine_by_nine(puzzle)?;
     let mut link = "https://sudokupad.app/scf".to_string();
     let mut rest = puzzle.givens();
-    while let Some((&first, behind)) = rest.split_first() {
-        let blanks = behind.iter().take(5).take_while(|&&given| given == 0).count();
+    while let Some((&first, after)) = rest.split_first() {
+        let blanks = after.iter().take(5).take_while(|&&given| given == 0).count();
         link.push(char::from(ALPHABET[usize::from(first) + 10 * blanks]));
-        rest = &behind[blanks..];
+        rest = &after[blanks..];
     }
     Ok(link)
 }

@@ -1,13 +1,13 @@
-//! SudokuPad's own form: `scl` (older: `ctc`) and an object with cells and regions, zipped and packed. Boards of any size and boxes
-//! of any shape, with pencil marks; the form has no place for entries.
+//! SudokuPad's own format: `scl` (older: `ctc`) and an object with cells and regions, shortened and packed. Boards of any size with
+//! boxes of any shape, and pencil marks; the format cannot hold entries.
 //!
-//! Lines, cages and the like are pictures there, and rules are told in words: a board with any of them is refused.
+//! Lines, cages and the like are only drawn, and rules are stated in words: a board with any of them is refused.
 
 use super::super::{Boxes, Sudoku};
 use super::board;
 use crate::format::fpuzzles::{is_plain, more_than_common, quoted, shape};
 use crate::format::link::Payload;
-use crate::format::sudokupad::{Form, is_link_of, payload};
+use crate::format::sudokupad::{IdType, is_link_of, payload};
 use crate::format::zipped::{Json, unzip, zip};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written, lz};
 use crate::logic::Position;
@@ -21,45 +21,45 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
         about: "a link to SudokuPad, `scl` or `ctc` and the packed board, with pencil marks",
         example: "https://sudokupad.app/sclN4WwpgLghgJl0C5gQQcgGYHsCuAnVAvgDQDGYCA2hUcAG4ICMxRAukdUTfQEwFsV0EAZmat2nQSNZtc5KhQAMRBfyUN+DZRqLr+iot1VEh2w+00m93Le2vr2QmxUe72Fa2ffH+jz48ssBEA=",
         layout: Layout::Line,
-        sniff: |text| is_link_of(text, Form::Scl),
+        sniff: |text| is_link_of(text, IdType::Scl),
         split: None,
     },
     read,
     write: |puzzle| Ok(write(puzzle, &Position::default())?.text),
     beside: Some(PositionCodec {
         read: |text, _| {
-            payload(text, Form::Scl)
+            payload(text, IdType::Scl)
                 .and_then(|payload| open(text, &payload))
-                .map_or_else(|_| SavedPosition::default(), |sheet| sheet.carried)
+                .map_or_else(|_| SavedPosition::default(), |scl_board| scl_board.carried)
         },
         write: Some(write),
     }),
 };
 
-/// What has been read.
-struct Sheet {
+/// The board read from a link.
+struct SclBoard {
     boxes: Boxes,
     givens: Vec<u8>,
     carried: SavedPosition,
 }
 
 fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
-    let sheet = open(text, &payload(text, Form::Scl)?)?;
-    board(text, sheet.boxes, sheet.givens)
+    let scl_board = open(text, &payload(text, IdType::Scl)?)?;
+    board(text, scl_board.boxes, scl_board.givens)
 }
 
-fn open(text: &str, payload: &Payload) -> Result<Sheet, ReadError> {
-    let unpacked = lz::unpack(&payload.text).map_err(|broken| payload.error(text, broken.to_string()))?;
-    let object = unzip(&unpacked).map_err(|(_, problem)| payload.error(text, problem))?;
-    sheet(&object).map_err(|problem| payload.error(text, problem))
+fn open(text: &str, payload: &Payload) -> Result<SclBoard, ReadError> {
+    let unpacked = lz::unpack(&payload.text).map_err(|error| payload.error(text, error.to_string()))?;
+    let object = unzip(&unpacked).map_err(|error| payload.error(text, error.problem))?;
+    scl_board(&object).map_err(|problem| payload.error(text, problem))
 }
 
-fn sheet(object: &Json) -> Result<Sheet, String> {
+fn scl_board(object: &Json) -> Result<SclBoard, String> {
     let mut lost = keys(object)?;
-    let rows = object.get("cells").and_then(Json::list).ok_or("there are no `cells` in this object")?;
+    let rows = object.get("cells").and_then(Json::list).ok_or("this object has no `cells`")?;
     let size = rows.len();
     if !(1..=Sudoku::MAX_SIZE).contains(&size) {
-        return Err(format!("a board of {size} rows; there may be 1 to {}", Sudoku::MAX_SIZE));
+        return Err(format!("the board has {size} rows, but must have 1 to {}", Sudoku::MAX_SIZE));
     }
     let (mut givens, mut marks, mut corners) = (Vec::new(), Vec::new(), 0);
     for (at, row) in rows.iter().enumerate() {
@@ -76,22 +76,22 @@ fn sheet(object: &Json) -> Result<Sheet, String> {
         }
     }
     if corners > 0 {
-        lost.push("corner marks beside centre marks".to_string());
+        lost.push("corner marks in cells with centre marks".to_string());
     }
     let boxes = boxes(object.get("regions"), size)?;
     let marks = marks.iter().any(|marks| !marks.is_empty()).then_some(marks);
-    Ok(Sheet { boxes, givens, carried: SavedPosition { position: Position { entries: Vec::new(), marks }, lost } })
+    Ok(SclBoard { boxes, givens, carried: SavedPosition { position: Position { entries: Vec::new(), marks }, lost } })
 }
 
-/// The given, the marks in the middle and those in the corners.
+/// The given, the centre marks and the corner marks.
 fn read_cell(cell: &Json, size: usize) -> Result<(u8, Digits, Digits), String> {
     if !matches!(cell, Json::Object(_)) {
-        return Err("a cell is no object".to_string());
+        return Err("a cell is not an object".to_string());
     }
     let (mut given, mut centre, mut corner) = (0, Digits::EMPTY, Digits::EMPTY);
     let digit = |value: &Json| match value.number() {
         Some(digit) if (1..=size).contains(&digit) => Ok(digit as u8),
-        _ => Err(format!("a cell holds something else than a digit from 1 to {size}")),
+        _ => Err(format!("a cell contains something other than a digit from 1 to {size}")),
     };
     let digits = |value: &Json| value.list().into_iter().flatten().map(digit).collect::<Result<Digits, String>>();
     for (key, value) in cell.pairs().iter().filter(|(_, value)| !value.is_empty()) {
@@ -101,14 +101,14 @@ fn read_cell(cell: &Json, size: usize) -> Result<(u8, Digits, Digits), String> {
             "pencilMarks" => corner = digits(value)?,
             other => {
                 let other: String = other.chars().take(30).collect();
-                return Err(format!("a cell has `{other}`, and nobody here knows what that means"));
+                return Err(format!("a cell has an unknown key `{other}`"));
             }
         }
     }
     Ok((given, centre, corner))
 }
 
-/// Looks at every key: rules that we do not have are errors, and what says nothing is listed.
+/// Checks every key: unsupported rules are errors, and keys without effect are listed.
 fn keys(object: &Json) -> Result<Vec<String>, String> {
     let mut lost = Vec::new();
     for (key, value) in object.pairs().iter().filter(|(_, value)| !value.is_empty()) {
@@ -116,28 +116,28 @@ fn keys(object: &Json) -> Result<Vec<String>, String> {
             "cells" | "regions" | "id" | "cellSize" => {}
             "metadata" => {
                 if !matches!(value, Json::Object(_)) {
-                    return Err("the notes about this board cannot be read".to_string());
+                    return Err("the metadata of this board cannot be read".to_string());
                 }
                 for (name, value) in value.pairs().iter().filter(|(_, value)| !value.is_empty()) {
-                    lost.push(note(name, value.text().unwrap_or_default())?);
+                    lost.push(metadata(name, value.text().unwrap_or_default())?);
                 }
             }
-            "title" | "author" | "rules" | "solution" => lost.push(note(key, value.text().unwrap_or_default())?),
+            "title" | "author" | "rules" | "solution" => lost.push(metadata(key, value.text().unwrap_or_default())?),
             "cages" => {
-                let cages = value.list().ok_or("this board has cages that are no list")?;
+                let cages = value.list().ok_or("the cages of this board are not a list")?;
                 for cage in cages.iter().filter(|cage| !cage.is_empty()) {
-                    let said = cage.get("value").and_then(Json::text).and_then(|value| value.split_once(':'));
-                    let said = said.filter(|_| cage.get("cells").is_none_or(Json::is_empty));
-                    let (name, value) = said.ok_or("this board has cages: we do not have that rule")?;
-                    lost.push(note(name, value)?);
+                    let note = cage.get("value").and_then(Json::text).and_then(|value| value.split_once(':'));
+                    let note = note.filter(|_| cage.get("cells").is_none_or(Json::is_empty));
+                    let (name, value) = note.ok_or("this board has unsupported rules: cages")?;
+                    lost.push(metadata(name, value)?);
                 }
             }
             "lines" | "arrows" | "overlays" | "underlays" => {
-                return Err(format!("this board has {key}, and nobody here knows what they mean"));
+                return Err(format!("this board has {key}, whose meaning is unknown"));
             }
             other => {
                 let other: String = other.chars().take(30).collect();
-                return Err(format!("this board has `{other}`, and nobody here knows what that means"));
+                return Err(format!("this board has an unknown key `{other}`"));
             }
         }
     }
@@ -145,8 +145,8 @@ fn keys(object: &Json) -> Result<Vec<String>, String> {
     Ok(lost)
 }
 
-/// A note about the puzzle, in words for what is lost. Some notes are rules.
-fn note(name: &str, value: &str) -> Result<String, String> {
+/// The name of a piece of metadata, for the list of what is dropped. Some metadata are rules.
+fn metadata(name: &str, value: &str) -> Result<String, String> {
     Ok(match name {
         "title" => "the title".to_string(),
         "author" => "the author".to_string(),
@@ -156,34 +156,34 @@ fn note(name: &str, value: &str) -> Result<String, String> {
         "source" | "videos" | "msgcorrect" => format!("the note `{name}`"),
         other => {
             let other: String = other.chars().take(30).collect();
-            return Err(format!("this board has the setting `{other}`, and nobody here knows what that means"));
+            return Err(format!("this board has an unknown setting `{other}`"));
         }
     })
 }
 
-/// The boxes that a list of regions makes.
+/// The boxes that a list of regions forms.
 fn boxes(regions: Option<&Json>, size: usize) -> Result<Boxes, String> {
     let regions = regions.filter(|regions| !regions.is_empty()).and_then(Json::list);
     let regions = regions.ok_or("this board has no boxes")?;
     let mut labels = vec![usize::MAX; size * size];
     for (label, region) in regions.iter().enumerate() {
-        for cell in region.list().ok_or("a region is no list of cells")? {
+        for cell in region.list().ok_or("a region is not a list of cells")? {
             let place = match cell.list() {
                 Some([row, column]) => row.number().zip(column.number()),
                 _ => None,
             };
             let (row, column) = place
                 .filter(|&(row, column)| row < size && column < size)
-                .ok_or("a region has something else than a cell of the board")?;
+                .ok_or("a region contains something other than a cell of the board")?;
             if std::mem::replace(&mut labels[row * size + column], label) != usize::MAX {
-                return Err("a cell is in two regions: we do not have that rule".to_string());
+                return Err("this board has unsupported rules: a cell is in two regions".to_string());
             }
         }
     }
     if labels.contains(&usize::MAX) {
-        return Err("this board has regions that leave out cells: we do not have that rule".to_string());
+        return Err("this board has unsupported rules: regions that leave out cells".to_string());
     }
-    let (rows, columns) = shape(size, &labels).ok_or("this board has irregular regions: we do not have that rule")?;
+    let (rows, columns) = shape(size, &labels).ok_or("this board has unsupported rules: irregular regions")?;
     Boxes::new(rows, columns).ok_or_else(|| "this board is too large".to_string())
 }
 

@@ -1,11 +1,11 @@
-//! A `.sdk` file: nine lines of nine characters, perhaps with `#A` lines about the puzzle before them, or
-//! below a line `[Puzzle]`. Below `[State]` stands the same board with what was entered. What stands in other
-//! sections is not read, and told.
+//! A `.sdk` file: nine lines of nine characters, optionally preceded by `#A` lines about the puzzle, or below a line
+//! `[Puzzle]`. Below `[State]` is the same board with the entries. Other sections are dropped, and listed as
+//! such.
 
 use super::super::Sudoku;
 use super::{grid, nine_by_nine, read_nine_by_nine, symbols};
 use crate::Puzzle;
-use crate::format::work::{Work, tidy};
+use crate::format::position_builder::{PositionBuilder, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, lines};
@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
         id: "sdk",
         name: "sdk file",
-        about: "nine lines of nine characters, with `#` lines or `[Puzzle]` before them, and `[State]` behind",
+        about: "nine lines of nine characters, with `#` lines or `[Puzzle]` before them, and `[State]` after them",
         example: "\
 [Puzzle]
 53..7....
@@ -35,57 +35,58 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
-/// A section, or a line that says something about the puzzle and then a row: a plain grid is not claimed.
+/// A section, or a line about the puzzle, and rows: a plain grid is not claimed.
 fn sniff(text: &str) -> bool {
     let header = |line: &str| {
         line.as_bytes().first() == Some(&b'#') && line.as_bytes().get(1).is_some_and(u8::is_ascii_uppercase)
     };
-    let rows = said(text).filter(|(_, line)| !is_section(line));
-    let said_more = lines(text).any(|(_, line)| is_section(line) || header(line));
-    said_more && rows.filter(|(_, line)| line.trim().chars().count() == 9).nth(1).is_some()
+    let rows = content_lines(text).filter(|(_, line)| !is_section(line));
+    let marked = lines(text).any(|(_, line)| is_section(line) || header(line));
+    marked && rows.filter(|(_, line)| line.trim().chars().count() == 9).nth(1).is_some()
 }
 
 fn is_section(line: &str) -> bool {
     line.trim().starts_with('[') && line.trim().ends_with(']')
 }
 
-/// Lines that are neither blank nor about the puzzle.
-fn said(text: &str) -> impl Iterator<Item = (usize, &str)> {
+/// The lines that are neither blank nor about the puzzle.
+fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines(text).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with(['#', ';']))
 }
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
-    if !said(text).any(|(_, line)| is_section(line)) {
-        return read_nine_by_nine(text, grid::read_lines(text, said(text), hints)?);
+    if !content_lines(text).any(|(_, line)| is_section(line)) {
+        return read_nine_by_nine(text, grid::read_lines(text, content_lines(text), hints)?);
     }
-    let start = said(text).find(|(_, line)| line.trim().eq_ignore_ascii_case("[puzzle]"));
+    let start = content_lines(text).find(|(_, line)| line.trim().eq_ignore_ascii_case("[puzzle]"));
     let Some((start, _)) = start else {
-        let section = said(text).find(|(_, line)| is_section(line)).map_or(0..0, |(at, line)| at..at + line.len());
+        let section =
+            content_lines(text).find(|(_, line)| is_section(line)).map_or(0..0, |(at, line)| at..at + line.len());
         return Err(ReadError::new(text, section, "there is no puzzle in these sections").expected("`[Puzzle]`"));
     };
     read_nine_by_nine(text, grid::read_lines(text, below(text, start), hints)?)
 }
 
-/// The lines of the section whose own line begins there.
+/// The lines of the section whose heading is at `start`.
 fn below(text: &str, start: usize) -> impl Iterator<Item = (usize, &str)> {
-    said(text).filter(move |(at, _)| *at > start).take_while(|(_, line)| !is_section(line))
+    content_lines(text).filter(move |(at, _)| *at > start).take_while(|(_, line)| !is_section(line))
 }
 
-/// What was entered, by a section that is a board with the same givens; nothing if it is something else.
+/// The entries in a section that is a board with the same givens; `None` if it is something else.
 fn state(text: &str, start: usize, hints: &Hints) -> Option<Position> {
     let puzzle = read(text, hints).ok()?;
     let state = read_nine_by_nine(text, grid::read_lines(text, below(text, start), hints).ok()?).ok()?;
-    let mut work = Work::new(state.givens().len());
+    let mut builder = PositionBuilder::new(state.givens().len());
     for (cell, (&given, &digit)) in puzzle.givens().iter().zip(state.givens()).enumerate() {
         if given != 0 && digit != 0 && given != digit {
             return None;
         }
-        work.enter(cell, digit);
+        builder.enter(cell, digit);
     }
-    Some(work.position(&puzzle.start()))
+    Some(builder.position(&puzzle.start()))
 }
 
-/// What the letters behind `#` stand for.
+/// What the letters after `#` stand for.
 const ABOUT: [(u8, &str); 7] = [
     (b'A', "the author"),
     (b'D', "the description"),
@@ -96,17 +97,17 @@ const ABOUT: [(u8, &str); 7] = [
     (b'U', "the address"),
 ];
 
-/// What was entered, lines about the puzzle, and sections beside it.
+/// The entries, lines about the puzzle, and other sections.
 fn beside(text: &str, hints: &Hints) -> SavedPosition {
     let mut carried = SavedPosition::default();
-    let mut told = false;
+    let mut has_state = false;
     for (start, line) in lines(text) {
         let line = line.trim();
         if line.eq_ignore_ascii_case("[state]")
-            && !told
+            && !has_state
             && let Some(position) = state(text, start, hints)
         {
-            (carried.position, told) = (position, true);
+            (carried.position, has_state) = (position, true);
             continue;
         }
         let about = line.strip_prefix('#').and_then(|rest| rest.bytes().next());

@@ -1,4 +1,4 @@
-//! A line of a `.sdm` file: 81 characters with `0` for blanks. Read as a line, so that only writing differs.
+//! A line of a `.sdm` file: 81 characters with `0` for blanks. Read like a line; only writing differs.
 
 use super::super::Sudoku;
 use super::{line, nine_by_nine, read_nine_by_nine};

@@ -1,14 +1,14 @@
-//! A `.sdx` file of SudoCue: a game in progress. A row of the board per line, cells with blanks between them: a given is a digit,
-//! a digit that was placed has `u` before it, and an open cell is its candidates.
+//! A `.sdx` file of SudoCue: a game in progress. One row per line, cells separated by spaces: a given is a digit, an entry has
+//! `u` before its digit, and an open cell is its candidates.
 //!
 //! A cell with one candidate left looks like a given; [`super::pencil`] decides.
 
 use super::super::Sudoku;
-use super::pencil::{Group, groups, settle, tells};
+use super::pencil::{Group, check_unambiguous, groups, settle};
 use super::ruled::{Row, Ruled};
-use super::{board, boxes_unsaid, pencilmarks, said, usual_boxes};
+use super::{board, boxes_or_default, check_default_boxes, content_lines, pencilmarks};
 use crate::Puzzle;
-use crate::format::work::{UNDER_ENTRIES, tidy};
+use crate::format::position_builder::{UNDER_ENTRIES, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, Token, tokens};
@@ -17,7 +17,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
         id: "sdx",
         name: "sdx file",
-        about: "a game in progress of SudoCue: candidates, `u` before digits that were placed",
+        about: "a SudoCue game in progress: candidates, and `u` before digits that were entered",
         example: "1 u2 34 34\n34 34 134 2\n234 1 234 34\n234 34 1234 134",
         layout: Layout::Block,
         sniff,
@@ -33,7 +33,7 @@ fn beside(text: &str, hints: &Hints) -> SavedPosition {
         .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
 }
 
-/// Rows of digits, some of which have `u` before them; without that it is a board of candidates like any other.
+/// Rows of digits, some with `u` before them; without any it is an ordinary board of candidates.
 fn sniff(text: &str) -> bool {
     let rows = rows(text).rows;
     let cells = || rows.iter().flat_map(|row| &row.cells);
@@ -45,7 +45,7 @@ fn sniff(text: &str) -> bool {
 
 fn rows(text: &str) -> Ruled<'_> {
     let mut ruled = Ruled::default();
-    for (start, line) in said(text).take(4 * Sudoku::MAX_SIZE) {
+    for (start, line) in content_lines(text).take(4 * Sudoku::MAX_SIZE) {
         let cells = tokens(line, start).take(2 * Sudoku::MAX_SIZE).collect();
         ruled.rows.push(Row { cells, cuts: Vec::new() });
     }
@@ -56,16 +56,18 @@ fn parse(text: &str, hints: &Hints) -> Result<(Sudoku, Position), ReadError> {
     let ruled = rows(text);
     let n = ruled.size(text)?;
     if n > 9 {
-        let problem = format!("a board of {n} columns");
-        return Err(ReadError::new(text, 0..0, problem).expected("9 at most: a cell is written as digits side by side"));
+        let problem = format!("this board has {n} columns");
+        return Err(
+            ReadError::new(text, 0..0, problem).expected("at most 9, since a cell is written as adjacent digits")
+        );
     }
     let span = ruled.rows.first().and_then(|row| row.cells.first()).map_or(0..0, Token::span);
-    let boxes = boxes_unsaid(text, span, n, hints)?;
+    let boxes = boxes_or_default(text, span, n, hints)?;
     let cells = ruled.rows.iter().flat_map(|row| &row.cells);
     let groups: Vec<Group> = cells.map(|&cell| group(text, cell, n)).collect::<Result<_, _>>()?;
-    let (givens, work) = settle(boxes, &groups, false);
+    let (givens, builder) = settle(boxes, &groups, false);
     let puzzle = board(text, boxes, givens)?;
-    let position = work.position(&puzzle.start());
+    let position = builder.position(&puzzle.start());
     Ok((puzzle, position))
 }
 
@@ -76,7 +78,7 @@ fn group(text: &str, token: Token<'_>, n: usize) -> Result<Group, ReadError> {
     match (placed, digits.only()) {
         (Some(_), Some(digit)) => Ok(Group::Placed(digit)),
         (Some(_), None) => {
-            Err(ReadError::new(text, token.span(), "this is no placed digit").expected("one digit behind `u`"))
+            Err(ReadError::new(text, token.span(), "this is not an entry").expected("one digit after `u`"))
         }
         (None, Some(digit)) => Ok(Group::Lone(digit)),
         (None, None) => Ok(Group::Marks(digits)),
@@ -84,13 +86,13 @@ fn group(text: &str, token: Token<'_>, n: usize) -> Result<Group, ReadError> {
 }
 
 fn write_with(puzzle: &Sudoku, position: &Position) -> Result<Written, CannotWrite> {
-    usual_boxes(puzzle)?;
+    check_default_boxes(puzzle)?;
     if puzzle.size() > 9 {
-        return Err(CannotWrite::because("it has one character per digit, so that boards go up to 9x9"));
+        return Err(CannotWrite::because("it has one character per digit, which suffices only up to 9x9"));
     }
     let (position, under) = tidy(position, &puzzle.start());
     let groups = groups(puzzle, &position, true, true);
-    tells(puzzle, &groups)?;
+    check_unambiguous(puzzle, &groups)?;
     let word = |group: &Group| match *group {
         Group::Open => String::new(),
         Group::Lone(digit) => digit.to_string(),

@@ -1,9 +1,9 @@
-//! The game ID of Simon Tatham's Solo, `CxR:cells`: C columns and R rows of boxes, so that a box is R cells
-//! wide and C cells tall. Cells are numbers and letters for runs of blanks, `a` for one to `z` for 26, with
-//! `_` between numbers that touch. Plain boards only: X, jigsaw and killer are other puzzles.
+//! The game ID of Simon Tatham's Solo, `CxR:cells`: C columns and R rows of boxes, so a box is R cells wide and C
+//! cells tall. Cells are numbers, and letters for runs of blanks, `a` for one to `z` for 26, with `_` between adjacent
+//! numbers. Plain boards only: X, jigsaw and killer are other puzzles.
 
 use super::super::{Boxes, Sudoku};
-use super::{board, one_line, said};
+use super::{board, content_lines, one_line};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::{ReadError, Token};
 
@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     beside: None,
 };
 
-/// The longest run of blanks that one letter stands for.
+/// The most blanks that one letter stands for.
 const LONGEST_RUN: usize = 26;
 
 /// Two numbers with an `x` between them, or one before a `j`, then letters up to `:` or `#`.
@@ -39,23 +39,23 @@ fn sniff(text: &str) -> bool {
 
 fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
     let Some((id, more)) = one_line(text) else {
-        return Err(match said(text).nth(1) {
-            Some((start, line)) => ReadError::new(text, start..start + line.len(), "a second line"),
+        return Err(match content_lines(text).nth(1) {
+            Some((start, line)) => ReadError::new(text, start..start + line.len(), "this is a second line"),
             None => ReadError::new(text, 0..0, "there is nothing here"),
         }
         .expected("one game ID"));
     };
     let jigsaw = id.text.split_once(':').is_some_and(|(size, _)| size.ends_with('j'));
     if let Some(more) = more.filter(|_| !jigsaw) {
-        return Err(ReadError::new(text, more.span(), "something stands behind the game ID"));
+        return Err(ReadError::new(text, more.span(), "there is text after the game ID"));
     }
     let Some((params, cells)) = id.text.split_once(':') else {
         let error = match id.text.find('#') {
             Some(at) => {
                 let span = id.start + at..id.span().end;
-                ReadError::new(text, span, "a seed means something to the program that made it only")
+                ReadError::new(text, span, "only the program that made a seed can use it")
             }
-            None => ReadError::new(text, id.span(), "this is no game ID"),
+            None => ReadError::new(text, id.span(), "this is not a game ID"),
         };
         return Err(error.expected("`CxR:cells`"));
     };
@@ -64,12 +64,12 @@ fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
     board(text, boxes, read_cells(text, cells, boxes.size())?)
 }
 
-/// The shape of the boxes. Symmetry and difficulty say nothing about the puzzle.
+/// The shape of the boxes. Symmetry and difficulty are ignored.
 pub(super) fn read_params(text: &str, params: Token<'_>) -> Result<Boxes, ReadError> {
     let whole = params.text;
     let first = whole.bytes().take_while(u8::is_ascii_digit).count();
     let refuse = |at: usize, what: &str| {
-        let problem = format!("{what}, which is another puzzle");
+        let problem = format!("{what}: this is a different type of puzzle");
         Err(ReadError::new(text, params.start + at..params.start + at + 1, problem).expected("a plain board"))
     };
     if whole[first..].starts_with('j') {
@@ -77,7 +77,7 @@ pub(super) fn read_params(text: &str, params: Token<'_>) -> Result<Boxes, ReadEr
     }
     let second = whole[first..].strip_prefix('x').map(|rest| rest.bytes().take_while(u8::is_ascii_digit).count());
     let (Some(second), true) = (second.filter(|&digits| digits > 0), first > 0) else {
-        return Err(ReadError::new(text, params.span(), "these are no boxes").expected("`CxR`, such as `3x3`"));
+        return Err(ReadError::new(text, params.span(), "these are not boxes").expected("`CxR`, such as `3x3`"));
     };
     let end = first + 1 + second;
     for (at, letter) in whole[end..].char_indices() {
@@ -93,7 +93,7 @@ pub(super) fn read_params(text: &str, params: Token<'_>) -> Result<Boxes, ReadEr
     let boxes = tall.zip(wide).and_then(|(tall, wide)| Boxes::new(tall, wide));
     boxes.ok_or_else(|| {
         let expected = format!("1 to {} cells in a box", Sudoku::MAX_SIZE);
-        ReadError::new(text, params.start..params.start + end, "boxes out of range").expected(expected)
+        ReadError::new(text, params.start..params.start + end, "the boxes are out of range").expected(expected)
     })
 }
 
@@ -126,7 +126,7 @@ pub(super) fn read_cells(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8
             }
         };
         if count > n * n - cells.len() {
-            let problem = format!("too many cells: this goes beyond the {} of the board", n * n);
+            let problem = format!("too many cells: the board has only {}", n * n);
             return Err(ReadError::new(text, span, problem));
         }
         cells.resize(cells.len() + count, digit);

@@ -1,10 +1,10 @@
-//! A file in which Simon Tatham's Solo saves a game: a game ID, and the moves.
+//! A saved game of Simon Tatham's Solo: a game ID and the moves.
 
 use super::super::Sudoku;
 use super::{board, solo};
 use crate::Puzzle;
+use crate::format::position_builder::{UNDER_ENTRIES, tidy};
 use crate::format::save::{self, Save, is_save_of};
-use crate::format::work::{UNDER_ENTRIES, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;
@@ -13,7 +13,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     info: FormatInfo {
         id: "solo-save",
         name: "saved game of Solo",
-        about: "a file in which Simon Tatham's Solo saves a plain game, with its moves",
+        about: "a saved plain game of Simon Tatham's Solo, with its moves",
         example: "\
 SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
 VERSION :1:1
@@ -29,7 +29,7 @@ STATEPOS:1:1",
     },
     read: |text, _| {
         let (puzzle, save) = parse(text)?;
-        // A move that nobody can play spoils the file.
+        // An impossible move makes the file invalid.
         save.replay(puzzle.size(), puzzle.givens())?;
         Ok(puzzle)
     },
@@ -47,8 +47,8 @@ fn parse(text: &str) -> Result<(Sudoku, Save<'_>), ReadError> {
 fn beside(text: &str, _: &Hints) -> SavedPosition {
     let read = || {
         let (puzzle, save) = parse(text).ok()?;
-        let (work, lost) = save.replay(puzzle.size(), puzzle.givens()).ok()?;
-        Some(SavedPosition { position: work.position(&puzzle.start()), lost })
+        let (builder, lost) = save.replay(puzzle.size(), puzzle.givens()).ok()?;
+        Some(SavedPosition { position: builder.position(&puzzle.start()), lost })
     };
     read().unwrap_or_default()
 }

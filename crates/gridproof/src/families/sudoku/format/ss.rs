@@ -1,7 +1,7 @@
 //! A `.ss` file of Simple Sudoku: a 9x9 board in a frame of its own.
 
 use super::super::Sudoku;
-use super::{grid, nine_by_nine, pencilmarks, read_nine_by_nine, said, symbols};
+use super::{content_lines, grid, nine_by_nine, pencilmarks, read_nine_by_nine, symbols};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout};
 use gridproof_engine::text::ReadError;
 
@@ -33,19 +33,21 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     beside: None,
 };
 
-/// The frame, and no candidates in it.
+/// The frame, without candidates in it.
 fn sniff(text: &str) -> bool {
-    said(text).next().is_some_and(|(_, line)| is_end(line)) && said(text).nth(1).is_some() && !pencilmarks::sniff(text)
+    content_lines(text).next().is_some_and(|(_, line)| is_end(line))
+        && content_lines(text).nth(1).is_some()
+        && !pencilmarks::sniff(text)
 }
 
-/// Whether a line is the upper or lower end of the frame.
+/// Whether a line is the top or bottom of the frame.
 fn is_end(line: &str) -> bool {
     let inner = line.trim().strip_prefix('*').and_then(|line| line.strip_suffix('*'));
     inner.is_some_and(|inner| inner.len() >= 3 && inner.bytes().all(|b| b == b'-'))
 }
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
-    read_nine_by_nine(text, grid::read_lines(text, said(text), hints)?)
+    read_nine_by_nine(text, grid::read_lines(text, content_lines(text), hints)?)
 }
 
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {

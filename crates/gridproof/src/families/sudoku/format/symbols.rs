@@ -1,19 +1,19 @@
 //! One character per cell.
 //!
-//! Up to 9x9 the digits are `1` to `9`. Beyond, two habits are in use: `A` is 10, after `1` to `9`; or `A` is
-//! 1, and there are no digits at all. A text tells which one it follows if it holds a digit, or a letter that
-//! would be too large; a text that does not tell must be told about. Case does not matter. Blanks are `.`,
-//! `0`, `*`, `_` and `-`.
+//! Up to 9x9 the digits are `1` to `9`. Beyond, there are two conventions: `A` is 10, after `1` to `9`; or `A` is 1, and
+//! there are no digits at all. A text reveals its convention if it contains a digit, or a letter that would be too
+//! large; otherwise the reader needs a hint. Case does not matter. Blanks are `.`, `0`, `*`, `_` and
+//! `-`.
 
 use super::super::Sudoku;
 use super::a_board;
 use crate::format::{CannotWrite, Hints};
 use gridproof_engine::text::{ReadError, Token};
 
-/// The largest board whose digits can be characters.
+/// The largest board with one character per digit.
 pub(in super::super) const MAX_SIZE: usize = 35;
 
-/// Whether a character stands for a blank.
+/// Whether a character means a blank.
 pub(super) fn is_blank(c: char) -> bool {
     matches!(c, '.' | '0' | '*' | '_' | '-')
 }
@@ -27,22 +27,22 @@ fn letter(c: char) -> Option<u8> {
 pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> Result<Vec<u8>, ReadError> {
     let chars = || cells.iter().filter_map(|cell| cell.text.chars().next());
     if n > MAX_SIZE {
-        let problem = format!("{} has more digits than there are characters for them", a_board(n));
+        let problem = format!("{} has more digits than there are characters", a_board(n));
         let at = cells.first().map_or(0..0, Token::span);
-        return Err(ReadError::new(text, at, problem).expected("numbers separated by blanks"));
+        return Err(ReadError::new(text, at, problem).expected("numbers separated by spaces"));
     }
     let top = n as u8;
     let has_digits = chars().any(|c| matches!(c, '1'..='9'));
     let last_letter = chars().filter_map(letter).max().unwrap_or(0);
-    // In hexadecimal, 0 is a digit; then blanks are something else, and the last letter never occurs.
+    // In hexadecimal, 0 is a digit, blanks are some other character, and the last letter never occurs.
     let mut zeros = cells.iter().filter(|cell| cell.text.starts_with('0'));
     let other_blank = chars().any(|c| c != '0' && is_blank(c));
-    let unsaid = n > 9 && has_digits && last_letter < top - 9 && hints.letters_from_one.is_none();
-    if unsaid
+    let ambiguous = n > 9 && has_digits && last_letter < top - 9 && hints.letters_from_one.is_none();
+    if ambiguous
         && other_blank
         && let Some(zero) = zeros.next()
     {
-        let problem = "nothing here tells whether `0` is a blank or a digit: write blanks in one way";
+        let problem = "it is unclear whether `0` is a blank or a digit: use a single character for blanks";
         return Err(ReadError::new(text, zero.span(), problem).expected("digits from 1"));
     }
     let from_one = if n <= 9 || has_digits {
@@ -55,7 +55,7 @@ pub(super) fn read(text: &str, cells: &[Token<'_>], n: usize, hints: &Hints) -> 
         let first = cells.iter().find(|cell| cell.text.starts_with(|c: char| c.is_ascii_alphabetic()));
         hints.letters_from_one.ok_or_else(|| {
             let at = first.map_or(0..0, Token::span);
-            ReadError::new(text, at, "nothing here tells whether `A` is 1 or 10: say which is meant")
+            ReadError::new(text, at, "it is unclear whether `A` is 1 or 10: specify which")
         })?
     };
     cells.iter().map(|&cell| digit(text, cell, top, from_one)).collect()
@@ -72,7 +72,7 @@ fn digit(text: &str, cell: Token<'_>, top: u8, from_one: bool) -> Result<u8, Rea
         Some(_) => None,
         None => c.to_digit(10).map(|d| d as u8),
     };
-    let wrong = |problem: String| {
+    let error = |problem: String| {
         let last = symbol(top, from_one).unwrap_or('9');
         let expected = match (from_one, top) {
             (false, 1) => "1, or `.` for a blank".to_string(),
@@ -83,12 +83,12 @@ fn digit(text: &str, cell: Token<'_>, top: u8, from_one: bool) -> Result<u8, Rea
     };
     match value {
         Some(value) if value <= top => Ok(value),
-        Some(_) => wrong(format!("`{c}` is out of range on {}", a_board(usize::from(top)))),
-        None => wrong("this is not a digit".to_string()),
+        Some(_) => error(format!("`{c}` is out of range on {}", a_board(usize::from(top)))),
+        None => error("this is not a digit".to_string()),
     }
 }
 
-/// The character of a digit, if there is one.
+/// The character of a digit, if it has one.
 fn symbol(digit: u8, from_one: bool) -> Option<char> {
     match (digit, from_one) {
         (0, _) => Some('.'),
@@ -99,29 +99,27 @@ fn symbol(digit: u8, from_one: bool) -> Option<char> {
     }
 }
 
-/// The cells of a board of `n` rows, in the habit that reads back: `A` as 1 where both do.
+/// The cells of a board of `n` rows, in a convention that reads back: `A` as 1 if both do.
 pub(in super::super) fn write(n: usize, digits: &[u8]) -> Result<String, CannotWrite> {
     if n > MAX_SIZE {
-        return Err(CannotWrite::because(format!(
-            "a {n}x{n} board has more digits than there are characters for them"
-        )));
+        return Err(CannotWrite::because(format!("a {n}x{n} board has more digits than there are characters")));
     }
-    let most = digits.iter().copied().max().unwrap_or(0);
-    if n <= 9 || most == 0 {
+    let largest = digits.iter().copied().max().unwrap_or(0);
+    if n <= 9 || largest == 0 {
         return all(digits, false);
     }
-    if usize::from(most) > n - 9 && most <= 26 {
+    if usize::from(largest) > n - 9 && largest <= 26 {
         return all(digits, true);
     }
     if digits.iter().any(|digit| (1..=9).contains(digit)) {
         return all(digits, false);
     }
-    Err(CannotWrite::because("nothing in it would tell whether `A` is 1 or 10"))
+    Err(CannotWrite::because("it would be unclear whether `A` is 1 or 10"))
 }
 
 fn all(digits: &[u8], from_one: bool) -> Result<String, CannotWrite> {
     let text: Option<String> = digits.iter().map(|&digit| symbol(digit, from_one)).collect();
-    text.ok_or_else(|| CannotWrite::because("there is no character for one of its digits"))
+    text.ok_or_else(|| CannotWrite::because("one of its digits has no character"))
 }
 
 /// The rows of a board as characters.

@@ -57,7 +57,7 @@ mod properties;
 mod samples;
 
 #[test]
-fn a_line_of_the_wrong_length_says_what_would_be_right() {
+fn a_line_of_the_wrong_length_says_how_long_it_should_be() {
     check(
         "line",
         &".".repeat(80),
@@ -129,7 +129,7 @@ fn a_second_board_on_a_line_is_pointed_at() {
           1...............,1234341221434321, 0000000000000004 # twins
                                              ^^^^^^^^^^^^^^^^"#]],
     );
-    // Answers, other numbers and rules are notes.
+    // Answers, other numbers and rules of dashes are notes.
     for note in ["1234341221434321", "2024-01-02-03-05", "----------------", "1..............", "1..............x"] {
         for between in [" ", ",", ", ", "\t# "] {
             check(
@@ -218,7 +218,7 @@ fn boards_without_boxes_ask_for_them() {
 }
 
 #[test]
-fn letters_tell_what_they_stand_for_or_must_be_told_about() {
+fn letters_reveal_what_they_stand_for_or_need_a_hint() {
     let line = |start: &str| format!("{start}{}", ".".repeat(100 - start.len()));
     let givens = |start: &str, hints: &Hints| read("line", &line(start), hints).map(|p| p.givens()[..3].to_vec());
     assert_eq!(givens("9a.", &Hints::default()).unwrap(), [9, 10, 0]);
@@ -257,7 +257,7 @@ fn a_writer_chooses_letters_that_read_back() {
 }
 
 #[test]
-fn drawn_lines_say_what_the_boxes_are() {
+fn drawn_lines_define_the_boxes() {
     check(
         "grid",
         "12.|...\n...|...\n---+---\n...|...\n...|..6\n---+---\n...|...\n...|...",
@@ -706,7 +706,7 @@ fn objects_that_cannot_be_boards_are_pointed_at() {
     );
 }
 
-/// Texts of other families, lists and prose are not claimed; broken boards are, so that they are explained.
+/// Texts of other families, lists and prose are not claimed; broken boards are, so that the error is explained.
 #[test]
 fn only_what_looks_like_a_board_is_claimed() {
     let claimed = |text: &str| FORMATS.iter().filter(|row| (row.info.sniff)(text)).map(|row| row.info.id).collect();

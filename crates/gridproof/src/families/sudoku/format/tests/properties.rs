@@ -6,7 +6,7 @@ use crate::detect::{self, DetectError, Wanted};
 use crate::families::sudoku::{Boxes, FAMILY, Sudoku};
 use proptest::prelude::*;
 
-/// Text without end is refused without being kept.
+/// Endless text is refused without being stored.
 #[test]
 fn endless_lines_are_refused() {
     for piece in [".", "1", "|", "-", ". ", "1 ", "?", "z", "%41", "+"] {
@@ -15,7 +15,7 @@ fn endless_lines_are_refused() {
             for format in FORMATS {
                 let _ = (format.info.sniff)(&text);
                 let read = (format.read)(&text, &Hints::default());
-                // A link may stand before other words.
+                // A link may be followed by other words.
                 let link = format.info.id == "puzzlink" && piece.ends_with(' ');
                 assert!(read.is_err() || link, "{}: {piece}", format.info.id);
             }
@@ -23,7 +23,7 @@ fn endless_lines_are_refused() {
     }
 }
 
-/// Any boxes, sparse or dense, any digits: a format need not care whether there is an answer.
+/// Any boxes, sparse or dense, any digits: formats do not depend on whether there is an answer.
 fn puzzles() -> impl Strategy<Value = Sudoku> {
     let shapes: Vec<(usize, usize)> =
         (1..=36).flat_map(|rows| (1..=36 / rows).map(move |columns| (rows, columns))).collect();
@@ -32,7 +32,7 @@ fn puzzles() -> impl Strategy<Value = Sudoku> {
     (shape, 0u8..=100, any::<u64>()).prop_map(|((rows, columns), dense, seed)| {
         let boxes = Boxes::new(rows, columns).unwrap();
         let n = boxes.size();
-        // A few bits of a linear congruential generator per cell: shrinking to a smaller seed is no use anyway.
+        // A linear congruential generator: shrinking to a smaller seed would not help anyway.
         let mut state = seed;
         let mut next = |below: usize| {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -67,7 +67,7 @@ fn every_reader(text: &str) -> Result<(), TestCaseError> {
         for format in FORMATS {
             let _ = (format.info.sniff)(text);
             if let Ok(puzzle) = (format.read)(text, &hints) {
-                // Whatever was read can be written and read again.
+                // Anything that was read can be written and read again.
                 if let Ok(again) = (format.write)(&puzzle) {
                     prop_assert_eq!((format.read)(&again, &Hints::default()).unwrap(), puzzle);
                 }
@@ -78,7 +78,7 @@ fn every_reader(text: &str) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    /// Every format refuses or gives the same puzzle back, and what it writes is never taken for another.
+    /// Every format refuses a puzzle or reads it back, and what it writes is never mistaken for another.
     #[test]
     fn what_is_written_is_read(puzzle in puzzles()) {
         for format in FORMATS {
@@ -91,7 +91,7 @@ proptest! {
             let wanted = Wanted { family: Some(&FAMILY), ..Wanted::default() };
             match detect::read(&text, &wanted) {
                 Ok(found) => prop_assert!(found.puzzle.as_any().downcast_ref() == Some(&puzzle), "{id}:\n{text}"),
-                // Boards of a few cells are read only by name.
+                // Boards of a few cells are read only on request.
                 Err(DetectError::Unknown(_)) => prop_assert!(puzzle.size() < 4, "{id} is not recognised:\n{text}"),
                 Err(error) => prop_assert!(false, "{id}: {error}\n{text}"),
             }

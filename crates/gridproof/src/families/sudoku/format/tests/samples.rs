@@ -1,4 +1,4 @@
-//! One well-known board in every format, and samples that other programs write.
+//! One well-known board in every format, and samples from other programs.
 
 use super::{W, check, read, sudoku, write};
 use crate::families::sudoku::Sudoku;
@@ -109,7 +109,7 @@ fn solo_samples() {
         let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
         assert!(matches!(verdict, Verdict::Unique(_)), "{id}: {verdict:?}");
     }
-    // `2x3`: boxes lie down, three wide and two tall.
+    // `2x3`: boxes are three wide and two tall.
     check(
         "solo",
         ids[0],

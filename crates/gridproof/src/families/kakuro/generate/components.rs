@@ -1,16 +1,16 @@
-//! White cells that are connected.
+//! Connected components of white cells.
 
-/// The part of every white cell, from 1, and how many parts there are.
-pub(super) fn parts(rows: usize, columns: usize, white: &[bool]) -> (Vec<u32>, u32) {
-    let mut part = vec![0; white.len()];
+/// The component of every white cell, counted from 1 (0 for black cells), and the number of components.
+pub(super) fn components(rows: usize, columns: usize, white: &[bool]) -> (Vec<u32>, u32) {
+    let mut component = vec![0; white.len()];
     let mut count = 0;
     let mut stack = Vec::new();
     for start in 0..white.len() {
-        if !white[start] || part[start] != 0 {
+        if !white[start] || component[start] != 0 {
             continue;
         }
         count += 1;
-        part[start] = count;
+        component[start] = count;
         stack.push(start);
         while let Some(cell) = stack.pop() {
             let (row, column) = (cell / columns, cell % columns);
@@ -21,12 +21,12 @@ pub(super) fn parts(rows: usize, columns: usize, white: &[bool]) -> (Vec<u32>, u
                 (row + 1 < rows).then(|| cell + columns),
             ];
             for next in near.into_iter().flatten() {
-                if white[next] && part[next] == 0 {
-                    part[next] = count;
+                if white[next] && component[next] == 0 {
+                    component[next] = count;
                     stack.push(next);
                 }
             }
         }
     }
-    (part, count)
+    (component, count)
 }

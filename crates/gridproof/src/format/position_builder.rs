@@ -1,22 +1,22 @@
-//! A person's work on a puzzle while it is read, and what of it a writer has to tell.
+//! Builds the position of a solver while a text is read, and tidies positions before they are written.
 
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 
-/// Entries and marks, cell by cell, as they are found in a text.
+/// Entries and marks, collected cell by cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Work {
+pub struct PositionBuilder {
     entries: Vec<u8>,
     marks: Vec<Digits>,
 }
 
-impl Work {
-    /// Nothing is entered or marked on a board of so many cells.
-    pub fn new(cells: usize) -> Work {
-        Work { entries: vec![0; cells], marks: vec![Digits::EMPTY; cells] }
+impl PositionBuilder {
+    /// No entries and no marks on a board of `cells` cells.
+    pub fn new(cells: usize) -> PositionBuilder {
+        PositionBuilder { entries: vec![0; cells], marks: vec![Digits::EMPTY; cells] }
     }
 
-    /// Enters a digit, or takes it away with 0. A cell outside the board is nobody's.
+    /// Enters a digit, or removes it with 0. Cells outside the board are ignored.
     pub fn enter(&mut self, cell: usize, digit: u8) {
         if let Some(entry) = self.entries.get_mut(cell) {
             *entry = digit;
@@ -40,7 +40,7 @@ impl Work {
         self.marks.get(cell).copied().unwrap_or(Digits::EMPTY)
     }
 
-    /// The work on a board with these cells at its start. What stands on givens, or on cells that take no digit, is left out,
+    /// The position on a board with these givens. Entries and marks on givens, or on cells that hold no digit, are dropped,
     /// and so are marks under an entry.
     pub fn position(mut self, start: &[Option<u8>]) -> Position {
         for (cell, start) in start.iter().enumerate() {
@@ -57,20 +57,20 @@ impl Work {
     }
 }
 
-/// The same position as a reader of [`Work`] would give it: without what stands on givens, marks under entries, and lists of
-/// nothing. Says whether marks under entries were left out.
+/// The position as a reader would return it: without entries and marks on givens, marks under entries, and empty
+/// lists. Returns whether marks under entries were dropped.
 pub fn tidy(position: &Position, start: &[Option<u8>]) -> (Position, bool) {
-    let mut work = Work::new(start.len());
+    let mut builder = PositionBuilder::new(start.len());
     let mut under = false;
     for (cell, start) in start.iter().enumerate() {
-        work.enter(cell, position.entry(cell));
-        work.mark(cell, position.marks(cell).unwrap_or(Digits::EMPTY));
+        builder.enter(cell, position.entry(cell));
+        builder.mark(cell, position.marks(cell).unwrap_or(Digits::EMPTY));
         under |= *start == Some(0) && position.entry(cell) != 0 && position.marks(cell).is_some();
     }
-    (work.position(start), under)
+    (builder.position(start), under)
 }
 
-/// What a writer calls marks that it leaves out because a digit is entered over them.
+/// What a writer calls marks that it drops because a digit is entered over them.
 pub const UNDER_ENTRIES: &str = "pencil marks under entries";
 
 /// `1 cell`, `2 cells`.

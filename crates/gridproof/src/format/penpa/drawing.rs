@@ -1,6 +1,6 @@
-//! The state of the editor, as far as puzzles are made of it.
+//! The parts of the editor's state that puzzles consist of.
 
-use super::Kind;
+use super::PuzzleType;
 use super::state::{is_nothing, margins, notes, object, part, rules};
 use crate::format::fpuzzles::{self, shape};
 use crate::logic::Position;
@@ -9,109 +9,109 @@ use serde_json::{Map, Value};
 /// The most rows and columns.
 const MAX_SIDE: usize = 204;
 
-/// Which of the two layers.
+/// One of the two layers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
-    /// What is printed.
+    /// The printed puzzle.
     Problem,
-    /// What the person who solves it has put in.
+    /// What the solver has entered.
     Answer,
 }
 
-/// A number in a cell. Rows and columns are counted from 0, the margin included.
+/// A number in a cell. Rows and columns are counted from 0, including the margin.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct CellNumber {
     /// Its row.
     pub row: usize,
     /// Its column.
     pub column: usize,
-    /// What is written there.
+    /// The number as text.
     pub text: String,
-    /// Whether it is written large, as digits are.
+    /// Whether it has the size of digits.
     pub large: bool,
 }
 
-/// What is drawn.
+/// A drawing in the editor.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct Drawing {
     grid: String,
-    /// Rows, the margin included.
+    /// Rows, including the margin.
     pub rows: usize,
-    /// Columns, the margin included.
+    /// Columns, including the margin.
     pub columns: usize,
-    /// Rows and columns that are no part of the board: top, bottom, left, right.
+    /// The width of the margin around the board: top, bottom, left, right.
     pub margins: [usize; 4],
     problem: Map<String, Value>,
     answer: Map<String, Value>,
-    /// What the author calls the kind of puzzle.
+    /// The author's names for the type of puzzle.
     pub tags: Vec<String>,
-    /// Title, author and rules, if there are any.
+    /// Title, author and rules, for the list of what is dropped.
     pub notes: Vec<String>,
     /// The rules in words.
     rules: String,
 }
 
-impl Sheet {
+impl Drawing {
     /// Reads the state.
-    pub(super) fn read(state: &str) -> Result<Sheet, String> {
+    pub(super) fn read(state: &str) -> Result<Drawing, String> {
         let lines: Vec<&str> = state.split('\n').collect();
         let head: Vec<&str> = lines[0].split(',').collect();
         let grid = head[0].trim();
         if !matches!(grid, "square" | "sudoku" | "kakuro") {
             let grid: String = grid.chars().take(20).collect();
-            return Err(format!("a board of the kind `{grid}`; squares are read only"));
+            return Err(format!("boards of type `{grid}` are not supported, only square ones"));
         }
         let side =
             |at: usize| head.get(at).and_then(|side| side.parse().ok()).filter(|side| (1..=MAX_SIDE).contains(side));
         let (columns, rows) = side(1).zip(side(2)).ok_or("the size of the board is missing, or too large")?;
         let turned = [("0", 4), ("1", 5), ("1", 6)].iter().any(|&(plain, at)| head.get(at) != Some(&plain));
         if turned {
-            return Err("a board that is turned or reflected".to_string());
+            return Err("turned or reflected boards are not supported".to_string());
         }
         if head.get(11) == Some(&"1") || head.get(14) == Some(&"1") {
-            return Err("this board has diagonals: we do not have that rule".to_string());
+            return Err("this board has unsupported rules: diagonals".to_string());
         }
         let margins = margins(lines.get(1).copied().unwrap_or_default(), rows, columns)?;
         let layer = |at: usize| object(lines.get(at).copied().unwrap_or_default());
         let tags = lines.get(17).and_then(|tags| serde_json::from_str::<Vec<String>>(tags).ok()).unwrap_or_default();
-        let sheet = Sheet {
+        let drawing = Drawing {
             grid: grid.to_string(),
             rows,
             columns,
             margins,
-            problem: layer(3).ok_or("the layer of the puzzle cannot be read")?,
+            problem: layer(3).ok_or("the puzzle layer cannot be read")?,
             answer: layer(4).unwrap_or_default(),
             tags,
             notes: notes(&head),
             rules: rules(&head),
         };
-        sheet.whole(lines.get(5).copied().unwrap_or_default())?;
-        Ok(sheet)
+        drawing.whole(lines.get(5).copied().unwrap_or_default())?;
+        Ok(drawing)
     }
 
-    /// The kind that it is said to be.
-    pub(super) fn kind(&self) -> Kind {
+    /// The type, according to tags and black cells.
+    pub(super) fn puzzle_type(&self) -> PuzzleType {
         let tagged = |names: &[&str]| self.tags.iter().any(|tag| names.contains(&tag.to_lowercase().as_str()));
         let symbols = self.problem.get("symbol").and_then(Value::as_object).into_iter().flatten();
         if self.grid == "kakuro" || tagged(&["kakuro"]) || symbols.into_iter().any(|(_, symbol)| symbol[1] == "kakuro")
         {
-            return Kind::Kakuro;
+            return PuzzleType::Kakuro;
         }
-        if tagged(&["skyscrapers", "skyscraper"]) { Kind::Skyscrapers } else { Kind::Sudoku }
+        if tagged(&["skyscrapers", "skyscraper"]) { PuzzleType::Skyscrapers } else { PuzzleType::Sudoku }
     }
 
-    /// An error unless the author's names for the puzzle are of these.
+    /// Checks that every tag is one of these.
     pub fn only_tags(&self, known: &[&str]) -> Result<(), String> {
         match self.tags.iter().find(|tag| !known.contains(&tag.to_lowercase().as_str())) {
             None => Ok(()),
             Some(tag) => {
                 let tag: String = tag.chars().take(40).collect();
-                Err(format!("this is said to be a puzzle of the kind `{tag}`"))
+                Err(format!("this puzzle is tagged as `{tag}`"))
             }
         }
     }
 
-    /// An error if there are rules in words that may say more than everybody knows; `own` are words of the family.
+    /// Checks that rules in words say no more than the common rules; `own` lists more words of the family.
     pub fn only_common_rules(&self, own: &str) -> Result<(), String> {
         match fpuzzles::is_plain_with(&self.rules, own) {
             true => Ok(()),
@@ -119,7 +119,7 @@ impl Sheet {
         }
     }
 
-    /// An error unless nothing is drawn but parts of these names.
+    /// Checks that nothing is drawn except these parts.
     pub fn only_parts(&self, known: &[&str]) -> Result<(), String> {
         let strange = |(key, value): &(&String, &Value)| {
             !key.starts_with("command_") && !known.contains(&key.as_str()) && !is_nothing(value)
@@ -127,17 +127,17 @@ impl Sheet {
         let names: Vec<String> = self.problem.iter().filter(strange).map(|(key, _)| part(key)).collect();
         match names.is_empty() {
             true => Ok(()),
-            false => Err(format!("this board has {}, and nobody here knows what that means", names.join(", "))),
+            false => Err(format!("this board has parts of unknown meaning: {}", names.join(", "))),
         }
     }
 
-    /// The cells of the board: rows and columns without the margin.
+    /// The rows and columns of the board, without the margin.
     pub fn inner(&self) -> (usize, usize) {
         let [top, bottom, left, right] = self.margins;
         (self.rows - top - bottom, self.columns - left - right)
     }
 
-    /// What is drawn of one name, with the numbers of the places; what was taken away again is left out.
+    /// What is drawn under a name, with the numbers of the places; erased items are skipped.
     pub fn part(&self, layer: Layer, name: &str) -> Vec<(usize, &Value)> {
         let layer = match layer {
             Layer::Problem => &self.problem,
@@ -149,14 +149,14 @@ impl Sheet {
             .collect()
     }
 
-    /// The cell with that number, as row and column with the margin.
+    /// The row and column of a cell number, including the margin.
     pub fn cell(&self, number: usize) -> Option<(usize, usize)> {
         let wide = self.columns + 4;
         let (row, column) = ((number / wide).checked_sub(2)?, (number % wide).checked_sub(2)?);
         (row < self.rows && column < self.columns).then_some((row, column))
     }
 
-    /// The place of a small number: row, column, and which corner, from the top left in reading order.
+    /// The place of a small number: row, column, and corner, from the top left in reading order.
     pub fn corner(&self, number: usize) -> Option<(usize, usize, usize)> {
         let points = (self.columns + 4) * (self.rows + 4);
         let (row, column) = self.cell((number / 4).checked_sub(points)?)?;
@@ -164,24 +164,24 @@ impl Sheet {
     }
 
     /// The numbers in cells.
-    pub fn numbers(&self, layer: Layer) -> Result<Vec<Entry>, String> {
+    pub fn numbers(&self, layer: Layer) -> Result<Vec<CellNumber>, String> {
         let mut entries = Vec::new();
         for (number, value) in self.part(layer, "number") {
-            let (row, column) = self.cell(number).ok_or("a number stands beside the cells")?;
+            let (row, column) = self.cell(number).ok_or("there is a number outside the cells")?;
             let text = match &value[0] {
                 Value::Number(number) => number.to_string(),
                 Value::String(text) => text.trim().to_string(),
-                _ => return Err(format!("what stands in r{}c{} is no number", row + 1, column + 1)),
+                _ => return Err(format!("r{}c{} does not contain a number", row + 1, column + 1)),
             };
             if !text.is_empty() {
-                entries.push(Entry { row, column, text, large: value[2] == "1" || value[2] == 1 });
+                entries.push(CellNumber { row, column, text, large: value[2] == "1" || value[2] == 1 });
             }
         }
         Ok(entries)
     }
 
-    /// The digits that a person has put in, for a board of these cells with these givens, and what of the work is lost.
-    pub fn work(
+    /// The solver's entries on a board of this size, and what is dropped of the position.
+    pub fn position(
         &self,
         rows: usize,
         columns: usize,
@@ -197,24 +197,24 @@ impl Sheet {
             let place = place.filter(|&(row, column)| row < rows && column < columns);
             match (place.map(|(row, column)| row * columns + column), digit) {
                 (Some(at), Some(digit)) if is_blank(at) => entries[at] = digit as u8,
-                _ => lost = vec!["notes of the person who solves it".to_string()],
+                _ => lost = vec!["the solver's notes".to_string()],
             }
         }
         let others = self.answer.iter().filter(|(key, _)| !key.starts_with("command_") && *key != "number");
         if others.into_iter().any(|(_, value)| !is_nothing(value)) {
-            lost = vec!["notes of the person who solves it".to_string()];
+            lost = vec!["the solver's notes".to_string()];
         }
         let any = entries.iter().any(|&digit| digit != 0);
         (Position { entries: if any { entries } else { Vec::new() }, marks: None }, lost)
     }
 
-    /// The shape of the boxes that the edges cut the board into; none if they are no boxes.
+    /// The rows and columns of the boxes that the edges form; `None` if they form no boxes.
     pub fn boxes(&self) -> Result<Option<(usize, usize)>, String> {
         let (rows, columns) = self.inner();
         let [top, _, left, _] = self.margins;
         let wide = self.columns + 4;
         let points = wide * (self.rows + 4);
-        // Whether there is an edge at the right of a cell, and below it.
+        // Whether a cell has an edge on its right, and one below it.
         let mut edges = vec![[false; 2]; rows * columns];
         for (key, value) in self.problem.get("lineE").and_then(Value::as_object).into_iter().flatten() {
             if value.is_null() {
@@ -226,9 +226,9 @@ impl Sheet {
             let below = match two - one {
                 1 => 1,
                 step if step == wide => 0,
-                _ => return Err("this board has lines across its cells: we do not have that rule".to_string()),
+                _ => return Err("this board has unsupported rules: lines across cells".to_string()),
             };
-            // The point at the lower right of a cell has the number of that cell.
+            // The point at the lower right of a cell has the number of the cell.
             let cell = one.checked_sub(points).map(|point| point + if below == 1 { 1 } else { wide });
             let place = cell.and_then(|cell| self.cell(cell));
             let place = place.and_then(|(row, column)| Some((row.checked_sub(top)?, column.checked_sub(left)?)));
@@ -242,7 +242,7 @@ impl Sheet {
         Ok(shape(rows, &labels(rows, columns, &edges)))
     }
 
-    /// An error unless the cells of the board are all there.
+    /// Checks that no cell of the board is missing.
     fn whole(&self, list: &str) -> Result<(), String> {
         let steps: Vec<usize> = match serde_json::from_str(list) {
             Ok(steps) => steps,
@@ -259,12 +259,12 @@ impl Sheet {
         let all = (0..rows * columns).map(|cell| first + cell / columns * (self.columns + 4) + cell % columns);
         match cells.eq(all) {
             true => Ok(()),
-            false => Err("a board from which cells were taken away".to_string()),
+            false => Err("cells have been removed from this board".to_string()),
         }
     }
 }
 
-/// A number for every part of the board that edges do not cut.
+/// A label for every part of the board that is enclosed by edges.
 fn labels(rows: usize, columns: usize, edges: &[[bool; 2]]) -> Vec<usize> {
     let mut labels = vec![usize::MAX; rows * columns];
     for start in 0..rows * columns {
