@@ -5,6 +5,7 @@
 //! | `grade` | Simon Tatham's levels |
 //! | `deduce` | what follows by reasoning of one strength |
 //! | `state` | candidates in three views |
+//! | `line_of_sight` | what a clue says at a glance |
 //! | `chains` | the one deduction that depends on an order |
 //! | `board` | what is shown of an answer, and what of it goes together |
 //! | `aim` | how much is taken away for a level of ours |
@@ -16,6 +17,7 @@ mod chains;
 mod climb;
 mod deduce;
 mod grade;
+mod line_of_sight;
 mod state;
 
 pub use grade::Grade;

@@ -13,6 +13,7 @@
 //! passed a cell concludes nothing there.
 
 use super::chains;
+use super::line_of_sight::LineOfSight;
 use super::state::{MOST, State, each};
 use crate::families::skyscrapers::Skyscrapers;
 use crate::families::skyscrapers::square::{Sight, different};
@@ -134,10 +135,10 @@ impl Work<'_> {
         for side in 0..2 {
             each(std::mem::take(&mut self.state.filled[side]), |line| {
                 let (near, far) = self.clues[side][line];
-                for (clue, back) in [(near, false), (far, true)].into_iter().filter(|&(clue, _)| clue > 0) {
-                    let view = View { side, line, back, clue: usize::from(clue) };
-                    view.first_cell(&mut self.state);
-                    view.bounds(&mut self.state);
+                for (clue, reversed) in [(near, false), (far, true)].into_iter().filter(|&(clue, _)| clue > 0) {
+                    let view = LineOfSight::new(&self.state, side, line, reversed, clue);
+                    view.raise_first_cell(&mut self.state);
+                    view.keep_back(&mut self.state);
                 }
                 done = true;
             });
@@ -215,69 +216,5 @@ impl Work<'_> {
         }
         state.moved &= !(1 << height);
         true
-    }
-}
-
-/// A line as one clue sees it.
-struct View {
-    side: usize,
-    line: usize,
-    back: bool,
-    clue: usize,
-}
-
-impl View {
-    /// How far a filled height stands from the clue; nothing if it is not filled.
-    fn distance(&self, state: &State, height: usize) -> Option<usize> {
-        let places = state.lines[self.side][self.line][height] & !state.open[self.side][self.line];
-        (places != 0).then(|| self.turned(state.n, places.trailing_zeros() as usize))
-    }
-
-    fn turned(&self, n: usize, place: usize) -> usize {
-        if self.back { n - 1 - place } else { place }
-    }
-
-    fn strike(&self, state: &mut State, distance: usize, height: usize) {
-        state.strike_in(self.side, self.line, self.turned(state.n, distance), height);
-    }
-
-    /// If all but one of what is to be seen are the tallest ones, all filled, then the last to be seen is the first cell: it is
-    /// taller than all between it and them.
-    fn first_cell(&self, state: &mut State) {
-        let n = state.n;
-        let (mut seen, mut nearest) = (0, n);
-        for height in (0..n).rev() {
-            let Some(distance) = self.distance(state, height) else { break };
-            if distance < nearest {
-                (seen, nearest) = (seen + 1, distance);
-            }
-        }
-        if seen + 1 != self.clue || nearest < 2 {
-            return;
-        }
-        // As many as stand between are lower; those behind are not among them.
-        let between = (0..n).filter(|&height| self.distance(state, height).is_none_or(|distance| distance < nearest));
-        let low: Vec<usize> = between.take(nearest - 1).collect();
-        low.into_iter().for_each(|height| self.strike(state, 0, height));
-    }
-
-    /// The tallest stands behind all others that are to be seen, the next behind all but one, and so on. Heights that are hidden are
-    /// passed over.
-    fn bounds(&self, state: &mut State) {
-        let n = state.n;
-        let mut taller = 0;
-        for height in (0..n).rev() {
-            let hidden = self.distance(state, height).is_some_and(|distance| {
-                // By the next taller one it may be hidden too, but that is not looked at.
-                (height + 2..n).any(|other| self.distance(state, other).is_some_and(|before| before < distance))
-            });
-            if hidden {
-                continue;
-            }
-            for distance in 0..(self.clue - 1).saturating_sub(taller) {
-                self.strike(state, distance, height);
-            }
-            taller += 1;
-        }
     }
 }
