@@ -1,26 +1,21 @@
-//! Long lines with many open cells: what each clue says alone, and that heights differ.
-//!
-//! **A clue**: walk away from it and keep the highest so far and the set of counts seen so far (one word per
-//! height). A higher one raises both, a lower one neither. After `i` cells the highest is at least the `i`th.
-//! Forward and back, in `n^2` word steps.
+//! Long lines with many open cells: what each clue says alone, as in [`narrow_to_clue`], and that heights differ.
 //!
 //! **All different** (after Régin): match every height to a place of its own. A height can take another's
 //! place if the arrows "could take the place of" lead back from that other to it. Arrows are words, so who
 //! leads where is Warshall's closure on words.
 
 use super::exact::Places;
+use gridproof_engine::csp::narrow_to_clue;
 
 /// Working memory.
 #[derive(Debug, Default)]
 pub(super) struct Relaxed {
-    /// Counts by cells passed and highest so far (from 1; 0 is nothing).
-    counts: Vec<[u64; 33]>,
+    counts: Vec<u64>,
 }
 
 impl Relaxed {
     /// Narrows the places of a line to `found`; false if nothing fits.
     pub(super) fn filter(&mut self, n: usize, clues: (u8, u8), places: &Places, found: &mut Places) -> bool {
-        self.counts.resize(n + 1, [0; 33]);
         // Heights from 1 by place, as bits.
         let mut cells = [0u64; 32];
         for (height, &set) in places[..n].iter().enumerate() {
@@ -30,12 +25,12 @@ impl Relaxed {
                 rest &= rest - 1;
             }
         }
-        if clues.0 > 0 && !self.walk(&mut cells[..n], clues.0) {
+        if clues.0 > 0 && !narrow_to_clue(&mut cells[..n], clues.0, &mut self.counts) {
             return false;
         }
         if clues.1 > 0 {
             cells[..n].reverse();
-            if !self.walk(&mut cells[..n], clues.1) {
+            if !narrow_to_clue(&mut cells[..n], clues.1, &mut self.counts) {
                 return false;
             }
             cells[..n].reverse();
@@ -49,60 +44,6 @@ impl Relaxed {
             }
         }
         different(&mut found[..n])
-    }
-
-    /// One clue, seen from the first cell. False if nothing fits.
-    fn walk(&mut self, cells: &mut [u64], clue: u8) -> bool {
-        let n = cells.len();
-        let most = 1u64 << clue;
-        let counts = &mut self.counts;
-        counts[0] = [0; 33];
-        counts[0][0] = 1;
-        for (i, &word) in cells.iter().enumerate() {
-            let old = counts[i];
-            let new = &mut counts[i + 1];
-            new[..=i].fill(0);
-            let mut lower = old[..=i].iter().fold(0, |lower, &word| lower | word);
-            for h in i + 1..=n {
-                let raised = if word >> h & 1 != 0 { lower << 1 } else { 0 };
-                let kept = if word & ((1 << h) - 1) != 0 { old[h] } else { 0 };
-                new[h] = (raised | kept) & (most << 1).wrapping_sub(1);
-                lower |= old[h];
-            }
-        }
-        let mut live = [0u64; 33];
-        live[n] = counts[n][n] & most;
-        for (i, word) in cells.iter_mut().enumerate().rev() {
-            let old = &counts[i];
-            let mut keep = 0u64;
-            let mut lower = old[..i].iter().fold(0, |lower, &word| lower | word);
-            for h in i..=n {
-                if *word >> h & 1 != 0 && lower << 1 & live[h] != 0 {
-                    keep |= 1 << h;
-                }
-                lower |= old[h];
-            }
-            // From the tallest down: `above` gathers what a raise to a greater height leads to, `hides` whether
-            // some greater height stays the highest over this cell.
-            let (mut above, mut hides) = (0u64, false);
-            for h in (0..=n).rev() {
-                if hides && *word >> h & 1 != 0 {
-                    keep |= 1 << h;
-                }
-                let kept = if *word & ((1 << h) - 1) != 0 { live[h] } else { 0 };
-                hides |= old[h] & live[h] != 0;
-                let next = (kept | above) & old[h];
-                if *word >> h & 1 != 0 {
-                    above |= live[h] >> 1;
-                }
-                live[h] = next;
-            }
-            *word = keep;
-            if keep == 0 {
-                return false;
-            }
-        }
-        true
     }
 }
 
