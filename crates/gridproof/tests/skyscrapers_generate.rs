@@ -362,16 +362,13 @@ fn what_cannot_be_is_refused() {
         Err(GenerateError { why: Why::BadRecipe(bad), .. }) => bad.to_string(),
         other => panic!("{other:?}"),
     };
-    assert_eq!(refused(&Recipe::of_size(0)), "no Skyscrapers of size 0 are made; sizes are 1 to 12");
-    assert_eq!(refused(&Recipe::of_size(13)), "no Skyscrapers of size 13 are made; sizes are 1 to 12");
+    assert_eq!(refused(&Recipe::of_size(0)), "cannot generate Skyscrapers of size 0; sizes are 1 to 12");
+    assert_eq!(refused(&Recipe::of_size(13)), "cannot generate Skyscrapers of size 13; sizes are 1 to 12");
     assert_eq!(
         refused(&graded(3, Givens::Allowed, Grade::Unreasonable)),
-        "no board of size 3 is unreasonable; the hardest of them are extreme"
+        "no board of size 3 is unreasonable; the hardest are extreme"
     );
-    assert_eq!(
-        refused(&graded(2, Givens::Allowed, Grade::Hard)),
-        "no board of size 2 is hard; the hardest of them are easy"
-    );
+    assert_eq!(refused(&graded(2, Givens::Allowed, Grade::Hard)), "no board of size 2 is hard; the hardest are easy");
 }
 
 #[test]

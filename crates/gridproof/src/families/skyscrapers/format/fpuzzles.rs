@@ -1,5 +1,5 @@
-//! f-puzzles: a board without regions, with `skyscraper` clues around it. On a board with boxes such clues are a Sudoku with more
-//! rules than we have.
+//! f-puzzles: a board without regions, with `skyscraper` clues around it. A board with boxes and such clues is a Sudoku variant that we
+//! do not support.
 
 use super::super::Skyscrapers;
 use super::puzzle;
@@ -29,7 +29,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
 pub(super) fn read(text: &str, site: Site) -> Result<Skyscrapers, ReadError> {
     let sheet = fpuzzles::read(text, site)?;
     if let Regions::Boxes(..) = sheet.regions {
-        let problem = "this board has boxes: we do not have that rule for Skyscrapers";
+        let problem = "this board has boxes: Skyscrapers with boxes are not supported";
         return Err(fpuzzles::wrong(text, site, problem));
     }
     let clues = sheet.clues.unwrap_or_else(|| vec![0; 4 * sheet.size]);

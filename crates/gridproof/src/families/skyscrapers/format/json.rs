@@ -10,7 +10,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     info: FormatInfo {
         id: "json",
         name: "JSON",
-        about: "an object with `family`, `top`, `bottom`, `left`, `right` and, as rows, `givens`; 0 is none",
+        about: "an object with `family`, `top`, `bottom`, `left`, `right` and, as rows, `givens`; 0 for none",
         example: r#"{"family":"skyscrapers","top":[0,2,0],"bottom":[0,0,0],"left":[0,0,0],"right":[0,0,0],"givens":[[0,0,0],[0,1,0],[0,0,0]]}"#,
         layout: Layout::LineOrBlock,
         sniff: |text| json::sniff(text, "skyscrapers"),
@@ -21,7 +21,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     beside: None,
 };
 
-/// A side or the givens may be left out: there are none.
+/// Sides and givens are optional.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Wire {
@@ -37,7 +37,7 @@ struct Wire {
 fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let wire: Wire = json::parse(text)?;
     if wire.family != "skyscrapers" {
-        return Err(json::wrong(text, "family", "this is another family").expected("`skyscrapers`"));
+        return Err(json::wrong(text, "family", "this is a puzzle of another family").expected("`skyscrapers`"));
     }
     let sides = [("top", wire.top), ("bottom", wire.bottom), ("left", wire.left), ("right", wire.right)];
     let mut counts = sides.iter().filter_map(|(key, side)| Some((*key, side.as_ref()?.len())));

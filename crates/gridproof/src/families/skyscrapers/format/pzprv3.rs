@@ -1,5 +1,5 @@
-//! Files of pzpr: `pzprv3`, `skyscrapers` (or `building`, as older versions say), rows, columns, and the board in its frame of clues.
-//! Inside stand answers, and givens as `q3`. Corners say nothing.
+//! Files of pzpr: `pzprv3`, `skyscrapers` (`building` in older versions), rows, columns, and the board in its frame of clues. Inside are
+//! entries, and givens as `q3`. Corners are ignored.
 
 use super::super::{Side, Skyscrapers};
 use super::{clue, or_dot, puzzle};
@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     info: FormatInfo {
         id: "pzprv3",
         name: "pzpr file",
-        about: "`pzprv3/skyscrapers/ROWS/COLUMNS/`, the board in its clues, on lines or joined by `/`",
+        about: "`pzprv3/skyscrapers/ROWS/COLUMNS/`, the board framed by its clues, on lines or joined by `/`",
         example: "pzprv3/skyscrapers/4/4/. . . . . . /. . . . . . /4 . . . . . /. . . . . 3 /. . . . . . /. . 1 3 . . /",
         layout: Layout::LineOrBlock,
         sniff: |text| is_file_of(text, &PIDS),
@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
 };
 
-/// What files call this family; the first is written.
+/// Names of this family in files; the first is written.
 const PIDS: [&str; 3] = ["skyscrapers", "skyscraper", "building"];
 
 fn parse(text: &str) -> Result<(Skyscrapers, Answer), ReadError> {
@@ -34,7 +34,7 @@ fn parse(text: &str) -> Result<(Skyscrapers, Answer), ReadError> {
     let columns = file.next("the number of columns")?;
     if columns.text.parse() != Ok(n) {
         let problem = format!("a board of {n} rows and `{}` columns", columns.text);
-        let expected = "a square one: on others it is not settled which heights a line holds";
+        let expected = "a square board: on others it is unclear which heights a line holds";
         return Err(ReadError::new(text, columns.span(), problem).expected(expected));
     }
     let (mut sides, mut givens) = ([const { Vec::new() }; 4], Vec::with_capacity(n * n));
@@ -65,12 +65,12 @@ fn parse(text: &str) -> Result<(Skyscrapers, Answer), ReadError> {
     Ok((puzzle(text, n, sides.concat(), givens)?, answer))
 }
 
-/// A given, which has `q` before it; 0 for answers.
+/// A given, which starts with `q`; 0 for entries.
 fn given(text: &str, token: Token<'_>, n: usize) -> Result<u8, ReadError> {
     let Some(digits) = token.text.strip_prefix('q') else { return Ok(0) };
     let digit = digits.parse::<u8>().ok().filter(|&digit| (1..=n).contains(&usize::from(digit)));
     let expected = || format!("`q` and 1 to {n}");
-    digit.ok_or_else(|| ReadError::new(text, token.span(), "this is no given").expected(expected()))
+    digit.ok_or_else(|| ReadError::new(text, token.span(), "this is not a given").expected(expected()))
 }
 
 fn beside(text: &str, _: &Hints) -> SavedPosition {

@@ -1,6 +1,6 @@
 //! A line as one of its clues sees it, and what that clue says at a glance: the deductions of the level Easy.
 
-use super::state::{MOST, State, each};
+use super::candidates::{Candidates, MAX_SIZE, each};
 
 /// The filled cells of a line, by their distance from a clue.
 ///
@@ -12,18 +12,18 @@ pub(super) struct LineOfSight {
     /// Whether the clue is at the last cell of the line.
     reversed: bool,
     clue: usize,
-    towers: [u16; MOST],
+    towers: [u16; MAX_SIZE],
 }
 
 impl LineOfSight {
-    pub(super) fn new(state: &State, side: usize, line: usize, reversed: bool, clue: u8) -> LineOfSight {
-        let mut towers = [0; MOST];
-        let cells = towers[..state.n].iter_mut().enumerate();
-        for (place, tower) in cells.filter(|&(place, _)| state.open[side][line] >> place & 1 == 0) {
-            *tower = if side == 0 { state.cells[line][place] } else { state.cells[place][line] };
+    pub(super) fn new(candidates: &Candidates, side: usize, line: usize, reversed: bool, clue: u8) -> LineOfSight {
+        let mut towers = [0; MAX_SIZE];
+        let cells = towers[..candidates.n].iter_mut().enumerate();
+        for (place, tower) in cells.filter(|&(place, _)| candidates.open[side][line] >> place & 1 == 0) {
+            *tower = if side == 0 { candidates.cells[line][place] } else { candidates.cells[place][line] };
         }
         if reversed {
-            towers[..state.n].reverse();
+            towers[..candidates.n].reverse();
         }
         LineOfSight { side, line, reversed, clue: usize::from(clue), towers }
     }
@@ -32,8 +32,8 @@ impl LineOfSight {
     ///
     /// The nearest tower that is taller than every missing height is seen, and so is all that rises above it. If that is all but one
     /// of what the clue counts, the first cell alone is seen in front of it, and is taller than the cells between.
-    pub(super) fn raise_first_cell(&self, state: &mut State) {
-        let (n, all) = (state.n, all(state.n));
+    pub(super) fn raise_first_cell(&self, candidates: &mut Candidates) {
+        let (n, all) = (candidates.n, all(candidates.n));
         let missing = all & !union(&self.towers);
         let front = self.towers[..n].iter().position(|&tower| tower > missing).unwrap_or(n);
         if front < 2 {
@@ -47,7 +47,7 @@ impl LineOfSight {
         // At least the lowest `front - 1` of those that may be in front are between.
         let mut possible = all & !union(behind);
         for _ in 1..front {
-            self.strike(state, 1, possible.trailing_zeros() as usize);
+            self.strike(candidates, 1, possible.trailing_zeros() as usize);
             possible &= possible - 1;
         }
     }
@@ -57,25 +57,25 @@ impl LineOfSight {
     /// All that is seen from a tower on is as tall or taller. So the tallest has `clue - 1` cells before it, the next one that may
     /// be seen `clue - 2`, and so on. A filled tower behind a taller one cannot be seen; one behind the next taller height counts
     /// as visible all the same, as it does in Simon Tatham's levels.
-    pub(super) fn keep_back(&self, state: &mut State) {
+    pub(super) fn keep_back(&self, candidates: &mut Candidates) {
         let (mut hidden, mut tallest) = (0, 0);
-        for &tower in &self.towers[..state.n] {
+        for &tower in &self.towers[..candidates.n] {
             hidden |= if tallest > tower << 1 { tower } else { 0 };
             tallest = tallest.max(tower);
         }
-        let mut visible = all(state.n) & !hidden;
+        let mut visible = all(candidates.n) & !hidden;
         for distance in (1..self.clue).rev() {
             let Some(height) = visible.checked_ilog2() else { break };
-            self.strike(state, distance, height as usize);
+            self.strike(candidates, distance, height as usize);
             visible ^= 1 << height;
         }
     }
 
     /// Strikes a height from the first `count` cells.
-    fn strike(&self, state: &mut State, count: usize, height: usize) {
-        let near = all(count) << if self.reversed { state.n - count } else { 0 };
-        let places = state.lines[self.side][self.line][height] & near;
-        each(places, |place| state.strike_in(self.side, self.line, place, height));
+    fn strike(&self, candidates: &mut Candidates, count: usize, height: usize) {
+        let near = all(count) << if self.reversed { candidates.n - count } else { 0 };
+        let places = candidates.lines[self.side][self.line][height] & near;
+        each(places, |place| candidates.strike_in(self.side, self.line, place, height));
     }
 }
 
@@ -93,16 +93,16 @@ mod tests {
     use super::*;
 
     /// The candidates of a row, nearest first, after its clue was looked at; heights from 1, 0 for open cells.
-    fn row(heights: &[u8], reversed: bool, clue: u8, act: fn(&LineOfSight, &mut State)) -> Vec<Vec<u8>> {
+    fn row(heights: &[u8], reversed: bool, clue: u8, act: fn(&LineOfSight, &mut Candidates)) -> Vec<Vec<u8>> {
         let n = heights.len();
         let mut givens = vec![0; n * n];
         givens[..n].copy_from_slice(heights);
-        let mut state = State::new(n, &givens);
-        assert!(state.settle());
-        act(&LineOfSight::new(&state, 0, 0, reversed, clue), &mut state);
+        let mut candidates = Candidates::new(n, &givens);
+        assert!(candidates.settle());
+        act(&LineOfSight::new(&candidates, 0, 0, reversed, clue), &mut candidates);
         let cell =
             |heights: u16| (0..n).filter(move |height| heights >> height & 1 != 0).map(|height| height as u8 + 1);
-        state.cells[0][..n].iter().map(|&heights| cell(heights).collect()).collect()
+        candidates.cells[0][..n].iter().map(|&heights| cell(heights).collect()).collect()
     }
 
     #[test]

@@ -1,20 +1,19 @@
 //! Long lines with many open cells: what each clue says alone, as in [`narrow_to_clue`], and that heights differ.
 //!
-//! **All different** (after Régin): match every height to a place of its own. A height can take another's
-//! place if the arrows "could take the place of" lead back from that other to it. Arrows are words, so who
-//! leads where is Warshall's closure on words.
+//! **All different** (after Régin): match every height to a place of its own. A height can take the place of another if arrows "could
+//! take the place of" lead back from that other height to it. Arrows are bits of words, so Warshall's closure finds who leads where.
 
 use super::exact::Places;
 use gridproof_engine::csp::narrow_to_clue;
 
-/// Working memory.
+/// The filter, with its working memory.
 #[derive(Debug, Default)]
 pub(super) struct Relaxed {
     counts: Vec<u64>,
 }
 
 impl Relaxed {
-    /// Narrows the places of a line to `found`; false if nothing fits.
+    /// Narrows the places of a line to `found`; returns false if nothing fits.
     pub(super) fn filter(&mut self, n: usize, clues: (u8, u8), places: &Places, found: &mut Places) -> bool {
         // Heights from 1 by place, as bits.
         let mut cells = [0u64; 32];
@@ -43,14 +42,14 @@ impl Relaxed {
                 rest &= rest - 1;
             }
         }
-        different(&mut found[..n])
+        keep_different(&mut found[..n])
     }
 }
 
-/// Strikes from the sets what no choice of different members can have; false if there is none.
-pub(super) fn different(sets: &mut [u32]) -> bool {
+/// Keeps the members of the sets that some choice of different members has; returns false if there is no such choice.
+pub(super) fn keep_different(sets: &mut [u32]) -> bool {
     let n = sets.len();
-    // Who has a member, and which member each has.
+    // The matching, in both directions.
     let (mut owner, mut has) = ([u8::MAX; 32], [0u8; 32]);
     let mut taken = 0u32;
     for start in 0..n {
@@ -61,15 +60,15 @@ pub(super) fn different(sets: &mut [u32]) -> bool {
             taken |= 1 << member;
             continue;
         }
-        // Breadth first: somebody on the way has a free member to go to.
-        let (mut from, mut line) = ([0u8; 32], [0u8; 33]);
+        // Breadth first: find an augmenting path, whose last set has a free member.
+        let (mut from, mut queue) = ([0u8; 32], [0u8; 33]);
         let (mut head, mut tail, mut visited) = (0, 1, 0u32);
-        line[0] = start as u8;
+        queue[0] = start as u8;
         loop {
             if head == tail {
                 return false;
             }
-            let who = usize::from(line[head]) & 31;
+            let who = usize::from(queue[head]) & 31;
             head += 1;
             if let free @ 1.. = sets[who] & !taken {
                 taken |= free & free.wrapping_neg();
@@ -91,7 +90,7 @@ pub(super) fn different(sets: &mut [u32]) -> bool {
                 let member = rest.trailing_zeros() as usize & 31;
                 rest &= rest - 1;
                 from[member] = who as u8;
-                line[tail] = owner[member];
+                queue[tail] = owner[member];
                 tail += 1;
             }
         }
