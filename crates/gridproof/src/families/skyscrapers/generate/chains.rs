@@ -161,6 +161,17 @@ mod tests {
     }
 
     #[test]
+    fn the_column_of_the_end_comes_before_its_row() {
+        // From r1c1 over r1c3 and r4c3 to r4c5: r1c5 and r4c1 see both ends.
+        let cells: &[(Cell, &[usize])] = &[([0, 0], &[0, 1]), ([0, 2], &[1, 2]), ([3, 2], &[2, 3]), ([3, 4], &[3, 0])];
+        let mut board = with_cells(5, cells);
+        assert!(strike_one(&mut board));
+        assert_eq!((board.cells[0][4], board.cells[3][0]), (0b11110, 0b11111));
+        assert!(strike_one(&mut board));
+        assert_eq!((board.cells[0][4], board.cells[3][0]), (0b11110, 0b11110));
+    }
+
+    #[test]
     fn cells_of_a_shared_line_come_in_order_and_those_on_the_chain_never() {
         // The chain runs down column 1: 0 or 1, 1 or 2, 2 or 0. The other cells of the column lose 0, from the top.
         let mut board = with_cells(5, &[([0, 0], &[0, 1]), ([1, 0], &[1, 2]), ([2, 0], &[0, 2])]);

@@ -116,8 +116,8 @@ mod tests {
     fn the_first_cell_is_taller_than_those_before_the_certain_ones() {
         // 5 is seen; one more is, over three cells, of 1, 2, 3 and 4.
         assert_eq!(row(&[0, 0, 0, 0, 5], false, 2, LineOfSight::raise_first_cell)[0], [4]);
-        // 3 is behind the 6, so 1, 2, 4 and 5 are left for the three cells before it.
-        assert_eq!(row(&[0, 0, 0, 6, 0, 3], false, 2, LineOfSight::raise_first_cell)[0], [4, 5]);
+        // 1 is behind the 6, so the three cells before it have three of 2, 3, 4 and 5.
+        assert_eq!(row(&[0, 0, 0, 6, 0, 1], false, 2, LineOfSight::raise_first_cell)[0], [4, 5]);
         // 4, 5 and 6 are certain, 5 and 6 seen: with a clue of 3, the first of three cells is none of the lowest two.
         assert_eq!(row(&[0, 0, 0, 5, 4, 6], false, 3, LineOfSight::raise_first_cell)[0], [3]);
         assert_eq!(row(&[6, 4, 5, 0, 0, 0], true, 3, LineOfSight::raise_first_cell)[5], [3]);
