@@ -96,6 +96,12 @@ fn above(mask: u16) -> u16 {
     !(u16::MAX >> mask.leading_zeros())
 }
 
+/// All bits if place `p` is in the zone, else none.
+#[inline(always)]
+fn in_zone(zone: u16, p: usize) -> u64 {
+    0u64.wrapping_sub(u64::from(zone >> p & 1))
+}
+
 impl Walker {
     /// A walker for lines of up to `cells` cells.
     pub(super) fn new(cells: usize) -> Walker {
@@ -189,7 +195,7 @@ impl Walker {
                 while rest != 0 {
                     let p = rest.trailing_zeros() as usize & 15;
                     rest &= rest - 1;
-                    let [before, behind] = [before, behind].map(|zone| 0u64.wrapping_sub(u64::from(zone >> p & 1)));
+                    let (before, behind) = (in_zone(before, p), in_zone(behind, p));
                     let mut next = have;
                     next = next & !before | near & viable_near[p] & before;
                     next = next & !behind | far & viable_far[p] & behind;
@@ -240,7 +246,7 @@ impl Walker {
                     let p = rest.trailing_zeros() as usize & 15;
                     rest &= rest - 1;
                     let on = table[usize::from(mask | 1 << p) & limit][1];
-                    let [before, behind] = [before, behind].map(|zone| 0u64.wrapping_sub(u64::from(zone >> p & 1)));
+                    let (before, behind) = (in_zone(before, p), in_zone(behind, p));
                     let mut last = on & !before | pairs.take_near(on) & before;
                     last = last & !behind | pairs.take_far(last) & behind;
                     last &= have;
