@@ -27,6 +27,7 @@ mod split;
 pub use candidates::{TrueCandidates, true_candidates};
 pub use count::{Counted, count};
 pub(crate) use kernel::Outcome;
+pub use sight::narrow_to_clue;
 pub use solver::{Options, Solver, ValueOrder};
 
 use crate::digits::Digits;

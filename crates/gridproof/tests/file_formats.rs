@@ -364,7 +364,7 @@ fn small_notes_and_colours_of_pzpr() {
     check(
         "pzprv3/skyscrapers/3/5/",
         expect![[r#"
-            line 1, column 22: read as Skyscrapers `pzprv3`: a board of 3 rows and `5` columns; expected a square one: on others it is not settled which heights a line holds
+            line 1, column 22: read as Skyscrapers `pzprv3`: a board of 3 rows and `5` columns; expected a square board: on others it is unclear which heights a line holds
               pzprv3/skyscrapers/3/5/
                                    ^"#]],
     );
@@ -496,14 +496,14 @@ fn texts_of_puzzlekit() {
     check(
         &text.replacen("4 4 4", "4 4 3", 1),
         expect![[r#"
-            line 1, column 5: read as Skyscrapers `puzzlekit`: with fewer heights than rows some cells are parks, which is another puzzle; expected 4
+            line 1, column 5: read as Skyscrapers `puzzlekit`: Skyscrapers with parks, that is with fewer heights than rows, are not supported; expected 4
               4 4 3
                   ^"#]],
     );
     check(
         &text.replacen("4 4 4", "4 4 4 D", 1),
         expect![[r#"
-            line 1, column 7: read as Skyscrapers `puzzlekit`: with diagonals that count, this is another puzzle; expected nothing behind the three numbers
+            line 1, column 7: read as Skyscrapers `puzzlekit`: Skyscrapers with diagonals are not supported; expected nothing after the three numbers
               4 4 4 D
                     ^"#]],
     );

@@ -139,7 +139,7 @@ fn givens_have_no_place_in_a_list_of_clues() {
     let given = puzzle("towers", "3:/2//////////,d1d");
     for format in ["clues", "clock"] {
         let refused = AnyPuzzle::write(&given, format).unwrap_err();
-        assert_eq!(refused.to_string(), "this format has no place for given digits");
+        assert_eq!(refused.to_string(), "this format cannot hold given digits");
     }
 }
 
@@ -224,7 +224,7 @@ fn bad_lists() {
     check(
         "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2",
         expect![[r#"
-        line 1, column 29: read as Skyscrapers `clues`: there are 15 clues; expected four for every row of the board
+        line 1, column 29: read as Skyscrapers `clues`: there are 15 clues; expected four per row of the board
           4 3 2 1 1 2 2 2 4 3 2 1 1 2 2
                                       ^"#]],
     );
@@ -252,14 +252,14 @@ fn bad_lists() {
     check(
         "4,3,2,,1,1,2,2,2",
         expect![[r#"
-        line 1, column 7: read as Skyscrapers `clues`: nothing stands before this comma
+        line 1, column 7: read as Skyscrapers `clues`: there is no entry before this comma
           4,3,2,,1,1,2,2,2
                 ^"#]],
     );
     check(
         ",4,3,2,1,1,2,2,2",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `clues`: nothing stands before this comma
+        line 1, column 1: read as Skyscrapers `clues`: there is no entry before this comma
           ,4,3,2,1,1,2,2,2
           ^"#]],
     );
@@ -275,7 +275,7 @@ fn bad_lists() {
         Some("clues"),
         "",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `clues`: there are 0 clues; expected four for every row of the board
+        line 1, column 1: read as Skyscrapers `clues`: there are 0 clues; expected four per row of the board
   
           ^"#]],
     );
@@ -283,7 +283,7 @@ fn bad_lists() {
         Some("clues"),
         "1",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `clues`: there is one clue; expected four for every row of the board
+        line 1, column 1: read as Skyscrapers `clues`: there is one clue; expected four per row of the board
           1
           ^"#]],
     );
@@ -291,7 +291,7 @@ fn bad_lists() {
         Some("clock"),
         &"1 ".repeat(132),
         expect![[r#"
-            line 1, column 257: read as Skyscrapers `clock`: there are 132 clues; expected 128 at most
+            line 1, column 257: read as Skyscrapers `clock`: there are 132 clues; expected at most 128
               1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
                                                                 ^"#]],
     );
@@ -337,14 +337,14 @@ fn bad_links() {
     check(
         "https://puzz.link/p?skyscrapers/3/5/1235433212312321",
         expect![[r#"
-            line 1, column 33: read as Skyscrapers `puzzlink`: a board of 3 by 5 cells; expected a square one: on others it is not settled which heights a line holds
+            line 1, column 33: read as Skyscrapers `puzzlink`: a board of 3 by 5 cells; expected a square board: on others it is unclear which heights a line holds
               https://puzz.link/p?skyscrapers/3/5/1235433212312321
                                               ^^^"#]],
     );
     check(
         "https://puzz.link/p?skyscrapers/2/1/j1g",
         expect![[r#"
-            line 1, column 33: read as Skyscrapers `puzzlink`: a board of 2 by 1 cells; expected a square one: on others it is not settled which heights a line holds
+            line 1, column 33: read as Skyscrapers `puzzlink`: a board of 2 by 1 cells; expected a square board: on others it is unclear which heights a line holds
               https://puzz.link/p?skyscrapers/2/1/j1g
                                               ^^^"#]],
     );
@@ -413,7 +413,7 @@ fn bad_game_ids() {
     check(
         "4:///",
         expect![[r#"
-        line 1, column 6: read as Skyscrapers `towers`: the clues end after 4; expected 16 with slashes between them
+        line 1, column 6: read as Skyscrapers `towers`: the clues end after 4; expected 16, separated by slashes
           4:///
                ^"#]],
     );
@@ -441,35 +441,35 @@ fn bad_game_ids() {
     check(
         "0:",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `towers`: this is no size; expected a size from 1 to 32
+        line 1, column 1: read as Skyscrapers `towers`: this is not a size; expected a size from 1 to 32
           0:
           ^"#]],
     );
     check(
         "33:",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `towers`: this is no size; expected a size from 1 to 32
+        line 1, column 1: read as Skyscrapers `towers`: this is not a size; expected a size from 1 to 32
           33:
           ^^"#]],
     );
     check(
         "1000000:////",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `towers`: this is no size; expected a size from 1 to 32
+        line 1, column 1: read as Skyscrapers `towers`: this is not a size; expected a size from 1 to 32
           1000000:////
           ^^^^^^^"#]],
     );
     check(
         "99999999999999999999999:////",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `towers`: this is no size; expected a size from 1 to 32
+        line 1, column 1: read as Skyscrapers `towers`: this is not a size; expected a size from 1 to 32
           99999999999999999999999:////
           ^^^^^^^^^^^^^^^^^^^^^^^"#]],
     );
     check(
         "4dz:4/2/1/3/1/2/2/2/3/2/2/1/2/2/1/3",
         expect![[r#"
-        line 1, column 2: read as Skyscrapers `towers`: this is no difficulty; expected `de`, `dh`, `dx`, `du` or `:` after the size
+        line 1, column 2: read as Skyscrapers `towers`: this is not a difficulty; expected `de`, `dh`, `dx`, `du` or `:` after the size
           4dz:4/2/1/3/1/2/2/2/3/2/2/1/2/2/1/3
            ^^"#]],
     );
@@ -520,7 +520,7 @@ fn bad_game_ids() {
         Some("towers"),
         "6dh#12345",
         expect![[r#"
-        line 1, column 4: read as Skyscrapers `towers`: a seed means something to the program that made it only; expected `N:clues` or `N:clues,givens`
+        line 1, column 4: read as Skyscrapers `towers`: only the program that made a seed can read it; expected `N:clues` or `N:clues,givens`
           6dh#12345
              ^^^^^^"#]],
     );
@@ -528,7 +528,7 @@ fn bad_game_ids() {
         Some("towers"),
         "2://///// 2",
         expect![[r#"
-        line 1, column 11: read as Skyscrapers `towers`: something stands behind the game ID
+        line 1, column 11: read as Skyscrapers `towers`: unexpected text after the game ID
           2://///// 2
                     ^"#]],
     );
@@ -544,7 +544,7 @@ fn bad_game_ids() {
         Some("towers"),
         "towers",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `towers`: this is no game ID; expected `N:clues` or `N:clues,givens`
+        line 1, column 1: read as Skyscrapers `towers`: this is not a game ID; expected `N:clues` or `N:clues,givens`
           towers
           ^^^^^^"#]],
     );
@@ -619,7 +619,7 @@ fn bad_json() {
         Some("json"),
         r#"{"family":"latin","top":[0,2]}"#,
         expect![[r#"
-        line 1, column 2: read as Skyscrapers `json`: this is another family; expected `skyscrapers`
+        line 1, column 2: read as Skyscrapers `json`: this is a puzzle of another family; expected `skyscrapers`
           {"family":"latin","top":[0,2]}
            ^^^^^^^^"#]],
     );

@@ -86,7 +86,7 @@ fn contradictions_are_refused_with_a_reason() {
         "000 232 000 000",
         "",
         expect![[r#"
-        side-clues [(2, 0), (2, 1), (2, 2)]: no clue of the bottom is 1, though one of them must look straight at the 3
+        side-clues [(2, 0), (2, 1), (2, 2)]: no clue at the bottom is 1, but one of them must face the 3
     "#]],
     );
     check_refused(
@@ -132,14 +132,14 @@ fn corners_and_givens_in_a_row_are_seen() {
         "1000 0000 2000 0000",
         "",
         expect![[r#"
-        corner-clues [(0, 0)]: the clues 1 above column 1 and 2 left of row 1 look at the same corner: both are 1 or neither
+        corner-clues [(0, 0)]: the clues 1 above column 1 and 2 left of row 1 share a corner: both or neither must be 1
     "#]],
     );
     check_refused(
         "0000 0001 0000 0003",
         "",
         expect![[r#"
-        corner-clues [(3, 3)]: the clues 1 below column 4 and 3 right of row 4 look at the same corner: both are 1 or neither
+        corner-clues [(3, 3)]: the clues 1 below column 4 and 3 right of row 4 share a corner: both or neither must be 1
     "#]],
     );
     check_refused(
@@ -304,7 +304,7 @@ fn numbers_that_are_no_board() {
     assert_eq!(Skyscrapers::new(2, vec![0; 8], vec![0; 5]), Err(InvalidBoard::Givens(5)));
     let wrong = Skyscrapers::new(2, vec![0, 0, 0, 3, 0, 0, 0, 0], vec![0; 4]).unwrap_err();
     assert_eq!(wrong, InvalidBoard::Clue { side: Side::Bottom, at: 1, clue: 3 });
-    assert_eq!(wrong.to_string(), "the clue 3 below column 2 is over the size");
+    assert_eq!(wrong.to_string(), "the clue 3 below column 2 exceeds the size of the board");
     let wrong = Skyscrapers::new(2, vec![0; 8], vec![0, 0, 0, 3]).unwrap_err();
     assert_eq!(wrong, InvalidBoard::Given { cell: 3, digit: 3 });
 }

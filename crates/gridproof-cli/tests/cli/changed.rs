@@ -92,7 +92,7 @@ fn turns_come_each_once() {
     lines.dedup();
     assert_eq!(lines.len(), 8);
     let ran = gridproof(&["variations", "--relabel-only"], LINK);
-    assert!(ran.code == 2 && ran.err.contains("heights cannot be renamed"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("heights cannot be relabelled"), "{}", ran.err);
     assert_eq!(gridproof(&["variations", "--relabel-only", "--turn-only"], LINK).code, 2);
 }
 

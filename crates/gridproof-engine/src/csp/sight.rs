@@ -14,10 +14,12 @@
 //! the line with both clues. Pairs from which a clue is out of reach, given the cells left before the first building or
 //! after the last, are dropped early.
 //!
-//! **Relaxed**, for longer lines: per clue, walk away from it and track the highest so far and the set of visible
-//! counts (one word per height). A higher building raises both, a lower one neither. After `i` cells the highest is at
-//! least `i`. Forward and back as above, in `n^2` word operations. It forgets that heights differ, so all-different
-//! runs alongside.
+//! **Relaxed**, for longer lines: each clue alone, as in [`narrow_to_clue`]. It forgets that heights differ, so
+//! all-different runs alongside.
+
+mod one_clue;
+
+pub use one_clue::narrow_to_clue;
 
 use super::all_different;
 use super::kernel::Outcome;
@@ -54,11 +56,6 @@ impl Scratch {
                 self.reach.resize(masks, 0);
                 self.live.resize(masks, 0);
                 self.masks.reserve(masks.saturating_sub(self.masks.len()));
-            }
-        } else {
-            let counts = (cells + 1) * (cells + 1);
-            if self.counts.len() < counts {
-                self.counts.resize(counts, 0);
             }
         }
     }
@@ -358,71 +355,17 @@ fn backward(
 pub(super) fn relaxed(cells: &mut [u64], clues: Clues, matching: &mut [u8], scratch: &mut Scratch) -> Outcome {
     let mut line = [0u64; 64];
     let line = &mut line[..cells.len()];
-    if clues.near > 0 && !walk(cells, clues.near, &mut scratch.counts) {
+    if clues.near > 0 && !narrow_to_clue(cells, clues.near, &mut scratch.counts) {
         return Outcome::Fail;
     }
     if clues.far > 0 {
         line.copy_from_slice(cells);
         line.reverse();
-        if !walk(line, clues.far, &mut scratch.counts) {
+        if !narrow_to_clue(line, clues.far, &mut scratch.counts) {
             return Outcome::Fail;
         }
         line.reverse();
         cells.copy_from_slice(line);
     }
     all_different::exact(cells, matching)
-}
-
-/// The relaxed filter for one clue, seen from the first cell; false if nothing fits.
-fn walk(cells: &mut [u64], clue: u8, counts: &mut [u64]) -> bool {
-    let n = cells.len();
-    let row = n + 1;
-    let goal = 1u64 << clue;
-    counts[..row * row].fill(0);
-    counts[0] = 1;
-    for (i, &word) in cells.iter().enumerate() {
-        let (old, new) = counts[i * row..(i + 2) * row].split_at_mut(row);
-        let mut lower = 0u64;
-        for h in 0..row {
-            let raised = if word >> h & 1 != 0 { lower << 1 } else { 0 };
-            let kept = if word & ((1 << h) - 1) != 0 { old[h] } else { 0 };
-            if h > i {
-                new[h] = (raised | kept) & (goal << 1).wrapping_sub(1);
-            }
-            lower |= old[h];
-        }
-    }
-    let mut live = [0u64; 64];
-    live[n] = counts[n * row + n] & goal;
-    for (i, word) in cells.iter_mut().enumerate().rev() {
-        let old = &counts[i * row..(i + 1) * row];
-        let mut keep = 0u64;
-        let mut lower = 0u64;
-        for h in 0..row {
-            if *word >> h & 1 != 0 && lower << 1 & live[h] != 0 {
-                keep |= 1 << h;
-            }
-            lower |= old[h];
-        }
-        // From the tallest down: `above` collects what a rise to a greater height leads to, `hides` whether some
-        // greater height stays the highest across this cell.
-        let (mut above, mut hides) = (0u64, false);
-        for h in (0..row).rev() {
-            if hides && *word >> h & 1 != 0 {
-                keep |= 1 << h;
-            }
-            hides |= old[h] & live[h] != 0;
-            let kept = if *word & ((1 << h) - 1) != 0 { live[h] } else { 0 };
-            let next = (kept | above) & old[h];
-            if *word >> h & 1 != 0 {
-                above |= live[h] >> 1;
-            }
-            live[h] = next;
-        }
-        *word = keep;
-        if keep == 0 {
-            return false;
-        }
-    }
-    true
 }

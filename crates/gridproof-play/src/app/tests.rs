@@ -12,7 +12,7 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use std::time::Instant;
 
 pub(crate) fn example(family: &str) -> &'static str {
-    let family = crate::shelf::family(family).expect("a family");
+    let family = gridproof::family(family).expect("a family");
     family.formats()[0].example
 }
 

@@ -1,20 +1,20 @@
-//! Skyscrapers, also known as Towers: heights in a Latin square, and clues that say how many are seen.
+//! Skyscrapers, also known as Towers: heights in a Latin square, and clues that count how many are seen.
 //!
-//! | room | what it holds |
+//! | module | what it holds |
 //! |---|---|
-//! | [`model`] | the puzzle as people think of it |
-//! | `rules` | when a filled board breaks a rule; shares no code with any search |
+//! | [`model`] | the puzzle |
+//! | `rules` | which rules a board breaks; shares no code with any search |
 //! | `format` | a table of formats, one file each |
 //! | `form` | what the generator can be asked for |
 //! | `compile` | the rules as a constraint model |
-//! | `square` | the engine made for it |
-//! | `textbook` | the plain search that checks the clever ones |
+//! | `square` | the engine made for Skyscrapers |
+//! | `textbook` | plain backtracking, as a check of the other engines |
 //! | `sheet` | the board as players and setters see it |
-//! | `parts` | what the puzzle says, and the puzzle without some of it |
-//! | `isomorph` | the same puzzle in other clothes |
+//! | `parts` | the clues and givens as parts, and the puzzle without some of them |
+//! | `isomorph` | equivalent puzzles |
 //! | `draw` | the board as a picture |
-//! | [`logic`] | reasoning as people do it: steps, techniques, ratings |
-//! | [`generate`] | boards made to order, and Simon Tatham's levels |
+//! | [`logic`] | human reasoning: steps, techniques, ratings |
+//! | [`generate`] | generation, and Simon Tatham's levels |
 //! | [`judge`] | the 42 task `rush-01`, byte for byte |
 
 mod compile;
@@ -56,7 +56,7 @@ pub static FAMILY: Family = Family::of::<Skyscrapers>();
 impl Puzzle for Skyscrapers {
     const ID: &'static str = "skyscrapers";
     const NAME: &'static str = "Skyscrapers";
-    const ABOUT: &'static str = "Fill an N x N board with heights 1 to N, each once per row and column; a clue is how many are seen from there.";
+    const ABOUT: &'static str = "Fill an N x N board with heights 1 to N, each once per row and column; a clue counts the heights seen from there.";
     const FORMATS: &'static [Format<Skyscrapers>] = format::FORMATS;
     const ENGINES: &'static [Engine<Skyscrapers>] = &[
         square::AUTO,

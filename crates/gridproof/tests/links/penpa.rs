@@ -191,7 +191,7 @@ fn skyscrapers() {
     let drawing = Drawing::new("square", 6, 6, 1, "[\"skyscrapers\"]");
     let rows = drawing.digits(&[".4...2", "", "3.2...", ".....1", "....3.", "..1..."].map(|row| row));
     let wrong = drawing.clone().with(&[rows]);
-    check(&wrong, expect!["read as Skyscrapers `penpa`: a number stands neither on the board nor beside it"]);
+    check(&wrong, expect!["read as Skyscrapers `penpa`: a number is neither on the board nor next to it"]);
     let rows = drawing.digits(&[".4....", "", "3.2...", ".....1", "....3.", "..1..."]);
     let found = detect::read(&drawing.clone().with(&[rows]).link(), &Wanted::default()).unwrap();
     let expected =

@@ -1,4 +1,4 @@
-//! The rules as a constraint model: a line of sight for every line with a clue, all different for the others.
+//! The rules as a constraint model: a line of sight for every line with a clue, all-different for the others.
 
 use super::{Side, Skyscrapers};
 use crate::kernel::Compiled;

@@ -1,4 +1,4 @@
-//! How Skyscrapers are written.
+//! The formats of Skyscrapers.
 
 mod clock;
 mod clues;
@@ -39,7 +39,7 @@ pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
     json::FORMAT,
 ];
 
-/// The sizes there are, in words.
+/// The range of sizes, in words.
 fn sizes() -> String {
     format!("a size from 1 to {}", Skyscrapers::MAX_SIZE)
 }
@@ -67,7 +67,7 @@ fn number(text: &str, token: Token<'_>, size: usize, what: &str, or: &str) -> Re
     }
 }
 
-/// The puzzle, when everything that can be wrong with it has been looked at.
+/// Creates the puzzle from numbers that a format has already checked.
 fn puzzle(text: &str, size: usize, clues: Vec<u8>, givens: Vec<u8>) -> Result<Skyscrapers, ReadError> {
     Skyscrapers::new(size, clues, givens).map_err(|error| ReadError::new(text, 0..0, error.to_string()))
 }
@@ -77,10 +77,10 @@ fn or_dot(number: u8) -> String {
     if number == 0 { ".".to_string() } else { number.to_string() }
 }
 
-/// For formats that hold clues only.
+/// Returns an error for formats that hold clues only.
 fn without_givens(puzzle: &Skyscrapers) -> Result<(), CannotWrite> {
     if puzzle.has_givens() {
-        return Err(CannotWrite::because("this format has no place for given digits"));
+        return Err(CannotWrite::because("this format cannot hold given digits"));
     }
     Ok(())
 }

@@ -1,22 +1,24 @@
-//! Boards made to order: a random square, all that is seen of it, and as much of that as is needed.
+//! Generates Skyscrapers: a random square, all of its clues, and then no more of them than needed.
 //!
-//! | room | what it holds |
+//! | module | what it holds |
 //! |---|---|
 //! | `grade` | Simon Tatham's levels |
 //! | `deduce` | what follows by reasoning of one strength |
-//! | `state` | candidates in three views |
+//! | `candidates` | candidates in three views, singles |
+//! | `line_of_sight` | what a clue says at a glance |
 //! | `chains` | the one deduction that depends on an order |
-//! | `board` | what is shown of an answer, and what of it goes together |
-//! | `aim` | how much is taken away for a level of ours |
-//! | `climb` | squares that what is seen of them tells apart from all others |
+//! | `draft` | an answer and what is shown of it |
+//! | `difficulty` | how far to thin a board for a level of ours |
+//! | `climb` | squares that their clues alone determine |
 
-mod aim;
-mod board;
+mod candidates;
 mod chains;
 mod climb;
 mod deduce;
+mod difficulty;
+mod draft;
 mod grade;
-mod state;
+mod line_of_sight;
 
 pub use grade::Grade;
 
@@ -24,52 +26,52 @@ use crate::family::{AnyPuzzle, Family};
 use crate::generate::square::square;
 use crate::generate::thin::thin;
 use crate::generate::{self, BadRecipe, Symmetry, Target};
-use board::{Board, Enough, Part};
 use deduce::Deducer;
+use draft::{Draft, Orbit, Requirement};
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 
 /// Whether digits may be given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Givens {
-    /// None.
+    /// No givens.
     Never,
-    /// As few as are needed; some more where an easy board is wanted.
+    /// As few as needed; more if an easy board is wanted.
     Allowed,
 }
 
-/// Which clues stand.
+/// Which clues are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clues {
-    /// Those that are needed; some more where an easy board is wanted.
+    /// Those that are needed; more if an easy board is wanted.
     Minimal,
-    /// All.
+    /// Every clue.
     All,
 }
 
-/// What a board is like.
+/// What kind of board to generate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// Rows and columns.
+    /// The number of rows and of columns.
     pub size: usize,
     /// Whether digits may be given.
     pub givens: Givens,
-    /// Which clues stand.
+    /// Which clues are shown.
     pub clues: Clues,
-    /// How clues and givens are arranged.
+    /// The symmetry of clues and givens.
     pub symmetry: Symmetry,
-    /// Exactly this level of Simon Tatham's.
+    /// Exactly this level of Simon Tatham's Towers.
     pub grade: Option<Grade>,
 }
 
 impl Recipe {
-    /// The largest board that is made.
-    pub const LARGEST: usize = state::MOST;
-    /// The largest board of which as much is taken away as leaves one answer, however hard to find; of larger ones, as much as leaves
-    /// them to be solved line by line.
+    /// The largest size.
+    pub const LARGEST: usize = candidates::MAX_SIZE;
+    /// The largest size that is thinned as far as uniqueness allows, however hard the puzzle gets; larger boards stay solvable line
+    /// by line.
     pub const LARGEST_UNIQUE: usize = 9;
 
-    /// As little as possible, anywhere; digits are given from size 7 on.
+    /// As few clues as possible, without symmetry; givens from size 7 on.
     pub fn of_size(size: usize) -> Recipe {
         let givens = if size > 6 { Givens::Allowed } else { Givens::Never };
         Recipe { size, givens, clues: Clues::Minimal, symmetry: Symmetry::None, grade: None }
@@ -83,10 +85,10 @@ impl generate::Recipe for Recipe {
 
     fn objection(&self, _: &Target) -> Option<BadRecipe> {
         if !(1..=Recipe::LARGEST).contains(&self.size) {
-            let why = format!("no Skyscrapers of size {} are made", self.size);
+            let why = format!("cannot generate Skyscrapers of size {}", self.size);
             return Some(BadRecipe { why, nearest: format!("sizes are 1 to {}", Recipe::LARGEST) });
         }
-        // Every set of clues and givens of every square of these sizes was looked at.
+        // Found by enumerating all sets of clues and givens of all squares of these sizes.
         let hardest = match self.size {
             ..=2 => Grade::Easy,
             3 => Grade::Extreme,
@@ -94,7 +96,7 @@ impl generate::Recipe for Recipe {
         };
         let wanted = self.grade.filter(|&grade| grade > hardest)?;
         let why = format!("no board of size {} is {wanted}", self.size);
-        Some(BadRecipe { why, nearest: format!("the hardest of them are {hardest}") })
+        Some(BadRecipe { why, nearest: format!("the hardest are {hardest}") })
     }
 
     fn attempt(
@@ -104,38 +106,38 @@ impl generate::Recipe for Recipe {
         control: &mut Control<'_>,
     ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop> {
         let size = self.size;
-        let (enough, share) = aim::aim(self, target, random);
+        let (requirement, share) = difficulty::thinning(self, target, random);
         let mut deducer = Deducer::new(size);
         let answer = match self.givens {
-            Givens::Never if size > 6 || enough != Enough::Unique => {
-                climb::climb(size, enough, &mut deducer, random, control)?
+            Givens::Never if size > 6 || requirement != Requirement::Unique => {
+                climb::climb(size, requirement, &mut deducer, random, control)?
             }
             _ => Some(square(size, random)),
         };
         let Some(answer) = answer else { return Ok(None) };
-        let mut board = Board::new(size, answer);
-        let (mut clues, mut cells) = board::parts(size, self.symmetry);
+        let mut draft = Draft::new(size, answer);
+        let (mut clues, mut cells) = draft::orbits(size, self.symmetry);
         match self.givens {
-            Givens::Never if !board.says_all(enough, &mut deducer, control)? => return Ok(None),
+            Givens::Never if !draft.meets(requirement, &mut deducer, control)? => return Ok(None),
             Givens::Never => {}
             Givens::Allowed => {
-                cells.iter().for_each(|part| board.show(part, true));
+                cells.iter().for_each(|orbit| draft.show(orbit, true));
                 share.of(&mut cells, random);
-                without(&mut board, cells, enough, &mut deducer, control)?;
+                hide_redundant(&mut draft, cells, requirement, &mut deducer, control)?;
             }
         }
         if self.clues == Clues::Minimal {
             share.of(&mut clues, random);
-            without(&mut board, clues, enough, &mut deducer, control)?;
+            hide_redundant(&mut draft, clues, requirement, &mut deducer, control)?;
         }
-        let Some(puzzle) = board.puzzle() else { return Ok(None) };
+        let Some(puzzle) = draft.puzzle() else { return Ok(None) };
         if self.grade.is_some() && Grade::of(&puzzle, control)? != self.grade {
             return Ok(None);
         }
         Ok(Some(Box::new(puzzle)))
     }
 
-    /// A few minutes at most, whatever is wanted.
+    /// A few minutes at most for any target.
     fn patience(&self, _: &Target) -> u64 {
         match (self.givens, self.size) {
             (_, ..=6) => 20_000,
@@ -147,19 +149,19 @@ impl generate::Recipe for Recipe {
     }
 }
 
-/// Takes away what can be spared.
-fn without(
-    board: &mut Board,
-    parts: Vec<Part>,
-    enough: Enough,
+/// Hides each orbit in turn, unless the requirement needs it.
+fn hide_redundant(
+    draft: &mut Draft,
+    orbits: Vec<Orbit>,
+    requirement: Requirement,
     deducer: &mut Deducer,
     control: &mut Control<'_>,
 ) -> Result<(), Stop> {
     let last = std::cell::RefCell::new(Vec::new());
-    let set = |board: &mut Board, part: &Part, on: bool| {
-        board.show(part, on);
-        last.borrow_mut().clone_from(part);
+    let set = |draft: &mut Draft, orbit: &Orbit, on: bool| {
+        draft.show(orbit, on);
+        last.borrow_mut().clone_from(orbit);
     };
-    thin(board, parts, set, |board| board.says(enough, &last.borrow(), deducer, control))?;
+    thin(draft, orbits, set, |draft| draft.still_meets(requirement, &last.borrow(), deducer, control))?;
     Ok(())
 }

@@ -1,19 +1,19 @@
-//! The same board in other clothes: turned and mirrored, with its clues. Heights have an order, so that they cannot be renamed, and
-//! towers hide each other, so that lines cannot change places.
+//! Equivalent boards: rotated and reflected, together with their clues. Heights cannot be relabelled because their order matters, and
+//! lines cannot be permuted because buildings hide each other.
 
 use super::Skyscrapers;
 use super::model::Side;
 use crate::isomorph::{Isomorph, Kinds, Map, NoIsomorph, Turn, deal};
 use gridproof_engine::random::Seed;
 
-/// The board after a turn.
+/// The board after a rotation or reflection.
 fn turned(puzzle: &Skyscrapers, turn: Turn) -> Isomorph<Skyscrapers> {
     let size = puzzle.size();
     let side = |side: Side, flip: bool| -> Vec<u8> {
         let clues = puzzle.side(side).iter().copied();
         if flip { clues.rev().collect() } else { clues.collect() }
     };
-    // Where the clues above, below, left and right come from.
+    // Where the clues at the top, bottom, left and right come from.
     let mut from = Side::ALL;
     if turn.transposes() {
         from = [Side::Left, Side::Right, Side::Top, Side::Bottom];
@@ -43,13 +43,13 @@ pub(super) fn variation(
 ) -> Result<Isomorph<Skyscrapers>, NoIsomorph> {
     if !kinds.turns {
         return Err(NoIsomorph::Refused(
-            "heights cannot be renamed: only turns leave what is seen as it is".to_string(),
+            "heights cannot be relabelled: only rotations and reflections keep what is seen".to_string(),
         ));
     }
     Ok(turned(puzzle, Turn::ALL[deal(Turn::ALL.len(), seed, number)]))
 }
 
-/// The first by clues (top, bottom, left, right), then by givens, with 0 for none.
+/// The smallest of the equivalent boards, by clues (top, bottom, left, right), then by givens, with 0 for none.
 pub(super) fn smallest_of(puzzle: &Skyscrapers) -> Skyscrapers {
     let all = Turn::ALL.into_iter().map(|turn| turned(puzzle, turn).puzzle);
     let order = |a: &Skyscrapers, b: &Skyscrapers| (a.clues(), a.givens()).cmp(&(b.clues(), b.givens()));

@@ -1,7 +1,7 @@
 //! The 42 task `rush-01`, byte for byte: clues on the command line, a grid or `Error` on standard output.
 //!
-//! The task leaves open which grid is printed where there are several; here it is the first one in
-//! lexicographic order, which is the one that the plain search finds.
+//! The task does not say which of several grids to print; here it is the first one in lexicographic order, which is the one that plain
+//! backtracking finds.
 
 use super::Skyscrapers;
 use crate::family::Puzzle;
@@ -11,7 +11,7 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 
-/// What a program prints, and its exit status.
+/// What the program prints, and its exit status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Everything on standard output.
@@ -26,12 +26,11 @@ impl Outcome {
     }
 }
 
-/// The largest board: clues are single digits.
+/// The largest size: clues are single digits.
 const MAX_SIZE: usize = 9;
 
-/// The rules of the task: exactly one argument, 4N values from 1 to N with single blanks between them, N from
-/// 2 to 9. Everything else is an `Error`, and so is a board that nothing fits. The exit status is 0 for a
-/// grid and 1 for an error.
+/// The rules of the task: exactly one argument of 4N values from 1 to N, separated by single spaces, with N from 2 to 9. Anything else is
+/// an `Error`, and so is a board without an answer. The exit status is 0 for a grid and 1 for an error.
 pub fn rush01_strict(args: &[&str], control: &mut Control<'_>) -> Result<Outcome, Stop> {
     let clues = match args {
         [clues] => strict_clues(clues),
@@ -41,10 +40,10 @@ pub fn rush01_strict(args: &[&str], control: &mut Control<'_>) -> Result<Outcome
     answer(size, clues, 1, control)
 }
 
-/// What the first program for this task accepts: digits anywhere in the one argument, everything else is
-/// skipped. Its exit status is 1 for an argument that is no board, but 0 for a board that nothing fits.
+/// What the first program for this task accepts: digits anywhere in the one argument; everything else is skipped. The exit status is 1
+/// for an argument that is not a board, but 0 for a board without an answer.
 ///
-/// That program breaks down on boards over some size; here they are errors beyond 9.
+/// That program fails on boards above some size; here sizes above 9 are errors.
 pub fn rush01_lenient(args: &[&str], control: &mut Control<'_>) -> Result<Outcome, Stop> {
     let [argument] = args else { return Ok(Outcome::error(1)) };
     let digits = || argument.bytes().filter(u8::is_ascii_digit);
@@ -54,14 +53,14 @@ pub fn rush01_lenient(args: &[&str], control: &mut Control<'_>) -> Result<Outcom
     }
     let size = count / 4;
     let clues: Vec<u8> = digits().map(|digit| digit - b'0').collect();
-    // Nothing is seen 0 times, or more often than there are cells.
+    // A clue is at least 1 and at most the number of cells.
     if clues.iter().any(|&clue| clue == 0 || usize::from(clue) > size) {
         return Ok(Outcome::error(0));
     }
     answer(size, clues, 0, control)
 }
 
-/// The size and the clues, if the argument keeps to the letter of the task.
+/// The size and the clues, if the argument follows the task to the letter.
 fn strict_clues(argument: &str) -> Option<(usize, Vec<u8>)> {
     if argument.len() > 8 * MAX_SIZE {
         return None;
@@ -86,11 +85,10 @@ fn answer(size: usize, clues: Vec<u8>, status_of_none: u8, control: &mut Control
     })
 }
 
-/// The first answer in lexicographic order, if there is any.
+/// The first answer in lexicographic order, if there is one.
 ///
-/// Cell by cell, answers with a smaller digit than the best one has are looked for, with all cells before
-/// it settled. Few of these searches are long: most cells are forced, and every answer found serves as the
-/// best one for all cells that follow.
+/// Cell by cell, with all earlier cells fixed, searches for an answer with a smaller digit than the best one has. Few of these searches
+/// are long: most cells are forced, and every answer found is the best one for all cells that follow.
 pub fn smallest(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Result<Option<Fill>, Stop> {
     if !puzzle.contradictions().is_empty() {
         return Ok(None);

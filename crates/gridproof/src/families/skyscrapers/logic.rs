@@ -1,31 +1,31 @@
-//! Reasoning about Skyscrapers as people do it.
+//! Human reasoning about Skyscrapers.
 //!
-//! | room | what |
+//! | module | what it holds |
 //! |---|---|
 //! | `table` | every technique, cheapest first, with its level and its cost |
-//! | `state` | the board with its clues, and what each line of sight leaves |
-//! | `line` | one line with one or two clues, exactly: what is left, how many ways, which |
+//! | `city` | the state: a board with its clues, and what each clue leaves of its line |
+//! | `sight_line` | one line with one or two clues, exactly: which candidates fit, how many sequences fill it, and which |
 //! | `clues`, `peaks`, `sequences`, `chains`, `forcing` | finders |
-//! | [`library`] | cases of techniques in a text file: reading, and the rule by which one passes |
+//! | [`library`] | cases of techniques in a text file: how they are read and when one passes |
 //!
 //! Singles, subsets and fish are in [`gridproof_engine::logic::houses`]: every board made of houses has them.
 
 mod chains;
+mod city;
 mod clues;
 mod forcing;
 pub mod library;
-mod line;
 mod peaks;
 mod sequences;
-mod state;
+mod sight_line;
 mod table;
 
 use super::Skyscrapers;
 use crate::logic::{Logic, Position, abouts, set_up};
+use city::City;
 use gridproof_engine::logic::houses::Shape;
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{House, HouseKind, Reason, Reasoner};
-use state::City;
 
 pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
     table: || abouts(table::Table::<2>::ROWS),
@@ -48,7 +48,7 @@ fn boxed<const W: usize>(puzzle: &Skyscrapers, position: &Position) -> Box<dyn R
     Box::new(Reasoner { state: City::new(board, puzzle.clues()), table: table::Table::<W>::ROWS })
 }
 
-/// The cells of a row or column; of a line of sight, nearest first.
+/// The cells of a row or column; those of a line of sight, nearest first.
 fn house(puzzle: &Skyscrapers, house: House) -> Vec<usize> {
     let (size, index) = (puzzle.size(), usize::from(house.index));
     if index >= size {

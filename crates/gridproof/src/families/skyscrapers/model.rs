@@ -1,4 +1,4 @@
-//! The puzzle as people think of it: a square with clues on its four sides and some digits given.
+//! The puzzle: a square with clues on its four sides and some digits given.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ impl Side {
     /// The four sides in the order in which most formats list their clues.
     pub const ALL: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
 
-    /// Where the clue number `at` (from 0) of this side stands, as in "above column 2".
+    /// The place of clue number `at` (from 0) of this side, as in "above column 2".
     pub fn place(self, at: usize) -> String {
         let (where_, line) = match self {
             Side::Top => ("above", "column"),
@@ -43,25 +43,25 @@ impl fmt::Display for Side {
     }
 }
 
-/// Why numbers are no Skyscrapers board.
+/// Why numbers do not make a Skyscrapers board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidBoard {
     /// The size is not between 1 and [`Skyscrapers::MAX_SIZE`].
     Size(usize),
-    /// So many clues, not four times the size.
+    /// The number of clues, which is not four times the size.
     Clues(usize),
-    /// A clue over the size.
+    /// A clue that exceeds the size.
     Clue {
-        /// The side it stands on.
+        /// The side it is on.
         side: Side,
         /// Its number on that side, from 0.
         at: usize,
-        /// What it says.
+        /// The clue.
         clue: u8,
     },
-    /// So many givens, not the square of the size.
+    /// The number of givens, which is not the square of the size.
     Givens(usize),
-    /// A given over the size.
+    /// A given that exceeds the size.
     Given {
         /// The cell, row by row from 0.
         cell: usize,
@@ -76,10 +76,14 @@ impl fmt::Display for InvalidBoard {
             InvalidBoard::Size(size) => {
                 write!(f, "a board of size {size}; sizes are 1 to {}", Skyscrapers::MAX_SIZE)
             }
-            InvalidBoard::Clues(count) => write!(f, "{count} clues are not four for every row"),
-            InvalidBoard::Clue { side, at, clue } => write!(f, "the clue {clue} {} is over the size", side.place(*at)),
-            InvalidBoard::Givens(count) => write!(f, "{count} givens do not fill the board"),
-            InvalidBoard::Given { cell, digit } => write!(f, "the given {digit} in cell {cell} is over the size"),
+            InvalidBoard::Clues(count) => write!(f, "{count} clues; expected four per row"),
+            InvalidBoard::Clue { side, at, clue } => {
+                write!(f, "the clue {clue} {} exceeds the size of the board", side.place(*at))
+            }
+            InvalidBoard::Givens(count) => write!(f, "{count} givens; expected one per cell"),
+            InvalidBoard::Given { cell, digit } => {
+                write!(f, "the given {digit} in cell {cell} exceeds the size of the board")
+            }
         }
     }
 }
@@ -90,7 +94,7 @@ impl std::error::Error for InvalidBoard {}
 ///
 /// ```
 /// use gridproof::families::skyscrapers::{Side, Skyscrapers};
-/// // Top, bottom, left, right; 0 is no clue.
+/// // Top, bottom, left, right; 0 for none.
 /// let puzzle = Skyscrapers::new(2, vec![0, 0, 0, 0, 2, 0, 0, 0], vec![0; 4])?;
 /// assert_eq!(puzzle.clue(Side::Left, 0), Some(2));
 /// assert_eq!(puzzle.clue(Side::Top, 0), None);
@@ -99,17 +103,17 @@ impl std::error::Error for InvalidBoard {}
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Skyscrapers {
     size: usize,
-    /// Top, bottom, left, right, `size` clues each; 0 is no clue.
+    /// Top, bottom, left, right, `size` clues each; 0 for none.
     clues: Vec<u8>,
     givens: Vec<u8>,
 }
 
 impl Skyscrapers {
-    /// The largest board.
+    /// The largest size.
     pub const MAX_SIZE: usize = 32;
 
-    /// A board of `size` rows. `clues` are those of the top, bottom, left and right, `size` each, with 0 for
-    /// none; `givens` row by row with 0 for blanks.
+    /// Creates a board of `size` rows. `clues` are those of the top, bottom, left and right, `size` each, with 0 for none; `givens` are
+    /// row by row, with 0 for blanks.
     pub fn new(size: usize, clues: Vec<u8>, givens: Vec<u8>) -> Result<Skyscrapers, InvalidBoard> {
         if !(1..=Self::MAX_SIZE).contains(&size) {
             return Err(InvalidBoard::Size(size));
@@ -131,7 +135,7 @@ impl Skyscrapers {
         Ok(Skyscrapers { size, clues, givens })
     }
 
-    /// Rows, and columns, and heights.
+    /// The number of rows, of columns and of heights.
     pub fn size(&self) -> usize {
         self.size
     }
@@ -152,7 +156,7 @@ impl Skyscrapers {
         &self.clues[start..start + self.size]
     }
 
-    /// One clue of a side, counted from 0; `None` where there is none.
+    /// Clue number `at` (from 0) of a side, if there is one.
     pub fn clue(&self, side: Side, at: usize) -> Option<u8> {
         self.side(side).get(at).copied().filter(|&clue| clue != 0)
     }
@@ -162,7 +166,7 @@ impl Skyscrapers {
         &self.givens
     }
 
-    /// Whether any digit is given.
+    /// Returns whether any digit is given.
     pub fn has_givens(&self) -> bool {
         self.givens.iter().any(|&digit| digit != 0)
     }

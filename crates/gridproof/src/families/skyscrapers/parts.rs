@@ -1,15 +1,15 @@
-//! What a board says, and the board without some of it.
+//! The clues and givens of a board as parts, and the board without some of them.
 
 use super::Skyscrapers;
 use super::model::Side;
 use crate::parts::{Part, PartKind, Parts};
 
-/// Places for parts: the board with a frame of one cell for the clues.
+/// Numbers the places of parts: the board in a frame one cell wide, which holds the clues.
 fn places(size: usize) -> impl Fn(usize, usize) -> usize {
     move |row, column| row * (size + 2) + column
 }
 
-/// The place of a clue: top, bottom, left, right, as the model has them.
+/// The place of clue number `at` of a side.
 fn clue_place(size: usize, side: Side, at: usize) -> usize {
     let place = places(size);
     match side {

@@ -1,10 +1,10 @@
-//! When a board breaks a rule. From the rules alone: no search, no model.
+//! Which rules a board breaks, from the rules alone: no search, no model.
 
 use super::{Side, Skyscrapers};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::verdict::Violation;
 
-/// Clues and givens that contradict each other at sight.
+/// Clues and givens that obviously contradict each other.
 pub(super) fn contradictions(puzzle: &Skyscrapers) -> Vec<Violation> {
     let mut broken = repeats(puzzle.size(), puzzle.givens());
     facing_clues(puzzle, &mut broken);
@@ -14,7 +14,7 @@ pub(super) fn contradictions(puzzle: &Skyscrapers) -> Vec<Violation> {
     broken
 }
 
-/// Every rule that a filled board breaks.
+/// Every rule that a fill breaks.
 pub(super) fn violations(puzzle: &Skyscrapers, fill: &Fill) -> Vec<Violation> {
     let n = puzzle.size();
     if (fill.rows(), fill.columns()) != (n, n) {
@@ -61,7 +61,7 @@ fn all_clues(puzzle: &Skyscrapers) -> impl Iterator<Item = (Side, usize, u8)> {
     })
 }
 
-/// The cell that is `step` cells behind the nearest, seen from clue number `at` of a side.
+/// The cell at distance `step` from clue number `at` of a side; the nearest has distance 0.
 fn cell(n: usize, side: Side, at: usize, step: usize) -> (usize, usize) {
     match side {
         Side::Top => (step, at),
@@ -95,8 +95,8 @@ fn repeats(n: usize, digits: &[u8]) -> Vec<Violation> {
     broken
 }
 
-/// Two clues that look at each other see N + 1 together at most: all cells, and the highest twice. They see
-/// at least 3 unless the board is one cell, for only one end can hold the highest.
+/// Facing clues add up to at most N + 1: every building once, the tallest twice. They add up to at least 3 unless the board is one
+/// cell, since only one end can hold the tallest.
 fn facing_clues(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
     let n = puzzle.size();
     for (near, far) in [(Side::Left, Side::Right), (Side::Top, Side::Bottom)] {
@@ -121,8 +121,8 @@ fn facing_clues(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
     }
 }
 
-/// The row or column next to a side holds the highest once, where the clue is 1, and at most one line of the
-/// side rises from 1 to N, for they would all start with 1.
+/// The row or column next to a side holds the tallest once, at the clue 1, and at most one line of the side rises from 1 to N, since
+/// each would start with 1.
 fn sides(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
     let n = puzzle.size();
     for side in Side::ALL {
@@ -144,13 +144,13 @@ fn sides(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
             }
         }
         if clues.iter().all(|&clue| clue > 1) {
-            let message = format!("no clue of {side} is 1, though one of them must look straight at the {n}");
+            let message = format!("no clue at {side} is 1, but one of them must face the {n}");
             broken.push(Violation { rule: "side-clues", cells: heads(&(0..n).collect::<Vec<_>>()), message });
         }
     }
 }
 
-/// Two clues that look at the same corner cell are both 1, if that holds the highest, or neither.
+/// Two clues at the same corner cell are both 1, if the cell holds the tallest, or neither is.
 fn corners(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
     let last = puzzle.size() - 1;
     for (a, at_a, b, at_b) in [
@@ -162,7 +162,7 @@ fn corners(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
         let (Some(clue_a), Some(clue_b)) = (puzzle.clue(a, at_a), puzzle.clue(b, at_b)) else { continue };
         if (clue_a == 1) != (clue_b == 1) {
             let message = format!(
-                "the clues {clue_a} {} and {clue_b} {} look at the same corner: both are 1 or neither",
+                "the clues {clue_a} {} and {clue_b} {} share a corner: both or neither must be 1",
                 a.place(at_a),
                 b.place(at_b)
             );
@@ -172,7 +172,7 @@ fn corners(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
     }
 }
 
-/// Givens that a clue cannot have where they stand.
+/// Givens that a clue rules out.
 fn givens_in_sight(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
     let n = puzzle.size();
     for (side, at, clue) in all_clues(puzzle) {
@@ -190,19 +190,19 @@ fn givens_in_sight(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
                 seen += usize::from(given > tallest);
                 tallest = tallest.max(given);
             }
-            // Seen are at most the cells up to here, and what is higher than this one.
-            let most = step + 1 + (n - given);
+            // At most the cells up to this one are seen, and all that are taller.
+            let max_seen = step + 1 + (n - given);
             let forbidden = match wanted {
                 1 => (step == 0) != (given == n),
                 _ if wanted == n => given != step + 1,
-                _ => wanted > most,
+                _ => wanted > max_seen,
             };
             if forbidden {
                 let message = format!("the clue {clue} {} rules out {given} in r{}c{}", side.place(at), r + 1, c + 1);
                 broken.push(Violation { rule: "given-in-sight", cells: vec![(r, c)], message });
             }
         }
-        // Behind the givens next to the clue the highest is still seen, and nothing that is not higher than they.
+        // Behind the givens next to the clue, the tallest is still to be seen, and only what is taller than they are.
         let least = seen + usize::from(tallest < n);
         let most = seen + (n - tallest).min(n - known);
         if known > 0 && before == broken.len() && !(least..=most).contains(&wanted) {

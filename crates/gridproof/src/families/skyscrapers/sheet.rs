@@ -32,7 +32,7 @@ pub(super) fn read(sheet: &Sheet) -> Result<Skyscrapers, BadSheet> {
         clue.and_then(|clue| clue.value).unwrap_or(0)
     };
     if let Some(clue) = sheet.clues.iter().find(|clue| clue.line >= size) {
-        return Err(BadSheet(format!("there is no line {} for a clue", clue.line + 1)));
+        return Err(BadSheet(format!("a clue on line {} of a board of size {size}", clue.line + 1)));
     }
     let clues = Edge::ALL.into_iter().flat_map(|side| (0..size).map(move |line| (side, line)));
     let clues = clues.map(|(side, line)| value(side, line)).collect();

@@ -1,5 +1,4 @@
-//! The plain search that checks the clever ones: row by row, heights ascending, and a clue is looked at when
-//! its line is full.
+//! Plain backtracking, as a check of the other engines: row by row, heights ascending; a clue is checked when its line is full.
 
 use super::{Side, Skyscrapers};
 use crate::family::{Engine, Found};
@@ -17,7 +16,7 @@ fn search(puzzle: &Skyscrapers, control: &mut Control<'_>, found: &mut Found<'_>
             let (across, down) = (row * n + i, i * n + column);
             (across == cell || board[across] != digit) && (down == cell || board[down] != digit)
         });
-        // The board does not hold the digit yet.
+        // The digit is not on the board yet.
         let height = |at: usize| if at == cell { digit } else { board[at] };
         let across = |i: usize| height(row * n + i);
         let down = |i: usize| height(i * n + column);
@@ -32,7 +31,7 @@ fn search(puzzle: &Skyscrapers, control: &mut Control<'_>, found: &mut Found<'_>
     backtrack(n, puzzle.givens(), puzzle.top(), &fits, control, found)
 }
 
-/// Whether a clue, if there is one, counts the heights that rise above all before them.
+/// Returns whether a clue, if there is one, equals the number of heights that exceed all before them.
 fn sees(clue: Option<u8>, line: impl Iterator<Item = u8>) -> bool {
     let Some(clue) = clue else { return true };
     let (_, seen) =

@@ -1,6 +1,6 @@
 //! All clues, clockwise from the top left corner: top from left to right, right from top to bottom, bottom from right to left, left
-//! from bottom to top, as on Codewars. Nothing keeps it apart from the plain list of clues, so it is read only where it is asked
-//! for, and where a list in brackets is called `clues`, as it is there.
+//! from bottom to top, as on Codewars. Nothing distinguishes it from the plain list of clues, so it is read only if it is requested,
+//! or if a list in brackets is called `clues`, as on Codewars.
 
 use super::super::{Side, Skyscrapers};
 use super::clues::{line, list};
@@ -13,7 +13,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     info: FormatInfo {
         id: "clock",
         name: "list of clues, clockwise",
-        about: "4N numbers, clockwise from the top left corner; only where asked for, or as `clues = [...]`",
+        about: "4N numbers, clockwise from the top left corner; only on request, or as `clues = [...]`",
         example: "4 3 2 1 1 2 2 2 2 2 2 1 1 2 3 4",
         layout: Layout::LineOrBlock,
         sniff: |text| is_named(text) || is_nameless(text),

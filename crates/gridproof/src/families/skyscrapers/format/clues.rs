@@ -11,7 +11,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     info: FormatInfo {
         id: "clues",
         name: "list of clues",
-        about: "4N numbers on one line: top, bottom, left, right; `0` or `.` is none",
+        about: "4N numbers on one line: top, bottom, left, right; `0` or `.` for none",
         example: "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2",
         layout: Layout::Line,
         sniff,
@@ -25,8 +25,8 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     beside: None,
 };
 
-/// One line of entries that are short and nearly all numbers. Four numbers alone could be anything: a board
-/// of size 1 is read only where it is asked for.
+/// One line of short entries, nearly all of them numbers. Four numbers alone could be anything, so a board of size 1 is read only on
+/// request.
 fn sniff(text: &str) -> bool {
     let rows = rows(text);
     let [row] = &rows[..] else { return false };
@@ -41,7 +41,7 @@ fn sniff(text: &str) -> bool {
     count > 4 && entries().all(|entry| is_number(&entry) || is_short(entry)) && 4 * numbers >= 3 * count
 }
 
-/// The size and the clues in the order they are written.
+/// The size, and the clues in the order of the text.
 pub(super) fn list(text: &str) -> Result<(usize, Vec<u8>), ReadError> {
     let entries = match literal(text) {
         Some(list) => list.entries,
@@ -60,18 +60,18 @@ pub(super) fn list(text: &str) -> Result<(usize, Vec<u8>), ReadError> {
             count => format!("there are {count} clues"),
         };
         let at = entries.last().map_or(0..0, Token::span);
-        return Err(ReadError::new(text, at, problem).expected("four for every row of the board"));
+        return Err(ReadError::new(text, at, problem).expected("four per row of the board"));
     }
     if size > Skyscrapers::MAX_SIZE {
-        let most = 4 * Skyscrapers::MAX_SIZE;
+        let max = 4 * Skyscrapers::MAX_SIZE;
         let problem = format!("there are {} clues", entries.len());
-        return Err(ReadError::new(text, entries[most].span(), problem).expected(format!("{most} at most")));
+        return Err(ReadError::new(text, entries[max].span(), problem).expected(format!("at most {max}")));
     }
     let clues = entries.into_iter().map(|entry| clue(text, entry, size)).collect::<Result<_, _>>()?;
     Ok((size, clues))
 }
 
-/// Entries between blanks and commas. A comma ends an entry, so there is one before each.
+/// Entries separated by spaces and commas. A comma ends an entry, so each comma must follow one.
 fn entries<'t>(text: &str, row: &[Token<'t>]) -> Result<Vec<Token<'t>>, ReadError> {
     let mut entries = Vec::new();
     let mut before_comma = false;
@@ -79,7 +79,7 @@ fn entries<'t>(text: &str, row: &[Token<'t>]) -> Result<Vec<Token<'t>>, ReadErro
         let mut start = token.start;
         for (at, piece) in token.text.split(',').enumerate() {
             if at > 0 && !std::mem::take(&mut before_comma) {
-                return Err(ReadError::new(text, start - 1..start, "nothing stands before this comma"));
+                return Err(ReadError::new(text, start - 1..start, "there is no entry before this comma"));
             }
             if !piece.is_empty() {
                 entries.push(Token { text: piece, start });

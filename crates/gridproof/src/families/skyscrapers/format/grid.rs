@@ -1,5 +1,5 @@
-//! The board with its clues around it: the top clues, the rows with a clue at either end, the bottom clues.
-//! The shape (N, then N times N + 2, then N entries) keeps it apart from other grids.
+//! The board with its clues around it: the top clues, the rows with a clue at either end, the bottom clues. The shape (N entries, then N
+//! lines of N + 2, then N) distinguishes it from other grids.
 
 use super::super::{Side, Skyscrapers};
 use super::{clue, number, or_dot, puzzle, sizes};
@@ -11,7 +11,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     info: FormatInfo {
         id: "grid",
         name: "plain grid",
-        about: "a line of N top clues, N rows with a clue at either end, N bottom clues; `.` is none or blank",
+        about: "a line of N top clues, N rows with a clue at either end, N bottom clues; `.` for none or blank",
         example: "  . . . .\n. . . . . .\n4 . . . . .\n. . . . . 3\n. . . . . .\n  . 1 3 .",
         layout: Layout::Block,
         sniff,
@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     beside: None,
 };
 
-/// The second line has two entries more than the first, and most entries of both are numbers or blanks.
+/// Two more entries on the second line than on the first, most of them numbers or blanks.
 fn sniff(text: &str) -> bool {
     let rows = rows(text);
     let [top, second, _, ..] = &rows[..] else { return false };
@@ -61,7 +61,7 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
     puzzle(text, n, clues, givens)
 }
 
-/// N entries, N times N + 2 entries, N entries; or an error that points at the line that is not so.
+/// Checks the shape: N entries, N lines of N + 2 entries, N entries. The error points at the first line that differs.
 fn shape(text: &str, rows: &[Vec<Token<'_>>], n: usize) -> Result<(), ReadError> {
     for (at, row) in rows.iter().enumerate() {
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };

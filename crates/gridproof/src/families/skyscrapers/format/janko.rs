@@ -1,4 +1,4 @@
-//! The sections of janko.at: `[clabels]` are the clues at the top and at the bottom, `[rlabels]` those at the left and at the right.
+//! The sections of janko.at: `[clabels]` holds the clues at the top and bottom, `[rlabels]` those at the left and right.
 
 use super::super::Skyscrapers;
 use super::{puzzle, sizes};
@@ -8,7 +8,7 @@ use gridproof_engine::text::ReadError;
 
 pub(super) const FORMAT: Format<Skyscrapers> = Format {
     info: janko::info(
-        "sections `[clabels]` (top, bottom), `[rlabels]` (left, right) and perhaps `[problem]`, `-` for none",
+        "sections `[clabels]` (top, bottom), `[rlabels]` (left, right) and optionally `[problem]`, `-` for none",
         "[begin]\npuzzle skyscrapers\nsize 4\n[clabels]\n4 3 2 1\n1 2 2 2\n[rlabels]\n4 3 2 1\n1 2 2 2\n[end]",
         |text| has(text, "clabels") || has(text, "rlabels"),
     ),
@@ -17,7 +17,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     beside: Some(PositionCodec { read: |text, _| janko::beside(text), write: None }),
 };
 
-/// What the puzzle is called, in two languages.
+/// Names of the puzzle, in two languages; the first is written.
 const NAMES: [&str; 6] = ["skyscrapers", "skyscraper", "hochhaus", "hochhäuser", "hochhaeuser", "wolkenkratzer"];
 
 fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {

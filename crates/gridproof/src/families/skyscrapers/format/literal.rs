@@ -1,35 +1,35 @@
-//! Lists of clues as programs write them: `[1, 2, ...]`, `{1, 2, ...}`, `(1, 2, ...)`, nested or not, perhaps with a name before them
-//! and a semicolon behind.
+//! Lists of clues as written in programs: `[1, 2, ...]`, `{1, 2, ...}`, `(1, 2, ...)`, nested or not, optionally with a name in front
+//! and a semicolon at the end.
 //!
 //! On Codewars such lists are called `clues` and run clockwise. A list without a name says nothing about its order.
 
 use crate::detect::is_comment;
 use gridproof_engine::text::{Token, lines};
 
-/// A list, taken apart.
+/// A list and its name.
 pub(super) struct Literal<'t> {
-    /// Whether it is called what Codewars calls it.
+    /// Whether its name is the one on Codewars.
     pub(super) named: bool,
-    /// What stands between commas and brackets.
+    /// The text between commas and brackets.
     pub(super) entries: Vec<Token<'t>>,
 }
 
-/// The longest list that is looked at, in bytes.
-const MOST: usize = 1 << 12;
+/// The maximum length of a list, in bytes.
+const MAX_LENGTH: usize = 1 << 12;
 
-/// The list that a text is; `None` if it is none.
+/// Parses a text as a list; `None` if it is not one.
 pub(super) fn literal(text: &str) -> Option<Literal<'_>> {
     let (start, _) = lines(text).find(|(_, line)| !is_comment(line) && !line.trim().is_empty())?;
     let body = text[start..].trim_end().trim_end_matches(';').trim_end();
     let first = body.find(['[', '{', '('])?;
-    // `int clues[] = {`: the list is behind the sign of equality.
+    // `int clues[] = {`: the list follows the equals sign.
     let open = match body.find('=') {
         Some(equals) if first < equals => equals + body[equals..].find(['[', '{', '('])?,
         _ => first,
     };
     let (head, list) = body.split_at(open);
     let is_sign = |c: char| c.is_ascii_digit() || c.is_whitespace() || "[]{}(),.-_".contains(c);
-    if list.len() > MOST || !list.ends_with([']', '}', ')']) || !list.chars().all(is_sign) {
+    if list.len() > MAX_LENGTH || !list.ends_with([']', '}', ')']) || !list.chars().all(is_sign) {
         return None;
     }
     let named = named(head)?;
@@ -44,7 +44,7 @@ pub(super) fn literal(text: &str) -> Option<Literal<'_>> {
     Some(Literal { named, entries })
 }
 
-/// Whether `clues` stands before the sign of equality or the colon; `None` if nothing can be called so there.
+/// Returns whether the name before the equals sign or colon is `clues`; `None` if there is text but no such sign.
 fn named(head: &str) -> Option<bool> {
     if head.trim().is_empty() {
         return Some(false);
@@ -54,12 +54,12 @@ fn named(head: &str) -> Option<bool> {
     Some(words.any(|word| word.eq_ignore_ascii_case("clues")))
 }
 
-/// Whether the text is a list that is called what Codewars calls it.
+/// Returns whether the text is a list with the name used on Codewars.
 pub(super) fn is_named(text: &str) -> bool {
     literal(text).is_some_and(|list| list.named)
 }
 
-/// Whether the text is a list of more than four entries that could be in any order.
+/// Returns whether the text is a list of more than four entries without that name, whose order is unknown.
 pub(super) fn is_nameless(text: &str) -> bool {
     literal(text).is_some_and(|list| !list.named && list.entries.len() > 4)
 }

@@ -1,4 +1,4 @@
-//! Links to a page of ours: `skyscrapers.SIZE.CLUES.CELLS`, clues from the top, the bottom, the left and the right.
+//! Links to our own page: `skyscrapers.SIZE.CLUES.CELLS`, with the clues of the top, bottom, left and right.
 
 use super::super::Skyscrapers;
 use super::puzzle;

@@ -1,8 +1,8 @@
 //! The text of puzzlekit and of collections from janko.at: `N N N`, four rows of clues (top, bottom, left, right), N rows of givens,
 //! all with `-` for none.
 //!
-//! The third number is the largest height. Where it is less than N, some cells are parks, and with `D` behind it the diagonals count
-//! too: both are other puzzles.
+//! The third number is the tallest height. If it is less than N, some cells are parks; if `D` follows it, the diagonals count too. Both
+//! are different puzzles.
 
 use super::super::Skyscrapers;
 use super::{clue, number, puzzle, sizes};
@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     beside: None,
 };
 
-/// A number twice and a third on the first line, and so many tokens on the second.
+/// A number twice and a third one on the first line, and that number of entries on the second.
 fn sniff(text: &str) -> bool {
     let rows = rows(text);
     let [head, first, ..] = &rows[..] else { return false };
@@ -44,19 +44,19 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let head = rows.first().map_or(&[][..], Vec::as_slice);
     let &[a, b, k, ref more @ ..] = head else {
         let end = head.last().map_or(0, |token| token.span().end);
-        return Err(ReadError::new(text, 0..end, "this is no size").expected("`N N N`: rows, columns, heights"));
+        return Err(ReadError::new(text, 0..end, "this is not a size").expected("`N N N`: rows, columns, heights"));
     };
     let size = a.text.parse::<usize>().ok().filter(|n| (1..=Skyscrapers::MAX_SIZE).contains(n));
-    let n = size.ok_or_else(|| ReadError::new(text, a.span(), "this is no size").expected(sizes()))?;
+    let n = size.ok_or_else(|| ReadError::new(text, a.span(), "this is not a size").expected(sizes()))?;
     if b.text != a.text {
         return Err(ReadError::new(text, b.span(), "the board is not square").expected(a.text.to_string()));
     }
     if let Some(more) = more.first() {
-        let problem = "with diagonals that count, this is another puzzle";
-        return Err(ReadError::new(text, more.span(), problem).expected("nothing behind the three numbers"));
+        let problem = "Skyscrapers with diagonals are not supported";
+        return Err(ReadError::new(text, more.span(), problem).expected("nothing after the three numbers"));
     }
     if k.text != a.text {
-        let problem = "with fewer heights than rows some cells are parks, which is another puzzle";
+        let problem = "Skyscrapers with parks, that is with fewer heights than rows, are not supported";
         return Err(ReadError::new(text, k.span(), problem).expected(a.text.to_string()));
     }
     rectangle(text, &rows[1..], n + 4, n)?;

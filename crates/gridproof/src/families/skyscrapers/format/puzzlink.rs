@@ -1,5 +1,4 @@
-//! puzz.link and pzpr URLs. The body holds the clues of the top, bottom, left and right, then the cells if any
-//! digit is given.
+//! puzz.link and pzpr URLs. The body holds the clues of the top, bottom, left and right, then the cells if any digit is given.
 
 use super::super::Skyscrapers;
 use super::{puzzle, sizes};
@@ -22,7 +21,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     beside: None,
 };
 
-/// What links to this family call it; the first is written, as some programs read no other.
+/// Names of this family in links; the first is written, since some programs read no other.
 pub(super) const PIDS: [&str; 3] = ["skyscrapers", "skyscraper", "building"];
 
 fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
@@ -36,7 +35,7 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
     }
     if link.columns != link.rows {
         let problem = format!("a board of {} by {} cells", link.columns, link.rows);
-        let expected = "a square one: on others it is not settled which heights a line holds";
+        let expected = "a square board: on others it is unclear which heights a line holds";
         return Err(link.size_error(problem).expected(expected));
     }
     let n = link.rows;

@@ -1,6 +1,6 @@
-//! The game ID of Simon Tatham's Towers, `N:clues,givens`. Clues are the top, bottom, left and right ones,
-//! with slashes between them. Givens are numbers and letters for runs of blanks, `a` for one to `z` for 26,
-//! with `_` between numbers that touch. The program itself stops at size 9; the text has no such limit.
+//! The game ID of Simon Tatham's Towers, `N:clues,givens`. Clues are those of the top, bottom, left and right, separated by slashes.
+//! Givens are numbers, with letters for runs of blanks, `a` for one to `z` for 26, and `_` between adjacent numbers. The program itself
+//! stops at size 9; the format has no such limit.
 
 use super::super::Skyscrapers;
 use super::{number, puzzle, sizes};
@@ -12,7 +12,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     info: FormatInfo {
         id: "towers",
         name: "Towers game ID",
-        about: "the ID of a game of Simon Tatham's Towers: size, clues, givens",
+        about: "the game ID of Simon Tatham's Towers: size, clues, givens",
         example: "5:/2//1/3////////2////4/1/2/,q2g",
         layout: Layout::Line,
         sniff,
@@ -23,7 +23,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     beside: None,
 };
 
-/// A size, perhaps with a difficulty, and a colon; behind it only what an ID is made of.
+/// A size, optionally with a difficulty, and a colon, followed only by characters of an ID.
 fn sniff(text: &str) -> bool {
     let rows = rows(text);
     let Some((params, rest)) = rows.first().and_then(|row| row.first()).and_then(|id| id.text.split_once(':')) else {
@@ -42,15 +42,15 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
         return Err(ReadError::new(text, 0..0, "there is nothing here").expected("a game ID"));
     };
     if let Some(more) = tokens.next() {
-        return Err(ReadError::new(text, more.span(), "something stands behind the game ID"));
+        return Err(ReadError::new(text, more.span(), "unexpected text after the game ID"));
     }
     let Some((params, rest)) = id.text.split_once(':') else {
         let error = match id.text.find('#') {
             Some(at) => {
                 let span = id.start + at..id.start + id.text.len();
-                ReadError::new(text, span, "a seed means something to the program that made it only")
+                ReadError::new(text, span, "only the program that made a seed can read it")
             }
-            None => ReadError::new(text, id.span(), "this is no game ID"),
+            None => ReadError::new(text, id.span(), "this is not a game ID"),
         };
         return Err(error.expected("`N:clues` or `N:clues,givens`"));
     };
@@ -71,17 +71,19 @@ pub(super) fn parts(text: &str, params: Token<'_>, rest: Token<'_>) -> Result<(u
     Ok((n, clues, givens))
 }
 
-/// The size; a difficulty behind it, as in `6dh`, says nothing about the puzzle.
+/// The size; a difficulty after it, as in `6dh`, is ignored.
 fn size(text: &str, params: Token<'_>) -> Result<usize, ReadError> {
     let digits = params.text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, difficulty) = params.text.split_at(digits);
     if !matches!(difficulty, "" | "de" | "dh" | "dx" | "du") {
         let span = params.start + digits..params.start + params.text.len();
         let expected = "`de`, `dh`, `dx`, `du` or `:` after the size";
-        return Err(ReadError::new(text, span, "this is no difficulty").expected(expected));
+        return Err(ReadError::new(text, span, "this is not a difficulty").expected(expected));
     }
     let size = number.parse::<usize>().ok().filter(|size| (1..=Skyscrapers::MAX_SIZE).contains(size));
-    size.ok_or_else(|| ReadError::new(text, params.start..params.start + digits, "this is no size").expected(sizes()))
+    size.ok_or_else(|| {
+        ReadError::new(text, params.start..params.start + digits, "this is not a size").expected(sizes())
+    })
 }
 
 fn read_clues(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadError> {
@@ -99,7 +101,7 @@ fn read_clues(text: &str, list: Token<'_>, n: usize) -> Result<Vec<u8>, ReadErro
     if clues.len() < 4 * n {
         let end = list.span().end;
         let problem = format!("the clues end after {}", clues.len());
-        return Err(ReadError::new(text, end..end, problem).expected(format!("{} with slashes between them", 4 * n)));
+        return Err(ReadError::new(text, end..end, problem).expected(format!("{}, separated by slashes", 4 * n)));
     }
     Ok(clues)
 }

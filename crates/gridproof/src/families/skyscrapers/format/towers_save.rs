@@ -1,4 +1,4 @@
-//! A file in which Simon Tatham's Towers saves a game: a game ID, and the moves.
+//! A game saved by Simon Tatham's Towers: a game ID and the moves.
 
 use super::super::Skyscrapers;
 use super::{puzzle, towers};
@@ -13,7 +13,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     info: FormatInfo {
         id: "towers-save",
         name: "saved game of Towers",
-        about: "a file in which Simon Tatham's Towers saves a game, with its moves",
+        about: "a game saved by Simon Tatham's Towers, with its moves",
         example: "\
 SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
 VERSION :1:1
@@ -29,7 +29,7 @@ STATEPOS:1:1",
     },
     read: |text, _| {
         let (puzzle, save) = parse(text)?;
-        // A move that nobody can play spoils the file.
+        // A file with an illegal move is invalid.
         save.replay(puzzle.size(), puzzle.givens())?;
         Ok(puzzle)
     },

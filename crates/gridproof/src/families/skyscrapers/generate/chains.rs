@@ -1,60 +1,193 @@
-//! Chains of cells with two candidates.
+//! Forcing chains through cells with two candidates.
 //!
-//! If a cell is not one of its two, it is the other, which then is not in the cells it sees; those with two candidates are their
-//! other one, and so on. If that ends in what the first cell is not, then one of the two ends is that, and what sees both is not.
+//! Take one of its two heights from such a cell: it must be the other, which its row and column then lose, so that further cells
+//! with two candidates are forced, and so on. Once a cell is forced to the height that was taken, either the start or this end
+//! has it, and no cell that sees both can.
+//!
+//! This is the one deduction that is not monotone: a cell that the chain runs through is never struck, so an eliminated candidate
+//! can lengthen a chain and hide a conclusion. The order of search is therefore part of the result.
 
-use super::state::{MOST, State};
+use super::candidates::{Candidates, MAX_SIZE, each};
 
-/// Strikes the first candidate that a chain excludes, cells row by row and heights ascending. Whether there was one.
-///
-/// A chain goes breadth first, through a column before a row, and comes to every cell once.
-pub(super) fn strike_one(state: &mut State) -> bool {
-    for row in 0..state.n {
-        for column in 0..state.n {
-            let pair = state.cells[row][column];
-            if pair.count_ones() != 2 {
-                continue;
-            }
-            for height in [pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize] {
-                if let Some((row, column)) = excluded(state, (row, column), height) {
-                    state.strike(row, column, height);
-                    return true;
+/// A cell by row and column: entry `side` is the number of its row (0) or column (1), and its place in the line of the other side.
+type Cell = [usize; 2];
+
+/// Cells as places by row (0) and by column (1).
+type CellSet = [[u16; MAX_SIZE]; 2];
+
+/// The sides in search order: columns before rows.
+const SIDES: [usize; 2] = [1, 0];
+
+/// A cell and the height that the chain forces it to have.
+#[derive(Clone, Copy, Debug)]
+struct Forced {
+    cell: Cell,
+    height: usize,
+}
+
+/// Strikes the first candidate that a chain eliminates, if any, and returns whether there was one. Chains start from the cells row
+/// by row, from the lower height of a cell first.
+pub(super) fn strike_one(candidates: &mut Candidates) -> bool {
+    let mut search = Search {
+        candidates,
+        pairs: pairs(candidates),
+        on_chain: [[0; MAX_SIZE]; 2],
+        chain: Vec::with_capacity(MAX_SIZE * MAX_SIZE),
+    };
+    let found = search.first_elimination();
+    if let Some(([row, column], height)) = found {
+        candidates.strike(row, column, height);
+    }
+    found.is_some()
+}
+
+/// The cells with two candidates.
+fn pairs(candidates: &Candidates) -> CellSet {
+    let mut pairs = [[0; MAX_SIZE]; 2];
+    for row in 0..candidates.n {
+        for column in (0..candidates.n).filter(|&column| candidates.cells[row][column].count_ones() == 2) {
+            insert(&mut pairs, [row, column]);
+        }
+    }
+    pairs
+}
+
+fn insert(set: &mut CellSet, cell: Cell) {
+    for side in SIDES {
+        set[side][cell[side]] |= 1 << cell[1 - side];
+    }
+}
+
+/// The cell at a place of a line.
+fn cell_at(side: usize, line: usize, place: usize) -> Cell {
+    if side == 0 { [line, place] } else { [place, line] }
+}
+
+/// The search for a chain, with memory that one chain after the other uses.
+struct Search<'s> {
+    candidates: &'s Candidates,
+    pairs: CellSet,
+    on_chain: CellSet,
+    /// Forced cells, in the order in which they were found.
+    chain: Vec<Forced>,
+}
+
+impl Search<'_> {
+    /// The first cell that a chain strikes, and the height it loses.
+    fn first_elimination(&mut self) -> Option<(Cell, usize)> {
+        for row in 0..self.candidates.n {
+            let mut rest = self.pairs[0][row];
+            while rest != 0 {
+                let column = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let pair = self.candidates.cells[row][column];
+                let (low, high) = (pair.trailing_zeros() as usize, pair.ilog2() as usize);
+                for (taken, kept) in [(low, high), (high, low)] {
+                    let start = Forced { cell: [row, column], height: kept };
+                    if let Some(cell) = self.follow(start, taken) {
+                        return Some((cell, taken));
+                    }
                 }
             }
         }
+        None
     }
-    false
+
+    /// Follows the chain from a cell that keeps one height and returns the first cell that loses the one `taken` from the start.
+    fn follow(&mut self, start: Forced, taken: usize) -> Option<Cell> {
+        self.chain.clear();
+        self.on_chain = [[0; MAX_SIZE]; 2];
+        self.force(start);
+        let mut next = 0;
+        while let Some(&forced) = self.chain.get(next) {
+            if forced.height == taken
+                && let Some(cell) = self.in_sight_of_both(start.cell, forced)
+            {
+                return Some(cell);
+            }
+            for side in SIDES {
+                let line = forced.cell[side];
+                let places = self.candidates.lines[side][line][forced.height];
+                each(places & self.pairs[side][line] & !self.on_chain[side][line], |place| {
+                    let [row, column] = cell_at(side, line, place);
+                    let other = self.candidates.cells[row][column] & !(1 << forced.height);
+                    self.force(Forced { cell: [row, column], height: other.trailing_zeros() as usize });
+                });
+            }
+            next += 1;
+        }
+        None
+    }
+
+    fn force(&mut self, forced: Forced) {
+        insert(&mut self.on_chain, forced.cell);
+        self.chain.push(forced);
+    }
+
+    /// The first cell off the chain that sees both ends and may have the height of the far one.
+    fn in_sight_of_both(&self, start: Cell, end: Forced) -> Option<Cell> {
+        SIDES.into_iter().find_map(|side| {
+            let line = end.cell[side];
+            // A line through the end is either one of the start's own or crosses one of them.
+            let sees_start = if line == start[side] { u16::MAX } else { 1 << start[1 - side] };
+            let places = self.candidates.lines[side][line][end.height] & sees_start & !self.on_chain[side][line];
+            (places != 0).then(|| cell_at(side, line, places.trailing_zeros() as usize))
+        })
+    }
 }
 
-/// A cell that sees `start` and the other end of a chain, if `start` and that end cannot both be without `height`.
-fn excluded(state: &State, start: (usize, usize), height: usize) -> Option<(usize, usize)> {
-    let n = state.n;
-    // What a cell is on the way, as a bit; 0 where the way has not come.
-    let mut is = [[0u16; MOST]; MOST];
-    let mut queue = [(0u8, 0u8); MOST * MOST];
-    let (mut head, mut tail) = (0, 1);
-    queue[0] = (start.0 as u8, start.1 as u8);
-    is[start.0][start.1] = state.cells[start.0][start.1] & !(1 << height);
-    while head < tail {
-        let (row, column) = (usize::from(queue[head].0), usize::from(queue[head].1));
-        head += 1;
-        let now = is[row][column];
-        let down = (0..n).map(|other| (other, column));
-        let across = (0..n).map(|other| (row, other));
-        for (to_row, to_column) in down.chain(across) {
-            let heights = state.cells[to_row][to_column];
-            if is[to_row][to_column] != 0 || heights & now == 0 {
-                continue;
-            }
-            if heights.count_ones() == 2 {
-                queue[tail] = (to_row as u8, to_column as u8);
-                tail += 1;
-                is[to_row][to_column] = heights & !now;
-            }
-            if now == 1 << height && (to_row == start.0 || to_column == start.1) {
-                return Some((to_row, to_column));
-            }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A board on which only these cells have fewer candidates than all; heights from 0.
+    fn with_cells(n: usize, cells: &[(Cell, &[usize])]) -> Candidates {
+        let mut candidates = Candidates::new(n, &vec![0; n * n]);
+        for &([row, column], heights) in cells {
+            (0..n).filter(|height| !heights.contains(height)).for_each(|height| candidates.strike(row, column, height));
         }
+        candidates
     }
-    None
+
+    #[test]
+    fn a_cell_that_sees_both_ends_is_struck() {
+        // Without 0 in r1c1: 1 there, 2 in r1c4, 0 in r3c4. r3c1 sees both ends, and so does r1c4, which is on the chain.
+        let mut board = with_cells(5, &[([0, 0], &[0, 1]), ([0, 3], &[1, 2]), ([2, 3], &[0, 2])]);
+        assert!(strike_one(&mut board));
+        assert_eq!(board.cells[2][0], 0b11110);
+        assert_eq!(board.cells.concat().iter().filter(|&&heights| heights == 0b11111).count(), 12 * 12 - 4);
+        // The same chain from its other end finds nothing more.
+        assert!(!strike_one(&mut board));
+    }
+
+    #[test]
+    fn the_column_of_the_end_comes_before_its_row() {
+        // From r1c1 over r1c3 and r4c3 to r4c5: r1c5 and r4c1 see both ends.
+        let cells: &[(Cell, &[usize])] = &[([0, 0], &[0, 1]), ([0, 2], &[1, 2]), ([3, 2], &[2, 3]), ([3, 4], &[3, 0])];
+        let mut board = with_cells(5, cells);
+        assert!(strike_one(&mut board));
+        assert_eq!((board.cells[0][4], board.cells[3][0]), (0b11110, 0b11111));
+        assert!(strike_one(&mut board));
+        assert_eq!((board.cells[0][4], board.cells[3][0]), (0b11110, 0b11110));
+    }
+
+    #[test]
+    fn cells_of_a_shared_line_come_in_order_and_those_on_the_chain_never() {
+        // The chain runs down column 1: 0 or 1, 1 or 2, 2 or 0. The other cells of the column lose 0, from the top.
+        let mut board = with_cells(5, &[([0, 0], &[0, 1]), ([1, 0], &[1, 2]), ([2, 0], &[0, 2])]);
+        assert!(strike_one(&mut board));
+        assert_eq!((board.cells[3][0], board.cells[4][0]), (0b11110, 0b11111));
+        assert!(strike_one(&mut board));
+        assert_eq!((board.cells[3][0], board.cells[4][0]), (0b11110, 0b11110));
+    }
+
+    #[test]
+    fn a_chain_that_ends_in_another_height_strikes_nothing() {
+        let mut board = with_cells(5, &[([0, 0], &[0, 1]), ([0, 3], &[1, 2]), ([2, 3], &[3, 2])]);
+        assert!(!strike_one(&mut board));
+        // Two cells with the same pair in a line are a chain of one link: in line with both is the line itself.
+        let mut pair = with_cells(4, &[([1, 1], &[2, 3]), ([1, 2], &[2, 3])]);
+        assert!(strike_one(&mut pair));
+        assert_eq!(pair.cells[1][0], 0b1011);
+    }
 }

@@ -1,21 +1,21 @@
-//! Squares that what is seen of them tells apart from all others.
+//! Hill climbing to squares that their clues alone determine.
 //!
-//! Of random squares of size 7, one in a thousand is told apart by its clues; of size 8, none that anybody has met. So a random
-//! square is changed step by step, and a change is kept if no more candidates are left by reasoning than before. That takes 5 ms at
-//! size 7, 50 ms at size 8, half a second at size 9, and at size 10 it mostly does not get there.
+//! One random square in a thousand of size 7 is determined by its clues; of size 8, none was ever found. So a random square is changed
+//! step by step, and a change is kept if reasoning leaves no more candidates than before. That takes 5 ms at size 7, 50 ms at size 8
+//! and half a second at size 9; at size 10 it mostly fails.
 //!
-//! To keep changes that are a little worse (by up to two candidates, or five) gained a fifth at size 8 and lost a fifth to a half at
-//! size 9. To search from 60 candidates on, not 24, changed nothing.
+//! Experiments that lost: keeping changes that are slightly worse (by up to two candidates, or five) gained a fifth at size 8 and lost
+//! a fifth to a half at size 9. Searching from 60 candidates on instead of 24 changed nothing.
 
-use super::board::{self, Enough};
 use super::deduce::{Deducer, Strength};
+use super::draft::{self, Requirement};
 use crate::families::skyscrapers::Skyscrapers;
 use crate::generate::square::square;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 
-/// Steps before a climb is given up. Most that get there do so in a third of them.
-const fn steps(size: usize) -> usize {
+/// The number of steps after which a climb is abandoned. Most that succeed need a third of them.
+const fn max_steps(size: usize) -> usize {
     match size {
         ..=8 => 2_000,
         9 => 6_000,
@@ -23,50 +23,51 @@ const fn steps(size: usize) -> usize {
     }
 }
 
-/// So many candidates may be left for a search to be worth its time.
+/// The surplus of candidates below which a search for a second answer is worth its time.
 const NEAR: u32 = 24;
 
-/// A square whose clues say enough; nothing if the climb did not get there.
+/// A square whose clues meet the requirement; `None` if the climb failed.
 pub(super) fn climb(
     size: usize,
-    enough: Enough,
+    requirement: Requirement,
     deducer: &mut Deducer,
     random: &mut Random,
     control: &mut Control<'_>,
 ) -> Result<Option<Vec<u8>>, Stop> {
-    let strength = match enough {
-        Enough::Unique => Strength::Lines,
-        Enough::Solved(strength) => strength,
+    let strength = match requirement {
+        Requirement::Unique => Strength::Lines,
+        Requirement::Solvable(strength) => strength,
     };
-    let mut now = square(size, random);
+    let mut best = square(size, random);
     let mut least = u32::MAX;
-    let mut next = now.clone();
-    for _ in 0..steps(size) {
-        let Ok(puzzle) = Skyscrapers::new(size, board::clues(size, &next), vec![0; size * size]) else {
+    let mut next = best.clone();
+    for _ in 0..max_steps(size) {
+        let Ok(puzzle) = Skyscrapers::new(size, draft::clues(size, &next), vec![0; size * size]) else {
             return Ok(None);
         };
-        let spare = deducer.spare(&puzzle, strength, control)?.unwrap_or(u32::MAX);
-        if spare == 0 || (enough == Enough::Unique && spare < least.min(NEAR) && board::unique(&puzzle, control)?) {
+        let surplus = deducer.surplus(&puzzle, strength, control)?.unwrap_or(u32::MAX);
+        let search = requirement == Requirement::Unique && surplus < least.min(NEAR);
+        if surplus == 0 || (search && draft::unique(&puzzle, control)?) {
             return Ok(Some(next));
         }
-        if spare <= least {
-            least = spare;
-            now.copy_from_slice(&next);
+        if surplus <= least {
+            least = surplus;
+            best.copy_from_slice(&next);
         }
-        next.copy_from_slice(&now);
+        next.copy_from_slice(&best);
         switch(size, &mut next, random);
     }
     Ok(None)
 }
 
-/// Exchanges two digits along a cycle: in two rows, in two columns, or of two heights all over the board.
+/// Swaps two digits along a cycle: in two rows, in two columns, or two heights across the board.
 fn switch(size: usize, square: &mut [u8], random: &mut Random) {
     let n = size;
     let (kind, one) = (random.index(3), random.index(n));
     let two = (one + 1 + random.index(n - 1)) % n;
     let start = random.index(n);
     if kind == 2 {
-        heights(n, square, (one as u8 + 1, two as u8 + 1), start);
+        switch_heights(n, square, (one as u8 + 1, two as u8 + 1), start);
         return;
     }
     let at = |line: usize, place: usize| if kind == 0 { line * n + place } else { place * n + line };
@@ -77,7 +78,7 @@ fn switch(size: usize, square: &mut [u8], random: &mut Random) {
         if moved == first {
             break;
         }
-        // Where the same digit stood before.
+        // The line now has this digit twice: go on where it was before.
         match (0..n).find(|&other| other != place && square[at(one, other)] == moved) {
             Some(other) => place = other,
             None => break,
@@ -85,14 +86,14 @@ fn switch(size: usize, square: &mut [u8], random: &mut Random) {
     }
 }
 
-/// Exchanges two heights, from a row on, until rows and columns are right again.
-fn heights(n: usize, square: &mut [u8], (one, two): (u8, u8), start: usize) {
+/// Swaps two heights, from a row on, until every column is right again.
+fn switch_heights(n: usize, square: &mut [u8], (one, two): (u8, u8), start: usize) {
     let mut row = start;
     loop {
         let find = |square: &[u8], height: u8| (0..n).find(|&column| square[row * n + column] == height);
         let (Some(here), Some(there)) = (find(square, one), find(square, two)) else { return };
         square.swap(row * n + here, row * n + there);
-        // The column where `one` has gone to has it twice, unless the cycle is closed.
+        // The column that `one` has moved to has it twice, unless the cycle is closed.
         match (0..n).find(|&other| other != row && square[other * n + there] == one) {
             Some(other) => row = other,
             None => return,

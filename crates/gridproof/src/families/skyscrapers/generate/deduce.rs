@@ -1,21 +1,22 @@
-//! What follows from a board by reasoning of one strength, exhausted.
+//! Everything that follows from a board by reasoning of one strength.
 //!
-//! | strength | what it has in addition |
+//! | strength | what it adds |
 //! |---|---|
-//! | `Easy` | singles; facing clues of N + 1; the first cell before a rise that is nearly seen; how near a height can stand |
-//! | `Hard` | every line as one of its clues sees it, exhausted; subsets of lines without a clue (with one, these are part of that) |
+//! | `Easy` | singles; facing clues of N + 1; what a clue says at a glance |
+//! | `Hard` | all that one clue says of its line; subsets of lines without a clue (with one, these are included) |
 //! | `Extreme` | the places of one height, all rows against all columns; chains of cells with two candidates |
-//! | `Lines` | like `Hard`, but every line as both of its clues see it |
+//! | `Lines` | like `Hard`, but with both clues of a line together |
 //!
-//! All of it but chains is monotone: who knows more concludes no less. So the order does not matter, and neither does how a line is
-//! exhausted; only chains are looked for in a fixed order, one at a time, when all else is at rest. The first three are those of
-//! Simon Tatham's Towers, with their quirks: a height does not count as hidden by the next taller one, and a chain that has
-//! passed a cell concludes nothing there.
+//! All but chains are monotone: more knowledge never yields fewer conclusions. So neither their order nor the way a line is exhausted
+//! matters. Chains are searched in a fixed order, one at a time, when nothing else applies. The first three strengths are the levels
+//! of Simon Tatham's Towers, quirks included: a height does not count as hidden by the next taller one, and a chain strikes nothing
+//! from the cells it runs through.
 
+use super::candidates::{Candidates, MAX_SIZE, each};
 use super::chains;
-use super::state::{MOST, State, each};
+use super::line_of_sight::LineOfSight;
 use crate::families::skyscrapers::Skyscrapers;
-use crate::families::skyscrapers::square::{Sight, different};
+use crate::families::skyscrapers::square::{LineFilter, keep_different};
 use gridproof_engine::search::{Control, Stop};
 
 /// How strong the reasoning is.
@@ -27,34 +28,34 @@ pub(super) enum Strength {
     Lines,
 }
 
-/// The cells that are enough to know, by row.
-pub(super) type Goal = [u16; MOST];
+/// Columns to be filled, by row.
+pub(super) type Goal = [u16; MAX_SIZE];
 
-/// All cells.
-pub(super) const ALL: Goal = [u16::MAX; MOST];
+/// Every cell of the board.
+pub(super) const ALL: Goal = [u16::MAX; MAX_SIZE];
 
-/// Working memory, for boards of one size.
+/// Deduces on boards of one size, with working memory that is reused.
 #[derive(Debug)]
 pub(super) struct Deducer {
-    sight: Sight,
+    filter: LineFilter,
 }
 
-/// A board at work.
-struct Work<'w> {
-    state: State,
-    /// Of rows and columns: the clues at the first cell, and at the last.
-    clues: [[(u8, u8); MOST]; 2],
-    sight: &'w mut Sight,
+/// One board during deduction.
+struct Deduction<'w> {
+    candidates: Candidates,
+    /// Of rows and columns: the clues at the first cell and at the last.
+    clues: [[(u8, u8); MAX_SIZE]; 2],
+    filter: &'w mut LineFilter,
     strength: Strength,
     goal: Goal,
 }
 
 impl Deducer {
     pub(super) fn new(size: usize) -> Deducer {
-        Deducer { sight: Sight::new(size) }
+        Deducer { filter: LineFilter::new(size) }
     }
 
-    /// Whether the goal is reached.
+    /// Returns whether every cell of the goal can be filled.
     pub(super) fn reaches(
         &mut self,
         puzzle: &Skyscrapers,
@@ -62,98 +63,99 @@ impl Deducer {
         goal: Goal,
         control: &mut Control<'_>,
     ) -> Result<bool, Stop> {
-        let mut work = self.begin(puzzle, strength, goal);
-        Ok(work.exhaust(control)? && work.is_there())
+        let mut deduction = self.begin(puzzle, strength, goal);
+        Ok(deduction.exhaust(control)? && deduction.goal_reached())
     }
 
-    /// How many candidates are left over one for every cell; nothing if there was a contradiction.
-    pub(super) fn spare(
+    /// The number of candidates left in excess of one per cell; `None` on a contradiction.
+    pub(super) fn surplus(
         &mut self,
         puzzle: &Skyscrapers,
         strength: Strength,
         control: &mut Control<'_>,
     ) -> Result<Option<u32>, Stop> {
-        let mut work = self.begin(puzzle, strength, ALL);
-        Ok(work.exhaust(control)?.then(|| work.state.spare()))
+        let mut deduction = self.begin(puzzle, strength, ALL);
+        Ok(deduction.exhaust(control)?.then(|| deduction.candidates.surplus()))
     }
 
-    fn begin(&mut self, puzzle: &Skyscrapers, strength: Strength, goal: Goal) -> Work<'_> {
+    fn begin(&mut self, puzzle: &Skyscrapers, strength: Strength, goal: Goal) -> Deduction<'_> {
         let (n, all) = (puzzle.size(), puzzle.clues());
-        let mut clues = [[(0, 0); MOST]; 2];
+        let mut clues = [[(0, 0); MAX_SIZE]; 2];
         for line in 0..n {
             clues[0][line] = (all[2 * n + line], all[3 * n + line]);
             clues[1][line] = (all[line], all[n + line]);
         }
-        Work { state: State::new(n, puzzle.givens()), clues, sight: &mut self.sight, strength, goal }
+        Deduction { candidates: Candidates::new(n, puzzle.givens()), clues, filter: &mut self.filter, strength, goal }
     }
 }
 
-impl Work<'_> {
-    fn is_there(&self) -> bool {
-        let rows = self.state.open[0][..self.state.n].iter().zip(&self.goal);
+impl Deduction<'_> {
+    fn goal_reached(&self) -> bool {
+        let rows = self.candidates.open[0][..self.candidates.n].iter().zip(&self.goal);
         rows.fold(0, |sum, (open, wanted)| sum | open & wanted) == 0
     }
 
-    /// Draws all conclusions, or those up to the goal; false is a contradiction.
+    /// Draws all conclusions, or those up to the goal; returns false on a contradiction.
     fn exhaust(&mut self, control: &mut Control<'_>) -> Result<bool, Stop> {
         control.tick()?;
-        self.face();
+        self.facing_clues();
         loop {
-            if !self.state.settle() {
+            if !self.candidates.settle() {
                 return Ok(false);
             }
-            if self.is_there() {
+            if self.goal_reached() {
                 return Ok(true);
             }
-            let more = self.easy()
-                || self.strength != Strength::Easy && self.sees()
-                || self.strength == Strength::Extreme && (self.heights() || chains::strike_one(&mut self.state));
+            let more = self.glance()
+                || self.strength != Strength::Easy && self.filter_line()
+                || self.strength == Strength::Extreme
+                    && (self.filter_height() || chains::strike_one(&mut self.candidates));
             if !more {
                 return Ok(true);
             }
         }
     }
 
-    /// Facing clues of N + 1: up to the tallest and down from it.
-    fn face(&mut self) {
-        let n = self.state.n;
+    /// Places the tallest where facing clues add up to N + 1: heights rise to it and fall behind it.
+    fn facing_clues(&mut self) {
+        let n = self.candidates.n;
         for (side, lines) in self.clues.iter().enumerate() {
             for (line, &(near, far)) in lines[..n].iter().enumerate() {
                 if near > 0 && far > 0 && usize::from(near + far) == n + 1 {
                     let place = usize::from(near) - 1;
                     let (row, column) = if side == 0 { (line, place) } else { (place, line) };
-                    self.state.place(row, column, n - 1);
+                    self.candidates.place(row, column, n - 1);
                 }
             }
         }
     }
 
-    /// What clues say of lines in which something was filled. Whether anything was done.
-    fn easy(&mut self) -> bool {
-        let mut done = false;
+    /// Glances at the clues of every line with a newly filled cell; returns whether there was one.
+    fn glance(&mut self) -> bool {
+        let mut any = false;
         for side in 0..2 {
-            each(std::mem::take(&mut self.state.filled[side]), |line| {
+            each(std::mem::take(&mut self.candidates.filled_lines[side]), |line| {
                 let (near, far) = self.clues[side][line];
-                for (clue, back) in [(near, false), (far, true)].into_iter().filter(|&(clue, _)| clue > 0) {
-                    let view = View { side, line, back, clue: usize::from(clue) };
-                    view.first_cell(&mut self.state);
-                    view.bounds(&mut self.state);
+                for (clue, reversed) in [(near, false), (far, true)].into_iter().filter(|&(clue, _)| clue > 0) {
+                    let sight = LineOfSight::new(&self.candidates, side, line, reversed, clue);
+                    sight.raise_first_cell(&mut self.candidates);
+                    sight.keep_back(&mut self.candidates);
                 }
-                done = true;
+                any = true;
             });
         }
-        done
+        any
     }
 
-    /// One line that has changed, exhausted. Whether there was one.
-    fn sees(&mut self) -> bool {
-        let state = &mut self.state;
-        // The line with the fewest open cells: it takes the least time and tells the most.
+    /// Exhausts one line that has changed; returns whether there was one.
+    fn filter_line(&mut self) -> bool {
+        let candidates = &mut self.candidates;
+        // The line with the fewest open cells takes the least time and yields the most.
         let mut best = (u32::MAX, 0, 0, 0);
         for side in 0..2 {
             for end in 0..2 {
-                each(state.struck[side][end], |line| {
-                    let open = state.open[side][line].count_ones();
+                each(candidates.struck_lines[side][end], |line| {
+                    let open = candidates.open[side][line].count_ones();
                     if open < best.0 {
                         best = (open, side, end, line);
                     }
@@ -164,120 +166,57 @@ impl Work<'_> {
         if open == u32::MAX {
             return false;
         }
-        state.struck[side][end] &= !(1 << line);
+        candidates.struck_lines[side][end] &= !(1 << line);
         let (near, far) = self.clues[side][line];
         let clues = match (self.strength, end) {
             (Strength::Lines, _) => (near, far),
             (_, 0) => (near, 0),
             _ => (0, far),
         };
-        // Without a clue, and with both, both ends see the same.
+        // Both ends see the same without any clue, and with both clues together.
         let both = (near, far) == (0, 0) || self.strength == Strength::Lines;
         if both {
-            state.struck[side].iter_mut().for_each(|lines| *lines &= !(1 << line));
+            candidates.struck_lines[side].iter_mut().for_each(|lines| *lines &= !(1 << line));
         }
         if open < 2 || (clues == (0, 0) && !both) {
             return true;
         }
-        let n = state.n;
-        let before = state.lines[side][line];
+        let n = candidates.n;
+        let before = candidates.lines[side][line];
         let mut after = before;
         let fits = match clues {
-            (0, 0) => different(&mut after[..n]),
-            _ => self.sight.narrow(clues, &mut after[..n]),
+            (0, 0) => keep_different(&mut after[..n]),
+            _ => self.filter.narrow(clues, &mut after[..n]),
         };
-        let kept = state.struck;
+        let kept = candidates.struck_lines;
         for height in 0..n {
             let gone = before[height] & !if fits { after[height] } else { 0 };
-            each(gone, |place| state.strike_in(side, line, place, height));
+            each(gone, |place| candidates.strike_in(side, line, place, height));
         }
-        // What it struck itself is nothing new to it.
+        // A line learns nothing from what its own filter struck.
         let mask = 1 << line;
         for other in (0..2).filter(|&other| both || other == end) {
-            state.struck[side][other] = state.struck[side][other] & !mask | kept[side][other] & mask;
+            let lines = &mut candidates.struck_lines[side][other];
+            *lines = *lines & !mask | kept[side][other] & mask;
         }
         true
     }
 
-    /// The places of a height that has moved, all rows against all columns. Whether there was one.
-    fn heights(&mut self) -> bool {
-        let state = &mut self.state;
-        if state.moved == 0 {
+    /// Filters the places of one height that has changed, all rows against all columns; returns whether there was one.
+    fn filter_height(&mut self) -> bool {
+        let candidates = &mut self.candidates;
+        if candidates.struck_heights == 0 {
             return false;
         }
-        let height = state.moved.trailing_zeros() as usize;
-        let before: [u16; MOST] = std::array::from_fn(|row| state.lines[0][row][height]);
+        let height = candidates.struck_heights.trailing_zeros() as usize;
+        let before: [u16; MAX_SIZE] = std::array::from_fn(|row| candidates.lines[0][row][height]);
         let mut after = before;
-        let fits = different(&mut after[..state.n]);
-        for row in 0..state.n {
+        let fits = keep_different(&mut after[..candidates.n]);
+        for row in 0..candidates.n {
             let gone = before[row] & !if fits { after[row] } else { 0 };
-            each(gone, |column| state.strike(row, column, height));
+            each(gone, |column| candidates.strike(row, column, height));
         }
-        state.moved &= !(1 << height);
+        candidates.struck_heights &= !(1 << height);
         true
-    }
-}
-
-/// A line as one clue sees it.
-struct View {
-    side: usize,
-    line: usize,
-    back: bool,
-    clue: usize,
-}
-
-impl View {
-    /// How far a filled height stands from the clue; nothing if it is not filled.
-    fn distance(&self, state: &State, height: usize) -> Option<usize> {
-        let places = state.lines[self.side][self.line][height] & !state.open[self.side][self.line];
-        (places != 0).then(|| self.turned(state.n, places.trailing_zeros() as usize))
-    }
-
-    fn turned(&self, n: usize, place: usize) -> usize {
-        if self.back { n - 1 - place } else { place }
-    }
-
-    fn strike(&self, state: &mut State, distance: usize, height: usize) {
-        state.strike_in(self.side, self.line, self.turned(state.n, distance), height);
-    }
-
-    /// If all but one of what is to be seen are the tallest ones, all filled, then the last to be seen is the first cell: it is
-    /// taller than all between it and them.
-    fn first_cell(&self, state: &mut State) {
-        let n = state.n;
-        let (mut seen, mut nearest) = (0, n);
-        for height in (0..n).rev() {
-            let Some(distance) = self.distance(state, height) else { break };
-            if distance < nearest {
-                (seen, nearest) = (seen + 1, distance);
-            }
-        }
-        if seen + 1 != self.clue || nearest < 2 {
-            return;
-        }
-        // As many as stand between are lower; those behind are not among them.
-        let between = (0..n).filter(|&height| self.distance(state, height).is_none_or(|distance| distance < nearest));
-        let low: Vec<usize> = between.take(nearest - 1).collect();
-        low.into_iter().for_each(|height| self.strike(state, 0, height));
-    }
-
-    /// The tallest stands behind all others that are to be seen, the next behind all but one, and so on. Heights that are hidden are
-    /// passed over.
-    fn bounds(&self, state: &mut State) {
-        let n = state.n;
-        let mut taller = 0;
-        for height in (0..n).rev() {
-            let hidden = self.distance(state, height).is_some_and(|distance| {
-                // By the next taller one it may be hidden too, but that is not looked at.
-                (height + 2..n).any(|other| self.distance(state, other).is_some_and(|before| before < distance))
-            });
-            if hidden {
-                continue;
-            }
-            for distance in 0..(self.clue - 1).saturating_sub(taller) {
-                self.strike(state, distance, height);
-            }
-            taller += 1;
-        }
     }
 }

@@ -1,12 +1,12 @@
 //! The levels of Simon Tatham's Towers.
 
+use super::candidates::MAX_SIZE;
 use super::deduce::{ALL, Deducer, Strength};
-use super::state::MOST;
 use crate::families::skyscrapers::Skyscrapers;
 use gridproof_engine::search::{Control, Stop};
 use std::fmt;
 
-/// A level of Simon Tatham's Towers, which calls them so.
+/// A level of Simon Tatham's Towers, by its name there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
     /// Singles, and what a clue says at a glance.
@@ -15,12 +15,12 @@ pub enum Grade {
     Hard,
     /// One height in all rows and columns, and chains of cells with two candidates.
     Extreme,
-    /// None of this is enough: something has to be tried.
+    /// None of this is enough: it takes trial and error.
     Unreasonable,
 }
 
 impl Grade {
-    /// All of them, the easiest first.
+    /// All levels, easiest first.
     pub const ALL: [Grade; 4] = [Grade::Easy, Grade::Hard, Grade::Extreme, Grade::Unreasonable];
 
     /// The name used on the command line and in JSON.
@@ -33,8 +33,8 @@ impl Grade {
         }
     }
 
-    /// The level of a board of up to twelve rows that has one answer; nothing for larger ones. Of a board that has not, only that it
-    /// is not solved by what a level has is known: it is called unreasonable too.
+    /// The level of a unique puzzle of up to twelve rows; `None` for larger ones. Puzzles that are not unique are beyond every
+    /// method, so they are unreasonable too.
     ///
     /// ```
     /// use gridproof::families::skyscrapers::generate::Grade;
@@ -47,7 +47,7 @@ impl Grade {
     /// # Ok::<(), gridproof::families::skyscrapers::InvalidBoard>(())
     /// ```
     pub fn of(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Result<Option<Grade>, Stop> {
-        if puzzle.size() > MOST {
+        if puzzle.size() > MAX_SIZE {
             return Ok(None);
         }
         let mut deducer = Deducer::new(puzzle.size());

@@ -1,17 +1,19 @@
-//! Forcing chains: if a candidate is false, another is true, through cells with two candidates and, in the second form,
-//! lines with two places for a height. One of the two ends is true, so whatever contradicts both is struck.
+//! Forcing chains: if a candidate is false, another is true, through cells with two candidates and, in the second form, lines with two
+//! places for a height. One of the two ends is true, so whatever contradicts both is struck.
 
-use super::state::City;
+use super::city::City;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
 use std::ops::ControlFlow;
 
-/// A candidate that a chain makes true: what it is, the link before it, and the candidate that was made false between.
+/// A candidate that a chain makes true.
 #[derive(Clone, Copy)]
-struct On {
+struct Reached {
     mark: Mark,
+    /// The index of the candidate reached before it; `usize::MAX` for the first.
     before: usize,
+    /// The candidate made false between the two.
     off: Mark,
     length: usize,
 }
@@ -21,14 +23,15 @@ struct Links<'a, const W: usize> {
     city: &'a City<W>,
     /// Whether lines with two places for a height are links too.
     lines: bool,
-    two: Cells<W>,
+    /// Cells with two candidates.
+    pairs: Cells<W>,
 }
 
 impl<const W: usize> Links<'_, W> {
-    /// What is true if a candidate is false.
+    /// Calls `act` with every candidate that is true if this one is false.
     fn strong(&self, mark: Mark, mut act: impl FnMut(Mark)) {
         let board = &self.city.board;
-        if self.two.contains(mark.at())
+        if self.pairs.contains(mark.at())
             && let Some(other) = (board.at(mark.at()) - Digits::one(mark.digit)).only()
         {
             act(Mark::new(mark.at(), other));
@@ -44,12 +47,12 @@ impl<const W: usize> Links<'_, W> {
         }
     }
 
-    /// What is false if a candidate is true, as far as a link may go on from there.
+    /// Calls `act` with every candidate that is false if this one is true and from which a chain can continue.
     fn weak(&self, mark: Mark, mut act: impl FnMut(Mark)) {
         let board = &self.city.board;
         let mut peers = board.shape.peers[mark.at()] & board.with(mark.digit);
         if !self.lines {
-            peers &= self.two;
+            peers &= self.pairs;
         }
         peers.iter().for_each(|peer| act(Mark::new(peer, mark.digit)));
         if self.lines {
@@ -58,24 +61,24 @@ impl<const W: usize> Links<'_, W> {
         }
     }
 
-    /// Everything that is true if `start` is false, nearest first.
-    fn follow(&self, start: Mark, found: &mut Vec<On>, known: &mut [Digits]) {
+    /// Finds all candidates that are true if `start` is false, nearest first.
+    fn follow(&self, start: Mark, found: &mut Vec<Reached>, known: &mut [Digits]) {
         found.clear();
         known.fill(Digits::EMPTY);
-        let mut reach = |on: On, found: &mut Vec<On>| {
+        let mut reach = |on: Reached, found: &mut Vec<Reached>| {
             let seen = &mut known[on.mark.at()];
             if !seen.contains(on.mark.digit) {
                 *seen |= Digits::one(on.mark.digit);
                 found.push(on);
             }
         };
-        self.strong(start, |mark| reach(On { mark, before: usize::MAX, off: start, length: 1 }, found));
+        self.strong(start, |mark| reach(Reached { mark, before: usize::MAX, off: start, length: 1 }, found));
         let mut at = 0;
         while let Some(&on) = found.get(at) {
             self.weak(on.mark, |off| {
                 self.strong(off, |mark| {
                     if mark != on.mark {
-                        reach(On { mark, before: at, off, length: on.length + 1 }, found);
+                        reach(Reached { mark, before: at, off, length: on.length + 1 }, found);
                     }
                 });
             });
@@ -83,7 +86,7 @@ impl<const W: usize> Links<'_, W> {
         }
     }
 
-    /// What contradicts both candidates, one of which is true.
+    /// The candidates that contradict both of two candidates, one of which is true.
     fn struck(&self, a: Mark, b: Mark) -> Vec<Mark> {
         let board = &self.city.board;
         let mut struck = Vec::new();
@@ -101,8 +104,8 @@ impl<const W: usize> Links<'_, W> {
     }
 }
 
-/// Chains from every candidate. With `one` wanted, a shortest one that strikes something; else all that strike something
-/// new, short ones first for every start.
+/// Follows chains from every candidate. If the sink wants one step, finds a shortest chain that strikes something; otherwise all that
+/// strike something new, short ones first for every start.
 pub(super) fn chains<const W: usize>(
     city: &City<W>,
     kind: &'static str,
@@ -110,12 +113,12 @@ pub(super) fn chains<const W: usize>(
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
     let open = city.board.open();
-    let two: Cells<W> = open.iter().filter(|&cell| city.board.at(cell).len() == 2).collect();
-    let links = Links { city, lines, two };
+    let pairs: Cells<W> = open.iter().filter(|&cell| city.board.at(cell).len() == 2).collect();
+    let links = Links { city, lines, pairs };
     let (mut found, mut known) = (Vec::new(), vec![Digits::EMPTY; city.size() * city.size()]);
     let mut done = vec![Digits::EMPTY; known.len()];
     let mut best: Option<(usize, Step)> = None;
-    for cell in if lines { open } else { two } {
+    for cell in if lines { open } else { pairs } {
         for digit in city.board.at(cell) {
             sink.tick()?;
             let start = Mark::new(cell, digit);
@@ -145,8 +148,8 @@ pub(super) fn chains<const W: usize>(
     best.map_or(ControlFlow::Continue(()), |(_, step)| sink.step(step))
 }
 
-/// The chain to one of the candidates that were reached.
-fn chain(start: Mark, found: &[On], mut at: usize) -> What {
+/// The chain to a candidate that was reached.
+fn chain(start: Mark, found: &[Reached], mut at: usize) -> What {
     let node = |mark: Mark, on| Node { cells: vec![mark.cell], digit: mark.digit, on, locked: false };
     let mut links = Vec::new();
     while let Some(on) = found.get(at) {

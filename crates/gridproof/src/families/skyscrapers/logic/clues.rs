@@ -1,12 +1,12 @@
-//! What clues say before anything is placed.
+//! What clues imply before anything is placed.
 
-use super::state::{City, Sight};
+use super::city::{City, Sight};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// Clue 1: nothing may stand behind the first building and be seen, so the first is the highest.
+/// Clue 1: only the first building is seen, so it is the tallest.
 pub(super) fn clue_one<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for sight in city.open_sights().filter(|sight| sight.clue == 1) {
         let head = sight.cell(0);
@@ -17,7 +17,7 @@ pub(super) fn clue_one<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) 
     ControlFlow::Continue(())
 }
 
-/// A clue as large as the board: every building is seen, so they stand like stairs.
+/// A clue as large as the board: every building is seen, so they rise like stairs.
 pub(super) fn stairs<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for sight in city.open_sights().filter(|sight| sight.clue == city.top() && sight.clue > 1) {
         if (0..city.size()).any(|at| !city.at(sight, at).contains(at as u8 + 1)) {
@@ -30,8 +30,8 @@ pub(super) fn stairs<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) ->
     ControlFlow::Continue(())
 }
 
-/// Two clues of a line that add up to one more than the board is wide: all but the highest are seen from one side only,
-/// so the clue counts the way to the highest.
+/// Two clues of a line that add up to N + 1: every building but the tallest is seen from exactly one end, so the clue is the position
+/// of the tallest.
 pub(super) fn facing<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for (near, far) in city.pairs() {
         let cell = near.cell(usize::from(near.clue) - 1);
@@ -43,18 +43,17 @@ pub(super) fn facing<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) ->
     ControlFlow::Continue(())
 }
 
-/// Where the highest building can stand: at least as many cells away from every clue as the clue says. A row or column
-/// with one such cell left.
+/// The tallest building is at least as many cells away from a clue as the clue says. Finds rows and columns with one such cell left.
 pub(super) fn skyline<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let top = city.top();
-    let low = *city.low;
+    let never_top = *city.never_top;
     for (index, unit) in city.board.shape.units.iter().enumerate() {
         if city.board.filled(index).contains(top) {
             continue;
         }
         let places = city.board.places(index, top);
-        let Some(cell) = (places - low).only() else { continue };
-        let ruled: Cells<W> = places & low;
+        let Some(cell) = (places - never_top).only() else { continue };
+        let ruled: Cells<W> = places & never_top;
         if ruled.is_empty() {
             continue;
         }
@@ -69,13 +68,13 @@ pub(super) fn skyline<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -
     ControlFlow::Continue(())
 }
 
-/// Lower bounds of a clue: behind a building of height `h` at most `N - h` more can be seen, so high ones stand back.
+/// Behind a building of height `h`, at most `N - h` more can be seen, so tall ones are not too near to the clue.
 pub(super) fn edge<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for sight in city.open_sights().filter(|sight| sight.clue > 1) {
         let mut step = Step::new("edge-clue");
         for at in 0..usize::from(sight.clue) - 1 {
             let cell = sight.cell(at);
-            // The lowest height that is too high so near to the clue.
+            // The lowest height that is too tall this near to the clue.
             let least = usize::from(city.top()) + 2 + at - usize::from(sight.clue);
             let struck = city.board.at(cell) - Digits::upto(least as u8 - 1);
             step = step.strikes(struck.iter().map(|height| Mark::new(cell, height)));

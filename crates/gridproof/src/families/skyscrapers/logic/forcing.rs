@@ -1,13 +1,14 @@
-//! Forcing through clues: a cell with two or three candidates, or a height with two places, is followed every way, with singles and the clues of one line at a time. What
-//! goes every way goes; a way that contradicts itself is the wrong one.
+//! Forcing through clues: every candidate of a cell that has two or three, or of a height that has two places in a line, is followed
+//! with singles and the clues of one line at a time. A candidate that every branch strikes is struck, and so is one whose branch ends
+//! in a contradiction.
 
-use super::state::{City, Left, Sight};
+use super::city::City;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::trial::clash_reasons;
 use gridproof_engine::logic::{Clash, Mark, Sink, State, Step, What};
 use std::ops::ControlFlow;
 
-/// Follows every candidate of the cells that have so many: two or three.
+/// Follows every candidate of the cells that have `count` of them: two or three.
 pub(super) fn cells<const W: usize>(
     city: &City<W>,
     kind: &'static str,
@@ -18,8 +19,8 @@ pub(super) fn cells<const W: usize>(
         let candidates = city.board.at(cell);
         if candidates.len() == count {
             let step = Step::new(kind).cells("cell", [cell]).digits("digits", candidates);
-            let ways: Vec<Mark> = candidates.iter().map(|height| Mark::new(cell, height)).collect();
-            each(city, step, &ways, sink)?;
+            let branches: Vec<Mark> = candidates.iter().map(|height| Mark::new(cell, height)).collect();
+            follow_all(city, step, &branches, sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -32,21 +33,26 @@ pub(super) fn places<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) ->
             let mut places = city.board.places(index, height).iter();
             let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
             let step = Step::new("forcing-places").houses("house", [unit.house]).cells("cells", [first, second]);
-            let ways = [first, second].map(|cell| Mark::new(cell, height));
-            each(city, step.digits("digits", Digits::one(height)), &ways, sink)?;
+            let branches = [first, second].map(|cell| Mark::new(cell, height));
+            follow_all(city, step.digits("digits", Digits::one(height)), &branches, sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// Follows candidates of which one is true.
-fn each<const W: usize>(city: &City<W>, mut step: Step, ways: &[Mark], sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+fn follow_all<const W: usize>(
+    city: &City<W>,
+    mut step: Step,
+    branches: &[Mark],
+    sink: &mut Sink<'_, '_>,
+) -> ControlFlow<()> {
     sink.tick()?;
-    let mut followed: Vec<Vec<Step>> = vec![Vec::new(); ways.len()];
+    let mut followed: Vec<Vec<Step>> = vec![Vec::new(); branches.len()];
     let ends: Vec<Result<City<W>, Clash>> =
-        ways.iter().zip(&mut followed).map(|(&mark, steps)| follow(city, mark, steps)).collect();
+        branches.iter().zip(&mut followed).map(|(&mark, steps)| follow(city, mark, steps)).collect();
     if let Some(&clash) = ends.iter().find_map(|end| end.as_ref().err()) {
-        let wrong = ways.iter().zip(&ends).filter(|(_, end)| end.is_err()).map(|(&mark, _)| mark);
+        let wrong = branches.iter().zip(&ends).filter(|(_, end)| end.is_err()).map(|(&mark, _)| mark);
         step = step.strikes(wrong.clone()).marks("wrong", wrong);
         step.because.extend(clash_reasons(clash));
     } else {
@@ -64,7 +70,7 @@ fn each<const W: usize>(city: &City<W>, mut step: Step, ways: &[Mark], sink: &mu
     sink.step(step)
 }
 
-/// What follows from a placement, with the steps on the way; an error for a contradiction.
+/// Follows a placement and collects the steps; an error is a contradiction.
 fn follow<const W: usize>(city: &City<W>, mark: Mark, steps: &mut Vec<Step>) -> Result<City<W>, Clash> {
     let mut city = city.clone();
     steps.push(Step::new("naked-single").place(mark.at(), mark.digit));
@@ -82,25 +88,11 @@ fn follow<const W: usize>(city: &City<W>, mark: Mark, steps: &mut Vec<Step>) -> 
             city.place(mark);
             continue;
         }
-        let one = || city.open_sights().map(|sight| (sight, gone(&city, sight, city.by_one(sight))));
-        let two = || city.pairs().map(|(sight, _)| (sight, gone(&city, sight, city.by_two(sight))));
-        let found = one().chain(two()).find(|(_, marks)| !marks.is_empty());
+        let one = || city.open_sights().map(|sight| (sight, city.struck(sight, city.by_one_clue(sight))));
+        let both = || city.pairs().map(|(sight, _)| (sight, city.struck(sight, city.by_both_clues(sight))));
+        let found = one().chain(both()).find(|(_, marks)| !marks.is_empty());
         let Some((sight, marks)) = found else { return Ok(city) };
         steps.push(Step::new("sequences-few").strikes(marks.iter().copied()).houses("sight", [sight.house()]));
         marks.into_iter().for_each(|mark| city.strike(mark));
     }
-}
-
-/// What the clues of a line strike.
-fn gone<const W: usize>(city: &City<W>, sight: Sight, left: &Left) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    for (at, cell) in sight.cells().enumerate() {
-        let keep = match left {
-            Left::TooLarge => return marks,
-            Left::Nothing => Digits::EMPTY,
-            Left::Cells(cells) => cells[at],
-        };
-        marks.extend((city.board.at(cell) - keep).iter().map(|height| Mark::new(cell, height)));
-    }
-    marks
 }

@@ -4,9 +4,8 @@
 //! :<technique>[-variant]:<heights>:<board>:<struck candidates>:<eliminations>:<placements>:
 //! ```
 //!
-//! The format is described in `docs/techniques/library-skyscrapers.md`. A case passes if the technique finds at least one
-//! step that changes these heights and no others, and every such step does exactly what the case says; a case of
-//! variant `x` passes if it finds none.
+//! `docs/techniques/library-skyscrapers.md` describes the format. A case passes if the technique finds at least one step that changes
+//! exactly these heights, and every such step does exactly what the case says; a case of variant `x` passes if there is none.
 
 use super::super::Skyscrapers;
 use super::reasoner;
@@ -32,9 +31,9 @@ pub struct Case {
     pub variant: String,
     /// The heights that the step places or strikes; empty for any.
     pub digits: Digits,
-    /// Clues, and the heights that stand.
+    /// Clues, and the heights placed.
     pub puzzle: Skyscrapers,
-    /// Candidates that are gone, beside those that the heights that stand rule out in their rows and columns.
+    /// Candidates struck, in addition to those that placed heights rule out in their rows and columns.
     pub struck: Vec<Mark>,
     /// What the technique strikes.
     pub strikes: Vec<Mark>,
@@ -42,12 +41,12 @@ pub struct Case {
     pub places: Vec<Mark>,
 }
 
-/// How a case went.
+/// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// As it should be.
+    /// The technique did what the case says.
     Passed,
-    /// Not as it should be: why.
+    /// It did not, and why.
     Failed(String),
 }
 
@@ -80,7 +79,7 @@ impl Case {
         })
     }
 
-    /// Whether it must find nothing.
+    /// Returns whether the technique must find nothing.
     pub fn must_fail(&self) -> bool {
         self.variant == "x"
     }
@@ -102,7 +101,7 @@ impl Case {
         steps
     }
 
-    /// Runs the technique and judges.
+    /// Runs the technique and compares.
     pub fn run(&self) -> Outcome {
         let steps = self.steps();
         if self.must_fail() {
@@ -133,7 +132,7 @@ fn split_name(text: &str, reason: &dyn Reason) -> Result<(String, String), Strin
         if rest.is_empty() { Some("") } else { rest.strip_prefix('-') }
     };
     let best = kinds.filter_map(|kind| Some((kind, rest(kind)?))).max_by_key(|(kind, _)| kind.len());
-    let (kind, variant) = best.ok_or_else(|| format!("no technique is called `{text}`"))?;
+    let (kind, variant) = best.ok_or_else(|| format!("unknown technique `{text}`"))?;
     Ok((kind.to_string(), variant.to_string()))
 }
 
@@ -181,7 +180,9 @@ fn read_marks(text: &str, size: usize) -> Result<Vec<Mark>, String> {
         let (height, row, column) = (inside(height)?, inside(row)?, inside(column)?);
         Some(Mark::new((row - 1) * size + column - 1, height as u8))
     };
-    text.split_whitespace().map(|word| mark(word).ok_or_else(|| format!("`{word}` is no height in a cell"))).collect()
+    text.split_whitespace()
+        .map(|word| mark(word).ok_or_else(|| format!("`{word}` is not a height in a cell")))
+        .collect()
 }
 
 /// The line that reads as this case.

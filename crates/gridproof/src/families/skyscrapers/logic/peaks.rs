@@ -1,22 +1,22 @@
-//! What follows for a clue once the highest building, and those next to it, are known.
+//! What follows from a clue once the tallest buildings are known.
 
-use super::state::{City, Sight, seen};
+use super::city::{City, Sight, seen};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::{Mark, Sink, Step, What};
 use std::ops::ControlFlow;
 
-/// Bits below a distance.
+/// The distances before this one, as bits.
 fn before(at: usize) -> u32 {
     if at < 32 { (1u32 << at) - 1 } else { u32::MAX }
 }
 
-/// Candidates of a cell struck where `bad` says so.
+/// Strikes the candidates of a cell that are `bad`.
 fn strike_if(step: Step, cell: usize, candidates: Digits, bad: impl Fn(u8) -> bool) -> Step {
     step.strikes(candidates.iter().filter(|&height| bad(height)).map(|height| Mark::new(cell, height)))
 }
 
-/// All but one of the buildings a clue sees are known, the highest ones; the next lower one stands before them for sure,
-/// so it is the one seen first: it stands in the first cell. With clue 2 and the highest at the end that is N-1.
+/// All but one of the buildings that a clue sees are known, and they are the tallest. The next lower one is certainly in front of them,
+/// so it is the first one seen, in the first cell. With clue 2 and the tallest at the far end, that is N-1.
 pub(super) fn blockade<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for sight in city.open_sights().filter(|sight| sight.clue > 1 && city.value(*sight, 0) == 0) {
         let Some((height, peaks)) = next_peak(city, sight) else { continue };
@@ -28,7 +28,7 @@ pub(super) fn blockade<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) 
     ControlFlow::Continue(())
 }
 
-/// The height of the first building seen, and the known peaks behind it, if there are one less than the clue says.
+/// The height of the first building seen and the known peaks behind it, if these are one fewer than the clue says.
 fn next_peak<const W: usize>(city: &City<W>, sight: Sight) -> Option<(u8, Vec<usize>)> {
     let mut height = city.top();
     let mut at = city.find(sight, height)?;
@@ -53,21 +53,21 @@ fn next_peak<const W: usize>(city: &City<W>, sight: Sight) -> Option<(u8, Vec<us
     }
 }
 
-/// Clue 2: the next highest building stands in the first cell or behind the highest. Where it is known to stand behind, the
-/// same holds for the one below it, and so on.
+/// Clue 2: the second tallest building is in the first cell or behind the tallest. If it is known to be behind, the same holds for the
+/// next lower one, and so on.
 pub(super) fn clue_two<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let top = city.top();
     for sight in city.open_sights().filter(|sight| sight.clue == 2 && city.size() > 2) {
-        let highest = city.places(sight, top);
+        let tallest = city.places(sight, top);
         for height in (1..top).rev() {
             let places = city.places(sight, height);
-            if highest == 0 || places == 0 {
+            if tallest == 0 || places == 0 {
                 break;
             }
-            let first = highest.trailing_zeros() as usize;
-            // Behind the nearest place of the highest, or in the first cell.
+            let first = tallest.trailing_zeros() as usize;
+            // Behind the nearest place of the tallest, or in the first cell.
             let good = 1 | !before(first + 1);
-            // With none in the first cell, the highest stands before the last place of this one.
+            // If it cannot be in the first cell, the tallest is before its last place.
             let last = 31 - places.leading_zeros() as usize;
             let high = if places & 1 != 0 { u32::MAX } else { before(last) };
             let mut step = Step::new("clue-two");
@@ -83,7 +83,7 @@ pub(super) fn clue_two<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) 
                 let step = step.houses("sight", [sight.house()]).digits("top", Digits::one(top));
                 sink.step(step.digits("height", Digits::one(height)))?;
             }
-            let furthest = 31 - highest.leading_zeros() as usize;
+            let furthest = 31 - tallest.leading_zeros() as usize;
             if places & before(furthest) != 0 {
                 break;
             }
@@ -92,7 +92,7 @@ pub(super) fn clue_two<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) 
     ControlFlow::Continue(())
 }
 
-/// Clue 2 at both ends: from wherever it is seen, the next highest building is seen first, so it stands at an end.
+/// Clue 2 at both ends: the second tallest building is in front of the tallest from one end, so it is in the first cell there.
 pub(super) fn high_rise<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for (near, far) in city.pairs().filter(|(near, far)| near.clue == 2 && far.clue == 2) {
         ends_only(city, "high-rise", near, far, city.top() - 1, sink)?;
@@ -100,7 +100,7 @@ pub(super) fn high_rise<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>)
     ControlFlow::Continue(())
 }
 
-/// Clues such as 3 and 3 on a board of 5: heights climb from both ends to the highest, so the lowest stands at an end.
+/// Clues such as 3 and 3 on a board of size 5: heights climb from both ends to the tallest, so the lowest is at an end.
 pub(super) fn higher_rise<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let climbs = |near: &Sight, far: &Sight| near.clue + far.clue == city.top() + 1 && near.clue > 1 && far.clue > 1;
     for (near, far) in city.pairs().filter(|(near, far)| climbs(near, far)) {
@@ -109,7 +109,7 @@ pub(super) fn higher_rise<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_
     ControlFlow::Continue(())
 }
 
-/// Strikes a height from all cells of a line but its ends.
+/// Strikes a height from all cells of a line except its ends.
 fn ends_only<const W: usize>(
     city: &City<W>,
     kind: &'static str,
@@ -128,30 +128,30 @@ fn ends_only<const W: usize>(
     sink.step(step.cells("ends", [near.cell(0), far.cell(0)]))
 }
 
-/// Clue 3 with N in its place and N-1 before it for sure: N-2 is the first building, or hidden behind N-1. So it cannot
-/// stand in the second cell, nor anywhere up to the first place of N-1.
+/// Clue 3 with N placed and N-1 certainly in front of it: N-2 is the first building or hidden behind N-1. So it is not in the second
+/// cell, nor anywhere else up to the first place of N-1.
 pub(super) fn middle_ground<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let top = city.top();
     for sight in city.open_sights().filter(|sight| sight.clue == 3 && top > 3) {
-        let Some(highest) = city.find(sight, top) else { continue };
+        let Some(end) = city.find(sight, top) else { continue };
         let second = city.places(sight, top - 1);
-        if second == 0 || second & !before(highest) != 0 {
+        if second == 0 || second & !before(end) != 0 {
             continue;
         }
         // With clue 3, N-1 is not the first building.
         let first = (second & !1).trailing_zeros() as usize;
-        let open = (1..(first + 1).min(highest)).map(|at| sight.cell(at));
+        let open = (1..(first + 1).min(end)).map(|at| sight.cell(at));
         let struck = open.filter(|&cell| city.board.at(cell).contains(top - 2)).map(|cell| Mark::new(cell, top - 2));
         let step = Step::new("middle-ground").strikes(struck);
         if !step.is_empty() {
-            let step = step.houses("sight", [sight.house()]).cells("peaks", [sight.cell(highest)]);
+            let step = step.houses("sight", [sight.house()]).cells("peaks", [sight.cell(end)]);
             sink.step(step.digits("height", Digits::one(top - 2)).digits("next", Digits::one(top - 1)))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The highest building as many cells away as the clue says: every building up to it is seen, so they climb.
+/// The tallest building is as many cells away as the clue says: every building up to it is seen, so they climb.
 pub(super) fn slide<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for sight in city.open_sights().filter(|sight| sight.clue > 1) {
         let count = usize::from(sight.clue);
@@ -183,8 +183,8 @@ pub(super) fn slide<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> 
     ControlFlow::Continue(())
 }
 
-/// As many buildings are seen for sure as the clue says, the first one among them: all others up to the highest are
-/// hidden, lower than the peak before them.
+/// As many buildings are certainly seen as the clue says: all others up to the tallest are hidden, lower than the peak in front of
+/// them.
 pub(super) fn hideout<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for sight in city.open_sights().filter(|sight| sight.clue > 1) {
         let Some(end) = city.find(sight, city.top()) else { continue };
@@ -215,7 +215,7 @@ pub(super) fn hideout<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -
     ControlFlow::Continue(())
 }
 
-/// Distances of the buildings that are seen whatever stands in the open cells, if there are as many as the clue says.
+/// The distances of buildings that are seen however the open cells are filled, if they are as many as the clue says.
 fn certain<const W: usize>(city: &City<W>, sight: Sight, end: usize) -> Option<u32> {
     if end == 0 {
         return None;
@@ -231,8 +231,7 @@ fn certain<const W: usize>(city: &City<W>, sight: Sight, end: usize) -> Option<u
     (peaks.count_ones() == u32::from(sight.clue)).then_some(peaks)
 }
 
-/// One open cell before the highest building: its candidates are tried, and those that make the clue see another number
-/// go.
+/// One open cell in front of the tallest building: candidates with which the clue would see another number are struck.
 pub(super) fn nearly_filled<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for sight in city.open_sights() {
         let Some(end) = city.find(sight, city.top()) else { continue };

@@ -1,12 +1,12 @@
 //! The table of techniques.
 
-use super::state::City;
+use super::city::City;
 use super::{chains, clues, forcing, peaks, sequences};
 use gridproof_engine::logic::houses::{fish, singles, subsets};
 use gridproof_engine::logic::{About, Level, Sink, Technique};
 use std::ops::ControlFlow;
 
-/// The rows for boards of that many words.
+/// The rows for boards whose sets of cells have `W` words.
 pub(super) struct Table<const W: usize>;
 
 type Find<const W: usize> = fn(&City<W>, &mut Sink<'_, '_>) -> ControlFlow<()>;
@@ -40,23 +40,23 @@ impl<const W: usize> Table<W> {
         row(&["middle-ground"], Level::Medium, 26, peaks::middle_ground),
         row(&["slide"], Level::Medium, 26, peaks::slide),
         row(&["hideout"], Level::Medium, 28, peaks::hideout),
-        row(&["sequences-few"], Level::Medium, 40, |city, sink| sequences::one(city, "sequences-few", &sequences::FEW, sink)),
+        row(&["sequences-few"], Level::Medium, 40, |city, sink| sequences::one_clue(city, "sequences-few", &sequences::FEW, sink)),
         row(&["naked-pair"], Level::Medium, 45, |city, sink| subsets::naked(&city.board, 2, sink)),
         row(&["hidden-pair"], Level::Medium, 50, |city, sink| subsets::hidden(&city.board, 2, sink)),
-        row(&["sequences-some"], Level::Hard, 70, |city, sink| sequences::one(city, "sequences-some", &sequences::SOME, sink)),
+        row(&["sequences-some"], Level::Hard, 70, |city, sink| sequences::one_clue(city, "sequences-some", &sequences::SOME, sink)),
         row(&["naked-triple"], Level::Hard, 75, |city, sink| subsets::naked(&city.board, 3, sink)),
-        row(&["facing-few"], Level::Hard, 80, |city, sink| sequences::two(city, "facing-few", &sequences::FEW, sink)),
+        row(&["facing-few"], Level::Hard, 80, |city, sink| sequences::both_clues(city, "facing-few", &sequences::FEW, sink)),
         row(&["hidden-triple"], Level::Hard, 85, |city, sink| subsets::hidden(&city.board, 3, sink)),
         row(&["x-wing"], Level::Hard, 100, |city, sink| fish::basic(&city.board, 2, sink)),
-        row(&["long-line"], Level::Hard, 110, sequences::rough),
-        row(&["sequences-many"], Level::Hard, 120, |city, sink| sequences::one(city, "sequences-many", &sequences::MANY, sink)),
+        row(&["long-line"], Level::Hard, 110, sequences::long_line),
+        row(&["sequences-many"], Level::Hard, 120, |city, sink| sequences::one_clue(city, "sequences-many", &sequences::MANY, sink)),
         row(&["naked-quadruple"], Level::Hard, 120, |city, sink| subsets::naked(&city.board, 4, sink)),
         row(&["hidden-quadruple"], Level::Hard, 130, |city, sink| subsets::hidden(&city.board, 4, sink)),
         row(&["swordfish"], Level::Hard, 140, |city, sink| fish::basic(&city.board, 3, sink)),
         row(&["jellyfish"], Level::Expert, 160, |city, sink| fish::basic(&city.board, 4, sink)),
         row(&["forcing-chain"], Level::Expert, 190, |city, sink| chains::chains(city, "forcing-chain", false, sink)),
-        row(&["facing-some"], Level::Expert, 200, |city, sink| sequences::two(city, "facing-some", &sequences::SOME, sink)),
-        row(&["facing-many"], Level::Expert, 300, |city, sink| sequences::two(city, "facing-many", &sequences::MANY, sink)),
+        row(&["facing-some"], Level::Expert, 200, |city, sink| sequences::both_clues(city, "facing-some", &sequences::SOME, sink)),
+        row(&["facing-many"], Level::Expert, 300, |city, sink| sequences::both_clues(city, "facing-many", &sequences::MANY, sink)),
         row(&["forcing-chain-lines"], Level::Expert, 320, |city, sink| chains::chains(city, "forcing-chain-lines", true, sink)),
         row(&["forcing-clues"], Level::Extreme, 600, |city, sink| forcing::cells(city, "forcing-clues", 2, sink)),
         row(&["forcing-places"], Level::Extreme, 700, forcing::places),

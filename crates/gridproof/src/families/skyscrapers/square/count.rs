@@ -1,195 +1,196 @@
-//! How many answers a board has, without writing them down.
+//! Counts the answers of a board without listing them.
 //!
-//! Open cells in a row or a column belong together. Where the open cells fall into parts that share no line,
-//! the parts are counted apart and multiplied; this is looked for below every choice. All that waits for a number
-//! stands on an explicit stack: choices can be a thousand deep.
+//! Open cells that share a row or a column belong to one component. Components are counted independently and multiplied; they are
+//! looked for below every choice. Everything that waits for a count is on an explicit stack, since choices can be a thousand deep.
 
 use super::packed::Packed;
+use super::propagate::{Candidates, Clues, Propagator};
 use super::search::Candidate;
-use super::state::{Board, Clues, State};
 use gridproof_engine::search::{Control, Stop};
 
 /// Why a count ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Short {
+pub(super) enum Cutoff {
     /// The search was stopped.
     Stopped(Stop),
-    /// So many were wanted, and are there.
-    Enough,
-    /// The number passes 128 bits.
-    TooMany,
+    /// The limit on the count was reached.
+    Limit,
+    /// The count exceeds 128 bits.
+    Overflow,
 }
 
-/// So many at least, and all if nothing is said of an early end.
-type Tally = (u128, Option<Short>);
+/// A count, which is a lower bound if it was cut off.
+type Tally = (u128, Option<Cutoff>);
 
-/// What waits for a number. Rows stand for the open cells in them.
+/// Something that waits for a count. Sets of rows stand for the open cells in them.
 #[derive(Clone, Copy, Debug)]
 enum Frame {
-    /// A part, with what its earlier choices gave, waits for what lies below this one. The state before the choice is
-    /// put aside.
+    /// A component waits for the count below its current choice; `total` is the sum of its earlier choices. The candidates before the
+    /// choice are saved.
     Choice { rows: u32, total: u128, tried: Candidate },
-    /// A part that has fallen into parts after its choices gave so many.
-    Rest { total: u128 },
-    /// Parts side by side: those not yet looked at, and the product of the others. The common state is put aside.
-    Product { rest: u32, product: u128, short: Option<Short> },
+    /// A component that fell apart after choices that add up to `total`.
+    Split { total: u128 },
+    /// Components side by side: the rows not counted yet, and the product of the others. The common candidates are saved.
+    Product { rest: u32, product: u128, cutoff: Option<Cutoff> },
 }
 
 /// What to do next.
-enum Step {
-    /// Count the answers of these rows, from a state at rest.
-    Parts(u32),
-    /// Count those of one part, in addition to so many.
-    Part(u32, u128),
-    /// Tell whoever waits.
-    Tell(Tally),
+enum Action {
+    /// Count the answers of these rows, with all consequences drawn.
+    Rows(u32),
+    /// Count those of one component, and add this total.
+    Component(u32, u128),
+    /// Pass the count to the frame that waits for it.
+    Return(Tally),
 }
 
 #[derive(Debug)]
 pub(super) struct Counter<W, const S: usize> {
-    board: Board<W, S>,
-    aside: Vec<State<W, S>>,
+    propagator: Propagator<W, S>,
+    saved: Vec<Candidates<W, S>>,
     frames: Vec<Frame>,
-    /// So many are enough.
-    enough: u128,
+    limit: u128,
 }
 
 impl<W: Packed, const S: usize> Counter<W, S> {
-    pub(super) fn new(clues: Clues<S>, givens: &[u8], enough: Option<u64>) -> Counter<W, S> {
-        let enough = enough.map_or(u128::MAX, u128::from);
-        Counter { board: Board::new(clues, givens), aside: Vec::new(), frames: Vec::new(), enough }
+    /// A counter that stops at `limit`, if there is one.
+    pub(super) fn new(clues: Clues<S>, givens: &[u8], limit: Option<u64>) -> Counter<W, S> {
+        let limit = limit.map_or(u128::MAX, u128::from);
+        Counter { propagator: Propagator::new(clues, givens), saved: Vec::new(), frames: Vec::new(), limit }
     }
 
-    /// Counts everything. A number with an early end is a lower bound.
+    /// Counts all answers.
     pub(super) fn all(&mut self, control: &mut Control<'_>) -> Tally {
-        match self.board.propagate(control) {
-            Err(stop) => (0, Some(Short::Stopped(stop))),
+        match self.propagator.propagate(control) {
+            Err(stop) => (0, Some(Cutoff::Stopped(stop))),
             Ok(false) => (0, None),
             Ok(true) => {
-                self.board.listing = (200, 512);
-                self.count(u32::MAX >> (32 - self.board.clues.n), control)
+                self.propagator.list_limits = (200, 512);
+                self.count(u32::MAX >> (32 - self.propagator.clues.n), control)
             }
         }
     }
 
-    /// Counts the answers of these rows, from a state at rest.
+    /// Counts the answers of these rows, with all consequences drawn.
     fn count(&mut self, rows: u32, control: &mut Control<'_>) -> Tally {
-        let mut step = Step::Parts(rows);
+        let mut action = Action::Rows(rows);
         loop {
-            step = match step {
-                Step::Parts(rows) => self.parts(rows),
-                Step::Part(rows, total) => self.part(rows, total, control),
-                Step::Tell(tally) => match self.frames.pop() {
+            action = match action {
+                Action::Rows(rows) => self.split(rows),
+                Action::Component(rows, total) => self.choose(rows, total, control),
+                Action::Return(tally) => match self.frames.pop() {
                     None => return tally,
-                    Some(Frame::Choice { rows, total, tried }) => self.after(rows, total, tried, tally, control),
-                    Some(Frame::Rest { mut total }) => {
-                        let short = add(&mut total, tally);
-                        Step::Tell((total, short))
+                    Some(Frame::Choice { rows, total, tried }) => self.after_choice(rows, total, tried, tally, control),
+                    Some(Frame::Split { mut total }) => {
+                        let cutoff = add(&mut total, tally);
+                        Action::Return((total, cutoff))
                     }
-                    Some(Frame::Product { rest, product, short }) => self.times(rest, product, short, tally),
+                    Some(Frame::Product { rest, product, cutoff }) => self.multiply(rest, product, cutoff, tally),
                 },
             };
         }
     }
 
-    fn parts(&mut self, rows: u32) -> Step {
-        let Some(part) = self.board.now.part(rows) else { return Step::Tell((1, None)) };
-        let rest = rows & !part;
-        if self.board.now.part(rest).is_some() {
-            self.aside.push(self.board.now);
-            self.frames.push(Frame::Product { rest, product: 1, short: None });
+    /// Begins with the first component of these rows.
+    fn split(&mut self, rows: u32) -> Action {
+        let Some(component) = self.propagator.now.component(rows) else { return Action::Return((1, None)) };
+        let rest = rows & !component;
+        if self.propagator.now.component(rest).is_some() {
+            self.saved.push(self.propagator.now);
+            self.frames.push(Frame::Product { rest, product: 1, cutoff: None });
         }
-        Step::Part(part, 0)
+        Action::Component(component, 0)
     }
 
-    /// Makes the next choice of a part.
-    fn part(&mut self, rows: u32, total: u128, control: &mut Control<'_>) -> Step {
-        let Some(tried) = self.board.choose(rows) else { return Step::Tell((total.saturating_add(1), None)) };
+    /// Makes the next choice of a component.
+    fn choose(&mut self, rows: u32, total: u128, control: &mut Control<'_>) -> Action {
+        let Some(tried) = self.propagator.choose(rows) else { return Action::Return((total.saturating_add(1), None)) };
         if let Err(stop) = control.tick() {
-            return Step::Tell((total, Some(Short::Stopped(stop))));
+            return Action::Return((total, Some(Cutoff::Stopped(stop))));
         }
-        self.aside.push(self.board.now);
+        self.saved.push(self.propagator.now);
         self.frames.push(Frame::Choice { rows, total, tried });
         let (row, column, height) = tried;
-        self.board.place(row, column, height);
-        match self.board.propagate(control) {
-            Err(stop) => Step::Tell((0, Some(Short::Stopped(stop)))),
-            Ok(false) => Step::Tell((0, None)),
-            Ok(true) => Step::Parts(rows),
+        self.propagator.place(row, column, height);
+        match self.propagator.propagate(control) {
+            Err(stop) => Action::Return((0, Some(Cutoff::Stopped(stop)))),
+            Ok(false) => Action::Return((0, None)),
+            Ok(true) => Action::Rows(rows),
         }
     }
 
-    /// A choice gave `below`: strikes it and goes on with its part.
-    fn after(
+    /// Adds the count below a choice, strikes the choice and goes on with its component.
+    fn after_choice(
         &mut self,
         rows: u32,
         mut total: u128,
         (row, column, height): Candidate,
         below: Tally,
         control: &mut Control<'_>,
-    ) -> Step {
-        if let Some(state) = self.aside.pop() {
-            self.board.now = state;
+    ) -> Action {
+        if let Some(candidates) = self.saved.pop() {
+            self.propagator.now = candidates;
         }
-        if let Some(short) = add(&mut total, below) {
-            return Step::Tell((total, Some(short)));
+        if let Some(cutoff) = add(&mut total, below) {
+            return Action::Return((total, Some(cutoff)));
         }
-        if total >= self.enough {
-            return Step::Tell((total, Some(Short::Enough)));
+        if total >= self.limit {
+            return Action::Return((total, Some(Cutoff::Limit)));
         }
-        self.board.strike(row, column, height);
-        match self.board.propagate(control) {
-            Err(stop) => return Step::Tell((total, Some(Short::Stopped(stop)))),
-            Ok(false) => return Step::Tell((total, None)),
+        self.propagator.strike(row, column, height);
+        match self.propagator.propagate(control) {
+            Err(stop) => return Action::Return((total, Some(Cutoff::Stopped(stop)))),
+            Ok(false) => return Action::Return((total, None)),
             Ok(true) => {}
         }
-        let whole = self.board.now.part(rows).is_some_and(|part| self.board.now.part(rows & !part).is_none());
+        let now = &self.propagator.now;
+        let whole = now.component(rows).is_some_and(|component| now.component(rows & !component).is_none());
         if whole {
-            return Step::Part(rows, total);
+            return Action::Component(rows, total);
         }
-        self.frames.push(Frame::Rest { total });
-        Step::Parts(rows)
+        self.frames.push(Frame::Split { total });
+        Action::Rows(rows)
     }
 
-    /// One of several parts gave `tally`: multiplies and goes on with the next.
-    fn times(&mut self, rest: u32, product: u128, short: Option<Short>, (count, ended): Tally) -> Step {
-        let mut short = ended.or(short);
+    /// Multiplies by the count of one component and goes on with the next.
+    fn multiply(&mut self, rest: u32, product: u128, cutoff: Option<Cutoff>, (count, ended): Tally) -> Action {
+        let mut cutoff = ended.or(cutoff);
         let mut product = product.checked_mul(count).unwrap_or_else(|| {
-            short = Some(Short::TooMany);
+            cutoff = Some(Cutoff::Overflow);
             product
         });
-        let next = self.aside.last().and_then(|state| state.part(rest));
-        if let Some(part) = next.filter(|_| product != 0) {
-            if !matches!(short, Some(Short::Stopped(_) | Short::TooMany)) {
-                if let Some(&state) = self.aside.last() {
-                    self.board.now = state;
+        let next = self.saved.last().and_then(|candidates| candidates.component(rest));
+        if let Some(component) = next.filter(|_| product != 0) {
+            if !matches!(cutoff, Some(Cutoff::Stopped(_) | Cutoff::Overflow)) {
+                if let Some(&candidates) = self.saved.last() {
+                    self.propagator.now = candidates;
                 }
-                self.frames.push(Frame::Product { rest: rest & !part, product, short });
-                return Step::Part(part, 0);
+                self.frames.push(Frame::Product { rest: rest & !component, product, cutoff });
+                return Action::Component(component, 0);
             }
-            // A part not yet looked at may have no answer at all.
+            // A component not counted yet may have no answer at all.
             product = 0;
         }
-        self.aside.pop();
-        // What was enough in one part is nothing if another has none.
-        let nothing = product == 0 && short == Some(Short::Enough);
-        Step::Tell((product, short.filter(|_| !nothing)))
+        self.saved.pop();
+        // A component that reached the limit does not matter if another has no answer.
+        let exact = product == 0 && cutoff == Some(Cutoff::Limit);
+        Action::Return((product, cutoff.filter(|_| !exact)))
     }
 }
 
-fn add(total: &mut u128, (count, short): Tally) -> Option<Short> {
+fn add(total: &mut u128, (count, cutoff): Tally) -> Option<Cutoff> {
     match total.checked_add(count) {
         Some(sum) => {
             *total = sum;
-            short
+            cutoff
         }
-        None => Some(Short::TooMany),
+        None => Some(Cutoff::Overflow),
     }
 }
 
-impl<W: Packed, const S: usize> State<W, S> {
-    /// The first rows with open cells, among these, that belong together.
-    fn part(&self, rows: u32) -> Option<u32> {
+impl<W: Packed, const S: usize> Candidates<W, S> {
+    /// The rows of the first component among these rows; `None` if they have no open cell.
+    fn component(&self, rows: u32) -> Option<u32> {
         let mut rest = rows;
         while rest != 0 {
             let row = rest.trailing_zeros();
@@ -198,21 +199,21 @@ impl<W: Packed, const S: usize> State<W, S> {
             if columns == 0 {
                 continue;
             }
-            let mut part = 1u32 << row;
+            let mut component = 1u32 << row;
             loop {
-                let before = part;
-                let mut others = rest & !part;
+                let before = component;
+                let mut others = rest & !component;
                 while others != 0 {
                     let other = others.trailing_zeros();
                     others &= others - 1;
                     let open = self.open[other as usize & (S - 1)];
                     if open & columns != 0 {
                         columns |= open;
-                        part |= 1 << other;
+                        component |= 1 << other;
                     }
                 }
-                if part == before {
-                    return Some(part);
+                if component == before {
+                    return Some(component);
                 }
             }
         }

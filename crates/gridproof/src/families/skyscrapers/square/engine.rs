@@ -1,10 +1,10 @@
 //! The engine as rows in the family's table.
 
 use super::super::{Skyscrapers, compile, rules};
-use super::count::{Counter, Short};
+use super::count::{Counter, Cutoff};
 use super::packed::Packed;
+use super::propagate::Clues;
 use super::search::Solver;
-use super::state::Clues;
 use crate::auto;
 use crate::family::{Counted, Engine, Found, hand_over};
 use crate::kernel::{self, Board};
@@ -13,31 +13,31 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::learn::{Lead, Relay};
 use gridproof_engine::search::{Control, Stop};
 
-/// The usual choice.
+/// The default engine.
 pub(in super::super) const AUTO: Engine<Skyscrapers> = Engine {
     id: "auto",
-    about: "`square`, and learning where that needs long; the usual choice",
+    about: "`square`, with learning where that takes long; the default",
     search: in_turns,
     count: Some(|puzzle, control| if loose(puzzle) { kernel::count(puzzle, control) } else { count(puzzle, control) }),
 };
 
 /// This engine alone.
 pub(in super::super) const ENGINE: Engine<Skyscrapers> =
-    Engine { id: "square", about: "candidates in three views, lines of sight exactly", search, count: Some(count) };
+    Engine { id: "square", about: "candidates in three views, exact lines of sight", search, count: Some(count) };
 
-/// The first share of this engine, in nodes times candidates of the empty board: nodes of large boards cost more.
+/// The first turn of this engine, in nodes times candidates of the empty board: nodes of large boards cost more.
 const SQUARE: u64 = if cfg!(test) { 1 } else { 1 << 19 };
-/// The first share of the learning engine, in nodes.
+/// The first turn of the learning engine, in nodes.
 const LEARNER: u64 = if cfg!(test) { 3 } else { 8000 };
 
-/// This engine and the learning one in turns.
+/// This engine and the learning engine in turns.
 pub(super) fn turns(puzzle: &Skyscrapers) -> Relay<Square<'_>> {
     let n = puzzle.size() as u64;
     let lead = Square { puzzle, search: Fitted::new(puzzle) };
     Relay::led_by(lead, puzzle.givens().len(), [(SQUARE / n.pow(3)).max(1), LEARNER])
 }
 
-/// This engine as the one that goes first.
+/// This engine as the first of the two.
 pub(super) struct Square<'p> {
     puzzle: &'p Skyscrapers,
     search: Fitted,
@@ -53,11 +53,11 @@ impl Lead for Square<'_> {
     }
 }
 
-/// For large boards with next to nothing in them: a few clues and no givens.
+/// The engine for large boards with hardly any givens.
 const LOOSE: Engine<Skyscrapers> = auto::engine::<Skyscrapers>();
 
-/// Whether a board is one for [`LOOSE`]. There the kernel, which looks at one cell after the other, finds an answer in
-/// milliseconds where this engine, which looks for the tightest height, does not come to an end.
+/// Returns whether a board is one for [`LOOSE`]. There the kernel, which goes cell by cell, finds an answer in milliseconds, while this
+/// engine, which branches on the tightest height, does not finish.
 fn loose(puzzle: &Skyscrapers) -> bool {
     let given = puzzle.givens().iter().filter(|&&given| given != 0).count();
     puzzle.size() > 12 && 10 * given < puzzle.givens().len()
@@ -80,7 +80,7 @@ fn search(puzzle: &Skyscrapers, control: &mut Control<'_>, found: &mut Found<'_>
     Ok(())
 }
 
-/// The search in the words that fit the board.
+/// The search with words that fit the size of the board.
 pub(super) enum Fitted {
     Small(Box<Solver<u64, 8>>),
     Middle(Box<Solver<[u64; 4], 16>>),
@@ -120,14 +120,14 @@ pub(super) fn clues<const S: usize>(puzzle: &Skyscrapers) -> Clues<S> {
 fn count(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Counted {
     control.note_engine(ENGINE.id);
     match puzzle.size() {
-        ..=8 => tally::<u64, 8>(puzzle, control),
-        9..=16 => tally::<[u64; 4], 16>(puzzle, control),
-        _ => tally::<[u32; 32], 32>(puzzle, control),
+        ..=8 => checked_count::<u64, 8>(puzzle, control),
+        9..=16 => checked_count::<[u64; 4], 16>(puzzle, control),
+        _ => checked_count::<[u32; 32], 32>(puzzle, control),
     }
 }
 
-/// Finds an answer and hands it to the rules, then counts.
-fn tally<W: Packed, const S: usize>(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Counted {
+/// Finds an answer and checks it against the rules, then counts.
+fn checked_count<W: Packed, const S: usize>(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Counted {
     let counted = |count: u128, ended| Counted { count: count.into(), ended };
     match turns(puzzle).next(control) {
         Err(stop) => return counted(0, Err(stop)),
@@ -141,17 +141,17 @@ fn tally<W: Packed, const S: usize>(puzzle: &Skyscrapers, control: &mut Control<
         }
     }
     control.note_engine(ENGINE.id);
-    let enough = control.limits().answers.map(|most| most.max(1));
-    if enough == Some(1) {
+    let limit = control.limits().answers.map(|limit| limit.max(1));
+    if limit == Some(1) {
         return counted(1, Err(Stop::Answers));
     }
-    let (count, short) = Counter::<W, S>::new(clues(puzzle), puzzle.givens(), enough).all(control);
-    match short {
-        Some(Short::TooMany) => kernel::count(puzzle, control),
-        Some(Short::Stopped(stop)) => counted(count.max(1), Err(stop)),
-        Some(Short::Enough) => counted(count, Err(Stop::Answers)),
+    let (count, cutoff) = Counter::<W, S>::new(clues(puzzle), puzzle.givens(), limit).all(control);
+    match cutoff {
+        Some(Cutoff::Overflow) => kernel::count(puzzle, control),
+        Some(Cutoff::Stopped(stop)) => counted(count.max(1), Err(stop)),
+        Some(Cutoff::Limit) => counted(count, Err(Stop::Answers)),
         None if count == 0 => counted(0, Err(Stop::Fault)),
-        None if enough.is_some_and(|most| count >= u128::from(most)) => counted(count, Err(Stop::Answers)),
+        None if limit.is_some_and(|limit| count >= u128::from(limit)) => counted(count, Err(Stop::Answers)),
         None => counted(count, Ok(())),
     }
 }

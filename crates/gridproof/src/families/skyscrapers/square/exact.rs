@@ -1,56 +1,56 @@
-//! One line with its clues, exactly: which candidates stand in some permutation that both clues accept.
+//! One line with its clues, exactly: which candidates are part of a permutation that satisfies both clues.
 //!
-//! Heights are placed from tall to short. What matters is the set of places taken (a mask) and how many of
-//! the buildings are seen from each end. Everything placed is taller, so a new building is seen from the near
-//! end if it stands before all that is taken, and from the far end if it stands behind. Per mask one word
-//! holds the reachable pairs (seen near, seen far): pair `(a, b)` is bit `a * (far + 1) + b`.
+//! Heights are placed from tall to short. What matters is the set of places taken (a mask) and how many buildings are seen from each
+//! end. Everything placed is taller, so a new building is seen from the near end if it is before all taken places, and from the far
+//! end if it is behind them. Per mask, one word holds the reachable pairs (seen near, seen far): pair `(a, b)` is bit
+//! `a * (far + 1) + b`.
 //!
-//! Only the *open* places are bits of the mask. A height with a single place changes no mask; where nothing
-//! taller stands before it, it only shifts the pairs of the masks that leave the view free, in place, and the
-//! walk back shifts them back. Heights that fixed ones hide from both ends are passed over. So the cost
-//! depends on the open cells, not on the length of the line.
+//! Only the *open* places are bits of the mask. A height with a single place changes no mask; unless something taller hides it, it
+//! shifts the pairs of the masks that leave it in view, in place, and the walk back shifts them back. Heights that fixed ones hide
+//! from both ends are skipped. So the cost depends on the open cells, not on the length of the line.
 //!
-//! Pairs from which a clue is out of reach are dropped on the way: with `left` cells before the first building
-//! at least one more is seen, if there is a cell at all, and at most `left`.
+//! Pairs from which a clue is out of reach are dropped early: with `left` cells before the first building, at most `left` more are
+//! seen, and at least one if there is a cell at all.
 
+mod layout;
 mod list;
 mod pairs;
 
 use pairs::Pairs;
 
-/// The most open cells.
-pub(super) const MOST: usize = 12;
+/// The maximum number of open cells.
+pub(super) const MAX_OPEN: usize = 12;
 
 /// The places of every height, by height from 0.
 pub(super) type Places = [u32; 32];
 
-/// What came of it.
+/// The result of filtering a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Exact {
-    /// Nothing fits.
-    Fail,
-    /// The candidates that are supported were found.
-    Done,
-    /// Too many open cells, or too many pairs.
+pub(super) enum Filtered {
+    /// No permutation fits.
+    Impossible,
+    /// Exactly the candidates of fitting permutations were found.
+    Exactly,
+    /// The line has too many open cells, or too many pairs.
     TooLarge,
 }
 
-/// A step of the walk: a height.
+/// A height, as a layer of the walk.
 #[derive(Clone, Copy, Debug, Default)]
-struct Step {
+struct Layer {
     height: u8,
-    /// Its open places; none if it is fixed.
+    /// Its open places; empty if it is fixed.
     places: u16,
-    /// Open: places not hidden by fixed taller ones, from the near and the far end. Fixed: the open places
-    /// before it, and behind it; a mask with one of them hides it.
+    /// Open: places that fixed taller ones leave in view, from the near and the far end. Fixed: the open places before and behind
+    /// it; a mask with one of them hides it.
     near: u16,
     far: u16,
-    /// Fixed: whether it may be seen at all from the ends.
-    sees: (bool, bool),
-    /// Fixed: pairs with hope once it is seen.
-    hope_near: u64,
-    hope_far: u64,
-    /// Where the masks of the layer before it start, and where they end.
+    /// Fixed: whether fixed taller ones leave it in view, from either end.
+    in_view: (bool, bool),
+    /// Fixed: pairs that are viable once it is seen.
+    viable_near: u64,
+    viable_far: u64,
+    /// The range of the masks before it is placed.
     from: u32,
     to: u32,
 }
@@ -58,19 +58,19 @@ struct Step {
 /// Working memory for lines.
 #[derive(Debug)]
 pub(super) struct Walker {
-    /// Pairs reached, and pairs on a way to the goal, by mask. All zero between calls.
+    /// By mask: pairs reached, and those of them that lead to the goal. All zero between calls.
     table: Vec<[u64; 2]>,
     /// Masks reached, layer by layer.
     masks: Vec<u16>,
     reached: usize,
-    steps: [Step; 32],
+    layers: [Layer; 32],
     count: usize,
     /// The open places, ascending.
     open: [u8; 16],
     pairs: Pairs,
-    /// Pairs with hope once a building is seen in an open place.
-    hope_near: [u64; 16],
-    hope_far: [u64; 16],
+    /// Pairs that are viable once a building is seen in an open place.
+    viable_near: [u64; 16],
+    viable_far: [u64; 16],
 }
 
 /// Calls `act` for every set bit, as a one-bit word.
@@ -96,153 +96,72 @@ fn above(mask: u16) -> u16 {
     !(u16::MAX >> mask.leading_zeros())
 }
 
+/// All bits if place `p` is in the zone, else none.
+#[inline(always)]
+fn in_zone(zone: u16, p: usize) -> u64 {
+    0u64.wrapping_sub(u64::from(zone >> p & 1))
+}
+
 impl Walker {
-    /// For lines of so many cells.
+    /// A walker for lines of up to `cells` cells.
     pub(super) fn new(cells: usize) -> Walker {
         Walker {
-            table: vec![[0; 2]; 1 << cells.min(MOST)],
-            masks: vec![0; (1 << cells.min(MOST)) + 1],
+            table: vec![[0; 2]; 1 << cells.min(MAX_OPEN)],
+            masks: vec![0; (1 << cells.min(MAX_OPEN)) + 1],
             reached: 0,
-            steps: [Step::default(); 32],
+            layers: [Layer::default(); 32],
             count: 0,
             open: [0; 16],
             pairs: Pairs::default(),
-            hope_near: [0; 16],
-            hope_far: [0; 16],
+            viable_near: [0; 16],
+            viable_far: [0; 16],
         }
     }
 
-    /// Finds the supported candidates of a line of `n` cells. Every height must have a place, and a height
-    /// with one place only must have it alone.
-    pub(super) fn exact(&mut self, n: usize, clues: (u8, u8), places: &Places, found: &mut Places) -> Exact {
+    /// Finds the supported candidates of a line of `n` cells. Every height must have a place, and no other height may share the place
+    /// of one that has only one. [`Walker::release`] must follow [`Filtered::Exactly`].
+    pub(super) fn exact(&mut self, n: usize, clues: (u8, u8), places: &Places, found: &mut Places) -> Filtered {
         let prepared = self.prepare(n, clues, places, found);
-        if prepared != Exact::Done {
+        if prepared != Filtered::Exactly {
             return prepared;
         }
         if self.forward() {
             self.backward(found);
-            return Exact::Done;
+            return Filtered::Exactly;
         }
         self.release();
-        Exact::Fail
+        Filtered::Impossible
     }
 
-    /// Clears the table; to be called after [`Exact::Done`] and whatever is asked of it.
+    /// Clears the table after a walk and all queries about it.
     pub(super) fn release(&mut self) {
         for &mask in &self.masks[..self.reached] {
             self.table[usize::from(mask)] = [0; 2];
         }
     }
 
-    /// How many masks the last walk visited.
+    /// The number of masks that the last walk visited.
     pub(super) fn visited(&self) -> usize {
         self.reached
     }
 
-    /// Writes down the steps, the pairs and the hopes. Fixed heights are found at once.
-    fn prepare(&mut self, n: usize, clues: (u8, u8), places: &Places, found: &mut Places) -> Exact {
-        let mut open = 0u32;
-        for &set in &places[..n] {
-            open |= if set & set.wrapping_sub(1) != 0 { set } else { 0 };
-        }
-        let k = open.count_ones() as usize;
-        if k > MOST {
-            return Exact::TooLarge;
-        }
-        let (mut rest, mut i) = (open, 0);
-        while rest != 0 {
-            self.open[i & 15] = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
-            i += 1;
-        }
-        let (mut near, mut far) = (u32::from(clues.0), u32::from(clues.1));
-        // The places of fixed heights so far, and the open places they leave in view.
-        let (mut fixed, mut view_near, mut view_far) = (0u32, u16::MAX, u16::MAX);
-        self.count = 0;
-        for height in (0..n).rev() {
-            let set = places[height];
-            found[height] = 0;
-            let mut step = Step { height: height as u8, ..Step::default() };
-            if set & set.wrapping_sub(1) != 0 {
-                step.places = if k == n { set as u16 } else { self.compact(set, k) };
-                step.near = view_near;
-                step.far = view_far;
-            } else {
-                found[height] = set;
-                let (before, behind) = (set - 1, !(set | (set - 1)));
-                step.sees = (fixed & before == 0, fixed & behind == 0);
-                fixed |= set;
-                if step.sees == (false, false) {
-                    continue;
-                }
-                let rank = (open & before).count_ones();
-                let (low, high) = ((1u16 << rank) - 1, u16::MAX << rank);
-                if step.sees.0 {
-                    view_near = low;
-                }
-                if step.sees.1 {
-                    view_far = high;
-                }
-                if self.count == 0 {
-                    // Nothing open is taller: it is seen for sure.
-                    let seen = (step.sees.0 && clues.0 > 0, step.sees.1 && clues.1 > 0);
-                    if (seen.0 && near == 0) || (seen.1 && far == 0) {
-                        return Exact::Fail;
-                    }
-                    near -= u32::from(seen.0);
-                    far -= u32::from(seen.1);
-                    continue;
-                }
-                (step.near, step.far) = (low, high);
-            }
-            self.steps[self.count & 31] = step;
-            self.count += 1;
-        }
-        let clue = |clue: u8, left: u32| (clue > 0).then_some(left);
-        let Some(pairs) = Pairs::new(clue(clues.0, near), clue(clues.1, far)) else { return Exact::TooLarge };
-        self.pairs = pairs;
-        for i in 0..k {
-            let place = u32::from(self.open[i]);
-            self.hope_near[i & 15] = pairs.hope_near(place);
-            self.hope_far[i & 15] = pairs.hope_far(n as u32 - 1 - place);
-        }
-        for step in &mut self.steps[..self.count] {
-            if step.places == 0 {
-                let place = found[usize::from(step.height)].trailing_zeros();
-                step.hope_near = pairs.hope_near(place);
-                step.hope_far = pairs.hope_far(n as u32 - 1 - place);
-            }
-        }
-        Exact::Done
-    }
-
-    /// Places as bits of the open places.
-    #[inline(always)]
-    fn compact(&self, set: u32, k: usize) -> u16 {
-        let mut bits = 0;
-        for (i, &place) in self.open[..k].iter().enumerate() {
-            bits |= ((set >> place & 1) as u16) << i;
-        }
-        bits
-    }
-
-    /// From the tallest down; lists the masks reached. Whether the goal is among what was reached.
+    /// Walks down from the tallest and lists the masks reached; returns whether the goal is reached.
     fn forward(&mut self) -> bool {
-        let Walker { table, masks, reached, steps, count, pairs, hope_near, hope_far, .. } = self;
+        let Walker { table, masks, reached, layers, count, pairs, viable_near, viable_far, .. } = self;
         let limit = table.len() - 1;
         masks[0] = 0;
         table[0][0] = 1;
         let (mut from, mut to) = (0, 1);
-        for step in &mut steps[..*count] {
-            (step.from, step.to) = (from as u32, to as u32);
-            if step.places == 0 {
+        for layer in &mut layers[..*count] {
+            (layer.from, layer.to) = (from as u32, to as u32);
+            if layer.places == 0 {
                 for &mask in &masks[from..to] {
                     let slot = &mut table[usize::from(mask) & limit][0];
-                    if step.sees.0 && mask & step.near == 0 {
-                        *slot = pairs.add_near(*slot) & step.hope_near;
+                    if layer.in_view.0 && mask & layer.near == 0 {
+                        *slot = pairs.add_near(*slot) & layer.viable_near;
                     }
-                    if step.sees.1 && mask & step.far == 0 {
-                        *slot = pairs.add_far(*slot) & step.hope_far;
+                    if layer.in_view.1 && mask & layer.far == 0 {
+                        *slot = pairs.add_far(*slot) & layer.viable_far;
                     }
                 }
                 continue;
@@ -250,14 +169,14 @@ impl Walker {
             let mut end = to;
             if masks[from] == 0 {
                 // The tallest may be seen from both ends.
-                each(step.places, |bit| {
+                each(layer.places, |bit| {
                     let p = bit.trailing_zeros() as usize & 15;
                     let mut next = table[0][0];
-                    if bit & step.near != 0 {
-                        next = pairs.add_near(next) & hope_near[p];
+                    if bit & layer.near != 0 {
+                        next = pairs.add_near(next) & viable_near[p];
                     }
-                    if bit & step.far != 0 {
-                        next = pairs.add_far(next) & hope_far[p];
+                    if bit & layer.far != 0 {
+                        next = pairs.add_far(next) & viable_far[p];
                     }
                     table[usize::from(bit) & limit][0] = next;
                     masks[end] = bit;
@@ -269,18 +188,17 @@ impl Walker {
             for at in from..to {
                 let mask = masks[at];
                 let have = table[usize::from(mask) & limit][0];
-                let (before, behind) = (step.near & below(mask), step.far & above(mask));
+                let (before, behind) = (layer.near & below(mask), layer.far & above(mask));
                 let (near, far) = (pairs.add_near(have), pairs.add_far(have));
-                // PERF: which zone a place is in, and whether its mask is new, cannot be foretold, so nothing
-                // branches on it.
-                let mut rest = step.places & !mask;
+                // PERF: branches on the zone of a place, or on whether its mask is new, are unpredictable, so there are none.
+                let mut rest = layer.places & !mask;
                 while rest != 0 {
                     let p = rest.trailing_zeros() as usize & 15;
                     rest &= rest - 1;
-                    let [before, behind] = [before, behind].map(|zone| 0u64.wrapping_sub(u64::from(zone >> p & 1)));
+                    let (before, behind) = (in_zone(before, p), in_zone(behind, p));
                     let mut next = have;
-                    next = next & !before | near & hope_near[p] & before;
-                    next = next & !behind | far & hope_far[p] & behind;
+                    next = next & !before | near & viable_near[p] & before;
+                    next = next & !behind | far & viable_far[p] & behind;
                     let slot = &mut table[usize::from(mask | 1 << p) & limit][0];
                     masks[end] = mask | 1 << p;
                     end += usize::from(*slot == 0 && next != 0);
@@ -293,42 +211,42 @@ impl Walker {
         if from == to {
             return false;
         }
-        // Below the last layer there is one mask: all open places.
+        // Behind the last layer there is one mask: all open places.
         let slot = &mut table[usize::from(masks[from]) & limit];
         slot[1] = slot[0] & pairs.goal();
         slot[1] != 0
     }
 
-    /// Back from the goal; notes the places of every open height that lie on a way to it.
+    /// Walks back from the goal and collects the places of every open height that lead to it.
     fn backward(&mut self, found: &mut Places) {
-        let Walker { table, masks, steps, count, pairs, open, .. } = self;
+        let Walker { table, masks, layers, count, pairs, open, .. } = self;
         let limit = table.len() - 1;
-        for step in steps[..*count].iter().rev() {
-            let layer = &masks[step.from as usize..step.to as usize];
-            if step.places == 0 {
-                for &mask in layer {
+        for layer in layers[..*count].iter().rev() {
+            let reached = &masks[layer.from as usize..layer.to as usize];
+            if layer.places == 0 {
+                for &mask in reached {
                     let [reach, live] = &mut table[usize::from(mask) & limit];
-                    if step.sees.1 && mask & step.far == 0 {
+                    if layer.in_view.1 && mask & layer.far == 0 {
                         (*reach, *live) = (pairs.take_far(*reach), pairs.take_far(*live));
                     }
-                    if step.sees.0 && mask & step.near == 0 {
+                    if layer.in_view.0 && mask & layer.near == 0 {
                         (*reach, *live) = (pairs.take_near(*reach), pairs.take_near(*live));
                     }
                 }
                 continue;
             }
             let mut good = 0u16;
-            for &mask in layer {
+            for &mask in reached {
                 let have = table[usize::from(mask) & limit][0];
                 let above = if mask == 0 { u16::MAX } else { above(mask) };
-                let (before, behind) = (step.near & below(mask), step.far & above);
+                let (before, behind) = (layer.near & below(mask), layer.far & above);
                 let mut sum = 0;
-                let mut rest = step.places & !mask;
+                let mut rest = layer.places & !mask;
                 while rest != 0 {
                     let p = rest.trailing_zeros() as usize & 15;
                     rest &= rest - 1;
                     let on = table[usize::from(mask | 1 << p) & limit][1];
-                    let [before, behind] = [before, behind].map(|zone| 0u64.wrapping_sub(u64::from(zone >> p & 1)));
+                    let (before, behind) = (in_zone(before, p), in_zone(behind, p));
                     let mut last = on & !before | pairs.take_near(on) & before;
                     last = last & !behind | pairs.take_far(last) & behind;
                     last &= have;
@@ -337,7 +255,7 @@ impl Walker {
                 }
                 table[usize::from(mask) & limit][1] = sum;
             }
-            let places = &mut found[usize::from(step.height) & 31];
+            let places = &mut found[usize::from(layer.height) & 31];
             each(good, |bit| *places |= 1 << open[bit.trailing_zeros() as usize & 15]);
         }
     }

@@ -1,17 +1,16 @@
-//! The candidates of one line in a few words: a field of places for every height.
+//! The candidates of one line, packed into a few words.
 
-use super::table::Table;
+use super::permutations::Permutations;
 use std::fmt::Debug;
 
-/// A line of fields of bits. Which line and which fields is up to the owner: heights by places here, places by
-/// heights there.
+/// A line of bit fields: the places of every height, or the heights of every place.
 pub(super) trait Packed: Copy + Debug {
-    /// Whether permutations may be kept in lists of these.
+    /// Whether lines of this type keep lists of permutations.
     const LISTS: bool;
     /// No bit set.
     const EMPTY: Self;
 
-    /// Whether no bit is set.
+    /// Returns whether no bit is set.
     fn is_empty(&self) -> bool {
         self.within(&Self::EMPTY)
     }
@@ -22,21 +21,20 @@ pub(super) trait Packed: Copy + Debug {
     fn clear(&mut self, at: usize, bit: usize);
     /// Sets one bit of a field.
     fn set(&mut self, at: usize, bit: usize);
-    /// Whether all bits of this are bits of `other`.
+    /// Returns whether all bits are set in `other` too.
     fn within(&self, other: &Self) -> bool;
     /// Adds the bits of `other`.
     fn join(&mut self, other: &Self);
-    /// Calls `act` with field and bit for all bits of this that are not in `other`.
+    /// Calls `act` with field and bit for every bit that is not set in `other`.
     fn beyond(&self, other: &Self, act: impl FnMut(usize, usize));
-    /// What a table says of this line of so many cells and candidates, if there is one for it: the bits of this that
-    /// stand in permutations with these clues. If there are `most` of them at most and that is not 0, they are added to
-    /// the list.
-    fn looked_up(&self, _size: (usize, usize), _clues: (u8, u8), _most: usize, _list: &mut Vec<Self>) -> Option<Self> {
+    /// The bits of permutations with these clues within this line, if there is a table for this number of cells and candidates. If
+    /// there are at most `limit` such permutations, and `limit` is not 0, they are appended to the list.
+    fn looked_up(&self, _size: (usize, usize), _clues: (u8, u8), _limit: usize, _list: &mut Vec<Self>) -> Option<Self> {
         None
     }
 }
 
-/// Sides up to 8.
+/// For sizes up to 8.
 impl Packed for u64 {
     const LISTS: bool = true;
     const EMPTY: u64 = 0;
@@ -81,12 +79,12 @@ impl Packed for u64 {
         &self,
         (n, candidates): (usize, usize),
         clues: (u8, u8),
-        most: usize,
+        limit: usize,
         list: &mut Vec<u64>,
     ) -> Option<u64> {
-        let table = Table::of(n, candidates)?;
+        let table = Permutations::of(n, candidates)?;
         let from = list.len();
-        if most > 0 && table.list(clues, *self, most, list) {
+        if limit > 0 && table.list(clues, *self, limit, list) {
             return Some(list[from..].iter().fold(0, |sum, word| sum | word));
         }
         list.truncate(from);
@@ -94,7 +92,7 @@ impl Packed for u64 {
     }
 }
 
-/// Sides up to 16.
+/// For sizes up to 16.
 impl Packed for [u64; 4] {
     const LISTS: bool = true;
     const EMPTY: [u64; 4] = [0; 4];
@@ -139,7 +137,7 @@ impl Packed for [u64; 4] {
     }
 }
 
-/// Sides up to 32.
+/// For sizes up to 32.
 impl Packed for [u32; 32] {
     const LISTS: bool = false;
     const EMPTY: [u32; 32] = [0; 32];

@@ -1,26 +1,20 @@
-//! Long lines with many open cells: what each clue says alone, and that heights differ.
+//! Long lines with many open cells: what each clue says alone, as in [`narrow_to_clue`], and that heights differ.
 //!
-//! **A clue**: walk away from it and keep the highest so far and the set of counts seen so far (one word per
-//! height). A higher one raises both, a lower one neither. After `i` cells the highest is at least the `i`th.
-//! Forward and back, in `n^2` word steps.
-//!
-//! **All different** (after Régin): match every height to a place of its own. A height can take another's
-//! place if the arrows "could take the place of" lead back from that other to it. Arrows are words, so who
-//! leads where is Warshall's closure on words.
+//! **All different** (after Régin): match every height to a place of its own. A height can take the place of another if arrows "could
+//! take the place of" lead back from that other height to it. Arrows are bits of words, so Warshall's closure finds who leads where.
 
 use super::exact::Places;
+use gridproof_engine::csp::narrow_to_clue;
 
-/// Working memory.
+/// The filter, with its working memory.
 #[derive(Debug, Default)]
 pub(super) struct Relaxed {
-    /// Counts by cells passed and highest so far (from 1; 0 is nothing).
-    counts: Vec<[u64; 33]>,
+    counts: Vec<u64>,
 }
 
 impl Relaxed {
-    /// Narrows the places of a line to `found`; false if nothing fits.
+    /// Narrows the places of a line to `found`; returns false if nothing fits.
     pub(super) fn filter(&mut self, n: usize, clues: (u8, u8), places: &Places, found: &mut Places) -> bool {
-        self.counts.resize(n + 1, [0; 33]);
         // Heights from 1 by place, as bits.
         let mut cells = [0u64; 32];
         for (height, &set) in places[..n].iter().enumerate() {
@@ -30,12 +24,12 @@ impl Relaxed {
                 rest &= rest - 1;
             }
         }
-        if clues.0 > 0 && !self.walk(&mut cells[..n], clues.0) {
+        if clues.0 > 0 && !narrow_to_clue(&mut cells[..n], clues.0, &mut self.counts) {
             return false;
         }
         if clues.1 > 0 {
             cells[..n].reverse();
-            if !self.walk(&mut cells[..n], clues.1) {
+            if !narrow_to_clue(&mut cells[..n], clues.1, &mut self.counts) {
                 return false;
             }
             cells[..n].reverse();
@@ -48,68 +42,14 @@ impl Relaxed {
                 rest &= rest - 1;
             }
         }
-        different(&mut found[..n])
-    }
-
-    /// One clue, seen from the first cell. False if nothing fits.
-    fn walk(&mut self, cells: &mut [u64], clue: u8) -> bool {
-        let n = cells.len();
-        let most = 1u64 << clue;
-        let counts = &mut self.counts;
-        counts[0] = [0; 33];
-        counts[0][0] = 1;
-        for (i, &word) in cells.iter().enumerate() {
-            let old = counts[i];
-            let new = &mut counts[i + 1];
-            new[..=i].fill(0);
-            let mut lower = old[..=i].iter().fold(0, |lower, &word| lower | word);
-            for h in i + 1..=n {
-                let raised = if word >> h & 1 != 0 { lower << 1 } else { 0 };
-                let kept = if word & ((1 << h) - 1) != 0 { old[h] } else { 0 };
-                new[h] = (raised | kept) & (most << 1).wrapping_sub(1);
-                lower |= old[h];
-            }
-        }
-        let mut live = [0u64; 33];
-        live[n] = counts[n][n] & most;
-        for (i, word) in cells.iter_mut().enumerate().rev() {
-            let old = &counts[i];
-            let mut keep = 0u64;
-            let mut lower = old[..i].iter().fold(0, |lower, &word| lower | word);
-            for h in i..=n {
-                if *word >> h & 1 != 0 && lower << 1 & live[h] != 0 {
-                    keep |= 1 << h;
-                }
-                lower |= old[h];
-            }
-            // From the tallest down: `above` gathers what a raise to a greater height leads to, `hides` whether
-            // some greater height stays the highest over this cell.
-            let (mut above, mut hides) = (0u64, false);
-            for h in (0..=n).rev() {
-                if hides && *word >> h & 1 != 0 {
-                    keep |= 1 << h;
-                }
-                let kept = if *word & ((1 << h) - 1) != 0 { live[h] } else { 0 };
-                hides |= old[h] & live[h] != 0;
-                let next = (kept | above) & old[h];
-                if *word >> h & 1 != 0 {
-                    above |= live[h] >> 1;
-                }
-                live[h] = next;
-            }
-            *word = keep;
-            if keep == 0 {
-                return false;
-            }
-        }
-        true
+        keep_different(&mut found[..n])
     }
 }
 
-/// Strikes from the sets what no choice of different members can have; false if there is none.
-pub(super) fn different(sets: &mut [u32]) -> bool {
+/// Keeps the members of the sets that some choice of different members has; returns false if there is no such choice.
+pub(super) fn keep_different(sets: &mut [u32]) -> bool {
     let n = sets.len();
-    // Who has a member, and which member each has.
+    // The matching, in both directions.
     let (mut owner, mut has) = ([u8::MAX; 32], [0u8; 32]);
     let mut taken = 0u32;
     for start in 0..n {
@@ -120,15 +60,15 @@ pub(super) fn different(sets: &mut [u32]) -> bool {
             taken |= 1 << member;
             continue;
         }
-        // Breadth first: somebody on the way has a free member to go to.
-        let (mut from, mut line) = ([0u8; 32], [0u8; 33]);
+        // Breadth first: find an augmenting path, whose last set has a free member.
+        let (mut from, mut queue) = ([0u8; 32], [0u8; 33]);
         let (mut head, mut tail, mut visited) = (0, 1, 0u32);
-        line[0] = start as u8;
+        queue[0] = start as u8;
         loop {
             if head == tail {
                 return false;
             }
-            let who = usize::from(line[head]) & 31;
+            let who = usize::from(queue[head]) & 31;
             head += 1;
             if let free @ 1.. = sets[who] & !taken {
                 taken |= free & free.wrapping_neg();
@@ -150,7 +90,7 @@ pub(super) fn different(sets: &mut [u32]) -> bool {
                 let member = rest.trailing_zeros() as usize & 31;
                 rest &= rest - 1;
                 from[member] = who as u8;
-                line[tail] = owner[member];
+                queue[tail] = owner[member];
                 tail += 1;
             }
         }

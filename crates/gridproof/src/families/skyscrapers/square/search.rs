@@ -1,24 +1,24 @@
-//! The search for answers, one after the other: depth first with copies of the state.
+//! The search for answers, one after the other: depth first, with copies of the candidates.
 
 use super::packed::Packed;
-use super::state::{Board, Clues, State};
+use super::propagate::{Candidates, Clues, Propagator};
 use gridproof_engine::search::{Control, Stop, luby};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
-    /// Nothing done yet.
+    /// The search has not begun.
     Start,
-    /// Something was struck or placed; its consequences are to be drawn.
+    /// A candidate was struck or placed: draw the consequences.
     Propagate,
-    /// All consequences are drawn: choose, or hand out the answer.
+    /// All consequences are drawn: choose, or return the answer.
     Choose,
-    /// This branch is done: go on with the last state that was put aside.
+    /// This branch is exhausted: continue from the last saved candidates.
     Retreat,
-    /// Everything has been seen.
+    /// The search is complete.
     Done,
 }
 
-/// Failures before the first restart; later ones follow Luby's sequence times this.
+/// The number of failures before the first restart; later restarts follow Luby's sequence times this.
 const FIRST_RESTART: u64 = 64;
 
 /// A candidate: row, column, height.
@@ -27,9 +27,9 @@ pub(super) type Candidate = (usize, usize, usize);
 /// A resumable search.
 #[derive(Debug)]
 pub(super) struct Solver<W, const S: usize> {
-    board: Board<W, S>,
-    /// States put aside, and the candidate that was tried there.
-    aside: Vec<(State<W, S>, Candidate)>,
+    propagator: Propagator<W, S>,
+    /// Candidates before each choice, and the choice.
+    saved: Vec<(Candidates<W, S>, Candidate)>,
     phase: Phase,
     found: bool,
     failures: u64,
@@ -40,8 +40,8 @@ pub(super) struct Solver<W, const S: usize> {
 impl<W: Packed, const S: usize> Solver<W, S> {
     pub(super) fn new(clues: Clues<S>, givens: &[u8]) -> Solver<W, S> {
         Solver {
-            board: Board::new(clues, givens),
-            aside: Vec::new(),
+            propagator: Propagator::new(clues, givens),
+            saved: Vec::new(),
             phase: Phase::Start,
             found: false,
             failures: 0,
@@ -50,8 +50,8 @@ impl<W: Packed, const S: usize> Solver<W, S> {
         }
     }
 
-    /// The next answer. `Ok(None)` is a proof that there are no more. After an error nothing is lost: the next
-    /// call goes on where this one stopped.
+    /// Returns the next answer; `Ok(None)` proves that there are no more. After an error, the next call continues where this one
+    /// stopped.
     pub(super) fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         loop {
             match self.phase {
@@ -60,20 +60,20 @@ impl<W: Packed, const S: usize> Solver<W, S> {
                     self.phase = Phase::Propagate;
                 }
                 Phase::Propagate => {
-                    let sound = self.board.propagate(control)?;
+                    let sound = self.propagator.propagate(control)?;
                     self.failures += u64::from(!sound);
                     self.phase = if sound { Phase::Choose } else { Phase::Retreat };
                 }
                 Phase::Choose => {
-                    let Some((row, column, height)) = self.board.choose(u32::MAX) else {
+                    let Some((row, column, height)) = self.propagator.choose(u32::MAX) else {
                         self.phase = Phase::Retreat;
                         self.found = true;
-                        self.board.now.write(self.board.clues.n, &mut self.answer);
+                        self.propagator.now.write(self.propagator.clues.n, &mut self.answer);
                         return Ok(Some(&self.answer));
                     };
                     control.tick()?;
-                    self.aside.push((self.board.now, (row, column, height)));
-                    self.board.place(row, column, height);
+                    self.saved.push((self.propagator.now, (row, column, height)));
+                    self.propagator.place(row, column, height);
                     self.phase = Phase::Propagate;
                 }
                 Phase::Retreat => self.retreat(),
@@ -83,40 +83,40 @@ impl<W: Packed, const S: usize> Solver<W, S> {
     }
 
     fn retreat(&mut self) {
-        if !self.found && self.failures >= FIRST_RESTART * luby(self.restarts + 1) && !self.aside.is_empty() {
-            // What was struck before any choice stays struck: it was refuted outright.
-            self.board.now = self.aside[0].0;
-            self.aside.clear();
+        if !self.found && self.failures >= FIRST_RESTART * luby(self.restarts + 1) && !self.saved.is_empty() {
+            // What was struck above the first choice stays struck: it is refuted for good.
+            self.propagator.now = self.saved[0].0;
+            self.saved.clear();
             self.restarts += 1;
             self.failures = 0;
             self.phase = Phase::Choose;
             return;
         }
-        let Some((state, (row, column, height))) = self.aside.pop() else {
+        let Some((candidates, (row, column, height))) = self.saved.pop() else {
             self.phase = Phase::Done;
             return;
         };
-        self.board.now = state;
-        // A walk that is not repeated is not worth a list.
-        self.board.listing = (100, 256);
-        self.board.strike(row, column, height);
+        self.propagator.now = candidates;
+        // Lists pay only from the first retreat on, when lines are walked again.
+        self.propagator.list_limits = (100, 256);
+        self.propagator.strike(row, column, height);
         self.phase = Phase::Propagate;
     }
 }
 
-impl<W: Packed, const S: usize> Board<W, S> {
-    /// The candidate to try next, in these rows, which share no column with others. Of all sets that hold one
-    /// member in an answer, heights of a cell and places of a height in a line, the one with the fewest
-    /// members per weight, where lines that failed often weigh more. Among equals the tallest: what stands
-    /// there decides most about what is seen. Nothing if all is placed.
+impl<W: Packed, const S: usize> Propagator<W, S> {
+    /// The candidate to try next, in these rows, which share no open column with others; `None` if all cells are placed.
+    ///
+    /// It is from the set with the fewest members per weight, among the heights of a cell and the places of a height in a line. Lines
+    /// that failed often weigh more. Ties go to the tallest, which decides most about what is seen.
     pub(super) fn choose(&self, rows: u32) -> Option<Candidate> {
         let n = self.clues.n.min(S);
-        // Size, weight and height of the best set so far, and the candidate.
+        // Size, weight and height of the best set so far.
         let mut best = (u64::MAX, 1, 0);
         let mut chosen = None;
         let mut offer = |set: u32, weight: u32, top: u32, candidate: Candidate| {
             let (size, weight) = (u64::from(set.count_ones()), u64::from(weight));
-            // On the largest boards that would only keep to one corner.
+            // On the largest boards that would confine the search to one corner.
             let top = if S <= 16 { top } else { 0 };
             let (this, that) = (size * best.1, best.0.saturating_mul(weight));
             if this < that || (this == that && top > best.2) {
@@ -161,8 +161,8 @@ impl<W: Packed, const S: usize> Board<W, S> {
     }
 }
 
-impl<W: Packed, const S: usize> State<W, S> {
-    /// Writes the heights of a state in which everything is placed.
+impl<W: Packed, const S: usize> Candidates<W, S> {
+    /// Writes the heights once every cell is placed.
     pub(super) fn write(&self, n: usize, answer: &mut [u8]) {
         for (at, digit) in answer.iter_mut().enumerate() {
             *digit = self.cells[(at / n) & (S - 1)].field(at % n).trailing_zeros() as u8 + 1;

@@ -1,9 +1,9 @@
-//! The engine against all permutations, all squares and the constraint kernel.
+//! The engine compared with all permutations, all squares and the constraint kernel.
 
 mod boards;
 mod lines;
 
-/// How many of a line of heights are seen from its first one.
+/// The number of heights seen from the first one of a line.
 fn seen<'a>(line: impl Iterator<Item = &'a usize>) -> usize {
     let (mut highest, mut count) = (None, 0);
     for &height in line {

@@ -1,49 +1,49 @@
-//! All permutations of a line, where they are few.
+//! Lists the permutations of a line.
 
 use super::super::packed::Packed;
-use super::{Step, Walker, above, below};
+use super::{Layer, Walker, above, below};
 
-/// Permutations of the line that was walked last, before it is released.
+/// Queries about the line that was walked last, before [`Walker::release`].
 impl Walker {
-    /// What a building in an open place adds to the pairs.
+    /// The pairs after a building in an open place.
     #[inline(always)]
-    fn moved(&self, step: &Step, mask: u16, bit: u16, pairs: u64) -> u64 {
+    fn moved(&self, layer: &Layer, mask: u16, bit: u16, pairs: u64) -> u64 {
         let mut next = pairs;
-        if bit & step.near & below(mask) != 0 {
+        if bit & layer.near & below(mask) != 0 {
             next = self.pairs.add_near(next);
         }
-        if bit & step.far != 0 && (mask == 0 || bit & above(mask) != 0) {
+        if bit & layer.far != 0 && (mask == 0 || bit & above(mask) != 0) {
             next = self.pairs.add_far(next);
         }
         next
     }
 
-    /// What a fixed building adds to the pairs.
+    /// The pairs after a fixed building.
     #[inline(always)]
-    fn passed(&self, step: &Step, mask: u16, pairs: u64) -> u64 {
+    fn passed(&self, layer: &Layer, mask: u16, pairs: u64) -> u64 {
         let mut next = pairs;
-        if step.sees.0 && mask & step.near == 0 {
+        if layer.in_view.0 && mask & layer.near == 0 {
             next = self.pairs.add_near(next);
         }
-        if step.sees.1 && mask & step.far == 0 {
+        if layer.in_view.1 && mask & layer.far == 0 {
             next = self.pairs.add_far(next);
         }
         next
     }
 
-    /// Lists all permutations that fit, with the fixed heights in `base`; false, and what was listed so far, if
-    /// there are more than `most`.
-    pub(in super::super) fn list<W: Packed>(&self, base: W, most: usize, list: &mut Vec<W>) -> bool {
+    /// Appends all permutations that fit, with the fixed heights in `base`, to a list. Returns false, with the list incomplete, if there
+    /// are more than `limit`.
+    pub(in super::super) fn list<W: Packed>(&self, base: W, limit: usize, list: &mut Vec<W>) -> bool {
         let first = list.len();
-        let limit = self.table.len() - 1;
-        // By step: the mask, the pair and the permutation before it, and the places not yet tried.
+        let last = self.table.len() - 1;
+        // By layer: the mask, the pair and the permutation before it, and the places not tried yet.
         let mut stack = [(0u16, 0u64, W::EMPTY, 0u16); 33];
         let mut at = 0;
-        stack[0] = (0, 1, base, self.steps[0].places);
+        stack[0] = (0, 1, base, self.layers[0].places);
         loop {
             let (mask, pair, word, todo) = stack[at & 31];
             if at == self.count {
-                if list.len() - first == most {
+                if list.len() - first == limit {
                     return false;
                 }
                 list.push(word);
@@ -53,8 +53,8 @@ impl Walker {
                 at -= 1;
                 continue;
             }
-            let step = &self.steps[at & 31];
-            if step.places == 0 {
+            let layer = &self.layers[at & 31];
+            if layer.places == 0 {
                 if todo == 0 {
                     // Back from below.
                     if at == 0 {
@@ -65,7 +65,7 @@ impl Walker {
                 }
                 stack[at & 31].3 = 0;
                 at += 1;
-                stack[at] = (mask, self.passed(step, mask, pair), word, self.todo(at, mask));
+                stack[at] = (mask, self.passed(layer, mask, pair), word, self.todo(at, mask));
                 continue;
             }
             if todo == 0 {
@@ -77,20 +77,20 @@ impl Walker {
             }
             let bit = todo & todo.wrapping_neg();
             stack[at & 31].3 = todo ^ bit;
-            let next = self.moved(step, mask, bit, pair);
-            if next & self.table[usize::from(mask | bit) & limit][1] != 0 {
+            let next = self.moved(layer, mask, bit, pair);
+            if next & self.table[usize::from(mask | bit) & last][1] != 0 {
                 let mut word = word;
-                word.set(usize::from(step.height), usize::from(self.open[bit.trailing_zeros() as usize & 15]));
+                word.set(usize::from(layer.height), usize::from(self.open[bit.trailing_zeros() as usize & 15]));
                 at += 1;
                 stack[at] = (mask | bit, next, word, self.todo(at, mask | bit));
             }
         }
     }
 
-    /// The places to try at a step; something for a fixed one.
+    /// The places to try at a layer; any nonzero word for a fixed one.
     #[inline(always)]
     fn todo(&self, at: usize, mask: u16) -> u16 {
-        let places = self.steps[at & 31].places;
+        let places = self.layers[at & 31].places;
         if places == 0 { 1 } else { places & !mask }
     }
 }

@@ -1,24 +1,24 @@
-//! How many are seen from both ends, as bits of a word.
+//! Pairs of counts, seen from the near and from the far end, as bits of a word.
 
-/// The pairs of counts as bits, and the moves on them.
+/// The layout of the pairs, and moves on sets of them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pairs {
     all: u64,
-    /// Bits of one value of the near count; 0 without a near clue.
+    /// How far one more seen from the near end shifts a pair; 0 without a near clue.
     near: u32,
-    /// 1 with a far clue, else 0.
+    /// The same for the far end: 1 with a far clue, else 0.
     far: u32,
     width: u32,
-    /// Pairs with no far one, and with all far ones; nothing without a far clue.
+    /// Pairs whose far count is 0, and those whose far count is the clue; empty without a far clue.
     first: u64,
     last: u64,
-    /// Pairs with no far one, clue or not.
+    /// Pairs whose far count is 0, clue or not.
     column: u64,
     wanted: (u32, u32),
 }
 
 impl Pairs {
-    /// For clues of which so many are still to be seen.
+    /// The pairs up to the numbers still to be seen from either end, `None` for absent clues. Returns `None` if they exceed 64 bits.
     pub(super) fn new(near: Option<u32>, far: Option<u32>) -> Option<Pairs> {
         let (a, b) = (near.unwrap_or(0), far.unwrap_or(0));
         let width = b + 1;
@@ -64,9 +64,9 @@ impl Pairs {
         (pairs & !self.first) >> self.far
     }
 
-    /// Pairs whose near count can still come out, with so many cells before the first building.
+    /// Pairs from which the near clue is in reach, with `left` cells before the first building.
     #[inline(always)]
-    pub(super) fn hope_near(&self, left: u32) -> u64 {
+    pub(super) fn viable_near(&self, left: u32) -> u64 {
         if self.near == 0 {
             return self.all;
         }
@@ -77,9 +77,9 @@ impl Pairs {
         fewer & u64::MAX << (self.wanted.0.saturating_sub(left) * self.width)
     }
 
-    /// Pairs whose far count can still come out, with so many cells behind the last building.
+    /// Pairs from which the far clue is in reach, with `left` cells behind the last building.
     #[inline(always)]
-    pub(super) fn hope_far(&self, left: u32) -> u64 {
+    pub(super) fn viable_far(&self, left: u32) -> u64 {
         if self.far == 0 {
             return self.all;
         }

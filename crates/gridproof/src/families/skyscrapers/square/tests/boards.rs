@@ -1,7 +1,7 @@
-//! Whole boards against all squares and the constraint kernel.
+//! Whole boards compared with all squares and the constraint kernel.
 
 use super::super::super::Skyscrapers;
-use super::super::count::{Counter, Short};
+use super::super::count::{Counter, Cutoff};
 use super::super::engine::turns;
 use super::super::engine::{Fitted, clues};
 use super::super::packed::Packed;
@@ -11,11 +11,11 @@ use crate::family::AnyPuzzle;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Limits, Stop};
 
-fn free() -> Control<'static> {
+fn unlimited() -> Control<'static> {
     Control::new(Limits::NONE)
 }
 
-/// All squares of side `n`, heights from 0, in order.
+/// All squares of size `n`, heights from 0, in order.
 fn squares(n: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for at in 0..n * n {
@@ -32,7 +32,7 @@ fn squares(n: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// The clues that a square has: top, bottom, left, right.
+/// All clues of a square: top, bottom, left, right.
 fn clues_of(n: usize, square: &[usize]) -> Vec<u8> {
     let column = |c: usize| square.iter().skip(c).step_by(n);
     let row = |r: usize| square[r * n..(r + 1) * n].iter();
@@ -43,7 +43,7 @@ fn clues_of(n: usize, square: &[usize]) -> Vec<u8> {
     clues.iter().map(|&clue| clue as u8).collect()
 }
 
-/// A board made from a square: some clues and givens of it, now and then a wrong one.
+/// A board with some clues and givens of a square, some of them wrong now and then.
 fn board(random: &mut Random, n: usize, square: &[usize]) -> Skyscrapers {
     let (kept, given, wrong) = (random.index(9), random.index(5), random.index(4) == 0);
     let mut clues = clues_of(n, square);
@@ -74,17 +74,17 @@ fn sorted(next: impl FnMut() -> Option<Vec<u8>>) -> Vec<Vec<u8>> {
 /// All answers, as each kind of words finds them.
 fn answers<W: Packed, const S: usize>(puzzle: &Skyscrapers) -> Vec<Vec<u8>> {
     let mut solver = Solver::<W, S>::new(clues(puzzle), puzzle.givens());
-    let mut control = free();
+    let mut control = unlimited();
     sorted(|| solver.next(&mut control).unwrap().map(<[u8]>::to_vec))
 }
 
 fn counted<W: Packed, const S: usize>(puzzle: &Skyscrapers) -> u128 {
-    let (count, short) = Counter::<W, S>::new(clues(puzzle), puzzle.givens(), None).all(&mut free());
-    assert_eq!(short, None);
+    let (count, cutoff) = Counter::<W, S>::new(clues(puzzle), puzzle.givens(), None).all(&mut unlimited());
+    assert_eq!(cutoff, None);
     count
 }
 
-/// Everything there is of a small board, by looking at all squares.
+/// All answers of a small board, by trying all squares.
 fn truth(puzzle: &Skyscrapers, squares: &[(Vec<u8>, Vec<u8>)]) -> Vec<Vec<u8>> {
     let agree = |wanted: &[u8], has: &[u8]| wanted.iter().zip(has).all(|(&wanted, &has)| wanted == 0 || wanted == has);
     let fits = |(square, clues): &&(Vec<u8>, Vec<u8>)| agree(puzzle.givens(), square) && agree(puzzle.clues(), clues);
@@ -111,7 +111,7 @@ fn small_boards_are_solved_and_counted() {
             assert_eq!(counted::<[u64; 4], 16>(&puzzle), count, "{puzzle:?}");
             assert_eq!(counted::<[u32; 32], 32>(&puzzle), count, "{puzzle:?}");
             let mut turns = turns(&puzzle);
-            assert_eq!(sorted(|| turns.next(&mut free()).unwrap().map(<[u8]>::to_vec)), truth, "{puzzle:?}");
+            assert_eq!(sorted(|| turns.next(&mut unlimited()).unwrap().map(<[u8]>::to_vec)), truth, "{puzzle:?}");
             *(match count {
                 0 => &mut none,
                 1 => &mut one,
@@ -122,13 +122,13 @@ fn small_boards_are_solved_and_counted() {
     assert!(none > 200 && one > 200 && many > 200, "{none} {one} {many}");
 }
 
-/// A square of side `n`: a cyclic one with its rows, columns and heights shuffled.
+/// A square of size `n`: a cyclic one with its rows, columns and heights shuffled.
 fn some_square(random: &mut Random, n: usize) -> Vec<usize> {
     let (rows, columns, heights) = (random.order(n), random.order(n), random.order(n));
     (0..n * n).map(|at| heights[(rows[at / n] + columns[at % n]) % n]).collect()
 }
 
-/// A board with most of its clues, and enough givens that it has few answers.
+/// A board with most of its clues, and enough givens to have few answers.
 fn larger(random: &mut Random, n: usize, in_eight: usize) -> Skyscrapers {
     let square = some_square(random, n);
     let mut clues = clues_of(n, &square);
@@ -139,7 +139,7 @@ fn larger(random: &mut Random, n: usize, in_eight: usize) -> Skyscrapers {
 }
 
 #[test]
-fn larger_boards_are_counted_as_the_kernel_counts_them() {
+fn counts_of_larger_boards_agree_with_the_kernel() {
     let mut random = Random::from_number(6);
     let mut many = 0;
     for (n, rounds, in_eight) in
@@ -147,8 +147,8 @@ fn larger_boards_are_counted_as_the_kernel_counts_them() {
     {
         for _ in 0..rounds {
             let puzzle = larger(&mut random, n, in_eight);
-            let kernel = puzzle.count(Some("kernel"), &mut free()).unwrap();
-            let square = puzzle.count(Some("square"), &mut free()).unwrap();
+            let kernel = puzzle.count(Some("kernel"), &mut unlimited()).unwrap();
+            let square = puzzle.count(Some("square"), &mut unlimited()).unwrap();
             assert_eq!(kernel, square, "{puzzle:?}");
             many += u32::from(kernel.count > 1u8.into());
         }
@@ -157,7 +157,7 @@ fn larger_boards_are_counted_as_the_kernel_counts_them() {
 }
 
 #[test]
-fn a_stopped_search_goes_on_where_it_was() {
+fn a_stopped_search_resumes_where_it_was() {
     let mut random = Random::from_number(7);
     for round in 0..300 {
         let puzzle = larger(&mut random, 4 + round % 3, 1);
@@ -184,8 +184,8 @@ fn stopped_counts_are_lower_bounds() {
         let count = counted::<u64, 8>(&puzzle);
         for nodes in (0..40).chain([100, 1000]) {
             let mut control = Control::new(Limits::NONE.with_nodes(nodes));
-            let (least, short) = Counter::<u64, 8>::new(clues(&puzzle), puzzle.givens(), None).all(&mut control);
-            assert!(least <= count && (least == count || short == Some(Short::Stopped(Stop::Nodes))), "{puzzle:?}");
+            let (least, cutoff) = Counter::<u64, 8>::new(clues(&puzzle), puzzle.givens(), None).all(&mut control);
+            assert!(least <= count && (least == count || cutoff == Some(Cutoff::Stopped(Stop::Nodes))), "{puzzle:?}");
             between += u32::from(least > 0 && least < count);
         }
         for wanted in [1, 2, 3, count as u64, count as u64 + 1] {
@@ -200,7 +200,7 @@ fn stopped_counts_are_lower_bounds() {
 
 #[test]
 fn deep_counts_need_no_deep_stack() {
-    // A thousand choices, one below the other, before the first answer.
+    // A thousand nested choices before the first answer.
     let puzzle = Skyscrapers::new(32, vec![0; 128], vec![0; 1024]).unwrap();
     let deep = std::thread::Builder::new().stack_size(512 << 10);
     let counted = deep.spawn(move || {

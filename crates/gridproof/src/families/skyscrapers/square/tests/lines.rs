@@ -1,13 +1,13 @@
-//! Filters of one line against all permutations.
+//! Filters of one line compared with all permutations.
 
-use super::super::exact::{Exact, MOST, Places, Walker};
+use super::super::exact::{Filtered, MAX_OPEN, Places, Walker};
 use super::super::packed::Packed;
-use super::super::relaxed::{Relaxed, different};
+use super::super::relaxed::{Relaxed, keep_different};
 use super::seen;
 use gridproof_engine::random::Random;
 
-/// All permutations (heights by place) within the places of every height that the clues accept.
-fn brute(n: usize, clues: (u8, u8), places: &Places) -> Vec<Vec<usize>> {
+/// All permutations (heights by place) within the places of every height that satisfy the clues.
+fn fitting(n: usize, clues: (u8, u8), places: &Places) -> Vec<Vec<usize>> {
     fn fill(n: usize, places: &Places, line: &mut Vec<usize>, all: &mut Vec<Vec<usize>>) {
         if line.len() == n {
             all.push(line.clone());
@@ -28,7 +28,7 @@ fn brute(n: usize, clues: (u8, u8), places: &Places) -> Vec<Vec<usize>> {
     all
 }
 
-/// Every candidate of some permutations.
+/// The union of some permutations.
 fn union(all: &[Vec<usize>]) -> Places {
     let mut union = [0; 32];
     for line in all {
@@ -39,14 +39,14 @@ fn union(all: &[Vec<usize>]) -> Places {
     union
 }
 
-/// Draws the consequences of singles, as the board does before it filters a line; false if a set is empty.
+/// Places singles, as propagation does before it filters a line; returns false if a set is empty.
 fn settle(n: usize, places: &mut Places) -> bool {
     loop {
         let before = *places;
         for height in 0..n {
-            let alone = (0..n)
+            let only = (0..n)
                 .find(|&p| places[height] >> p & 1 != 0 && (0..n).all(|h| h == height || places[h] >> p & 1 == 0));
-            if let Some(place) = alone {
+            if let Some(place) = only {
                 places[height] = 1 << place;
             }
             if places[height].count_ones() == 1 {
@@ -89,21 +89,21 @@ fn line(random: &mut Random, n: usize, fixed: usize) -> Option<(Places, (u8, u8)
     settle(n, &mut places).then_some((places, clues))
 }
 
-/// Compares the exact filter and its list with brute force; whether something was struck, or nothing fits.
+/// Compares the exact filter and its list with all permutations; returns whether nothing fits, and whether something was struck.
 fn compare<W: Packed + PartialEq + Ord>(
     walker: &mut Walker,
     n: usize,
     clues: (u8, u8),
     places: &Places,
 ) -> (bool, bool) {
-    let truth = brute(n, clues, places);
+    let truth = fitting(n, clues, places);
     let mut found = [0; 32];
-    let told = format!("{n} {clues:?} {:?}", &places[..n]);
+    let line = format!("{n} {clues:?} {:?}", &places[..n]);
     match walker.exact(n, clues, places, &mut found) {
-        Exact::TooLarge => panic!("too large: {told}"),
-        Exact::Fail => assert!(truth.is_empty(), "false contradiction: {told}"),
-        Exact::Done => {
-            assert_eq!(found[..n], union(&truth)[..n], "{told}");
+        Filtered::TooLarge => panic!("too large: {line}"),
+        Filtered::Impossible => assert!(truth.is_empty(), "false contradiction: {line}"),
+        Filtered::Exactly => {
+            assert_eq!(found[..n], union(&truth)[..n], "{line}");
             let word = |line: &Vec<usize>| {
                 let mut word = W::EMPTY;
                 line.iter().enumerate().for_each(|(place, &height)| word.set(height, place));
@@ -116,9 +116,9 @@ fn compare<W: Packed + PartialEq + Ord>(
                 base.set(height, found[height].trailing_zeros() as usize);
             }
             let mut list = Vec::new();
-            assert!(walker.list(base, wanted.len(), &mut list), "{told}");
+            assert!(walker.list(base, wanted.len(), &mut list), "{line}");
             list.sort();
-            assert!(list == wanted, "{told}");
+            assert!(list == wanted, "{line}");
             assert!(!walker.list(base, wanted.len() - 1, &mut Vec::new()));
             walker.release();
         }
@@ -157,23 +157,26 @@ fn exact_lines_may_be_long() {
         }
     }
     assert!(strikes > 300, "{strikes}");
-    // The longest there is, with the two lowest open: the clues say which way round they stand.
+    // The longest line, with the two lowest open: the clues decide their order.
     let mut places: Places = std::array::from_fn(|height| 1 << height);
     (places[0], places[1]) = (3, 3);
     let mut found = [0; 32];
     let mut walker = Walker::new(32);
-    assert_eq!(walker.exact(32, (0, 1), &places, &mut found), Exact::Done);
+    assert_eq!(walker.exact(32, (0, 1), &places, &mut found), Filtered::Exactly);
     assert_eq!(found, places);
     walker.release();
     for (clue, lowest) in [(32, 1), (31, 2)] {
-        // A clue of 32 leaves as many pairs as there are counts from 30 fixed ones on.
-        assert_eq!(walker.exact(32, (clue, 0), &places, &mut found), Exact::Done);
+        // Of a clue of 32, only what 30 fixed ones leave takes up pairs.
+        assert_eq!(walker.exact(32, (clue, 0), &places, &mut found), Filtered::Exactly);
         assert_eq!(found[0], lowest);
         walker.release();
     }
-    assert_eq!(walker.exact(32, (30, 0), &places, &mut found), Exact::Fail);
+    assert_eq!(walker.exact(32, (30, 0), &places, &mut found), Filtered::Impossible);
     let wide = [u32::MAX; 32];
-    assert_eq!(walker.exact(MOST + 1, (2, 2), &wide.map(|set| set >> (31 - MOST)), &mut found), Exact::TooLarge);
+    assert_eq!(
+        walker.exact(MAX_OPEN + 1, (2, 2), &wide.map(|set| set >> (31 - MAX_OPEN)), &mut found),
+        Filtered::TooLarge
+    );
 }
 
 #[test]
@@ -185,7 +188,7 @@ fn relaxed_lines_are_sound() {
         let n = 1 + random.index(6);
         let Some((places, clues)) = line(&mut random, n, 0) else { continue };
         rounds += 1;
-        let truth = brute(n, clues, &places);
+        let truth = fitting(n, clues, &places);
         let mut found = [0; 32];
         if !relaxed.filter(n, clues, &places, &mut found) {
             assert!(truth.is_empty(), "{clues:?} {places:?}");
@@ -209,9 +212,9 @@ fn differing_heights_are_exact() {
         for set in &mut places[..n] {
             *set = (0..n).map(|p| u32::from(random.index(8) < density) << p).sum();
         }
-        let truth = brute(n, (0, 0), &places);
+        let truth = fitting(n, (0, 0), &places);
         let mut found = places;
-        let sound = different(&mut found[..n]);
+        let sound = keep_different(&mut found[..n]);
         assert_eq!(sound, !truth.is_empty(), "{places:?}");
         assert!(!sound || found[..n] == union(&truth)[..n], "{places:?}");
         fails += u32::from(!sound);

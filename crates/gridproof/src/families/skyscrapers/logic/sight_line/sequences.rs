@@ -1,10 +1,10 @@
-//! What a walk has found: candidates left, how many ways, which.
+//! What a walk has found: the candidates that fit, how many sequences, and which.
 
-use super::{Layer, MOST_OPEN, Walk};
+use super::{Layer, MAX_OPEN, Walk};
 use gridproof_engine::digits::Digits;
 
 impl Walk {
-    /// What is left of every cell.
+    /// The candidates of every cell that some sequence has.
     pub(in super::super) fn keep(&self) -> Vec<Digits> {
         let mut keep: Vec<Digits> = self.fixed[..self.size].iter().map(|&height| Digits::one(height)).collect();
         for (number, layer) in self.layers.iter().enumerate() {
@@ -26,28 +26,28 @@ impl Walk {
         keep
     }
 
-    /// How many ways there are to fill the line; stops growing at the largest number.
+    /// The number of sequences that fill the line, saturating.
     pub(in super::super) fn count(&self) -> u64 {
         let pairs = self.all.count_ones() as usize;
-        let mut ways = vec![0u64; self.states.len() * pairs];
-        ways[0] = 1;
+        let mut counts = vec![0u64; self.states.len() * pairs];
+        counts[0] = 1;
         for (number, layer) in self.layers.iter().enumerate() {
             for at in layer.from..self.behind(number) {
                 let (mask, _, live) = self.states[at];
                 for pair in (0..pairs).filter(|pair| live >> pair & 1 != 0) {
-                    let have = ways[at * pairs + pair];
-                    for (_, to, pair) in self.ways_on(number, layer, at, mask, 1 << pair) {
-                        let slot = &mut ways[to * pairs + pair.trailing_zeros() as usize];
+                    let have = counts[at * pairs + pair];
+                    for (_, to, pair) in self.successors(number, layer, at, mask, 1 << pair) {
+                        let slot = &mut counts[to * pairs + pair.trailing_zeros() as usize];
                         *slot = slot.saturating_add(have);
                     }
                 }
             }
         }
-        ways[self.end * pairs + self.goal.trailing_zeros() as usize]
+        counts[self.end * pairs + self.goal.trailing_zeros() as usize]
     }
 
-    /// Where one pair of a state leads to that lies on a way to the end: the open cell used, the state, the pair.
-    fn ways_on<'w>(
+    /// The successors of one pair of a state that lead to the end: the open cell used, the state, the pair.
+    fn successors<'w>(
         &'w self,
         number: usize,
         layer: &'w Layer,
@@ -60,7 +60,7 @@ impl Walk {
             (0, self.behind(number) + at - layer.from, self.add(pair, near, far))
         });
         let free = layer.places & !mask;
-        let open = (0..MOST_OPEN).map(|i| 1u16 << i).filter(move |bit| free & bit != 0).map(move |bit| {
+        let open = (0..MAX_OPEN).map(|i| 1u16 << i).filter(move |bit| free & bit != 0).map(move |bit| {
             let (near, far) = Walk::sees(layer, mask, bit);
             (bit, self.next(number, mask | bit), self.add(pair, near, far))
         });
@@ -69,20 +69,20 @@ impl Walk {
         fixed.into_iter().chain(open).filter(lives)
     }
 
-    /// The ways to fill the line, the smallest first; at most so many of them.
-    pub(in super::super) fn list(&self, most: usize) -> Vec<Vec<u8>> {
+    /// At most `limit` sequences that fill the line, in ascending order.
+    pub(in super::super) fn list(&self, limit: usize) -> Vec<Vec<u8>> {
         let mut found = Vec::new();
         let mut stack = vec![(0, 0, 1u64, self.fixed)];
         while let Some((number, at, pair, sequence)) = stack.pop() {
             let Some(layer) = self.layers.get(number) else {
                 found.push(sequence[..self.size].to_vec());
-                if found.len() == most {
+                if found.len() == limit {
                     break;
                 }
                 continue;
             };
             let mask = self.states[at].0;
-            for (bit, to, pair) in self.ways_on(number, layer, at, mask, pair) {
+            for (bit, to, pair) in self.successors(number, layer, at, mask, pair) {
                 let mut sequence = sequence;
                 if bit != 0 {
                     sequence[usize::from(self.open[bit.trailing_zeros() as usize])] = layer.height;

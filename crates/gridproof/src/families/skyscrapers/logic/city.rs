@@ -1,16 +1,16 @@
-//! The state: a board of rows and columns, the clues around it, and what each line of sight leaves.
+//! The state that finders look at: a board of rows and columns, the clues around it, and what the clues leave of each line.
 //!
-//! What the clues of a line leave is worked out when it is first asked for and kept until a cell of the line changes.
+//! What the clues of a line leave is computed on demand and cached until a cell of the line changes.
 
 use super::super::Side;
-use super::line::{LONGEST, Line, Refusal, Walk, relaxed};
+use super::sight_line::{MAX_LENGTH, NoWalk, SightLine, Walk, relaxed};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Clash, House, HouseKind, Mark, State};
 use std::sync::{Arc, OnceLock};
 
-/// A line seen from one end, with its clue, or 0.
+/// A row or column seen from one end, with the clue there, or 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sight {
     pub(super) side: Side,
@@ -37,7 +37,7 @@ impl Sight {
         (0..self.size).map(move |at| self.cell(at))
     }
 
-    /// How it is called.
+    /// The house that steps name.
     pub(super) fn house(&self) -> House {
         let kind = match self.side {
             Side::Top => HouseKind::FromTop,
@@ -48,7 +48,7 @@ impl Sight {
         House::new(kind, self.index).with_clue(self.clue)
     }
 
-    /// The row or column as a house of the board.
+    /// The index of the row or column among the houses of the board.
     #[inline]
     pub(super) fn unit(&self) -> usize {
         match self.side {
@@ -58,35 +58,36 @@ impl Sight {
     }
 }
 
-/// What the clues of a line leave of its cells.
+/// What the clues of a line leave of its candidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Left {
-    /// Nothing: they cannot be met.
-    Nothing,
-    /// Candidates, nearest cell first.
+pub(super) enum Narrowed {
+    /// The clues cannot be satisfied.
+    Impossible,
+    /// The candidates left, nearest cell first.
     Cells(Vec<Digits>),
-    /// Too many open cells to say.
+    /// Unknown: the line has too many open cells.
     TooLarge,
 }
 
-/// What is known of a board.
+/// The reasoning state of Skyscrapers: a board of houses inside its clues.
 #[derive(Clone, Debug)]
 pub(super) struct City<const W: usize> {
     /// Its rows and columns.
     pub(super) board: Board<W>,
     /// Top, bottom, left, right; 0 for none.
     clues: Arc<[u8]>,
-    /// Cells where a clue forbids the highest building.
-    pub(super) low: Arc<Cells<W>>,
-    /// What one clue leaves, by side and number.
-    one: Vec<OnceLock<Arc<Left>>>,
+    /// Cells where a clue rules out the tallest building.
+    pub(super) never_top: Arc<Cells<W>>,
+    /// What one clue leaves, by side and index.
+    by_one_clue: Vec<OnceLock<Arc<Narrowed>>>,
     /// What both clues of a line leave, rows first.
-    two: Vec<OnceLock<Arc<Left>>>,
+    by_both_clues: Vec<OnceLock<Arc<Narrowed>>>,
+    /// A clue that is violated.
     broken: Option<House>,
 }
 
 impl<const W: usize> City<W> {
-    /// A board with its clues: top, bottom, left and right, as many each as the board has rows.
+    /// A board with its clues: top, bottom, left and right, as many on each side as the board has rows.
     pub(super) fn new(board: Board<W>, clues: &[u8]) -> City<W> {
         let size = board.size();
         let mut clues = clues.to_vec();
@@ -94,40 +95,40 @@ impl<const W: usize> City<W> {
         let mut city = City {
             board,
             clues: clues.into(),
-            low: Arc::default(),
-            one: vec![OnceLock::new(); 4 * size],
-            two: vec![OnceLock::new(); 2 * size],
+            never_top: Arc::default(),
+            by_one_clue: vec![OnceLock::new(); 4 * size],
+            by_both_clues: vec![OnceLock::new(); 2 * size],
             broken: None,
         };
         let ahead = |sight: Sight| {
             let from = if sight.clue == 1 { 1..size } else { 0..usize::from(sight.clue).saturating_sub(1) };
             from.map(move |at| sight.cell(at))
         };
-        city.low = Arc::new(city.sights().flat_map(ahead).collect());
-        (0..2 * size).for_each(|unit| city.check(unit));
+        city.never_top = Arc::new(city.sights().flat_map(ahead).collect());
+        (0..2 * size).for_each(|unit| city.check_clues(unit));
         city
     }
 
-    /// Rows, and columns, and heights.
+    /// The number of rows, of columns and of heights.
     #[inline]
     pub(super) fn size(&self) -> usize {
         self.board.size()
     }
 
-    /// The highest building.
+    /// The height of the tallest building.
     #[inline]
     pub(super) fn top(&self) -> u8 {
         self.size() as u8
     }
 
-    /// A line from one side.
+    /// A line seen from one side.
     #[inline]
     pub(super) fn sight(&self, side: Side, index: usize) -> Sight {
         let size = self.size();
         Sight { side, index, clue: self.clues[side as usize * size + index], size }
     }
 
-    /// Every line that has a clue, from the side of the clue.
+    /// Every line with a clue, seen from its clue.
     #[inline]
     pub(super) fn sights(&self) -> impl Iterator<Item = Sight> {
         let all = Side::ALL.into_iter().flat_map(|side| (0..self.size()).map(move |index| (side, index)));
@@ -137,10 +138,10 @@ impl<const W: usize> City<W> {
     /// Lines with a clue that are not filled yet.
     #[inline]
     pub(super) fn open_sights(&self) -> impl Iterator<Item = Sight> {
-        self.sights().filter(|sight| !self.full(sight.unit()))
+        self.sights().filter(|sight| !self.is_full(sight.unit()))
     }
 
-    /// The line from its other end.
+    /// The same line, seen from its other end.
     #[inline]
     pub(super) fn facing(&self, sight: Sight) -> Sight {
         let side = match sight.side {
@@ -152,20 +153,20 @@ impl<const W: usize> City<W> {
         self.sight(side, sight.index)
     }
 
-    /// Open lines that have a clue at both ends: columns from the top, rows from the left.
+    /// Open lines with a clue at both ends: columns from the top, rows from the left.
     #[inline]
     pub(super) fn pairs(&self) -> impl Iterator<Item = (Sight, Sight)> {
         let from = self.open_sights().filter(|sight| matches!(sight.side, Side::Top | Side::Left));
         from.map(|sight| (sight, self.facing(sight))).filter(|(_, far)| far.clue != 0)
     }
 
-    /// Whether every cell of a row or column has its height.
+    /// Returns whether every cell of a row or column is placed.
     #[inline]
-    pub(super) fn full(&self, unit: usize) -> bool {
+    fn is_full(&self, unit: usize) -> bool {
         self.board.filled(unit).len() as usize == self.size()
     }
 
-    /// Candidates at a distance from the clue; the height itself where one is placed.
+    /// Candidates at a distance from the clue; the height itself if one is placed.
     #[inline]
     pub(super) fn at(&self, sight: Sight, at: usize) -> Digits {
         self.board.candidates(sight.cell(at))
@@ -177,13 +178,13 @@ impl<const W: usize> City<W> {
         self.board.value(sight.cell(at))
     }
 
-    /// The distances at which a height may stand, or stands, as bits.
+    /// The distances at which a height is placed or may be, as bits.
     #[inline]
     pub(super) fn places(&self, sight: Sight, height: u8) -> u32 {
         (0..self.size()).filter(|&at| self.at(sight, at).contains(height)).fold(0, |set, at| set | 1 << at)
     }
 
-    /// Where a height is placed, as a distance from the clue.
+    /// The distance at which a height is placed.
     #[inline]
     pub(super) fn find(&self, sight: Sight, height: u8) -> Option<usize> {
         if !self.board.filled(sight.unit()).contains(height) {
@@ -192,48 +193,62 @@ impl<const W: usize> City<W> {
         (0..self.size()).find(|&at| self.value(sight, at) == height)
     }
 
-    /// The line as [`super::line`] takes it; with `both`, the far clue too.
-    pub(super) fn line(&self, sight: Sight, both: bool) -> Line {
-        let mut cells = [Digits::EMPTY; LONGEST];
+    /// The line as [`super::sight_line`] takes it; with `both`, including the far clue.
+    pub(super) fn line(&self, sight: Sight, both: bool) -> SightLine {
+        let mut cells = [Digits::EMPTY; MAX_LENGTH];
         cells.iter_mut().zip(sight.cells()).for_each(|(slot, cell)| *slot = self.board.candidates(cell));
         let far = if both { self.facing(sight).clue } else { 0 };
-        Line { size: self.size(), cells, near: sight.clue, far }
+        SightLine { size: self.size(), cells, near: sight.clue, far }
     }
 
     /// What one clue leaves.
-    pub(super) fn by_one(&self, sight: Sight) -> &Left {
+    pub(super) fn by_one_clue(&self, sight: Sight) -> &Narrowed {
         let slot = sight.side as usize * self.size() + sight.index;
-        self.one[slot].get_or_init(|| Arc::new(left(&self.line(sight, false))))
+        self.by_one_clue[slot].get_or_init(|| Arc::new(narrowed(&self.line(sight, false))))
     }
 
     /// What both clues of a line leave; `sight` is its top or left end.
-    pub(super) fn by_two(&self, sight: Sight) -> &Left {
-        self.two[sight.unit()].get_or_init(|| Arc::new(left(&self.line(sight, true))))
+    pub(super) fn by_both_clues(&self, sight: Sight) -> &Narrowed {
+        self.by_both_clues[sight.unit()].get_or_init(|| Arc::new(narrowed(&self.line(sight, true))))
     }
 
-    /// What is left of an over-long line by the plain walk.
-    pub(super) fn roughly(&self, sight: Sight) -> Left {
-        relaxed(&self.line(sight, false)).map_or(Left::Nothing, Left::Cells)
+    /// What one clue leaves of a line that is too long for an exact answer.
+    pub(super) fn by_relaxed_clue(&self, sight: Sight) -> Narrowed {
+        relaxed(&self.line(sight, false)).map_or(Narrowed::Impossible, Narrowed::Cells)
     }
 
-    /// Forgets what was worked out for the lines of a cell. A line that was found to have no way left is remembered.
-    fn touch(&mut self, cell: usize) {
+    /// The candidates of a line that its clues strike.
+    pub(super) fn struck(&self, sight: Sight, narrowed: &Narrowed) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        for (at, cell) in sight.cells().enumerate() {
+            let keep = match narrowed {
+                Narrowed::TooLarge => return marks,
+                Narrowed::Impossible => Digits::EMPTY,
+                Narrowed::Cells(cells) => cells[at],
+            };
+            marks.extend((self.board.at(cell) - keep).iter().map(|height| Mark::new(cell, height)));
+        }
+        marks
+    }
+
+    /// Drops what is cached for the lines of a cell. A clue that was found impossible stays broken.
+    fn invalidate(&mut self, cell: usize) {
         let size = self.size();
         let (row, column) = (cell / size, cell % size);
         for (side, index) in [(Side::Top, column), (Side::Bottom, column), (Side::Left, row), (Side::Right, row)] {
-            let slot = &mut self.one[side as usize * size + index];
-            if slot.take().is_some_and(|left| *left == Left::Nothing) {
+            let slot = &mut self.by_one_clue[side as usize * size + index];
+            if slot.take().is_some_and(|narrowed| *narrowed == Narrowed::Impossible) {
                 self.broken = self.broken.or(Some(self.sight(side, index).house()));
             }
         }
-        self.two[row].take();
-        self.two[size + column].take();
+        self.by_both_clues[row].take();
+        self.by_both_clues[size + column].take();
     }
 
     /// Compares a filled row or column with its clues.
-    fn check(&mut self, unit: usize) {
+    fn check_clues(&mut self, unit: usize) {
         let size = self.size();
-        if !self.full(unit) || self.broken.is_some() {
+        if !self.is_full(unit) || self.broken.is_some() {
             return;
         }
         let sides = if unit < size { [Side::Left, Side::Right] } else { [Side::Top, Side::Bottom] };
@@ -247,20 +262,20 @@ impl<const W: usize> City<W> {
 }
 
 /// What the clues of a line leave.
-fn left(line: &Line) -> Left {
+fn narrowed(line: &SightLine) -> Narrowed {
     match Walk::new(line) {
-        Ok(walk) => Left::Cells(walk.keep()),
-        Err(Refusal::Nothing) => Left::Nothing,
-        Err(Refusal::TooLarge) => Left::TooLarge,
+        Ok(walk) => Narrowed::Cells(walk.keep()),
+        Err(NoWalk::Impossible) => Narrowed::Impossible,
+        Err(NoWalk::TooLarge) => Narrowed::TooLarge,
     }
 }
 
-/// How many buildings are seen.
+/// The number of buildings seen; a height of 0 is none.
 pub(super) fn seen(heights: impl Iterator<Item = u8>) -> u8 {
-    let (mut highest, mut count) = (0, 0);
+    let (mut tallest, mut count) = (0, 0);
     for height in heights.filter(|&height| height != 0) {
-        count += u8::from(height > highest);
-        highest = highest.max(height);
+        count += u8::from(height > tallest);
+        tallest = tallest.max(height);
     }
     count
 }
@@ -283,18 +298,18 @@ impl<const W: usize> State for City<W> {
     }
 
     fn place(&mut self, mark: Mark) {
-        self.touch(mark.at());
+        self.invalidate(mark.at());
         for peer in self.board.shape.clone().peers[mark.at()] & self.board.with(mark.digit) {
-            self.touch(peer);
+            self.invalidate(peer);
         }
         self.board.place(mark);
         let size = self.size();
-        self.check(mark.at() / size);
-        self.check(size + mark.at() % size);
+        self.check_clues(mark.at() / size);
+        self.check_clues(size + mark.at() % size);
     }
 
     fn strike(&mut self, mark: Mark) {
-        self.touch(mark.at());
+        self.invalidate(mark.at());
         self.board.strike(mark);
     }
 

@@ -1,39 +1,38 @@
-//! All permutations of short lines, by their clues: made once, when the first such line is met.
+//! All permutations of short lines, by their clues; computed once, for the first such line.
 //!
-//! A permutation is one word, so whether it fits the candidates of a line is one comparison, and going through all
-//! that have the right clues is faster than the walk of [`super::exact`]: 105 of them at most for lines of up to six
-//! cells with both clues, 675 for seven. For eight, with up to 4,872, that holds only while many candidates are left, and
-//! the walk is long too. Every permutation has one pair of clues, so all pairs together are no more than all
-//! permutations.
+//! A permutation is one word, so one comparison tells whether it fits the candidates of a line, and trying all that have the right
+//! clues is faster than the walk of [`super::exact`]: with both clues there are at most 105 for up to six cells and 675 for seven.
+//! For eight, with up to 4,872, that holds only while many candidates are left and the walk is long too. Every permutation has one
+//! pair of clues, so all lists together are no longer than the list of all permutations.
 
 use std::sync::OnceLock;
 
-/// The longest line with a table, and how many candidates it must have.
-const MOST: usize = 8;
+/// The longest line with a table.
+const MAX_LENGTH: usize = 8;
+/// The minimum number of candidates for which the longest line uses its table.
 const LOOSE: usize = 36;
 
-/// The permutations of a length, sorted by near clue, then by far clue.
+/// The permutations of one length, sorted by near clue, then by far clue.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct Permutations {
     words: Vec<u64>,
-    /// Where those with a pair of clues begin: of `near` and `far`, from 1, at `near * (n + 1) + far`. Those of the next
-    /// pair begin where they end.
+    /// Where the permutations of each pair of clues start: entry `near * (n + 1) + far`. Each pair ends where the next one starts.
     starts: Vec<u32>,
     n: usize,
 }
 
-impl Table {
-    /// The table for lines of so many cells and candidates, if there is one.
+impl Permutations {
+    /// The permutations of `n` cells, if trying them pays for a line with this number of candidates.
     #[inline]
-    pub(super) fn of(n: usize, candidates: usize) -> Option<&'static Table> {
-        static TABLES: [OnceLock<Table>; MOST + 1] = [const { OnceLock::new() }; MOST + 1];
-        if n == 0 || (n == MOST && candidates < LOOSE) {
+    pub(super) fn of(n: usize, candidates: usize) -> Option<&'static Permutations> {
+        static TABLES: [OnceLock<Permutations>; MAX_LENGTH + 1] = [const { OnceLock::new() }; MAX_LENGTH + 1];
+        if n == 0 || (n == MAX_LENGTH && candidates < LOOSE) {
             return None;
         }
-        TABLES.get(n).map(|table| table.get_or_init(|| Table::new(n)))
+        TABLES.get(n).map(|table| table.get_or_init(|| Permutations::new(n)))
     }
 
-    fn new(n: usize) -> Table {
+    fn new(n: usize) -> Permutations {
         let mut heights: Vec<usize> = (0..n).collect();
         let mut all: Vec<(usize, u64)> = Vec::new();
         loop {
@@ -55,10 +54,10 @@ impl Table {
         }
         all.sort_unstable();
         let starts = (0..=(n + 1) * (n + 1)).map(|pair| all.partition_point(|&(at, _)| at < pair) as u32).collect();
-        Table { words: all.into_iter().map(|(_, word)| word).collect(), starts, n }
+        Permutations { words: all.into_iter().map(|(_, word)| word).collect(), starts, n }
     }
 
-    /// The permutations with these clues, 0 for an absent one, in a few pieces.
+    /// The permutations with these clues, 0 for an absent one, in a few slices.
     fn pieces(&self, (near, far): (u8, u8)) -> impl Iterator<Item = &[u64]> {
         let (n, near, far) = (self.n, usize::from(near), usize::from(far));
         let nears = if near == 0 { 1..=n } else { near..=near };
@@ -70,13 +69,12 @@ impl Table {
         })
     }
 
-    /// What the permutations with these clues that fit `words` have among them; they stop being looked at when that is
-    /// everything.
+    /// The union of the permutations with these clues that fit `words`. Stops early once that is all of `words`.
     pub(super) fn support(&self, clues: (u8, u8), words: u64) -> u64 {
         let mut sum = 0;
         for piece in self.pieces(clues) {
             for some in piece.chunks(16) {
-                // PERF: what fits cannot be foretold, so nothing branches on it.
+                // PERF: a branch on whether a word fits is unpredictable, so there is none.
                 for &word in some {
                     sum |= if word & !words == 0 { word } else { 0 };
                 }
@@ -88,10 +86,10 @@ impl Table {
         sum
     }
 
-    /// Lists the permutations with these clues that fit `words`; false, and what was listed so far, if there are more
-    /// than `most`.
-    pub(super) fn list(&self, clues: (u8, u8), words: u64, most: usize, list: &mut Vec<u64>) -> bool {
-        let end = list.len() + most;
+    /// Appends the permutations with these clues that fit `words` to a list. Returns false, with the list incomplete, if there are more
+    /// than `limit`.
+    pub(super) fn list(&self, clues: (u8, u8), words: u64, limit: usize, list: &mut Vec<u64>) -> bool {
+        let end = list.len() + limit;
         for &word in self.pieces(clues).flatten().filter(|&&word| word & !words == 0) {
             if list.len() == end {
                 return false;
@@ -102,7 +100,7 @@ impl Table {
     }
 }
 
-/// The next permutation in order; false after the last.
+/// Advances to the next permutation in lexicographic order; returns false after the last.
 fn next(line: &mut [usize]) -> bool {
     let Some(at) = line.windows(2).rposition(|pair| pair[0] < pair[1]) else { return false };
     let Some(other) = line.iter().rposition(|&height| height > line[at]) else { return false };
@@ -116,22 +114,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_permutation_is_there_once_with_its_clues() {
-        for n in 1..=MOST {
-            let table = Table::of(n, n * n).unwrap();
+    fn every_permutation_is_listed_once_under_its_clues() {
+        for n in 1..=MAX_LENGTH {
+            let table = Permutations::of(n, n * n).unwrap();
             let count = |clues| table.pieces(clues).map(<[_]>::len).sum::<usize>();
             assert_eq!(count((0, 0)), (1..=n).product::<usize>(), "{n}");
             let pairs: usize =
                 (1..=n as u8).flat_map(|near| (1..=n as u8).map(move |far| (near, far))).map(count).sum();
             assert_eq!(pairs, table.words.len());
-            // Only the ascending line shows everything.
+            // Only the ascending line shows all its heights.
             assert_eq!((count((n as u8, 0)), count((0, n as u8))), (1, 1));
         }
-        let count = |n, clues| Table::of(n, n * n).unwrap().pieces(clues).map(<[_]>::len).sum::<usize>();
-        // The largest lists, as known from Stirling numbers.
-        let most = |n: u8| (1..=n).flat_map(|a| (1..=n).map(move |b| (a, b))).map(|c| count(n.into(), c)).max();
-        assert_eq!((most(6), most(7)), (Some(105), Some(675)));
+        let count = |n, clues| Permutations::of(n, n * n).unwrap().pieces(clues).map(<[_]>::len).sum::<usize>();
+        // The longest lists, as known from Stirling numbers.
+        let longest = |n: u8| (1..=n).flat_map(|a| (1..=n).map(move |b| (a, b))).map(|c| count(n.into(), c)).max();
+        assert_eq!((longest(6), longest(7)), (Some(105), Some(675)));
         assert_eq!((count(6, (2, 0)), count(7, (0, 2))), (274, 1764));
-        assert!([(0, 0), (8, 20), (9, 81)].iter().all(|&(n, size)| Table::of(n, size).is_none()));
+        assert!([(0, 0), (8, 20), (9, 81)].iter().all(|&(n, size)| Permutations::of(n, size).is_none()));
     }
 }

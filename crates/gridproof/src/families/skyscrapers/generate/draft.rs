@@ -1,93 +1,93 @@
-//! What a board shows of its answer, and which parts of that go together.
+//! A puzzle in the making: an answer, and which of its clues and cells are shown.
 
+use super::candidates::MAX_SIZE;
 use super::deduce::{ALL, Deducer, Goal, Strength};
-use super::state::MOST;
 use crate::families::skyscrapers::Skyscrapers;
 use crate::family::AnyPuzzle;
 use crate::generate::Symmetry;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
 
-/// An answer, and what is shown of it.
+/// An answer with its clues, and which of both are shown.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(super) struct Draft {
     size: usize,
     answer: Vec<u8>,
-    seen: Vec<u8>,
-    /// Of clues: top, bottom, left, right; then of cells.
+    clues: Vec<u8>,
+    /// Whether each clue is shown (top, bottom, left, right), then each cell.
     shown: Vec<bool>,
 }
 
-/// When a board still says enough.
+/// What must hold of a puzzle while clues and givens are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Enough {
-    /// It has one answer.
+pub(super) enum Requirement {
+    /// It is unique.
     Unique,
-    /// It is solved by reasoning of this strength.
-    Solved(Strength),
+    /// Reasoning of this strength solves it.
+    Solvable(Strength),
 }
 
-/// Clues, or cells, that go together: numbers of what is shown.
-pub(super) type Part = Vec<usize>;
+/// Clues, or cells, that a symmetry shows or hides together, as indices into what is shown.
+pub(super) type Orbit = Vec<usize>;
 
-impl Board {
-    /// All clues and no cell.
-    pub(super) fn new(size: usize, answer: Vec<u8>) -> Board {
-        let seen = clues(size, &answer);
+impl Draft {
+    /// Shows all clues and no cell.
+    pub(super) fn new(size: usize, answer: Vec<u8>) -> Draft {
+        let clues = clues(size, &answer);
         let mut shown = vec![true; 4 * size];
         shown.resize(4 * size + size * size, false);
-        Board { size, answer, seen, shown }
+        Draft { size, answer, clues, shown }
     }
 
-    /// Shows or hides a part.
-    pub(super) fn show(&mut self, part: &[usize], on: bool) {
-        part.iter().for_each(|&at| self.shown[at] = on);
+    /// Shows or hides an orbit.
+    pub(super) fn show(&mut self, orbit: &[usize], on: bool) {
+        orbit.iter().for_each(|&at| self.shown[at] = on);
     }
 
-    /// The puzzle.
+    /// The puzzle as shown.
     pub(super) fn puzzle(&self) -> Option<Skyscrapers> {
-        let all = self.seen.iter().chain(&self.answer).zip(&self.shown);
+        let all = self.clues.iter().chain(&self.answer).zip(&self.shown);
         let mut clues: Vec<u8> = all.map(|(&digit, &shown)| if shown { digit } else { 0 }).collect();
         let givens = clues.split_off(4 * self.size);
         Skyscrapers::new(self.size, clues, givens).ok()
     }
 
-    /// Whether it says enough, if it did so while this part was shown too.
-    pub(super) fn says(
+    /// Checks a requirement that was met while this orbit, too, was shown.
+    pub(super) fn still_meets(
         &self,
-        enough: Enough,
-        without: &[usize],
+        requirement: Requirement,
+        hidden: &[usize],
         deducer: &mut Deducer,
         control: &mut Control<'_>,
     ) -> Result<bool, Stop> {
         let Some(puzzle) = self.puzzle() else { return Ok(false) };
-        let goal = self.goal(without);
-        match enough {
-            // Chains are not monotone: that the part follows does not mean that all does.
-            Enough::Solved(Strength::Extreme) => deducer.reaches(&puzzle, Strength::Extreme, ALL, control),
-            Enough::Solved(strength) => deducer.reaches(&puzzle, strength, goal, control),
-            Enough::Unique => {
+        let goal = self.goal(hidden);
+        match requirement {
+            // Chains are not monotone: deducing what was hidden does not restore every later deduction.
+            Requirement::Solvable(Strength::Extreme) => deducer.reaches(&puzzle, Strength::Extreme, ALL, control),
+            Requirement::Solvable(strength) => deducer.reaches(&puzzle, strength, goal, control),
+            Requirement::Unique => {
                 Ok(deducer.reaches(&puzzle, Strength::Lines, goal, control)? || unique(&puzzle, control)?)
             }
         }
     }
 
-    /// Whether it says enough.
-    pub(super) fn says_all(
+    /// Checks a requirement.
+    pub(super) fn meets(
         &self,
-        enough: Enough,
+        requirement: Requirement,
         deducer: &mut Deducer,
         control: &mut Control<'_>,
     ) -> Result<bool, Stop> {
-        let all: Part = (4 * self.size..self.shown.len()).collect();
-        self.says(enough, &all, deducer, control)
+        let cells: Orbit = (4 * self.size..self.shown.len()).collect();
+        self.still_meets(requirement, &cells, deducer, control)
     }
 
-    /// The cells from which a part follows.
-    fn goal(&self, part: &[usize]) -> Goal {
+    /// The cells that determine every clue and cell of an orbit.
+    fn goal(&self, orbit: &[usize]) -> Goal {
         let n = self.size;
-        let mut goal = [0; MOST];
-        for &at in part {
+        let mut goal = [0; MAX_SIZE];
+        for &at in orbit {
             match at / n {
                 0 | 1 => goal.iter_mut().for_each(|row| *row |= 1 << (at % n)),
                 2 | 3 => goal[at % n] = u16::MAX,
@@ -98,7 +98,7 @@ impl Board {
     }
 }
 
-/// Whether there is one answer.
+/// Checks uniqueness by search.
 pub(super) fn unique(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Result<bool, Stop> {
     match control.inner(Some(2), |control| puzzle.solve(control)) {
         Verdict::Unknown { stop, .. } => Err(stop),
@@ -106,7 +106,7 @@ pub(super) fn unique(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Result<
     }
 }
 
-/// What is seen of a square: from the top, the bottom, the left and the right.
+/// All clues of an answer: top, bottom, left, right.
 pub(super) fn clues(size: usize, answer: &[u8]) -> Vec<u8> {
     let n = size;
     let sees = |start: usize, step: isize| {
@@ -121,8 +121,8 @@ pub(super) fn clues(size: usize, answer: &[u8]) -> Vec<u8> {
     top.chain(bottom).chain(left).chain(right).collect()
 }
 
-/// Clues that go together, and cells that go together. A clue stands on a board that is one cell larger on every side.
-pub(super) fn parts(size: usize, symmetry: Symmetry) -> (Vec<Part>, Vec<Part>) {
+/// The orbits of clues and those of cells. For the symmetry, clues lie in a frame one cell wide around the board.
+pub(super) fn orbits(size: usize, symmetry: Symmetry) -> (Vec<Orbit>, Vec<Orbit>) {
     let n = size;
     let number = |at: usize| match (at / (n + 2), at % (n + 2)) {
         (row, column) if (row == 0 || row > n) && (column == 0 || column > n) => None,
@@ -132,7 +132,7 @@ pub(super) fn parts(size: usize, symmetry: Symmetry) -> (Vec<Part>, Vec<Part>) {
         (row, column) if column > n => Some(3 * n + row - 1),
         (row, column) => Some(4 * n + (row - 1) * n + column - 1),
     };
-    let orbits = symmetry.orbits(n + 2, n + 2).into_iter();
-    let parts = orbits.filter_map(|orbit| orbit.into_iter().map(number).collect::<Option<Part>>());
-    parts.partition(|part| part[0] < 4 * n)
+    let framed = symmetry.orbits(n + 2, n + 2).into_iter();
+    let orbits = framed.filter_map(|orbit| orbit.into_iter().map(number).collect::<Option<Orbit>>());
+    orbits.partition(|orbit| orbit[0] < 4 * n)
 }
