@@ -2,7 +2,7 @@
 
 use dlx::choose::{Choose, knuth_tiebreak, mrv_chooser, no_tiebreak, prefer_any};
 use dlx::{Int, OptOrder, Solve, Solver, Uint, c, m, mc, x};
-use gridproof::engine::cover::Problem;
+use gridproof_cover::Problem;
 use gridproof_benchmarks::peer::{CoverPeer, CoverRun};
 
 pub(crate) struct Crate;
@@ -18,7 +18,7 @@ impl CoverPeer for Crate {
         let items: Vec<Vec<Uint>> =
             options().map(|pairs| pairs.iter().map(|pair| pair.item.index() as Uint).collect()).collect();
         let colours = || -> Vec<Vec<(Uint, Int)>> {
-            let pair = |pair: &gridproof::engine::cover::Pair| (pair.item.index() as Uint, pair.colour as Int);
+            let pair = |pair: &gridproof_cover::Pair| (pair.item.index() as Uint, pair.colour as Int);
             options().map(|pairs| pairs.iter().map(pair).collect()).collect()
         };
         let bounds: Vec<(Int, Int)> = problem

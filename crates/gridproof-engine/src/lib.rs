@@ -11,14 +11,12 @@
 //! | [`learn`] | clause learning below the same constraint models |
 //! | [`random`] | numbers made from a seed, the same for ever |
 //! | [`logic`] | reasoning as people do it: steps, techniques, paths, ratings, sentences |
-//! | [`cover`] | exact cover: items, options, colours, multiplicities |
 //! | [`text`] | errors that point into the text they are about |
 //! | [`scene`] | pictures of boards as data, and painters for terminals and SVG |
 //!
 //! The crate does no input or output, never prints, and does not panic on input.
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
-pub mod cover;
 pub mod csp;
 pub mod digits;
 pub mod fill;

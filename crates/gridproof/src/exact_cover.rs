@@ -5,7 +5,7 @@
 //! shares nothing with the constraint kernel, so that the two can check each other.
 
 use crate::family::{Engine, Found, Puzzle, hand_over};
-use gridproof_engine::cover::{Builder, Error, Item, Problem, Search};
+use gridproof_cover::{Builder, Error, Item, Problem, Search};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use std::rc::Rc;

@@ -8,9 +8,9 @@ use crate::input::sources::Source;
 use crate::interrupt::CANCEL;
 use crate::output::Style;
 use crate::page;
-use gridproof::engine::cover::{self, Cheapest, Problem, Reduced, Search, text};
 use gridproof::report::{CoverReport, Left, StopTag, micros};
 use gridproof::{BigUint, Control, Event, Limits, Stop};
+use gridproof_cover::{self as cover, Cheapest, Problem, Reduced, Search, text};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
