@@ -1,6 +1,6 @@
 //! Counting: which engine, with or without a memory of states.
 
-use num_bigint::BigUint;
+use gridproof_engine::count::Count;
 
 use super::masks::counting::{Counter, Ended, counter, fits};
 use super::{Counted, Problem, Search};
@@ -49,10 +49,10 @@ fn by_masks(counter: &mut dyn Counter, control: &mut Control<'_>, trial: Option<
         Err(Ended::Stopped(stop, seen)) => (seen, Err(stop)),
         Err(Ended::NotWorth) => return None,
     };
-    if let Some(most) = most.map(BigUint::from).filter(|most| count >= *most) {
+    if let Some(most) = most.map(Count::from).filter(|most| count >= *most) {
         (count, ended) = (most, Err(Stop::Answers));
     }
-    control.credit(0, u64::try_from(&count).unwrap_or(u64::MAX));
+    control.credit(0, count.to_u64().unwrap_or(u64::MAX));
     Some(Counted { count, ended })
 }
 
@@ -139,5 +139,5 @@ pub(super) fn one_by_one(search: &mut Search, control: &mut Control<'_>) -> Coun
             Err(stop) => break Err(stop),
         }
     };
-    Counted { count: BigUint::from(seen), ended }
+    Counted { count: Count::from(seen), ended }
 }

@@ -191,11 +191,11 @@ mod reduce;
 pub mod text;
 pub mod typed;
 
-use num_bigint::BigUint;
-
 pub use cheapest::{Best, Cheapest, Offer, best};
 use engine::{Decision, Engine, Kind};
-use gridproof_engine::search::{Control, Stop};
+pub use gridproof_engine::count::{Count, Counted};
+pub use gridproof_engine::search::{Control, Event, Limits, Stop};
+pub use gridproof_engine::text::ReadError;
 use order::Order;
 pub use parallel::count_with;
 pub use problem::{Builder, Error, Item, Pair, Problem};
@@ -339,15 +339,6 @@ impl Search {
     pub fn profile(&self) -> &[u64] {
         self.engine.profile()
     }
-}
-
-/// What [`count`] found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counted {
-    /// The number of answers, or how many were seen before the search was stopped.
-    pub count: BigUint,
-    /// Whether everything was counted; if not, why the search ended.
-    pub ended: Result<(), Stop>,
 }
 
 /// Counts the answers of `problem`, and counts them in `control` as well.

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-use num_bigint::BigUint;
+use gridproof_engine::count::Count;
 
 use super::counting::{MEMORY, NARROW, one_by_one, without_parts};
 use super::masks::counting::{Ended, counter};
@@ -22,7 +22,7 @@ use parts::{Part, parts};
 
 /// What a thread tells about a part.
 struct Told {
-    count: BigUint,
+    count: Count,
     nodes: u64,
     ended: Result<(), Stop>,
 }
@@ -45,13 +45,13 @@ fn work(
             (Some(counter), _) => match counter.count(&part.decisions(), control, None, None) {
                 Ok(count) => Counted { count, ended: Ok(()) },
                 Err(Ended::Stopped(stop, count)) => Counted { count, ended: Err(stop) },
-                Err(Ended::NotWorth) => Counted { count: BigUint::default(), ended: Err(Stop::Fault) },
+                Err(Ended::NotWorth) => Counted { count: Count::default(), ended: Err(Stop::Fault) },
             },
             (None, Some(search)) => {
                 search.decide_all(&part.decisions());
                 one_by_one(search, control)
             }
-            (None, None) => Counted { count: BigUint::default(), ended: Err(Stop::Fault) },
+            (None, None) => Counted { count: Count::default(), ended: Err(Stop::Fault) },
         };
         if !book(&mut count) {
             return;
@@ -76,7 +76,7 @@ pub fn count_with(problem: &Problem, control: &mut Control<'_>, threads: NonZero
 
 /// Counts part by part, however small the problem is.
 pub(super) fn in_parts(problem: &Problem, control: &mut Control<'_>, threads: NonZeroUsize) -> Counted {
-    let mut total = Counted { count: BigUint::default(), ended: Ok(()) };
+    let mut total = Counted { count: Count::default(), ended: Ok(()) };
     let parts = match parts(problem, control) {
         Ok(parts) => parts,
         Err(stop) => return Counted { ended: Err(stop), ..total },
@@ -98,7 +98,7 @@ pub(super) fn in_parts(problem: &Problem, control: &mut Control<'_>, threads: No
             let counted = count(control);
             // Some engines count answers in the control and some do not.
             let seen = control.answers() - before;
-            let all = u64::try_from(&counted.count).unwrap_or(u64::MAX);
+            let all = counted.count.to_u64().unwrap_or(u64::MAX);
             control.credit(0, all.saturating_sub(seen));
             total.count += counted.count;
             if counted.ended.is_err() {
@@ -135,7 +135,7 @@ fn helper(
 
 fn collect(total: &mut Counted, control: &mut Control<'_>, told: impl Iterator<Item = Told>) {
     for told in told {
-        control.credit(told.nodes, u64::try_from(&told.count).unwrap_or(u64::MAX));
+        control.credit(told.nodes, told.count.to_u64().unwrap_or(u64::MAX));
         total.count += told.count;
         // A helper that was told to stop says so; the reason is known already.
         if total.ended.is_ok() {

@@ -9,7 +9,6 @@ mod reading;
 mod reducing;
 
 use super::*;
-use gridproof_engine::search::Limits;
 
 /// All answers, each sorted, sorted; the invariants are checked after each.
 fn all(mut search: Search) -> Vec<Vec<u32>> {

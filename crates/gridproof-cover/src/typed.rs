@@ -40,7 +40,7 @@ mod builder;
 
 use std::fmt;
 
-use num_bigint::BigUint;
+use gridproof_engine::count::Count;
 
 use super::{Problem, Search};
 pub use builder::Builder;
@@ -143,7 +143,7 @@ impl<O> Cover<O> {
     }
 
     /// The number of answers.
-    pub fn count(&self) -> BigUint {
+    pub fn count(&self) -> Count {
         super::count(&self.problem, &mut Control::new(Limits::NONE)).count
     }
 

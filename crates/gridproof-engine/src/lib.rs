@@ -6,6 +6,7 @@
 //! | [`fill`] | the one answer type: a rectangle of digits |
 //! | [`search`] | limits, deadlines, cancelling and progress |
 //! | [`verdict`] | what a finished or stopped search may claim |
+//! | [`count`] | exact numbers of answers, of any size |
 //! | [`csp`] | the propagation kernel over small domains and its constraints |
 //! | [`sums`] | a faster search for problems that are nothing but sums |
 //! | [`learn`] | clause learning below the same constraint models |
@@ -17,6 +18,7 @@
 //! The crate does no input or output, never prints, and does not panic on input.
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
+pub mod count;
 pub mod csp;
 pub mod digits;
 pub mod fill;

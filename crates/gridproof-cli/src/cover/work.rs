@@ -9,8 +9,8 @@ use crate::interrupt::CANCEL;
 use crate::output::Style;
 use crate::page;
 use gridproof::report::{CoverReport, Left, StopTag, micros};
-use gridproof::{BigUint, Control, Event, Limits, Stop};
 use gridproof_cover::{self as cover, Cheapest, Problem, Reduced, Search, text};
+use gridproof_cover::{Control, Count, Event, Limits, Stop};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ const KEPT_BYTES: usize = 64 << 20;
 /// What was found.
 #[derive(Default)]
 struct Found {
-    count: BigUint,
+    count: Count,
     solutions: Vec<Vec<String>>,
     costs: Option<Vec<String>>,
     profile: Option<Vec<u64>>,
@@ -148,11 +148,11 @@ impl Job<'_> {
                         if self.args.json {
                             kept += weight(&lines);
                             found.solutions.push(lines);
-                        } else if !write_solution(&lines, found.count != BigUint::default(), progress) {
+                        } else if !write_solution(&lines, !found.count.is_zero(), progress) {
                             return None;
                         }
                     }
-                    found.count += 1u8;
+                    found.count += 1;
                     let full = if kept < KEPT_BYTES { Ok(()) } else { Err(Stop::Memory) };
                     if let Err(stop) = self.control.answer().and(full) {
                         self.control.credit(slice.nodes(), 0);

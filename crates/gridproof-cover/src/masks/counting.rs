@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use num_bigint::BigUint;
+use gridproof_engine::count::Count;
 
 use super::memo::Memo;
 use super::state::{Frame, States, Step};
@@ -17,7 +17,7 @@ use gridproof_engine::search::{Control, Stop};
 #[derive(Clone, Debug)]
 pub(crate) enum Ended {
     /// The control stopped it, after this many answers.
-    Stopped(Stop, BigUint),
+    Stopped(Stop, Count),
     /// The memory did not pay within the nodes given.
     NotWorth,
 }
@@ -33,7 +33,7 @@ pub(crate) trait Counter: Send {
         control: &mut Control<'_>,
         trial: Option<u64>,
         most: Option<u64>,
-    ) -> Result<BigUint, Ended>;
+    ) -> Result<Count, Ended>;
 }
 
 /// Whether the masks of a problem take no more than so many words.
@@ -183,8 +183,8 @@ impl<const W: usize, const P: usize, const IDS: bool> Counter for Counting<W, P,
         control: &mut Control<'_>,
         trial: Option<u64>,
         most: Option<u64>,
-    ) -> Result<BigUint, Ended> {
-        let Some(needed) = self.states.restart(decisions) else { return Ok(BigUint::default()) };
+    ) -> Result<Count, Ended> {
+        let Some(needed) = self.states.restart(decisions) else { return Ok(Count::default()) };
         let mut memo = std::mem::replace(&mut self.memo, Memo::new(0));
         let result = self.run::<u128>(&mut memo, needed, control, trial, most);
         // Bans change what a key stands for.
@@ -201,7 +201,7 @@ impl<const W: usize, const P: usize, const IDS: bool> Counter for Counting<W, P,
                 self.states.restart(decisions);
                 // Big numbers have memory of their own, so there are fewer of them.
                 let mut memo = Memo::new(self.bytes / 4);
-                match self.run::<BigUint>(&mut memo, needed, control, None, most) {
+                match self.run::<Count>(&mut memo, needed, control, None, most) {
                     Ok(count) => Ok(count),
                     Err(Broken::Stopped(stop, seen)) => Err(Ended::Stopped(stop, seen)),
                     Err(Broken::NotWorth | Broken::TooLarge) => Err(Ended::NotWorth),

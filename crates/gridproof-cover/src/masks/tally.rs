@@ -1,6 +1,6 @@
 //! What was counted so far, at every depth of a search.
 
-use num_bigint::BigUint;
+use gridproof_engine::count::Count;
 
 use super::memo::{Gauge, Memo};
 use super::table::Mask;
@@ -12,7 +12,7 @@ pub(super) trait Number: Clone + Default + Send {
     fn add(&mut self, other: &Self) -> bool;
     fn add_one(&mut self) -> bool;
     fn reaches(&self, most: u64) -> bool;
-    fn big(&self) -> BigUint;
+    fn big(&self) -> Count;
 }
 
 impl Number for u128 {
@@ -32,27 +32,27 @@ impl Number for u128 {
         *self >= most.into()
     }
 
-    fn big(&self) -> BigUint {
+    fn big(&self) -> Count {
         (*self).into()
     }
 }
 
-impl Number for BigUint {
-    fn add(&mut self, other: &BigUint) -> bool {
+impl Number for Count {
+    fn add(&mut self, other: &Count) -> bool {
         *self += other;
         true
     }
 
     fn add_one(&mut self) -> bool {
-        *self += 1u8;
+        *self += 1;
         true
     }
 
     fn reaches(&self, most: u64) -> bool {
-        *self >= most.into()
+        *self >= Count::from(most)
     }
 
-    fn big(&self) -> BigUint {
+    fn big(&self) -> Count {
         self.clone()
     }
 }

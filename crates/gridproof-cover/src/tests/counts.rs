@@ -65,7 +65,7 @@ fn counts_beyond_128_bits() {
             builder.option([item]).unwrap();
         }
     }
-    assert_eq!(counted(&builder.build()), BigUint::from(3u8).pow(150).to_string());
+    assert_eq!(counted(&builder.build()), Count::from(3u8).pow(150).to_string());
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_stopped_count_says_how_many_were_seen() {
         let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
         let counted = count(&problem, &mut control);
         assert_eq!(counted.ended, Err(Stop::Nodes));
-        assert!(counted.count < BigUint::from(12_988_816u32));
+        assert!(counted.count < Count::from(12_988_816u32));
         assert_eq!(control.nodes(), nodes);
     }
 }
@@ -93,7 +93,7 @@ fn a_wide_count_stops_where_it_was_told() {
         let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
         let counted = count(&dominoes(14, 15), &mut control);
         assert_eq!((counted.ended, control.nodes()), (Err(Stop::Nodes), nodes));
-        assert_eq!(BigUint::from(control.answers()), counted.count);
+        assert_eq!(Count::from(control.answers()), counted.count);
     }
 }
 
@@ -162,7 +162,7 @@ fn what_was_cut_adds_up() {
             let mut control = Control::new(Limits::NONE);
             let counted = in_parts(&problem, &mut control, NonZeroUsize::new(threads).unwrap());
             assert_eq!(counted, truth);
-            assert_eq!(BigUint::from(control.answers()), truth.count);
+            assert_eq!(Count::from(control.answers()), truth.count);
         }
     }
 }
@@ -236,12 +236,12 @@ proptest! {
         let truth = Counted { count: brute(&problem).len().into(), ended: Ok(()) };
         let mut control = Control::new(Limits::NONE);
         prop_assert_eq!(&count(&problem, &mut control), &truth);
-        prop_assert_eq!(BigUint::from(control.answers()), truth.count.clone());
+        prop_assert_eq!(Count::from(control.answers()), truth.count.clone());
         let mut control = Control::new(Limits::NONE);
         prop_assert_eq!(&count_with(&problem, &mut control, TWO), &truth);
-        prop_assert_eq!(BigUint::from(control.answers()), truth.count.clone());
+        prop_assert_eq!(Count::from(control.answers()), truth.count.clone());
         let mut control = Control::new(Limits::NONE);
         prop_assert_eq!(&in_parts(&problem, &mut control, TWO), &truth);
-        prop_assert_eq!(BigUint::from(control.answers()), truth.count);
+        prop_assert_eq!(Count::from(control.answers()), truth.count);
     }
 }

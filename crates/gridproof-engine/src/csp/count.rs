@@ -3,19 +3,9 @@
 use super::kernel::Kernel;
 use super::model::Model;
 use super::split::{Split, Tally};
+use crate::count::Counted;
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
-use num_bigint::BigUint;
-
-/// The outcome of [`count`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counted {
-    /// The number of answers if the count ended well. Otherwise a number that the true one is not below.
-    pub count: BigUint,
-    /// Whether everything was counted, or why not. [`Stop::Answers`] if the wanted number was reached, also
-    /// if it was reached exactly.
-    pub ended: Result<(), Stop>,
-}
 
 /// Counts the answers of a model. Independent parts are counted apart and multiplied.
 ///
@@ -38,7 +28,7 @@ pub struct Counted {
 pub fn count(model: &Model, control: &mut Control<'_>, check: &mut dyn FnMut(&[u8]) -> bool) -> Counted {
     let mut total = Tally::ZERO;
     let ended = count_into(model, control, check, &mut total);
-    Counted { count: total.big(), ended }
+    Counted { count: total.count(), ended }
 }
 
 fn count_into(
