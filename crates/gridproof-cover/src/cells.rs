@@ -1,33 +1,31 @@
-//! The engine for problems where every primary item is wanted exactly once.
+//! The engine for problems whose primary items are all covered exactly once.
 //!
-//! Depth-first search on sparse sets, after Knuth's "dancing cells": branch on a primary item with the
-//! fewest options; to choose an option, *settle* each of its items and *hide* every option that disagrees.
-//! Undoing is putting old sizes back.
+//! Depth-first search on sparse sets, after Knuth's "dancing cells": branch on a primary item with the fewest options; to
+//! choose an option, *settle* each of its items and *hide* every option that disagrees. Restoring old sizes undoes it.
 //!
 //! ```text
-//! stamp(i) = SETTLED   only if an option in `chosen` has item i, or i is the item being branched on
-//! stamp(i) = epoch     only if size(i) as it was at the last undo point is in `trail`
-//! active[..live]       = the primary items that no chosen option has;  active[pos(i)] = i
+//! stamp(i) = SETTLED   only if an option in `chosen` names item i, or i is the item being branched on
+//! stamp(i) = epoch     only if size(i) as of the last undo point is in `trail`
+//! active[..live]       = the primary items that no chosen option names;  active[pos(i)] = i
 //! frames               = the undo points; the last or only option of an item needs none
 //! ```
 //!
-//! The options of an item that is branched on are hidden once for all branches, *without* looking for items
-//! that run out of options, since those may be covered by the option chosen next. These are counted instead
-//! (`starved`), and an option that does not cover all of them is refused before any work is done on it. An
-//! option that covers all active items is an answer, and nothing is hidden for it.
+//! The options of the branching item are hidden once for all branches, *without* checking for items that run out of options:
+//! the option chosen next may cover them. They are counted instead (`starved`), and an option that does not cover all of them
+//! is rejected before any work is done on it. An option that covers all active items completes an answer and hides nothing.
 
 mod driver;
 mod sets;
 
 use super::Problem;
-use super::layout::{Layout, Node};
 use super::order::Order;
-use sets::{Cell, SETTLED, Sets};
+use super::sparse::{Node, SparseSets};
+use sets::{ItemState, SETTLED, SetsMut};
 
-/// A branching and what to go back to for its next option.
+/// A branching item, and the state to return to for its next option.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
-    /// Where in `set` the next option to try stands, and where the options end.
+    /// The position in `set` of the next option to try, and the end of the options.
     next: u32,
     end: u32,
     starved: u32,
@@ -35,7 +33,7 @@ struct Frame {
     trail: usize,
     settled: usize,
     chosen: usize,
-    /// What part of the whole search was done before the next option, and the part of each option.
+    /// The fraction of the whole search done before the next option, and the fraction that each option makes up.
     done: f64,
     share: f64,
 }
@@ -45,51 +43,51 @@ enum Phase {
     Start,
     /// Find an item to branch on.
     Choose,
-    /// Take the only option of an item: its node, and how many items starve.
+    /// Take the only option of an item: its node, and the number of starved items.
     Force(u32, u32),
     /// Try the next option of the last frame.
     Branch,
-    /// Go back to the last frame.
+    /// Return to the last frame.
     Back,
     Done,
 }
 
-/// The state of a search.
+/// A search on sparse sets, for items covered exactly once.
 #[derive(Clone, Debug)]
-pub(super) struct Cells {
-    layout: Layout,
-    cells: Vec<Cell>,
+pub(super) struct CellSearch {
+    sets: SparseSets,
+    items: Vec<ItemState>,
     active: Vec<u32>,
     live: u32,
-    /// Sizes to put back: (item, size).
+    /// Sizes to restore: (item, size).
     trail: Vec<(u32, u32)>,
-    /// The secondary items that are settled; for primary items `active` tells.
+    /// The settled secondary items; `active` has the primary ones.
     settled: Vec<u32>,
-    /// Primary items that were seen with one option left; they may have been covered since.
+    /// Primary items found with one option left; they may have been covered since.
     forced: Vec<u32>,
     frames: Vec<Frame>,
     chosen: Vec<u32>,
     epoch: u32,
     phase: Phase,
     profile: Vec<u64>,
-    /// What part of the whole search was done before the current option, and the part of that option.
+    /// The fraction of the whole search done before the current option, and the fraction that this option makes up.
     done: f64,
     share: f64,
 }
 
-impl Cells {
-    pub(super) fn new(problem: &Problem, order: &Order) -> Cells {
-        let layout = Layout::new(problem, order);
-        let cells = (0..problem.item_count())
-            .map(|i| Cell { start: layout.start[i], size: layout.total(i), stamp: 0, pos: i as u32 })
+impl CellSearch {
+    pub(super) fn new(problem: &Problem, order: &Order) -> CellSearch {
+        let sets = SparseSets::new(problem, order);
+        let items = (0..problem.item_count())
+            .map(|i| ItemState { start: sets.start[i], size: sets.total(i), stamp: 0, pos: i as u32 })
             .collect();
-        Cells {
-            active: (0..layout.primary).collect(),
-            live: layout.primary,
-            // Every option covers a primary item, so there are no more levels than these.
-            profile: vec![0; layout.primary as usize],
-            cells,
-            layout,
+        CellSearch {
+            active: (0..sets.primary).collect(),
+            live: sets.primary,
+            // Every option covers a primary item, so there are at most this many levels.
+            profile: vec![0; sets.primary as usize],
+            items,
+            sets,
             trail: Vec::new(),
             settled: Vec::new(),
             forced: Vec::new(),
@@ -105,15 +103,15 @@ impl Cells {
     /// Picks an item to branch on and hides its options.
     fn choose(&mut self) -> Phase {
         let item = self.pick();
-        let Cell { start, size, .. } = self.cells[item as usize];
+        let ItemState { start, size, .. } = self.items[item as usize];
         if size == 0 {
             return Phase::Back;
         }
         self.retire(item);
-        self.cells[item as usize].stamp = SETTLED;
+        self.items[item as usize].stamp = SETTLED;
         let starved = if self.live == 0 { 0 } else { self.hide_for_branching(item as usize) };
         if size == 1 {
-            return Phase::Force(self.layout.set[start as usize], starved);
+            return Phase::Force(self.sets.set[start as usize], starved);
         }
         self.frames.push(Frame {
             next: start,
@@ -130,16 +128,16 @@ impl Cells {
         Phase::Branch
     }
 
-    /// An active item with the fewest options, the first in the input among equals.
+    /// Returns an active item with the fewest options; among equals, the first in the input.
     fn pick(&mut self) -> u32 {
         while let Some(item) = self.forced.pop() {
-            if self.cells[item as usize].pos < self.live {
+            if self.items[item as usize].pos < self.live {
                 return item;
             }
         }
         let (mut best, mut fewest) = (0, u32::MAX);
         for &item in &self.active[..self.live as usize] {
-            let size = self.cells[item as usize].size;
+            let size = self.items[item as usize].size;
             if size < fewest || size == fewest && item < best {
                 (best, fewest) = (item, size);
                 if size <= 1 {
@@ -150,10 +148,10 @@ impl Cells {
         best
     }
 
-    /// Takes the next option of the last frame; the last one without keeping the frame.
+    /// Takes the next option of the last frame, and drops the frame with its last option.
     fn branch(&mut self) -> Phase {
         let Some(frame) = self.frames.last_mut() else { return Phase::Done };
-        let node = self.layout.set[frame.next as usize] as usize;
+        let node = self.sets.set[frame.next as usize] as usize;
         let starved = frame.starved;
         (self.done, self.share) = (frame.done, frame.share);
         frame.next += 1;
@@ -164,21 +162,21 @@ impl Cells {
         self.take(node, starved)
     }
 
-    /// Chooses the option of a node whose item is settled and hidden. If that leaves some item without
-    /// options, the state is half-way and must be undone.
+    /// Chooses the option of a node whose item is settled and hidden. If some item runs out of options, the state is left
+    /// half-way and must be undone.
     fn take(&mut self, node: usize, starved: u32) -> Phase {
         if let Some(tried) = self.profile.get_mut(self.chosen.len()) {
             *tried += 1;
         }
-        let nodes = self.layout.span[node].nodes();
-        if starved > 0 && self.fed(nodes.clone()) != starved {
+        let nodes = self.sets.span[node].nodes();
+        if starved > 0 && self.starved_covered(nodes.clone()) != starved {
             return Phase::Back;
         }
-        self.chosen.push(self.layout.option[node]);
-        // All items of the option leave the active ones first: they may run out of options from here on.
+        self.chosen.push(self.sets.option[node]);
+        // All items of the option leave the active ones first: from here on they may run out of options.
         for x in nodes.clone() {
-            let item = self.layout.nodes[x].item;
-            if item < self.layout.primary && self.cells[item as usize].stamp != SETTLED {
+            let item = self.sets.nodes[x].item;
+            if item < self.sets.primary && self.items[item as usize].stamp != SETTLED {
                 self.retire(item);
             }
         }
@@ -186,13 +184,13 @@ impl Cells {
             return Phase::Choose;
         }
         for x in nodes {
-            let item = self.layout.nodes[x].item;
-            if self.cells[item as usize].stamp != SETTLED {
-                self.cells[item as usize].stamp = SETTLED;
-                if item >= self.layout.primary {
+            let item = self.sets.nodes[x].item;
+            if self.items[item as usize].stamp != SETTLED {
+                self.items[item as usize].stamp = SETTLED;
+                if item >= self.sets.primary {
                     self.settled.push(item);
                 }
-                if self.cells[item as usize].size > 0 && !self.hide(item as usize, self.layout.colour[x]) {
+                if self.items[item as usize].size > 0 && !self.hide(item as usize, self.sets.colour[x]) {
                     return Phase::Back;
                 }
             }
@@ -200,38 +198,38 @@ impl Cells {
         Phase::Choose
     }
 
-    /// Takes a primary item out of the active ones.
+    /// Removes a primary item from the active ones.
     #[inline]
     fn retire(&mut self, item: u32) {
         self.live -= 1;
-        let pos = self.cells[item as usize].pos;
+        let pos = self.items[item as usize].pos;
         let last = self.active[self.live as usize];
         self.active[self.live as usize] = item;
         self.active[pos as usize] = last;
-        self.cells[last as usize].pos = pos;
-        self.cells[item as usize].pos = self.live;
+        self.items[last as usize].pos = pos;
+        self.items[item as usize].pos = self.live;
     }
 
-    /// How many of these nodes belong to primary items that have no options and are not settled.
-    fn fed(&self, nodes: std::ops::Range<usize>) -> u32 {
+    /// Returns how many of these nodes belong to primary items that have no options left and are not settled.
+    fn starved_covered(&self, nodes: std::ops::Range<usize>) -> u32 {
         let starving = |node: &&Node| {
-            let cell = &self.cells[node.item as usize];
-            node.item < self.layout.primary && cell.size == 0 && cell.stamp != SETTLED
+            let state = &self.items[node.item as usize];
+            node.item < self.sets.primary && state.size == 0 && state.stamp != SETTLED
         };
-        self.layout.nodes[nodes].iter().filter(starving).count() as u32
+        self.sets.nodes[nodes].iter().filter(starving).count() as u32
     }
 
-    /// Hides the options of a settled item that do not give it this colour; 0 agrees with none. False if a
-    /// primary item ran out of options.
+    /// Hides the options of a settled item that do not give it this colour; 0 agrees with none. Returns false if a primary
+    /// item ran out of options.
     #[inline(never)]
     fn hide(&mut self, item: usize, colour: u32) -> bool {
-        let Cell { start, size, .. } = self.cells[item];
-        let (primary, live) = (self.layout.primary, self.live);
-        let (span, colours) = (&self.layout.span[..], &self.layout.colour[..]);
-        let mut sets = Sets {
-            nodes: &mut self.layout.nodes,
-            set: &mut self.layout.set,
-            cells: &mut self.cells,
+        let ItemState { start, size, .. } = self.items[item];
+        let (primary, live) = (self.sets.primary, self.live);
+        let (span, colours) = (&self.sets.span[..], &self.sets.colour[..]);
+        let mut sets = SetsMut {
+            nodes: &mut self.sets.nodes,
+            set: &mut self.sets.set,
+            items: &mut self.items,
             trail: &mut self.trail,
             epoch: self.epoch,
         };
@@ -242,7 +240,7 @@ impl Cells {
             }
             for y in span[x].nodes() {
                 let Some((item, size)) = sets.remove(y) else { continue };
-                if size <= 1 && item < primary && sets.cells[item as usize].pos < live {
+                if size <= 1 && item < primary && sets.items[item as usize].pos < live {
                     if size == 0 {
                         return false;
                     }
@@ -253,15 +251,15 @@ impl Cells {
         true
     }
 
-    /// Hides all options of a settled item and counts the primary items that have none left.
+    /// Hides all options of a settled item and returns the number of primary items that have none left.
     fn hide_for_branching(&mut self, item: usize) -> u32 {
-        let Cell { start, size, .. } = self.cells[item];
-        let primary = self.layout.primary;
-        let span = &self.layout.span[..];
-        let mut sets = Sets {
-            nodes: &mut self.layout.nodes,
-            set: &mut self.layout.set,
-            cells: &mut self.cells,
+        let ItemState { start, size, .. } = self.items[item];
+        let primary = self.sets.primary;
+        let span = &self.sets.span[..];
+        let mut sets = SetsMut {
+            nodes: &mut self.sets.nodes,
+            set: &mut self.sets.set,
+            items: &mut self.items,
             trail: &mut self.trail,
             epoch: self.epoch,
         };
@@ -277,18 +275,18 @@ impl Cells {
         starved
     }
 
-    /// Goes back to the last frame.
+    /// Returns to the last frame.
     fn undo(&mut self) -> Phase {
         self.forced.clear();
         let Some(&frame) = self.frames.last() else { return Phase::Done };
-        // Backwards, since an item can be on the trail twice: the older size is the right one.
+        // Backwards, because an item can be on the trail twice: the older size is the right one.
         for &(item, size) in self.trail[frame.trail..].iter().rev() {
-            self.cells[item as usize].size = size;
+            self.items[item as usize].size = size;
         }
         self.trail.truncate(frame.trail);
         let covered = &self.active[self.live as usize..frame.live as usize];
         for &item in covered.iter().chain(&self.settled[frame.settled..]) {
-            self.cells[item as usize].stamp = 0;
+            self.items[item as usize].stamp = 0;
         }
         self.settled.truncate(frame.settled);
         self.chosen.truncate(frame.chosen);
@@ -297,12 +295,12 @@ impl Cells {
         Phase::Branch
     }
 
-    /// From here on the first change of each item goes on the trail again.
+    /// Makes the next change of each item go on the trail again.
     fn new_epoch(&mut self) {
         self.epoch += 1;
         if self.epoch == SETTLED {
-            for cell in self.cells.iter_mut().filter(|cell| cell.stamp != SETTLED) {
-                cell.stamp = 0;
+            for state in self.items.iter_mut().filter(|state| state.stamp != SETTLED) {
+                state.stamp = 0;
             }
             self.epoch = 1;
         }

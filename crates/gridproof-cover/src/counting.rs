@@ -1,67 +1,73 @@
-//! Counting: which engine, with or without a memory of states.
+//! Counting: which engine, with or without a memo of states.
 
-use gridproof_engine::count::Count;
-
-use super::masks::counting::{Counter, Ended, counter, fits};
-use super::{Counted, Problem, Search};
+use super::masks::counting::{CountError, MaskCounter, fits, mask_counter};
+use super::{Problem, Search};
+use gridproof_engine::count::{Count, Counted};
 use gridproof_engine::search::{Control, Stop};
 
-/// What the memory of states may take.
-pub(super) const MEMORY: usize = 256 << 20;
-/// Up to this many words masks are the faster engine anyway.
-pub(super) const NARROW: usize = 3;
-/// Up to this many words masks are tried, for the sake of the memory.
-pub(super) const WIDE: usize = 8;
-/// A wide problem is searched without memory for this many nodes, then the memory gets a trial. A node of
-/// the trial costs about three of the others.
+/// Maximum size of the memo, in bytes.
+pub(super) const MEMO_BYTES: usize = 256 << 20;
+/// Up to this many words per mask, masks are the faster engine anyway.
+pub(super) const FAST_MASK_WORDS: usize = 3;
+/// Up to this many words per mask, masks are tried for the sake of the memo.
+pub(super) const MAX_MASK_WORDS: usize = 8;
+/// A wide problem is searched without a memo for this many nodes, then the memo gets a trial. A node of the trial costs about
+/// three of the others.
 const HEAD_START: u64 = 100_000;
 const TRIAL: u64 = 2_000;
-/// What a search of so many nodes can end is not cut into parts.
+/// A problem that a search of this many nodes finishes is not split.
 const SMALL: u64 = 20_000;
 
-pub(super) fn count(problem: &Problem, control: &mut Control<'_>) -> Counted {
-    if problem.all_once() {
-        // Few answers are found sooner one by one.
+/// Counts the answers of `problem`, and adds them to the answers of `control`.
+///
+/// ```
+/// use gridproof_cover::{Control, Counted, Limits, count, text};
+/// let problem = text::read("a b c\na\nb\nc\na b\nb c\na c\na b c\n")?;
+/// let counted = count(&problem, &mut Control::new(Limits::NONE));
+/// assert_eq!(counted, Counted { count: 5u32.into(), ended: Ok(()) });
+/// # Ok::<(), gridproof_cover::ReadError>(())
+/// ```
+pub fn count(problem: &Problem, control: &mut Control<'_>) -> Counted {
+    if problem.all_exactly_once() {
+        // A few answers are found sooner one by one.
         let limited = control.limits().answers.is_some();
-        if !limited && let Some(mut counter) = counter(problem, NARROW, MEMORY) {
+        if !limited && let Some(mut counter) = mask_counter(problem, FAST_MASK_WORDS, MEMO_BYTES) {
             if let Some(counted) = by_masks(&mut *counter, control, None) {
                 return counted;
             }
-        } else if fits(problem, WIDE) {
-            return try_first(problem, control);
+        } else if fits(problem, MAX_MASK_WORDS) {
+            return try_memo_then_search(problem, control);
         }
     }
     one_by_one(&mut Search::new(problem), control)
 }
 
-/// How many more answers are wanted, if there is a limit. The limit is looked at after an answer, so one
-/// is always wanted.
-fn wanted(control: &Control<'_>) -> Option<u64> {
-    control.limits().answers.map(|most| most.saturating_sub(control.answers()).max(1))
+/// Returns how many more answers the limit allows, if there is one; at least 1, because it is checked after an answer.
+fn remaining_answers(control: &Control<'_>) -> Option<u64> {
+    control.limits().answers.map(|limit| limit.saturating_sub(control.answers()).max(1))
 }
 
-/// Counts by masks and memory; `None` if the trial failed. A limit of answers is kept as if they had come
-/// one by one.
-fn by_masks(counter: &mut dyn Counter, control: &mut Control<'_>, trial: Option<u64>) -> Option<Counted> {
-    let most = wanted(control);
-    let (mut count, mut ended) = match counter.count(&[], control, trial, most) {
+/// Counts with masks and a memo; `None` if the trial failed. A limit on answers is honoured as if they had come one by one.
+fn by_masks(counter: &mut dyn MaskCounter, control: &mut Control<'_>, trial: Option<u64>) -> Option<Counted> {
+    let limit = remaining_answers(control);
+    let (mut count, mut ended) = match counter.count(&[], control, trial, limit) {
         Ok(count) => (count, Ok(())),
-        Err(Ended::Stopped(stop, seen)) => (seen, Err(stop)),
-        Err(Ended::NotWorth) => return None,
+        Err(CountError::Stopped(stop, seen)) => (seen, Err(stop)),
+        Err(CountError::NotWorthwhile) => return None,
     };
-    if let Some(most) = most.map(Count::from).filter(|most| count >= *most) {
-        (count, ended) = (most, Err(Stop::Answers));
+    if let Some(limit) = limit.map(Count::from).filter(|limit| count >= *limit) {
+        (count, ended) = (limit, Err(Stop::Answers));
     }
     control.credit(0, count.to_u64().unwrap_or(u64::MAX));
     Some(Counted { count, ended })
 }
 
-/// Problems for which another search is faster, unless many states are met again or there are many answers.
-fn try_first(problem: &Problem, control: &mut Control<'_>) -> Counted {
+/// Counts a problem for which masks are slower unless many states recur or there are many answers.
+fn try_memo_then_search(problem: &Problem, control: &mut Control<'_>) -> Counted {
     let mut search = Search::new(problem);
-    match try_memory(problem, &mut search, control) {
-        Tried::Finished(counted) => counted,
-        Tried::Begun(seen) => {
+    match try_memo(problem, &mut search, control) {
+        Attempt::Finished(counted) => counted,
+        Attempt::Begun(seen) => {
             control.credit(0, seen);
             let mut rest = one_by_one(&mut search, control);
             rest.count += seen;
@@ -70,34 +76,34 @@ fn try_first(problem: &Problem, control: &mut Control<'_>) -> Counted {
     }
 }
 
-/// What came of a head start and a trial of the memory.
-enum Tried {
+/// The outcome of a head start and a trial of the memo.
+enum Attempt {
     Finished(Counted),
-    /// The memory does not pay, and the search has seen so many answers.
+    /// The memo does not pay, and the search has found this many answers so far.
     Begun(u64),
 }
 
-/// Searches a problem for a while, then gives the memory a trial.
-fn try_memory(problem: &Problem, search: &mut Search, control: &mut Control<'_>) -> Tried {
+/// Searches a problem for a while, then gives the memo a trial.
+fn try_memo(problem: &Problem, search: &mut Search, control: &mut Control<'_>) -> Attempt {
     let seen = match head_start(search, control, HEAD_START) {
-        Tried::Begun(seen) => seen,
-        finished @ Tried::Finished(_) => return finished,
+        Attempt::Begun(seen) => seen,
+        finished @ Attempt::Finished(_) => return finished,
     };
-    // Where masks are the faster engine anyway there is nothing to try.
-    let trial = (!fits(problem, NARROW)).then_some(TRIAL);
-    let counter = counter(problem, WIDE, MEMORY);
+    // Where masks are the faster engine anyway, no trial is needed.
+    let trial = (!fits(problem, FAST_MASK_WORDS)).then_some(TRIAL);
+    let counter = mask_counter(problem, MAX_MASK_WORDS, MEMO_BYTES);
     let counted = counter.and_then(|mut counter| by_masks(&mut *counter, control, trial));
-    counted.map_or(Tried::Begun(seen), Tried::Finished)
+    counted.map_or(Attempt::Begun(seen), Attempt::Finished)
 }
 
-/// Searches for so many nodes. Answers are counted in the control only if that ends the count: otherwise it
-/// is not yet known who counts them.
-fn head_start(search: &mut Search, control: &mut Control<'_>, nodes: u64) -> Tried {
-    let (most, mut seen) = (wanted(control), 0u64);
+/// Searches for at most `nodes` nodes. Answers are added to `control` only if that finishes the count: otherwise it is not yet
+/// known which engine's count will be used.
+fn head_start(search: &mut Search, control: &mut Control<'_>, nodes: u64) -> Attempt {
+    let (limit, mut seen) = (remaining_answers(control), 0u64);
     let head = control.within(nodes, |control| {
         while search.next(control)?.is_some() {
             seen += 1;
-            if most.is_some_and(|most| seen >= most) {
+            if limit.is_some_and(|limit| seen >= limit) {
                 return Err(Stop::Answers);
             }
         }
@@ -106,25 +112,25 @@ fn head_start(search: &mut Search, control: &mut Control<'_>, nodes: u64) -> Tri
     let ended = match head {
         Ok(Some(())) => Ok(()),
         Err(stop) => Err(stop),
-        Ok(None) => return Tried::Begun(seen),
+        Ok(None) => return Attempt::Begun(seen),
     };
     control.credit(0, seen);
-    Tried::Finished(Counted { count: seen.into(), ended })
+    Attempt::Finished(Counted { count: seen.into(), ended })
 }
 
-/// Counts a problem that is small, or a wide one whose states are met again and again: cutting it into parts
-/// would lose more than several threads gain.
-pub(super) fn without_parts(problem: &Problem, control: &mut Control<'_>) -> Option<Counted> {
+/// Counts a problem that is small, or wide with states that recur all the time: splitting it would lose more than several
+/// threads gain. `None` for any other problem.
+pub(super) fn without_splitting(problem: &Problem, control: &mut Control<'_>) -> Option<Counted> {
     let mut search = Search::new(problem);
-    let wide = problem.all_once() && !fits(problem, NARROW) && fits(problem, WIDE);
-    let tried = if wide { try_memory(problem, &mut search, control) } else { head_start(&mut search, control, SMALL) };
-    match tried {
-        Tried::Finished(counted) => Some(counted),
-        Tried::Begun(_) => None,
+    let wide = problem.all_exactly_once() && !fits(problem, FAST_MASK_WORDS) && fits(problem, MAX_MASK_WORDS);
+    let attempt = if wide { try_memo(problem, &mut search, control) } else { head_start(&mut search, control, SMALL) };
+    match attempt {
+        Attempt::Finished(counted) => Some(counted),
+        Attempt::Begun(_) => None,
     }
 }
 
-/// Counts as the answers come.
+/// Counts answers as the search finds them.
 pub(super) fn one_by_one(search: &mut Search, control: &mut Control<'_>) -> Counted {
     let mut seen = 0u64;
     let ended = loop {
@@ -139,5 +145,5 @@ pub(super) fn one_by_one(search: &mut Search, control: &mut Control<'_>) -> Coun
             Err(stop) => break Err(stop),
         }
     };
-    Counted { count: Count::from(seen), ended }
+    Counted { count: seen.into(), ended }
 }

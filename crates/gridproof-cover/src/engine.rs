@@ -2,21 +2,23 @@
 
 use std::fmt::Debug;
 
+use super::cells::CellSearch;
+use super::multi::MultiSearch;
 use super::order::Order;
-use super::{Problem, cells, masks, multi};
+use super::{Problem, masks};
 use gridproof_engine::search::{Control, Stop};
 
-/// Something decided about an option before the search begins.
+/// A decision about an option, made before the search begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decision {
-    /// The option is in every answer.
+    /// Every answer contains the option.
     Pick(u32),
-    /// The option is in no answer.
+    /// No answer contains the option.
     Ban(u32),
 }
 
 impl Decision {
-    /// The option, if it was picked.
+    /// Returns the option if it was picked.
     pub(super) fn picked(&self) -> Option<u32> {
         match *self {
             Decision::Pick(option) => Some(option),
@@ -25,12 +27,12 @@ impl Decision {
     }
 }
 
-/// A way to all answers.
+/// A search through all answers.
 pub(super) trait Engine: Debug + Send + Sync {
     /// See [`Search::next`](super::Search::next).
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop>;
 
-    /// Goes back to the beginning, with these decisions. Every option in them takes part.
+    /// Restarts the search with these decisions, none of which is about a dropped option.
     fn restart(&mut self, decisions: &[Decision]);
 
     fn progress(&self) -> f64;
@@ -39,34 +41,36 @@ pub(super) trait Engine: Debug + Send + Sync {
 
     fn boxed_clone(&self) -> Box<dyn Engine>;
 
-    /// Checks the invariants; call it between answers.
+    /// Checks the invariants, which hold between answers.
     #[cfg(test)]
-    fn sanity(&self) {}
+    fn check_invariants(&self) {}
 }
 
-/// Which engine.
+/// Which engine to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// The one for the problem.
-    Fitting,
-    /// Sparse sets, every primary item once.
+pub(super) enum EngineKind {
+    /// The fastest one for the problem.
+    Automatic,
+    /// Sparse sets, for primary items that are covered exactly once.
     #[cfg(test)]
     Cells,
-    /// Sparse sets, everything.
+    /// Sparse sets, for every problem.
+    #[cfg(test)]
     Multi,
 }
 
-/// An engine for a problem.
-pub(super) fn engine(problem: &Problem, order: &Order, kind: Kind) -> Box<dyn Engine> {
+/// Builds an engine for a problem.
+pub(super) fn engine(problem: &Problem, order: &Order, kind: EngineKind) -> Box<dyn Engine> {
     match kind {
-        Kind::Fitting if problem.all_once() => {
-            masks::engine(problem, order).unwrap_or_else(|| Box::new(cells::Cells::new(problem, order)))
+        EngineKind::Automatic if problem.all_exactly_once() => {
+            masks::engine(problem, order).unwrap_or_else(|| Box::new(CellSearch::new(problem, order)))
         }
-        Kind::Fitting => {
-            masks::bounded::engine(problem, order).unwrap_or_else(|| Box::new(multi::Multi::new(problem, order)))
+        EngineKind::Automatic => {
+            masks::bounded::engine(problem, order).unwrap_or_else(|| Box::new(MultiSearch::new(problem, order)))
         }
         #[cfg(test)]
-        Kind::Cells => Box::new(cells::Cells::new(problem, order)),
-        Kind::Multi => Box::new(multi::Multi::new(problem, order)),
+        EngineKind::Cells => Box::new(CellSearch::new(problem, order)),
+        #[cfg(test)]
+        EngineKind::Multi => Box::new(MultiSearch::new(problem, order)),
     }
 }

@@ -1,29 +1,27 @@
-//! The engine for problems with few items, every primary one wanted exactly once; [`bounded`] is for the others.
+//! The engine for problems with few items, each primary one covered exactly once; [`bounded`] handles bounds.
 //!
-//! Options are bit masks over the items ([`table`]). A state of the search is the list of the options that
-//! can still be chosen and the set of items that still need one. To choose an option:
+//! Options are bit masks over the items ([`table`]). A state of the search is the list of options that can still be chosen and
+//! the set of items that still need one. To choose an option:
 //!
-//! 1. copy the options that agree with it to a new list behind the present one, without a branch;
+//! 1. copy the options that agree with it to a new list behind the present one, without branches in the code;
 //! 2. add up their masks in bit planes, which gives the number of options of all items at once;
-//! 3. if an item has none, go back; take the options of all items that have one, and begin again at 1, in
-//!    place; else branch on an item with the fewest.
+//! 3. if an item has none, backtrack; if some have exactly one, take those options and repeat from 1, in place; otherwise
+//!    branch on an item with the fewest.
 //!
-//! Going back is forgetting a list: there is nothing to undo. The options of the branching item leave the
-//! list once for all branches. Items that have no others are `starved`: an option that does not cover all
-//! of them is refused without any work.
+//! Backtracking drops a list: there is nothing to undo. The options of the branching item leave the list once for all branches.
+//! Items that have no others are `starved`: an option that does not cover all of them is rejected without any work.
 //!
-//! PERF: CPU time as a part of that of the sparse sets in `cells`, searching: pent6x10 0.25, pent8x8c 0.30,
-//! soma 0.13, langford11 0.31, queens12 0.36, matchK14 0.39, bell10 0.22, domino8x8 0.59, petersen4 0.51,
-//! grid4x4c3 1.02. A pass takes time by words times options, whatever changes, so many items with few options
-//! each are bad for it: with 4 words sudoku9_inkala2012 took 2.9 times the time of `cells`, with 10 words
-//! sudoku16_b112 took 10 times. Hence the limit of three words here. Counting may go up to eight where
-//! the memory pays.
+//! PERF: CPU time relative to the sparse sets in `cells`, searching: pent6x10 0.25, pent8x8c 0.30, soma 0.13, langford11 0.31,
+//! queens12 0.36, matchK14 0.39, bell10 0.22, domino8x8 0.59, petersen4 0.51, grid4x4c3 1.02. The time of a pass is
+//! proportional to words times options, however little changes, which makes many items with few options each its worst case:
+//! with 4 words sudoku9_inkala2012 took 2.9 times as long as `cells`, with 10 words sudoku16_b112 took 10 times. Hence the limit of
+//! three words here. Counting may use up to eight where the memo pays.
 
 pub(super) mod bounded;
+pub(super) mod cheapest;
 pub(super) mod counting;
 mod memo;
 mod planes;
-pub(super) mod priced;
 mod quotas;
 pub(super) mod state;
 pub(super) mod table;
@@ -33,25 +31,25 @@ use super::Problem;
 use super::engine::{Decision, Engine};
 use super::order::Order;
 use gridproof_engine::search::{Control, Stop};
-use state::{Frame, States, Step};
-use table::{Mask, Plan, Table};
+use state::{Frame, StateStack, Step};
+use table::{BitAssignment, Mask, OptionTable};
 
-/// The engine of the right width for a problem, if it has few enough items.
+/// Builds the engine of the right width for a problem, if it has few enough items.
 pub(super) fn engine(problem: &Problem, order: &Order) -> Option<Box<dyn Engine>> {
-    let plan = Plan::new(problem, order, 3)?;
+    let bits = BitAssignment::new(problem, order, 3)?;
     let primary = problem.primary_count().div_ceil(64);
-    Some(match (plan.width.div_ceil(64), primary) {
-        (0 | 1, _) => boxed::<1, 1>(problem, &plan, order),
-        (2, 1) => boxed::<2, 1>(problem, &plan, order),
-        (2, _) => boxed::<2, 2>(problem, &plan, order),
-        (3, 1) => boxed::<3, 1>(problem, &plan, order),
-        (3, _) => boxed::<3, 3>(problem, &plan, order),
+    Some(match (bits.width.div_ceil(64), primary) {
+        (0 | 1, _) => boxed::<1, 1>(problem, &bits, order),
+        (2, 1) => boxed::<2, 1>(problem, &bits, order),
+        (2, _) => boxed::<2, 2>(problem, &bits, order),
+        (3, 1) => boxed::<3, 1>(problem, &bits, order),
+        (3, _) => boxed::<3, 3>(problem, &bits, order),
         _ => return None,
     })
 }
 
-fn boxed<const W: usize, const P: usize>(problem: &Problem, plan: &Plan, order: &Order) -> Box<dyn Engine> {
-    Box::new(Masks::<W, P>::new(Table::new(problem, plan, order)))
+fn boxed<const W: usize, const P: usize>(problem: &Problem, bits: &BitAssignment, order: &Order) -> Box<dyn Engine> {
+    Box::new(MaskSearch::<W, P>::new(OptionTable::new(problem, bits, order)))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,25 +59,25 @@ enum Phase {
     Done,
 }
 
-/// The state of a search.
+/// A search on masks, for items covered exactly once.
 #[derive(Clone, Debug)]
-pub(super) struct Masks<const W: usize, const P: usize> {
-    states: States<W, P, true>,
-    /// What is needed once these options were picked.
-    needed: Mask<W>,
+pub(super) struct MaskSearch<const W: usize, const P: usize> {
+    states: StateStack<W, P, true>,
+    /// The picked options, and the items still needed after them.
     picked: Vec<u32>,
+    needed: Mask<W>,
     frames: Vec<Frame<W>>,
     chosen: Vec<u32>,
     phase: Phase,
     profile: Vec<u64>,
 }
 
-impl<const W: usize, const P: usize> Masks<W, P> {
-    pub(super) fn new(table: Table<W>) -> Masks<W, P> {
-        Masks {
+impl<const W: usize, const P: usize> MaskSearch<W, P> {
+    pub(super) fn new(table: OptionTable<W>) -> MaskSearch<W, P> {
+        MaskSearch {
             needed: table.primary,
             picked: Vec::new(),
-            states: States::new(table),
+            states: StateStack::new(table),
             frames: Vec::new(),
             chosen: Vec::new(),
             phase: Phase::Start,
@@ -89,7 +87,7 @@ impl<const W: usize, const P: usize> Masks<W, P> {
 
     /// Counts an option tried with `level` options chosen before.
     #[inline]
-    fn tried(&mut self, level: usize) {
+    fn record_try(&mut self, level: usize) {
         match self.profile.get_mut(level) {
             Some(tried) => *tried += 1,
             None => {
@@ -99,11 +97,11 @@ impl<const W: usize, const P: usize> Masks<W, P> {
         }
     }
 
-    /// Goes into a state and says whether it is an answer.
+    /// Enters a state and returns whether it is an answer.
     #[inline]
     fn enter(&mut self, from: std::ops::Range<usize>, needed: Mask<W>, dead: &Mask<W>) -> bool {
         let chosen = &mut self.chosen;
-        let number = |row: u32, table: &Table<W>| chosen.push(table.number[row as usize]);
+        let number = |row: u32, table: &OptionTable<W>| chosen.push(table.number[row as usize]);
         match self.states.enter(from, needed, dead, number) {
             Step::Dead => false,
             Step::Answer => true,
@@ -116,7 +114,7 @@ impl<const W: usize, const P: usize> Masks<W, P> {
     }
 }
 
-impl<const W: usize, const P: usize> Engine for Masks<W, P> {
+impl<const W: usize, const P: usize> Engine for MaskSearch<W, P> {
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
         if self.phase == Phase::Start {
             control.tick()?;
@@ -139,7 +137,7 @@ impl<const W: usize, const P: usize> Engine for Masks<W, P> {
             let fits = frame.fits(&mask);
             let needed = frame.needed_after(&mask);
             self.chosen.truncate(chosen);
-            self.tried(chosen);
+            self.record_try(chosen);
             if !fits {
                 continue;
             }

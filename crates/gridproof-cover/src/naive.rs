@@ -1,21 +1,21 @@
-//! Algorithm X over plain lists, by the definition: slow, simple, for everything.
+//! Algorithm X over plain lists, straight from the definition: slow, simple, and able to solve every problem.
 //!
-//! It shares no code with the engines and is what they are checked against.
+//! It shares no code with the engines: the tests check them against it.
 
 use super::Problem;
 use gridproof_engine::search::{Control, Stop};
 
-/// Options to be tried in turn; those already tried are banned while the frame lasts.
+/// Options to try in turn; those already tried are banned as long as the frame exists.
 struct Frame {
     candidates: Vec<u32>,
     next: usize,
 }
 
-/// Hands every answer to `found`, each exactly once.
+/// Passes every answer to `found`, each exactly once.
 ///
 /// # Errors
 /// Why `control` or `found` stopped the search.
-pub fn search(
+pub(super) fn search(
     problem: &Problem,
     control: &mut Control<'_>,
     found: &mut dyn FnMut(&[u32]) -> Result<(), Stop>,
@@ -24,7 +24,7 @@ pub fn search(
     let mut banned = vec![false; problem.option_count()];
     let mut frames = vec![expand(problem, control, &chosen, &banned, found)?];
     while let Some(frame) = frames.last_mut() {
-        // `chosen` has one option for each frame below this one, and one more after a first try here.
+        // `chosen` has one option for each frame below this one, and one more after the first try here.
         if frame.next > 0 {
             chosen.pop();
             banned[frame.candidates[frame.next - 1] as usize] = true;
@@ -43,7 +43,7 @@ pub fn search(
     Ok(())
 }
 
-/// Reports `chosen` if it is an answer, and lists the options to go on with.
+/// Passes `chosen` to `found` if it is an answer, and lists the options to continue with.
 fn expand(
     problem: &Problem,
     control: &mut Control<'_>,
@@ -56,7 +56,7 @@ fn expand(
         (0..problem.option_count() as u32).filter(|&o| !banned[o as usize] && fits(problem, chosen, o)).collect();
     let unmet = problem.items().filter(|&item| {
         let times = chosen.iter().filter(|&&o| names(problem, o, item.index())).count();
-        problem.bounds(item).is_some_and(|(least, _)| times < least as usize)
+        problem.bounds(item).is_some_and(|(lower, _)| times < lower as usize)
     });
     let with = |item: usize| free.iter().copied().filter(move |&o| names(problem, o, item));
     let candidates = match unmet.min_by_key(|item| with(item.index()).count()) {
@@ -73,7 +73,7 @@ fn names(problem: &Problem, option: u32, item: usize) -> bool {
     problem.option(option).iter().any(|pair| pair.item.index() == item)
 }
 
-/// Whether an option can join those that are chosen.
+/// Returns whether an option agrees with the chosen ones.
 fn fits(problem: &Problem, chosen: &[u32], option: u32) -> bool {
     if chosen.contains(&option) || problem.is_dropped(option) {
         return false;
@@ -81,7 +81,7 @@ fn fits(problem: &Problem, chosen: &[u32], option: u32) -> bool {
     problem.option(option).iter().all(|pair| {
         let mut uses = chosen.iter().flat_map(|&o| problem.option(o)).filter(|other| other.item == pair.item);
         match problem.bounds(pair.item) {
-            Some((_, most)) => uses.count() < most as usize,
+            Some((_, upper)) => uses.count() < upper as usize,
             None => uses.all(|other| other.colour != 0 && other.colour == pair.colour),
         }
     })

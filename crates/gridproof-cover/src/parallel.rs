@@ -1,10 +1,9 @@
 //! Counting with several threads.
 //!
-//! The problem is cut into parts by picks and bans, always the same parts whatever the number of threads,
-//! and each part is counted for itself. A sum does not depend on the order of its terms, so the result is
-//! that of one thread.
+//! The problem is split into subproblems by picks and bans, the same ones for any number of threads, and each is counted by
+//! itself. The sum does not depend on the order of its terms, so the result is that of one thread.
 
-pub(super) mod parts;
+pub(super) mod split;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -12,48 +11,46 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-use gridproof_engine::count::Count;
-
-use super::counting::{MEMORY, NARROW, one_by_one, without_parts};
-use super::masks::counting::{Ended, counter};
-use super::{Counted, Problem, Search};
+use super::counting::{FAST_MASK_WORDS, MEMO_BYTES, one_by_one, without_splitting};
+use super::masks::counting::{CountError, mask_counter};
+use super::{Problem, Search};
+use gridproof_engine::count::{Count, Counted};
 use gridproof_engine::search::{Control, Limits, Stop};
-use parts::{Part, parts};
+use split::{Subproblem, split};
 
-/// What a thread tells about a part.
-struct Told {
-    count: Count,
+/// What a thread sends about a subproblem.
+struct Message {
+    counted: Counted,
     nodes: u64,
-    ended: Result<(), Stop>,
 }
 
-/// Counts one part with the control it is given.
-type CountPart<'a> = dyn FnMut(&mut Control<'_>) -> Counted + 'a;
+/// Counts one subproblem under the given control.
+type CountOne<'a> = dyn FnMut(&mut Control<'_>) -> Counted + 'a;
 
-/// Counts part after part until there is none left, or until `book`, which is handed each, says no.
-fn work(
+/// Passes a counting function for one subproblem after the other to `record`, until none is left or `record` returns false.
+fn count_each(
     problem: &Problem,
-    parts: &[Arc<Part>],
+    subproblems: &[Arc<Subproblem>],
     next: &AtomicUsize,
-    bytes: usize,
-    book: &mut dyn FnMut(&mut CountPart<'_>) -> bool,
+    memo_bytes: usize,
+    record: &mut dyn FnMut(&mut CountOne<'_>) -> bool,
 ) {
-    let mut counter = if problem.all_once() { counter(problem, NARROW, bytes) } else { None };
+    let mut counter = problem.all_exactly_once().then(|| mask_counter(problem, FAST_MASK_WORDS, memo_bytes)).flatten();
     let mut search = if counter.is_none() { Some(Search::new(problem)) } else { None };
-    while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+    while let Some(subproblem) = subproblems.get(next.fetch_add(1, Ordering::Relaxed)) {
         let mut count = |control: &mut Control<'_>| match (&mut counter, &mut search) {
-            (Some(counter), _) => match counter.count(&part.decisions(), control, None, None) {
+            (Some(counter), _) => match counter.count(&subproblem.decisions(), control, None, None) {
                 Ok(count) => Counted { count, ended: Ok(()) },
-                Err(Ended::Stopped(stop, count)) => Counted { count, ended: Err(stop) },
-                Err(Ended::NotWorth) => Counted { count: Count::default(), ended: Err(Stop::Fault) },
+                Err(CountError::Stopped(stop, count)) => Counted { count, ended: Err(stop) },
+                Err(CountError::NotWorthwhile) => Counted { count: Count::ZERO, ended: Err(Stop::Fault) },
             },
             (None, Some(search)) => {
-                search.decide_all(&part.decisions());
+                search.decide_all(&subproblem.decisions());
                 one_by_one(search, control)
             }
-            (None, None) => Counted { count: Count::default(), ended: Err(Stop::Fault) },
+            (None, None) => Counted { count: Count::ZERO, ended: Err(Stop::Fault) },
         };
-        if !book(&mut count) {
+        if !record(&mut count) {
             return;
         }
     }
@@ -61,94 +58,93 @@ fn work(
 
 /// Counts the answers with several threads; the result is that of [`count`](super::count).
 ///
-/// The calling thread is one of them. With a limit of answers or nodes there is only one thread, since
-/// where such a search stops depends on the order, and a problem that a short search can end gets no other.
+/// The calling thread is one of them. A limit on answers or nodes leaves only one thread, because the order of the search
+/// determines where it stops; so does a problem that a short search can finish.
 ///
-/// The count never depends on the number of threads or on which of them was faster; the number of nodes
-/// may, since every thread has a memory of its own.
-pub fn count_with(problem: &Problem, control: &mut Control<'_>, threads: NonZeroUsize) -> Counted {
+/// The count never depends on the number of threads or their timing. The number of nodes may, because every thread has a memo
+/// of its own.
+pub fn count_parallel(problem: &Problem, control: &mut Control<'_>, threads: NonZeroUsize) -> Counted {
     let limits = control.limits();
     if threads.get() == 1 || limits.answers.is_some() || limits.nodes.is_some() {
         return super::count(problem, control);
     }
-    without_parts(problem, control).unwrap_or_else(|| in_parts(problem, control, threads))
+    without_splitting(problem, control).unwrap_or_else(|| count_split(problem, control, threads))
 }
 
-/// Counts part by part, however small the problem is.
-pub(super) fn in_parts(problem: &Problem, control: &mut Control<'_>, threads: NonZeroUsize) -> Counted {
-    let mut total = Counted { count: Count::default(), ended: Ok(()) };
-    let parts = match parts(problem, control) {
-        Ok(parts) => parts,
+/// Splits a problem of any size and counts the subproblems.
+pub(super) fn count_split(problem: &Problem, control: &mut Control<'_>, threads: NonZeroUsize) -> Counted {
+    let mut total = Counted { count: Count::ZERO, ended: Ok(()) };
+    let subproblems = match split(problem, control) {
+        Ok(subproblems) => subproblems,
         Err(stop) => return Counted { ended: Err(stop), ..total },
     };
     let next = AtomicUsize::new(0);
     let stop = AtomicBool::new(false);
-    let bytes = MEMORY / threads;
+    let memo_bytes = MEMO_BYTES / threads;
     let time = control.limits().time.map(|time| time.saturating_sub(control.elapsed()));
     std::thread::scope(|scope| {
         let (sender, receiver) = channel();
-        for _ in 1..threads.get().min(parts.len()) {
+        for _ in 1..threads.get().min(subproblems.len()) {
             let sender = sender.clone();
-            let (parts, next, stop) = (&parts, &next, &stop);
-            scope.spawn(move || helper(problem, parts, next, bytes, stop, time, &sender));
+            let (subproblems, next, stop) = (&subproblems, &next, &stop);
+            scope.spawn(move || run_thread(problem, subproblems, next, memo_bytes, stop, time, &sender));
         }
         drop(sender);
-        work(problem, &parts, &next, bytes, &mut |count| {
+        count_each(problem, &subproblems, &next, memo_bytes, &mut |count| {
             let before = control.answers();
             let counted = count(control);
-            // Some engines count answers in the control and some do not.
-            let seen = control.answers() - before;
+            // Some engines add answers to the control and some do not.
+            let added = control.answers() - before;
             let all = counted.count.to_u64().unwrap_or(u64::MAX);
-            control.credit(0, all.saturating_sub(seen));
+            control.credit(0, all.saturating_sub(added));
             total.count += counted.count;
             if counted.ended.is_err() {
                 total.ended = counted.ended;
                 stop.store(true, Ordering::Relaxed);
             }
-            collect(&mut total, control, receiver.try_iter());
+            add_messages(&mut total, control, receiver.try_iter());
             total.ended.is_ok()
         });
-        wait(&mut total, control, &receiver, &stop);
+        join(&mut total, control, &receiver, &stop);
     });
     total
 }
 
-/// The work of every thread but the first.
-fn helper(
+/// Runs every thread but the first.
+fn run_thread(
     problem: &Problem,
-    parts: &[Arc<Part>],
+    subproblems: &[Arc<Subproblem>],
     next: &AtomicUsize,
-    bytes: usize,
+    memo_bytes: usize,
     stop: &AtomicBool,
     time: Option<Duration>,
-    sender: &Sender<Told>,
+    sender: &Sender<Message>,
 ) {
     let mut control = Control::new(Limits { time, ..Limits::NONE }).cancelled_by(stop);
-    work(problem, parts, next, bytes, &mut |count| {
+    count_each(problem, subproblems, next, memo_bytes, &mut |count| {
         let before = control.nodes();
-        let counted = count(&mut control);
-        let told = Told { count: counted.count, nodes: control.nodes() - before, ended: counted.ended };
-        let going = told.ended.is_ok();
-        sender.send(told).is_ok() && going
+        let message = Message { counted: count(&mut control), nodes: control.nodes() - before };
+        let finished = message.counted.ended.is_ok();
+        sender.send(message).is_ok() && finished
     });
 }
 
-fn collect(total: &mut Counted, control: &mut Control<'_>, told: impl Iterator<Item = Told>) {
-    for told in told {
-        control.credit(told.nodes, told.count.to_u64().unwrap_or(u64::MAX));
-        total.count += told.count;
-        // A helper that was told to stop says so; the reason is known already.
+fn add_messages(total: &mut Counted, control: &mut Control<'_>, messages: impl Iterator<Item = Message>) {
+    for Message { counted, nodes } in messages {
+        control.credit(nodes, counted.count.to_u64().unwrap_or(u64::MAX));
+        total.count += counted.count;
+        // A thread that was stopped from here reports that; the reason is already known.
         if total.ended.is_ok() {
-            total.ended = told.ended;
+            total.ended = counted.ended;
         }
     }
 }
 
 /// Waits for the other threads, and stops them if there is a reason to.
-fn wait(total: &mut Counted, control: &mut Control<'_>, receiver: &Receiver<Told>, stop: &AtomicBool) {
+fn join(total: &mut Counted, control: &mut Control<'_>, receiver: &Receiver<Message>, stop: &AtomicBool) {
     loop {
         match receiver.recv_timeout(Duration::from_millis(2)) {
-            Ok(told) => collect(total, control, [told].into_iter()),
+            Ok(message) => add_messages(total, control, [message].into_iter()),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }

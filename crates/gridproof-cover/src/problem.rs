@@ -1,4 +1,4 @@
-//! Items, options and the rules for putting them together.
+//! Items, options and the rules for combining them.
 
 mod builder;
 
@@ -6,23 +6,23 @@ use std::fmt;
 
 pub use builder::Builder;
 
-/// An item of a [`Problem`] or of the [`Builder`] that made it.
+/// An item of a [`Problem`] or of the [`Builder`] that declared it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Item(u32);
 
 impl Item {
-    /// Its number: 0 is the item that was declared first.
+    /// Returns its number, in the order of declaration from 0.
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// An item as an option names it, with its colour. Colour 0 stands for "no colour".
+/// An item as an option names it, with its colour. Colour 0 means "no colour".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pair {
     /// The item.
     pub item: Item,
-    /// Its colour, or 0; always 0 for a primary item.
+    /// Its colour, or 0 for none; always 0 for a primary item.
     pub colour: u32,
 }
 
@@ -38,11 +38,11 @@ impl From<(Item, u32)> for Pair {
     }
 }
 
-/// Why a [`Builder`] refused something.
+/// Why a [`Builder`] or a [`Search`](crate::Search) rejected something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
-    /// A name is empty, or has a blank, a control character, `:` or `|` in it.
+    /// A name is empty, or contains a blank, a control character, `:` or `|`.
     BadName(String),
     /// Two items have the same name.
     DuplicateName(String),
@@ -54,23 +54,23 @@ pub enum Error {
     ReversedBounds(String),
     /// An option names no item.
     EmptyOption,
-    /// An option names an item that this builder does not have.
+    /// An option names an item that this builder did not declare.
     UnknownItem,
     /// An option names an item twice.
     RepeatedItem(String),
     /// An option gives a colour to a primary item.
     ColouredPrimary(String),
-    /// There is no option of this number, or it takes no part.
-    NoOption(u32),
-    /// There are more than 2^31 items, options or uses of items.
+    /// An option with this number does not exist, or was dropped because it names no primary item.
+    UnknownOption(u32),
+    /// There are more than 2^31 items, options or pairs.
     TooLarge,
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::BadName(name) => write!(f, "{name:?} cannot be the name of an item"),
-            Error::DuplicateName(name) => write!(f, "there is an item `{name}` already"),
+            Error::BadName(name) => write!(f, "{name:?} is not a valid name of an item"),
+            Error::DuplicateName(name) => write!(f, "item `{name}` is declared twice"),
             Error::PrimaryAfterSecondary(name) => write!(f, "primary item `{name}` comes after a secondary item"),
             Error::ZeroBound(name) => write!(f, "the upper bound of `{name}` is 0"),
             Error::ReversedBounds(name) => write!(f, "the lower bound of `{name}` is above its upper bound"),
@@ -78,7 +78,7 @@ impl fmt::Display for Error {
             Error::UnknownItem => f.write_str("an option names an item of another problem"),
             Error::RepeatedItem(name) => write!(f, "an option names `{name}` twice"),
             Error::ColouredPrimary(name) => write!(f, "an option gives a colour to primary item `{name}`"),
-            Error::NoOption(option) => write!(f, "there is no option {option} that takes part"),
+            Error::UnknownOption(option) => write!(f, "option {option} does not exist or names no primary item"),
             Error::TooLarge => f.write_str("there are too many items or options"),
         }
     }
@@ -86,14 +86,16 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// An exact cover problem; see the [module](super) for what its answers are.
+/// An exact cover problem; the [front page](crate#definitions) defines its answers.
+///
+/// Options are numbered from 0, in the order in which they were added.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Problem {
-    /// Names of all items, the primary ones first.
+    /// The names of all items, primary ones first.
     names: Vec<String>,
-    /// Lower and upper bound of the primary items; its length is their number.
+    /// Lower and upper bound of every primary item; its length is their number.
     bounds: Vec<(u32, u32)>,
-    /// All options end to end: option `o` is `pairs[starts[o]..starts[o + 1]]`, the last one goes to the end.
+    /// All options end to end: option `o` is `pairs[starts[o]..starts[o + 1]]`; the last one ends with `pairs`.
     pairs: Vec<Pair>,
     starts: Vec<u32>,
     costs: Vec<u64>,
@@ -101,47 +103,47 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// How many items there are.
+    /// Returns the number of items.
     pub fn item_count(&self) -> usize {
         self.names.len()
     }
 
-    /// How many of the items are primary; they come first.
+    /// Returns the number of primary items, which come first.
     pub fn primary_count(&self) -> usize {
         self.bounds.len()
     }
 
-    /// How many options there are, including those that take no part.
+    /// Returns the number of options, dropped ones included.
     pub fn option_count(&self) -> usize {
         self.starts.len()
     }
 
-    /// How many options take no part because they name no primary item.
-    pub fn dropped(&self) -> usize {
+    /// Returns the number of options that are dropped because they name no primary item.
+    pub fn dropped_count(&self) -> usize {
         self.dropped
     }
 
-    /// Whether an option takes no part because it names no primary item.
+    /// Returns whether an option is dropped because it names no primary item.
     pub fn is_dropped(&self, option: u32) -> bool {
         self.option(option).iter().all(|pair| pair.item.index() >= self.primary_count())
     }
 
-    /// The items, in the order of their declaration.
+    /// Returns the items in the order of declaration.
     pub fn items(&self) -> impl ExactSizeIterator<Item = Item> + use<> {
         (0..self.names.len() as u32).map(Item)
     }
 
-    /// The name of an item; empty for an item of another problem.
+    /// Returns the name of an item; empty for an item of another problem.
     pub fn name(&self, item: Item) -> &str {
         self.names.get(item.index()).map_or("", String::as_str)
     }
 
-    /// How often a primary item must and may be covered; `None` for a secondary item.
+    /// Returns the lower and upper bound of a primary item, `None` for a secondary one.
     pub fn bounds(&self, item: Item) -> Option<(u32, u32)> {
         self.bounds.get(item.index()).copied()
     }
 
-    /// What an option names, in the order of the input; empty if there is no such option.
+    /// Returns what an option names, in the order of the input; empty if the option does not exist.
     pub fn option(&self, option: u32) -> &[Pair] {
         let option = option as usize;
         let Some(&start) = self.starts.get(option) else { return &[] };
@@ -149,22 +151,22 @@ impl Problem {
         &self.pairs[start as usize..end]
     }
 
-    /// What an option costs.
+    /// Returns the cost of an option.
     pub fn cost(&self, option: u32) -> u64 {
         self.costs.get(option as usize).copied().unwrap_or(0)
     }
 
-    /// What some options cost together.
+    /// Returns the sum of the costs of some options.
     pub fn total_cost(&self, options: &[u32]) -> u128 {
         options.iter().map(|&option| u128::from(self.cost(option))).sum()
     }
 
-    /// Whether every primary item is wanted exactly once.
-    pub fn all_once(&self) -> bool {
+    /// Returns whether every primary item must be covered exactly once.
+    pub fn all_exactly_once(&self) -> bool {
         self.bounds.iter().all(|&bounds| bounds == (1, 1))
     }
 
-    /// Whether a set of options is an answer, by the definition and nothing else.
+    /// Checks whether a set of options is an answer, straight from the definition.
     pub fn is_answer(&self, options: &[u32]) -> bool {
         let mut times = vec![0u32; self.item_count()];
         let mut colours = vec![0u32; self.item_count()];
@@ -187,11 +189,11 @@ impl Problem {
                 colours[item] = pair.colour;
             }
         }
-        self.bounds.iter().zip(times).all(|(&(least, most), times)| least <= times && times <= most)
+        self.bounds.iter().zip(times).all(|(&(lower, upper), times)| lower <= times && times <= upper)
     }
 }
 
-/// Whether a character may not stand in the name of an item.
+/// Returns whether a character is forbidden in the name of an item.
 pub(crate) fn is_illegal(c: char) -> bool {
     c.is_whitespace() || c.is_control() || c == ':' || c == '|'
 }

@@ -1,4 +1,4 @@
-//! Both engines against the naive search, against all subsets, and against planted answers.
+//! The engines against the naive search, against all subsets, and against planted answers.
 
 mod costs;
 mod counts;
@@ -8,25 +8,30 @@ mod everything;
 mod reading;
 mod reducing;
 
+use super::engine::EngineKind;
+use super::order::Order;
 use super::*;
 
-/// All answers, each sorted, sorted; the invariants are checked after each.
+/// All answers in order, each sorted; the invariants are checked after each.
 fn all(mut search: Search) -> Vec<Vec<u32>> {
     let mut control = Control::new(Limits::NONE);
     let mut answers = Vec::new();
     while let Some(answer) = search.next(&mut control).unwrap() {
         answers.push(sorted(answer));
-        search.engine.sanity();
+        search.engine.check_invariants();
     }
     assert_eq!(search.progress(), 1.0);
     answers.sort();
     answers
 }
 
-/// One search by every engine that can do the problem.
+/// One search by every engine that can solve the problem.
 fn every_engine(problem: &Problem) -> Vec<Search> {
-    let kinds: &[Kind] =
-        if problem.all_once() { &[Kind::Fitting, Kind::Cells, Kind::Multi] } else { &[Kind::Fitting, Kind::Multi] };
+    let kinds: &[EngineKind] = if problem.all_exactly_once() {
+        &[EngineKind::Automatic, EngineKind::Cells, EngineKind::Multi]
+    } else {
+        &[EngineKind::Automatic, EngineKind::Multi]
+    };
     kinds.iter().map(|&kind| Search::with(problem, &Order::default(), kind)).collect()
 }
 
@@ -36,7 +41,7 @@ fn sorted(answer: &[u32]) -> Vec<u32> {
     answer
 }
 
-/// Reads a problem and requires these answers of every engine that can do it.
+/// Reads a problem and requires these answers of every engine that can solve it.
 fn check(text: &str, answers: &[&[u32]]) -> Problem {
     let problem = text::read(text).unwrap_or_else(|error| panic!("{error}"));
     for search in every_engine(&problem) {
@@ -54,7 +59,7 @@ fn primary_and_secondary_items() {
 fn colours() {
     let text = "| A simple example of color controls\nA B C | X Y\nA B X:0 Y:0\nA C X:1 Y:1\nX:0 Y:1\nB X:1\nC Y:1\n";
     let problem = check(text, &[&[1, 3]]);
-    assert_eq!((problem.option_count(), problem.dropped()), (5, 1));
+    assert_eq!((problem.option_count(), problem.dropped_count()), (5, 1));
     assert!(problem.is_dropped(2) && !problem.is_dropped(1));
 }
 
@@ -76,7 +81,7 @@ fn without_primary_items_there_is_the_empty_answer() {
     let x = builder.secondary("x").unwrap();
     builder.option([x]).unwrap();
     let problem = builder.build();
-    assert_eq!(problem.dropped(), 1);
+    assert_eq!(problem.dropped_count(), 1);
     assert_eq!(all(Search::new(&problem)), [[0u32; 0]]);
     assert!(problem.is_answer(&[]) && !problem.is_answer(&[0]));
 }
@@ -94,12 +99,12 @@ fn an_uncoloured_use_excludes_every_other_use() {
 }
 
 #[test]
-fn options_that_nothing_asks_for_are_free() {
+fn options_that_no_item_needs_are_free() {
     check("0:2|a\na\na\na\n", &[&[], &[0], &[0, 1], &[0, 2], &[1], &[1, 2], &[2]]);
 }
 
 #[test]
-fn bounds_beyond_all_options_are_no_burden() {
+fn bounds_beyond_all_options_are_accepted() {
     check("0:4294967295|a\na\n", &[&[], &[0]]);
     check("4294967295|a\na\n", &[]);
 }
@@ -116,7 +121,7 @@ fn doubled(n: usize) -> Problem {
 }
 
 #[test]
-fn counting_stops_at_the_wanted_number() {
+fn counting_stops_at_the_limit() {
     let problem = doubled(10);
     let counted = count(&problem, &mut Control::new(Limits::answers(7)));
     assert_eq!(counted, Counted { count: 7u32.into(), ended: Err(Stop::Answers) });
@@ -128,7 +133,7 @@ fn counting_stops_at_the_wanted_number() {
 }
 
 #[test]
-fn no_node_no_claim() {
+fn a_search_without_nodes_claims_nothing() {
     let mut search = Search::new(&Problem::default());
     let mut none = Control::new(Limits { nodes: Some(0), ..Limits::NONE });
     assert_eq!(search.next(&mut none), Err(Stop::Nodes));
@@ -140,7 +145,7 @@ fn no_node_no_claim() {
 fn deep_problems_do_not_recurse() {
     let problem = doubled(100_000);
     for mut search in every_engine(&problem) {
-        // Choosing an item looks at all of them, so only part of the way is walked here.
+        // Choosing an item scans all of them, so only the first levels are searched here.
         let mut control = Control::new(Limits { nodes: Some(2_000), ..Limits::NONE });
         assert_eq!(search.next(&mut control), Err(Stop::Nodes));
     }
@@ -170,7 +175,7 @@ fn progress_grows_and_the_profile_adds_up() {
 }
 
 #[test]
-fn the_builder_refuses_what_makes_no_sense() {
+fn the_builder_rejects_invalid_items_and_options() {
     let mut other = Builder::new();
     let foreign = [other.primary("a").unwrap(), other.primary("b").unwrap(), other.primary("c").unwrap()][2];
     let mut builder = Builder::new();
@@ -187,7 +192,7 @@ fn the_builder_refuses_what_makes_no_sense() {
     assert_eq!(builder.option([x, a, x]), Err(Error::RepeatedItem("x".into())));
     assert_eq!(builder.option([foreign]), Err(Error::UnknownItem));
     assert_eq!(builder.option([a; 0]), Err(Error::EmptyOption));
-    // Refused options leave nothing behind.
+    // Rejected options leave nothing behind.
     assert_eq!(builder.option([x, a]), Ok(0));
     let problem = builder.build();
     assert_eq!((problem.option_count(), problem.option(0).len(), problem.option(1).len()), (1, 2, 0));

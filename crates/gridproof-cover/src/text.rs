@@ -1,4 +1,4 @@
-//! Knuth's text format for exact cover problems, in and out.
+//! Knuth's text format for exact cover problems: reading and writing.
 //!
 //! ```text
 //! | a line that begins with a bar is a comment
@@ -7,15 +7,14 @@
 //! A C X:1 Y:1 |5
 //! ```
 //!
-//! - The first line that is neither blank nor a comment names the items: the primary ones, then, after a
-//!   lone bar, the secondary ones. A primary item may have bounds: `2:3|C` is wanted two or three times,
-//!   `3|C` three times.
-//! - Every further line is an option: names of items in any order. A secondary item may have a colour,
-//!   one character, as in `X:1`. `|5` is a cost; several in one option are added up.
+//! - The first line that is neither blank nor a comment names the items: the primary ones, then, after a lone bar, the
+//!   secondary ones. A primary item may have bounds: `2:3|C` must be covered two or three times, `3|C` three times.
+//! - Every further line is an option: names of items in any order. A secondary item may have a colour, one character, as in
+//!   `X:1`. `|5` is a cost; several costs in one option are added up.
 //!
-//! Beyond Knuth, names may have more than eight characters and need not be ASCII, and the last line need
-//! not end. Blank lines and `\r\n` are accepted. A line whose first character after blanks is a bar is a
-//! comment too, as his programs have it; so a problem without primary items cannot be written down.
+//! Beyond Knuth, names may be longer than eight characters and need not be ASCII, and the last line needs no line end. Blank
+//! lines and `\r\n` are accepted. As in his programs, a line whose first character after blanks is a bar is also a comment, so
+//! a problem without primary items cannot be written.
 
 use std::fmt::Write as _;
 
@@ -28,15 +27,15 @@ use gridproof_engine::text::{ReadError, Token, lines, tokens};
 /// ```
 /// use gridproof_cover::text;
 /// let problem = text::read("A B C | X\nA X:r\nB C X:r |2\nX:g\n")?;
-/// assert_eq!((problem.item_count(), problem.option_count(), problem.dropped()), (4, 3, 1));
+/// assert_eq!((problem.item_count(), problem.option_count(), problem.dropped_count()), (4, 3, 1));
 ///
 /// let error = text::read("A B\nA C\n").unwrap_err();
-/// assert_eq!(error.to_string(), "line 2, column 3: there is no item `C`\n  A C\n    ^");
-/// # Ok::<(), gridproof_engine::text::ReadError>(())
+/// assert_eq!(error.to_string(), "line 2, column 3: item `C` was not declared\n  A C\n    ^");
+/// # Ok::<(), gridproof_cover::ReadError>(())
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, and where it stands.
+/// The first mistake, and where it is.
 pub fn read(text: &str) -> Result<Problem, ReadError> {
     let mut lines = lines(text).filter(|(_, line)| !matches!(line.trim_start().chars().next(), None | Some('|')));
     let Some((at, line)) = lines.next() else {
@@ -48,7 +47,7 @@ pub fn read(text: &str) -> Result<Problem, ReadError> {
         reader.item(token)?;
     }
     let mut pairs = Vec::new();
-    // For each item the last line that named it, counted from 1.
+    // For each item, the last option that named it, from 1.
     let mut named_in = vec![0usize; reader.builder.item_count()];
     for (count, (at, line)) in (1..).zip(lines) {
         pairs.clear();
@@ -59,30 +58,30 @@ pub fn read(text: &str) -> Result<Problem, ReadError> {
                 None => {
                     let pair = reader.pair(token)?;
                     if std::mem::replace(&mut named_in[pair.item.index()], count) == count {
-                        return Err(reader.error(token, format!("this option names `{}` before", name_of(token.text))));
+                        return Err(reader.error(token, format!("this option names `{}` twice", name_of(token.text))));
                     }
                     pairs.push(pair);
                 }
             }
         }
-        let added = reader.builder.option_costing(pairs.iter().copied(), cost);
+        let added = reader.builder.option_with_cost(pairs.iter().copied(), cost);
         added.map_err(|error| ReadError::new(text, at..at + line.len(), error.to_string()))?;
     }
     Ok(reader.builder.build())
 }
 
-/// The name in `name:colour`.
+/// Returns the name in `name:colour`.
 fn name_of(token: &str) -> &str {
     token.split_once(':').map_or(token, |(name, _)| name)
 }
 
-/// Lower and upper bound, if they were given.
+/// Lower and upper bound, if there are any.
 type Bounds = Option<(u32, u32)>;
 
 struct Reader<'t> {
     text: &'t str,
     builder: Builder,
-    /// Whether the bar before the secondary items has been seen.
+    /// Whether the bar before the secondary items was read.
     bar: bool,
 }
 
@@ -91,13 +90,13 @@ impl Reader<'_> {
         ReadError::new(self.text, token.span(), problem)
     }
 
-    /// One token of the item line.
+    /// Reads one token of the item line.
     fn item(&mut self, token: Token<'_>) -> Result<(), ReadError> {
         if token.text == "|" {
             if self.bar {
                 return Err(self
-                    .error(token, "this is the second bar")
-                    .expected("one bar at most, before the secondary items"));
+                    .error(token, "this is a second bar")
+                    .expected("at most one bar, before the secondary items"));
             }
             self.bar = true;
             return Ok(());
@@ -105,16 +104,16 @@ impl Reader<'_> {
         let (bounds, name) = self.split_bounds(token)?;
         if let Some(c) = name.chars().find(|&c| is_illegal(c)) {
             let at = token.start + token.text.len() - name.len() + name.find(c).unwrap_or(0);
-            let problem = format!("{c:?} cannot stand in the name of an item");
+            let problem = format!("{c:?} is not allowed in the name of an item");
             return Err(ReadError::new(self.text, at..at + c.len_utf8(), problem));
         }
         let declared = match bounds {
             _ if self.bar => self.builder.secondary(name),
-            Some((least, most)) => self.builder.primary_between(name, least, most),
+            Some((lower, upper)) => self.builder.primary_between(name, lower, upper),
             None => self.builder.primary(name),
         };
         declared.map(drop).map_err(|error| match error {
-            Error::BadName(_) => self.error(token, "there is no name here").expected("a name after the bar"),
+            Error::BadName(_) => self.error(token, "the name is missing").expected("a name after the bar"),
             error => self.error(token, error.to_string()),
         })
     }
@@ -126,35 +125,35 @@ impl Reader<'_> {
                 && !number.is_empty()
                 && number.bytes().all(|b| b.is_ascii_digit())
             {
-                let problem = "there is a lower bound without an upper bound";
+                let problem = "the upper bound is missing";
                 return Err(self.error(token, problem).expected("bounds as in `2:3|name`"));
             }
             return Ok((None, token.text));
         };
         if bounds.is_empty() {
-            let problem = "there is a bar right before a name";
+            let problem = "a bar is directly before a name";
             return Err(self
                 .error(token, problem)
                 .expected("a lone bar before the secondary items, or bounds as in `2:3|name`"));
         }
         if self.bar {
-            return Err(self.error(token, "a secondary item has no bounds").expected("a name"));
+            return Err(self.error(token, "a secondary item cannot have bounds").expected("a name"));
         }
-        let (least, most) = match bounds.split_once(':') {
+        let (lower, upper) = match bounds.split_once(':') {
             Some((_, "")) => {
-                let problem = "there is a lower bound without an upper bound";
+                let problem = "the upper bound is missing";
                 return Err(self.error(token, problem).expected("bounds as in `2:3|name`"));
             }
-            Some((least, most)) => (self.bound(token, 0, least)?, self.bound(token, least.len() + 1, most)?),
+            Some((lower, upper)) => (self.bound(token, 0, lower)?, self.bound(token, lower.len() + 1, upper)?),
             None => {
-                let most = self.bound(token, 0, bounds)?;
-                (most, most)
+                let exact = self.bound(token, 0, bounds)?;
+                (exact, exact)
             }
         };
-        Ok((Some((least, most)), name))
+        Ok((Some((lower, upper)), name))
     }
 
-    /// A number in the bounds, `offset` bytes into the token.
+    /// Reads a number of the bounds, `offset` bytes into the token.
     fn bound(&self, token: Token<'_>, offset: usize, digits: &str) -> Result<u32, ReadError> {
         let start = token.start + offset;
         if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
@@ -166,7 +165,7 @@ impl Reader<'_> {
         digits.parse().map_err(|_| ReadError::new(self.text, start..start + digits.len(), "this bound is too large"))
     }
 
-    /// One item of an option, with its colour if it has one.
+    /// Reads one item of an option, with its colour if it has one.
     fn pair(&self, token: Token<'_>) -> Result<Pair, ReadError> {
         let (name, colour) = match token.text.split_once(':') {
             Some((name, colour)) => (name, Some(colour)),
@@ -174,13 +173,13 @@ impl Reader<'_> {
         };
         let Some(item) = self.builder.item(name) else {
             let span = token.start..token.start + name.len();
-            return Err(ReadError::new(self.text, span, format!("there is no item `{name}`")));
+            return Err(ReadError::new(self.text, span, format!("item `{name}` was not declared")));
         };
         let Some(colour) = colour else { return Ok(item.into()) };
         let start = token.start + name.len() + 1;
         let span = start..start + colour.len();
         if self.builder.is_primary(item) {
-            let problem = format!("`{name}` is a primary item and takes no colour");
+            let problem = format!("`{name}` is a primary item and cannot have a colour");
             return Err(ReadError::new(self.text, start - 1..span.end, problem));
         }
         let mut chars = colour.chars();
@@ -193,7 +192,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The costs so far plus a further one.
+    /// Reads a cost and adds it to those before.
     fn cost(&self, token: Token<'_>, number: &str, sum: u64) -> Result<u64, ReadError> {
         if number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) {
             return Err(self.error(token, "this cost is not a number").expected("a decimal number after the bar"));
@@ -203,15 +202,14 @@ impl Reader<'_> {
     }
 }
 
-/// Writes a problem so that [`read`] gives it back.
+/// Writes a problem so that [`read`] reads it back.
 ///
-/// Colours are written as the characters whose code points they are. If one of them is not a visible
-/// character (problems built in memory may use any numbers), all colours are renamed item by item, which
-/// changes no answer. There are about 1,100,000 characters: an item with more colours than that cannot be
-/// written faithfully.
+/// A colour is written as the character with its code point. If one of them is not a visible character (problems built in
+/// memory may use any numbers), all colours are renamed item by item, which changes no answer. There are about 1,100,000
+/// characters: an item with more colours than that cannot be written faithfully.
 ///
-/// None for a problem that has items but no primary ones: there is no line for it in this format, since one that
-/// begins with a bar is a comment.
+/// Returns `None` for a problem that has items but no primary ones: its first line would begin with a bar, which makes it a
+/// comment.
 pub fn write(problem: &Problem) -> Option<String> {
     if problem.primary_count() == 0 && problem.item_count() > 0 {
         return None;
@@ -223,8 +221,8 @@ pub fn write(problem: &Problem) -> Option<String> {
         }
         match problem.bounds(item) {
             None | Some((1, 1)) => {}
-            Some((least, most)) if least == most => _ = write!(out, "{most}|"),
-            Some((least, most)) => _ = write!(out, "{least}:{most}|"),
+            Some((lower, upper)) if lower == upper => _ = write!(out, "{upper}|"),
+            Some((lower, upper)) => _ = write!(out, "{lower}:{upper}|"),
         }
         out.push_str(problem.name(item));
         out.push(' ');
@@ -253,11 +251,11 @@ fn end_line(out: &mut String) {
     out.push('\n');
 }
 
-/// The characters of colours.
+/// The characters that colours are written as.
 enum Palette {
     /// Every colour is a visible character.
     AsIs,
-    /// The colours of each item, sorted, and the characters: a colour gets the one at its place.
+    /// The colours of each item, sorted, and the characters: a colour gets the one at its position.
     Renamed(Vec<Vec<u32>>, Vec<char>),
 }
 
@@ -276,16 +274,16 @@ impl Palette {
             colours.sort_unstable();
             colours.dedup();
         }
-        let most = colours.iter().map(Vec::len).max().unwrap_or(0);
-        Palette::Renamed(colours, ('0'..=char::MAX).filter(|&c| is_visible(c)).take(most).collect())
+        let needed = colours.iter().map(Vec::len).max().unwrap_or(0);
+        Palette::Renamed(colours, ('0'..=char::MAX).filter(|&c| is_visible(c)).take(needed).collect())
     }
 
     fn character(&self, item: Item, colour: u32) -> char {
         match self {
             Palette::AsIs => char::from_u32(colour).unwrap_or('?'),
             Palette::Renamed(colours, characters) => {
-                let place = colours[item.index()].binary_search(&colour).unwrap_or(0);
-                characters.get(place).copied().unwrap_or('?')
+                let position = colours[item.index()].binary_search(&colour).unwrap_or(0);
+                characters.get(position).copied().unwrap_or('?')
             }
         }
     }

@@ -1,7 +1,6 @@
 //! Exact cover with items and options of your own types.
 //!
-//! Items are anything that can be a key of a map; every option carries something of yours, which is what
-//! answers are made of.
+//! Items are anything that can be the key of a map; every option carries a value of yours, and answers are lists of those.
 //!
 //! ```
 //! use gridproof_cover::typed::Builder;
@@ -27,7 +26,7 @@
 //!     }
 //! }
 //! let queens = builder.build();
-//! assert_eq!(queens.count().to_string(), "2");
+//! assert_eq!(queens.count().to_u64(), Some(2));
 //! for queens in queens.answers() {
 //!     let mut columns: Vec<i32> = queens.iter().map(|(_, column)| *column).collect();
 //!     columns.sort();
@@ -40,13 +39,12 @@ mod builder;
 
 use std::fmt;
 
-use gridproof_engine::count::Count;
-
 use super::{Problem, Search};
 pub use builder::Builder;
+use gridproof_engine::count::Count;
 use gridproof_engine::search::{Control, Limits, Stop};
 
-/// Why a [`Builder`] refused something. After an error nothing has been added.
+/// Why a [`Builder`] rejected something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error<I> {
@@ -71,13 +69,13 @@ pub enum Error<I> {
 impl<I: fmt::Debug> fmt::Display for Error<I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::DuplicateItem(item) => write!(f, "item {item:?} was declared before"),
+            Error::DuplicateItem(item) => write!(f, "item {item:?} is declared twice"),
             Error::ZeroBound(item) => write!(f, "the upper bound of {item:?} is 0"),
             Error::ReversedBounds(item) => write!(f, "the lower bound of {item:?} is above its upper bound"),
             Error::EmptyOption => f.write_str("an option names no item"),
             Error::UnknownItem(item) => write!(f, "an option names {item:?}, which was not declared"),
             Error::RepeatedItem(item) => write!(f, "an option names {item:?} twice"),
-            Error::ColouredPrimary(item) => write!(f, "an option gives a colour to {item:?}, a primary item"),
+            Error::ColouredPrimary(item) => write!(f, "an option gives a colour to primary item {item:?}"),
             Error::TooLarge => f.write_str("there are too many items or options"),
         }
     }
@@ -85,16 +83,17 @@ impl<I: fmt::Debug> fmt::Display for Error<I> {
 
 impl<I: fmt::Debug> std::error::Error for Error<I> {}
 
-/// An option's use of an item: the item alone, or with a colour.
+/// How an option uses an item: plainly, or in a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Use<I> {
+#[non_exhaustive]
+pub enum ItemUse<I> {
     /// Without a colour.
     Plain(I),
-    /// A secondary item in a colour.
+    /// In a colour; for secondary items only.
     Coloured(I, u32),
 }
 
-/// An exact cover problem whose options are of your own type.
+/// An exact cover problem whose options carry values of your own type.
 #[derive(Clone, Debug)]
 pub struct Cover<O> {
     problem: Problem,
@@ -102,26 +101,25 @@ pub struct Cover<O> {
 }
 
 impl<O> Cover<O> {
-    /// The problem in numbers: option `n` is the one that was added after `n` others.
+    /// Returns the problem in numbers: options are numbered from 0, in the order in which they were added.
     pub fn problem(&self) -> &Problem {
         &self.problem
     }
 
-    /// An option by its number.
+    /// Returns an option by its number.
     pub fn option(&self, number: u32) -> Option<&O> {
         self.options.get(number as usize)
     }
 
-    /// All answers, one at a time; nothing is searched before it is asked for.
+    /// Returns an iterator over all answers; it searches only as far as it is advanced.
     pub fn answers(&self) -> Answers<'_, 'static, O> {
         self.answers_within(Search::new(&self.problem), Control::new(Limits::NONE))
     }
 
-    /// The answers of a search of [`Cover::problem`], perhaps one with picks or a seed, within limits.
+    /// Returns the answers of a search of [`Cover::problem`], which may have picks or a seed, within limits.
     ///
     /// ```
-    /// use gridproof_cover::{Search, typed::Builder};
-    /// use gridproof_engine::search::{Control, Limits, Stop};
+    /// use gridproof_cover::{Control, Limits, Search, Stop, typed::Builder};
     /// let mut builder = Builder::new();
     /// builder.primary("a")?;
     /// for n in 0..5 {
@@ -132,7 +130,7 @@ impl<O> Cover<O> {
     /// let mut answers = cover.answers_within(Search::shuffled(cover.problem(), 1), control);
     /// assert_eq!(answers.by_ref().count(), 2);
     /// assert_eq!(answers.stopped(), Some(Stop::Answers));
-    /// // Go on from there.
+    ///
     /// answers.resume(Control::new(Limits::NONE));
     /// assert_eq!(answers.by_ref().count(), 3);
     /// assert_eq!(answers.stopped(), None);
@@ -142,24 +140,36 @@ impl<O> Cover<O> {
         Answers { options: &self.options, search, control, stopped: None }
     }
 
-    /// The number of answers.
+    /// Returns the number of answers.
     pub fn count(&self) -> Count {
         super::count(&self.problem, &mut Control::new(Limits::NONE)).count
     }
 
-    /// A cheapest answer and its cost.
+    /// Returns a cheapest answer and its cost.
+    ///
+    /// ```
+    /// use gridproof_cover::typed::{Builder, ItemUse::*};
+    /// let mut builder = Builder::new();
+    /// builder.primary("lunch")?;
+    /// builder.primary("dinner")?;
+    /// builder.option_with_cost("soup", [Plain("lunch")], 3)?;
+    /// builder.option_with_cost("pasta", [Plain("dinner")], 4)?;
+    /// builder.option_with_cost("stew for both", [Plain("lunch"), Plain("dinner")], 6)?;
+    /// assert_eq!(builder.build().cheapest(), Some((6, vec![&"stew for both"])));
+    /// # Ok::<(), gridproof_cover::typed::Error<&str>>(())
+    /// ```
     pub fn cheapest(&self) -> Option<(u128, Vec<&O>)> {
-        let best = super::best(&self.problem, 1, &mut Control::new(Limits::NONE));
-        let offer = best.offers.into_iter().next()?;
-        Some((offer.cost, pick(&self.options, &offer.options)))
+        let found = super::cheapest(&self.problem, 1, &mut Control::new(Limits::NONE));
+        let answer = found.answers.into_iter().next()?;
+        Some((answer.cost, values(&self.options, &answer.options)))
     }
 }
 
-fn pick<'a, O>(options: &'a [O], numbers: &[u32]) -> Vec<&'a O> {
+fn values<'a, O>(options: &'a [O], numbers: &[u32]) -> Vec<&'a O> {
     numbers.iter().filter_map(|&number| options.get(number as usize)).collect()
 }
 
-/// The answers of a [`Cover`], found as they are asked for.
+/// An iterator over the answers of a [`Cover`], each a list of its options.
 pub struct Answers<'a, 'c, O> {
     options: &'a [O],
     search: Search,
@@ -168,18 +178,18 @@ pub struct Answers<'a, 'c, O> {
 }
 
 impl<'c, O> Answers<'_, 'c, O> {
-    /// Why there were no more answers, if it was for a limit and not because there are no more.
+    /// Returns why the search stopped early, or `None` if it is still running or has found every answer.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }
 
-    /// Lets the search go on with new limits.
+    /// Resumes a stopped search with new limits.
     pub fn resume(&mut self, control: Control<'c>) {
         self.control = control;
         self.stopped = None;
     }
 
-    /// How much is done; see [`Search::progress`].
+    /// Estimates how much of the search is done; see [`Search::progress`].
     pub fn progress(&self) -> f64 {
         self.search.progress()
     }
@@ -194,7 +204,7 @@ impl<'a, O> Iterator for Answers<'a, '_, O> {
         }
         match self.search.next(&mut self.control) {
             Ok(found) => {
-                let answer = pick(self.options, found?);
+                let answer = values(self.options, found?);
                 self.stopped = self.control.answer().err();
                 Some(answer)
             }

@@ -1,19 +1,19 @@
-//! The engine from outside: its phases, going back to the beginning, progress.
+//! The engine as callers see it: its phases, restarting, progress.
 
-use super::sets::{Cell, Sets};
-use super::{Cells, Phase};
+use super::sets::{ItemState, SetsMut};
+use super::{CellSearch, Phase};
 use crate::engine::{Decision, Engine};
-use crate::layout::Span;
+use crate::sparse::Span;
 use gridproof_engine::search::{Control, Stop};
 
-impl Cells {
-    /// Takes an option out of all its items before the search; once only.
+impl CellSearch {
+    /// Removes an option from all its items before the search, unless it was removed already.
     fn ban(&mut self, option: u32) {
-        let Some(span) = self.layout.span_of(option).filter(|span| self.is_open(*span)) else { return };
-        let mut sets = Sets {
-            nodes: &mut self.layout.nodes,
-            set: &mut self.layout.set,
-            cells: &mut self.cells,
+        let Some(span) = self.sets.span_of(option).filter(|span| self.is_open(*span)) else { return };
+        let mut sets = SetsMut {
+            nodes: &mut self.sets.nodes,
+            set: &mut self.sets.set,
+            items: &mut self.items,
             trail: &mut self.trail,
             epoch: self.epoch,
         };
@@ -22,26 +22,26 @@ impl Cells {
         }
     }
 
-    /// Takes an option before the search; false if that cannot be.
-    fn picked(&mut self, option: u32) -> bool {
-        match self.layout.span_of(option) {
+    /// Takes an option before the search. Returns false if that is impossible.
+    fn pick_option(&mut self, option: u32) -> bool {
+        match self.sets.span_of(option) {
             Some(span) if self.is_open(span) => matches!(self.take(span.first as usize, 0), Phase::Choose),
             _ => false,
         }
     }
 
-    /// Whether an option is neither chosen nor hidden.
+    /// Returns whether an option is neither chosen nor hidden.
     fn is_open(&self, span: Span) -> bool {
-        span.nodes().map(|y| self.layout.nodes[y]).filter(|node| node.item < self.layout.primary).all(|node| {
-            let cell = &self.cells[node.item as usize];
-            cell.pos < self.live && node.loc < cell.start + cell.size
+        span.nodes().map(|y| self.sets.nodes[y]).filter(|node| node.item < self.sets.primary).all(|node| {
+            let state = &self.items[node.item as usize];
+            state.pos < self.live && node.loc < state.start + state.size
         })
     }
 }
 
-impl Engine for Cells {
+impl Engine for CellSearch {
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
-        // PERF: the phase stays in a register; it is written back where the search can be left.
+        // PERF: the phase stays in a register; it is written back where the function can return.
         let mut phase = self.phase;
         loop {
             phase = match phase {
@@ -74,12 +74,12 @@ impl Engine for Cells {
     }
 
     fn restart(&mut self, decisions: &[Decision]) {
-        self.layout.fill();
-        for (i, cell) in self.cells.iter_mut().enumerate() {
-            *cell = Cell { start: self.layout.start[i], size: self.layout.total(i), stamp: 0, pos: i as u32 };
+        self.sets.fill();
+        for (i, state) in self.items.iter_mut().enumerate() {
+            *state = ItemState { start: self.sets.start[i], size: self.sets.total(i), stamp: 0, pos: i as u32 };
         }
-        self.active = (0..self.layout.primary).collect();
-        self.live = self.layout.primary;
+        self.active = (0..self.sets.primary).collect();
+        self.live = self.sets.primary;
         self.trail.clear();
         self.settled.clear();
         self.forced.clear();
@@ -87,7 +87,7 @@ impl Engine for Cells {
         self.chosen.clear();
         self.profile.fill(0);
         (self.epoch, self.phase, self.done, self.share) = (1, Phase::Start, 0.0, 1.0);
-        // Bans first, as long as every option is open.
+        // Bans come first, while every option is still open.
         for decision in decisions {
             if let Decision::Ban(option) = *decision {
                 self.ban(option);
@@ -95,7 +95,7 @@ impl Engine for Cells {
         }
         for decision in decisions {
             if let Decision::Pick(option) = *decision
-                && !self.picked(option)
+                && !self.pick_option(option)
             {
                 self.phase = Phase::Done;
                 return;
@@ -118,15 +118,15 @@ impl Engine for Cells {
     }
 
     #[cfg(test)]
-    fn sanity(&self) {
-        let settled = |i: usize| self.cells[i].stamp == super::SETTLED;
+    fn check_invariants(&self) {
+        let settled = |i: usize| self.items[i].stamp == super::SETTLED;
         for (pos, &item) in self.active.iter().enumerate() {
-            assert_eq!(self.cells[item as usize].pos as usize, pos);
+            assert_eq!(self.items[item as usize].pos as usize, pos);
             assert!(pos >= self.live as usize || !settled(item as usize));
         }
-        let secondary = (self.layout.primary as usize..self.cells.len()).filter(|&i| settled(i));
+        let secondary = (self.sets.primary as usize..self.items.len()).filter(|&i| settled(i));
         assert_eq!(secondary.count(), self.settled.len());
-        self.layout.sanity(|i| self.cells[i].size, settled);
+        self.sets.check_invariants(|i| self.items[i].size, settled);
     }
 
     fn boxed_clone(&self) -> Box<dyn Engine> {

@@ -1,94 +1,96 @@
-//! Counting answers without listing them, with a memory of states seen before.
+//! Counting answers without listing them, with a memo of states counted before.
 
 use std::ops::Range;
 
-use gridproof_engine::count::Count;
-
 use super::memo::Memo;
-use super::state::{Frame, States, Step};
-use super::table::{Mask, Plan, Table, is_empty};
-use super::tally::{Broken, Number, Tally};
+use super::state::{Frame, StateStack, Step};
+use super::table::{BitAssignment, Mask, OptionTable, is_empty};
+use super::tally::{Interrupted, Number, Tally};
 use crate::Problem;
 use crate::engine::Decision;
 use crate::order::Order;
+use gridproof_engine::count::Count;
 use gridproof_engine::search::{Control, Stop};
 
-/// How a count ended early.
+/// Why a count is not complete.
 #[derive(Clone, Debug)]
-pub(crate) enum Ended {
-    /// The control stopped it, after this many answers.
+pub(crate) enum CountError {
+    /// The control stopped it after this many answers.
     Stopped(Stop, Count),
-    /// The memory did not pay within the nodes given.
-    NotWorth,
+    /// The memo did not pay within the nodes of the trial.
+    NotWorthwhile,
 }
 
-/// Counts the answers of one problem, as often as wanted.
-pub(crate) trait Counter: Send {
-    /// Counts the answers that agree with some decisions. With `trial` it gives up after this many nodes
-    /// unless the memory has saved more than it took. With `most` it stops soon after it has seen so many
-    /// answers, and says how many those were.
+/// Counts the answers of one problem, any number of times.
+pub(crate) trait MaskCounter: Send {
+    /// Counts the answers that agree with some decisions. With `trial` it gives up after this many nodes unless the memo has
+    /// saved more than were spent. With `limit` it stops soon after it has seen this many answers, and returns how many it saw.
     fn count(
         &mut self,
         decisions: &[Decision],
         control: &mut Control<'_>,
         trial: Option<u64>,
-        most: Option<u64>,
-    ) -> Result<Count, Ended>;
+        limit: Option<u64>,
+    ) -> Result<Count, CountError>;
 }
 
-/// Whether the masks of a problem take no more than so many words.
+/// Returns whether the masks of a problem need at most this many words.
 pub(crate) fn fits(problem: &Problem, words: usize) -> bool {
-    Plan::new(problem, &Order::default(), words).is_some()
+    BitAssignment::new(problem, &Order::default(), words).is_some()
 }
 
-/// A counter of the right width, if there are few enough items; the memory takes up to `bytes`.
-pub(crate) fn counter(problem: &Problem, words: usize, bytes: usize) -> Option<Box<dyn Counter>> {
+/// Builds a counter of the right width with a memo of at most `memo_bytes`, if there are few enough items.
+pub(crate) fn mask_counter(problem: &Problem, words: usize, memo_bytes: usize) -> Option<Box<dyn MaskCounter>> {
     let order = Order::default();
-    let plan = Plan::new(problem, &order, words)?;
+    let bits = BitAssignment::new(problem, &order, words)?;
     let primary = problem.primary_count().div_ceil(64);
-    let width = plan.width.div_ceil(64);
+    let width = bits.width.div_ceil(64);
     Some(match (width, primary) {
-        (0 | 1, _) => boxed::<1, 1>(problem, &plan, bytes),
-        (2, 1) => boxed::<2, 1>(problem, &plan, bytes),
-        (2, _) => boxed::<2, 2>(problem, &plan, bytes),
-        (3, 1) => boxed::<3, 1>(problem, &plan, bytes),
-        (3, _) => boxed::<3, 3>(problem, &plan, bytes),
-        (4, _) => boxed::<4, 4>(problem, &plan, bytes),
-        (5..=8, _) => boxed::<8, 8>(problem, &plan, bytes),
+        (0 | 1, _) => boxed::<1, 1>(problem, &bits, memo_bytes),
+        (2, 1) => boxed::<2, 1>(problem, &bits, memo_bytes),
+        (2, _) => boxed::<2, 2>(problem, &bits, memo_bytes),
+        (3, 1) => boxed::<3, 1>(problem, &bits, memo_bytes),
+        (3, _) => boxed::<3, 3>(problem, &bits, memo_bytes),
+        (4, _) => boxed::<4, 4>(problem, &bits, memo_bytes),
+        (5..=8, _) => boxed::<8, 8>(problem, &bits, memo_bytes),
         _ => return None,
     })
 }
 
-fn boxed<const W: usize, const P: usize>(problem: &Problem, plan: &Plan, bytes: usize) -> Box<dyn Counter> {
-    let table = Table::new(problem, plan, &Order::default());
-    if plan.coloured {
-        Box::new(Counting::<W, P, true>::new(table, bytes))
+fn boxed<const W: usize, const P: usize>(
+    problem: &Problem,
+    bits: &BitAssignment,
+    memo_bytes: usize,
+) -> Box<dyn MaskCounter> {
+    let table = OptionTable::new(problem, bits, &Order::default());
+    if bits.coloured {
+        Box::new(MemoCounter::<W, P, true>::new(table, memo_bytes))
     } else {
-        Box::new(Counting::<W, P, false>::new(table, bytes))
+        Box::new(MemoCounter::<W, P, false>::new(table, memo_bytes))
     }
 }
 
-/// A state to go to: what it is made of, what it needs, and what is ruled out.
+/// A state to enter: its options, the items it needs, and what is ruled out.
 struct Next<const W: usize> {
     list: Range<usize>,
     needed: Mask<W>,
     dead: Mask<W>,
 }
 
-struct Counting<const W: usize, const P: usize, const IDS: bool> {
-    states: States<W, P, IDS>,
+struct MemoCounter<const W: usize, const P: usize, const IDS: bool> {
+    states: StateStack<W, P, IDS>,
     frames: Vec<Frame<W>>,
     memo: Memo<W, u128>,
-    bytes: usize,
+    memo_bytes: usize,
 }
 
-impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
-    fn new(table: Table<W>, bytes: usize) -> Self {
-        Counting { states: States::new(table), frames: Vec::new(), memo: Memo::new(bytes), bytes }
+impl<const W: usize, const P: usize, const IDS: bool> MemoCounter<W, P, IDS> {
+    fn new(table: OptionTable<W>, memo_bytes: usize) -> Self {
+        MemoCounter { states: StateStack::new(table), frames: Vec::new(), memo: Memo::new(memo_bytes), memo_bytes }
     }
 
-    /// The bits that the options left in a frame have between them. Those of the first words were found
-    /// when the options were added up.
+    /// Returns the union of the bits of a frame's remaining options. Those of the first words are known from adding up the
+    /// options.
     #[inline]
     fn key(&self, frame: &Frame<W>) -> Mask<W> {
         let mut key = frame.present;
@@ -109,11 +111,11 @@ impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
         needed: Mask<W>,
         control: &mut Control<'_>,
         trial: Option<u64>,
-        most: Option<u64>,
-    ) -> Result<N, Broken<N>> {
+        limit: Option<u64>,
+    ) -> Result<N, Interrupted<N>> {
         self.frames.clear();
-        let mut tally = Tally::new(memo, control.nodes(), trial, most);
-        control.tick().map_err(|stop| Broken::Stopped(stop, N::default()))?;
+        let mut tally = Tally::new(memo, control.nodes(), trial, limit);
+        control.tick().map_err(|stop| Interrupted::Stopped(stop, N::default()))?;
         let mut next = Next { list: self.states.all(), needed, dead: [0; W] };
         loop {
             let depth = self.frames.len();
@@ -124,8 +126,8 @@ impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
                     Step::Dead => {}
                     Step::Answer => tally.answer(depth)?,
                     Step::Open(frame) => {
-                        let key = tally.asks(depth).then(|| self.key(&frame));
-                        if tally.knows(depth, key.as_ref())? {
+                        let key = tally.wants_lookup(depth).then(|| self.key(&frame));
+                        if tally.add_known(depth, key.as_ref())? {
                             self.states.close(&frame);
                         } else {
                             self.frames.push(frame);
@@ -141,13 +143,13 @@ impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
         }
     }
 
-    /// The next option to try; `None` if there is none left.
+    /// Returns the state of the next option to try, `None` if there is none left.
     #[inline(always)]
     fn advance<N: Number>(
         &mut self,
         tally: &mut Tally<'_, W, N>,
         control: &mut Control<'_>,
-    ) -> Result<Option<Next<W>>, Broken<N>> {
+    ) -> Result<Option<Next<W>>, Interrupted<N>> {
         while let Some(frame) = self.frames.last_mut() {
             if frame.next == frame.end {
                 self.states.close(frame);
@@ -158,10 +160,10 @@ impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
             if let Err(stop) = control.tick() {
                 return Err(tally.stopped(stop));
             }
-            if tally.not_worth(control.nodes()) {
-                return Err(Broken::NotWorth);
+            if tally.trial_failed(control.nodes()) {
+                return Err(Interrupted::NotWorthwhile);
             }
-            if tally.enough(control.nodes()) {
+            if tally.limit_reached(control.nodes()) {
                 return Err(tally.stopped(Stop::Answers));
             }
             let (mask, row) = self.states.tries[frame.next];
@@ -176,35 +178,35 @@ impl<const W: usize, const P: usize, const IDS: bool> Counting<W, P, IDS> {
     }
 }
 
-impl<const W: usize, const P: usize, const IDS: bool> Counter for Counting<W, P, IDS> {
+impl<const W: usize, const P: usize, const IDS: bool> MaskCounter for MemoCounter<W, P, IDS> {
     fn count(
         &mut self,
         decisions: &[Decision],
         control: &mut Control<'_>,
         trial: Option<u64>,
-        most: Option<u64>,
-    ) -> Result<Count, Ended> {
-        let Some(needed) = self.states.restart(decisions) else { return Ok(Count::default()) };
+        limit: Option<u64>,
+    ) -> Result<Count, CountError> {
+        let Some(needed) = self.states.restart(decisions) else { return Ok(Count::ZERO) };
         let mut memo = std::mem::replace(&mut self.memo, Memo::new(0));
-        let result = self.run::<u128>(&mut memo, needed, control, trial, most);
-        // Bans change what a key stands for.
+        let result = self.run::<u128>(&mut memo, needed, control, trial, limit);
+        // Bans change the meaning of a key.
         if decisions.iter().all(|decision| decision.picked().is_some()) {
             self.memo = memo;
         } else {
-            self.memo = Memo::new(self.bytes);
+            self.memo = Memo::new(self.memo_bytes);
         }
         match result {
-            Ok(count) => Ok(count.big()),
-            Err(Broken::Stopped(stop, seen)) => Err(Ended::Stopped(stop, seen.big())),
-            Err(Broken::NotWorth) => Err(Ended::NotWorth),
-            Err(Broken::TooLarge) => {
+            Ok(count) => Ok(count.to_count()),
+            Err(Interrupted::Stopped(stop, seen)) => Err(CountError::Stopped(stop, seen.to_count())),
+            Err(Interrupted::NotWorthwhile) => Err(CountError::NotWorthwhile),
+            Err(Interrupted::Overflow) => {
                 self.states.restart(decisions);
-                // Big numbers have memory of their own, so there are fewer of them.
-                let mut memo = Memo::new(self.bytes / 4);
-                match self.run::<Count>(&mut memo, needed, control, None, most) {
+                // Large numbers allocate memory of their own, so fewer of them fit.
+                let mut memo = Memo::new(self.memo_bytes / 4);
+                match self.run::<Count>(&mut memo, needed, control, None, limit) {
                     Ok(count) => Ok(count),
-                    Err(Broken::Stopped(stop, seen)) => Err(Ended::Stopped(stop, seen)),
-                    Err(Broken::NotWorth | Broken::TooLarge) => Err(Ended::NotWorth),
+                    Err(Interrupted::Stopped(stop, seen)) => Err(CountError::Stopped(stop, seen)),
+                    Err(Interrupted::NotWorthwhile | Interrupted::Overflow) => Err(CountError::NotWorthwhile),
                 }
             }
         }

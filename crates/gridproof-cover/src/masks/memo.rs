@@ -1,12 +1,12 @@
-//! A bounded memory of states that were counted before, and the judgement whether it pays.
+//! A bounded memo of states counted before, and a gauge of whether it pays.
 //!
-//! The state of a search is told by the bits that the options left have between them: an option is left
-//! iff all its bits are among those. (If it is left its bits are there; if its bits are there, none of them
-//! is ruled out.) So these bits are the key, and equal keys mean equal numbers of answers, colours included.
+//! The union of the bits of the remaining options identifies a state of the search: an option remains iff all its bits are in
+//! the union. (If it remains, its bits are there; if its bits are there, none of them is ruled out.) So the union is the key,
+//! and equal keys mean equal numbers of answers, colours included.
 
 use super::table::Mask;
 
-/// A key, what was counted, and how many nodes that took; 0 for an empty slot.
+/// A key, its count, and the number of nodes that counting took; 0 nodes for an empty slot.
 #[derive(Clone, Debug)]
 struct Entry<const W: usize, N> {
     key: Mask<W>,
@@ -14,25 +14,25 @@ struct Entry<const W: usize, N> {
     count: N,
 }
 
-/// A hash table that forgets: once it is as large as it may be, cheap entries make room for others.
+/// A hash table that forgets: once it has reached its maximum size, new entries replace cheap ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<const W: usize, N> {
     slots: Vec<Entry<W, N>>,
     used: usize,
-    most: usize,
+    max_slots: usize,
 }
 
-/// An entry stands at most this far from where its hash sends it.
+/// Number of slots that an entry may be in, from the slot of its hash.
 const REACH: usize = 8;
 const FIRST_SLOTS: usize = 1 << 6;
 
 impl<const W: usize, N: Clone + Default> Memo<W, N> {
-    /// A table that takes up to about this many bytes.
+    /// Creates a table that grows to at most about this many bytes.
     pub(crate) fn new(bytes: usize) -> Memo<W, N> {
-        let most = (bytes / size_of::<Entry<W, N>>()).max(FIRST_SLOTS);
-        // The largest power of two that is not above.
-        let most = 1 << (usize::BITS - 1 - most.leading_zeros());
-        Memo { slots: Vec::new(), used: 0, most }
+        let fitting = (bytes / size_of::<Entry<W, N>>()).max(FIRST_SLOTS);
+        // Rounded down to a power of two.
+        let max_slots = 1 << (usize::BITS - 1 - fitting.leading_zeros());
+        Memo { slots: Vec::new(), used: 0, max_slots }
     }
 
     fn home(&self, key: &Mask<W>) -> usize {
@@ -44,7 +44,7 @@ impl<const W: usize, N: Clone + Default> Memo<W, N> {
         hash as usize
     }
 
-    /// What was counted for this key, and how many nodes that took.
+    /// Returns the count of a key, and the number of nodes that counting took.
     pub(crate) fn get(&self, key: &Mask<W>) -> Option<(&N, u64)> {
         let wrap = self.slots.len().checked_sub(1)?;
         let home = self.home(key);
@@ -60,9 +60,9 @@ impl<const W: usize, N: Clone + Default> Memo<W, N> {
         None
     }
 
-    /// Remembers a count that took `nodes` nodes.
+    /// Stores a count that took `nodes` nodes.
     pub(crate) fn put(&mut self, key: Mask<W>, count: N, nodes: u64) {
-        if self.used * 2 >= self.slots.len() && self.slots.len() < self.most {
+        if self.used * 2 >= self.slots.len() && self.slots.len() < self.max_slots {
             self.grow();
         }
         self.place(Entry { key, nodes: nodes.max(1), count });
@@ -88,7 +88,7 @@ impl<const W: usize, N: Clone + Default> Memo<W, N> {
     }
 
     fn grow(&mut self) {
-        let slots = (self.slots.len() * 2).clamp(FIRST_SLOTS, self.most);
+        let slots = (self.slots.len() * 2).clamp(FIRST_SLOTS, self.max_slots);
         let empty = Entry { key: [0; W], nodes: 0, count: N::default() };
         let old = std::mem::replace(&mut self.slots, vec![empty; slots]);
         self.used = 0;
@@ -98,62 +98,62 @@ impl<const W: usize, N: Clone + Default> Memo<W, N> {
     }
 }
 
-/// Whether asking the memory pays at one depth of the search.
+/// Decides whether lookups pay at one depth of the search.
 ///
-/// A question costs about half a node. Where the states below are large that is nothing. Elsewhere the
-/// gauge asks for a while, compares the nodes saved, and if they are too few stops asking for longer and
-/// longer times.
+/// A lookup costs about half a node, which is negligible where the states below are large. Elsewhere the gauge allows a series
+/// of lookups, compares the nodes saved, and if they are too few skips lookups for longer and longer periods.
 #[derive(Clone, Debug)]
 pub(crate) struct Gauge {
-    asked: u32,
+    lookups: u32,
     saved: u64,
-    /// How many states to pass by without asking, and how many the next time.
-    pass: u32,
-    rest: u32,
-    closed: u64,
-    below: u64,
+    /// The number of states still to skip, and the number to skip next time.
+    skip: u32,
+    next_skip: u32,
+    /// The number of finished states, and of all nodes below them.
+    subtrees: u64,
+    nodes_below: u64,
 }
 
 const TRIAL: u32 = 128;
-const FIRST_REST: u32 = 4 * TRIAL;
-/// States with this many nodes below are always asked for.
+const FIRST_SKIP: u32 = 4 * TRIAL;
+/// States with this many nodes below them on average are always looked up.
 const LARGE: u64 = 32;
 
 impl Gauge {
     pub(crate) fn new() -> Gauge {
-        Gauge { asked: 0, saved: 0, pass: 0, rest: FIRST_REST, closed: 0, below: 0 }
+        Gauge { lookups: 0, saved: 0, skip: 0, next_skip: FIRST_SKIP, subtrees: 0, nodes_below: 0 }
     }
 
-    /// Whether to ask for the next state.
+    /// Returns whether to look up the next state.
     #[inline]
     pub(crate) fn pays(&mut self) -> bool {
-        if self.pass == 0 {
+        if self.skip == 0 {
             return true;
         }
-        self.pass -= 1;
-        self.below >= LARGE * self.closed
+        self.skip -= 1;
+        self.nodes_below >= LARGE * self.subtrees
     }
 
-    /// Tells how many nodes an answer of the memory saved; 0 if there was none.
+    /// Records a lookup and the number of nodes it saved; 0 if the state was not there.
     #[inline]
-    pub(crate) fn asked(&mut self, saved: u64) {
-        self.asked += 1;
+    pub(crate) fn record_lookup(&mut self, saved: u64) {
+        self.lookups += 1;
         self.saved += saved;
-        if self.asked >= TRIAL {
-            if self.saved * 2 < u64::from(self.asked) {
-                self.pass = self.rest;
-                self.rest = self.rest.saturating_mul(2).min(1 << 24);
+        if self.lookups >= TRIAL {
+            if self.saved * 2 < u64::from(self.lookups) {
+                self.skip = self.next_skip;
+                self.next_skip = self.next_skip.saturating_mul(2).min(1 << 24);
             } else {
-                self.rest = FIRST_REST;
+                self.next_skip = FIRST_SKIP;
             }
-            (self.asked, self.saved) = (0, 0);
+            (self.lookups, self.saved) = (0, 0);
         }
     }
 
-    /// Tells how many nodes were below a state.
+    /// Records a finished state and the number of nodes below it.
     #[inline]
-    pub(crate) fn closed(&mut self, nodes: u64) {
-        self.closed += 1;
-        self.below += nodes;
+    pub(crate) fn record_subtree(&mut self, nodes: u64) {
+        self.subtrees += 1;
+        self.nodes_below += nodes;
     }
 }

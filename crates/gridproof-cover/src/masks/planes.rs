@@ -1,8 +1,8 @@
-//! The number of options of all items at once.
+//! Counting the options of all items at once.
 
 use super::table::{Mask, is_empty};
 
-/// How many options each primary item has: bit planes of the numbers 0 to 15, and who has more.
+/// The number of options of each primary item: bit planes of the numbers 0 to 15, and the items that have more.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Planes<const P: usize> {
     ones: Mask<P>,
@@ -32,13 +32,13 @@ impl<const P: usize> Planes<P> {
         planes
     }
 
-    /// The numbers, but for those of items that have more than 15 options.
+    /// Returns the numbers, which are meaningless for items with more than 15 options.
     #[inline(always)]
     pub(super) fn low(&self) -> [Mask<P>; 4] {
         [self.ones, self.twos, self.fours, self.eights]
     }
 
-    /// Items that have options, and those that have exactly one.
+    /// Returns the items that have options, and those that have exactly one.
     #[inline(always)]
     pub(crate) fn some_and_one(&self) -> (Mask<P>, Mask<P>) {
         let (mut some, mut one) = ([0; P], [0; P]);
@@ -50,7 +50,7 @@ impl<const P: usize> Planes<P> {
         (some, one)
     }
 
-    /// The items of `needed` that have the fewest options.
+    /// Returns the items of `needed` that have the fewest options.
     #[inline(always)]
     pub(crate) fn fewest<const W: usize>(&self, needed: &Mask<W>) -> Mask<P> {
         let mut best = [0; P];
@@ -72,13 +72,13 @@ impl<const P: usize> Planes<P> {
         best
     }
 
-    /// Whether all items of `needed` have more than 15 options, so that [`Planes::fewest`] guesses.
+    /// Returns whether all items of `needed` have more than 15 options, so that [`Planes::fewest`] is a guess.
     #[inline(always)]
-    pub(crate) fn unclear<const W: usize>(&self, needed: &Mask<W>) -> bool {
+    pub(crate) fn all_over<const W: usize>(&self, needed: &Mask<W>) -> bool {
         (0..P).all(|w| needed[w] & !self.over[w] == 0)
     }
 
-    /// The items of `needed` for which `part` counted all there is here.
+    /// Returns the items of `needed` all of whose options are in `part`.
     #[inline(always)]
     pub(crate) fn same<const W: usize>(&self, part: &Planes<P>, needed: &Mask<W>) -> Mask<W> {
         let mut same = [0; W];

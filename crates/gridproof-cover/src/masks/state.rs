@@ -1,42 +1,42 @@
-//! States of a search over masks: what is still open, and how to go on from there.
+//! States of a search over masks: entering them and branching.
 
 use std::ops::Range;
 
 use crate::engine::Decision;
 
 use super::planes::Planes;
-use super::table::{Lists, Mask, Table, is_empty, meets};
+use super::table::{Mask, OptionLists, OptionTable, is_empty, meets};
 
-/// What became of a state.
+/// The outcome of entering a state.
 pub(crate) enum Step<const W: usize> {
     /// Some item has no option left.
     Dead,
-    /// Nothing is needed any more.
+    /// Every item is covered.
     Answer,
-    /// There are several options for an item.
+    /// Every item that needs an option has several.
     Open(Frame<W>),
 }
 
-/// A state with the options of one item, to be tried in turn.
+/// A state with the options of its branching item, to be tried in turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Frame<const W: usize> {
-    /// The options left once the item is covered.
+    /// The options without the branching item.
     pub(crate) list: Range<usize>,
     pub(crate) needed: Mask<W>,
-    /// Needed items that have options of the branching item only: an option must cover all of them.
+    /// Needed items all of whose options name the branching item: an option must cover all of them.
     starved: Mask<W>,
-    /// The bits that its options have between them, in the words that have primary items.
+    /// The union of the bits of all its options, in the words that have primary items.
     pub(crate) present: Mask<W>,
-    /// The options of the item in `tries`.
+    /// The range of the branching item's options in `tries`, and the next one to try.
     pub(crate) first: usize,
     pub(crate) next: usize,
     pub(crate) end: usize,
-    /// How many options were chosen before; for the caller.
+    /// The number of options chosen before; the caller maintains it.
     pub(crate) chosen: usize,
 }
 
 impl<const W: usize> Frame<W> {
-    /// Whether no item runs out of options for a reason that can be seen without work.
+    /// Returns whether an option covers all starved items.
     #[inline(always)]
     pub(crate) fn fits(&self, mask: &Mask<W>) -> bool {
         (0..W).all(|w| self.starved[w] & !mask[w] == 0)
@@ -52,23 +52,23 @@ impl<const W: usize> Frame<W> {
     }
 }
 
-/// The options of a problem and the lists of all states on the way to the present one.
+/// The options of a problem, and the option lists of all states on the path to the present one.
 #[derive(Clone, Debug)]
-pub(crate) struct States<const W: usize, const P: usize, const IDS: bool> {
-    pub(crate) table: Table<W>,
-    pub(crate) lists: Lists<W, IDS>,
+pub(crate) struct StateStack<const W: usize, const P: usize, const IDS: bool> {
+    pub(crate) table: OptionTable<W>,
+    pub(crate) lists: OptionLists<W, IDS>,
     pub(crate) tries: Vec<(Mask<W>, u32)>,
-    /// How many options can be chosen at the beginning.
+    /// The number of options that can be chosen at the root.
     open: usize,
 }
 
-impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
-    pub(crate) fn new(table: Table<W>) -> Self {
-        States { lists: Lists::new(&table), open: table.uses.len(), tries: Vec::with_capacity(16), table }
+impl<const W: usize, const P: usize, const IDS: bool> StateStack<W, P, IDS> {
+    pub(crate) fn new(table: OptionTable<W>) -> Self {
+        StateStack { lists: OptionLists::new(&table), open: table.uses.len(), tries: Vec::with_capacity(16), table }
     }
 
-    /// Goes back to the beginning with these decisions and says what is needed then; `None` if picked
-    /// options disagree.
+    /// Returns to the root with these decisions. Returns the items that are still needed, `None` if the decisions contradict
+    /// each other.
     pub(crate) fn restart(&mut self, decisions: &[Decision]) -> Option<Mask<W>> {
         self.tries.clear();
         if decisions.is_empty() {
@@ -100,20 +100,20 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
         Some(needed)
     }
 
-    /// The list of all options that can be chosen at the beginning.
+    /// Returns the list of the root: all options that can be chosen.
     pub(crate) fn all(&self) -> Range<usize> {
         0..self.open
     }
 
-    /// Goes to the state where `dead` is ruled out and `needed` is needed, takes options as long as some
-    /// item has only one, telling `taken` their rows, and prepares for branching.
+    /// Enters the state that results from ruling out `dead` and still needs `needed`: takes options as long as some item has
+    /// only one, passing their rows to `taken`, then prepares for branching.
     #[inline]
     pub(crate) fn enter(
         &mut self,
         from: Range<usize>,
         mut needed: Mask<W>,
         dead: &Mask<W>,
-        mut taken: impl FnMut(u32, &Table<W>),
+        mut taken: impl FnMut(u32, &OptionTable<W>),
     ) -> Step<W> {
         let start = from.end;
         let mut end = self.lists.filter(from, start, dead);
@@ -137,7 +137,7 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
                 if (0..P).all(|w| mask[w] & one[w] == 0) {
                     continue;
                 }
-                // Two options that must both be taken may disagree.
+                // Two options that must both be taken may exclude each other.
                 if meets(&mask, &ruled_out) {
                     return Step::Dead;
                 }
@@ -156,12 +156,12 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
         }
     }
 
-    /// Picks an item with the fewest options and takes its options out of the list, for trying.
+    /// Branches on an item with the fewest options: moves them from the list to `tries`.
     #[inline]
     fn open(&mut self, list: Range<usize>, needed: Mask<W>, planes: &Planes<P>) -> Frame<W> {
         let mut item = [0; W];
         let fewest =
-            if planes.unclear(&needed) { self.count_exactly(list.clone(), &needed) } else { planes.fewest(&needed) };
+            if planes.all_over(&needed) { self.count_exactly(list.clone(), &needed) } else { planes.fewest(&needed) };
         for w in (0..P).rev() {
             if fewest[w] != 0 {
                 item = [0; W];
@@ -195,7 +195,7 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
         Frame { list: list.start..end, needed, starved, present, first, next: first, end: self.tries.len(), chosen: 0 }
     }
 
-    /// The items with the fewest options, where planes are too small to tell.
+    /// Returns an item with the fewest options, for counts that the planes cannot hold.
     #[cold]
     fn count_exactly(&self, list: Range<usize>, needed: &Mask<W>) -> Mask<P> {
         let mut counts = [[0u32; 64]; P];
@@ -223,14 +223,14 @@ impl<const W: usize, const P: usize, const IDS: bool> States<W, P, IDS> {
         best.0
     }
 
-    /// Drops what a frame put on the stacks.
+    /// Drops the tries of a frame.
     #[inline]
     pub(crate) fn close(&mut self, frame: &Frame<W>) {
         self.tries.truncate(frame.first);
     }
 }
 
-/// Knuth's estimate of how much is done: branches are taken to be equal, and the running one half done.
+/// Estimates how much is done, as Knuth does: all branches count as equal, and the current one as half done.
 pub(crate) fn progress<'f, const W: usize>(frames: impl IntoIterator<Item = &'f Frame<W>>) -> f64 {
     let (mut done, mut share) = (0.0, 1.0);
     for frame in frames {

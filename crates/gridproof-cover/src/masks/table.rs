@@ -1,7 +1,7 @@
-//! Options as bit masks, and the two passes over them that everything else is made of.
+//! Options as bit masks, and the filter over them that every search is built on.
 //!
 //! ```text
-//! the first bits        one for every primary item; options rule out those that are wanted exactly once
+//! first bits            one for every primary item; an option rules out those that must be covered exactly once
 //! further bits          one for every colour in which a secondary item is used ("no colour" is one of them);
 //!                       none for an item that excludes nothing
 //! uses(o)               the bits that option o has
@@ -9,8 +9,8 @@
 //!                       iff uses(q) & bars(o) = 0
 //! ```
 //!
-//! Where no colours are used `bars = uses`. `W` is the number of words of a mask, `P` the number of words
-//! that have primary items in them.
+//! Without colours and bounds, `bars = uses`. `W` is the number of words of a mask, `P` the number of words that contain
+//! primary items.
 
 use std::ops::Range;
 
@@ -34,71 +34,70 @@ pub(crate) fn is_empty<const W: usize>(a: &Mask<W>) -> bool {
     a.iter().fold(0, |all, word| all | word) == 0
 }
 
-/// The bits of an item: one if it is primary, one for every colour of a secondary item, in their order.
+/// The bits of an item: one for a primary item, one for every colour of a secondary item, in ascending order.
 #[derive(Clone, Copy, Debug, Default)]
-struct Bits {
-    /// None if the item excludes nothing.
+struct ItemBits {
+    /// `None` if the item excludes nothing.
     first: Option<u32>,
     uses: u32,
-    /// How many bits it has, and how many of them are for colours below 128, which is all that most problems
-    /// have.
+    /// The number of its bits, and of those for colours below 128. Most problems have no other colours.
     len: u32,
     low_len: u32,
     low: u128,
-    /// The place of colour 0 in [`Plan::low`], if the row of this item were so long.
+    /// The position that colour 0 has or would have in [`BitAssignment::low`].
     row: isize,
-    /// Where its other colours begin in [`Plan::high`].
+    /// The position of its first other colour in [`BitAssignment::high`].
     high: usize,
 }
 
-impl Bits {
-    /// One colour only, or one use only: nothing is excluded.
+impl ItemBits {
+    /// Returns whether the item has only one colour or only one use.
     fn excludes_nothing(&self) -> bool {
         self.len < 2 && (self.low != 1 || self.uses < 2)
     }
 }
 
-/// Where the bits of all items are.
-pub(crate) struct Plan {
-    items: Vec<Bits>,
-    /// The bits of colours below 128, from the least that an item has to its greatest.
+/// Which bits belong to which item and colour.
+pub(crate) struct BitAssignment {
+    items: Vec<ItemBits>,
+    /// The bits of colours below 128, for each item from its lowest colour to its highest.
     low: Vec<u16>,
-    /// Items with their other colours, sorted.
+    /// The items with their other colours, sorted.
     high: Vec<(usize, u32)>,
-    /// How many bits there are in all.
+    /// The number of all bits.
     pub(crate) width: usize,
     /// Whether `bars` differs from `uses`: some item is used in a colour, or has bounds.
     pub(crate) coloured: bool,
 }
 
-impl Plan {
-    /// Gives bits to the items, in the given order; none if they need more than so many words.
-    pub(crate) fn new(problem: &Problem, order: &Order, words: usize) -> Option<Plan> {
-        let most = words.saturating_mul(u64::BITS as usize);
-        if problem.primary_count() > most {
+impl BitAssignment {
+    /// Assigns bits to the items in the given order. Returns `None` if they need more than `words` words.
+    pub(crate) fn new(problem: &Problem, order: &Order, words: usize) -> Option<BitAssignment> {
+        let max_width = words.saturating_mul(u64::BITS as usize);
+        if problem.primary_count() > max_width {
             return None;
         }
-        let mut plan = Plan {
-            items: vec![Bits::default(); problem.item_count()],
+        let mut assignment = BitAssignment {
+            items: vec![ItemBits::default(); problem.item_count()],
             low: Vec::with_capacity(u128::BITS as usize),
             high: Vec::new(),
             width: 0,
-            coloured: !problem.all_once(),
+            coloured: !problem.all_exactly_once(),
         };
         if problem.primary_count() < problem.item_count() {
-            plan.see_colours(problem, order);
+            assignment.collect_colours(problem, order);
         }
         for item in order.items(problem) {
-            plan.give_bits(item as usize, item as usize >= problem.primary_count());
-            if plan.width > most {
+            assignment.assign(item as usize, item as usize >= problem.primary_count());
+            if assignment.width > max_width {
                 return None;
             }
         }
-        Some(plan)
+        Some(assignment)
     }
 
-    /// Finds the colours of all secondary items.
-    fn see_colours(&mut self, problem: &Problem, order: &Order) {
+    /// Collects the colours of all secondary items.
+    fn collect_colours(&mut self, problem: &Problem, order: &Order) {
         for option in order.options(problem) {
             for pair in problem.option(option).iter().filter(|pair| pair.item.index() >= problem.primary_count()) {
                 self.coloured |= pair.colour != 0;
@@ -122,7 +121,7 @@ impl Plan {
         }
     }
 
-    fn give_bits(&mut self, item: usize, secondary: bool) {
+    fn assign(&mut self, item: usize, secondary: bool) {
         let bits = &mut self.items[item];
         if !secondary {
             bits.len = 1;
@@ -143,7 +142,7 @@ impl Plan {
         self.width += bits.len as usize;
     }
 
-    /// The bit of an item in a colour; none if it excludes nothing.
+    /// Returns the bit of an item in a colour, `None` if the item excludes nothing.
     #[inline]
     fn bit(&self, pair: &Pair) -> Option<usize> {
         let bits = &self.items[pair.item.index()];
@@ -154,11 +153,11 @@ impl Plan {
         if pair.colour < u128::BITS {
             return self.low.get((bits.row + pair.colour as isize) as usize).map(|&bit| usize::from(bit));
         }
-        let place = self.high.binary_search(&(pair.item.index(), pair.colour)).ok()?;
-        Some(first + bits.low_len as usize + place - bits.high)
+        let position = self.high.binary_search(&(pair.item.index(), pair.colour)).ok()?;
+        Some(first + bits.low_len as usize + position - bits.high)
     }
 
-    /// All bits of every item, or none where options rule out nothing.
+    /// Returns all bits of every item; none for an item whose options do not rule each other out.
     fn spans<const W: usize>(&self, problem: &Problem) -> Vec<Mask<W>> {
         let mut spans = vec![[0; W]; self.items.len()];
         for (item, (span, bits)) in problem.items().zip(spans.iter_mut().zip(&self.items)) {
@@ -171,25 +170,25 @@ impl Plan {
     }
 }
 
-/// The options that take part, as masks.
+/// The options that are not dropped, as masks.
 #[derive(Clone, Debug)]
-pub(crate) struct Table<const W: usize> {
+pub(crate) struct OptionTable<const W: usize> {
     pub(crate) uses: Vec<Mask<W>>,
-    /// Empty if no colours are used.
+    /// Empty if `bars = uses`.
     bars: Vec<Mask<W>>,
     /// The numbers of the options.
     pub(crate) number: Vec<u32>,
     pub(crate) primary: Mask<W>,
-    /// The row of every option, or `u32::MAX` if it takes no part.
+    /// The row of every option, or `u32::MAX` for a dropped one.
     rows: Vec<u32>,
 }
 
-impl<const W: usize> Table<W> {
-    pub(crate) fn new(problem: &Problem, plan: &Plan, order: &Order) -> Table<W> {
-        let (options, spans) = (problem.option_count(), plan.spans::<W>(problem));
-        let mut table = Table {
+impl<const W: usize> OptionTable<W> {
+    pub(crate) fn new(problem: &Problem, assignment: &BitAssignment, order: &Order) -> OptionTable<W> {
+        let (options, spans) = (problem.option_count(), assignment.spans::<W>(problem));
+        let mut table = OptionTable {
             uses: Vec::with_capacity(options),
-            bars: Vec::with_capacity(if plan.coloured { options } else { 0 }),
+            bars: Vec::with_capacity(if assignment.coloured { options } else { 0 }),
             number: Vec::with_capacity(options),
             primary: [0; W],
             rows: vec![u32::MAX; problem.option_count()],
@@ -200,10 +199,10 @@ impl<const W: usize> Table<W> {
         for option in order.options(problem) {
             let (mut uses, mut bars) = ([0; W], [0; W]);
             for pair in problem.option(option) {
-                let Some(bit) = plan.bit(pair) else { continue };
+                let Some(bit) = assignment.bit(pair) else { continue };
                 let (word, one) = (bit / 64, 1 << (bit % 64));
                 let span = &spans[pair.item.index()];
-                // PERF: to write the one word and read the mask makes the processor wait: 5 times as slow.
+                // PERF: writing the one word and then reading the whole mask stalls the processor: 5 times as slow.
                 for w in 0..W {
                     let own = if w == word { one } else { 0 };
                     uses[w] |= own;
@@ -214,19 +213,19 @@ impl<const W: usize> Table<W> {
             table.rows[option as usize] = table.uses.len() as u32;
             table.uses.push(uses);
             table.number.push(option);
-            if plan.coloured {
+            if assignment.coloured {
                 table.bars.push(bars);
             }
         }
         table
     }
 
-    /// The row of an option that takes part.
+    /// Returns the row of an option, `None` if it was dropped.
     pub(crate) fn row(&self, option: u32) -> Option<usize> {
         self.rows.get(option as usize).filter(|&&row| row != u32::MAX).map(|&row| row as usize)
     }
 
-    /// What an option rules out.
+    /// Returns what an option rules out.
     #[inline(always)]
     pub(crate) fn bars(&self, row: u32, uses: &Mask<W>) -> Mask<W> {
         self.bars.get(row as usize).copied().unwrap_or(*uses)
@@ -239,22 +238,22 @@ fn set<const W: usize>(mask: &mut Mask<W>, bit: usize) {
     }
 }
 
-/// Lists of options that can still be chosen, end to end. With `IDS` each has its row in the table.
+/// Lists of options that can still be chosen, end to end. With `IDS`, each option has its row in the table.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Lists<const W: usize, const IDS: bool> {
+pub(crate) struct OptionLists<const W: usize, const IDS: bool> {
     pub(crate) masks: Vec<Mask<W>>,
     pub(crate) rows: Vec<u32>,
 }
 
-impl<const W: usize, const IDS: bool> Lists<W, IDS> {
-    /// All options of a table.
-    pub(crate) fn new(table: &Table<W>) -> Lists<W, IDS> {
+impl<const W: usize, const IDS: bool> OptionLists<W, IDS> {
+    /// Lists all options of a table.
+    pub(crate) fn new(table: &OptionTable<W>) -> OptionLists<W, IDS> {
         let rows = if IDS { (0..table.uses.len() as u32).collect() } else { Vec::new() };
-        Lists { masks: table.uses.clone(), rows }
+        OptionLists { masks: table.uses.clone(), rows }
     }
 
-    /// Puts the wanted options of a table at the beginning; returns how many they are.
-    pub(crate) fn fill(&mut self, table: &Table<W>, wanted: impl Fn(usize, &Mask<W>) -> bool) -> usize {
+    /// Puts the wanted options of a table at the beginning. Returns their number.
+    pub(crate) fn fill(&mut self, table: &OptionTable<W>, wanted: impl Fn(usize, &Mask<W>) -> bool) -> usize {
         self.reserve(table.uses.len());
         let mut kept = 0;
         for (row, uses) in table.uses.iter().enumerate().filter(|(row, uses)| wanted(*row, uses)) {
@@ -267,7 +266,7 @@ impl<const W: usize, const IDS: bool> Lists<W, IDS> {
         kept
     }
 
-    /// Makes room for lists up to here.
+    /// Makes room for lists up to `end`.
     #[inline]
     pub(crate) fn reserve(&mut self, end: usize) {
         if self.masks.len() < end {
@@ -283,8 +282,8 @@ impl<const W: usize, const IDS: bool> Lists<W, IDS> {
         if IDS { self.rows[at] } else { u32::MAX }
     }
 
-    /// Copies the options that `dead` does not touch to `to`, which is `from.start` or not before
-    /// `from.end`; returns the end of the copy.
+    /// Copies the options that have no bit in `dead` to `to`, which is `from.start` or at least `from.end`. Returns the end of
+    /// the copy.
     #[inline]
     pub(crate) fn filter(&mut self, from: Range<usize>, to: usize, dead: &Mask<W>) -> usize {
         if to == from.start {

@@ -1,21 +1,21 @@
-//! The engine from outside: its phases, going back to the beginning, progress.
+//! The engine as callers see it: its phases, restarting, progress.
 
-use super::{Multi, Phase, SETTLED};
+use super::{MultiSearch, Phase, SETTLED};
 use crate::engine::{Decision, Engine};
-use crate::layout::Span;
+use crate::sparse::Span;
 use gridproof_engine::search::{Control, Stop};
 
-impl Multi {
-    /// Whether an option is neither chosen nor hidden.
+impl MultiSearch {
+    /// Returns whether an option is neither chosen nor hidden.
     fn is_open(&self, span: Span) -> bool {
-        span.nodes().map(|y| self.layout.nodes[y]).filter(|node| node.item < self.layout.primary).all(|node| {
-            let cell = &self.cells[node.item as usize];
-            cell.stamp != SETTLED && node.loc < cell.start + cell.size
+        span.nodes().map(|y| self.sets.nodes[y]).filter(|node| node.item < self.sets.primary).all(|node| {
+            let state = &self.items[node.item as usize];
+            state.stamp != SETTLED && node.loc < state.start + state.size
         })
     }
 }
 
-impl Engine for Multi {
+impl Engine for MultiSearch {
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
         loop {
             match self.phase {
@@ -54,10 +54,10 @@ impl Engine for Multi {
     }
 
     fn restart(&mut self, decisions: &[Decision]) {
-        self.layout.fill();
-        self.cells.clone_from(&self.fresh);
-        self.active = (0..self.layout.primary).collect();
-        self.live = self.layout.primary as usize;
+        self.sets.fill();
+        self.items.clone_from(&self.initial);
+        self.active = (0..self.sets.primary).collect();
+        self.live = self.sets.primary as usize;
         self.trail.clear();
         self.settled.clear();
         self.forced.clear();
@@ -65,19 +65,19 @@ impl Engine for Multi {
         self.chosen.clear();
         (self.epoch, self.phase, self.done, self.share) = (1, Phase::Start, 0.0, 1.0);
         let (mut possible, mut picks) = (true, Vec::new());
-        // Bans first, as long as every option is open.
+        // Bans come first, while every option is still open.
         for decision in decisions {
             match *decision {
                 Decision::Pick(option) => picks.push(option),
                 Decision::Ban(option) => {
-                    if let Some(span) = self.layout.span_of(option).filter(|span| self.is_open(*span)) {
+                    if let Some(span) = self.sets.span_of(option).filter(|span| self.is_open(*span)) {
                         possible = possible && self.ban(span.first as usize);
                     }
                 }
             }
         }
         for option in picks {
-            let span = self.layout.span_of(option).filter(|span| self.is_open(*span));
+            let span = self.sets.span_of(option).filter(|span| self.is_open(*span));
             possible = possible && span.is_some_and(|span| self.take(span.first as usize));
         }
         if !possible {
@@ -99,16 +99,16 @@ impl Engine for Multi {
     }
 
     #[cfg(test)]
-    fn sanity(&self) {
+    fn check_invariants(&self) {
         for (pos, &item) in self.active.iter().enumerate() {
-            let cell = &self.cells[item as usize];
-            assert_eq!(cell.pos as usize, pos);
-            assert_eq!(pos >= self.live, cell.stamp == SETTLED);
-            assert_eq!(cell.stamp == SETTLED, cell.most == 0);
+            let state = &self.items[item as usize];
+            assert_eq!(state.pos as usize, pos);
+            assert_eq!(pos >= self.live, state.stamp == SETTLED);
+            assert_eq!(state.stamp == SETTLED, state.upper == 0);
         }
-        let settled = self.cells.iter().filter(|cell| cell.stamp == SETTLED).count();
+        let settled = self.items.iter().filter(|state| state.stamp == SETTLED).count();
         assert_eq!(settled, self.settled.len());
-        self.layout.sanity(|i| self.cells[i].size, |i| self.cells[i].stamp == SETTLED);
+        self.sets.check_invariants(|i| self.items[i].size, |i| self.items[i].stamp == SETTLED);
     }
 
     fn boxed_clone(&self) -> Box<dyn Engine> {

@@ -1,10 +1,10 @@
-//! Putting a problem together.
+//! Building a problem from named items.
 
 use std::collections::HashMap;
 
 use super::{Error, Item, Pair, Problem, is_illegal};
 
-/// Puts a [`Problem`] together and refuses what makes no sense.
+/// Builds a [`Problem`] from named items: first the primary ones, then the secondary ones, then the options.
 ///
 /// ```
 /// use gridproof_cover::{Builder, Error};
@@ -19,41 +19,50 @@ use super::{Error, Item, Pair, Problem, is_illegal};
 pub struct Builder {
     problem: Problem,
     by_name: HashMap<String, Item>,
-    /// For each item the number of the last option that named it, plus 1.
+    /// For each item, the number of the last option that named it, plus 1.
     named_by: Vec<u32>,
 }
 
-/// More items, options or pairs than this are refused, so that every number fits a `u32` with room to spare.
-const MOST: usize = 1 << 31;
+/// Maximum number of items, of options and of pairs, so that every index fits into a `u32` and `u32::MAX` stays free.
+const MAX_LEN: usize = 1 << 31;
 
 impl Builder {
-    /// A problem without items.
+    /// Starts a problem without items.
     pub fn new() -> Builder {
         Builder::default()
     }
 
     /// Declares an item that must be covered exactly once. Primary items come before secondary ones.
+    ///
+    /// # Errors
+    /// The name is not valid or already taken, or a secondary item was declared before.
     pub fn primary(&mut self, name: &str) -> Result<Item, Error> {
         self.primary_between(name, 1, 1)
     }
 
-    /// Declares an item that must be covered at least `least` and at most `most` times.
-    pub fn primary_between(&mut self, name: &str, least: u32, most: u32) -> Result<Item, Error> {
+    /// Declares an item that must be covered at least `lower` and at most `upper` times.
+    ///
+    /// # Errors
+    /// As for [`Builder::primary`], or the bounds are 0 or reversed.
+    pub fn primary_between(&mut self, name: &str, lower: u32, upper: u32) -> Result<Item, Error> {
         if self.problem.names.len() > self.problem.bounds.len() {
             return Err(Error::PrimaryAfterSecondary(name.into()));
         }
-        if most == 0 {
+        if upper == 0 {
             return Err(Error::ZeroBound(name.into()));
         }
-        if least > most {
+        if lower > upper {
             return Err(Error::ReversedBounds(name.into()));
         }
         let item = self.declare(name)?;
-        self.problem.bounds.push((least, most));
+        self.problem.bounds.push((lower, upper));
         Ok(item)
     }
 
-    /// Declares an item that need not be covered.
+    /// Declares an item that need not be covered: at most one option may cover it, or several in one colour.
+    ///
+    /// # Errors
+    /// The name is not valid or already taken.
     pub fn secondary(&mut self, name: &str) -> Result<Item, Error> {
         self.declare(name)
     }
@@ -65,7 +74,7 @@ impl Builder {
         if self.by_name.contains_key(name) {
             return Err(Error::DuplicateName(name.into()));
         }
-        if self.problem.names.len() >= MOST {
+        if self.problem.names.len() >= MAX_LEN {
             return Err(Error::TooLarge);
         }
         let item = Item(self.problem.names.len() as u32);
@@ -75,31 +84,47 @@ impl Builder {
         Ok(item)
     }
 
-    /// The item of this name, if it was declared.
+    /// Returns the item with this name, if it was declared.
     pub fn item(&self, name: &str) -> Option<Item> {
         self.by_name.get(name).copied()
     }
 
-    /// How many items were declared so far.
+    /// Returns the number of items declared so far.
     pub fn item_count(&self) -> usize {
         self.problem.item_count()
     }
 
-    /// Whether an item was declared as primary.
+    /// Returns whether an item is primary.
     pub fn is_primary(&self, item: Item) -> bool {
         item.index() < self.problem.bounds.len()
     }
 
-    /// Adds an option and returns its number. After an error nothing has been added.
+    /// Adds an option and returns its number.
+    ///
+    /// ```
+    /// use gridproof_cover::Builder;
+    /// let mut builder = Builder::new();
+    /// let (a, x) = (builder.primary("a")?, builder.secondary("x")?);
+    /// builder.option([a])?;
+    /// builder.option([(a, 0), (x, 7)])?; // a without a colour, x in colour 7
+    /// # Ok::<(), gridproof_cover::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The option names no item, an item twice, an item of another problem, or a primary item with a colour. Nothing has been
+    /// added then.
     pub fn option<I>(&mut self, pairs: I) -> Result<u32, Error>
     where
         I: IntoIterator<Item: Into<Pair>>,
     {
-        self.option_costing(pairs, 0)
+        self.option_with_cost(pairs, 0)
     }
 
-    /// Adds an option with a cost and returns its number. After an error nothing has been added.
-    pub fn option_costing<I>(&mut self, pairs: I, cost: u64) -> Result<u32, Error>
+    /// Adds an option with a cost and returns its number.
+    ///
+    /// # Errors
+    /// As for [`Builder::option`].
+    pub fn option_with_cost<I>(&mut self, pairs: I, cost: u64) -> Result<u32, Error>
     where
         I: IntoIterator<Item: Into<Pair>>,
     {
@@ -122,7 +147,7 @@ impl Builder {
         }
     }
 
-    /// Appends the pairs and says whether a primary item is among them.
+    /// Appends the pairs and returns whether a primary item is among them.
     fn push_pairs(&mut self, pairs: impl Iterator<Item = Pair>) -> Result<bool, Error> {
         let start = self.problem.pairs.len();
         let mark = self.problem.starts.len() as u32 + 1;
@@ -136,7 +161,7 @@ impl Builder {
             if primary && pair.colour != 0 {
                 return Err(Error::ColouredPrimary(self.problem.name(pair.item).into()));
             }
-            if self.problem.pairs.len() >= MOST {
+            if self.problem.pairs.len() >= MAX_LEN {
                 return Err(Error::TooLarge);
             }
             *seen = mark;
@@ -146,7 +171,7 @@ impl Builder {
         if self.problem.pairs.len() == start { Err(Error::EmptyOption) } else { Ok(has_primary) }
     }
 
-    /// The finished problem.
+    /// Finishes the problem.
     pub fn build(self) -> Problem {
         self.problem
     }

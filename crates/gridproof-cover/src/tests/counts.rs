@@ -1,4 +1,4 @@
-//! Counting in all its ways.
+//! All ways of counting.
 
 use std::num::NonZeroUsize;
 
@@ -6,8 +6,8 @@ use proptest::prelude::*;
 
 use super::engines::{brute, build, recipes};
 use super::*;
-use crate::parallel::in_parts;
-use crate::parallel::parts::{LOOKS, PARTS, parts};
+use crate::parallel::count_split;
+use crate::parallel::split::{MAX_LOOKS, TARGET, split};
 
 const TWO: NonZeroUsize = NonZeroUsize::new(2).unwrap();
 
@@ -46,7 +46,7 @@ fn counted(problem: &Problem) -> String {
 #[test]
 fn dominoes_on_a_board_of_a_hundred_cells() {
     assert_eq!(counted(&dominoes(10, 10)), "258584046368");
-    // Four words, so that the memory must earn its trial.
+    // Four words, so that the memo must pass its trial.
     assert_eq!(counted(&dominoes(14, 14)), "112202208776036178000000");
 }
 
@@ -81,14 +81,14 @@ fn a_stopped_count_says_how_many_were_seen() {
 }
 
 #[test]
-fn several_threads_do_not_lose_the_memory() {
+fn several_threads_still_use_the_memo() {
     let mut control = Control::new(Limits::NONE);
-    let counted = count_with(&dominoes(14, 14), &mut control, TWO);
+    let counted = count_parallel(&dominoes(14, 14), &mut control, TWO);
     assert_eq!(counted, Counted { count: 112_202_208_776_036_178_000_000u128.into(), ended: Ok(()) });
 }
 
 #[test]
-fn a_wide_count_stops_where_it_was_told() {
+fn a_wide_count_stops_at_the_node_limit() {
     for nodes in [0, 10, 50_000, 101_000] {
         let mut control = Control::new(Limits { nodes: Some(nodes), ..Limits::NONE });
         let counted = count(&dominoes(14, 15), &mut control);
@@ -101,10 +101,10 @@ fn a_wide_count_stops_where_it_was_told() {
 fn a_cancelled_parallel_count_stops() {
     let flag = std::sync::atomic::AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&flag);
-    assert_eq!(count_with(&dominoes(14, 14), &mut control, TWO).ended, Err(Stop::Cancelled));
+    assert_eq!(count_parallel(&dominoes(14, 14), &mut control, TWO).ended, Err(Stop::Cancelled));
 }
 
-/// One item with so many options; each names an item of its own in a colour if `wide`.
+/// One item with this many options; if `wide`, each names an item of its own in a colour.
 fn fan(options: usize, wide: bool) -> Problem {
     let mut builder = Builder::new();
     let item = builder.primary("a").unwrap();
@@ -115,7 +115,7 @@ fn fan(options: usize, wide: bool) -> Problem {
     builder.build()
 }
 
-/// So many items with an option each: one look takes them all, and another sees that nothing is left.
+/// `n` items with one option each: one look takes them all, and another finds that nothing is left.
 fn singles(n: usize) -> Problem {
     let mut builder = Builder::new();
     for i in 0..n {
@@ -126,41 +126,41 @@ fn singles(n: usize) -> Problem {
 }
 
 #[test]
-fn cutting_stops_when_it_is_cancelled() {
+fn splitting_stops_when_it_is_cancelled() {
     let flag = std::sync::atomic::AtomicBool::new(true);
     for problem in [singles(1_000), fan(1_000, true), dominoes(8, 8)] {
         let mut control = Control::new(Limits::NONE).cancelled_by(&flag);
-        let counted = in_parts(&problem, &mut control, TWO);
+        let counted = count_split(&problem, &mut control, TWO);
         assert_eq!(counted, Counted { count: 0u32.into(), ended: Err(Stop::Cancelled) });
         assert_eq!(control.nodes(), 1);
     }
     let mut late = Control::new(Limits { time: Some(std::time::Duration::ZERO), ..Limits::NONE });
-    assert_eq!(in_parts(&dominoes(8, 8), &mut late, TWO).ended, Err(Stop::Time));
+    assert_eq!(count_split(&dominoes(8, 8), &mut late, TWO).ended, Err(Stop::Time));
     assert_eq!(late.nodes(), 1);
 }
 
 #[test]
-fn cutting_is_bounded_work() {
-    // The looks that each may take. A row of dominoes is forced from both ends, two at each look.
+fn splitting_is_bounded_work() {
+    // The looks that each may take. A row of dominoes is forced from both ends, two per look.
     let cases =
-        [(singles(20_000), 2), (fan(20_000, false), 1), (fan(20_000, true), 1), (dominoes(1, 20_000), LOOKS / 4)];
+        [(singles(20_000), 2), (fan(20_000, false), 1), (fan(20_000, true), 1), (dominoes(1, 20_000), MAX_LOOKS / 4)];
     for (problem, looks) in cases {
         let mut control = Control::new(Limits::NONE);
-        let parts = parts(&problem, &mut control).unwrap();
-        assert!(parts.len() < 2 * PARTS, "{} parts", parts.len());
+        let subproblems = split(&problem, &mut control).unwrap();
+        assert!(subproblems.len() < 2 * TARGET, "{} subproblems", subproblems.len());
         assert!(control.nodes() <= looks as u64, "{} looks", control.nodes());
     }
 }
 
 #[test]
-fn what_was_cut_adds_up() {
+fn subproblems_add_up() {
     let cases = [(singles(2_000), 1u32), (fan(2_000, false), 2_000), (fan(2_000, true), 2_000)];
     let cases = cases.into_iter().chain([(dominoes(1, 600), 1), (dominoes(1, 601), 0), (dominoes(8, 8), 12_988_816)]);
     for (problem, truth) in cases {
         let truth = Counted { count: truth.into(), ended: Ok(()) };
         for threads in [1, 2, 3] {
             let mut control = Control::new(Limits::NONE);
-            let counted = in_parts(&problem, &mut control, NonZeroUsize::new(threads).unwrap());
+            let counted = count_split(&problem, &mut control, NonZeroUsize::new(threads).unwrap());
             assert_eq!(counted, truth);
             assert_eq!(Count::from(control.answers()), truth.count);
         }
@@ -168,31 +168,31 @@ fn what_was_cut_adds_up() {
 }
 
 #[test]
-fn what_is_small_is_not_cut() {
+fn small_problems_are_not_split() {
     let (mut alone, mut several) = (Control::new(Limits::NONE), Control::new(Limits::NONE));
     let problem = fan(2_000, true);
-    assert_eq!(count(&problem, &mut alone), count_with(&problem, &mut several, TWO));
+    assert_eq!(count(&problem, &mut alone), count_parallel(&problem, &mut several, TWO));
     assert_eq!(alone.nodes(), several.nodes());
 }
 
-/// What one answer after the other comes to, from the number of all answers.
-fn limited(all: u128, most: u64) -> Counted {
-    if all >= u128::from(most) {
-        Counted { count: most.into(), ended: Err(Stop::Answers) }
+/// The outcome of counting one by one up to a limit, from the number of all answers.
+fn limited(all: u128, limit: u64) -> Counted {
+    if all >= u128::from(limit) {
+        Counted { count: limit.into(), ended: Err(Stop::Answers) }
     } else {
         Counted { count: all.into(), ended: Ok(()) }
     }
 }
 
 #[test]
-fn a_limit_of_answers_is_kept_to_the_last() {
+fn a_limit_on_answers_is_exact() {
     const ALL: u64 = 12_988_816;
-    for most in [1, 2, 1_000, 100_000, ALL - 1, ALL, ALL + 1, u64::MAX] {
+    for limit in [1, 2, 1_000, 100_000, ALL - 1, ALL, ALL + 1, u64::MAX] {
         for threads in [1, 2] {
-            let mut control = Control::new(Limits::answers(most));
-            let counted = count_with(&dominoes(8, 8), &mut control, NonZeroUsize::new(threads).unwrap());
-            assert_eq!(counted, limited(ALL.into(), most));
-            assert_eq!(control.answers(), most.min(ALL));
+            let mut control = Control::new(Limits::answers(limit));
+            let counted = count_parallel(&dominoes(8, 8), &mut control, NonZeroUsize::new(threads).unwrap());
+            assert_eq!(counted, limited(ALL.into(), limit));
+            assert_eq!(control.answers(), limit.min(ALL));
             // One by one there are more nodes than answers.
             assert!(control.nodes() < 200_000, "{} nodes", control.nodes());
         }
@@ -200,25 +200,26 @@ fn a_limit_of_answers_is_kept_to_the_last() {
 }
 
 #[test]
-fn a_limit_of_answers_does_not_turn_the_memory_off() {
+fn a_limit_on_answers_does_not_disable_the_memo() {
     let hundred = 258_584_046_368;
-    for most in [hundred - 1, hundred, hundred + 1] {
-        let counted = count(&dominoes(10, 10), &mut Control::new(Limits::answers(most)));
-        assert_eq!(counted, limited(hundred.into(), most));
+    for limit in [hundred - 1, hundred, hundred + 1] {
+        let counted = count(&dominoes(10, 10), &mut Control::new(Limits::answers(limit)));
+        assert_eq!(counted, limited(hundred.into(), limit));
     }
-    // Wider, so that the memory must earn its trial.
-    for most in [1 << 40, u64::MAX] {
-        let mut control = Control::new(Limits::answers(most));
-        assert_eq!(count(&dominoes(14, 14), &mut control), limited(u128::MAX, most));
-        assert_eq!(control.answers(), most);
+    // Wider, so that the memo must pass its trial.
+    for limit in [1 << 40, u64::MAX] {
+        let mut control = Control::new(Limits::answers(limit));
+        assert_eq!(count(&dominoes(14, 14), &mut control), limited(u128::MAX, limit));
+        assert_eq!(control.answers(), limit);
     }
 }
 
 #[test]
-fn a_limit_takes_the_answers_before_into_account() {
-    for (before, most, count) in [(900, 1_000, 100), (12_000_000, 12_500_000, 500_000), (7, 7, 1), (9, 7, 1), (0, 0, 1)]
+fn a_limit_includes_earlier_answers() {
+    for (before, limit, count) in
+        [(900, 1_000, 100), (12_000_000, 12_500_000, 500_000), (7, 7, 1), (9, 7, 1), (0, 0, 1)]
     {
-        let mut control = Control::new(Limits::answers(most));
+        let mut control = Control::new(Limits::answers(limit));
         control.credit(0, before);
         let counted = super::count(&dominoes(8, 8), &mut control);
         assert_eq!(counted, Counted { count: count.into(), ended: Err(Stop::Answers) });
@@ -229,7 +230,7 @@ fn a_limit_takes_the_answers_before_into_account() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// With memory, without it, and with two threads.
+    /// With a memo, without one, and with two threads.
     #[test]
     fn all_ways_of_counting_agree(recipe in recipes()) {
         let problem = build(&recipe);
@@ -238,10 +239,10 @@ proptest! {
         prop_assert_eq!(&count(&problem, &mut control), &truth);
         prop_assert_eq!(Count::from(control.answers()), truth.count.clone());
         let mut control = Control::new(Limits::NONE);
-        prop_assert_eq!(&count_with(&problem, &mut control, TWO), &truth);
+        prop_assert_eq!(&count_parallel(&problem, &mut control, TWO), &truth);
         prop_assert_eq!(Count::from(control.answers()), truth.count.clone());
         let mut control = Control::new(Limits::NONE);
-        prop_assert_eq!(&in_parts(&problem, &mut control, TWO), &truth);
+        prop_assert_eq!(&count_split(&problem, &mut control, TWO), &truth);
         prop_assert_eq!(Count::from(control.answers()), truth.count);
     }
 }

@@ -1,11 +1,11 @@
-//! Picking, banning, seeded orders, and masks of several words.
+//! Picks, bans, seeded orders, and masks of several words.
 
 use proptest::prelude::*;
 
 use super::engines::{Recipe, brute, build, recipes};
 use super::*;
 
-/// The problem with `fillers` more primary items before its own, each with one option of its own at the end.
+/// The problem with `fillers` more primary items before its own, each with one option at the end.
 fn padded(recipe: &Recipe, fillers: usize) -> Problem {
     let (bounds, secondary, options) = recipe;
     let wrap = bounds.len() + secondary;
@@ -21,20 +21,20 @@ fn padded(recipe: &Recipe, fillers: usize) -> Problem {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// Picking and banning leaves the answers that agree with it, in every engine, and undoing gives all back.
+    /// Picks and bans leave the answers that agree with them, in every engine, and undoing restores all.
     #[test]
     fn picks_and_bans_cut_the_answers(recipe in recipes(), decisions in proptest::collection::vec((any::<bool>(), 0u32..12), 1..4)) {
         let problem = build(&recipe);
         let truth = brute(&problem);
         for mut search in every_engine(&problem) {
-            // Somewhere in the middle of a search is as good a place as its beginning.
+            // Decisions must work in the middle of a search too.
             _ = search.next(&mut Control::new(Limits::NONE));
             let mut left = truth.clone();
             let mut done = 0;
             for &(pick, option) in &decisions {
                 let result = if pick { search.pick(option) } else { search.ban(option) };
                 if option as usize >= problem.option_count() || problem.is_dropped(option) {
-                    prop_assert_eq!(result, Err(Error::NoOption(option)));
+                    prop_assert_eq!(result, Err(Error::UnknownOption(option)));
                     continue;
                 }
                 done += 1;
@@ -49,9 +49,9 @@ proptest! {
         }
     }
 
-    /// Items with bounds beside items that are wanted once.
+    /// Items with bounds next to items that must be covered exactly once.
     #[test]
-    fn bounds_beside_items_wanted_once(recipe in recipes(), once in 1usize..4, option in 0u32..11) {
+    fn bounds_next_to_items_covered_once(recipe in recipes(), once in 1usize..4, option in 0u32..11) {
         let (mut bounds, secondary, mut options) = recipe;
         bounds.splice(0..0, vec![(1, 1); once]);
         for (o, option) in options.iter_mut().enumerate() {
@@ -74,11 +74,11 @@ proptest! {
         let problem = build(&recipe);
         let truth = brute(&problem);
         let order = Order::seeded(&problem, seed);
-        for kind in [Kind::Fitting, Kind::Multi] {
+        for kind in [EngineKind::Automatic, EngineKind::Multi] {
             prop_assert_eq!(&all(Search::with(&problem, &order, kind)), &truth);
         }
-        if problem.all_once() {
-            prop_assert_eq!(&all(Search::with(&problem, &order, Kind::Cells)), &truth);
+        if problem.all_exactly_once() {
+            prop_assert_eq!(&all(Search::with(&problem, &order, EngineKind::Cells)), &truth);
         }
     }
 
@@ -97,7 +97,7 @@ proptest! {
     }
 }
 
-/// A seed must give the same order for ever, so these numbers never change.
+/// A seed must always give the same order, so these numbers must not change.
 #[test]
 fn seeds_are_pinned() {
     let problem = doubled(4);

@@ -8,24 +8,24 @@ use super::*;
 /// Bounds of the primary items, number of secondary items, and options as (item, colour) with repeats.
 pub(super) type Recipe = (Vec<(u32, u32)>, usize, Vec<Vec<(usize, u32)>>);
 
-/// Small problems with everything in them; half of them have no bounds.
+/// Small problems with every feature; half of them have no bounds.
 pub(super) fn recipes() -> impl Strategy<Value = Recipe> {
     let bounds =
         prop_oneof![vec(Just((1, 1)), 1..6), vec((0u32..3, 0u32..3).prop_map(|(a, d)| (a, (a + d).max(1))), 1..6)];
     (bounds, 0usize..4, vec(vec((0usize..9, 0u32..3), 1..5), 0..11))
 }
 
-/// The problem of a recipe: item numbers wrap around, repeats and colours of primary items are left out.
+/// The problem of a recipe: item numbers wrap around; repeats and colours of primary items are left out.
 pub(super) fn build(recipe: &Recipe) -> Problem {
-    build_costing(recipe, &[])
+    build_with_costs(recipe, &[])
 }
 
 /// The same with costs.
-pub(super) fn build_costing((bounds, secondary, options): &Recipe, costs: &[u64]) -> Problem {
+pub(super) fn build_with_costs((bounds, secondary, options): &Recipe, costs: &[u64]) -> Problem {
     let mut builder = Builder::new();
     let mut items = Vec::new();
-    for (i, &(least, most)) in bounds.iter().enumerate() {
-        items.push(builder.primary_between(&format!("p{i}"), least, most).unwrap());
+    for (i, &(lower, upper)) in bounds.iter().enumerate() {
+        items.push(builder.primary_between(&format!("p{i}"), lower, upper).unwrap());
     }
     for i in 0..*secondary {
         items.push(builder.secondary(&format!("s{i}")).unwrap());
@@ -38,7 +38,7 @@ pub(super) fn build_costing((bounds, secondary, options): &Recipe, costs: &[u64]
                 pairs.push((item, if item.index() < bounds.len() { 0 } else { colour }).into());
             }
         }
-        builder.option_costing(pairs, costs.get(o).copied().unwrap_or(0)).unwrap();
+        builder.option_with_cost(pairs, costs.get(o).copied().unwrap_or(0)).unwrap();
     }
     builder.build()
 }
@@ -62,7 +62,7 @@ fn by_naive(problem: &Problem) -> Vec<Vec<u32>> {
     answers
 }
 
-/// A permutation of `0..n` from a seed, by an own generator so that failures repeat.
+/// A permutation of `0..n` from a seed, by a pinned generator so that failures reproduce.
 fn shuffled(n: usize, mut seed: u64) -> Vec<usize> {
     let mut order: Vec<usize> = (0..n).collect();
     for i in (1..n).rev() {
@@ -72,8 +72,8 @@ fn shuffled(n: usize, mut seed: u64) -> Vec<usize> {
     order
 }
 
-/// A problem with an answer known beforehand: the items are cut into blocks, which become options, hidden
-/// among decoys; each secondary item has a true colour, which the blocks use and decoys may miss.
+/// A problem with a known answer: the items are cut into blocks, which become options hidden among decoys; each secondary item
+/// has a true colour, which the blocks use and decoys may not.
 pub(super) fn planted(recipe: &Recipe, seed: u64) -> (Problem, Vec<u32>) {
     let (bounds, secondary, decoys) = recipe;
     let primary = bounds.len() * 2;
@@ -95,7 +95,7 @@ pub(super) fn planted(recipe: &Recipe, seed: u64) -> (Problem, Vec<u32>) {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
-    /// Four ways to all answers: by both engines, by the definition, and by trying every subset.
+    /// All engines, the naive search and a test of every subset find the same answers.
     #[test]
     fn all_engines_agree(recipe in recipes()) {
         let problem = build(&recipe);
@@ -119,9 +119,9 @@ proptest! {
         }
     }
 
-    /// A search that is stopped after every few nodes gives the same answers in the same order.
+    /// A search that is stopped after every few nodes finds the same answers in the same order.
     #[test]
-    fn a_stopped_search_goes_on(recipe in recipes(), nodes in 1u64..4) {
+    fn a_stopped_search_resumes(recipe in recipes(), nodes in 1u64..4) {
         let problem = build(&recipe);
         for fresh in every_engine(&problem) {
             let (mut whole, mut pieces) = (fresh.clone(), fresh);
@@ -143,7 +143,7 @@ proptest! {
         }
     }
 
-    /// Writing and reading gives the same problem; colours that are no characters are renamed.
+    /// Writing and reading gives the same problem, except that colours that are not characters are renamed.
     #[test]
     fn text_round_trips(recipe in recipes(), seed: u64) {
         let problem = build(&recipe);

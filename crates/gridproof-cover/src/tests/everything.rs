@@ -1,13 +1,13 @@
-//! Every way to every answer, on small problems of every kind, against the naive search.
+//! Every engine and every feature, on small problems of every kind, against the naive search.
 //!
-//! The other tests look at one thing at a time; here random problems of five kinds go through all engines
-//! and all options at once, in combinations: reduced and then shuffled, picked and then counted by threads.
+//! The other tests check one thing at a time; here random problems of five kinds go through all engines and combinations of
+//! features: reduced and then shuffled, picked and then counted by threads.
 
 use std::num::NonZeroUsize;
 
 use super::*;
 
-/// A pinned generator, so that a failure repeats.
+/// A pinned generator, so that a failure reproduces.
 struct Dice(u64);
 
 impl Dice {
@@ -31,11 +31,11 @@ fn problem(kind: u64, dice: &mut Dice) -> Problem {
     }
     let primary = 2 + dice.below(6);
     for i in 0..primary {
-        let (least, most) = match kind {
+        let (lower, upper) = match kind {
             0..=2 => (1, 1),
             _ => [(1, 1), (0, 1), (1, 2), (2, 2), (2, 3), (0, 9), (1, 40)][dice.below(7) as usize],
         };
-        items.push(builder.primary_between(&format!("p{i}"), least, most).unwrap());
+        items.push(builder.primary_between(&format!("p{i}"), lower, upper).unwrap());
     }
     let secondary = if kind == 0 || kind == 3 { 0 } else { 1 + dice.below(4) };
     for i in 0..secondary {
@@ -55,7 +55,7 @@ fn problem(kind: u64, dice: &mut Dice) -> Problem {
             }
         }
         let cost = if kind == 4 { dice.below(9) } else { 0 };
-        builder.option_costing(pairs, cost).unwrap();
+        builder.option_with_cost(pairs, cost).unwrap();
     }
     builder.build()
 }
@@ -75,14 +75,14 @@ fn by_naive(problem: &Problem) -> Vec<Vec<u32>> {
 fn check_counts(problem: &Problem, truth: usize) {
     for threads in [1, 3] {
         let threads = NonZeroUsize::new(threads).unwrap();
-        let counted = count_with(problem, &mut Control::new(Limits::NONE), threads);
+        let counted = count_parallel(problem, &mut Control::new(Limits::NONE), threads);
         assert_eq!(counted, Counted { count: truth.into(), ended: Ok(()) }, "{threads} threads");
-        let counted = parallel::in_parts(problem, &mut Control::new(Limits::NONE), threads);
+        let counted = parallel::count_split(problem, &mut Control::new(Limits::NONE), threads);
         assert_eq!(counted, Counted { count: truth.into(), ended: Ok(()) }, "{threads} threads");
     }
 }
 
-/// Picks and bans options of a search, then looks for what is left.
+/// Picks and bans options of a search, then compares the remaining answers.
 fn check_decisions(search: &mut Search, problem: &Problem, truth: &[Vec<u32>], dice: &mut Dice) {
     let mut left = truth.to_vec();
     for _ in 0..1 + dice.below(3) {
@@ -103,25 +103,25 @@ fn check_costs(problem: &Problem, truth: &[Vec<u32>], dice: &mut Dice) {
     costs.sort_unstable();
     let k = 1 + dice.below(4) as usize;
     costs.truncate(k);
-    let found = best(problem, k, &mut Control::new(Limits::NONE));
-    assert_eq!(found.offers.iter().map(|offer| offer.cost).collect::<Vec<_>>(), costs);
-    assert!(found.offers.iter().all(|offer| truth.contains(&sorted(&offer.options))));
-    let mut general = Cheapest::by_bounds_engine(problem, 1);
-    let mut least = None;
-    while let Some(offer) = general.next(&mut Control::new(Limits::NONE)).unwrap() {
-        least = Some(offer.cost);
+    let found = cheapest(problem, k, &mut Control::new(Limits::NONE));
+    assert_eq!(found.answers.iter().map(|answer| answer.cost).collect::<Vec<_>>(), costs);
+    assert!(found.answers.iter().all(|answer| truth.contains(&sorted(&answer.options))));
+    let mut general = CheapestSearch::with_multi_engine(problem, 1);
+    let mut lowest = None;
+    while let Some(answer) = general.next(&mut Control::new(Limits::NONE)).unwrap() {
+        lowest = Some(answer.cost);
     }
-    assert_eq!(least, costs.first().copied());
+    assert_eq!(lowest, costs.first().copied());
 }
 
-/// The problem with less in it, and the problem as text, have the same answers.
+/// The reduced problem and the problem as text have the same answers.
 fn check_copies(problem: &Problem, truth: &[Vec<u32>], seed: u64) {
-    let less = reduce(problem, &mut Control::new(Limits::NONE)).unwrap();
-    let found = all(Search::shuffled(&less.problem, seed));
-    let mut answers: Vec<Vec<u32>> = found.iter().map(|answer| sorted(&less.original(answer))).collect();
+    let reduced = reduce(problem, &mut Control::new(Limits::NONE)).unwrap();
+    let found = all(Search::shuffled(&reduced.problem, seed));
+    let mut answers: Vec<Vec<u32>> = found.iter().map(|answer| sorted(&reduced.original(answer))).collect();
     answers.sort();
     assert_eq!(answers, truth);
-    check_counts(&less.problem, truth.len());
+    check_counts(&reduced.problem, truth.len());
     let again = text::read(&text::write(problem).unwrap()).unwrap();
     assert_eq!(all(Search::new(&again)), truth);
     assert!((0..problem.option_count() as u32).all(|option| again.cost(option) == problem.cost(option)));
@@ -129,13 +129,13 @@ fn check_copies(problem: &Problem, truth: &[Vec<u32>], seed: u64) {
 }
 
 #[test]
-fn every_way_agrees_with_the_naive_search() {
+fn everything_agrees_with_the_naive_search() {
     let (mut many, mut none) = ([0; KINDS as usize], [0; KINDS as usize]);
     for case in 0..2_500u64 {
         let (kind, mut dice) = (case % KINDS, Dice(case.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
         let problem = problem(kind, &mut dice);
         let truth = by_naive(&problem);
-        // A few have so many answers that they would take longer than all the others.
+        // A few problems with very many answers would take longer than all the others.
         if truth.len() > 200 {
             continue;
         }
@@ -153,6 +153,6 @@ fn every_way_agrees_with_the_naive_search() {
         many[kind as usize] += usize::from(truth.len() > 1);
         none[kind as usize] += usize::from(truth.is_empty());
     }
-    // Problems that nothing solves prove little.
+    // Problems without answers prove little, but some must be there.
     assert!(many.iter().all(|&n| n >= 50) && none.iter().all(|&n| n >= 10), "{many:?} {none:?}");
 }

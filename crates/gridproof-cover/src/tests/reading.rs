@@ -1,4 +1,4 @@
-//! What the reader says about text that is wrong.
+//! Error messages for malformed text, and what is accepted beyond Knuth.
 
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
@@ -34,56 +34,56 @@ fn names() {
     wrong(
         "a b:c d\n",
         expect![[r#"
-        line 1, column 4: ':' cannot stand in the name of an item
+        line 1, column 4: ':' is not allowed in the name of an item
           a b:c d
              ^"#]],
     );
     wrong(
         "a 2|b|c d\n",
         expect![[r#"
-        line 1, column 6: '|' cannot stand in the name of an item
+        line 1, column 6: '|' is not allowed in the name of an item
           a 2|b|c d
                ^"#]],
     );
     wrong(
         "a \u{7}b\n",
         expect![[r#"
-        line 1, column 3: '\u{7}' cannot stand in the name of an item
+        line 1, column 3: '\u{7}' is not allowed in the name of an item
           a  b
             ^"#]],
     );
     wrong(
         "a b | c | d\n",
         expect![[r#"
-        line 1, column 9: this is the second bar; expected one bar at most, before the secondary items
+        line 1, column 9: this is a second bar; expected at most one bar, before the secondary items
           a b | c | d
                   ^"#]],
     );
     wrong(
         "a b |c d\n",
         expect![[r#"
-        line 1, column 5: there is a bar right before a name; expected a lone bar before the secondary items, or bounds as in `2:3|name`
+        line 1, column 5: a bar is directly before a name; expected a lone bar before the secondary items, or bounds as in `2:3|name`
           a b |c d
               ^^"#]],
     );
     wrong(
         "| comment\na b a\n",
         expect![[r#"
-        line 2, column 5: there is an item `a` already
+        line 2, column 5: item `a` is declared twice
           a b a
               ^"#]],
     );
     wrong(
         "a b | c a\n",
         expect![[r#"
-        line 1, column 9: there is an item `a` already
+        line 1, column 9: item `a` is declared twice
           a b | c a
                   ^"#]],
     );
     wrong(
         "a 2|\n",
         expect![[r#"
-        line 1, column 3: there is no name here; expected a name after the bar
+        line 1, column 3: the name is missing; expected a name after the bar
           a 2|
             ^^"#]],
     );
@@ -94,14 +94,14 @@ fn bounds() {
     wrong(
         "a 2:b\n",
         expect![[r#"
-        line 1, column 3: there is a lower bound without an upper bound; expected bounds as in `2:3|name`
+        line 1, column 3: the upper bound is missing; expected bounds as in `2:3|name`
           a 2:b
             ^^^"#]],
     );
     wrong(
         "a 2:|b\n",
         expect![[r#"
-        line 1, column 3: there is a lower bound without an upper bound; expected bounds as in `2:3|name`
+        line 1, column 3: the upper bound is missing; expected bounds as in `2:3|name`
           a 2:|b
             ^^^^"#]],
     );
@@ -157,7 +157,7 @@ fn bounds() {
     wrong(
         "a | 2|b\n",
         expect![[r#"
-        line 1, column 5: a secondary item has no bounds; expected a name
+        line 1, column 5: a secondary item cannot have bounds; expected a name
           a | 2|b
               ^^^"#]],
     );
@@ -168,35 +168,35 @@ fn options() {
     wrong(
         "a b | x\na c\n",
         expect![[r#"
-        line 2, column 3: there is no item `c`
+        line 2, column 3: item `c` was not declared
           a c
             ^"#]],
     );
     wrong(
         "a b | x\na y:1\n",
         expect![[r#"
-        line 2, column 3: there is no item `y`
+        line 2, column 3: item `y` was not declared
           a y:1
             ^"#]],
     );
     wrong(
         "a b | x\r\na b a\r\n",
         expect![[r#"
-        line 2, column 5: this option names `a` before
+        line 2, column 5: this option names `a` twice
           a b a
               ^"#]],
     );
     wrong(
         "a b | x\na x:1 b x:1\n",
         expect![[r#"
-        line 2, column 9: this option names `x` before
+        line 2, column 9: this option names `x` twice
           a x:1 b x:1
                   ^^^"#]],
     );
     wrong(
         "a b | x\na:1 b\n",
         expect![[r#"
-        line 2, column 2: `a` is a primary item and takes no colour
+        line 2, column 2: `a` is a primary item and cannot have a colour
           a:1 b
            ^^"#]],
     );
@@ -272,7 +272,7 @@ fn what_is_accepted_beyond_knuth() {
 }
 
 #[test]
-fn colours_that_are_no_characters_are_renamed() {
+fn colours_that_are_not_characters_are_renamed() {
     let mut builder = Builder::new();
     let (a, x) = (builder.primary("a").unwrap(), builder.secondary("x").unwrap());
     builder.option([(a, 0), (x, 7)]).unwrap();
@@ -289,9 +289,9 @@ fn bounds_and_costs_are_written_as_they_are_read() {
 }
 
 proptest! {
-    /// Whatever the text, reading ends with a problem or an error.
+    /// Reading any text ends with a problem or an error.
     #[test]
-    fn no_text_is_too_much(head in "(a 0:2\\|b \\| x\n)?", text in "([ab2:| x\n\r\té\u{7}]|[ab] x:[12]|\\|2|\n){0,20}") {
+    fn any_text_is_read_or_rejected(head in "(a 0:2\\|b \\| x\n)?", text in "([ab2:| x\n\r\té\u{7}]|[ab] x:[12]|\\|2|\n){0,20}") {
         let text = head + &text;
         if let Ok(problem) = text::read(&text) {
             prop_assert_eq!(text::read(&text::write(&problem).unwrap()), Ok(problem));
@@ -300,7 +300,7 @@ proptest! {
 }
 
 #[test]
-fn what_has_no_line_is_not_written() {
+fn problems_without_primary_items_are_not_written() {
     let mut builder = Builder::new();
     let x = builder.secondary("x").unwrap();
     builder.option([x]).unwrap();

@@ -1,8 +1,8 @@
-//! Preprocessing and the typed interface.
+//! Preprocessing, and the typed interface.
 
 use proptest::prelude::*;
 
-use super::engines::{brute, build_costing, planted, recipes};
+use super::engines::{brute, build_with_costs, planted, recipes};
 use super::*;
 
 fn reduced(problem: &Problem) -> Reduced {
@@ -10,8 +10,8 @@ fn reduced(problem: &Problem) -> Reduced {
 }
 
 #[test]
-fn what_is_left() {
-    // Choosing `a b` leaves c with nothing; every option of c names b, so b without c goes, and so does b.
+fn options_and_items_that_cannot_matter_are_removed() {
+    // `a b x` and `b y` would each leave c without options. Then every option of b names c, so b represents c.
     let problem = text::read("a b c | x y\na b x\na x:1\nb c x:1 |4\nb y\n").unwrap();
     let left = reduced(&problem);
     assert_eq!(left.options, [1, 2]);
@@ -19,7 +19,7 @@ fn what_is_left() {
 }
 
 #[test]
-fn a_cancelled_reduction_says_so() {
+fn a_cancelled_reduction_reports_it() {
     let flag = std::sync::atomic::AtomicBool::new(true);
     let problem = text::read("a\na\n").unwrap();
     assert_eq!(reduce(&problem, &mut Control::new(Limits::NONE).cancelled_by(&flag)), Err(Stop::Cancelled));
@@ -31,7 +31,7 @@ proptest! {
     /// The same answers at the same costs, and a second reduction finds nothing more to do.
     #[test]
     fn reducing_keeps_the_answers(recipe in recipes(), costs in proptest::collection::vec(0u64..8, 11)) {
-        let problem = build_costing(&recipe, &costs);
+        let problem = build_with_costs(&recipe, &costs);
         let left = reduced(&problem);
         let mut answers: Vec<Vec<u32>> = all(Search::new(&left.problem)).iter().map(|a| sorted(&left.original(a))).collect();
         answers.sort();
@@ -42,7 +42,7 @@ proptest! {
         prop_assert_eq!(reduced(&left.problem).problem, left.problem);
     }
 
-    /// No part of a planted answer is ever left out.
+    /// No option of a planted answer is removed.
     #[test]
     fn a_planted_answer_stays(recipe in recipes(), seed: u64) {
         let (problem, planted) = planted(&recipe, seed);
@@ -53,7 +53,7 @@ proptest! {
 
 #[test]
 fn typed_items_and_options() {
-    use typed::{Builder, Error, Use};
+    use typed::{Builder, Error, ItemUse};
     let mut builder = Builder::new();
     builder.secondary('x').unwrap();
     builder.primary(' ').unwrap();
@@ -64,11 +64,11 @@ fn typed_items_and_options() {
     assert_eq!(builder.option("no", []), Err(Error::EmptyOption));
     assert_eq!(builder.option("no", ['?']), Err(Error::UnknownItem('?')));
     assert_eq!(builder.option("no", [' ', ' ']), Err(Error::RepeatedItem(' ')));
-    assert_eq!(builder.option_costing("no", 0, [Use::Coloured(' ', 0)]), Err(Error::ColouredPrimary(' ')));
-    builder.option_costing("blank", 3, [Use::Plain(' '), Use::Coloured('x', 0)]).unwrap();
-    builder.option_costing("colon", 2, [Use::Plain(':'), Use::Coloured('x', 0)]).unwrap();
-    builder.option_costing("dear", 5, [Use::Coloured('x', 1), Use::Plain(':')]).unwrap();
-    builder.option_costing("free", 0, [Use::Plain(':')]).unwrap();
+    assert_eq!(builder.option_with_cost("no", [ItemUse::Coloured(' ', 0)], 0), Err(Error::ColouredPrimary(' ')));
+    builder.option_with_cost("blank", [ItemUse::Plain(' '), ItemUse::Coloured('x', 0)], 3).unwrap();
+    builder.option_with_cost("colon", [ItemUse::Plain(':'), ItemUse::Coloured('x', 0)], 2).unwrap();
+    builder.option_with_cost("expensive", [ItemUse::Coloured('x', 1), ItemUse::Plain(':')], 5).unwrap();
+    builder.option_with_cost("free", [ItemUse::Plain(':')], 0).unwrap();
     let cover = builder.build();
     let mut answers: Vec<Vec<&str>> = cover.answers().map(|answer| answer.into_iter().copied().collect()).collect();
     answers.iter_mut().for_each(|answer| answer.sort());

@@ -1,35 +1,37 @@
-//! Putting a problem together from items and options of one's own types.
+//! Building a problem from items and options of your own types.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use super::{Cover, Error, Use};
+use super::{Cover, Error, ItemUse};
 use crate::{Item, Pair};
 
-/// Puts a [`Cover`] together: declare the items, in any order, then add the options.
+/// Builds a [`Cover`]: declare the items, in any order, then add the options. An error leaves the builder as it was.
 #[derive(Clone, Debug)]
 pub struct Builder<I, O> {
     numbers: HashMap<I, usize>,
-    /// Bounds of primary items, `None` for secondary ones, in the order of declaration.
-    kinds: Vec<Option<(u32, u32)>>,
+    /// The bounds of primary items and `None` for secondary ones, in the order of declaration.
+    bounds: Vec<Option<(u32, u32)>>,
+    /// The items of every option with their colours, and its cost.
     uses: Vec<(Vec<(usize, u32)>, u64)>,
-    total_uses: usize,
-    /// For each item how many options had been tried when one last named it, to see repeats.
+    use_count: usize,
+    /// For each item the attempt at an option that last named it, to detect repeats.
     named_by: Vec<u64>,
     attempts: u64,
     options: Vec<O>,
 }
 
-const MOST: usize = 1 << 31;
+/// Maximum number of items and of uses of items.
+const MAX_LEN: usize = 1 << 31;
 
 impl<I: Hash + Eq + Clone, O> Builder<I, O> {
-    /// Nothing declared.
+    /// Starts a problem without items.
     pub fn new() -> Builder<I, O> {
         Builder {
             numbers: HashMap::new(),
-            kinds: Vec::new(),
+            bounds: Vec::new(),
             uses: Vec::new(),
-            total_uses: 0,
+            use_count: 0,
             named_by: Vec::new(),
             attempts: 0,
             options: Vec::new(),
@@ -37,61 +39,76 @@ impl<I: Hash + Eq + Clone, O> Builder<I, O> {
     }
 
     /// Declares an item that must be covered exactly once.
+    ///
+    /// # Errors
+    /// The item was declared before.
     pub fn primary(&mut self, item: I) -> Result<(), Error<I>> {
         self.declare(item, Some((1, 1)))
     }
 
-    /// Declares an item that must be covered at least `least` and at most `most` times.
-    pub fn primary_between(&mut self, item: I, least: u32, most: u32) -> Result<(), Error<I>> {
-        if most == 0 {
+    /// Declares an item that must be covered at least `lower` and at most `upper` times.
+    ///
+    /// # Errors
+    /// The item was declared before, or the bounds are 0 or reversed.
+    pub fn primary_between(&mut self, item: I, lower: u32, upper: u32) -> Result<(), Error<I>> {
+        if upper == 0 {
             return Err(Error::ZeroBound(item));
         }
-        if least > most {
+        if lower > upper {
             return Err(Error::ReversedBounds(item));
         }
-        self.declare(item, Some((least, most)))
+        self.declare(item, Some((lower, upper)))
     }
 
-    /// Declares an item that may be covered once, or several times in one colour.
+    /// Declares an item that may be covered at most once, or several times in one colour.
+    ///
+    /// # Errors
+    /// The item was declared before.
     pub fn secondary(&mut self, item: I) -> Result<(), Error<I>> {
         self.declare(item, None)
     }
 
-    fn declare(&mut self, item: I, kind: Option<(u32, u32)>) -> Result<(), Error<I>> {
+    fn declare(&mut self, item: I, bounds: Option<(u32, u32)>) -> Result<(), Error<I>> {
         if self.numbers.contains_key(&item) {
             return Err(Error::DuplicateItem(item));
         }
-        if self.kinds.len() >= MOST {
+        if self.bounds.len() >= MAX_LEN {
             return Err(Error::TooLarge);
         }
-        self.numbers.insert(item, self.kinds.len());
-        self.kinds.push(kind);
+        self.numbers.insert(item, self.bounds.len());
+        self.bounds.push(bounds);
         self.named_by.push(0);
         Ok(())
     }
 
     /// Adds an option that names these items.
+    ///
+    /// # Errors
+    /// There are no items, or one of them was not declared or occurs twice.
     pub fn option(&mut self, option: O, items: impl IntoIterator<Item = I>) -> Result<(), Error<I>> {
-        self.option_costing(option, 0, items.into_iter().map(Use::Plain))
+        self.option_with_cost(option, items.into_iter().map(ItemUse::Plain), 0)
     }
 
     /// Adds an option with a cost, and with colours for some of its items.
-    pub fn option_costing(
+    ///
+    /// # Errors
+    /// As for [`Builder::option`], or a primary item has a colour.
+    pub fn option_with_cost(
         &mut self,
         option: O,
+        uses: impl IntoIterator<Item = ItemUse<I>>,
         cost: u64,
-        uses: impl IntoIterator<Item = Use<I>>,
     ) -> Result<(), Error<I>> {
         self.attempts += 1;
         let mut numbers: Vec<(usize, u32)> = Vec::new();
         for item in uses {
             let (item, colour) = match item {
-                Use::Plain(item) => (item, 0),
-                // Within a problem colour 0 stands for none.
-                Use::Coloured(item, colour) => (item, colour.checked_add(1).ok_or(Error::TooLarge)?),
+                ItemUse::Plain(item) => (item, 0),
+                // In a `Problem`, colour 0 means "no colour".
+                ItemUse::Coloured(item, colour) => (item, colour.checked_add(1).ok_or(Error::TooLarge)?),
             };
             let Some(&number) = self.numbers.get(&item) else { return Err(Error::UnknownItem(item)) };
-            if colour != 0 && self.kinds[number].is_some() {
+            if colour != 0 && self.bounds[number].is_some() {
                 return Err(Error::ColouredPrimary(item));
             }
             if std::mem::replace(&mut self.named_by[number], self.attempts) == self.attempts {
@@ -102,37 +119,37 @@ impl<I: Hash + Eq + Clone, O> Builder<I, O> {
         if numbers.is_empty() {
             return Err(Error::EmptyOption);
         }
-        if self.total_uses + numbers.len() > MOST {
+        if self.use_count + numbers.len() > MAX_LEN {
             return Err(Error::TooLarge);
         }
-        self.total_uses += numbers.len();
+        self.use_count += numbers.len();
         self.uses.push((numbers, cost));
         self.options.push(option);
         Ok(())
     }
 
-    /// The finished problem.
+    /// Finishes the problem.
     pub fn build(self) -> Cover<O> {
         let mut inner = crate::Builder::new();
-        let mut items: Vec<Option<Item>> = vec![None; self.kinds.len()];
+        let mut items: Vec<Option<Item>> = vec![None; self.bounds.len()];
         let (primary, secondary): (Vec<usize>, Vec<usize>) =
-            (0..self.kinds.len()).partition(|&number| self.kinds[number].is_some());
+            (0..self.bounds.len()).partition(|&number| self.bounds[number].is_some());
         for number in primary.into_iter().chain(secondary) {
             let name = number.to_string();
-            let declared = match self.kinds[number] {
-                Some((least, most)) => inner.primary_between(&name, least, most),
+            let declared = match self.bounds[number] {
+                Some((lower, upper)) => inner.primary_between(&name, lower, upper),
                 None => inner.secondary(&name),
             };
             items[number] = declared.ok();
         }
-        let mut payloads = Vec::with_capacity(self.options.len());
+        let mut options = Vec::with_capacity(self.options.len());
         for ((uses, cost), option) in self.uses.into_iter().zip(self.options) {
             let pairs = uses.into_iter().filter_map(|(number, colour)| Some(Pair { item: items[number]?, colour }));
-            if inner.option_costing(pairs, cost).is_ok() {
-                payloads.push(option);
+            if inner.option_with_cost(pairs, cost).is_ok() {
+                options.push(option);
             }
         }
-        Cover { problem: inner.build(), options: payloads }
+        Cover { problem: inner.build(), options }
     }
 }
 

@@ -1,18 +1,18 @@
-//! The engine from outside: the next answer, going back to the beginning, progress.
+//! The engine as callers see it: the next answer, restarting, progress.
 
 use super::super::table::meets;
-use super::{Bounded, Phase};
+use super::{BoundedMaskSearch, Phase};
 use crate::engine::{Decision, Engine};
 use gridproof_engine::search::{Control, Stop};
 
-impl<const W: usize, const P: usize> Engine for Bounded<W, P> {
+impl<const W: usize, const P: usize> Engine for BoundedMaskSearch<W, P> {
     fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u32]>, Stop> {
         if self.phase == Phase::Start {
             control.tick()?;
             self.phase = Phase::Running;
             self.chosen.clone_from(&self.picked);
             let step = self.enter(0..self.open, self.open, self.quotas, &[0; W]);
-            if self.book(step) {
+            if self.record(step) {
                 return Ok(Some(&self.chosen));
             }
         }
@@ -28,7 +28,7 @@ impl<const W: usize, const P: usize> Engine for Bounded<W, P> {
             let (chosen, end, starved) = (frame.chosen, frame.end, frame.starved);
             let mut quotas = frame.quotas;
             self.chosen.truncate(chosen);
-            self.tried(chosen);
+            self.record_try(chosen);
             let mask = self.lists.masks[at];
             if (0..P).any(|w| starved[w] & !mask[w] != 0) {
                 continue;
@@ -40,7 +40,7 @@ impl<const W: usize, const P: usize> Engine for Bounded<W, P> {
                 dead[w] |= full[w];
             }
             let step = self.enter(from, end, quotas, &dead);
-            if self.book(step) {
+            if self.record(step) {
                 return Ok(Some(&self.chosen));
             }
         }
@@ -53,7 +53,7 @@ impl<const W: usize, const P: usize> Engine for Bounded<W, P> {
         self.chosen.clear();
         self.profile.clear();
         self.phase = Phase::Start;
-        self.quotas = self.whole;
+        self.quotas = self.initial_quotas;
         self.picked = decisions.iter().filter_map(Decision::picked).collect();
         let mut dead = [0; W];
         let mut decided = vec![false; self.table.uses.len()];
@@ -61,7 +61,7 @@ impl<const W: usize, const P: usize> Engine for Bounded<W, P> {
             let (Decision::Pick(option) | Decision::Ban(option)) = *decision;
             let Some(row) = self.table.row(option) else { continue };
             let uses = self.table.uses[row];
-            // An option decided both ways, or one that disagrees with another.
+            // The option is both picked and banned, or excluded by another pick.
             let clash = std::mem::replace(&mut decided[row], true);
             if clash || decision.picked().is_some() && meets(&uses, &dead) {
                 self.phase = Phase::Done;
@@ -85,7 +85,7 @@ impl<const W: usize, const P: usize> Engine for Bounded<W, P> {
         }
         let (mut done, mut share) = (0.0, 1.0);
         for frame in &self.frames {
-            // An answer of its own is one branch more, which comes first.
+            // A state that is an answer itself has one more branch, which comes first.
             let (all, own) = (frame.end - frame.last, usize::from(frame.answer));
             let passed = (frame.end - frame.next + own).saturating_sub(1);
             share /= (all + own) as f64;

@@ -1,70 +1,66 @@
 //! Branch and bound over masks.
 
-use super::state::{self, Frame, States, Step};
-use super::table::{Mask, Plan, Table, is_empty};
+use super::state::{self, Frame, StateStack, Step};
+use super::table::{BitAssignment, Mask, OptionTable, is_empty};
 use crate::Problem;
-use crate::cheapest::{share_of, whole};
+use crate::cheapest::{ceil_cost, share_of};
 use crate::order::Order;
 use gridproof_engine::search::{Control, Stop};
 
-/// A search that passes by what costs too much.
-pub(crate) trait Priced: std::fmt::Debug + Send + Sync {
-    /// The next answer that costs less than the limit.
+/// A search that prunes what costs too much.
+pub(crate) trait CheapestEngine: std::fmt::Debug + Send + Sync {
+    /// Returns the next answer that costs less than the limit.
     fn next(&mut self, control: &mut Control<'_>, limit: Option<u128>) -> Result<Option<&[u32]>, Stop>;
     fn progress(&self) -> f64;
 }
 
-/// An engine for a problem whose masks fit into so many words.
-pub(crate) fn engine(problem: &Problem, words: usize) -> Option<Box<dyn Priced>> {
+/// Builds an engine for a problem whose masks need at most `words` words.
+pub(crate) fn engine(problem: &Problem, words: usize) -> Option<Box<dyn CheapestEngine>> {
     let order = Order::by_key(problem, |option| share_of(problem, option));
-    let plan = Plan::new(problem, &order, 8)?;
-    let width = plan.width.div_ceil(64);
-    if width > words {
-        return None;
-    }
-    Some(match width {
-        0 | 1 => Box::new(Bounding::<1>::new(problem, &plan, &order)),
-        2 => Box::new(Bounding::<2>::new(problem, &plan, &order)),
-        3 | 4 => Box::new(Bounding::<4>::new(problem, &plan, &order)),
-        5..=8 => Box::new(Bounding::<8>::new(problem, &plan, &order)),
+    let bits = BitAssignment::new(problem, &order, words)?;
+    Some(match bits.width.div_ceil(64) {
+        0 | 1 => Box::new(BranchAndBound::<1>::new(problem, &bits, &order)),
+        2 => Box::new(BranchAndBound::<2>::new(problem, &bits, &order)),
+        3 | 4 => Box::new(BranchAndBound::<4>::new(problem, &bits, &order)),
+        5..=8 => Box::new(BranchAndBound::<8>::new(problem, &bits, &order)),
         _ => return None,
     })
 }
 
 #[derive(Debug)]
-struct Bounding<const W: usize> {
-    states: States<W, W, true>,
+struct BranchAndBound<const W: usize> {
+    states: StateStack<W, W, true>,
     costs: Vec<u64>,
-    /// By row, in ascending order.
+    /// By row, in ascending order, which is that of the rows.
     shares: Vec<u128>,
-    frames: Vec<(Frame<W>, Bill)>,
+    frames: Vec<(Frame<W>, FrameCost)>,
     chosen: Vec<u32>,
     started: bool,
 }
 
-/// What was paid before a frame, and what is to be paid at least below it.
+/// The cost of the options chosen before a frame, and a lower bound on the cost below it.
 #[derive(Clone, Copy, Debug)]
-struct Bill {
+struct FrameCost {
     paid: u128,
-    least: u128,
+    due: u128,
 }
 
-impl<const W: usize> Bounding<W> {
-    fn new(problem: &Problem, plan: &Plan, order: &Order) -> Bounding<W> {
-        let table = Table::new(problem, plan, order);
-        Bounding {
+impl<const W: usize> BranchAndBound<W> {
+    fn new(problem: &Problem, bits: &BitAssignment, order: &Order) -> BranchAndBound<W> {
+        let table = OptionTable::new(problem, bits, order);
+        BranchAndBound {
             costs: table.number.iter().map(|&option| problem.cost(option)).collect(),
             shares: table.number.iter().map(|&option| share_of(problem, option)).collect(),
-            states: States::new(table),
+            states: StateStack::new(table),
             frames: Vec::new(),
             chosen: Vec::new(),
             started: false,
         }
     }
 
-    /// At least what the items of a frame cost. Both lists are in ascending order of shares, so the first
-    /// option that has an item is the one with its smallest share.
-    fn least(&self, frame: &Frame<W>) -> u128 {
+    /// Returns a lower bound on the cost of covering the items of a frame. Both lists are in ascending order of shares, so the
+    /// first option with an item has the smallest share of that item.
+    fn cost_due(&self, frame: &Frame<W>) -> u128 {
         let (mut open, mut shares) = (frame.needed, 0u128);
         let (mut at, mut tried) = (frame.list.start, frame.first);
         while !is_empty(&open) {
@@ -90,13 +86,13 @@ impl<const W: usize> Bounding<W> {
             }
             shares += self.shares[row as usize] * u128::from(items);
         }
-        whole(shares)
+        ceil_cost(shares)
     }
 
-    /// Goes into a state; the answer's cost if it is one.
+    /// Enters a state and returns its cost if it is an answer.
     fn enter(&mut self, from: std::ops::Range<usize>, needed: Mask<W>, dead: &Mask<W>, mut paid: u128) -> Option<u128> {
         let (chosen, costs) = (&mut self.chosen, &self.costs);
-        let taken = |row: u32, table: &Table<W>| {
+        let taken = |row: u32, table: &OptionTable<W>| {
             chosen.push(table.number[row as usize]);
             paid += u128::from(costs[row as usize]);
         };
@@ -105,15 +101,15 @@ impl<const W: usize> Bounding<W> {
             Step::Answer => Some(paid),
             Step::Open(mut frame) => {
                 frame.chosen = self.chosen.len();
-                let least = self.least(&frame);
-                self.frames.push((frame, Bill { paid, least }));
+                let due = self.cost_due(&frame);
+                self.frames.push((frame, FrameCost { paid, due }));
                 None
             }
         }
     }
 }
 
-impl<const W: usize> Priced for Bounding<W> {
+impl<const W: usize> CheapestEngine for BranchAndBound<W> {
     fn next(&mut self, control: &mut Control<'_>, limit: Option<u128>) -> Result<Option<&[u32]>, Stop> {
         let too_much = |cost: u128| limit.is_some_and(|limit| cost >= limit);
         if !self.started {
@@ -124,8 +120,8 @@ impl<const W: usize> Priced for Bounding<W> {
                 return Ok(Some(&self.chosen));
             }
         }
-        while let Some((frame, bill)) = self.frames.last_mut() {
-            if frame.next == frame.end || too_much(bill.paid + bill.least) {
+        while let Some((frame, cost)) = self.frames.last_mut() {
+            if frame.next == frame.end || too_much(cost.paid + cost.due) {
                 self.states.close(frame);
                 self.frames.pop();
                 continue;
@@ -133,7 +129,7 @@ impl<const W: usize> Priced for Bounding<W> {
             control.tick()?;
             let (mask, row) = self.states.tries[frame.next];
             frame.next += 1;
-            let paid = bill.paid + u128::from(self.costs[row as usize]);
+            let paid = cost.paid + u128::from(self.costs[row as usize]);
             if !frame.fits(&mask) || too_much(paid) {
                 continue;
             }

@@ -1,8 +1,8 @@
-//! Items and options as sparse sets, common to both engines.
+//! Items and options as sparse sets, for the engines [`cells`](super::cells) and [`multi`](super::multi).
 //!
-//! A *node* is one item in one option. The nodes of an option are consecutive numbers. Every item owns a
-//! segment of the array `set` that holds its nodes; the nodes whose options can still be chosen come
-//! first in the segment. With `x` a node and `i` an item that has `size(i)` such nodes:
+//! A *node* is one item in one option. The nodes of an option have consecutive numbers. Every item owns a segment of the array
+//! `set` that holds its nodes; the nodes whose options can still be chosen come first in the segment. With `x` a node and `i`
+//! an item that has `size(i)` such nodes:
 //!
 //! ```text
 //! set[loc(x)] = x                                          set is a permutation, loc its inverse
@@ -11,16 +11,15 @@
 //! span[x] = the nodes of the option of x, x included
 //! ```
 //!
-//! To take a node out of its item it is swapped with the last one before `start[i] + size(i)`, and
-//! `size(i)` drops by one. To undo any number of such steps it is enough to put the old sizes back: the
-//! order inside of a segment does not matter.
+//! Removing a node from its item swaps it with the last one before `start[i] + size(i)` and decrements `size(i)`. Restoring the
+//! old sizes undoes any number of removals: the order within a segment does not matter.
 
 use super::Problem;
 use super::order::Order;
 
-/// The arrays described above; sizes belong to the engines.
+/// The arrays described above; the engines own the sizes.
 #[derive(Clone, Debug)]
-pub(super) struct Layout {
+pub(super) struct SparseSets {
     /// Items below this number are primary.
     pub(super) primary: u32,
     pub(super) start: Vec<u32>,
@@ -29,13 +28,13 @@ pub(super) struct Layout {
     pub(super) colour: Vec<u32>,
     pub(super) option: Vec<u32>,
     pub(super) span: Vec<Span>,
-    /// The first node of every option, or `NONE` if it takes no part.
+    /// The first node of every option, or `NONE` for a dropped one.
     first: Vec<u32>,
 }
 
 const NONE: u32 = u32::MAX;
 
-/// The item of a node, and where in `set` the node stands. The inner loops want both at once.
+/// The item of a node and the position of the node in `set`, side by side because the inner loops need both at once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) item: u32,
@@ -50,19 +49,20 @@ pub(super) struct Span {
 }
 
 impl Span {
+    #[inline]
     pub(super) fn nodes(self) -> std::ops::Range<usize> {
         self.first as usize..self.end as usize
     }
 }
 
-impl Layout {
-    /// Lays out the options that take part. Items are numbered by their place in the order.
-    pub(super) fn new(problem: &Problem, order: &Order) -> Layout {
+impl SparseSets {
+    /// Builds the sets of all options that are not dropped. Items are numbered by their position in the order.
+    pub(super) fn new(problem: &Problem, order: &Order) -> SparseSets {
         let mut rank = vec![0; problem.item_count()];
-        for (place, item) in (0..).zip(order.items(problem)) {
-            rank[item as usize] = place;
+        for (position, item) in (0..).zip(order.items(problem)) {
+            rank[item as usize] = position;
         }
-        let mut layout = Layout {
+        let mut sets = SparseSets {
             primary: problem.primary_count() as u32,
             start: vec![0; problem.item_count() + 1],
             set: Vec::new(),
@@ -74,23 +74,23 @@ impl Layout {
         };
         for option in order.options(problem) {
             let pairs = problem.option(option);
-            let first = layout.nodes.len() as u32;
+            let first = sets.nodes.len() as u32;
             let span = Span { first, end: first + pairs.len() as u32 };
-            layout.first[option as usize] = first;
+            sets.first[option as usize] = first;
             for pair in pairs {
                 let item: u32 = rank[pair.item.index()];
-                layout.nodes.push(Node { item, loc: 0 });
-                layout.colour.push(pair.colour);
-                layout.option.push(option);
-                layout.span.push(span);
-                layout.start[item as usize + 1] += 1;
+                sets.nodes.push(Node { item, loc: 0 });
+                sets.colour.push(pair.colour);
+                sets.option.push(option);
+                sets.span.push(span);
+                sets.start[item as usize + 1] += 1;
             }
         }
         for item in 0..problem.item_count() {
-            layout.start[item + 1] += layout.start[item];
+            sets.start[item + 1] += sets.start[item];
         }
-        layout.fill();
-        layout
+        sets.fill();
+        sets
     }
 
     /// Puts every node into the segment of its item, in the order of the options.
@@ -104,20 +104,20 @@ impl Layout {
         }
     }
 
-    /// The nodes of an option that takes part.
+    /// Returns the nodes of an option, `None` if it was dropped.
     pub(super) fn span_of(&self, option: u32) -> Option<Span> {
         let first = self.first.get(option as usize).filter(|&&first| first != NONE)?;
         self.span.get(*first as usize).copied()
     }
 
-    /// How many nodes an item has in all.
+    /// Returns the number of all nodes of an item.
     pub(super) fn total(&self, item: usize) -> u32 {
         self.start[item + 1] - self.start[item]
     }
 
     /// Checks the equations above for the given sizes; `settled` items need not keep theirs.
     #[cfg(test)]
-    pub(super) fn sanity(&self, size: impl Fn(usize) -> u32, settled: impl Fn(usize) -> bool) {
+    pub(super) fn check_invariants(&self, size: impl Fn(usize) -> u32, settled: impl Fn(usize) -> bool) {
         for (x, node) in self.nodes.iter().enumerate() {
             let (item, loc) = (node.item as usize, node.loc);
             assert_eq!(self.set[loc as usize], x as u32);
