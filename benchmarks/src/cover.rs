@@ -5,8 +5,8 @@ use crate::definition::{Ask, Bench, Table};
 use crate::input::{self, Trouble};
 use crate::peer::{CoverRun, Peers};
 use crate::record::Row;
-use gridproof::engine::cover::{Problem, Search, count};
 use gridproof::{Control, Limits};
+use gridproof_cover::{Problem, Search, count};
 
 /// A sample lasts at least so many CPU microseconds: short problems are counted several times in it.
 const SAMPLE: f64 = 2_000.0;

@@ -3,9 +3,9 @@
 use crate::definition::{Bench, here};
 use crate::made;
 use gridproof::detect::{self, Wanted};
-use gridproof::engine::cover::{Problem, text};
 use gridproof::families::kakuro::{Cell, Kakuro};
 use gridproof::{AnyPuzzle, FAMILIES, Family};
+use gridproof_cover::{Problem, text};
 use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};

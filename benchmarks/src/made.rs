@@ -4,7 +4,7 @@
 mod kakuro;
 mod skyscrapers;
 
-use gridproof::engine::cover::{Builder, Error, Problem};
+use gridproof_cover::{Builder, Error, Problem};
 
 /// A problem by name and size, such as `domino 10`.
 pub fn problem(what: &str) -> Result<Problem, String> {
@@ -134,9 +134,9 @@ impl Random {
 #[cfg(test)]
 mod tests {
     use super::{Random, form, problem};
-    use gridproof::engine::cover::count;
     use gridproof::families::sudoku::nine;
     use gridproof::{Control, Limits};
+    use gridproof_cover::count;
 
     #[test]
     fn made_problems_have_their_counts() {

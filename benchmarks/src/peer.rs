@@ -1,7 +1,7 @@
 //! What another solver must do to be measured. The workspace has none; `benchmarks/peers` has.
 
 use gridproof::AnyPuzzle;
-use gridproof::engine::cover::Problem;
+use gridproof_cover::Problem;
 use std::time::Duration;
 
 /// Other people's solvers.

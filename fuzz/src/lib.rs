@@ -1,8 +1,8 @@
 //! What must hold for whatever text a reader is given.
 
 use gridproof::detect::{self, Wanted};
-use gridproof::engine::cover;
 use gridproof::{FAMILIES, Hints};
+use gridproof_cover as cover;
 
 /// The reader of one format: it does not panic, and what it reads it can tell again, in every format that
 /// can hold it.

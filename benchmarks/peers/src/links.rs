@@ -2,8 +2,8 @@
 
 use dlx::choose::{Choose, knuth_tiebreak, mrv_chooser, no_tiebreak, prefer_any};
 use dlx::{Int, OptOrder, Solve, Solver, Uint, c, m, mc, x};
-use gridproof::engine::cover::Problem;
 use gridproof_benchmarks::peer::{CoverPeer, CoverRun};
+use gridproof_cover::Problem;
 
 pub(crate) struct Crate;
 
@@ -18,7 +18,7 @@ impl CoverPeer for Crate {
         let items: Vec<Vec<Uint>> =
             options().map(|pairs| pairs.iter().map(|pair| pair.item.index() as Uint).collect()).collect();
         let colours = || -> Vec<Vec<(Uint, Int)>> {
-            let pair = |pair: &gridproof::engine::cover::Pair| (pair.item.index() as Uint, pair.colour as Int);
+            let pair = |pair: &gridproof_cover::Pair| (pair.item.index() as Uint, pair.colour as Int);
             options().map(|pairs| pairs.iter().map(pair).collect()).collect()
         };
         let bounds: Vec<(Int, Int)> = problem
@@ -28,7 +28,7 @@ impl CoverPeer for Crate {
             .collect();
         let primary = problem.primary_count() as Uint;
         let secondary = problem.item_count() as Uint - primary;
-        let kind = match (problem.all_once(), coloured) {
+        let kind = match (problem.all_exactly_once(), coloured) {
             (true, false) => Kind::X(items),
             (true, true) => Kind::C(colours()),
             (false, false) => Kind::M(bounds, items),

@@ -25,7 +25,7 @@ mod solver;
 mod split;
 
 pub use candidates::{TrueCandidates, true_candidates};
-pub use count::{Counted, count};
+pub use count::count;
 pub(crate) use kernel::Outcome;
 pub use sight::narrow_to_clue;
 pub use solver::{Options, Solver, ValueOrder};

@@ -7,9 +7,9 @@
 //! | [`csp`] | the constraint kernel: models, propagation, search, exact counts, true candidates |
 //! | [`sums`] | a faster search for problems made of sums alone |
 //! | [`learn`] | conflict-driven clause learning over the same models, and proofs |
-//! | [`cover`] | exact cover: items, options, colours, multiplicities |
 //! | [`logic`] | reasoning as people do it: steps, techniques, ratings, sentences |
 //! | [`search`] | limits, deadlines, cancellation and progress |
+//! | [`count`] | exact numbers of answers, of any size |
 //! | [`verdict`] | what a finished or stopped search proves |
 //! | [`random`] | seeded random numbers that never change |
 //! | [`digits`] | sets of digits, one machine word each |
@@ -55,7 +55,7 @@
 //! one place, for deadlines.
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
-pub mod cover;
+pub mod count;
 pub mod csp;
 pub mod digits;
 pub mod fill;

@@ -1,24 +1,24 @@
 //! Exact cover as an engine of families made of houses.
 //!
-//! As the textbook does it: an item for every cell, and one for every digit of every house; an option for
-//! every digit that a cell may hold, which covers its cell and, in each house of the cell, its digit. It
-//! shares nothing with the constraint kernel, so that the two can check each other.
+//! The textbook reduction: an item for every cell, and one for every digit of every house; an option for every digit that a
+//! cell may hold, which covers the cell and, in each of its houses, the digit. It shares nothing with the constraint kernel, so
+//! that the two can check each other.
 
 use crate::family::{Engine, Found, Puzzle, hand_over};
-use gridproof_engine::cover::{Builder, Error, Item, Problem, Search};
+use gridproof_cover::{Builder, Error, Item, Problem, Search};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use std::rc::Rc;
 
 /// A puzzle whose only rule is that every house holds every digit once.
 pub trait Houses: Puzzle {
-    /// The cells of every house, row by row; each house has as many as there are digits.
+    /// Returns the cells of every house, row by row; each house has as many cells as there are digits.
     fn houses(&self) -> Vec<Vec<usize>>;
 
-    /// The givens row by row, 0 for blanks.
+    /// Returns the givens row by row, 0 for blanks.
     fn givens(&self) -> &[u8];
 
-    /// The largest digit.
+    /// Returns the largest digit.
     fn top(&self) -> u8;
 }
 
@@ -41,7 +41,7 @@ fn search<P: Houses>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
     Ok(())
 }
 
-/// The exact cover problem and the cell and digit that each option stands for.
+/// The exact cover problem, and the cell and digit that each option means.
 struct Placements {
     problem: Problem,
     meaning: Vec<(usize, u8)>,
@@ -54,7 +54,7 @@ impl Placements {
         let digits = 1..=puzzle.top();
         let of_cell: Vec<Item> =
             (0..cells).map(|cell| builder.primary(&format!("p{cell}"))).collect::<Result<_, _>>()?;
-        // For every cell its houses, each as its items by digit.
+        // For every cell, its houses; for every house, its items by digit.
         let mut of_houses: Vec<Vec<Rc<[Item]>>> = vec![Vec::new(); cells];
         for (at, house) in puzzle.houses().iter().enumerate() {
             let declare = |digit| builder.primary(&format!("h{at}d{digit}"));

@@ -12,6 +12,8 @@ use crate::list::{AnyList, List, Listed};
 use crate::logic::{Classic, Logic, Position};
 use crate::parts::Parts;
 use crate::sheet::{BadSheet, BoardForm, Sheet};
+use gridproof_engine::count::Count;
+pub use gridproof_engine::count::Counted;
 use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
@@ -22,7 +24,6 @@ use gridproof_engine::scene::Scene;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::text::ReadError;
 use gridproof_engine::verdict::{Verdict, Violation};
-use num_bigint::BigUint;
 use std::any::Any;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -49,15 +50,6 @@ pub struct Engine<P: 'static> {
     pub search: fn(&P, &mut Control<'_>, &mut Found<'_>) -> Result<(), Stop>,
     /// Counts without listing, where the engine can; else answers are listed and counted.
     pub count: Option<fn(&P, &mut Control<'_>) -> Counted>,
-}
-
-/// How many answers there are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counted {
-    /// The number; at least so many if the count was stopped.
-    pub count: BigUint,
-    /// Whether everything was counted.
-    pub ended: Result<(), Stop>,
 }
 
 /// Every digit that occurs in some answer, cell by cell.
@@ -483,10 +475,10 @@ impl<P: Puzzle> AnyPuzzle for P {
             }
             return Ok(counted);
         }
-        let mut count = BigUint::default();
+        let mut count = Count::ZERO;
         let most = control.limits().answers;
         let ended = each_answer(self, engine, most, control, |_| {
-            count += 1u8;
+            count += 1;
             Ok(())
         });
         Ok(Counted { count, ended })

@@ -51,8 +51,7 @@ pub(crate) fn count<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Counted
         Ok(both) => both,
         Err(stop) => return Counted { count: 0u8.into(), ended: Err(stop) },
     };
-    let counted = csp::count(&model, control, &mut |digits| board.obeys(puzzle, digits));
-    Counted { count: counted.count, ended: counted.ended }
+    csp::count(&model, control, &mut |digits| board.obeys(puzzle, digits))
 }
 
 /// Every digit that occurs in some answer, cell by cell.

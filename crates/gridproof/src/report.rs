@@ -37,11 +37,11 @@ pub use sheet::{EdgeClueReport, SheetCellReport, SheetHouseReport, SheetReport};
 
 use crate::detect::Detected;
 use crate::family::{Candidates, Counted};
+use gridproof_engine::count::Count;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
-use num_bigint::BigUint;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -424,11 +424,10 @@ fn rows_of(fill: &Fill) -> Rows<u8> {
 
 impl VerdictTag {
     /// The verdict that follows from a count: of everything, or of a part.
-    pub fn of_count(count: &BigUint, complete: bool) -> VerdictTag {
-        let (none, one) = (BigUint::from(0u8), BigUint::from(1u8));
+    pub fn of_count(count: &Count, complete: bool) -> VerdictTag {
         match complete {
-            _ if *count > one => VerdictTag::Many,
-            true if *count == none => VerdictTag::Impossible,
+            _ if *count > Count::from(1u8) => VerdictTag::Many,
+            true if count.is_zero() => VerdictTag::Impossible,
             true => VerdictTag::Unique,
             false => VerdictTag::Unknown,
         }
@@ -482,7 +481,7 @@ mod tests {
 
     #[test]
     fn a_part_of_a_count_proves_only_that_there_are_many() {
-        let word = |count: u8, complete| VerdictTag::of_count(&BigUint::from(count), complete);
+        let word = |count: u8, complete| VerdictTag::of_count(&Count::from(count), complete);
         assert_eq!(
             [word(0, true), word(1, true), word(2, true)],
             [VerdictTag::Impossible, VerdictTag::Unique, VerdictTag::Many]

@@ -4,7 +4,7 @@
 
 mod support;
 
-use gridproof::{AnyPuzzle, BigUint, Control, FAMILIES, Family, Fill, Limits, Verdict};
+use gridproof::{AnyPuzzle, Control, Count, FAMILIES, Family, Fill, Limits, Verdict};
 use serde::Deserialize;
 use support::{puzzle, root};
 
@@ -47,7 +47,7 @@ fn check(row: &Row, puzzle: &dyn AnyPuzzle, family: &Family, engine: &str) {
         assert_eq!(*found, known, "{name}");
     }
     let counted = puzzle.count(Some(engine), &mut Control::new(Limits::NONE)).unwrap();
-    let known: BigUint = row.count.parse().unwrap();
+    let known: Count = row.count.parse().unwrap();
     assert_eq!((counted.count, counted.ended), (known, Ok(())), "{name}");
 }
 

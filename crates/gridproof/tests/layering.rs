@@ -40,13 +40,36 @@ fn code(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n").to_lowercase()
 }
 
+/// The dependencies that a crate's manifest lists, without those for tests.
+fn dependencies(name: &str) -> String {
+    let manifest = fs::read_to_string(crates().join(name).join("Cargo.toml")).unwrap();
+    let listed = manifest.split("\n[dependencies]\n").nth(1).unwrap();
+    listed.split("\n[").next().unwrap_or_default().to_string()
+}
+
 #[test]
-fn the_engine_names_no_puzzle() {
-    for (path, text) in sources(&crates().join("gridproof-engine/src")) {
-        for word in families().iter().map(|name| name.trim_end_matches('s')).chain(["gridproof::"]) {
-            assert!(!code(&text).contains(word), "{} names {word}", path.display());
+fn the_engines_name_no_puzzle() {
+    for engine in ["gridproof-engine/src", "gridproof-cover/src"] {
+        for (path, text) in sources(&crates().join(engine)) {
+            for word in families().iter().map(|name| name.trim_end_matches('s')).chain(["gridproof::"]) {
+                assert!(!code(&text).contains(word), "{} names {word}", path.display());
+            }
         }
     }
+}
+
+/// Exact cover builds on the engine's limits, counts and errors; the engine knows nothing of it.
+#[test]
+fn the_engine_knows_no_exact_cover() {
+    for (path, text) in sources(&crates().join("gridproof-engine/src")) {
+        for word in ["exact cover", "exact_cover", "gridproof_cover", "mod cover"] {
+            assert!(!code(&text).contains(word), "{} says {word}", path.display());
+        }
+    }
+    assert!(!dependencies("gridproof-engine").contains("gridproof-cover"));
+    let own = dependencies("gridproof-cover");
+    let own: Vec<&str> = own.lines().filter(|line| line.starts_with("gridproof")).collect();
+    assert_eq!(own, ["gridproof-engine.workspace = true"]);
 }
 
 #[test]
@@ -92,16 +115,16 @@ fn front_ends_depend_on_the_library_alone() {
         let manifest = fs::read_to_string(crates().join(front_end).join("Cargo.toml")).unwrap();
         assert!(manifest.contains("gridproof.workspace") && !manifest.contains("gridproof-engine"), "{front_end}");
     }
-    let engine = fs::read_to_string(crates().join("gridproof-engine/Cargo.toml")).unwrap();
-    let needs = engine.split("[dependencies]").nth(1).unwrap_or_default().split("\n[").next().unwrap_or_default();
-    for outside in ["serde", "gridproof.", "clap"] {
-        assert!(!needs.contains(outside), "the engine depends on {outside}");
+    for engine in ["gridproof-engine", "gridproof-cover"] {
+        for outside in ["serde", "gridproof.", "clap"] {
+            assert!(!dependencies(engine).contains(outside), "{engine} depends on {outside}");
+        }
     }
 }
 
 #[test]
 fn libraries_do_no_input_or_output() {
-    for library in ["gridproof-engine/src", "gridproof/src", "gridproof-api/src"] {
+    for library in ["gridproof-engine/src", "gridproof-cover/src", "gridproof/src", "gridproof-api/src"] {
         for (path, text) in sources(&crates().join(library)) {
             let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());
             for word in ["std::fs", "std::io", "std::process", "std::net", "println!", "instant::now"] {

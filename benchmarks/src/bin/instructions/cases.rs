@@ -3,11 +3,11 @@
 //! Each prepares its puzzles, does its work if asked to, and looks whether the outcome is right.
 
 use gridproof::detect::{self, Wanted};
-use gridproof::engine::cover::{Search, count};
 use gridproof::engine::learn::Solver;
 use gridproof::families::sudoku::{Boxes, Sudoku, nine};
 use gridproof::{AnyPuzzle, Control, FAMILIES, Limits, Puzzle};
 use gridproof_benchmarks::{Random, problem};
+use gridproof_cover::{Search, count};
 use std::hint::black_box;
 
 /// One case.

@@ -8,9 +8,11 @@ use crate::input::sources::Source;
 use crate::interrupt::CANCEL;
 use crate::output::Style;
 use crate::page;
-use gridproof::engine::cover::{self, Cheapest, Problem, Reduced, Search, text};
 use gridproof::report::{CoverReport, Left, StopTag, micros};
-use gridproof::{BigUint, Control, Event, Limits, Stop};
+use gridproof_cover::{
+    CheapestSearch, Control, Count, Event, Limits, PricedAnswer, Problem, Reduced, Search, Stop, count_parallel,
+    reduce, text,
+};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -24,7 +26,7 @@ const KEPT_BYTES: usize = 64 << 20;
 /// What was found.
 #[derive(Default)]
 struct Found {
-    count: BigUint,
+    count: Count,
     solutions: Vec<Vec<String>>,
     costs: Option<Vec<String>>,
     profile: Option<Vec<u64>>,
@@ -36,8 +38,8 @@ pub(super) fn solve(args: &Args, style: &Style, source: &Source, first: &Problem
     let limits = Limits::NONE.with_answers(args.limit).with_nodes(args.nodes).with_time(args.timeout);
     let mut job = Job { args, first, reduced: None, control: Control::new(limits).cancelled_by(&CANCEL) };
     let mut found = Found::default();
-    if first.dropped() > 0 && !style.quiet && !args.json {
-        let told = match first.dropped() {
+    if first.dropped_count() > 0 && !style.quiet && !args.json {
+        let told = match first.dropped_count() {
             1 => "1 option names no primary item and takes no part".to_string(),
             many => format!("{many} options name no primary item and take no part"),
         };
@@ -82,7 +84,7 @@ type Ended = Result<(), Stop>;
 impl Job<'_> {
     fn prepare(&mut self, style: &Style) -> Ended {
         if self.args.preprocess {
-            let reduced = cover::reduce(self.first, &mut self.control)?;
+            let reduced = reduce(self.first, &mut self.control)?;
             let (from, to) = (self.first, &reduced.problem);
             if !style.quiet && !self.args.json {
                 talk(&format!(
@@ -148,11 +150,11 @@ impl Job<'_> {
                         if self.args.json {
                             kept += weight(&lines);
                             found.solutions.push(lines);
-                        } else if !write_solution(&lines, found.count != BigUint::default(), progress) {
+                        } else if !write_solution(&lines, !found.count.is_zero(), progress) {
                             return None;
                         }
                     }
-                    found.count += 1u8;
+                    found.count += 1;
                     let full = if kept < KEPT_BYTES { Ok(()) } else { Err(Stop::Memory) };
                     if let Err(stop) = self.control.answer().and(full) {
                         self.control.credit(slice.nodes(), 0);
@@ -174,8 +176,8 @@ impl Job<'_> {
     /// Finds the cheapest solutions.
     fn cheapest(&mut self, found: &mut Found, progress: &mut Progress) -> Option<Ended> {
         let k = self.args.wanted().unwrap_or(1);
-        let mut search = Cheapest::new(self.problem(), k);
-        let mut offers: Vec<cover::Offer> = Vec::new();
+        let mut search = CheapestSearch::new(self.problem(), k);
+        let mut answers: Vec<PricedAnswer> = Vec::new();
         let mut slice = self.slice();
         let ended = loop {
             match search.next(&mut slice) {
@@ -183,12 +185,12 @@ impl Job<'_> {
                     self.control.credit(slice.nodes(), 0);
                     break Ok(());
                 }
-                Ok(Some(offer)) => {
+                Ok(Some(answer)) => {
                     self.control.credit(0, 1);
-                    let weight = size_of::<cover::Offer>() + size_of_val(&offer.options[..]);
-                    offers.insert(offers.partition_point(|other| other.cost <= offer.cost), offer);
-                    offers.truncate(k);
-                    if offers.len().saturating_mul(weight) >= KEPT_BYTES {
+                    let weight = size_of::<PricedAnswer>() + size_of_val(&answer.options[..]);
+                    answers.insert(answers.partition_point(|other| other.cost <= answer.cost), answer);
+                    answers.truncate(k);
+                    if answers.len().saturating_mul(weight) >= KEPT_BYTES {
                         self.control.credit(slice.nodes(), 0);
                         break Err(Stop::Memory);
                     }
@@ -203,15 +205,15 @@ impl Job<'_> {
         };
         let written = text::write(self.first).unwrap_or_default();
         let options: Vec<&str> = written.lines().skip(1).collect();
-        found.count = offers.len().into();
-        found.costs = Some(offers.iter().map(|offer| offer.cost.to_string()).collect());
-        for (n, offer) in offers.iter().enumerate() {
-            let mut lines = self.lines(&offer.options, &options);
+        found.count = answers.len().into();
+        found.costs = Some(answers.iter().map(|answer| answer.cost.to_string()).collect());
+        for (n, answer) in answers.iter().enumerate() {
+            let mut lines = self.lines(&answer.options, &options);
             if self.args.json {
                 found.solutions.push(lines);
                 continue;
             }
-            lines.insert(0, format!("| cost {}", offer.cost));
+            lines.insert(0, format!("| cost {}", answer.cost));
             if !write_solution(&lines, n > 0, progress) {
                 return None;
             }
@@ -225,7 +227,7 @@ impl Job<'_> {
         let time = limits.time.map(|time| time.saturating_sub(self.control.elapsed()));
         let mut control = Control::new(limits.with_time(time)).cancelled_by(&CANCEL).watched_by(&mut watch);
         let jobs = NonZeroUsize::new(self.args.jobs.into()).unwrap_or(NonZeroUsize::MIN);
-        let counted = cover::count_with(self.problem(), &mut control, jobs);
+        let counted = count_parallel(self.problem(), &mut control, jobs);
         found.count = counted.count;
         self.control.credit(control.nodes(), control.answers());
         counted.ended

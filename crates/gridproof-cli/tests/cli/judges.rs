@@ -42,7 +42,7 @@ fn covers_are_counted_and_listed() {
     let ran = gridproof(&["cover", "--json", "--limit", "2"], text);
     assert_eq!((ran.code, &ran.objects()[0]["stop"]), (3, &"answers".into()));
     let ran = gridproof(&["cover"], "a b\na c\n");
-    assert_eq!((ran.code, ran.err.as_str()), (2, "error: <stdin>:2:3: there is no item `c`\n  a c\n    ^\n"));
+    assert_eq!((ran.code, ran.err.as_str()), (2, "error: <stdin>:2:3: item `c` was not declared\n  a c\n    ^\n"));
     assert_eq!(gridproof(&["cover"], "").code, 2);
 }
 

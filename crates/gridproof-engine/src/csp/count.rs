@@ -3,18 +3,9 @@
 use super::kernel::Kernel;
 use super::model::Model;
 use super::split::{SplitSearch, Tally};
+use crate::count::Counted;
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
-use num_bigint::BigUint;
-
-/// The outcome of [`count`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counted {
-    /// The number of answers if the count finished, otherwise a lower bound.
-    pub count: BigUint,
-    /// Whether everything was counted, or why not. [`Stop::Answers`] if the requested number was reached, even exactly.
-    pub ended: Result<(), Stop>,
-}
 
 /// Counts the answers of a model. Independent parts are counted separately and multiplied.
 ///
@@ -37,7 +28,7 @@ pub struct Counted {
 pub fn count(model: &Model, control: &mut Control<'_>, check: &mut dyn FnMut(&[u8]) -> bool) -> Counted {
     let mut total = Tally::ZERO;
     let ended = count_into(model, control, check, &mut total);
-    Counted { count: total.big(), ended }
+    Counted { count: total.count(), ended }
 }
 
 fn count_into(

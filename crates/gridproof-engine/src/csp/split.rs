@@ -11,16 +11,16 @@
 
 use super::kernel::Kernel;
 use super::solver::FIRST_RESTART;
+use crate::count::Count;
 use crate::digits::Digits;
 use crate::search::{Control, Stop, luby};
-use num_bigint::BigUint;
 use std::ops::Range;
 
 /// A count that allocates only above 128 bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Tally {
     Small(u128),
-    Big(BigUint),
+    Big(Count),
 }
 
 impl Tally {
@@ -31,9 +31,9 @@ impl Tally {
         *self == Tally::ZERO
     }
 
-    pub(super) fn big(&self) -> BigUint {
+    pub(super) fn count(&self) -> Count {
         match self {
-            Tally::Small(count) => BigUint::from(*count),
+            Tally::Small(count) => Count::from(*count),
             Tally::Big(count) => count.clone(),
         }
     }
@@ -41,7 +41,7 @@ impl Tally {
     pub(super) fn add(&mut self, other: &Tally) {
         *self = match (&*self, other) {
             (Tally::Small(a), Tally::Small(b)) if a.checked_add(*b).is_some() => Tally::Small(a + b),
-            _ => Tally::Big(self.big() + other.big()),
+            _ => Tally::Big(self.count() + other.count()),
         };
     }
 
@@ -49,7 +49,7 @@ impl Tally {
         *self = match (&*self, other) {
             (Tally::Small(a), Tally::Small(b)) if a.checked_mul(*b).is_some() => Tally::Small(a * b),
             _ if other.is_zero() => Tally::ZERO,
-            _ => Tally::Big(self.big() * other.big()),
+            _ => Tally::Big(self.count() * other.count()),
         };
     }
 

@@ -4,10 +4,10 @@ use super::super::kernel::Kernel;
 use super::super::model::Model;
 use super::super::{Options, Solver, ValueOrder, count, reference, true_candidates};
 use super::{Draw, random_model};
+use crate::count::Count;
 use crate::digits::Digits;
 use crate::random::Random;
 use crate::search::{Control, Limits, Stop};
-use num_bigint::BigUint;
 use std::sync::atomic::AtomicBool;
 
 const ALL: usize = usize::MAX;
@@ -73,7 +73,7 @@ fn squares_are_counted() {
     for (n, squares) in [(1, 1u32), (2, 2), (3, 12), (4, 576), (5, 161_280)] {
         let model = square(n, &mut random, 0);
         let counted = count(&model, &mut Control::new(Limits::NONE), &mut |digits| reference::accepts(&model, digits));
-        assert_eq!((counted.count, counted.ended), (BigUint::from(squares), Ok(())));
+        assert_eq!((counted.count, counted.ended), (Count::from(squares), Ok(())));
         if n < 5 {
             assert_eq!(enumerate(&model, Options::default()).len(), squares as usize);
         }
@@ -141,7 +141,7 @@ fn a_stopped_propagation_resumes_where_it_was() {
 #[test]
 fn no_node_limit_makes_a_false_claim() {
     for (model, answers) in models(13, 400) {
-        let total = BigUint::from(answers.len());
+        let total = Count::from(answers.len());
         for nodes in 0..12 {
             let limits = Limits::NONE.with_nodes(nodes);
             let mut solver = Solver::new(&model);
@@ -182,20 +182,20 @@ fn counts_are_exact() {
             true
         });
         assert_eq!(counted.ended, Ok(()));
-        assert_eq!(counted.count, BigUint::from(answers.len()), "{model:?}");
+        assert_eq!(counted.count, Count::from(answers.len()), "{model:?}");
         assert_eq!(checked, usize::from(!answers.is_empty()));
         for limit in [1, 2, answers.len() as u64, answers.len() as u64 + 1] {
             let limited = count(&model, &mut Control::new(Limits::answers(limit)), &mut |_| true);
             if answers.len() as u64 >= limit.max(1) {
                 assert_eq!(limited.ended, Err(Stop::Answers));
-                assert!(limited.count >= BigUint::from(limit) && limited.count <= counted.count);
+                assert!(limited.count >= Count::from(limit) && limited.count <= counted.count);
             } else {
                 assert_eq!(limited, counted);
             }
         }
         let fault = count(&model, &mut Control::new(Limits::NONE), &mut |_| false);
         assert_eq!(fault.ended, if answers.is_empty() { Ok(()) } else { Err(Stop::Fault) });
-        assert_eq!(fault.count, BigUint::ZERO);
+        assert_eq!(fault.count, Count::ZERO);
     }
 }
 
@@ -231,10 +231,10 @@ fn counts_exceed_machine_words() {
         assert_eq!(model.all_different(&[2 * pair, 2 * pair + 1]), Ok(()));
     }
     let counted = count(&model, &mut Control::new(Limits::NONE), &mut |_| true);
-    assert_eq!(counted.count, BigUint::from(72u32).pow(100));
+    assert_eq!(counted.count, Count::from(72u32).pow(100));
     let limited = count(&model, &mut Control::new(Limits::answers(1000)), &mut |_| true);
     assert_eq!(limited.ended, Err(Stop::Answers));
-    assert!(limited.count >= BigUint::from(1000u32));
+    assert!(limited.count >= Count::from(1000u32));
 }
 
 #[test]
