@@ -2,12 +2,12 @@
 
 use crate::args;
 use crate::batch::progress::Progress;
-use crate::batch::{Desk, Done, Job, Kind, now, talk};
-use crate::common::{self, Common};
+use crate::batch::{self, Job, Outcome, RunContext, now};
 use crate::exit::Status;
 use crate::interrupt::cancelled;
 use crate::output::{Style, counted};
-use crate::render::{self, Shelf, files};
+use crate::render::{self, Collector, files};
+use crate::stdio::{fail, print_stderr};
 use crate::words;
 use clap::ValueEnum;
 use gridproof::detect::Detected;
@@ -20,11 +20,11 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Make a book of puzzles: a PDF with several puzzles to a page and their answers at the back
+/// Make a printable book of puzzles: a PDF with answers at the back
 ///
-/// Every puzzle is solved, proved to have one answer, and rated. One that has not is told, and there is no book then, unless
-/// --keep-going leaves it out. Each puzzle has a number, its difficulty, the page of its answer, and a QR code that
-/// opens it on puzz.link where that site has its kind. The same input makes the same bytes.
+/// Every puzzle is solved, proved to have exactly one answer, and rated. If one has not, no book is written, unless
+/// --keep-going leaves that puzzle out. Each puzzle has a number, its difficulty, the page of its answer, and a QR code
+/// that opens it on puzz.link if that site supports its family. The same input gives the same bytes.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -32,75 +32,72 @@ Examples:
   gridproof book --title 'Kakuro for trains' --author 'A. Setter' --per-page 2 --paper a5 kakuro.txt -o book.pdf
   gridproof book --answers separate --no-qr --lang ko puzzles.txt -o book.pdf
 
-Exit status:
-  0  the book was written
-  1  a puzzle has none or several answers        2  input could not be read, or the file not be written
-  3  gave up at a limit
-  Of many puzzles, the highest; with --keep-going the book is written all the same.")]
+Exit status (of several puzzles, the highest; --keep-going writes the book anyway):
+  0  the book was written      1  a puzzle has not exactly one answer
+  2  input cannot be read, or the file cannot be written
+  3  stopped at a limit")]
 pub(crate) struct Args {
     #[command(flatten)]
     input: args::Input,
     /// The file to write, or `-` for standard output
     #[arg(long, short, value_name = "FILE", help_heading = "Output")]
     output: PathBuf,
-    /// Replace files that exist
+    /// Replace existing files
     #[arg(long, help_heading = "Output")]
     force: bool,
-    /// Leave out what cannot be read or has not one answer, and make the book of the rest
+    /// Leave out puzzles that cannot be read or have not exactly one answer
     #[arg(long, help_heading = "Output")]
     keep_going: bool,
     /// The title
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Book")]
     title: String,
-    /// What stands below the title
+    /// The subtitle
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Book")]
     subtitle: String,
-    /// Who made the book
+    /// The author
     #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Book")]
     author: String,
-    /// Whether the title has a page of its own; in books of more than two pages unless given
-    #[arg(long, value_name = "WHEN", value_parser = clap::value_parser!(bool), help_heading = "Book")]
+    /// Whether to have a title page [default: if the book has more than two pages]
+    #[arg(long, value_name = "BOOL", value_parser = clap::value_parser!(bool), help_heading = "Book")]
     title_page: Option<bool>,
-    /// So many puzzles on a page; fewer where the cells would become too small to write in
+    /// Maximum number of puzzles on a page; fewer if cells would become too small to write in
     #[arg(long, value_name = "N", default_value_t = 4, help_heading = "Book")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=60))]
     per_page: u32,
-    /// So many answers on a page; as many as can be read unless given
+    /// Maximum number of answers on a page [default: as many as are legible]
     #[arg(long, value_name = "N", help_heading = "Book", value_parser = clap::value_parser!(u32).range(1..=60))]
     answers_per_page: Option<u32>,
-    /// The size of the paper
-    #[arg(long, value_enum, default_value_t = Sheet::A4, help_heading = "Book")]
-    paper: Sheet,
-    /// Where the answers stand: at the back, nowhere, or in a file of their own, such as `book-answers.pdf`
-    #[arg(long, value_enum, default_value_t = Answers::Back, value_name = "WHERE", help_heading = "Book")]
-    answers: Answers,
-    /// Do not say how hard puzzles are
+    /// The paper size
+    #[arg(long, value_enum, default_value_t = PaperSize::A4, help_heading = "Book")]
+    paper: PaperSize,
+    /// Where to print the answers
+    #[arg(long, value_enum, default_value_t = AnswerPlacement::Back, value_name = "WHERE", help_heading = "Book")]
+    answers: AnswerPlacement,
+    /// Do not print ratings
     #[arg(long, help_heading = "Book")]
     no_rating: bool,
-    /// No QR codes
+    /// Do not print QR codes
     #[arg(long, help_heading = "Book")]
     no_qr: bool,
-    /// What links begin with, instead of `https://puzz.link/p?`
+    /// Link to this prefix instead of `https://puzz.link/p?`
     #[arg(long, value_name = "URL", help_heading = "Book")]
     link_prefix: Option<String>,
-    /// A TrueType or OpenType font for characters that the fonts of the program do not have
+    /// A TrueType or OpenType font for characters that the built-in fonts lack
     #[arg(long, value_name = "FILE", help_heading = "Book")]
     font: Vec<PathBuf>,
-    /// Give up on a puzzle after this time, such as `500ms`, `5s` or `2m`
-    #[arg(long, value_name = "TIME", value_parser = args::duration, help_heading = "Search")]
-    timeout: Option<std::time::Duration>,
+    #[command(flatten)]
+    time: args::TimeLimit,
     #[command(flatten)]
     words: args::Words,
     #[command(flatten)]
     batch: args::Batch,
-    /// No summary, progress or remarks; errors are still told
-    #[arg(long, short, help_heading = "Output")]
-    quiet: bool,
+    #[command(flatten)]
+    messages: args::Messages,
 }
 
-/// A size of paper.
+/// A paper size.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-enum Sheet {
+enum PaperSize {
     /// 210 by 297 mm
     A4,
     /// 148 by 210 mm
@@ -109,14 +106,14 @@ enum Sheet {
     Letter,
 }
 
-/// Where answers stand.
+/// Where answers are printed.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-enum Answers {
-    /// Behind the puzzles
+enum AnswerPlacement {
+    /// After the puzzles
     Back,
     /// Nowhere
     None,
-    /// In a file of their own
+    /// In a separate file, such as `book-answers.pdf`
     Separate,
 }
 
@@ -128,9 +125,9 @@ impl Args {
             author: self.author.clone(),
             language: self.words.lang.clone(),
             paper: match self.paper {
-                Sheet::A4 => Paper::A4,
-                Sheet::A5 => Paper::A5,
-                Sheet::Letter => Paper::Letter,
+                PaperSize::A4 => Paper::A4,
+                PaperSize::A5 => Paper::A5,
+                PaperSize::Letter => Paper::Letter,
             },
             per_page: self.per_page as usize,
             answers_per_page: self.answers_per_page.map(|count| count as usize),
@@ -140,57 +137,52 @@ impl Args {
         }
     }
 
-    /// The files to write, and what stands in each.
+    /// The files to write, and the part of the book in each.
     fn files(&self) -> Vec<(PathBuf, Part)> {
         let stem = self.output.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        let ending = self.output.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
-        let beside = self.output.with_file_name(format!("{stem}-answers{ending}"));
+        let extension = self.output.extension().map(|own| format!(".{}", own.to_string_lossy())).unwrap_or_default();
+        let answers = self.output.with_file_name(format!("{stem}-answers{extension}"));
         match self.answers {
-            Answers::Back => vec![(self.output.clone(), Part::Whole)],
-            Answers::None => vec![(self.output.clone(), Part::Puzzles)],
-            Answers::Separate => vec![(self.output.clone(), Part::Puzzles), (beside, Part::Answers)],
+            AnswerPlacement::Back => vec![(self.output.clone(), Part::Whole)],
+            AnswerPlacement::None => vec![(self.output.clone(), Part::Puzzles)],
+            AnswerPlacement::Separate => vec![(self.output.clone(), Part::Puzzles), (answers, Part::Answers)],
         }
     }
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let fail = |message: &str| {
-        talk(&format!("error: {message}\n"));
-        Status::Unreadable
-    };
     let stdout = files::Target::new(&args.output) == files::Target::Stdout;
-    if stdout && args.answers == Answers::Separate {
-        return fail("<stdout>: two files do not fit into one; name one with -o");
+    if stdout && args.answers == AnswerPlacement::Separate {
+        return fail("<stdout>: cannot hold two files; name one with -o");
     }
-    // Nobody should solve a thousand puzzles to be told that the file is there already.
-    if let Some(message) = args.files().iter().find_map(|(path, _)| files::free(path, args.force).err()) {
+    // Checked first, so that a thousand puzzles are not solved in vain.
+    if let Some(message) = args.files().iter().find_map(|(path, _)| files::check_writable(path, args.force).err()) {
         return fail(&message);
     }
     let fonts = match render::fonts(&args.font) {
         Ok(fonts) => fonts,
         Err(message) => return fail(&message),
     };
-    render::tell_missing(&fonts, &[&args.title, &args.subtitle, &args.author], args.quiet);
-    let style = Style::new(&args::Talk::plain(args.quiet), false);
-    let shelf = Arc::new(Shelf::new(&args.input.files));
-    let job_shelf = Arc::clone(&shelf);
-    let status = common::run(&args.input, &args.batch, style, |common| Collect {
-        common,
-        limits: Limits::answers(2).with_time(args.timeout),
+    render::warn_missing(&fonts, &[&args.title, &args.subtitle, &args.author], args.messages.quiet);
+    let style = Style::plain(args.messages.quiet, false);
+    let entries = Arc::new(Collector::new(&args.input.files));
+    let job = CollectEntries {
+        limits: args.time.uniqueness_limits(),
         rated: !args.no_rating,
         prefix: args.link_prefix.clone(),
         words: args.words.clone(),
-        shelf: job_shelf,
-    });
-    let entries = shelf.take();
+        entries: Arc::clone(&entries),
+    };
+    let status = batch::run(&args.input, &args.batch, style, job);
+    let entries = entries.take();
     if cancelled() {
-        talk("interrupted: there is no book\n");
+        print_stderr("interrupted: no book was written\n");
         return Status::GaveUp;
     }
     if entries.is_empty() || status != Status::Done && !args.keep_going {
-        let why = if entries.is_empty() { "" } else { "; --keep-going leaves out what has not one answer" };
-        talk(&format!("error: {}: not written{why}\n", args.output.display()));
-        return status.max(Status::NotOne);
+        let hint = if entries.is_empty() { "" } else { "; --keep-going leaves out puzzles without exactly one answer" };
+        fail(&format!("{}: not written{hint}", args.output.display()));
+        return status.max(Status::NotUnique);
     }
     match write(args, &entries, &fonts, style) {
         Ok(written) => status.max(written),
@@ -198,7 +190,7 @@ pub(crate) fn run(args: &Args) -> Status {
     }
 }
 
-/// Makes and writes all files.
+/// Typesets and writes all files.
 fn write(args: &Args, entries: &[Entry], fonts: &Fonts, style: Style) -> Result<Status, String> {
     let book = args.book();
     let mut made: Vec<(PathBuf, Made)> = Vec::new();
@@ -211,9 +203,9 @@ fn write(args: &Args, entries: &[Entry], fonts: &Fonts, style: Style) -> Result<
         };
         let file = book.make(entries, part, fonts, &mut watch);
         progress.clear();
-        let file = file.map_err(|trouble| format!("{}: {trouble}", path.display()))?;
+        let file = file.map_err(|error| format!("{}: {error}", path.display()))?;
         let Some(file) = file else {
-            talk("interrupted: there is no book\n");
+            print_stderr("interrupted: no book was written\n");
             return Ok(Status::GaveUp);
         };
         made.push((path, file));
@@ -223,63 +215,59 @@ fn write(args: &Args, entries: &[Entry], fonts: &Fonts, style: Style) -> Result<
             true => files::stdout(&file.pdf)?,
             false => files::write(path, &file.pdf, args.force)?,
         }
-        if !args.quiet {
-            talk(&said(path, entries.len(), file));
+        if !args.messages.quiet {
+            print_stderr(&summary(path, entries.len(), file));
         }
     }
     Ok(Status::Done)
 }
 
-/// What was written.
-fn said(path: &Path, puzzles: usize, made: &Made) -> String {
+/// What was written, for standard error.
+fn summary(path: &Path, puzzles: usize, made: &Made) -> String {
     let pages = counted(made.pages as u64, "page");
-    let mut said = format!("{}: {}, {pages}\n", path.display(), counted(puzzles as u64, "puzzle"));
+    let mut text = format!("{}: {}, {pages}\n", path.display(), counted(puzzles as u64, "puzzle"));
     if !made.without_code.is_empty() {
         let numbers: Vec<String> = made.without_code.iter().take(10).map(|at| (at + 1).to_string()).collect();
         let more = if made.without_code.len() > 10 { " and others" } else { "" };
-        said += &format!("no QR code, since the link is too long for one that fits: {}{more}\n", numbers.join(", "));
+        text += &format!("no QR code, because the link is too long: {}{more}\n", numbers.join(", "));
     }
-    said
+    text
 }
 
-struct Collect {
-    common: Common,
+struct CollectEntries {
     limits: Limits,
     rated: bool,
     prefix: Option<String>,
     words: args::Words,
-    shelf: Arc<Shelf<Entry>>,
+    entries: Arc<Collector<Entry>>,
 }
 
-impl Job for Collect {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        let (verdict, level) = desk.search(self.limits.clone(), |control| {
+impl Job for CollectEntries {
+    fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
+        let style = &context.style;
+        let (verdict, rating) = context.search(self.limits.clone(), |control| {
             let verdict = read.puzzle.solve(control);
-            let rated = match &verdict {
+            let rating = match &verdict {
                 Verdict::Unique(answer) if self.rated => {
                     Some(rate_ours(&*read.puzzle, answer, &Default::default(), control).rating)
                 }
                 _ => None,
             };
-            (verdict, rated)
+            (verdict, rating)
         });
-        let word = VerdictTag::from(&verdict);
-        let (out, mut err, kind) = (String::new(), String::new(), Kind::Judged(word));
+        let tag = VerdictTag::from(&verdict);
         let Verdict::Unique(answer) = &verdict else {
-            err = self.common.style.remark(&place, &format!("{}: {}", words::board(&read), words::sentence(&verdict)));
-            return Done { out, apart: false, err, kind, status: Status::of(word) };
+            let message = format!("{}: {}", words::board(&read), words::sentence(&verdict));
+            return Outcome::remark(style.remark(&place, &message), tag);
         };
-        // A rating that was stopped is none.
-        let level = level.filter(|rating| !matches!(rating.end, End::Stopped(_)));
-        if self.rated && level.is_none() && !self.common.style.quiet {
-            err = self.common.style.remark(&place, &format!("{}: not rated: the time is up", words::board(&read)));
+        // A rating that was stopped is not a rating.
+        let rating = rating.filter(|rating| !matches!(rating.end, End::Stopped(_)));
+        let mut err = String::new();
+        if self.rated && rating.is_none() && !style.quiet {
+            err = style.remark(&place, &format!("{}: not rated: the time was up", words::board(&read)));
         }
         let language = self.words.speaker(1).language;
-        let level = level.map(|rating| language.phrase(&format!("level.{}", rating.level), &[])).unwrap_or_default();
+        let level = rating.map(|rating| language.phrase(&format!("level.{}", rating.level), &[])).unwrap_or_default();
         let family = read.puzzle.family();
         let name = book::language(&self.words.lang, family.id, family.name);
         let entry = Entry {
@@ -289,13 +277,13 @@ impl Job for Collect {
             answer: read.puzzle.scene(Some(answer), &[]),
             link: self.link(&read),
         };
-        self.shelf.put(place, entry);
-        Done { out, apart: false, err, kind, status: Status::Done }
+        self.entries.add(place, entry);
+        Outcome::remark(err, tag)
     }
 }
 
-impl Collect {
-    /// Where the puzzle can be played, if its family has such a link.
+impl CollectEntries {
+    /// Where the puzzle can be played, if its family has a link.
     fn link(&self, read: &Detected) -> Option<String> {
         let link = read.puzzle.write("puzzlink").ok()?;
         match &self.prefix {

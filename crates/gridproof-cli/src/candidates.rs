@@ -1,24 +1,22 @@
 //! `gridproof candidates`: every digit that occurs in some answer, cell by cell.
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind};
-use crate::common::{self, Common};
+use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
 use gridproof::engine::logic::{End, Level};
-use gridproof::report::{Line, Place, Report, VerdictTag};
+use gridproof::report::{Place, Report, VerdictTag};
 use gridproof::say::{self, Naming, Speaker};
 use gridproof::scene::pencil;
 use gridproof::{Candidates, Digits, Fill, Limits, picture};
 use gridproof_api::tasks::candidates::{self as tasks, Pencilled};
 
-/// Show the true candidates of puzzles: every digit that occurs in some answer
+/// Show the true candidates of each cell: the digits that occur in some answer
 ///
-/// Rows of digit groups, one group per cell; digits beyond 9 are separated by commas. `#` is a cell that
-/// takes no digit. A `?` after a group means that the search was stopped before the other digits of this
-/// cell were decided.
+/// Writes one group of digits per cell, row by row; groups with digits above 9 are separated by commas. `#` is a cell
+/// that takes no digit. A `?` after a group means that the search stopped before all digits of that cell were decided.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -27,83 +25,73 @@ Examples:
   gridproof candidates --marks puzzle.txt
   gridproof candidates --marks=medium --state progress.txt puzzle.txt
 
-Exit status:
-  0  all candidates are decided, whatever they are
-  2  input could not be read        3  gave up at a limit
-  Of many puzzles, the highest.")]
+Exit status (of several puzzles, the highest):
+  0  all candidates are decided
+  2  input cannot be read      3  stopped at a limit")]
 pub(crate) struct Args {
     #[command(flatten)]
     input: args::Input,
-    /// Give up on a puzzle after this time, such as `500ms`, `5s` or `2m`
-    #[arg(long, value_name = "TIME", value_parser = args::duration, help_heading = "Search")]
-    timeout: Option<std::time::Duration>,
-    /// Give up on a puzzle after this many nodes of the search
+    #[command(flatten)]
+    time: args::TimeLimit,
+    /// Give up on a puzzle after N search nodes
     #[arg(long, value_name = "N", help_heading = "Search")]
     nodes: Option<u64>,
-    /// Instead, the pencil marks that remain after the techniques up to this level; `easy` unless given, `none` for
-    /// what the digits on the board leave
+    /// Show pencil marks instead: the candidates left by techniques up to LEVEL, or by the givens alone with `none`
+    /// [default: easy]
     #[arg(long, value_name = "LEVEL", num_args = 0..=1, require_equals = true, default_missing_value = "easy")]
     #[arg(value_parser = level, help_heading = "Reasoning")]
-    marks: Option<Marks>,
-    /// The work so far, for --marks: a file, or the text itself, as for `gridproof hint`
+    marks: Option<MarksLevel>,
+    /// The position to start from, for --marks: a file, or the text itself, as for `gridproof hint`
     #[arg(long, value_name = "FILE|TEXT", requires = "marks", help_heading = "Reasoning")]
     state: Option<String>,
     #[command(flatten)]
     batch: args::Batch,
-    /// One JSON object per puzzle and line, with `candidates` as rows of lists
+    /// Write one JSON object per puzzle, one per line, with `candidates` as rows of lists
     #[arg(long, help_heading = "Output")]
     json: bool,
     #[command(flatten)]
-    talk: args::Talk,
+    output: args::OutputArgs,
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.talk, args.json);
-    let limits = Limits::NONE.with_nodes(args.nodes).with_time(args.timeout);
+    let style = Style::new(&args.output, args.json);
+    let limits = Limits::NONE.with_nodes(args.nodes).with_time(args.time.timeout);
     match args.marks {
-        None => common::run(&args.input, &args.batch, style, |common| Show { common, limits }),
-        Some(marks) => {
-            let state = args.state.clone();
-            common::run(&args.input, &args.batch, style, |common| Pencil { common, limits, marks, state })
+        None => batch::run(&args.input, &args.batch, style, TrueCandidates { limits }),
+        Some(level) => {
+            batch::run(&args.input, &args.batch, style, PencilMarks { limits, level, state: args.state.clone() })
         }
     }
 }
 
-/// The techniques that pencil marks follow: none, or those up to a level.
-type Marks = Option<Level>;
+/// The hardest techniques used for pencil marks, if any are.
+type MarksLevel = Option<Level>;
 
-fn level(word: &str) -> Result<Marks, String> {
+fn level(word: &str) -> Result<MarksLevel, String> {
     let level = Level::ALL.into_iter().find(|level| level.id() == word);
     let known = || Level::ALL.map(Level::id).join(", ");
     if level.is_some() || word == "none" { Ok(level) } else { Err(format!("expected none, {}", known())) }
 }
 
-/// Pencil marks instead of true candidates.
-struct Pencil {
-    common: Common,
+struct PencilMarks {
     limits: Limits,
-    marks: Marks,
+    level: MarksLevel,
     state: Option<String>,
 }
 
-impl Job for Pencil {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        let style = &self.common.style;
-        let position = match self.common.position(self.state.as_deref(), &place, &read) {
+impl Job for PencilMarks {
+    fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
+        let style = &context.style;
+        let position = match context.position(self.state.as_deref(), &place, &read) {
             Ok(position) => position,
-            Err(done) => return done,
+            Err(outcome) => return outcome,
         };
-        let Pencilled { reason, end, report } = desk.search(self.limits.clone(), |control| {
-            tasks::pencilled(place.clone(), &read, &position, self.marks, control)
+        let Pencilled { reason, end, report } = context.search(self.limits.clone(), |control| {
+            tasks::pencilled(place.clone(), &read, &position, self.level, control)
         });
-        let (kind, status) = (Kind::Judged(report.verdict), Status::complete(report.complete));
+        let (kind, status) = (PieceKind::Verdict(report.verdict), Status::complete(report.complete));
         if style.json {
-            let out = Line::from(report).to_json() + "\n";
-            return Done { out, apart: false, err: String::new(), kind, status };
+            return Outcome::json(report, kind, status);
         }
         let speaker =
             Speaker { language: say::LANGUAGES[0], naming: Naming::RowColumn, columns: read.puzzle.columns() };
@@ -112,7 +100,7 @@ impl Job for Pencil {
             End::Clash(clash) => {
                 style.remark(&place, &format!("there is no answer from here: {}", speaker.clash(clash)))
             }
-            End::Stopped(stop) => style.remark(&place, &format!("stopped, so more may be struck: {stop}")),
+            End::Stopped(stop) => style.remark(&place, &format!("stopped early, so more may be struck: {stop}")),
             _ => String::new(),
         };
         let marks = tasks::marks(&*reason);
@@ -125,50 +113,42 @@ impl Job for Pencil {
             let black: Vec<bool> = read.puzzle.start().iter().map(Option::is_none).collect();
             pencilled(read.puzzle.columns(), &black, &marks, |cell| reason.placed(cell) != 0)
         };
-        Done { out, apart: true, err, kind, status }
+        Outcome { out, spaced: true, err, kind, status }
     }
 }
 
-struct Show {
-    common: Common,
+struct TrueCandidates {
     limits: Limits,
 }
 
-impl Job for Show {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        let style = &self.common.style;
-        let (candidates, report) = desk.search(self.limits.clone(), |control| {
+impl Job for TrueCandidates {
+    fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
+        let style = &context.style;
+        let (candidates, report) = context.search(self.limits.clone(), |control| {
             let candidates = read.puzzle.candidates(control);
-            let word = tasks::proved(&read, &candidates, control);
-            let report = Report::of_candidates(place.clone(), &read, &candidates, word, control);
+            let tag = tasks::proved(&read, &candidates, control);
+            let report = Report::of_candidates(place.clone(), &read, &candidates, tag, control);
             (candidates, report)
         });
-        let (word, status) = (report.verdict, Status::complete(report.complete));
+        let (tag, status) = (report.verdict, Status::complete(report.complete));
+        let kind = PieceKind::Verdict(tag);
         if style.json {
-            let out = Line::from(report).to_json() + "\n";
-            return Done { out, apart: false, err: String::new(), kind: Kind::Judged(word), status };
+            return Outcome::json(report, kind, status);
         }
-        let mut err = String::new();
-        if !style.quiet {
-            match candidates.ended {
-                Err(stop) => err = style.remark(&place, &format!("stopped, so there may be more: {stop}")),
-                Ok(()) if word == VerdictTag::Impossible => {
-                    let why = words::impossible(&report.reasons);
-                    err = style.remark(&place, &format!("{}: {why}", words::board(&read)));
-                }
-                Ok(()) => {}
+        let err = match candidates.ended {
+            _ if style.quiet => String::new(),
+            Err(stop) => style.remark(&place, &format!("stopped early, so there may be more: {stop}")),
+            Ok(()) if tag == VerdictTag::Impossible => {
+                style.remark(&place, &format!("{}: {}", words::board(&read), words::impossible(&report.reasons)))
             }
-        }
-        let out = if word == VerdictTag::Impossible { String::new() } else { table(&candidates) };
-        Done { out, apart: true, err, kind: Kind::Judged(word), status }
+            Ok(()) => String::new(),
+        };
+        let out = if tag == VerdictTag::Impossible { String::new() } else { table(&candidates) };
+        Outcome { out, spaced: true, err, kind, status }
     }
 }
 
-/// Pencil marks as `--state` reads them: a lone mark of an open cell stands in braces.
+/// Pencil marks as `--state` reads them: the only mark of a blank cell is in braces.
 fn pencilled(columns: usize, black: &[bool], marks: &[Digits], placed: impl Fn(usize) -> bool) -> String {
     let group = |(cell, &digits): (usize, &Digits)| {
         let list: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
@@ -181,19 +161,19 @@ fn pencilled(columns: usize, black: &[bool], marks: &[Digits], placed: impl Fn(u
             None => list.join(comma),
         }
     };
-    columned(columns, marks.iter().enumerate().map(group).collect())
+    aligned(columns, marks.iter().enumerate().map(group).collect())
 }
 
-/// Columns of groups.
+/// One group of digits per cell, in aligned columns.
 fn table(candidates: &Candidates) -> String {
     let columns = candidates.columns.max(1);
     let stopped = candidates.ended.is_err();
     let cells = candidates.seen.iter().zip(&candidates.open).map(|(&seen, &open)| group(seen, open, stopped));
-    columned(columns, cells.collect())
+    aligned(columns, cells.collect())
 }
 
-/// Rows of words that stand below each other.
-fn columned(columns: usize, cells: Vec<String>) -> String {
+/// Rows of words, aligned in columns.
+fn aligned(columns: usize, cells: Vec<String>) -> String {
     let columns = columns.max(1);
     let width = |column: usize| cells.iter().skip(column).step_by(columns).map(String::len).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns).map(width).collect();
@@ -221,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn groups_stand_in_columns() {
+    fn groups_are_aligned_in_columns() {
         let seen = [&[1, 2][..], &[3], &[], &[1, 10]].map(|digits| digits.iter().copied().collect::<Digits>());
         let open = vec![Digits::EMPTY; 4];
         let candidates = Candidates { columns: 2, seen: seen.to_vec(), open, ended: Ok(()) };
@@ -229,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_decided_has_a_question_mark() {
+    fn undecided_cells_have_a_question_mark() {
         let open = Digits::one(3);
         assert_eq!(group(Digits::one(1), open, true), "1?");
         assert_eq!(group(Digits::EMPTY, open, true), "?");

@@ -1,78 +1,69 @@
 //! `gridproof convert`: puzzles in another format.
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind};
-use crate::common::{self, Common};
+use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
-use crate::input::Trouble;
 use crate::output::Style;
 use gridproof::detect::Detected;
-use gridproof::report::{ConvertReport, Line, Place, WrittenReport};
+use gridproof::report::{ConvertReport, Place, WrittenReport};
 
-/// Write puzzles in another format
+/// Convert puzzles to another format
 ///
-/// One puzzle out per puzzle in, in the same order; blank lines stand between puzzles that take several
-/// lines. A format that cannot hold a puzzle says why, and the others go on. Entries and pencil marks that stand in the input go along
-/// where both formats have them; what is lost is told.
+/// Writes puzzles in input order, with blank lines between those that take several lines. A puzzle that the format
+/// cannot hold is reported with the reason, and the others are still converted. Entries and pencil marks are kept if
+/// both formats support them; otherwise their loss is reported.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   gridproof convert --to puzzlink puzzles.txt
   gridproof convert --to grid links.txt
-  gridproof formats                               lists what can be read and written
+  gridproof formats                               list the formats
 
 Exit status:
   0  all puzzles were converted
-  2  a puzzle could not be read, or not be written in that format")]
+  2  a puzzle cannot be read, or cannot be written in that format")]
 pub(crate) struct Args {
     #[command(flatten)]
     input: args::Input,
-    /// The format to write; `gridproof formats` lists them
+    /// The format to write; see `gridproof formats`
     #[arg(long, value_name = "FORMAT", value_parser = args::format_parser(), hide_possible_values = true)]
     to: String,
     #[command(flatten)]
     batch: args::Batch,
-    /// One JSON object per puzzle and line, with the work on it that the text holds, and what is lost
+    /// Write one JSON object per puzzle, one per line, with its entries and pencil marks and what is lost
     #[arg(long, help_heading = "Output")]
     json: bool,
-    /// No summary, progress or remarks; errors are still told
-    #[arg(long, short, help_heading = "Output")]
-    quiet: bool,
+    #[command(flatten)]
+    messages: args::Messages,
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args::Talk::plain(args.quiet), args.json);
-    let to = args.to.clone();
-    common::run(&args.input, &args.batch, style, |common| Convert { common, to })
+    let style = Style::plain(args.messages.quiet, args.json);
+    batch::run(&args.input, &args.batch, style, Convert { to: args.to.clone() })
 }
 
 struct Convert {
-    common: Common,
     to: String,
 }
 
 impl Job for Convert {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn run(&self, place: Place, read: Detected, _: &Desk) -> Done {
-        let style = &self.common.style;
+    fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
+        let style = &context.style;
         let written = WrittenReport::new(&read, &self.to);
         let Some(text) = &written.text else {
             let reason = written.problem.unwrap_or_default();
-            let message = format!("this cannot be written as `{}`: {reason}", self.to);
-            return style.failed(&place.source, &Trouble::line(place.line as usize, message));
+            return style.failed_puzzle(&place, format!("this cannot be written as `{}`: {reason}", self.to));
         };
+        if style.json {
+            let report = ConvertReport::new(place, &read, &[&self.to]);
+            return Outcome::json(report, PieceKind::Converted, Status::Done);
+        }
         let lost: Vec<&str> = read.carried.lost.iter().chain(&written.lost).map(String::as_str).collect();
-        let err = match lost.is_empty() || style.quiet || style.json {
+        let err = match lost.is_empty() || style.quiet {
             true => String::new(),
             false => style.remark(&place, &format!("not kept: {}", lost.join(", "))),
         };
-        let (out, apart) = match style.json {
-            true => (Line::from(ConvertReport::new(place, &read, &[&self.to])).to_json() + "\n", false),
-            false => (format!("{text}\n"), text.contains('\n')),
-        };
-        Done { out, apart, err, kind: Kind::Converted, status: Status::Done }
+        let (out, spaced) = (format!("{text}\n"), text.contains('\n'));
+        Outcome { out, spaced, err, kind: PieceKind::Converted, status: Status::Done }
     }
 }

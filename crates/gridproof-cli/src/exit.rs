@@ -1,16 +1,16 @@
-//! The exit status: what scripts rely on.
+//! The exit status, which scripts rely on.
 
 use gridproof::report::VerdictTag;
 use std::process::ExitCode;
 
-/// How a run ended. Of a batch, the worst.
+/// How a run ended. A batch ends with the worst status of its puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Status {
-    /// There is exactly one answer; or what was asked for was done.
+    /// There is exactly one answer, or the requested work was done.
     Done = 0,
-    /// There is no answer, or there are several.
-    NotOne = 1,
-    /// Input could not be read.
+    /// There is no answer, or more than one.
+    NotUnique = 1,
+    /// Input could not be read, or output could not be written.
     Unreadable = 2,
     /// A limit was reached before everything was decided.
     GaveUp = 3,
@@ -21,12 +21,12 @@ impl Status {
     pub(crate) fn of(verdict: VerdictTag) -> Status {
         match verdict {
             VerdictTag::Unique => Status::Done,
-            VerdictTag::Many | VerdictTag::Impossible => Status::NotOne,
+            VerdictTag::Many | VerdictTag::Impossible => Status::NotUnique,
             VerdictTag::Unknown => Status::GaveUp,
         }
     }
 
-    /// The status of a search for a number or for candidates, where any number of answers will do.
+    /// The status of work that succeeds with any number of answers, such as counting.
     pub(crate) fn complete(complete: bool) -> Status {
         if complete { Status::Done } else { Status::GaveUp }
     }
@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn a_batch_ends_with_the_worst() {
-        let worst = [Status::Unreadable, Status::Done, Status::NotOne].into_iter().max();
+        let worst = [Status::Unreadable, Status::Done, Status::NotUnique].into_iter().max();
         assert_eq!(worst, Some(Status::Unreadable));
         assert!(Status::GaveUp > Status::Unreadable);
     }
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn only_a_proof_of_one_answer_is_success() {
         let status = [VerdictTag::Unique, VerdictTag::Many, VerdictTag::Impossible, VerdictTag::Unknown]
-            .map(|word| Status::of(word) as u8);
+            .map(|tag| Status::of(tag) as u8);
         assert_eq!(status, [0, 1, 1, 3]);
     }
 }

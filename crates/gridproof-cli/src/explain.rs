@@ -1,26 +1,26 @@
-//! `gridproof explain`: the way to the answer, step by step.
+//! `gridproof explain`: the path to the answer, step by step.
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind, talk};
-use crate::common::{self, Common};
+use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
+use crate::stdio::fail;
 use crate::words;
 use gridproof::detect::Detected;
 use gridproof::engine::logic::{End, Plan};
 use gridproof::logic::Position;
 use gridproof::picture;
-use gridproof::report::{Line, Place, VerdictTag};
+use gridproof::report::{Place, VerdictTag};
 use gridproof::say::{self, Speaker, Strength};
 use gridproof::scene::svg;
-use gridproof_api::tasks::explain::{Told, found, tell};
+use gridproof_api::tasks::explain::{Told as Explanation, found, tell as explain};
 use std::path::{Path, PathBuf};
 
-/// Explain puzzles: every step from the start to the answer, and why it follows
+/// Explain puzzles step by step, from the givens to the answer
 ///
-/// The cheapest technique that finds anything is used at every step. Where the techniques run out, it says so and how far it
-/// came; with --try it goes on by trial and contradiction, and says that too. `gridproof techniques` lists what it
-/// knows.
+/// Every step uses the cheapest technique that finds anything. When no technique applies, the explanation stops and says
+/// how far it got; with --try it continues by trial and contradiction, and says so. `gridproof techniques` lists the
+/// techniques.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -29,36 +29,35 @@ Examples:
   gridproof explain --svg pictures puzzle.txt
   gridproof explain --find naked-pair --state progress.txt puzzle.txt
 
-Exit status:
-  0  explained to the end        1  the techniques ran out; or none or several answers
-  2  input could not be read        3  gave up at a limit
-  Of many puzzles, the highest.")]
+Exit status (of several puzzles, the highest):
+  0  explained to the end      1  no technique applies, or not exactly one answer
+  2  input cannot be read      3  stopped at a limit")]
 pub(crate) struct Args {
     #[command(flatten)]
     input: args::Input,
-    /// Stop after so many steps
+    /// Stop after N steps
     #[arg(long, value_name = "N", help_heading = "Reasoning")]
     steps: Option<usize>,
-    /// List every instance of this technique in the present state, instead of the way from it; `all` for every technique
+    /// List every instance of a technique in the current position, or of `all`, instead of explaining
     #[arg(long, value_name = "NAME", help_heading = "Reasoning", value_parser = found_name)]
     find: Option<String>,
     #[command(flatten)]
     reasoning: args::Reasoning,
     #[command(flatten)]
     words: args::Words,
-    /// Whole paragraphs instead of one line per step
-    #[arg(long, help_heading = "Words")]
+    /// Write a paragraph per step instead of a line
+    #[arg(long, help_heading = "Language")]
     full: bool,
     #[command(flatten)]
     batch: args::Batch,
-    /// One JSON object per puzzle and line: the steps with their reasons as data
+    /// Write one JSON object per puzzle, one per line, with the steps and their reasons as data
     #[arg(long, help_heading = "Output")]
     json: bool,
-    /// Write a picture of every step into this directory, as `SOURCE-LINE-STEP.svg`
+    /// Draw every step to a file `SOURCE-LINE-STEP.svg` in this directory
     #[arg(long, value_name = "DIR", help_heading = "Output")]
     svg: Option<PathBuf>,
     #[command(flatten)]
-    talk: args::Talk,
+    output: args::OutputArgs,
 }
 
 fn found_name(name: &str) -> Result<String, String> {
@@ -66,20 +65,18 @@ fn found_name(name: &str) -> Result<String, String> {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.talk, args.json);
+    let style = Style::new(&args.output, args.json);
     if let Some(directory) = &args.svg
         && let Err(error) = std::fs::create_dir_all(directory)
     {
-        talk(&format!("error: {}: {error}\n", directory.display()));
-        return Status::Unreadable;
+        return fail(&format!("{}: {error}", directory.display()));
     }
     let (steps, find, full, svg) = (args.steps, args.find.clone(), args.full, args.svg.clone());
     let (reasoning, words) = (args.reasoning.clone(), args.words.clone());
-    common::run(&args.input, &args.batch, style, |common| Explain { common, steps, find, full, svg, reasoning, words })
+    batch::run(&args.input, &args.batch, style, Explain { steps, find, full, svg, reasoning, words })
 }
 
 struct Explain {
-    common: Common,
     steps: Option<usize>,
     find: Option<String>,
     full: bool,
@@ -89,35 +86,32 @@ struct Explain {
 }
 
 impl Job for Explain {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        let position = match self.common.position(self.reasoning.state.as_deref(), &place, &read) {
+    fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
+        let style = &context.style;
+        let position = match context.position(self.reasoning.state.as_deref(), &place, &read) {
             Ok(position) => position,
-            Err(done) => return done,
+            Err(outcome) => return outcome,
         };
         let speaker = self.words.speaker(read.puzzle.columns());
-        let (told, report) = desk.search(self.reasoning.limits(), |control| {
+        let (explanation, report) = context.search(self.reasoning.time.uniqueness_limits(), |control| {
             let plan = Plan { steps: self.steps, ..self.reasoning.plan() };
-            let told = tell(&read, &position, &plan, self.find.as_deref(), control);
-            let report = told.report(place.clone(), &read, self.find.as_deref(), speaker, control);
-            (told, report)
+            let explanation = explain(&read, &position, &plan, self.find.as_deref(), control);
+            let report = explanation.report(place.clone(), &read, self.find.as_deref(), speaker, control);
+            (explanation, report)
         });
-        let (word, mut status) = (report.verdict, self.status(&told));
+        let (kind, mut status) = (PieceKind::Verdict(report.verdict), status(&explanation));
         let mut err = String::new();
         if let Some(directory) = &self.svg
-            && let Err(trouble) = self.draw(directory, &place, &read, &position, &told, &speaker)
+            && let Err(message) = self.draw(directory, &place, &read, &position, &explanation, &speaker)
         {
-            err = format!("error: {trouble}\n");
+            err = format!("error: {message}\n");
             status = Status::Unreadable;
         }
-        let out = match self.common.style.json {
-            true => Line::from(report).to_json() + "\n",
-            false => self.text(&place, &read, &told, &report.remark, &speaker),
-        };
-        Done { out, apart: !self.common.style.json, err, kind: Kind::Judged(word), status }
+        if style.json {
+            return Outcome { err, ..Outcome::json(report, kind, status) };
+        }
+        let out = style.remark(&place, &words::board(&read)) + &self.text(&explanation, &report.remark, &speaker);
+        Outcome { out, spaced: true, err, kind, status }
     }
 }
 
@@ -129,22 +123,22 @@ impl Explain {
         place: &Place,
         read: &Detected,
         position: &Position,
-        told: &Told,
+        explanation: &Explanation,
         speaker: &Speaker<'_>,
     ) -> Result<(), String> {
         let mut reason = read.puzzle.reasoner(position);
-        // The whole name of the source, so that files of the same name in different directories stay apart.
+        // The whole path of the source, so that files of the same name in different directories stay distinct.
         let stem = Path::new(&place.source).with_extension("").to_string_lossy().into_owned();
         let stem: String = stem.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
         let stem = stem.trim_matches('-');
-        for (number, (_, step)) in told.steps.iter().enumerate() {
+        for (number, (_, step)) in explanation.steps.iter().enumerate() {
             let (scene, mut overlay) = picture::of_step(&*read.puzzle, &*reason, step);
             overlay.title = format!("{}: {}", words::board(read), speaker.language.name_of(step.kind));
             overlay.text = speaker.full(step);
             let path = directory.join(format!("{stem}-{}-{:03}.svg", place.line, number + 1));
             let painted = svg::paint(&scene, &overlay, &svg::Style::default());
             std::fs::write(&path, painted).map_err(|error| format!("{}: {error}", path.display()))?;
-            // Instances found in one state are not applied.
+            // Instances found in one position are not applied.
             if self.find.is_none() {
                 reason.apply(step);
             }
@@ -152,19 +146,11 @@ impl Explain {
         Ok(())
     }
 
-    fn status(&self, told: &Told) -> Status {
-        match told.end {
-            End::Stopped(_) => Status::GaveUp,
-            _ if VerdictTag::from(&told.standing) == VerdictTag::Unknown => Status::GaveUp,
-            End::Solved | End::Enough => Status::Done,
-            _ => Status::NotOne,
-        }
-    }
-
-    fn text(&self, place: &Place, read: &Detected, told: &Told, remark: &str, speaker: &Speaker<'_>) -> String {
-        let mut text = self.common.style.remark(place, &words::board(read));
-        let width = told.steps.len().to_string().len();
-        for (number, (_, step)) in told.steps.iter().enumerate() {
+    /// The steps and the remark after them.
+    fn text(&self, explanation: &Explanation, remark: &str, speaker: &Speaker<'_>) -> String {
+        let mut text = String::new();
+        let width = explanation.steps.len().to_string().len();
+        for (number, (_, step)) in explanation.steps.iter().enumerate() {
             let name = speaker.language.name_of(step.kind);
             let line = match self.full {
                 true => format!("{:>width$}. {name}\n{}\n", number + 1, indented(&speaker.full(step), width + 2)),
@@ -175,13 +161,13 @@ impl Explain {
         match &self.find {
             None => text.push_str(remark),
             Some(wanted) => {
-                let mut said = vec![found(told.steps.len(), wanted, speaker)];
-                said.push(say::of_standing(&told.standing, Strength::Step, speaker));
-                if matches!(told.end, End::Stopped(_)) {
-                    said.push(say::end(told.end, told.steps.len(), told.left, speaker));
+                let mut sentences = vec![found(explanation.steps.len(), wanted, speaker)];
+                sentences.push(say::of_standing(&explanation.standing, Strength::Step, speaker));
+                if matches!(explanation.end, End::Stopped(_)) {
+                    sentences.push(say::end(explanation.end, explanation.steps.len(), explanation.left, speaker));
                 }
-                said.retain(|sentence| !sentence.is_empty());
-                text.push_str(&said.join(" "));
+                sentences.retain(|sentence| !sentence.is_empty());
+                text.push_str(&sentences.join(" "));
             }
         }
         text.push('\n');
@@ -189,8 +175,17 @@ impl Explain {
     }
 }
 
-/// Every line moved to the right.
-pub(crate) fn indented(text: &str, by: usize) -> String {
+fn status(explanation: &Explanation) -> Status {
+    match explanation.end {
+        End::Stopped(_) => Status::GaveUp,
+        _ if VerdictTag::from(&explanation.standing) == VerdictTag::Unknown => Status::GaveUp,
+        End::Solved | End::Enough => Status::Done,
+        _ => Status::NotUnique,
+    }
+}
+
+/// Indents every line.
+fn indented(text: &str, by: usize) -> String {
     let lines: Vec<String> = text.lines().map(|line| format!("{}{line}", " ".repeat(by))).collect();
     lines.join("\n")
 }

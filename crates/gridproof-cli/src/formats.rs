@@ -1,31 +1,34 @@
-//! `gridproof formats`: what can be read and written.
+//! `gridproof formats`: the formats that can be read and written.
 
 use crate::exit::Status;
-use crate::{args, page};
+use crate::{args, stdio};
 use gridproof::{FAMILIES, Family, FormatInfo};
 use gridproof_api::layout_word;
 use serde::Serialize;
 
-/// List families, their formats with examples, and their engines
+/// List the formats of each family with examples, and its engines
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   gridproof formats
-  gridproof formats --family latin
+  gridproof formats latin
   gridproof formats --json | grep '\"line\"'
 
 Exit status:
-  0")]
+  0  always")]
 pub(crate) struct Args {
-    /// Only this family of puzzles
-    #[arg(long, value_parser = args::family_parser())]
+    /// List the formats of this family only
+    #[arg(value_name = "FAMILY", value_parser = args::family_parser())]
+    only: Option<&'static Family>,
+    /// The same as FAMILY
+    #[arg(long, value_parser = args::family_parser(), conflicts_with = "only", hide = true)]
     family: Option<&'static Family>,
-    /// One JSON object per format and line
+    /// Write one JSON object per format, one per line
     #[arg(long)]
     json: bool,
 }
 
-/// One format, as JSON has it.
+/// A format in JSON.
 #[derive(Serialize)]
 struct Row<'a> {
     family: &'a str,
@@ -37,15 +40,16 @@ struct Row<'a> {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
+    let only = args.only.or(args.family);
     let mut text = String::new();
-    for family in FAMILIES.iter().filter(|family| args.family.is_none_or(|only| only.id == family.id)) {
+    for family in FAMILIES.iter().filter(|family| only.is_none_or(|only| only.id == family.id)) {
         if args.json {
             rows(family, &mut text);
         } else {
             describe(family, &mut text);
         }
     }
-    page::write(&text);
+    stdio::print(&text);
     Status::Done
 }
 

@@ -1,69 +1,72 @@
-//! `gridproof generate`: puzzles made to order.
+//! `gridproof generate`: new puzzles.
 
+mod destination;
 mod families;
-mod sink;
-mod told;
+mod messages;
 mod wishes;
 mod work;
 
 use crate::args;
-use crate::common::usage;
 use crate::exit::Status;
 use crate::output::Style;
+use crate::stdio::usage_error;
+use destination::Destination;
 use families::FamilyArgs;
 use gridproof::Seed;
 use gridproof::generate::Generator;
-use sink::Sink;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use wishes::{Difficulty, Numbers};
 
-/// Make puzzles: of any family, size and difficulty, by the thousand
+/// Generate puzzles of any family, size and difficulty
 ///
-/// Every puzzle has exactly one answer, proved by the same engines that solve. Puzzle number 7 of a seed depends on the seed, the
-/// options and the number alone: a run can be split, resumed and spread over machines, and gives the same puzzles everywhere, for ever.
+/// Every puzzle is proved to have exactly one answer, by the same engines that solve. Puzzle number 7 of a seed depends
+/// only on the seed, the options and the number: a run can be split, resumed and spread over machines, and gives the
+/// same puzzles everywhere.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   gridproof generate sudoku -n 20 --difficulty hard --seed 42
   gridproof generate kakuro --size 15 -n 10 --json -o kakuro.jsonl
   gridproof generate skyscrapers --size 6 --to puzzlink
-  gridproof generate sudoku -n 1000 --seed 42 --start 501      the second half of 1500
+  gridproof generate sudoku -n 1000 --seed 42 --start 501      numbers 501 to 1500
   gridproof generate sudoku --technique xy-wing                needs an XY-wing, and nothing harder
 
 Exit status:
-  0  all puzzles were made        1  some could not be made as wanted
-  2  bad options, or the output could not be written        3  stopped at a limit or by Ctrl-C")]
+  0  all puzzles were generated        1  some cannot be generated as requested
+  2  bad options, or the output cannot be written
+  3  stopped at a limit or by Ctrl-C")]
 #[command(arg_required_else_help = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
     family: FamilyArgs,
 }
 
-/// What the families have in common.
+/// Options that all families share.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Common {
-    /// How many puzzles
+    /// How many puzzles to generate
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
 
-    /// The seed: any word or number; chosen and told if there is none
-    #[arg(long, value_name = "WORD", value_parser = args::seed)]
+    /// The seed: any word or number [default: a new one, which is printed]
+    #[arg(long, value_name = "SEED", value_parser = args::seed)]
     seed: Option<Seed>,
 
     /// The number of the first puzzle
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     start: u64,
 
-    /// Just these numbers, such as `5,8-100`; goes on with a run that was stopped
+    /// Generate exactly these numbers, such as `5,8-100`, to resume a run
     #[arg(long, value_name = "LIST", conflicts_with_all = ["count", "start"], value_parser = wishes::numbers)]
     numbers: Option<Numbers>,
 
-    /// easy, medium, hard, expert, extreme, a range such as `easy-hard`, or a range of ratings such as `300-500`
-    #[arg(long, short, value_name = "HOW", value_parser = wishes::difficulty, help_heading = "Difficulty")]
+    /// A level (easy, medium, hard, expert, extreme), a range of levels such as `easy-hard`, or of ratings such as
+    /// `300-500`
+    #[arg(long, short, value_name = "RANGE", value_parser = wishes::difficulty, help_heading = "Difficulty")]
     difficulty: Option<Difficulty>,
 
-    /// A technique that must be needed, with nothing harder; `gridproof techniques` lists them
+    /// Require this technique, and nothing harder; see `gridproof techniques`
     #[arg(long, value_name = "NAME", value_parser = args::technique_name, help_heading = "Difficulty")]
     technique: Option<String>,
 
@@ -71,75 +74,80 @@ pub(crate) struct Common {
     #[arg(long, value_name = "TIME", value_parser = args::duration, default_value = "2m", help_heading = "Search")]
     timeout: Duration,
 
-    /// Give up on a puzzle after so many tries; each family has a number of its own
+    /// Give up on a puzzle after N attempts [default: depends on the family]
     #[arg(long, value_name = "N", help_heading = "Search")]
     attempts: Option<u64>,
 
-    /// Go on with the other puzzles where one could not be made
+    /// Continue with the other puzzles if one cannot be generated
     #[arg(long, help_heading = "Search")]
     keep_going: bool,
 
-    /// Make so many puzzles at once, 64 at most; as many as there are cores unless given
+    /// Generate N puzzles at once, at most 64 [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64), help_heading = "Search")]
     jobs: Option<u16>,
 
-    /// Write into this file, which must not exist yet
+    /// The file to write, which must not exist yet
     #[arg(long, short, value_name = "FILE", help_heading = "Output")]
     output: Option<PathBuf>,
 
-    /// Add to the end of the file if it exists
+    /// Append to the file if it exists
     #[arg(long, requires = "output", help_heading = "Output")]
     append: bool,
 
-    /// The format; `gridproof formats` lists them
+    /// The format to write; see `gridproof formats`
     #[arg(long, value_name = "FORMAT", value_parser = args::format_parser(), hide_possible_values = true, help_heading = "Output")]
     to: Option<String>,
 
-    /// One JSON object per puzzle and line, with rating, techniques, seed and answer
+    /// Write one JSON object per puzzle, one per line, with rating, techniques, seed and answer
     #[arg(long, help_heading = "Output")]
     json: bool,
 
     #[command(flatten)]
-    talk: args::Talk,
+    text: args::OutputArgs,
 }
 
-/// Everything that is known before the work begins.
-pub(crate) struct Order {
+/// Everything that is known before generation begins.
+pub(crate) struct GenerateOptions {
     generator: Generator,
     numbers: Numbers,
     timeout: Duration,
     keep_going: bool,
     jobs: usize,
-    /// The format of text, and of puzzles in JSON; and whether it was asked for.
+    /// The format of text, and of puzzles in JSON.
     format: String,
-    asked: bool,
+    /// Whether that format was requested.
+    format_requested: bool,
     style: Style,
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    match order(&args.family) {
-        Ok((order, sink)) => work::run(order, sink, args.family.common.seed.is_none()),
-        Err(message) => usage(&message),
+    match options(&args.family) {
+        Ok((options, destination)) => work::run(options, destination, args.family.common.seed.is_none()),
+        Err(message) => usage_error(&message),
     }
 }
 
-fn order(args: &FamilyArgs) -> Result<(Order, Sink), String> {
+fn options(args: &FamilyArgs) -> Result<(GenerateOptions, Destination), String> {
     let (family, common) = (args.family, &args.common);
     let recipe = args.choices.recipe().map_err(|error| args.explain(&error))?;
     if let Some(name) = &common.technique
         && !family.techniques().iter().any(|about| about.id == name || about.kinds.contains(&name.as_str()))
     {
         return Err(format!(
-            "{} has no technique `{name}`; `gridproof techniques {}` lists them",
+            "{} has no technique `{name}`; `gridproof techniques {}` lists its techniques",
             family.name, family.id
         ));
     }
     let numbers = match &common.numbers {
         Some(numbers) => numbers.clone(),
-        None => Numbers::from(common.start, common.count).ok_or("there are no numbers that large")?,
+        None => Numbers::from(common.start, common.count).ok_or("puzzle numbers end at 18446744073709551615")?,
     };
-    let mut style = Style::new(&common.talk, common.json);
-    // Boards are drawn for people who look at them, not into files.
+    let format = match &common.to {
+        Some(format) => args::known_format(family, format).map(|()| format.clone())?,
+        None => args.choices.form().format.to_string(),
+    };
+    let mut style = Style::new(&common.text, common.json);
+    // Boards are drawn for people to look at, not for files.
     style.pretty &= common.output.is_none() && common.to.is_none();
     let target = common.difficulty.clone().unwrap_or_default().target(common.technique.clone());
     let generator = Generator::new(recipe, common.seed.clone().unwrap_or_else(any_seed));
@@ -147,34 +155,24 @@ fn order(args: &FamilyArgs) -> Result<(Order, Sink), String> {
     if common.json || style.pretty {
         generator = generator.rated();
     }
-    let order = Order {
-        format: format(args, common.to.as_deref())?,
+    let options = GenerateOptions {
         generator,
         numbers,
         timeout: common.timeout,
         keep_going: common.keep_going,
         jobs: crate::batch::workers(common.jobs),
-        asked: common.to.is_some(),
+        format,
+        format_requested: common.to.is_some(),
         style,
     };
-    let sink = Sink::open(common.output.as_deref(), common.append)?;
-    Ok((order, sink))
+    let destination = Destination::open(common.output.as_deref(), common.append)?;
+    Ok((options, destination))
 }
 
-/// The requested format if the family has it; otherwise the one that reads best.
-fn format(args: &FamilyArgs, requested: Option<&str>) -> Result<String, String> {
-    let known: Vec<&str> = args.family.formats().iter().map(|info| info.id).collect();
-    match requested {
-        Some(id) if known.contains(&id) => Ok(id.to_string()),
-        Some(id) => Err(format!("{} has no format `{id}`; known formats: {}", args.family.name, known.join(", "))),
-        None => Ok(args.choices.form().format.to_string()),
-    }
-}
-
-/// A seed that nobody has had: the time.
+/// A fresh seed, taken from the clock.
 pub(crate) fn any_seed() -> Seed {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
-    // Mixed, so that seeds of one minute do not look alike, and short enough to be typed.
+    // Mixed, so that seeds of the same minute do not look alike, and short enough to type.
     let mixed = (now as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 24;
     mixed.to_string().parse().unwrap_or_else(|_| unreachable!("a number is a seed"))
 }

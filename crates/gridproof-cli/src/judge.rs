@@ -9,7 +9,7 @@ use crate::input::{FILE_LIMIT, mebibytes};
 use std::io::{self, Read};
 use std::process::ExitCode;
 
-/// Solve the tasks of programming judges in their own formats
+/// Solve tasks of online judges in their own formats
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> ExitCode {
     }
 }
 
-/// All of standard input as text, up to the limit for whole files.
+/// Reads all of standard input as text, up to the limit for files read whole.
 fn stdin() -> Result<String, String> {
     let mut bytes = Vec::new();
     let limit = FILE_LIMIT as u64 + 1;
@@ -47,8 +47,7 @@ fn stdin() -> Result<String, String> {
     String::from_utf8(bytes).map_err(|_| "the input is not UTF-8 text".to_string())
 }
 
-/// Says what is wrong with the input.
+/// Reports input that cannot be read.
 fn unreadable(message: &str) -> Status {
-    crate::batch::talk(&format!("error: <stdin>: {message}\n"));
-    Status::Unreadable
+    crate::stdio::fail(&format!("<stdin>: {message}"))
 }

@@ -1,10 +1,9 @@
 //! The command line of Gridproof.
 //!
-//! One file per subcommand. What they share: [`args`] (options), [`input`] (files to puzzles), [`batch`]
-//! (many puzzles at once, results in order), [`output`] and [`words`] (how results look), [`exit`] (the
-//! status that scripts rely on).
+//! One file per subcommand. They share [`args`] (options), [`input`] (files to puzzles), [`batch`] (many puzzles at once,
+//! results in order), [`output`] and [`words`] (how results look), and [`exit`] (the status that scripts rely on).
 //!
-//! Nothing prints but [`batch`] and [`page`]: a closed pipe is not an error.
+//! Only [`batch`] and [`stdio`] print: a closed pipe is not an error.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod args;
@@ -13,7 +12,7 @@ mod book;
 mod candidates;
 mod canonical;
 mod check;
-mod common;
+mod completions;
 mod convert;
 mod count;
 mod cover;
@@ -25,32 +24,35 @@ mod hint;
 mod input;
 mod interrupt;
 mod judge;
+mod man;
 mod minimize;
 mod output;
-mod page;
-mod paperwork;
 mod play;
 mod rate;
 mod render;
 mod serve;
 mod solve;
+mod stdio;
 mod techniques;
 mod variations;
+mod verdicts;
 mod words;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Read, solve, count, check, explain, rate, make and print Kakuro, Skyscrapers, Sudoku and Latin squares
+/// Solve, check, explain, rate, generate and print Sudoku, Kakuro, Skyscrapers and Latin squares
 ///
-/// Every answer is checked against the rules by code that the search does not share, and a search that was
-/// stopped never says that there is no answer.
+/// Every answer is checked against the rules by code independent of the search, and a search that was stopped never
+/// claims that there is no answer.
 #[derive(Parser)]
 #[command(name = "gridproof", version, propagate_version = true, arg_required_else_help = true, max_term_width = 100)]
 #[command(after_long_help = "\
-Exit status:
-  0  one answer        1  none or several
-  2  input could not be read        3  gave up at a limit; nothing is proved")]
+`gridproof COMMAND --help` shows all options of a command, with examples.
+
+Exit status (of several puzzles, the highest):
+  0  exactly one answer        1  no answer, or several
+  2  input cannot be read      3  stopped at a limit; nothing is proved")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -78,8 +80,8 @@ enum Command {
     Techniques(techniques::Args),
     Cover(cover::Args),
     Judge(judge::Args),
-    Completions(paperwork::Completions),
-    Man(paperwork::Man),
+    Completions(completions::Args),
+    Man(man::Args),
 }
 
 fn main() -> ExitCode {
@@ -106,8 +108,8 @@ fn main() -> ExitCode {
         Command::Techniques(args) => techniques::run(args),
         Command::Cover(args) => cover::run(args),
         Command::Judge(args) => return judge::run(args),
-        Command::Completions(args) => paperwork::completions(args),
-        Command::Man(args) => paperwork::man(args),
+        Command::Completions(args) => completions::run(args),
+        Command::Man(args) => man::run(args),
     };
     status.into()
 }

@@ -1,162 +1,150 @@
-//! `gridproof minimize`: puzzles without what can be spared.
+//! `gridproof minimize`: puzzles without redundant clues and givens.
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind};
-use crate::common::{self, Common};
+use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
-use crate::input::Trouble;
 use crate::output::Style;
 use crate::words;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gridproof::detect::Detected;
 use gridproof::generate::Symmetry;
 use gridproof::parts::{Minimized, PartKind, Parts, Spare, Wish};
-use gridproof::report::{ChangedReport, Line, Place, VerdictTag};
+use gridproof::report::{ChangedReport, Place, VerdictTag};
 use gridproof::{Limits, Seed, Verdict};
-use gridproof_api::tasks::minimize::{Outcome, lessen};
-use std::time::Duration;
+use gridproof_api::tasks::minimize::{Outcome as Minimization, lessen as minimize};
 
-/// Take away clues and givens that puzzles do not need
+/// Remove redundant clues and givens
 ///
-/// One after the other is taken away if there is still one answer without it, which is proved each time: first givens, then
-/// clues. Afterwards none of those that were tried can go. Sums of Kakuro are left alone unless --clues asks. Puzzles without
-/// exactly one answer are told and not written.
+/// Each given, then each clue, is removed if the puzzle still has exactly one answer without it, which is proved every
+/// time. Afterwards none of them can be removed. Kakuro sums are kept unless --clues is given. Puzzles without exactly
+/// one answer are reported and not written.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   gridproof minimize puzzles.txt
   gridproof minimize --seed 7 --symmetry half-turn puzzle.txt
-  gridproof minimize --report puzzle.txt          which clues are unnecessary?
+  gridproof minimize --report puzzle.txt          which clues are redundant?
   gridproof minimize --clues --to grid kakuro.txt
 
-Exit status:
-  0  nothing is left to spare        1  none or several answers
-  2  a puzzle could not be read, or not be written in that format
-  3  gave up at a limit: what is not known to be spare is still there
-  Of many puzzles, the highest.")]
+Exit status (of several puzzles, the highest):
+  0  minimal                   1  not exactly one answer
+  2  a puzzle cannot be read, or cannot be written in that format
+  3  stopped at a limit: redundant clues may remain")]
 pub(crate) struct Args {
     #[command(flatten)]
     input: args::Input,
-    /// Decides what is tried first; without it, what comes first on the board
-    #[arg(long, value_name = "WORD", value_parser = args::seed, help_heading = "Taking away")]
+    /// Try clues in a random order, determined by the seed [default: board order]
+    #[arg(long, value_name = "SEED", value_parser = args::seed, help_heading = "Removal")]
     seed: Option<Seed>,
-    /// Take away what goes together under this symmetry, or leave it
-    #[arg(long, value_name = "SYMMETRY", value_parser = symmetry_parser(), default_value = "none", help_heading = "Taking away")]
+    /// Remove only whole groups under this symmetry
+    #[arg(long, value_name = "SYMMETRY", value_parser = symmetry_parser(), default_value = "none", help_heading = "Removal")]
     symmetry: Symmetry,
-    /// Take away sums of Kakuro as well
-    #[arg(long, help_heading = "Taking away")]
+    /// Also remove Kakuro sums
+    #[arg(long, help_heading = "Removal")]
     clues: bool,
-    /// Take nothing away, and say what could go if everything else stayed
-    #[arg(long, help_heading = "Taking away")]
+    /// Remove nothing; list the clues and givens that are redundant by themselves
+    #[arg(long, help_heading = "Removal")]
     report: bool,
-    /// Give up on a puzzle after this time, such as `500ms`, `5s` or `2m`
-    #[arg(long, value_name = "TIME", value_parser = args::duration, help_heading = "Search")]
-    timeout: Option<Duration>,
     #[command(flatten)]
-    written: args::Written,
+    time: args::TimeLimit,
+    #[command(flatten)]
+    output: args::PuzzleOutput,
     #[command(flatten)]
     batch: args::Batch,
 }
 
 fn symmetry_parser() -> impl TypedValueParser<Value = Symmetry> {
     PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::id)).try_map(|id| {
-        Symmetry::ALL.into_iter().find(|row| row.id() == id).ok_or_else(|| format!("there is no symmetry `{id}`"))
+        Symmetry::ALL.into_iter().find(|row| row.id() == id).ok_or_else(|| format!("unknown symmetry `{id}`"))
     })
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args::Talk::plain(args.written.quiet), args.written.json);
+    let style = Style::plain(args.output.quiet, args.output.json);
     let wish = Wish { symmetry: args.symmetry, clues: args.clues, seed: args.seed.clone() };
-    let limits = Limits::NONE.with_time(args.timeout);
-    let (written, report) = (args.written.clone(), args.report);
-    common::run(&args.input, &args.batch, style, |common| Minimize { common, wish, limits, written, report })
+    let job = Minimize { wish, limits: args.time.limits(), output: args.output.clone(), report: args.report };
+    batch::run(&args.input, &args.batch, style, job)
 }
 
 struct Minimize {
-    common: Common,
     wish: Wish,
     limits: Limits,
-    written: args::Written,
+    output: args::PuzzleOutput,
     report: bool,
 }
 
 impl Job for Minimize {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        let format = self.written.format(read.format.id);
-        desk.search(self.limits.clone(), |control| {
-            match lessen(place.clone(), &read, &self.wish, self.report, format, control) {
-                Ok((Outcome::Less(made), report)) => self.less(&place, &read, &made, report),
-                Ok((Outcome::Spare(found), report)) => self.spare(&place, &read, &found, report),
-                Ok((Outcome::NotOne(verdict), report)) => self.not_one(&place, &read, &verdict, report),
-                Err(reason) => {
-                    let message = format!("this cannot be written as `{format}`: {reason}");
-                    self.common.style.failed(&place.source, &Trouble::line(place.line as usize, message))
-                }
+    fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
+        let (style, format) = (&context.style, self.output.format(read.format.id));
+        context.search(self.limits.clone(), |control| {
+            match minimize(place.clone(), &read, &self.wish, self.report, format, control) {
+                Ok((Minimization::Less(minimized), report)) => minimal(style, &place, &read, &minimized, report),
+                Ok((Minimization::Spare(found), report)) => redundant(style, &place, &read, &found, report),
+                Ok((Minimization::NotOne(verdict), report)) => not_unique(style, &place, &read, &verdict, report),
+                Err(reason) => style.failed_puzzle(&place, format!("this cannot be written as `{format}`: {reason}")),
             }
         })
     }
 }
 
-impl Minimize {
-    fn not_one(&self, place: &Place, read: &Detected, verdict: &Verdict, report: ChangedReport) -> Done {
-        let word = VerdictTag::from(verdict);
-        let said = format!("{}: left alone; {}", words::board(read), words::sentence(verdict));
-        let style = &self.common.style;
-        let out = if style.json { Line::from(report).to_json() + "\n" } else { String::new() };
-        let err = if style.json { String::new() } else { style.remark(place, &said) };
-        Done { out, apart: false, err, kind: Kind::Judged(word), status: Status::of(word) }
+fn not_unique(style: &Style, place: &Place, read: &Detected, verdict: &Verdict, report: ChangedReport) -> Outcome {
+    let tag = VerdictTag::from(verdict);
+    if style.json {
+        return Outcome::json(report, PieceKind::Verdict(tag), Status::of(tag));
     }
-
-    fn less(&self, place: &Place, read: &Detected, made: &Minimized, report: ChangedReport) -> Done {
-        let text = report.puzzle.clone().unwrap_or_default();
-        let said = format!("{}: {}", words::board(read), counts(&made.parts, &made.gone));
-        let said = match made.ended {
-            Ok(()) => said,
-            Err(stop) => format!("{said}; not everything was tried: {stop}"),
-        };
-        self.done(place, text, &said, made.ended.is_ok(), report)
-    }
-
-    fn spare(&self, place: &Place, read: &Detected, found: &Spare, report: ChangedReport) -> Done {
-        let part = |at: &usize| found.parts.list.get(*at);
-        let names = |group: &Vec<usize>| {
-            let names: Vec<&str> = group.iter().filter_map(part).map(|part| part.name.as_str()).collect();
-            names.join(" with ")
-        };
-        let names: Vec<String> = found.spare.iter().map(names).collect();
-        let mut said = match names.is_empty() {
-            true => format!("{}: nothing can be spared", words::board(read)),
-            false => format!("{}: each of these can be spared alone: {}", words::board(read), names.join(", ")),
-        };
-        if let Err(stop) = found.ended {
-            said.push_str(&format!("; not everything was tried: {stop}"));
-        }
-        let text = self.common.style.remark(place, &said);
-        self.done(place, text.trim_end().to_string(), "", found.ended.is_ok(), report)
-    }
-
-    fn done(&self, place: &Place, text: String, said: &str, complete: bool, report: ChangedReport) -> Done {
-        let style = &self.common.style;
-        let apart = !style.json && text.contains('\n');
-        let out = if style.json { Line::from(report).to_json() } else { text } + "\n";
-        let hush = style.json || said.is_empty() || (style.quiet && complete);
-        let err = if hush { String::new() } else { style.remark(place, said) };
-        Done { out, apart, err, kind: Kind::Judged(VerdictTag::Unique), status: Status::complete(complete) }
-    }
+    let message = format!("{}: unchanged; {}", words::board(read), words::sentence(verdict));
+    Outcome::remark(style.remark(place, &message), tag)
 }
 
-/// What is gone and what is left, in words.
-fn counts(parts: &Parts, gone: &[usize]) -> String {
+const UNIQUE: PieceKind = PieceKind::Verdict(VerdictTag::Unique);
+
+/// Writes the minimized puzzle, with a remark about what was removed.
+fn minimal(style: &Style, place: &Place, read: &Detected, made: &Minimized, report: ChangedReport) -> Outcome {
+    let status = Status::complete(made.ended.is_ok());
+    if style.json {
+        return Outcome::json(report, UNIQUE, status);
+    }
+    let text = report.puzzle.unwrap_or_default();
+    let mut message = format!("{}: {}", words::board(read), counts(&made.parts, &made.gone));
+    if let Err(stop) = made.ended {
+        message.push_str(&format!("; not everything was tried: {stop}"));
+    }
+    let hidden = style.quiet && made.ended.is_ok();
+    let err = if hidden { String::new() } else { style.remark(place, &message) };
+    let spaced = text.contains('\n');
+    Outcome { out: text + "\n", spaced, err, kind: UNIQUE, status }
+}
+
+/// Lists what is redundant.
+fn redundant(style: &Style, place: &Place, read: &Detected, found: &Spare, report: ChangedReport) -> Outcome {
+    let status = Status::complete(found.ended.is_ok());
+    if style.json {
+        return Outcome::json(report, UNIQUE, status);
+    }
+    let part = |at: &usize| found.parts.list.get(*at);
+    let names = |group: &Vec<usize>| {
+        let names: Vec<&str> = group.iter().filter_map(part).map(|part| part.name.as_str()).collect();
+        names.join(" with ")
+    };
+    let names: Vec<String> = found.spare.iter().map(names).collect();
+    let mut message = match names.is_empty() {
+        true => format!("{}: nothing is redundant", words::board(read)),
+        false => format!("{}: each of these is redundant by itself: {}", words::board(read), names.join(", ")),
+    };
+    if let Err(stop) = found.ended {
+        message.push_str(&format!("; not everything was tried: {stop}"));
+    }
+    Outcome::text(style.remark(place, &message), UNIQUE, status)
+}
+
+/// What was removed, in words.
+fn counts(parts: &Parts, removed: &[usize]) -> String {
     let count = |kind: PartKind, name: &str| {
         let all = parts.list.iter().filter(|part| part.kind == kind).count();
-        let gone = gone.iter().filter(|&&at| parts.list[at].kind == kind).count();
-        (all > 0).then(|| format!("{gone} of {all} {name} {} gone", if gone == 1 { "is" } else { "are" }))
+        let removed = removed.iter().filter(|&&at| parts.list[at].kind == kind).count();
+        (all > 0).then(|| format!("{removed} of {all} {name}"))
     };
-    let told: Vec<String> =
+    let counts: Vec<String> =
         [count(PartKind::Given, "givens"), count(PartKind::Clue, "clues")].into_iter().flatten().collect();
-    if told.is_empty() { "there is nothing to take away".to_string() } else { told.join(", ") }
+    if counts.is_empty() { "nothing to remove".to_string() } else { format!("removed {}", counts.join(" and ")) }
 }

@@ -1,9 +1,9 @@
 //! How results look: boards, colours, remarks.
 
-use crate::args::{Boards, Color, Search, Talk};
-use crate::batch::{Done, Kind};
+use crate::args::{Boards, Color, OutputArgs, Search};
+use crate::batch::{Outcome, PieceKind};
 use crate::exit::Status;
-use crate::input::Trouble;
+use crate::input::InputError;
 use anstyle::{AnsiColor, Style as Ansi};
 use gridproof::detect::Detected;
 use gridproof::report::{Line, Place, Report, Stats};
@@ -12,19 +12,19 @@ use gridproof::{Control, Fill, Layout};
 pub(crate) use gridproof_api::tasks::words::counted;
 use std::io::{self, IsTerminal};
 
-/// What is known of the place that output goes to.
+/// How to write results, from the options and the terminal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Style {
     /// JSON lines instead of text.
     pub(crate) json: bool,
-    /// What each search took, too.
+    /// Statistics of each search as well.
     pub(crate) stats: bool,
     /// Errors only.
     pub(crate) quiet: bool,
     /// Boards drawn with lines.
     pub(crate) pretty: bool,
-    /// The widest board that is drawn: a wider one would wrap into rubble.
-    widest: usize,
+    /// The widest board that is drawn, so that none wraps.
+    max_width: usize,
     /// Colours on standard output.
     pub(crate) color: bool,
     /// Colours on standard error.
@@ -36,10 +36,10 @@ pub(crate) struct Style {
 }
 
 impl Style {
-    /// As asked for, and as the terminal allows.
-    pub(crate) fn new(talk: &Talk, json: bool) -> Style {
+    /// The style that the options ask for and the terminal allows.
+    pub(crate) fn new(output: &OutputArgs, json: bool) -> Style {
         let (out, err) = (io::stdout().is_terminal(), io::stderr().is_terminal());
-        let chosen = |automatic: bool| match talk.color {
+        let chosen = |automatic: bool| match output.color {
             Color::Always => true,
             Color::Never => false,
             Color::Auto => automatic,
@@ -49,41 +49,46 @@ impl Style {
         Style {
             json,
             stats: false,
-            quiet: talk.quiet,
-            widest: if talk.boards == Boards::Auto { width } else { usize::MAX },
-            pretty: !json && (talk.boards == Boards::Drawn || (talk.boards == Boards::Auto && out)),
+            quiet: output.quiet,
+            max_width: if output.boards == Boards::Auto { width } else { usize::MAX },
+            pretty: !json && (output.boards == Boards::Drawn || (output.boards == Boards::Auto && out)),
             color: !json && chosen(auto(anstream::AutoStream::choice(&io::stdout()))),
             color_err: err && chosen(auto(anstream::AutoStream::choice(&io::stderr()))),
-            progress: err && !talk.quiet,
+            progress: err && !output.quiet,
             both_terminals: out && err,
         }
     }
 
-    /// With what each search took, if that is asked for.
+    /// For subcommands that draw no boards.
+    pub(crate) fn plain(quiet: bool, json: bool) -> Style {
+        Style::new(&OutputArgs { quiet, color: Color::Auto, boards: Boards::Plain }, json)
+    }
+
+    /// Adds statistics of each search, if requested.
     #[must_use]
     pub(crate) fn with_stats(mut self, search: &Search) -> Style {
         self.stats = search.stats;
         self
     }
 
-    /// An answer as text with its line end, and whether blank lines belong around it.
+    /// A board as text with its line end, and whether blank lines separate it from others.
     pub(crate) fn board(&self, read: &Detected, fill: Option<&Fill>, differs: &[usize]) -> (String, bool) {
         let picture = if self.pretty || fill.is_none() { self.paint(read, fill, differs) } else { None };
         match (picture, fill) {
             (Some(picture), _) => (picture, true),
             (None, Some(fill)) => {
-                let apart = !matches!(read.format.layout, Layout::Line);
-                (read.puzzle.answer_text(fill, read.format.layout) + "\n", apart)
+                let spaced = !matches!(read.format.layout, Layout::Line);
+                (read.puzzle.answer_text(fill, read.format.layout) + "\n", spaced)
             }
             (None, None) => (String::new(), false),
         }
     }
 
-    /// A picture of the board, unless it is too wide.
+    /// The board drawn with lines, unless it is too wide.
     fn paint(&self, read: &Detected, fill: Option<&Fill>, differs: &[usize]) -> Option<String> {
         let mut text = String::new();
         for line in paint(&read.puzzle.scene(fill, differs)) {
-            if line.iter().map(|piece| piece.text.chars().count()).sum::<usize>() > self.widest {
+            if line.iter().map(|piece| piece.text.chars().count()).sum::<usize>() > self.max_width {
                 return None;
             }
             for piece in line {
@@ -94,7 +99,7 @@ impl Style {
         Some(text)
     }
 
-    /// Painted lines, in colours if they are wanted.
+    /// Painted lines as text, in colour if enabled.
     pub(crate) fn lines(&self, lines: &[Vec<Piece>]) -> String {
         let mut text = String::new();
         for line in lines {
@@ -104,7 +109,7 @@ impl Style {
         text
     }
 
-    /// Adds text in a colour, if colours are wanted.
+    /// Appends text, in colour if enabled.
     pub(crate) fn push(&self, to: &mut String, text: &str, look: Ansi) {
         if self.color && look != Ansi::new() && !text.trim().is_empty() {
             to.push_str(&format!("{look}{text}{look:#}"));
@@ -113,7 +118,7 @@ impl Style {
         }
     }
 
-    /// The line above a board on a terminal, which says where the puzzle stands.
+    /// The line above a board on a terminal, which says where the puzzle is from.
     pub(crate) fn heading(&self, place: &Place, read: &Detected) -> String {
         let mut text = String::new();
         let heading = format!("{}:{} {}", place.source, place.line, crate::words::board(read));
@@ -127,14 +132,14 @@ impl Style {
         format!("{}:{}: {text}\n", place.source, place.line)
     }
 
-    /// Adds what a search took to its report, if that is wanted.
+    /// Adds the statistics of a search to its report, if requested.
     pub(crate) fn add_stats(&self, report: &mut Report, spent: &Control<'_>) {
         if self.stats {
             report.stats = Some(Stats::of(spent));
         }
     }
 
-    /// What a search took, for standard error; nothing if it was not asked for or stands in JSON.
+    /// The statistics of a search for standard error; empty unless requested, and in JSON.
     pub(crate) fn stats(&self, place: &Place, report: &Report) -> String {
         let Some(stats) = report.stats.as_ref().filter(|_| !self.json) else { return String::new() };
         let engine = stats.engine.as_deref().map_or("no engine".to_string(), |engine| format!("engine {engine}"));
@@ -143,26 +148,31 @@ impl Style {
         self.remark(place, &format!("stats: {engine}, {nodes}{conflicts}, {:.3} ms", stats.millis))
     }
 
-    /// What is said about input that is no puzzle.
-    pub(crate) fn failed(&self, source: &str, trouble: &Trouble) -> Done {
-        let out = if self.json { Line::from(trouble.failure(source)).to_json() + "\n" } else { String::new() };
-        let place = match (trouble.line, trouble.column) {
+    /// The outcome of input that is not a puzzle.
+    pub(crate) fn failed(&self, source: &str, error: &InputError) -> Outcome {
+        let out = if self.json { Line::from(error.failure(source)).to_json() + "\n" } else { String::new() };
+        let place = match (error.line, error.column) {
             (0, _) => source.to_string(),
             (line, 0) => format!("{source}:{line}"),
             (line, column) => format!("{source}:{line}:{column}"),
         };
         let red = if self.color_err { Ansi::new().bold().fg_color(Some(AnsiColor::Red.into())) } else { Ansi::new() };
-        let mut err = format!("{red}error{red:#}: {place}: {}\n", trouble.message);
-        // In JSON the place is told in numbers already.
-        if !self.json && !trouble.picture.is_empty() {
-            err.push_str(&trouble.picture);
+        let mut err = format!("{red}error{red:#}: {place}: {}\n", error.message);
+        // JSON has line and column instead of the picture.
+        if !self.json && !error.picture.is_empty() {
+            err.push_str(&error.picture);
             err.push('\n');
         }
-        Done { out, apart: false, err, kind: Kind::Unreadable, status: Status::Unreadable }
+        Outcome { err, ..Outcome::text(out, PieceKind::Unreadable, Status::Unreadable) }
+    }
+
+    /// The outcome of a puzzle that was read but cannot be worked on.
+    pub(crate) fn failed_puzzle(&self, place: &Place, message: impl Into<String>) -> Outcome {
+        self.failed(&place.source, &InputError::line(place.line as usize, message))
     }
 }
 
-/// Colours by meaning.
+/// The colour of each role.
 fn look(role: Role) -> Ansi {
     let color = |color: AnsiColor| Ansi::new().fg_color(Some(color.into()));
     match role {

@@ -1,13 +1,12 @@
 //! `gridproof play`: puzzles in the terminal.
 
-mod shelf;
+mod puzzles;
 
 use crate::args;
-use crate::batch::talk;
-use crate::common::usage;
 use crate::exit::Status;
 use crate::generate::any_seed;
 use crate::interrupt::CANCEL;
+use crate::stdio::{fail, usage_error};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gridproof::engine::logic::Level;
 use gridproof::{Family, Seed};
@@ -15,119 +14,102 @@ use gridproof_play::draw::Palette;
 use gridproof_play::{Options, Order, Trouble};
 use std::io::{self, IsTerminal};
 
-/// Play puzzles in the terminal: marks, undo, hints in three stages, explanations step by step
+/// Play puzzles in the terminal
 ///
-/// Reads puzzles like every other command, or makes one; with neither, a start screen asks. `H` shows the keys. A link or a
-/// text can be pasted at any time. Works over ssh and without colours (NO_COLOR); clicks choose cells with --mouse.
+/// Has pencil marks, undo, hints in three stages and explanations step by step. Reads puzzles like every other command,
+/// or generates one; with neither, a start screen offers a choice. `H` shows the keys. A link or a text can be pasted at
+/// any time. Works over ssh and without colours (NO_COLOR); with --mouse, clicks select cells.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   gridproof play                                           choose a family, a size and a difficulty
-  gridproof play puzzles.txt                               > and < go through them
+  gridproof play puzzles.txt                               > and < go to the next and the previous one
   gridproof play 'https://puzz.link/p?skyscrapers/4/4/k13h4j3g'
   gridproof play --generate sudoku --difficulty hard --seed 42
   gridproof generate kakuro -n 5 | gridproof play -
-  gridproof play sudoku.json                               goes on with a game that `w` wrote
+  gridproof play sudoku.json                               resume a game saved with `w`
 
 Exit status:
-  0  the player left        2  input could not be read, or there is no terminal")]
+  0  the player quit        2  input cannot be read, or there is no terminal")]
 pub(crate) struct Args {
     /// Files, directories, or puzzles themselves, such as links; `-` is standard input
     #[arg(value_name = "FILE|TEXT")]
     puzzles: Vec<String>,
 
-    /// The work so far, if there is one puzzle: a file, or the text itself, as for `hint`
+    /// The position to start from, if there is one puzzle: a file, or the text itself, as for `hint`
     #[arg(long, value_name = "FILE|TEXT")]
     state: Option<String>,
 
-    /// Only this family of puzzles
-    #[arg(long, value_parser = args::family_parser(), help_heading = "Input")]
-    family: Option<&'static Family>,
+    #[command(flatten)]
+    read_as: args::ReadAs,
 
-    /// Only this format; `gridproof formats` lists them
-    #[arg(long, value_name = "FORMAT", value_parser = args::format_parser(), hide_possible_values = true, help_heading = "Input")]
-    from: Option<String>,
-
-    /// Boxes of so many rows and columns, where the text does not say
-    #[arg(long = "box", value_name = "RxC", value_parser = args::box_shape, help_heading = "Input")]
-    boxes: Option<(usize, usize)>,
-
-    /// What the letter A stands for, where the text does not say
-    #[arg(long, value_name = "1|10", value_parser = ["1", "10"], hide_possible_values = true, help_heading = "Input")]
-    letters: Option<String>,
-
-    /// Make a puzzle of this family
-    #[arg(long, value_name = "FAMILY", value_parser = args::family_parser(), conflicts_with = "puzzles", help_heading = "A new puzzle")]
+    /// Generate a puzzle of this family
+    #[arg(long, value_name = "FAMILY", value_parser = args::family_parser(), conflicts_with = "puzzles", help_heading = "Generation")]
     generate: Option<&'static Family>,
 
-    /// Its rows and columns
-    #[arg(long, value_name = "N", requires = "generate", value_parser = clap::value_parser!(u16).range(1..=200), help_heading = "A new puzzle")]
+    /// The number of its rows and columns
+    #[arg(long, value_name = "N", requires = "generate", value_parser = clap::value_parser!(u16).range(1..=200), help_heading = "Generation")]
     size: Option<u16>,
 
-    /// How hard it is to be
-    #[arg(long, short, value_name = "LEVEL", requires = "generate", value_parser = level(), help_heading = "A new puzzle")]
+    /// Its difficulty
+    #[arg(long, short, value_name = "LEVEL", requires = "generate", value_parser = level(), help_heading = "Generation")]
     difficulty: Option<Level>,
 
-    /// The seed of new puzzles: any word or number; the same one makes the same puzzles
-    #[arg(long, value_name = "WORD", value_parser = args::seed, help_heading = "A new puzzle")]
+    /// The seed of new puzzles: any word or number; the same seed gives the same puzzles
+    #[arg(long, value_name = "SEED", value_parser = args::seed, help_heading = "Generation")]
     seed: Option<Seed>,
 
     /// The language
     #[arg(long, value_name = "TAG", value_parser = args::language_parser(), default_value = "en", help_heading = "Screen")]
     lang: String,
 
-    /// When to use colours; NO_COLOR is respected
+    /// When to use colours; `auto` respects NO_COLOR
     #[arg(long, value_enum, default_value_t = args::Color::Auto, value_name = "WHEN", help_heading = "Screen")]
     color: args::Color,
 
-    /// Clicks choose cells; the terminal then cannot select text with the mouse
+    /// Select cells by clicking; the terminal then cannot select text with the mouse
     #[arg(long, help_heading = "Screen")]
     mouse: bool,
 }
 
 fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.into_iter().map(|level| PossibleValue::new(level.id()))).try_map(|id| {
-        Level::ALL.into_iter().find(|level| level.id() == id).ok_or_else(|| format!("there is no level `{id}`"))
+        Level::ALL.into_iter().find(|level| level.id() == id).ok_or_else(|| format!("unknown level `{id}`"))
     })
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    // Said before anything is read: nobody wants to type a puzzle for nothing.
+    // Checked before anything is read, so that no puzzle is typed in vain.
     if !io::stdout().is_terminal() {
-        return usage(&Trouble::NoTerminal.to_string());
+        return usage_error(&Trouble::NoTerminal.to_string());
     }
     let options = match options(args) {
         Ok(options) => options,
-        Err(Failed::Usage(message)) => return usage(&message),
-        Err(Failed::Told) => return Status::Unreadable,
+        Err(StartError::Usage(message)) => return usage_error(&message),
+        Err(StartError::Reported) => return Status::Unreadable,
     };
     match gridproof_play::run(options, &CANCEL) {
         Ok(()) => Status::Done,
-        Err(trouble) => {
-            talk(&format!("error: {trouble}\n"));
-            Status::Unreadable
-        }
+        Err(error) => fail(&error.to_string()),
     }
 }
 
-/// Why nothing is played.
-enum Failed {
-    /// The options make no sense.
+/// Why the game cannot start.
+enum StartError {
+    /// The options cannot be used.
     Usage(String),
-    /// What was read is no puzzle, and that was said.
-    Told,
+    /// No puzzle could be read, which has been reported.
+    Reported,
 }
 
-fn options(args: &Args) -> Result<Options, Failed> {
-    let (family, from, letters) = (args.family, args.from.clone(), args.letters.clone());
-    let input = args::Input { files: Vec::new(), family, from, boxes: args.boxes, letters };
-    let wanted = input.wanted().map_err(Failed::Usage)?;
-    let mut items = shelf::items(&args.puzzles, &wanted)?;
+fn options(args: &Args) -> Result<Options, StartError> {
+    let wanted = args.read_as.wanted().map_err(StartError::Usage)?;
+    let mut items = puzzles::read(&args.puzzles, &wanted)?;
     if let Some(state) = &args.state {
         let [item] = items.as_mut_slice() else {
-            return Err(Failed::Usage(format!("--state is about one puzzle, and there are {}", items.len())));
+            return Err(StartError::Usage(format!("--state needs exactly one puzzle, but there are {}", items.len())));
         };
-        item.position = args::position(Some(state), &*item.puzzle, &wanted.hints).map_err(Failed::Usage)?;
+        item.position = args::position(Some(state), &*item.puzzle, &wanted.hints).map_err(StartError::Usage)?;
     }
     let seed = args.seed.clone().unwrap_or_else(any_seed);
     let order = args.generate.map(|family| {
@@ -135,11 +117,11 @@ fn options(args: &Args) -> Result<Options, Failed> {
         let (rows, columns) = (size, size);
         Order { family: family.id, rows, columns, level: args.difficulty, seed: seed.clone(), number: 1 }
     });
-    // What cannot be made is said here, not on a screen that has to be left first.
+    // An impossible request is reported here, not on a screen that has to be left first.
     if let Some(order) = &order {
-        let generator = order.generator().map_err(Failed::Usage)?;
-        if let Some(bad) = generator.objection() {
-            return Err(Failed::Usage(bad.to_string()));
+        let generator = order.generator().map_err(StartError::Usage)?;
+        if let Some(objection) = generator.objection() {
+            return Err(StartError::Usage(objection.to_string()));
         }
     }
     let automatic = Palette::from_environment(|name| std::env::var(name).ok());

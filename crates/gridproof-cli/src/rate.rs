@@ -1,22 +1,21 @@
 //! `gridproof rate`: how hard puzzles are, and why.
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind};
-use crate::common::{self, Common};
+use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
 use gridproof::engine::logic::{End, What};
 use gridproof::logic::{Rated, rate};
-use gridproof::report::{Line, Place, RatingReport, VerdictTag, uses};
+use gridproof::report::{Place, RatingReport, VerdictTag, uses};
 use gridproof::{Limits, Verdict};
 
-/// Rate puzzles: how hard they are, and why
+/// Rate how hard puzzles are, and why
 ///
-/// Our rating is the same for a puzzle however it is turned, mirrored or its digits are named: the cheapest technique that
-/// finds anything is applied everywhere at once, round by round, and the costs of the rounds are added up. For 9 x 9
-/// Sudokus there is HoDoKu's level and score too. Only puzzles with one answer are rated.
+/// The rating does not change when a puzzle is rotated, reflected or relabelled: the cheapest technique that finds
+/// anything is applied everywhere at once, round by round, and the costs of the rounds are added up. 9x9 Sudokus also
+/// get HoDoKu's level and score. Only puzzles with exactly one answer are rated.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -24,50 +23,43 @@ Examples:
   gridproof rate --why puzzle.txt
   gridproof rate --json puzzles.txt | grep '\"level\":\"hard\"'
 
-Exit status:
-  0  rated        1  none or several answers; or not even trial solves it
-  2  input could not be read        3  gave up at a limit
-  Of many puzzles, the highest.")]
+Exit status (of several puzzles, the highest):
+  0  rated                     1  not exactly one answer, or trial does not solve it
+  2  input cannot be read      3  stopped at a limit")]
 pub(crate) struct Args {
     #[command(flatten)]
     input: args::Input,
-    /// Say which techniques were needed, and how often
+    /// List the techniques needed, and how often
     #[arg(long, help_heading = "Output")]
     why: bool,
-    /// Give up on a puzzle after this time, such as `500ms`, `5s` or `2m`
-    #[arg(long, value_name = "TIME", value_parser = args::duration, help_heading = "Search")]
-    timeout: Option<std::time::Duration>,
+    #[command(flatten)]
+    time: args::TimeLimit,
     #[command(flatten)]
     words: args::Words,
     #[command(flatten)]
     batch: args::Batch,
-    /// One JSON object per puzzle and line
+    /// Write one JSON object per puzzle, one per line
     #[arg(long, help_heading = "Output")]
     json: bool,
     #[command(flatten)]
-    talk: args::Talk,
+    output: args::OutputArgs,
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let style = Style::new(&args.talk, args.json);
-    let (limits, why, words) = (Limits::answers(2).with_time(args.timeout), args.why, args.words.clone());
-    common::run(&args.input, &args.batch, style, |common| Rate { common, limits, why, words })
+    let style = Style::new(&args.output, args.json);
+    let job = Rate { limits: args.time.uniqueness_limits(), why: args.why, words: args.words.clone() };
+    batch::run(&args.input, &args.batch, style, job)
 }
 
 struct Rate {
-    common: Common,
     limits: Limits,
     why: bool,
     words: args::Words,
 }
 
 impl Job for Rate {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        let (verdict, rated, report) = desk.search(self.limits.clone(), |control| {
+    fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
+        let (verdict, rated, report) = context.search(self.limits.clone(), |control| {
             let verdict = read.puzzle.solve(control);
             let rated = match &verdict {
                 Verdict::Unique(answer) => Some(rate(&*read.puzzle, answer, &Default::default(), control)),
@@ -76,31 +68,31 @@ impl Job for Rate {
             let report = RatingReport::new(place.clone(), &read, VerdictTag::from(&verdict), rated.as_ref(), control);
             (verdict, rated, report)
         });
-        let word = report.verdict;
         let status = match &rated {
             Some(rated) => match rated.rating.end {
                 End::Solved => Status::Done,
                 End::Stopped(_) => Status::GaveUp,
-                _ => Status::NotOne,
+                _ => Status::NotUnique,
             },
-            None => Status::of(word),
+            None => Status::of(report.verdict),
         };
-        let out = match (self.common.style.json, &rated) {
-            (true, _) => Line::from(report).to_json() + "\n",
-            (false, Some(rated)) => match rated.rating.end {
-                End::Stopped(stop) => {
-                    let said = format!("{}: {}: {stop}", words::board(&read), self.phrase("rate.not"));
-                    self.common.style.remark(&place, &said)
-                }
-                _ => self.say(&place, &read, rated),
+        let kind = PieceKind::Verdict(report.verdict);
+        if context.style.json {
+            return Outcome::json(report, kind, status);
+        }
+        let board = words::board(&read);
+        let sentence = match &rated {
+            None => format!("{board}: {}; {}", self.phrase("rate.not"), words::sentence(&verdict)),
+            Some(rated) => match rated.rating.end {
+                End::Stopped(stop) => format!("{board}: {}: {stop}", self.phrase("rate.not")),
+                _ => format!("{board}: {}", self.rating(rated)),
             },
-            (false, None) => {
-                let said =
-                    format!("{}: {}; {}", words::board(&read), self.phrase("rate.not"), words::sentence(&verdict));
-                self.common.style.remark(&place, &said)
-            }
         };
-        Done { out, apart: false, err: String::new(), kind: Kind::Judged(word), status }
+        let mut out = context.style.remark(&place, &sentence);
+        if let Some(rated) = rated.filter(|rated| self.why && !matches!(rated.rating.end, End::Stopped(_))) {
+            out.push_str(&self.techniques(&read, &rated));
+        }
+        Outcome::text(out, kind, status)
     }
 }
 
@@ -109,37 +101,41 @@ impl Rate {
         self.words.speaker(1).phrase(key, &[])
     }
 
-    fn say(&self, place: &Place, read: &Detected, rated: &Rated) -> String {
-        let language = self.words.speaker(1).language;
+    /// The name of the first kind of step of a technique.
+    fn technique_name(&self, rated: &Rated, id: &str) -> String {
+        let kind = rated.table.iter().find(|about| about.id == id).and_then(|about| about.kinds.first());
+        self.words.speaker(1).language.name_of(kind.copied().unwrap_or("trial")).to_string()
+    }
+
+    /// Level, rating and hardest technique.
+    fn rating(&self, rated: &Rated) -> String {
         let (rating, table) = (&rated.rating, &rated.table);
-        let name = |id: &str| -> String {
-            let kind = table.iter().find(|about| about.id == id).and_then(|about| about.kinds.first());
-            language.name_of(kind.copied().unwrap_or("trial")).to_string()
-        };
-        let level = language.phrase(&format!("level.{}", rating.level), &[]);
-        let hardest = rating.hardest(table).map(|row| name(row.map_or("trial", |row| table[row].id)));
-        let mut said = format!("{}: {level}, {}", words::board(read), rating.rating);
-        if let Some(hardest) = hardest {
-            said.push_str(&format!(" ({hardest})"));
+        let mut text = format!("{}, {}", self.phrase(&format!("level.{}", rating.level)), rating.rating);
+        if let Some(row) = rating.hardest(table) {
+            let hardest = self.technique_name(rated, row.map_or("trial", |row| table[row].id));
+            text.push_str(&format!(" ({hardest})"));
         }
         if rating.end != End::Solved {
-            said.push_str(&self.phrase("rate.least"));
+            text.push_str(&self.phrase("rate.least"));
         }
         if let Some(classic) = &rated.classic {
-            said.push_str(&format!("; {} {} ({})", classic.program, classic.level, classic.score));
+            text.push_str(&format!("; {} {} ({})", classic.program, classic.level, classic.score));
         }
-        let mut text = self.common.style.remark(place, &said);
-        if self.why {
-            for used in uses(rated, read.puzzle.scale().trial) {
-                let number = |number: u64| What::Number(i32::try_from(number).unwrap_or(i32::MAX));
-                let values = [
-                    ("name", What::Text(name(&used.technique))),
-                    ("rounds", number(used.rounds)),
-                    ("cost", number(used.cost.into())),
-                    ("changes", number(used.changes)),
-                ];
-                text.push_str(&format!("  {}\n", self.words.speaker(1).phrase("rate.used", &values)));
-            }
+        text
+    }
+
+    /// The techniques that were needed, one per line.
+    fn techniques(&self, read: &Detected, rated: &Rated) -> String {
+        let mut text = String::new();
+        for used in uses(rated, read.puzzle.scale().trial) {
+            let number = |number: u64| What::Number(i32::try_from(number).unwrap_or(i32::MAX));
+            let values = [
+                ("name", What::Text(self.technique_name(rated, &used.technique))),
+                ("rounds", number(used.rounds)),
+                ("cost", number(used.cost.into())),
+                ("changes", number(used.changes)),
+            ];
+            text.push_str(&format!("  {}\n", self.words.speaker(1).phrase("rate.used", &values)));
         }
         text
     }

@@ -1,17 +1,17 @@
 //! `gridproof render`: pictures of puzzles.
 
+mod collector;
 pub(crate) mod files;
 mod paint;
-mod shelf;
 
-pub(crate) use shelf::Shelf;
+pub(crate) use collector::Collector;
 
 use crate::args;
-use crate::batch::{Desk, Done, Job, Kind, talk};
-use crate::common::{self, Common};
+use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::interrupt::cancelled;
 use crate::output::{Style, counted};
+use crate::stdio::{fail, print_stderr};
 use clap::ValueEnum;
 use gridproof::detect::Detected;
 use gridproof::report::Place;
@@ -19,11 +19,11 @@ use gridproof_print::{Fonts, Size, Text};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Draw puzzles as pictures: SVG, PNG or PDF
+/// Draw puzzles as SVG, PNG or PDF
 ///
-/// The board as it would be printed, in black and white; with --answer, --candidates or the next step, on request. One puzzle
-/// becomes the file that --output names; several become numbered files beside it. Fonts are in the program, so that
-/// pictures look the same everywhere. No file is replaced unless --force says so.
+/// Draws the board as it would be printed, in black and white; optionally with its answer, its candidates or a step. One
+/// puzzle becomes the file that --output names, several become numbered files beside it. Fonts are built in, so pictures
+/// look the same everywhere. Existing files are not replaced without --force.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -33,52 +33,50 @@ Examples:
   gridproof render --step 12 puzzle.txt -o step.svg
   gridproof render puzzles.txt -o pictures/ --format png
 
-Exit status:
+Exit status (of several puzzles, the highest):
   0  all pictures were written
-  1  an answer or a step was asked for, and there is none, or not one answer
-  2  input could not be read, or a file not be written        3  gave up at a limit
-  Of many puzzles, the highest.")]
+  1  the requested answer or step does not exist, or the answer is not unique
+  2  input cannot be read, or a file cannot be written        3  stopped at a limit")]
 pub(crate) struct Args {
     #[command(flatten)]
     input: args::Input,
-    /// Where to write: a file, a directory with a `/` behind its name, or `-` for standard output
+    /// The file to write, a directory ending with `/`, or `-` for standard output
     #[arg(long, short, value_name = "PATH", help_heading = "Output")]
     output: PathBuf,
-    /// The format, where the name of the file does not tell
+    /// The file format [default: from the extension of the file]
     #[arg(long, value_enum, help_heading = "Output")]
     format: Option<Format>,
-    /// Replace files that exist
+    /// Replace existing files
     #[arg(long, help_heading = "Output")]
     force: bool,
-    /// The answer, on the board
+    /// Draw the answer on the board
     #[arg(long, help_heading = "Picture", group = "shown")]
     answer: bool,
-    /// Candidates in open cells: `true` are those of the answers, `left` those that the givens leave
+    /// Draw candidates in blank cells [default: true]
     #[arg(long, value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "true", help_heading = "Picture", group = "shown")]
-    candidates: Option<Which>,
-    /// This step of the way to the answer, as `gridproof explain` numbers them, on the board before it
+    candidates: Option<CandidateSource>,
+    /// Draw step N of the path to the answer, as numbered by `gridproof explain`, on the board before it
     #[arg(long, value_name = "N", help_heading = "Picture", group = "shown")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     step: Option<u32>,
-    /// The next step; the same as --step 1
+    /// Draw the next step; the same as --step 1
     #[arg(long, help_heading = "Picture", group = "shown")]
     hint: bool,
-    /// A line above the board
+    /// A title above the board
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Picture")]
     title: String,
-    /// The width of the picture, such as `80mm`, `3.5in`, `200pt` or `600px`; cells of 10 mm unless given
+    /// The width of the picture, such as `80mm`, `3.5in`, `200pt` or `600px` [default: 10 mm per cell]
     #[arg(long, value_name = "WIDTH", value_parser = size, help_heading = "Picture")]
-    size: Option<Measure>,
-    /// Pixels per inch, for PNG; 300 unless given
-    #[arg(long, value_name = "N", default_value_t = 300, hide_default_value = true, help_heading = "Picture")]
+    size: Option<PictureWidth>,
+    /// The resolution of a PNG, in pixels per inch
+    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "Picture")]
     #[arg(value_parser = clap::value_parser!(u32).range(10..=2400))]
     dpi: u32,
-    /// Text in SVG as outlines, which look the same in every program, or as text with the fonts in the file, which
-    /// can be searched and edited, but which some programs show in other fonts
-    #[arg(long, value_enum, default_value_t = Letters::Paths, value_name = "HOW", help_heading = "Picture")]
-    text: Letters,
-    /// A TrueType or OpenType font for characters that the fonts of the program do not have
+    /// How to write text in SVG
+    #[arg(long, value_enum, default_value_t = SvgText::Paths, value_name = "HOW", help_heading = "Picture")]
+    text: SvgText,
+    /// A TrueType or OpenType font for characters that the built-in fonts lack
     #[arg(long, value_name = "FILE", help_heading = "Picture")]
     font: Vec<PathBuf>,
     #[command(flatten)]
@@ -87,15 +85,14 @@ pub(crate) struct Args {
     words: args::Words,
     #[command(flatten)]
     batch: args::Batch,
-    /// No summary, progress or remarks; errors are still told
-    #[arg(long, short, help_heading = "Output")]
-    quiet: bool,
+    #[command(flatten)]
+    messages: args::Messages,
 }
 
-/// A kind of file.
+/// A file format.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
-    /// Lines and areas, for web pages and for layout
+    /// Vector graphics, for web pages and layout
     Svg,
     /// Pixels
     Png,
@@ -103,29 +100,29 @@ pub(crate) enum Format {
     Pdf,
 }
 
-/// Which candidates.
+/// Which candidates are drawn.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Which {
+pub(crate) enum CandidateSource {
     /// Those that occur in some answer
     True,
-    /// Those that the givens and clues leave at first sight
+    /// Those left by the givens and clues alone
     Left,
 }
 
-/// How text stands in SVG.
+/// How text is written in SVG.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Letters {
-    /// As outlines
+pub(crate) enum SvgText {
+    /// As outlines, which look the same in every program
     Paths,
-    /// As text, with fonts
+    /// As text with embedded fonts, which can be searched and edited, but which some programs show in other fonts
     Font,
 }
 
-/// A width.
+/// The width of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Measure(Size);
+pub(crate) struct PictureWidth(Size);
 
-fn size(text: &str) -> Result<Measure, String> {
+fn size(text: &str) -> Result<PictureWidth, String> {
     let digits = text.find(|sign: char| !sign.is_ascii_digit() && sign != '.').unwrap_or(text.len());
     let (number, unit) = text.split_at(digits);
     let wrong = || "expected a width such as 80mm, 3.5in, 200pt or 600px".to_string();
@@ -139,26 +136,30 @@ fn size(text: &str) -> Result<Measure, String> {
         _ => return Err(wrong()),
     };
     let (Size::Points(length) | Size::Pixels(length)) = size else { return Err(wrong()) };
-    if (10.0..=50_000.0).contains(&length) { Ok(Measure(size)) } else { Err("this is too small or too large".into()) }
+    if (10.0..=50_000.0).contains(&length) {
+        Ok(PictureWidth(size))
+    } else {
+        Err("the width is too small or too large".into())
+    }
 }
 
-/// The format that was asked for, or that the name of a file tells.
+/// The requested format, or the one of the file name.
 fn format(args: &Args) -> Result<Format, String> {
-    let ending = args.output.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    let known = ending.as_deref().and_then(|ending| Format::from_str(ending, true).ok());
+    let extension = args.output.extension().map(|extension| extension.to_string_lossy().to_lowercase());
+    let known = extension.as_deref().and_then(|extension| Format::from_str(extension, true).ok());
     match (args.format, known, files::Target::new(&args.output)) {
         (Some(format), ..) => Ok(format),
-        (None, _, files::Target::Stdout) => Err("with -o - the --format must be told: svg, png or pdf".to_string()),
+        (None, _, files::Target::Stdout) => Err("-o - needs --format: svg, png or pdf".to_string()),
         (None, Some(format), _) => Ok(format),
         (None, None, files::Target::Directory(_)) => Ok(Format::Svg),
         (None, None, files::Target::File(path)) => Err(format!(
-            "{}: what is this to be? End the name with .svg, .png or .pdf, or add --format",
+            "{}: unknown file format; end the name with .svg, .png or .pdf, or add --format",
             path.display()
         )),
     }
 }
 
-/// The fonts of the program and those of some files.
+/// The built-in fonts and those in `files`.
 pub(crate) fn fonts(files: &[PathBuf]) -> Result<Fonts, String> {
     let mut fonts = Fonts::default();
     for path in files {
@@ -169,63 +170,56 @@ pub(crate) fn fonts(files: &[PathBuf]) -> Result<Fonts, String> {
     Ok(fonts)
 }
 
-/// Says which characters no font has.
-pub(crate) fn tell_missing(fonts: &Fonts, texts: &[&str], quiet: bool) {
+/// Warns about characters that no font has.
+pub(crate) fn warn_missing(fonts: &Fonts, texts: &[&str], quiet: bool) {
     let missing: String = fonts.missing(&texts.concat()).into_iter().collect();
     if !missing.is_empty() && !quiet {
-        talk(&format!("remark: no font has `{missing}`; --font adds one that does\n"));
+        print_stderr(&format!("warning: no font has `{missing}`; add one with --font\n"));
     }
 }
 
 pub(crate) fn run(args: &Args) -> Status {
     let (format, fonts) = match format(args).and_then(|format| Ok((format, fonts(&args.font)?))) {
         Ok(both) => both,
-        Err(message) => {
-            talk(&format!("error: {message}\n"));
-            return Status::Unreadable;
-        }
+        Err(message) => return fail(&message),
     };
-    tell_missing(&fonts, &[&args.title], args.quiet);
-    let style = Style::new(&args::Talk::plain(args.quiet), false);
-    let shelf = Arc::new(Shelf::new(&args.input.files));
-    let ask = paint::Ask {
+    warn_missing(&fonts, &[&args.title], args.messages.quiet);
+    let style = Style::plain(args.messages.quiet, false);
+    let pictures = Arc::new(Collector::new(&args.input.files));
+    let request = paint::PictureRequest {
         format,
         shown: paint::shown(args.answer, args.candidates, args.step.or(args.hint.then_some(1))),
         title: args.title.clone(),
-        size: args.size.map_or(Size::Natural, |measure| measure.0),
+        size: args.size.map_or(Size::Natural, |width| width.0),
         dpi: f64::from(args.dpi),
-        text: if args.text == Letters::Font { Text::Font } else { Text::Paths },
+        text: if args.text == SvgText::Font { Text::Font } else { Text::Paths },
         fonts,
         reasoning: args.reasoning.clone(),
         words: args.words.clone(),
     };
-    let job_shelf = Arc::clone(&shelf);
-    let status = common::run(&args.input, &args.batch, style, |common| Render { common, ask, shelf: job_shelf });
+    let job = Render { request, pictures: Arc::clone(&pictures) };
+    let status = batch::run(&args.input, &args.batch, style, job);
     if cancelled() {
         return status;
     }
-    let pictures = shelf.take();
-    match write(&args.output, format, args.force, &pictures) {
+    match write(&args.output, format, args.force, &pictures.take()) {
         Ok(()) => status,
-        Err(message) => {
-            talk(&format!("error: {message}\n"));
-            status.max(Status::Unreadable)
-        }
+        Err(message) => status.max(fail(&message)),
     }
 }
 
-/// Writes all pictures, each in a file of its own.
+/// Writes all pictures, each to a file of its own.
 fn write(output: &Path, format: Format, force: bool, pictures: &[Vec<u8>]) -> Result<(), String> {
-    let ending = format.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
+    let extension = format.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
     let target = files::Target::new(output);
     if let (files::Target::Stdout, 2..) = (&target, pictures.len()) {
         let many = counted(pictures.len() as u64, "puzzle");
-        return Err(format!("<stdout>: {many} make as many files, which do not fit into one; name one with -o"));
+        return Err(format!("<stdout>: {many} need a file each; name one with -o"));
     }
-    let names = target.names(pictures.len(), &ending);
-    // All or nothing: no file is written if one is in the way.
+    let names = target.names(pictures.len(), &extension);
+    // All or nothing: no file is written if one exists already.
     for path in &names {
-        files::free(path, force)?;
+        files::check_writable(path, force)?;
     }
     for (path, picture) in names.iter().zip(pictures) {
         files::write(path, picture, force)?;
@@ -237,23 +231,18 @@ fn write(output: &Path, format: Format, force: bool, pictures: &[Vec<u8>]) -> Re
 }
 
 struct Render {
-    common: Common,
-    ask: paint::Ask,
-    shelf: Arc<Shelf<Vec<u8>>>,
+    request: paint::PictureRequest,
+    pictures: Arc<Collector<Vec<u8>>>,
 }
 
 impl Job for Render {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn run(&self, place: Place, read: Detected, desk: &Desk) -> Done {
-        match self.ask.paint(&self.common, &place, &read, desk) {
+    fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
+        match self.request.paint(&place, &read, context) {
             Ok(picture) => {
-                self.shelf.put(place, picture);
-                Done { out: String::new(), apart: false, err: String::new(), kind: Kind::Drawn, status: Status::Done }
+                self.pictures.add(place, picture);
+                Outcome::text(String::new(), PieceKind::Drawn, Status::Done)
             }
-            Err(done) => *done,
+            Err(outcome) => *outcome,
         }
     }
 }
@@ -264,9 +253,9 @@ mod tests {
 
     #[test]
     fn widths_have_units() {
-        assert_eq!(size("25.4mm"), Ok(Measure(Size::Points(72.0))));
-        assert_eq!(size("600px"), Ok(Measure(Size::Pixels(600.0))));
-        assert_eq!(size("2in"), Ok(Measure(Size::Points(144.0))));
+        assert_eq!(size("25.4mm"), Ok(PictureWidth(Size::Points(72.0))));
+        assert_eq!(size("600px"), Ok(PictureWidth(Size::Pixels(600.0))));
+        assert_eq!(size("2in"), Ok(PictureWidth(Size::Points(144.0))));
         for wrong in ["", "80", "mm", "-5mm", "1e9px", "99999999mm", "0mm", "1.2.3mm", "5 mm"] {
             assert!(size(wrong).is_err(), "{wrong}");
         }

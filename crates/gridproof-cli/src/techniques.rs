@@ -2,17 +2,28 @@
 
 use crate::args;
 use crate::exit::Status;
-use crate::page;
+use crate::stdio;
 use gridproof::{FAMILIES, Family};
 
 /// List the techniques of each family, cheapest first
 ///
-/// The name is what --with, --without, --only and --find take. Cost is what a step adds to a score; for Sudoku the levels and
-/// costs are HoDoKu's.
+/// The first column is the name that --with, --without, --only and --find take. The cost is what a step adds to a
+/// rating; for Sudoku, levels and costs are HoDoKu's.
 #[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  gridproof techniques
+  gridproof techniques kakuro
+  gridproof techniques sudoku --lang ko
+
+Exit status:
+  0  always")]
 pub(crate) struct Args {
-    /// Only this family
-    #[arg(long, value_parser = args::family_parser())]
+    /// List the techniques of this family only
+    #[arg(value_name = "FAMILY", value_parser = args::family_parser())]
+    only: Option<&'static Family>,
+    /// The same as FAMILY
+    #[arg(long, value_parser = args::family_parser(), conflicts_with = "only", hide = true)]
     family: Option<&'static Family>,
     #[command(flatten)]
     words: args::Words,
@@ -20,8 +31,9 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Status {
     let language = args.words.speaker(1).language;
+    let only = args.only.or(args.family);
     let mut text = String::new();
-    for family in FAMILIES.iter().filter(|family| args.family.is_none_or(|wanted| wanted.id == family.id)) {
+    for family in FAMILIES.iter().filter(|family| only.is_none_or(|only| only.id == family.id)) {
         let table = family.techniques();
         let width = table.iter().map(|about| about.id.len()).max().unwrap_or(0);
         text.push_str(&format!("{}\n", family.name));
@@ -35,6 +47,6 @@ pub(crate) fn run(args: &Args) -> Status {
         }
         text.push('\n');
     }
-    page::write(&format!("{}\n", text.trim_end()));
+    stdio::print(&format!("{}\n", text.trim_end()));
     Status::Done
 }

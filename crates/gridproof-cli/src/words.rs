@@ -4,12 +4,12 @@ pub(crate) use gridproof_api::tasks::words::{UNIQUE, board, impossible, sentence
 
 use std::time::Duration;
 
-/// A number of microseconds in the unit that suits it.
+/// A number of microseconds in a suitable unit.
 pub(crate) fn micros(micros: u64) -> String {
     time(Duration::from_micros(micros))
 }
 
-/// A time in the unit that suits it.
+/// A duration in a suitable unit.
 pub(crate) fn time(time: Duration) -> String {
     match time.as_secs_f64() {
         s if s < 0.001 => format!("{:.0} us", s * 1e6),

@@ -1,6 +1,6 @@
-//! `gridproof play` in a real terminal: tmux is one that can be asked what it shows.
+//! `gridproof play` in a real terminal: tmux, whose screen can be captured.
 //!
-//! `cargo xtask test` installs it; without it these tests say so and pass, unless GRIDPROOF_NEEDS_TMUX is set.
+//! `cargo xtask test` installs it. Without it these tests say so and pass, unless GRIDPROOF_NEEDS_TMUX is set.
 
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -9,19 +9,19 @@ use std::time::{Duration, Instant};
 const BINARY: &str = env!("CARGO_BIN_EXE_gridproof");
 const LINK: &str = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
 
-/// A terminal of its own, gone when it is dropped.
+/// A terminal of its own, closed when dropped.
 struct Tmux {
     socket: String,
 }
 
 impl Tmux {
-    /// A shell in a terminal of so many columns and rows; none if there is no tmux.
+    /// A shell in a terminal of this size; `None` without tmux.
     fn shell(width: u16, height: u16) -> Option<Tmux> {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let there = Command::new("tmux").arg("-V").stdout(Stdio::null()).stderr(Stdio::null()).status();
         if !there.is_ok_and(|status| status.success()) {
-            assert!(std::env::var_os("GRIDPROOF_NEEDS_TMUX").is_none(), "tmux is not there");
-            println!("tmux is not there, so nobody plays");
+            assert!(std::env::var_os("GRIDPROOF_NEEDS_TMUX").is_none(), "tmux is not installed");
+            println!("tmux is not installed: skipped");
             return None;
         }
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -42,7 +42,7 @@ impl Tmux {
         self.run(&["capture-pane", "-p"])
     }
 
-    /// Waits until the screen is as wanted.
+    /// Waits until the screen satisfies `wanted`.
     fn until(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
         let begun = Instant::now();
         loop {
@@ -50,7 +50,7 @@ impl Tmux {
             if wanted(&screen) {
                 return screen;
             }
-            assert!(begun.elapsed() < Duration::from_secs(60), "waited for {what} in vain:\n{screen}");
+            assert!(begun.elapsed() < Duration::from_secs(60), "{what} did not appear:\n{screen}");
             std::thread::sleep(Duration::from_millis(30));
         }
     }
@@ -59,12 +59,12 @@ impl Tmux {
         self.until(text, |screen| screen.contains(text))
     }
 
-    /// Types letters as they are.
+    /// Types text literally.
     fn text(&self, text: &str) {
         self.run(&["send-keys", "-l", text]);
     }
 
-    /// Presses keys by their names.
+    /// Presses keys by name.
     fn keys(&self, keys: &[&str]) {
         self.run(&[&["send-keys"], keys].concat());
     }
@@ -74,7 +74,7 @@ impl Tmux {
         self.keys(&["Enter"]);
     }
 
-    /// The terminal is as it was: the shell answers, and shows what is typed.
+    /// Checks that the terminal is restored: the shell answers, and echoes what is typed.
     fn is_restored(&self) {
         self.command("clear; stty -a | tr ' ;' '\\n\\n' | grep -c -E '^(echo|icanon)$'");
         self.until("a line that says 2", |screen| screen.lines().any(|line| line == "2"));
@@ -101,14 +101,14 @@ fn a_game_in_a_terminal() {
     tmux.command(&format!("cd {}; {BINARY} play two.txt; echo status=$?", folder.path().display()));
     let begun = tmux.wait("Latin square 3x3");
     assert!(begun.contains("1 of 2") && begun.contains("DIGIT"), "{begun}");
-    // Hints in three stages, then done.
+    // Hints in three stages, then applied.
     for stage in ["1/3", "2/3", "3/3"] {
         tmux.text("?");
         tmux.wait(&format!("Hint {stage}"));
     }
     tmux.keys(&["Enter"]);
     tmux.wait("6 open");
-    // Another size: the board is drawn anew.
+    // After a resize, the board is redrawn.
     tmux.run(&["resize-window", "-x", "120", "-y", "40"]);
     tmux.until("a status in the last line", |screen| screen.lines().nth(39).is_some_and(|line| line.contains("DIGIT")));
     tmux.run(&["resize-window", "-x", "30", "-y", "10"]);
@@ -123,7 +123,7 @@ fn a_game_in_a_terminal() {
     tmux.wait("r2c3");
     tmux.text(">");
     tmux.wait("2 of 2");
-    // A pasted link is played at once.
+    // A pasted link is played immediately.
     tmux.run(&["set-buffer", LINK]);
     tmux.run(&["paste-buffer", "-p"]);
     tmux.wait("Skyscrapers 4x4");
@@ -131,7 +131,7 @@ fn a_game_in_a_terminal() {
     tmux.wait("Fill in the answer?");
     tmux.text("y");
     tmux.wait("This is the answer.");
-    // The marks of the first puzzle would be lost: that is asked about.
+    // The marks of the first puzzle would be lost, so the game asks.
     tmux.text("q");
     tmux.wait("Leave it?");
     tmux.text("y");
@@ -154,7 +154,7 @@ fn a_new_puzzle_and_its_end() {
     tmux.is_restored();
 }
 
-/// Being told to end is no reason to leave the terminal broken.
+/// SIGTERM leaves the terminal usable.
 #[test]
 fn terminated() {
     let Some(tmux) = Tmux::shell(80, 24) else { return };
@@ -168,7 +168,7 @@ fn terminated() {
     tmux.is_restored();
 }
 
-/// Whoever closes the window, or loses the connection, leaves no program behind that spins for ever.
+/// Closing the window or losing the connection leaves no program spinning.
 #[test]
 fn a_terminal_that_goes_away_ends_the_game() {
     for ignored in ["", "trap '' HUP; "] {
@@ -183,34 +183,34 @@ fn a_terminal_that_goes_away_ends_the_game() {
         assert!(runs());
         drop(tmux);
         let begun = Instant::now();
-        // A process whose parent has not asked yet is a zombie, and no longer spins.
+        // A zombie no longer spins.
         let over = || {
             let status = std::fs::read_to_string(format!("/proc/{}/stat", number.trim())).unwrap_or_default();
             !runs() || status.contains(") Z ")
         };
         while !over() {
-            assert!(begun.elapsed() < Duration::from_secs(60), "the game goes on without a terminal");
+            assert!(begun.elapsed() < Duration::from_secs(60), "the game is still running without a terminal");
             std::thread::sleep(Duration::from_millis(30));
         }
     }
 }
 
 #[test]
-fn no_terminal_is_said() {
+fn a_missing_terminal_is_reported() {
     let output = Command::new(BINARY).args(["play", LINK]).stdin(Stdio::null()).output().expect("the binary runs");
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2), "{error}");
     assert!(error.contains("playing needs a terminal") && output.stdout.is_empty(), "{error}");
 }
 
-/// What cannot be read is said before the screen is taken over.
+/// Unreadable input is reported before the screen is taken over.
 #[test]
-fn bad_input_is_said() {
+fn bad_input_is_reported() {
     let Some(tmux) = Tmux::shell(100, 24) else { return };
     tmux.command(&format!("{BINARY} play no/such.file; echo status=$?"));
-    let said = tmux.wait("status=2");
-    assert!(said.contains("there is no file `no/such.file`, and it is no puzzle that is known"), "{said}");
+    let screen = tmux.wait("status=2");
+    assert!(screen.contains("there is no file `no/such.file`, and it is not a puzzle in any known format"), "{screen}");
     tmux.command(&format!("clear; {BINARY} play --generate sudoku --size 7; echo status=$?"));
-    let said = tmux.wait("status=2");
-    assert!(said.contains("a Sudoku of size 7 has no boxes"), "{said}");
+    let screen = tmux.wait("status=2");
+    assert!(screen.contains("of size 7 has no default boxes"), "{screen}");
 }

@@ -1,42 +1,42 @@
-//! How many puzzles of each kind there were.
+//! The summary of a batch: how many puzzles of each kind.
 
 use crate::exit::Status;
 use gridproof::report::VerdictTag;
 use std::time::Duration;
 
-/// What a piece of the input turned out to be.
+/// What the summary counts a piece of input as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum PieceKind {
     /// A puzzle with this verdict.
-    Judged(VerdictTag),
-    /// A puzzle that was converted.
+    Verdict(VerdictTag),
+    /// A puzzle written in another format.
     Converted,
-    /// A puzzle that was made from another.
-    Made,
-    /// A puzzle unlike all before it.
-    Different,
-    /// A puzzle that is one before it in other clothes.
+    /// A puzzle rewritten as an equivalent one.
+    Changed,
+    /// A puzzle not equivalent to any before it.
+    Distinct,
+    /// A puzzle equivalent to one before it.
     Repeated,
-    /// A puzzle of which a picture was made.
+    /// A puzzle drawn as a picture.
     Drawn,
-    /// No puzzle.
+    /// Not a puzzle.
     Unreadable,
 }
 
-const KINDS: [(Kind, &str); 10] = [
-    (Kind::Judged(VerdictTag::Unique), "unique"),
-    (Kind::Judged(VerdictTag::Many), "many"),
-    (Kind::Judged(VerdictTag::Impossible), "impossible"),
-    (Kind::Judged(VerdictTag::Unknown), "unknown"),
-    (Kind::Converted, "converted"),
-    (Kind::Made, "changed"),
-    (Kind::Different, "different"),
-    (Kind::Repeated, "repeated"),
-    (Kind::Drawn, "drawn"),
-    (Kind::Unreadable, "unreadable"),
+const KINDS: [(PieceKind, &str); 10] = [
+    (PieceKind::Verdict(VerdictTag::Unique), "unique"),
+    (PieceKind::Verdict(VerdictTag::Many), "many"),
+    (PieceKind::Verdict(VerdictTag::Impossible), "impossible"),
+    (PieceKind::Verdict(VerdictTag::Unknown), "unknown"),
+    (PieceKind::Converted, "converted"),
+    (PieceKind::Changed, "changed"),
+    (PieceKind::Distinct, "distinct"),
+    (PieceKind::Repeated, "repeated"),
+    (PieceKind::Drawn, "drawn"),
+    (PieceKind::Unreadable, "unreadable"),
 ];
 
-/// Counts per kind and the worst status.
+/// The number of puzzles of each kind, and the worst status.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
     counts: [u64; KINDS.len()],
@@ -44,7 +44,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn add(&mut self, kind: Kind, status: Status, puzzles: u64) {
+    pub(super) fn add(&mut self, kind: PieceKind, status: Status, puzzles: u64) {
         for ((known, _), count) in KINDS.iter().zip(&mut self.counts) {
             *count += if *known == kind { puzzles } else { 0 };
         }
@@ -59,7 +59,7 @@ impl Tally {
         self.worst.unwrap_or(Status::Done)
     }
 
-    /// One line for people.
+    /// The summary line.
     pub(super) fn summary(&self, took: Duration, interrupted: bool) -> String {
         let total = self.total();
         let parts: Vec<String> = KINDS
@@ -86,10 +86,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_summary_names_what_there_was() {
+    fn the_summary_counts_each_kind() {
         let mut tally = Tally::default();
-        tally.add(Kind::Judged(VerdictTag::Unique), Status::Done, 2);
-        tally.add(Kind::Unreadable, Status::Unreadable, 1);
+        tally.add(PieceKind::Verdict(VerdictTag::Unique), Status::Done, 2);
+        tally.add(PieceKind::Unreadable, Status::Unreadable, 1);
         let took = Duration::from_millis(20);
         assert_eq!(tally.summary(took, false), "3 puzzles: 2 unique, 1 unreadable; 20.0 ms");
         assert_eq!(tally.worst(), Status::Unreadable);

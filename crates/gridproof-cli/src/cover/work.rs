@@ -2,12 +2,11 @@
 
 use super::{Args, say};
 use crate::batch::progress::Progress;
-use crate::batch::talk;
 use crate::exit::Status;
 use crate::input::sources::Source;
 use crate::interrupt::CANCEL;
 use crate::output::Style;
-use crate::page;
+use crate::stdio::{print, print_stderr};
 use gridproof::report::{CoverReport, Left, StopTag, micros};
 use gridproof_cover::{
     CheapestSearch, Control, Count, Event, Limits, PricedAnswer, Problem, Reduced, Search, Stop, count_parallel,
@@ -43,7 +42,7 @@ pub(super) fn solve(args: &Args, style: &Style, source: &Source, first: &Problem
             1 => "1 option names no primary item and takes no part".to_string(),
             many => format!("{many} options name no primary item and take no part"),
         };
-        talk(&format!("{}: {told}\n", source.name()));
+        print_stderr(&format!("{}: {told}\n", source.name()));
     }
     let ended = match job.prepare(style) {
         Err(stop) => Err(stop),
@@ -87,7 +86,7 @@ impl Job<'_> {
             let reduced = reduce(self.first, &mut self.control)?;
             let (from, to) = (self.first, &reduced.problem);
             if !style.quiet && !self.args.json {
-                talk(&format!(
+                print_stderr(&format!(
                     "left: {} of {} items, {} of {} options\n",
                     to.item_count(),
                     from.item_count(),
@@ -253,6 +252,6 @@ fn weight(lines: &[String]) -> usize {
 fn write_solution(lines: &[String], further: bool, progress: &Progress) -> bool {
     let blank = if further { "\n" } else { "" };
     let mut heard = true;
-    progress.aside(|| heard = page::write(&format!("{blank}{}\n", lines.join("\n"))));
+    progress.suspend(|| heard = print(&format!("{blank}{}\n", lines.join("\n"))));
     heard
 }

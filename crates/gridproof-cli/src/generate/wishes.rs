@@ -1,4 +1,4 @@
-//! What is asked for, read from the command line.
+//! Parses what is requested on the command line.
 
 pub(crate) use gridproof_api::tasks::wishes::{Difficulty, difficulty};
 use std::fmt;
@@ -9,7 +9,7 @@ use std::ops::{Range, RangeInclusive};
 pub(crate) struct Numbers(Vec<RangeInclusive<u64>>);
 
 impl Numbers {
-    /// So many from `start` on, if there are.
+    /// `count` numbers from `start` on, unless they overflow.
     pub(crate) fn from(start: u64, count: u64) -> Option<Numbers> {
         Some(Numbers(vec![start..=start.checked_add(count.checked_sub(1)?)?]))
     }
@@ -19,7 +19,7 @@ impl Numbers {
         self.0.iter().fold(0, |sum: u64, range| sum.saturating_add((range.end() - range.start()).saturating_add(1)))
     }
 
-    /// The number at a place, counted from 0.
+    /// The number at a place, from 0.
     pub(crate) fn at(&self, mut place: u64) -> Option<u64> {
         for range in &self.0 {
             let last = range.end() - range.start();
@@ -31,7 +31,7 @@ impl Numbers {
         None
     }
 
-    /// The numbers at these places, counted from 0; places that are not there are left out.
+    /// The numbers at these places, from 0; places past the end are ignored.
     pub(crate) fn part(&self, places: Range<u64>) -> Numbers {
         let (mut before, mut ranges) = (0u64, Vec::new());
         for range in &self.0 {
@@ -46,7 +46,7 @@ impl Numbers {
         Numbers(ranges)
     }
 
-    /// Adds numbers that come after all of these.
+    /// Adds numbers greater than all of these.
     pub(crate) fn extend(&mut self, more: Numbers) {
         for range in more.0 {
             match self.0.last_mut() {
@@ -57,7 +57,7 @@ impl Numbers {
     }
 }
 
-/// As [`numbers`] reads it.
+/// Writes the list as [`numbers`] parses it.
 impl fmt::Display for Numbers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, range) in self.0.iter().enumerate() {

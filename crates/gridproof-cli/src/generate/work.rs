@@ -1,12 +1,12 @@
-//! Several threads make puzzles, this one writes them in the order of their numbers.
+//! Several threads generate puzzles; the main thread writes them in number order.
 
-use super::Order;
-use super::sink::Sink;
+use super::GenerateOptions;
+use super::destination::Destination;
 use super::wishes::Numbers;
-use crate::batch::{now, talk};
+use crate::batch::now;
 use crate::exit::Status;
 use crate::interrupt::{CANCEL, cancelled};
-use crate::page;
+use crate::stdio::{fail, print_stderr, write_failed};
 use gridproof::generate::{GenerateError, Made, Why};
 use gridproof::{Control, Limits, Stop};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -17,13 +17,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// So many places may be made ahead of one that takes long.
-const AHEAD: u64 = 4096;
-/// How often the writer looks up while it waits.
-const LOOK_UP: Duration = Duration::from_millis(100);
+/// Maximum number of places generated ahead of one that takes long.
+const MAX_AHEAD: u64 = 4096;
+/// Time between two looks at the progress bar.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// What became of one place in the list of numbers.
-struct Outcome {
+/// The result for one place in the list of numbers.
+struct PlaceResult {
     place: u64,
     number: u64,
     made: Result<Made, Box<GenerateError>>,
@@ -31,46 +31,49 @@ struct Outcome {
 }
 
 /// What the threads share.
-struct Shared<'a> {
-    order: &'a Order,
-    /// The next place that nobody works on.
+struct WorkQueue<'a> {
+    options: &'a GenerateOptions,
+    /// The next place to work on.
     next: AtomicU64,
-    /// Places before this one are written.
+    /// All places before this one are written.
     written: AtomicU64,
-    /// No more places are begun.
-    enough: AtomicBool,
+    /// Set to begin no more places.
+    stop: AtomicBool,
 }
 
-/// Makes everything that was ordered.
-pub(super) fn run(order: Order, sink: Sink, tell_seed: bool) -> Status {
-    if let Some(refusal) = order.generator.objection() {
-        talk(&format!("error: {refusal}\n"));
-        return Status::NotOne;
+/// Generates and writes all puzzles.
+pub(super) fn run(options: GenerateOptions, destination: Destination, print_seed: bool) -> Status {
+    if let Some(objection) = options.generator.objection() {
+        fail(&objection.to_string());
+        return Status::NotUnique;
     }
-    if tell_seed && !order.style.quiet {
-        talk(&format!("seed {}\n", order.generator.seed()));
+    if print_seed && !options.style.quiet {
+        print_stderr(&format!("seed {}\n", options.generator.seed()));
     }
-    let shared =
-        Shared { order: &order, next: AtomicU64::new(0), written: AtomicU64::new(0), enough: AtomicBool::new(false) };
+    let queue = WorkQueue {
+        options: &options,
+        next: AtomicU64::new(0),
+        written: AtomicU64::new(0),
+        stop: AtomicBool::new(false),
+    };
     let (send, receive) = channel();
     std::thread::scope(|scope| {
-        let jobs = (order.jobs as u64).min(order.numbers.count());
+        let jobs = (options.jobs as u64).min(options.numbers.count());
         for at in 0..jobs {
-            let (shared, send) = (&shared, send.clone());
-            // Where the system allows no more threads, fewer do.
-            if let Err(error) = std::thread::Builder::new().spawn_scoped(scope, move || shared.work(&send)) {
+            let (queue, send) = (&queue, send.clone());
+            // If the system allows no more threads, fewer will do.
+            if let Err(error) = std::thread::Builder::new().spawn_scoped(scope, move || queue.work(&send)) {
                 if at == 0 {
-                    talk(&format!("error: no thread could be started: {error}\n"));
-                    return Status::Unreadable;
+                    return fail(&format!("cannot start a thread: {error}"));
                 }
                 break;
             }
         }
         drop(send);
-        let mut writer = Writer::new(&shared, sink);
+        let mut writer = Writer::new(&queue, destination);
         loop {
-            match receive.recv_timeout(LOOK_UP) {
-                Ok(outcome) => writer.take(outcome),
+            match receive.recv_timeout(POLL_INTERVAL) {
+                Ok(result) => writer.take(result),
                 Err(RecvTimeoutError::Timeout) => writer.show(),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
@@ -79,30 +82,29 @@ pub(super) fn run(order: Order, sink: Sink, tell_seed: bool) -> Status {
     })
 }
 
-impl Shared<'_> {
-    fn work(&self, send: &Sender<Outcome>) {
+impl WorkQueue<'_> {
+    fn work(&self, send: &Sender<PlaceResult>) {
         while let Some((place, number)) = self.take() {
             let started = now();
-            let limits = Limits::NONE.with_time(self.order.timeout);
+            let limits = Limits::NONE.with_time(self.options.timeout);
             let mut control = Control::new(limits).cancelled_by(&CANCEL);
-            let order = self.order;
-            let made = order.generator.make(number, &mut control);
+            let made = self.options.generator.make(number, &mut control);
             let took = now().saturating_duration_since(started);
-            if send.send(Outcome { place, number, made: made.map_err(Box::new), took }).is_err() {
+            if send.send(PlaceResult { place, number, made: made.map_err(Box::new), took }).is_err() {
                 return;
             }
         }
     }
 
-    /// The next place and its number; none if there is nothing more to do.
+    /// The next place and its number; `None` if nothing is left to do.
     fn take(&self) -> Option<(u64, u64)> {
         let place = self.next.fetch_add(1, Ordering::Relaxed);
-        let number = self.order.numbers.at(place)?;
+        let number = self.options.numbers.at(place)?;
         loop {
-            if cancelled() || self.enough.load(Ordering::Relaxed) {
+            if cancelled() || self.stop.load(Ordering::Relaxed) {
                 return None;
             }
-            if place < self.written.load(Ordering::Relaxed).saturating_add(AHEAD) {
+            if place < self.written.load(Ordering::Relaxed).saturating_add(MAX_AHEAD) {
                 return Some((place, number));
             }
             std::thread::sleep(Duration::from_millis(1));
@@ -110,158 +112,158 @@ impl Shared<'_> {
     }
 }
 
-/// Writes puzzles in the order of their numbers.
+/// Writes puzzles in number order.
 struct Writer<'a> {
-    shared: &'a Shared<'a>,
-    sink: Sink,
-    /// Made, but not in turn yet.
-    waiting: BTreeMap<u64, Outcome>,
-    /// Places that are settled: written, or told.
+    queue: &'a WorkQueue<'a>,
+    destination: Destination,
+    /// Finished, but not yet in turn.
+    waiting: BTreeMap<u64, PlaceResult>,
+    /// The number of places that are settled: written, or reported.
     settled: u64,
     made: u64,
     missing: Numbers,
-    /// Nobody reads any more.
-    hung_up: bool,
+    /// Standard output was closed.
+    closed: bool,
     status: Status,
     bar: Option<ProgressBar>,
     started: Instant,
 }
 
 impl<'a> Writer<'a> {
-    fn new(shared: &'a Shared<'a>, sink: Sink) -> Writer<'a> {
+    fn new(queue: &'a WorkQueue<'a>, destination: Destination) -> Writer<'a> {
         let (waiting, missing) = (BTreeMap::new(), Numbers::default());
-        let (settled, made, hung_up, status, bar) = (0, 0, false, Status::Done, None);
-        Writer { shared, sink, waiting, settled, made, missing, hung_up, status, bar, started: now() }
+        let (settled, made, closed, status, bar) = (0, 0, false, Status::Done, None);
+        Writer { queue, destination, waiting, settled, made, missing, closed, status, bar, started: now() }
     }
 
-    fn take(&mut self, outcome: Outcome) {
-        self.waiting.insert(outcome.place, outcome);
-        while let Some(outcome) = self.waiting.remove(&self.settled) {
-            self.settle(outcome);
+    fn take(&mut self, result: PlaceResult) {
+        self.waiting.insert(result.place, result);
+        while let Some(result) = self.waiting.remove(&self.settled) {
+            self.settle(result);
             self.settled += 1;
-            self.shared.written.store(self.settled, Ordering::Relaxed);
+            self.queue.written.store(self.settled, Ordering::Relaxed);
         }
         self.show();
     }
 
-    fn settle(&mut self, outcome: Outcome) {
-        let order = self.shared.order;
-        let trouble = match &outcome.made {
-            Ok(made) => match order.text(made) {
-                Ok((text, apart)) => return self.write(outcome.place, &text, apart),
+    fn settle(&mut self, result: PlaceResult) {
+        let options = self.queue.options;
+        let message = match &result.made {
+            Ok(made) => match options.text(made) {
+                Ok((text, spaced)) => return self.write(result.place, &text, spaced),
                 Err(reason) => {
                     self.status = self.status.max(Status::Unreadable);
-                    format!("error: number {} cannot be written as `{}`: {reason}\n", outcome.number, order.format)
+                    format!("error: number {} cannot be written as `{}`: {reason}\n", result.number, options.format)
                 }
             },
-            Err(not) if not.why == Why::Stopped(Stop::Cancelled) => String::new(),
-            Err(not) => {
-                let stopped = matches!(not.why, Why::Stopped(_));
-                self.status = self.status.max(if stopped { Status::GaveUp } else { Status::NotOne });
-                order.sorry(outcome.number, not, outcome.took)
+            Err(error) if error.why == Why::Stopped(Stop::Cancelled) => String::new(),
+            Err(error) => {
+                let stopped = matches!(error.why, Why::Stopped(_));
+                self.status = self.status.max(if stopped { Status::GaveUp } else { Status::NotUnique });
+                options.failure(result.number, error, result.took)
             }
         };
-        self.miss(outcome.place..outcome.place + 1);
-        self.aside(|| talk(&trouble));
-        if !order.keep_going {
-            self.shared.enough.store(true, Ordering::Relaxed);
+        self.miss(result.place..result.place + 1);
+        self.suspend(|| print_stderr(&message));
+        if !options.keep_going {
+            self.queue.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    fn write(&mut self, place: u64, text: &str, apart: bool) {
-        self.aside(|| {});
-        match self.sink.write(text, apart) {
+    fn write(&mut self, place: u64, text: &str, spaced: bool) {
+        self.suspend(|| {});
+        match self.destination.write(text, spaced) {
             Ok(()) => self.made += 1,
             Err(error) => {
-                // A reader that has seen enough is no error, but there is nobody to work for. What cannot be written anywhere
-                // else is at least said.
-                let enough = self.shared.enough.swap(true, Ordering::Relaxed);
-                self.hung_up |= error.kind() == io::ErrorKind::BrokenPipe;
-                if !enough {
-                    self.status = self.status.max(page::closed(&error));
+                // A closed pipe is not an error, but ends the work. After any other error, finished puzzles go to
+                // standard error as a last resort.
+                let stopping = self.queue.stop.swap(true, Ordering::Relaxed);
+                self.closed |= error.kind() == io::ErrorKind::BrokenPipe;
+                if !stopping {
+                    self.status = self.status.max(write_failed(&error));
                 }
-                if !self.hung_up {
-                    talk(text);
+                if !self.closed {
+                    print_stderr(text);
                 }
                 self.miss(place..place + 1);
             }
         }
     }
 
-    /// Draws the bar, on a terminal and if there is something to wait for.
+    /// Draws the progress bar, on a terminal and once work takes long.
     fn show(&mut self) {
-        let (took, count) = (now().saturating_duration_since(self.started), self.shared.order.numbers.count());
-        if !self.shared.order.style.progress || took < Duration::from_millis(500) {
+        let (took, count) = (now().saturating_duration_since(self.started), self.queue.options.numbers.count());
+        if !self.queue.options.style.progress || took < Duration::from_millis(500) {
             return;
         }
         let bar = self.bar.get_or_insert_with(|| {
             let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());
-            if let Ok(style) = ProgressStyle::with_template("{spinner} {bar:30} {pos} of {len} made, {msg}") {
+            if let Ok(style) = ProgressStyle::with_template("{spinner} {bar:30} {pos} of {len} done, {msg}") {
                 bar.set_style(style);
             }
             bar
         });
         let rate = self.made as f64 / took.as_secs_f64();
         let left = count.saturating_sub(self.settled) as f64 / rate;
-        let left = if self.made > 0 { format!(", about {} left", words(left)) } else { String::new() };
+        let left = if self.made > 0 { format!(", about {} left", rough_time(left)) } else { String::new() };
         bar.set_position(self.settled);
-        bar.set_message(format!("{} so far, {rate:.1} per second{left}", words(took.as_secs_f64())));
+        bar.set_message(format!("{} so far, {rate:.1} per second{left}", rough_time(took.as_secs_f64())));
         bar.tick();
     }
 
-    /// Writes without mixing with the bar.
-    fn aside(&mut self, write: impl FnOnce()) {
+    /// Hides the progress bar while `write` writes to the terminal.
+    fn suspend(&mut self, write: impl FnOnce()) {
         match &self.bar {
-            Some(bar) if self.shared.order.style.both_terminals => bar.suspend(write),
+            Some(bar) if self.queue.options.style.both_terminals => bar.suspend(write),
             _ => write(),
         }
     }
 
     fn miss(&mut self, places: Range<u64>) {
-        self.missing.extend(self.shared.order.numbers.part(places));
+        self.missing.extend(self.queue.options.numbers.part(places));
     }
 
     fn end(mut self) -> Status {
-        // What is done is kept, even if a number before it is not.
-        for outcome in std::mem::take(&mut self.waiting).into_values() {
-            self.miss(self.settled..outcome.place);
-            self.settled = outcome.place + 1;
-            self.settle(outcome);
+        // Finished puzzles are written even if an earlier number is missing.
+        for result in std::mem::take(&mut self.waiting).into_values() {
+            self.miss(self.settled..result.place);
+            self.settled = result.place + 1;
+            self.settle(result);
         }
         self.miss(self.settled..u64::MAX);
         if let Some(bar) = self.bar.take() {
             bar.finish_and_clear();
         }
         self.summary();
-        if !self.sink.whole {
+        if !self.destination.whole {
             self.status = self.status.max(Status::Unreadable);
         }
         if cancelled() { Status::GaveUp } else { self.status }
     }
 
     fn summary(&self) {
-        let order = self.shared.order;
-        let count = order.numbers.count();
-        if order.style.quiet || self.hung_up || (count == 1 && self.made == 1) {
+        let options = self.queue.options;
+        let count = options.numbers.count();
+        if options.style.quiet || self.closed || (count == 1 && self.made == 1) {
             return;
         }
         let took = now().saturating_duration_since(self.started);
         let begin = if cancelled() { "interrupted: " } else { "" };
         let rate = self.made as f64 / took.as_secs_f64().max(1e-9);
         let mut text =
-            format!("{begin}{} of {count} made; {}, {rate:.1} per second\n", self.made, crate::words::time(took));
-        let unfinished = cancelled() || !self.sink.whole || self.status == Status::Unreadable;
+            format!("{begin}{} of {count} generated; {}, {rate:.1} per second\n", self.made, crate::words::time(took));
+        let unfinished = cancelled() || !self.destination.whole || self.status == Status::Unreadable;
         if self.missing != Numbers::default() && !unfinished {
-            text.push_str(&format!("not made: {}\n", self.missing));
+            text.push_str(&format!("not generated: {}\n", self.missing));
         } else if self.missing != Numbers::default() {
-            text.push_str(&format!("go on with: --seed {} --numbers {}\n", order.generator.seed(), self.missing));
+            text.push_str(&format!("resume with: --seed {} --numbers {}\n", options.generator.seed(), self.missing));
         }
-        talk(&text);
+        print_stderr(&text);
     }
 }
 
-/// A time in words for a bar.
-fn words(seconds: f64) -> String {
+/// A time for the progress bar.
+fn rough_time(seconds: f64) -> String {
     match seconds {
         s if s < 99.5 => format!("{s:.0} s"),
         s if s < 5970.0 => format!("{:.0} min", s / 60.0),

@@ -1,58 +1,58 @@
-//! One line end for all: `\n`.
+//! Converts line ends to `\n`.
 
 use std::io::{self, BufRead, Read};
 
-/// A stream in which `\r\n`, and `\r` alone, have become `\n`, so that nobody after it has to know of them.
-/// `\r\r\n`, which is `\r\n` taken for a lone line end once too often, is one line end too.
+/// A stream in which `\r\n` and a lone `\r` have become `\n`. `\r\r\n`, a `\r\n` that was converted once too often, is
+/// one line end as well.
 ///
-/// A `\r` ends its line at once, whatever follows: who waits for an answer need not write the next line first.
+/// A `\r` ends its line immediately, before the next byte is known, so that an interactive sender gets its answer
+/// without having to send the next line first.
 pub(crate) struct LineEnds<R> {
     stream: R,
-    before: Before,
+    preceding: Preceding,
 }
 
-/// What came just before.
+/// What precedes the next byte.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Before {
-    /// Nothing that matters.
+enum Preceding {
+    /// Anything but `\r`.
     Other,
-    /// A `\r`, handed on as `\n`.
+    /// A `\r`, already passed on as `\n`.
     Ended,
-    /// Another `\r` after that, not handed on yet.
+    /// Another `\r` after that, held back.
     Held,
 }
 
 impl<R> LineEnds<R> {
-    /// Nothing is read yet.
     pub(crate) fn new(stream: R) -> LineEnds<R> {
-        LineEnds { stream, before: Before::Other }
+        LineEnds { stream, preceding: Preceding::Other }
     }
 
-    /// Makes the line ends of `text[from..]` the same and moves the text to the beginning; says where it ends.
-    /// `from` is 1 if something is held, and nothing is ever written over that was not looked at.
-    fn mend(&mut self, text: &mut [u8], mut from: usize) -> usize {
+    /// Converts the line ends of `text[from..]`, moves the result to the beginning, and returns its length. `from` is 1
+    /// if a `\r` is held, so that no byte is overwritten before it was read.
+    fn convert(&mut self, text: &mut [u8], mut from: usize) -> usize {
         let mut to = 0;
         while let Some(&byte) = text.get(from) {
-            if self.before == Before::Held && byte != b'\n' {
+            if self.preceding == Preceding::Held && byte != b'\n' {
                 text[to] = b'\n';
                 to += 1;
             }
-            if self.before != Before::Other && matches!(byte, b'\r' | b'\n') {
-                self.before = if byte == b'\r' { Before::Held } else { Before::Other };
+            if self.preceding != Preceding::Other && matches!(byte, b'\r' | b'\n') {
+                self.preceding = if byte == b'\r' { Preceding::Held } else { Preceding::Other };
                 from += 1;
                 continue;
             }
-            // PERF: of what the standard library has, this finds a byte in the fastest way; most lists have none.
+            // PERF: the fastest search for a byte in the standard library; most lists have no `\r`.
             let length = (&text[from..]).skip_until(b'\r').unwrap_or(0);
             if from != to {
                 text.copy_within(from..from + length, to);
             }
             from += length;
             to += length;
-            self.before = Before::Other;
+            self.preceding = Preceding::Other;
             if let Some(last @ b'\r') = text[..to].last_mut() {
                 *last = b'\n';
-                self.before = Before::Ended;
+                self.preceding = Preceding::Ended;
             }
         }
         to
@@ -62,16 +62,16 @@ impl<R> LineEnds<R> {
 impl<R: Read> Read for LineEnds<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
-            let held = usize::from(self.before == Before::Held);
+            let held = usize::from(self.preceding == Preceding::Held);
             let room = buffer.len();
             let read = if room > held { self.stream.read(&mut buffer[held..])? } else { 0 };
             if read == 0 {
-                // The end, or no room to see what follows: a line end it is.
+                // At the end, or without room for the next byte, a held `\r` is a line end.
                 let Some(first) = buffer.first_mut().filter(|_| held > 0) else { return Ok(0) };
-                (*first, self.before) = (b'\n', Before::Ended);
+                (*first, self.preceding) = (b'\n', Preceding::Ended);
                 return Ok(1);
             }
-            let length = self.mend(&mut buffer[..held + read], held);
+            let length = self.convert(&mut buffer[..held + read], held);
             if length > 0 {
                 return Ok(length);
             }
@@ -83,19 +83,19 @@ impl<R: Read> Read for LineEnds<R> {
 mod tests {
     use super::*;
 
-    /// Gives so many bytes at once.
-    struct Drops<'t>(&'t [u8], usize);
+    /// A stream that yields a limited number of bytes at a time.
+    struct Trickle<'t>(&'t [u8], usize);
 
-    impl Read for Drops<'_> {
+    impl Read for Trickle<'_> {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-            let most = self.1.min(buffer.len());
-            self.0.read(&mut buffer[..most])
+            let limit = self.1.min(buffer.len());
+            self.0.read(&mut buffer[..limit])
         }
     }
 
-    fn mended(text: &[u8], at_once: usize) -> String {
+    fn converted(text: &[u8], at_once: usize) -> String {
         let mut all = Vec::new();
-        let mut stream = io::BufReader::with_capacity(16, LineEnds::new(Drops(text, at_once)));
+        let mut stream = io::BufReader::with_capacity(16, LineEnds::new(Trickle(text, at_once)));
         while let Ok(part @ [_, ..]) = stream.fill_buf() {
             let length = part.len();
             all.extend_from_slice(part);
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_end_is_one() {
+    fn every_line_end_becomes_a_newline() {
         for (text, expected) in [
             ("", ""),
             ("a\nb\n\nc", "a\nb\n\nc"),
@@ -117,12 +117,12 @@ mod tests {
             ("\r\n\ra\n\r", "\n\na\n\n"),
         ] {
             for at_once in 1..=16 {
-                assert_eq!(mended(text.as_bytes(), at_once), expected, "{text:?}, {at_once} at once");
+                assert_eq!(converted(text.as_bytes(), at_once), expected, "{text:?}, {at_once} at once");
             }
         }
     }
 
-    /// Against the same rule in one sentence: a run of `\r` is as many line ends, one less if `\n` follows.
+    /// Compares with the rule in one sentence: a run of `\r` is that many line ends, one less if `\n` follows.
     #[test]
     fn where_the_stream_is_cut_makes_no_difference() {
         for number in 0..3usize.pow(9) {
@@ -139,7 +139,7 @@ mod tests {
                 }
             }
             for at_once in [1, 2, 3, 5, 9] {
-                assert_eq!(mended(&text, at_once), expected, "{plain:?}, {at_once} at once");
+                assert_eq!(converted(&text, at_once), expected, "{plain:?}, {at_once} at once");
             }
         }
     }

@@ -1,96 +1,95 @@
-//! Lines of bounded length from a stream of bytes.
+//! Reads lines of bounded length from a stream of bytes.
 
 use super::ends::LineEnds;
-use super::{Body, Closed, LINE_LIMIT, Piece, Trouble, mebibytes};
+use super::{InputError, LINE_LIMIT, Piece, PieceBody, SinkClosed, mebibytes};
 use gridproof::detect::is_comment;
 use gridproof::list::AnyList;
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
 
-/// So much of a source is looked at to see whether it is text at all.
-const LOOK: usize = 8 << 10;
-/// Bytes asked for at once. Less than [`LINE_LIMIT`], so that whole lines in the buffer are within it.
-const BUFFER: usize = 256 << 10;
+/// How many bytes of a source decide whether it is text.
+const SNIFFED_BYTES: usize = 8 << 10;
+/// Bytes read at once. Less than [`LINE_LIMIT`], so that every whole line in the buffer is within it.
+const BUFFER_BYTES: usize = 256 << 10;
 
-/// A line, or what is wrong with it.
+/// A line of input, or what is wrong with it.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Line {
+pub(crate) struct InputLine {
     /// Its number, from 1.
     pub(crate) number: usize,
     /// Its text without the line end.
-    pub(crate) text: Result<String, Trouble>,
+    pub(crate) text: Result<String, InputError>,
 }
 
-impl Line {
-    /// From its bytes without `\n`. If there are more than are read, `length` says how many.
-    pub(crate) fn new(number: usize, bytes: Vec<u8>, length: usize) -> Line {
-        Line { number, text: text(number, bytes, length) }
+impl InputLine {
+    /// A line from its bytes without `\n`. `length` is its full length, even if it is too long to be kept.
+    pub(crate) fn new(number: usize, bytes: Vec<u8>, length: usize) -> InputLine {
+        InputLine { number, text: text(number, bytes, length) }
     }
 
-    /// The puzzle that it is if it stands in a list, unless it is a comment.
-    pub(crate) fn listed(self, source: &Arc<str>) -> Option<Piece> {
+    /// The line as a puzzle of a list; `None` for a comment.
+    pub(crate) fn into_piece(self, source: &Arc<str>) -> Option<Piece> {
         let body = match self.text {
             Ok(text) if is_comment(&text) => return None,
-            Ok(text) => Body::Text(text),
-            Err(trouble) => Body::Bad(trouble),
+            Ok(text) => PieceBody::Text(text),
+            Err(error) => PieceBody::Bad(error),
         };
         Some(Piece { source: Arc::clone(source), line: self.number, above: self.number - 1, body })
     }
 }
 
-fn text(number: usize, bytes: Vec<u8>, length: usize) -> Result<String, Trouble> {
+fn text(number: usize, bytes: Vec<u8>, length: usize) -> Result<String, InputError> {
     if length > LINE_LIMIT {
         let limit = mebibytes(LINE_LIMIT);
-        let message = format!("this line has {length} bytes; lines are read up to {limit}");
-        return Err(Trouble::line(number, message));
+        let message = format!("this line has {length} bytes; the limit is {limit}");
+        return Err(InputError::line(number, message));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let column = String::from_utf8_lossy(&error.as_bytes()[..good]).chars().count() + 1;
-        Trouble { column, ..Trouble::line(number, "this is not UTF-8 text") }
+        InputError { column, ..InputError::line(number, "this is not UTF-8 text") }
     })?;
     let text = if number == 1 { text.trim_start_matches('\u{feff}').to_string() } else { text };
     Ok(unquoted(text))
 }
 
-/// The lines of a stream. A line over the limit is skipped without keeping it.
-pub(crate) struct Lines<R> {
+/// Reads the lines of a stream. A line over the limit is skipped without being kept.
+pub(crate) struct LineReader<R> {
     reader: BufReader<LineEnds<R>>,
     number: usize,
 }
 
-impl<R: Read> Lines<R> {
-    /// Nothing is read yet.
-    pub(crate) fn new(reader: R) -> Lines<R> {
-        Lines { reader: BufReader::with_capacity(BUFFER, LineEnds::new(reader)), number: 0 }
+impl<R: Read> LineReader<R> {
+    pub(crate) fn new(reader: R) -> LineReader<R> {
+        LineReader { reader: BufReader::with_capacity(BUFFER_BYTES, LineEnds::new(reader)), number: 0 }
     }
 
-    /// Lines read so far.
+    /// The number of lines read so far.
     pub(crate) fn read(&self) -> usize {
         self.number
     }
 
-    /// What was read and not yet taken.
+    /// Bytes read but not yet consumed.
     pub(crate) fn ahead(&self) -> &[u8] {
         self.reader.buffer()
     }
 
-    /// Takes whole lines that are at hand, `most` of them at most, and says how many. Ends before the first line
-    /// that may be blank, as it is or with what is [`unquoted`] from it.
+    /// Takes at most `max_lines` whole lines from the buffer, and returns them with their number. Ends before the first
+    /// line that may be blank, as it is or once [`unquoted`].
     pub(crate) fn several(
         &mut self,
-        most: usize,
+        max_lines: usize,
         lists: &mut [Box<dyn AnyList>],
-        room: impl FnOnce() -> Vec<u8>,
+        new_buffer: impl FnOnce() -> Vec<u8>,
     ) -> Option<(Vec<u8>, usize)> {
         let buffer = self.reader.buffer();
         let (mut rest, mut taken, mut lines) = (buffer, 0, 0);
-        let says_something = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'#' | b';');
-        while lines < most && rest.first().is_some_and(|&first| says_something(first)) {
-            // PERF: reading a board of known length is quicker than looking for the end of its line.
+        let not_blank = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'#' | b';');
+        while lines < max_lines && rest.first().is_some_and(|&first| not_blank(first)) {
+            // PERF: reading a board of known length is faster than searching for the end of its line.
             let length = match lists.iter_mut().find_map(|list| list.read(rest)) {
                 Some(length) => length,
-                // Of what the standard library has, this finds a byte in the fastest way; a slice gives no errors.
+                // The fastest search for a byte in the standard library; reading from a slice cannot fail.
                 None => rest.skip_until(b'\n').unwrap_or(0),
             };
             if buffer[..taken + length].last() != Some(&b'\n') {
@@ -103,32 +102,31 @@ impl<R: Read> Lines<R> {
         if lines == 0 {
             return None;
         }
-        let mut text = room();
+        let mut text = new_buffer();
         text.extend_from_slice(&buffer[..taken]);
         self.reader.consume(taken);
         self.number += lines;
         Some((text, lines))
     }
 
-    /// Why the source cannot be text, judged from its beginning.
-    pub(crate) fn not_text(&mut self) -> io::Result<Option<Trouble>> {
+    /// Why the source cannot be text, judging by its beginning.
+    pub(crate) fn not_text(&mut self) -> io::Result<Option<InputError>> {
         let start = fill(&mut self.reader)?;
-        let start = &start[..start.len().min(LOOK)];
+        let start = &start[..start.len().min(SNIFFED_BYTES)];
         Ok(match start {
-            [] => Some(Trouble::whole("there is nothing here; expected a puzzle")),
-            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => Some(Trouble::whole("this is UTF-16 text; expected UTF-8")),
-            [0x1f, 0x8b, ..] => Some(Trouble::whole("this is compressed with gzip; expected text")),
-            start if is_binary(start) => Some(Trouble::whole("this is binary data; expected text")),
+            [] => Some(InputError::whole("the input is empty; expected a puzzle")),
+            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => Some(InputError::whole("this is UTF-16 text; expected UTF-8")),
+            [0x1f, 0x8b, ..] => Some(InputError::whole("this is compressed with gzip; expected text")),
+            start if is_binary(start) => Some(InputError::whole("this is binary data; expected text")),
             _ => None,
         })
     }
 
-    /// The next line, or `None` at the end. `waiting` is called before the stream is asked for more, which
-    /// may take long.
+    /// The next line, or `None` at the end. `waiting` is called before reading from the stream, which may block.
     pub(crate) fn next(
         &mut self,
-        waiting: &mut dyn FnMut() -> Result<(), Closed>,
-    ) -> io::Result<Result<Option<Line>, Closed>> {
+        waiting: &mut dyn FnMut() -> Result<(), SinkClosed>,
+    ) -> io::Result<Result<Option<InputLine>, SinkClosed>> {
         let mut bytes: Vec<u8> = Vec::new();
         let mut length = 0usize;
         loop {
@@ -150,19 +148,19 @@ impl<R: Read> Lines<R> {
             let ended = end.is_some() || buffer.is_empty();
             let used = part.len() + usize::from(end.is_some());
             self.reader.consume(used);
-            // An empty line is a line too, so the end of it counts.
+            // Counting the line end tells an empty line from the end of the stream.
             length += usize::from(end.is_some());
             if ended {
                 self.number += 1;
                 let length = length - usize::from(end.is_some());
-                return Ok(Ok(Some(Line::new(self.number, bytes, length))));
+                return Ok(Ok(Some(InputLine::new(self.number, bytes, length))));
             }
         }
     }
 }
 
-/// The line without what mail and chat put around it: a fence of a code block is blank, and `> ` before a line
-/// goes, but its place is kept so that columns stay right.
+/// The line without the quotation marks of mail and chat: the fence of a code block becomes blank, and a leading `> `
+/// becomes spaces, so that columns stay right.
 fn unquoted(text: String) -> String {
     let rest = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace());
     if rest.starts_with("```") {
@@ -172,13 +170,13 @@ fn unquoted(text: String) -> String {
     if text[..before].contains('>') { " ".repeat(text[..before].chars().count()) + rest } else { text }
 }
 
-/// Whether a beginning has many bytes that text has none of. A stray one spoils its line, not the source.
+/// Whether the beginning of a source has many control bytes. A stray one spoils its line, not the source.
 fn is_binary(start: &[u8]) -> bool {
     let odd = start.iter().filter(|&&byte| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c)).count();
     start.contains(&0) && odd * 20 > start.len()
 }
 
-/// What is in the buffer, filled if it was empty.
+/// The contents of the buffer, refilled if it was empty.
 fn fill<R: Read>(reader: &mut BufReader<R>) -> io::Result<&[u8]> {
     while let Err(error) = reader.fill_buf() {
         if error.kind() != io::ErrorKind::Interrupted {

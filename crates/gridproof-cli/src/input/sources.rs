@@ -12,12 +12,12 @@ pub(crate) enum Source {
     Stdin,
     /// A file, or something that can be opened like one.
     File(PathBuf),
-    /// Something that cannot be opened, and why.
+    /// A path that cannot be opened, and why.
     Bad(PathBuf, String),
 }
 
 impl Source {
-    /// Its name in messages.
+    /// The name in messages.
     pub(crate) fn name(&self) -> String {
         match self {
             Source::Stdin => "<stdin>".to_string(),
@@ -26,8 +26,8 @@ impl Source {
     }
 }
 
-/// The sources behind the arguments: `-` is standard input, and so is no argument at all; directories stand
-/// for every regular file below them in the order of their names, except hidden ones.
+/// The sources that arguments name. `-` is standard input, and so is no argument at all; a directory means every
+/// regular file below it in name order, except hidden ones.
 pub(crate) fn sources(arguments: &[PathBuf]) -> Vec<Source> {
     if arguments.is_empty() {
         return vec![Source::Stdin];
@@ -44,26 +44,26 @@ pub(crate) fn sources(arguments: &[PathBuf]) -> Vec<Source> {
                 if let Err((path, error)) = walk(path, &mut all) {
                     all.push(Source::Bad(path, describe(&error)));
                 } else if all.len() == before {
-                    all.push(Source::Bad(path.clone(), "this directory holds no files".to_string()));
+                    all.push(Source::Bad(path.clone(), "this directory contains no files".to_string()));
                 }
             }
             Ok(_) => all.push(Source::File(path.clone())),
-            Err(error) => all.push(Source::Bad(path.clone(), format!("{}{}", describe(&error), or_text(path)))),
+            Err(error) => all.push(Source::Bad(path.clone(), format!("{}{}", describe(&error), puzzle_hint(path)))),
         }
     }
     all
 }
 
-/// What is said beside of a name that is no file but looks like a puzzle.
-fn or_text(path: &Path) -> &'static str {
+/// A hint for a name that is not a file but reads as a puzzle.
+fn puzzle_hint(path: &Path) -> &'static str {
     let text = path.to_string_lossy();
     match detect::read(&text, &Wanted::default()).is_ok() {
-        true => "; it is a puzzle, which can be piped in: echo 'PUZZLE' | gridproof ... -",
+        true => "; it is a puzzle, so pipe it in: echo 'PUZZLE' | gridproof ... -",
         false => "",
     }
 }
 
-/// Files below a directory. Links to directories are not followed, so that there are no circles.
+/// Collects the files below a directory. Links to directories are not followed, so that there are no cycles.
 fn walk(directory: &Path, all: &mut Vec<Source>) -> Result<(), (PathBuf, io::Error)> {
     let mut open = vec![directory.to_path_buf()];
     while let Some(path) = open.pop() {
@@ -85,11 +85,11 @@ fn walk(directory: &Path, all: &mut Vec<Source>) -> Result<(), (PathBuf, io::Err
     Ok(())
 }
 
-/// An error of the system in our words, where there are better ones.
+/// A system error, in plainer words where there are any.
 pub(crate) fn describe(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file or directory".to_string(),
-        io::ErrorKind::PermissionDenied => "reading this is not permitted".to_string(),
+        io::ErrorKind::NotFound => "no such file or directory".to_string(),
+        io::ErrorKind::PermissionDenied => "permission denied".to_string(),
         io::ErrorKind::IsADirectory => "this is a directory".to_string(),
         _ => error.to_string(),
     }

@@ -1,12 +1,12 @@
-//! How texts are cut into puzzles.
+//! How texts are split into puzzles.
 
-use super::lines::Line;
+use super::lines::InputLine;
 use super::paragraphs::Splitter;
 use super::*;
 use gridproof::detect::{Wanted, read};
 use std::fmt::Write as _;
 
-/// Keeps the pieces, one line of text each.
+/// Records the pieces, one line of text each.
 #[derive(Default)]
 struct Kept {
     all: String,
@@ -16,45 +16,47 @@ struct Kept {
 }
 
 impl Kept {
-    /// A list is the same as its lines, one by one.
-    fn list(&mut self, source: &Arc<str>, first: usize, text: &[u8], count: usize) -> Result<(), Closed> {
+    /// Takes a list as its lines, one by one.
+    fn list(&mut self, source: &Arc<str>, first: usize, text: &[u8], count: usize) -> Result<(), SinkClosed> {
         assert_eq!(text.last(), Some(&b'\n'));
         let text = &text[..text.len() - 1];
         assert_eq!(text.split(|&byte| byte == b'\n').count(), count);
         self.lists += 1;
         self.pieces -= 1;
         for (at, bytes) in text.split(|&byte| byte == b'\n').enumerate() {
-            let line = Line::new(first + at, bytes.to_vec(), bytes.len());
+            let line = InputLine::new(first + at, bytes.to_vec(), bytes.len());
             assert!(line.text.as_deref().map_or(true, |text| !text.trim().is_empty()), "blank lines end a list");
-            line.listed(source).map_or(Ok(()), |piece| self.piece(piece))?;
+            line.into_piece(source).map_or(Ok(()), |piece| self.piece(piece))?;
         }
         Ok(())
     }
 }
 
-impl Sink for Kept {
-    fn piece(&mut self, piece: Piece) -> Result<(), Closed> {
+impl PieceSink for Kept {
+    fn piece(&mut self, piece: Piece) -> Result<(), SinkClosed> {
         self.pieces += 1;
         let line = piece.line;
         let _ = match piece.body {
-            Body::Text(text) => writeln!(self.all, "{line} text {} lines", text.trim_end().lines().count()),
-            Body::List(text, count) => return self.list(&piece.source, line, &text, count),
-            Body::As(guess, text) => writeln!(self.all, "{line} {guess} {} lines", text.trim_end().lines().count()),
-            Body::Read(found) => writeln!(self.all, "{line} read {}", found.format.id),
-            Body::Bad(trouble) => {
-                let message: String = trouble.message.chars().take(40).collect();
-                writeln!(self.all, "{line} bad {}:{} {message}", trouble.line, trouble.column)
+            PieceBody::Text(text) => writeln!(self.all, "{line} text {} lines", text.trim_end().lines().count()),
+            PieceBody::List(text, count) => return self.list(&piece.source, line, &text, count),
+            PieceBody::As(guess, text) => {
+                writeln!(self.all, "{line} {guess} {} lines", text.trim_end().lines().count())
+            }
+            PieceBody::Read(found) => writeln!(self.all, "{line} read {}", found.format.id),
+            PieceBody::Bad(error) => {
+                let message: String = error.message.chars().take(40).collect();
+                writeln!(self.all, "{line} bad {}:{} {message}", error.line, error.column)
             }
         };
         Ok(())
     }
 
     fn room(&self) -> usize {
-        // Small, so that lists are cut.
+        // Small, so that lists are split.
         2
     }
 
-    fn waiting(&mut self) -> Result<(), Closed> {
+    fn waiting(&mut self) -> Result<(), SinkClosed> {
         self.waits.push(self.pieces);
         Ok(())
     }
@@ -66,12 +68,12 @@ fn wanted(family: &str, format: &str) -> Wanted {
     Wanted { family, format, ..Wanted::default() }
 }
 
-/// Everything is cut twice, with and without short cuts.
+/// Splits everything twice, with and without the shortcut for lists.
 fn pieces(text: impl AsRef<[u8]>, wanted: &Wanted) -> String {
     let (mut kept, mut plain) = (Kept::default(), Kept::default());
     let ended = Splitter::new("test".into(), wanted, &mut kept).run(text.as_ref());
-    let plainly = Splitter::new("test".into(), wanted, &mut plain).line_by_line(true).run(text.as_ref());
-    assert!(ended.is_ok() && plainly.is_ok() && plain.lists == 0);
+    let also_ended = Splitter::new("test".into(), wanted, &mut plain).line_by_line(true).run(text.as_ref());
+    assert!(ended.is_ok() && also_ended.is_ok() && plain.lists == 0);
     assert_eq!(kept.all, plain.all);
     kept.all
 }
@@ -87,7 +89,7 @@ const JSON: &str = "{\"family\":\"latin\",\"givens\":[[0]]}\n";
 const KAKURO: &str = "; id: a\n3 3\n# 4\\ 6\\\n\\3 _ _\n\\7 _ _\n";
 
 #[test]
-fn blank_lines_stand_between_blocks() {
+fn blank_lines_separate_blocks() {
     check(format!("{LATIN}\n\n{LATIN}"), "1 read grid\n6 read grid\n");
     for end in ["\r\n", "\r", "\r\r\n"] {
         check(format!("\n{LATIN} \t\n{LATIN}\n\n").replace('\n', end), "2 read grid\n6 read grid\n");
@@ -111,7 +113,7 @@ fn sudoku_lines_are_a_list_and_sudoku_rows_are_a_board() {
 }
 
 #[test]
-fn lists_are_handed_on_in_runs_of_lines() {
+fn lists_are_passed_on_in_runs_of_lines() {
     let line = ".".repeat(80) + "1\n";
     let lists = |text: &str, wanted: &Wanted| {
         let mut kept = Kept::default();
@@ -120,10 +122,10 @@ fn lists_are_handed_on_in_runs_of_lines() {
     };
     assert_eq!(lists(&line.repeat(4), &Wanted::default()), (2, 4));
     assert_eq!(lists(&line.repeat(4), &wanted("sudoku", "line")), (2, 4));
-    // The first link shows that it is a list; lines that may be blank and a last line without its end do not fit.
+    // The first link makes it a list; lines that may be blank and a last line without its end do not fit.
     assert_eq!(lists(&LINK.repeat(3), &Wanted::default()), (1, 3));
     assert_eq!(lists(&format!("{line}  {line}> {line}{}", line.trim()), &Wanted::default()), (1, 4));
-    // A note without a puzzle is no list.
+    // A comment alone does not make a list.
     assert_eq!(lists("# a\n# b\n", &wanted("sudoku", "line")), (0, 1));
     check(
         format!("{line}# a\n; b\n{line}```\n{line}>\n{line}"),
@@ -144,7 +146,7 @@ fn comments_belong_to_their_block() {
     check(KAKURO, "2 read grid\n");
     check(format!("{KAKURO}\n# one\n; two\n\n{KAKURO}"), "2 read grid\n11 read grid\n");
     check(format!("# a\n{LINK}"), "2 text 1 lines\n");
-    check("# a\n\n; b\n", "1 bad 0:0 there is nothing here but blank lines an\n");
+    check("# a\n\n; b\n", "1 bad 0:0 the input has only blank lines and comme\n");
 }
 
 #[test]
@@ -159,14 +161,14 @@ fn what_can_be_one_puzzle_or_many_is_not_guessed() {
     let text = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n".repeat(16);
     let both =
         read(&text, &Wanted::default()).is_ok() && read(text.lines().next().unwrap_or(""), &Wanted::default()).is_ok();
-    assert!(both, "the example has lost its point");
+    assert!(both, "the example is no longer ambiguous");
     check(&text, "1 bad 1:1 these 16 lines can be read as one puzzle\n");
     assert_eq!(pieces(&text, &wanted("skyscrapers", "clues")).lines().count(), 16);
     assert_eq!(pieces(&text, &wanted("sudoku", "")).lines().count(), 1);
 }
 
 #[test]
-fn a_format_that_was_asked_for_decides() {
+fn a_requested_format_decides() {
     assert_eq!(pieces("a\n\nb\nc\n", &wanted("", "towers")), "1 text 1 lines\n3 text 1 lines\n4 text 1 lines\n");
     assert_eq!(
         pieces("a\n\nb\nc\n", &wanted("latin", "grid")),
@@ -175,7 +177,7 @@ fn a_format_that_was_asked_for_decides() {
 }
 
 #[test]
-fn judge_files_are_cut_by_their_format() {
+fn judge_files_are_split_by_their_format() {
     let case = "2\n0 0\n0 1\n0\n";
     check(format!("2\n{case}\n{case}"), "2 Kakuro `kakuro2` 4 lines\n7 Kakuro `kakuro2` 4 lines\n");
     assert_eq!(pieces("x", &wanted("", "kakuro2")).lines().count(), 1);
@@ -192,28 +194,28 @@ fn bad_bytes_cost_a_line_of_a_list_and_the_whole_of_a_block() {
 }
 
 #[test]
-fn what_is_no_text_is_one_error() {
-    check("", "1 bad 0:0 there is nothing here; expected a puzzle\n");
+fn input_that_is_not_text_is_one_error() {
+    check("", "1 bad 0:0 the input is empty; expected a puzzle\n");
     check([7u8, 0, 10].repeat(1000), "1 bad 0:0 this is binary data; expected text\n");
     check(b"\xff\xfe5\x003\x00", "1 bad 0:0 this is UTF-16 text; expected UTF-8\n");
 }
 
 #[test]
-fn limits_are_told_and_the_rest_goes_on() {
+fn limits_are_reported_and_the_rest_goes_on() {
     let long = "x".repeat(LINE_LIMIT + 1);
     check(
         format!("{LINK}{long}\n{LINK}"),
-        "1 text 1 lines\n2 bad 2:1 this line has 1048577 bytes; lines are r\n3 text 1 lines\n",
+        "1 text 1 lines\n2 bad 2:1 this line has 1048577 bytes; the limit i\n3 text 1 lines\n",
     );
     let block = "no row of anything\n".repeat(BLOCK_LIMIT / 19 + 2);
     check(
         format!("{block}\n{LATIN}"),
-        &format!("1 bad 1:1 a block that begins here is longer than \n{} read grid\n", BLOCK_LIMIT / 19 + 4),
+        &format!("1 bad 1:1 the block that begins here is longer tha\n{} read grid\n", BLOCK_LIMIT / 19 + 4),
     );
 }
 
 #[test]
-fn a_list_is_handed_on_before_more_is_read() {
+fn a_list_is_passed_on_before_more_is_read() {
     let mut kept = Kept::default();
     let wanted = Wanted::default();
     let stream = std::io::Read::chain(LINK.as_bytes(), LINK.as_bytes());
@@ -229,12 +231,12 @@ fn a_board_with_blank_lines_between_its_bands_is_one_puzzle() {
     check(format!("{LINK}\n{bands}\n{bands}\n{LATIN}"), "1 text 1 lines\n4 read grid\n17 read grid\n29 read grid\n");
     let numbers = "1 . . .\n. . 2 .\n\n. . . 3\n. 4 . .\n";
     check(numbers, "1 read grid\n");
-    // A band too few is three errors, in their places.
+    // With one band missing, there are three errors.
     let spoiled = bands.replace("\n... .8. .79", "");
     assert_eq!(pieces(&spoiled, &Wanted::default()).matches(" bad ").count(), 3);
 }
 
-/// XML of many games, however its lines are broken: a file is cut by its format, and no line of it stands alone.
+/// XML of many games with any line breaks: the format splits the file, and no line of it is a puzzle by itself.
 #[test]
 fn files_are_read_whole() {
     let game = format!("<game data=\"{}\"/>", "0".repeat(81));

@@ -1,24 +1,24 @@
 //! `gridproof judge boj19998`.
 
 use super::{stdin, unreadable};
-use crate::batch::{Desk, talk};
 use crate::exit::Status;
-use crate::page;
+use crate::interrupt;
+use crate::stdio::{fail, print};
 use gridproof::engine::text::{lines, tokens};
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::{AnyPuzzle, Limits, ReadError, Verdict};
 
-/// BOJ 19998: nine lines of nine numbers, 0 for blanks; an answer in the same form
+/// Solve BOJ 19998: nine lines of nine numbers, with 0 for blanks
 ///
-/// Of a board with several answers, the first one found is written.
+/// Writes an answer in the same form. For a board with several answers, writes the first one found.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   gridproof judge boj19998 < in
 
 Exit status:
-  0  there is an answer        1  there is none
-  2  the input could not be read        3  interrupted")]
+  0  an answer was written        1  there is no answer
+  2  input cannot be read         3  interrupted")]
 pub(super) struct Args {}
 
 pub(super) fn run(_: &Args) -> Status {
@@ -26,20 +26,20 @@ pub(super) fn run(_: &Args) -> Status {
         Ok(puzzle) => puzzle,
         Err(message) => return unreadable(&message),
     };
-    let verdict = Desk::default().search(Limits::answers(1), |control| puzzle.solve(control));
+    let verdict = interrupt::search(Limits::answers(1), |control| puzzle.solve(control));
     match (verdict.answers().first(), &verdict) {
         (Some(answer), _) => {
-            page::write(&format!("{answer}\n"));
+            print(&format!("{answer}\n"));
             Status::Done
         }
         (None, verdict) => {
-            talk(&format!("error: <stdin>: {}\n", crate::words::sentence(verdict)));
-            if matches!(verdict, Verdict::Unknown { .. }) { Status::GaveUp } else { Status::NotOne }
+            fail(&format!("<stdin>: {}", crate::words::sentence(verdict)));
+            if matches!(verdict, Verdict::Unknown { .. }) { Status::GaveUp } else { Status::NotUnique }
         }
     }
 }
 
-/// Nine lines of nine numbers. As judges' own readers do, blank lines are passed over.
+/// Reads nine lines of nine numbers, skipping blank lines as judges' own readers do.
 fn read(text: &str) -> Result<Sudoku, ReadError> {
     let mut givens = Vec::with_capacity(81);
     for (start, line) in lines(text) {

@@ -1,18 +1,18 @@
 //! `gridproof judge rush01`.
 
-use crate::batch::{Desk, talk};
 use crate::exit::Status;
-use crate::page;
+use crate::interrupt;
+use crate::stdio::{fail, print};
 use gridproof::Limits;
 use gridproof::families::skyscrapers::judge::{rush01_lenient, rush01_strict};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// 42's rush-01: clues as one argument, a grid or `Error` on standard output
+/// Solve 42's rush-01: clues as one argument, a grid or `Error` on standard output
 ///
-/// The clues are 4N numbers from 1 to N with single blanks between them: tops, bottoms, lefts, rights. N is
-/// 2 to 9. Of several grids the first in lexicographic order is written. Anything else is an `Error`, also a
-/// set of clues that no grid fits.
+/// The clues are 4N numbers from 1 to N separated by single spaces: top, bottom, left, right, with N from 2 to 9. Of
+/// several grids, writes the first in lexicographic order. Anything else is an `Error`, including clues that no grid
+/// fits.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -22,28 +22,28 @@ Examples:
 
 Exit status:
   0  a grid        1  Error        3  interrupted
-  With --lenient, 0 also where the clues are well written but no grid fits.")]
+  With --lenient, also 0 if the clues are well formed but no grid fits.")]
 pub(super) struct Args {
-    /// Only digits count, everything else is skipped, as in the first program for this task
+    /// Skip everything but digits, as the first program for this task did
     #[arg(long)]
     lenient: bool,
-    /// The clues: exactly one argument, or it is an `Error`
+    /// The clues, as exactly one argument; otherwise an `Error`
     #[arg(value_name = "CLUES", num_args = 0.., allow_hyphen_values = true)]
     clues: Vec<OsString>,
 }
 
 pub(super) fn run(args: &Args) -> ExitCode {
-    // What is not UTF-8 is no clue in either mode; what stands in its place is none either.
+    // Neither invalid UTF-8 nor its replacement character is a clue in either mode.
     let clues: Vec<String> = args.clues.iter().map(|clue| clue.to_string_lossy().into_owned()).collect();
     let clues: Vec<&str> = clues.iter().map(String::as_str).collect();
     let judge = if args.lenient { rush01_lenient } else { rush01_strict };
-    match Desk::default().search(Limits::NONE, |control| judge(&clues, control)) {
+    match interrupt::search(Limits::NONE, |control| judge(&clues, control)) {
         Ok(outcome) => {
-            page::write(&outcome.output);
+            print(&outcome.output);
             ExitCode::from(outcome.status)
         }
         Err(stop) => {
-            talk(&format!("error: {stop}\n"));
+            fail(&stop.to_string());
             Status::GaveUp.into()
         }
     }

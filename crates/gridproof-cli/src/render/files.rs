@@ -1,22 +1,22 @@
-//! Files that are there whole or not at all.
+//! Writes files atomically: whole, or not at all.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Where files go.
+/// Where output goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
     /// Standard output.
     Stdout,
-    /// A file, or several with numbers in their names.
+    /// A file, or several with numbered names.
     File(PathBuf),
     /// Numbered files in a directory.
     Directory(PathBuf),
 }
 
 impl Target {
-    /// What a path means: a directory has a slash behind its name, or is there already.
+    /// The target of a path. A directory exists already, or its name ends with a slash.
     pub(crate) fn new(path: &Path) -> Target {
         if path.as_os_str() == "-" {
             return Target::Stdout;
@@ -25,7 +25,7 @@ impl Target {
         if slash || path.is_dir() { Target::Directory(path.into()) } else { Target::File(path.into()) }
     }
 
-    /// The names of so many files.
+    /// The names of `count` files.
     pub(crate) fn names(&self, count: usize, ending: &str) -> Vec<PathBuf> {
         let width = count.to_string().len();
         let numbers = (1..=count).map(|number| format!("{number:0width$}"));
@@ -42,9 +42,9 @@ impl Target {
     }
 }
 
-/// Whether a file may be written.
-pub(crate) fn free(path: &Path, force: bool) -> Result<(), String> {
-    // A link stands for what it leads to; one that leads nowhere is in the way as well.
+/// Checks that a file may be written.
+pub(crate) fn check_writable(path: &Path, force: bool) -> Result<(), String> {
+    // A link counts as its target; a dangling one is in the way as well.
     match fs::metadata(path).or_else(|_| fs::symlink_metadata(path)) {
         Ok(about) if about.is_dir() => Err(format!("{}: this is a directory", path.display())),
         Ok(about) if (about.is_file() || about.is_symlink()) && !force => {
@@ -54,31 +54,31 @@ pub(crate) fn free(path: &Path, force: bool) -> Result<(), String> {
     }
 }
 
-/// Writes a file: beside it first, then all at once. Directories that are missing are made.
+/// Writes a file: to a temporary one beside it, which is then renamed. Missing directories are created.
 pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
-    free(path, force)?;
-    let told = |error: io::Error| format!("{}: {}", path.display(), describe(&error));
-    // What is no ordinary file, such as a pipe, is written to as it is.
+    check_writable(path, force)?;
+    let failed = |error: io::Error| format!("{}: {}", path.display(), describe(&error));
+    // A pipe or a device is written to directly.
     if fs::metadata(path).is_ok_and(|about| !about.is_file()) {
-        return fs::write(path, bytes).map_err(told);
+        return fs::write(path, bytes).map_err(failed);
     }
     if let Some(parent) = path.parent().filter(|parent| !parent.as_os_str().is_empty()) {
-        fs::create_dir_all(parent).map_err(told)?;
+        fs::create_dir_all(parent).map_err(failed)?;
     }
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let beside = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
-    let written = OpenOptions::new().write(true).create_new(true).open(&beside).and_then(|mut file| {
+    let temporary = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
+    let written = OpenOptions::new().write(true).create_new(true).open(&temporary).and_then(|mut file| {
         file.write_all(bytes)?;
         file.sync_all()
     });
-    let moved = written.and_then(|()| fs::rename(&beside, path));
+    let moved = written.and_then(|()| fs::rename(&temporary, path));
     moved.map_err(|error| {
-        let _ = fs::remove_file(&beside);
-        told(error)
+        let _ = fs::remove_file(&temporary);
+        failed(error)
     })
 }
 
-/// Writes to standard output. A reader that closes the pipe has seen enough: no error.
+/// Writes to standard output. A closed pipe is not an error.
 pub(crate) fn stdout(bytes: &[u8]) -> Result<(), String> {
     let mut out = io::stdout().lock();
     match out.write_all(bytes).and_then(|()| out.flush()) {
@@ -89,9 +89,9 @@ pub(crate) fn stdout(bytes: &[u8]) -> Result<(), String> {
 
 fn describe(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::PermissionDenied => "writing here is not permitted".to_string(),
-        io::ErrorKind::NotADirectory => "a part of this path is no directory".to_string(),
-        io::ErrorKind::StorageFull => "there is no room left".to_string(),
+        io::ErrorKind::PermissionDenied => "permission denied".to_string(),
+        io::ErrorKind::NotADirectory => "a part of this path is not a directory".to_string(),
+        io::ErrorKind::StorageFull => "no space left on the device".to_string(),
         _ => error.to_string(),
     }
 }

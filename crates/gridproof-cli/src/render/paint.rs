@@ -1,20 +1,17 @@
 //! From a puzzle to a picture.
 
-use super::{Format, Which};
+use super::{CandidateSource, Format};
 use crate::args;
-use crate::batch::{Desk, Done, Kind};
-use crate::common::Common;
+use crate::batch::{Outcome, PieceKind, RunContext};
 use crate::exit::Status;
-use crate::input::Trouble;
-use gridproof::Limits;
 use gridproof::detect::Detected;
 use gridproof::logic::Position;
 use gridproof::report::{Place, VerdictTag};
 use gridproof_api::tasks::paint::{self, Instead, Shown};
 use gridproof_print::{Fonts, Size, Text};
 
-/// A picture that is asked for.
-pub(super) struct Ask {
+/// What to draw of every puzzle, and how.
+pub(super) struct PictureRequest {
     pub(super) format: Format,
     pub(super) shown: Shown,
     pub(super) title: String,
@@ -26,34 +23,28 @@ pub(super) struct Ask {
     pub(super) words: args::Words,
 }
 
-/// What is to be seen.
-pub(super) fn shown(answer: bool, candidates: Option<Which>, step: Option<u32>) -> Shown {
+/// What a picture shows.
+pub(super) fn shown(answer: bool, candidates: Option<CandidateSource>, step: Option<u32>) -> Shown {
     match (answer, candidates, step) {
         (true, ..) => Shown::Answer,
-        (_, Some(Which::True), _) => Shown::Candidates,
-        (_, Some(Which::Left), _) => Shown::Left,
+        (_, Some(CandidateSource::True), _) => Shown::Candidates,
+        (_, Some(CandidateSource::Left), _) => Shown::Left,
         (_, _, Some(step)) => Shown::Step(step),
         _ => Shown::Puzzle,
     }
 }
 
-impl Ask {
-    /// The picture of a puzzle as bytes, or what is said instead.
-    pub(super) fn paint(
-        &self,
-        common: &Common,
-        place: &Place,
-        read: &Detected,
-        desk: &Desk,
-    ) -> Result<Vec<u8>, Box<Done>> {
+impl PictureRequest {
+    /// The picture of a puzzle as bytes; an error is the outcome to report instead.
+    pub(super) fn paint(&self, place: &Place, read: &Detected, context: &RunContext) -> Result<Vec<u8>, Box<Outcome>> {
         // The puzzle itself is drawn as it was set.
         let position = match self.shown {
             Shown::Left | Shown::Step(_) => {
-                common.position(self.reasoning.state.as_deref(), place, read).map_err(Box::new)?
+                context.position(self.reasoning.state.as_deref(), place, read).map_err(Box::new)?
             }
             _ => Position::default(),
         };
-        let ask = paint::Ask {
+        let request = paint::Ask {
             shown: self.shown,
             title: &self.title,
             size: self.size,
@@ -61,24 +52,24 @@ impl Ask {
             plan: self.reasoning.plan(),
             speaker: self.words.speaker(read.puzzle.columns()),
         };
-        let limits = Limits::answers(2).with_time(self.reasoning.timeout);
-        let picture = desk.search(limits, |control| ask.draw(read, &position, control));
-        let picture = picture.map_err(|instead| self.instead(common, place, &instead))?;
+        let limits = self.reasoning.time.uniqueness_limits();
+        let picture = context.search(limits, |control| request.draw(read, &position, control));
+        let picture = picture.map_err(|instead| no_picture(place, &instead, context))?;
         let format = match self.format {
             Format::Svg => paint::Format::Svg,
             Format::Png => paint::Format::Png,
             Format::Pdf => paint::Format::Pdf,
         };
-        ask.write(&picture, format, self.dpi, self.text).map_err(|trouble| {
-            Box::new(common.style.failed(&place.source, &Trouble::line(place.line as usize, trouble.to_string())))
-        })
+        request
+            .write(&picture, format, self.dpi, self.text)
+            .map_err(|error| Box::new(context.style.failed_puzzle(place, error.to_string())))
     }
+}
 
-    fn instead(&self, common: &Common, place: &Place, instead: &Instead) -> Box<Done> {
-        let word = instead.word;
-        // One answer is no picture where a step was asked for that is not there.
-        let status = if word == VerdictTag::Unique { Status::NotOne } else { Status::of(word) };
-        let err = common.style.remark(place, &instead.said);
-        Box::new(Done { out: String::new(), apart: false, err, kind: Kind::Judged(word), status })
-    }
+fn no_picture(place: &Place, instead: &Instead, context: &RunContext) -> Box<Outcome> {
+    let tag = instead.word;
+    // A missing step of a puzzle with one answer is still a failure.
+    let status = if tag == VerdictTag::Unique { Status::NotUnique } else { Status::of(tag) };
+    let err = context.style.remark(place, &instead.said);
+    Box::new(Outcome { err, ..Outcome::text(String::new(), PieceKind::Verdict(tag), status) })
 }

@@ -1,10 +1,10 @@
-//! What the operations of the HTTP interface answer is what the binary writes.
+//! The operations of the HTTP API return what the binary writes.
 
 use super::*;
 use gridproof_api::{Asked, Bounds, operation};
 use serde_json::{Value, json};
 
-/// An operation's name and further keys, and the arguments that ask the binary for the same.
+/// An operation's id and further keys, and equivalent arguments of the binary.
 fn pairs() -> Vec<(&'static str, Value, Vec<&'static str>)> {
     vec![
         ("solve", json!({}), vec!["solve"]),
@@ -29,20 +29,20 @@ fn pairs() -> Vec<(&'static str, Value, Vec<&'static str>)> {
     ]
 }
 
-/// Without what depends on the clock, and on where the puzzle came from.
-fn same(mut object: Value) -> Value {
+/// The object without what depends on the clock and on the source.
+fn comparable(mut object: Value) -> Value {
     object["micros"] = Value::Null;
     object["source"] = Value::Null;
     object
 }
 
 #[test]
-fn operations_answer_what_the_binary_writes() {
+fn operations_return_what_the_binary_writes() {
     let bounds = Bounds::default();
     for (id, keys, mut args) in pairs() {
         args.push("--json");
         for puzzle in [UNIQUE, MANY, TWICE, IMPOSSIBLE, LINK, KAKURO] {
-            // Comments of a file are not the puzzle's, and shift its line.
+            // Comments would shift the line number.
             let puzzle = puzzle.lines().filter(|line| !line.starts_with(';')).collect::<Vec<_>>().join("\n");
             let mut request = keys.clone();
             request["puzzle"] = json!(puzzle);
@@ -51,13 +51,13 @@ fn operations_answer_what_the_binary_writes() {
             let reply: Value = serde_json::from_slice(&reply.bytes).expect(id);
             let written = gridproof(&args, &puzzle).objects();
             assert_eq!(written.len(), 1, "{args:?}");
-            assert_eq!(same(reply), same(written[0].clone()), "{args:?} {puzzle}");
+            assert_eq!(comparable(reply), comparable(written[0].clone()), "{args:?} {puzzle}");
         }
     }
 }
 
 #[test]
-fn puzzles_are_made_as_the_binary_makes_them() {
+fn operations_generate_what_the_binary_generates() {
     let bounds = Bounds::default();
     let cases = [
         (json!({ "family": "latin" }), vec!["latin"]),

@@ -1,4 +1,4 @@
-//! Many puzzles: splitting, order, bad ones among good ones.
+//! Batches: splitting, order, and errors among good puzzles.
 
 use super::*;
 use std::fs;
@@ -29,7 +29,7 @@ fn results_come_in_the_order_of_the_input() {
 }
 
 #[test]
-fn a_slow_puzzle_does_not_let_others_pass() {
+fn no_puzzle_overtakes_a_slow_one() {
     let blank = format!("latin 30\n{}", (". ".repeat(30) + "\n").repeat(30));
     let text = format!("{blank}\n{}", format!("{UNIQUE}\n").repeat(50));
     let ran = gridproof(&["count", "--json", "--jobs", "4", "--timeout", "300ms"], text);
@@ -120,7 +120,7 @@ fn lines_that_are_also_one_board_are_not_guessed() {
 }
 
 #[test]
-fn judge_input_is_cut_by_its_own_rule() {
+fn judge_input_is_split_by_its_own_rule() {
     let case = "3\n0 0 0\n0 1 1\n0 1 1\n4\n2 1 0 3\n3 1 0 7\n1 2 1 4\n1 3 1 6\n";
     for text in [format!("2\n{case}{case}"), format!("2\n{case}\n\n{case}")] {
         for args in [&["solve", "--json"][..], &["solve", "--json", "--from", "kakuro2"]] {
@@ -154,7 +154,7 @@ fn directories_are_read_in_the_order_of_names() -> std::io::Result<()> {
     fs::create_dir(folder.path().join("empty"))?;
     let ran = gridproof(&["solve", &format!("{path}/empty"), &format!("{path}/b.txt"), &format!("{path}/gone")], "");
     assert_eq!((ran.code, ran.out.as_str()), (2, "2143123443123421\n"));
-    assert!(ran.err.contains("empty: this directory holds no files"), "{}", ran.err);
-    assert!(ran.err.contains("gone: there is no such file"), "{}", ran.err);
+    assert!(ran.err.contains("empty: this directory contains no files"), "{}", ran.err);
+    assert!(ran.err.contains("gone: no such file"), "{}", ran.err);
     Ok(())
 }

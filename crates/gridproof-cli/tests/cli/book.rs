@@ -1,4 +1,4 @@
-//! `book`: the file, what is left out, and what is told.
+//! `book`: the file, what is left out, and what is reported.
 
 use super::*;
 use std::fs;
@@ -11,12 +11,12 @@ fn book(folder: &Path, args: &[&str], stdin: &str) -> (Ran, PathBuf) {
     (ran, path)
 }
 
-/// How often something stands in a file.
+/// How often a text occurs in a file.
 fn times(pdf: &[u8], what: &str) -> usize {
     pdf.windows(what.len()).filter(|window| *window == what.as_bytes()).count()
 }
 
-/// The text of a PDF, where there is a program that tells it.
+/// The text of a PDF, if `pdftotext` is installed.
 fn text(path: &Path) -> Option<String> {
     let ran = Command::new("pdftotext").args(["-raw".as_ref(), path.as_os_str(), "-".as_ref()]).output().ok()?;
     ran.status.success().then(|| String::from_utf8_lossy(&ran.stdout).into_owned())
@@ -48,21 +48,21 @@ fn a_book_has_puzzles_answers_and_links() {
     }
     let (again, _) = book(folder.path(), &["--force", "-j", "1", "--title", "Three", "--author", "A. Setter"], &all);
     assert_eq!(again.code, 0);
-    assert!(fs::read(&path).expect("a book") == pdf, "the same input makes the same bytes");
+    assert!(fs::read(&path).expect("a book") == pdf, "the same input gives the same bytes");
 }
 
 #[test]
-fn a_puzzle_without_one_answer_is_told_and_left_out_only_if_asked() {
+fn a_puzzle_without_one_answer_is_left_out_only_on_request() {
     let folder = tempfile::tempdir().expect("a folder");
     let all = format!("{UNIQUE}\n{MANY}\n{IMPOSSIBLE}");
     let (ran, path) = book(folder.path(), &[], &all);
     assert_eq!((ran.code, path.exists()), (1, false), "{}", ran.err);
-    for said in [
+    for message in [
         "<stdin>:6: Latin square 3x3: many: ",
         "<stdin>:11: Latin square 3x3: impossible: ",
         "not written; --keep-going",
     ] {
-        assert!(ran.err.contains(said), "{said}: {}", ran.err);
+        assert!(ran.err.contains(message), "{message}: {}", ran.err);
     }
     let (ran, path) = book(folder.path(), &["--keep-going"], &all);
     assert_eq!((ran.code, path.exists()), (1, true), "{}", ran.err);
@@ -74,7 +74,7 @@ fn a_puzzle_without_one_answer_is_told_and_left_out_only_if_asked() {
 }
 
 #[test]
-fn answers_stand_where_they_are_wanted() {
+fn answers_are_printed_where_requested() {
     let folder = tempfile::tempdir().expect("a folder");
     let (ran, path) = book(folder.path(), &["--answers", "none", "--no-rating", "--no-qr"], LINK);
     assert_eq!(ran.code, 0, "{}", ran.err);

@@ -1,4 +1,4 @@
-//! Exact cover problems that are too much.
+//! Exact cover: too many solutions, picked and banned options.
 
 use crate::gridproof;
 
@@ -16,7 +16,7 @@ fn more_solutions_than_can_be_kept() {
     assert_eq!((ran.code, &object["stop"], &object["complete"]), (3, &"memory".into(), &false.into()));
     assert!(10_000 < kept && kept < 1 << 18, "{kept}");
     assert_eq!(object["count"], kept.to_string());
-    // Fewer are all kept.
+    // All of fewer are kept.
     for more in ["--print", "--best=4000000000"] {
         let ran = gridproof(&["cover", "--json", more], doubled(10));
         let object = ran.objects().remove(0);
@@ -36,15 +36,15 @@ fn picked_and_banned_options() {
     assert_eq!(count(&["--pick", "2", "--ban", "3", "--print"]).out, "a\nb\n");
     let wrong = count(&["--pick", "4"]);
     assert_eq!((wrong.code, wrong.out.as_str()), (2, ""));
-    assert!(wrong.err.contains("there is no option 4; the last one is 3"), "{}", wrong.err);
+    assert!(wrong.err.contains("option 4 does not exist; the last one is 3"), "{}", wrong.err);
 }
 
 #[test]
-fn options_without_primary_items_are_told() {
+fn options_without_primary_items_are_reported() {
     let text = "A B C | X Y\nA B X:0 Y:0\nA C X:1 Y:1\nX:0 Y:1\nB X:1\nC Y:1\n";
-    let told = gridproof(&["cover"], text);
-    assert_eq!((told.out.as_str(), told.code), ("1\n", 0));
-    assert_eq!(told.err, "<stdin>: 1 option names no primary item and takes no part\n");
+    let ran = gridproof(&["cover"], text);
+    assert_eq!((ran.out.as_str(), ran.code), ("1\n", 0));
+    assert_eq!(ran.err, "<stdin>: 1 option names no primary item and takes no part\n");
     assert_eq!(gridproof(&["cover", "-q"], text).err, "");
-    assert!(gridproof(&["cover", "--pick", "3"], text).err.contains("option 3 names no primary item"));
+    assert!(gridproof(&["cover", "--pick", "3"], text).err.contains("option 3 has no primary item"));
 }

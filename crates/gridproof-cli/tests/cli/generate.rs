@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Read;
 
 /// A run that must succeed.
-fn made(args: &str) -> Ran {
+fn generate(args: &str) -> Ran {
     let args: Vec<&str> = ["generate"].into_iter().chain(args.split_whitespace()).collect();
     let ran = gridproof(&args, "");
     assert_eq!(ran.code, 0, "{args:?}: {}", ran.err);
@@ -17,25 +17,25 @@ const FAMILIES: [&str; 5] =
     ["latin --size 4", "sudoku", "sudoku --size 6 --symmetry half-turn", "kakuro --size 8", "skyscrapers --size 5"];
 
 #[test]
-fn the_same_seed_makes_the_same_whoever_works() {
+fn the_same_seed_gives_the_same_puzzles_with_any_jobs() {
     for family in FAMILIES {
-        let run = |more: &str| made(&format!("{family} --seed 42 --json {more}")).out;
+        let run = |more: &str| generate(&format!("{family} --seed 42 --json {more}")).out;
         let whole = run("-n 12 --jobs 1");
         assert_eq!(whole.lines().count(), 12, "{family}");
-        assert_eq!(run("-n 12 --jobs 1"), whole, "{family}: again");
+        assert_eq!(run("-n 12 --jobs 1"), whole, "{family}: repeated");
         assert_eq!(run("-n 12 --jobs 2"), whole, "{family}: two jobs");
         assert_eq!(run("-n 6") + &run("-n 6 --start 7"), whole, "{family}: in halves");
         let some: Vec<&str> =
             whole.lines().enumerate().filter(|(at, _)| [1, 4, 5, 10].contains(at)).map(|(_, line)| line).collect();
         assert_eq!(run("--numbers 2,5-6,11").lines().collect::<Vec<_>>(), some, "{family}: some of them");
-        assert_ne!(made(&format!("{family} --seed 43 --json -n 12")).out, whole, "{family}: another seed");
+        assert_ne!(generate(&format!("{family} --seed 43 --json -n 12")).out, whole, "{family}: another seed");
     }
 }
 
 #[test]
-fn what_is_made_is_read_again_and_has_one_answer() {
+fn generated_puzzles_read_back_and_have_one_answer() {
     for family in FAMILIES {
-        let lines = made(&format!("{family} --seed again -n 5 --json"));
+        let lines = generate(&format!("{family} --seed again -n 5 --json"));
         let solved = gridproof(&["solve", "--json"], &lines.out);
         assert_eq!(solved.code, 0, "{family}: {}", solved.err);
         for (object, answer) in lines.objects().iter().zip(solved.objects()) {
@@ -43,7 +43,7 @@ fn what_is_made_is_read_again_and_has_one_answer() {
             assert_eq!(object["seed"], "v1:again");
             assert!(object["rating"].is_u64() && object["level"].is_string(), "{object}");
         }
-        let text = made(&format!("{family} --seed again -n 5"));
+        let text = generate(&format!("{family} --seed again -n 5"));
         let solved = gridproof(&["solve", "--json"], &text.out).objects();
         let answers: Vec<_> = solved.iter().map(|object| object["answers"][0].clone()).collect();
         let wanted: Vec<_> = lines.objects().iter().map(|object| object["answer"].clone()).collect();
@@ -52,14 +52,14 @@ fn what_is_made_is_read_again_and_has_one_answer() {
 }
 
 #[test]
-fn a_seed_that_was_chosen_is_told() {
-    let first = made("latin -n 2");
-    let seed = first.err.lines().find_map(|line| line.strip_prefix("seed ")).expect("told").to_string();
-    assert_eq!(made(&format!("latin -n 2 --seed {seed}")).out, first.out);
+fn a_new_seed_is_printed() {
+    let first = generate("latin -n 2");
+    let seed = first.err.lines().find_map(|line| line.strip_prefix("seed ")).expect("a seed").to_string();
+    assert_eq!(generate(&format!("latin -n 2 --seed {seed}")).out, first.out);
 }
 
 #[test]
-fn what_cannot_be_is_said_with_the_nearest() {
+fn failures_show_the_nearest_puzzle() {
     let ran = gridproof(
         &["generate", "latin", "--size", "3", "--difficulty", "extreme", "--attempts", "50", "--seed", "1"],
         "",
@@ -70,7 +70,7 @@ fn what_cannot_be_is_said_with_the_nearest() {
         "{}",
         ran.err
     );
-    for (args, said) in [
+    for (args, message) in [
         ("sudoku --clues 16", "no Sudoku of 9x9 with fewer than 17 givens has one answer"),
         ("sudoku --clues 17 --symmetry half-turn --attempts 300 --seed 1", "18 is the fewest"),
         ("sudoku --size 36", "the largest are 25x25"),
@@ -85,47 +85,48 @@ fn what_cannot_be_is_said_with_the_nearest() {
         let args: Vec<&str> = ["generate"].into_iter().chain(args.split_whitespace()).collect();
         let ran = gridproof(&args, "");
         assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{args:?}: {}", ran.err);
-        assert!(ran.err.contains(said), "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(message), "{args:?}: {}", ran.err);
     }
     let ran = gridproof(&["generate", "latin", "--size", "99", "-n", "5"], "");
     assert_eq!(ran.code, 1);
     assert_eq!(ran.err, "error: Latin squares of size 99 are not supported; sizes are 1 to 20\n");
     let ran = gridproof(&["generate", "latin", "--size", "9", "--timeout", "0s", "--seed", "1", "-n", "3"], "");
     assert_eq!(ran.code, 3, "{}", ran.err);
-    assert!(ran.err.contains("the time limit was reached") && ran.err.contains("not made: 1-3"), "{}", ran.err);
+    assert!(ran.err.contains("the time limit was reached") && ran.err.contains("not generated: 1-3"), "{}", ran.err);
 }
 
 #[test]
 fn options_that_make_no_sense_are_refused() {
-    for (args, said) in [
+    for (args, message) in [
         ("latin --difficulty brutal", "expected easy, medium"),
-        ("latin --technique no-such-thing", "no technique"),
+        ("latin --technique no-such-thing", "unknown technique"),
+        ("kakuro --technique xy-wing", "`gridproof techniques kakuro` lists its techniques"),
         ("latin --to line", "no format `line`"),
         ("latin --seed v2:1", "not v2"),
         ("latin --numbers 5,4", "ascending"),
         ("latin --numbers 5 -n 3", "cannot be used with"),
         ("latin -n 0", "0 is not in"),
-        ("latin --start 18446744073709551615 -n 2", "no numbers that large"),
+        ("latin --start 18446744073709551615 -n 2", "puzzle numbers end at"),
         ("latin -o /no/such/folder/x.txt", "No such file"),
         ("latin --start 0", "0 is not in"),
-        ("sudoku --mask no/such/pattern.txt", "there is no file `no/such/pattern.txt`"),
+        ("sudoku --mask no/such/pattern.txt", "no file `no/such/pattern.txt`"),
         ("sudoku --mask x..x", "sizes such as"),
         ("sudoku --near nonsense", "--near: "),
-        ("sudoku --near no/such.txt", "there is no file `no/such.txt`"),
-        ("kakuro --layout no/such.txt", "there is no file `no/such.txt`"),
-        ("sudoku --size 7", "has no boxes"),
+        ("sudoku --near no/such.txt", "no file `no/such.txt`"),
+        ("kakuro --layout no/such.txt", "no file `no/such.txt`"),
+        ("sudoku --size 7", "has no default boxes"),
         ("kakuro --layout x", "--layout: "),
         ("chess", "unrecognized subcommand"),
     ] {
         let args: Vec<&str> = ["generate"].into_iter().chain(args.split_whitespace()).collect();
         let ran = gridproof(&args, "");
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}: {}", ran.err);
-        assert!(ran.err.contains(said), "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(message), "{args:?}: {}", ran.err);
     }
 }
 
 #[test]
-fn files_are_not_overwritten_but_added_to() -> std::io::Result<()> {
+fn files_are_appended_to_but_not_overwritten() -> std::io::Result<()> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join("made.txt");
     let name = path.to_str().expect("a name");
@@ -136,33 +137,33 @@ fn files_are_not_overwritten_but_added_to() -> std::io::Result<()> {
     assert!(again.code == 2 && again.err.contains("exists"), "{}", again.err);
     assert_eq!(fs::read_to_string(&path)?, first);
     assert_eq!(run(&["-n", "2", "--start", "3", "--append"]).code, 0);
-    assert_eq!(fs::read_to_string(&path)?, made("latin --seed 5 -n 4").out);
+    assert_eq!(fs::read_to_string(&path)?, generate("latin --seed 5 -n 4").out);
     fs::write(&path, "half a line")?;
     assert_eq!(run(&["-n", "1", "--append"]).code, 0);
-    assert_eq!(fs::read_to_string(&path)?, format!("half a line\n\n{}", made("latin --seed 5 -n 1").out));
+    assert_eq!(fs::read_to_string(&path)?, format!("half a line\n\n{}", generate("latin --seed 5 -n 1").out));
     Ok(())
 }
 
-/// A disk that is full loses nothing: what was made goes elsewhere.
+/// A full disk loses no puzzle: finished ones go elsewhere.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_loses_no_puzzle() {
-    let wanted = made("latin --seed 5 -n 4").out;
+    let wanted = generate("latin --seed 5 -n 4").out;
     let ran = gridproof(&["generate", "latin", "--seed", "5", "-n", "4", "-o", "/dev/full"], "");
     assert_eq!((ran.code, &ran.out), (2, &wanted), "{}", ran.err);
     assert!(ran.err.contains("No space left"), "{}", ran.err);
-    // Where standard output is full, too, puzzles that are finished are at least said. No more are begun.
+    // If standard output is full too, finished puzzles go to standard error, and no more are begun.
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
     let output = command(&["generate", "latin", "--seed", "5", "-n", "4"]).stdout(full).output().expect("it ends");
-    let said = String::from_utf8(output.stderr).expect("UTF-8");
+    let err = String::from_utf8(output.stderr).expect("UTF-8");
     assert_eq!(output.status.code(), Some(2));
-    assert!(said.contains("go on with: --seed v1:5 --numbers 1-4"), "{said}");
+    assert!(err.contains("resume with: --seed v1:5 --numbers 1-4"), "{err}");
     let puzzles: Vec<&str> = wanted.split("\n\n").map(str::trim_end).collect();
-    let finished = said.matches("latin 5").count();
-    assert!(finished >= 1 && puzzles[..finished].iter().all(|puzzle| said.contains(puzzle)), "{said}");
+    let finished = err.matches("latin 5").count();
+    assert!(finished >= 1 && puzzles[..finished].iter().all(|puzzle| err.contains(puzzle)), "{err}");
 }
 
-/// Ctrl-C keeps what is done, and says how to go on.
+/// Ctrl-C keeps finished puzzles, and says how to resume.
 #[test]
 #[cfg(unix)]
 fn an_interrupted_run_keeps_what_is_done() {
@@ -182,7 +183,7 @@ fn an_interrupted_run_keeps_what_is_done() {
             serde_json::from_str::<serde_json::Value>(line).expect("whole lines")["number"].as_u64().expect("a number")
         })
         .collect();
-    let rest = err.lines().find_map(|line| line.strip_prefix("go on with: --seed v1:9 --numbers ")).expect("advice");
+    let rest = err.lines().find_map(|line| line.strip_prefix("resume with: --seed v1:9 --numbers ")).expect("advice");
     let first: u64 = rest.split([',', '-']).next().and_then(|number| number.parse().ok()).expect("a number");
     assert!(rest.ends_with("-1000000") && !numbers.contains(&first), "{rest}");
     assert!((1..first).all(|number| numbers.contains(&number)), "{numbers:?} {rest}");

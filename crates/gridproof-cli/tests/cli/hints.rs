@@ -1,22 +1,22 @@
-//! `hint`: from good states, wrong ones, and puzzles that have not one answer.
+//! `hint`: from right and wrong positions, and for puzzles without exactly one answer.
 
 use super::*;
 
 const NINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 const ANSWER: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// The hint for NINE in this state, with all options behind.
+/// The hint for NINE in this position, with further options.
 fn hint(state: &str, more: &[&str]) -> Ran {
     gridproof(&[&["hint", "--state", state], more].concat(), NINE)
 }
 
-/// What is said, without the place before it.
-fn said(ran: &Ran) -> &str {
+/// The text of a hint, without the place before it.
+fn text(ran: &Ran) -> &str {
     ran.out.strip_prefix("<stdin>:1: ").unwrap_or_else(|| panic!("no place: {}", ran.out))
 }
 
-/// The answer with some signs replaced.
-fn but(changes: &[(usize, &str)]) -> String {
+/// The answer with some cells replaced.
+fn answer_except(changes: &[(usize, &str)]) -> String {
     let mut cells: Vec<String> = ANSWER.chars().map(String::from).collect();
     for &(cell, sign) in changes {
         cells[cell] = sign.to_string();
@@ -30,7 +30,7 @@ fn from_the_start_there_is_a_step_in_three_strengths() {
         .map(|strength| {
             let ran = gridproof(&["hint", "--strength", strength], NINE);
             assert_eq!(ran.code, 0, "{}", ran.err);
-            said(&ran).to_string()
+            text(&ran).to_string()
         })
         .to_vec();
     assert!(strengths[0].starts_with("Look at ") && !strengths[0].contains(" = "), "{strengths:?}");
@@ -40,22 +40,22 @@ fn from_the_start_there_is_a_step_in_three_strengths() {
 
 #[test]
 fn a_wrong_entry_is_named() {
-    let ran = hint(&but(&[(2, "2"), (80, ".")]), &[]);
-    // The last cell is given: nothing is wrong with leaving it out.
-    assert_eq!((ran.code, said(&ran)), (1, "2 in r1c3 is wrong. Take it back before going on.\n"));
-    let ran = hint(&but(&[(2, "2"), (3, "2")]), &["--cells", "a1"]);
-    assert_eq!(said(&ran), "2 in A3 and A4 are wrong. Take them back before going on.\n");
-    let ran = hint(&but(&[(2, "2")]), &["--lang", "ko"]);
-    assert_eq!(said(&ran), "r1c3의 2가 틀렸습니다. 계속하기 전에 지우세요.\n");
+    let ran = hint(&answer_except(&[(2, "2"), (80, ".")]), &[]);
+    // The last cell is a given, so leaving it blank is fine.
+    assert_eq!((ran.code, text(&ran)), (1, "2 in r1c3 is wrong. Take it back before going on.\n"));
+    let ran = hint(&answer_except(&[(2, "2"), (3, "2")]), &["--cells", "a1"]);
+    assert_eq!(text(&ran), "2 in A3 and A4 are wrong. Take them back before going on.\n");
+    let ran = hint(&answer_except(&[(2, "2")]), &["--lang", "ko"]);
+    assert_eq!(text(&ran), "r1c3의 2가 틀렸습니다. 계속하기 전에 지우세요.\n");
 }
 
 #[test]
 fn marks_that_rule_out_the_answer_are_named() {
-    let ran = hint(&but(&[(2, "12"), (3, "{6}")]), &[]);
+    let ran = hint(&answer_except(&[(2, "12"), (3, "{6}")]), &[]);
     assert_eq!(ran.code, 1);
-    assert!(said(&ran).starts_with("The pencil marks of r1c3 leave out the digit that belongs there."), "{}", ran.out);
-    assert!(!said(&ran).contains('4'), "the digit is given away: {}", ran.out);
-    let ran = hint(&but(&[(2, "12"), (3, "{6}")]), &["-s", "step"]);
+    assert!(text(&ran).starts_with("The pencil marks of r1c3 leave out the digit that belongs there."), "{}", ran.out);
+    assert!(!text(&ran).contains('4'), "the digit is revealed: {}", ran.out);
+    let ran = hint(&answer_except(&[(2, "12"), (3, "{6}")]), &["-s", "step"]);
     assert!(ran.out.contains("What is missing: 4 in r1c3."), "{}", ran.out);
 }
 
@@ -63,31 +63,31 @@ fn marks_that_rule_out_the_answer_are_named() {
 fn a_finished_board_needs_no_hint() {
     let ran = hint(ANSWER, &[]);
     assert_eq!(ran.code, 0);
-    assert_eq!(said(&ran), "Every cell is filled, and every digit is right. There is nothing left to do.\n");
+    assert_eq!(text(&ran), "Every cell is filled, and every digit is right. There is nothing left to do.\n");
 }
 
 #[test]
-fn puzzles_without_one_answer_are_told_apart() {
+fn puzzles_without_one_answer_are_distinguished() {
     let ran = gridproof(&["hint"], MANY);
     assert_eq!(ran.code, 1);
     assert!(
-        said(&ran).starts_with("This puzzle has more than one answer, so reasoning alone cannot finish it."),
+        text(&ran).starts_with("This puzzle has more than one answer, so reasoning alone cannot finish it."),
         "{}",
         ran.out
     );
     let ran = gridproof(&["hint"], TWICE);
     assert_eq!(ran.code, 1);
-    assert!(said(&ran).starts_with("This puzzle has no answer: "), "{}", ran.out);
+    assert!(text(&ran).starts_with("This puzzle has no answer: "), "{}", ran.out);
     let ran = gridproof(&["hint"], IMPOSSIBLE);
-    assert_eq!((ran.code, said(&ran)), (1, "This puzzle has no answer.\n"));
+    assert_eq!((ran.code, text(&ran)), (1, "This puzzle has no answer.\n"));
 }
 
 #[test]
-fn a_state_that_does_not_fit_is_an_error() {
+fn a_position_that_does_not_fit_is_an_error() {
     let ran = hint("123", &[]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("3 cells where the board has 81"), "{}", ran.err);
-    let ran = hint(&but(&[(0, "6")]), &[]);
+    let ran = hint(&answer_except(&[(0, "6")]), &[]);
     assert!(ran.err.contains("this cell has the given 5"), "{}", ran.err);
 }
 
@@ -100,7 +100,7 @@ fn a_deadline_ends_it_without_a_claim() {
 
 #[test]
 fn json_has_all_strengths_and_what_is_wrong() {
-    let object = hint(&but(&[(2, "2")]), &["--json"]).objects().remove(0);
+    let object = hint(&answer_except(&[(2, "2")]), &["--json"]).objects().remove(0);
     assert_eq!(object["advice"], "wrong-entries");
     assert_eq!(object["wrong"], serde_json::json!([{"row": 1, "column": 3, "digit": 2}]));
     let object = gridproof(&["hint", "--json"], NINE).objects().remove(0);
@@ -109,28 +109,28 @@ fn json_has_all_strengths_and_what_is_wrong() {
     assert!(object["where"].as_str() < object["text"].as_str() || object["where"] != object["text"]);
 }
 
-/// Pencil marks as the program writes them are a state it reads.
+/// Written pencil marks read back as a position.
 #[test]
-fn marks_come_back_as_a_state() {
+fn marks_read_back_as_a_position() {
     let marks = gridproof(&["candidates", "--marks=none"], NINE);
     assert_eq!(marks.code, 0, "{}", marks.err);
     assert!(marks.out.starts_with("5   3    124    26"), "{}", marks.out);
     let ran = hint(&marks.out, &["-s", "step"]);
-    assert_eq!((ran.code, said(&ran).contains("r5c5 = 5")), (0, true), "{}{}", ran.out, ran.err);
+    assert_eq!((ran.code, text(&ran).contains("r5c5 = 5")), (0, true), "{}{}", ran.out, ran.err);
 }
 
 #[test]
-fn rows_of_signs_are_a_state_and_a_mistyped_name_is_not() {
+fn rows_of_characters_are_a_position_and_a_mistyped_name_is_not() {
     let rows: Vec<String> = ANSWER.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned()).collect();
     assert_eq!(hint(&rows.join("\n"), &[]).code, 0);
     let ran = hint("nosuch.txt", &[]);
     assert!(ran.code == 2 && ran.err.contains("there is no file `nosuch.txt`"), "{}", ran.err);
 }
 
-/// From a wrong state everything would follow.
+/// From a wrong position anything would follow.
 #[test]
-fn nothing_is_listed_from_a_wrong_state() {
-    let ran = gridproof(&["explain", "--find", "all", "--state", &but(&[(2, "2"), (3, ".")])], NINE);
+fn nothing_is_listed_from_a_wrong_position() {
+    let ran = gridproof(&["explain", "--find", "all", "--state", &answer_except(&[(2, "2"), (3, ".")])], NINE);
     assert_eq!(ran.code, 1);
     assert!(!ran.out.contains(" 1. ") && ran.out.contains("2 in r1c3 is wrong"), "{}", ran.out);
     let ran = gridproof(&["explain", "--find", "naked-single"], NINE);
@@ -138,9 +138,8 @@ fn nothing_is_listed_from_a_wrong_state() {
     assert!(ran.out.contains("4 instances found: Naked single."), "{}", ran.out);
 }
 
-/// A rating that was stopped is none.
 #[test]
-fn a_stopped_rating_is_none() {
+fn a_stopped_rating_is_not_reported() {
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n";
     let object = gridproof(&["rate", "--json", "--timeout", "1ms"], hard).objects().remove(0);
     assert_eq!(

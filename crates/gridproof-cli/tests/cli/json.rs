@@ -1,4 +1,4 @@
-//! The JSON lines against their schema, and the schema against the types.
+//! Checks JSON lines against the schema, and the schema against the types.
 
 use super::*;
 use std::fs;
@@ -6,7 +6,7 @@ use std::fs;
 const WRITTEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/report.schema.json");
 
 #[test]
-fn the_schema_is_written_down() -> std::io::Result<()> {
+fn the_schema_file_is_current() -> std::io::Result<()> {
     let schema = serde_json::to_string_pretty(&gridproof::report::schema())? + "\n";
     if std::env::var_os("GRIDPROOF_UPDATE").is_some() {
         fs::write(WRITTEN, &schema)?;
@@ -17,7 +17,7 @@ fn the_schema_is_written_down() -> std::io::Result<()> {
 }
 
 #[test]
-fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::error::Error>> {
+fn every_json_line_matches_the_schema() -> Result<(), Box<dyn std::error::Error>> {
     let schema: serde_json::Value = serde_json::from_str(&fs::read_to_string(WRITTEN)?)?;
     let validator = jsonschema::validator_for(&schema)?;
     let all = format!("{UNIQUE}\n{MANY}\n{TWICE}\n{IMPOSSIBLE}\n{LINK}\n{KAKURO}\nnonsense\n\nlatin 2\n1 x\n. .\n");
@@ -75,7 +75,7 @@ fn everything_that_is_written_keeps_to_the_schema() -> Result<(), Box<dyn std::e
 }
 
 #[test]
-fn the_schema_refuses_what_is_wrong() -> Result<(), Box<dyn std::error::Error>> {
+fn the_schema_rejects_wrong_objects() -> Result<(), Box<dyn std::error::Error>> {
     let validator = jsonschema::validator_for(&gridproof::report::schema())?;
     let good = gridproof(&["solve", "--json"], UNIQUE).objects().remove(0);
     assert!(validator.is_valid(&good));

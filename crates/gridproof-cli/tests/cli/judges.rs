@@ -14,7 +14,7 @@ fn kakuro2_answers_case_by_case() {
 }
 
 #[test]
-fn rush01_keeps_to_the_letter() {
+fn rush01_follows_the_task_exactly() {
     let good = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2";
     let grid = "1 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n";
     let ran = gridproof(&["judge", "rush01", good], "");
@@ -63,7 +63,7 @@ fn covers_of_the_least_cost() {
 }
 
 #[test]
-fn covers_in_other_ways() {
+fn covers_with_jobs_preprocessing_profile_and_seed() {
     let text = "a b c\na\nb\nc\na b\nb c\na c\na b c\n";
     assert_eq!(gridproof(&["cover", "--jobs", "3"], text).out, "5\n");
     let ran = gridproof(&["cover", "--preprocess"], "a b c\na b\na\nb c\nb\n");

@@ -1,16 +1,16 @@
-//! Short cuts through lists make no difference that anyone can see.
+//! The shortcut for lists never changes the output.
 
 use super::*;
 
-/// Numbers that are different every time and the same in every run.
+/// Random numbers, the same in every run.
 struct Numbers(u64);
 
 impl Numbers {
-    fn below(&mut self, most: usize) -> usize {
+    fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % most
+        (self.0 >> 11) as usize % bound
     }
 
     fn of<'t>(&mut self, all: &[&'t str]) -> &'t str {
@@ -22,9 +22,9 @@ const ANSWER: &str = "5346789126721953481983425678597614234268537917139248569615
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// A note that is another puzzle,
+/// A note that is another puzzle.
 const SECOND: &str = ", 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// and one that is an answer.
+/// A note that is an answer.
 const ANSWERED: &str = ",534678912672195348198342567859761423426853791713924856961537284287419635345286179,1.5";
 
 /// A board of 81 characters with one answer, several or none.
@@ -97,7 +97,7 @@ fn mixture(numbers: &mut Numbers, lines: usize) -> Vec<u8> {
     text
 }
 
-/// Without what is never twice the same: times.
+/// The text without times, which differ in every run.
 fn timeless(text: &str) -> String {
     let cut = |line: &str| match (line.find("\"micros\":"), line.find(" puzzles: ")) {
         (Some(at), _) => line[..at].to_string(),
@@ -110,15 +110,15 @@ fn timeless(text: &str) -> String {
 #[track_caller]
 fn same(args: &[&str], text: &[u8]) -> Ran {
     let (short, long) = (gridproof(args, text), gridproof(&[args, &["--line-by-line"]].concat(), text));
-    let said = |ran: &Ran| (timeless(&ran.out), timeless(&ran.err), ran.code);
-    assert_eq!(said(&short), said(&long), "{args:?}\n{}", String::from_utf8_lossy(text));
+    let result = |ran: &Ran| (timeless(&ran.out), timeless(&ran.err), ran.code);
+    assert_eq!(result(&short), result(&long), "{args:?}\n{}", String::from_utf8_lossy(text));
     short
 }
 
 #[test]
-fn mixtures_come_out_the_same() {
+fn mixtures_give_the_same_output() {
     let mut numbers = Numbers(0x2545_f491_4f6c_dd1d);
-    let ways: &[&[&str]] = &[
+    let commands: &[&[&str]] = &[
         &["solve"],
         &["solve", "--limit", "1"],
         &["solve", "--limit", "7", "--quiet"],
@@ -142,7 +142,7 @@ fn mixtures_come_out_the_same() {
     for round in 0..72 {
         let lines = [3, 40, 150][round % 3];
         let text = mixture(&mut numbers, lines);
-        let args = ways[round % ways.len()];
+        let args = commands[round % commands.len()];
         let jobs = ["1", "2", "3"][numbers.below(3)];
         let ran = same(&[args, &["--jobs", jobs]].concat(), &text);
         puzzles += lines;
@@ -151,7 +151,7 @@ fn mixtures_come_out_the_same() {
     assert!(puzzles > 4_000 && unique > 300, "{unique} of {puzzles}");
 }
 
-/// A list longer than any buffer, whose line ends fall on the ends of buffers.
+/// A list longer than any buffer, with line ends at buffer boundaries.
 #[test]
 fn line_ends_make_no_difference() {
     let count = 8_000;
@@ -181,9 +181,9 @@ fn no_puzzle_on_a_line_is_lost() {
     }
 }
 
-/// Long enough for chunks to grow, with trouble in a few places.
+/// Long enough for chunks to grow, with errors in a few places.
 #[test]
-fn long_lists_come_out_the_same() {
+fn long_lists_give_the_same_output() {
     let mut numbers = Numbers(77);
     let mut text = String::new();
     for at in 0..30_000 {
@@ -205,9 +205,9 @@ fn long_lists_come_out_the_same() {
     }
 }
 
-/// What is said on standard error comes after the answers before it, and before those after it.
+/// A remark on standard error comes between the answers before and after it.
 #[test]
-fn remarks_stay_in_their_place() {
+fn remarks_stay_in_order() {
     let text = format!("{EASY}\n{}\n{EASY}\nnonsense\n{EASY}\n", ".".repeat(81));
     let both = |args: &[&str]| {
         let folder = tempfile::tempdir().expect("a folder");
@@ -230,7 +230,7 @@ fn remarks_stay_in_their_place() {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupted_list_has_no_holes() {
+fn an_interrupted_list_has_no_gaps() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("list");
     let count = 300_000;
@@ -242,7 +242,7 @@ fn an_interrupted_list_has_no_holes() {
         .spawn()
         .expect("the binary starts");
     let mut stdout = child.stdout.take().expect("a pipe");
-    // Nobody reads at first, so that it cannot be done before it is stopped.
+    // Nothing is read at first, so that the run cannot finish before it is interrupted.
     std::thread::sleep(std::time::Duration::from_millis(300));
     let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
     assert!(killed.success());

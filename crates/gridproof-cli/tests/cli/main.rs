@@ -1,4 +1,4 @@
-//! The binary as users see it: exit status, standard output, standard error.
+//! Tests of the binary: exit status, standard output, standard error.
 
 mod api;
 mod batches;
@@ -21,7 +21,7 @@ mod streams;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What a run of the binary did.
+/// The result of a run of the binary.
 struct Ran {
     code: i32,
     out: String,
@@ -51,7 +51,7 @@ fn gridproof(args: &[&str], stdin: impl AsRef<[u8]>) -> Ran {
     let mut child = command.spawn().expect("the binary starts");
     let input = stdin.as_ref().to_vec();
     let mut pipe = child.stdin.take().expect("a pipe");
-    // The binary need not read everything.
+    // The binary may exit before it has read everything.
     let writer = std::thread::spawn(move || drop(pipe.write_all(&input)));
     let output = child.wait_with_output().expect("the binary ends");
     writer.join().expect("written");
@@ -64,7 +64,7 @@ fn gridproof(args: &[&str], stdin: impl AsRef<[u8]>) -> Ran {
 const UNIQUE: &str = "latin 3\n1 . .\n. . 2\n. . .\n";
 const MANY: &str = "latin 3\n1 . .\n. . .\n. . .\n";
 const TWICE: &str = "latin 3\n1 1 .\n. . .\n. . .\n";
-/// No digit fits into the last cell of the first row, but no two givens are equal.
+/// No digit fits the last cell of the first row, although no two givens are equal.
 const IMPOSSIBLE: &str = "latin 3\n1 2 .\n. . 3\n. . .\n";
 const LINK: &str = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g\n";
 const KAKURO: &str = "; id: small\n3 3\n# 4\\ 6\\\n\\3 _ _\n\\7 _ _\n";

@@ -1,4 +1,4 @@
-//! What people read.
+//! Messages for people.
 
 use super::*;
 
@@ -17,20 +17,19 @@ fn errors_point_at_the_place() {
         "error: <stdin>:4:3: read as Latin square `grid`: this is not a digit; expected 1 to 3, or `.` for a blank\n  \
          . x .\n    ^\n",
     );
-    check(&["solve"], "", 2, "", "error: <stdin>: there is nothing here; expected a puzzle\n");
+    check(&["solve"], "", 2, "", "error: <stdin>: the input is empty; expected a puzzle\n");
     check(
         &["solve"],
-        "\n# only talk\n\n",
+        "\n# only a comment\n\n",
         2,
         "",
-        "error: <stdin>: there is nothing here but blank lines and comments; expected a puzzle\n",
+        "error: <stdin>: the input has only blank lines and comments; expected a puzzle\n",
     );
     check(&["solve"], [0u8, 1, 2, 3].repeat(5000), 2, "", "error: <stdin>: this is binary data; expected text\n");
-    check(&["solve", "no/such"], "", 2, "", "error: no/such: there is no such file or directory\n");
+    check(&["solve", "no/such"], "", 2, "", "error: no/such: no such file or directory\n");
     let link = "https://puzz.link/p?sudoku/4/4/g1k23k3g";
-    let said =
-        "there is no such file or directory; it is a puzzle, which can be piped in: echo 'PUZZLE' | gridproof ... -";
-    check(&["solve", link], "", 2, "", &format!("error: {link}: {said}\n"));
+    let message = "no such file or directory; it is a puzzle, so pipe it in: echo 'PUZZLE' | gridproof ... -";
+    check(&["solve", link], "", 2, "", &format!("error: {link}: {message}\n"));
 }
 
 #[test]
@@ -53,7 +52,7 @@ fn only_json_is_called_json() {
 }
 
 #[test]
-fn reasons_are_told() {
+fn reasons_are_reported() {
     check(
         &["solve"],
         TWICE,
@@ -73,7 +72,7 @@ fn reasons_are_told() {
 }
 
 #[test]
-fn a_check_speaks_on_standard_output() {
+fn check_writes_to_standard_output() {
     check(&["check"], UNIQUE, 0, "<stdin>:1: Latin square 3x3: unique: there is one answer, and no other\n", "");
     let ran = gridproof(&["check"], MANY);
     assert!(ran.out.starts_with("<stdin>:1: Latin square 3x3: many: there are at least 2 answers\n"), "{}", ran.out);
@@ -81,13 +80,13 @@ fn a_check_speaks_on_standard_output() {
 }
 
 #[test]
-fn candidates_stand_in_columns() {
+fn candidates_are_aligned_in_columns() {
     check(&["candidates"], MANY, 0, "1  23  23\n23 123 123\n23 123 123\n", "");
     check(&["candidates"], KAKURO, 0, "# # #\n# 1 2\n# 3 4\n", "");
 }
 
 #[test]
-fn colours_only_where_they_are_wanted() {
+fn colours_only_on_request() {
     assert!(!gridproof(&["solve"], UNIQUE).out.contains('\u{1b}'));
     let ran = gridproof(&["solve", "--color", "always", "--boards", "drawn"], UNIQUE);
     assert!(ran.out.contains("\u{1b}[32m3") && ran.out.contains('┃'), "{}", ran.out);
@@ -117,4 +116,13 @@ fn formats_are_listed_with_examples_that_read() {
         assert_ne!(gridproof(&["solve", "--family", &family, "--from", &format], &example).code, 2);
     }
     assert!(gridproof(&["formats"], "").out.contains("--engine textbook"));
+}
+
+#[test]
+fn a_family_is_an_argument_or_an_option() {
+    for command in ["techniques", "formats"] {
+        let (all, ran) = (gridproof(&[command], ""), gridproof(&[command, "kakuro"], ""));
+        assert_eq!((ran.code, &ran.out), (0, &gridproof(&[command, "--family", "kakuro"], "").out));
+        assert!(ran.out.contains("Kakuro") && ran.out.len() < all.out.len(), "{}", ran.out);
+    }
 }

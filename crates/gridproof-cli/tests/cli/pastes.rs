@@ -24,7 +24,7 @@ fn is_w(text: &str) {
 }
 
 #[test]
-fn one_board_in_many_dresses() {
+fn one_board_in_many_layouts() {
     let spaced = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
     is_w(&W.map(spaced).join("\n"));
     is_w(&W.map(|row| spaced(row).replace(' ', ",").replace('.', "")).join("\n"));
@@ -60,13 +60,13 @@ fn a_spoiled_board_is_one_error() {
 }
 
 #[test]
-fn what_is_not_told_is_asked_for() {
+fn what_is_ambiguous_must_be_specified() {
     // Hexadecimal digits, of which 0 is one: or blanks written in two ways?
     let row = |r: usize| (0..16).map(|c| b"0123456789ABCDE."[(r * 4 + r / 4 + c) % 16] as char).collect::<String>();
     let board: Vec<String> = (0..16).map(row).collect();
     one_error(&board.join("\n"), 1, "whether `0` is a blank or a digit");
     assert_eq!(gridproof(&["solve", "--letters", "10"], board.join("\n")).code, 1);
-    // Boxes that were assumed are told.
+    // Assumed boxes are reported.
     let ran = gridproof(&["check", "--json"], ".1....\n...2..\n3.....\n......\n.....5\n.6....\n");
     assert_eq!(ran.objects()[0]["board"], "6x6 with boxes 2x3");
 }
@@ -103,10 +103,9 @@ fn a_limited_count_says_what_was_asked() {
     assert_eq!(gridproof(&["count", "--limit", "1000"], ".".repeat(81)).out, "at least 1000\n");
 }
 
-/// Output that was interrupted has no holes.
 #[cfg(unix)]
 #[test]
-fn an_interrupted_batch_ends_without_holes() {
+fn an_interrupted_batch_has_no_gaps() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("list.txt");
     std::fs::write(&list, (W.concat() + "\n").repeat(400_000)).expect("written");
@@ -127,6 +126,6 @@ fn an_interrupted_batch_ends_without_holes() {
         let prefix = format!("{}:", list.display());
         let numbers =
             out.lines().filter_map(|line| line.strip_prefix(&prefix)?.split(':').next()?.parse::<usize>().ok());
-        assert!(numbers.enumerate().all(|(at, number)| number == at + 1), "a hole after {wait} ms");
+        assert!(numbers.enumerate().all(|(at, number)| number == at + 1), "a gap after {wait} ms");
     }
 }

@@ -1,4 +1,4 @@
-//! `render`: files of every format, and none where something is wrong.
+//! `render`: files of every format, and none after an error.
 
 use super::*;
 use std::fs;
@@ -23,7 +23,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn the_ending_tells_the_format() {
+fn the_extension_determines_the_format() {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, start) in
         [("a.svg", &b"<svg "[..]), ("a.PNG", b"\x89PNG"), ("a.pdf", b"%PDF-"), ("deep/er/a.svg", b"<svg ")]
@@ -34,7 +34,7 @@ fn the_ending_tells_the_format() {
     }
     let ran = render(folder.path(), &["-o", "a.gif"], UNIQUE);
     assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("a.gif: what is this to be? End the name with .svg, .png or .pdf"), "{}", ran.err);
+    assert!(ran.err.contains("a.gif: unknown file format; end the name with .svg, .png or .pdf"), "{}", ran.err);
     let ran = render(folder.path(), &["-o", "-"], UNIQUE);
     assert!(ran.code == 2 && ran.err.contains("--format"), "{}", ran.err);
     let ran = render(folder.path(), &["-o", "-", "--format", "svg"], UNIQUE);
@@ -43,7 +43,7 @@ fn the_ending_tells_the_format() {
 }
 
 #[test]
-fn no_file_is_replaced_unasked() {
+fn no_file_is_replaced_without_force() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("x-2.svg"), "mine").expect("written");
     let two = format!("{UNIQUE}\n{KAKURO}");
@@ -54,15 +54,14 @@ fn no_file_is_replaced_unasked() {
     let ran = render(folder.path(), &["-q", "--force", "-o", "x.svg"], &two);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert_eq!(names(folder.path()), ["x-1.svg", "x-2.svg"]);
-    // In the order of the input, whatever was done first.
+    // In input order, whichever was finished first.
     assert!(fs::read_to_string(folder.path().join("x-1.svg")).expect("a file").contains("<title>Latin square 3x3"));
     assert!(fs::read_to_string(folder.path().join("x-2.svg")).expect("a file").contains("<title>Kakuro 3x3"));
 }
 
-/// A link is not a way around.
 #[cfg(unix)]
 #[test]
-fn what_a_link_leads_to_is_not_replaced_unasked() {
+fn the_target_of_a_link_is_not_replaced_without_force() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("mine"), "mine").expect("written");
     std::os::unix::fs::symlink("mine", folder.path().join("x.svg")).expect("a link");
@@ -72,25 +71,25 @@ fn what_a_link_leads_to_is_not_replaced_unasked() {
         assert!(ran.code == 2 && ran.err.contains("this file exists"), "{}", ran.err);
     }
     assert_eq!(fs::read_to_string(folder.path().join("x.svg")).expect("a file"), "mine");
-    // A part of a path that cannot be is told, and leaves nothing behind.
+    // Nothing is left behind.
     assert_eq!(names(folder.path()), ["mine", "x.svg", "y.svg"]);
 }
 
 #[test]
-fn what_cannot_be_written_is_told() {
+fn write_errors_are_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("file"), "").expect("written");
     let ran = render(folder.path(), &["-o", "file/a.svg"], UNIQUE);
     assert_eq!(ran.code, 2);
     assert!(ran.err.starts_with("error: file/a.svg: "), "{}", ran.err);
     let ran = render(folder.path(), &["--format", "png", "-o", "-"], &format!("{UNIQUE}\n{UNIQUE}"));
-    assert!(ran.code == 2 && ran.out.is_empty() && ran.err.contains("2 puzzles make as many files"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.out.is_empty() && ran.err.contains("2 puzzles need a file each"), "{}", ran.err);
     let ran = render(folder.path(), &["--size", "40000px", "-o", "a.png"], UNIQUE);
     assert!(ran.code == 2 && ran.err.contains("pixels is too large"), "{}", ran.err);
     let ran = render(folder.path(), &["--font", "file", "-o", "a.png"], UNIQUE);
     assert!(ran.code == 2 && ran.err.contains("file: this is no TrueType or OpenType font"), "{}", ran.err);
     let ran = render(folder.path(), &["-o", "a.svg"], "");
-    assert_eq!((ran.code, ran.err.as_str()), (2, "error: <stdin>: there is nothing here; expected a puzzle\n"));
+    assert_eq!((ran.code, ran.err.as_str()), (2, "error: <stdin>: the input is empty; expected a puzzle\n"));
     assert_eq!(names(folder.path()), ["file"]);
 }
 
@@ -122,22 +121,21 @@ fn an_answer_is_drawn_only_if_there_is_one() {
         assert!(ran.code == 1 && ran.err.contains(why), "{}", ran.err);
     }
     assert!(names(folder.path()).is_empty());
-    // The board itself can be drawn whatever it is.
+    // The board itself can be drawn with any number of answers.
     assert_eq!(render(folder.path(), &["-o", "x.svg"], MANY).code, 0);
 }
 
 #[test]
-fn characters_without_a_font_are_told() {
+fn missing_glyphs_are_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let ran = render(folder.path(), &["--title", "数独 1", "-o", "x.svg"], UNIQUE);
-    assert_eq!((ran.code, ran.err.as_str()), (0, "remark: no font has `数独`; --font adds one that does\n"));
+    assert_eq!((ran.code, ran.err.as_str()), (0, "warning: no font has `数独`; add one with --font\n"));
     let ran = render(folder.path(), &["--title", "스도쿠 1", "-o", "y.svg"], UNIQUE);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }
 
-/// The picture in the documentation is what the program makes.
 #[test]
-fn the_picture_that_is_shown_is_true() {
+fn the_picture_in_the_documentation_is_current() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let args = ["testdata/examples/2-kakuro.txt", "--size", "60mm", "--format", "svg", "-o", "-"];
     let ran = render(&root, &args, "");

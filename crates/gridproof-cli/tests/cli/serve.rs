@@ -1,4 +1,4 @@
-//! `serve`: its address, its port, its end. What it answers is tested where it is made.
+//! `serve`: address, port and shutdown. Its replies are tested in gridproof-server.
 
 use super::{command, gridproof};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -6,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// A server on any port, and the address that it prints.
+/// A server on any free port, and the address it prints.
 fn start(args: &[&str]) -> (Child, String) {
     let mut command = command(&[&["serve", "--no-open", "--port", "0"], args].concat());
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
@@ -21,31 +21,31 @@ fn signal(name: &str, child: &Child) {
 }
 
 fn connect(address: &str) -> TcpStream {
-    let stream = TcpStream::connect(address).expect("somebody listens");
+    let stream = TcpStream::connect(address).expect("the server listens");
     stream.set_read_timeout(Some(Duration::from_secs(120))).expect("set");
     stream
 }
 
 const ENDLESS: &str = r#"{"puzzle":".................................................................................","timeout_ms":60000}"#;
 
-fn ask_for_ever(address: &str) -> TcpStream {
+fn ask_endless(address: &str) -> TcpStream {
     let mut stream = connect(address);
     let request = format!(
         "POST /api/count HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{ENDLESS}",
         ENDLESS.len()
     );
     stream.write_all(request.as_bytes()).expect("sent");
-    // Long enough to be read.
+    // Long enough for the request to be read.
     std::thread::sleep(Duration::from_secs(1));
     stream
 }
 
 #[cfg(unix)]
 #[test]
-fn the_first_signal_ends_it_with_every_answer_given() {
+fn the_first_signal_answers_every_request_and_exits() {
     for name in ["-INT", "-TERM"] {
         let (mut child, address) = start(&["--grace", "100ms"]);
-        let mut stream = ask_for_ever(&address);
+        let mut stream = ask_endless(&address);
         signal(name, &child);
         let mut text = String::new();
         stream.read_to_string(&mut text).expect("an answer");
@@ -56,9 +56,9 @@ fn the_first_signal_ends_it_with_every_answer_given() {
 
 #[cfg(unix)]
 #[test]
-fn the_second_signal_ends_it_at_once() {
+fn the_second_signal_exits_immediately() {
     let (mut child, address) = start(&["--grace", "1h"]);
-    let _stream = ask_for_ever(&address);
+    let _stream = ask_endless(&address);
     let started = Instant::now();
     signal("-INT", &child);
     std::thread::sleep(Duration::from_millis(500));
@@ -68,13 +68,14 @@ fn the_second_signal_ends_it_at_once() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_told() {
+fn a_port_in_use_is_reported() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("an address").port();
     let ran = gridproof(&["serve", "--no-open", "--port", &port.to_string()], "");
-    let told =
-        format!("error: 127.0.0.1:{port}: the port is taken; `--port 0` takes one that is free, `--port N` another\n");
-    assert_eq!((ran.code, ran.err), (2, told));
+    let message = format!(
+        "error: 127.0.0.1:{port}: the port is in use; try `--port 0` for any free port, or another `--port N`\n"
+    );
+    assert_eq!((ran.code, ran.err), (2, message));
 }
 
 #[test]

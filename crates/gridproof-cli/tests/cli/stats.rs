@@ -1,4 +1,4 @@
-//! `--stats`: which engine ended the search, and what it took.
+//! `--stats`: the engine that ended the search, and its nodes and time.
 
 use super::*;
 
@@ -24,14 +24,14 @@ fn the_engine_that_ended_the_search_is_named() {
     assert_eq!(engine(&["solve", "--engine", "learn"], NINE), "learn");
     assert_eq!(engine(&["solve"], UNIQUE), "kernel");
     assert_eq!(engine(&["solve"], TWICE), "none");
-    // Asked for by name, it hands over.
+    // Requested by name, `nine` falls back to the kernel.
     assert_eq!(engine(&["solve", "--engine", "nine"], &empty(4)), "kernel");
     assert_eq!(engine(&["solve"], &empty(16)), "learn");
     assert_eq!(engine(&["count", "--limit", "3"], &empty(16)), "kernel");
 }
 
 #[test]
-fn nodes_conflicts_and_time_stand_beside_it() {
+fn nodes_conflicts_and_time_are_reported() {
     let stats = |args: &[&str], text: &str| {
         let object = gridproof(&[args, &["--json", "--stats"]].concat(), text).objects().remove(0);
         assert_eq!(object["stats"]["nodes"], object["nodes"]);
@@ -41,13 +41,13 @@ fn nodes_conflicts_and_time_stand_beside_it() {
     };
     assert_eq!(stats(&["solve"], NINE), None);
     assert_eq!(stats(&["solve", "--engine", "learn"], UNIQUE), Some(0));
-    // A board that propagation alone does not solve.
+    // Propagation alone does not solve this board.
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n";
     assert!(stats(&["check", "--engine", "learn"], hard) > Some(10));
 }
 
 #[test]
-fn in_text_they_stand_on_standard_error() {
+fn in_text_they_go_to_standard_error() {
     for command in ["solve", "check", "count"] {
         let plain = gridproof(&[command, "--quiet"], NINE);
         assert_eq!(plain.err, "");

@@ -1,4 +1,4 @@
-//! What scripts rely on.
+//! The exit status, and other things that scripts rely on.
 
 use super::*;
 
@@ -45,7 +45,7 @@ fn a_batch_ends_with_the_worst() {
 }
 
 #[test]
-fn what_cannot_be_asked_for_is_told() {
+fn bad_options_list_the_good_ones() {
     for (args, known) in [
         (&["solve", "--family", "chess"][..], "latin"),
         (&["solve", "--from", "chess"], "puzzlink"),
@@ -64,7 +64,7 @@ fn what_cannot_be_asked_for_is_told() {
 }
 
 #[test]
-fn conversion_refuses_with_the_reason() {
+fn a_failed_conversion_has_a_reason() {
     let ran = gridproof(&["convert", "--to", "json"], format!("{UNIQUE}\n{LINK}"));
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert_eq!(ran.lines().len(), 2);
@@ -97,7 +97,7 @@ fn help_gives_examples_and_the_status() {
     for command in commands {
         let ran = gridproof(&[command, "--help"], "");
         assert_eq!(ran.code, 0);
-        assert!(ran.out.contains("Examples:") && ran.out.contains("Exit status:"), "{command}");
+        assert!(ran.out.contains("Examples:") && ran.out.contains("Exit status"), "{command}");
     }
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         assert!(gridproof(&["completions", shell], "").out.contains("gridproof"));

@@ -38,7 +38,7 @@ fn answers_arrive_before_the_input_ends() {
 
 #[test]
 fn an_endless_stream_takes_no_more_memory() {
-    // The reader waits when nobody takes answers: much less than this is read.
+    // The reader waits while answers are not taken, so much less than this is read.
     let list = ".".repeat(80) + "1\n";
     for line in [LINK, &list] {
         endless(line);
@@ -62,7 +62,7 @@ fn endless(line: &str) {
     });
     std::thread::sleep(Duration::from_secs(2));
     let read: usize = written.try_iter().sum();
-    assert!(read < 64 << 20, "{read} bytes were taken in though nobody reads answers");
+    assert!(read < 64 << 20, "{read} bytes were taken in although answers are not read");
     child.kill().expect("it ends");
     child.wait().expect("it ends");
 }

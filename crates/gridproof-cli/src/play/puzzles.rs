@@ -1,13 +1,13 @@
-//! From what is named on the command line to puzzles that can be played.
+//! Reads the puzzles that the command line names.
 
-use super::Failed;
-use crate::args::{Talk, like_a_name};
-use crate::batch::talk;
-use crate::common::Common;
+use super::StartError;
+use crate::args::like_a_name;
+use crate::batch::RunContext;
 use crate::input::paragraphs::Splitter;
 use crate::input::sources::{Source, describe, sources};
-use crate::input::{Closed, Piece, Sink};
+use crate::input::{Piece, PieceSink, SinkClosed};
 use crate::output::Style;
+use crate::stdio::print_stderr;
 use gridproof::detect::Wanted;
 use gridproof_play::{Item, Saved};
 use std::fs::File;
@@ -15,41 +15,41 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// So many puzzles are kept; a list of millions is not played through.
-const MOST: usize = 10_000;
+/// Maximum number of puzzles kept: nobody plays through a list of millions.
+const MAX_PUZZLES: usize = 10_000;
 
-/// The puzzles behind the arguments. Pieces that are no puzzles are told; without any puzzle, nothing is played.
-pub(super) fn items(arguments: &[String], wanted: &Wanted) -> Result<Vec<Item>, Failed> {
-    let style = Style::new(&Talk::plain(false), false);
-    let mut shelf = Shelf { common: Common { wanted: wanted.clone(), style }, items: Vec::new(), errors: Vec::new() };
+/// Reads the puzzles that arguments name. Unreadable input is reported; it is an error if no puzzle remains.
+pub(super) fn read(arguments: &[String], wanted: &Wanted) -> Result<Vec<Item>, StartError> {
+    let context = RunContext::new(wanted.clone(), Style::plain(false, false));
+    let mut reader = PuzzleReader { context, items: Vec::new(), errors: Vec::new() };
     for argument in arguments {
         let named = argument == "-" || Path::new(argument).exists();
         if !named {
-            shelf.text(argument, argument.as_bytes(), "");
+            reader.text(argument, argument.as_bytes(), "");
             continue;
         }
         for source in sources(&[PathBuf::from(argument)]) {
-            shelf.source(&source);
+            reader.source(&source);
         }
     }
-    if shelf.items.is_empty() && shelf.errors.is_empty() && !arguments.is_empty() {
-        shelf.fail("error: there is no puzzle in what was named\n");
+    if reader.items.is_empty() && reader.errors.is_empty() && !arguments.is_empty() {
+        reader.fail("error: no puzzles found\n");
     }
-    talk(&shelf.errors.concat());
-    if shelf.items.is_empty() && !arguments.is_empty() {
-        return Err(Failed::Told);
+    print_stderr(&reader.errors.concat());
+    if reader.items.is_empty() && !arguments.is_empty() {
+        return Err(StartError::Reported);
     }
-    Ok(shelf.items)
+    Ok(reader.items)
 }
 
-/// Takes pieces and keeps their puzzles.
-struct Shelf {
-    common: Common,
+/// Receives pieces and keeps their puzzles.
+struct PuzzleReader {
+    context: RunContext,
     items: Vec<Item>,
     errors: Vec<String>,
 }
 
-impl Shelf {
+impl PuzzleReader {
     fn source(&mut self, source: &Source) {
         let name = source.name();
         let read = match source {
@@ -63,7 +63,7 @@ impl Shelf {
         }
     }
 
-    /// Everything, up to the limit of files that are read whole.
+    /// Reads everything, up to the limit for files read whole.
     fn stream(&self, stream: impl Read) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         stream.take(crate::input::FILE_LIMIT as u64).read_to_end(&mut bytes)?;
@@ -74,32 +74,32 @@ impl Shelf {
         self.errors.push(message.to_string());
     }
 
-    /// A text: a game that was written, or any puzzles. `name` is that of a file, or empty.
-    fn text(&mut self, called: &str, bytes: &[u8], name: &str) {
+    /// Reads a text: a saved game, or any puzzles. `name` is that of a file, or empty.
+    fn text(&mut self, argument: &str, bytes: &[u8], name: &str) {
         let saved = std::str::from_utf8(bytes).ok().and_then(Saved::read);
         if let Some(saved) = saved {
             match saved.item(name.to_string()) {
                 Ok(item) => self.items.push(item),
-                Err(why) => self.fail(&format!("error: {called}: {why}\n")),
+                Err(why) => self.fail(&format!("error: {argument}: {why}\n")),
             }
             return;
         }
         let (items, errors) = (self.items.len(), self.errors.len());
-        let wanted = self.common.wanted.clone();
+        let wanted = self.context.wanted.clone();
         let source: Arc<str> = if name.is_empty() { "<argument>".into() } else { name.into() };
-        // Enough puzzles are no error.
+        // Reaching the maximum is not an error.
         let _ = Splitter::new(source, &wanted, self).line_by_line(true).run(bytes);
-        // A name that was mistyped is no puzzle.
-        if name.is_empty() && self.items.len() == items && like_a_name(called) {
+        // More likely a mistyped file name than a puzzle.
+        if name.is_empty() && self.items.len() == items && like_a_name(argument) {
             self.errors.truncate(errors);
-            self.fail(&format!("error: there is no file `{called}`, and it is no puzzle that is known\n"));
+            self.fail(&format!("error: there is no file `{argument}`, and it is not a puzzle in any known format\n"));
         }
     }
 }
 
-impl Sink for Shelf {
-    fn piece(&mut self, piece: Piece) -> Result<(), Closed> {
-        match self.common.read(piece) {
+impl PieceSink for PuzzleReader {
+    fn piece(&mut self, piece: Piece) -> Result<(), SinkClosed> {
+        match self.context.read(piece) {
             Ok((place, read)) => {
                 let name = if place.source.starts_with('<') {
                     String::new()
@@ -108,16 +108,16 @@ impl Sink for Shelf {
                 };
                 self.items.push(Item { position: read.carried.position, ..Item::new(read.puzzle, name) });
             }
-            Err(done) => self.fail(&done.err),
+            Err(outcome) => self.fail(&outcome.err),
         }
-        if self.items.len() >= MOST { Err(Closed) } else { Ok(()) }
+        if self.items.len() >= MAX_PUZZLES { Err(SinkClosed) } else { Ok(()) }
     }
 
     fn room(&self) -> usize {
         1
     }
 
-    fn waiting(&mut self) -> Result<(), Closed> {
+    fn waiting(&mut self) -> Result<(), SinkClosed> {
         Ok(())
     }
 }
