@@ -22,6 +22,7 @@ mod checked;
 mod converted;
 mod made;
 mod plan;
+mod scene;
 
 pub use changed::{ChangedReport, PartReport, PartTag, PlaceReport, Task};
 pub use checked::{CheckReport, StandingTag};
@@ -30,6 +31,10 @@ pub use made::MadeReport;
 pub use plan::{
     AdviceTag, Candidate, CellReport, ClassicReport, EndTag, Explanation, HintReport, HouseReport, LinkReport,
     RatingReport, ReasonReport, StepReport, StepWriter, Use, uses,
+};
+pub use scene::{
+    BreadthTag, DirectionTag, DotTag, StrokeEndTag, InkTag, PointReport, RoleTag, SceneReport, ShapeReport, SymbolTag,
+    TileReport,
 };
 
 use crate::detect::Detected;
