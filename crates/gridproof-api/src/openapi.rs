@@ -1,7 +1,7 @@
 //! The table as an OpenAPI 3.1 document: the same rows, schemas and examples that the operations themselves use.
 
 use crate::{Bounds, BoundsReport, FamilyReport, OPERATIONS, Operation};
-use gridproof::report::Failure;
+use gridproof::report::{Failure, SceneReport};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
@@ -94,7 +94,11 @@ fn post(operation: &Operation, failure: &Value, generator: &mut SchemaGenerator)
         }
         None => {
             for media in operation.media {
-                content.insert((*media).to_string(), json!({}));
+                let reply = match *media {
+                    "application/json" => json!({ "schema": generator.subschema_for::<SceneReport>().to_value() }),
+                    _ => json!({}),
+                };
+                content.insert((*media).to_string(), reply);
             }
         }
     }

@@ -15,7 +15,7 @@ use gridproof::engine::logic::End;
 use gridproof::logic::rate_ours;
 use gridproof::report::{Place, VerdictTag};
 use gridproof::{Limits, Verdict};
-use gridproof_print::{Book, Entry, Fonts, Made, Paper, Part, book};
+use gridproof_print::{Book, BookPart, Entry, FinishedBook, Fonts, Paper, book};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -138,14 +138,14 @@ impl Args {
     }
 
     /// The files to write, and the part of the book in each.
-    fn files(&self) -> Vec<(PathBuf, Part)> {
+    fn files(&self) -> Vec<(PathBuf, BookPart)> {
         let stem = self.output.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         let extension = self.output.extension().map(|own| format!(".{}", own.to_string_lossy())).unwrap_or_default();
         let answers = self.output.with_file_name(format!("{stem}-answers{extension}"));
         match self.answers {
-            AnswerPlacement::Back => vec![(self.output.clone(), Part::Whole)],
-            AnswerPlacement::None => vec![(self.output.clone(), Part::Puzzles)],
-            AnswerPlacement::Separate => vec![(self.output.clone(), Part::Puzzles), (answers, Part::Answers)],
+            AnswerPlacement::Back => vec![(self.output.clone(), BookPart::Whole)],
+            AnswerPlacement::None => vec![(self.output.clone(), BookPart::Puzzles)],
+            AnswerPlacement::Separate => vec![(self.output.clone(), BookPart::Puzzles), (answers, BookPart::Answers)],
         }
     }
 }
@@ -193,7 +193,7 @@ pub(crate) fn run(args: &Args) -> Status {
 /// Typesets and writes all files.
 fn write(args: &Args, entries: &[Entry], fonts: &Fonts, style: Style) -> Result<Status, String> {
     let book = args.book();
-    let mut made: Vec<(PathBuf, Made)> = Vec::new();
+    let mut made: Vec<(PathBuf, FinishedBook)> = Vec::new();
     for (path, part) in args.files() {
         let mut progress = Progress::new(style.progress);
         let started = now();
@@ -223,7 +223,7 @@ fn write(args: &Args, entries: &[Entry], fonts: &Fonts, style: Style) -> Result<
 }
 
 /// What was written, for standard error.
-fn summary(path: &Path, puzzles: usize, made: &Made) -> String {
+fn summary(path: &Path, puzzles: usize, made: &FinishedBook) -> String {
     let pages = counted(made.pages as u64, "page");
     let mut text = format!("{}: {}, {pages}\n", path.display(), counted(puzzles as u64, "puzzle"));
     if !made.without_code.is_empty() {
@@ -269,7 +269,7 @@ impl Job for CollectEntries {
         let language = self.words.speaker(1).language;
         let level = rating.map(|rating| language.phrase(&format!("level.{}", rating.level), &[])).unwrap_or_default();
         let family = read.puzzle.family();
-        let name = book::language(&self.words.lang, family.id, family.name);
+        let name = book::family_name(&self.words.lang, family.id, family.name);
         let entry = Entry {
             name: format!("{name} {}×{}", read.puzzle.rows(), read.puzzle.columns()),
             level,

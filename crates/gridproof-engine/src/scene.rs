@@ -1,33 +1,52 @@
 //! Pictures of boards as data, and their painters.
 //!
-//! A [`Scene`] says what stands in every tile of a board, and which lines between tiles are heavy. An [`Overlay`] says
-//! what is to be seen on top of it: candidates, backgrounds, outlines, links. Painters turn them into something to look
-//! at; nothing here knows which puzzle it shows.
+//! A [`Scene`] is a board: what is in every tile, the [`Edge`] between any two tiles, and the [`Shape`]s drawn under and
+//! above the digits (cages, lines, dots). An [`Overlay`] is what an explanation shows on top of it: candidates, backgrounds,
+//! outlines, links. Painters turn both into something to look at; nothing here knows which puzzle it shows.
 //!
-//! | painter | what it makes |
+//! | painter | output |
 //! |---|---|
 //! | [`paint`] | the board in box-drawing characters |
 //! | [`pencil`] | the board with its candidates as text, in columns |
 //! | [`svg`] | everything, as a picture |
+//!
+//! Painters outside this crate use the same parts: [`plot`] turns edges and shapes into strokes, discs and text with
+//! coordinates, [`glyphs`] into characters, and [`junction`] joins edges of any weight.
+//!
+//! # Coordinates
+//!
+//! Tiles are numbered row by row from 0. Points between tiles are [`HalfPoint`]s: the tile in row `r` and column `c` has
+//! its centre at `(2r + 1, 2c + 1)`, the edge above it at `(2r, 2c + 1)`, the edge left of it at `(2r + 1, 2c)` and its
+//! top-left corner at `(2r, 2c)`.
 
+pub mod glyphs;
+mod grid;
+mod junction;
 mod overlay;
 pub mod pencil;
+pub mod plot;
+mod shape;
 pub mod svg;
 mod terminal;
+#[cfg(test)]
+mod tests;
 
-pub use overlay::{Clue, ClueAt, Group, Link, Note, Outline, Overlay, Pencil, Spot, Tint};
+pub use grid::{Edge, HalfPoint, Scene, SceneError};
+pub use junction::junction;
+pub use overlay::{Clue, ClueAt, Group, Highlight, Link, Note, Outline, Overlay, PencilMark, TileCandidate};
+pub use shape::{Breadth, Direction, Dot, End, Ink, Shape, Stroke, Symbol};
 pub use terminal::{Piece, paint};
 
-/// How a tile or a piece of text is meant; painters choose colours by it.
+/// The meaning of a tile or a piece of text; painters choose colours by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// Lines and empty space.
+    /// Edges, shapes and empty space.
     Frame,
     /// A digit that belongs to the puzzle.
     Given,
     /// A digit that was found.
     Answer,
-    /// A digit that two answers disagree about.
+    /// A digit on which two answers differ.
     Differs,
     /// A clue.
     Clue,
@@ -35,22 +54,22 @@ pub enum Role {
     Black,
     /// A candidate.
     Mark,
-    /// A candidate that belongs to what a picture shows.
+    /// A candidate that is part of the pattern shown.
     Pattern,
-    /// A candidate that is taken away.
+    /// A candidate being eliminated.
     Struck,
-    /// A candidate that becomes the digit of its cell.
+    /// A candidate being placed.
     Placed,
 }
 
-/// What stands in one tile of the board.
+/// The content of one tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tile {
-    /// A tile beside the board: no frame around it.
+    /// A tile beside the board, without a frame.
     Outside(String),
     /// A white cell with its text, which may be empty.
     Cell(String, Role),
-    /// A black cell with two clues: for the column below it and for the row to its right.
+    /// A black cell with up to two clues.
     Black {
         /// The clue for the cells below, or empty.
         down: String,
@@ -59,59 +78,24 @@ pub enum Tile {
     },
 }
 
-/// A board as data.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scene {
-    /// How many tiles stand side by side.
-    pub columns: usize,
-    /// The tiles, row by row.
-    pub tiles: Vec<Tile>,
-    /// Rows of tiles above which the line is heavy.
-    pub heavy_above: Vec<usize>,
-    /// Columns of tiles left of which the line is heavy.
-    pub heavy_left: Vec<usize>,
-}
-
-impl Scene {
-    /// How many rows of tiles there are.
-    pub fn rows(&self) -> usize {
-        self.tiles.len().checked_div(self.columns).unwrap_or(0)
+impl Tile {
+    /// A cell with a digit, or an empty one for 0. Givens are shown as such; other digits may differ between answers.
+    pub fn digit(digit: u8, given: bool, differs: bool) -> Tile {
+        let role = match (given, differs) {
+            (true, _) => Role::Given,
+            (false, true) => Role::Differs,
+            (false, false) => Role::Answer,
+        };
+        Tile::Cell(if digit == 0 { String::new() } else { digit.to_string() }, role)
     }
 
-    /// A tile, or `None` outside of the scene.
-    pub fn tile(&self, row: usize, column: usize) -> Option<&Tile> {
-        if column < self.columns { self.tiles.get(row * self.columns + column) } else { None }
+    /// Returns whether the tile is beside the board.
+    pub const fn is_outside(&self) -> bool {
+        matches!(self, Tile::Outside(_))
     }
 
-    /// Rows and columns of tiles above and left of the board: those with nothing but clues.
-    pub fn inset(&self) -> (usize, usize) {
-        let beside = |tile: Option<&Tile>| matches!(tile, Some(Tile::Outside(_)));
-        let row = |row: usize| (0..self.columns).all(|column| beside(self.tile(row, column)));
-        let column = |column: usize| (0..self.rows()).all(|row| beside(self.tile(row, column)));
-        let rows = (0..self.rows()).take_while(|&at| row(at)).count();
-        (rows, (0..self.columns).take_while(|&at| column(at)).count())
-    }
-
-    /// The weight of the line above a tile: 0 none, 1 light, 2 heavy.
-    pub fn line_above(&self, row: usize, column: usize) -> u8 {
-        let upper = row.checked_sub(1).and_then(|r| self.tile(r, column));
-        weight(upper, self.tile(row, column), self.heavy_above.contains(&row))
-    }
-
-    /// The weight of the line left of a tile: 0 none, 1 light, 2 heavy.
-    pub fn line_left(&self, row: usize, column: usize) -> u8 {
-        let left = column.checked_sub(1).and_then(|c| self.tile(row, c));
-        weight(left, self.tile(row, column), self.heavy_left.contains(&column))
-    }
-}
-
-/// The weight of the line between two tiles.
-fn weight(a: Option<&Tile>, b: Option<&Tile>, heavy: bool) -> u8 {
-    let framed = |tile: Option<&Tile>| matches!(tile, Some(Tile::Cell(..) | Tile::Black { .. }));
-    match (framed(a), framed(b)) {
-        (false, false) => 0,
-        (true, true) => 1 + u8::from(heavy),
-        // The outer border of the board.
-        _ => 2,
+    /// Returns whether the tile is a white cell without text.
+    pub const fn is_open(&self) -> bool {
+        matches!(self, Tile::Cell(text, _) if text.is_empty())
     }
 }

@@ -1,11 +1,11 @@
 //! From the state to the screen.
 //!
-//! | room | what it draws |
+//! | module | what it draws |
 //! |---|---|
-//! | `board` | the board, of whatever family, from its scene |
-//! | `sizes` | how large cells are, and which part of the board is seen |
-//! | `panel` | the text beside it |
-//! | `popups` | what lies over it, and the start screen |
+//! | `board` | the board of any family, from its scene |
+//! | `sizes` | the sizes of cells, and the visible part of the board |
+//! | `panel` | the text beside the board |
+//! | `popups` | windows over the board, and the start screen |
 //! | `wrap` | lines of a given width |
 //! | `palette` | colours |
 
@@ -26,9 +26,10 @@ use crate::app::{App, Popup};
 use crate::clues;
 use crate::game::Game;
 use crate::words::fill;
-use board::{Look, View};
+use board::{TileState, View};
 use gridproof::engine::logic::Level;
-use gridproof::scene::{Overlay, Pencil, Scene, Tile};
+use gridproof::scene::glyphs::glyphs;
+use gridproof::scene::{Overlay, PencilMark, Scene, Tile};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -37,8 +38,8 @@ use sizes::{Grid, Size, arrange};
 use std::time::Duration;
 use wrap::{wrapped, write};
 
-/// A note takes so many lines at most.
-const MOST_NOTES: u16 = 4;
+/// The maximum number of lines of a note.
+const NOTE_LINES: u16 = 4;
 
 /// Draws everything.
 pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
@@ -48,10 +49,10 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     }
     let row = |y: u16| Rect { y: area.y + y, height: 1.min(area.height), ..area };
     let last = area.height - 1;
-    // Small screens give up the line for notes first, then the title.
+    // Small screens drop the line for notes first, then the title.
     let note = wrapped(&[note(app, palette)], area.width);
-    let most = if area.height > 12 { MOST_NOTES } else { u16::from(area.height > 3) };
-    let (head, notes) = (u16::from(area.height > 4), most.min(note.len().max(1) as u16));
+    let limit = if area.height > 12 { NOTE_LINES } else { u16::from(area.height > 3) };
+    let (head, notes) = (u16::from(area.height > 4), limit.min(note.len().max(1) as u16));
     let main = Rect { y: area.y + head, height: last.saturating_sub(head + notes), ..area };
     if app.starting {
         popups::start(app, palette, frame, Rect { height: last.saturating_sub(notes), ..area });
@@ -70,7 +71,7 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     popups::popup(app, palette, frame, area);
 }
 
-/// What puzzle it is, which of several, and the time.
+/// The puzzle, its number among several, and the time.
 fn title(app: &App, palette: Palette) -> Line<'static> {
     let (Some(game), Some(item)) = (app.game(), app.items.get(app.at)) else { return Line::default() };
     let words = app.words;
@@ -92,10 +93,10 @@ fn title(app: &App, palette: Palette) -> Line<'static> {
     Line::from(spans)
 }
 
-/// A name that is not too long: of a path its end says most.
+/// Shortens a name; of a path the end says most.
 fn short(name: &str) -> String {
-    const MOST: usize = 30;
-    match name.chars().count().checked_sub(MOST) {
+    const LIMIT: usize = 30;
+    match name.chars().count().checked_sub(LIMIT) {
         None | Some(0) => name.to_string(),
         Some(over) => "..".chars().chain(name.chars().skip(over + 2)).collect(),
     }
@@ -105,7 +106,7 @@ pub(super) fn level_name(app: &App, level: Level) -> String {
     app.language().phrase(&format!("level.{}", level.id()), &[])
 }
 
-/// `3:25`, or `1:03:25`.
+/// Formats a time as `3:25` or `1:03:25`.
 pub(super) fn clock(time: Duration) -> String {
     let all = time.as_secs();
     let (hours, minutes, seconds) = (all / 3600, all / 60 % 60, all % 60);
@@ -115,7 +116,7 @@ pub(super) fn clock(time: Duration) -> String {
     }
 }
 
-/// What is worked on, or what there is to say.
+/// What the program is working on, or its latest message.
 fn note(app: &App, palette: Palette) -> Line<'static> {
     if app.desk.is_busy() {
         let turn = ['|', '/', '-', '\\'][(app.busy.as_millis() / 125 % 4) as usize];
@@ -126,7 +127,7 @@ fn note(app: &App, palette: Palette) -> Line<'static> {
     Line::styled(app.note.clone(), palette.note())
 }
 
-/// The mode, and what keys do, as far as there is room.
+/// The mode, and as many keys and their meanings as fit.
 fn status(app: &App, palette: Palette, width: u16) -> Line<'static> {
     let words = app.words;
     let keys = match (&app.popup, &app.told, app.starting) {
@@ -141,7 +142,7 @@ fn status(app: &App, palette: Palette, width: u16) -> Line<'static> {
         let mode = if app.marking { words.mode_mark } else { words.mode_digit };
         spans.push(Span::styled(format!(" {mode} "), palette.title().add_modifier(Modifier::REVERSED)));
     }
-    // Only keys that do something: more of a hint, or what it says.
+    // Only keys that do something: show more of a hint, or apply it.
     let (more, steps) = match &app.told {
         Told::Hint(hint) => (hint.has_more(), hint.has_steps()),
         _ => (true, true),
@@ -169,9 +170,10 @@ fn board_and_panel(app: &mut App, palette: Palette, frame: &mut Frame<'_>, area:
     let shown = focus(app, game);
     let mut camera = app.camera.clone();
     let [grid] = [grids.into_iter().nth(at).unwrap_or_default()];
-    camera.follow(grid, place, shown / scene.columns.max(1), shown % scene.columns.max(1));
-    let look = |tile: usize| look(app, game, &scene, &overlay, tile);
-    let view = View { scene: &scene, overlay: &overlay, top, palette, look: &look };
+    camera.follow(grid, place, shown / scene.columns().max(1), shown % scene.columns().max(1));
+    let state = |tile: usize| tile_state(app, game, &scene, &overlay, tile);
+    let glyphs = glyphs(&scene, camera.grid.inside.0, camera.grid.inside.1);
+    let view = View { scene: &scene, overlay: &overlay, glyphs: &glyphs, top, palette, state: &state };
     board::draw(&view, &camera, frame.buffer_mut());
     let lines = wrapped(&panel::lines(app, game, palette), text.width);
     let scroll = app.scroll.min((lines.len() as u16).saturating_sub(text.height));
@@ -179,7 +181,7 @@ fn board_and_panel(app: &mut App, palette: Palette, frame: &mut Frame<'_>, area:
     (app.camera, app.scroll) = (camera, scroll);
 }
 
-/// The tile that has to be seen: where the cursor is, or where a step happens.
+/// The tile that must be visible: that of the cursor, or the place of a step.
 fn focus(app: &App, game: &Game) -> usize {
     let cell = match &app.told {
         Told::Path(path) => {
@@ -191,7 +193,7 @@ fn focus(app: &App, game: &Game) -> usize {
     game.tile(cell.unwrap_or(game.cursor())).unwrap_or(0)
 }
 
-/// The board and what lies on it.
+/// The board and its overlay.
 fn picture(app: &App, game: &Game) -> (Scene, Overlay) {
     let scene = || game.puzzle().scene(game.fill().as_ref(), &[]);
     let overlay = match &app.told {
@@ -206,30 +208,30 @@ fn picture(app: &App, game: &Game) -> (Scene, Overlay) {
     (scene(), overlay.unwrap_or_default())
 }
 
-/// What is to be seen in a tile.
-fn look(app: &App, game: &Game, scene: &Scene, overlay: &Overlay, tile: usize) -> Look {
+/// The state of a tile.
+fn tile_state(app: &App, game: &Game, scene: &Scene, overlay: &Overlay, tile: usize) -> TileState {
     let Some(cell) = game.cell(tile).filter(|&cell| game.is_white(cell)) else {
-        let standing = match (scene.tiles.get(tile), game.cell(tile)) {
+        let standing = match (scene.tiles().get(tile), game.cell(tile)) {
             (Some(Tile::Outside(_)), _) => {
-                let columns = scene.columns.max(1);
+                let columns = scene.columns().max(1);
                 (clues::beside(game, tile / columns, tile % columns), None)
             }
             (_, Some(cell)) => clues::within(game, cell),
             _ => (None, None),
         };
-        return Look { standing, ..Look::default() };
+        return TileState { standing, ..TileState::default() };
     };
     let on_path = matches!(app.told, Told::Path(_));
     let cursor = cell == game.cursor() && !on_path;
     let digit = game.digit(game.cursor());
-    let own = || game.marks(cell).iter().map(Pencil::plain).collect();
+    let own = || game.marks(cell).iter().map(PencilMark::plain).collect();
     let shown = overlay.marks(tile);
-    let told = on_path || shown.iter().any(|pencil| pencil.placed || pencil.struck || pencil.tint.is_some());
-    Look {
+    let told = on_path || shown.iter().any(|mark| mark.placed || mark.struck || mark.highlight.is_some());
+    TileState {
         cursor,
         conflict: app.shows_conflicts && !on_path && game.is_conflict(cell),
         same: !on_path && !cursor && digit != 0 && game.digit(cell) == digit,
-        pencils: if told { shown.to_vec() } else { own() },
+        marks: if told { shown.to_vec() } else { own() },
         typed: app.typed.filter(|_| cursor).map(|typed| typed.digit),
         standing: (None, None),
     }

@@ -149,7 +149,7 @@ impl Game {
         let cursor = open.or_else(|| start.iter().position(Option::is_some)).unwrap_or(0);
         let houses = Arc::new(Houses::new(&*puzzle, &start, columns));
         let scene = puzzle.scene(None, &[]);
-        let frame = (scene.inset().0, scene.inset().1, scene.columns);
+        let frame = (scene.inset().0, scene.inset().1, scene.columns());
         let mut game = Game {
             conflicts: vec![false; start.len()],
             puzzle,

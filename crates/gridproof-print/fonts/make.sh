@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the fonts of this directory from Debian's packages fonts-roboto-unhinted 2:0~20170802-3 and fonts-nanum 20200506-1.
+# Makes the fonts in this directory from Debian's packages fonts-roboto-unhinted 2:0~20170802-3 and fonts-nanum 20200506-1.
 # Needs Python 3 with fonttools 4 (pip install fonttools).
 set -eu
 cd "$(dirname "$0")"
@@ -14,7 +14,7 @@ common="--layout-features= --no-hinting --drop-tables+=$drop --name-IDs=0,1,2,3,
 for weight in Regular Bold; do
     pyftsubset "$roboto/Roboto-$weight.ttf" --unicodes="$latin,$greek,$cyrillic,$signs" $common --output-file="Roboto-$weight.ttf"
 done
-# The syllables of KS X 1001, single letters and a few signs; the name is another one, as the licence demands of changed fonts.
+# The syllables of KS X 1001, single letters and a few signs. The licence requires changed fonts to have another name.
 python3 - <<'PY' >ks.txt
 rows = (bytes([high, low]) for high in range(0xB0, 0xC9) for low in range(0xA1, 0xFF))
 print("".join(row.decode("euc_kr") for row in rows) + "".join(map(chr, range(0x3131, 0x3164))) + "、。「」『』ㆍ", end="")

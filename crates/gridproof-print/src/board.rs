@@ -1,46 +1,60 @@
 //! The house style: a board as a drawing that is fit for print.
 //!
-//! Lengths go by the side of a cell, so that a board looks the same at every size; lines do not become thinner than a
-//! printer can show. Nothing depends on colour. Cells that take no digit are dark, and the half of such a cell that has
-//! a clue is a pale triangle with the figures in black: small white figures on black fill with ink. Pale, not white: white is
-//! where digits go.
+//! Lengths depend on the side of a cell, so that a board looks the same at every size; lines never become thinner than a
+//! printer can show. Nothing depends on colour. Black cells are dark grey, and the half of such a cell that has a clue is a
+//! pale triangle with black figures: small white figures on black fill with ink. Pale, not white: white is where digits go.
 
-use crate::drawing::{Drawing, Item, Point};
-use crate::fonts::Weight;
-use gridproof::scene::{Overlay, Role, Scene, Tile};
+use crate::drawing::{Anchor, Drawing, Ends, Grey, Item, corners};
+use crate::fonts::{CAP, Weight};
+use gridproof::scene::plot::{self, Figure, Form, Lattice};
+use gridproof::scene::{Edge, Ink, Overlay, Role, Scene, Shape, Tile};
 
 /// How a board looks.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Look {
+pub struct BoardStyle {
     /// The side of a cell in points.
     pub side: f64,
-    /// Clues in black cells; answers do without.
+    /// Whether black cells show their clues; answers do without.
     pub clues: bool,
 }
 
-impl Default for Look {
+impl Default for BoardStyle {
     /// Cells of 10 mm.
-    fn default() -> Look {
-        Look { side: 28.35, clues: true }
+    fn default() -> BoardStyle {
+        BoardStyle { side: 28.35, clues: true }
     }
 }
 
-const BLACK: u8 = 0;
-const DARK: u8 = 64;
-const LIGHT_LINE: u8 = 96;
-const MARK: u8 = 70;
-const PALE: u8 = 225;
+const BLACK: Grey = 0;
+const DARK: Grey = 64;
+const THIN_EDGE: Grey = 96;
+const MARK: Grey = 70;
+const PALE: Grey = 225;
 
-/// Rows and columns beside the board are narrower than its cells.
-const BESIDE: f64 = 0.72;
+/// The width of rows and columns beside the board, in cells.
+const OUTSIDE: f64 = 0.72;
 
-/// Width and height of a board in cells, without the lines around it.
+/// The shade of an ink. The four colours differ as far as greys under a black digit can.
+const fn shade(ink: Ink) -> Grey {
+    match ink {
+        Ink::Black => BLACK,
+        Ink::Grey => 105,
+        Ink::Light => 208,
+        Ink::White => 255,
+        Ink::First => 190,
+        Ink::Second => 222,
+        Ink::Third => 206,
+        Ink::Fourth => 174,
+    }
+}
+
+/// The width and height of a board in cells, without the lines around it.
 pub fn extent(scene: &Scene) -> (f64, f64) {
-    let (xs, ys) = sums(scene);
+    let (xs, ys) = starts(scene);
     (xs.last().copied().unwrap_or(0.0), ys.last().copied().unwrap_or(0.0))
 }
 
-/// How far lines reach out of the board on every side.
+/// How far lines reach beyond the board on every side.
 pub fn overhang(side: f64) -> f64 {
     heavy(side) / 2.0
 }
@@ -49,67 +63,64 @@ fn heavy(side: f64) -> f64 {
     (side * 0.055).clamp(0.9, 3.0)
 }
 
-fn light(side: f64) -> f64 {
+fn thin(side: f64) -> f64 {
     (side * 0.016).clamp(0.3, 0.8)
 }
 
 /// Where columns and rows begin, in cells.
-fn sums(scene: &Scene) -> (Vec<f64>, Vec<f64>) {
-    let beside = |row, column| matches!(scene.tile(row, column), Some(Tile::Outside(_)));
-    let row = |row: usize| (0..scene.columns).all(|column| beside(row, column));
-    let column = |column: usize| (0..scene.rows()).all(|row| beside(row, column));
-    let add = |count: usize, narrow: &dyn Fn(usize) -> bool| {
+fn starts(scene: &Scene) -> (Vec<f64>, Vec<f64>) {
+    let add = |count: usize, outside: &dyn Fn(usize) -> bool| {
         let mut all = vec![0.0];
         for at in 0..count {
-            all.push(all[at] + if narrow(at) { BESIDE } else { 1.0 });
+            all.push(all[at] + if outside(at) { OUTSIDE } else { 1.0 });
         }
         all
     };
-    (add(scene.columns, &column), add(scene.rows(), &row))
+    let columns = add(scene.columns(), &|column| scene.is_outside_column(column));
+    (columns, add(scene.rows(), &|row| scene.is_outside_row(row)))
 }
 
 /// Draws a board, and the candidates of `marks`.
-pub fn draw(scene: &Scene, marks: Option<&Overlay>, look: &Look) -> Drawing {
-    let side = look.side.clamp(1.0, 1000.0);
+pub fn draw(scene: &Scene, marks: Option<&Overlay>, style: &BoardStyle) -> Drawing {
+    let side = style.side.clamp(1.0, 1000.0);
     let out = overhang(side);
-    let (xs, ys) = sums(scene);
-    let place = |sums: &[f64]| sums.iter().map(|at| out + at * side).collect::<Vec<f64>>();
-    let (xs, ys) = (place(&xs), place(&ys));
-    let end = |sums: &[f64]| sums.last().copied().unwrap_or(0.0) + out;
-    let mut drawing = Drawing::new(end(&xs), end(&ys));
-    let mut painter = Painter { scene, xs, ys, side, drawing: &mut drawing };
-    painter.dark(look.clues);
-    painter.lines();
-    painter.texts(look.clues);
+    let (xs, ys) = starts(scene);
+    let place = |starts: &[f64]| starts.iter().map(|at| out + at * side).collect::<Vec<f64>>();
+    let lattice = Lattice { xs: place(&xs), ys: place(&ys), side };
+    let end = |starts: &[f64]| starts.last().copied().unwrap_or(0.0) + out;
+    let mut drawing = Drawing::new(end(&lattice.xs), end(&lattice.ys));
+    let mut painter = Painter { scene, lattice, side, drawing: &mut drawing };
+    painter.black_cells(style.clues);
+    painter.shapes(scene.shapes_under());
+    painter.edges();
+    painter.texts(style.clues);
     if let Some(overlay) = marks {
         painter.marks(overlay);
     }
+    painter.shapes(scene.shapes_above());
     drawing
 }
 
 struct Painter<'a> {
     scene: &'a Scene,
-    xs: Vec<f64>,
-    ys: Vec<f64>,
+    lattice: Lattice,
     side: f64,
     drawing: &'a mut Drawing,
 }
 
 impl Painter<'_> {
-    /// A tile as x, y, width and height.
+    /// The x, y, width and height of a tile.
     fn tile(&self, at: usize) -> [f64; 4] {
-        let (row, column) = (at / self.scene.columns.max(1), at % self.scene.columns.max(1));
-        let (x, y) = (self.xs[column], self.ys[row]);
-        [x, y, self.xs[column + 1] - x, self.ys[row + 1] - y]
+        self.lattice.tile(at).unwrap_or_default()
     }
 
-    /// Cells that take no digit, and pale triangles where they have clues.
-    fn dark(&mut self, clues: bool) {
+    /// Black cells, and pale triangles where they have clues.
+    fn black_cells(&mut self, clues: bool) {
         let (mut dark, mut pale) = (Vec::new(), Vec::new());
-        for (at, tile) in self.scene.tiles.iter().enumerate() {
+        for (at, tile) in self.scene.tiles().iter().enumerate() {
             let Tile::Black { down, across } = tile else { continue };
             let [x, y, width, height] = self.tile(at);
-            dark.push(crate::drawing::corners([x, y, width, height]));
+            dark.push(corners([x, y, width, height]));
             // A dark edge stays around the triangles, and a dark line between them.
             let (edge, gap) = (self.side * 0.045, self.side * 0.03);
             let (left, upper) = (x + edge, y + edge);
@@ -128,47 +139,58 @@ impl Painter<'_> {
         }
     }
 
-    /// The lines between tiles, light ones first; what touches is one line.
-    fn lines(&mut self) {
-        let scene = self.scene;
-        let (rows, columns) = (scene.rows(), scene.columns);
-        for (weight, width, grey) in [(1, light(self.side), LIGHT_LINE), (2, heavy(self.side), BLACK)] {
-            let mut lines: Vec<(Point, Point)> = Vec::new();
-            for row in 0..=rows {
-                let there = |column: usize| column < columns && scene.line_above(row, column) == weight;
-                for (from, to) in stretches(columns, there) {
-                    lines.push(((self.xs[from], self.ys[row]), (self.xs[to], self.ys[row])));
-                }
-            }
-            for column in 0..=columns {
-                let there = |row: usize| row < rows && scene.line_left(row, column) == weight;
-                for (from, to) in stretches(rows, there) {
-                    lines.push(((self.xs[column], self.ys[from]), (self.xs[column], self.ys[to])));
-                }
-            }
+    /// The edges between tiles, thin ones first.
+    fn edges(&mut self) {
+        let weights = [(Edge::Thin, thin(self.side), THIN_EDGE), (Edge::Heavy, heavy(self.side), BLACK)];
+        for (weight, width, grey) in weights {
+            let lines = plot::edges(self.scene, &self.lattice, weight);
             if !lines.is_empty() {
-                self.drawing.items.push(Item::Lines { lines, width, grey });
+                let lines = lines.into_iter().map(Vec::from).collect();
+                self.drawing.items.push(Item::Lines { lines, width, grey, ends: Ends::Square });
             }
         }
     }
 
-    /// Whether digits have two figures somewhere, so that all of them are smaller.
+    /// Cages, lines, dots and signs.
+    fn shapes(&mut self, shapes: &[Shape]) {
+        for Figure { form, ink, .. } in plot::shapes(self.scene, shapes, &self.lattice) {
+            let grey = shade(ink);
+            let item = match form {
+                Form::Fill(areas) => Item::Fill { areas, grey },
+                Form::Lines { paths, width, round } => {
+                    let ends = if round { Ends::Round } else { Ends::Flat };
+                    Item::Lines { lines: paths, width, grey, ends }
+                }
+                Form::Disc { centre, radius } => Item::Disc { centre, radius, grey },
+                Form::Ring { centre, radius, width } => Item::Ring { centre, radius, width, grey },
+                Form::Text { at: (x, y), from_left, size, bold, text } => {
+                    let weight = if bold { Weight::Bold } else { Weight::Regular };
+                    let anchor = if from_left { Anchor::Start } else { Anchor::Middle };
+                    self.drawing.text((x, y + size * CAP / 2.0), anchor, size, weight, grey, &text);
+                    continue;
+                }
+            };
+            self.drawing.items.push(item);
+        }
+    }
+
+    /// Returns whether the board has digits of two figures, so that all are smaller.
     fn two_figures(&self) -> bool {
-        let cells = self.scene.tiles.iter().filter(|tile| matches!(tile, Tile::Cell(..))).count();
-        let black = self.scene.tiles.iter().any(|tile| matches!(tile, Tile::Black { .. }));
+        let cells = self.scene.tiles().iter().filter(|tile| matches!(tile, Tile::Cell(..))).count();
+        let black = self.scene.tiles().iter().any(|tile| matches!(tile, Tile::Black { .. }));
         !black && cells > 81
     }
 
     /// Digits and clues.
     fn texts(&mut self, clues: bool) {
         let side = self.side;
-        let (digit, beside) = if self.two_figures() { (0.56, 0.46) } else { (0.68, 0.5) };
-        for (at, tile) in self.scene.tiles.iter().enumerate() {
+        let (digit, outside) = if self.two_figures() { (0.56, 0.46) } else { (0.68, 0.5) };
+        for (at, tile) in self.scene.tiles().iter().enumerate() {
             let [x, y, width, height] = self.tile(at);
             let middle = (x + width / 2.0, y + height / 2.0);
             match tile {
                 Tile::Outside(text) => {
-                    self.drawing.centred(middle, side * beside, Weight::Regular, BLACK, text);
+                    self.drawing.centred(middle, side * outside, Weight::Regular, BLACK, text);
                 }
                 Tile::Cell(text, role) => {
                     let weight = if *role == Role::Given { Weight::Bold } else { Weight::Regular };
@@ -185,16 +207,12 @@ impl Painter<'_> {
         }
     }
 
-    /// Candidates, each at its place in the cell.
+    /// Candidates, each in its slot of the cell.
     fn marks(&mut self, overlay: &Overlay) {
         let top = usize::from(overlay.top.max(1));
         let across = (1..=8).find(|n| n * n >= top).unwrap_or(8);
         let down = top.div_ceil(across);
-        for at in 0..self.scene.tiles.len() {
-            let open = matches!(self.scene.tiles.get(at), Some(Tile::Cell(text, _)) if text.is_empty());
-            if !open {
-                continue;
-            }
+        for at in (0..self.scene.tiles().len()).filter(|&at| self.scene.tiles()[at].is_open()) {
             let [x, y, width, height] = self.tile(at);
             let slot = width * 0.9 / across.max(down) as f64;
             let size = slot * if top > 9 { 0.7 } else { 0.88 };
@@ -206,16 +224,4 @@ impl Painter<'_> {
             }
         }
     }
-}
-
-/// Where something holds without a gap: first place, and the one after the last.
-fn stretches(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
-    let mut found: Vec<(usize, usize)> = Vec::new();
-    for at in (0..count).filter(|&at| holds(at)) {
-        match found.last_mut() {
-            Some(last) if last.1 == at => last.1 += 1,
-            _ => found.push((at, at + 1)),
-        }
-    }
-    found
 }

@@ -1,8 +1,7 @@
 //! Many puzzles on pages, their answers at the back.
 //!
-//! Where everything stands is decided first (`layout`), so that a puzzle can say on which page its answer is; then the
-//! pages are drawn one by one (`page`). Pages are kept in their final form only, so that memory grows with the size of
-//! the file and little else.
+//! `layout` places everything first, so that a puzzle can name the page of its answer; `page` then draws one page after the
+//! other. Finished pages are kept in their final form only: memory grows with the size of the file and little else.
 
 mod layout;
 mod page;
@@ -10,32 +9,32 @@ mod page;
 mod tests;
 mod words;
 
-pub use words::language;
+pub use words::family_name;
 
 use crate::fonts::Fonts;
 use crate::pdf::CREATOR;
-use crate::picture::Trouble;
+use crate::picture::PictureError;
 use gridproof::scene::Scene;
 use krilla::destination::XyzDestination;
 use krilla::geom::Point;
 use krilla::metadata::{Metadata, PageLayout};
 use krilla::outline::{Outline, OutlineNode};
-use layout::{Layout, Sheet};
+use layout::{BookLayout, Sheet};
 use std::ops::ControlFlow;
-use words::Words;
+use words::Labels;
 
 /// One puzzle of a book.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// What it is, such as `Kakuro 9×9`.
+    /// Its name, such as `Kakuro 9×9`.
     pub name: String,
-    /// How hard it is, in a word; may be empty.
+    /// Its level of difficulty, in a word; may be empty.
     pub level: String,
     /// The board.
     pub puzzle: Scene,
     /// The board with its answer.
     pub answer: Scene,
-    /// Where it can be played.
+    /// A link to play it.
     pub link: Option<String>,
 }
 
@@ -61,9 +60,9 @@ impl Paper {
     }
 }
 
-/// What of a book is made.
+/// Which part of a book goes into the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum BookPart {
     /// Puzzles, then answers.
     Whole,
     /// Puzzles only.
@@ -72,29 +71,29 @@ pub enum Part {
     Answers,
 }
 
-/// A book to be made.
+/// The settings of a book.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Book {
     /// Its title; empty for none.
     pub title: String,
-    /// What stands below the title.
+    /// A line below the title.
     pub subtitle: String,
-    /// Who made it.
+    /// The author.
     pub author: String,
-    /// The language of the few words in it, as a tag: `en` or `ko`. Others are written down for readers, with words in
-    /// English.
+    /// The language of its labels, as a tag. Any tag is recorded for screen readers; languages other than `en` and `ko` have
+    /// English labels.
     pub language: String,
     /// The paper.
     pub paper: Paper,
-    /// So many puzzles on a page; fewer where boards would become too small.
+    /// The number of puzzles on a page; fewer where boards would become too small.
     pub per_page: usize,
-    /// So many answers on a page; as many as can be read if `None`.
+    /// The number of answers on a page; `None` for as many as are readable.
     pub answers_per_page: Option<usize>,
-    /// A code with the link of each puzzle that has one.
+    /// Whether puzzles with a link show it as a QR code.
     pub codes: bool,
-    /// A page with nothing but the title; `None` for longer books only.
+    /// Whether the title has a page of its own; `None` for longer books only.
     pub title_page: Option<bool>,
-    /// Words to find the book by.
+    /// Keywords of the document.
     pub keywords: Vec<String>,
 }
 
@@ -115,46 +114,47 @@ impl Default for Book {
     }
 }
 
-/// A book.
+/// A finished book.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct FinishedBook {
     /// The file.
     pub pdf: Vec<u8>,
-    /// How many pages it has.
+    /// The number of pages.
     pub pages: usize,
-    /// Entries, from 0, whose link is too long for a code of a size that fits; they have the link, but no code.
+    /// Entries, counted from 0, whose link is too long for a QR code that fits; their text is linked instead.
     pub without_code: Vec<usize>,
 }
 
 impl Book {
-    /// Makes a book. `watch` is told how many pages are done, and of how many; a break from it ends the making.
+    /// Makes a book. `watch` receives the number of finished pages and of all pages; `Break` stops the work and returns
+    /// `None`.
     pub fn make(
         &self,
         entries: &[Entry],
-        part: Part,
+        part: BookPart,
         fonts: &Fonts,
         watch: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-    ) -> Result<Option<Made>, Trouble> {
-        let layout = Layout::new(self, entries, part);
-        let words = words::words(&self.language);
+    ) -> Result<Option<FinishedBook>, PictureError> {
+        let layout = BookLayout::new(self, entries, part);
+        let labels = words::labels(&self.language);
         let mut document = krilla::Document::new();
-        let artist = page::Artist { book: self, entries, layout: &layout, fonts, words };
+        let artist = page::Artist { book: self, entries, layout: &layout, fonts, labels };
         for number in 0..layout.sheets.len() {
             if watch(number, layout.sheets.len()).is_break() {
                 return Ok(None);
             }
             artist.page(&mut document, number)?;
         }
-        document.set_outline(outline(&layout, entries, words));
+        document.set_outline(outline(&layout, entries, labels));
         document.set_metadata(self.metadata(entries));
-        let pdf = document.finish().map_err(|error| Trouble::Inside(format!("{error:?}")))?;
-        Ok(Some(Made { pdf, pages: layout.sheets.len(), without_code: layout.without_code }))
+        let pdf = document.finish().map_err(|error| PictureError::Internal(format!("{error:?}")))?;
+        Ok(Some(FinishedBook { pdf, pages: layout.sheets.len(), without_code: layout.without_code }))
     }
 
     fn metadata(&self, entries: &[Entry]) -> Metadata {
         let mut names: Vec<String> = self.keywords.clone();
         for entry in entries {
-            // Without the size.
+            // The name without the size.
             let family = entry.name.rsplit_once(' ').map_or(entry.name.as_str(), |(family, _)| family);
             if !names.iter().any(|name| name == family) {
                 names.push(family.to_string());
@@ -174,10 +174,10 @@ impl Book {
     }
 }
 
-/// Bookmarks: puzzles and answers, each with a line per puzzle.
-fn outline(layout: &Layout, entries: &[Entry], words: &Words) -> Outline {
+/// Bookmarks: puzzles and answers, each with an entry per puzzle.
+fn outline(layout: &BookLayout, entries: &[Entry], labels: &Labels) -> Outline {
     let mut outline = Outline::new();
-    for (title, answers) in [(words.puzzles, false), (words.answers, true)] {
+    for (title, answers) in [(labels.puzzles, false), (labels.answers, true)] {
         let mut node: Option<OutlineNode> = None;
         for (at, sheet) in layout.sheets.iter().enumerate() {
             let Sheet::Boards(boards) = sheet else { continue };

@@ -3,20 +3,20 @@
 use crate::drawing::{Drawing, Item, corners};
 use qrcode::{Color, EcLevel, QrCode};
 
-/// Free space that a reader needs around a code, in modules.
+/// The free space that scanners need around a code, in modules.
 pub const QUIET: f64 = 4.0;
 
 /// A QR code: a square of dark and light modules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code {
-    /// Modules side by side.
+    /// Number of modules along a side.
     pub side: usize,
     dark: Vec<bool>,
 }
 
 impl Code {
-    /// The code of a text, or nothing if it is longer than any code holds. A fifth of it may be spoilt where that fits;
-    /// long texts have less to spare, so that modules stay large.
+    /// Encodes a text, or returns `None` if it is too long for any code. Short texts survive damage to 15 % of the code; long
+    /// ones to 7 %, so that modules stay large.
     pub fn new(text: &str) -> Option<Code> {
         let level = if text.len() > 150 { EcLevel::L } else { EcLevel::M };
         let code = QrCode::with_error_correction_level(text, level).ok()?;
@@ -25,12 +25,12 @@ impl Code {
         Some(Code { side, dark })
     }
 
-    /// Whether a module is dark.
+    /// Returns whether a module is dark.
     pub fn dark(&self, row: usize, column: usize) -> bool {
         row < self.side && column < self.side && self.dark.get(row * self.side + column).copied().unwrap_or(false)
     }
 
-    /// Draws the code without free space around it. Dark modules of a row that touch are one area.
+    /// Draws the code without the free space around it. Dark modules that touch in a row are one area.
     pub fn draw(&self, module: f64) -> Drawing {
         let side = self.side as f64 * module;
         let mut drawing = Drawing::new(side, side);

@@ -1,54 +1,87 @@
-//! A drawing as data: areas, lines and text in shades of grey, lengths in points, y downwards.
+//! A drawing as data: areas, lines, discs and text in shades of grey. Lengths are in points, y grows downwards.
 
 use crate::fonts::{CAP, Fonts, Weight};
 
 /// A point of a drawing.
 pub type Point = (f64, f64);
 
-/// How light something is: 0 is black, 255 is paper.
+/// A shade: 0 is black, 255 is paper.
 pub type Grey = u8;
 
-/// One thing that is drawn.
+/// One thing to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
-    /// Areas of one shade.
+    /// Polygons of one shade.
     Fill {
-        /// The corners of each.
+        /// The corners of each polygon.
         areas: Vec<Vec<Point>>,
         /// The shade.
         grey: Grey,
     },
-    /// Lines of one width, with square ends.
+    /// Open lines of one width.
     Lines {
-        /// From where to where.
-        lines: Vec<(Point, Point)>,
-        /// How wide.
+        /// The points of each line.
+        lines: Vec<Vec<Point>>,
+        /// The width.
+        width: f64,
+        /// The shade.
+        grey: Grey,
+        /// The form of ends and joins.
+        ends: Ends,
+    },
+    /// A filled disc.
+    Disc {
+        /// Its centre.
+        centre: Point,
+        /// Its radius.
+        radius: f64,
+        /// The shade.
+        grey: Grey,
+    },
+    /// A hollow circle.
+    Ring {
+        /// Its centre.
+        centre: Point,
+        /// The radius to the middle of the line.
+        radius: f64,
+        /// The width of the line.
         width: f64,
         /// The shade.
         grey: Grey,
     },
     /// Text on one line.
-    Text(Words),
+    Text(TextLine),
+}
+
+/// The form of the ends of lines, and of their joins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// Half the width beyond the last point, so that lines at right angles close the corner.
+    Square,
+    /// At the last point, with mitred joins.
+    Flat,
+    /// Round ends and joins.
+    Round,
 }
 
 /// Text on one line.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Words {
-    /// The start of its base line, or its middle or end.
+pub struct TextLine {
+    /// A point of its baseline.
     pub at: Point,
-    /// Which.
+    /// Which point of the baseline `at` is.
     pub anchor: Anchor,
     /// The size of the font.
     pub size: f64,
-    /// How heavy.
+    /// The weight of the font.
     pub weight: Weight,
     /// The shade.
     pub grey: Grey,
-    /// What it says.
+    /// The text.
     pub text: String,
 }
 
-/// Which point of a text is told.
+/// A point of a baseline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// Its start.
@@ -59,8 +92,8 @@ pub enum Anchor {
     End,
 }
 
-impl Words {
-    /// Where the text starts.
+impl TextLine {
+    /// The start of the baseline.
     pub(crate) fn start(&self, fonts: &Fonts) -> Point {
         let share = match self.anchor {
             Anchor::Start => return self.at,
@@ -78,50 +111,48 @@ pub struct Drawing {
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// What is drawn, from back to front.
+    /// Its items, from back to front.
     pub items: Vec<Item>,
-    /// What it is, for those who cannot see it.
+    /// The title, for readers who cannot see the drawing.
     pub title: String,
-    /// What is to be seen, for those who cannot see it.
+    /// A description, for readers who cannot see the drawing.
     pub text: String,
 }
 
 impl Drawing {
-    /// An empty one.
+    /// An empty drawing.
     pub fn new(width: f64, height: f64) -> Drawing {
         Drawing { width, height, ..Drawing::default() }
     }
 
-    /// A rectangle: x, y, width, height.
+    /// Adds a rectangle, given as x, y, width and height.
     pub fn rect(&mut self, place: [f64; 4], grey: Grey) {
         self.items.push(Item::Fill { areas: vec![corners(place)], grey });
     }
 
-    /// Text whose figures have their middle at a point.
+    /// Adds text that is centred at a point, vertically by the height of its figures.
     pub fn centred(&mut self, (x, y): Point, size: f64, weight: Weight, grey: Grey, text: &str) {
-        self.words((x, y + size * CAP / 2.0), Anchor::Middle, size, weight, grey, text);
+        self.text((x, y + size * CAP / 2.0), Anchor::Middle, size, weight, grey, text);
     }
 
-    /// Text on a base line.
-    pub fn words(&mut self, at: Point, anchor: Anchor, size: f64, weight: Weight, grey: Grey, text: &str) {
+    /// Adds text on a baseline.
+    pub fn text(&mut self, at: Point, anchor: Anchor, size: f64, weight: Weight, grey: Grey, text: &str) {
         if !text.is_empty() {
-            self.items.push(Item::Text(Words { at, anchor, size, weight, grey, text: text.to_string() }));
+            self.items.push(Item::Text(TextLine { at, anchor, size, weight, grey, text: text.to_string() }));
         }
     }
 
-    /// Everything of another drawing, with its upper left corner at a point.
+    /// Adds another drawing, with its top-left corner at a point.
     pub fn place(&mut self, (dx, dy): Point, other: Drawing) {
         let moved = |(x, y): Point| (x + dx, y + dy);
+        let all =
+            |paths: Vec<Vec<Point>>| paths.into_iter().map(|path| path.into_iter().map(moved).collect()).collect();
         self.items.extend(other.items.into_iter().map(|item| match item {
-            Item::Fill { areas, grey } => {
-                let areas = areas.into_iter().map(|area| area.into_iter().map(moved).collect()).collect();
-                Item::Fill { areas, grey }
-            }
-            Item::Lines { lines, width, grey } => {
-                let lines = lines.into_iter().map(|(from, to)| (moved(from), moved(to))).collect();
-                Item::Lines { lines, width, grey }
-            }
-            Item::Text(words) => Item::Text(Words { at: moved(words.at), ..words }),
+            Item::Fill { areas, grey } => Item::Fill { areas: all(areas), grey },
+            Item::Lines { lines, width, grey, ends } => Item::Lines { lines: all(lines), width, grey, ends },
+            Item::Disc { centre, radius, grey } => Item::Disc { centre: moved(centre), radius, grey },
+            Item::Ring { centre, radius, width, grey } => Item::Ring { centre: moved(centre), radius, width, grey },
+            Item::Text(line) => Item::Text(TextLine { at: moved(line.at), ..line }),
         }));
     }
 }

@@ -1,4 +1,4 @@
-//! Characters to glyphs. Plain text from left to right: one glyph per character, no kerning, no joining.
+//! Characters to glyphs, for plain text from left to right: one glyph per character, no kerning, no joining.
 
 use krilla::text::Font;
 use std::ops::Range;
@@ -9,19 +9,19 @@ const REGULAR: &[u8] = include_bytes!("../fonts/Roboto-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../fonts/Roboto-Bold.ttf");
 const HANGUL: &[u8] = include_bytes!("../fonts/Hangul-Regular.ttf");
 
-/// The height of figures and capitals, by the size of the font.
+/// The height of figures and capitals, as a share of the font size.
 pub const CAP: f64 = 0.711;
 
-/// How heavy letters are.
+/// The weight of a font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
-    /// As usual.
+    /// Regular.
     Regular,
-    /// Heavier.
+    /// Bold.
     Bold,
 }
 
-/// Fonts in the order in which characters are looked for: those of the package, then those that were added.
+/// Fonts, in the order in which they are searched for a character: those of the package, then those added.
 #[derive(Clone, Debug)]
 pub struct Fonts {
     faces: Vec<Loaded>,
@@ -41,7 +41,7 @@ pub(crate) struct Glyph {
     /// Which font.
     pub(crate) face: usize,
     pub(crate) id: u16,
-    /// How far the next one stands, by the size of the font.
+    /// The distance to the next glyph, as a share of the font size.
     pub(crate) advance: f64,
     /// The bytes of the text.
     pub(crate) range: Range<usize>,
@@ -54,17 +54,17 @@ impl Default for Fonts {
         let mut fonts = Fonts { faces: Vec::new() };
         for data in [REGULAR, BOLD, HANGUL] {
             let added = fonts.add(data.to_vec());
-            debug_assert!(added.is_ok(), "the fonts of the package can be read");
+            debug_assert!(added.is_ok(), "the bundled fonts are valid");
         }
         fonts
     }
 }
 
 impl Fonts {
-    /// Adds a font, for characters that those before it do not have.
+    /// Adds a font for characters that earlier fonts lack.
     pub fn add(&mut self, data: Vec<u8>) -> Result<(), &'static str> {
         let data = Arc::new(data);
-        let face = Face::parse(&data, 0).map_err(|_| "this is no TrueType or OpenType font")?;
+        let face = Face::parse(&data, 0).map_err(|_| "this is not a TrueType or OpenType font")?;
         let name = |id: u16| face.names().into_iter().find(|name| name.name_id == id).and_then(|name| name.to_string());
         let family = name(ttf_parser::name_id::FAMILY).unwrap_or_else(|| "added".to_string());
         let font = Font::new(Arc::clone(&data).into(), 0).ok_or("this font cannot be used")?;
@@ -72,7 +72,7 @@ impl Fonts {
         Ok(())
     }
 
-    /// Characters of a text that no font has, each once.
+    /// Returns the characters of a text that no font has, each once.
     pub fn missing(&self, text: &str) -> Vec<char> {
         let mut missing = Vec::new();
         for glyph in self.glyphs(text, Weight::Regular).into_iter().filter(|glyph| glyph.missing) {
@@ -86,7 +86,7 @@ impl Fonts {
         self.glyphs(text, weight).iter().map(|glyph| glyph.advance).sum::<f64>() * size
     }
 
-    /// The names of all fonts, as CSS wants them.
+    /// The names of all fonts, as a CSS list.
     pub(crate) fn families(&self) -> String {
         let mut names: Vec<String> = Vec::new();
         for face in &self.faces {
@@ -101,7 +101,7 @@ impl Fonts {
 
     /// The glyphs of a text.
     pub(crate) fn glyphs(&self, text: &str, weight: Weight) -> Vec<Glyph> {
-        // The bold font is looked at first, or not at all.
+        // Bold text skips the regular font, regular text the bold one.
         let bold = weight == Weight::Bold;
         let order: Vec<usize> = (0..self.faces.len()).filter(|&at| if bold { at != 0 } else { at != 1 }).collect();
         let faces: Vec<(usize, Face<'_>)> =
@@ -131,17 +131,17 @@ impl Fonts {
         self.faces.iter().map(|face| &face.data)
     }
 
-    /// Hands the outline of a glyph of this size to `pen`, with the start of its base line at a point.
-    pub(crate) fn outline(&self, glyph: &Glyph, (x, y): (f64, f64), size: f64, pen: &mut dyn FnMut(Stroke)) {
+    /// Passes the outline of a glyph of this size to `pen`, with the start of its baseline at a point.
+    pub(crate) fn outline(&self, glyph: &Glyph, (x, y): (f64, f64), size: f64, pen: &mut dyn FnMut(Segment)) {
         let Some(face) = self.faces.get(glyph.face).and_then(|face| Face::parse(&face.data, 0).ok()) else { return };
         let scale = size / f64::from(face.units_per_em());
         face.outline_glyph(GlyphId(glyph.id), &mut Pen { x, y, scale, pen });
     }
 }
 
-/// A part of an outline; numbers are pairs of x and y, of which the last is where it ends.
+/// A segment of an outline. Numbers are pairs of x and y; the last pair is its end.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Stroke {
+pub(crate) enum Segment {
     Move([f64; 2]),
     Line([f64; 2]),
     Quad([f64; 4]),
@@ -153,7 +153,7 @@ struct Pen<'p> {
     x: f64,
     y: f64,
     scale: f64,
-    pen: &'p mut dyn FnMut(Stroke),
+    pen: &'p mut dyn FnMut(Segment),
 }
 
 impl Pen<'_> {
@@ -165,26 +165,26 @@ impl Pen<'_> {
 impl OutlineBuilder for Pen<'_> {
     fn move_to(&mut self, x: f32, y: f32) {
         let to = self.at(x, y);
-        (self.pen)(Stroke::Move(to));
+        (self.pen)(Segment::Move(to));
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
         let to = self.at(x, y);
-        (self.pen)(Stroke::Line(to));
+        (self.pen)(Segment::Line(to));
     }
 
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
         let ([a, b], [c, d]) = (self.at(x1, y1), self.at(x, y));
-        (self.pen)(Stroke::Quad([a, b, c, d]));
+        (self.pen)(Segment::Quad([a, b, c, d]));
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
         let ([a, b], [c, d], [e, f]) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
-        (self.pen)(Stroke::Cubic([a, b, c, d, e, f]));
+        (self.pen)(Segment::Cubic([a, b, c, d, e, f]));
     }
 
     fn close(&mut self) {
-        (self.pen)(Stroke::Close);
+        (self.pen)(Segment::Close);
     }
 }
 
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn every_language_of_ours_is_there_and_what_is_not_is_told() {
+    fn all_our_languages_are_covered_and_missing_characters_are_reported() {
         let fonts = Fonts::default();
         assert_eq!(fonts.missing("Łódź, Ærø, Ελλάδα, Щука, 스도쿠 책 — „№ 5“ 3×3 ≤ 9"), Vec::<char>::new());
         assert_eq!(fonts.missing("数独 数"), ['数', '独']);
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_font_is_refused() {
+    fn invalid_fonts_are_refused() {
         assert!(Fonts::default().add(b"no font".to_vec()).is_err());
         assert!(Fonts::default().add(REGULAR.to_vec()).is_ok());
     }

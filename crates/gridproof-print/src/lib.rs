@@ -1,12 +1,12 @@
 //! Number-grid puzzles on paper: pictures as SVG, PNG and PDF, and books of puzzles.
 //!
-//! Everything is returned as bytes; the same input makes the same bytes. No file is read or written, no clock is read, and
-//! no font is looked for in the system: the fonts are [in the package](fonts).
+//! Everything is returned as bytes, and equal input gives equal bytes. No file is read or written, no clock is read, and
+//! system fonts are never used: the fonts are [in the package](fonts).
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`fonts`] | characters to glyphs: widths, outlines, which font has what |
-//! | [`drawing`] | a drawing as data: areas, lines, text, in points |
+//! | [`fonts`] | characters to glyphs: widths, outlines, which font has which |
+//! | [`drawing`] | a drawing as data: areas, lines, discs and text, in points |
 //! | [`board`] | a board as a drawing, in the house style |
 //! | [`picture`] | one board as SVG, PNG or PDF |
 //! | [`book`] | many puzzles on pages, their answers at the back |
@@ -14,10 +14,10 @@
 //!
 //! ```
 //! use gridproof::detect;
-//! use gridproof_print::{Fonts, Look, Picture, Size, Text, board};
+//! use gridproof_print::{BoardStyle, Fonts, Picture, Size, Text, board};
 //!
 //! let puzzle = detect::read("latin 2\n1 .\n. .", &detect::Wanted::default())?.puzzle;
-//! let drawing = board::draw(&puzzle.scene(None, &[]), None, &Look::default());
+//! let drawing = board::draw(&puzzle.scene(None, &[]), None, &BoardStyle::default());
 //! let picture = Picture::Board(drawing);
 //! let svg = picture.svg(&Fonts::default(), Size::Natural, Text::Paths);
 //! assert!(svg.starts_with("<svg "));
@@ -35,8 +35,8 @@ pub mod picture;
 mod png;
 mod svg;
 
-pub use board::Look;
-pub use book::{Book, Entry, Made, Paper, Part};
+pub use board::BoardStyle;
+pub use book::{Book, BookPart, Entry, FinishedBook, Paper};
 pub use drawing::Drawing;
 pub use fonts::Fonts;
-pub use picture::{Picture, Size, Text, Trouble};
+pub use picture::{Picture, PictureError, Size, Text};

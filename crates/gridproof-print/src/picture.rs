@@ -12,54 +12,55 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-/// How large a picture is.
+/// The size of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Size {
     /// Cells of 10 mm; pictures of steps are larger.
     Natural,
-    /// So many points wide; 72 are an inch.
+    /// The width in points, 72 to an inch.
     Points(f64),
-    /// So many pixels wide; on paper 96 are an inch.
+    /// The width in pixels; on paper 96 to an inch.
     Pixels(f64),
 }
 
-/// How text stands in an SVG.
+/// How an SVG holds text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Text {
-    /// As outlines: looks the same in every program, and needs no font.
+    /// As outlines: looks the same in every program and needs no font.
     Paths,
-    /// As text, with the fonts in the file: can be searched and edited, but not every program takes fonts from a file.
+    /// As text with embedded fonts: can be searched and edited, but not every program uses embedded fonts.
     Font,
 }
 
-/// Why there is no picture.
+/// Why a picture could not be made.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Trouble {
-    /// So many pixels are too many.
+#[non_exhaustive]
+pub enum PictureError {
+    /// The picture would have too many pixels.
     TooLarge {
-        /// Pixels side by side.
+        /// The width in pixels.
         width: f64,
-        /// Pixels one below the other.
+        /// The height in pixels.
         height: f64,
     },
-    /// Something that should not happen.
-    Inside(String),
+    /// A bug: a library rejected our own output.
+    Internal(String),
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Trouble::TooLarge { width, height } => {
+            PictureError::TooLarge { width, height } => {
                 write!(f, "a picture of {width} by {height} pixels is too large; choose a smaller size or resolution")
             }
-            Trouble::Inside(message) => write!(f, "the picture could not be made: {message}"),
+            PictureError::Internal(message) => write!(f, "the picture could not be made: {message}"),
         }
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for PictureError {}
 
-/// A picture that is yet to be written.
+/// A picture, ready to be written in any format.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Picture {
     /// A board in the house style.
@@ -68,7 +69,7 @@ pub enum Picture {
     Step {
         /// The picture.
         svg: String,
-        /// What stands above it, or nothing.
+        /// A line above it; may be empty.
         title: String,
     },
 }
@@ -82,7 +83,7 @@ impl Picture {
         fonts.families()
     }
 
-    /// A board with a line of text above it and free space around.
+    /// A board with a title above it and free space around.
     pub fn board(board: Drawing, title: &str, fonts: &Fonts) -> Picture {
         let margin = 8.0_f64;
         let natural = (board.width * 0.05).clamp(9.0, 18.0);
@@ -90,11 +91,11 @@ impl Picture {
         // A long title is set smaller rather than cut off.
         let size = if wide > 0.0 { natural.min(board.width / wide) } else { natural };
         let head = if title.is_empty() { 0.0 } else { size * 1.7 };
-        let (words, text) = (board.title.clone(), board.text.clone());
+        let (board_title, text) = (board.title.clone(), board.text.clone());
         let mut page = Drawing::new(board.width + 2.0 * margin, board.height + 2.0 * margin + head);
-        page.words((page.width / 2.0, margin + size * 0.85), Anchor::Middle, size, Weight::Bold, 0, title);
+        page.text((page.width / 2.0, margin + size * 0.85), Anchor::Middle, size, Weight::Bold, 0, title);
         page.place((margin, margin + head), board);
-        (page.title, page.text) = (if title.is_empty() { words } else { title.to_string() }, text);
+        (page.title, page.text) = (if title.is_empty() { board_title } else { title.to_string() }, text);
         Picture::Board(page)
     }
 
@@ -109,7 +110,7 @@ impl Picture {
         }
     }
 
-    /// As SVG.
+    /// Writes the picture as SVG.
     pub fn svg(&self, fonts: &Fonts, size: Size, text: Text) -> String {
         match self {
             Picture::Board(drawing) => {
@@ -121,10 +122,10 @@ impl Picture {
         }
     }
 
-    /// As PNG, so many pixels per inch; a width in pixels is kept whatever they are.
-    pub fn png(&self, fonts: &Fonts, size: Size, dpi: f64) -> Result<Vec<u8>, Trouble> {
+    /// Writes the picture as PNG with `dpi` pixels per inch. A width given in pixels is exact at any resolution.
+    pub fn png(&self, fonts: &Fonts, size: Size, dpi: f64) -> Result<Vec<u8>, PictureError> {
         let tree = match self {
-            // Outlines need no fonts, which saves looking for them.
+            // Outlines need no fonts, which saves loading them.
             Picture::Board(_) => tree(&self.svg(fonts, Size::Natural, Text::Paths), None)?,
             Picture::Step { svg, title } => tree(&headed(svg, title, fonts), Some(fonts))?,
         };
@@ -137,15 +138,15 @@ impl Picture {
         png::write(&tree, scale, dpi)
     }
 
-    /// As PDF: one page, as large as the picture.
-    pub fn pdf(&self, fonts: &Fonts, size: Size, language: &str) -> Result<Vec<u8>, Trouble> {
+    /// Writes the picture as a PDF of one page of its size.
+    pub fn pdf(&self, fonts: &Fonts, size: Size, language: &str) -> Result<Vec<u8>, PictureError> {
         let mut document = krilla::Document::new();
-        let inside = |what: &str| Trouble::Inside(what.to_string());
+        let internal = |what: &str| PictureError::Internal(what.to_string());
         let title = match self {
             Picture::Board(drawing) => {
                 let factor = factor(size, drawing.width) as f32;
                 let area = [drawing.width as f32 * factor, drawing.height as f32 * factor];
-                let settings = PageSettings::from_wh(area[0], area[1]).ok_or_else(|| inside("no size"))?;
+                let settings = PageSettings::from_wh(area[0], area[1]).ok_or_else(|| internal("no size"))?;
                 let mut page = document.start_page_with(settings);
                 let mut surface = page.surface();
                 surface.push_transform(&krilla::geom::Transform::from_scale(factor, factor));
@@ -160,10 +161,10 @@ impl Picture {
                 let natural = self.points(f64::from(tree.size().width()));
                 let scale = (natural * factor(size, natural)) as f32 / tree.size().width();
                 let area = Area::from_wh(tree.size().width() * scale, tree.size().height() * scale);
-                let area = area.ok_or_else(|| inside("no size"))?;
+                let area = area.ok_or_else(|| internal("no size"))?;
                 let mut page = document.start_page_with(PageSettings::new(area));
                 let mut surface = page.surface();
-                surface.draw_svg(&tree, area, SvgSettings::default()).ok_or_else(|| inside("no drawing"))?;
+                surface.draw_svg(&tree, area, SvgSettings::default()).ok_or_else(|| internal("no drawing"))?;
                 surface.finish();
                 page.finish();
                 title.clone()
@@ -171,7 +172,7 @@ impl Picture {
         };
         let metadata = Metadata::new().title(title).language(language.to_string()).creator(pdf::CREATOR.to_string());
         document.set_metadata(metadata.producer(pdf::CREATOR.to_string()));
-        document.finish().map_err(|error| Trouble::Inside(format!("{error:?}")))
+        document.finish().map_err(|error| PictureError::Internal(format!("{error:?}")))
     }
 
     /// The natural width in points of a picture whose SVG has this width.
@@ -183,7 +184,7 @@ impl Picture {
     }
 }
 
-/// How much larger than its natural width, in points, a picture is.
+/// The ratio of the size of a picture to its natural width in points.
 fn factor(size: Size, natural: f64) -> f64 {
     match size {
         Size::Natural => 1.0,
@@ -192,7 +193,7 @@ fn factor(size: Size, natural: f64) -> f64 {
     }
 }
 
-/// A length as SVG shows it.
+/// Formats a length for SVG.
 fn shown(points: f64, size: Size) -> String {
     match size {
         Size::Pixels(_) => svg::number(points / PIXEL),
@@ -200,8 +201,8 @@ fn shown(points: f64, size: Size) -> String {
     }
 }
 
-/// Reads our own SVG.
-fn tree(text: &str, fonts: Option<&Fonts>) -> Result<Tree, Trouble> {
+/// Parses our own SVG.
+fn tree(text: &str, fonts: Option<&Fonts>) -> Result<Tree, PictureError> {
     let mut options = Options::default();
     if let Some(fonts) = fonts {
         let database = options.fontdb_mut();
@@ -210,10 +211,10 @@ fn tree(text: &str, fonts: Option<&Fonts>) -> Result<Tree, Trouble> {
             database.load_font_source(fontdb::Source::Binary(data));
         }
     }
-    Tree::from_str(text, &options).map_err(|error| Trouble::Inside(error.to_string()))
+    Tree::from_str(text, &options).map_err(|error| PictureError::Internal(error.to_string()))
 }
 
-/// What a number attribute of the first element says.
+/// Returns a numeric attribute of the first element.
 fn attribute(svg: &str, name: &str) -> f64 {
     let start = svg.find(&format!(" {name}=\"")).map(|at| at + name.len() + 3);
     start.and_then(|start| svg[start..].split('"').next()?.parse().ok()).unwrap_or(1.0)
@@ -234,9 +235,9 @@ fn headed(svg: &str, title: &str, fonts: &Fonts) -> String {
     let place = format!("x=\"{}\" y=\"{}\" text-anchor=\"middle\"", svg::number(width / 2.0), svg::number(size * 1.25));
     let families = svg::escape(&fonts.families());
     let ground = format!("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", shown[0], shown[1]);
-    let words = format!("<text {place} {look} font-family=\"{families}\">{}</text>\n", svg::escape(title));
+    let heading = format!("<text {place} {look} font-family=\"{families}\">{}</text>\n", svg::escape(title));
     let inner = svg.replacen("<svg ", &format!("<svg y=\"{}\" ", svg::number(head)), 1);
-    svg::root([&shown[0], &shown[1]], drawn) + &ground + &words + &inner + "</svg>\n"
+    svg::root([&shown[0], &shown[1]], drawn) + &ground + &heading + &inner + "</svg>\n"
 }
 
 /// A picture of a step as SVG.
@@ -245,7 +246,7 @@ fn step_svg(svg: &str, title: &str, fonts: &Fonts, size: Size, text: Text) -> St
     let [width, height] = ["width", "height"].map(|name| attribute(&headed, name));
     let factor = factor(size, width * PIXEL);
     let [wide, high] = [width, height].map(|length| shown(length * PIXEL * factor, size));
-    let words: String = ["title", "desc"].iter().filter_map(|name| element(svg, name)).collect();
+    let labels: String = ["title", "desc"].iter().filter_map(|name| element(svg, name)).collect();
     let open = svg::root([&wide, &high], [width, height]);
     let body = match (text, tree(&headed, Some(fonts))) {
         (Text::Paths, Ok(tree)) => {
@@ -263,10 +264,10 @@ fn step_svg(svg: &str, title: &str, fonts: &Fonts, size: Size, text: Text) -> St
             svg::style(fonts, &used) + &headed
         }
     };
-    open + &words + &body + "</svg>\n"
+    open + &labels + &body + "</svg>\n"
 }
 
-/// An element without children, as it stands.
+/// Returns an element without children, verbatim.
 fn element<'t>(svg: &'t str, name: &str) -> Option<&'t str> {
     let start = svg.find(&format!("<{name}>"))?;
     let end = svg.get(start..)?.find(&format!("</{name}>\n"))? + name.len() + 4;

@@ -1,12 +1,12 @@
 //! A drawing as SVG.
 
-use crate::drawing::{Anchor, Drawing, Grey, Item, Point, Words};
-use crate::fonts::{Fonts, Stroke, Weight};
+use crate::drawing::{Anchor, Drawing, Ends, Grey, Item, Point, TextLine};
+use crate::fonts::{Fonts, Segment, Weight};
 use crate::picture::Text;
 pub(crate) use gridproof::scene::svg::{escape, number};
 use std::collections::BTreeSet;
 
-/// The outermost element: the size as it is to be shown, and the size in which it is drawn.
+/// The outermost element, with the size at which it is shown and the size in which it is drawn.
 pub(crate) fn root([width, height]: [&str; 2], drawn: [f64; 2]) -> String {
     let [w, h] = drawn.map(number);
     format!(
@@ -14,12 +14,12 @@ pub(crate) fn root([width, height]: [&str; 2], drawn: [f64; 2]) -> String {
     )
 }
 
-/// Writes a drawing whose width and height are shown as these.
+/// Writes a drawing that is shown with this width and height.
 pub(crate) fn write(drawing: &Drawing, fonts: &Fonts, text: Text, size: [&str; 2]) -> String {
     let mut out = root(size, [drawing.width, drawing.height]);
-    for (name, words) in [("title", &drawing.title), ("desc", &drawing.text)] {
-        if !words.is_empty() {
-            out += &format!("<{name}>{}</{name}>\n", escape(words));
+    for (name, text) in [("title", &drawing.title), ("desc", &drawing.text)] {
+        if !text.is_empty() {
+            out += &format!("<{name}>{}</{name}>\n", escape(text));
         }
     }
     if text == Text::Font {
@@ -32,13 +32,23 @@ pub(crate) fn write(drawing: &Drawing, fonts: &Fonts, text: Text, size: [&str; 2
                 let data: String = areas.iter().map(|area| closed(area)).collect();
                 out += &format!("<path d=\"{data}\" fill=\"{}\"/>\n", shade(*grey));
             }
-            Item::Lines { lines, width, grey } => {
-                let data: String = lines.iter().map(|&(from, to)| format!("M{}L{}", pair(from), pair(to))).collect();
-                let look = format!("stroke=\"{}\" stroke-width=\"{}\"", shade(*grey), number(*width));
-                out += &format!("<path d=\"{data}\" fill=\"none\" {look} stroke-linecap=\"square\"/>\n");
+            Item::Lines { lines, width, grey, ends } => {
+                let data: String = lines.iter().map(|line| open(line)).collect();
+                let ends = match ends {
+                    Ends::Square => " stroke-linecap=\"square\"",
+                    Ends::Flat => "",
+                    Ends::Round => " stroke-linecap=\"round\" stroke-linejoin=\"round\"",
+                };
+                out += &format!("<path d=\"{data}\" fill=\"none\" {}{ends}/>\n", stroke(*width, *grey));
             }
-            Item::Text(words) if text == Text::Font => out += &letters(words, fonts),
-            Item::Text(words) => out += &outlines(words, fonts),
+            Item::Disc { centre, radius, grey } => {
+                out += &format!("<circle {} fill=\"{}\"/>\n", circle(*centre, *radius), shade(*grey));
+            }
+            Item::Ring { centre, radius, width, grey } => {
+                out += &format!("<circle {} fill=\"none\" {}/>\n", circle(*centre, *radius), stroke(*width, *grey));
+            }
+            Item::Text(line) if text == Text::Font => out += &letters(line, fonts),
+            Item::Text(line) => out += &outlines(line, fonts),
         }
     }
     out + "</svg>\n"
@@ -48,9 +58,21 @@ fn pair((x, y): Point) -> String {
     format!("{},{}", number(x), number(y))
 }
 
+fn open(line: &[Point]) -> String {
+    let points: Vec<String> = line.iter().copied().map(pair).collect();
+    format!("M{}", points.join("L"))
+}
+
 fn closed(area: &[Point]) -> String {
-    let points: Vec<String> = area.iter().copied().map(pair).collect();
-    format!("M{}Z", points.join("L"))
+    open(area) + "Z"
+}
+
+fn circle((x, y): Point, radius: f64) -> String {
+    format!("cx=\"{}\" cy=\"{}\" r=\"{}\"", number(x), number(y), number(radius))
+}
+
+fn stroke(width: f64, grey: Grey) -> String {
+    format!("stroke=\"{}\" stroke-width=\"{}\"", shade(grey), number(width))
 }
 
 fn shade(grey: Grey) -> String {
@@ -58,50 +80,48 @@ fn shade(grey: Grey) -> String {
 }
 
 /// Text as text.
-fn letters(words: &Words, fonts: &Fonts) -> String {
-    let anchor = match words.anchor {
+fn letters(line: &TextLine, fonts: &Fonts) -> String {
+    let anchor = match line.anchor {
         Anchor::Start => "",
         Anchor::Middle => " text-anchor=\"middle\"",
         Anchor::End => " text-anchor=\"end\"",
     };
-    let weight = if words.weight == Weight::Bold { " font-weight=\"bold\"" } else { "" };
-    let [x, y, size] = [words.at.0, words.at.1, words.size].map(number);
+    let weight = if line.weight == Weight::Bold { " font-weight=\"bold\"" } else { "" };
+    let [x, y, size] = [line.at.0, line.at.1, line.size].map(number);
     let look = format!("font-family=\"{}\" font-size=\"{size}\"{weight}{anchor}", escape(&fonts.families()));
-    format!("<text x=\"{x}\" y=\"{y}\" {look} fill=\"{}\">{}</text>\n", shade(words.grey), escape(&words.text))
+    format!("<text x=\"{x}\" y=\"{y}\" {look} fill=\"{}\">{}</text>\n", shade(line.grey), escape(&line.text))
 }
 
 /// Text as outlines.
-fn outlines(words: &Words, fonts: &Fonts) -> String {
-    let (mut x, y) = words.start(fonts);
+fn outlines(line: &TextLine, fonts: &Fonts) -> String {
+    let (mut x, y) = line.start(fonts);
     let mut data = String::new();
-    for glyph in fonts.glyphs(&words.text, words.weight) {
-        fonts.outline(&glyph, (x, y), words.size, &mut |stroke| match stroke {
-            Stroke::Move(to) => data += &format!("M{}", all(&to)),
-            Stroke::Line(to) => data += &format!("L{}", all(&to)),
-            Stroke::Quad(to) => data += &format!("Q{}", all(&to)),
-            Stroke::Cubic(to) => data += &format!("C{}", all(&to)),
-            Stroke::Close => data.push('Z'),
+    for glyph in fonts.glyphs(&line.text, line.weight) {
+        fonts.outline(&glyph, (x, y), line.size, &mut |segment| match segment {
+            Segment::Move(to) => data += &format!("M{}", all(&to)),
+            Segment::Line(to) => data += &format!("L{}", all(&to)),
+            Segment::Quad(to) => data += &format!("Q{}", all(&to)),
+            Segment::Cubic(to) => data += &format!("C{}", all(&to)),
+            Segment::Close => data.push('Z'),
         });
-        x += glyph.advance * words.size;
+        x += glyph.advance * line.size;
     }
-    match data.is_empty() {
-        true => String::new(),
-        false => {
-            format!("<path d=\"{data}\" fill=\"{}\" aria-label=\"{}\"/>\n", shade(words.grey), escape(&words.text))
-        }
+    if data.is_empty() {
+        return data;
     }
+    format!("<path d=\"{data}\" fill=\"{}\" aria-label=\"{}\"/>\n", shade(line.grey), escape(&line.text))
 }
 
 fn all(numbers: &[f64]) -> String {
     numbers.iter().copied().map(number).collect::<Vec<_>>().join(" ")
 }
 
-/// The fonts that a drawing needs, in the picture itself.
+/// The fonts that a drawing needs, embedded in the picture.
 fn faces(drawing: &Drawing, fonts: &Fonts) -> String {
     let mut used: BTreeSet<usize> = BTreeSet::new();
     for item in &drawing.items {
-        if let Item::Text(words) = item {
-            used.extend(fonts.glyphs(&words.text, words.weight).iter().map(|glyph| glyph.face));
+        if let Item::Text(line) = item {
+            used.extend(fonts.glyphs(&line.text, line.weight).iter().map(|glyph| glyph.face));
         }
     }
     style(fonts, &used)
@@ -120,7 +140,7 @@ pub(crate) fn style(fonts: &Fonts, used: &BTreeSet<usize>) -> String {
     if rules.is_empty() { rules } else { format!("<style>\n{rules}</style>\n") }
 }
 
-/// Bytes as text, by RFC 4648.
+/// Encodes bytes as base64 (RFC 4648).
 fn base64(data: &[u8]) -> String {
     const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut out = String::with_capacity(data.len().div_ceil(3) * 4);
@@ -139,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_as_text_are_those_of_the_standard() {
+    fn base64_agrees_with_the_standard() {
         let cases = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")];
         for (plain, coded) in cases {
             assert_eq!(base64(plain.as_bytes()), coded);

@@ -1,8 +1,9 @@
 //! Pictures of real puzzles: what is where, in every format.
 
 use gridproof::detect::{self, Wanted};
+use gridproof::report::SceneReport;
 use gridproof::{Control, Limits, Verdict};
-use gridproof_print::{Drawing, Fonts, Look, Picture, Size, Text, board, drawing::Item};
+use gridproof_print::{BoardStyle, Drawing, Fonts, Picture, Size, Text, board, drawing::Item};
 
 const SUDOKU: &str = "1...........4..."; // 4x4
 const KAKURO: &str = "3 3\n# 14\\ 16\\\n\\13 _ _\n\\17 _ _\n";
@@ -15,16 +16,16 @@ fn draw(text: &str, answer: bool) -> Drawing {
         Verdict::Unique(fill) if answer => Some(fill),
         _ => None,
     };
-    board::draw(&puzzle.scene(fill.as_ref(), &[]), None, &Look { side: 20.0, clues: true })
+    board::draw(&puzzle.scene(fill.as_ref(), &[]), None, &BoardStyle { side: 20.0, clues: true })
 }
 
 fn texts(drawing: &Drawing) -> Vec<(&str, (i64, i64))> {
     let at = |(x, y): (f64, f64)| (x.round() as i64, y.round() as i64);
-    let words = drawing.items.iter().filter_map(|item| if let Item::Text(words) = item { Some(words) } else { None });
-    words.map(|words| (words.text.as_str(), at(words.at))).collect()
+    let lines = drawing.items.iter().filter_map(|item| if let Item::Text(line) = item { Some(line) } else { None });
+    lines.map(|line| (line.text.as_str(), at(line.at))).collect()
 }
 
-/// Pixels of a PNG, by our own reader of the one kind that is written: via the library that painted it.
+/// The pixels of a PNG, decoded by the library that painted it.
 fn pixels(png: &[u8]) -> (usize, Vec<u8>) {
     let pixmap = resvg::tiny_skia::Pixmap::decode_png(png).expect("a PNG");
     let grey = pixmap.pixels().iter().map(|pixel| pixel.green()).collect();
@@ -32,7 +33,7 @@ fn pixels(png: &[u8]) -> (usize, Vec<u8>) {
 }
 
 #[test]
-fn digits_and_clues_stand_in_their_cells() {
+fn digits_and_clues_are_in_their_cells() {
     assert_eq!(texts(&draw(LATIN, false)), [("1", (11, 15)), ("2", (51, 35))]);
     assert_eq!(texts(&draw(LATIN, true)).iter().map(|text| text.0).collect::<String>(), "123312231");
     let kakuro = draw(KAKURO, false);
@@ -51,8 +52,10 @@ fn outline(drawing: &Drawing) -> String {
     for item in &drawing.items {
         lines.push(match item {
             Item::Fill { areas, grey } => format!("fill {grey}: {} areas, {}", areas.len(), point(areas[0][0])),
-            Item::Lines { lines, width, grey } => format!("lines {grey} {width:.2}: {}", lines.len()),
-            Item::Text(words) => format!("{} {:?} {:.1} at {}", words.text, words.weight, words.size, point(words.at)),
+            Item::Lines { lines, width, grey, .. } => format!("lines {grey} {width:.2}: {}", lines.len()),
+            Item::Disc { centre, radius, grey } => format!("disc {grey} {radius:.1} at {}", point(*centre)),
+            Item::Ring { centre, radius, grey, .. } => format!("ring {grey} {radius:.1} at {}", point(*centre)),
+            Item::Text(line) => format!("{} {:?} {:.1} at {}", line.text, line.weight, line.size, point(line.at)),
         });
     }
     lines.join("\n")
@@ -113,7 +116,7 @@ fn pixels_are_dark_where_lines_and_digits_are() {
     let at = |x: f64, y: f64| grey[((8.55 + y) * 4.0) as usize * width + ((8.55 + x) * 4.0) as usize];
     assert_eq!((at(-5.0, -5.0), at(10.0, 0.0), at(10.0, 10.0)), (255, 0, 64), "paper, border, black cell");
     assert_eq!((at(32.0, 8.0), at(22.0, 14.0)), (64, 225), "above the diagonal dark, below pale");
-    assert_eq!((at(14.0, 23.0), at(4.0, 33.0)), (225, 64), "a clue for the row stands the other way round");
+    assert_eq!((at(14.0, 23.0), at(4.0, 33.0)), (225, 64), "a clue for the row is the other way round");
     // A digit leaves ink in the middle of its cell, and none at the edges.
     let ink = |x: f64, y: f64| (0..40).filter(|&step| at(x + f64::from(step) / 4.0, y) < 128).count();
     assert!(ink(25.0, 30.0) > 2 && ink(25.0, 22.5) == 0, "{} {}", ink(25.0, 30.0), ink(25.0, 22.5));
@@ -174,4 +177,37 @@ fn steps_are_pictures_too() {
     assert!((0..grey.len() / width).filter(|&row| dark(row) > 0).count() > 100, "title and digit leave ink");
     let pdf = picture.pdf(&fonts, Size::Natural, "en").expect("a picture");
     assert!(String::from_utf8_lossy(&pdf).contains("Roboto"), "the font is embedded");
+}
+
+/// A board with every kind of shape, in every format. The files are left in the target directory, to be looked at.
+#[test]
+fn shapes_are_printed() {
+    let fixture: SceneReport =
+        serde_json::from_str(include_str!("../../../testdata/scenes/variety.json")).expect("a scene");
+    let scene = fixture.to_scene().expect("shapes that fit");
+    let side = 40.0;
+    let drawing = board::draw(&scene, None, &BoardStyle { side, clues: true });
+    expect_test::expect_file!["variety.txt"].assert_eq(&outline(&drawing));
+    let fonts = Fonts::default();
+    let picture = Picture::board(drawing, "", &fonts);
+    let png = picture.png(&fonts, Size::Natural, 144.0).expect("a picture");
+    let (width, grey) = pixels(&png);
+    // The cell in row r and column c of the board, from 1, and a part of its side: two pixels per point, a margin of
+    // 8 points, half a heavy line, a row or column of 0.72 cells beside the board.
+    let at = |row: f64, column: f64| {
+        let pixel = |cells: f64| ((8.0 + board::overhang(side) + (cells - 0.28) * side) * 2.0) as usize;
+        grey[pixel(row) * width + pixel(column)]
+    };
+    assert_eq!((at(2.5, 4.5), at(3.2, 4.5)), (208, 208), "a bulb and the tube below it");
+    assert_eq!((at(2.0, 5.5), at(6.2, 4.3)), (0, 222), "a black dot on an edge, and a shaded cell");
+    assert_eq!((at(3.0, 2.2), at(3.0, 3.4), at(4.0, 2.2)), (0, 96, 96), "heavy and thin edges");
+    let heavy = (0..20).filter(|&step| at(1.085, 1.5 + f64::from(step) / 40.0) < 100).count();
+    assert!((5..16).contains(&heavy), "a dashed line, {heavy} of 20 dark");
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let pdf = picture.pdf(&fonts, Size::Natural, "en").expect("a picture");
+    let svg = picture.svg(&fonts, Size::Natural, Text::Paths);
+    assert!(pdf.starts_with(b"%PDF") && svg.contains("<circle "));
+    for (name, bytes) in [("variety.png", png.as_slice()), ("variety.pdf", &pdf), ("variety.svg", svg.as_bytes())] {
+        std::fs::write(folder.join(name), bytes).expect("a writable target directory");
+    }
 }

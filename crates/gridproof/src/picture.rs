@@ -1,39 +1,41 @@
-//! Steps and candidates as pictures: what to see on the board, as data. Painters are in [`gridproof_engine::scene`].
+//! Steps and candidates as overlays of a board, as data. Painters are in [`gridproof_engine::scene`].
 //!
-//! | of a step | is drawn as |
+//! | part of a step | drawn as |
 //! |---|---|
-//! | places, strikes | candidates marked so |
+//! | places, strikes | candidates that are placed or struck |
 //! | [`What::Cells`] | backgrounds of cells |
-//! | [`What::Marks`] | candidates of a tint |
-//! | [`What::Houses`] | outlines, and their clues noticed |
-//! | [`What::Chain`] | links between candidates, which alternate between two tints |
-//! | [`What::Digits`] | candidates, in the cells that the step names |
-//! | [`What::Sets`], [`What::Sequences`] | notes under the board |
+//! | [`What::Marks`] | highlighted candidates |
+//! | [`What::Houses`] | outlines, and highlighted clues |
+//! | [`What::Chain`] | links between candidates, which alternate between two highlights |
+//! | [`What::Digits`] | highlighted candidates in the cells that the step names |
+//! | [`What::Sets`], [`What::Sequences`] | notes below the board |
 //! | [`What::Steps`] | candidates that would be placed |
-//! | [`What::Number`] | not at all: a number means nothing without its sentence |
+//! | [`What::Number`] | nothing: a number means nothing without its sentence |
 //!
-//! Which tint a reason has depends on its role: see [`tint`].
+//! The role of a reason decides its highlight: see [`highlight`].
 
 mod roles;
 #[cfg(test)]
 mod tests;
 
-pub use roles::tint;
+pub use roles::highlight;
 
 use crate::family::AnyPuzzle;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::say::Naming;
 use gridproof_engine::logic::{Because, House, HouseKind, Link as Chained, Mark, Node, Reason, Step, What};
-use gridproof_engine::scene::{Clue, ClueAt, Group, Link, Note, Outline, Overlay, Pencil, Scene, Spot, Tile, Tint};
+use gridproof_engine::scene::{
+    Clue, ClueAt, Group, Highlight, Link, Note, Outline, Overlay, PencilMark, Scene, Tile, TileCandidate,
+};
 use roles::owners;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Sets or sequences that a note lists; of more only the number is told.
+/// The number of sets or sequences that a note lists; of the rest it gives only the number.
 const LISTED: usize = 12;
 
-/// The board before a step, and the step on top of it. Title and text are plain words; put sentences of a
-/// [`Language`](crate::say::Language) in their place where there is one.
+/// The board before a step, and the step as its overlay. Title and text are in no language; replace them with sentences of a
+/// [`Language`](crate::say::Language) where there is one.
 pub fn of_step(puzzle: &dyn AnyPuzzle, before: &dyn Reason, step: &Step) -> (Scene, Overlay) {
     draw(puzzle, before, step, &|house| puzzle.house(house))
 }
@@ -56,7 +58,7 @@ fn draw(
     (scene, overlay)
 }
 
-/// The board with candidates in its open cells, and nothing else; `fill` are the digits that stand on it.
+/// The board with candidates in its open cells; `fill` holds the digits on it.
 pub fn of_marks(puzzle: &dyn AnyPuzzle, fill: Option<&Fill>, marks: &[Digits]) -> (Scene, Overlay) {
     let scene = puzzle.scene(fill, &[]);
     let picture = Picture::new(scene, puzzle.rows(), puzzle.columns(), marks.to_vec(), &|_| Vec::new());
@@ -65,7 +67,7 @@ pub fn of_marks(puzzle: &dyn AnyPuzzle, fill: Option<&Fill>, marks: &[Digits]) -
     (scene, overlay)
 }
 
-/// A picture being put together.
+/// A picture under construction.
 struct Picture<'a> {
     scene: Scene,
     overlay: Overlay,
@@ -73,8 +75,8 @@ struct Picture<'a> {
     columns: usize,
     /// Candidates by cell.
     marks: Vec<Digits>,
-    fills: BTreeMap<usize, Tint>,
-    tints: BTreeMap<Mark, Tint>,
+    fills: BTreeMap<usize, Highlight>,
+    highlights: BTreeMap<Mark, Highlight>,
     house: &'a dyn Fn(House) -> Vec<usize>,
 }
 
@@ -86,8 +88,8 @@ impl<'a> Picture<'a> {
         marks: Vec<Digits>,
         house: &'a dyn Fn(House) -> Vec<usize>,
     ) -> Picture<'a> {
-        let (fills, tints) = (BTreeMap::new(), BTreeMap::new());
-        Picture { scene, overlay: Overlay::default(), rows, columns, marks, fills, tints, house }
+        let (fills, highlights) = (BTreeMap::new(), BTreeMap::new());
+        Picture { scene, overlay: Overlay::default(), rows, columns, marks, fills, highlights, house }
     }
 
     /// The tile of a cell.
@@ -95,14 +97,14 @@ impl<'a> Picture<'a> {
         let (above, left) = self.scene.inset();
         let columns = self.columns.max(1);
         let inside = cell < self.rows * columns;
-        inside.then(|| (cell / columns + above) * self.scene.columns + cell % columns + left)
+        inside.then(|| (cell / columns + above) * self.scene.columns() + cell % columns + left)
     }
 
     fn is_mark(&self, mark: Mark) -> bool {
         self.marks.get(mark.at()).is_some_and(|marks| marks.contains(mark.digit))
     }
 
-    /// Every reason. Of cells and candidates the smaller set is drawn later: it says more.
+    /// Adds every reason. Of cells and candidates the smaller set is drawn later: it says more.
     fn reasons(&mut self, step: &Step) {
         let size = |because: &Because| match &because.what {
             What::Cells(cells) => cells.len(),
@@ -112,26 +114,26 @@ impl<'a> Picture<'a> {
         let mut sorted: Vec<&Because> = step.because.iter().collect();
         sorted.sort_by_key(|because| std::cmp::Reverse(size(because)));
         for because in sorted {
-            let tint = tint(because.role, &because.what);
+            let highlight = highlight(because.role, &because.what);
             match &because.what {
                 What::Cells(cells) => {
                     let tiles: Vec<usize> = cells.iter().filter_map(|&cell| self.tile(usize::from(cell))).collect();
-                    self.fills.extend(tiles.into_iter().map(|tile| (tile, tint)));
+                    self.fills.extend(tiles.into_iter().map(|tile| (tile, highlight)));
                 }
-                What::Marks(marks) => self.tints.extend(marks.iter().map(|&mark| (mark, tint))),
+                What::Marks(marks) => self.highlights.extend(marks.iter().map(|&mark| (mark, highlight))),
                 _ => {}
             }
         }
         for because in &step.because {
-            let tint = tint(because.role, &because.what);
+            let highlight = highlight(because.role, &because.what);
             match &because.what {
-                What::Chain(links) => self.chain(links, tint),
-                What::Houses(houses) => self.houses(houses, tint),
-                What::Sets(sets) => self.note(tint, sets.iter().map(|set| listed(set.iter(), "+"))),
-                What::Sequences(all) => self.note(tint, all.iter().map(|one| listed(one.iter().copied(), " "))),
+                What::Chain(links) => self.chain(links, highlight),
+                What::Houses(houses) => self.houses(houses, highlight),
+                What::Sets(sets) => self.note(highlight, sets.iter().map(|set| listed(set.iter(), "+"))),
+                What::Sequences(all) => self.note(highlight, all.iter().map(|one| listed(one.iter().copied(), " "))),
                 What::Steps(steps) => {
                     let places = steps.iter().flat_map(|step| step.places.iter().copied());
-                    places.for_each(|mark| _ = self.tints.entry(mark).or_insert(tint));
+                    places.for_each(|mark| _ = self.highlights.entry(mark).or_insert(highlight));
                 }
                 What::Cells(_) | What::Marks(_) | What::Digits(_) | What::Number(_) | What::Text(_) => {}
             }
@@ -139,38 +141,38 @@ impl<'a> Picture<'a> {
         self.all_digits(step);
     }
 
-    /// Sets of digits: first those with a tint of their own, then what the step is about, last those that belong to some
-    /// cells only.
+    /// Adds sets of digits: first those with a highlight of their own, then those that the step is about, last those that
+    /// belong to some cells only.
     fn all_digits(&mut self, step: &Step) {
         let all: Vec<&Because> = step.because.iter().collect();
         let mut sets = Vec::new();
         for because in &all {
             let What::Digits(digits) = because.what else { continue };
-            let (owners, tint) = (owners(because.role), tint(because.role, &because.what));
+            let (owners, highlight) = (owners(because.role), highlight(because.role, &because.what));
             let own: Vec<&Because> =
                 all.iter().copied().filter(|other| owners.iter().any(|it| it == other.role)).collect();
-            let rank = if !own.is_empty() { 2 } else { u8::from(tint == Tint::Pattern) };
-            sets.push((rank, digits, tint, self.cells_of(if own.is_empty() { &all } else { &own })));
+            let rank = if !own.is_empty() { 2 } else { u8::from(highlight == Highlight::Pattern) };
+            sets.push((rank, digits, highlight, self.cells_of(if own.is_empty() { &all } else { &own })));
         }
-        // Where whole sets are shown, what the step is about must differ from them.
+        // Where whole sets are shown, the digits that the step is about must differ from them.
         let crowded = sets.iter().any(|set| set.0 == 2);
         sets.sort_by_key(|set| set.0);
-        for (rank, digits, tint, cells) in sets {
+        for (rank, digits, highlight, cells) in sets {
             for cell in cells {
-                let ground = self.tile(cell).and_then(|tile| self.fills.get(&tile).copied());
-                let tint = match rank {
-                    0 => tint,
-                    1 if crowded => Tint::Fourth,
-                    _ => ground.unwrap_or(tint),
+                let background = self.tile(cell).and_then(|tile| self.fills.get(&tile).copied());
+                let highlight = match rank {
+                    0 => highlight,
+                    1 if crowded => Highlight::Fourth,
+                    _ => background.unwrap_or(highlight),
                 };
                 for digit in digits.iter() {
-                    self.tints.entry(Mark::new(cell, digit)).or_insert(tint);
+                    self.highlights.entry(Mark::new(cell, digit)).or_insert(highlight);
                 }
             }
         }
     }
 
-    /// The cells that reasons name; if they name none, those where `base` and `cover` cross.
+    /// The cells that reasons name, or those where `base` and `cover` cross if they name none.
     fn cells_of(&self, because: &[&Because]) -> BTreeSet<usize> {
         let mut cells = BTreeSet::new();
         for because in because {
@@ -190,11 +192,11 @@ impl<'a> Picture<'a> {
         cells
     }
 
-    /// Outlines of houses, and their clues.
-    fn houses(&mut self, houses: &[House], tint: Tint) {
+    /// Adds the outlines of houses, and highlights their clues.
+    fn houses(&mut self, houses: &[House], highlight: Highlight) {
         for &house in houses {
             let tiles: Vec<usize> = (self.house)(house).into_iter().filter_map(|cell| self.tile(cell)).collect();
-            let outline = Outline { tiles, tint };
+            let outline = Outline { tiles, highlight };
             if !outline.tiles.is_empty() && !self.overlay.outlines.contains(&outline) {
                 self.overlay.outlines.push(outline);
             }
@@ -203,10 +205,10 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Where the clue of a house stands, if it has one there.
+    /// The clue of a house, if it has one on the board.
     fn clue(&self, house: House) -> Option<Clue> {
         let index = usize::from(house.index);
-        let (columns, wide) = (self.columns.max(1), self.scene.columns);
+        let (columns, wide) = (self.columns.max(1), self.scene.columns());
         let last_row = self.rows.checked_sub(1)? * columns;
         let (tile, at) = match house.kind {
             HouseKind::Row | HouseKind::Column | HouseKind::Box => return None,
@@ -217,7 +219,7 @@ impl<'a> Picture<'a> {
             HouseKind::FromLeft => (self.tile(index * columns)?.checked_sub(1)?, ClueAt::Whole),
             HouseKind::FromRight => (self.tile(index * columns + columns - 1)? + 1, ClueAt::Whole),
         };
-        let there = match (self.scene.tiles.get(tile)?, at) {
+        let there = match (self.scene.tiles().get(tile)?, at) {
             (Tile::Outside(text), ClueAt::Whole) => !text.is_empty(),
             (Tile::Black { down, .. }, ClueAt::Down) => !down.is_empty(),
             (Tile::Black { across, .. }, ClueAt::Across) => !across.is_empty(),
@@ -227,53 +229,53 @@ impl<'a> Picture<'a> {
     }
 
     /// The candidates of a node of a chain.
-    fn spots(&self, node: &Node) -> Vec<Spot> {
+    fn candidates(&self, node: &Node) -> Vec<TileCandidate> {
         let marks = node.cells.iter().map(|&cell| Mark { cell, digit: node.digit });
         let marks = marks.filter(|&mark| self.is_mark(mark));
-        marks.filter_map(|mark| Some(Spot { tile: self.tile(mark.at())?, digit: mark.digit })).collect()
+        marks.filter_map(|mark| Some(TileCandidate { tile: self.tile(mark.at())?, digit: mark.digit })).collect()
     }
 
-    /// Nodes of a chain: on in its tint, off in the second; and the links between them.
-    fn chain(&mut self, links: &[Chained], tint: Tint) {
+    /// Adds a chain: nodes that are on in its highlight, nodes that are off in the second, and the links between them.
+    fn chain(&mut self, links: &[Chained], highlight: Highlight) {
         for Chained { to: node, .. } in links {
-            let part = if node.on { tint } else { Tint::Second };
+            let part = if node.on { highlight } else { Highlight::Second };
             let marks = node.cells.iter().map(|&cell| Mark { cell, digit: node.digit });
-            self.tints.extend(marks.map(|mark| (mark, part)));
+            self.highlights.extend(marks.map(|mark| (mark, part)));
             if node.locked {
                 let tiles: Vec<usize> = node.cells.iter().filter_map(|&cell| self.tile(usize::from(cell))).collect();
-                tiles.into_iter().for_each(|tile| _ = self.fills.entry(tile).or_insert(Tint::Third));
+                tiles.into_iter().for_each(|tile| _ = self.fills.entry(tile).or_insert(Highlight::Third));
             } else if node.cells.len() > 1 {
-                let group = Group { spots: self.spots(node), tint: part };
+                let group = Group { candidates: self.candidates(node), highlight: part };
                 if !self.overlay.groups.contains(&group) {
                     self.overlay.groups.push(group);
                 }
             }
         }
         for pair in links.windows(2) {
-            let (from, to) = (self.spots(&pair[0].to), self.spots(&pair[1].to));
-            let link = Link { from, to, strong: pair[1].strong, tint };
+            let (from, to) = (self.candidates(&pair[0].to), self.candidates(&pair[1].to));
+            let link = Link { from, to, strong: pair[1].strong, highlight };
             if !self.overlay.links.contains(&link) {
                 self.overlay.links.push(link);
             }
         }
     }
 
-    fn note(&mut self, tint: Tint, items: impl ExactSizeIterator<Item = String>) {
+    fn note(&mut self, highlight: Highlight, items: impl ExactSizeIterator<Item = String>) {
         let more = items.len().saturating_sub(LISTED);
         let mut items: Vec<String> = items.take(LISTED).collect();
         if more > 0 {
             items.push(format!("… +{more}"));
         }
         if !items.is_empty() {
-            self.overlay.notes.push(Note { tint, items });
+            self.overlay.notes.push(Note { highlight, items });
         }
     }
 
-    /// Candidates with everything that is said of them, names of rows and columns, and a text in plain words.
+    /// Adds the candidates, the names of rows and columns, and a description.
     fn finish(self, step: &Step) -> (Scene, Overlay) {
         let tiles: Vec<Option<usize>> = (0..self.marks.len()).map(|cell| self.tile(cell)).collect();
-        let Picture { scene, mut overlay, rows, columns, marks, fills, tints, .. } = self;
-        overlay.marks = vec![Vec::new(); scene.tiles.len()];
+        let Picture { scene, mut overlay, rows, columns, marks, fills, highlights, .. } = self;
+        overlay.marks = vec![Vec::new(); scene.tiles().len()];
         let (mut struck, mut placed) = (vec![Digits::EMPTY; marks.len()], vec![Digits::EMPTY; marks.len()]);
         for (sets, all) in [(&mut struck, &step.strikes), (&mut placed, &step.places)] {
             for mark in all {
@@ -284,12 +286,12 @@ impl<'a> Picture<'a> {
         }
         for (cell, &digits) in marks.iter().enumerate() {
             let Some(tile) = tiles[cell] else { continue };
-            let open = matches!(scene.tiles.get(tile), Some(Tile::Cell(text, _)) if text.is_empty());
+            let open = scene.tiles().get(tile).is_some_and(Tile::is_open);
             if let (true, Some(pencils)) = (open, overlay.marks.get_mut(tile)) {
-                // A digit that is placed is shown even where nobody pencilled it in.
-                pencils.extend((digits | placed[cell]).iter().map(|digit| Pencil {
+                // A digit that is placed is shown even where it is not pencilled in.
+                pencils.extend((digits | placed[cell]).iter().map(|digit| PencilMark {
                     digit,
-                    tint: tints.get(&Mark::new(cell, digit)).copied(),
+                    highlight: highlights.get(&Mark::new(cell, digit)).copied(),
                     struck: struck[cell].contains(digit),
                     placed: placed[cell].contains(digit),
                 }));
@@ -309,14 +311,14 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// The largest digit of the board: its size, or 9 where cells are black; candidates are never left out.
+/// The largest digit of the board: its size, or 9 where cells are black, but at least every candidate.
 fn top(scene: &Scene, rows: usize, columns: usize, marks: &[Digits]) -> u8 {
-    let black = scene.tiles.iter().any(|tile| matches!(tile, Tile::Black { .. }));
+    let black = scene.tiles().iter().any(|tile| matches!(tile, Tile::Black { .. }));
     let board = if black || rows != columns { 9 } else { columns.min(usize::from(Digits::MAX)) as u8 };
     marks.iter().filter_map(|&marks| marks.max()).max().unwrap_or(0).max(board)
 }
 
-/// What a step does, in no language: `r1c2=5 r3c4<>7`.
+/// Describes what a step does, in no language: `r1c2=5 r3c4<>7`.
 fn in_words(step: &Step, columns: usize) -> String {
     let name = |mark: &Mark| Naming::RowColumn.cell(mark.at(), columns);
     let places = step.places.iter().map(|mark| format!("{}={}", name(mark), mark.digit));

@@ -22,6 +22,7 @@ mod checked;
 mod converted;
 mod made;
 mod plan;
+mod scene;
 mod sheet;
 
 pub use changed::{ChangedReport, PartReport, PartTag, PlaceReport, Task};
@@ -31,6 +32,10 @@ pub use made::MadeReport;
 pub use plan::{
     AdviceTag, Candidate, CellReport, ClassicReport, EndTag, Explanation, HintReport, HouseReport, LinkReport,
     RatingReport, ReasonReport, StepReport, StepWriter, Use, uses,
+};
+pub use scene::{
+    BreadthTag, DirectionTag, DotTag, InkTag, PointReport, RoleTag, SceneReport, ShapeReport, StrokeEndTag, SymbolTag,
+    TileReport,
 };
 
 pub use sheet::{EdgeClueReport, SheetCellReport, SheetHouseReport, SheetReport};

@@ -96,7 +96,7 @@ proptest! {
         prop_assert_eq!(puzzle.violations(&board), vec![]);
         prop_assert_eq!(puzzle.contradictions(), vec![]);
         let scene = puzzle.scene(Some(&board), &[]);
-        prop_assert_eq!((scene.rows(), scene.columns), (puzzle.size() + 2, puzzle.size() + 2));
+        prop_assert_eq!((scene.rows(), scene.columns()), (puzzle.size() + 2, puzzle.size() + 2));
     }
 
     /// A clue or a cell that says something else is noticed.

@@ -1,22 +1,25 @@
 //! `render`: a puzzle as a picture.
 
-use super::{Operation, Reply, SVG, request_of, understood};
+use super::{JSON, Operation, Reply, SVG, request_of, understood};
 use crate::request::{Source, State, Words};
 use crate::tasks::paint::{self, Ask};
 use crate::{Asked, Bounds, Refusal, Wrong};
+use gridproof::detect::Detected;
 use gridproof::engine::logic::Plan;
+use gridproof::logic::Position;
+use gridproof::report::SceneReport;
 use gridproof::{AnyPuzzle, Limits};
-use gridproof_print::{Fonts, Picture, Size, Text, Trouble};
+use gridproof_print::{Fonts, Picture, PictureError, Size, Text};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 
 pub(super) const OPERATION: Operation = Operation {
     id: "render",
-    about: "A puzzle as a picture: SVG, PNG or PDF",
+    about: "A puzzle as a picture: SVG, PNG or PDF; or its board as JSON, to be painted by the caller",
     request: request_of::<Request>,
     reply: None,
-    media: &[SVG, PNG, PDF],
+    media: &[SVG, PNG, PDF, JSON[0]],
     example: r#"{"puzzle":"https://puzz.link/p?skyscrapers/4/4/k13h4j3g","format":"svg","title":"No. 7"}"#,
     answer,
 };
@@ -65,6 +68,8 @@ enum Format {
     Svg,
     Png,
     Pdf,
+    /// Tiles, edges and shapes as JSON; shows the puzzle or its answer.
+    Scene,
 }
 
 /// What is to be seen.
@@ -90,6 +95,10 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     if matches!(request.show, Some(Show::Candidates | Show::Marks | Show::Step)) {
         few_marks(&*read.puzzle)?;
     }
+    let limits = Limits::answers(2).with_time(request.source.time());
+    if matches!(request.format, Format::Scene) {
+        return as_json(&request, &read, &position, limits, asked);
+    }
     let title = request.title.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
     let fonts = Fonts::default();
     let ask = Ask {
@@ -106,7 +115,6 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         plan: Plan { trial: request.trial.unwrap_or(false), ..Plan::default() },
         speaker: request.words.speaker(read.puzzle.columns()),
     };
-    let limits = Limits::answers(2).with_time(request.source.time());
     let picture = asked.search(limits, |control| ask.draw(&read, &position, control));
     let picture = picture.map_err(|instead| Refusal::new(Wrong::Impossible, instead.said))?;
     // Painting looks at no clock: its bounds are small enough for it to end within a second or two.
@@ -116,16 +124,37 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     let (media, format) = match request.format {
         Format::Svg => (SVG, paint::Format::Svg),
         Format::Png => (PNG, paint::Format::Png),
-        Format::Pdf => (PDF, paint::Format::Pdf),
+        Format::Pdf | Format::Scene => (PDF, paint::Format::Pdf),
     };
     if format == paint::Format::Png {
         few_pixels(&picture, &ask, asked.bounds)?;
     }
-    let bytes = ask.write(&picture, format, DPI, Text::Paths).map_err(|trouble| {
-        let large = matches!(trouble, Trouble::TooLarge { .. });
-        Refusal::new(if large { Wrong::TooLarge } else { Wrong::Impossible }, trouble.to_string())
+    let bytes = ask.write(&picture, format, DPI, Text::Paths).map_err(|error| {
+        let large = matches!(error, PictureError::TooLarge { .. });
+        Refusal::new(if large { Wrong::TooLarge } else { Wrong::Impossible }, error.to_string())
     })?;
     Ok(Reply { media, bytes })
+}
+
+/// The board as JSON, without painting it.
+fn as_json(
+    request: &Request,
+    read: &Detected,
+    position: &Position,
+    limits: Limits,
+    asked: &mut Asked<'_>,
+) -> Result<Reply, Refusal> {
+    let answer = match request.show {
+        None | Some(Show::Puzzle) => false,
+        Some(Show::Answer) => true,
+        Some(_) => {
+            let message = "the format `scene` shows `puzzle` or `answer`";
+            return Err(Refusal::new(Wrong::Malformed, message));
+        }
+    };
+    let scene = asked.search(limits, |control| paint::scene(read, position, answer, control));
+    let scene = scene.map_err(|instead| Refusal::new(Wrong::Impossible, instead.said))?;
+    Ok(Reply { media: JSON[0], bytes: SceneReport::from(&scene).to_json().into_bytes() })
 }
 
 /// Small digits in one picture.

@@ -9,7 +9,7 @@ use gridproof::report::VerdictTag;
 use gridproof::say::{Speaker, Strength, of_standing};
 use gridproof::scene::{Overlay, Scene, svg};
 use gridproof::{Control, Fill, Verdict, picture};
-use gridproof_print::{Fonts, Look, Picture, Size, Text, Trouble, board};
+use gridproof_print::{BoardStyle, Fonts, Picture, PictureError, Size, Text, board};
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,22 +63,29 @@ pub struct Instead {
     pub word: VerdictTag,
 }
 
+/// The board of a puzzle with the work on it, or with its answer, for front ends that paint it themselves. `control` must
+/// allow two answers.
+pub fn scene(read: &Detected, position: &Position, answer: bool, control: &mut Control<'_>) -> Result<Scene, Instead> {
+    if !answer {
+        return Ok(read.puzzle.scene(entered(read, position).as_ref(), &[]));
+    }
+    match &read.puzzle.solve(control) {
+        Verdict::Unique(answer) => Ok(read.puzzle.scene(Some(answer), &[])),
+        verdict => {
+            let said = format!("{}: no picture: {}", words::board(read), words::sentence(verdict));
+            Err(Instead { said, word: VerdictTag::from(verdict) })
+        }
+    }
+}
+
 impl Ask<'_> {
     /// The picture of a puzzle with the work on it. `control` must allow two answers.
     pub fn draw(&self, read: &Detected, position: &Position, control: &mut Control<'_>) -> Result<Picture, Instead> {
         let puzzle = &*read.puzzle;
         Ok(match self.shown {
-            Shown::Puzzle => {
-                let entered = entered(read, position);
-                self.board(read, &puzzle.scene(entered.as_ref(), &[]), None)
-            }
-            Shown::Answer => {
-                let verdict = puzzle.solve(control);
-                let Verdict::Unique(answer) = &verdict else {
-                    let said = format!("{}: no picture: {}", words::board(read), words::sentence(&verdict));
-                    return Err(Instead { said, word: VerdictTag::from(&verdict) });
-                };
-                self.board(read, &puzzle.scene(Some(answer), &[]), None)
+            Shown::Puzzle | Shown::Answer => {
+                let answer = self.shown == Shown::Answer;
+                self.board(read, &scene(read, position, answer, control)?, None)
             }
             Shown::Candidates => {
                 let candidates = control.inner(None, |control| puzzle.candidates(control));
@@ -99,7 +106,7 @@ impl Ask<'_> {
     }
 
     /// The picture as bytes.
-    pub fn write(&self, picture: &Picture, format: Format, dpi: f64, text: Text) -> Result<Vec<u8>, Trouble> {
+    pub fn write(&self, picture: &Picture, format: Format, dpi: f64, text: Text) -> Result<Vec<u8>, PictureError> {
         match format {
             Format::Svg => Ok(picture.svg(self.fonts, self.size, text).into_bytes()),
             Format::Png => picture.png(self.fonts, self.size, dpi),
@@ -111,12 +118,12 @@ impl Ask<'_> {
         let (wide, _) = board::extent(scene);
         // A board that is drawn large has lines to match, so it is drawn at the size at which it is shown.
         let side = match self.size {
-            Size::Natural if marks.is_some() => Look::default().side * 1.4,
-            Size::Natural => Look::default().side,
+            Size::Natural if marks.is_some() => BoardStyle::default().side * 1.4,
+            Size::Natural => BoardStyle::default().side,
             Size::Points(width) => (width - 18.0).max(5.0) / wide.max(1.0),
             Size::Pixels(width) => (width * 0.75 - 18.0).max(5.0) / wide.max(1.0),
         };
-        let mut drawing = board::draw(scene, marks, &Look { side, clues: true });
+        let mut drawing = board::draw(scene, marks, &BoardStyle { side, clues: true });
         drawing.title = words::board(read);
         Picture::board(drawing, self.title, self.fonts)
     }

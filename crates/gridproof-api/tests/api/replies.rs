@@ -2,7 +2,7 @@
 
 use super::*;
 use gridproof::detect::{self, Wanted};
-use gridproof::report::{Line, Place, RatingReport, Report, VerdictTag};
+use gridproof::report::{Line, Place, RatingReport, Report, SceneReport, VerdictTag};
 use gridproof::{Control, Limits, Verdict};
 use gridproof_api::families;
 use serde_json::json;
@@ -187,6 +187,11 @@ fn pictures_are_what_they_say() {
         begins(request("png"), "image/png", b"\x89PNG");
         begins(request("pdf"), "application/pdf", b"%PDF");
     }
+    let scene =
+        begins(json!({ "puzzle": LATIN, "format": "scene", "show": "answer" }), "application/json", b"{\"rows\":3");
+    let scene: SceneReport = serde_json::from_slice(&scene).expect("a scene");
+    assert_eq!(scene.edges_left[1], [2, 1, 1, 2]);
+    assert!(scene.to_scene().is_ok());
     let state = json!({ "entries": [[1, 3, 2], [0, 0, 0], [0, 0, 0]] });
     let bare = json!({ "puzzle": LATIN, "format": "svg" });
     let entered = json!({ "puzzle": LATIN, "format": "svg", "state": state });

@@ -114,6 +114,7 @@ fn what_is_wrong_is_named() {
             Malformed,
             "expected `svg`, `png` or `pdf`, found `gif`",
         ),
+        ("render", json!({ "puzzle": LATIN, "format": "scene", "show": "step" }), Malformed, "`scene` shows"),
         ("render", json!({ "puzzle": LATIN, "format": "png", "width": 10_001 }), Malformed, "`width`"),
         ("render", json!({ "puzzle": LATIN, "format": "png", "width": 9_000 }), TooLarge, "pixels"),
         ("render", json!({ "puzzle": "latin 2\n. .\n. .", "format": "svg", "show": "answer" }), Impossible, "many"),

@@ -87,7 +87,7 @@ fn write_errors_are_reported() {
     let ran = render(folder.path(), &["--size", "40000px", "-o", "a.png"], UNIQUE);
     assert!(ran.code == 2 && ran.err.contains("pixels is too large"), "{}", ran.err);
     let ran = render(folder.path(), &["--font", "file", "-o", "a.png"], UNIQUE);
-    assert!(ran.code == 2 && ran.err.contains("file: this is no TrueType or OpenType font"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("file: this is not a TrueType or OpenType font"), "{}", ran.err);
     let ran = render(folder.path(), &["-o", "a.svg"], "");
     assert_eq!((ran.code, ran.err.as_str()), (2, "error: <stdin>: the input is empty; expected a puzzle\n"));
     assert_eq!(names(folder.path()), ["file"]);

@@ -1,45 +1,46 @@
-//! What is to be seen on top of a board, as data: tiles are named by their place in [`Scene::tiles`].
+//! What an explanation shows on top of a board, as data. Tiles are numbered as in [`Scene::tiles`].
 //!
-//! No colour, no length and no shape stands here; painters choose them, and may leave out what they cannot show.
+//! Colours, lengths and shapes are chosen by the painters, which may leave out what they cannot show.
 //!
 //! [`Scene::tiles`]: super::Scene::tiles
 
-/// Things of one tint belong together. Painters give each a colour and a shape, so that nothing depends on colour alone.
+/// Things with the same highlight belong together. Painters give each a colour and a shape, so that nothing depends on colour
+/// alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Tint {
+pub enum Highlight {
     /// What the picture is about.
     Pattern,
     /// Its other half: the second set, the other colour.
     Second,
-    /// A third thing.
+    /// A third part.
     Third,
-    /// A fourth thing.
+    /// A fourth part.
     Fourth,
-    /// What stands in the way, such as a fin.
+    /// An exception to the pattern, such as a fin.
     Fin,
     /// Where it happens: a house, a line, a region.
     Scope,
-    /// What cannot be.
+    /// A contradiction.
     Wrong,
 }
 
-/// A candidate in a tile and how it is meant.
+/// A candidate in a tile, and what happens to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pencil {
+pub struct PencilMark {
     /// The digit.
     pub digit: u8,
-    /// What it belongs to, if to anything.
-    pub tint: Option<Tint>,
-    /// It is taken away.
+    /// What it is part of, if anything.
+    pub highlight: Option<Highlight>,
+    /// Whether it is eliminated.
     pub struck: bool,
-    /// It becomes the digit of its cell.
+    /// Whether it becomes the digit of its cell.
     pub placed: bool,
 }
 
-impl Pencil {
-    /// A candidate that is just there.
-    pub const fn plain(digit: u8) -> Pencil {
-        Pencil { digit, tint: None, struck: false, placed: false }
+impl PencilMark {
+    /// A candidate without further meaning.
+    pub const fn plain(digit: u8) -> PencilMark {
+        PencilMark { digit, highlight: None, struck: false, placed: false }
     }
 }
 
@@ -48,13 +49,13 @@ impl Pencil {
 pub struct Outline {
     /// The tiles; they need not touch.
     pub tiles: Vec<usize>,
-    /// What it belongs to.
-    pub tint: Tint,
+    /// What it is part of.
+    pub highlight: Highlight,
 }
 
-/// The place of a candidate.
+/// A candidate, named by its tile and digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Spot {
+pub struct TileCandidate {
     /// The tile.
     pub tile: usize,
     /// The digit.
@@ -65,28 +66,28 @@ pub struct Spot {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     /// The candidates.
-    pub spots: Vec<Spot>,
-    /// What they belong to.
-    pub tint: Tint,
+    pub candidates: Vec<TileCandidate>,
+    /// What they are part of.
+    pub highlight: Highlight,
 }
 
-/// A link between candidates, in the direction in which it is read. An end of several candidates is a group.
+/// A link between candidates, in reading direction. An end of several candidates is a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Where it starts.
-    pub from: Vec<Spot>,
-    /// Where it leads.
-    pub to: Vec<Spot>,
+    /// Its start.
+    pub from: Vec<TileCandidate>,
+    /// Its end.
+    pub to: Vec<TileCandidate>,
     /// Strong or weak.
     pub strong: bool,
-    /// What it belongs to.
-    pub tint: Tint,
+    /// What it is part of.
+    pub highlight: Highlight,
 }
 
 /// Which clue of a tile is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClueAt {
-    /// The only one: the tile stands beside the board.
+    /// The only one, of a tile beside the board.
     Whole,
     /// The one for the column below.
     Down,
@@ -94,7 +95,7 @@ pub enum ClueAt {
     Across,
 }
 
-/// A clue that is to be noticed.
+/// A highlighted clue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clue {
     /// Its tile.
@@ -103,11 +104,11 @@ pub struct Clue {
     pub at: ClueAt,
 }
 
-/// Something that is written under the board, such as the sums that are left.
+/// Text below the board, such as the combinations that are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// What it belongs to.
-    pub tint: Tint,
+    /// What it is part of.
+    pub highlight: Highlight,
     /// Pieces that are not broken across lines.
     pub items: Vec<String>,
 }
@@ -115,27 +116,27 @@ pub struct Note {
 /// Everything on top of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
-    /// What the picture is, for those who cannot see it.
+    /// The title, for readers who cannot see the picture.
     pub title: String,
-    /// What is to be seen, for those who cannot see it.
+    /// A description, for readers who cannot see the picture.
     pub text: String,
-    /// The largest digit there is: candidates are arranged by it.
+    /// The largest digit, by which candidates are arranged.
     pub top: u8,
     /// Candidates by tile, smallest first; tiles beyond the end have none.
-    pub marks: Vec<Vec<Pencil>>,
-    /// Tiles with a background; one tile once.
-    pub fills: Vec<(usize, Tint)>,
+    pub marks: Vec<Vec<PencilMark>>,
+    /// Tiles with a background, each at most once.
+    pub fills: Vec<(usize, Highlight)>,
     /// Lines around tiles.
     pub outlines: Vec<Outline>,
     /// Candidates that act as one.
     pub groups: Vec<Group>,
     /// Links between candidates.
     pub links: Vec<Link>,
-    /// Clues that are to be noticed.
+    /// Highlighted clues.
     pub clues: Vec<Clue>,
-    /// What is written under the board.
+    /// Text below the board.
     pub notes: Vec<Note>,
-    /// Names of the rows of tiles, from the top; empty where there is none.
+    /// Names of the rows of tiles, from the top; empty for rows without a name.
     pub row_names: Vec<String>,
     /// Names of the columns of tiles, from the left.
     pub column_names: Vec<String>,
@@ -143,12 +144,12 @@ pub struct Overlay {
 
 impl Overlay {
     /// The candidates of a tile.
-    pub fn marks(&self, tile: usize) -> &[Pencil] {
+    pub fn marks(&self, tile: usize) -> &[PencilMark] {
         self.marks.get(tile).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether a clue is to be noticed.
-    pub fn notices(&self, tile: usize, at: ClueAt) -> bool {
+    /// Returns whether a clue is highlighted.
+    pub fn highlights(&self, tile: usize, at: ClueAt) -> bool {
         self.clues.contains(&Clue { tile, at })
     }
 }

@@ -1,19 +1,22 @@
-//! The painter for candidates as text: one line per row, columns aligned, a frame around boxes.
+//! The painter for candidates as text: one line per row, columns aligned, a frame around regions.
 //!
-//! Digits stand side by side, with commas between them if one has two figures. What the colours of a terminal say is also
-//! said by a sign after the digit: `*` belongs to the pattern, `-` is struck, `!` is placed.
+//! Digits are side by side, with commas between them if one has two figures. What a terminal shows in colours is repeated as
+//! a sign after the digit: `*` is part of the pattern, `-` is struck, `!` is placed.
 
-use super::terminal::{corner, push, trim};
-use super::{Overlay, Pencil, Piece, Role, Scene, Tile};
+use super::glyphs::{legend, outside_text};
+use super::terminal::{push, trim};
+use super::{Edge, Overlay, PencilMark, Piece, Role, Scene, Tile, junction};
 
-/// Paints a scene with its candidates as lines of pieces; the front end colours them, or not.
+/// Paints a scene with its candidates as lines of pieces, which the front end may colour. There is no room for shapes: each
+/// has a line in the legend below the board.
 pub fn paint(scene: &Scene, overlay: &Overlay) -> Vec<Vec<Piece>> {
-    let tiles: Vec<Vec<Piece>> = (0..scene.tiles.len()).map(|at| tile(scene, overlay, at)).collect();
-    let columns = scene.columns;
-    let width = |column: usize| tiles.iter().skip(column).step_by(columns.max(1)).map(|tile| long(tile)).max();
+    let tiles: Vec<Vec<Piece>> = (0..scene.tiles().len()).map(|at| tile(scene, overlay, at)).collect();
+    let columns = scene.columns();
+    let width = |column: usize| tiles.iter().skip(column).step_by(columns.max(1)).map(|tile| length(tile)).max();
     let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0).max(1)).collect();
-    // Columns left of which some row has a line.
-    let bars: Vec<bool> = (0..=columns).map(|column| (0..scene.rows()).any(|row| left(scene, row, column))).collect();
+    // Columns left of which some row has an edge.
+    let bar = |column: usize| (0..scene.rows()).any(|row| scene.edge_left(row, column) == Edge::Heavy);
+    let bars: Vec<bool> = (0..=columns).map(bar).collect();
     let mut lines = Vec::new();
     for row in 0..=scene.rows() {
         lines.extend(rule(scene, row, &widths, &bars));
@@ -21,28 +24,26 @@ pub fn paint(scene: &Scene, overlay: &Overlay) -> Vec<Vec<Piece>> {
             lines.push(line(scene, row, &tiles, &widths, &bars));
         }
     }
+    let shapes = scene.shapes_under().iter().chain(scene.shapes_above());
+    lines.extend(shapes.map(|shape| vec![Piece { text: legend(scene, shape), role: Role::Clue }]));
     lines
 }
 
-/// Only heavy lines are drawn: the columns are enough between cells.
-fn left(scene: &Scene, row: usize, column: usize) -> bool {
-    scene.line_left(row, column) == 2
+/// Only heavy edges are drawn; between cells the columns are enough.
+fn heavy(edge: Edge) -> Edge {
+    if edge == Edge::Heavy { edge } else { Edge::None }
 }
 
-fn above(scene: &Scene, row: usize, column: usize) -> bool {
-    scene.line_above(row, column) == 2
-}
-
-/// Characters of a tile.
-fn long(pieces: &[Piece]) -> usize {
+/// The number of characters in a tile.
+fn length(pieces: &[Piece]) -> usize {
     pieces.iter().map(|piece| piece.text.chars().count()).sum()
 }
 
-/// What stands in a tile.
+/// The content of a tile.
 fn tile(scene: &Scene, overlay: &Overlay, at: usize) -> Vec<Piece> {
     let one = |text: &str, role| vec![Piece { text: text.to_string(), role }];
-    match &scene.tiles[at] {
-        Tile::Outside(text) => one(text, Role::Clue),
+    match &scene.tiles()[at] {
+        Tile::Outside(_) => one(&outside_text(scene, at).unwrap_or_default(), Role::Clue),
         Tile::Black { down, across } if down.is_empty() && across.is_empty() => one("█", Role::Black),
         Tile::Black { down, across } => one(&format!("{down}╲{across}"), Role::Clue),
         Tile::Cell(text, role) if !text.is_empty() => one(text, *role),
@@ -51,13 +52,13 @@ fn tile(scene: &Scene, overlay: &Overlay, at: usize) -> Vec<Piece> {
     }
 }
 
-fn marks(marks: &[Pencil], commas: bool) -> Vec<Piece> {
+fn marks(marks: &[PencilMark], commas: bool) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for (at, mark) in marks.iter().enumerate() {
         let (role, sign) = match mark {
-            Pencil { struck: true, .. } => (Role::Struck, "-"),
-            Pencil { placed: true, .. } => (Role::Placed, "!"),
-            Pencil { tint: Some(_), .. } => (Role::Pattern, "*"),
+            PencilMark { struck: true, .. } => (Role::Struck, "-"),
+            PencilMark { placed: true, .. } => (Role::Placed, "!"),
+            PencilMark { highlight: Some(_), .. } => (Role::Pattern, "*"),
             _ => (Role::Mark, ""),
         };
         if commas && at > 0 {
@@ -68,19 +69,16 @@ fn marks(marks: &[Pencil], commas: bool) -> Vec<Piece> {
     pieces
 }
 
-/// The line above a row, or nothing where there is none.
+/// The edges above a row, or nothing where there are none.
 fn rule(scene: &Scene, row: usize, widths: &[usize], bars: &[bool]) -> Option<Vec<Piece>> {
-    let heavy = |yes: bool| if yes { 2 } else { 0 };
     let mut text = String::new();
     for (column, &bar) in bars.iter().enumerate() {
-        let right = column < scene.columns && above(scene, row, column);
+        let edges = scene.edges_at(row, column).map(heavy);
         if bar {
-            let before = column > 0 && above(scene, row, column - 1);
-            let (up, down) = (row > 0 && left(scene, row - 1, column), left(scene, row, column));
-            text.push(corner([up, right, down, before].map(heavy)));
+            text.push(junction(edges));
         }
         if let Some(width) = widths.get(column) {
-            text.extend(std::iter::repeat_n(if right { '━' } else { ' ' }, width + 2));
+            text.extend(std::iter::repeat_n(if edges[1] == Edge::Heavy { '━' } else { ' ' }, width + 2));
         }
     }
     // A line of nothing but uprights separates nothing.
@@ -92,19 +90,19 @@ fn line(scene: &Scene, row: usize, tiles: &[Vec<Piece>], widths: &[usize], bars:
     let mut line = Vec::new();
     for (column, &bar) in bars.iter().enumerate() {
         if bar {
-            push(&mut line, if left(scene, row, column) { "┃" } else { " " }, Role::Frame);
+            push(&mut line, if scene.edge_left(row, column) == Edge::Heavy { "┃" } else { " " }, Role::Frame);
         }
-        let (Some(&width), Some(tile)) = (widths.get(column), tiles.get(row * scene.columns + column)) else {
+        let (Some(&width), Some(tile)) = (widths.get(column), tiles.get(row * scene.columns() + column)) else {
             continue;
         };
-        let spare = width.saturating_sub(long(tile));
         push(&mut line, " ", Role::Frame);
         for piece in tile {
-            let wide = piece.role == Role::Black;
-            push(&mut line, &if wide { "█".repeat(width) } else { piece.text.clone() }, piece.role);
+            let black = piece.role == Role::Black;
+            push(&mut line, &if black { "█".repeat(width) } else { piece.text.clone() }, piece.role);
         }
-        let spare = if tile.iter().any(|piece| piece.role == Role::Black) { 0 } else { spare };
-        push(&mut line, &" ".repeat(spare + 1), Role::Frame);
+        let black = tile.iter().any(|piece| piece.role == Role::Black);
+        let blank = if black { 0 } else { width.saturating_sub(length(tile)) };
+        push(&mut line, &" ".repeat(blank + 1), Role::Frame);
     }
     trim(&mut line);
     line
@@ -113,7 +111,7 @@ fn line(scene: &Scene, row: usize, tiles: &[Vec<Piece>], widths: &[usize], bars:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Tint;
+    use crate::scene::Highlight;
     use expect_test::{Expect, expect};
 
     fn check(scene: &Scene, overlay: &Overlay, expect: Expect) {
@@ -121,21 +119,25 @@ mod tests {
         expect.assert_eq(&paint(scene, overlay).iter().map(line).collect::<Vec<_>>().join("\n"));
     }
 
+    fn of<const N: usize>(columns: usize, tiles: [Tile; N]) -> Scene {
+        Scene::new(N / columns, columns, |row, column| tiles[row * columns + column].clone())
+    }
+
     fn cell(text: &str) -> Tile {
         Tile::Cell(text.to_string(), Role::Given)
     }
 
-    fn plain(digits: &[u8]) -> Vec<Pencil> {
-        digits.iter().map(|&digit| Pencil::plain(digit)).collect()
+    fn plain(digits: &[u8]) -> Vec<PencilMark> {
+        digits.iter().map(|&digit| PencilMark::plain(digit)).collect()
     }
 
     #[test]
-    fn columns_stand_below_each_other_and_boxes_apart() {
-        let tiles = ["", "2", "", "", "", "", "4", ""].map(cell).to_vec();
-        let scene = Scene { columns: 4, tiles, heavy_above: vec![1], heavy_left: vec![2] };
+    fn columns_are_aligned_and_boxes_apart() {
+        let tiles = ["", "2", "", "", "", "", "4", ""];
+        let scene = of(4, tiles.map(cell)).divided(|row, column| 2 * row + column / 2);
         let mut marks = vec![plain(&[1, 3]), vec![], plain(&[1, 3, 4]), plain(&[3]), plain(&[1]), vec![]];
         marks[0][0].struck = true;
-        marks[2][0].tint = Some(Tint::Fin);
+        marks[2][0].highlight = Some(Highlight::Fin);
         marks[3][0].placed = true;
         check(
             &scene,
@@ -157,12 +159,12 @@ mod tests {
     }
 
     #[test]
-    fn clues_stand_beside_the_board_or_in_it() {
+    fn clues_are_beside_the_board_or_in_it() {
         let outside = |text: &str| Tile::Outside(text.to_string());
-        let tiles = vec![outside(""), outside("2"), outside(""), outside("1"), cell(""), outside("1")];
+        let tiles = [outside(""), outside("2"), outside(""), outside("1"), cell(""), outside("1")];
         let marks = vec![vec![], vec![], vec![], vec![], plain(&[1, 2])];
         check(
-            &Scene { columns: 3, tiles, heavy_above: vec![], heavy_left: vec![] },
+            &of(3, tiles),
             &Overlay { top: 2, marks, ..Overlay::default() },
             expect![[r#"
                 |     2
@@ -171,10 +173,10 @@ mod tests {
                 |   ┗━━━━┛"#]],
         );
         let black = |down: &str, across: &str| Tile::Black { down: down.to_string(), across: across.to_string() };
-        let tiles = vec![black("", ""), black("3", ""), black("", "12"), cell(""), black("4", "17"), cell("8")];
+        let tiles = [black("", ""), black("3", ""), black("", "12"), cell(""), black("4", "17"), cell("8")];
         let marks = vec![vec![], vec![], vec![], plain(&[3, 5, 7, 9])];
         check(
-            &Scene { columns: 2, tiles, heavy_above: vec![], heavy_left: vec![] },
+            &of(2, tiles),
             &Overlay { top: 9, marks, ..Overlay::default() },
             expect![[r#"
                 |┏━━━━━━━━━━━━┓

@@ -1,95 +1,153 @@
-//! The painter for terminals: box-drawing characters, one line of text per tile.
+//! The painter for terminals: box-drawing characters, and one line of text per row of tiles. Boards with shapes have room for
+//! them: three lines per row, and a legend for what characters cannot show.
 
-use super::{Role, Scene, Tile};
+use super::glyphs::{Glyphs, ROOM, glyphs, outside_text};
+use super::{HalfPoint, Role, Scene, Shape, Tile, junction};
 
-/// A piece of a painted line and what it means.
+/// A piece of a painted line with one meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// The characters.
     pub text: String,
-    /// How they are meant.
+    /// Their meaning.
     pub role: Role,
 }
 
-/// Paints a scene as lines of pieces; the front end colours them, or not.
+/// Paints a scene as lines of pieces, which the front end may colour.
 pub fn paint(scene: &Scene) -> Vec<Vec<Piece>> {
-    let width = scene.tiles.iter().map(natural_width).max().unwrap_or(1);
+    let page = Page::new(scene);
     let mut lines = Vec::new();
     for row in 0..=scene.rows() {
-        if let Some(line) = rule(scene, row, width) {
-            lines.push(line);
-        }
+        lines.extend(page.rule(row));
         if row < scene.rows() {
-            lines.push(tiles(scene, row, width));
+            lines.extend((0..page.heights[row]).map(|line| page.tiles(row, line)));
         }
     }
+    lines.extend(page.glyphs.legend.iter().map(|text| vec![Piece { text: text.clone(), role: Role::Clue }]));
     lines
 }
 
-/// Characters the text of a tile needs.
-fn natural_width(tile: &Tile) -> usize {
-    match tile {
-        Tile::Outside(text) | Tile::Cell(text, _) => text.chars().count().max(1),
+/// The number of characters that the text of a tile needs.
+fn natural_width(scene: &Scene, at: usize) -> usize {
+    match &scene.tiles()[at] {
+        Tile::Outside(_) => outside_text(scene, at).map_or(1, |text| text.chars().count().max(1)),
+        Tile::Cell(text, _) => text.chars().count().max(1),
         Tile::Black { down, across } if down.is_empty() && across.is_empty() => 1,
         Tile::Black { down, across } => down.chars().count() + across.chars().count() + 1,
     }
 }
 
-/// The line above tile (row, column).
-fn above(scene: &Scene, row: usize, column: Option<usize>) -> u8 {
-    column.map_or(0, |column| scene.line_above(row, column))
+/// A board with the sizes of its tiles inside their borders.
+struct Page<'s> {
+    scene: &'s Scene,
+    widths: Vec<usize>,
+    heights: Vec<usize>,
+    glyphs: Glyphs,
 }
 
-/// The line left of tile (row, column).
-fn left_of(scene: &Scene, row: Option<usize>, column: usize) -> u8 {
-    row.map_or(0, |row| scene.line_left(row, column))
-}
-
-/// The horizontal line above `row`, or nothing where no tile has a frame.
-fn rule(scene: &Scene, row: usize, width: usize) -> Option<Vec<Piece>> {
-    let mut line = String::new();
-    for column in 0..=scene.columns {
-        let up = left_of(scene, row.checked_sub(1), column);
-        let down = left_of(scene, Some(row), column);
-        let left = above(scene, row, column.checked_sub(1));
-        let right = above(scene, row, Some(column));
-        line.push(corner([up, right, down, left]));
-        if column < scene.columns {
-            let bar = [' ', '─', '━'][usize::from(right)];
-            line.extend(std::iter::repeat_n(bar, width + 2));
+impl Page<'_> {
+    fn new(scene: &Scene) -> Page<'_> {
+        let all = 0..scene.tiles().len();
+        let width = all.map(|at| natural_width(scene, at)).max().unwrap_or(1) + 2;
+        let mut shapes = scene.shapes_under().iter().chain(scene.shapes_above());
+        if shapes.all(|shape| matches!(shape, Shape::Sign { .. })) {
+            let (widths, heights) = (vec![width; scene.columns()], vec![1; scene.rows()]);
+            return Page { scene, widths, heights, glyphs: Glyphs::default() };
         }
+        // An odd width has a middle.
+        let (width, height) = (width.max(ROOM.0) | 1, ROOM.1);
+        let narrow = |column: usize| {
+            let tiles = (0..scene.rows()).map(|row| row * scene.columns() + column);
+            tiles.map(|at| natural_width(scene, at)).max().unwrap_or(1) + 2
+        };
+        let wide = |column: usize| if scene.is_outside_column(column) { narrow(column) } else { width };
+        let high = |row: usize| if scene.is_outside_row(row) { 1 } else { height };
+        let widths = (0..scene.columns()).map(wide).collect();
+        let heights = (0..scene.rows()).map(high).collect();
+        Page { scene, widths, heights, glyphs: glyphs(scene, width, height) }
     }
-    let line = line.trim_end().to_string();
-    (!line.is_empty()).then(|| vec![Piece { text: line, role: Role::Frame }])
-}
 
-/// One row of tiles with the lines between them.
-fn tiles(scene: &Scene, row: usize, width: usize) -> Vec<Piece> {
-    let mut line = Vec::new();
-    for column in 0..=scene.columns {
-        let bar = [" ", "│", "┃"][usize::from(left_of(scene, Some(row), column))];
-        push(&mut line, bar, Role::Frame);
-        match scene.tile(row, column) {
-            Some(Tile::Outside(text)) => centred(&mut line, text, width, Role::Clue),
-            Some(Tile::Cell(text, role)) => centred(&mut line, text, width, *role),
-            Some(Tile::Black { down, across }) if down.is_empty() && across.is_empty() => {
-                push(&mut line, &"█".repeat(width + 2), Role::Black);
+    /// The horizontal edges above `row`, or nothing where there are none.
+    fn rule(&self, row: usize) -> Option<Vec<Piece>> {
+        let mut line: Vec<char> = Vec::new();
+        let mut texts = Vec::new();
+        for column in 0..=self.scene.columns() {
+            texts.extend(self.glyphs.border(HalfPoint::corner(row, column)).map(|text| (line.len(), text)));
+            line.push(junction(self.scene.edges_at(row, column)));
+            if let Some(&width) = self.widths.get(column) {
+                let above = self.glyphs.border(HalfPoint::above(row, column));
+                texts.extend(above.map(|text| (line.len() + width / 2, text)));
+                let bar = [' ', '─', '━'][self.scene.edge_above(row, column) as usize];
+                line.extend(std::iter::repeat_n(bar, width));
             }
-            Some(Tile::Black { down, across }) => {
-                let gap = (width + 1).saturating_sub(down.chars().count() + across.chars().count());
-                let left = (width + 2).div_ceil(2).saturating_sub(1).max(down.chars().count()) - down.chars().count();
-                let left = left.min(gap);
-                let text = format!("{}{down}╲{across}{}", " ".repeat(left), " ".repeat(gap - left));
-                push(&mut line, &text, Role::Clue);
-            }
-            None => {}
         }
+        for (middle, text) in texts {
+            let from = middle.saturating_sub((text.chars().count() - 1) / 2);
+            for (at, sign) in text.chars().enumerate().map(|(at, sign)| (from + at, sign)) {
+                line.resize(line.len().max(at + 1), ' ');
+                line[at] = sign;
+            }
+        }
+        let text: String = line.into_iter().collect::<String>().trim_end().to_string();
+        (!text.is_empty()).then(|| vec![Piece { text, role: Role::Frame }])
     }
-    trim(&mut line);
-    line
+
+    /// One line of a row of tiles, with the edges between them.
+    fn tiles(&self, row: usize, line: usize) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for column in 0..=self.scene.columns() {
+            let bar = [" ", "│", "┃"][self.scene.edge_left(row, column) as usize];
+            let dot = self.glyphs.border(HalfPoint::left_of(row, column)).filter(|_| line == self.heights[row] / 2);
+            push(&mut pieces, dot.unwrap_or(bar), Role::Frame);
+            if column < self.scene.columns() {
+                for (sign, role) in self.tile(row, column, line) {
+                    push(&mut pieces, sign.encode_utf8(&mut [0; 4]), role);
+                }
+            }
+        }
+        trim(&mut pieces);
+        pieces
+    }
+
+    /// One line of a tile, with the characters of shapes on it.
+    fn tile(&self, row: usize, column: usize, line: usize) -> Vec<(char, Role)> {
+        let at = row * self.scene.columns() + column;
+        let width = self.widths[column];
+        let mut signs = content(self.scene, at, width, line == self.heights[row] / 2);
+        let glyphs = self.glyphs.tiles.get(at).map_or(&[][..], Vec::as_slice);
+        for glyph in glyphs.iter().filter(|glyph| glyph.y == line && glyph.x < width) {
+            signs[glyph.x] = (glyph.sign, Role::Frame);
+        }
+        signs
+    }
 }
 
-/// Nothing hangs out to the right.
+/// The text of a tile, centred in its middle line.
+fn content(scene: &Scene, at: usize, width: usize, middle: bool) -> Vec<(char, Role)> {
+    let (text, role) = match &scene.tiles()[at] {
+        Tile::Black { down, across } if down.is_empty() && across.is_empty() => {
+            return vec![('█', Role::Black); width];
+        }
+        _ if !middle => return vec![(' ', Role::Frame); width],
+        Tile::Outside(_) => (outside_text(scene, at).unwrap_or_default(), Role::Clue),
+        Tile::Cell(text, role) => (text.clone(), *role),
+        Tile::Black { down, across } => {
+            let (before, behind) = (down.chars().count(), across.chars().count());
+            let gap = (width - 1).saturating_sub(before + behind);
+            let left = (width.div_ceil(2).saturating_sub(1).max(before) - before).min(gap);
+            let text = format!("{}{down}╲{across}{}", " ".repeat(left), " ".repeat(gap - left));
+            return text.chars().map(|sign| (sign, Role::Clue)).collect();
+        }
+    };
+    let length = text.chars().count();
+    let before = width.saturating_sub(length).div_ceil(2);
+    let mut signs = vec![(' ', Role::Frame); before];
+    signs.extend(text.chars().map(|sign| (sign, role)));
+    signs.resize(width.max(signs.len()), (' ', Role::Frame));
+    signs
+}
+
+/// Removes blanks at the end of a line.
 pub(super) fn trim(line: &mut Vec<Piece>) {
     while let Some(last) = line.last_mut() {
         last.text.truncate(last.text.trim_end().len());
@@ -100,26 +158,13 @@ pub(super) fn trim(line: &mut Vec<Piece>) {
     }
 }
 
-fn centred(line: &mut Vec<Piece>, text: &str, width: usize, role: Role) {
-    let spare = (width + 2).saturating_sub(text.chars().count());
-    push(line, &" ".repeat(spare.div_ceil(2)), Role::Frame);
-    push(line, text, role);
-    push(line, &" ".repeat(spare / 2), Role::Frame);
-}
-
+/// Adds text to a line; text of one meaning is one piece.
 pub(super) fn push(line: &mut Vec<Piece>, text: &str, role: Role) {
     match line.last_mut() {
         Some(last) if last.role == role => last.text.push_str(text),
         _ if text.is_empty() => {}
         _ => line.push(Piece { text: text.to_string(), role }),
     }
-}
-
-/// The character where four lines meet; weights in the order up, right, down, left.
-pub(super) fn corner(weights: [u8; 4]) -> char {
-    // Unicode has a character for every mix of none, light and heavy, but in no useful order.
-    const TABLE: [(&str, [u8; 4]); 80] = include!("corners.in");
-    TABLE.iter().find(|(_, w)| *w == weights).and_then(|(c, _)| c.chars().next()).unwrap_or(' ')
 }
 
 #[cfg(test)]
@@ -133,15 +178,19 @@ mod tests {
         expect.assert_eq(&paint(scene).iter().map(line).collect::<Vec<_>>().join("\n"));
     }
 
+    fn of<const N: usize>(columns: usize, tiles: [Tile; N]) -> Scene {
+        Scene::new(N / columns, columns, |row, column| tiles[row * columns + column].clone())
+    }
+
     fn cell(text: &str) -> Tile {
         Tile::Cell(text.to_string(), Role::Given)
     }
 
     #[test]
     fn heavy_lines_cut_the_board_into_boxes() {
-        let tiles = ["1", "2", "3", "4", "5", "6", "", "10"].map(cell).to_vec();
+        let tiles = ["1", "2", "3", "4", "5", "6", "", "10"];
         check(
-            &Scene { columns: 4, tiles, heavy_above: vec![1], heavy_left: vec![2] },
+            &of(4, tiles.map(cell)).divided(|row, column| 2 * row + column / 2),
             expect![[r#"
                 |┏━━━━┯━━━━┳━━━━┯━━━━┓
                 |┃  1 │  2 ┃  3 │  4 ┃
@@ -152,15 +201,10 @@ mod tests {
     }
 
     #[test]
-    fn clues_stand_outside_or_in_black_cells() {
+    fn clues_are_outside_or_in_black_cells() {
         let outside = |text: &str| Tile::Outside(text.to_string());
         check(
-            &Scene {
-                columns: 3,
-                tiles: vec![outside(""), outside("2"), outside(""), outside("1"), cell("2"), outside("1")],
-                heavy_above: vec![],
-                heavy_left: vec![],
-            },
+            &of(3, [outside(""), outside("2"), outside(""), outside("1"), cell("2"), outside("1")]),
             expect![[r#"
                 |      2
                 |    ┏━━━┓
@@ -169,12 +213,7 @@ mod tests {
         );
         let black = |down: &str, across: &str| Tile::Black { down: down.to_string(), across: across.to_string() };
         check(
-            &Scene {
-                columns: 2,
-                tiles: vec![black("", ""), black("3", ""), black("", "12"), cell("9"), black("4", "17"), cell("8")],
-                heavy_above: vec![],
-                heavy_left: vec![],
-            },
+            &of(2, [black("", ""), black("3", ""), black("", "12"), cell("9"), black("4", "17"), cell("8")]),
             expect![[r#"
                 |┏━━━━━━┯━━━━━━┓
                 |┃██████│ 3╲   ┃

@@ -5,7 +5,7 @@ use gridproof::engine::logic::{End, Mark};
 use gridproof::logic::{Advice, Named, Position, Standing};
 use gridproof::picture;
 use gridproof::say::{self, Speaker, Strength};
-use gridproof::scene::{Overlay, Scene, Tint};
+use gridproof::scene::{Highlight, Overlay, Scene};
 
 /// What is told at the moment.
 #[derive(Debug, Default)]
@@ -79,7 +79,7 @@ impl Hint {
         if let (true, Advice::Steps(steps)) = (overlay.outlines.is_empty(), &self.advice) {
             let last = steps.last().into_iter().flat_map(|(_, step)| step.places.iter().chain(&step.strikes));
             let tiles = last.filter_map(|mark| game.tile(mark.at()));
-            let mut fills: Vec<(usize, Tint)> = tiles.map(|tile| (tile, Tint::Scope)).collect();
+            let mut fills: Vec<(usize, Highlight)> = tiles.map(|tile| (tile, Highlight::Scope)).collect();
             fills.dedup();
             overlay.fills = fills;
         }
@@ -90,7 +90,7 @@ impl Hint {
 /// Wrong entries, or cells whose marks are wrong, as a picture.
 pub(crate) fn wrong(game: &Game, standing: &Standing) -> Option<Overlay> {
     let (Standing::WrongEntries(marks, _) | Standing::WrongMarks(marks, _)) = standing else { return None };
-    let fills = marks.iter().filter_map(|mark: &Mark| Some((game.tile(mark.at())?, Tint::Wrong))).collect();
+    let fills = marks.iter().filter_map(|mark: &Mark| Some((game.tile(mark.at())?, Highlight::Wrong))).collect();
     Some(Overlay { fills, ..Overlay::default() })
 }
 

@@ -1,23 +1,23 @@
-//! Colours, for those who see them: blue and orange, never red against green, and never colour alone. Where a background is set,
-//! so is the letter on it, because nobody knows whether the terminal is light or dark.
+//! Colours: blue and orange, never red against green, and never colour alone. Where a background is set, so is the text
+//! colour, because the terminal may be light or dark.
 
-use gridproof::scene::Tint;
+use gridproof::scene::Highlight;
 use ratatui::style::{Color, Modifier, Style};
 
-/// How many colours there are.
+/// The number of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Palette {
-    /// None: bold, underlined and reversed letters, and signs.
+    /// None: bold, underlined and reversed text, and signs.
     Plain,
-    /// The sixteen of every terminal.
+    /// The sixteen that every terminal has.
     #[default]
     Sixteen,
-    /// Many.
+    /// 256 or more.
     Rich,
 }
 
 impl Palette {
-    /// What the environment says: `NO_COLOR`, `TERM` and `COLORTERM`.
+    /// Chooses by the environment variables `NO_COLOR`, `TERM` and `COLORTERM`.
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Palette {
         let term = variable("TERM").unwrap_or_default();
         let many = variable("COLORTERM").is_some_and(|value| value == "truecolor" || value == "24bit");
@@ -74,7 +74,7 @@ impl Palette {
         self.fore(Color::Yellow, 208).add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
     }
 
-    /// Cells with the digit of the cell where the cursor is.
+    /// Cells with the digit at the cursor.
     pub(super) fn same(self) -> Style {
         match self {
             Palette::Plain => Style::new().add_modifier(Modifier::UNDERLINED),
@@ -82,15 +82,15 @@ impl Palette {
         }
     }
 
-    pub(super) fn tint(self, tint: Tint) -> Style {
-        match tint {
-            Tint::Pattern => self.ground((Color::Black, Color::Cyan), (16, 117)),
-            Tint::Second => self.ground((Color::Black, Color::Yellow), (16, 215)),
-            Tint::Third => self.ground((Color::Black, Color::Magenta), (16, 183)),
-            Tint::Fourth => self.ground((Color::Black, Color::White), (16, 187)),
-            Tint::Fin => self.ground((Color::Black, Color::LightYellow), (16, 229)),
-            Tint::Scope => self.ground((Color::Black, Color::Gray), (16, 252)),
-            Tint::Wrong => self.ground((Color::Black, Color::LightYellow), (16, 208)),
+    pub(super) fn highlight(self, highlight: Highlight) -> Style {
+        match highlight {
+            Highlight::Pattern => self.ground((Color::Black, Color::Cyan), (16, 117)),
+            Highlight::Second => self.ground((Color::Black, Color::Yellow), (16, 215)),
+            Highlight::Third => self.ground((Color::Black, Color::Magenta), (16, 183)),
+            Highlight::Fourth => self.ground((Color::Black, Color::White), (16, 187)),
+            Highlight::Fin => self.ground((Color::Black, Color::LightYellow), (16, 229)),
+            Highlight::Scope => self.ground((Color::Black, Color::Gray), (16, 252)),
+            Highlight::Wrong => self.ground((Color::Black, Color::LightYellow), (16, 208)),
         }
     }
 
@@ -114,16 +114,16 @@ impl Palette {
     }
 }
 
-/// A sign for a tint, so that nothing depends on colour.
-pub(super) fn sign(tint: Tint) -> char {
-    match tint {
-        Tint::Pattern => '*',
-        Tint::Second => 'o',
-        Tint::Third => '#',
-        Tint::Fourth => '=',
-        Tint::Fin => '^',
-        Tint::Scope => ':',
-        Tint::Wrong => '!',
+/// The sign of a highlight, so that nothing depends on colour.
+pub(super) fn sign(highlight: Highlight) -> char {
+    match highlight {
+        Highlight::Pattern => '*',
+        Highlight::Second => 'o',
+        Highlight::Third => '#',
+        Highlight::Fourth => '=',
+        Highlight::Fin => '^',
+        Highlight::Scope => ':',
+        Highlight::Wrong => '!',
     }
 }
 

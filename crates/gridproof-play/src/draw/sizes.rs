@@ -1,16 +1,17 @@
-//! How large cells are, where their lines go, and which part of the board is seen.
+//! The sizes of cells, the places of their edges, and the visible part of the board.
 
-use gridproof::scene::{Scene, Tile};
+use gridproof::scene::glyphs::ROOM;
+use gridproof::scene::{Edge, Scene, Tile};
 use ratatui::layout::Rect;
 
-/// How many sizes there are to choose from.
+/// The number of sizes to choose from.
 pub const SIZES: usize = 4;
 
-/// Columns that the text beside the board needs, and rows below it.
+/// The least number of columns for text beside the board, and of rows for text below it.
 const BESIDE: usize = 18;
 const BELOW: usize = 4;
 
-/// A size of cells: how many signs wide and high, and whether there is a line between any two.
+/// A size of cells: width and height in characters, and whether thin edges are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Size {
     pub(super) width: usize,
@@ -18,7 +19,7 @@ pub(super) struct Size {
     lines: bool,
 }
 
-/// Marks side by side in a cell, and rows of them.
+/// The number of marks side by side in a cell.
 pub(super) fn marks_per_row(top: u8) -> usize {
     let mut side = 1;
     while side * side < usize::from(top) {
@@ -28,20 +29,22 @@ pub(super) fn marks_per_row(top: u8) -> usize {
 }
 
 impl Size {
-    /// From large to small: with every mark in its place, with room for some, for a digit, and without lines.
+    /// All sizes from large to small: every mark in its place, space for some marks, space for a digit, no thin edges.
     pub(super) fn all(scene: &Scene, top: u8) -> [Size; SIZES] {
-        let black = scene.tiles.iter().any(|tile| matches!(tile, Tile::Black { .. }));
+        let black = scene.tiles().iter().any(|tile| matches!(tile, Tile::Black { .. }));
         let per_row = marks_per_row(top);
         let number = if top > 9 { 2 } else { 1 };
         let rows = usize::from(top).div_ceil(per_row).max(if black { 3 } else { 1 });
         let narrow = if black { 5 } else { 3 };
-        let large = Size { width: (per_row * (number + 1) + 1).max(narrow), height: rows, lines: true };
+        let shapes = !(scene.shapes_under().is_empty() && scene.shapes_above().is_empty());
+        let (wide, high) = if shapes { ROOM } else { (narrow, 1) };
+        let large = Size { width: (per_row * (number + 1) + 1).max(wide), height: rows.max(high), lines: true };
         let flat = |width: usize, lines: bool| Size { width, height: 1, lines };
         [large, flat(5, true), flat(narrow, true), flat(narrow, false)]
     }
 }
 
-/// Where everything is, in signs from the top left corner of the whole board.
+/// Where everything is, in characters from the top-left corner of the whole board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Grid {
     pub(super) across: Vec<Span>,
@@ -49,9 +52,11 @@ pub(super) struct Grid {
     pub(super) width: usize,
     pub(super) height: usize,
     pub(super) lines: bool,
+    /// Width and height inside the borders of a cell.
+    pub(super) inside: (usize, usize),
 }
 
-/// One column or row of tiles: a line before it, perhaps, and its room. The last one is only a line.
+/// One column or row of tiles: the edge before it, if it has one, and its inside. The last one is only an edge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Span {
     pub(super) line: usize,
@@ -62,19 +67,26 @@ pub(super) struct Span {
 
 impl Grid {
     pub(super) fn new(scene: &Scene, size: Size) -> Grid {
-        let (rows, columns) = (scene.rows(), scene.columns);
+        let (rows, columns) = (scene.rows(), scene.columns());
         let (above, left) = scene.inset();
-        let least = if size.lines { 1 } else { 2 };
-        // Clues beside the board need no room for marks.
+        let least = if size.lines { Edge::Thin } else { Edge::Heavy };
+        // Clues beside the board need no space for marks.
         let beside = |at: usize, before: usize, count: usize| at < before || (before > 0 && at + 1 == count);
         let width = |at: usize| if beside(at, left, columns) { size.width.min(3) } else { size.width };
         let height = |at: usize| if beside(at, above, rows) { 1 } else { size.height };
-        let line_left = |at: usize| (0..rows).any(|row| scene.line_left(row, at) >= least);
-        let line_above = |at: usize| (0..columns).any(|column| scene.line_above(at, column) >= least);
+        let line_left = |at: usize| (0..rows).any(|row| scene.edge_left(row, at) >= least);
+        let line_above = |at: usize| (0..columns).any(|column| scene.edge_above(at, column) >= least);
         let across = spans(columns, line_left, width);
         let down = spans(rows, line_above, height);
         let end = |spans: &[Span]| spans.last().map_or(0, |span| span.from);
-        Grid { width: end(&across), height: end(&down), across, down, lines: size.lines }
+        Grid {
+            width: end(&across),
+            height: end(&down),
+            across,
+            down,
+            lines: size.lines,
+            inside: (size.width, size.height),
+        }
     }
 }
 
@@ -90,7 +102,7 @@ fn spans(count: usize, line: impl Fn(usize) -> bool, room: impl Fn(usize) -> usi
     (0..=count).map(span).collect()
 }
 
-/// The part of the board that is seen, and where; kept between frames so that the board does not jump.
+/// The visible part of the board and its place on the screen; kept between frames so that the board does not jump.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Camera {
     pub(super) x: usize,
@@ -100,14 +112,14 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Looks at a grid through an area, so that the tile of the cursor is seen, with its neighbours if there is room.
+    /// Moves so that the tile of the cursor is visible in an area, with its neighbours if they fit.
     pub(super) fn follow(&mut self, grid: Grid, area: Rect, row: usize, column: usize) {
         self.x = moved(self.x, &grid.across, column, usize::from(area.width), grid.width);
         self.y = moved(self.y, &grid.down, row, usize::from(area.height), grid.height);
         (self.area, self.grid) = (area, grid);
     }
 
-    /// The tile at a place of the screen.
+    /// Returns the tile at a place of the screen.
     pub(crate) fn hit(&self, column: u16, row: u16) -> Option<usize> {
         if !self.area.contains((column, row).into()) {
             return None;
@@ -120,20 +132,20 @@ impl Camera {
     }
 }
 
-/// Where to look from, so that tile `at` is seen.
+/// The first visible place from which tile `at` is visible.
 fn moved(from: usize, spans: &[Span], at: usize, room: usize, whole: usize) -> usize {
     if whole <= room {
         return 0;
     }
     let Some(span) = spans.get(at) else { return from };
-    // A neighbour on either side, where that fits.
+    // A neighbour on either side, where it fits.
     let margin = if room >= 3 * (span.room + 1) { span.room + 1 } else { 0 };
     let (first, last) = (span.line.saturating_sub(margin), (span.from + span.room + 1 + margin).min(whole));
     let from = from.min(first).max(last.saturating_sub(room));
     from.min(whole.saturating_sub(room))
 }
 
-/// Where the board goes and where the text: beside it, below it, or with the board scrolled.
+/// Places the board and the text: beside it, below it, or with the board scrolled.
 pub(super) fn arrange(area: Rect, grids: &[Grid], chosen: Option<usize>) -> (usize, Rect, Rect) {
     let (width, height) = (usize::from(area.width), usize::from(area.height));
     let allowed = |at: &usize| chosen.is_none_or(|chosen| chosen == *at);
@@ -192,9 +204,8 @@ mod tests {
         assert_eq!([at(120, 37), at(80, 21), at(60, 21), at(50, 14), at(10, 3)], [0, 1, 2, 3, 3]);
     }
 
-    /// Whatever the screen and wherever the cursor, its tile is inside.
     #[test]
-    fn the_cursor_is_seen() {
+    fn the_cursor_is_always_visible() {
         let scene = scene(&".".repeat(256));
         for size in Size::all(&scene, 16) {
             let grid = Grid::new(&scene, size);

@@ -1,44 +1,44 @@
-//! Where everything stands: which boards on which page, and how large.
+//! The layout of a book: which boards are on which page, and how large.
 //!
-//! A page is cut into equal slots. In a slot the board takes the room that the lines above it and the code leave; the code
-//! stands above the board at the right or beside it, whichever leaves more room. As many boards share a page as was asked
-//! for, fewer where cells would become too small to write in; a board that is wide and alone turns its page.
+//! A page is divided into equal slots. In a slot the board takes the space that the lines above it and the code leave; the
+//! code is above the board on the right or beside it, whichever leaves more space. A page holds as many boards as requested,
+//! or fewer where cells would become too small to write in. A wide board alone on its page turns the page.
 
-use super::{Book, Entry, Part};
+use super::{Book, BookPart, Entry};
 use crate::board::{extent, overhang};
 use crate::code::{Code, QUIET};
 
 /// The margin around a page.
 pub(super) const MARGIN: f64 = 42.0;
-/// Room between slots.
+/// The space between slots.
 const GAP: f64 = 20.0;
-/// Cells that are to be written in, at least and at most: 5 and 12 mm.
+/// The least and greatest side of cells to write in: 5 and 12 mm.
 const CELL: (f64, f64) = (14.17, 34.0);
-/// The same at most, where one puzzle to a page was asked for.
+/// The greatest side where one puzzle per page was requested.
 const LARGE: f64 = 56.0;
-/// Cells of answers, at least and at most.
+/// The least and greatest side of cells of answers.
 const SMALL: (f64, f64) = (8.5, 17.0);
-/// A module of a code, at least and at most: 0.33 and 0.42 mm.
+/// The least and greatest module of a code: 0.33 and 0.42 mm.
 const MODULE: (f64, f64) = (0.94, 1.2);
-/// Lines above a board.
+/// The height of the lines above a board.
 pub(super) const HEAD: f64 = 24.0;
-/// How long they are, about.
+/// Their approximate length.
 const LINES: f64 = 110.0;
-/// The line above an answer.
+/// The height of the line above an answer.
 pub(super) const SMALL_HEAD: f64 = 12.0;
-/// The title above the first puzzles, if it has no page of its own; the word above the first answers.
+/// The height of the title above the first puzzles, if it has no page of its own, and of the heading above the first answers.
 pub(super) const TITLE: f64 = 50.0;
 pub(super) const CHAPTER: f64 = 30.0;
-/// Answers on a page, most first.
+/// Possible numbers of answers on a page, most first.
 const COUNTS: [usize; 13] = [48, 42, 36, 30, 24, 20, 16, 12, 9, 6, 4, 2, 1];
 
-/// Room for so many answers is there however few there are.
+/// A page of fewer answers keeps the slots of this many.
 const FEW: usize = 12;
 
 /// A page.
 #[derive(Debug)]
 pub(super) enum Sheet {
-    /// Nothing but the title.
+    /// The title page.
     Title,
     /// Boards.
     Boards(Boards),
@@ -48,13 +48,13 @@ pub(super) enum Sheet {
 #[derive(Debug)]
 pub(super) struct Boards {
     pub(super) slots: Vec<Slot>,
-    /// How many slots the page has, of which the last may be empty.
+    /// The number of slots, of which the last may be empty.
     count: usize,
-    /// They show answers.
+    /// Whether they show answers.
     pub(super) answers: bool,
-    /// The first of its kind: a title stands above.
+    /// Whether it is the first page of puzzles or of answers, with a title above.
     pub(super) first: bool,
-    /// The page is turned.
+    /// Whether the page is turned.
     pub(super) turned: bool,
 }
 
@@ -62,29 +62,29 @@ pub(super) struct Boards {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Slot {
     pub(super) entry: usize,
-    /// Everything that belongs to it: x, y, width, height.
+    /// The x, y, width and height of everything that belongs to it.
     pub(super) place: [f64; 4],
-    /// The upper left corner of the board, and the side of its cells.
+    /// The top-left corner of the board, and the side of its cells.
     pub(super) board: (f64, f64),
     pub(super) side: f64,
-    /// The upper left corner of the code, and the side of its modules.
+    /// The top-left corner of the code, and the side of its modules.
     pub(super) code: Option<((f64, f64), f64)>,
 }
 
 /// All pages.
 #[derive(Debug)]
-pub(super) struct Layout {
+pub(super) struct BookLayout {
     pub(super) sheets: Vec<Sheet>,
     pub(super) codes: Vec<Option<Code>>,
-    /// The pages, from 0, on which puzzle and answer of an entry stand, and how far from the top.
+    /// The pages of the puzzle and of the answer of each entry, counted from 0, and the distance from the top.
     pub(super) puzzles: Vec<Option<(usize, f64)>>,
     pub(super) answers: Vec<Option<(usize, f64)>>,
     pub(super) without_code: Vec<usize>,
-    /// The title stands above the first boards.
+    /// Whether the title is above the first boards.
     pub(super) headed: bool,
 }
 
-/// What is needed of a board to place it.
+/// What the layout needs to know of a board.
 #[derive(Clone, Copy)]
 struct Need {
     entry: usize,
@@ -94,19 +94,19 @@ struct Need {
     code: Option<f64>,
 }
 
-/// The room for boards on a page.
+/// The space for boards on a page.
 #[derive(Clone, Copy)]
 struct Room {
     width: f64,
     height: f64,
     answers: bool,
-    /// Cells at least and at most.
+    /// The least and greatest side of cells.
     cells: (f64, f64),
 }
 
-impl Layout {
-    pub(super) fn new(book: &Book, entries: &[Entry], part: Part) -> Layout {
-        let wanted = book.codes && part != Part::Answers;
+impl BookLayout {
+    pub(super) fn new(book: &Book, entries: &[Entry], part: BookPart) -> BookLayout {
+        let wanted = book.codes && part != BookPart::Answers;
         let code = |entry: &Entry| Code::new(entry.link.as_ref().filter(|_| wanted)?);
         let codes: Vec<Option<Code>> = entries.iter().map(code).collect();
         let need = |answers: bool| -> Vec<Need> {
@@ -119,15 +119,15 @@ impl Layout {
                 .collect()
         };
         let mut boards = Vec::new();
-        if part != Part::Answers {
+        if part != BookPart::Answers {
             boards.extend(paginate(book, &need(false), false));
         }
         let long = boards.len() > 2;
-        if part != Part::Puzzles {
+        if part != BookPart::Puzzles {
             boards.extend(paginate(book, &need(true), true));
         }
         let titled = !book.title.is_empty();
-        let own_page = titled && part != Part::Answers && book.title_page.unwrap_or(long);
+        let own_page = titled && part != BookPart::Answers && book.title_page.unwrap_or(long);
         let headed = titled && !own_page;
         let mut sheets: Vec<Sheet> = if own_page { vec![Sheet::Title] } else { Vec::new() };
         for at in 0..boards.len() {
@@ -142,18 +142,18 @@ impl Layout {
             settle(book, page, &need(true), CHAPTER);
         }
         sheets.extend(boards.into_iter().map(Sheet::Boards));
-        Layout::found(sheets, codes, entries, headed, book, part)
+        BookLayout::indexed(sheets, codes, entries, headed, book, part)
     }
 
-    /// Writes down where everything is.
-    fn found(
+    /// Records where everything is.
+    fn indexed(
         sheets: Vec<Sheet>,
         codes: Vec<Option<Code>>,
         entries: &[Entry],
         headed: bool,
         book: &Book,
-        part: Part,
-    ) -> Layout {
+        part: BookPart,
+    ) -> BookLayout {
         let (mut puzzles, mut answers) = (vec![None; entries.len()], vec![None; entries.len()]);
         let mut without_code = Vec::new();
         for (at, sheet) in sheets.iter().enumerate() {
@@ -166,10 +166,10 @@ impl Layout {
                 }
             }
         }
-        if part == Part::Answers {
+        if part == BookPart::Answers {
             without_code.clear();
         }
-        Layout { sheets, codes, puzzles, answers, without_code, headed }
+        BookLayout { sheets, codes, puzzles, answers, without_code, headed }
     }
 }
 
@@ -189,7 +189,7 @@ fn room(book: &Book, answers: bool, turned: bool, above: f64) -> Room {
     Room { width: width - 2.0 * MARGIN, height: height - 2.0 * MARGIN - above, answers, cells }
 }
 
-/// Boards that follow each other share a page, as many as fit.
+/// Puts boards in order on pages, as many on each as fit.
 fn paginate(book: &Book, needs: &[Need], answers: bool) -> Vec<Boards> {
     let mut pages = Vec::new();
     let mut rest = needs;
@@ -204,30 +204,30 @@ fn paginate(book: &Book, needs: &[Need], answers: bool) -> Vec<Boards> {
     pages
 }
 
-/// Places the boards of a page again, with room above them.
+/// Places the boards of a page again, with space above them.
 fn settle(book: &Book, page: &mut Boards, needs: &[Need], above: f64) {
     let own: Vec<Need> = page.slots.iter().map(|slot| needs[slot.entry]).collect();
     page.slots = fill(room(book, page.answers, page.turned, above), &own, page.count, above);
 }
 
-/// How many of these boards share a page: as many as was asked for, or fewer, so that all can be read. A page has the
-/// same slots if there are not enough boards to fill it.
+/// The number of boards on the next page: as many as requested, or fewer so that all are readable. A page that is not full
+/// has the same slots.
 fn count(book: &Book, needs: &[Need], answers: bool) -> usize {
     let room = room(book, answers, false, if answers { CHAPTER } else { 0.0 });
-    let asked = if answers { book.answers_per_page } else { Some(book.per_page) };
+    let requested = if answers { book.answers_per_page } else { Some(book.per_page) };
     let fits = |&count: &usize| best(room, &needs[..count.min(needs.len())], count).1 >= room.cells.0;
-    match asked {
-        Some(asked) => (1..=asked.clamp(1, 200)).rev().find(fits).unwrap_or(1),
+    match requested {
+        Some(requested) => (1..=requested.clamp(1, 200)).rev().find(fits).unwrap_or(1),
         None => {
-            let most = COUNTS.into_iter().find(fits).unwrap_or(1);
+            let limit = COUNTS.into_iter().find(fits).unwrap_or(1);
             // A few answers need not be small.
             let enough = COUNTS.into_iter().rev().find(|&count| count >= needs.len().max(FEW));
-            enough.map_or(most, |enough| enough.min(most))
+            enough.map_or(limit, |enough| enough.min(limit))
         }
     }
 }
 
-/// The best number of columns for so many slots, and the smallest cells that come out.
+/// The best number of columns for `count` slots, and the side of the smallest cells then.
 fn best(room: Room, needs: &[Need], count: usize) -> (usize, f64) {
     let mut best = (1, 0.0);
     for columns in 1..=count {
@@ -247,7 +247,7 @@ fn slot_size(room: Room, columns: usize, count: usize) -> (f64, f64) {
     (part(room.width, columns), part(room.height, rows))
 }
 
-/// A board in a slot: the side of its cells, and where board and code stand in it.
+/// A board in a slot: the side of its cells, and the place of its code.
 struct Fit {
     side: f64,
     code: Option<f64>,
@@ -255,11 +255,11 @@ struct Fit {
 }
 
 fn fit(room: Room, need: &Need, (width, height): (f64, f64)) -> Fit {
-    let (least, most) = room.cells;
+    let (least, greatest) = room.cells;
     let head = if room.answers { SMALL_HEAD } else { HEAD };
     let side = |width: f64, height: f64| {
-        let out = 2.0 * overhang(most);
-        ((width - out) / need.cells.0).min((height - out) / need.cells.1).clamp(0.0, most)
+        let out = 2.0 * overhang(greatest);
+        ((width - out) / need.cells.0).min((height - out) / need.cells.1).clamp(0.0, greatest)
     };
     let plain = Fit { side: side(width, height - head), code: None, beside: false };
     let Some(modules) = need.code else { return plain };
@@ -279,7 +279,7 @@ fn fit(room: Room, need: &Need, (width, height): (f64, f64)) -> Fit {
             best = Some(fit);
         }
     }
-    // A board that could be written in does not become too small for a code.
+    // A code must not make a board too small to write in.
     match best {
         Some(fit) if fit.side >= least || plain.side < least && fit.side > plain.side * 0.8 => fit,
         _ => plain,
@@ -316,7 +316,7 @@ fn slot(room: Room, need: &Need, [x, y, width, height]: [f64; 4]) -> Slot {
         Some((size, free, _)) => {
             top = head.max(size) + free;
             high = board.1 + top;
-            // Room for the lines beside the code.
+            // Space for the lines beside the code.
             wide = wide.max((size + free + LINES * 0.76).min(width));
         }
         None if room.answers => {}

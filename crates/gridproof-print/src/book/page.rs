@@ -1,34 +1,34 @@
-//! One page after the other.
+//! Draws the pages of a book.
 
-use super::layout::{Boards, CHAPTER, HEAD, Layout, MARGIN, SMALL_HEAD, Sheet, Slot, TITLE, paper};
-use super::words::Words;
+use super::layout::{Boards, BookLayout, CHAPTER, HEAD, MARGIN, SMALL_HEAD, Sheet, Slot, TITLE, paper};
+use super::words::Labels;
 use super::{Book, Entry};
-use crate::board::{self, Look};
+use crate::board::{self, BoardStyle};
 use crate::drawing::{Anchor, Drawing};
 use crate::fonts::{Fonts, Weight};
 use crate::pdf;
-use crate::picture::Trouble;
+use crate::picture::PictureError;
 use krilla::action::LinkAction;
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
 use krilla::destination::XyzDestination;
 use krilla::geom::{Point, Rect};
 use krilla::page::PageSettings;
 
-/// Grey of what is not to be noticed first.
+/// The shade of secondary text.
 const SOFT: u8 = 90;
 
 /// Draws pages.
 pub(super) struct Artist<'a> {
     pub(super) book: &'a Book,
     pub(super) entries: &'a [Entry],
-    pub(super) layout: &'a Layout,
+    pub(super) layout: &'a BookLayout,
     pub(super) fonts: &'a Fonts,
-    pub(super) words: &'a Words,
+    pub(super) labels: &'a Labels,
 }
 
 impl Artist<'_> {
     /// Adds a page to the document.
-    pub(super) fn page(&self, document: &mut krilla::Document, number: usize) -> Result<(), Trouble> {
+    pub(super) fn page(&self, document: &mut krilla::Document, number: usize) -> Result<(), PictureError> {
         let Some(sheet) = self.layout.sheets.get(number) else { return Ok(()) };
         let turned = matches!(sheet, Sheet::Boards(boards) if boards.turned);
         let (width, height) = paper(self.book, turned);
@@ -48,7 +48,7 @@ impl Artist<'_> {
             }
         }
         let settings = PageSettings::from_wh(width as f32, height as f32);
-        let settings = settings.ok_or_else(|| Trouble::Inside("no size".to_string()))?;
+        let settings = settings.ok_or_else(|| PictureError::Internal("no size".to_string()))?;
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
         pdf::draw(&mut surface, &drawing, self.fonts, (0.0, 0.0));
@@ -62,28 +62,28 @@ impl Artist<'_> {
         let (middle, mut y) = (drawing.width / 2.0, drawing.height * 0.36);
         let room = drawing.width - 2.0 * MARGIN;
         for line in wrap(self.fonts, &self.book.title, Weight::Bold, 34.0, room) {
-            drawing.words((middle, y), Anchor::Middle, line.1, Weight::Bold, 0, &line.0);
+            drawing.text((middle, y), Anchor::Middle, line.1, Weight::Bold, 0, &line.0);
             y += line.1 * 1.25;
         }
         for line in wrap(self.fonts, &self.book.subtitle, Weight::Regular, 16.0, room) {
-            drawing.words((middle, y), Anchor::Middle, line.1, Weight::Regular, SOFT, &line.0);
+            drawing.text((middle, y), Anchor::Middle, line.1, Weight::Regular, SOFT, &line.0);
             y += line.1 * 1.4;
         }
         let mut y = drawing.height * 0.8;
-        let count = format!("{}{}{}", self.words.count.0, self.entries.len(), self.words.count.1);
+        let count = format!("{}{}{}", self.labels.count.0, self.entries.len(), self.labels.count.1);
         for text in [self.book.author.as_str(), &count] {
             for line in wrap(self.fonts, text, Weight::Regular, 13.0, room) {
-                drawing.words((middle, y), Anchor::Middle, line.1, Weight::Regular, SOFT, &line.0);
+                drawing.text((middle, y), Anchor::Middle, line.1, Weight::Regular, SOFT, &line.0);
                 y += line.1 * 1.5;
             }
         }
     }
 
-    /// What stands around the boards.
+    /// The text around the boards: page number, running title, heading.
     fn frame(&self, drawing: &mut Drawing, boards: &Boards, number: usize) {
         let (width, height, middle) = (drawing.width, drawing.height, drawing.width / 2.0);
         let page = (number + 1).to_string();
-        drawing.words((middle, height - MARGIN * 0.5), Anchor::Middle, 9.0, Weight::Regular, SOFT, &page);
+        drawing.text((middle, height - MARGIN * 0.5), Anchor::Middle, 9.0, Weight::Regular, SOFT, &page);
         let room = width - 2.0 * MARGIN;
         let headed = number == 0 && self.layout.headed;
         let mut y = MARGIN;
@@ -95,15 +95,15 @@ impl Artist<'_> {
                 [(self.book.title.as_str(), Weight::Bold, 18.0, 12.0, 0), (&by, Weight::Regular, 10.0, 28.0, SOFT)]
             {
                 let size = fitting(self.fonts, text, weight, size, room);
-                drawing.words((middle, MARGIN + down), Anchor::Middle, size, weight, grey, text);
+                drawing.text((middle, MARGIN + down), Anchor::Middle, size, weight, grey, text);
             }
             y += TITLE;
         } else if !self.book.title.is_empty() {
             let size = fitting(self.fonts, &self.book.title, Weight::Regular, 8.0, room);
-            drawing.words((middle, MARGIN * 0.62), Anchor::Middle, size, Weight::Regular, SOFT, &self.book.title);
+            drawing.text((middle, MARGIN * 0.62), Anchor::Middle, size, Weight::Regular, SOFT, &self.book.title);
         }
         if boards.answers && boards.first {
-            drawing.words((MARGIN, y + CHAPTER * 0.45), Anchor::Start, 15.0, Weight::Bold, 0, self.words.answers);
+            drawing.text((MARGIN, y + CHAPTER * 0.45), Anchor::Start, 15.0, Weight::Bold, 0, self.labels.answers);
         }
     }
 
@@ -111,30 +111,30 @@ impl Artist<'_> {
         let Some(entry) = self.entries.get(slot.entry) else { return };
         let [left, y, width, _] = slot.place;
         let number = (slot.entry + 1).to_string();
-        // What stands above the board does not run into the code.
+        // The lines above the board end before the code.
         let end = slot.code.filter(|(at, _)| at.1 <= y + 1.0).map_or(left + width, |(at, _)| at.0 - 6.0);
         let size = 15.0;
         let wide = self.fonts.width(&number, Weight::Bold, size);
         let upper = slot.board.1 - HEAD;
         let base = upper + size * 0.8;
-        drawing.words((left, base), Anchor::Start, size, Weight::Bold, 0, &number);
+        drawing.text((left, base), Anchor::Start, size, Weight::Bold, 0, &number);
         let about: Vec<&str> =
             [entry.name.as_str(), &entry.level].into_iter().filter(|text| !text.is_empty()).collect();
         let about = about.join(" · ");
         let text_left = left + wide + 5.0;
         let room = (end - text_left).max(10.0);
         let fits = fitting(self.fonts, &about, Weight::Regular, 9.0, room);
-        drawing.words((text_left, base - 4.6), Anchor::Start, fits, Weight::Regular, 0, &about);
+        drawing.text((text_left, base - 4.6), Anchor::Start, fits, Weight::Regular, 0, &about);
         let mut area = [left, upper, wide, size];
         if let Some((page, to)) = self.layout.answers.get(slot.entry).copied().flatten() {
-            let text = format!("{} {}{}", self.words.answer, page + 1, self.words.page_end);
+            let text = format!("{} {}{}", self.labels.answer, page + 1, self.labels.page_end);
             let fits = fitting(self.fonts, &text, Weight::Regular, 6.8, room);
-            drawing.words((text_left, base + 3.0), Anchor::Start, fits, Weight::Regular, SOFT, &text);
+            drawing.text((text_left, base + 3.0), Anchor::Start, fits, Weight::Regular, SOFT, &text);
             area[2] += 5.0 + self.fonts.width(&text, Weight::Regular, fits);
             links.extend(inner(area, page, to, &text));
         }
-        let look = Look { side: slot.side, clues: true };
-        drawing.place(slot.board, board::draw(&entry.puzzle, None, &look));
+        let style = BoardStyle { side: slot.side, clues: true };
+        drawing.place(slot.board, board::draw(&entry.puzzle, None, &style));
         if let (Some((at, module)), Some(Some(code))) = (slot.code, self.layout.codes.get(slot.entry)) {
             let side = code.side as f64 * module;
             drawing.place(at, code.draw(module));
@@ -149,17 +149,17 @@ impl Artist<'_> {
         let Some(entry) = self.entries.get(slot.entry) else { return };
         let number = (slot.entry + 1).to_string();
         let (left, base) = (slot.board.0, slot.board.1 - SMALL_HEAD + 8.0);
-        drawing.words((left, base), Anchor::Start, 9.5, Weight::Bold, 0, &number);
+        drawing.text((left, base), Anchor::Start, 9.5, Weight::Bold, 0, &number);
         if let Some((page, to)) = self.layout.puzzles.get(slot.entry).copied().flatten() {
             let wide = self.fonts.width(&number, Weight::Bold, 9.5);
-            let text = format!("{} {}{}", self.words.page, page + 1, self.words.page_end);
+            let text = format!("{} {}{}", self.labels.page, page + 1, self.labels.page_end);
             let text = text.trim();
-            drawing.words((left + wide + 3.5, base), Anchor::Start, 6.2, Weight::Regular, SOFT, text);
+            drawing.text((left + wide + 3.5, base), Anchor::Start, 6.2, Weight::Regular, SOFT, text);
             let area = [left, base - 9.0, wide + 4.0 + self.fonts.width(text, Weight::Regular, 6.2), 11.0];
             links.extend(inner(area, page, to, text));
         }
-        let look = Look { side: slot.side, clues: false };
-        drawing.place(slot.board, board::draw(&entry.answer, None, &look));
+        let style = BoardStyle { side: slot.side, clues: false };
+        drawing.place(slot.board, board::draw(&entry.answer, None, &style));
     }
 }
 
@@ -174,19 +174,19 @@ fn inner(area: [f64; 4], page: usize, y: f64, text: &str) -> Option<Annotation> 
     Some(Annotation::new_link(link, Some(text.to_string())))
 }
 
-/// A link out of the book.
+/// A link to the outside.
 fn outer(area: [f64; 4], address: &str) -> Option<Annotation> {
     let link = LinkAnnotation::new(rect(area)?, Target::Action(LinkAction::new(address.to_string()).into()));
     Some(Annotation::new_link(link, Some(address.to_string())))
 }
 
-/// The size at which a text fits, at most `size`.
+/// The size, at most `size`, at which a text fits.
 fn fitting(fonts: &Fonts, text: &str, weight: Weight, size: f64, room: f64) -> f64 {
     let wide = fonts.width(text, weight, size);
     if wide > room { size * room / wide } else { size }
 }
 
-/// A text in lines that fit, each with its size; a word that is too long is set smaller.
+/// Breaks a text into lines that fit, each with its size; a word that is too long is set smaller.
 fn wrap(fonts: &Fonts, text: &str, weight: Weight, size: f64, room: f64) -> Vec<(String, f64)> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

@@ -1,21 +1,18 @@
-//! Books: where boards stand, and that the file is what it should be.
+//! Books: where boards are, and that the file is what it should be.
 
-use super::layout::{Boards, Layout, MARGIN, Sheet};
+use super::layout::{Boards, BookLayout, MARGIN, Sheet};
 use super::*;
 use gridproof::scene::{Role, Tile};
 use std::collections::BTreeSet;
 
-/// An entry with a board of so many cells, and a link of so many bytes.
+/// An entry with a board of this size, and a link of about `link` bytes.
 fn entry(rows: usize, columns: usize, link: usize) -> Entry {
-    let board = |text: &str| {
-        let tiles = vec![Tile::Cell(text.to_string(), Role::Answer); rows * columns];
-        Scene { columns, tiles, heavy_above: vec![], heavy_left: vec![] }
-    };
+    let board = |text: &str| Scene::new(rows, columns, |_, _| Tile::Cell(text.to_string(), Role::Answer));
     let link = (link > 0).then(|| format!("https://puzz.link/p?{}", "a".repeat(link)));
     Entry { name: format!("Test {rows}×{columns}"), level: "easy".into(), puzzle: board(""), answer: board("7"), link }
 }
 
-fn pages(layout: &Layout) -> Vec<&Boards> {
+fn pages(layout: &BookLayout) -> Vec<&Boards> {
     layout
         .sheets
         .iter()
@@ -23,7 +20,7 @@ fn pages(layout: &Layout) -> Vec<&Boards> {
         .collect()
 }
 
-fn make(book: &Book, entries: &[Entry], part: Part) -> Made {
+fn make(book: &Book, entries: &[Entry], part: BookPart) -> FinishedBook {
     let made = book.make(entries, part, &Fonts::default(), &mut |_, _| ControlFlow::Continue(()));
     made.expect("a book").expect("not broken off")
 }
@@ -41,7 +38,7 @@ fn nothing_is_lost_and_nothing_overlaps() {
                 .map(|(at, (r, c))| entry(r, c, link(at)))
                 .collect();
             let book = Book { paper, per_page, title: "T".into(), ..Book::default() };
-            let layout = Layout::new(&book, &entries, Part::Whole);
+            let layout = BookLayout::new(&book, &entries, BookPart::Whole);
             for answers in [false, true] {
                 let of = pages(&layout).into_iter().filter(|page| page.answers == answers);
                 let shown: Vec<usize> = of.flat_map(|page| page.slots.iter().map(|slot| slot.entry)).collect();
@@ -76,7 +73,7 @@ fn nothing_is_lost_and_nothing_overlaps() {
 fn as_many_share_a_page_as_was_asked_for_and_as_can_be_written_in() {
     let count = |per_page, entries: &[Entry]| -> Vec<usize> {
         let book = Book { per_page, ..Book::default() };
-        pages(&Layout::new(&book, entries, Part::Puzzles)).iter().map(|page| page.slots.len()).collect()
+        pages(&BookLayout::new(&book, entries, BookPart::Puzzles)).iter().map(|page| page.slots.len()).collect()
     };
     let nines = vec![entry(9, 9, 60); 13];
     assert_eq!(count(1, &nines[..2]), [1, 1]);
@@ -84,21 +81,21 @@ fn as_many_share_a_page_as_was_asked_for_and_as_can_be_written_in() {
     assert_eq!(count(4, &nines), [4, 4, 4, 1]);
     assert_eq!(count(6, &nines), [6, 6, 1]);
     assert_eq!(count(12, &nines), [12, 1]);
-    let full = Layout::new(&Book { per_page: 12, ..Book::default() }, &nines, Part::Puzzles);
+    let full = BookLayout::new(&Book { per_page: 12, ..Book::default() }, &nines, BookPart::Puzzles);
     assert!(pages(&full)[0].slots.iter().all(|slot| slot.code.is_some()), "twelve on a page have codes");
     // A large board among small ones has a page of its own, and its cells can be written in.
     let mixed = [entry(9, 9, 0), entry(31, 31, 0), entry(9, 9, 0)];
     assert_eq!(count(4, &mixed), [1, 1, 1]);
-    let wide = Layout::new(&Book::default(), &[entry(31, 46, 0)], Part::Puzzles);
+    let wide = BookLayout::new(&Book::default(), &[entry(31, 46, 0)], BookPart::Puzzles);
     assert!(pages(&wide)[0].turned && pages(&wide)[0].slots[0].side > 14.17, "{wide:?}");
 }
 
 #[test]
 fn a_link_that_is_too_long_is_told() {
     let entries = [entry(9, 9, 60), entry(9, 9, 2500), entry(9, 9, 9000), entry(9, 9, 0)];
-    assert_eq!(make(&Book { per_page: 6, ..Book::default() }, &entries, Part::Whole).without_code, [1, 2]);
+    assert_eq!(make(&Book { per_page: 6, ..Book::default() }, &entries, BookPart::Whole).without_code, [1, 2]);
     let book = Book { per_page: 6, codes: false, ..Book::default() };
-    assert_eq!(make(&book, &entries, Part::Whole).without_code, Vec::<usize>::new());
+    assert_eq!(make(&book, &entries, BookPart::Whole).without_code, Vec::<usize>::new());
 }
 
 /// How often something stands in a file.
@@ -110,7 +107,7 @@ fn times(pdf: &[u8], what: &str) -> usize {
 fn the_file_has_pages_links_bookmarks_and_its_fonts() {
     let entries = vec![entry(9, 9, 60); 9];
     let book = Book { title: "Nine".into(), author: "A. Setter".into(), language: "ko".into(), ..Book::default() };
-    let whole = make(&book, &entries, Part::Whole);
+    let whole = make(&book, &entries, BookPart::Whole);
     // A title, three pages of four, one of answers.
     assert_eq!((whole.pages, times(&whole.pdf, "/Type/Page/") + times(&whole.pdf, "/Type /Page\n")), (5, 5));
     assert_eq!(times(&whole.pdf, "/URI(https://puzz.link/p?"), 9);
@@ -121,8 +118,8 @@ fn the_file_has_pages_links_bookmarks_and_its_fonts() {
     }
     assert_eq!(times(&whole.pdf, "/FontFile"), 3);
     assert_eq!(times(&whole.pdf, "CreationDate"), 0);
-    let puzzles = make(&book, &entries, Part::Puzzles);
-    let answers = make(&book, &entries, Part::Answers);
+    let puzzles = make(&book, &entries, BookPart::Puzzles);
+    let answers = make(&book, &entries, BookPart::Answers);
     assert_eq!((puzzles.pages, answers.pages), (4, 1));
     assert_eq!(times(&answers.pdf, "/URI("), 0);
 }
@@ -130,7 +127,7 @@ fn the_file_has_pages_links_bookmarks_and_its_fonts() {
 #[test]
 fn the_same_input_makes_the_same_bytes() {
     let entries: Vec<Entry> = (1..20).map(|side| entry(side, 3 + side % 7, 30 * side)).collect();
-    let made: BTreeSet<Vec<u8>> = (0..3).map(|_| make(&Book::default(), &entries, Part::Whole).pdf).collect();
+    let made: BTreeSet<Vec<u8>> = (0..3).map(|_| make(&Book::default(), &entries, BookPart::Whole).pdf).collect();
     assert_eq!(made.len(), 1);
 }
 
@@ -138,7 +135,7 @@ fn the_same_input_makes_the_same_bytes() {
 fn a_break_ends_the_making() {
     let entries = vec![entry(9, 9, 0); 100];
     let mut heard = Vec::new();
-    let made = Book::default().make(&entries, Part::Whole, &Fonts::default(), &mut |done, all| {
+    let made = Book::default().make(&entries, BookPart::Whole, &Fonts::default(), &mut |done, all| {
         heard.push((done, all));
         if done == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });

@@ -1,25 +1,25 @@
-//! The few words of a book, by language.
+//! The labels printed in a book, by language.
 
-/// The words.
+/// The labels of one language.
 #[derive(Debug)]
-pub(super) struct Words {
+pub(super) struct Labels {
     pub(super) tag: &'static str,
     pub(super) puzzles: &'static str,
     pub(super) answers: &'static str,
-    /// Before the number of the page on which an answer stands.
+    /// Before the page number of an answer.
     pub(super) answer: &'static str,
-    /// Before the number of the page on which a puzzle stands.
+    /// Before the page number of a puzzle.
     pub(super) page: &'static str,
-    /// Behind that number.
+    /// After that number.
     pub(super) page_end: &'static str,
-    /// Names of families, where the language has its own.
+    /// Names of families that differ from the English ones.
     names: &'static [(&'static str, &'static str)],
-    /// How many puzzles there are: before and behind the number.
+    /// The number of puzzles: before and after it.
     pub(super) count: (&'static str, &'static str),
 }
 
-const ALL: [Words; 2] = [
-    Words {
+const ALL: [Labels; 2] = [
+    Labels {
         tag: "en",
         puzzles: "Puzzles",
         answers: "Answers",
@@ -29,7 +29,7 @@ const ALL: [Words; 2] = [
         names: &[],
         count: ("", " puzzles"),
     },
-    Words {
+    Labels {
         tag: "ko",
         puzzles: "문제",
         answers: "정답",
@@ -41,13 +41,13 @@ const ALL: [Words; 2] = [
     },
 ];
 
-/// The words of a language, English where there are none.
-pub(super) fn words(tag: &str) -> &'static Words {
+/// Returns the labels of a language, by default the English ones.
+pub(super) fn labels(tag: &str) -> &'static Labels {
     let main = tag.split('-').next().unwrap_or_default();
-    ALL.iter().find(|words| words.tag == main).unwrap_or(&ALL[0])
+    ALL.iter().find(|labels| labels.tag == main).unwrap_or(&ALL[0])
 }
 
-/// The name of a family in a language, by its id; `name` where the language has none of its own.
-pub fn language<'n>(tag: &str, id: &str, name: &'n str) -> &'n str {
-    words(tag).names.iter().find(|(known, _)| *known == id).map_or(name, |(_, own)| own)
+/// Returns the name of a family in a language, by its id; `name` if the language uses the English one.
+pub fn family_name<'n>(tag: &str, id: &str, name: &'n str) -> &'n str {
+    labels(tag).names.iter().find(|(known, _)| *known == id).map_or(name, |(_, own)| own)
 }

@@ -1,86 +1,86 @@
-//! Which tint a role has.
+//! The highlight of each role.
 
 use gridproof_engine::logic::What;
-use gridproof_engine::scene::Tint;
+use gridproof_engine::scene::Highlight;
 
-/// Roles without a plural's `s`. A role of several words is looked up whole, then without its last word, and so on:
-/// `fin-cells` is a `fin`.
+/// Roles in the singular. A role of several words is looked up whole, then without its last word, and so on: `fin-cells` is
+/// a `fin`.
 #[rustfmt::skip]
-const ROLES: &[(&str, Tint)] = &[
-    ("cell", Tint::Pattern),
-    ("pattern", Tint::Pattern),
-    ("base", Tint::Pattern),
-    ("pivot", Tint::Pattern),
-    ("corner", Tint::Pattern),
-    ("chain", Tint::Pattern),
-    ("assumed", Tint::Pattern),
-    ("combination", Tint::Pattern),
-    ("sequence", Tint::Pattern),
-    ("intersection", Tint::Pattern),
-    ("stem", Tint::Pattern),
-    ("joint", Tint::Pattern),
-    ("start", Tint::Pattern),
-    ("cover", Tint::Second),
-    ("pincer", Tint::Second),
-    ("wing", Tint::Second),
-    ("floor", Tint::Second),
-    ("second", Tint::Second),
-    ("end", Tint::Second),
-    ("peak", Tint::Second),
-    ("case", Tint::Second),
-    ("crossing-set", Tint::Second),
-    ("line-cell", Tint::Second),
-    ("line-digit", Tint::Second),
-    ("followed", Tint::Second),
-    ("roof", Tint::Third),
-    ("box-cell", Tint::Third),
-    ("box-digit", Tint::Third),
-    ("linked", Tint::Third),
-    ("petal", Tint::Third),
-    ("restricted", Tint::Third),
-    ("common", Tint::Third),
-    ("common-a", Tint::Third),
-    ("common-b", Tint::Third),
-    ("fin", Tint::Fin),
-    ("endo-fin", Tint::Fin),
-    ("extra", Tint::Fin),
-    ("guardian", Tint::Fin),
-    ("house", Tint::Scope),
-    ("row", Tint::Scope),
-    ("column", Tint::Scope),
-    ("box", Tint::Scope),
-    ("line", Tint::Scope),
-    ("run", Tint::Scope),
-    ("sight", Tint::Scope),
-    ("region", Tint::Scope),
-    ("rest", Tint::Scope),
-    ("filled", Tint::Scope),
-    ("hidden", Tint::Scope),
-    ("placed", Tint::Scope),
-    ("empty-cell", Tint::Wrong),
-    ("no-place", Tint::Wrong),
-    ("broken-clue", Tint::Wrong),
-    ("contradiction", Tint::Wrong),
-    ("clash", Tint::Wrong),
-    ("denied", Tint::Wrong),
-    ("out", Tint::Wrong),
+const ROLES: &[(&str, Highlight)] = &[
+    ("cell", Highlight::Pattern),
+    ("pattern", Highlight::Pattern),
+    ("base", Highlight::Pattern),
+    ("pivot", Highlight::Pattern),
+    ("corner", Highlight::Pattern),
+    ("chain", Highlight::Pattern),
+    ("assumed", Highlight::Pattern),
+    ("combination", Highlight::Pattern),
+    ("sequence", Highlight::Pattern),
+    ("intersection", Highlight::Pattern),
+    ("stem", Highlight::Pattern),
+    ("joint", Highlight::Pattern),
+    ("start", Highlight::Pattern),
+    ("cover", Highlight::Second),
+    ("pincer", Highlight::Second),
+    ("wing", Highlight::Second),
+    ("floor", Highlight::Second),
+    ("second", Highlight::Second),
+    ("end", Highlight::Second),
+    ("peak", Highlight::Second),
+    ("case", Highlight::Second),
+    ("crossing-set", Highlight::Second),
+    ("line-cell", Highlight::Second),
+    ("line-digit", Highlight::Second),
+    ("followed", Highlight::Second),
+    ("roof", Highlight::Third),
+    ("box-cell", Highlight::Third),
+    ("box-digit", Highlight::Third),
+    ("linked", Highlight::Third),
+    ("petal", Highlight::Third),
+    ("restricted", Highlight::Third),
+    ("common", Highlight::Third),
+    ("common-a", Highlight::Third),
+    ("common-b", Highlight::Third),
+    ("fin", Highlight::Fin),
+    ("endo-fin", Highlight::Fin),
+    ("extra", Highlight::Fin),
+    ("guardian", Highlight::Fin),
+    ("house", Highlight::Scope),
+    ("row", Highlight::Scope),
+    ("column", Highlight::Scope),
+    ("box", Highlight::Scope),
+    ("line", Highlight::Scope),
+    ("run", Highlight::Scope),
+    ("sight", Highlight::Scope),
+    ("region", Highlight::Scope),
+    ("rest", Highlight::Scope),
+    ("filled", Highlight::Scope),
+    ("hidden", Highlight::Scope),
+    ("placed", Highlight::Scope),
+    ("empty-cell", Highlight::Wrong),
+    ("no-place", Highlight::Wrong),
+    ("broken-clue", Highlight::Wrong),
+    ("contradiction", Highlight::Wrong),
+    ("clash", Highlight::Wrong),
+    ("denied", Highlight::Wrong),
+    ("out", Highlight::Wrong),
 ];
 
 /// Roles whose name ends in a letter are members of a series: `set-a`, `digits-a`, `colour-b`.
-const SERIES: [Tint; 4] = [Tint::Pattern, Tint::Second, Tint::Third, Tint::Fourth];
+const SERIES: [Highlight; 4] = [Highlight::Pattern, Highlight::Second, Highlight::Third, Highlight::Fourth];
 
-/// The tint of a reason. A role that is in no table belongs to the pattern, or is a place if it is a house.
-pub fn tint(role: &str, what: &What) -> Tint {
-    // The other half of something has its tint, if that is not the pattern's.
+/// Returns the highlight of a reason. A role that is in no table is part of the pattern, or the scope if it is a house.
+pub fn highlight(role: &str, what: &What) -> Highlight {
+    // The other half of something has the same highlight, unless that is the pattern's.
     if let Some(rest) = role.strip_prefix("other-") {
-        let tint = tint(rest, what);
-        return if tint == Tint::Pattern { Tint::Second } else { tint };
+        let highlight = highlight(rest, what);
+        return if highlight == Highlight::Pattern { Highlight::Second } else { highlight };
     }
     let mut rest = role;
     loop {
         let single = rest.strip_suffix('s').unwrap_or(rest);
-        if let Some(&(_, tint)) = ROLES.iter().find(|(name, _)| *name == single || *name == rest) {
-            return tint;
+        if let Some(&(_, highlight)) = ROLES.iter().find(|(name, _)| *name == single || *name == rest) {
+            return highlight;
         }
         let Some((before, last)) = rest.rsplit_once('-') else { break };
         if let [letter @ b'a'..=b'z'] = last.as_bytes() {
@@ -89,14 +89,14 @@ pub fn tint(role: &str, what: &What) -> Tint {
         rest = before;
     }
     match (role, what) {
-        ("link", What::Cells(_)) => Tint::Third,
-        ("crossing", What::Houses(_)) => Tint::Second,
-        (_, What::Houses(_)) => Tint::Scope,
-        _ => Tint::Pattern,
+        ("link", What::Cells(_)) => Highlight::Third,
+        ("crossing", What::Houses(_)) => Highlight::Second,
+        (_, What::Houses(_)) => Highlight::Scope,
+        _ => Highlight::Pattern,
     }
 }
 
-/// The role of the cells that a set of digits belongs to, if its name says so: `set-a` for `digits-a`, `crossing` for
+/// Returns the roles of the cells that a set of digits belongs to, as far as its name tells: `set-a` for `digits-a`, `crossing` for
 /// `crossing-digits`, `line-cells` for `line-digits`.
 pub(super) fn owners(role: &str) -> Vec<String> {
     if let Some(letter) = role.strip_prefix("digits-") {
@@ -118,26 +118,29 @@ mod tests {
     fn roles_are_found_by_their_first_words() {
         let cells = What::Cells(vec![]);
         let house = What::Houses(vec![House::new(HouseKind::Row, 0)]);
-        assert_eq!(tint("pincers", &cells), Tint::Second);
-        assert_eq!(tint("fins", &cells), Tint::Fin);
-        assert_eq!(tint("fin-cells", &cells), Tint::Fin);
-        assert_eq!(tint("set-b-digits", &cells), Tint::Second);
-        assert_eq!(tint("line-cells", &cells), Tint::Second);
-        assert_eq!(tint("line", &house), Tint::Scope);
-        assert_eq!(tint("base", &house), Tint::Pattern);
-        assert_eq!(tint("something-new", &cells), Tint::Pattern);
-        assert_eq!(tint("something-new", &house), Tint::Scope);
+        assert_eq!(highlight("pincers", &cells), Highlight::Second);
+        assert_eq!(highlight("fins", &cells), Highlight::Fin);
+        assert_eq!(highlight("fin-cells", &cells), Highlight::Fin);
+        assert_eq!(highlight("set-b-digits", &cells), Highlight::Second);
+        assert_eq!(highlight("line-cells", &cells), Highlight::Second);
+        assert_eq!(highlight("line", &house), Highlight::Scope);
+        assert_eq!(highlight("base", &house), Highlight::Pattern);
+        assert_eq!(highlight("something-new", &cells), Highlight::Pattern);
+        assert_eq!(highlight("something-new", &house), Highlight::Scope);
     }
 
     #[test]
     fn series_and_other_halves() {
         let cells = What::Cells(vec![]);
-        let series = ["set-a", "set-b", "set-c", "set-d", "set-e"].map(|role| tint(role, &cells));
-        assert_eq!(series, [Tint::Pattern, Tint::Second, Tint::Third, Tint::Fourth, Tint::Pattern]);
-        assert_eq!(tint("digits-b", &cells), Tint::Second);
-        assert_eq!(tint("common-a", &cells), Tint::Third);
-        assert_eq!(tint("other-chain", &cells), Tint::Second);
-        assert_eq!(tint("other-fins", &cells), Tint::Fin);
+        let series = ["set-a", "set-b", "set-c", "set-d", "set-e"].map(|role| highlight(role, &cells));
+        assert_eq!(
+            series,
+            [Highlight::Pattern, Highlight::Second, Highlight::Third, Highlight::Fourth, Highlight::Pattern]
+        );
+        assert_eq!(highlight("digits-b", &cells), Highlight::Second);
+        assert_eq!(highlight("common-a", &cells), Highlight::Third);
+        assert_eq!(highlight("other-chain", &cells), Highlight::Second);
+        assert_eq!(highlight("other-fins", &cells), Highlight::Fin);
     }
 
     #[test]

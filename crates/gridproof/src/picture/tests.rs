@@ -10,7 +10,7 @@ use gridproof_engine::scene::{Piece, Role, pencil, svg};
 use gridproof_engine::search::{Control, Stop};
 use proptest::prelude::*;
 
-/// A state that stands still.
+/// A state that never changes.
 #[derive(Clone)]
 struct Still {
     columns: usize,
@@ -99,9 +99,9 @@ fn row(at: usize) -> House {
     House::new(HouseKind::Row, at)
 }
 
-/// The tints of a cell's candidates.
-fn tinted(overlay: &Overlay, tile: usize) -> Vec<(u8, Tint)> {
-    overlay.marks(tile).iter().filter_map(|mark| Some((mark.digit, mark.tint?))).collect()
+/// The highlighted candidates of a cell.
+fn highlighted(overlay: &Overlay, tile: usize) -> Vec<(u8, Highlight)> {
+    overlay.marks(tile).iter().filter_map(|mark| Some((mark.digit, mark.highlight?))).collect()
 }
 
 /// Every strike that is a candidate is struck once, in the data and in both paintings; nothing else is.
@@ -126,11 +126,11 @@ fn a_naked_pair_has_its_cells_digits_house_and_strikes() {
     let picture = of_step(&puzzle, &*before, &step);
     check_strikes(&*before, &step, &picture);
     let (_, overlay) = &picture;
-    assert_eq!(overlay.fills, [(1, Tint::Pattern), (2, Tint::Pattern)]);
-    assert_eq!(tinted(overlay, 1), [(1, Tint::Pattern), (6, Tint::Pattern)]);
-    assert_eq!(tinted(overlay, 3), []);
-    assert_eq!(overlay.outlines, [Outline { tiles: (0..9).collect(), tint: Tint::Scope }]);
-    // A digit stands in the first cell: it has no candidates.
+    assert_eq!(overlay.fills, [(1, Highlight::Pattern), (2, Highlight::Pattern)]);
+    assert_eq!(highlighted(overlay, 1), [(1, Highlight::Pattern), (6, Highlight::Pattern)]);
+    assert_eq!(highlighted(overlay, 3), []);
+    assert_eq!(overlay.outlines, [Outline { tiles: (0..9).collect(), highlight: Highlight::Scope }]);
+    // The first cell has a digit, so no candidates.
     assert_eq!(overlay.marks(0), []);
     assert_eq!((overlay.top, overlay.row_names[8].as_str()), (9, "r9"));
     assert_eq!(overlay.title, "Sudoku 9x9: naked-pair");
@@ -148,11 +148,11 @@ fn a_fish_is_drawn_where_its_houses_cross() {
     check_strikes(&*before, &step, &picture);
     let (_, overlay) = &picture;
     for cell in [9, 15, 45, 51] {
-        assert_eq!(tinted(overlay, cell), [(7, Tint::Pattern)]);
+        assert_eq!(highlighted(overlay, cell), [(7, Highlight::Pattern)]);
     }
     assert_eq!(
-        overlay.outlines.iter().map(|outline| outline.tint).collect::<Vec<_>>(),
-        [Tint::Pattern, Tint::Pattern, Tint::Second, Tint::Second]
+        overlay.outlines.iter().map(|outline| outline.highlight).collect::<Vec<_>>(),
+        [Highlight::Pattern, Highlight::Pattern, Highlight::Second, Highlight::Second]
     );
     let placed: Vec<u8> = overlay.marks(40).iter().filter(|mark| mark.placed).map(|mark| mark.digit).collect();
     assert_eq!(placed, [8]);
@@ -164,28 +164,28 @@ fn smaller_reasons_lie_on_top_of_larger_ones() {
     let step = Step::new("xy-wing").cells("pincers", [1]).cells("cells", [0, 1, 9]).digits("digits", Digits::one(4));
     let step = step.cells("set-b", [30]).marks("fins", marks(&[0], 4));
     let (_, overlay) = of_step(&puzzle, &*before, &step);
-    let fills = [(0, Tint::Pattern), (1, Tint::Second), (9, Tint::Pattern), (30, Tint::Second)];
+    let fills = [(0, Highlight::Pattern), (1, Highlight::Second), (9, Highlight::Pattern), (30, Highlight::Second)];
     assert_eq!(overlay.fills, fills);
-    assert_eq!(tinted(&overlay, 0), [(4, Tint::Fin)]);
-    // Digits take the tint of their cell.
-    assert_eq!(tinted(&overlay, 1), [(4, Tint::Second)]);
+    assert_eq!(highlighted(&overlay, 0), [(4, Highlight::Fin)]);
+    // Digits take the highlight of their cell.
+    assert_eq!(highlighted(&overlay, 1), [(4, Highlight::Second)]);
 }
 
 #[test]
-fn digits_that_sets_share_stand_out_from_the_sets() {
+fn digits_that_sets_share_differ_from_the_sets() {
     let puzzle = Latin::new(4, vec![0; 16]).unwrap();
     let before = AnyPuzzle::reasoner(&puzzle, &Position::default());
     let step = Step::new("als-xz").cells("set-a", [0]).digits("digits-a", Digits::from_iter([1, 2, 3]));
     let step = step.cells("set-b", [1]).digits("digits-b", Digits::from_iter([1, 3]));
     let step = step.digits("common", Digits::one(1)).digits("digits", Digits::one(3)).strike(2, 3);
     let (_, overlay) = of_step(&puzzle, &*before, &step);
-    assert_eq!(overlay.fills, [(0, Tint::Pattern), (1, Tint::Second)]);
-    assert_eq!(tinted(&overlay, 0), [(1, Tint::Third), (2, Tint::Pattern), (3, Tint::Fourth)]);
-    assert_eq!(tinted(&overlay, 1), [(1, Tint::Third), (3, Tint::Fourth)]);
+    assert_eq!(overlay.fills, [(0, Highlight::Pattern), (1, Highlight::Second)]);
+    assert_eq!(highlighted(&overlay, 0), [(1, Highlight::Third), (2, Highlight::Pattern), (3, Highlight::Fourth)]);
+    assert_eq!(highlighted(&overlay, 1), [(1, Highlight::Third), (3, Highlight::Fourth)]);
 }
 
 #[test]
-fn a_chain_has_links_and_two_tints() {
+fn a_chain_has_links_and_two_highlights() {
     let (puzzle, before) = sudoku(NINE, 3, 3);
     let chain = vec![
         node(&[0], 4, false, false),
@@ -205,9 +205,9 @@ fn a_chain_has_links_and_two_tints() {
         overlay.links.iter().map(|link| link.strong).collect::<Vec<_>>(),
         [true, false, true, false, true, false]
     );
-    assert_eq!(tinted(overlay, 9), [(4, Tint::Pattern), (6, Tint::Second)]);
+    assert_eq!(highlighted(overlay, 9), [(4, Highlight::Pattern), (6, Highlight::Second)]);
     assert_eq!(overlay.groups.len(), 1);
-    assert_eq!(overlay.groups[0].spots.iter().map(|spot| spot.tile).collect::<Vec<_>>(), [3, 4, 5]);
+    assert_eq!(overlay.groups[0].candidates.iter().map(|one| one.tile).collect::<Vec<_>>(), [3, 4, 5]);
     let picture = svg::paint(scene, overlay, &svg::Style::default());
     assert_eq!(picture.matches("class=\"link").count(), 6);
 }
@@ -226,9 +226,9 @@ fn a_run_has_its_outline_its_clue_and_its_combinations() {
     let clues = [Clue { tile: 24, at: ClueAt::Across }, Clue { tile: 2, at: ClueAt::Down }];
     assert_eq!(overlay.clues, clues);
     assert_eq!(overlay.outlines[0].tiles, [25, 26, 27, 28, 29]);
-    assert_eq!(overlay.notes, [Note { tint: Tint::Pattern, items: vec!["5+6+7+8+9".to_string()] }]);
+    assert_eq!(overlay.notes, [Note { highlight: Highlight::Pattern, items: vec!["5+6+7+8+9".to_string()] }]);
     assert_eq!(overlay.top, 9);
-    assert!(matches!(scene.tiles[24], Tile::Black { .. }));
+    assert!(matches!(scene.tiles()[24], Tile::Black { .. }));
 }
 
 #[test]
@@ -262,20 +262,20 @@ fn a_line_of_sight_has_its_clue_beside_the_board() {
 }
 
 #[test]
-fn what_is_assumed_and_what_follows_are_told_apart() {
+fn assumptions_differ_from_consequences() {
     let puzzle = Latin::new(4, vec![0; 16]).unwrap();
     let before = AnyPuzzle::reasoner(&puzzle, &Position::default());
     let followed = What::Steps(vec![Step::new("naked-single").place(1, 2), Step::new("naked-single").place(0, 1)]);
     let step = Step::new("trial").strike(0, 1).marks("assumed", marks(&[0], 1)).because("followed", followed);
     let step = step.cells("empty-cell", [5]);
     let (_, overlay) = of_step(&puzzle, &*before, &step);
-    assert_eq!(tinted(&overlay, 0), [(1, Tint::Pattern)]);
-    assert_eq!(tinted(&overlay, 1), [(2, Tint::Second)]);
-    assert_eq!(overlay.fills, [(5, Tint::Wrong)]);
+    assert_eq!(highlighted(&overlay, 0), [(1, Highlight::Pattern)]);
+    assert_eq!(highlighted(&overlay, 1), [(2, Highlight::Second)]);
+    assert_eq!(overlay.fills, [(5, Highlight::Wrong)]);
 }
 
 #[test]
-fn a_step_of_another_board_is_no_reason_to_panic() {
+fn a_step_of_another_board_does_not_panic() {
     let (large, of_large) = sudoku(NINE, 3, 3);
     let small = Latin::new(2, vec![0; 4]).unwrap();
     let of_small = AnyPuzzle::reasoner(&small, &Position::default());

@@ -1,7 +1,6 @@
 //! Writes elements of an SVG picture. The only place that knows XML.
 
-/// A point of the picture; y runs downwards.
-pub(super) type Point = (f64, f64);
+use crate::scene::plot::Point;
 
 /// A picture being written.
 #[derive(Default)]
@@ -9,7 +8,7 @@ pub(super) struct Canvas {
     out: String,
 }
 
-/// A number with at most two decimals and no noise. What is no number is 0.
+/// Formats a number with at most two decimals. Anything that is not a number counts as 0.
 pub fn number(value: f64) -> String {
     let hundredths = (value * 100.0).round() as i64;
     let sign = if hundredths < 0 { "-" } else { "" };
@@ -21,7 +20,7 @@ pub fn number(value: f64) -> String {
     }
 }
 
-/// Text as XML wants it. Characters that XML cannot hold become a question mark.
+/// Escapes text for XML. Characters that XML cannot hold become question marks.
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -45,13 +44,19 @@ fn pair((x, y): Point) -> String {
     format!("{},{}", number(x), number(y))
 }
 
+/// An open line through points, as path data.
+pub(super) fn open(points: &[Point]) -> String {
+    let points: Vec<String> = points.iter().copied().map(pair).collect();
+    format!("M{}", points.join("L"))
+}
+
 /// A closed line through points, as path data.
 pub(super) fn closed(points: &[Point]) -> String {
     let points: Vec<String> = points.iter().copied().map(pair).collect();
     format!("M{}Z", points.join("L"))
 }
 
-/// A curve with one control point, as path data; a straight line if the control point lies halfway.
+/// A curve with one control point, as path data; a straight line if the control point is halfway.
 pub(super) fn curve([from, bend, to]: [Point; 3]) -> String {
     format!("M{}Q{} {}", pair(from), pair(bend), pair(to))
 }
@@ -62,19 +67,19 @@ pub(super) fn straight(from: Point, to: Point) -> String {
 }
 
 impl Canvas {
-    /// Opens an element that has children. `attributes` is XML already, as in every method.
+    /// Opens an element with children. Attributes must be valid XML, here and in every method.
     pub(super) fn open(&mut self, name: &str, attributes: &str) {
         let gap = if attributes.is_empty() { "" } else { " " };
         self.out.push_str(&format!("<{name}{gap}{attributes}>\n"));
     }
 
-    /// Closes it.
+    /// Closes an element.
     pub(super) fn close(&mut self, name: &str) {
         self.out.push_str(&format!("</{name}>\n"));
     }
 
-    /// An element with nothing but text in it.
-    pub(super) fn words(&mut self, name: &str, text: &str) {
+    /// An element that holds text only.
+    pub(super) fn text_element(&mut self, name: &str, text: &str) {
         self.out.push_str(&format!("<{name}>{}</{name}>\n", escape(text)));
     }
 
@@ -99,19 +104,19 @@ impl Canvas {
         self.out.push_str(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {attributes}/>\n"));
     }
 
-    /// Text whose middle is at the point; upright by the height of digits, since not every viewer can do it itself.
+    /// Text centred at a point. Vertically it is centred by the height of digits, which not every viewer can do itself.
     pub(super) fn text(&mut self, (x, y): Point, size: f64, text: &str, attributes: &str) {
         let attributes = format!(" font-size=\"{}\" {attributes}", number(size));
         self.sized((x, y), size, text, &attributes);
     }
 
-    /// The same where the size is told by an element around it; `attributes` start with a blank or are empty.
+    /// Text whose size is set by an element around it; `attributes` start with a blank or are empty.
     pub(super) fn sized(&mut self, (x, y): Point, size: f64, text: &str, attributes: &str) {
         let [x, y] = [x, y + size * 0.36].map(number);
         self.out.push_str(&format!("<text x=\"{x}\" y=\"{y}\"{attributes}>{}</text>\n", escape(text)));
     }
 
-    /// What was written.
+    /// The finished picture.
     pub(super) fn finish(self) -> String {
         self.out
     }

@@ -1,25 +1,25 @@
 //! Links between candidates: curves that keep away from other candidates where they can.
 
-use super::canvas::Point;
-use super::layout::Layout;
-use crate::scene::{Overlay, Scene, Spot, Tile};
+use super::geometry::Geometry;
+use crate::scene::plot::Point;
+use crate::scene::{Overlay, Scene, Tile, TileCandidate};
 
-/// How far curves are bent, as a share of their length, the straightest first.
+/// The bends that are tried, as a share of the length, the straightest first.
 const BENDS: [f64; 15] = [0.0, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.9, -0.9, 1.3, -1.3];
-/// Points of a curve that are looked at.
+/// Number of points of a curve that are checked.
 const SAMPLES: usize = 32;
 
-/// A drawn link: its curve from edge to edge, and the three corners of its head.
+/// A drawn link: its curve from marker to marker, and the three corners of its head.
 pub(super) struct Drawn {
     pub(super) curve: [Point; 3],
     pub(super) head: [Point; 3],
 }
 
-/// Chooses curves one after the other, so that later ones keep away from earlier ones.
+/// Chooses one curve after the other; later ones keep away from earlier ones.
 pub(super) struct Links<'a> {
     pub(super) scene: &'a Scene,
     pub(super) overlay: &'a Overlay,
-    pub(super) layout: &'a Layout,
+    pub(super) geometry: &'a Geometry,
     /// Middles of the curves chosen so far.
     pub(super) taken: Vec<Point>,
 }
@@ -32,25 +32,26 @@ fn length(a: Point) -> f64 {
     (a.0 * a.0 + a.1 * a.1).sqrt()
 }
 
-/// From `a` so far in the direction of `b`.
+/// The point `far` from `a` in the direction of `b`.
 fn towards(a: Point, b: Point, far: f64) -> Point {
     let way = minus(b, a);
     let share = far / length(way).max(0.01);
     (a.0 + way.0 * share, a.1 + way.1 * share)
 }
 
-/// The point of a curve at a share of its way.
+/// The point of a curve at a share of its length.
 fn on([a, b, c]: [Point; 3], at: f64) -> Point {
     let [x, y, z] = [(1.0 - at) * (1.0 - at), 2.0 * at * (1.0 - at), at * at];
     (a.0 * x + b.0 * y + c.0 * z, a.1 * x + b.1 * y + c.1 * z)
 }
 
 impl Links<'_> {
-    /// The link between the two candidates of its ends that are nearest to each other.
-    pub(super) fn draw(&mut self, from: &[Spot], to: &[Spot]) -> Option<Drawn> {
+    /// Draws the link between the two candidates of its ends that are nearest to each other.
+    pub(super) fn draw(&mut self, from: &[TileCandidate], to: &[TileCandidate]) -> Option<Drawn> {
         let pairs = from.iter().flat_map(|&a| to.iter().map(move |&b| (a, b))).filter(|(a, b)| a != b);
-        let placed = pairs
-            .filter_map(|(a, b)| Some((self.layout.spot(a.tile, a.digit)?, self.layout.spot(b.tile, b.digit)?, a, b)));
+        let placed = pairs.filter_map(|(a, b)| {
+            Some((self.geometry.candidate(a.tile, a.digit)?, self.geometry.candidate(b.tile, b.digit)?, a, b))
+        });
         let (start, end, a, b) = placed.min_by(|x, y| length(minus(x.0, x.1)).total_cmp(&length(minus(y.0, y.1))))?;
         let whole = |bend: f64| {
             let way = minus(end, start);
@@ -60,20 +61,20 @@ impl Links<'_> {
         let whole = BENDS.iter().map(|&bend| (self.cost(whole(bend), bend, [a, b]), whole(bend)));
         let (_, whole) = whole.min_by(|x, y| x.0.total_cmp(&y.0))?;
         self.taken.push(on(whole, 0.5));
-        let edge = self.layout.radius + 0.8;
+        let edge = self.geometry.radius + 0.8;
         let [start, bend, end] = whole;
         let tip = towards(end, bend, edge);
-        let size = (self.layout.radius * 0.75).clamp(4.0, 8.0);
+        let size = (self.geometry.radius * 0.75).clamp(4.0, 8.0);
         let base = towards(tip, bend, size);
         let (down, right) = minus(base, tip);
         let side = |share: f64| (base.0 - right * share, base.1 + down * share);
         Some(Drawn { curve: [towards(start, bend, edge), bend, base], head: [tip, side(0.45), side(-0.45)] })
     }
 
-    /// What a curve runs through, and how much it is bent; the least is best.
-    fn cost(&self, curve: [Point; 3], bend: f64, ends: [Spot; 2]) -> f64 {
+    /// The cost of a curve: what it runs through, and how much it is bent.
+    fn cost(&self, curve: [Point; 3], bend: f64, ends: [TileCandidate; 2]) -> f64 {
         let reach = length(minus(curve[2], curve[0]));
-        let radius = self.layout.radius;
+        let radius = self.geometry.radius;
         let (mut cost, mut seen) = (bend.abs() * 4.0, 0);
         for at in 1..SAMPLES {
             let point = on(curve, at as f64 / SAMPLES as f64);
@@ -83,7 +84,7 @@ impl Links<'_> {
                 cost += self.hit(point, ends) * reach / (SAMPLES as f64 * radius);
             }
         }
-        // What is hidden behind its own ends is no link.
+        // A link must not be hidden behind its own ends.
         if f64::from(seen) / SAMPLES as f64 * reach.max(radius * 2.0) * (1.0 + bend.abs()) < radius * 1.6 {
             cost += 20.0;
         }
@@ -92,27 +93,27 @@ impl Links<'_> {
         cost + crowd as f64 * 3.0
     }
 
-    /// What stands at a point, as a cost.
-    fn hit(&self, point: Point, ends: [Spot; 2]) -> f64 {
-        let Some((tile, digit)) = self.layout.at(point) else { return 6.0 };
-        if ends.contains(&Spot { tile, digit }) {
+    /// The cost of running through a point.
+    fn hit(&self, point: Point, ends: [TileCandidate; 2]) -> f64 {
+        let Some((tile, digit)) = self.geometry.at(point) else { return 6.0 };
+        if ends.contains(&TileCandidate { tile, digit }) {
             return 0.0;
         }
-        match self.scene.tiles.get(tile) {
+        match self.scene.tiles().get(tile) {
             Some(Tile::Cell(text, _)) if !text.is_empty() => {
-                let middle = self.layout.centre(tile).unwrap_or(point);
-                if length(minus(middle, point)) < self.layout.side * 0.28 { 1.5 } else { 0.0 }
+                let middle = self.geometry.centre(tile).unwrap_or(point);
+                if length(minus(middle, point)) < self.geometry.side * 0.28 { 1.5 } else { 0.0 }
             }
             Some(Tile::Cell(..)) => {
                 let marks = self.overlay.marks(tile);
                 let there = marks.iter().find(|mark| mark.digit == digit);
                 let near = self
-                    .layout
-                    .spot(tile, digit)
-                    .is_some_and(|middle| length(minus(middle, point)) < self.layout.radius * 0.95);
+                    .geometry
+                    .candidate(tile, digit)
+                    .is_some_and(|middle| length(minus(middle, point)) < self.geometry.radius * 0.95);
                 match there {
                     Some(mark) if near => {
-                        if mark.tint.is_some() || mark.struck {
+                        if mark.highlight.is_some() || mark.struck {
                             5.0
                         } else {
                             2.0

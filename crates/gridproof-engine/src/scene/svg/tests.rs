@@ -1,10 +1,13 @@
 use super::*;
-use crate::scene::{Clue, ClueAt, Group, Link, Note, Outline, Pencil, Role, Spot, Tile, Tint, pencil};
+use crate::scene::tests::{random_scene, variety};
+use crate::scene::{
+    Clue, ClueAt, Group, Highlight, Link, Note, Outline, PencilMark, Role, Tile, TileCandidate, pencil,
+};
 use expect_test::expect;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Whether every tag is closed in its turn, attributes are quoted, and text holds nothing that XML forbids.
+/// Checks that every tag is closed in its turn, attributes are quoted, and text holds nothing that XML forbids.
 fn well_formed(text: &str) -> Result<(), String> {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = text;
@@ -64,22 +67,22 @@ fn the_check_can_fail() {
 
 #[test]
 fn a_small_board() {
-    let tiles = vec![cell("1", Role::Given), cell("", Role::Answer)];
-    let scene = Scene { columns: 2, tiles, heavy_above: vec![], heavy_left: vec![1] };
+    let tiles = [cell("1", Role::Given), cell("", Role::Answer)];
+    let scene = Scene::new(1, 2, |_, column| tiles[column].clone()).divided(|_, column| column);
     let marks = vec![
         vec![],
         vec![
-            Pencil { tint: Some(Tint::Pattern), placed: true, ..Pencil::plain(1) },
-            Pencil { struck: true, ..Pencil::plain(2) },
-            Pencil::plain(4),
+            PencilMark { highlight: Some(Highlight::Pattern), placed: true, ..PencilMark::plain(1) },
+            PencilMark { struck: true, ..PencilMark::plain(2) },
+            PencilMark::plain(4),
         ],
     ];
     let overlay = Overlay {
         title: "a < b".to_string(),
         top: 4,
         marks,
-        fills: vec![(1, Tint::Pattern)],
-        outlines: vec![Outline { tiles: vec![0, 1], tint: Tint::Second }],
+        fills: vec![(1, Highlight::Pattern)],
+        outlines: vec![Outline { tiles: vec![0, 1], highlight: Highlight::Second }],
         ..Overlay::default()
     };
     let picture = paint(&scene, &overlay, &Style { fonts: "sans-serif".to_string(), ..Style::default() });
@@ -107,97 +110,85 @@ fn a_small_board() {
 #[test]
 fn sums_and_clues_are_there() {
     let black = Tile::Black { down: "17".to_string(), across: "4".to_string() };
-    let tiles = vec![Tile::Outside("3".to_string()), black, cell("2", Role::Differs)];
-    let scene = Scene { columns: 3, tiles, heavy_above: vec![], heavy_left: vec![] };
+    let tiles = [Tile::Outside("3".to_string()), black, cell("2", Role::Differs)];
+    let scene = Scene::new(1, 3, |_, column| tiles[column].clone());
     let clues = vec![Clue { tile: 0, at: ClueAt::Whole }, Clue { tile: 1, at: ClueAt::Down }];
-    let notes = vec![Note { tint: Tint::Pattern, items: vec!["1+3".to_string(); 40] }];
+    let notes = vec![Note { highlight: Highlight::Pattern, items: vec!["1+3".to_string(); 40] }];
     let picture = paint(&scene, &Overlay { clues, notes, ..Overlay::default() }, &Style::default());
     assert_eq!(well_formed(&picture), Ok(()));
     for text in [">17<", ">4<", ">3<", ">2<"] {
         assert_eq!(picture.matches(text).count(), 1, "{text}");
     }
-    // Two clues are noticed: one has a frame, the other half of its cell.
-    assert_eq!(picture.matches(palette::NOTICED).count(), 2);
+    // Two clues are highlighted: one has a frame, the other half of its cell.
+    assert_eq!(picture.matches(palette::HIGHLIGHTED).count(), 2);
     assert_eq!(picture.matches("class=\"clue\"").count(), 3);
     assert_eq!(picture.matches("1+3").count(), 40);
 }
 
 #[test]
 fn strong_links_are_solid_and_weak_ones_dashed() {
-    let scene = Scene { columns: 3, tiles: vec![cell("", Role::Answer); 9], heavy_above: vec![], heavy_left: vec![] };
-    let marks = vec![(1..=3).map(Pencil::plain).collect(); 9];
-    let spot = |tile, digit| vec![Spot { tile, digit }];
-    let link = |from, to, strong| Link { from, to, strong, tint: Tint::Pattern };
-    let links = vec![link(spot(0, 1), spot(2, 1), true), link(spot(2, 1), spot(2, 2), false)];
-    // A link from a place to itself, or to one that is not there, is none.
-    let none = vec![link(spot(0, 1), spot(0, 1), true), link(spot(0, 1), spot(99, 1), true)];
+    let scene = Scene::new(3, 3, |_, _| cell("", Role::Answer));
+    let marks = vec![(1..=3).map(PencilMark::plain).collect(); 9];
+    let at = |tile, digit| vec![TileCandidate { tile, digit }];
+    let link = |from, to, strong| Link { from, to, strong, highlight: Highlight::Pattern };
+    let links = vec![link(at(0, 1), at(2, 1), true), link(at(2, 1), at(2, 2), false)];
+    // A link to itself, or to a candidate that does not exist, is not drawn.
+    let none = vec![link(at(0, 1), at(0, 1), true), link(at(0, 1), at(99, 1), true)];
     let overlay = Overlay { top: 3, marks, links: [links, none].concat(), ..Overlay::default() };
     let picture = paint(&scene, &overlay, &Style::default());
     let found = |kind: &str| -> Vec<&str> { picture.lines().filter(|line| line.contains(kind)).collect() };
     assert_eq!((found("link strong").len(), found("link weak").len()), (1, 1));
     assert!(found("link weak")[0].contains("dasharray") && !found("link strong")[0].contains("dasharray"));
-    // The straight way would run through the same digit of the tile between them.
-    let layout = Layout::new(&scene, &overlay, 60);
-    let mut links = Links { scene: &scene, overlay: &overlay, layout: &layout, taken: vec![] };
-    let drawn = links.draw(&[Spot { tile: 0, digit: 1 }], &[Spot { tile: 2, digit: 1 }]).unwrap();
-    let (between, middle) = (layout.spot(1, 1).unwrap(), drawn.curve[1]);
-    assert!((between.1 - middle.1).abs() > layout.radius, "{between:?} {middle:?}");
+    // A straight line would run through the same digit of the tile between them.
+    let geometry = Geometry::new(&scene, &overlay, 60);
+    let mut links = Links { scene: &scene, overlay: &overlay, geometry: &geometry, taken: vec![] };
+    let drawn = links.draw(&at(0, 1), &at(2, 1)).unwrap();
+    let (between, middle) = (geometry.candidate(1, 1).unwrap(), drawn.curve[1]);
+    assert!((between.1 - middle.1).abs() > geometry.radius, "{between:?} {middle:?}");
 }
 
 #[test]
-fn every_size_keeps_its_candidates_inside_of_their_cells() {
+fn every_size_keeps_its_candidates_inside_their_cells() {
     for top in 1..=63u8 {
-        let scene = Scene { columns: 1, tiles: vec![cell("", Role::Answer)], heavy_above: vec![], heavy_left: vec![] };
-        let marks = vec![(1..=top).map(Pencil::plain).collect()];
-        let layout = Layout::new(&scene, &Overlay { top, marks, ..Overlay::default() }, 60);
-        let [x, y, width, height] = layout.tile(0).unwrap();
+        let scene = Scene::new(1, 1, |_, _| cell("", Role::Answer));
+        let marks = vec![(1..=top).map(PencilMark::plain).collect()];
+        let geometry = Geometry::new(&scene, &Overlay { top, marks, ..Overlay::default() }, 60);
+        let [x, y, width, height] = geometry.tile(0).unwrap();
         let mut seen = Vec::new();
         for digit in 1..=top {
-            let spot = layout.spot(0, digit).unwrap();
-            assert!(spot.0 - layout.radius >= x && spot.0 + layout.radius <= x + width, "{digit} of {top}");
-            assert!(spot.1 - layout.radius >= y && spot.1 + layout.radius <= y + height, "{digit} of {top}");
-            assert_eq!(layout.at(spot), Some((0, digit)), "{digit} of {top}");
-            let apart = |other: &canvas::Point| (other.0 - spot.0).abs().max((other.1 - spot.1).abs());
-            assert!(seen.iter().all(|other| apart(other) >= layout.radius * 2.0), "{digit} of {top}");
-            seen.push(spot);
+            let place = geometry.candidate(0, digit).unwrap();
+            assert!(place.0 - geometry.radius >= x && place.0 + geometry.radius <= x + width, "{digit} of {top}");
+            assert!(place.1 - geometry.radius >= y && place.1 + geometry.radius <= y + height, "{digit} of {top}");
+            assert_eq!(geometry.at(place), Some((0, digit)), "{digit} of {top}");
+            let apart = |other: &plot::Point| (other.0 - place.0).abs().max((other.1 - place.1).abs());
+            assert!(seen.iter().all(|other| apart(other) >= geometry.radius * 2.0), "{digit} of {top}");
+            seen.push(place);
         }
-        assert!(layout.small >= 11.0, "candidates up to {top} are {} high", layout.small);
-        assert_eq!((layout.spot(0, 0), layout.spot(0, top + 1), layout.spot(1, 1)), (None, None, None));
+        assert!(geometry.small >= 11.0, "candidates up to {top} are {} high", geometry.small);
+        assert_eq!(
+            (geometry.candidate(0, 0), geometry.candidate(0, top + 1), geometry.candidate(1, 1)),
+            (None, None, None)
+        );
     }
 }
 
-fn tints() -> impl Strategy<Value = Tint> {
-    use Tint::{Fin, Fourth, Pattern, Scope, Second, Third, Wrong};
+fn highlights() -> impl Strategy<Value = Highlight> {
+    use Highlight::{Fin, Fourth, Pattern, Scope, Second, Third, Wrong};
     proptest::sample::select(vec![Pattern, Second, Third, Fourth, Fin, Scope, Wrong])
 }
 
-fn scenes() -> impl Strategy<Value = Scene> {
-    let tile = prop_oneof![
-        "\\PC{0,2}|[<>&\"'\u{0}]".prop_map(Tile::Outside),
-        "|[0-9<&]{1,2}".prop_map(|text| Tile::Cell(text, Role::Answer)),
-        "|[0-9]".prop_map(|text| Tile::Cell(text, Role::Given)),
-        ("|[0-9]{2}", "|[0-9]{2}").prop_map(|(down, across)| Tile::Black { down, across }),
-    ];
-    (0..5usize, vec(tile, 0..20), vec(0..5usize, 0..3)).prop_map(|(columns, tiles, heavy)| Scene {
-        columns,
-        tiles,
-        heavy_above: heavy.clone(),
-        heavy_left: heavy,
-    })
-}
-
 fn overlays() -> impl Strategy<Value = Overlay> {
-    let mark = (0..40u8, proptest::option::of(tints()), any::<bool>(), any::<bool>())
-        .prop_map(|(digit, tint, struck, placed)| Pencil { digit, tint, struck, placed });
-    let spots = || vec((0..30usize, 0..40u8).prop_map(|(tile, digit)| Spot { tile, digit }), 0..3);
-    let link = (spots(), spots(), any::<bool>(), tints());
+    let mark = (0..40u8, proptest::option::of(highlights()), any::<bool>(), any::<bool>())
+        .prop_map(|(digit, highlight, struck, placed)| PencilMark { digit, highlight, struck, placed });
+    let candidates = || vec((0..30usize, 0..40u8).prop_map(|(tile, digit)| TileCandidate { tile, digit }), 0..3);
+    let link = (candidates(), candidates(), any::<bool>(), highlights());
     let parts = (
         ("\\PC{0,5}|[<&\u{1}]", 0..40u8, vec(vec(mark, 0..6), 0..20)),
-        vec((0..30usize, tints()), 0..5),
-        vec((vec(0..30usize, 0..8), tints()).prop_map(|(tiles, tint)| Outline { tiles, tint }), 0..3),
-        vec((spots(), tints()).prop_map(|(spots, tint)| Group { spots, tint }), 0..3),
-        vec(link.prop_map(|(from, to, strong, tint)| Link { from, to, strong, tint }), 0..4),
-        vec(("\\PC{0,9}", tints()).prop_map(|(item, tint)| Note { tint, items: vec![item] }), 0..3),
+        vec((0..30usize, highlights()), 0..5),
+        vec((vec(0..30usize, 0..8), highlights()).prop_map(|(tiles, highlight)| Outline { tiles, highlight }), 0..3),
+        vec((candidates(), highlights()).prop_map(|(candidates, highlight)| Group { candidates, highlight }), 0..3),
+        vec(link.prop_map(|(from, to, strong, highlight)| Link { from, to, strong, highlight }), 0..4),
+        vec(("\\PC{0,9}", highlights()).prop_map(|(item, highlight)| Note { highlight, items: vec![item] }), 0..3),
     );
     parts.prop_map(|((title, top, marks), fills, outlines, groups, links, notes)| Overlay {
         row_names: vec![title.clone(); 3],
@@ -215,19 +206,29 @@ fn overlays() -> impl Strategy<Value = Overlay> {
     })
 }
 
+#[test]
+fn shapes_are_painted_in_their_place() {
+    let picture =
+        paint(&variety(), &Overlay::default(), &Style { fonts: "sans-serif".to_string(), ..Style::default() });
+    assert_eq!(well_formed(&picture), Ok(()));
+    expect_test::expect_file!["../snapshots/variety.svg"].assert_eq(&picture);
+    // Under the edges, then the edges, then the digits, then what is above.
+    let at = |text: &str| picture.find(text).unwrap_or_else(|| panic!("{text}"));
+    let order = ["class=\"area\"", "class=\"cage\"", "class=\"grid\"", "class=\"given\"", "class=\"dot\""].map(at);
+    assert!(order.is_sorted(), "{order:?}");
+}
+
 proptest! {
     #[test]
-    fn whatever_is_painted_is_well_formed(scene in scenes(), overlay in overlays(), side in 0..2000u32) {
+    fn every_picture_is_well_formed(scene in random_scene(), overlay in overlays(), side in 0..2000u32) {
         let style = Style { side, fonts: "a \"b\" <c>".to_string() };
         let picture = paint(&scene, &overlay, &style);
         prop_assert_eq!(well_formed(&picture), Ok(()));
         prop_assert_eq!(&paint(&scene, &overlay, &style), &picture);
         let tags: String = picture.split('<').filter_map(|tag| tag.split('>').next()).collect();
         prop_assert!(!tags.contains("NaN") && !tags.contains("inf") && !tags.contains("href"));
-        let open = |at: usize| matches!(scene.tiles.get(at), Some(Tile::Cell(text, _)) if text.is_empty());
-        // Tiles that make no whole row are in no picture.
-        let shown = |at: &usize| open(*at) && *at < scene.rows() * scene.columns;
-        let there = |mark: &&Pencil| mark.struck && (1..=overlay.top.max(1)).contains(&mark.digit);
+        let shown = |at: &usize| scene.tiles().get(*at).is_some_and(Tile::is_open);
+        let there = |mark: &&PencilMark| mark.struck && (1..=overlay.top.max(1)).contains(&mark.digit);
         let struck: usize = (0..20).filter(shown).map(|at| overlay.marks(at).iter().filter(there).count()).sum();
         prop_assert_eq!(picture.matches("class=\"mark struck\"").count(), struck);
         pencil::paint(&scene, &overlay);

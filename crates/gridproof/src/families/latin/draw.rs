@@ -2,20 +2,14 @@
 
 use super::Latin;
 use gridproof_engine::fill::Fill;
-use gridproof_engine::scene::{Role, Scene, Tile};
+use gridproof_engine::scene::{Scene, Tile};
 
 pub(super) fn scene(puzzle: &Latin, fill: Option<&Fill>, differs: &[usize]) -> Scene {
     let n = puzzle.size();
-    let tile = |cell: usize| {
+    Scene::new(n, n, |row, column| {
+        let cell = row * n + column;
         let given = puzzle.givens()[cell];
-        let digit = fill.map_or(given, |fill| fill.at(cell / n, cell % n));
-        let role = match given {
-            0 if differs.contains(&cell) => Role::Differs,
-            0 => Role::Answer,
-            _ => Role::Given,
-        };
-        let text = if digit == 0 { String::new() } else { digit.to_string() };
-        Tile::Cell(text, role)
-    };
-    Scene { columns: n, tiles: (0..n * n).map(tile).collect(), heavy_above: vec![], heavy_left: vec![] }
+        let digit = fill.map_or(given, |fill| fill.at(row, column));
+        Tile::digit(digit, given != 0, differs.contains(&cell))
+    })
 }

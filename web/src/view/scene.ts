@@ -1,0 +1,403 @@
+// A painter for scenes: edges and shapes of a board as an SVG layer. The engine sends them as JSON (`render` with the format
+// `scene`); nothing here knows which puzzle it shows. Tiles are numbered row by row; points are in half tiles, so that the
+// tile in row r and column c has its centre at (2r + 1, 2c + 1).
+//
+// `elements` is pure and makes descriptions; `sceneLayer` turns them into DOM. Lengths are in tiles: the layer scales with
+// the board below it. Colours are CSS variables `--scene-INK`, with defaults.
+
+export type Ink = "black" | "grey" | "light" | "white" | "first" | "second" | "third" | "fourth";
+export type End = "plain" | "bulb" | "circle" | "head";
+export type Breadth = "thin" | "medium" | "thick";
+export type Direction = "up" | "up-right" | "right" | "down-right" | "down" | "down-left" | "left" | "up-left";
+
+export interface HalfPoint {
+  row: number;
+  column: number;
+}
+
+export type TileReport =
+  | { tile: "outside"; text: string }
+  | { tile: "cell"; text: string; role: "given" | "answer" | "differs" }
+  | { tile: "black"; down: string; across: string };
+
+export type ShapeReport =
+  | { shape: "area"; tiles: number[]; ink: Ink }
+  | { shape: "cage"; tiles: number[]; label: string }
+  | { shape: "stroke"; path: HalfPoint[]; ends: [End, End]; breadth: Breadth; ink: Ink }
+  | { shape: "pill"; tiles: number[] }
+  | { shape: "dot"; at: HalfPoint; dot: "white" | "black" | "bare"; text: string }
+  | { shape: "wedge"; at: HalfPoint; towards: Direction }
+  | { shape: "symbol"; tile: number; symbol: "disc" | "square" | "inward" | "outward" }
+  | { shape: "sign"; tile: number; text: string; arrow: Direction | null };
+
+export interface SceneReport {
+  rows: number;
+  columns: number;
+  tiles: TileReport[];
+  /** One row of edges above each row of tiles, and one below the last: 0 none, 1 thin, 2 heavy. */
+  edges_above: number[][];
+  /** For each row of tiles the edges left of them, and the one right of the last. */
+  edges_left: number[][];
+  under: ShapeReport[];
+  above: ShapeReport[];
+}
+
+/** An SVG element to be made: its name, attributes and text. */
+export interface Described {
+  name: "path" | "circle" | "text";
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+type Point = readonly [x: number, y: number];
+
+const COLOURS: Record<Ink, string> = {
+  black: "#1a1a1a",
+  grey: "#6f6f6f",
+  light: "#d3d3d3",
+  white: "#ffffff",
+  first: "#a9d8f5",
+  second: "#f5cf86",
+  third: "#e2b3cc",
+  fourth: "#8fd3bd",
+};
+const BREADTHS: Record<Breadth, number> = { thin: 0.04, medium: 0.14, thick: 0.3 };
+const STEPS: Record<Direction, Point> = {
+  up: [0, -1],
+  "up-right": [1, -1],
+  right: [1, 0],
+  "down-right": [1, 1],
+  down: [0, 1],
+  "down-left": [-1, 1],
+  left: [-1, 0],
+  "up-left": [-1, -1],
+};
+const PILL = 0.39;
+const INSET = 0.085;
+
+const colour = (ink: Ink) => `var(--scene-${ink}, ${COLOURS[ink]})`;
+const round = (value: number) => String(Math.round(value * 1000) / 1000);
+const pair = ([x, y]: Point) => `${round(x)},${round(y)}`;
+const line = (points: readonly Point[]) => `M${points.map(pair).join("L")}`;
+const plus = ([x, y]: Point, [dx, dy]: Point, share = 1): Point => [x + dx * share, y + dy * share];
+const minus = ([x, y]: Point, [a, b]: Point): Point => [x - a, y - b];
+const at = (point: HalfPoint): Point => [point.column / 2, point.row / 2];
+
+function unit(direction: Direction): Point {
+  const [x, y] = STEPS[direction];
+  const length = Math.hypot(x, y);
+  return [x / length, y / length];
+}
+
+/** Everything that is drawn of a scene, from back to front: shapes under the digits, edges, shapes above them. */
+export function elements(scene: SceneReport): { under: Described[]; edges: Described[]; above: Described[] } {
+  const painter = new Painter(scene);
+  return { under: scene.under.flatMap((shape) => painter.shape(shape)), edges: painter.edges(), above: scene.above.flatMap((shape) => painter.shape(shape)) };
+}
+
+/** The layer as an SVG element that covers the tiles of the board; it takes no pointer and no reader's attention. */
+export function sceneLayer(scene: SceneReport): SVGSVGElement {
+  const space = "http://www.w3.org/2000/svg";
+  const layer = document.createElementNS(space, "svg");
+  layer.setAttribute("class", "gp-scene");
+  layer.setAttribute("viewBox", `0 0 ${scene.columns} ${scene.rows}`);
+  layer.setAttribute("aria-hidden", "true");
+  const { under, edges, above } = elements(scene);
+  for (const { name, attributes, text } of [...under, ...edges, ...above]) {
+    const element = document.createElementNS(space, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    if (text !== undefined) element.textContent = text;
+    layer.append(element);
+  }
+  return layer;
+}
+
+class Painter {
+  readonly #scene: SceneReport;
+
+  constructor(scene: SceneReport) {
+    this.#scene = scene;
+  }
+
+  #corner(tile: number): Point {
+    return [tile % this.#scene.columns, Math.floor(tile / this.#scene.columns)];
+  }
+
+  #centre(tile: number): Point {
+    return plus(this.#corner(tile), [0.5, 0.5]);
+  }
+
+  /** Thin edges, then heavy ones; edges in one line that touch are one line. */
+  edges(): Described[] {
+    const { edges_above: above, edges_left: left, rows, columns } = this.#scene;
+    return [1, 2].flatMap((weight) => {
+      const lines: string[] = [];
+      above.forEach((edges, row) => {
+        for (const [from, to] of stretches(columns, (column) => edges[column] === weight)) lines.push(line([[from, row], [to, row]]));
+      });
+      for (let column = 0; column <= columns; column += 1) {
+        for (const [from, to] of stretches(rows, (row) => left[row]?.[column] === weight)) lines.push(line([[column, from], [column, to]]));
+      }
+      if (lines.length === 0) return [];
+      return [stroke(`edge ${weight === 2 ? "heavy" : "thin"}`, lines.join(""), weight === 2 ? "black" : "grey", weight === 2 ? 0.05 : 0.016, "square")];
+    });
+  }
+
+  shape(shape: ShapeReport): Described[] {
+    switch (shape.shape) {
+      case "area":
+        return [fill("area", shape.tiles.map((tile) => rectangle(this.#corner(tile), 1)).join(""), shape.ink)];
+      case "cage":
+        return this.#cage(shape.tiles, shape.label);
+      case "stroke":
+        return this.#stroke(shape);
+      case "pill":
+        return this.#pill(shape.tiles);
+      case "dot":
+        return dot(at(shape.at), shape.dot, shape.text);
+      case "wedge":
+        return [disc("wedge", at(shape.at), 0.13, "white"), wedge("wedge", at(shape.at), unit(shape.towards), 0.1, 0.045, "black")];
+      case "symbol":
+        return symbol(this.#centre(shape.tile), shape.symbol);
+      case "sign":
+        return sign(this.#centre(shape.tile), shape.text, shape.arrow);
+    }
+  }
+
+  #cage(tiles: number[], label: string): Described[] {
+    const first = this.#corner(Math.min(...tiles));
+    const width = label.length * 0.13 + 0.005;
+    const lines: string[] = [];
+    for (const loop of loops(tiles, this.#scene.columns, INSET)) {
+      const corner = plus(first, [INSET, INSET]);
+      const start = label ? loop.findIndex((point) => Math.hypot(...minus(point, corner)) < 1e-6) : -1;
+      // The outline is open where the label is.
+      const open = start < 0 ? loop : [plus(corner, [width, 0]), ...loop.slice(start + 1), ...loop.slice(0, start), plus(corner, [0, 0.165])];
+      lines.push(...dashes(open, start < 0));
+    }
+    const outline = stroke("cage", lines.join(""), "black", 0.022);
+    return label ? [outline, text("cage-label", plus(first, [0.055, 0.135]), 0.23, label, "black", "start")] : [outline];
+  }
+
+  #stroke({ path, ends, breadth, ink }: ShapeReport & { shape: "stroke" }): Described[] {
+    let points = path.map(at);
+    const extra: Described[] = [];
+    for (const end of ends) {
+      // Each end is drawn as the last point of the line.
+      points.reverse();
+      const tip = points.at(-1);
+      const before = points.at(-2);
+      if (!tip || !before) continue;
+      if (end === "bulb") extra.push(disc("stroke", tip, 0.37, ink));
+      if (end === "circle") {
+        extra.push(ring("stroke", tip, PILL, ink, 0.04));
+        points = shortened(points, (point) => Math.hypot(...minus(point, tip)) < PILL);
+      }
+      if (end === "head") {
+        const size = Math.max(0.2, BREADTHS[breadth] * 1.6);
+        const back = minus(before, tip);
+        const way: Point = [back[0] / Math.hypot(...back), back[1] / Math.hypot(...back)];
+        const base = plus(tip, way, size);
+        extra.push(fill("stroke", `${line([tip, plus(base, [-way[1], way[0]], size * 0.45), plus(base, [-way[1], way[0]], -size * 0.45)])}Z`, ink));
+        points = shortened(points, (point) => Math.hypot(...minus(point, tip)) < size * 0.7);
+      }
+      if (end === "plain") {
+        const pill = this.#pills().find((ends) => distance(tip, ends) < 0.01);
+        if (pill) points = shortened(points, (point) => distance(point, pill) < PILL);
+      }
+    }
+    return points.length > 1 ? [stroke("stroke", line(points), ink, BREADTHS[breadth], "round"), ...extra] : extra;
+  }
+
+  /** The lines that the pills of the scene surround. */
+  #pills(): [Point, Point][] {
+    const all = [...this.#scene.under, ...this.#scene.above];
+    return all.flatMap((shape) => (shape.shape === "pill" ? [[this.#centre(shape.tiles[0] ?? 0), this.#centre(shape.tiles.at(-1) ?? 0)] as [Point, Point]] : []));
+  }
+
+  #pill(tiles: number[]): Described[] {
+    const [from, to] = [this.#centre(tiles[0] ?? 0), this.#centre(tiles.at(-1) ?? 0)];
+    if (tiles.length === 1) return [ring("pill", from, PILL, "grey", 0.04)];
+    const [dx, dy] = minus(to, from);
+    const side: Point = [(-dy / Math.hypot(dx, dy)) * PILL, (dx / Math.hypot(dx, dy)) * PILL];
+    const arc = (point: Point) => `A${PILL},${PILL} 0 0 0 ${pair(point)}`;
+    const data = `${line([plus(from, side), plus(to, side)])}${arc(plus(to, side, -1))}L${pair(plus(from, side, -1))}${arc(plus(from, side))}Z`;
+    return [stroke("pill", data, "grey", 0.04)];
+  }
+}
+
+/** Ranges without a gap in which something holds: the first place, and the one after the last. */
+function stretches(count: number, holds: (at: number) => boolean): [number, number][] {
+  const found: [number, number][] = [];
+  for (let at = 0; at < count; at += 1) {
+    if (!holds(at)) continue;
+    const last = found.at(-1);
+    if (last && last[1] === at) last[1] = at + 1;
+    else found.push([at, at + 1]);
+  }
+  return found;
+}
+
+/** The corners of closed lines around tiles, a little inside their border: clockwise, counterclockwise around holes. */
+export function loops(tiles: readonly number[], columns: number, inset: number): Point[][] {
+  const inside = new Set(tiles);
+  const has = (x: number, y: number) => x >= 0 && x < columns && y >= 0 && inside.has(y * columns + x);
+  // Steps to the right, down, left and up; the tiles are to the right of each step.
+  const ways: Point[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+  const pieces = new Map<string, number[]>();
+  for (const tile of [...inside].sort((a, b) => a - b)) {
+    const [x, y] = [tile % columns, Math.floor(tile / columns)];
+    const starts: Point[] = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
+    const beyond = [has(x, y - 1), has(x + 1, y), has(x, y + 1), has(x - 1, y)];
+    starts.forEach((start, way) => {
+      if (!beyond[way]) pieces.set(String(start), [...(pieces.get(String(start)) ?? []), way]);
+    });
+  }
+  const take = (corner: Point, last: number | null): number | null => {
+    const there = pieces.get(String(corner)) ?? [];
+    // Where two pieces start, the one that turns right stays with its tile.
+    const chosen = there.find((way) => last !== null && way === (last + 1) % 4) ?? there[0];
+    if (chosen === undefined) return null;
+    pieces.set(String(corner), there.filter((way) => way !== chosen));
+    return chosen;
+  };
+  const found: Point[][] = [];
+  for (const key of [...pieces.keys()]) {
+    const [x = 0, y = 0] = key.split(",").map(Number);
+    for (let first = take([x, y], null); first !== null; first = take([x, y], null)) {
+      let corner: Point = [x, y];
+      let last = first;
+      const points: Point[] = [];
+      for (;;) {
+        corner = plus(corner, ways[last] ?? [0, 0]);
+        const next = corner[0] === x && corner[1] === y ? null : take(corner, last);
+        const way = next ?? first;
+        if (way !== last) points.push(plus(plus(corner, ways[(last + 1) % 4] ?? [0, 0], inset), ways[(way + 1) % 4] ?? [0, 0], inset));
+        if (next === null) break;
+        last = next;
+      }
+      found.push(points);
+    }
+  }
+  return found;
+}
+
+/** Dashes along a line, so that there is one at every corner and at both ends. */
+function dashes(points: readonly Point[], closed: boolean): string[] {
+  const found: string[] = [];
+  const count = closed ? points.length : points.length - 1;
+  for (let index = 0; index < count; index += 1) {
+    const [from, to] = [points[index], points[(index + 1) % points.length]];
+    if (!from || !to) continue;
+    const parts = Math.max(1, Math.round(Math.hypot(...minus(to, from)) / 0.125));
+    const half = 0.28 / parts;
+    const along = (share: number) => plus(from, minus(to, from), share);
+    for (let part = 0; part <= parts; part += 1) {
+      found.push(line([along(Math.max(0, part / parts - half)), along(Math.min(1, part / parts + half))]));
+    }
+  }
+  return found;
+}
+
+function distance(point: Point, [from, to]: readonly [Point, Point]): number {
+  const way = minus(to, from);
+  const whole = way[0] ** 2 + way[1] ** 2;
+  const offset = minus(point, from);
+  const share = whole > 0 ? Math.min(1, Math.max(0, (offset[0] * way[0] + offset[1] * way[1]) / whole)) : 0;
+  return Math.hypot(...minus(point, plus(from, way, share)));
+}
+
+/** The part of a line, from its first point, that is not inside something. */
+function shortened(points: readonly Point[], inside: (point: Point) => boolean): Point[] {
+  const left = [...points];
+  for (let last = left.at(-1); last && inside(last); last = left.at(-1)) {
+    left.pop();
+    const before = left.at(-1);
+    if (!before || inside(before)) continue;
+    let [out, within] = [before, last];
+    for (let step = 0; step < 32; step += 1) {
+      const middle = plus(out, minus(within, out), 0.5);
+      if (inside(middle)) within = middle;
+      else out = middle;
+    }
+    left.push(out);
+    break;
+  }
+  return left;
+}
+
+function rectangle([x, y]: Point, side: number): string {
+  return `M${pair([x, y])}h${round(side)}v${round(side)}h${round(-side)}Z`;
+}
+
+function fill(kind: string, data: string, ink: Ink): Described {
+  return { name: "path", attributes: { class: kind, d: data, fill: colour(ink) } };
+}
+
+function stroke(kind: string, data: string, ink: Ink, width: number, cap: "butt" | "round" | "square" = "butt"): Described {
+  const attributes: Record<string, string> = { class: kind, d: data, fill: "none", stroke: colour(ink), "stroke-width": round(width) };
+  if (cap !== "butt") attributes["stroke-linecap"] = cap;
+  if (cap === "round") attributes["stroke-linejoin"] = "round";
+  return { name: "path", attributes };
+}
+
+function disc(kind: string, [x, y]: Point, radius: number, ink: Ink): Described {
+  return { name: "circle", attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: colour(ink) } };
+}
+
+function ring(kind: string, [x, y]: Point, radius: number, ink: Ink, width: number): Described {
+  return { name: "circle", attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: "none", stroke: colour(ink), "stroke-width": round(width) } };
+}
+
+/** Text with its middle, or the middle of its left border, at a point. */
+function text(kind: string, [x, y]: Point, size: number, words: string, ink: Ink, anchor = "middle"): Described {
+  return { name: "text", attributes: { class: kind, x: round(x), y: round(y + size * 0.36), "font-size": round(size), "text-anchor": anchor, fill: colour(ink) }, text: words };
+}
+
+function wedge(kind: string, point: Point, towards: Point, size: number, width: number, ink: Ink): Described {
+  const base = plus(point, towards, -size * 0.6);
+  const side: Point = [-towards[1], towards[0]];
+  return stroke(kind, line([plus(base, side, size), plus(point, towards, size * 0.6), plus(base, side, -size)]), ink, width, "round");
+}
+
+/** Texts of more than two characters take two lines. */
+function dot(point: Point, look: "white" | "black" | "bare", words: string): Described[] {
+  if (look === "bare" && !words) return [];
+  const long = words.length;
+  const [radius, size] = look === "bare" && long <= 2 ? [0.15, 0.32] : long === 0 ? [0.12, 0] : long === 1 ? [0.15, 0.21] : long === 2 ? [0.18, 0.2] : [0.22, 0.19];
+  const found = [disc("dot", point, radius, look === "black" ? "black" : "white")];
+  if (look === "white") found.push(ring("dot", point, radius, "black", 0.025));
+  const half = Math.ceil(long / 2);
+  const lines = long > 2 ? [words.slice(0, half), words.slice(half)] : words ? [words] : [];
+  lines.forEach((part, row) => {
+    const down = (row - (lines.length - 1) / 2) * size * 0.88;
+    found.push(text("dot-text", plus(point, [0, down]), size, part, look === "black" ? "white" : "black"));
+  });
+  return found;
+}
+
+function symbol(point: Point, kind: "disc" | "square" | "inward" | "outward"): Described[] {
+  if (kind === "disc") return [disc("symbol", point, 0.39, "light")];
+  if (kind === "square") return [fill("symbol", rectangle(plus(point, [-0.37, -0.37]), 0.74), "light")];
+  const straight: Direction[] = ["up", "right", "down", "left"];
+  return straight.map((direction) => {
+    const [x, y] = unit(direction);
+    const towards: Point = kind === "outward" ? [x, y] : [-x, -y];
+    return wedge("symbol", plus(point, [x, y], 0.41), towards, 0.065, 0.03, "grey");
+  });
+}
+
+/** A text beside the board; its arrow points out of the corner or side of the tile that faces the line. */
+function sign(point: Point, words: string, arrow: Direction | null): Described[] {
+  const size = words.length > 2 ? 0.3 : 0.36;
+  if (!arrow) return [text("sign", point, size, words, "black")];
+  const step = STEPS[arrow];
+  const slanted = step[0] !== 0 && step[1] !== 0;
+  const tip = plus(point, step, 0.46);
+  const base = plus(tip, unit(arrow), -0.05);
+  return [
+    text("sign", plus(point, step, slanted ? -0.15 : -0.2), size * 0.88, words, "black"),
+    stroke("sign", line([plus(tip, unit(arrow), -0.24), tip]), "black", 0.03, "round"),
+    wedge("sign", base, unit(arrow), 0.06, 0.03, "black"),
+  ];
+}
