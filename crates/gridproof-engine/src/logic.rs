@@ -29,6 +29,6 @@ pub mod walk;
 mod tests;
 
 pub use reason::{Clash, Reason, Reasoner, State};
-pub use step::{Because, House, HouseKind, Link, Mark, Node, Step, What};
+pub use step::{Because, House, HouseIndex, HouseKind, Link, Mark, Node, Side, Step, What};
 pub use technique::{About, Level, Sink, Technique};
 pub use walk::{End, Path, Plan};

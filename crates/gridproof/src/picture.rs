@@ -24,7 +24,7 @@ use crate::family::AnyPuzzle;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::say::Naming;
-use gridproof_engine::logic::{Because, House, HouseKind, Link as Chained, Mark, Node, Reason, Step, What};
+use gridproof_engine::logic::{Because, House, Link as Chained, Mark, Node, Reason, Side, Step, What};
 use gridproof_engine::scene::{Clue, ClueAt, Group, Link, Note, Outline, Overlay, Pencil, Scene, Spot, Tile, Tint};
 use roles::owners;
 use std::collections::{BTreeMap, BTreeSet};
@@ -205,25 +205,21 @@ impl<'a> Picture<'a> {
 
     /// Where the clue of a house stands, if it has one there.
     fn clue(&self, house: House) -> Option<Clue> {
-        let index = usize::from(house.index);
-        let (columns, wide) = (self.columns.max(1), self.scene.columns);
-        let last_row = self.rows.checked_sub(1)? * columns;
-        let (tile, at) = match house.kind {
-            HouseKind::Row | HouseKind::Column | HouseKind::Box => return None,
-            HouseKind::Across => (self.tile(index)?.checked_sub(1)?, ClueAt::Across),
-            HouseKind::Down => (self.tile(index)?.checked_sub(wide)?, ClueAt::Down),
-            HouseKind::FromTop => (self.tile(index)?.checked_sub(wide)?, ClueAt::Whole),
-            HouseKind::FromBottom => (self.tile(last_row + index)? + wide, ClueAt::Whole),
-            HouseKind::FromLeft => (self.tile(index * columns)?.checked_sub(1)?, ClueAt::Whole),
-            HouseKind::FromRight => (self.tile(index * columns + columns - 1)? + 1, ClueAt::Whole),
+        let side = house.kind.clue?;
+        let first = self.tile((self.house)(house).first().copied()?)?;
+        let tile = match side {
+            Side::Above => first.checked_sub(self.scene.columns)?,
+            Side::Below => first + self.scene.columns,
+            Side::Left => first.checked_sub(1)?,
+            Side::Right => first + 1,
         };
-        let there = match (self.scene.tiles.get(tile)?, at) {
-            (Tile::Outside(text), ClueAt::Whole) => !text.is_empty(),
-            (Tile::Black { down, .. }, ClueAt::Down) => !down.is_empty(),
-            (Tile::Black { across, .. }, ClueAt::Across) => !across.is_empty(),
-            _ => false,
+        let (text, at) = match (self.scene.tiles.get(tile)?, side) {
+            (Tile::Outside(text), _) => (text, ClueAt::Whole),
+            (Tile::Black { down, .. }, Side::Above) => (down, ClueAt::Down),
+            (Tile::Black { across, .. }, Side::Left) => (across, ClueAt::Across),
+            _ => return None,
         };
-        there.then_some(Clue { tile, at })
+        (!text.is_empty()).then_some(Clue { tile, at })
     }
 
     /// The candidates of a node of a chain.

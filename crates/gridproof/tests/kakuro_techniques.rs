@@ -2,8 +2,9 @@
 
 use gridproof::engine::logic::rate::rate;
 use gridproof::engine::logic::walk::{Plan, walk};
-use gridproof::engine::logic::{Clash, End, HouseKind, Mark, Reason, State, Step};
+use gridproof::engine::logic::{Clash, End, Mark, Reason, State, Step};
 use gridproof::families::kakuro::logic::library::Case;
+use gridproof::families::kakuro::logic::state::{ACROSS, DOWN};
 use gridproof::families::kakuro::{Cell, FAMILY, Kakuro};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
@@ -269,11 +270,11 @@ fn contradictions_are_seen() {
     let text = "# 3\\ 7\\ / \\4 _ _ / \\6 _ _";
     assert_eq!(clash(text, &[]), None);
     assert_eq!(clash(text, &[0, 0, 0, 0, 1, 3]), None);
-    assert_eq!(run(clash(text, &[0, 0, 0, 0, 2, 2])), (HouseKind::Across, 4, 4));
-    assert_eq!(run(clash(text, &[0, 0, 0, 0, 3])), (HouseKind::Down, 4, 3));
+    assert_eq!(run(clash(text, &[0, 0, 0, 0, 2, 2])), (ACROSS, 4, 4));
+    assert_eq!(run(clash(text, &[0, 0, 0, 0, 3])), (DOWN, 4, 3));
     // A run without a clue, in which 5 stands twice.
-    assert_eq!(run(clash("_ _ _", &[5, 0, 5])), (HouseKind::Across, 0, 0));
-    assert_eq!(run(clash("\\40 _ _", &[])), (HouseKind::Across, 1, 40));
+    assert_eq!(run(clash("_ _ _", &[5, 0, 5])), (ACROSS, 0, 0));
+    assert_eq!(run(clash("\\40 _ _", &[])), (ACROSS, 1, 40));
 }
 
 #[test]

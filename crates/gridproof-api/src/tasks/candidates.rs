@@ -42,10 +42,10 @@ pub fn pencilled(
 ) -> Pencilled {
     let mut reason = read.puzzle.reasoner(position);
     let harder = |about: &About| level.is_none_or(|level| about.level > level);
-    let mut switches: Vec<(&str, bool)> =
+    let switches: Vec<(&str, bool)> =
         reason.techniques().iter().filter(|about| harder(about)).map(|about| (about.id, false)).collect();
-    // Nobody has shown that there is one answer.
-    switches.extend(read.puzzle.need_one_answer().iter().map(|id| (*id, false)));
+    // That there is one answer has not been proved.
+    reason.without_uniqueness();
     let path = walk(&mut *reason, &Plan { switches, ..Plan::default() }, control);
     let ended = if let End::Stopped(stop) = path.end { Err(stop) } else { Ok(()) };
     let report = Report::of_marks(place, read, &marks(&*reason), ended, control);

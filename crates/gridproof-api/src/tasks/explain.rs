@@ -1,7 +1,7 @@
 //! The way to the answer, or every instance of a technique.
 
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{About, End, Plan, Reason, What};
+use gridproof::engine::logic::{End, Plan, Reason, What};
 use gridproof::logic::{Named, Position, Standing, assess, explain};
 use gridproof::report::{Explanation, Place};
 use gridproof::say::{Speaker, Strength, of_standing};
@@ -44,9 +44,10 @@ pub fn tell(
     if !matches!(standing, Standing::Good(_) | Standing::Many { entries_fit: Some(true), .. }) {
         return Told { standing, steps: Vec::new(), end: End::Stuck, left };
     }
-    let one = matches!(standing, Standing::Good(_));
-    let needs = |about: &About| !one && puzzle.need_one_answer().contains(&about.id);
-    let (steps, stopped) = instances(&*reason, wanted, &needs, control);
+    if !matches!(standing, Standing::Good(_)) {
+        reason.without_uniqueness();
+    }
+    let (steps, stopped) = instances(&*reason, wanted, control);
     Told { standing, steps, end: stopped.map_or(End::Enough, End::Stopped), left }
 }
 
@@ -72,15 +73,10 @@ impl Told {
 }
 
 /// Every instance of a technique, or of all, each once; and why the looking was stopped, if it was.
-fn instances(
-    reason: &dyn Reason,
-    wanted: &str,
-    barred: &dyn Fn(&About) -> bool,
-    control: &mut Control<'_>,
-) -> (Vec<Named>, Option<Stop>) {
+fn instances(reason: &dyn Reason, wanted: &str, control: &mut Control<'_>) -> (Vec<Named>, Option<Stop>) {
     let mut steps: Vec<Named> = Vec::new();
     for (row, about) in reason.techniques().into_iter().enumerate() {
-        if barred(&about) || (wanted != "all" && about.id != wanted && !about.kinds.contains(&wanted)) {
+        if wanted != "all" && about.id != wanted && !about.kinds.contains(&wanted) {
             continue;
         }
         let found = match reason.find(row, false, control) {

@@ -20,6 +20,9 @@ impl<const W: usize> Default for Cells<W> {
 }
 
 impl<const W: usize> Cells<W> {
+    /// How many cells a set has room for.
+    pub const CAPACITY: usize = 64 * W;
+
     /// The set without members.
     pub const EMPTY: Self = Cells([0; W]);
 

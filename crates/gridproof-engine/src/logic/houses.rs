@@ -16,6 +16,7 @@
 //! their houses.
 
 pub mod fish;
+mod shape;
 pub mod singles;
 pub mod subsets;
 #[cfg(test)]
@@ -23,137 +24,11 @@ mod tests;
 
 use super::cells::Cells;
 use super::reason::{Clash, State};
-use super::step::{House, HouseKind, Mark};
+use super::step::Mark;
 use crate::digits::Digits;
-use std::ops::Deref;
 use std::sync::Arc;
 
-/// A house of a shape.
-#[derive(Clone, Debug)]
-pub struct Unit<const W: usize> {
-    /// How it is called.
-    pub house: House,
-    /// Its cells in order.
-    pub cells: Vec<u16>,
-    /// Its cells as a set.
-    pub set: Cells<W>,
-}
-
-/// Houses of a square board: rows, then columns, then boxes if there are any.
-#[derive(Debug, Default)]
-pub struct Shape<const W: usize> {
-    /// Rows, and columns, and digits.
-    pub size: usize,
-    /// Rows first, then columns, then boxes: `size` of each.
-    pub units: Vec<Unit<W>>,
-    /// Cells that share a house with a cell, without the cell itself.
-    pub peers: Vec<Cells<W>>,
-    /// The houses of a cell as indices into `units`, in the order row, column, box.
-    pub units_of: Vec<Homes>,
-}
-
-/// The houses of one cell: a slice of two or three indices, kept in place because every placement reads many of them.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Homes {
-    units: [u16; 3],
-    len: u8,
-}
-
-impl Homes {
-    fn push(&mut self, unit: u16) {
-        if let Some(next) = self.units.get_mut(usize::from(self.len)) {
-            *next = unit;
-            self.len += 1;
-        }
-    }
-}
-
-impl Deref for Homes {
-    type Target = [u16];
-    #[inline]
-    fn deref(&self) -> &[u16] {
-        &self.units[..usize::from(self.len)]
-    }
-}
-
-impl<'a> IntoIterator for &'a Homes {
-    type Item = &'a u16;
-    type IntoIter = std::slice::Iter<'a, u16>;
-    #[inline]
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl<const W: usize> Shape<W> {
-    /// A board of `size` x `size` with boxes of that many rows and columns, if it has boxes. `None` if it has more
-    /// cells than `W` words hold, or boxes that do not fit.
-    pub fn new(size: usize, boxes: Option<(usize, usize)>) -> Option<Shape<W>> {
-        let fits = boxes.is_none_or(|(rows, columns)| rows * columns == size && rows > 0);
-        if size == 0 || size * size > 64 * W || size > usize::from(Digits::MAX) || !fits {
-            return None;
-        }
-        let line = |kind, index, cell: &dyn Fn(usize) -> usize| {
-            let cells: Vec<u16> = (0..size).map(|at| cell(at) as u16).collect();
-            let set = cells.iter().map(|&cell| usize::from(cell)).collect();
-            Unit { house: House::new(kind, index), cells, set }
-        };
-        let mut units: Vec<Unit<W>> = Vec::new();
-        units.extend((0..size).map(|row| line(HouseKind::Row, row, &|at| row * size + at)));
-        units.extend((0..size).map(|column| line(HouseKind::Column, column, &|at| at * size + column)));
-        if let Some((rows, columns)) = boxes {
-            let across = size / columns;
-            units.extend((0..size).map(|index| {
-                let (top, left) = (index / across * rows, index % across * columns);
-                line(HouseKind::Box, index, &|at| (top + at / columns) * size + left + at % columns)
-            }));
-        }
-        let mut peers = vec![Cells::EMPTY; size * size];
-        let mut units_of = vec![Homes::default(); size * size];
-        for (index, unit) in units.iter().enumerate() {
-            for &cell in &unit.cells {
-                peers[usize::from(cell)] |= unit.set;
-                units_of[usize::from(cell)].push(index as u16);
-            }
-        }
-        for (cell, peers) in peers.iter_mut().enumerate() {
-            peers.remove(cell);
-        }
-        Some(Shape { size, units, peers, units_of })
-    }
-
-    /// Cells that share a house with every cell of the set.
-    #[inline]
-    pub fn common_peers(&self, cells: &Cells<W>) -> Cells<W> {
-        let mut cells = cells.iter();
-        let Some(first) = cells.next() else { return Cells::EMPTY };
-        cells.fold(self.peers[first], |common, cell| common & self.peers[cell])
-    }
-
-    /// Whether two cells share a house.
-    #[inline]
-    pub fn see(&self, a: usize, b: usize) -> bool {
-        self.peers[a].contains(b)
-    }
-
-    /// The row of a cell, as an index into `units`.
-    #[inline]
-    pub fn row(&self, cell: usize) -> usize {
-        cell / self.size
-    }
-
-    /// The column of a cell, as an index into `units`.
-    #[inline]
-    pub fn column(&self, cell: usize) -> usize {
-        self.size + cell % self.size
-    }
-
-    /// The box of a cell, as an index into `units`, if there are boxes.
-    #[inline]
-    pub fn block(&self, cell: usize) -> Option<usize> {
-        self.units_of[cell].get(2).map(|&unit| usize::from(unit))
-    }
-}
+pub use shape::{Shape, ShapeBuilder, Unit};
 
 /// Singles in the order in which they came about. Finders only look, so nothing is taken out: `from` passes over what
 /// is filled already.
@@ -212,7 +87,7 @@ impl<const W: usize> Board<W> {
             given: Cells::EMPTY,
             naked: singles(size == 1),
             hidden: singles(size == 1),
-            left: vec![size as u8; shape.units.len() * (size + 1)],
+            left: shape.units.iter().flat_map(|unit| vec![unit.cells.len() as u8; size + 1]).collect(),
             filled: vec![Digits::EMPTY; shape.units.len()],
             clash: None,
             shape,
@@ -309,21 +184,22 @@ impl<const W: usize> Board<W> {
         self.clash = self.clash.or(Some(clash));
     }
 
-    /// Counts a lost candidate in the houses of its cell.
+    /// Counts a lost candidate in the houses of its cell. Only a complete house makes a single of the last place.
     #[inline]
     fn lose(&mut self, cell: usize, digit: u8) {
-        let homes = self.shape.units_of[cell];
-        for &unit in &homes {
+        let Board { shape, digits, left, filled, hidden, clash, .. } = self;
+        for &unit in shape.units_of(cell) {
             let unit = usize::from(unit);
-            let left = &mut self.left[unit * (self.shape.size + 1) + usize::from(digit)];
-            *left = left.saturating_sub(1);
-            let left = *left;
-            if left > 1 || self.filled[unit].contains(digit) {
+            let count = &mut left[unit * (shape.size + 1) + usize::from(digit)];
+            *count = count.saturating_sub(1);
+            if *count > 1 || filled[unit].contains(digit) {
                 continue;
             }
-            match self.places(unit, digit).first() {
-                Some(cell) => self.hidden.marks.push(Mark::new(cell, digit)),
-                None => self.fault(Clash::Digit(self.shape.units[unit].house, digit)),
+            let house = &shape.units[unit];
+            match (digits[usize::from(digit)] & house.set).first() {
+                _ if !house.complete => {}
+                Some(cell) => hidden.marks.push(Mark::new(cell, digit)),
+                None => *clash = clash.or(Some(Clash::Digit(house.house, digit))),
             }
         }
     }
@@ -358,7 +234,7 @@ impl<const W: usize> State for Board<W> {
         }
         self.values[cell] = digit;
         self.open.remove(cell);
-        for &unit in &self.shape.units_of[cell] {
+        for &unit in self.shape.units_of(cell) {
             self.filled[usize::from(unit)] |= Digits::one(digit);
         }
         let others = std::mem::take(&mut self.cells[cell]);

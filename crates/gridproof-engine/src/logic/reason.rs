@@ -66,6 +66,8 @@ pub trait Reason: Send + Sync {
     fn apply(&mut self, step: &Step) -> bool;
     /// A copy to try things on.
     fn fork(&self) -> Box<dyn Reason>;
+    /// Leaves out all techniques that rest on the puzzle having one answer: from now on their rows find nothing.
+    fn without_uniqueness(&mut self);
 }
 
 /// A state with a table.
@@ -73,11 +75,16 @@ pub trait Reason: Send + Sync {
 pub struct Reasoner<S: State> {
     /// What is known.
     pub state: S,
-    /// What may be used, cheapest first.
-    pub table: &'static [Technique<S>],
+    table: &'static [Technique<S>],
+    uniqueness: bool,
 }
 
 impl<S: State> Reasoner<S> {
+    /// A state with a table, cheapest technique first.
+    pub fn new(state: S, table: &'static [Technique<S>]) -> Reasoner<S> {
+        Reasoner { state, table, uniqueness: true }
+    }
+
     /// Whether a step changes anything.
     fn moves(&self, step: &Step) -> bool {
         let strikes = |mark: &Mark| self.state.candidates(mark.at()).contains(mark.digit);
@@ -116,7 +123,9 @@ impl<S: State> Reason for Reasoner<S> {
 
     fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop> {
         let mut steps = Vec::new();
-        let Some(technique) = self.table.get(row).filter(|_| !self.state.done()) else { return Ok(steps) };
+        let usable = |technique: &&Technique<S>| self.uniqueness || !technique.about.needs_unique;
+        let technique = self.table.get(row).filter(usable).filter(|_| !self.state.done());
+        let Some(technique) = technique else { return Ok(steps) };
         let mut take = |step: Step| {
             if !self.moves(&step) {
                 return ControlFlow::Continue(());
@@ -147,5 +156,9 @@ impl<S: State> Reason for Reasoner<S> {
 
     fn fork(&self) -> Box<dyn Reason> {
         Box::new(self.clone())
+    }
+
+    fn without_uniqueness(&mut self) {
+        self.uniqueness = false;
     }
 }

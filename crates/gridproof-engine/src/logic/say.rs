@@ -16,7 +16,7 @@
 mod template;
 
 use super::reason::Clash;
-use super::step::{House, HouseKind, Link, Mark, Node, Step, What};
+use super::step::{House, HouseIndex, Link, Mark, Node, Step, What};
 use crate::digits::Digits;
 
 pub use template::roles;
@@ -85,6 +85,11 @@ impl Language {
     /// The words for a kind of step.
     pub fn words(&self, kind: &str) -> Option<&'static Words> {
         self.steps.iter().flat_map(|part| part.iter()).find(|words| words.kind == kind)
+    }
+
+    /// Whether the language has a phrase with this key.
+    pub fn has_phrase(&self, key: &str) -> bool {
+        self.phrases.iter().any(|(name, _)| *name == key)
     }
 
     /// A phrase with its placeholders filled; the key itself if the language has no such phrase.
@@ -226,17 +231,21 @@ impl Speaker<'_> {
         groups.iter().map(say).collect()
     }
 
-    /// The name of a house.
+    /// The name of a house: the phrase `house.ID` of its kind, or `house.ID.untold` where that exists and the house has
+    /// no clue to be named by.
     pub fn house(&self, house: House) -> String {
-        let run = matches!(house.kind, HouseKind::Across | HouseKind::Down);
-        // A run whose sum is not told is not called by it.
-        let key = format!("house.{}{}", house.kind.id(), if run && house.clue == 0 { ".untold" } else { "" });
-        let number = match house.kind {
-            HouseKind::Across | HouseKind::Down => self.cell(usize::from(house.index)),
-            HouseKind::Row | HouseKind::FromLeft | HouseKind::FromRight if self.naming == Naming::Letters => {
-                letters(usize::from(house.index))
+        let mut key = format!("house.{}", house.kind.id);
+        if house.clue == 0 {
+            let untold = format!("{key}.untold");
+            if self.language.has_phrase(&untold) {
+                key = untold;
             }
-            _ => (house.index + 1).to_string(),
+        }
+        let index = usize::from(house.index);
+        let number = match house.kind.index {
+            HouseIndex::FirstCell => self.cell(index),
+            HouseIndex::Row if self.naming == Naming::Letters => letters(index),
+            HouseIndex::Row | HouseIndex::Number => (index + 1).to_string(),
         };
         self.language.phrase(&key, &[("n", &number), ("clue", &house.clue.to_string())])
     }

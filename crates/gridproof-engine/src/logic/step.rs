@@ -23,54 +23,68 @@ impl Mark {
     }
 }
 
-/// What kind of house it is: what its number counts, and how it is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum HouseKind {
-    /// A whole row; the number counts rows from 0.
+/// A kind of house, declared as data by whoever has such houses: rows and columns here, all others by the puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HouseKind {
+    /// The word used in JSON; languages name the kind under `house.` and this word.
+    pub id: &'static str,
+    /// What the index of a house of this kind counts.
+    pub index: HouseIndex,
+    /// On which side of its first cell a house of this kind shows its clue, if it can have one.
+    pub clue: Option<Side>,
+}
+
+/// What the index of a house counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HouseIndex {
+    /// Rows from 0, which have letters where cells are named by letters.
     Row,
-    /// A whole column.
-    Column,
-    /// A box, numbered in reading order.
-    Box,
-    /// Cells side by side in a row; the number is the first cell. `clue` is their sum.
-    Across,
-    /// Cells below each other; the number is the first cell. `clue` is their sum.
-    Down,
-    /// A column seen from above, with its clue.
-    FromTop,
-    /// A column seen from below.
-    FromBottom,
-    /// A row seen from the left.
-    FromLeft,
-    /// A row seen from the right.
-    FromRight,
+    /// Houses of the kind from 0.
+    Number,
+    /// Nothing: it is the first cell of the house.
+    FirstCell,
+}
+
+/// A side of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The cell above.
+    Above,
+    /// The cell below.
+    Below,
+    /// The cell to the left.
+    Left,
+    /// The cell to the right.
+    Right,
 }
 
 impl HouseKind {
-    /// The word used in JSON and to look up how it is called.
-    pub const fn id(self) -> &'static str {
-        match self {
-            HouseKind::Row => "row",
-            HouseKind::Column => "column",
-            HouseKind::Box => "box",
-            HouseKind::Across => "across",
-            HouseKind::Down => "down",
-            HouseKind::FromTop => "top",
-            HouseKind::FromBottom => "bottom",
-            HouseKind::FromLeft => "left",
-            HouseKind::FromRight => "right",
-        }
+    /// A whole row.
+    pub const ROW: HouseKind = HouseKind::new("row", HouseIndex::Row);
+    /// A whole column.
+    pub const COLUMN: HouseKind = HouseKind::new("column", HouseIndex::Number);
+
+    /// A kind of house without clues.
+    pub const fn new(id: &'static str, index: HouseIndex) -> HouseKind {
+        HouseKind { id, index, clue: None }
+    }
+
+    /// The same kind with clues on this side of the first cell.
+    #[must_use]
+    pub const fn with_clue(mut self, side: Side) -> HouseKind {
+        self.clue = Some(side);
+        self
     }
 }
 
-/// Cells that belong together: a row, a run, a line of sight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// The name of a house: a row, a run, a line of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct House {
-    /// What kind.
+    /// Its kind.
     pub kind: HouseKind,
-    /// Which one; see [`HouseKind`].
+    /// Which of that kind; [`HouseKind::index`] says what it counts.
     pub index: u16,
-    /// The clue that belongs to it, or 0.
+    /// Its clue, or 0.
     pub clue: u8,
 }
 
@@ -81,6 +95,7 @@ impl House {
     }
 
     /// The same house with its clue.
+    #[must_use]
     pub const fn with_clue(mut self, clue: u8) -> House {
         self.clue = clue;
         self

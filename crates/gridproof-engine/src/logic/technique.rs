@@ -55,6 +55,11 @@ pub struct About {
     pub cost: u32,
     /// Whether it is used unless switched off.
     pub on: bool,
+    /// Whether it reasons from the puzzle having one answer. Such a technique is sound only where that is proved, and
+    /// only where swapping digits breaks no rule but those of the houses; see [`Reason::without_uniqueness`].
+    ///
+    /// [`Reason::without_uniqueness`]: super::Reason::without_uniqueness
+    pub needs_unique: bool,
 }
 
 /// A row of a table of techniques.

@@ -9,6 +9,8 @@ use crate::search::{Control, Limits, Stop};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+const BLOCK: HouseKind = HouseKind::new("block", HouseIndex::Number);
+
 const ANSWER: [u8; 16] = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
 
 const fn row(
@@ -18,7 +20,13 @@ const fn row(
     on: bool,
     find: fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>,
 ) -> Technique<Board<2>> {
-    Technique { about: About { id, kinds: &["a-kind"], level, cost, on }, find }
+    Technique { about: About { id, kinds: &["a-kind"], level, cost, on, needs_unique: false }, find }
+}
+
+/// The same row, for a technique that reasons from the puzzle having one answer.
+const fn needing_one_answer(mut row: Technique<Board<2>>) -> Technique<Board<2>> {
+    row.about.needs_unique = true;
+    row
 }
 
 /// A technique that is wrong: it strikes the answer of the first open cell.
@@ -50,9 +58,9 @@ fn fill() -> Fill {
 
 /// The board with these cells of the answer placed.
 fn reasoner(cells: &[usize], table: &'static [Technique<Board<2>>]) -> Reasoner<Board<2>> {
-    let mut state = Board::new(Arc::new(Shape::new(4, Some((2, 2))).expect("a shape")));
+    let mut state = Board::new(Arc::new(Shape::builder(4).rectangles(BLOCK, 2, 2).build().expect("a shape")));
     cells.iter().for_each(|&cell| state.place(Mark::new(cell, ANSWER[cell])));
-    Reasoner { state, table }
+    Reasoner::new(state, table)
 }
 
 fn control() -> Control<'static> {
@@ -85,6 +93,17 @@ fn techniques_are_switched_by_name_and_the_last_word_counts() {
     assert_eq!(ends(vec![("all", false), ("liar", true)]), End::Fault);
     assert_eq!(ends(vec![("liar", true), ("all", false)]), End::Stuck);
     assert_eq!(ends(vec![("a-kind", false)]), End::Stuck);
+}
+
+#[test]
+fn techniques_that_need_one_answer_are_left_out_where_that_is_not_proved() {
+    const NEEDY: &[Technique<Board<2>>] = &[needing_one_answer(row("liar", Level::Easy, 1, true, lying))];
+    let (fill, mut reason) = (fill(), reasoner(&[1], NEEDY));
+    let plan = Plan { answer: Some(&fill), switches: vec![("liar", true)], ..Plan::default() };
+    assert_eq!(walk(&mut reason, &plan, &mut control()).end, End::Fault);
+    reason.without_uniqueness();
+    assert_eq!(walk(&mut reason, &plan, &mut control()).end, End::Stuck);
+    assert_eq!(walk(&mut *reason.fork(), &plan, &mut control()).end, End::Stuck);
 }
 
 #[test]

@@ -36,12 +36,12 @@ pub fn advise(puzzle: &dyn AnyPuzzle, position: &Position, plan: &Plan<'_>, cont
         Standing::Good(answer) => plan.answer = Some(answer),
         // Entries may have settled more than the puzzle does; what holds in every answer may still be found.
         Standing::Many { entries_fit: Some(true), .. } if position.entries.iter().any(|&digit| digit != 0) => {
-            plan.switches.extend(puzzle.need_one_answer().iter().map(|id| (*id, false)));
             plan.trial = false;
         }
         _ => return Advice::Instead(standing),
     }
-    let mut reason = puzzle.reasoner(position);
+    let start = reasoner(puzzle, position, plan.answer.is_some());
+    let mut reason = start.fork();
     let table = reason.techniques();
     let mut steps: Vec<Named> = Vec::new();
     loop {
@@ -58,9 +58,18 @@ pub fn advise(puzzle: &dyn AnyPuzzle, position: &Position, plan: &Plan<'_>, cont
         let places = !next.1.places.is_empty();
         steps.push((next.0.map(|row| table[row]), next.1));
         if places || position.marks.is_some() || steps.len() >= TOGETHER {
-            return Advice::Steps(needed(puzzle.reasoner(position), steps, &table, control));
+            return Advice::Steps(needed(start, steps, &table, control));
         }
     }
+}
+
+/// What can be reasoned from a position. What rests on there being one answer proves nothing where that is not proved.
+fn reasoner(puzzle: &dyn AnyPuzzle, position: &Position, unique: bool) -> Box<dyn Reason> {
+    let mut reason = puzzle.reasoner(position);
+    if !unique {
+        reason.without_uniqueness();
+    }
+    reason
 }
 
 /// Leaves out the steps that the last one does not need, as far as that is easily seen: a step is dropped if all that come
@@ -107,14 +116,11 @@ pub fn explain(
     let mut plan = plan.clone();
     match &standing {
         Standing::Good(answer) => plan.answer = Some(answer),
-        // What rests on there being one answer proves nothing here.
-        Standing::Many { entries_fit: Some(true), .. } => {
-            plan.switches.extend(puzzle.need_one_answer().iter().map(|id| (*id, false)));
-        }
+        Standing::Many { entries_fit: Some(true), .. } => {}
         Standing::Done => return (standing, Vec::new(), End::Solved),
         _ => return (standing, Vec::new(), End::Stuck),
     }
-    let mut reason = puzzle.reasoner(position);
+    let mut reason = reasoner(puzzle, position, plan.answer.is_some());
     let table = reason.techniques();
     let path = walk::walk(&mut *reason, &plan, control);
     let steps = path.steps.into_iter().map(|(row, step)| (row.map(|row| table[row]), step)).collect();

@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn roles_are_found_by_their_first_words() {
         let cells = What::Cells(vec![]);
-        let house = What::Houses(vec![House::new(HouseKind::Row, 0)]);
+        let house = What::Houses(vec![House::new(HouseKind::ROW, 0)]);
         assert_eq!(tint("pincers", &cells), Tint::Second);
         assert_eq!(tint("fins", &cells), Tint::Fin);
         assert_eq!(tint("fin-cells", &cells), Tint::Fin);

@@ -1,11 +1,13 @@
 use super::*;
+use crate::families::kakuro::logic::state::{ACROSS, DOWN};
 use crate::families::kakuro::{Cell, Kakuro};
 use crate::families::latin::Latin;
 use crate::families::skyscrapers::Skyscrapers;
+use crate::families::skyscrapers::logic::{FROM_BOTTOM, FROM_LEFT, FROM_RIGHT, FROM_TOP};
 use crate::families::sudoku::{Boxes, Sudoku};
 use crate::logic::Position;
 use expect_test::expect;
-use gridproof_engine::logic::{About, Clash};
+use gridproof_engine::logic::{About, Clash, HouseKind};
 use gridproof_engine::scene::{Piece, Role, pencil, svg};
 use gridproof_engine::search::{Control, Stop};
 use proptest::prelude::*;
@@ -49,6 +51,7 @@ impl Reason for Still {
     fn fork(&self) -> Box<dyn Reason> {
         Box::new(self.clone())
     }
+    fn without_uniqueness(&mut self) {}
 }
 
 const PAIR: &str = "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9";
@@ -96,7 +99,7 @@ fn kakuro() -> (Kakuro, Still) {
 }
 
 fn row(at: usize) -> House {
-    House::new(HouseKind::Row, at)
+    House::new(HouseKind::ROW, at)
 }
 
 /// The tints of a cell's candidates.
@@ -140,7 +143,7 @@ fn a_naked_pair_has_its_cells_digits_house_and_strikes() {
 #[test]
 fn a_fish_is_drawn_where_its_houses_cross() {
     let (puzzle, before) = sudoku(NINE, 3, 3);
-    let column = |at| House::new(HouseKind::Column, at);
+    let column = |at| House::new(HouseKind::COLUMN, at);
     let step = Step::new("x-wing").houses("base", [row(1), row(5)]).houses("cover", [column(0), column(6)]);
     let step = step.digits("digits", Digits::one(7)).marks("fins", marks(&[52], 7)).strikes(marks(&[0, 24, 36], 7));
     let step = step.place(40, 8);
@@ -215,8 +218,8 @@ fn a_chain_has_links_and_two_tints() {
 #[test]
 fn a_run_has_its_outline_its_clue_and_its_combinations() {
     let (puzzle, before) = kakuro();
-    let (across, down) = (House::new(HouseKind::Across, 25), House::new(HouseKind::Down, 10));
-    let house = |house: House| if house.kind == HouseKind::Across { (25..30).collect() } else { vec![10, 18, 26, 34] };
+    let (across, down) = (House::new(ACROSS, 25), House::new(DOWN, 10));
+    let house = |house: House| if house.kind == ACROSS { (25..30).collect() } else { vec![10, 18, 26, 34] };
     let sets = What::Sets(vec![Digits::from_iter([5, 6, 7, 8, 9])]);
     let step = Step::new("combinations").houses("run", [across.with_clue(35), down.with_clue(30)]);
     let step = step.because("combinations", sets).strikes(marks(&[26, 27], 2)).cells("cells", [26]);
@@ -237,23 +240,17 @@ fn a_line_of_sight_has_its_clue_beside_the_board() {
     let puzzle = Skyscrapers::new(6, clues, vec![0; 36]).unwrap();
     let before = Still { columns: 6, marks: vec![Digits::upto(6); 36], placed: vec![0; 36] };
     let seen = |kind, index| House::new(kind, index).with_clue(1);
-    let lines = [
-        seen(HouseKind::FromTop, 4),
-        seen(HouseKind::FromBottom, 1),
-        seen(HouseKind::FromLeft, 4),
-        seen(HouseKind::FromRight, 0),
-        seen(HouseKind::FromLeft, 1),
-    ];
+    let lines = [seen(FROM_TOP, 4), seen(FROM_BOTTOM, 1), seen(FROM_LEFT, 4), seen(FROM_RIGHT, 0), seen(FROM_LEFT, 1)];
     let ways = (0..20).map(|_| vec![1, 2, 3, 4, 5, 6]).collect();
     let step = Step::new("sequences").houses("sight", lines).because("sequences", What::Sequences(ways));
     let step = step.strikes(marks(&[24, 25, 35], 5)).place(0, 1);
-    let picture = draw(&puzzle, &before, &step, &|_| (24..30).collect());
+    let picture = draw(&puzzle, &before, &step, &|house| AnyPuzzle::house(&puzzle, house));
     check_strikes(&before, &step, &picture);
     let (scene, overlay) = &picture;
     // Rows of eight tiles; there is no clue left of the second row.
     let tiles: Vec<usize> = overlay.clues.iter().map(|clue| clue.tile).collect();
     assert_eq!(tiles, [5, 7 * 8 + 2, 5 * 8, 8 + 7]);
-    assert_eq!(overlay.outlines[0].tiles, (41..47).collect::<Vec<_>>());
+    assert_eq!(overlay.outlines[2].tiles, (41..47).collect::<Vec<_>>());
     assert_eq!(overlay.marks(9).iter().filter(|mark| mark.placed).count(), 1);
     assert_eq!(overlay.notes[0].items.len(), LISTED + 1);
     assert_eq!(overlay.notes[0].items[LISTED], "… +8");
@@ -279,10 +276,10 @@ fn a_step_of_another_board_is_no_reason_to_panic() {
     let (large, of_large) = sudoku(NINE, 3, 3);
     let small = Latin::new(2, vec![0; 4]).unwrap();
     let of_small = AnyPuzzle::reasoner(&small, &Position::default());
-    let far = House::new(HouseKind::FromBottom, 60000).with_clue(9);
+    let far = House::new(FROM_BOTTOM, 60000).with_clue(9);
     let chain = vec![node(&[999], 60, true, true), node(&[], 0, false, true)];
     let step = Step::new("wild").place(65000, 200).strike(80, 9).strike(999, 0).cells("cells", [70, 9999]);
-    let step = step.houses("run", [far, House::new(HouseKind::Across, 0), House::new(HouseKind::Down, 3)]);
+    let step = step.houses("run", [far, House::new(ACROSS, 0), House::new(DOWN, 3)]);
     let step = step.marks("fins", marks(&[77, 5000], 99)).because("chain", What::Chain(chain));
     for (puzzle, before) in [(&large as &dyn AnyPuzzle, &of_small), (&small, &of_large), (&small, &of_small)] {
         check_strikes_fit(puzzle, &**before, &step);

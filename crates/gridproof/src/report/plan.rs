@@ -5,7 +5,7 @@ use crate::detect::Detected;
 use crate::family::AnyPuzzle;
 use crate::logic::{Advice, ClassicRating, Named, Rated, Standing};
 use crate::say::{Speaker, Strength, advice, end};
-use gridproof_engine::logic::{Because, End, House, HouseKind, Link, Mark, Step, What};
+use gridproof_engine::logic::{Because, End, House, HouseIndex, Link, Mark, Step, What};
 use gridproof_engine::search::Control;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -345,8 +345,8 @@ impl StepWriter<'_> {
     fn house(&self, house: House) -> HouseReport {
         let cells: Vec<u16> = self.puzzle.house(house).into_iter().map(|cell| cell as u16).collect();
         HouseReport {
-            kind: house.kind.id().to_string(),
-            number: (!matches!(house.kind, HouseKind::Across | HouseKind::Down)).then_some(house.index + 1),
+            kind: house.kind.id.to_string(),
+            number: (house.kind.index != HouseIndex::FirstCell).then_some(house.index + 1),
             cells: self.cells(&cells),
             clue: (house.clue != 0).then_some(house.clue),
         }

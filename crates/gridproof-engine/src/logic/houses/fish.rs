@@ -6,7 +6,7 @@
 use super::Board;
 use crate::digits::Digits;
 use crate::logic::{Sink, Step};
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::{ControlFlow, Range, RangeInclusive};
 
 /// The largest fish that has a name.
 pub const MAX: usize = 7;
@@ -30,8 +30,8 @@ impl Lines {
     pub fn new<const W: usize>(board: &Board<W>, digit: u8) -> Lines {
         let size = board.size();
         let mut lines = Lines { size, rows: [0; 64], columns: [0; 64] };
-        for row in 0..size {
-            for cell in board.places(row, digit) {
+        for (row, unit) in board.shape.rows().enumerate() {
+            for cell in board.places(unit, digit) {
                 let column = cell - row * size;
                 lines.rows[row] |= 1 << column;
                 lines.columns[column] |= 1 << row;
@@ -120,14 +120,14 @@ pub fn basic<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, 
 
 /// Whether enough rows, or columns, are short enough for a fish, and some line is left to strike in.
 fn worth_it<const W: usize>(board: &Board<W>, digit: u8, size: usize) -> bool {
-    let short = |first: usize| {
-        let counts = (first..first + board.size()).map(|unit| board.count(unit, digit));
+    let short = |lines: Range<usize>| {
+        let counts = lines.map(|unit| board.count(unit, digit));
         let (short, open) = counts.fold((0, 0), |(short, open), count| {
             (short + usize::from((2..=size).contains(&count)), open + usize::from(count > 0))
         });
         short >= size && open > size
     };
-    short(0) || short(board.size())
+    short(board.shape.rows()) || short(board.shape.columns())
 }
 
 fn step<const W: usize>(
@@ -140,7 +140,7 @@ fn step<const W: usize>(
 ) -> Step {
     let n = board.size();
     let cell = |along: usize, across: usize| if rows { along * n + across } else { across * n + along };
-    let unit = |rows: bool, line: usize| board.shape.units[if rows { line } else { n + line }].house;
+    let unit = |rows: bool, line: usize| board.shape.units[board.shape.line(rows, line)].house;
     let (along, across) = (lines.along(rows), lines.along(!rows));
     let mut cells: Vec<usize> =
         members(base).flat_map(|line| members(along[line]).map(move |place| cell(line, place))).collect();
@@ -179,7 +179,7 @@ mod tests {
             order.swap(at, random(at as u64 + 1) as usize);
         }
         let answer: Vec<u8> = (0..81).map(|cell| ((order[cell / 9] + order[cell % 9]) % 9) as u8 + 1).collect();
-        let mut board = Board::new(Arc::new(Shape::new(9, None).unwrap()));
+        let mut board = Board::new(Arc::new(Shape::builder(9).build().unwrap()));
         for (cell, &right) in answer.iter().enumerate() {
             for digit in (1..=9).filter(|&digit| digit != right) {
                 if random(odds) != 0 {
@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn an_x_wing_and_what_it_says() {
-        let mut board = Board::<2>::new(Arc::new(Shape::new(9, None).unwrap()));
+        let mut board = Board::<2>::new(Arc::new(Shape::builder(9).build().unwrap()));
         for row in [1, 6] {
             for column in (0..9).filter(|column| ![2, 5].contains(column)) {
                 board.strike(Mark::new(row * 9 + column, 4));

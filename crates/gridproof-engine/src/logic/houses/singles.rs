@@ -3,7 +3,7 @@
 //! Asked for one step, the finders take the single that came about first, which is HoDoKu's order: it works off one
 //! queue of cells with one candidate and one of last places, and a queue is filled while digits are placed and struck.
 //! The order inside a placement is that of [`Board::place`](crate::logic::State::place): the peers by their number, each
-//! with its row, column and box, then the other candidates of the cell itself, smallest first. Asked for all steps, they
+//! with its row, column and region, then the other candidates of the cell itself, smallest first. Asked for all steps, they
 //! look through the whole board and report each cell once.
 
 use super::Board;
@@ -57,10 +57,10 @@ fn naked_marks<const W: usize>(board: &Board<W>) -> impl Iterator<Item = Mark> {
     board.open().iter().filter_map(|cell| board.at(cell).only().map(|digit| Mark::new(cell, digit)))
 }
 
-/// The houses of a cell as they are best seen: the box, then the lines.
+/// The complete houses of a cell as they are best seen: the region and what else there is, then row and column.
 fn units<const W: usize>(board: &Board<W>, cell: usize) -> impl Iterator<Item = usize> {
-    let units = &board.shape.units_of[cell];
-    units.iter().skip(2).chain(units.iter().take(2)).map(|&unit| usize::from(unit))
+    let (lines, others) = board.shape.complete_units_of(cell).split_at(2);
+    others.iter().chain(lines).map(|&unit| usize::from(unit))
 }
 
 /// A house of which this is the only open cell.

@@ -34,13 +34,15 @@ pub(super) const LOGIC: Logic<Kakuro> = Logic {
     table: || abouts(table::TECHNIQUES),
     reasoner,
     fair: reasoner,
+    kinds: &[state::ACROSS, state::DOWN],
+    houses: |puzzle| puzzle.runs().iter().map(|run| (state::house(run), run.cells().collect())).collect(),
     scale: Scale { tops: [120, 200, 350, 800], trial: 300 },
     house,
     classic: |_| None,
 };
 
 fn reasoner(puzzle: &Kakuro, position: &Position) -> Box<dyn Reason> {
-    Box::new(Reasoner { state: KakuroState::new(puzzle, position), table: table::TECHNIQUES })
+    Box::new(Reasoner::new(KakuroState::new(puzzle, position), table::TECHNIQUES))
 }
 
 /// The cells of a run.

@@ -1,7 +1,7 @@
 //! Reasoning: singles and subsets in rows and columns.
 
 use super::Latin;
-use crate::logic::{Logic, Position, abouts, set_up};
+use crate::logic::{Logic, Position, abouts, numbered, set_up};
 use gridproof_engine::logic::houses::{Board, Shape, singles, subsets};
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{About, House, HouseKind, Level, Reason, Reasoner, Technique};
@@ -10,6 +10,8 @@ pub(super) const LOGIC: Logic<Latin> = Logic {
     table: || abouts(TECHNIQUES),
     reasoner,
     fair: reasoner,
+    kinds: &[HouseKind::ROW, HouseKind::COLUMN],
+    houses: |puzzle| numbered(&[HouseKind::ROW, HouseKind::COLUMN], puzzle.size(), |named| house(puzzle, named)),
     scale: Scale { tops: [200, 600, 1500, 4000], trial: 1000 },
     house,
     classic: |_| None,
@@ -19,7 +21,7 @@ pub(super) const LOGIC: Logic<Latin> = Logic {
 const WORDS: usize = 21;
 
 const fn about(id: &'static str, kinds: &'static [&'static str], level: Level, cost: u32) -> About {
-    About { id, kinds, level, cost, on: true }
+    About { id, kinds, level, cost, on: true, needs_unique: false }
 }
 
 /// Cheapest first.
@@ -35,16 +37,16 @@ const TECHNIQUES: &[Technique<Board<WORDS>>] = &[
 ];
 
 fn reasoner(puzzle: &Latin, position: &Position) -> Box<dyn Reason> {
-    let state = set_up(Shape::new(puzzle.size(), None), puzzle.givens(), position);
-    Box::new(Reasoner { state, table: TECHNIQUES })
+    let state = set_up(Shape::builder(puzzle.size()).build(), puzzle.givens(), position);
+    Box::new(Reasoner::new(state, TECHNIQUES))
 }
 
 fn house(puzzle: &Latin, house: House) -> Vec<usize> {
     let (size, index) = (puzzle.size(), usize::from(house.index));
     (0..size * size)
         .filter(|&cell| match house.kind {
-            HouseKind::Row => cell / size == index,
-            HouseKind::Column => cell % size == index,
+            HouseKind::ROW => cell / size == index,
+            HouseKind::COLUMN => cell % size == index,
             _ => false,
         })
         .collect()

@@ -28,11 +28,12 @@ pub(super) fn cells<const W: usize>(
 
 /// Follows both places of every height that has two in a row or column.
 pub(super) fn places<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-    for (index, unit) in city.board.shape.units.iter().enumerate() {
+    for index in city.board.shape.complete() {
+        let house = city.board.shape.units[index].house;
         for height in (1..=city.top()).filter(|&height| city.board.count(index, height) == 2) {
             let mut places = city.board.places(index, height).iter();
             let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
-            let step = Step::new("forcing-places").houses("house", [unit.house]).cells("cells", [first, second]);
+            let step = Step::new("forcing-places").houses("house", [house]).cells("cells", [first, second]);
             let branches = [first, second].map(|cell| Mark::new(cell, height));
             follow_all(city, step.digits("digits", Digits::one(height)), &branches, sink)?;
         }

@@ -13,7 +13,7 @@ mod codes;
 use super::Options;
 use codes::{CODES, Code, Field};
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::houses::{Board, Shape};
+use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, State, Step, What};
 use gridproof_engine::search::{Control, Limits};
 use std::ops::ControlFlow;
@@ -206,7 +206,7 @@ fn digits(step: &Step, field: Field) -> Digits {
 
 /// 81 cells; `+` before a digit says that it is placed, not given.
 fn read_board(text: &str) -> Result<Board<2>, String> {
-    let shape = Shape::new(9, Some((3, 3))).ok_or("no board of 9 x 9")?;
+    let shape = super::shape(3, 3).ok_or("no board of 9 x 9")?;
     let mut board = Board::new(Arc::new(shape));
     let (mut cell, mut given) = (0, true);
     for sign in text.chars() {

@@ -54,7 +54,7 @@ pub(super) fn x_chain<const W: usize>(
     let mut found = Vec::new();
     for digit in Digits::upto(board.size() as u8) {
         // The places in a house of two are counted there: a chain needs two such houses.
-        if (0..board.shape.units.len()).filter(|&unit| board.count(unit, digit) == 2).take(2).count() < 2 {
+        if board.shape.complete().filter(|&unit| board.count(unit, digit) == 2).take(2).count() < 2 {
             continue;
         }
         let web = Places::new(board, digit);

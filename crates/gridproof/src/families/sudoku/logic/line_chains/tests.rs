@@ -38,7 +38,7 @@ fn strong(board: &Board<2>, mark: Mark, x: bool) -> Vec<Mark> {
     if !x {
         return board.at(mark.at()).iter().filter(|&d| d != mark.digit).map(|d| Mark::new(mark.at(), d)).collect();
     }
-    let units = board.shape.units_of[mark.at()].iter().map(|&unit| board.places(usize::from(unit), mark.digit));
+    let units = board.shape.units_of(mark.at()).iter().map(|&unit| board.places(usize::from(unit), mark.digit));
     let linked = units.filter(|places| places.len() == 2).fold(Cells::EMPTY, |all, places| all | places);
     (linked - Cells::one(mark.at())).iter().map(|cell| Mark::new(cell, mark.digit)).collect()
 }

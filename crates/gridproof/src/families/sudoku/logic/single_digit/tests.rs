@@ -29,7 +29,7 @@ fn nothing_strikes_the_answer() {
 fn plain_links(board: &Board<2>) -> BTreeSet<(u8, Vec<usize>)> {
     let mut found = BTreeSet::new();
     for digit in 1..=9 {
-        let links: Vec<Pair> = pairs(board, digit, 0, 27).collect();
+        let links: Vec<Pair> = pairs(board, digit, board.shape.complete()).collect();
         let in_line = |[a, b]: [usize; 2]| a / 9 == b / 9 || a % 9 == b % 9;
         let links: Vec<Pair> = links.into_iter().filter(|pair| pair.unit < 18 || !in_line(pair.ends)).collect();
         for one in &links {

@@ -1,8 +1,7 @@
 //! Wings beside plain loops over all cells, on boards whose answer is known.
 
-use super::super::OPTIONS;
+use super::super::{OPTIONS, shape};
 use super::*;
-use gridproof_engine::logic::houses::Shape;
 use gridproof_engine::logic::{State, What};
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Limits};
@@ -16,7 +15,7 @@ pub(in super::super) fn board(seed: u64, extra: usize) -> Board<2> {
     let mut order: Vec<u8> = (1..=9).collect();
     random.shuffle(&mut order);
     let answer = |cell: usize| order[(cell / 9 * 3 + cell / 27 + cell % 9) % 9];
-    let mut board = Board::new(Arc::new(Shape::new(9, Some((3, 3))).unwrap()));
+    let mut board = Board::new(Arc::new(shape(3, 3).unwrap()));
     let share = random.index(50);
     for cell in 0..81 {
         if random.index(100) < share {
@@ -64,7 +63,7 @@ fn wings(board: &Board<2>, find: Find) -> BTreeSet<Wing> {
 }
 
 fn sees(board: &Board<2>, a: usize, b: usize) -> bool {
-    a != b && (a / 9 == b / 9 || a % 9 == b % 9 || board.shape.block(a) == board.shape.block(b))
+    a != b && (a / 9 == b / 9 || a % 9 == b % 9 || board.shape.region(a) == board.shape.region(b))
 }
 
 fn strikes(board: &Board<2>, digit: u8, seeing: &[usize]) -> Vec<Mark> {

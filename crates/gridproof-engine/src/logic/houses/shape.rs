@@ -1,0 +1,308 @@
+//! The houses of a square board, and which cell is in which.
+//!
+//! Units are numbered rows, columns, regions, then all others: first those that hold every digit, then those that only
+//! differ. Rows, columns and regions hold every digit too, so the *complete* units come first and `0..complete` are all
+//! places where "the digit is somewhere in here" may be said. Finders ask for ranges of units by what they are
+//! ([`Shape::rows`], [`Shape::regions`], ...) and never compute their numbers.
+
+use crate::digits::Digits;
+use crate::logic::cells::Cells;
+use crate::logic::step::{House, HouseKind};
+use std::ops::Range;
+
+/// A house of a shape: cells that hold different digits.
+#[derive(Clone, Debug)]
+pub struct Unit<const W: usize> {
+    /// Its name.
+    pub house: House,
+    /// Its cells in order.
+    pub cells: Vec<u16>,
+    /// Its cells as a set.
+    pub set: Cells<W>,
+    /// Whether it holds every digit: it has as many cells as there are digits.
+    pub complete: bool,
+}
+
+/// The houses of a square board. Built by [`Shape::builder`].
+#[derive(Debug, Default)]
+pub struct Shape<const W: usize> {
+    /// How many rows, columns and digits there are.
+    pub size: usize,
+    /// Rows, columns, regions, other complete units, incomplete units.
+    pub units: Vec<Unit<W>>,
+    /// Cells that share a house with a cell, without the cell itself.
+    pub peers: Vec<Cells<W>>,
+    regions: Range<usize>,
+    complete: usize,
+    /// Units that follow each other and have one kind.
+    kinds: Vec<Range<usize>>,
+    /// Rows and columns of a region, where all regions are equal rectangles.
+    rectangle: Option<(usize, usize)>,
+    /// The region of each cell, or [`NONE`].
+    region_of: Vec<u16>,
+    /// Where the units of each cell are in `members`.
+    homes: Vec<Home>,
+    /// The units of all cells, cell by cell, in the order of their numbers.
+    members: Vec<u16>,
+}
+
+/// In the place of a region, for cells that are in none.
+const NONE: u16 = u16::MAX;
+
+/// The units of one cell as a stretch of [`Shape::members`]. Eight bytes, because every placement reads
+/// many of them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Home {
+    first: u32,
+    /// How many units the cell is in.
+    len: u16,
+    /// How many of them are complete; those come first.
+    complete: u16,
+}
+
+impl<const W: usize> Shape<W> {
+    /// Starts a board of `size` x `size` with its rows and columns.
+    pub fn builder(size: usize) -> ShapeBuilder<W> {
+        ShapeBuilder { size, regions: Vec::new(), rectangle: None, others: Vec::new(), sound: true }
+    }
+
+    /// The rows, as indices into `units`.
+    #[inline]
+    pub fn rows(&self) -> Range<usize> {
+        0..self.size
+    }
+
+    /// The columns.
+    #[inline]
+    pub fn columns(&self) -> Range<usize> {
+        self.size..2 * self.size
+    }
+
+    /// The rows, then the columns.
+    #[inline]
+    pub fn lines(&self) -> Range<usize> {
+        0..2 * self.size
+    }
+
+    /// The row or the column of this number.
+    #[inline]
+    pub fn line(&self, row: bool, number: usize) -> usize {
+        if row { number } else { self.size + number }
+    }
+
+    /// The regions: complete units that share no cell with each other. None on boards without.
+    #[inline]
+    pub fn regions(&self) -> Range<usize> {
+        self.regions.clone()
+    }
+
+    /// All units but rows, columns and regions.
+    #[inline]
+    pub fn others(&self) -> Range<usize> {
+        self.regions.end..self.units.len()
+    }
+
+    /// The units that hold every digit.
+    #[inline]
+    pub fn complete(&self) -> Range<usize> {
+        0..self.complete
+    }
+
+    /// The complete units, one range for each kind, in the order of their numbers.
+    pub fn complete_kinds(&self) -> impl Iterator<Item = Range<usize>> {
+        self.kinds.iter().filter(|kind| kind.end <= self.complete).cloned()
+    }
+
+    /// Rows and columns of a region, if all regions are equal rectangles, numbered in reading order.
+    #[inline]
+    pub fn rectangle(&self) -> Option<(usize, usize)> {
+        self.rectangle
+    }
+
+    /// The units of a cell: its row, its column, its region if it has one, then others, complete ones first.
+    #[inline]
+    pub fn units_of(&self, cell: usize) -> &[u16] {
+        let home = self.homes[cell];
+        &self.members[home.first as usize..][..usize::from(home.len)]
+    }
+
+    /// The complete units of a cell, in the same order.
+    #[inline]
+    pub fn complete_units_of(&self, cell: usize) -> &[u16] {
+        let home = self.homes[cell];
+        &self.members[home.first as usize..][..usize::from(home.complete)]
+    }
+
+    /// The row of a cell.
+    #[inline]
+    pub fn row(&self, cell: usize) -> usize {
+        cell / self.size
+    }
+
+    /// The column of a cell.
+    #[inline]
+    pub fn column(&self, cell: usize) -> usize {
+        self.size + cell % self.size
+    }
+
+    /// The region of a cell, if it is in one.
+    #[inline]
+    pub fn region(&self, cell: usize) -> Option<usize> {
+        let region = self.region_of[cell];
+        (region != NONE).then_some(usize::from(region))
+    }
+
+    /// Cells that share a house with every cell of the set.
+    #[inline]
+    pub fn common_peers(&self, cells: &Cells<W>) -> Cells<W> {
+        let mut cells = cells.iter();
+        let Some(first) = cells.next() else { return Cells::EMPTY };
+        cells.fold(self.peers[first], |common, cell| common & self.peers[cell])
+    }
+
+    /// Whether two cells share a house.
+    #[inline]
+    pub fn see(&self, a: usize, b: usize) -> bool {
+        self.peers[a].contains(b)
+    }
+}
+
+/// A shape under construction; rows and columns are always there.
+///
+/// ```
+/// use gridproof_engine::logic::houses::Shape;
+/// use gridproof_engine::logic::{House, HouseIndex, HouseKind};
+/// const BLOCK: HouseKind = HouseKind::new("block", HouseIndex::Number);
+/// const CAGE: HouseKind = HouseKind::new("cage", HouseIndex::FirstCell);
+/// let cage = House::new(CAGE, 0);
+/// let shape = Shape::<1>::builder(4).rectangles(BLOCK, 2, 2).house(cage, [0, 1, 5]).build().unwrap();
+/// assert_eq!(shape.units_of(1), [0, 5, 8, 12]);
+/// assert_eq!(shape.complete_units_of(1), [0, 5, 8]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct ShapeBuilder<const W: usize> {
+    size: usize,
+    regions: Vec<Unit<W>>,
+    rectangle: Option<(usize, usize)>,
+    others: Vec<Unit<W>>,
+    sound: bool,
+}
+
+impl<const W: usize> ShapeBuilder<W> {
+    /// Adds regions: units of `size` cells each that share no cell. A cell may be in none.
+    #[must_use]
+    pub fn regions<C>(mut self, kind: HouseKind, regions: impl IntoIterator<Item = C>) -> Self
+    where
+        C: IntoIterator<Item = usize>,
+    {
+        let mut taken = self.regions.iter().fold(Cells::EMPTY, |taken, unit| taken | unit.set);
+        for (index, cells) in regions.into_iter().enumerate() {
+            let unit = self.unit(House::new(kind, index), cells);
+            self.sound &= unit.complete && !taken.meets(&unit.set);
+            taken |= unit.set;
+            self.regions.push(unit);
+        }
+        self.rectangle = None;
+        self
+    }
+
+    /// Adds regions of `rows` x `columns` cells that cover the board, numbered in reading order.
+    #[must_use]
+    pub fn rectangles(mut self, kind: HouseKind, rows: usize, columns: usize) -> Self {
+        let size = self.size;
+        if size == 0 || size > usize::from(Digits::MAX) || rows.checked_mul(columns) != Some(size) {
+            self.sound = false;
+            return self;
+        }
+        let abreast = size / columns;
+        let cells = move |index: usize| {
+            let (top, left) = (index / abreast * rows, index % abreast * columns);
+            (0..size).map(move |at| (top + at / columns) * size + left + at % columns)
+        };
+        self = self.regions(kind, (0..size).map(cells));
+        self.rectangle = (self.regions.len() == size).then_some((rows, columns));
+        self
+    }
+
+    /// Adds one more house: cells that hold different digits, at most `size` of them.
+    #[must_use]
+    pub fn house(mut self, house: House, cells: impl IntoIterator<Item = usize>) -> Self {
+        let unit = self.unit(house, cells);
+        self.others.push(unit);
+        self
+    }
+
+    fn unit(&mut self, house: House, cells: impl IntoIterator<Item = usize>) -> Unit<W> {
+        let count = self.size.saturating_mul(self.size);
+        let mut unit = Unit { house, cells: Vec::new(), set: Cells::EMPTY, complete: false };
+        for cell in cells {
+            if cell >= count || unit.cells.len() == self.size || unit.set.contains(cell) {
+                self.sound = false;
+                return unit;
+            }
+            unit.cells.push(cell as u16);
+            unit.set.insert(cell);
+        }
+        self.sound &= !unit.cells.is_empty();
+        unit.complete = unit.cells.len() == self.size;
+        unit
+    }
+
+    /// The shape. `None` if it has more cells than `W` words hold or more than [`Digits::MAX`] digits, a region that is
+    /// not complete or overlaps another, or a house with too many cells, a cell twice or one that is not on the board.
+    pub fn build(mut self) -> Option<Shape<W>> {
+        let size = self.size;
+        if size == 0 || size > usize::from(Digits::MAX) || size * size > 64 * W {
+            return None;
+        }
+        let rows: Vec<_> =
+            (0..size).map(|row| self.unit(House::new(HouseKind::ROW, row), row * size..(row + 1) * size)).collect();
+        let columns: Vec<_> = (0..size)
+            .map(|column| self.unit(House::new(HouseKind::COLUMN, column), (0..size).map(|row| row * size + column)))
+            .collect();
+        let regions = 2 * size..2 * size + self.regions.len();
+        // A stable sort: houses of one kind stay together.
+        self.others.sort_by_key(|unit| !unit.complete);
+        let units: Vec<Unit<W>> = [rows, columns, self.regions, self.others].into_iter().flatten().collect();
+        if !self.sound || units.len() >= usize::from(NONE) {
+            return None;
+        }
+        let complete = units.iter().take_while(|unit| unit.complete).count();
+        let mut shape = Shape { size, regions, complete, rectangle: self.rectangle, ..Shape::default() };
+        shape.kinds = runs(&units);
+        shape.connect(&units);
+        shape.units = units;
+        Some(shape)
+    }
+}
+
+/// Stretches of complete or of incomplete units that have one kind.
+fn runs<const W: usize>(units: &[Unit<W>]) -> Vec<Range<usize>> {
+    let mut at = 0;
+    let chunks = units.chunk_by(|a, b| (a.house.kind, a.complete) == (b.house.kind, b.complete));
+    let range = |chunk: &[Unit<W>]| {
+        at += chunk.len();
+        at - chunk.len()..at
+    };
+    chunks.map(range).collect()
+}
+
+impl<const W: usize> Shape<W> {
+    /// Fills in what each cell sees and which units it is in.
+    fn connect(&mut self, units: &[Unit<W>]) {
+        for cell in 0..self.size * self.size {
+            let (first, mut peers, mut complete) = (self.members.len(), Cells::EMPTY, 0);
+            let region = self.regions().find(|&unit| units[unit].set.contains(cell));
+            self.region_of.push(region.map_or(NONE, |unit| unit as u16));
+            for (index, unit) in units.iter().enumerate().filter(|(_, unit)| unit.set.contains(cell)) {
+                self.members.push(index as u16);
+                peers |= unit.set;
+                complete += u16::from(unit.complete);
+            }
+            peers.remove(cell);
+            self.peers.push(peers);
+            let len = (self.members.len() - first) as u16;
+            self.homes.push(Home { first: first as u32, len, complete });
+        }
+    }
+}
