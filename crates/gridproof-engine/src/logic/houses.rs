@@ -1,19 +1,23 @@
-//! Boards made of houses that hold every digit once: candidates by cell and by digit.
+//! Boards made of houses, whose cells hold different digits: candidates by cell and by digit.
 //!
 //! ```text
 //! values[c]   digit placed in cell c, or 0
 //! cells[c]    candidates of cell c; empty where a digit is placed
 //! digits[d]   cells that have d as a candidate
 //! open        cells without a digit
-//! given       cells whose digit belongs to the puzzle (the rest was placed later)
-//! naked, hidden   singles in the order in which they appeared, with where to start; entries may be stale
-//! left[h][d]  how many cells of house h have d as a candidate
+//! given       cells whose digit belongs to the puzzle; all others were placed later
+//! naked, hidden   singles in the order in which they appeared; entries may be stale
+//! left[h][d]  the number of cells of house h that have d as a candidate
 //! filled[h]   digits placed in house h
-//! clash       the first contradiction that was met
+//! clash       the first contradiction
 //! ```
 //!
-//! Invariant: `digits[d]` holds `c` exactly where `cells[c]` holds `d`; placed digits are no candidates anywhere in
-//! their houses.
+//! Invariant: `digits[d]` holds `c` exactly if `cells[c]` holds `d`; a placed digit is not a candidate anywhere in its
+//! houses.
+//!
+//! A house is *complete* if it has as many cells as there are digits, so that it holds every digit. Only complete houses
+//! allow the conclusion that a digit is somewhere in them: hidden singles and subsets, bases of fish, strong links. All
+//! houses exclude a digit from the rest of their cells.
 
 pub mod fish;
 mod shape;
@@ -30,8 +34,8 @@ use std::sync::Arc;
 
 pub use shape::{Shape, ShapeBuilder, Unit};
 
-/// Singles in the order in which they came about. Finders only look, so nothing is taken out: `from` passes over what
-/// is filled already.
+/// Singles in the order in which they appeared. Finders only read, so nothing is removed: `from` skips cells that are
+/// already filled.
 #[derive(Clone, Debug, Default)]
 struct Queue {
     marks: Vec<Mark>,
@@ -44,7 +48,7 @@ impl Queue {
         &self.marks[self.from..]
     }
 
-    /// Passes over filled cells at the front.
+    /// Skips filled cells at the front.
     #[inline]
     fn skip(&mut self, values: &[u8]) {
         while self.marks.get(self.from).is_some_and(|mark| values[mark.at()] != 0) {
@@ -53,10 +57,10 @@ impl Queue {
     }
 }
 
-/// Candidates on a board of houses.
+/// The candidates of a board made of houses.
 #[derive(Clone, Debug)]
 pub struct Board<const W: usize> {
-    /// Its houses.
+    /// The houses of the board.
     pub shape: Arc<Shape<W>>,
     values: Vec<u8>,
     cells: Vec<Digits>,
@@ -71,13 +75,13 @@ pub struct Board<const W: usize> {
 }
 
 impl<const W: usize> Board<W> {
-    /// An empty board: every digit in every cell.
+    /// Creates an empty board: every digit is a candidate of every cell.
     pub fn new(shape: Arc<Shape<W>>) -> Board<W> {
         let (size, count) = (shape.size, shape.size * shape.size);
         let all: Cells<W> = (0..count).collect();
         let mut digits = vec![all; size + 1];
         digits[0] = Cells::EMPTY;
-        // On a board of one cell, one candidate is left from the start.
+        // The cell of a 1 x 1 board is a single from the start.
         let singles = |only: bool| Queue { marks: if only { vec![Mark::new(0, 1)] } else { Vec::new() }, from: 0 };
         Board {
             values: vec![0; count],
@@ -94,7 +98,7 @@ impl<const W: usize> Board<W> {
         }
     }
 
-    /// Rows, and columns, and digits.
+    /// The number of rows, of columns and of digits.
     #[inline]
     pub fn size(&self) -> usize {
         self.shape.size
@@ -106,7 +110,7 @@ impl<const W: usize> Board<W> {
         self.values[cell]
     }
 
-    /// The candidates of an open cell; nothing where a digit is placed.
+    /// The candidates of an open cell; none where a digit is placed.
     #[inline]
     pub fn at(&self, cell: usize) -> Digits {
         self.cells[cell]
@@ -124,7 +128,7 @@ impl<const W: usize> Board<W> {
         self.digits[usize::from(digit)] & self.shape.units[unit].set
     }
 
-    /// How many cells of a house have the digit as a candidate.
+    /// The number of cells of a house that have the digit as a candidate.
     #[inline]
     pub fn count(&self, unit: usize, digit: u8) -> usize {
         usize::from(self.left[unit * (self.shape.size + 1) + usize::from(digit)])
@@ -136,38 +140,37 @@ impl<const W: usize> Board<W> {
         self.filled[unit]
     }
 
-    /// Cells without a digit.
+    /// The cells without a digit.
     #[inline]
     pub fn open(&self) -> Cells<W> {
         self.open
     }
 
-    /// Cells whose digit belongs to the puzzle.
+    /// The cells whose digit belongs to the puzzle.
     #[inline]
     pub fn given(&self) -> Cells<W> {
         self.given
     }
 
-    /// Says that the digit of a cell belongs to the puzzle.
+    /// Marks the digit of a cell as part of the puzzle.
     pub fn mark_given(&mut self, cell: usize) {
         self.given.insert(cell);
     }
 
-    /// Cells that had one candidate left, in the order in which that came about. The first is open, others may be
-    /// filled by now.
+    /// Cells that were left with one candidate, oldest first. The first cell is open; later ones may be filled by now.
     #[inline]
     pub fn naked(&self) -> &[Mark] {
         self.naked.rest()
     }
 
-    /// Last places of a digit in a house, in the order in which that came about. The cell of the first is open, others
-    /// may be filled by now.
+    /// Last places of a digit in a complete house, oldest first. The first cell is open; later ones may be filled by
+    /// now.
     #[inline]
     pub fn hidden(&self) -> &[Mark] {
         self.hidden.rest()
     }
 
-    /// Takes one candidate away, and notes the singles that makes.
+    /// Removes one candidate and records the singles that result.
     #[inline]
     fn take(&mut self, cell: usize, digit: u8) {
         self.cells[cell] -= Digits::one(digit);
@@ -184,7 +187,7 @@ impl<const W: usize> Board<W> {
         self.clash = self.clash.or(Some(clash));
     }
 
-    /// Counts a lost candidate in the houses of its cell. Only a complete house makes a single of the last place.
+    /// Counts a lost candidate in the houses of its cell. The last place is a single in complete houses only.
     #[inline]
     fn lose(&mut self, cell: usize, digit: u8) {
         let Board { shape, digits, left, filled, hidden, clash, .. } = self;

@@ -1,13 +1,13 @@
 //! Sentences from steps.
 //!
 //! A [`Language`] is a table: a name and two sentences for every kind of step, and phrases for everything else. The
-//! sentences name the parts of a step in braces:
+//! sentences refer to the premises of a step in braces:
 //!
 //! | in a sentence | becomes |
 //! |---|---|
-//! | `{base}` | the reason with the role `base`: cells, houses, digits, ..., joined as the language joins |
-//! | `{base#row\|rows}` | `row` if the reason has one member, else `rows` |
-//! | `{base:은/는}` | the reason and the particle that fits its last sound; the part before the slash follows a consonant |
+//! | `{base}` | the evidence with the role `base`: cells, houses, digits, ..., joined as the language joins |
+//! | `{base#row\|rows}` | `row` if the evidence has one member, else `rows` |
+//! | `{base:은/는}` | the evidence and the particle that fits its last sound; the part before the slash follows a consonant |
 //! | `{?fins: but {fins} are in the way}` | the text after the colon, if the step has that role |
 //!
 //! Roles that every step has: `places` (`r1c2 = 5`), `strikes` (`5 from r1c2 and r1c3`), `digit` (the digits placed or
@@ -51,12 +51,12 @@ fn letters(number: usize) -> String {
     }
 }
 
-/// What is said of one kind of step.
+/// The words for one kind of step.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
     /// The key: [`Step::kind`].
     pub kind: &'static str,
-    /// What the technique is called.
+    /// The name of the technique.
     pub name: &'static str,
     /// The step in one line.
     pub short: &'static str,
@@ -73,7 +73,7 @@ pub struct Language {
     pub name: &'static str,
     /// Every kind of step.
     pub steps: &'static [&'static [Words]],
-    /// Everything else, by key. Placeholders in braces are filled by [`Language::phrase`].
+    /// All other phrases, by key. Placeholders in braces are filled by [`Language::phrase`].
     pub phrases: &'static [(&'static str, &'static str)],
     /// Joins a list: `a, b and c`.
     pub join: fn(&[String]) -> String,
@@ -92,7 +92,7 @@ impl Language {
         self.phrases.iter().any(|(name, _)| *name == key)
     }
 
-    /// A phrase with its placeholders filled; the key itself if the language has no such phrase.
+    /// A phrase with its placeholders filled; the key itself if the language lacks it.
     pub fn phrase(&self, key: &str, values: &[(&str, &str)]) -> String {
         let Some((_, text)) = self.phrases.iter().find(|(name, _)| *name == key) else { return key.to_string() };
         template::fill(text, self, &|role| {
@@ -110,14 +110,14 @@ impl Language {
     }
 }
 
-/// Says things about one board in one language.
+/// Describes steps on one board in one language.
 #[derive(Clone, Copy)]
 pub struct Speaker<'a> {
     /// The language.
     pub language: &'a Language,
     /// How cells are named.
     pub naming: Naming,
-    /// How many columns the board has.
+    /// The number of columns of the board.
     pub columns: usize,
 }
 
@@ -132,7 +132,7 @@ impl Speaker<'_> {
         self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.full, step))
     }
 
-    /// A phrase of the language, its holes filled from these.
+    /// A phrase of the language, its placeholders filled from these values.
     pub fn phrase(&self, key: &str, values: &[(&str, What)]) -> String {
         let Some((_, text)) = self.language.phrases.iter().find(|(name, _)| *name == key) else {
             return key.to_string();
@@ -142,7 +142,7 @@ impl Speaker<'_> {
         })
     }
 
-    /// Where a step happens, without saying what it is: its houses, or its cells.
+    /// Where a step happens, without giving it away: its houses, or its cells.
     pub fn place_of(&self, step: &Step) -> String {
         let houses = step.because.iter().filter_map(|because| match &because.what {
             What::Houses(houses) => Some(houses.as_slice()),
@@ -170,7 +170,7 @@ impl Speaker<'_> {
         self.what(&What::Cells(cells)).text
     }
 
-    /// A template filled from a step.
+    /// Fills a template from a step.
     fn fill(&self, text: &str, step: &Step) -> String {
         capitalised(&template::fill(text, self.language, &|role| self.role(step, role)))
     }
@@ -206,7 +206,7 @@ impl Speaker<'_> {
         format!("{} = {}", self.cell(mark.at()), mark.digit)
     }
 
-    /// `5 from r1c2 and r1c3`, digit by digit; cells that lose several digits come together.
+    /// `5 from r1c2 and r1c3`: cells that lose the same digits are listed together.
     fn struck(&self, marks: &[Mark]) -> Vec<String> {
         self.grouped(marks, "struck")
     }
@@ -231,8 +231,8 @@ impl Speaker<'_> {
         groups.iter().map(say).collect()
     }
 
-    /// The name of a house: the phrase `house.ID` of its kind, or `house.ID.untold` where that exists and the house has
-    /// no clue to be named by.
+    /// The name of a house: the phrase `house.ID` of its kind, or `house.ID.untold` for a house without a clue, if the
+    /// language has that.
     pub fn house(&self, house: House) -> String {
         let mut key = format!("house.{}", house.kind.id);
         if house.clue == 0 {
@@ -250,7 +250,7 @@ impl Speaker<'_> {
         self.language.phrase(&key, &[("n", &number), ("clue", &house.clue.to_string())])
     }
 
-    /// A contradiction in words.
+    /// Describes a contradiction.
     pub fn clash(&self, clash: Clash) -> String {
         match clash {
             Clash::Cell(cell) => self.language.phrase("clash.cell", &[("cell", &self.cell(usize::from(cell)))]),
@@ -262,7 +262,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// Anything, in words, with the number of its members.
+    /// Evidence in words, with the number of its members.
     fn what(&self, what: &What) -> template::Value {
         let spaced = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         match what {
@@ -299,7 +299,7 @@ impl Speaker<'_> {
         links.iter().map(|link| node(&link.to)).collect::<Vec<_>>().join(" → ")
     }
 
-    /// What a step does, in signs.
+    /// The effect of a step in symbols.
     fn consequence(&self, step: &Step) -> String {
         let places = step.places.iter().map(|mark| format!("{}={}", self.cell(mark.at()), mark.digit));
         let strikes = step.strikes.iter().map(|mark| format!("{}≠{}", self.cell(mark.at()), mark.digit));
@@ -307,7 +307,7 @@ impl Speaker<'_> {
     }
 }
 
-/// Sentences begin with a capital, where they begin with a word: `row 3 has` becomes `Row 3 has`, but `r3c4 has` stays.
+/// Capitalises sentences that begin with a word: `row 3 has` becomes `Row 3 has`, but `r3c4 has` stays.
 fn capitalised(text: &str) -> String {
     let mut done = String::with_capacity(text.len());
     let mut begins = true;

@@ -1,4 +1,4 @@
-//! The driver, ratings in rounds and trial, on boards of 4 x 4.
+//! The driver, ratings in rounds and trial, on 4 x 4 boards.
 
 use super::houses::{Board, Shape, singles};
 use super::rate::{Scale, rate};
@@ -29,13 +29,13 @@ const fn needing_one_answer(mut row: Technique<Board<2>>) -> Technique<Board<2>>
     row
 }
 
-/// A technique that is wrong: it strikes the answer of the first open cell.
+/// An unsound technique: it strikes the answer of the first open cell.
 fn lying(board: &Board<2>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let cell = board.open().first().unwrap_or(0);
     sink.step(Step::new("lie").strike(cell, ANSWER[cell]))
 }
 
-/// Works without end.
+/// A technique that never ends.
 fn endless(_: &Board<2>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     loop {
         sink.tick()?;
@@ -56,7 +56,7 @@ fn fill() -> Fill {
     Fill::new(4, ANSWER.to_vec()).expect("a board")
 }
 
-/// The board with these cells of the answer placed.
+/// A board with these cells of the answer placed.
 fn reasoner(cells: &[usize], table: &'static [Technique<Board<2>>]) -> Reasoner<Board<2>> {
     let mut state = Board::new(Arc::new(Shape::builder(4).rectangles(BLOCK, 2, 2).build().expect("a shape")));
     cells.iter().for_each(|&cell| state.place(Mark::new(cell, ANSWER[cell])));
@@ -77,13 +77,13 @@ fn a_step_against_the_answer_is_caught_and_not_applied() {
     let scale = Scale { tops: [1, 2, 3, 4], trial: 9 };
     let plan = Plan { answer: Some(&fill), ..Plan::default() };
     assert_eq!(rate(&mut reasoner(&[1], LIAR), &scale, &plan, &mut control()).end, End::Fault);
-    // Without an answer nobody can know.
+    // Without an answer this cannot be noticed.
     let path = walk(&mut reasoner(&[1], LIAR), &Plan { steps: Some(1), ..Plan::default() }, &mut control());
     assert_eq!(path.end, End::Enough);
 }
 
 #[test]
-fn techniques_are_switched_by_name_and_the_last_word_counts() {
+fn techniques_are_switched_by_name_and_the_last_switch_wins() {
     let ends = |switches: Vec<(&str, bool)>| {
         let fill = fill();
         let plan = Plan { switches, answer: Some(&fill), ..Plan::default() };
@@ -120,7 +120,7 @@ fn a_walk_ends_where_it_must() {
     assert_eq!(path.end, End::Stopped(Stop::Nodes));
 }
 
-/// Two cells are open in one row and two in another: everything that can be found is one round.
+/// Two single cells are open: both are filled in one round.
 #[test]
 fn a_round_applies_everything_at_once_and_levels_are_raised_by_the_rating() {
     let cells: Vec<usize> = (0..16).filter(|cell| ![0, 15].contains(cell)).collect();
@@ -137,10 +137,10 @@ fn a_round_applies_everything_at_once_and_levels_are_raised_by_the_rating() {
 }
 
 #[test]
-fn trial_refutes_shows_why_and_is_rated_as_such() {
+fn trial_refutes_shows_its_steps_and_is_rated_as_trial() {
     let fill = fill();
     let plan = Plan { trial: true, answer: Some(&fill), ..Plan::default() };
-    // No technique at all: only what a placement rules out at once.
+    // Without techniques, only the candidates that a placement rules out go.
     let path = walk(&mut reasoner(&[0, 1, 2, 4, 8, 9, 14], NONE), &plan, &mut control());
     let (row, step) = &path.steps[0];
     assert_eq!((*row, step.kind), (None, trial::KIND));

@@ -1,8 +1,8 @@
 //! Assume, follow, refute.
 //!
-//! Where techniques run out, a candidate is assumed, what follows by the easier techniques is followed, and if that
-//! ends in a contradiction the candidate is struck. The step keeps everything that was followed, so that it can be
-//! shown. One assumption inside another is the most that is tried.
+//! When no technique finds a step, a candidate is assumed and the easier techniques are applied; if that ends in a
+//! contradiction, the candidate is struck. The step keeps all consequences, so that they can be shown. Assumptions are
+//! nested at most once.
 
 use super::reason::{Clash, Reason};
 use super::step::{Because, Mark, Step, What};
@@ -11,12 +11,12 @@ use super::walk::Plan;
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 
-/// The kind of step that trial makes.
+/// The kind of step that trial finds.
 pub const KIND: &str = "trial";
-/// Assumptions inside each other.
+/// How deep assumptions are nested.
 const DEPTH: u8 = 2;
 
-/// The first candidate that trial refutes, cells with few candidates first.
+/// Finds the first candidate that trial refutes, cells with few candidates first.
 pub fn find(
     reason: &dyn Reason,
     table: &[About],
@@ -33,7 +33,7 @@ pub fn find(
     Ok(None)
 }
 
-/// Every candidate that trial refutes with as few assumptions inside each other as refute any.
+/// Finds every candidate that trial refutes at the smallest depth that refutes any.
 pub fn all(
     reason: &dyn Reason,
     table: &[About],
@@ -52,7 +52,7 @@ pub fn all(
     Ok(Vec::new())
 }
 
-/// The candidates of open cells, cells with few first.
+/// The candidates of open cells, cells with few candidates first.
 fn open_marks(reason: &dyn Reason) -> Vec<Mark> {
     let mut cells: Vec<usize> = (0..reason.cells()).filter(|&cell| reason.placed(cell) == 0).collect();
     cells.retain(|&cell| !reason.candidates(cell).is_empty());
@@ -90,7 +90,7 @@ fn refute(
     Ok(Some(Step { because: [step.because, clash_reasons(clash)].concat(), ..step }))
 }
 
-/// The next step under an assumption: of the easier techniques, or one more assumption.
+/// The next step under an assumption: by an easier technique, or by one more assumption.
 fn follow(
     trial: &dyn Reason,
     table: &[About],
@@ -115,7 +115,7 @@ fn follow(
     Ok(None)
 }
 
-/// A contradiction as reasons: `empty-cell`, or `no-place` and `no-place-digit`, or `broken-clue`.
+/// A contradiction as premises: `empty-cell`, or `no-place` and `no-place-digit`, or `broken-clue`.
 pub fn clash_reasons(clash: Clash) -> Vec<Because> {
     let because = |role, what| Because { role, what };
     match clash {

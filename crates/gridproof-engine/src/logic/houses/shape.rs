@@ -1,9 +1,8 @@
 //! The houses of a square board, and which cell is in which.
 //!
-//! Units are numbered rows, columns, regions, then all others: first those that hold every digit, then those that only
-//! differ. Rows, columns and regions hold every digit too, so the *complete* units come first and `0..complete` are all
-//! places where "the digit is somewhere in here" may be said. Finders ask for ranges of units by what they are
-//! ([`Shape::rows`], [`Shape::regions`], ...) and never compute their numbers.
+//! Units are numbered in this order: rows, columns, regions, other complete units, incomplete units. Complete units hold
+//! every digit, so `0..complete` are exactly those in which a digit must be somewhere. Finders ask for units by role
+//! ([`Shape::rows`], [`Shape::regions`], [`Shape::complete`], ...) and never compute their numbers.
 
 use crate::digits::Digits;
 use crate::logic::cells::Cells;
@@ -19,14 +18,14 @@ pub struct Unit<const W: usize> {
     pub cells: Vec<u16>,
     /// Its cells as a set.
     pub set: Cells<W>,
-    /// Whether it holds every digit: it has as many cells as there are digits.
+    /// Whether it has as many cells as there are digits, and so holds every digit.
     pub complete: bool,
 }
 
 /// The houses of a square board. Built by [`Shape::builder`].
 #[derive(Debug, Default)]
 pub struct Shape<const W: usize> {
-    /// How many rows, columns and digits there are.
+    /// The number of rows, of columns and of digits.
     pub size: usize,
     /// Rows, columns, regions, other complete units, incomplete units.
     pub units: Vec<Unit<W>>,
@@ -34,9 +33,9 @@ pub struct Shape<const W: usize> {
     pub peers: Vec<Cells<W>>,
     regions: Range<usize>,
     complete: usize,
-    /// Units that follow each other and have one kind.
+    /// Ranges of units of one kind, complete or not.
     kinds: Vec<Range<usize>>,
-    /// Rows and columns of a region, where all regions are equal rectangles.
+    /// Rows and columns of a region, if all regions are equal rectangles.
     rectangle: Option<(usize, usize)>,
     /// The region of each cell, or [`NONE`].
     region_of: Vec<u16>,
@@ -46,24 +45,23 @@ pub struct Shape<const W: usize> {
     members: Vec<u16>,
 }
 
-/// In the place of a region, for cells that are in none.
+/// Stands for the region of a cell that is in none.
 const NONE: u16 = u16::MAX;
 
-/// The units of one cell as a stretch of [`Shape::members`]. Eight bytes, because every placement reads
-/// many of them.
+/// The units of one cell, as a slice of [`Shape::members`]. Eight bytes, because every placement reads many of them.
 #[derive(Clone, Copy, Debug, Default)]
 struct Home {
     first: u32,
-    /// How many units the cell is in.
+    /// The number of units.
     len: u16,
-    /// How many of them are complete; those come first.
+    /// The number of complete units; they come first.
     complete: u16,
 }
 
 impl<const W: usize> Shape<W> {
-    /// Starts a board of `size` x `size` with its rows and columns.
+    /// Starts a `size` x `size` board with its rows and columns.
     pub fn builder(size: usize) -> ShapeBuilder<W> {
-        ShapeBuilder { size, regions: Vec::new(), rectangle: None, others: Vec::new(), sound: true }
+        ShapeBuilder { size, regions: Vec::new(), rectangle: None, others: Vec::new(), valid: true }
     }
 
     /// The rows, as indices into `units`.
@@ -90,7 +88,7 @@ impl<const W: usize> Shape<W> {
         if row { number } else { self.size + number }
     }
 
-    /// The regions: complete units that share no cell with each other. None on boards without.
+    /// The regions: disjoint complete units such as boxes. Empty on boards without.
     #[inline]
     pub fn regions(&self) -> Range<usize> {
         self.regions.clone()
@@ -102,13 +100,13 @@ impl<const W: usize> Shape<W> {
         self.regions.end..self.units.len()
     }
 
-    /// The units that hold every digit.
+    /// The complete units: those that hold every digit.
     #[inline]
     pub fn complete(&self) -> Range<usize> {
         0..self.complete
     }
 
-    /// The complete units, one range for each kind, in the order of their numbers.
+    /// The complete units, one range for each kind.
     pub fn complete_kinds(&self) -> impl Iterator<Item = Range<usize>> {
         self.kinds.iter().filter(|kind| kind.end <= self.complete).cloned()
     }
@@ -167,7 +165,7 @@ impl<const W: usize> Shape<W> {
     }
 }
 
-/// A shape under construction; rows and columns are always there.
+/// Builds a [`Shape`]. Rows and columns are always part of it.
 ///
 /// ```
 /// use gridproof_engine::logic::houses::Shape;
@@ -185,11 +183,11 @@ pub struct ShapeBuilder<const W: usize> {
     regions: Vec<Unit<W>>,
     rectangle: Option<(usize, usize)>,
     others: Vec<Unit<W>>,
-    sound: bool,
+    valid: bool,
 }
 
 impl<const W: usize> ShapeBuilder<W> {
-    /// Adds regions: units of `size` cells each that share no cell. A cell may be in none.
+    /// Adds regions: disjoint units of `size` cells each. They need not cover the board.
     #[must_use]
     pub fn regions<C>(mut self, kind: HouseKind, regions: impl IntoIterator<Item = C>) -> Self
     where
@@ -198,7 +196,7 @@ impl<const W: usize> ShapeBuilder<W> {
         let mut taken = self.regions.iter().fold(Cells::EMPTY, |taken, unit| taken | unit.set);
         for (index, cells) in regions.into_iter().enumerate() {
             let unit = self.unit(House::new(kind, index), cells);
-            self.sound &= unit.complete && !taken.meets(&unit.set);
+            self.valid &= unit.complete && !taken.meets(&unit.set);
             taken |= unit.set;
             self.regions.push(unit);
         }
@@ -211,7 +209,7 @@ impl<const W: usize> ShapeBuilder<W> {
     pub fn rectangles(mut self, kind: HouseKind, rows: usize, columns: usize) -> Self {
         let size = self.size;
         if size == 0 || size > usize::from(Digits::MAX) || rows.checked_mul(columns) != Some(size) {
-            self.sound = false;
+            self.valid = false;
             return self;
         }
         let abreast = size / columns;
@@ -224,7 +222,7 @@ impl<const W: usize> ShapeBuilder<W> {
         self
     }
 
-    /// Adds one more house: cells that hold different digits, at most `size` of them.
+    /// Adds another house: at most `size` cells that hold different digits.
     #[must_use]
     pub fn house(mut self, house: House, cells: impl IntoIterator<Item = usize>) -> Self {
         let unit = self.unit(house, cells);
@@ -237,19 +235,19 @@ impl<const W: usize> ShapeBuilder<W> {
         let mut unit = Unit { house, cells: Vec::new(), set: Cells::EMPTY, complete: false };
         for cell in cells {
             if cell >= count || unit.cells.len() == self.size || unit.set.contains(cell) {
-                self.sound = false;
+                self.valid = false;
                 return unit;
             }
             unit.cells.push(cell as u16);
             unit.set.insert(cell);
         }
-        self.sound &= !unit.cells.is_empty();
+        self.valid &= !unit.cells.is_empty();
         unit.complete = unit.cells.len() == self.size;
         unit
     }
 
-    /// The shape. `None` if it has more cells than `W` words hold or more than [`Digits::MAX`] digits, a region that is
-    /// not complete or overlaps another, or a house with too many cells, a cell twice or one that is not on the board.
+    /// Returns the shape. `None` if the board does not fit into `W` words or [`Digits::MAX`] digits, if a region is
+    /// incomplete or overlaps another, or if a house is empty, too large, repeats a cell or leaves the board.
     pub fn build(mut self) -> Option<Shape<W>> {
         let size = self.size;
         if size == 0 || size > usize::from(Digits::MAX) || size * size > 64 * W {
@@ -261,10 +259,10 @@ impl<const W: usize> ShapeBuilder<W> {
             .map(|column| self.unit(House::new(HouseKind::COLUMN, column), (0..size).map(|row| row * size + column)))
             .collect();
         let regions = 2 * size..2 * size + self.regions.len();
-        // A stable sort: houses of one kind stay together.
+        // The sort is stable, so that houses of one kind stay together.
         self.others.sort_by_key(|unit| !unit.complete);
         let units: Vec<Unit<W>> = [rows, columns, self.regions, self.others].into_iter().flatten().collect();
-        if !self.sound || units.len() >= usize::from(NONE) {
+        if !self.valid || units.len() >= usize::from(NONE) {
             return None;
         }
         let complete = units.iter().take_while(|unit| unit.complete).count();
@@ -276,7 +274,7 @@ impl<const W: usize> ShapeBuilder<W> {
     }
 }
 
-/// Stretches of complete or of incomplete units that have one kind.
+/// Ranges of neighbouring units that have one kind and are all complete or all incomplete.
 fn runs<const W: usize>(units: &[Unit<W>]) -> Vec<Range<usize>> {
     let mut at = 0;
     let chunks = units.chunk_by(|a, b| (a.house.kind, a.complete) == (b.house.kind, b.complete));
@@ -288,7 +286,7 @@ fn runs<const W: usize>(units: &[Unit<W>]) -> Vec<Range<usize>> {
 }
 
 impl<const W: usize> Shape<W> {
-    /// Fills in what each cell sees and which units it is in.
+    /// Fills in the peers and the units of every cell.
     fn connect(&mut self, units: &[Unit<W>]) {
         for cell in 0..self.size * self.size {
             let (first, mut peers, mut complete) = (self.members.len(), Cells::EMPTY, 0);

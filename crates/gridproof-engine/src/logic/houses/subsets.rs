@@ -1,8 +1,8 @@
-//! So many cells of a house that share so many digits.
+//! Naked and hidden subsets: `n` cells of a house that share `n` digits.
 //!
-//! The order of looking is HoDoKu's: boxes, rows, columns; in a house by its cells (naked) or by digits (hidden), always
-//! the first that does anything. A subset whose cells lie in a box and in a line counts as one step, which strikes in
-//! both; it is a locked subset if it strikes in the box and, outside of the box, in the line.
+//! The search order is HoDoKu's: regions, rows, columns, then any other houses; within a house by cells (naked) or by
+//! digits (hidden), always the first that has an effect. A subset whose cells share several houses is one step, which
+//! strikes in all of them. It is a locked subset if it strikes in its region and, outside of that, in its row or column.
 
 use super::Board;
 use crate::digits::Digits;
@@ -24,13 +24,13 @@ pub fn naked<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, 
     search_naked(board, cells, size, units, &mut |found| found.locked(size).is_none().then_some(kind), sink)
 }
 
-/// A naked subset inside two houses at once, which strikes in both.
+/// A naked subset within a region and a line, which strikes in both.
 pub fn locked<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let cells = cells_with(board, size);
     search_naked(board, cells, size, board.shape.regions(), &mut |found| found.locked(size), sink)
 }
 
-/// `size` digits of a house with only `size` places among them.
+/// `size` digits of a complete house with only `size` places among them.
 pub fn hidden<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let kind = match size {
         2 => "hidden-pair",
@@ -59,19 +59,19 @@ pub fn hidden<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_,
     ControlFlow::Continue(())
 }
 
-/// Open cells with at most so many candidates.
-fn cells_with<const W: usize>(board: &Board<W>, most: usize) -> Cells<W> {
-    board.open().iter().filter(|&cell| (1..=most).contains(&(board.at(cell).len() as usize))).collect()
+/// The open cells with at most `limit` candidates.
+fn cells_with<const W: usize>(board: &Board<W>, limit: usize) -> Cells<W> {
+    board.open().iter().filter(|&cell| (1..=limit).contains(&(board.at(cell).len() as usize))).collect()
 }
 
 /// What a naked subset strikes, and where.
 struct Found {
     strikes: Vec<Mark>,
-    /// The houses of the subset in which it strikes outside of its region.
+    /// The houses in which it strikes outside of its region.
     outside: Vec<House>,
     /// Whether its row or column is one of them.
     line: bool,
-    /// The region of the subset, if it strikes there.
+    /// Its region, if it strikes there.
     region: Option<House>,
 }
 
@@ -86,7 +86,7 @@ impl Found {
     }
 }
 
-/// Naked subsets of `cells` in these houses. `kind` says what a find is called, or that it is not wanted.
+/// Finds naked subsets of `cells` in these houses. `kind` returns the kind of step, or `None` for those to skip.
 fn search_naked<const W: usize>(
     board: &Board<W>,
     cells: Cells<W>,
@@ -124,19 +124,18 @@ fn region<const W: usize>(board: &Board<W>, cells: &Cells<W>) -> Option<usize> {
     board.shape.units[unit].set.includes(cells).then_some(unit)
 }
 
-/// The houses that were looked at before `unit` and hold all these cells too.
+/// The houses that are searched before `unit` and also hold all these cells.
 fn holders_before<const W: usize>(board: &Board<W>, unit: usize, cells: &Cells<W>) -> impl Iterator<Item = usize> {
     let shape = &board.shape;
     let region = region(board, cells).filter(|_| !shape.regions().contains(&unit));
-    // Of rows, columns and regions, two cells share one line at most: nothing but the region comes before a line.
+    // Two cells share at most one line, so only a region can come before a line.
     let all = if shape.others().contains(&unit) { cells.first() } else { None };
     let before = all.map_or(&[][..], |first| shape.units_of(first)).iter().map(|&other| usize::from(other));
     let before = before.filter(move |&other| other < unit && Some(other) != region);
     region.into_iter().chain(before.filter(|&other| shape.units[other].set.includes(cells)))
 }
 
-/// What cells with only these digits among them strike in the houses they share: in their order, the region last to be
-/// named.
+/// What a naked subset strikes in the houses that hold all its cells.
 fn naked_strikes<const W: usize>(board: &Board<W>, cells: &Cells<W>, digits: Digits) -> Option<Found> {
     let with = digits.iter().fold(Cells::EMPTY, |with, digit| with | board.with(digit));
     let region = region(board, cells).map(|unit| &board.shape.units[unit]);
@@ -164,7 +163,7 @@ fn naked_strikes<const W: usize>(board: &Board<W>, cells: &Cells<W>, digits: Dig
     (!found.strikes.is_empty()).then_some(found)
 }
 
-/// Where a digit may stand in a house, bit `n` for its cell number `n`, from 1.
+/// The places of a digit in a house: bit `n` for its `n`-th cell, counted from 1.
 fn local<const W: usize>(board: &Board<W>, unit: usize, digit: u8) -> u64 {
     let cells = board.shape.units[unit].cells.iter().zip(1..=63);
     cells
@@ -172,7 +171,7 @@ fn local<const W: usize>(board: &Board<W>, unit: usize, digit: u8) -> u64 {
         .fold(0, |places, (_, number)| places | 1 << number)
 }
 
-/// The step that clears the other digits out of the places of a hidden subset.
+/// The step that strikes all other digits from the places of a hidden subset.
 fn hidden_step<const W: usize>(
     board: &Board<W>,
     kind: &'static str,
@@ -186,7 +185,7 @@ fn hidden_step<const W: usize>(
         return None;
     }
     let set: Cells<W> = cells().map(|&cell| cell.into()).collect();
-    // Hidden in a house that was looked at before, it is known.
+    // If it is hidden in an earlier house too, it was found there.
     let hidden_in = |unit: usize| {
         board.shape.units[unit].complete && digits.iter().all(|digit| set.includes(&board.places(unit, digit)))
     };
@@ -198,7 +197,7 @@ fn hidden_step<const W: usize>(
     Some(step.digits("digits", digits).houses("house", [house.house]))
 }
 
-/// Things of which each has some members of a small set, and the subsets in which as many have as many among them.
+/// Items with their members from a small set: cells with their candidates, or digits with their places.
 struct List {
     names: [u16; 64],
     members: [u64; 64],
@@ -217,14 +216,14 @@ impl List {
         }
     }
 
-    /// Hands over every subset of `size` things, in the order of their numbers, that have `size` members among them.
+    /// Calls `found` with every choice of `size` items that have `size` members among them, in order.
     fn sets(&self, size: usize, found: &mut dyn FnMut(&[u16], u64) -> ControlFlow<()>) -> ControlFlow<()> {
-        const MOST: usize = 4;
-        let (mut at, mut union, mut names) = ([0; MOST + 1], [0u64; MOST + 1], [0; MOST]);
-        let (size, mut depth) = (size.min(MOST), 0);
+        const MAX: usize = 4;
+        let (mut at, mut union, mut names) = ([0; MAX + 1], [0u64; MAX + 1], [0; MAX]);
+        let (size, mut depth) = (size.min(MAX), 0);
         loop {
             let index = at[depth];
-            // As many things must follow as are missing.
+            // Enough items must be left to complete the choice.
             if index + size > self.len + depth {
                 if depth == 0 {
                     return ControlFlow::Continue(());

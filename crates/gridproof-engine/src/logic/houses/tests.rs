@@ -1,4 +1,4 @@
-//! Singles and subsets beside plain versions of themselves, on boards read off a known answer.
+//! Singles and subsets compared with brute force, on boards around a known answer.
 
 mod mixed;
 
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Rows or columns in another order that keeps bands of `band` together.
+/// A random order of rows or columns that keeps bands of `band` together.
 fn lines(random: &mut Random, size: usize, band: usize) -> Vec<usize> {
     let bands = random.order(size / band);
     bands.into_iter().flat_map(|at| random.order(band).into_iter().map(move |line| at * band + line)).collect()
@@ -77,7 +77,7 @@ fn key(step: &Step) -> Key {
     (step.kind, cells.clone(), digits, step.strikes.iter().copied().collect())
 }
 
-/// Every subset of `size` cells or digits in a house, by trying all.
+/// Every subset of `size` cells or digits in a house, by brute force.
 fn plain(board: &Board<2>, size: usize) -> BTreeSet<Key> {
     let mut keys = BTreeSet::new();
     for unit in &board.shape.units {
@@ -143,7 +143,7 @@ fn plain_hidden(board: &Board<2>, unit: &[u16], digits: Digits) -> Option<Key> {
 const SHAPES: [(usize, Option<(usize, usize)>); 4] =
     [(9, Some((3, 3))), (6, Some((2, 3))), (7, None), (8, Some((4, 2)))];
 
-/// A board of a known shape, or in one round of five one with houses of all sorts.
+/// A board of one of the [`SHAPES`], or in every fifth round one with houses of all sorts.
 fn any_board(random: &mut Random, round: usize) -> (Board<2>, Vec<u8>) {
     if round % 5 == 4 {
         return mixed::planted(random, round / 5);
@@ -153,7 +153,7 @@ fn any_board(random: &mut Random, round: usize) -> (Board<2>, Vec<u8>) {
 }
 
 #[test]
-fn subsets_are_those_that_trying_all_finds() {
+fn subsets_are_those_that_brute_force_finds() {
     let mut random = Random::from_number(1);
     let mut seen = BTreeSet::new();
     for round in 0..1500 {
@@ -178,7 +178,7 @@ fn subsets_are_those_that_trying_all_finds() {
 }
 
 #[test]
-fn singles_are_all_those_that_the_board_has() {
+fn every_single_is_found() {
     let mut random = Random::from_number(2);
     for round in 0..2500 {
         let (board, answer) = any_board(&mut random, round);
@@ -211,7 +211,7 @@ fn singles_are_all_those_that_the_board_has() {
 }
 
 #[test]
-fn the_single_that_came_first_is_taken_first() {
+fn the_oldest_single_is_taken_first() {
     let mut board: Board<2> = Board::new(Arc::new(Shape::builder(4).build().expect("a shape")));
     // r4c4 keeps 4 first, then r1c1 keeps 1, and with it the last place of 1 in row 1 and column 1.
     [1, 2, 3].into_iter().for_each(|digit| board.strike(Mark::new(15, digit)));
