@@ -30,6 +30,7 @@ use super::cells::Cells;
 use super::reason::{Clash, State};
 use super::step::Mark;
 use crate::digits::Digits;
+use std::iter::repeat_n;
 use std::sync::Arc;
 
 pub use shape::{Shape, ShapeBuilder, Unit};
@@ -91,7 +92,7 @@ impl<const W: usize> Board<W> {
             given: Cells::EMPTY,
             naked: singles(size == 1),
             hidden: singles(size == 1),
-            left: shape.units.iter().flat_map(|unit| vec![unit.cells.len() as u8; size + 1]).collect(),
+            left: shape.units.iter().flat_map(|unit| repeat_n(unit.cells.len() as u8, size + 1)).collect(),
             filled: vec![Digits::EMPTY; shape.units.len()],
             clash: None,
             shape,

@@ -232,7 +232,8 @@ impl<const W: usize> ShapeBuilder<W> {
 
     fn unit(&mut self, house: House, cells: impl IntoIterator<Item = usize>) -> Unit<W> {
         let count = self.size.saturating_mul(self.size);
-        let mut unit = Unit { house, cells: Vec::new(), set: Cells::EMPTY, complete: false };
+        let capacity = self.size.min(usize::from(Digits::MAX));
+        let mut unit = Unit { house, cells: Vec::with_capacity(capacity), set: Cells::EMPTY, complete: false };
         for cell in cells {
             if cell >= count || unit.cells.len() == self.size || unit.set.contains(cell) {
                 self.valid = false;
@@ -286,21 +287,37 @@ fn runs<const W: usize>(units: &[Unit<W>]) -> Vec<Range<usize>> {
 }
 
 impl<const W: usize> Shape<W> {
-    /// Fills in the peers and the units of every cell.
+    /// Fills in the peers and the units of every cell, unit by unit: ratings of easy boards feel every pass over them.
     fn connect(&mut self, units: &[Unit<W>]) {
-        for cell in 0..self.size * self.size {
-            let (first, mut peers, mut complete) = (self.members.len(), Cells::EMPTY, 0);
-            let region = self.regions().find(|&unit| units[unit].set.contains(cell));
-            self.region_of.push(region.map_or(NONE, |unit| unit as u16));
-            for (index, unit) in units.iter().enumerate().filter(|(_, unit)| unit.set.contains(cell)) {
-                self.members.push(index as u16);
-                peers |= unit.set;
-                complete += u16::from(unit.complete);
+        let cells = self.size * self.size;
+        self.peers = vec![Cells::EMPTY; cells];
+        self.homes = vec![Home::default(); cells];
+        self.region_of = vec![NONE; cells];
+        for unit in units {
+            for &cell in &unit.cells {
+                let home = &mut self.homes[usize::from(cell)];
+                home.len += 1;
+                home.complete += u16::from(unit.complete);
+                self.peers[usize::from(cell)] |= unit.set;
             }
-            peers.remove(cell);
-            self.peers.push(peers);
-            let len = (self.members.len() - first) as u16;
-            self.homes.push(Home { first: first as u32, len, complete });
+        }
+        let mut first = 0;
+        for (cell, home) in self.homes.iter_mut().enumerate() {
+            self.peers[cell].remove(cell);
+            home.first = first;
+            first += u32::from(home.len);
+        }
+        self.members = vec![0; first as usize];
+        let mut next: Vec<u32> = self.homes.iter().map(|home| home.first).collect();
+        for (index, unit) in units.iter().enumerate() {
+            for &cell in &unit.cells {
+                let place = &mut next[usize::from(cell)];
+                self.members[*place as usize] = index as u16;
+                *place += 1;
+            }
+        }
+        for index in self.regions.clone() {
+            units[index].cells.iter().for_each(|&cell| self.region_of[usize::from(cell)] = index as u16);
         }
     }
 }
