@@ -9,7 +9,7 @@
 
 use gridproof::engine::logic::rate::{Rating, rate};
 use gridproof::engine::logic::walk::{Path, Plan, walk};
-use gridproof::engine::logic::{About, End, Level};
+use gridproof::engine::logic::{End, Level, TechniqueInfo};
 use gridproof::families::kakuro::FAMILY;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits};
@@ -92,7 +92,7 @@ fn one(
     answer: &Fill,
     trial: bool,
     sums: &mut Sums,
-    table: &mut Vec<About>,
+    table: &mut Vec<TechniqueInfo>,
 ) -> Rating {
     let plan = Plan { answer: Some(answer), trial, ..Plan::default() };
     let start = cpu();
@@ -127,7 +127,7 @@ fn holds(reason: &dyn gridproof::engine::logic::Reason, answer: &Fill) -> bool {
     answer.digits().iter().enumerate().all(|(cell, &digit)| digit == 0 || reason.candidates(cell).contains(digit))
 }
 
-fn print(name: &str, sums: &Sums, table: &[About], stuck: bool) {
+fn print(name: &str, sums: &Sums, table: &[TechniqueInfo], stuck: bool) {
     println!("{name}: {} boards, {} solved without trial, {} faults", sums.boards, sums.solved, sums.faults.len());
     sums.faults.iter().for_each(|fault| println!("    fault {fault}"));
     if stuck {

@@ -31,5 +31,5 @@ mod tests;
 
 pub use reason::{Clash, Reason, Reasoner, State};
 pub use step::{Because, House, HouseIndex, HouseKind, Link, Mark, Node, Side, Step, What};
-pub use technique::{About, Level, Sink, Technique};
+pub use technique::{Level, Sink, Technique, TechniqueInfo};
 pub use walk::{End, Path, Plan};

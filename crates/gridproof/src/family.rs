@@ -18,7 +18,7 @@ use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{About, House, HouseKind, Reason};
+use gridproof_engine::logic::{House, HouseKind, Reason, TechniqueInfo};
 use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::{Control, Stop};
@@ -100,7 +100,7 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Columns of the board.
     fn columns(&self) -> usize;
 
-    /// Whether techniques that reason from there being one answer ([`About::needs_unique`]) are sound for this puzzle
+    /// Whether techniques that reason from there being one answer ([`TechniqueInfo::needs_unique`]) are sound for this puzzle
     /// once that is proved. They swap digits within rows, columns and boxes, so that a puzzle with any other rule must
     /// say no: there the swapped digits may be no answer.
     fn uniqueness_is_sound(&self) -> bool {
@@ -210,7 +210,7 @@ pub struct Family {
     read: ReadNamed,
     beside: ReadSaved,
     list: fn() -> Option<Box<dyn AnyList>>,
-    techniques: fn() -> Vec<About>,
+    techniques: fn() -> Vec<TechniqueInfo>,
     generator: Option<&'static Form>,
     board: BoardForm,
     read_sheet: fn(&Sheet) -> Result<Box<dyn AnyPuzzle>, BadSheet>,
@@ -277,7 +277,7 @@ impl Family {
     }
 
     /// The techniques that explain its puzzles, cheapest first.
-    pub fn techniques(&self) -> Vec<About> {
+    pub fn techniques(&self) -> Vec<TechniqueInfo> {
         (self.techniques)()
     }
 

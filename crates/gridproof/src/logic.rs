@@ -16,7 +16,7 @@ pub use rating::{ClassicRating, Rated, classic_rating, rate, rate_ours};
 pub use gridproof_engine::logic::Level;
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{About, House, HouseKind, Mark, Reason, State, Technique};
+use gridproof_engine::logic::{House, HouseKind, Mark, Reason, State, Technique, TechniqueInfo};
 use std::sync::Arc;
 
 /// A rating scheme of another program, computed from the path of single steps.
@@ -53,7 +53,7 @@ impl Classic {
 /// The form a family fills in.
 pub struct Logic<P: 'static> {
     /// The techniques that explain.
-    pub table: fn() -> Vec<About>,
+    pub table: fn() -> Vec<TechniqueInfo>,
     /// A state at a position, with the techniques that explain from there.
     pub reasoner: fn(&P, &Position) -> Box<dyn Reason>,
     /// The same with the techniques that our rating uses: their finds do not depend on how the board is turned.
@@ -71,8 +71,8 @@ pub struct Logic<P: 'static> {
 }
 
 /// What a table says about its rows.
-pub(crate) fn abouts<S>(table: &[Technique<S>]) -> Vec<About> {
-    table.iter().map(|row| row.about).collect()
+pub(crate) fn infos<S>(table: &[Technique<S>]) -> Vec<TechniqueInfo> {
+    table.iter().map(|row| row.info).collect()
 }
 
 /// `count` houses of each of these kinds, with their cells.

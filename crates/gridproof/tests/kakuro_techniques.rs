@@ -20,7 +20,7 @@ fn cases() -> Vec<(usize, Case)> {
     LIBRARY.lines().enumerate().filter_map(read).collect()
 }
 
-fn table() -> Vec<gridproof::engine::logic::About> {
+fn table() -> Vec<gridproof::engine::logic::TechniqueInfo> {
     board("# 3\\ / \\3 _").reasoner(&Position::default()).techniques()
 }
 

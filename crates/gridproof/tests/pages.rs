@@ -3,7 +3,7 @@
 
 mod support;
 
-use gridproof::engine::logic::{About, End, Level, Plan, Reason, Step};
+use gridproof::engine::logic::{End, Level, Plan, Reason, Step, TechniqueInfo};
 use gridproof::families::{kakuro, skyscrapers, sudoku};
 use gridproof::logic::{Position, explain};
 use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
@@ -106,7 +106,7 @@ fn of_skyscrapers() -> Examples {
 }
 
 /// The page of one kind of step, and its picture.
-fn page(family: &Family, about: &About, kind: &str, example: Option<&Example>) -> (String, Option<String>) {
+fn page(family: &Family, about: &TechniqueInfo, kind: &str, example: Option<&Example>) -> (String, Option<String>) {
     let names: Vec<&str> = LANGUAGES.iter().map(|language| language.name_of(kind)).collect();
     let off = if about.on { "" } else { ", off unless asked for" };
     let mut page = format!(

@@ -2,7 +2,7 @@
 
 use gridproof::detect::Detected;
 use gridproof::engine::logic::walk::walk;
-use gridproof::engine::logic::{About, End, Level, Plan, Reason};
+use gridproof::engine::logic::{End, Level, Plan, Reason, TechniqueInfo};
 use gridproof::logic::Position;
 use gridproof::report::{Place, Report, VerdictTag};
 use gridproof::{Candidates, Control, Digits};
@@ -41,7 +41,7 @@ pub fn pencilled(
     control: &mut Control<'_>,
 ) -> Pencilled {
     let mut reason = read.puzzle.reasoner(position);
-    let harder = |about: &About| level.is_none_or(|level| about.level > level);
+    let harder = |about: &TechniqueInfo| level.is_none_or(|level| about.level > level);
     let switches: Vec<(&str, bool)> =
         reason.techniques().iter().filter(|about| harder(about)).map(|about| (about.id, false)).collect();
     // That there is one answer has not been proved.

@@ -10,7 +10,7 @@
 
 use super::reason::Reason;
 use super::step::{Mark, Step};
-use super::technique::{About, Level};
+use super::technique::{Level, TechniqueInfo};
 use super::trial;
 use super::walk::{End, Plan};
 use crate::search::{Control, Stop};
@@ -48,8 +48,8 @@ pub struct Rating {
 
 impl Rating {
     /// The row of the hardest technique: `Some(None)` for trial, `None` if there was no round.
-    pub fn hardest(&self, table: &[About]) -> Option<Option<usize>> {
-        let cost = |row: Option<usize>| row.map_or(u32::MAX, |row| table.get(row).map_or(0, |about| about.cost));
+    pub fn hardest(&self, table: &[TechniqueInfo]) -> Option<Option<usize>> {
+        let cost = |row: Option<usize>| row.map_or(u32::MAX, |row| table.get(row).map_or(0, |info| info.cost));
         self.rounds.iter().map(|round| round.row).max_by_key(|&row| cost(row))
     }
 }
@@ -98,11 +98,11 @@ type Finds = (Option<usize>, Vec<Step>);
 /// Everything that the cheapest technique with any step finds.
 fn round(
     reason: &dyn Reason,
-    table: &[About],
+    table: &[TechniqueInfo],
     plan: &Plan<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<Finds>, Stop> {
-    for (row, _) in table.iter().enumerate().filter(|(_, about)| plan.uses(about)) {
+    for (row, _) in table.iter().enumerate().filter(|(_, info)| plan.uses(info)) {
         let steps = reason.find(row, false, control)?;
         if !steps.is_empty() {
             return Ok(Some((Some(row), steps)));

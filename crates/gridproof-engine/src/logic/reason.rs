@@ -1,7 +1,7 @@
 //! A state with its table of techniques, and the same with its type erased.
 
 use super::step::{House, Mark, Step};
-use super::technique::{About, Sink, Technique};
+use super::technique::{Sink, Technique, TechniqueInfo};
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 use std::ops::ControlFlow;
@@ -59,7 +59,7 @@ pub trait Reason: Send + Sync {
     /// A contradiction, if one is immediately visible.
     fn clash(&self) -> Option<Clash>;
     /// The techniques of its table, in order.
-    fn techniques(&self) -> Vec<About>;
+    fn techniques(&self) -> Vec<TechniqueInfo>;
     /// The steps one row finds in this state, in its order, without those that change nothing. With `one`, only the
     /// first.
     fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop>;
@@ -118,13 +118,13 @@ impl<S: State> Reason for Reasoner<S> {
         self.state.clash()
     }
 
-    fn techniques(&self) -> Vec<About> {
-        self.table.iter().map(|row| row.about).collect()
+    fn techniques(&self) -> Vec<TechniqueInfo> {
+        self.table.iter().map(|row| row.info).collect()
     }
 
     fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop> {
         let mut steps = Vec::new();
-        let usable = |technique: &&Technique<S>| self.uniqueness || !technique.about.needs_unique;
+        let usable = |technique: &&Technique<S>| self.uniqueness || !technique.info.needs_unique;
         let technique = self.table.get(row).filter(usable).filter(|_| !self.state.done());
         let Some(technique) = technique else { return Ok(steps) };
         let mut take = |step: Step| {

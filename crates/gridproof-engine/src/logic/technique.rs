@@ -44,7 +44,7 @@ impl fmt::Display for Level {
 
 /// Everything about a technique but its finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct About {
+pub struct TechniqueInfo {
     /// The name used to switch it on and off.
     pub id: &'static str,
     /// The kinds of steps it finds; each has a name and sentences in every language.
@@ -65,7 +65,7 @@ pub struct About {
 /// A row of a table of techniques.
 pub struct Technique<S: 'static> {
     /// Its name, level and cost.
-    pub about: About,
+    pub info: TechniqueInfo,
     /// Passes steps to the sink, the preferred one first. Never changes the state.
     pub find: fn(&S, &mut Sink<'_, '_>) -> ControlFlow<()>,
 }

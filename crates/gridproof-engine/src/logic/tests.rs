@@ -20,12 +20,12 @@ const fn row(
     on: bool,
     find: fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>,
 ) -> Technique<Board<2>> {
-    Technique { about: About { id, kinds: &["a-kind"], level, cost, on, needs_unique: false }, find }
+    Technique { info: TechniqueInfo { id, kinds: &["a-kind"], level, cost, on, needs_unique: false }, find }
 }
 
 /// The same row, for a technique that reasons from the puzzle having one answer.
 const fn needing_one_answer(mut row: Technique<Board<2>>) -> Technique<Board<2>> {
-    row.about.needs_unique = true;
+    row.info.needs_unique = true;
     row
 }
 

@@ -6,7 +6,7 @@
 
 use super::reason::{Clash, Reason};
 use super::step::{Because, Mark, Step, What};
-use super::technique::{About, Level};
+use super::technique::{Level, TechniqueInfo};
 use super::walk::Plan;
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
@@ -19,7 +19,7 @@ const DEPTH: u8 = 2;
 /// Finds the first candidate that trial refutes, cells with few candidates first.
 pub fn find(
     reason: &dyn Reason,
-    table: &[About],
+    table: &[TechniqueInfo],
     plan: &Plan<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Stop> {
@@ -36,7 +36,7 @@ pub fn find(
 /// Finds every candidate that trial refutes at the smallest depth that refutes any.
 pub fn all(
     reason: &dyn Reason,
-    table: &[About],
+    table: &[TechniqueInfo],
     plan: &Plan<'_>,
     control: &mut Control<'_>,
 ) -> Result<Vec<Step>, Stop> {
@@ -65,7 +65,7 @@ fn open_marks(reason: &dyn Reason) -> Vec<Mark> {
 fn refute(
     reason: &dyn Reason,
     mark: Mark,
-    table: &[About],
+    table: &[TechniqueInfo],
     plan: &Plan<'_>,
     depth: u8,
     control: &mut Control<'_>,
@@ -93,13 +93,13 @@ fn refute(
 /// The next step under an assumption: by an easier technique, or by one more assumption.
 fn follow(
     trial: &dyn Reason,
-    table: &[About],
+    table: &[TechniqueInfo],
     plan: &Plan<'_>,
     depth: u8,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Stop> {
-    for (row, about) in table.iter().enumerate().filter(|(_, about)| about.level <= Level::Medium) {
-        if plan.uses(about)
+    for (row, info) in table.iter().enumerate().filter(|(_, info)| info.level <= Level::Medium) {
+        if plan.uses(info)
             && let Some(step) = trial.find(row, true, control)?.pop()
         {
             return Ok(Some(step));

@@ -2,7 +2,7 @@
 
 use super::reason::{Clash, Reason};
 use super::step::Step;
-use super::technique::About;
+use super::technique::TechniqueInfo;
 use super::trial;
 use crate::fill::Fill;
 use crate::search::{Control, Stop};
@@ -23,10 +23,10 @@ pub struct Plan<'a> {
 
 impl Plan<'_> {
     /// Whether a technique is on.
-    pub fn uses(&self, about: &About) -> bool {
-        let names = |name: &str| name == about.id || about.kinds.contains(&name) || name == "all";
+    pub fn uses(&self, info: &TechniqueInfo) -> bool {
+        let names = |name: &str| name == info.id || info.kinds.contains(&name) || name == "all";
         let switch = self.switches.iter().rev().find(|(name, _)| names(name));
-        switch.map_or(about.on, |&(_, on)| on)
+        switch.map_or(info.on, |&(_, on)| on)
     }
 
     /// Whether a step agrees with the answer, as far as that is known.
@@ -68,15 +68,15 @@ pub struct Path {
 /// where nothing is found.
 pub fn next(
     reason: &dyn Reason,
-    table: &[About],
+    table: &[TechniqueInfo],
     plan: &Plan<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<(Option<usize>, Step)>, Stop> {
     if reason.done() || reason.clash().is_some() {
         return Ok(None);
     }
-    for (row, about) in table.iter().enumerate() {
-        if plan.uses(about)
+    for (row, info) in table.iter().enumerate() {
+        if plan.uses(info)
             && let Some(step) = reason.find(row, true, control)?.pop()
         {
             return Ok(Some((Some(row), step)));

@@ -3,7 +3,7 @@
 use crate::family::AnyPuzzle;
 use crate::logic::{Position, Rated};
 use gridproof_engine::fill::Fill;
-use gridproof_engine::logic::{About, End, Level, Reason};
+use gridproof_engine::logic::{End, Level, Reason, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 use std::ops::RangeInclusive;
 
@@ -86,7 +86,7 @@ pub struct Climb {
 
 impl Climb {
     /// Up to the technique of this name, with all before it that are used by habit; none if there is no such technique.
-    pub fn to(table: &[About], name: &str) -> Option<Climb> {
+    pub fn to(table: &[TechniqueInfo], name: &str) -> Option<Climb> {
         let last = table.iter().position(|about| about.id == name || about.kinds.contains(&name))?;
         let rows = (0..last).filter(|&row| table[row].on).collect();
         Some(Climb { rows, last, above_singles: table[last].level > Level::Easy })

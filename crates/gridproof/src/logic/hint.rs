@@ -3,11 +3,11 @@
 use super::{Position, Standing, assess};
 use crate::family::AnyPuzzle;
 use gridproof_engine::logic::walk::{self, Plan};
-use gridproof_engine::logic::{About, End, Reason, Step};
+use gridproof_engine::logic::{End, Reason, Step, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 
 /// A step and the technique it is of; `None` for trial.
-pub type Named = (Option<About>, Step);
+pub type Named = (Option<TechniqueInfo>, Step);
 
 /// What a person is told who asks for help.
 #[derive(Clone, Debug)]
@@ -74,7 +74,12 @@ fn reasoner(puzzle: &dyn AnyPuzzle, position: &Position, unique: bool) -> Box<dy
 
 /// Leaves out the steps that the last one does not need, as far as that is easily seen: a step is dropped if all that come
 /// after it are still found without it.
-fn needed(start: Box<dyn Reason>, mut steps: Vec<Named>, table: &[About], control: &mut Control<'_>) -> Vec<Named> {
+fn needed(
+    start: Box<dyn Reason>,
+    mut steps: Vec<Named>,
+    table: &[TechniqueInfo],
+    control: &mut Control<'_>,
+) -> Vec<Named> {
     let mut at = steps.len().saturating_sub(1);
     while at > 0 {
         at -= 1;
@@ -88,7 +93,7 @@ fn needed(start: Box<dyn Reason>, mut steps: Vec<Named>, table: &[About], contro
 }
 
 /// Whether the steps from `from` on are found one after the other.
-fn holds(start: &dyn Reason, steps: &[Named], from: usize, table: &[About], control: &mut Control<'_>) -> bool {
+fn holds(start: &dyn Reason, steps: &[Named], from: usize, table: &[TechniqueInfo], control: &mut Control<'_>) -> bool {
     let mut reason = start.fork();
     for (at, (about, step)) in steps.iter().enumerate() {
         if at >= from {

@@ -5,7 +5,7 @@ use crate::family::AnyPuzzle;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::{self, Rating};
 use gridproof_engine::logic::walk::{Plan, walk};
-use gridproof_engine::logic::{About, End, Level, Step};
+use gridproof_engine::logic::{End, Level, Step, TechniqueInfo};
 use gridproof_engine::search::Control;
 
 /// A puzzle's difficulty, and why.
@@ -14,7 +14,7 @@ pub struct Rated {
     /// Our own rating, in rounds.
     pub rating: Rating,
     /// The techniques that its rounds name by row.
-    pub table: Vec<About>,
+    pub table: Vec<TechniqueInfo>,
     /// The classic's rating, if the family has one.
     pub classic: Option<ClassicRating>,
 }

@@ -7,7 +7,7 @@ use crate::families::skyscrapers::logic::{FROM_BOTTOM, FROM_LEFT, FROM_RIGHT, FR
 use crate::families::sudoku::{Boxes, Sudoku};
 use crate::logic::Position;
 use expect_test::expect;
-use gridproof_engine::logic::{About, Clash, HouseKind};
+use gridproof_engine::logic::{Clash, HouseKind, TechniqueInfo};
 use gridproof_engine::scene::{Piece, Role, pencil, svg};
 use gridproof_engine::search::{Control, Stop};
 use proptest::prelude::*;
@@ -39,7 +39,7 @@ impl Reason for Still {
     fn clash(&self) -> Option<Clash> {
         None
     }
-    fn techniques(&self) -> Vec<About> {
+    fn techniques(&self) -> Vec<TechniqueInfo> {
         Vec::new()
     }
     fn find(&self, _: usize, _: bool, _: &mut Control<'_>) -> Result<Vec<Step>, Stop> {

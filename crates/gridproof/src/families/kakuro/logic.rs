@@ -24,14 +24,14 @@ mod sums;
 mod table;
 
 use super::Kakuro;
-use crate::logic::{Logic, Position, abouts};
+use crate::logic::{Logic, Position, infos};
 use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{House, Reason, Reasoner};
 use state::KakuroState;
 
 /// The same table explains and rates: every finder reports everything it sees, in any orientation of the board.
 pub(super) const LOGIC: Logic<Kakuro> = Logic {
-    table: || abouts(table::TECHNIQUES),
+    table: || infos(table::TECHNIQUES),
     reasoner,
     fair: reasoner,
     kinds: &[state::ACROSS, state::DOWN],

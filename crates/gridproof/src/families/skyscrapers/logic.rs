@@ -21,7 +21,7 @@ mod sight_line;
 mod table;
 
 use super::Skyscrapers;
-use crate::logic::{Logic, Position, abouts, numbered, set_up};
+use crate::logic::{Logic, Position, infos, numbered, set_up};
 use city::City;
 use gridproof_engine::logic::houses::Shape;
 use gridproof_engine::logic::rate::Scale;
@@ -37,7 +37,7 @@ pub const FROM_LEFT: HouseKind = HouseKind::new("left", HouseIndex::Row).with_cl
 pub const FROM_RIGHT: HouseKind = HouseKind::new("right", HouseIndex::Row).with_clue(Side::Right);
 
 pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
-    table: || abouts(table::Table::<2>::ROWS),
+    table: || infos(table::Table::<2>::ROWS),
     reasoner,
     fair: reasoner,
     kinds: &[HouseKind::ROW, HouseKind::COLUMN, FROM_TOP, FROM_BOTTOM, FROM_LEFT, FROM_RIGHT],

@@ -32,10 +32,10 @@ mod uniqueness;
 mod wings;
 
 use super::{Boxes, Sudoku};
-use crate::logic::{Classic, Logic, Position, abouts, numbered, set_up};
+use crate::logic::{Classic, Logic, Position, infos, numbered, set_up};
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{About, House, HouseIndex, HouseKind, Reason, Reasoner, Technique};
+use gridproof_engine::logic::{House, HouseIndex, HouseKind, Reason, Reasoner, Technique, TechniqueInfo};
 
 /// What finders may be told; `OPTIONS` is what HoDoKu does by default, other values are for its library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ const OPTIONS: &Options = &Options {
 pub const BOX: HouseKind = HouseKind::new("box", HouseIndex::Number);
 
 pub(super) const LOGIC: Logic<Sudoku> = Logic {
-    table: || abouts(table::Table::<2>::ROWS),
+    table: || infos(table::Table::<2>::ROWS),
     reasoner,
     fair,
     kinds: &[HouseKind::ROW, HouseKind::COLUMN, BOX],
@@ -116,8 +116,8 @@ fn shape<const W: usize>(rows: usize, columns: usize) -> Option<Shape<W>> {
 }
 
 /// The rows of the table, without their finders.
-pub fn technique_rows() -> Vec<About> {
-    abouts(table::Table::<2>::ROWS)
+pub fn technique_rows() -> Vec<TechniqueInfo> {
+    infos(table::Table::<2>::ROWS)
 }
 
 /// The candidates of a board of 9 x 9 at a position, for those who hold cases of the library; a board without cells for other

@@ -95,7 +95,7 @@ impl Case {
     /// What the technique finds for the digits of this case.
     pub fn steps(&self) -> Result<Vec<Step>, String> {
         let known = |kind: &&str| *kind == self.technique;
-        let row = TECHNIQUES.iter().find(|row| row.about.kinds.iter().any(known));
+        let row = TECHNIQUES.iter().find(|row| row.info.kinds.iter().any(known));
         let row = row.ok_or_else(|| format!("unknown technique `{}`", self.technique))?;
         let mut steps = Vec::new();
         let mut take = |step: Step| {

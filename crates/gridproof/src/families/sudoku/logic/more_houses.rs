@@ -78,12 +78,12 @@ fn no_technique_takes_the_answer_away_where_there_are_more_houses() {
     for round in 0..150 {
         let (board, answer) = board(&mut random, round);
         let rows = Table::<2>::ROWS.iter().chain(Fair::<2>::ROWS);
-        for row in rows.filter(|row| !row.about.needs_unique) {
+        for row in rows.filter(|row| !row.info.needs_unique) {
             let steps = found(&board, row);
-            *counts.entry(row.about.id).or_insert(0) += steps.len();
+            *counts.entry(row.info.id).or_insert(0) += steps.len();
             let lies = steps.iter().filter(|step| !agrees(step, &answer)).count();
             if lies > 0 {
-                *wrong.entry(row.about.id).or_insert(0) += lies;
+                *wrong.entry(row.info.id).or_insert(0) += lies;
             }
         }
     }

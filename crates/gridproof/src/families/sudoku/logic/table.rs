@@ -5,7 +5,7 @@ use super::{
     wings,
 };
 use gridproof_engine::logic::houses::{Board, singles, subsets};
-use gridproof_engine::logic::{About, Level, Sink, Technique};
+use gridproof_engine::logic::{Level, Sink, Technique, TechniqueInfo};
 use std::ops::ControlFlow;
 
 /// The rows for boards of that many words.
@@ -21,12 +21,12 @@ pub(super) const fn row<const W: usize>(
     on: bool,
     find: Find<W>,
 ) -> Technique<Board<W>> {
-    Technique { about: About { id, kinds, level, cost, on, needs_unique: false }, find }
+    Technique { info: TechniqueInfo { id, kinds, level, cost, on, needs_unique: false }, find }
 }
 
 /// The same row, for a technique that reasons from the puzzle having one answer.
 pub(super) const fn unique<const W: usize>(mut row: Technique<Board<W>>) -> Technique<Board<W>> {
-    row.about.needs_unique = true;
+    row.info.needs_unique = true;
     row
 }
 
