@@ -8,7 +8,7 @@
 //! The data is that of `../shared/data/kakuro`; `GRIDPROOF_SHARED` names another folder.
 
 use gridproof::engine::logic::rate::{Rating, rate};
-use gridproof::engine::logic::walk::{Path, Plan, walk};
+use gridproof::engine::logic::walk::{Path, WalkOptions, walk};
 use gridproof::engine::logic::{End, Level, TechniqueInfo};
 use gridproof::families::kakuro::FAMILY;
 use gridproof::logic::Position;
@@ -94,7 +94,7 @@ fn one(
     sums: &mut Sums,
     table: &mut Vec<TechniqueInfo>,
 ) -> Rating {
-    let plan = Plan { answer: Some(answer), trial, ..Plan::default() };
+    let plan = WalkOptions { answer: Some(answer), trial, ..WalkOptions::default() };
     let start = cpu();
     let mut reason = puzzle.reasoner(&Position::default());
     let Path { steps, end } = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));

@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use gridproof::detect::Wanted;
-use gridproof::engine::logic::Plan;
+use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::Position;
 use gridproof::say::{self, Naming, Speaker};
 use gridproof::{AnyPuzzle, FAMILIES, Family, Hints, Limits, Seed};
@@ -118,14 +118,14 @@ pub(crate) struct Reasoning {
 
 impl Reasoning {
     /// As the library asks for it.
-    pub(crate) fn plan(&self) -> Plan<'_> {
+    pub(crate) fn plan(&self) -> WalkOptions<'_> {
         let mut switches: Vec<(&str, bool)> = Vec::new();
         if !self.only.is_empty() {
             switches.push(("all", false));
         }
         let on = self.only.iter().chain(&self.with).map(|name| (name.as_str(), true));
         switches.extend(on.chain(self.without.iter().map(|name| (name.as_str(), false))));
-        Plan { switches, trial: self.trial, ..Plan::default() }
+        WalkOptions { switches, trial: self.trial, ..WalkOptions::default() }
     }
 
     /// Time and nothing else: two answers are looked for, to know that there is one.

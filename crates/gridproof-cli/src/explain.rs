@@ -7,7 +7,7 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{End, Plan};
+use gridproof::engine::logic::{End, WalkOptions};
 use gridproof::logic::Position;
 use gridproof::picture;
 use gridproof::report::{Line, Place, VerdictTag};
@@ -100,7 +100,7 @@ impl Job for Explain {
         };
         let speaker = self.words.speaker(read.puzzle.columns());
         let (told, report) = desk.search(self.reasoning.limits(), |control| {
-            let plan = Plan { steps: self.steps, ..self.reasoning.plan() };
+            let plan = WalkOptions { steps: self.steps, ..self.reasoning.plan() };
             let told = tell(&read, &position, &plan, self.find.as_deref(), control);
             let report = told.report(place.clone(), &read, self.find.as_deref(), speaker, control);
             (told, report)

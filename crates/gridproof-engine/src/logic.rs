@@ -32,4 +32,4 @@ mod tests;
 pub use reason::{Clash, Reason, Reasoner, State};
 pub use step::{Because, House, HouseIndex, HouseKind, Link, Mark, Node, Side, Step, What};
 pub use technique::{Level, Sink, Technique, TechniqueInfo};
-pub use walk::{End, Path, Plan};
+pub use walk::{End, Path, WalkOptions};

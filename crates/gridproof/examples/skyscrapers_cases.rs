@@ -4,7 +4,7 @@
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use gridproof::engine::logic::walk::{Plan, next};
+use gridproof::engine::logic::walk::{WalkOptions, next};
 use gridproof::engine::logic::{Mark, Reason, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::families::skyscrapers::logic::library::{Case, Outcome, digits};
@@ -27,7 +27,7 @@ fn main() {
         if round == 0 {
             table.iter().enumerate().for_each(|(row, about)| drop(made.insert((row, about.id), Default::default())));
         }
-        let plan = Plan { answer: Some(&answer), ..Plan::default() };
+        let plan = WalkOptions { answer: Some(&answer), ..WalkOptions::default() };
         loop {
             for (row, about) in table.iter().enumerate() {
                 let lists = made.get_mut(&(row, about.id)).unwrap();

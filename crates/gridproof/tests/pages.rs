@@ -3,7 +3,7 @@
 
 mod support;
 
-use gridproof::engine::logic::{End, Level, Plan, Reason, Step, TechniqueInfo};
+use gridproof::engine::logic::{End, Level, Reason, Step, TechniqueInfo, WalkOptions};
 use gridproof::families::{kakuro, skyscrapers, sudoku};
 use gridproof::logic::{Position, explain};
 use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
@@ -160,7 +160,7 @@ fn explanation(
 ) -> (String, Vec<(PathBuf, String)>) {
     let puzzle = support::puzzle(family.id, format, text);
     let (_, steps, end) =
-        explain(&*puzzle, &Position::default(), &Plan::default(), &mut Control::new(Limits::answers(2)));
+        explain(&*puzzle, &Position::default(), &WalkOptions::default(), &mut Control::new(Limits::answers(2)));
     assert_eq!(end, End::Solved, "{}", family.id);
     let speaker = Speaker { language, naming: Naming::RowColumn, columns: puzzle.columns() };
     let mut reason = puzzle.reasoner(&Position::default());

@@ -1,7 +1,7 @@
 //! The basic steps of Sudoku and Latin squares: they agree with the answer, and every language can say them.
 
 use gridproof::engine::logic::say::roles;
-use gridproof::engine::logic::walk::{Plan, walk};
+use gridproof::engine::logic::walk::{WalkOptions, walk};
 use gridproof::engine::logic::{Reason, Step};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
@@ -99,9 +99,9 @@ fn steps_have_what_their_sentences_need() {
 #[test]
 fn easy_puzzles_are_solved_by_singles_alone() {
     let mut reason = reasoner(PUZZLES[0]);
-    let plan = Plan {
+    let plan = WalkOptions {
         switches: vec![("all", false), ("full-house", true), ("naked-single", true), ("hidden-single", true)],
-        ..Plan::default()
+        ..WalkOptions::default()
     };
     let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
     assert_eq!(path.end, gridproof::engine::logic::End::Solved);

@@ -4,7 +4,7 @@ use super::{Operation, Reply, SVG, request_of, understood};
 use crate::request::{Source, State, Words};
 use crate::tasks::paint::{self, Ask};
 use crate::{Asked, Bounds, Refusal, Wrong};
-use gridproof::engine::logic::Plan;
+use gridproof::engine::logic::WalkOptions;
 use gridproof::{AnyPuzzle, Limits};
 use gridproof_print::{Fonts, Picture, Size, Text, Trouble};
 use schemars::JsonSchema;
@@ -103,7 +103,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         title: &title,
         size: request.width.map_or(Size::Natural, |width| Size::Pixels(f64::from(width))),
         fonts: &fonts,
-        plan: Plan { trial: request.trial.unwrap_or(false), ..Plan::default() },
+        plan: WalkOptions { trial: request.trial.unwrap_or(false), ..WalkOptions::default() },
         speaker: request.words.speaker(read.puzzle.columns()),
     };
     let limits = Limits::answers(2).with_time(request.source.time());

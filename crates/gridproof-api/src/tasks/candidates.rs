@@ -2,7 +2,7 @@
 
 use gridproof::detect::Detected;
 use gridproof::engine::logic::walk::walk;
-use gridproof::engine::logic::{End, Level, Plan, Reason, TechniqueInfo};
+use gridproof::engine::logic::{End, Level, Reason, TechniqueInfo, WalkOptions};
 use gridproof::logic::Position;
 use gridproof::report::{Place, Report, VerdictTag};
 use gridproof::{Candidates, Control, Digits};
@@ -46,7 +46,7 @@ pub fn pencilled(
         reason.techniques().iter().filter(|about| harder(about)).map(|about| (about.id, false)).collect();
     // That there is one answer has not been proved.
     reason.without_uniqueness();
-    let path = walk(&mut *reason, &Plan { switches, ..Plan::default() }, control);
+    let path = walk(&mut *reason, &WalkOptions { switches, ..WalkOptions::default() }, control);
     let ended = if let End::Stopped(stop) = path.end { Err(stop) } else { Ok(()) };
     let report = Report::of_marks(place, read, &marks(&*reason), ended, control);
     Pencilled { reason, end: path.end, report }

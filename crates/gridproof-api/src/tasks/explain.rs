@@ -1,7 +1,7 @@
 //! The way to the answer, or every instance of a technique.
 
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{End, Plan, Reason, What};
+use gridproof::engine::logic::{End, Reason, WalkOptions, What};
 use gridproof::logic::{Named, Position, Standing, assess, explain};
 use gridproof::report::{Explanation, Place};
 use gridproof::say::{Speaker, Strength, of_standing};
@@ -24,7 +24,7 @@ pub struct Told {
 pub fn tell(
     read: &Detected,
     position: &Position,
-    plan: &Plan<'_>,
+    plan: &WalkOptions<'_>,
     find: Option<&str>,
     control: &mut Control<'_>,
 ) -> Told {

@@ -12,7 +12,7 @@ use super::reason::Reason;
 use super::step::{Mark, Step};
 use super::technique::{Level, TechniqueInfo};
 use super::trial;
-use super::walk::{End, Plan};
+use super::walk::{End, WalkOptions};
 use crate::search::{Control, Stop};
 
 /// What the ratings of a family mean.
@@ -55,7 +55,7 @@ impl Rating {
 }
 
 /// Solves a board in rounds and adds up their costs.
-pub fn rate(reason: &mut dyn Reason, scale: &Scale, plan: &Plan<'_>, control: &mut Control<'_>) -> Rating {
+pub fn rate(reason: &mut dyn Reason, scale: &Scale, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Rating {
     let table = reason.techniques();
     let mut rating = Rating { rating: 0, level: Level::Easy, rounds: Vec::new(), end: End::Stuck };
     rating.end = loop {
@@ -65,15 +65,15 @@ pub fn rate(reason: &mut dyn Reason, scale: &Scale, plan: &Plan<'_>, control: &m
         if reason.done() {
             break End::Solved;
         }
-        if plan.steps.is_some_and(|limit| rating.rounds.len() >= limit) {
+        if options.steps.is_some_and(|limit| rating.rounds.len() >= limit) {
             break End::Enough;
         }
-        let (row, steps) = match round(reason, &table, plan, control) {
+        let (row, steps) = match round(reason, &table, options, control) {
             Err(stop) => break End::Stopped(stop),
             Ok(None) => break End::Stuck,
             Ok(Some(found)) => found,
         };
-        if !steps.iter().all(|step| plan.agrees(step)) {
+        if !steps.iter().all(|step| options.agrees(step)) {
             break End::Fault;
         }
         let (cost, level) = row.map_or((scale.trial, Level::Extreme), |row| (table[row].cost, table[row].level));
@@ -99,19 +99,19 @@ type Finds = (Option<usize>, Vec<Step>);
 fn round(
     reason: &dyn Reason,
     table: &[TechniqueInfo],
-    plan: &Plan<'_>,
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<Finds>, Stop> {
-    for (row, _) in table.iter().enumerate().filter(|(_, info)| plan.uses(info)) {
+    for (row, _) in table.iter().enumerate().filter(|(_, info)| options.uses(info)) {
         let steps = reason.find(row, false, control)?;
         if !steps.is_empty() {
             return Ok(Some((Some(row), steps)));
         }
     }
-    if !plan.trial {
+    if !options.trial {
         return Ok(None);
     }
-    let steps = trial::all(reason, table, plan, control)?;
+    let steps = trial::all(reason, table, options, control)?;
     Ok((!steps.is_empty()).then_some((None, steps)))
 }
 

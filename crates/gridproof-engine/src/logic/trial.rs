@@ -7,7 +7,7 @@
 use super::reason::{Clash, Reason};
 use super::step::{Because, Mark, Step, What};
 use super::technique::{Level, TechniqueInfo};
-use super::walk::Plan;
+use super::walk::WalkOptions;
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 
@@ -20,12 +20,12 @@ const DEPTH: u8 = 2;
 pub fn find(
     reason: &dyn Reason,
     table: &[TechniqueInfo],
-    plan: &Plan<'_>,
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Stop> {
     for depth in 1..=DEPTH {
         for mark in open_marks(reason) {
-            if let Some(step) = refute(reason, mark, table, plan, depth, control)? {
+            if let Some(step) = refute(reason, mark, table, options, depth, control)? {
                 return Ok(Some(step));
             }
         }
@@ -37,13 +37,13 @@ pub fn find(
 pub fn all(
     reason: &dyn Reason,
     table: &[TechniqueInfo],
-    plan: &Plan<'_>,
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> Result<Vec<Step>, Stop> {
     for depth in 1..=DEPTH {
         let mut steps = Vec::new();
         for mark in open_marks(reason) {
-            steps.extend(refute(reason, mark, table, plan, depth, control)?);
+            steps.extend(refute(reason, mark, table, options, depth, control)?);
         }
         if !steps.is_empty() {
             return Ok(steps);
@@ -66,7 +66,7 @@ fn refute(
     reason: &dyn Reason,
     mark: Mark,
     table: &[TechniqueInfo],
-    plan: &Plan<'_>,
+    options: &WalkOptions<'_>,
     depth: u8,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Stop> {
@@ -81,7 +81,7 @@ fn refute(
         if trial.done() {
             return Ok(None);
         }
-        let Some(step) = follow(&*trial, table, plan, depth, control)? else { return Ok(None) };
+        let Some(step) = follow(&*trial, table, options, depth, control)? else { return Ok(None) };
         trial.apply(&step);
         followed.push(step);
     };
@@ -94,12 +94,12 @@ fn refute(
 fn follow(
     trial: &dyn Reason,
     table: &[TechniqueInfo],
-    plan: &Plan<'_>,
+    options: &WalkOptions<'_>,
     depth: u8,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Stop> {
     for (row, info) in table.iter().enumerate().filter(|(_, info)| info.level <= Level::Medium) {
-        if plan.uses(info)
+        if options.uses(info)
             && let Some(step) = trial.find(row, true, control)?.pop()
         {
             return Ok(Some(step));
@@ -107,7 +107,7 @@ fn follow(
     }
     if depth > 1 {
         for mark in open_marks(trial) {
-            if let Some(step) = refute(trial, mark, table, plan, depth - 1, control)? {
+            if let Some(step) = refute(trial, mark, table, options, depth - 1, control)? {
                 return Ok(Some(step));
             }
         }

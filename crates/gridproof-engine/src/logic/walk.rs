@@ -9,7 +9,7 @@ use crate::search::{Control, Stop};
 
 /// Which techniques a walk may use, and when it ends.
 #[derive(Clone, Debug, Default)]
-pub struct Plan<'a> {
+pub struct WalkOptions<'a> {
     /// Techniques switched on or off by id, by kind of step or as `all`, overriding their default. The last entry for a
     /// technique wins.
     pub switches: Vec<(&'a str, bool)>,
@@ -21,7 +21,7 @@ pub struct Plan<'a> {
     pub answer: Option<&'a Fill>,
 }
 
-impl Plan<'_> {
+impl WalkOptions<'_> {
     /// Whether a technique is on.
     pub fn uses(&self, info: &TechniqueInfo) -> bool {
         let names = |name: &str| name == info.id || info.kinds.contains(&name) || name == "all";
@@ -69,27 +69,27 @@ pub struct Path {
 pub fn next(
     reason: &dyn Reason,
     table: &[TechniqueInfo],
-    plan: &Plan<'_>,
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<(Option<usize>, Step)>, Stop> {
     if reason.done() || reason.clash().is_some() {
         return Ok(None);
     }
     for (row, info) in table.iter().enumerate() {
-        if plan.uses(info)
+        if options.uses(info)
             && let Some(step) = reason.find(row, true, control)?.pop()
         {
             return Ok(Some((Some(row), step)));
         }
     }
-    if !plan.trial {
+    if !options.trial {
         return Ok(None);
     }
-    Ok(trial::find(reason, table, plan, control)?.map(|step| (None, step)))
+    Ok(trial::find(reason, table, options, control)?.map(|step| (None, step)))
 }
 
 /// Applies the first step of the cheapest technique until none finds one.
-pub fn walk(reason: &mut dyn Reason, plan: &Plan<'_>, control: &mut Control<'_>) -> Path {
+pub fn walk(reason: &mut dyn Reason, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Path {
     let table = reason.techniques();
     let mut steps = Vec::new();
     let end = loop {
@@ -99,14 +99,14 @@ pub fn walk(reason: &mut dyn Reason, plan: &Plan<'_>, control: &mut Control<'_>)
         if reason.done() {
             break End::Solved;
         }
-        if plan.steps.is_some_and(|limit| steps.len() >= limit) {
+        if options.steps.is_some_and(|limit| steps.len() >= limit) {
             break End::Enough;
         }
-        match next(reason, &table, plan, control) {
+        match next(reason, &table, options, control) {
             Err(stop) => break End::Stopped(stop),
             Ok(None) => break End::Stuck,
             Ok(Some((row, step))) => {
-                let agrees = plan.agrees(&step);
+                let agrees = options.agrees(&step);
                 if agrees {
                     reason.apply(&step);
                 }

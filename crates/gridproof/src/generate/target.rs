@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use crate::detect::{self, Wanted};
     use crate::logic::rate_ours;
-    use gridproof_engine::logic::walk::Plan;
+    use gridproof_engine::logic::walk::WalkOptions;
     use gridproof_engine::search::Limits;
 
     /// Singles are enough for it.
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn levels_and_ratings_are_ranges() {
         let (puzzle, answer) = read(EASY);
-        let rated = rate_ours(&*puzzle, &answer, &Plan::default(), &mut Control::new(Limits::NONE));
+        let rated = rate_ours(&*puzzle, &answer, &WalkOptions::default(), &mut Control::new(Limits::NONE));
         let (level, points) = (rated.rating.level, rated.rating.rating);
         assert!(Target::default().takes(&rated) && Target::level(level).takes(&rated));
         assert!(level < Level::Extreme && !Target::level(Level::Extreme).takes(&rated));

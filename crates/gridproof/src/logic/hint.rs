@@ -2,7 +2,7 @@
 
 use super::{Position, Standing, assess};
 use crate::family::AnyPuzzle;
-use gridproof_engine::logic::walk::{self, Plan};
+use gridproof_engine::logic::walk::{self, WalkOptions};
 use gridproof_engine::logic::{End, Reason, Step, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 
@@ -29,29 +29,34 @@ pub enum Advice {
 const TOGETHER: usize = 200;
 
 /// Finds the next step from a position. `control` must allow two answers.
-pub fn advise(puzzle: &dyn AnyPuzzle, position: &Position, plan: &Plan<'_>, control: &mut Control<'_>) -> Advice {
+pub fn advise(
+    puzzle: &dyn AnyPuzzle,
+    position: &Position,
+    options: &WalkOptions<'_>,
+    control: &mut Control<'_>,
+) -> Advice {
     let standing = assess(puzzle, position, control);
-    let mut plan = plan.clone();
+    let mut options = options.clone();
     match &standing {
-        Standing::Good(answer) => plan.answer = Some(answer),
+        Standing::Good(answer) => options.answer = Some(answer),
         // Entries may have settled more than the puzzle does; what holds in every answer may still be found.
         Standing::Many { entries_fit: Some(true), .. } if position.entries.iter().any(|&digit| digit != 0) => {
-            plan.trial = false;
+            options.trial = false;
         }
         _ => return Advice::Instead(standing),
     }
-    let start = reasoner(puzzle, position, plan.answer.is_some());
+    let start = reasoner(puzzle, position, options.answer.is_some());
     let mut reason = start.fork();
     let table = reason.techniques();
     let mut steps: Vec<Named> = Vec::new();
     loop {
-        let next = match walk::next(&*reason, &table, &plan, control) {
+        let next = match walk::next(&*reason, &table, &options, control) {
             Err(stop) => return Advice::Stopped(stop),
-            Ok(None) if plan.answer.is_none() => return Advice::Instead(standing),
+            Ok(None) if options.answer.is_none() => return Advice::Instead(standing),
             Ok(None) => return Advice::Stuck,
             Ok(Some(next)) => next,
         };
-        if !plan.agrees(&next.1) {
+        if !options.agrees(&next.1) {
             return Advice::Fault;
         }
         reason.apply(&next.1);
@@ -114,20 +119,20 @@ fn holds(start: &dyn Reason, steps: &[Named], from: usize, table: &[TechniqueInf
 pub fn explain(
     puzzle: &dyn AnyPuzzle,
     position: &Position,
-    plan: &Plan<'_>,
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> (Standing, Vec<Named>, End) {
     let standing = assess(puzzle, position, control);
-    let mut plan = plan.clone();
+    let mut options = options.clone();
     match &standing {
-        Standing::Good(answer) => plan.answer = Some(answer),
+        Standing::Good(answer) => options.answer = Some(answer),
         Standing::Many { entries_fit: Some(true), .. } => {}
         Standing::Done => return (standing, Vec::new(), End::Solved),
         _ => return (standing, Vec::new(), End::Stuck),
     }
-    let mut reason = reasoner(puzzle, position, plan.answer.is_some());
+    let mut reason = reasoner(puzzle, position, options.answer.is_some());
     let table = reason.techniques();
-    let path = walk::walk(&mut *reason, &plan, control);
+    let path = walk::walk(&mut *reason, &options, control);
     let steps = path.steps.into_iter().map(|(row, step)| (row.map(|row| table[row]), step)).collect();
     (standing, steps, path.end)
 }
