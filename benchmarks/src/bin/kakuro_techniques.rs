@@ -123,7 +123,7 @@ fn one(
 }
 
 /// Whether the answer is still there.
-fn holds(reason: &dyn gridproof::engine::logic::Reason, answer: &Fill) -> bool {
+fn holds(reason: &dyn gridproof::engine::logic::AnyReasoner, answer: &Fill) -> bool {
     answer.digits().iter().enumerate().all(|(cell, &digit)| digit == 0 || reason.candidates(cell).contains(digit))
 }
 

@@ -6,7 +6,7 @@
 
 use gridproof::engine::logic::houses::Board;
 use gridproof::engine::logic::walk::{WalkOptions, next};
-use gridproof::engine::logic::{Reason, Step};
+use gridproof::engine::logic::{AnyReasoner, Step};
 use gridproof::families::sudoku::logic::library::{self, Case, Outcome};
 use gridproof::families::sudoku::logic::{nine_board, technique_rows};
 use gridproof::families::sudoku::{Boxes, Sudoku};
@@ -136,7 +136,7 @@ fn apply(board: &mut Board<2>, step: &Step) {
 }
 
 fn collect(
-    reason: &dyn Reason,
+    reason: &dyn AnyReasoner,
     row: usize,
     board: &Board<2>,
     cases: &mut BTreeMap<&'static str, Vec<String>>,

@@ -11,7 +11,7 @@
 //! The data is that of `../shared/data/rating`; `GRIDPROOF_SHARED` names another folder.
 
 use gridproof::engine::logic::walk::{WalkOptions, next, walk};
-use gridproof::engine::logic::{End, Mark, Reason, Step};
+use gridproof::engine::logic::{AnyReasoner, End, Mark, Step};
 use gridproof::families::sudoku::logic::library::{Case, Outcome};
 use gridproof::logic::{Position, classic_rating, rate};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict, detect};
@@ -201,7 +201,7 @@ fn same(ours: &Step, theirs: &Theirs) -> bool {
     ours.does_the_same(&wanted)
 }
 
-fn apply(reason: &mut dyn Reason, theirs: &Theirs) {
+fn apply(reason: &mut dyn AnyReasoner, theirs: &Theirs) {
     reason.apply(&Step { places: theirs.places.clone(), strikes: theirs.strikes.clone(), ..Step::new("") });
 }
 

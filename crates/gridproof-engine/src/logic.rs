@@ -9,7 +9,7 @@
 //! |---|---|
 //! | [`step`] | [`Step`], [`Mark`], [`House`], [`Because`]: what a step does, and why |
 //! | [`technique`] | [`Technique`], [`Level`], [`Sink`]: a row of a table, and where finders put their steps |
-//! | [`reason`] | [`State`], [`Reasoner`], [`Reason`]: a state with its table, and the same with its type erased |
+//! | [`reason`] | [`State`], [`Reasoner`], [`AnyReasoner`]: a state with its table, and the same with its type erased |
 //! | [`walk`] | the driver: next step, or the whole path |
 //! | [`rate`] | difficulty that is the same for equivalent boards |
 //! | [`trial`] | assume, follow, refute: the steps are kept, and rated as trial |
@@ -29,7 +29,7 @@ pub mod walk;
 #[cfg(test)]
 mod tests;
 
-pub use reason::{Clash, Reason, Reasoner, State};
+pub use reason::{AnyReasoner, Clash, Reasoner, State};
 pub use step::{Because, House, HouseIndex, HouseKind, Link, Mark, Node, Side, Step, What};
 pub use technique::{Level, Sink, Technique, TechniqueInfo};
 pub use walk::{End, Path, WalkOptions};

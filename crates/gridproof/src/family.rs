@@ -18,7 +18,7 @@ use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, HouseKind, Reason, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, House, HouseKind, TechniqueInfo};
 use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::{Control, Stop};
@@ -403,11 +403,11 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
 
     /// What can be reasoned from a position, with the techniques that explain. Those that rest on there being one answer
     /// are left out where they are not sound for the puzzle; where one answer is not proved, the caller leaves them out
-    /// ([`Reason::without_uniqueness`]).
-    fn reasoner(&self, position: &Position) -> Box<dyn Reason>;
+    /// ([`AnyReasoner::without_uniqueness`]).
+    fn reasoner(&self, position: &Position) -> Box<dyn AnyReasoner>;
 
     /// The same with the techniques that our rating uses.
-    fn fair_reasoner(&self, position: &Position) -> Box<dyn Reason>;
+    fn fair_reasoner(&self, position: &Position) -> Box<dyn AnyReasoner>;
 
     /// What our ratings of this family mean.
     fn scale(&self) -> Scale;
@@ -444,7 +444,7 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
 }
 
 /// Leaves out techniques that are not sound for the puzzle.
-fn sound<P: Puzzle>(puzzle: &P, mut reason: Box<dyn Reason>) -> Box<dyn Reason> {
+fn sound<P: Puzzle>(puzzle: &P, mut reason: Box<dyn AnyReasoner>) -> Box<dyn AnyReasoner> {
     if !puzzle.uniqueness_is_sound() {
         reason.without_uniqueness();
     }
@@ -547,11 +547,11 @@ impl<P: Puzzle> AnyPuzzle for P {
         Ok(Box::new(Puzzle::smallest(self, control)?))
     }
 
-    fn reasoner(&self, position: &Position) -> Box<dyn Reason> {
+    fn reasoner(&self, position: &Position) -> Box<dyn AnyReasoner> {
         sound(self, (P::LOGIC.reasoner)(self, position))
     }
 
-    fn fair_reasoner(&self, position: &Position) -> Box<dyn Reason> {
+    fn fair_reasoner(&self, position: &Position) -> Box<dyn AnyReasoner> {
         sound(self, (P::LOGIC.fair)(self, position))
     }
 

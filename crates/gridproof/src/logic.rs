@@ -16,7 +16,7 @@ pub use rating::{ClassicRating, Rated, classic_rating, rate, rate_ours};
 pub use gridproof_engine::logic::Level;
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, HouseKind, Mark, Reason, State, Technique, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, House, HouseKind, Mark, State, Technique, TechniqueInfo};
 use std::sync::Arc;
 
 /// A rating scheme of another program, computed from the path of single steps.
@@ -55,9 +55,9 @@ pub struct Logic<P: 'static> {
     /// The techniques that explain.
     pub table: fn() -> Vec<TechniqueInfo>,
     /// A state at a position, with the techniques that explain from there.
-    pub reasoner: fn(&P, &Position) -> Box<dyn Reason>,
+    pub reasoner: fn(&P, &Position) -> Box<dyn AnyReasoner>,
     /// The same with the techniques that our rating uses: their finds do not depend on how the board is turned.
-    pub fair: fn(&P, &Position) -> Box<dyn Reason>,
+    pub fair: fn(&P, &Position) -> Box<dyn AnyReasoner>,
     /// What our ratings mean.
     pub scale: Scale,
     /// The kinds of houses that steps name; languages have a name for each.

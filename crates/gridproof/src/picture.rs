@@ -24,7 +24,7 @@ use crate::family::AnyPuzzle;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::say::Naming;
-use gridproof_engine::logic::{Because, House, Link as Chained, Mark, Node, Reason, Side, Step, What};
+use gridproof_engine::logic::{AnyReasoner, Because, House, Link as Chained, Mark, Node, Side, Step, What};
 use gridproof_engine::scene::{Clue, ClueAt, Group, Link, Note, Outline, Overlay, Pencil, Scene, Spot, Tile, Tint};
 use roles::owners;
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,13 +34,13 @@ const LISTED: usize = 12;
 
 /// The board before a step, and the step on top of it. Title and text are plain words; put sentences of a
 /// [`Language`](crate::say::Language) in their place where there is one.
-pub fn of_step(puzzle: &dyn AnyPuzzle, before: &dyn Reason, step: &Step) -> (Scene, Overlay) {
+pub fn of_step(puzzle: &dyn AnyPuzzle, before: &dyn AnyReasoner, step: &Step) -> (Scene, Overlay) {
     draw(puzzle, before, step, &|house| puzzle.house(house))
 }
 
 fn draw(
     puzzle: &dyn AnyPuzzle,
-    before: &dyn Reason,
+    before: &dyn AnyReasoner,
     step: &Step,
     house: &dyn Fn(House) -> Vec<usize>,
 ) -> (Scene, Overlay) {

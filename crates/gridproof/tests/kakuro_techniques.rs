@@ -2,7 +2,7 @@
 
 use gridproof::engine::logic::rate::rate;
 use gridproof::engine::logic::walk::{WalkOptions, walk};
-use gridproof::engine::logic::{Clash, End, Mark, Reason, State, Step};
+use gridproof::engine::logic::{AnyReasoner, Clash, End, Mark, State, Step};
 use gridproof::families::kakuro::logic::library::Case;
 use gridproof::families::kakuro::logic::state::{ACROSS, DOWN};
 use gridproof::families::kakuro::{Cell, FAMILY, Kakuro};
@@ -176,7 +176,7 @@ fn planted(most: usize) -> impl Strategy<Value = (Kakuro, Fill)> {
 }
 
 /// Everything that any row finds from here, whatever comes first.
-fn all_steps(reason: &dyn Reason) -> Vec<Step> {
+fn all_steps(reason: &dyn AnyReasoner) -> Vec<Step> {
     let rows = 0..reason.techniques().len();
     rows.flat_map(|row| reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap()).collect()
 }
@@ -228,7 +228,7 @@ proptest! {
             two.apply(&Step { places, strikes: step.strikes.iter().map(turned).collect(), ..Step::new(step.kind) });
         }
         for row in 0..one.techniques().len() {
-            let find = |reason: &dyn Reason| reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap();
+            let find = |reason: &dyn AnyReasoner| reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap();
             prop_assert_eq!(effects(&find(&*one), turn), effects(&find(&*two), |cell| cell), "{}", one.techniques()[row].id);
         }
     }

@@ -3,7 +3,7 @@
 
 mod support;
 
-use gridproof::engine::logic::{End, Level, Reason, Step, TechniqueInfo, WalkOptions};
+use gridproof::engine::logic::{AnyReasoner, End, Level, Step, TechniqueInfo, WalkOptions};
 use gridproof::families::{kakuro, skyscrapers, sudoku};
 use gridproof::logic::{Position, explain};
 use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
@@ -16,7 +16,7 @@ use support::root;
 /// A state, and a step that is found there.
 struct Example {
     puzzle: Box<dyn AnyPuzzle>,
-    before: Box<dyn Reason>,
+    before: Box<dyn AnyReasoner>,
     step: Step,
     line: String,
 }
@@ -36,7 +36,13 @@ fn style() -> svg::Style {
 }
 
 /// Notes the case under the kind of the step that its state shows, if there is none yet.
-fn note(all: &mut Examples, puzzle: Box<dyn AnyPuzzle>, before: Box<dyn Reason>, wanted: (&str, &Step), line: &str) {
+fn note(
+    all: &mut Examples,
+    puzzle: Box<dyn AnyPuzzle>,
+    before: Box<dyn AnyReasoner>,
+    wanted: (&str, &Step),
+    line: &str,
+) {
     if all.contains_key(wanted.0) {
         return;
     }

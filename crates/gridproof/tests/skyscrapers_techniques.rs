@@ -5,7 +5,7 @@ mod support;
 use gridproof::engine::logic::rate::rate;
 use gridproof::engine::logic::say::roles;
 use gridproof::engine::logic::walk::{WalkOptions, next};
-use gridproof::engine::logic::{Mark, Reason, Step};
+use gridproof::engine::logic::{AnyReasoner, Mark, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::families::skyscrapers::logic::library::{Case, Outcome};
 use gridproof::logic::Position;
@@ -81,7 +81,7 @@ fn cases_are_sound() {
 }
 
 /// Tries every permutation in every row.
-fn all_answers(puzzle: &Skyscrapers, state: &dyn Reason, found: &mut dyn FnMut(&[u8])) {
+fn all_answers(puzzle: &Skyscrapers, state: &dyn AnyReasoner, found: &mut dyn FnMut(&[u8])) {
     let n = puzzle.size();
     let clues = puzzle.clues();
     let mut permutations: Vec<Vec<u8>> = vec![Vec::new()];

@@ -2,7 +2,7 @@
 
 use gridproof::engine::logic::say::roles;
 use gridproof::engine::logic::walk::{WalkOptions, walk};
-use gridproof::engine::logic::{Reason, Step};
+use gridproof::engine::logic::{AnyReasoner, Step};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
 use gridproof::{Control, Limits, detect};
@@ -40,7 +40,7 @@ const PUZZLES: &[&str] = &[
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
 ];
 
-fn reasoner(puzzle: &str) -> Box<dyn Reason> {
+fn reasoner(puzzle: &str) -> Box<dyn AnyReasoner> {
     detect::read(puzzle, &detect::Wanted::default()).expect("a puzzle").puzzle.reasoner(&Position::default())
 }
 

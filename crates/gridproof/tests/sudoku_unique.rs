@@ -3,7 +3,7 @@
 //! A solved board is thinned as long as it keeps one answer. Then positions of all sorts are made that the answer fits: some
 //! digits entered, and pencil marks that hold the answer and a few more. Whatever a technique says there must be true.
 
-use gridproof::engine::logic::{House, Reason, Step};
+use gridproof::engine::logic::{AnyReasoner, House, Step};
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
@@ -100,7 +100,7 @@ fn say(step: &Step, columns: usize) {
 }
 
 /// Runs every technique; counts what is found, and says what is against the answer.
-fn check(reason: &dyn Reason, answer: &[u8], counts: &mut BTreeMap<&'static str, usize>) {
+fn check(reason: &dyn AnyReasoner, answer: &[u8], counts: &mut BTreeMap<&'static str, usize>) {
     let table = reason.techniques();
     for id in TECHNIQUES {
         let row = table.iter().position(|about| about.id == id).unwrap();
@@ -162,7 +162,7 @@ fn nor_on_large_boards() {
 }
 
 /// Naked and hidden singles, by plain loops, until there is none.
-fn singles(puzzle: &Sudoku, reason: &mut dyn Reason) {
+fn singles(puzzle: &Sudoku, reason: &mut dyn AnyReasoner) {
     loop {
         let open: Vec<usize> = (0..reason.cells()).filter(|&cell| reason.placed(cell) == 0).collect();
         let naked = open.iter().find_map(|&cell| Some((cell, reason.candidates(cell).only()?)));

@@ -2,7 +2,7 @@
 
 use gridproof::detect::Detected;
 use gridproof::engine::logic::walk::walk;
-use gridproof::engine::logic::{End, Level, Reason, TechniqueInfo, WalkOptions};
+use gridproof::engine::logic::{AnyReasoner, End, Level, TechniqueInfo, WalkOptions};
 use gridproof::logic::Position;
 use gridproof::report::{Place, Report, VerdictTag};
 use gridproof::{Candidates, Control, Digits};
@@ -25,7 +25,7 @@ pub fn proved(read: &Detected, candidates: &Candidates, control: &mut Control<'_
 /// Pencil marks, and how they were come by.
 pub struct Pencilled {
     /// The board with them.
-    pub reason: Box<dyn Reason>,
+    pub reason: Box<dyn AnyReasoner>,
     /// How the walk ended.
     pub end: End,
     /// The marks as a report.
@@ -53,6 +53,6 @@ pub fn pencilled(
 }
 
 /// The candidates that stand on a board, row by row.
-pub fn marks(reason: &dyn Reason) -> Vec<Digits> {
+pub fn marks(reason: &dyn AnyReasoner) -> Vec<Digits> {
     (0..reason.cells()).map(|cell| reason.candidates(cell)).collect()
 }

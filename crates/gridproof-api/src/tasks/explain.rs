@@ -1,7 +1,7 @@
 //! The way to the answer, or every instance of a technique.
 
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{End, Reason, WalkOptions, What};
+use gridproof::engine::logic::{AnyReasoner, End, WalkOptions, What};
 use gridproof::logic::{Named, Position, Standing, assess, explain};
 use gridproof::report::{Explanation, Place};
 use gridproof::say::{Speaker, Strength, of_standing};
@@ -31,7 +31,7 @@ pub fn tell(
     let puzzle = &*read.puzzle;
     let start = puzzle.start();
     let mut reason = puzzle.reasoner(position);
-    let left = |reason: &dyn Reason| {
+    let left = |reason: &dyn AnyReasoner| {
         (0..start.len()).filter(|&cell| start[cell].is_some() && reason.placed(cell) == 0).count()
     };
     let Some(wanted) = find else {
@@ -73,7 +73,7 @@ impl Told {
 }
 
 /// Every instance of a technique, or of all, each once; and why the looking was stopped, if it was.
-fn instances(reason: &dyn Reason, wanted: &str, control: &mut Control<'_>) -> (Vec<Named>, Option<Stop>) {
+fn instances(reason: &dyn AnyReasoner, wanted: &str, control: &mut Control<'_>) -> (Vec<Named>, Option<Stop>) {
     let mut steps: Vec<Named> = Vec::new();
     for (row, about) in reason.techniques().into_iter().enumerate() {
         if wanted != "all" && about.id != wanted && !about.kinds.contains(&wanted) {

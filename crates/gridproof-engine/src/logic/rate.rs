@@ -8,7 +8,7 @@
 //! The rating is the sum of the costs of the rounds. The level is that of the hardest technique used, raised while the
 //! rating exceeds the top of that level on the [`Scale`]. Every family is rated like this, with its own table and scale.
 
-use super::reason::Reason;
+use super::reason::AnyReasoner;
 use super::step::{Mark, Step};
 use super::technique::{Level, TechniqueInfo};
 use super::trial;
@@ -55,7 +55,12 @@ impl Rating {
 }
 
 /// Solves a board in rounds and adds up their costs.
-pub fn rate(reason: &mut dyn Reason, scale: &Scale, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Rating {
+pub fn rate(
+    reason: &mut dyn AnyReasoner,
+    scale: &Scale,
+    options: &WalkOptions<'_>,
+    control: &mut Control<'_>,
+) -> Rating {
     let table = reason.techniques();
     let mut rating = Rating { rating: 0, level: Level::Easy, rounds: Vec::new(), end: End::Stuck };
     rating.end = loop {
@@ -97,7 +102,7 @@ type Finds = (Option<usize>, Vec<Step>);
 
 /// Everything that the cheapest technique with any step finds.
 fn round(
-    reason: &dyn Reason,
+    reason: &dyn AnyReasoner,
     table: &[TechniqueInfo],
     options: &WalkOptions<'_>,
     control: &mut Control<'_>,

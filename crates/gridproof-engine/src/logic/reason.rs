@@ -45,7 +45,7 @@ pub trait State: Clone + Send + Sync + 'static {
 }
 
 /// A state and its techniques, as drivers see them. Implemented by [`Reasoner`].
-pub trait Reason: Send + Sync {
+pub trait AnyReasoner: Send + Sync {
     /// The number of columns.
     fn columns(&self) -> usize;
     /// The number of cells.
@@ -66,7 +66,7 @@ pub trait Reason: Send + Sync {
     /// Applies a step and returns whether anything changed.
     fn apply(&mut self, step: &Step) -> bool;
     /// Copies the state, to try something on it.
-    fn fork(&self) -> Box<dyn Reason>;
+    fn fork(&self) -> Box<dyn AnyReasoner>;
     /// Disables all techniques that rest on the puzzle having one answer: from now on their rows find nothing.
     fn without_uniqueness(&mut self);
 }
@@ -93,7 +93,7 @@ impl<S: State> Reasoner<S> {
     }
 }
 
-impl<S: State> Reason for Reasoner<S> {
+impl<S: State> AnyReasoner for Reasoner<S> {
     fn columns(&self) -> usize {
         self.state.columns()
     }
@@ -155,7 +155,7 @@ impl<S: State> Reason for Reasoner<S> {
         moves
     }
 
-    fn fork(&self) -> Box<dyn Reason> {
+    fn fork(&self) -> Box<dyn AnyReasoner> {
         Box::new(self.clone())
     }
 

@@ -56,9 +56,9 @@ pub struct TechniqueInfo {
     /// Whether it is on by default.
     pub on: bool,
     /// Whether it reasons from the puzzle having exactly one answer. Such a technique is sound only where that is
-    /// proved, and only on puzzles without rules beyond their houses; see [`Reason::without_uniqueness`].
+    /// proved, and only on puzzles without rules beyond their houses; see [`AnyReasoner::without_uniqueness`].
     ///
-    /// [`Reason::without_uniqueness`]: super::Reason::without_uniqueness
+    /// [`AnyReasoner::without_uniqueness`]: super::AnyReasoner::without_uniqueness
     pub needs_unique: bool,
 }
 

@@ -4,7 +4,7 @@
 //! contradiction, the candidate is struck. The step keeps all consequences, so that they can be shown. Assumptions are
 //! nested at most once.
 
-use super::reason::{Clash, Reason};
+use super::reason::{AnyReasoner, Clash};
 use super::step::{Because, Mark, Step, What};
 use super::technique::{Level, TechniqueInfo};
 use super::walk::WalkOptions;
@@ -18,7 +18,7 @@ const DEPTH: u8 = 2;
 
 /// Finds the first candidate that trial refutes, cells with few candidates first.
 pub fn find(
-    reason: &dyn Reason,
+    reason: &dyn AnyReasoner,
     table: &[TechniqueInfo],
     options: &WalkOptions<'_>,
     control: &mut Control<'_>,
@@ -35,7 +35,7 @@ pub fn find(
 
 /// Finds every candidate that trial refutes at the smallest depth that refutes any.
 pub fn all(
-    reason: &dyn Reason,
+    reason: &dyn AnyReasoner,
     table: &[TechniqueInfo],
     options: &WalkOptions<'_>,
     control: &mut Control<'_>,
@@ -53,7 +53,7 @@ pub fn all(
 }
 
 /// The candidates of open cells, cells with few candidates first.
-fn open_marks(reason: &dyn Reason) -> Vec<Mark> {
+fn open_marks(reason: &dyn AnyReasoner) -> Vec<Mark> {
     let mut cells: Vec<usize> = (0..reason.cells()).filter(|&cell| reason.placed(cell) == 0).collect();
     cells.retain(|&cell| !reason.candidates(cell).is_empty());
     cells.sort_by_key(|&cell| reason.candidates(cell).len());
@@ -63,7 +63,7 @@ fn open_marks(reason: &dyn Reason) -> Vec<Mark> {
 
 /// The step that strikes `mark`, if assuming it ends in a contradiction.
 fn refute(
-    reason: &dyn Reason,
+    reason: &dyn AnyReasoner,
     mark: Mark,
     table: &[TechniqueInfo],
     options: &WalkOptions<'_>,
@@ -92,7 +92,7 @@ fn refute(
 
 /// The next step under an assumption: by an easier technique, or by one more assumption.
 fn follow(
-    trial: &dyn Reason,
+    trial: &dyn AnyReasoner,
     table: &[TechniqueInfo],
     options: &WalkOptions<'_>,
     depth: u8,

@@ -1,6 +1,6 @@
 //! The driver: the only place where steps are applied.
 
-use super::reason::{Clash, Reason};
+use super::reason::{AnyReasoner, Clash};
 use super::step::Step;
 use super::technique::TechniqueInfo;
 use super::trial;
@@ -67,7 +67,7 @@ pub struct Path {
 /// Finds the first step of the cheapest technique that has one. Returns `None` on a full board, on a contradiction and
 /// where nothing is found.
 pub fn next(
-    reason: &dyn Reason,
+    reason: &dyn AnyReasoner,
     table: &[TechniqueInfo],
     options: &WalkOptions<'_>,
     control: &mut Control<'_>,
@@ -89,7 +89,7 @@ pub fn next(
 }
 
 /// Applies the first step of the cheapest technique until none finds one.
-pub fn walk(reason: &mut dyn Reason, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Path {
+pub fn walk(reason: &mut dyn AnyReasoner, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Path {
     let table = reason.techniques();
     let mut steps = Vec::new();
     let end = loop {

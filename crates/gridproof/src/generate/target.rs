@@ -3,7 +3,7 @@
 use crate::family::AnyPuzzle;
 use crate::logic::{Position, Rated};
 use gridproof_engine::fill::Fill;
-use gridproof_engine::logic::{End, Level, Reason, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, End, Level, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 use std::ops::RangeInclusive;
 
@@ -69,7 +69,7 @@ impl Target {
 }
 
 /// Whether a full board is the answer.
-fn agrees(reason: &dyn Reason, answer: &Fill) -> bool {
+fn agrees(reason: &dyn AnyReasoner, answer: &Fill) -> bool {
     answer.digits().iter().enumerate().all(|(cell, &digit)| reason.placed(cell) == digit)
 }
 
@@ -98,24 +98,24 @@ impl Climb {
     }
 
     /// Walks without the technique; whether the board is full then.
-    pub fn easier(&self, reason: &mut dyn Reason, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub fn easier(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         climb(reason, &self.rows, control)
     }
 
     /// Whether the technique finds something.
-    pub fn finds(&self, reason: &dyn Reason, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub fn finds(&self, reason: &dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         Ok(!reason.find(self.last, true, control)?.is_empty())
     }
 
     /// Walks with the technique; whether the board is full then.
-    pub fn whole(&self, reason: &mut dyn Reason, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub fn whole(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         let rows: Vec<usize> = self.rows.iter().copied().chain([self.last]).collect();
         climb(reason, &rows, control)
     }
 }
 
 /// Applies the first step of the first row that finds one, until there is none; whether the board is full then.
-fn climb(reason: &mut dyn Reason, rows: &[usize], control: &mut Control<'_>) -> Result<bool, Stop> {
+fn climb(reason: &mut dyn AnyReasoner, rows: &[usize], control: &mut Control<'_>) -> Result<bool, Stop> {
     while !reason.done() && reason.clash().is_none() {
         control.tick()?;
         let mut found = None;

@@ -3,7 +3,7 @@
 use super::{Position, Standing, assess};
 use crate::family::AnyPuzzle;
 use gridproof_engine::logic::walk::{self, WalkOptions};
-use gridproof_engine::logic::{End, Reason, Step, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, End, Step, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 
 /// A step and the technique it is of; `None` for trial.
@@ -69,7 +69,7 @@ pub fn advise(
 }
 
 /// What can be reasoned from a position. What rests on there being one answer proves nothing where that is not proved.
-fn reasoner(puzzle: &dyn AnyPuzzle, position: &Position, unique: bool) -> Box<dyn Reason> {
+fn reasoner(puzzle: &dyn AnyPuzzle, position: &Position, unique: bool) -> Box<dyn AnyReasoner> {
     let mut reason = puzzle.reasoner(position);
     if !unique {
         reason.without_uniqueness();
@@ -80,7 +80,7 @@ fn reasoner(puzzle: &dyn AnyPuzzle, position: &Position, unique: bool) -> Box<dy
 /// Leaves out the steps that the last one does not need, as far as that is easily seen: a step is dropped if all that come
 /// after it are still found without it.
 fn needed(
-    start: Box<dyn Reason>,
+    start: Box<dyn AnyReasoner>,
     mut steps: Vec<Named>,
     table: &[TechniqueInfo],
     control: &mut Control<'_>,
@@ -98,7 +98,13 @@ fn needed(
 }
 
 /// Whether the steps from `from` on are found one after the other.
-fn holds(start: &dyn Reason, steps: &[Named], from: usize, table: &[TechniqueInfo], control: &mut Control<'_>) -> bool {
+fn holds(
+    start: &dyn AnyReasoner,
+    steps: &[Named],
+    from: usize,
+    table: &[TechniqueInfo],
+    control: &mut Control<'_>,
+) -> bool {
     let mut reason = start.fork();
     for (at, (about, step)) in steps.iter().enumerate() {
         if at >= from {

@@ -20,7 +20,7 @@ struct Still {
     placed: Vec<u8>,
 }
 
-impl Reason for Still {
+impl AnyReasoner for Still {
     fn columns(&self) -> usize {
         self.columns
     }
@@ -48,7 +48,7 @@ impl Reason for Still {
     fn apply(&mut self, _: &Step) -> bool {
         false
     }
-    fn fork(&self) -> Box<dyn Reason> {
+    fn fork(&self) -> Box<dyn AnyReasoner> {
         Box::new(self.clone())
     }
     fn without_uniqueness(&mut self) {}
@@ -57,7 +57,7 @@ impl Reason for Still {
 const PAIR: &str = "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9";
 const NINE: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-fn sudoku(text: &str, rows: usize, columns: usize) -> (Sudoku, Box<dyn Reason>) {
+fn sudoku(text: &str, rows: usize, columns: usize) -> (Sudoku, Box<dyn AnyReasoner>) {
     let givens = text.chars().map(|c| c.to_digit(36).unwrap_or(0) as u8).collect();
     let puzzle = Sudoku::new(Boxes::new(rows, columns).unwrap(), givens).unwrap();
     let before = AnyPuzzle::reasoner(&puzzle, &Position::default());
@@ -108,7 +108,7 @@ fn tinted(overlay: &Overlay, tile: usize) -> Vec<(u8, Tint)> {
 }
 
 /// Every strike that is a candidate is struck once, in the data and in both paintings; nothing else is.
-fn check_strikes(before: &dyn Reason, step: &Step, (scene, overlay): &(Scene, Overlay)) {
+fn check_strikes(before: &dyn AnyReasoner, step: &Step, (scene, overlay): &(Scene, Overlay)) {
     let known = |mark: &&Mark| {
         mark.at() < before.cells() && before.placed(mark.at()) == 0 && before.candidates(mark.at()).contains(mark.digit)
     };
@@ -287,7 +287,7 @@ fn a_step_of_another_board_is_no_reason_to_panic() {
 }
 
 /// Both painters take it, and nothing is struck that is not on the board.
-fn check_strikes_fit(puzzle: &dyn AnyPuzzle, before: &dyn Reason, step: &Step) {
+fn check_strikes_fit(puzzle: &dyn AnyPuzzle, before: &dyn AnyReasoner, step: &Step) {
     let (scene, overlay) = of_step(puzzle, before, step);
     svg::paint(&scene, &overlay, &svg::Style::default());
     pencil::paint(&scene, &overlay);

@@ -26,7 +26,7 @@ mod table;
 use super::Kakuro;
 use crate::logic::{Logic, Position, infos};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, Reason, Reasoner};
+use gridproof_engine::logic::{AnyReasoner, House, Reasoner};
 use state::KakuroState;
 
 /// The same table explains and rates: every finder reports everything it sees, in any orientation of the board.
@@ -41,7 +41,7 @@ pub(super) const LOGIC: Logic<Kakuro> = Logic {
     classic: |_| None,
 };
 
-fn reasoner(puzzle: &Kakuro, position: &Position) -> Box<dyn Reason> {
+fn reasoner(puzzle: &Kakuro, position: &Position) -> Box<dyn AnyReasoner> {
     Box::new(Reasoner::new(KakuroState::new(puzzle, position), table::TECHNIQUES))
 }
 

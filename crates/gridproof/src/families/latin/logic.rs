@@ -4,7 +4,7 @@ use super::Latin;
 use crate::logic::{Logic, Position, infos, numbered, set_up};
 use gridproof_engine::logic::houses::{Board, Shape, singles, subsets};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, HouseKind, Level, Reason, Reasoner, Technique, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, House, HouseKind, Level, Reasoner, Technique, TechniqueInfo};
 
 pub(super) const LOGIC: Logic<Latin> = Logic {
     table: || infos(TECHNIQUES),
@@ -36,7 +36,7 @@ const TECHNIQUES: &[Technique<Board<WORDS>>] = &[
     Technique { info: info("hidden-triple", &["hidden-triple"], Level::Medium, 100), find: |board, sink| subsets::hidden(board, 3, sink) },
 ];
 
-fn reasoner(puzzle: &Latin, position: &Position) -> Box<dyn Reason> {
+fn reasoner(puzzle: &Latin, position: &Position) -> Box<dyn AnyReasoner> {
     let state = set_up(Shape::builder(puzzle.size()).build(), puzzle.givens(), position);
     Box::new(Reasoner::new(state, TECHNIQUES))
 }

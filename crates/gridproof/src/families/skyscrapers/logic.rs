@@ -25,7 +25,7 @@ use crate::logic::{Logic, Position, infos, numbered, set_up};
 use city::City;
 use gridproof_engine::logic::houses::Shape;
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, HouseIndex, HouseKind, Reason, Reasoner, Side};
+use gridproof_engine::logic::{AnyReasoner, House, HouseIndex, HouseKind, Reasoner, Side};
 
 /// A column seen from above.
 pub const FROM_TOP: HouseKind = HouseKind::new("top", HouseIndex::Number).with_clue(Side::Above);
@@ -47,14 +47,14 @@ pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
     classic: |_| None,
 };
 
-fn reasoner(puzzle: &Skyscrapers, position: &Position) -> Box<dyn Reason> {
+fn reasoner(puzzle: &Skyscrapers, position: &Position) -> Box<dyn AnyReasoner> {
     match puzzle.size() {
         0..=11 => boxed::<2>(puzzle, position),
         _ => boxed::<16>(puzzle, position),
     }
 }
 
-fn boxed<const W: usize>(puzzle: &Skyscrapers, position: &Position) -> Box<dyn Reason> {
+fn boxed<const W: usize>(puzzle: &Skyscrapers, position: &Position) -> Box<dyn AnyReasoner> {
     let board = set_up(Shape::<W>::builder(puzzle.size()).build(), puzzle.givens(), position);
     Box::new(Reasoner::new(City::new(board, puzzle.clues()), table::Table::<W>::ROWS))
 }

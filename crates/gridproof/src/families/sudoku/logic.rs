@@ -35,7 +35,7 @@ use super::{Boxes, Sudoku};
 use crate::logic::{Classic, Logic, Position, infos, numbered, set_up};
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, HouseIndex, HouseKind, Reason, Reasoner, Technique, TechniqueInfo};
+use gridproof_engine::logic::{AnyReasoner, House, HouseIndex, HouseKind, Reasoner, Technique, TechniqueInfo};
 
 /// What finders may be told; `OPTIONS` is what HoDoKu does by default, other values are for its library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,14 +87,14 @@ const HODOKU: Classic = Classic {
     lacks: &["contradiction-by-singles"],
 };
 
-fn reasoner(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason> {
+fn reasoner(puzzle: &Sudoku, position: &Position) -> Box<dyn AnyReasoner> {
     match puzzle.size() * puzzle.size() {
         0..=128 => boxed::<2>(puzzle, position, table::Table::ROWS),
         _ => boxed::<21>(puzzle, position, table::Table::ROWS),
     }
 }
 
-fn fair(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason> {
+fn fair(puzzle: &Sudoku, position: &Position) -> Box<dyn AnyReasoner> {
     match puzzle.size() * puzzle.size() {
         0..=128 => boxed::<2>(puzzle, position, fair::Fair::ROWS),
         _ => boxed::<21>(puzzle, position, fair::Fair::ROWS),
@@ -105,7 +105,7 @@ fn boxed<const W: usize>(
     puzzle: &Sudoku,
     position: &Position,
     table: &'static [Technique<Board<W>>],
-) -> Box<dyn Reason> {
+) -> Box<dyn AnyReasoner> {
     let boxes = puzzle.boxes();
     Box::new(Reasoner::new(set_up(shape::<W>(boxes.rows(), boxes.columns()), puzzle.givens(), position), table))
 }
