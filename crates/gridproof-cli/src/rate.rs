@@ -7,7 +7,7 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{End, What};
+use gridproof::engine::logic::{End, Evidence};
 use gridproof::logic::{Rated, rate};
 use gridproof::report::{Line, Place, RatingReport, VerdictTag, uses};
 use gridproof::{Limits, Verdict};
@@ -131,9 +131,9 @@ impl Rate {
         let mut text = self.common.style.remark(place, &said);
         if self.why {
             for used in uses(rated, read.puzzle.scale().trial) {
-                let number = |number: u64| What::Number(i32::try_from(number).unwrap_or(i32::MAX));
+                let number = |number: u64| Evidence::Number(i32::try_from(number).unwrap_or(i32::MAX));
                 let values = [
-                    ("name", What::Text(name(&used.technique))),
+                    ("name", Evidence::Text(name(&used.technique))),
                     ("rounds", number(used.rounds)),
                     ("cost", number(used.cost.into())),
                     ("changes", number(used.changes)),

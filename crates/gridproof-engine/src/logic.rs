@@ -7,7 +7,7 @@
 //!
 //! | module | what |
 //! |---|---|
-//! | [`step`] | [`Step`], [`Mark`], [`House`], [`Because`]: what a step does, and why |
+//! | [`step`] | [`Step`], [`Mark`], [`House`], [`Premise`]: what a step does, and why |
 //! | [`technique`] | [`Technique`], [`Level`], [`Sink`]: a row of a table, and where finders put their steps |
 //! | [`reason`] | [`State`], [`Reasoner`], [`AnyReasoner`]: a state with its table, and the same with its type erased |
 //! | [`walk`] | the driver: next step, or the whole path |
@@ -30,6 +30,6 @@ pub mod walk;
 mod tests;
 
 pub use reason::{AnyReasoner, Clash, Reasoner, State};
-pub use step::{Because, House, HouseIndex, HouseKind, Link, Mark, Node, Side, Step, What};
+pub use step::{Evidence, House, HouseIndex, HouseKind, Link, Mark, Node, Premise, Side, Step};
 pub use technique::{Level, Sink, Technique, TechniqueInfo};
 pub use walk::{End, Path, WalkOptions};

@@ -3,14 +3,14 @@
 //! | of a step | is drawn as |
 //! |---|---|
 //! | places, strikes | candidates marked so |
-//! | [`What::Cells`] | backgrounds of cells |
-//! | [`What::Marks`] | candidates of a tint |
-//! | [`What::Houses`] | outlines, and their clues noticed |
-//! | [`What::Chain`] | links between candidates, which alternate between two tints |
-//! | [`What::Digits`] | candidates, in the cells that the step names |
-//! | [`What::Sets`], [`What::Sequences`] | notes under the board |
-//! | [`What::Steps`] | candidates that would be placed |
-//! | [`What::Number`] | not at all: a number means nothing without its sentence |
+//! | [`Evidence::Cells`] | backgrounds of cells |
+//! | [`Evidence::Marks`] | candidates of a tint |
+//! | [`Evidence::Houses`] | outlines, and their clues noticed |
+//! | [`Evidence::Chain`] | links between candidates, which alternate between two tints |
+//! | [`Evidence::Digits`] | candidates, in the cells that the step names |
+//! | [`Evidence::Sets`], [`Evidence::Sequences`] | notes under the board |
+//! | [`Evidence::Steps`] | candidates that would be placed |
+//! | [`Evidence::Number`] | not at all: a number means nothing without its sentence |
 //!
 //! Which tint a reason has depends on its role: see [`tint`].
 
@@ -24,7 +24,7 @@ use crate::family::AnyPuzzle;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::say::Naming;
-use gridproof_engine::logic::{AnyReasoner, Because, House, Link as Chained, Mark, Node, Side, Step, What};
+use gridproof_engine::logic::{AnyReasoner, Evidence, House, Link as Chained, Mark, Node, Premise, Side, Step};
 use gridproof_engine::scene::{Clue, ClueAt, Group, Link, Note, Outline, Overlay, Pencil, Scene, Spot, Tile, Tint};
 use roles::owners;
 use std::collections::{BTreeMap, BTreeSet};
@@ -104,36 +104,40 @@ impl<'a> Picture<'a> {
 
     /// Every reason. Of cells and candidates the smaller set is drawn later: it says more.
     fn reasons(&mut self, step: &Step) {
-        let size = |because: &Because| match &because.what {
-            What::Cells(cells) => cells.len(),
-            What::Marks(marks) => marks.len(),
+        let size = |because: &Premise| match &because.what {
+            Evidence::Cells(cells) => cells.len(),
+            Evidence::Marks(marks) => marks.len(),
             _ => 0,
         };
-        let mut sorted: Vec<&Because> = step.because.iter().collect();
+        let mut sorted: Vec<&Premise> = step.because.iter().collect();
         sorted.sort_by_key(|because| std::cmp::Reverse(size(because)));
         for because in sorted {
             let tint = tint(because.role, &because.what);
             match &because.what {
-                What::Cells(cells) => {
+                Evidence::Cells(cells) => {
                     let tiles: Vec<usize> = cells.iter().filter_map(|&cell| self.tile(usize::from(cell))).collect();
                     self.fills.extend(tiles.into_iter().map(|tile| (tile, tint)));
                 }
-                What::Marks(marks) => self.tints.extend(marks.iter().map(|&mark| (mark, tint))),
+                Evidence::Marks(marks) => self.tints.extend(marks.iter().map(|&mark| (mark, tint))),
                 _ => {}
             }
         }
         for because in &step.because {
             let tint = tint(because.role, &because.what);
             match &because.what {
-                What::Chain(links) => self.chain(links, tint),
-                What::Houses(houses) => self.houses(houses, tint),
-                What::Sets(sets) => self.note(tint, sets.iter().map(|set| listed(set.iter(), "+"))),
-                What::Sequences(all) => self.note(tint, all.iter().map(|one| listed(one.iter().copied(), " "))),
-                What::Steps(steps) => {
+                Evidence::Chain(links) => self.chain(links, tint),
+                Evidence::Houses(houses) => self.houses(houses, tint),
+                Evidence::Sets(sets) => self.note(tint, sets.iter().map(|set| listed(set.iter(), "+"))),
+                Evidence::Sequences(all) => self.note(tint, all.iter().map(|one| listed(one.iter().copied(), " "))),
+                Evidence::Steps(steps) => {
                     let places = steps.iter().flat_map(|step| step.places.iter().copied());
                     places.for_each(|mark| _ = self.tints.entry(mark).or_insert(tint));
                 }
-                What::Cells(_) | What::Marks(_) | What::Digits(_) | What::Number(_) | What::Text(_) => {}
+                Evidence::Cells(_)
+                | Evidence::Marks(_)
+                | Evidence::Digits(_)
+                | Evidence::Number(_)
+                | Evidence::Text(_) => {}
             }
         }
         self.all_digits(step);
@@ -142,12 +146,12 @@ impl<'a> Picture<'a> {
     /// Sets of digits: first those with a tint of their own, then what the step is about, last those that belong to some
     /// cells only.
     fn all_digits(&mut self, step: &Step) {
-        let all: Vec<&Because> = step.because.iter().collect();
+        let all: Vec<&Premise> = step.because.iter().collect();
         let mut sets = Vec::new();
         for because in &all {
-            let What::Digits(digits) = because.what else { continue };
+            let Evidence::Digits(digits) = because.what else { continue };
             let (owners, tint) = (owners(because.role), tint(because.role, &because.what));
-            let own: Vec<&Because> =
+            let own: Vec<&Premise> =
                 all.iter().copied().filter(|other| owners.iter().any(|it| it == other.role)).collect();
             let rank = if !own.is_empty() { 2 } else { u8::from(tint == Tint::Pattern) };
             sets.push((rank, digits, tint, self.cells_of(if own.is_empty() { &all } else { &own })));
@@ -171,17 +175,17 @@ impl<'a> Picture<'a> {
     }
 
     /// The cells that reasons name; if they name none, those where `base` and `cover` cross.
-    fn cells_of(&self, because: &[&Because]) -> BTreeSet<usize> {
+    fn cells_of(&self, because: &[&Premise]) -> BTreeSet<usize> {
         let mut cells = BTreeSet::new();
         for because in because {
-            if let What::Cells(named) = &because.what {
+            if let Evidence::Cells(named) = &because.what {
                 cells.extend(named.iter().map(|&cell| usize::from(cell)));
             }
         }
         let houses = |role: &str| -> BTreeSet<usize> {
             let all = because.iter().filter(|because| because.role == role);
-            let all =
-                all.filter_map(|because| if let What::Houses(houses) = &because.what { Some(houses) } else { None });
+            let all = all
+                .filter_map(|because| if let Evidence::Houses(houses) = &because.what { Some(houses) } else { None });
             all.flatten().flat_map(|&house| (self.house)(house)).collect()
         };
         if cells.is_empty() {

@@ -1,7 +1,7 @@
 //! The way to the answer, or every instance of a technique.
 
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{AnyReasoner, End, WalkOptions, What};
+use gridproof::engine::logic::{AnyReasoner, End, Evidence, WalkOptions};
 use gridproof::logic::{Named, Position, Standing, assess, explain};
 use gridproof::report::{Explanation, Place};
 use gridproof::say::{Speaker, Strength, of_standing};
@@ -101,6 +101,6 @@ pub fn found(count: usize, wanted: &str, speaker: &Speaker<'_>) -> String {
         (_, Some(kind)) => speaker.language.name_of(kind).to_string(),
         _ => speaker.language.name_of(wanted).to_string(),
     };
-    let count = What::Number(i32::try_from(count).unwrap_or(i32::MAX));
-    speaker.phrase("find.count", &[("count", count), ("name", What::Text(name))])
+    let count = Evidence::Number(i32::try_from(count).unwrap_or(i32::MAX));
+    speaker.phrase("find.count", &[("count", count), ("name", Evidence::Text(name))])
 }

@@ -16,7 +16,7 @@
 mod template;
 
 use super::reason::Clash;
-use super::step::{House, HouseIndex, Link, Mark, Node, Step, What};
+use super::step::{Evidence, House, HouseIndex, Link, Mark, Node, Step};
 use crate::digits::Digits;
 
 pub use template::roles;
@@ -133,7 +133,7 @@ impl Speaker<'_> {
     }
 
     /// A phrase of the language, its placeholders filled from these values.
-    pub fn phrase(&self, key: &str, values: &[(&str, What)]) -> String {
+    pub fn phrase(&self, key: &str, values: &[(&str, Evidence)]) -> String {
         let Some((_, text)) = self.language.phrases.iter().find(|(name, _)| *name == key) else {
             return key.to_string();
         };
@@ -145,29 +145,29 @@ impl Speaker<'_> {
     /// Where a step happens, without giving it away: its houses, or its cells.
     pub fn place_of(&self, step: &Step) -> String {
         let houses = step.because.iter().filter_map(|because| match &because.what {
-            What::Houses(houses) => Some(houses.as_slice()),
+            Evidence::Houses(houses) => Some(houses.as_slice()),
             _ => None,
         });
         let mut houses: Vec<House> = houses.flatten().copied().collect();
         houses.dedup();
         houses.truncate(4);
         if !houses.is_empty() {
-            return self.what(&What::Houses(houses)).text;
+            return self.what(&Evidence::Houses(houses)).text;
         }
         let chain = step.because.iter().find_map(|because| match &because.what {
-            What::Chain(links) => links.first().map(|link| link.to.cells.clone()),
+            Evidence::Chain(links) => links.first().map(|link| link.to.cells.clone()),
             _ => None,
         });
         let cells = step.because.iter().find_map(|because| match &because.what {
-            What::Cells(cells) if !cells.is_empty() => Some(cells.clone()),
-            What::Marks(marks) if !marks.is_empty() => Some(marks.iter().map(|mark| mark.cell).collect()),
+            Evidence::Cells(cells) if !cells.is_empty() => Some(cells.clone()),
+            Evidence::Marks(marks) if !marks.is_empty() => Some(marks.iter().map(|mark| mark.cell).collect()),
             _ => None,
         });
         let changed = || step.places.iter().chain(&step.strikes).map(|mark| mark.cell).take(1).collect();
         let mut cells = cells.or(chain).unwrap_or_else(changed);
         cells.dedup();
         cells.truncate(6);
-        self.what(&What::Cells(cells)).text
+        self.what(&Evidence::Cells(cells)).text
     }
 
     /// Fills a template from a step.
@@ -182,12 +182,12 @@ impl Speaker<'_> {
             "strikes" if step.strikes.is_empty() => None,
             "places" => Some(self.list(step.places.iter().map(|&mark| self.placed(mark)).collect())),
             "strikes" => Some(self.list(self.struck(&step.strikes))),
-            "digit" => Some(self.what(&What::Digits(changed().map(|mark| mark.digit).collect()))),
+            "digit" => Some(self.what(&Evidence::Digits(changed().map(|mark| mark.digit).collect()))),
             "target" => {
                 let mut cells: Vec<u16> = changed().map(|mark| mark.cell).collect();
                 cells.sort_unstable();
                 cells.dedup();
-                Some(self.what(&What::Cells(cells)))
+                Some(self.what(&Evidence::Cells(cells)))
             }
             _ => step.role(role).map(|what| self.what(what)),
         }
@@ -224,8 +224,8 @@ impl Speaker<'_> {
             }
         }
         let say = |(digits, cells): &(Digits, Vec<u16>)| {
-            let digits = self.what(&What::Digits(*digits)).text;
-            let cells = self.what(&What::Cells(cells.clone())).text;
+            let digits = self.what(&Evidence::Digits(*digits)).text;
+            let cells = self.what(&Evidence::Cells(cells.clone())).text;
             self.language.phrase(key, &[("digits", &digits), ("cells", &cells)])
         };
         groups.iter().map(say).collect()
@@ -263,27 +263,27 @@ impl Speaker<'_> {
     }
 
     /// Evidence in words, with the number of its members.
-    fn what(&self, what: &What) -> template::Value {
+    fn what(&self, what: &Evidence) -> template::Value {
         let spaced = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         match what {
-            What::Cells(cells) => self.list(cells.iter().map(|&cell| self.cell(usize::from(cell))).collect()),
-            What::Marks(marks) => self.list(self.grouped(marks, "marks")),
-            What::Houses(houses) => self.list(houses.iter().map(|&house| self.house(house)).collect()),
-            What::Digits(digits) => self.list(digits.iter().map(|digit| digit.to_string()).collect()),
-            What::Number(number) => {
+            Evidence::Cells(cells) => self.list(cells.iter().map(|&cell| self.cell(usize::from(cell))).collect()),
+            Evidence::Marks(marks) => self.list(self.grouped(marks, "marks")),
+            Evidence::Houses(houses) => self.list(houses.iter().map(|&house| self.house(house)).collect()),
+            Evidence::Digits(digits) => self.list(digits.iter().map(|digit| digit.to_string()).collect()),
+            Evidence::Number(number) => {
                 template::Value { text: number.to_string(), members: usize::try_from(*number).unwrap_or(0) }
             }
-            What::Sets(sets) => {
+            Evidence::Sets(sets) => {
                 let sets: Vec<String> = sets.iter().map(|set| join_plus(*set)).collect();
                 template::Value { members: sets.len(), text: sets.join(", ") }
             }
-            What::Sequences(lists) => {
+            Evidence::Sequences(lists) => {
                 let lists: Vec<String> = lists.iter().map(|list| spaced(list)).collect();
                 template::Value { members: lists.len(), text: lists.join(", ") }
             }
-            What::Text(text) => template::Value { text: text.clone(), members: 1 },
-            What::Chain(links) => template::Value { text: self.chain(links), members: links.len() },
-            What::Steps(steps) => {
+            Evidence::Text(text) => template::Value { text: text.clone(), members: 1 },
+            Evidence::Chain(links) => template::Value { text: self.chain(links), members: links.len() },
+            Evidence::Steps(steps) => {
                 let text: Vec<String> = steps.iter().map(|step| self.consequence(step)).collect();
                 template::Value { members: steps.len(), text: text.join(" → ") }
             }

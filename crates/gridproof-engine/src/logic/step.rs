@@ -126,7 +126,7 @@ pub struct Link {
 
 /// The evidence behind a step.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum Evidence {
     /// Cells.
     Cells(Vec<u16>),
     /// Candidates.
@@ -154,11 +154,11 @@ pub enum What {
 /// Roles are the technique's own terms: `base`, `cover`, `fins`, `pivot`. Sentences refer to them in braces, pictures
 /// choose colours by them ([`crate::scene`]).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Because {
+pub struct Premise {
     /// Its role in the argument.
     pub role: &'static str,
     /// The evidence.
-    pub what: What,
+    pub what: Evidence,
 }
 
 /// One step of reasoning.
@@ -171,7 +171,7 @@ pub struct Step {
     /// The candidates it strikes.
     pub strikes: Vec<Mark>,
     /// Its premises.
-    pub because: Vec<Because>,
+    pub because: Vec<Premise>,
 }
 
 impl Step {
@@ -203,37 +203,37 @@ impl Step {
 
     /// Adds a premise.
     #[must_use]
-    pub fn because(mut self, role: &'static str, what: What) -> Step {
-        self.because.push(Because { role, what });
+    pub fn because(mut self, role: &'static str, what: Evidence) -> Step {
+        self.because.push(Premise { role, what });
         self
     }
 
     /// Adds cells as a premise.
     #[must_use]
     pub fn cells(self, role: &'static str, cells: impl IntoIterator<Item = usize>) -> Step {
-        self.because(role, What::Cells(cells.into_iter().map(|cell| cell as u16).collect()))
+        self.because(role, Evidence::Cells(cells.into_iter().map(|cell| cell as u16).collect()))
     }
 
     /// Adds houses as a premise.
     #[must_use]
     pub fn houses(self, role: &'static str, houses: impl IntoIterator<Item = House>) -> Step {
-        self.because(role, What::Houses(houses.into_iter().collect()))
+        self.because(role, Evidence::Houses(houses.into_iter().collect()))
     }
 
     /// Adds digits as a premise.
     #[must_use]
     pub fn digits(self, role: &'static str, digits: Digits) -> Step {
-        self.because(role, What::Digits(digits))
+        self.because(role, Evidence::Digits(digits))
     }
 
     /// Adds candidates as a premise.
     #[must_use]
     pub fn marks(self, role: &'static str, marks: impl IntoIterator<Item = Mark>) -> Step {
-        self.because(role, What::Marks(marks.into_iter().collect()))
+        self.because(role, Evidence::Marks(marks.into_iter().collect()))
     }
 
     /// The evidence in this role, if the step has any.
-    pub fn role(&self, role: &str) -> Option<&What> {
+    pub fn role(&self, role: &str) -> Option<&Evidence> {
         self.because.iter().find(|because| because.role == role).map(|because| &because.what)
     }
 

@@ -5,7 +5,7 @@
 //! nested at most once.
 
 use super::reason::{AnyReasoner, Clash};
-use super::step::{Because, Mark, Step, What};
+use super::step::{Evidence, Mark, Premise, Step};
 use super::technique::{Level, TechniqueInfo};
 use super::walk::WalkOptions;
 use crate::digits::Digits;
@@ -86,7 +86,7 @@ fn refute(
         followed.push(step);
     };
     let step = Step::new(KIND).strike(mark.at(), mark.digit).marks("assumed", [mark]);
-    let step = if followed.is_empty() { step } else { step.because("followed", What::Steps(followed)) };
+    let step = if followed.is_empty() { step } else { step.because("followed", Evidence::Steps(followed)) };
     Ok(Some(Step { because: [step.because, clash_reasons(clash)].concat(), ..step }))
 }
 
@@ -116,14 +116,14 @@ fn follow(
 }
 
 /// A contradiction as premises: `empty-cell`, or `no-place` and `no-place-digit`, or `broken-clue`.
-pub fn clash_reasons(clash: Clash) -> Vec<Because> {
-    let because = |role, what| Because { role, what };
+pub fn clash_reasons(clash: Clash) -> Vec<Premise> {
+    let because = |role, what| Premise { role, what };
     match clash {
-        Clash::Cell(cell) => vec![because("empty-cell", What::Cells(vec![cell]))],
+        Clash::Cell(cell) => vec![because("empty-cell", Evidence::Cells(vec![cell]))],
         Clash::Digit(house, digit) => vec![
-            because("no-place", What::Houses(vec![house])),
-            because("no-place-digit", What::Digits(Digits::one(digit))),
+            because("no-place", Evidence::Houses(vec![house])),
+            because("no-place-digit", Evidence::Digits(Digits::one(digit))),
         ],
-        Clash::Clue(house) => vec![because("broken-clue", What::Houses(vec![house]))],
+        Clash::Clue(house) => vec![because("broken-clue", Evidence::Houses(vec![house]))],
     }
 }

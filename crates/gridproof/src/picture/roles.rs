@@ -1,6 +1,6 @@
 //! Which tint a role has.
 
-use gridproof_engine::logic::What;
+use gridproof_engine::logic::Evidence;
 use gridproof_engine::scene::Tint;
 
 /// Roles without a plural's `s`. A role of several words is looked up whole, then without its last word, and so on:
@@ -70,7 +70,7 @@ const ROLES: &[(&str, Tint)] = &[
 const SERIES: [Tint; 4] = [Tint::Pattern, Tint::Second, Tint::Third, Tint::Fourth];
 
 /// The tint of a reason. A role that is in no table belongs to the pattern, or is a place if it is a house.
-pub fn tint(role: &str, what: &What) -> Tint {
+pub fn tint(role: &str, what: &Evidence) -> Tint {
     // The other half of something has its tint, if that is not the pattern's.
     if let Some(rest) = role.strip_prefix("other-") {
         let tint = tint(rest, what);
@@ -89,9 +89,9 @@ pub fn tint(role: &str, what: &What) -> Tint {
         rest = before;
     }
     match (role, what) {
-        ("link", What::Cells(_)) => Tint::Third,
-        ("crossing", What::Houses(_)) => Tint::Second,
-        (_, What::Houses(_)) => Tint::Scope,
+        ("link", Evidence::Cells(_)) => Tint::Third,
+        ("crossing", Evidence::Houses(_)) => Tint::Second,
+        (_, Evidence::Houses(_)) => Tint::Scope,
         _ => Tint::Pattern,
     }
 }
@@ -116,8 +116,8 @@ mod tests {
 
     #[test]
     fn roles_are_found_by_their_first_words() {
-        let cells = What::Cells(vec![]);
-        let house = What::Houses(vec![House::new(HouseKind::ROW, 0)]);
+        let cells = Evidence::Cells(vec![]);
+        let house = Evidence::Houses(vec![House::new(HouseKind::ROW, 0)]);
         assert_eq!(tint("pincers", &cells), Tint::Second);
         assert_eq!(tint("fins", &cells), Tint::Fin);
         assert_eq!(tint("fin-cells", &cells), Tint::Fin);
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn series_and_other_halves() {
-        let cells = What::Cells(vec![]);
+        let cells = Evidence::Cells(vec![]);
         let series = ["set-a", "set-b", "set-c", "set-d", "set-e"].map(|role| tint(role, &cells));
         assert_eq!(series, [Tint::Pattern, Tint::Second, Tint::Third, Tint::Fourth, Tint::Pattern]);
         assert_eq!(tint("digits-b", &cells), Tint::Second);

@@ -199,7 +199,7 @@ fn a_chain_has_links_and_two_tints() {
         node(&[4], 9, true, true),
         node(&[3, 4, 5], 8, false, false),
     ];
-    let step = Step::new("aic").because("chain", What::Chain(chain)).strike(0, 4);
+    let step = Step::new("aic").because("chain", Evidence::Chain(chain)).strike(0, 4);
     let picture = of_step(&puzzle, &*before, &step);
     check_strikes(&*before, &step, &picture);
     let (scene, overlay) = &picture;
@@ -220,7 +220,7 @@ fn a_run_has_its_outline_its_clue_and_its_combinations() {
     let (puzzle, before) = kakuro();
     let (across, down) = (House::new(ACROSS, 25), House::new(DOWN, 10));
     let house = |house: House| if house.kind == ACROSS { (25..30).collect() } else { vec![10, 18, 26, 34] };
-    let sets = What::Sets(vec![Digits::from_iter([5, 6, 7, 8, 9])]);
+    let sets = Evidence::Sets(vec![Digits::from_iter([5, 6, 7, 8, 9])]);
     let step = Step::new("combinations").houses("run", [across.with_clue(35), down.with_clue(30)]);
     let step = step.because("combinations", sets).strikes(marks(&[26, 27], 2)).cells("cells", [26]);
     let picture = draw(&puzzle, &before, &step, &house);
@@ -242,7 +242,7 @@ fn a_line_of_sight_has_its_clue_beside_the_board() {
     let seen = |kind, index| House::new(kind, index).with_clue(1);
     let lines = [seen(FROM_TOP, 4), seen(FROM_BOTTOM, 1), seen(FROM_LEFT, 4), seen(FROM_RIGHT, 0), seen(FROM_LEFT, 1)];
     let ways = (0..20).map(|_| vec![1, 2, 3, 4, 5, 6]).collect();
-    let step = Step::new("sequences").houses("sight", lines).because("sequences", What::Sequences(ways));
+    let step = Step::new("sequences").houses("sight", lines).because("sequences", Evidence::Sequences(ways));
     let step = step.strikes(marks(&[24, 25, 35], 5)).place(0, 1);
     let picture = draw(&puzzle, &before, &step, &|house| AnyPuzzle::house(&puzzle, house));
     check_strikes(&before, &step, &picture);
@@ -262,7 +262,7 @@ fn a_line_of_sight_has_its_clue_beside_the_board() {
 fn what_is_assumed_and_what_follows_are_told_apart() {
     let puzzle = Latin::new(4, vec![0; 16]).unwrap();
     let before = AnyPuzzle::reasoner(&puzzle, &Position::default());
-    let followed = What::Steps(vec![Step::new("naked-single").place(1, 2), Step::new("naked-single").place(0, 1)]);
+    let followed = Evidence::Steps(vec![Step::new("naked-single").place(1, 2), Step::new("naked-single").place(0, 1)]);
     let step = Step::new("trial").strike(0, 1).marks("assumed", marks(&[0], 1)).because("followed", followed);
     let step = step.cells("empty-cell", [5]);
     let (_, overlay) = of_step(&puzzle, &*before, &step);
@@ -280,7 +280,7 @@ fn a_step_of_another_board_is_no_reason_to_panic() {
     let chain = vec![node(&[999], 60, true, true), node(&[], 0, false, true)];
     let step = Step::new("wild").place(65000, 200).strike(80, 9).strike(999, 0).cells("cells", [70, 9999]);
     let step = step.houses("run", [far, House::new(ACROSS, 0), House::new(DOWN, 3)]);
-    let step = step.marks("fins", marks(&[77, 5000], 99)).because("chain", What::Chain(chain));
+    let step = step.marks("fins", marks(&[77, 5000], 99)).because("chain", Evidence::Chain(chain));
     for (puzzle, before) in [(&large as &dyn AnyPuzzle, &of_small), (&small, &of_large), (&small, &of_small)] {
         check_strikes_fit(puzzle, &**before, &step);
     }
@@ -323,7 +323,7 @@ proptest! {
         let mark = |&(cell, digit): &(usize, u8)| Mark::new(cell, digit);
         let chain = links.iter().map(|&(cell, digit, on, strong)| node(&[cell], digit, on, strong)).collect();
         let step = Step::new("any").strikes(strikes.iter().map(mark)).marks("fins", named.iter().map(mark));
-        let step = step.cells("cells", named.iter().map(|named| named.0)).because("chain", What::Chain(chain));
+        let step = step.cells("cells", named.iter().map(|named| named.0)).because("chain", Evidence::Chain(chain));
         let step = step.digits("digits", named.iter().map(|named| named.1).collect());
         let (puzzle, before) = sudoku(NINE, 3, 3);
         check_strikes(&*before, &step, &of_step(&puzzle, &*before, &step));

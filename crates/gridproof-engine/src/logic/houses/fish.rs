@@ -163,7 +163,7 @@ fn step<const W: usize>(
 mod tests {
     use super::super::Shape;
     use super::*;
-    use crate::logic::{Mark, State, What};
+    use crate::logic::{Evidence, Mark, State};
     use crate::search::{Control, Limits};
     use std::sync::Arc;
 
@@ -282,7 +282,7 @@ mod tests {
         let steps = steps(&board, 2);
         // The other seven columns have all their places in seven rows, but that is not an X-Wing.
         assert_eq!(steps.len(), 1);
-        assert_eq!(steps[0].role("cells"), Some(&What::Cells(vec![11, 14, 56, 59])));
+        assert_eq!(steps[0].role("cells"), Some(&Evidence::Cells(vec![11, 14, 56, 59])));
         assert_eq!(steps[0].strikes.len(), 14);
         assert!(steps[0].strikes.iter().all(|mark| mark.digit == 4 && [2, 5].contains(&(mark.at() % 9))));
     }

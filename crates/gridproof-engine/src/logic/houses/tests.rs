@@ -4,7 +4,7 @@ mod mixed;
 
 use super::{Board, Shape, singles, subsets};
 use crate::digits::Digits;
-use crate::logic::{HouseIndex, HouseKind, Mark, Sink, State, Step, What};
+use crate::logic::{Evidence, HouseIndex, HouseKind, Mark, Sink, State, Step};
 use crate::random::Random;
 use crate::search::{Control, Limits};
 use std::collections::BTreeSet;
@@ -71,7 +71,8 @@ type FindSubset = fn(&Board<2>, usize, &mut Sink<'_, '_>) -> ControlFlow<()>;
 type Key = (&'static str, Vec<u16>, Digits, BTreeSet<Mark>);
 
 fn key(step: &Step) -> Key {
-    let (Some(What::Cells(cells)), Some(&What::Digits(digits))) = (step.role("cells"), step.role("digits")) else {
+    let (Some(Evidence::Cells(cells)), Some(&Evidence::Digits(digits))) = (step.role("cells"), step.role("digits"))
+    else {
         panic!("a subset without its roles: {step:?}");
     };
     (step.kind, cells.clone(), digits, step.strikes.iter().copied().collect())

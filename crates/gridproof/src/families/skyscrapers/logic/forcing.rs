@@ -5,7 +5,7 @@
 use super::city::City;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::trial::clash_reasons;
-use gridproof_engine::logic::{Clash, Mark, Sink, State, Step, What};
+use gridproof_engine::logic::{Clash, Evidence, Mark, Sink, State, Step};
 use std::ops::ControlFlow;
 
 /// Follows every candidate of the cells that have `count` of them: two or three.
@@ -66,7 +66,7 @@ fn follow_all<const W: usize>(
         return ControlFlow::Continue(());
     }
     for (role, steps) in ["first", "second", "third"].into_iter().zip(followed) {
-        step = step.because(role, What::Steps(steps));
+        step = step.because(role, Evidence::Steps(steps));
     }
     sink.step(step)
 }

@@ -20,7 +20,7 @@ use super::wings::of_size;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
 use path::{HOPS, Reach, path};
 use std::ops::ControlFlow;
 use web::{Pairs, Places, Web};
@@ -147,6 +147,6 @@ fn step<const W: usize>(kind: &'static str, found: &Found<W>, marks: &[Mark]) ->
         .strikes(found.targets.iter().map(|cell| Mark::new(cell, found.start.digit)))
         .digits("digits", Digits::one(found.start.digit))
         .cells("ends", ends)
-        .because("chain", What::Chain(marks.iter().enumerate().map(node).collect()))
-        .because("length", What::Number(marks.len() as i32 - 1))
+        .because("chain", Evidence::Chain(marks.iter().enumerate().map(node).collect()))
+        .because("length", Evidence::Number(marks.len() as i32 - 1))
 }

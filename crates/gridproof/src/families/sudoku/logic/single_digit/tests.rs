@@ -86,8 +86,10 @@ fn empty_rectangles_need_both_arms() {
         let (board, _) = planted::<2>(seed, 3, 22 + seed as usize % 20, 2);
         for step in all(|sink| empty_rectangle(&board, OPTIONS, sink)) {
             let (digit, _) = effect(&step);
-            let Some(gridproof_engine::logic::What::Houses(corner)) = step.role("corner") else { panic!("{step:?}") };
-            let Some(gridproof_engine::logic::What::Cells(cells)) = step.role("cells") else { panic!("{step:?}") };
+            let Some(gridproof_engine::logic::Evidence::Houses(corner)) = step.role("corner") else {
+                panic!("{step:?}")
+            };
+            let Some(gridproof_engine::logic::Evidence::Cells(cells)) = step.role("cells") else { panic!("{step:?}") };
             let (row, column) = (usize::from(corner[0].index), usize::from(corner[1].index));
             let in_row = cells.iter().filter(|&&cell| usize::from(cell) / 9 == row).count();
             let in_column = cells.iter().filter(|&&cell| usize::from(cell) % 9 == column).count();

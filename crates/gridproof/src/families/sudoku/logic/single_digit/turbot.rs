@@ -4,7 +4,7 @@ use super::super::Options;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -32,7 +32,7 @@ impl<const W: usize> Turbot<W> {
             .digits("digits", Digits::one(self.digit))
             .cells("ends", if start == end { vec![start] } else { vec![start, end] })
             .cells("joints", [a, b])
-            .because("chain", What::Chain(chain))
+            .because("chain", Evidence::Chain(chain))
             .strikes(self.strikes.iter().map(|cell| Mark::new(cell, self.digit)))
     }
 }

@@ -10,7 +10,7 @@ use crate::logic::{Position, set_up};
 use crate::{AnyPuzzle, Control, Limits, Verdict};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Mark, Node, Sink, State, Step, What};
+use gridproof_engine::logic::{Evidence, Mark, Node, Sink, State, Step};
 use gridproof_engine::random::Random;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -159,7 +159,7 @@ fn nothing_of_the_answer_is_struck() {
 fn chains_alternate_and_end_where_they_should() {
     each_stuck(20, 3, 3, |board, _| {
         for step in all(|sink| chains::nice_loop(board, OPTIONS, sink)) {
-            let Some(What::Chain(links)) = step.role("chain") else { panic!("no chain: {step:?}") };
+            let Some(Evidence::Chain(links)) = step.role("chain") else { panic!("no chain: {step:?}") };
             for pair in links.windows(2) {
                 let (from, to) = (&pair[0].to, &pair[1].to);
                 assert_ne!(from.on, to.on, "{step:?}");
@@ -284,7 +284,7 @@ fn nets_can_be_followed() {
     let mut nets = 0;
     each_stuck(10, 3, 3, |board, _| {
         for step in all(|sink| forcing::forcing_net(board, OPTIONS, sink)).iter().take(20) {
-            let Some(What::Chain(links)) = step.role("chain-1") else { continue };
+            let Some(Evidence::Chain(links)) = step.role("chain-1") else { continue };
             nets += 1;
             let gone = |at: usize, cell: usize, digit: u8| {
                 let takes = |other: &Node| {

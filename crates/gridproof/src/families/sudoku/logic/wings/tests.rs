@@ -2,7 +2,7 @@
 
 use super::super::{OPTIONS, shape};
 use super::*;
-use gridproof_engine::logic::{State, What};
+use gridproof_engine::logic::{Evidence, State};
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Limits};
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ pub(in super::super) fn all(board: &Board<2>, find: Find) -> Vec<Step> {
 }
 
 fn cells_of(step: &Step, role: &str) -> Vec<usize> {
-    let Some(What::Cells(cells)) = step.role(role) else { return Vec::new() };
+    let Some(Evidence::Cells(cells)) = step.role(role) else { return Vec::new() };
     let mut cells: Vec<usize> = cells.iter().map(|&cell| usize::from(cell)).collect();
     cells.sort_unstable();
     cells
@@ -135,6 +135,6 @@ fn wings_are_what_plain_loops_find() {
 fn a_w_wing_says_its_link() {
     for step in (0..50).flat_map(|seed| all(&board(seed, 1), w_wing)) {
         assert_eq!(cells_of(&step, "link").len(), 2);
-        assert!(matches!(step.role("house"), Some(What::Houses(houses)) if houses.len() == 1));
+        assert!(matches!(step.role("house"), Some(Evidence::Houses(houses)) if houses.len() == 1));
     }
 }
