@@ -8,8 +8,8 @@
 //! The data is that of `../shared/data/kakuro`; `GRIDPROOF_SHARED` names another folder.
 
 use gridproof::engine::logic::rate::{Rating, rate};
-use gridproof::engine::logic::walk::{Path, Plan, walk};
-use gridproof::engine::logic::{About, End, Level};
+use gridproof::engine::logic::walk::{Path, WalkOptions, walk};
+use gridproof::engine::logic::{End, Level, TechniqueInfo};
 use gridproof::families::kakuro::FAMILY;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits};
@@ -92,9 +92,9 @@ fn one(
     answer: &Fill,
     trial: bool,
     sums: &mut Sums,
-    table: &mut Vec<About>,
+    table: &mut Vec<TechniqueInfo>,
 ) -> Rating {
-    let plan = Plan { answer: Some(answer), trial, ..Plan::default() };
+    let plan = WalkOptions { answer: Some(answer), trial, ..WalkOptions::default() };
     let start = cpu();
     let mut reason = puzzle.reasoner(&Position::default());
     let Path { steps, end } = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
@@ -123,11 +123,11 @@ fn one(
 }
 
 /// Whether the answer is still there.
-fn holds(reason: &dyn gridproof::engine::logic::Reason, answer: &Fill) -> bool {
+fn holds(reason: &dyn gridproof::engine::logic::AnyReasoner, answer: &Fill) -> bool {
     answer.digits().iter().enumerate().all(|(cell, &digit)| digit == 0 || reason.candidates(cell).contains(digit))
 }
 
-fn print(name: &str, sums: &Sums, table: &[About], stuck: bool) {
+fn print(name: &str, sums: &Sums, table: &[TechniqueInfo], stuck: bool) {
     println!("{name}: {} boards, {} solved without trial, {} faults", sums.boards, sums.solved, sums.faults.len());
     sums.faults.iter().for_each(|fault| println!("    fault {fault}"));
     if stuck {

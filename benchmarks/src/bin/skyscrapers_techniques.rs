@@ -6,7 +6,7 @@
 //! trial, `--stuck` names the boards that are not solved. `GRIDPROOF_SHARED` names another folder.
 
 use gridproof::engine::logic::rate::{Rating, rate};
-use gridproof::engine::logic::walk::{Plan, walk};
+use gridproof::engine::logic::walk::{WalkOptions, walk};
 use gridproof::engine::logic::{End, Level};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::logic::Position;
@@ -98,7 +98,7 @@ fn one(file: &Path, options: &[&str], steps: &mut BTreeMap<(usize, &'static str)
     let (mut levels, mut path_time, mut rate_time) = ([0; 5], (0f64, 0f64), (0f64, 0f64));
     for (name, puzzle, answer) in text.lines().filter_map(read) {
         boards += 1;
-        let plan = Plan { answer: Some(&answer), trial: options.contains(&"--trial"), ..Plan::default() };
+        let plan = WalkOptions { answer: Some(&answer), trial: options.contains(&"--trial"), ..WalkOptions::default() };
         let start = cpu();
         let mut reason = puzzle.reasoner(&Position::default());
         let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
@@ -113,7 +113,7 @@ fn one(file: &Path, options: &[&str], steps: &mut BTreeMap<(usize, &'static str)
         }
         let start = cpu();
         let mut reason = puzzle.fair_reasoner(&Position::default());
-        let plan = Plan { trial: true, ..plan };
+        let plan = WalkOptions { trial: true, ..plan };
         let rating: Rating = rate(&mut *reason, &puzzle.scale(), &plan, &mut Control::new(Limits::NONE));
         let spent = cpu() - start;
         rate_time = (rate_time.0 + spent, rate_time.1.max(spent));

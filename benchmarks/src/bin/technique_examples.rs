@@ -5,8 +5,8 @@
 //! is a generator with a fixed start.
 
 use gridproof::engine::logic::houses::Board;
-use gridproof::engine::logic::walk::{Plan, next};
-use gridproof::engine::logic::{Reason, Step};
+use gridproof::engine::logic::walk::{WalkOptions, next};
+use gridproof::engine::logic::{AnyReasoner, Step};
 use gridproof::families::sudoku::logic::library::{self, Case, Outcome};
 use gridproof::families::sudoku::logic::{nine_board, technique_rows};
 use gridproof::families::sudoku::{Boxes, Sudoku};
@@ -113,7 +113,7 @@ fn walk(puzzle: &Sudoku, thorough: bool, cases: &mut BTreeMap<&'static str, Vec<
 }
 
 /// In quick walks what is slow to look for is left out, and the walk ends there.
-fn plan(thorough: bool) -> Plan<'static> {
+fn plan(thorough: bool) -> WalkOptions<'static> {
     let slow = [
         "nice-loop",
         "grouped-nice-loop",
@@ -123,7 +123,10 @@ fn plan(thorough: bool) -> Plan<'static> {
         "forcing-net",
         "contradiction-by-singles",
     ];
-    Plan { switches: if thorough { Vec::new() } else { slow.map(|id| (id, false)).to_vec() }, ..Plan::default() }
+    WalkOptions {
+        switches: if thorough { Vec::new() } else { slow.map(|id| (id, false)).to_vec() },
+        ..WalkOptions::default()
+    }
 }
 
 fn apply(board: &mut Board<2>, step: &Step) {
@@ -133,7 +136,7 @@ fn apply(board: &mut Board<2>, step: &Step) {
 }
 
 fn collect(
-    reason: &dyn Reason,
+    reason: &dyn AnyReasoner,
     row: usize,
     board: &Board<2>,
     cases: &mut BTreeMap<&'static str, Vec<String>>,

@@ -10,8 +10,8 @@
 //!
 //! The data is that of `../shared/data/rating`; `GRIDPROOF_SHARED` names another folder.
 
-use gridproof::engine::logic::walk::{Plan, next, walk};
-use gridproof::engine::logic::{End, Mark, Reason, Step};
+use gridproof::engine::logic::walk::{WalkOptions, next, walk};
+use gridproof::engine::logic::{AnyReasoner, End, Mark, Step};
 use gridproof::families::sudoku::logic::library::{Case, Outcome};
 use gridproof::logic::{Position, classic_rating, rate};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict, detect};
@@ -201,7 +201,7 @@ fn same(ours: &Step, theirs: &Theirs) -> bool {
     ours.does_the_same(&wanted)
 }
 
-fn apply(reason: &mut dyn Reason, theirs: &Theirs) {
+fn apply(reason: &mut dyn AnyReasoner, theirs: &Theirs) {
     reason.apply(&Step { places: theirs.places.clone(), strikes: theirs.strikes.clone(), ..Step::new("") });
 }
 
@@ -213,7 +213,8 @@ fn follow(kind: Option<&str>) -> Result<(), String> {
         let table = reason.techniques();
         for (number, theirs) in paths.get(&row.id).into_iter().flatten().enumerate() {
             let mut control = Control::new(Limits::NONE);
-            let ours = next(&*reason, &table, &Plan::default(), &mut control).map_err(|stop| stop.to_string())?;
+            let ours =
+                next(&*reason, &table, &WalkOptions::default(), &mut control).map_err(|stop| stop.to_string())?;
             let counts = by_name.entry(theirs.name.clone()).or_default();
             counts[2] += 1;
             let ours = ours.map(|(_, step)| step);
@@ -256,7 +257,7 @@ fn oracle() -> Result<(), String> {
         let classic = row.puzzle.classic().ok_or("no classic rating")?;
         let mut reason = row.puzzle.reasoner(&Position::default());
         let table = reason.techniques();
-        let plan = Plan { answer: Some(&row.answer), ..Plan::default() };
+        let plan = WalkOptions { answer: Some(&row.answer), ..WalkOptions::default() };
         let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
         let costs = path.steps.iter().filter_map(|(row, _)| row.map(|row| (table[row].level, table[row].cost)));
         let (level, score) = classic.rate(costs);
@@ -310,12 +311,12 @@ fn speed() -> Result<(), String> {
                 let classic = row.puzzle.classic().ok_or("no classic rating")?;
                 let start = cpu();
                 let mut control = Control::new(Limits::NONE);
-                let rating = classic_rating(&*row.puzzle, &classic, &row.answer, &Plan::default(), &mut control);
+                let rating = classic_rating(&*row.puzzle, &classic, &row.answer, &WalkOptions::default(), &mut control);
                 let between = cpu();
                 let Verdict::Unique(answer) = row.puzzle.solve(&mut Control::new(Limits::answers(2))) else {
                     return Err(format!("puzzle {} has not one answer", row.id));
                 };
-                let rated = rate(&*row.puzzle, &answer, &Plan::default(), &mut Control::new(Limits::NONE));
+                let rated = rate(&*row.puzzle, &answer, &WalkOptions::default(), &mut Control::new(Limits::NONE));
                 whole += cpu() - between;
                 path += between - start;
                 // A fast wrong rating is none.
@@ -349,7 +350,7 @@ fn soundness(most: usize) -> Result<(), String> {
                 detect::read(&line[..81], &detect::Wanted::default()).map_err(|error| error.to_string())?.puzzle;
             let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
             let Verdict::Unique(answer) = verdict else { return Err(format!("{list}: not unique: {line}")) };
-            let plan = Plan { answer: Some(&answer), ..Plan::default() };
+            let plan = WalkOptions { answer: Some(&answer), ..WalkOptions::default() };
             let path = walk(&mut *puzzle.reasoner(&Position::default()), &plan, &mut Control::new(Limits::NONE));
             puzzles += 1;
             steps += path.steps.len();

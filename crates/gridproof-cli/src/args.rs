@@ -8,7 +8,7 @@ pub(crate) use parse::{
 
 use clap::{Args, ValueEnum};
 use gridproof::detect::Wanted;
-use gridproof::engine::logic::Plan;
+use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::Position;
 use gridproof::say::{self, Naming, Speaker};
 use gridproof::{AnyPuzzle, Family, Hints, Limits};
@@ -155,14 +155,14 @@ pub(crate) struct Reasoning {
 
 impl Reasoning {
     /// The same for the library.
-    pub(crate) fn plan(&self) -> Plan<'_> {
+    pub(crate) fn plan(&self) -> WalkOptions<'_> {
         let mut switches: Vec<(&str, bool)> = Vec::new();
         if !self.only.is_empty() {
             switches.push(("all", false));
         }
         let on = self.only.iter().chain(&self.with).map(|name| (name.as_str(), true));
         switches.extend(on.chain(self.without.iter().map(|name| (name.as_str(), false))));
-        Plan { switches, trial: self.trial, ..Plan::default() }
+        WalkOptions { switches, trial: self.trial, ..WalkOptions::default() }
     }
 }
 

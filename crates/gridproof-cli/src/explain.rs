@@ -7,7 +7,7 @@ use crate::output::Style;
 use crate::stdio::fail;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{End, Plan};
+use gridproof::engine::logic::{End, WalkOptions};
 use gridproof::logic::Position;
 use gridproof::picture;
 use gridproof::report::{Place, VerdictTag};
@@ -94,7 +94,7 @@ impl Job for Explain {
         };
         let speaker = self.words.speaker(read.puzzle.columns());
         let (explanation, report) = context.search(self.reasoning.time.uniqueness_limits(), |control| {
-            let plan = Plan { steps: self.steps, ..self.reasoning.plan() };
+            let plan = WalkOptions { steps: self.steps, ..self.reasoning.plan() };
             let explanation = explain(&read, &position, &plan, self.find.as_deref(), control);
             let report = explanation.report(place.clone(), &read, self.find.as_deref(), speaker, control);
             (explanation, report)

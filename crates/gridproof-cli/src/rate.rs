@@ -6,7 +6,7 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{End, What};
+use gridproof::engine::logic::{End, Evidence};
 use gridproof::logic::{Rated, rate};
 use gridproof::report::{Place, RatingReport, VerdictTag, uses};
 use gridproof::{Limits, Verdict};
@@ -128,9 +128,9 @@ impl Rate {
     fn techniques(&self, read: &Detected, rated: &Rated) -> String {
         let mut text = String::new();
         for used in uses(rated, read.puzzle.scale().trial) {
-            let number = |number: u64| What::Number(i32::try_from(number).unwrap_or(i32::MAX));
+            let number = |number: u64| Evidence::Number(i32::try_from(number).unwrap_or(i32::MAX));
             let values = [
-                ("name", What::Text(self.technique_name(rated, &used.technique))),
+                ("name", Evidence::Text(self.technique_name(rated, &used.technique))),
                 ("rounds", number(used.rounds)),
                 ("cost", number(used.cost.into())),
                 ("changes", number(used.changes)),

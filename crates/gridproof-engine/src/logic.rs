@@ -1,19 +1,20 @@
 //! Reasoning as people do it: steps that say what they do and why.
 //!
 //! A family keeps a *state* (candidates, cell by cell) and a table of [`Technique`]s, cheapest first. Finders are
-//! pure functions: they look at a state and hand [`Step`]s to a [`Sink`]. Only the driver ([`walk`]) applies them.
-//! A step is data, enough to draw it and to say it in any language; the words are in tables of [`say::Language`].
+//! pure functions: they read a state and pass [`Step`]s to a [`Sink`]. Only the driver ([`walk`]) applies them.
+//! A step is data, enough to draw it and to describe it in any language; the words are in the tables of
+//! [`say::Language`].
 //!
 //! | module | what |
 //! |---|---|
-//! | [`step`] | [`Step`], [`Mark`], [`House`], [`Because`]: what a step does, and because of what |
-//! | [`technique`] | [`Technique`], [`Level`], [`Sink`]: a row of a table, and where its finds go |
-//! | [`reason`] | [`State`], [`Reason`]: a state with its table, without its type |
-//! | [`walk`] | the driver: first step, all steps, the whole path |
-//! | [`rate`] | difficulty that does not depend on how a board is turned |
-//! | [`trial`] | assume, follow, refute: shown, and rated as such |
+//! | [`step`] | [`Step`], [`Mark`], [`House`], [`Premise`]: what a step does, and why |
+//! | [`technique`] | [`Technique`], [`Level`], [`Sink`]: a row of a table, and where finders put their steps |
+//! | [`reason`] | [`State`], [`Reasoner`], [`AnyReasoner`]: a state with its table, and the same with its type erased |
+//! | [`walk`] | the driver: next step, or the whole path |
+//! | [`rate`] | difficulty that is the same for equivalent boards |
+//! | [`trial`] | assume, follow, refute: the steps are kept, and rated as trial |
 //! | [`say`] | sentences from steps |
-//! | [`cells`], [`houses`] | sets of cells, and boards made of houses that hold every digit once |
+//! | [`cells`], [`houses`] | sets of cells, and boards made of houses of different digits |
 
 pub mod cells;
 pub mod houses;
@@ -28,7 +29,7 @@ pub mod walk;
 #[cfg(test)]
 mod tests;
 
-pub use reason::{Clash, Reason, Reasoner, State};
-pub use step::{Because, House, HouseKind, Link, Mark, Node, Step, What};
-pub use technique::{About, Level, Sink, Technique};
-pub use walk::{End, Path, Plan};
+pub use reason::{AnyReasoner, Clash, Reasoner, State};
+pub use step::{Evidence, House, HouseIndex, HouseKind, Link, Mark, Node, Premise, Side, Step};
+pub use technique::{Level, Sink, Technique, TechniqueInfo};
+pub use walk::{End, Path, WalkOptions};

@@ -147,7 +147,7 @@ impl Game {
         let board: Vec<Slot> = start.iter().enumerate().map(slot).collect();
         let open = start.iter().position(|start| *start == Some(0));
         let cursor = open.or_else(|| start.iter().position(Option::is_some)).unwrap_or(0);
-        let houses = Arc::new(Houses::new(&*puzzle, &start, columns));
+        let houses = Arc::new(Houses::new(&*puzzle, start.len()));
         let scene = puzzle.scene(None, &[]);
         let frame = (scene.inset().0, scene.inset().1, scene.columns());
         let mut game = Game {

@@ -3,7 +3,7 @@
 use crate::saved::Saved;
 use crate::shelf::{Item, Order};
 use gridproof::detect::{self, Wanted};
-use gridproof::engine::logic::{End, Plan};
+use gridproof::engine::logic::{End, WalkOptions};
 use gridproof::generate::{GenerateError, Made, Why};
 use gridproof::logic::{Advice, Named, Position, Standing, advise, assess, explain};
 use gridproof::{AnyPuzzle, Control, Limits, Stop, Verdict};
@@ -145,7 +145,7 @@ fn perform(job: Job, cancel: &AtomicBool) -> Outcome {
     let limits = Limits::answers(2).with_time(job.limit());
     let mut control = Control::new(limits.clone()).cancelled_by(cancel);
     // A person who asks is never left without a step: trial is the last resort.
-    let plan = Plan { trial: true, ..Plan::default() };
+    let plan = WalkOptions { trial: true, ..WalkOptions::default() };
     match job {
         Job::Make(order) => {
             let mut control = Control::new(limits.with_answers(None)).cancelled_by(cancel);

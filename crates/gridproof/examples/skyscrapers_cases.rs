@@ -4,8 +4,8 @@
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use gridproof::engine::logic::walk::{Plan, next};
-use gridproof::engine::logic::{Mark, Reason, Step};
+use gridproof::engine::logic::walk::{WalkOptions, next};
+use gridproof::engine::logic::{AnyReasoner, Mark, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::families::skyscrapers::logic::library::{Case, Outcome, digits};
 use gridproof::logic::Position;
@@ -27,7 +27,7 @@ fn main() {
         if round == 0 {
             table.iter().enumerate().for_each(|(row, about)| drop(made.insert((row, about.id), Default::default())));
         }
-        let plan = Plan { answer: Some(&answer), ..Plan::default() };
+        let plan = WalkOptions { answer: Some(&answer), ..WalkOptions::default() };
         loop {
             for (row, about) in table.iter().enumerate() {
                 let lists = made.get_mut(&(row, about.id)).unwrap();
@@ -72,7 +72,7 @@ fn main() {
 }
 
 /// A state and one of its steps.
-fn as_case(puzzle: &Skyscrapers, reason: &dyn Reason, step: &Step) -> Case {
+fn as_case(puzzle: &Skyscrapers, reason: &dyn AnyReasoner, step: &Step) -> Case {
     let n = puzzle.size();
     let cells: Vec<u8> = (0..n * n).map(|cell| reason.placed(cell)).collect();
     let stands = |cell: usize, height: u8| {

@@ -18,7 +18,7 @@ use gridproof_engine::csp::model::ModelError;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{About, House, Reason};
+use gridproof_engine::logic::{AnyReasoner, House, HouseKind, TechniqueInfo};
 use gridproof_engine::random::Seed;
 use gridproof_engine::scene::Scene;
 use gridproof_engine::search::{Control, Stop};
@@ -90,8 +90,6 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// How its puzzles are reasoned about.
     const LOGIC: Logic<Self>;
-    /// Techniques that are right only where there is one answer.
-    const NEED_ONE_ANSWER: &'static [&'static str] = &[];
 
     /// The family's row in [`crate::FAMILIES`].
     fn family() -> &'static Family;
@@ -101,6 +99,13 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// Columns of the board.
     fn columns(&self) -> usize;
+
+    /// Whether techniques that reason from there being one answer ([`TechniqueInfo::needs_unique`]) are sound for this puzzle
+    /// once that is proved. They swap digits within rows, columns and boxes, so that a puzzle with any other rule must
+    /// say no: there the swapped digits may be no answer.
+    fn uniqueness_is_sound(&self) -> bool {
+        false
+    }
 
     /// The board at the start, row by row: `None` where no digit goes, else the given, or 0.
     fn start(&self) -> Vec<Option<u8>>;
@@ -205,11 +210,13 @@ pub struct Family {
     read: ReadNamed,
     beside: ReadSaved,
     list: fn() -> Option<Box<dyn AnyList>>,
-    techniques: fn() -> Vec<About>,
+    techniques: fn() -> Vec<TechniqueInfo>,
     generator: Option<&'static Form>,
     board: BoardForm,
     read_sheet: fn(&Sheet) -> Result<Box<dyn AnyPuzzle>, BadSheet>,
     blank: Blank,
+    /// The kinds of houses that its steps name.
+    pub house_kinds: &'static [HouseKind],
 }
 
 /// A board of these rows and columns, and of these boxes if it has any.
@@ -254,6 +261,7 @@ impl Family {
             blank: |rows, columns, boxes| {
                 P::blank(rows, columns, boxes).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>)
             },
+            house_kinds: P::LOGIC.kinds,
             list: || Listed::<P>::new().map(|list| Box::new(list) as Box<dyn AnyList>),
         }
     }
@@ -269,7 +277,7 @@ impl Family {
     }
 
     /// The techniques that explain its puzzles, cheapest first.
-    pub fn techniques(&self) -> Vec<About> {
+    pub fn techniques(&self) -> Vec<TechniqueInfo> {
         (self.techniques)()
     }
 
@@ -393,20 +401,22 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     /// The first of all puzzles that are this one in other clothes.
     fn smallest(&self, control: &mut Control<'_>) -> Result<Box<dyn AnyPuzzle>, NoIsomorph>;
 
-    /// Techniques that are right only where there is one answer.
-    fn need_one_answer(&self) -> &'static [&'static str];
-
-    /// What can be reasoned from a position, with the techniques that explain.
-    fn reasoner(&self, position: &Position) -> Box<dyn Reason>;
+    /// What can be reasoned from a position, with the techniques that explain. Those that rest on there being one answer
+    /// are left out where they are not sound for the puzzle; where one answer is not proved, the caller leaves them out
+    /// ([`AnyReasoner::without_uniqueness`]).
+    fn reasoner(&self, position: &Position) -> Box<dyn AnyReasoner>;
 
     /// The same with the techniques that our rating uses.
-    fn fair_reasoner(&self, position: &Position) -> Box<dyn Reason>;
+    fn fair_reasoner(&self, position: &Position) -> Box<dyn AnyReasoner>;
 
     /// What our ratings of this family mean.
     fn scale(&self) -> Scale;
 
     /// Another program's rating that the path of single steps gives.
     fn classic(&self) -> Option<Classic>;
+
+    /// Every house whose cells hold different digits, with its cells.
+    fn houses(&self) -> Vec<(House, Vec<usize>)>;
 
     /// The cells of a house, as steps name them.
     fn house(&self, house: House) -> Vec<usize>;
@@ -431,6 +441,14 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
 
     /// For downcasting to the family's own type.
     fn as_any(&self) -> &dyn Any;
+}
+
+/// Leaves out techniques that are not sound for the puzzle.
+fn sound<P: Puzzle>(puzzle: &P, mut reason: Box<dyn AnyReasoner>) -> Box<dyn AnyReasoner> {
+    if !puzzle.uniqueness_is_sound() {
+        reason.without_uniqueness();
+    }
+    reason
 }
 
 impl<P: Puzzle> AnyPuzzle for P {
@@ -529,16 +547,12 @@ impl<P: Puzzle> AnyPuzzle for P {
         Ok(Box::new(Puzzle::smallest(self, control)?))
     }
 
-    fn need_one_answer(&self) -> &'static [&'static str] {
-        P::NEED_ONE_ANSWER
+    fn reasoner(&self, position: &Position) -> Box<dyn AnyReasoner> {
+        sound(self, (P::LOGIC.reasoner)(self, position))
     }
 
-    fn reasoner(&self, position: &Position) -> Box<dyn Reason> {
-        (P::LOGIC.reasoner)(self, position)
-    }
-
-    fn fair_reasoner(&self, position: &Position) -> Box<dyn Reason> {
-        (P::LOGIC.fair)(self, position)
+    fn fair_reasoner(&self, position: &Position) -> Box<dyn AnyReasoner> {
+        sound(self, (P::LOGIC.fair)(self, position))
     }
 
     fn scale(&self) -> Scale {
@@ -547,6 +561,10 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn classic(&self) -> Option<Classic> {
         (P::LOGIC.classic)(self)
+    }
+
+    fn houses(&self) -> Vec<(House, Vec<usize>)> {
+        (P::LOGIC.houses)(self)
     }
 
     fn house(&self, house: House) -> Vec<usize> {

@@ -16,7 +16,7 @@ pub use rating::{ClassicRating, Rated, classic_rating, rate, rate_ours};
 pub use gridproof_engine::logic::Level;
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{About, House, Mark, Reason, State, Technique};
+use gridproof_engine::logic::{AnyReasoner, House, HouseKind, Mark, State, Technique, TechniqueInfo};
 use std::sync::Arc;
 
 /// A rating scheme of another program, computed from the path of single steps.
@@ -53,13 +53,17 @@ impl Classic {
 /// The form a family fills in.
 pub struct Logic<P: 'static> {
     /// The techniques that explain.
-    pub table: fn() -> Vec<About>,
+    pub table: fn() -> Vec<TechniqueInfo>,
     /// A state at a position, with the techniques that explain from there.
-    pub reasoner: fn(&P, &Position) -> Box<dyn Reason>,
+    pub reasoner: fn(&P, &Position) -> Box<dyn AnyReasoner>,
     /// The same with the techniques that our rating uses: their finds do not depend on how the board is turned.
-    pub fair: fn(&P, &Position) -> Box<dyn Reason>,
+    pub fair: fn(&P, &Position) -> Box<dyn AnyReasoner>,
     /// What our ratings mean.
     pub scale: Scale,
+    /// The kinds of houses that steps name; languages have a name for each.
+    pub kinds: &'static [HouseKind],
+    /// Every house whose cells hold different digits, with its cells.
+    pub houses: fn(&P) -> Vec<(House, Vec<usize>)>,
     /// The cells of a house.
     pub house: fn(&P, House) -> Vec<usize>,
     /// Another program's rating that the path of single steps gives.
@@ -67,8 +71,18 @@ pub struct Logic<P: 'static> {
 }
 
 /// What a table says about its rows.
-pub(crate) fn abouts<S>(table: &[Technique<S>]) -> Vec<About> {
-    table.iter().map(|row| row.about).collect()
+pub(crate) fn infos<S>(table: &[Technique<S>]) -> Vec<TechniqueInfo> {
+    table.iter().map(|row| row.info).collect()
+}
+
+/// `count` houses of each of these kinds, with their cells.
+pub(crate) fn numbered(
+    kinds: &[HouseKind],
+    count: usize,
+    cells: impl Fn(House) -> Vec<usize>,
+) -> Vec<(House, Vec<usize>)> {
+    let houses = kinds.iter().flat_map(|&kind| (0..count).map(move |index| House::new(kind, index)));
+    houses.map(|house| (house, cells(house))).collect()
 }
 
 /// A board of houses at a position: what the digits that stand there leave, and of that what is pencilled in. Without a

@@ -3,14 +3,14 @@
 //! | part of a step | drawn as |
 //! |---|---|
 //! | places, strikes | candidates that are placed or struck |
-//! | [`What::Cells`] | backgrounds of cells |
-//! | [`What::Marks`] | highlighted candidates |
-//! | [`What::Houses`] | outlines, and highlighted clues |
-//! | [`What::Chain`] | links between candidates, which alternate between two highlights |
-//! | [`What::Digits`] | highlighted candidates in the cells that the step names |
-//! | [`What::Sets`], [`What::Sequences`] | notes below the board |
-//! | [`What::Steps`] | candidates that would be placed |
-//! | [`What::Number`] | nothing: a number means nothing without its sentence |
+//! | [`Evidence::Cells`] | backgrounds of cells |
+//! | [`Evidence::Marks`] | highlighted candidates |
+//! | [`Evidence::Houses`] | outlines, and highlighted clues |
+//! | [`Evidence::Chain`] | links between candidates, which alternate between two highlights |
+//! | [`Evidence::Digits`] | highlighted candidates in the cells that the step names |
+//! | [`Evidence::Sets`], [`Evidence::Sequences`] | notes below the board |
+//! | [`Evidence::Steps`] | candidates that would be placed |
+//! | [`Evidence::Number`] | nothing: a number means nothing without its sentence |
 //!
 //! The role of a reason decides its highlight: see [`highlight`].
 
@@ -24,7 +24,7 @@ use crate::family::AnyPuzzle;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::say::Naming;
-use gridproof_engine::logic::{Because, House, HouseKind, Link as Chained, Mark, Node, Reason, Step, What};
+use gridproof_engine::logic::{AnyReasoner, Evidence, House, Link as Chained, Mark, Node, Premise, Side, Step};
 use gridproof_engine::scene::{
     Clue, ClueAt, Group, Highlight, Link, Note, Outline, Overlay, PencilMark, Scene, Tile, TileCandidate,
 };
@@ -36,13 +36,13 @@ const LISTED: usize = 12;
 
 /// The board before a step, and the step as its overlay. Title and text are in no language; replace them with sentences of a
 /// [`Language`](crate::say::Language) where there is one.
-pub fn of_step(puzzle: &dyn AnyPuzzle, before: &dyn Reason, step: &Step) -> (Scene, Overlay) {
+pub fn of_step(puzzle: &dyn AnyPuzzle, before: &dyn AnyReasoner, step: &Step) -> (Scene, Overlay) {
     draw(puzzle, before, step, &|house| puzzle.house(house))
 }
 
 fn draw(
     puzzle: &dyn AnyPuzzle,
-    before: &dyn Reason,
+    before: &dyn AnyReasoner,
     step: &Step,
     house: &dyn Fn(House) -> Vec<usize>,
 ) -> (Scene, Overlay) {
@@ -106,36 +106,42 @@ impl<'a> Picture<'a> {
 
     /// Adds every reason. Of cells and candidates the smaller set is drawn later: it says more.
     fn reasons(&mut self, step: &Step) {
-        let size = |because: &Because| match &because.what {
-            What::Cells(cells) => cells.len(),
-            What::Marks(marks) => marks.len(),
+        let size = |because: &Premise| match &because.what {
+            Evidence::Cells(cells) => cells.len(),
+            Evidence::Marks(marks) => marks.len(),
             _ => 0,
         };
-        let mut sorted: Vec<&Because> = step.because.iter().collect();
+        let mut sorted: Vec<&Premise> = step.because.iter().collect();
         sorted.sort_by_key(|because| std::cmp::Reverse(size(because)));
         for because in sorted {
             let highlight = highlight(because.role, &because.what);
             match &because.what {
-                What::Cells(cells) => {
+                Evidence::Cells(cells) => {
                     let tiles: Vec<usize> = cells.iter().filter_map(|&cell| self.tile(usize::from(cell))).collect();
                     self.fills.extend(tiles.into_iter().map(|tile| (tile, highlight)));
                 }
-                What::Marks(marks) => self.highlights.extend(marks.iter().map(|&mark| (mark, highlight))),
+                Evidence::Marks(marks) => self.highlights.extend(marks.iter().map(|&mark| (mark, highlight))),
                 _ => {}
             }
         }
         for because in &step.because {
             let highlight = highlight(because.role, &because.what);
             match &because.what {
-                What::Chain(links) => self.chain(links, highlight),
-                What::Houses(houses) => self.houses(houses, highlight),
-                What::Sets(sets) => self.note(highlight, sets.iter().map(|set| listed(set.iter(), "+"))),
-                What::Sequences(all) => self.note(highlight, all.iter().map(|one| listed(one.iter().copied(), " "))),
-                What::Steps(steps) => {
+                Evidence::Chain(links) => self.chain(links, highlight),
+                Evidence::Houses(houses) => self.houses(houses, highlight),
+                Evidence::Sets(sets) => self.note(highlight, sets.iter().map(|set| listed(set.iter(), "+"))),
+                Evidence::Sequences(all) => {
+                    self.note(highlight, all.iter().map(|one| listed(one.iter().copied(), " ")))
+                }
+                Evidence::Steps(steps) => {
                     let places = steps.iter().flat_map(|step| step.places.iter().copied());
                     places.for_each(|mark| _ = self.highlights.entry(mark).or_insert(highlight));
                 }
-                What::Cells(_) | What::Marks(_) | What::Digits(_) | What::Number(_) | What::Text(_) => {}
+                Evidence::Cells(_)
+                | Evidence::Marks(_)
+                | Evidence::Digits(_)
+                | Evidence::Number(_)
+                | Evidence::Text(_) => {}
             }
         }
         self.all_digits(step);
@@ -144,12 +150,12 @@ impl<'a> Picture<'a> {
     /// Adds sets of digits: first those with a highlight of their own, then those that the step is about, last those that
     /// belong to some cells only.
     fn all_digits(&mut self, step: &Step) {
-        let all: Vec<&Because> = step.because.iter().collect();
+        let all: Vec<&Premise> = step.because.iter().collect();
         let mut sets = Vec::new();
         for because in &all {
-            let What::Digits(digits) = because.what else { continue };
+            let Evidence::Digits(digits) = because.what else { continue };
             let (owners, highlight) = (owners(because.role), highlight(because.role, &because.what));
-            let own: Vec<&Because> =
+            let own: Vec<&Premise> =
                 all.iter().copied().filter(|other| owners.iter().any(|it| it == other.role)).collect();
             let rank = if !own.is_empty() { 2 } else { u8::from(highlight == Highlight::Pattern) };
             sets.push((rank, digits, highlight, self.cells_of(if own.is_empty() { &all } else { &own })));
@@ -173,17 +179,17 @@ impl<'a> Picture<'a> {
     }
 
     /// The cells that reasons name, or those where `base` and `cover` cross if they name none.
-    fn cells_of(&self, because: &[&Because]) -> BTreeSet<usize> {
+    fn cells_of(&self, because: &[&Premise]) -> BTreeSet<usize> {
         let mut cells = BTreeSet::new();
         for because in because {
-            if let What::Cells(named) = &because.what {
+            if let Evidence::Cells(named) = &because.what {
                 cells.extend(named.iter().map(|&cell| usize::from(cell)));
             }
         }
         let houses = |role: &str| -> BTreeSet<usize> {
             let all = because.iter().filter(|because| because.role == role);
-            let all =
-                all.filter_map(|because| if let What::Houses(houses) = &because.what { Some(houses) } else { None });
+            let all = all
+                .filter_map(|because| if let Evidence::Houses(houses) = &because.what { Some(houses) } else { None });
             all.flatten().flat_map(|&house| (self.house)(house)).collect()
         };
         if cells.is_empty() {
@@ -207,25 +213,21 @@ impl<'a> Picture<'a> {
 
     /// The clue of a house, if it has one on the board.
     fn clue(&self, house: House) -> Option<Clue> {
-        let index = usize::from(house.index);
-        let (columns, wide) = (self.columns.max(1), self.scene.columns());
-        let last_row = self.rows.checked_sub(1)? * columns;
-        let (tile, at) = match house.kind {
-            HouseKind::Row | HouseKind::Column | HouseKind::Box => return None,
-            HouseKind::Across => (self.tile(index)?.checked_sub(1)?, ClueAt::Across),
-            HouseKind::Down => (self.tile(index)?.checked_sub(wide)?, ClueAt::Down),
-            HouseKind::FromTop => (self.tile(index)?.checked_sub(wide)?, ClueAt::Whole),
-            HouseKind::FromBottom => (self.tile(last_row + index)? + wide, ClueAt::Whole),
-            HouseKind::FromLeft => (self.tile(index * columns)?.checked_sub(1)?, ClueAt::Whole),
-            HouseKind::FromRight => (self.tile(index * columns + columns - 1)? + 1, ClueAt::Whole),
+        let side = house.kind.clue?;
+        let first = self.tile((self.house)(house).first().copied()?)?;
+        let tile = match side {
+            Side::Above => first.checked_sub(self.scene.columns())?,
+            Side::Below => first + self.scene.columns(),
+            Side::Left => first.checked_sub(1)?,
+            Side::Right => first + 1,
         };
-        let there = match (self.scene.tiles().get(tile)?, at) {
-            (Tile::Outside(text), ClueAt::Whole) => !text.is_empty(),
-            (Tile::Black { down, .. }, ClueAt::Down) => !down.is_empty(),
-            (Tile::Black { across, .. }, ClueAt::Across) => !across.is_empty(),
-            _ => false,
+        let (text, at) = match (self.scene.tiles().get(tile)?, side) {
+            (Tile::Outside(text), _) => (text, ClueAt::Whole),
+            (Tile::Black { down, .. }, Side::Above) => (down, ClueAt::Down),
+            (Tile::Black { across, .. }, Side::Left) => (across, ClueAt::Across),
+            _ => return None,
         };
-        there.then_some(Clue { tile, at })
+        (!text.is_empty()).then_some(Clue { tile, at })
     }
 
     /// The candidates of a node of a chain.

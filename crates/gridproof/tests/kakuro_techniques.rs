@@ -1,9 +1,10 @@
 //! Kakuro techniques: the library of cases, and properties over boards with a planted answer.
 
 use gridproof::engine::logic::rate::rate;
-use gridproof::engine::logic::walk::{Plan, walk};
-use gridproof::engine::logic::{Clash, End, HouseKind, Mark, Reason, State, Step};
+use gridproof::engine::logic::walk::{WalkOptions, walk};
+use gridproof::engine::logic::{AnyReasoner, Clash, End, Mark, State, Step};
 use gridproof::families::kakuro::logic::library::Case;
+use gridproof::families::kakuro::logic::state::{ACROSS, DOWN};
 use gridproof::families::kakuro::{Cell, FAMILY, Kakuro};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
@@ -19,7 +20,7 @@ fn cases() -> Vec<(usize, Case)> {
     LIBRARY.lines().enumerate().filter_map(read).collect()
 }
 
-fn table() -> Vec<gridproof::engine::logic::About> {
+fn table() -> Vec<gridproof::engine::logic::TechniqueInfo> {
     board("# 3\\ / \\3 _").reasoner(&Position::default()).techniques()
 }
 
@@ -175,7 +176,7 @@ fn planted(most: usize) -> impl Strategy<Value = (Kakuro, Fill)> {
 }
 
 /// Everything that any row finds from here, whatever comes first.
-fn all_steps(reason: &dyn Reason) -> Vec<Step> {
+fn all_steps(reason: &dyn AnyReasoner) -> Vec<Step> {
     let rows = 0..reason.techniques().len();
     rows.flat_map(|row| reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap()).collect()
 }
@@ -186,7 +187,7 @@ proptest! {
     /// No technique speaks of other answers, so no step takes away any answer, the only one or not.
     #[test]
     fn no_step_takes_the_planted_answer((puzzle, fill) in planted(8)) {
-        let plan = Plan { answer: Some(&fill), ..Plan::default() };
+        let plan = WalkOptions { answer: Some(&fill), ..WalkOptions::default() };
         let mut reason = puzzle.reasoner(&Position::default());
         // Along the path, everything that any technique finds, not only the step that is taken.
         for _ in 0..400 {
@@ -194,7 +195,7 @@ proptest! {
                 prop_assert!(plan.agrees(&step), "{:?}", step);
                 prop_assert!(!step.is_empty());
             }
-            let path = walk(&mut *reason, &Plan { steps: Some(7), ..plan.clone() }, &mut Control::new(Limits::NONE));
+            let path = walk(&mut *reason, &WalkOptions { steps: Some(7), ..plan.clone() }, &mut Control::new(Limits::NONE));
             prop_assert!(!matches!(path.end, End::Fault | End::Clash(_)), "{:?}", path.end);
             if path.end != End::Enough {
                 break;
@@ -213,11 +214,11 @@ proptest! {
         let scale = puzzle.scale();
         let of = |puzzle: &Kakuro| {
             let mut fair = puzzle.fair_reasoner(&Position::default());
-            rate(&mut *fair, &scale, &Plan::default(), &mut Control::new(Limits::NONE))
+            rate(&mut *fair, &scale, &WalkOptions::default(), &mut Control::new(Limits::NONE))
         };
         prop_assert_eq!(of(&puzzle), of(&other));
         let mut one = puzzle.reasoner(&Position::default());
-        let path = walk(&mut *one, &Plan { steps: Some(steps), ..Plan::default() }, &mut Control::new(Limits::NONE));
+        let path = walk(&mut *one, &WalkOptions { steps: Some(steps), ..WalkOptions::default() }, &mut Control::new(Limits::NONE));
         let mut two = other.reasoner(&Position::default());
         let (rows, columns) = (puzzle.rows(), puzzle.columns());
         let turn = |cell: usize| cell % columns * rows + cell / columns;
@@ -227,7 +228,7 @@ proptest! {
             two.apply(&Step { places, strikes: step.strikes.iter().map(turned).collect(), ..Step::new(step.kind) });
         }
         for row in 0..one.techniques().len() {
-            let find = |reason: &dyn Reason| reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap();
+            let find = |reason: &dyn AnyReasoner| reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap();
             prop_assert_eq!(effects(&find(&*one), turn), effects(&find(&*two), |cell| cell), "{}", one.techniques()[row].id);
         }
     }
@@ -237,7 +238,7 @@ proptest! {
     #[test]
     fn a_state_finds_the_same_however_it_came_about((puzzle, _) in planted(7), steps in 0usize..80) {
         let mut reason = puzzle.reasoner(&Position::default());
-        let plan = Plan { steps: Some(steps), ..Plan::default() };
+        let plan = WalkOptions { steps: Some(steps), ..WalkOptions::default() };
         walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
         let entries = (0..reason.cells()).map(|cell| reason.placed(cell)).collect();
         let marks = Some((0..reason.cells()).map(|cell| reason.candidates(cell)).collect());
@@ -250,7 +251,7 @@ proptest! {
     fn any_position_is_taken((puzzle, _) in planted(6), entries in prop::collection::vec(0u8..12, 0..40), bits in any::<u64>()) {
         let marks = Some((0..36u32).map(|at| gridproof::Digits::from_bits(bits.rotate_left(at * 7) & 0x7fe)).collect());
         let mut reason = puzzle.reasoner(&Position { entries, marks });
-        let path = walk(&mut *reason, &Plan::default(), &mut Control::new(Limits::NONE));
+        let path = walk(&mut *reason, &WalkOptions::default(), &mut Control::new(Limits::NONE));
         prop_assert!(path.end != End::Fault);
         all_steps(&*reason);
     }
@@ -269,11 +270,11 @@ fn contradictions_are_seen() {
     let text = "# 3\\ 7\\ / \\4 _ _ / \\6 _ _";
     assert_eq!(clash(text, &[]), None);
     assert_eq!(clash(text, &[0, 0, 0, 0, 1, 3]), None);
-    assert_eq!(run(clash(text, &[0, 0, 0, 0, 2, 2])), (HouseKind::Across, 4, 4));
-    assert_eq!(run(clash(text, &[0, 0, 0, 0, 3])), (HouseKind::Down, 4, 3));
+    assert_eq!(run(clash(text, &[0, 0, 0, 0, 2, 2])), (ACROSS, 4, 4));
+    assert_eq!(run(clash(text, &[0, 0, 0, 0, 3])), (DOWN, 4, 3));
     // A run without a clue, in which 5 stands twice.
-    assert_eq!(run(clash("_ _ _", &[5, 0, 5])), (HouseKind::Across, 0, 0));
-    assert_eq!(run(clash("\\40 _ _", &[])), (HouseKind::Across, 1, 40));
+    assert_eq!(run(clash("_ _ _", &[5, 0, 5])), (ACROSS, 0, 0));
+    assert_eq!(run(clash("\\40 _ _", &[])), (ACROSS, 1, 40));
 }
 
 #[test]
@@ -294,7 +295,7 @@ fn a_board_of_200_by_200_is_walked() {
         })
         .collect();
     let (puzzle, fill) = plant(200, &entropy, 0, 3);
-    let plan = Plan { answer: Some(&fill), ..Plan::default() };
+    let plan = WalkOptions { answer: Some(&fill), ..WalkOptions::default() };
     let mut reason = puzzle.reasoner(&Position::default());
     let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
     assert!(matches!(path.end, End::Solved | End::Stuck), "{:?}", path.end);
@@ -334,19 +335,19 @@ fn published_boards_are_solved_without_a_wrong_step() {
     for name in ["real.janko", "real.misc", "real.janko-irregular", "real.misc-irregular"] {
         let Some(boards) = published(name) else { return };
         for (id, puzzle, answer) in boards {
-            let plan = Plan { answer: Some(&answer), ..Plan::default() };
+            let plan = WalkOptions { answer: Some(&answer), ..WalkOptions::default() };
             let mut reason = puzzle.reasoner(&Position::default());
             let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
             assert!(matches!(path.end, End::Solved | End::Stuck), "{id}: {:?}", path.end);
             all += 1;
             solved += usize::from(path.end == End::Solved);
-            let of = |puzzle: &Kakuro, plan: &Plan<'_>| {
+            let of = |puzzle: &Kakuro, plan: &WalkOptions<'_>| {
                 let mut fair = puzzle.fair_reasoner(&Position::default());
                 rate(&mut *fair, &puzzle.scale(), plan, &mut Control::new(Limits::NONE))
             };
             let rating = of(&puzzle, &plan);
             assert!(matches!(rating.end, End::Solved | End::Stuck), "{id}: {:?}", rating.end);
-            assert_eq!(rating, of(&transposed(&puzzle), &Plan::default()), "{id}");
+            assert_eq!(rating, of(&transposed(&puzzle), &WalkOptions::default()), "{id}");
         }
     }
     assert!(solved * 100 >= all * 99, "{solved} of {all}");

@@ -1,5 +1,6 @@
 //! Who may know whom. The rules stand in ARCHITECTURE.md; this test reads the sources.
 
+use gridproof::FAMILIES;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -54,6 +55,23 @@ fn the_engines_name_no_puzzle() {
             for word in families().iter().map(|name| name.trim_end_matches('s')).chain(["gridproof::"]) {
                 assert!(!code(&text).contains(word), "{} names {word}", path.display());
             }
+        }
+    }
+}
+
+/// Rows and columns are the engine's; every other kind of house is declared by the families that have it.
+#[test]
+fn the_engine_names_no_house_but_rows_and_columns() {
+    let kinds: Vec<&str> = FAMILIES.iter().flat_map(|family| family.house_kinds).map(|kind| kind.id).collect();
+    assert!(["row", "column", "box", "across", "top"].iter().all(|id| kinds.contains(id)));
+    for (path, text) in sources(&crates().join("gridproof-engine/src/logic")) {
+        let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());
+        for kind in kinds.iter().filter(|kind| !["row", "column"].contains(kind)) {
+            assert!(!code.contains(&format!("\"{kind}\"")), "{} names the house {kind}", path.display());
+        }
+        for named in code.split("housekind::").skip(1) {
+            let known = ["row", "column", "new("].iter().any(|name| named.starts_with(name));
+            assert!(known, "{} names a kind of house: {named:.20}", path.display());
         }
     }
 }

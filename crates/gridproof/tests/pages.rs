@@ -3,7 +3,7 @@
 
 mod support;
 
-use gridproof::engine::logic::{About, End, Level, Plan, Reason, Step};
+use gridproof::engine::logic::{AnyReasoner, End, Level, Step, TechniqueInfo, WalkOptions};
 use gridproof::families::{kakuro, skyscrapers, sudoku};
 use gridproof::logic::{Position, explain};
 use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
@@ -16,7 +16,7 @@ use support::root;
 /// A state, and a step that is found there.
 struct Example {
     puzzle: Box<dyn AnyPuzzle>,
-    before: Box<dyn Reason>,
+    before: Box<dyn AnyReasoner>,
     step: Step,
     line: String,
 }
@@ -36,7 +36,13 @@ fn style() -> svg::Style {
 }
 
 /// Notes the case under the kind of the step that its state shows, if there is none yet.
-fn note(all: &mut Examples, puzzle: Box<dyn AnyPuzzle>, before: Box<dyn Reason>, wanted: (&str, &Step), line: &str) {
+fn note(
+    all: &mut Examples,
+    puzzle: Box<dyn AnyPuzzle>,
+    before: Box<dyn AnyReasoner>,
+    wanted: (&str, &Step),
+    line: &str,
+) {
     if all.contains_key(wanted.0) {
         return;
     }
@@ -106,7 +112,7 @@ fn of_skyscrapers() -> Examples {
 }
 
 /// The page of one kind of step, and its picture.
-fn page(family: &Family, about: &About, kind: &str, example: Option<&Example>) -> (String, Option<String>) {
+fn page(family: &Family, about: &TechniqueInfo, kind: &str, example: Option<&Example>) -> (String, Option<String>) {
     let names: Vec<&str> = LANGUAGES.iter().map(|language| language.name_of(kind)).collect();
     let off = if about.on { "" } else { ", off unless asked for" };
     let mut page = format!(
@@ -160,7 +166,7 @@ fn explanation(
 ) -> (String, Vec<(PathBuf, String)>) {
     let puzzle = support::puzzle(family.id, format, text);
     let (_, steps, end) =
-        explain(&*puzzle, &Position::default(), &Plan::default(), &mut Control::new(Limits::answers(2)));
+        explain(&*puzzle, &Position::default(), &WalkOptions::default(), &mut Control::new(Limits::answers(2)));
     assert_eq!(end, End::Solved, "{}", family.id);
     let speaker = Speaker { language, naming: Naming::RowColumn, columns: puzzle.columns() };
     let mut reason = puzzle.reasoner(&Position::default());

@@ -27,6 +27,15 @@ fn every_kind_of_step_has_words_in_every_language() {
 }
 
 #[test]
+fn every_kind_of_house_has_a_name_in_every_language() {
+    for kind in FAMILIES.iter().flat_map(|family| family.house_kinds) {
+        for language in LANGUAGES {
+            assert!(language.has_phrase(&format!("house.{}", kind.id)), "{}: {}", language.tag, kind.id);
+        }
+    }
+}
+
+#[test]
 fn no_kind_has_words_twice() {
     for language in LANGUAGES {
         let mut seen = BTreeSet::new();

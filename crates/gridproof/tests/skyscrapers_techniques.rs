@@ -4,8 +4,8 @@ mod support;
 
 use gridproof::engine::logic::rate::rate;
 use gridproof::engine::logic::say::roles;
-use gridproof::engine::logic::walk::{Plan, next};
-use gridproof::engine::logic::{Mark, Reason, Step};
+use gridproof::engine::logic::walk::{WalkOptions, next};
+use gridproof::engine::logic::{AnyReasoner, Mark, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::families::skyscrapers::logic::library::{Case, Outcome};
 use gridproof::logic::Position;
@@ -81,7 +81,7 @@ fn cases_are_sound() {
 }
 
 /// Tries every permutation in every row.
-fn all_answers(puzzle: &Skyscrapers, state: &dyn Reason, found: &mut dyn FnMut(&[u8])) {
+fn all_answers(puzzle: &Skyscrapers, state: &dyn AnyReasoner, found: &mut dyn FnMut(&[u8])) {
     let n = puzzle.size();
     let clues = puzzle.clues();
     let mut permutations: Vec<Vec<u8>> = vec![Vec::new()];
@@ -147,7 +147,7 @@ fn no_step_takes_the_planted_answer_away() {
         let n = 3 + round % 6;
         let (clues, givens) = (20 + random.index(80), random.index(30));
         let (puzzle, answer) = plant(n, &mut random, clues, givens);
-        let plan = Plan { answer: Some(&answer), ..Plan::default() };
+        let plan = WalkOptions { answer: Some(&answer), ..WalkOptions::default() };
         let mut reason = puzzle.reasoner(&Position::default());
         let struck = random.index(n * n * n / 4 + 1);
         let wrong = (0..struck).map(|_| Mark::new(random.index(n * n), random.index(n) as u8 + 1));
@@ -176,7 +176,7 @@ fn large_boards_are_sound_too() {
     let mut random = Random::from_number(8);
     for n in [11, 12, 14, 20] {
         let (puzzle, answer) = plant(n, &mut random, 100, 40);
-        let plan = Plan { answer: Some(&answer), steps: Some(400), ..Plan::default() };
+        let plan = WalkOptions { answer: Some(&answer), steps: Some(400), ..WalkOptions::default() };
         let mut reason = puzzle.reasoner(&Position::default());
         let path = gridproof::engine::logic::walk::walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
         assert_ne!(path.end, gridproof::engine::logic::End::Fault, "{puzzle:?} {:?}", path.steps.last());
@@ -190,7 +190,7 @@ fn what_cannot_be_met_is_a_clash() {
         let n = clues.len() / 4;
         let puzzle = Skyscrapers::new(n, clues, givens).unwrap();
         let mut reason = puzzle.reasoner(&Position::default());
-        gridproof::engine::logic::walk::walk(&mut *reason, &Plan::default(), &mut Control::new(Limits::NONE)).end
+        gridproof::engine::logic::walk::walk(&mut *reason, &WalkOptions::default(), &mut Control::new(Limits::NONE)).end
     };
     let clash = |end| matches!(end, gridproof::engine::logic::End::Clash(_));
     assert!(clash(ends(vec![1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], vec![0; 9])));
@@ -238,7 +238,7 @@ fn ratings_do_not_depend_on_how_a_board_is_turned() {
         let trial = n < 6;
         let rating = |puzzle: &Skyscrapers| {
             let mut reason = puzzle.fair_reasoner(&Position::default());
-            let plan = Plan { trial, ..Plan::default() };
+            let plan = WalkOptions { trial, ..WalkOptions::default() };
             let rating = rate(&mut *reason, &puzzle.scale(), &plan, &mut Control::new(Limits::NONE));
             (rating.rating, rating.level, rating.rounds)
         };

@@ -35,7 +35,7 @@ fn missing(step: &Step) -> Vec<String> {
 
 /// Walks to the end, by trial if it must.
 fn check(puzzle: &dyn AnyPuzzle, name: &str) -> usize {
-    let plan = gridproof::engine::logic::Plan { trial: true, ..Default::default() };
+    let plan = gridproof::engine::logic::WalkOptions { trial: true, ..Default::default() };
     let mut control = Control::new(Limits::answers(2));
     let (standing, steps, end) = explain(puzzle, &Position::default(), &plan, &mut control);
     assert!(matches!(standing, Standing::Good(_)), "{name}: {standing:?}");

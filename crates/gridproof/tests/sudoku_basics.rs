@@ -1,8 +1,8 @@
 //! The basic steps of Sudoku and Latin squares: they agree with the answer, and every language can say them.
 
 use gridproof::engine::logic::say::roles;
-use gridproof::engine::logic::walk::{Plan, walk};
-use gridproof::engine::logic::{Reason, Step};
+use gridproof::engine::logic::walk::{WalkOptions, walk};
+use gridproof::engine::logic::{AnyReasoner, Step};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
 use gridproof::{Control, Limits, detect};
@@ -40,7 +40,7 @@ const PUZZLES: &[&str] = &[
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
 ];
 
-fn reasoner(puzzle: &str) -> Box<dyn Reason> {
+fn reasoner(puzzle: &str) -> Box<dyn AnyReasoner> {
     detect::read(puzzle, &detect::Wanted::default()).expect("a puzzle").puzzle.reasoner(&Position::default())
 }
 
@@ -99,9 +99,9 @@ fn steps_have_what_their_sentences_need() {
 #[test]
 fn easy_puzzles_are_solved_by_singles_alone() {
     let mut reason = reasoner(PUZZLES[0]);
-    let plan = Plan {
+    let plan = WalkOptions {
         switches: vec![("all", false), ("full-house", true), ("naked-single", true), ("hidden-single", true)],
-        ..Plan::default()
+        ..WalkOptions::default()
     };
     let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
     assert_eq!(path.end, gridproof::engine::logic::End::Solved);

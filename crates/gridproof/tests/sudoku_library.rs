@@ -3,7 +3,7 @@
 
 mod support;
 
-use gridproof::engine::logic::{End, Plan};
+use gridproof::engine::logic::{End, WalkOptions};
 use gridproof::families::sudoku::logic::library::{Case, Outcome};
 use gridproof::logic::classic_rating;
 use gridproof::{Control, Fill, Limits};
@@ -80,7 +80,7 @@ fn levels_and_scores_are_those_of_hodoku() {
         let answer = Fill::new(9, fields[3].bytes().map(|sign| sign - b'0').collect()).expect("an answer");
         let classic = puzzle.classic().expect("a classic");
         let mut control = Control::new(Limits::NONE);
-        let rating = classic_rating(&*puzzle, &classic, &answer, &Plan::default(), &mut control);
+        let rating = classic_rating(&*puzzle, &classic, &answer, &WalkOptions::default(), &mut control);
         assert_eq!(rating.end, End::Solved, "{}", fields[2]);
         all += 1;
         if (rating.level, rating.score.to_string().as_str()) != (fields[9], fields[10]) {

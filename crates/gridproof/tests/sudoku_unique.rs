@@ -3,7 +3,7 @@
 //! A solved board is thinned as long as it keeps one answer. Then positions of all sorts are made that the answer fits: some
 //! digits entered, and pencil marks that hold the answer and a few more. Whatever a technique says there must be true.
 
-use gridproof::engine::logic::{House, HouseKind, Reason, Step};
+use gridproof::engine::logic::{AnyReasoner, House, Step};
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
@@ -100,7 +100,7 @@ fn say(step: &Step, columns: usize) {
 }
 
 /// Runs every technique; counts what is found, and says what is against the answer.
-fn check(reason: &dyn Reason, answer: &[u8], counts: &mut BTreeMap<&'static str, usize>) {
+fn check(reason: &dyn AnyReasoner, answer: &[u8], counts: &mut BTreeMap<&'static str, usize>) {
     let table = reason.techniques();
     for id in TECHNIQUES {
         let row = table.iter().position(|about| about.id == id).unwrap();
@@ -162,21 +162,18 @@ fn nor_on_large_boards() {
 }
 
 /// Naked and hidden singles, by plain loops, until there is none.
-fn singles(puzzle: &Sudoku, reason: &mut dyn Reason) {
+fn singles(puzzle: &Sudoku, reason: &mut dyn AnyReasoner) {
     loop {
         let open: Vec<usize> = (0..reason.cells()).filter(|&cell| reason.placed(cell) == 0).collect();
         let naked = open.iter().find_map(|&cell| Some((cell, reason.candidates(cell).only()?)));
-        let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
-        let houses = kinds.into_iter().flat_map(|kind| (0..puzzle.size()).map(move |index| House::new(kind, index)));
-        let hidden = |house: House| {
-            let cells = puzzle.house(house);
+        let hidden = |(_, cells): (House, Vec<usize>)| {
             let may = |cell: usize, digit: u8| reason.candidates(cell).contains(digit);
             let places = |digit: u8| cells.iter().copied().filter(move |&cell| may(cell, digit));
             let last =
                 |digit: u8| places(digit).next().filter(|&cell| places(digit).count() == 1 && open.contains(&cell));
             (1..=puzzle.top()).find_map(|digit| Some((last(digit)?, digit)))
         };
-        let Some((cell, digit)) = naked.or_else(|| houses.into_iter().find_map(hidden)) else { return };
+        let Some((cell, digit)) = naked.or_else(|| puzzle.houses().into_iter().find_map(hidden)) else { return };
         reason.apply(&Step::new("test").place(cell, digit));
     }
 }

@@ -5,7 +5,7 @@ use crate::request::{self, Source, State, Words, place};
 use crate::tasks::explain::tell;
 use crate::{Asked, Refusal};
 use gridproof::Limits;
-use gridproof::engine::logic::Plan;
+use gridproof::engine::logic::WalkOptions;
 use gridproof::report::Explanation;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -51,7 +51,8 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
             request::technique(read.puzzle.family(), name)?;
         }
         let speaker = request.words.speaker(read.puzzle.columns());
-        let plan = Plan { trial: request.trial.unwrap_or(false), steps: request.steps, ..Plan::default() };
+        let plan =
+            WalkOptions { trial: request.trial.unwrap_or(false), steps: request.steps, ..WalkOptions::default() };
         let limits = Limits::answers(2).with_time(request.source.time());
         Ok(asked.search(limits, |control| {
             let told = tell(&read, &position, &plan, find, control);

@@ -4,7 +4,7 @@ use super::{JSON, Operation, Reply, answered, request_of, schema_of};
 use crate::request::{Source, State, Words, place};
 use crate::{Asked, Refusal};
 use gridproof::Limits;
-use gridproof::engine::logic::Plan;
+use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::advise;
 use gridproof::report::HintReport;
 use schemars::JsonSchema;
@@ -39,7 +39,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
     answered(request, asked, |request: Request, asked| {
         let (read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
         let speaker = request.words.speaker(read.puzzle.columns());
-        let plan = Plan { trial: request.trial.unwrap_or(false), ..Plan::default() };
+        let plan = WalkOptions { trial: request.trial.unwrap_or(false), ..WalkOptions::default() };
         let limits = Limits::answers(2).with_time(request.source.time());
         Ok(asked.search(limits, |control| {
             let advice = advise(&*read.puzzle, &position, &plan, control);

@@ -5,7 +5,7 @@ use crate::request::{Source, State, Words};
 use crate::tasks::paint::{self, Ask};
 use crate::{Asked, Bounds, Refusal, Wrong};
 use gridproof::detect::Detected;
-use gridproof::engine::logic::Plan;
+use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::Position;
 use gridproof::report::SceneReport;
 use gridproof::{AnyPuzzle, Limits};
@@ -112,7 +112,7 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         title: &title,
         size: request.width.map_or(Size::Natural, |width| Size::Pixels(f64::from(width))),
         fonts: &fonts,
-        plan: Plan { trial: request.trial.unwrap_or(false), ..Plan::default() },
+        plan: WalkOptions { trial: request.trial.unwrap_or(false), ..WalkOptions::default() },
         speaker: request.words.speaker(read.puzzle.columns()),
     };
     let picture = asked.search(limits, |control| ask.draw(&read, &position, control));

@@ -2,7 +2,7 @@
 
 use gridproof::detect::Detected;
 use gridproof::engine::logic::walk::walk;
-use gridproof::engine::logic::{About, End, Level, Plan, Reason};
+use gridproof::engine::logic::{AnyReasoner, End, Level, TechniqueInfo, WalkOptions};
 use gridproof::logic::Position;
 use gridproof::report::{Place, Report, VerdictTag};
 use gridproof::{Candidates, Control, Digits};
@@ -25,7 +25,7 @@ pub fn proved(read: &Detected, candidates: &Candidates, control: &mut Control<'_
 /// Pencil marks, and how they were come by.
 pub struct Pencilled {
     /// The board with them.
-    pub reason: Box<dyn Reason>,
+    pub reason: Box<dyn AnyReasoner>,
     /// How the walk ended.
     pub end: End,
     /// The marks as a report.
@@ -41,18 +41,18 @@ pub fn pencilled(
     control: &mut Control<'_>,
 ) -> Pencilled {
     let mut reason = read.puzzle.reasoner(position);
-    let harder = |about: &About| level.is_none_or(|level| about.level > level);
-    let mut switches: Vec<(&str, bool)> =
+    let harder = |about: &TechniqueInfo| level.is_none_or(|level| about.level > level);
+    let switches: Vec<(&str, bool)> =
         reason.techniques().iter().filter(|about| harder(about)).map(|about| (about.id, false)).collect();
-    // Nobody has shown that there is one answer.
-    switches.extend(read.puzzle.need_one_answer().iter().map(|id| (*id, false)));
-    let path = walk(&mut *reason, &Plan { switches, ..Plan::default() }, control);
+    // That there is one answer has not been proved.
+    reason.without_uniqueness();
+    let path = walk(&mut *reason, &WalkOptions { switches, ..WalkOptions::default() }, control);
     let ended = if let End::Stopped(stop) = path.end { Err(stop) } else { Ok(()) };
     let report = Report::of_marks(place, read, &marks(&*reason), ended, control);
     Pencilled { reason, end: path.end, report }
 }
 
 /// The candidates that stand on a board, row by row.
-pub fn marks(reason: &dyn Reason) -> Vec<Digits> {
+pub fn marks(reason: &dyn AnyReasoner) -> Vec<Digits> {
     (0..reason.cells()).map(|cell| reason.candidates(cell)).collect()
 }

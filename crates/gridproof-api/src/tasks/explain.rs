@@ -1,7 +1,7 @@
 //! The way to the answer, or every instance of a technique.
 
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{About, End, Plan, Reason, What};
+use gridproof::engine::logic::{AnyReasoner, End, Evidence, WalkOptions};
 use gridproof::logic::{Named, Position, Standing, assess, explain};
 use gridproof::report::{Explanation, Place};
 use gridproof::say::{Speaker, Strength, of_standing};
@@ -24,14 +24,14 @@ pub struct Told {
 pub fn tell(
     read: &Detected,
     position: &Position,
-    plan: &Plan<'_>,
+    plan: &WalkOptions<'_>,
     find: Option<&str>,
     control: &mut Control<'_>,
 ) -> Told {
     let puzzle = &*read.puzzle;
     let start = puzzle.start();
     let mut reason = puzzle.reasoner(position);
-    let left = |reason: &dyn Reason| {
+    let left = |reason: &dyn AnyReasoner| {
         (0..start.len()).filter(|&cell| start[cell].is_some() && reason.placed(cell) == 0).count()
     };
     let Some(wanted) = find else {
@@ -44,9 +44,10 @@ pub fn tell(
     if !matches!(standing, Standing::Good(_) | Standing::Many { entries_fit: Some(true), .. }) {
         return Told { standing, steps: Vec::new(), end: End::Stuck, left };
     }
-    let one = matches!(standing, Standing::Good(_));
-    let needs = |about: &About| !one && puzzle.need_one_answer().contains(&about.id);
-    let (steps, stopped) = instances(&*reason, wanted, &needs, control);
+    if !matches!(standing, Standing::Good(_)) {
+        reason.without_uniqueness();
+    }
+    let (steps, stopped) = instances(&*reason, wanted, control);
     Told { standing, steps, end: stopped.map_or(End::Enough, End::Stopped), left }
 }
 
@@ -72,15 +73,10 @@ impl Told {
 }
 
 /// Every instance of a technique, or of all, each once; and why the looking was stopped, if it was.
-fn instances(
-    reason: &dyn Reason,
-    wanted: &str,
-    barred: &dyn Fn(&About) -> bool,
-    control: &mut Control<'_>,
-) -> (Vec<Named>, Option<Stop>) {
+fn instances(reason: &dyn AnyReasoner, wanted: &str, control: &mut Control<'_>) -> (Vec<Named>, Option<Stop>) {
     let mut steps: Vec<Named> = Vec::new();
     for (row, about) in reason.techniques().into_iter().enumerate() {
-        if barred(&about) || (wanted != "all" && about.id != wanted && !about.kinds.contains(&wanted)) {
+        if wanted != "all" && about.id != wanted && !about.kinds.contains(&wanted) {
             continue;
         }
         let found = match reason.find(row, false, control) {
@@ -105,6 +101,6 @@ pub fn found(count: usize, wanted: &str, speaker: &Speaker<'_>) -> String {
         (_, Some(kind)) => speaker.language.name_of(kind).to_string(),
         _ => speaker.language.name_of(wanted).to_string(),
     };
-    let count = What::Number(i32::try_from(count).unwrap_or(i32::MAX));
-    speaker.phrase("find.count", &[("count", count), ("name", What::Text(name))])
+    let count = Evidence::Number(i32::try_from(count).unwrap_or(i32::MAX));
+    speaker.phrase("find.count", &[("count", count), ("name", Evidence::Text(name))])
 }

@@ -3,7 +3,7 @@
 use super::candidates::marks;
 use super::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::Plan;
+use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::{Position, explain};
 use gridproof::report::VerdictTag;
 use gridproof::say::{Speaker, Strength, of_standing};
@@ -50,7 +50,7 @@ pub struct Ask<'a> {
     /// The fonts.
     pub fonts: &'a Fonts,
     /// What a step is found with.
-    pub plan: Plan<'a>,
+    pub plan: WalkOptions<'a>,
     /// Who speaks about it.
     pub speaker: Speaker<'a>,
 }
@@ -135,7 +135,7 @@ impl Ask<'_> {
         number: u32,
         control: &mut Control<'_>,
     ) -> Result<Picture, Instead> {
-        let plan = Plan { steps: Some(number as usize), ..self.plan.clone() };
+        let plan = WalkOptions { steps: Some(number as usize), ..self.plan.clone() };
         let (standing, steps, _) = explain(&*read.puzzle, position, &plan, control);
         let Some(((_, step), before)) = steps.split_last().filter(|_| steps.len() == number as usize) else {
             let why = of_standing(&standing, Strength::Step, &self.speaker);

@@ -20,7 +20,10 @@ impl<const W: usize> Default for Cells<W> {
 }
 
 impl<const W: usize> Cells<W> {
-    /// The set without members.
+    /// The number of cells that fit into a set.
+    pub const CAPACITY: usize = 64 * W;
+
+    /// The empty set.
     pub const EMPTY: Self = Cells([0; W]);
 
     /// The set of one cell; empty if the cell is out of range.
@@ -31,7 +34,7 @@ impl<const W: usize> Cells<W> {
         set
     }
 
-    /// Adds a cell; one out of range is ignored.
+    /// Adds a cell. A cell out of range is ignored.
     #[inline]
     pub fn insert(&mut self, cell: usize) {
         if let Some(word) = self.0.get_mut(cell >> 6) {
@@ -39,7 +42,7 @@ impl<const W: usize> Cells<W> {
         }
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: usize) {
         if let Some(word) = self.0.get_mut(cell >> 6) {
@@ -65,13 +68,13 @@ impl<const W: usize> Cells<W> {
         self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
     }
 
-    /// How many cells are in the set.
+    /// The number of cells in the set.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether the set has no member.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)

@@ -1,35 +1,35 @@
-//! Difficulty that does not depend on how a board is turned or its digits are named.
+//! Difficulty that is the same for equivalent boards (rotated, reflected, relabelled).
 //!
 //! A path of single steps depends on which of several equal steps is taken first, and so do ratings that add up its
-//! steps. Here the board is worked on in **rounds**: the cheapest technique that finds anything is applied in *all* the
-//! places where it applies, at once. Which places those are does not depend on the order of looking, so two boards
-//! that are the same but for turning, mirroring or naming go through the same rounds.
+//! steps. Here the board is solved in **rounds**: the cheapest technique that finds anything is applied *everywhere* it
+//! applies, at once. What it finds does not depend on the order of the search, so equivalent boards go through the same
+//! rounds.
 //!
-//! The rating is the sum of the costs of the rounds. The level is that of the hardest technique used, and is raised
-//! while the rating is above what the level's [`Scale`] allows. The same for every family, with its own table and scale.
+//! The rating is the sum of the costs of the rounds. The level is that of the hardest technique used, raised while the
+//! rating exceeds the top of that level on the [`Scale`]. Every family is rated like this, with its own table and scale.
 
-use super::reason::Reason;
+use super::reason::AnyReasoner;
 use super::step::{Mark, Step};
-use super::technique::{About, Level};
+use super::technique::{Level, TechniqueInfo};
 use super::trial;
-use super::walk::{End, Plan};
+use super::walk::{End, WalkOptions};
 use crate::search::{Control, Stop};
 
-/// What a family's ratings mean.
+/// What the ratings of a family mean.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
-    /// The largest rating of the levels easy, medium, hard and expert.
+    /// The highest ratings of the levels easy, medium, hard and expert.
     pub tops: [u32; 4],
-    /// What a round of trial costs.
+    /// The cost of a round of trial.
     pub trial: u32,
 }
 
-/// One round: a technique applied wherever it applies.
+/// One round: a technique applied everywhere it applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The row of the technique; `None` for trial.
     pub row: Option<usize>,
-    /// How many different marks it placed or struck.
+    /// The number of distinct marks placed or struck.
     pub changes: usize,
 }
 
@@ -38,24 +38,29 @@ pub struct Round {
 pub struct Rating {
     /// The sum of the costs of the rounds.
     pub rating: u32,
-    /// In one word.
+    /// The level.
     pub level: Level,
     /// The rounds in order.
     pub rounds: Vec<Round>,
-    /// How it ended; a rating that did not end in [`End::Solved`] is a lower bound.
+    /// How it ended. Unless that is [`End::Solved`], the rating is a lower bound.
     pub end: End,
 }
 
 impl Rating {
-    /// The row of the hardest technique, `Some(None)` for trial, `None` if nothing was needed.
-    pub fn hardest(&self, table: &[About]) -> Option<Option<usize>> {
-        let cost = |row: Option<usize>| row.map_or(u32::MAX, |row| table.get(row).map_or(0, |about| about.cost));
+    /// The row of the hardest technique: `Some(None)` for trial, `None` if there was no round.
+    pub fn hardest(&self, table: &[TechniqueInfo]) -> Option<Option<usize>> {
+        let cost = |row: Option<usize>| row.map_or(u32::MAX, |row| table.get(row).map_or(0, |info| info.cost));
         self.rounds.iter().map(|round| round.row).max_by_key(|&row| cost(row))
     }
 }
 
-/// Works through a board in rounds and adds up what they cost.
-pub fn rate(reason: &mut dyn Reason, scale: &Scale, plan: &Plan<'_>, control: &mut Control<'_>) -> Rating {
+/// Solves a board in rounds and adds up their costs.
+pub fn rate(
+    reason: &mut dyn AnyReasoner,
+    scale: &Scale,
+    options: &WalkOptions<'_>,
+    control: &mut Control<'_>,
+) -> Rating {
     let table = reason.techniques();
     let mut rating = Rating { rating: 0, level: Level::Easy, rounds: Vec::new(), end: End::Stuck };
     rating.end = loop {
@@ -65,15 +70,15 @@ pub fn rate(reason: &mut dyn Reason, scale: &Scale, plan: &Plan<'_>, control: &m
         if reason.done() {
             break End::Solved;
         }
-        if plan.steps.is_some_and(|most| rating.rounds.len() >= most) {
+        if options.steps.is_some_and(|limit| rating.rounds.len() >= limit) {
             break End::Enough;
         }
-        let (row, steps) = match round(reason, &table, plan, control) {
+        let (row, steps) = match round(reason, &table, options, control) {
             Err(stop) => break End::Stopped(stop),
             Ok(None) => break End::Stuck,
             Ok(Some(found)) => found,
         };
-        if !steps.iter().all(|step| plan.agrees(step)) {
+        if !steps.iter().all(|step| options.agrees(step)) {
             break End::Fault;
         }
         let (cost, level) = row.map_or((scale.trial, Level::Extreme), |row| (table[row].cost, table[row].level));
@@ -92,30 +97,30 @@ pub fn rate(reason: &mut dyn Reason, scale: &Scale, plan: &Plan<'_>, control: &m
     rating
 }
 
-/// The row of a technique, `None` for trial, and what it finds.
+/// The row of a technique, `None` for trial, and the steps it finds.
 type Finds = (Option<usize>, Vec<Step>);
 
-/// Everything the cheapest technique finds.
+/// Everything that the cheapest technique with any step finds.
 fn round(
-    reason: &dyn Reason,
-    table: &[About],
-    plan: &Plan<'_>,
+    reason: &dyn AnyReasoner,
+    table: &[TechniqueInfo],
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<Finds>, Stop> {
-    for (row, _) in table.iter().enumerate().filter(|(_, about)| plan.uses(about)) {
+    for (row, _) in table.iter().enumerate().filter(|(_, info)| options.uses(info)) {
         let steps = reason.find(row, false, control)?;
         if !steps.is_empty() {
             return Ok(Some((Some(row), steps)));
         }
     }
-    if !plan.trial {
+    if !options.trial {
         return Ok(None);
     }
-    let steps = trial::all(reason, table, plan, control)?;
+    let steps = trial::all(reason, table, options, control)?;
     Ok((!steps.is_empty()).then_some((None, steps)))
 }
 
-/// How many different marks the steps change.
+/// The number of distinct marks that the steps change.
 fn changes(steps: &[Step]) -> usize {
     let count = |marks: &mut Vec<Mark>| {
         marks.sort_unstable();

@@ -1,7 +1,7 @@
-//! A state with its table of techniques, without its type.
+//! A state with its table of techniques, and the same with its type erased.
 
 use super::step::{House, Mark, Step};
-use super::technique::{About, Sink, Technique};
+use super::technique::{Sink, Technique, TechniqueInfo};
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 use std::ops::ControlFlow;
@@ -9,29 +9,29 @@ use std::ops::ControlFlow;
 /// Why a state has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Clash {
-    /// No candidate is left in this cell.
+    /// This cell has no candidate left.
     Cell(u16),
-    /// No place is left for this digit in this house.
+    /// This house has no place left for this digit.
     Digit(House, u8),
-    /// The clue of this house cannot be met any more.
+    /// This house can no longer meet its clue.
     Clue(House),
 }
 
 /// Candidates, cell by cell, and how they change.
 pub trait State: Clone + Send + Sync + 'static {
-    /// How many columns the board has.
+    /// The number of columns.
     fn columns(&self) -> usize;
 
-    /// How many cells the board has, black ones included.
+    /// The number of cells, including those that take no digit.
     fn cells(&self) -> usize;
 
-    /// What may stand in a cell; the digit itself where one is placed, nothing in black cells.
+    /// The candidates of a cell: only the digit where one is placed, none where the cell takes no digit.
     fn candidates(&self, cell: usize) -> Digits;
 
     /// The digit placed in a cell, or 0.
     fn placed(&self, cell: usize) -> u8;
 
-    /// Places a digit. What follows at once for other cells is the family's business.
+    /// Places a digit. The family decides which candidates of other cells go with it.
     fn place(&mut self, mark: Mark);
 
     /// Strikes a candidate.
@@ -40,44 +40,52 @@ pub trait State: Clone + Send + Sync + 'static {
     /// Whether every cell that takes a digit has one.
     fn done(&self) -> bool;
 
-    /// Why there is no answer, where that can be seen at once.
+    /// A contradiction, if one is immediately visible.
     fn clash(&self) -> Option<Clash>;
 }
 
 /// A state and its techniques, as drivers see them. Implemented by [`Reasoner`].
-pub trait Reason: Send + Sync {
-    /// How many columns the board has.
+pub trait AnyReasoner: Send + Sync {
+    /// The number of columns.
     fn columns(&self) -> usize;
-    /// How many cells the board has.
+    /// The number of cells.
     fn cells(&self) -> usize;
-    /// What may stand in a cell.
+    /// The candidates of a cell.
     fn candidates(&self, cell: usize) -> Digits;
     /// The digit placed in a cell, or 0.
     fn placed(&self, cell: usize) -> u8;
     /// Whether every cell that takes a digit has one.
     fn done(&self) -> bool;
-    /// Why there is no answer, where that can be seen at once.
+    /// A contradiction, if one is immediately visible.
     fn clash(&self) -> Option<Clash>;
-    /// The rows of its table.
-    fn techniques(&self) -> Vec<About>;
-    /// What one row finds in this state, in its order, steps without effect left out; only the first with `one`.
+    /// The techniques of its table, in order.
+    fn techniques(&self) -> Vec<TechniqueInfo>;
+    /// The steps one row finds in this state, in its order, without those that change nothing. With `one`, only the
+    /// first.
     fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop>;
-    /// Applies a step; whether anything changed.
+    /// Applies a step and returns whether anything changed.
     fn apply(&mut self, step: &Step) -> bool;
-    /// A copy to try things on.
-    fn fork(&self) -> Box<dyn Reason>;
+    /// Copies the state, to try something on it.
+    fn fork(&self) -> Box<dyn AnyReasoner>;
+    /// Disables all techniques that rest on the puzzle having one answer: from now on their rows find nothing.
+    fn without_uniqueness(&mut self);
 }
 
 /// A state with a table.
 #[derive(Clone)]
 pub struct Reasoner<S: State> {
-    /// What is known.
+    /// What is known of the board.
     pub state: S,
-    /// What may be used, cheapest first.
-    pub table: &'static [Technique<S>],
+    table: &'static [Technique<S>],
+    uniqueness: bool,
 }
 
 impl<S: State> Reasoner<S> {
+    /// Creates a reasoner from a state and a table, cheapest technique first.
+    pub fn new(state: S, table: &'static [Technique<S>]) -> Reasoner<S> {
+        Reasoner { state, table, uniqueness: true }
+    }
+
     /// Whether a step changes anything.
     fn moves(&self, step: &Step) -> bool {
         let strikes = |mark: &Mark| self.state.candidates(mark.at()).contains(mark.digit);
@@ -85,7 +93,7 @@ impl<S: State> Reasoner<S> {
     }
 }
 
-impl<S: State> Reason for Reasoner<S> {
+impl<S: State> AnyReasoner for Reasoner<S> {
     fn columns(&self) -> usize {
         self.state.columns()
     }
@@ -110,13 +118,15 @@ impl<S: State> Reason for Reasoner<S> {
         self.state.clash()
     }
 
-    fn techniques(&self) -> Vec<About> {
-        self.table.iter().map(|row| row.about).collect()
+    fn techniques(&self) -> Vec<TechniqueInfo> {
+        self.table.iter().map(|row| row.info).collect()
     }
 
     fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop> {
         let mut steps = Vec::new();
-        let Some(technique) = self.table.get(row).filter(|_| !self.state.done()) else { return Ok(steps) };
+        let usable = |technique: &&Technique<S>| self.uniqueness || !technique.info.needs_unique;
+        let technique = self.table.get(row).filter(usable).filter(|_| !self.state.done());
+        let Some(technique) = technique else { return Ok(steps) };
         let mut take = |step: Step| {
             if !self.moves(&step) {
                 return ControlFlow::Continue(());
@@ -145,7 +155,11 @@ impl<S: State> Reason for Reasoner<S> {
         moves
     }
 
-    fn fork(&self) -> Box<dyn Reason> {
+    fn fork(&self) -> Box<dyn AnyReasoner> {
         Box::new(self.clone())
+    }
+
+    fn without_uniqueness(&mut self) {
+        self.uniqueness = false;
     }
 }

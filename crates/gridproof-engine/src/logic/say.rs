@@ -1,13 +1,13 @@
 //! Sentences from steps.
 //!
 //! A [`Language`] is a table: a name and two sentences for every kind of step, and phrases for everything else. The
-//! sentences name the parts of a step in braces:
+//! sentences refer to the premises of a step in braces:
 //!
 //! | in a sentence | becomes |
 //! |---|---|
-//! | `{base}` | the reason with the role `base`: cells, houses, digits, ..., joined as the language joins |
-//! | `{base#row\|rows}` | `row` if the reason has one member, else `rows` |
-//! | `{base:은/는}` | the reason and the particle that fits its last sound; the part before the slash follows a consonant |
+//! | `{base}` | the evidence with the role `base`: cells, houses, digits, ..., joined as the language joins |
+//! | `{base#row\|rows}` | `row` if the evidence has one member, else `rows` |
+//! | `{base:은/는}` | the evidence and the particle that fits its last sound; the part before the slash follows a consonant |
 //! | `{?fins: but {fins} are in the way}` | the text after the colon, if the step has that role |
 //!
 //! Roles that every step has: `places` (`r1c2 = 5`), `strikes` (`5 from r1c2 and r1c3`), `digit` (the digits placed or
@@ -16,7 +16,7 @@
 mod template;
 
 use super::reason::Clash;
-use super::step::{House, HouseKind, Link, Mark, Node, Step, What};
+use super::step::{Evidence, House, HouseIndex, Link, Mark, Node, Step};
 use crate::digits::Digits;
 
 pub use template::roles;
@@ -51,12 +51,12 @@ fn letters(number: usize) -> String {
     }
 }
 
-/// What is said of one kind of step.
+/// The words for one kind of step.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
     /// The key: [`Step::kind`].
     pub kind: &'static str,
-    /// What the technique is called.
+    /// The name of the technique.
     pub name: &'static str,
     /// The step in one line.
     pub short: &'static str,
@@ -73,7 +73,7 @@ pub struct Language {
     pub name: &'static str,
     /// Every kind of step.
     pub steps: &'static [&'static [Words]],
-    /// Everything else, by key. Placeholders in braces are filled by [`Language::phrase`].
+    /// All other phrases, by key. Placeholders in braces are filled by [`Language::phrase`].
     pub phrases: &'static [(&'static str, &'static str)],
     /// Joins a list: `a, b and c`.
     pub join: fn(&[String]) -> String,
@@ -87,7 +87,12 @@ impl Language {
         self.steps.iter().flat_map(|part| part.iter()).find(|words| words.kind == kind)
     }
 
-    /// A phrase with its placeholders filled; the key itself if the language has no such phrase.
+    /// Whether the language has a phrase with this key.
+    pub fn has_phrase(&self, key: &str) -> bool {
+        self.phrases.iter().any(|(name, _)| *name == key)
+    }
+
+    /// A phrase with its placeholders filled; the key itself if the language lacks it.
     pub fn phrase(&self, key: &str, values: &[(&str, &str)]) -> String {
         let Some((_, text)) = self.phrases.iter().find(|(name, _)| *name == key) else { return key.to_string() };
         template::fill(text, self, &|role| {
@@ -105,14 +110,14 @@ impl Language {
     }
 }
 
-/// Says things about one board in one language.
+/// Describes steps on one board in one language.
 #[derive(Clone, Copy)]
 pub struct Speaker<'a> {
     /// The language.
     pub language: &'a Language,
     /// How cells are named.
     pub naming: Naming,
-    /// How many columns the board has.
+    /// The number of columns of the board.
     pub columns: usize,
 }
 
@@ -127,8 +132,8 @@ impl Speaker<'_> {
         self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.full, step))
     }
 
-    /// A phrase of the language, its holes filled from these.
-    pub fn phrase(&self, key: &str, values: &[(&str, What)]) -> String {
+    /// A phrase of the language, its placeholders filled from these values.
+    pub fn phrase(&self, key: &str, values: &[(&str, Evidence)]) -> String {
         let Some((_, text)) = self.language.phrases.iter().find(|(name, _)| *name == key) else {
             return key.to_string();
         };
@@ -137,35 +142,35 @@ impl Speaker<'_> {
         })
     }
 
-    /// Where a step happens, without saying what it is: its houses, or its cells.
+    /// Where a step happens, without giving it away: its houses, or its cells.
     pub fn place_of(&self, step: &Step) -> String {
         let houses = step.because.iter().filter_map(|because| match &because.what {
-            What::Houses(houses) => Some(houses.as_slice()),
+            Evidence::Houses(houses) => Some(houses.as_slice()),
             _ => None,
         });
         let mut houses: Vec<House> = houses.flatten().copied().collect();
         houses.dedup();
         houses.truncate(4);
         if !houses.is_empty() {
-            return self.what(&What::Houses(houses)).text;
+            return self.what(&Evidence::Houses(houses)).text;
         }
         let chain = step.because.iter().find_map(|because| match &because.what {
-            What::Chain(links) => links.first().map(|link| link.to.cells.clone()),
+            Evidence::Chain(links) => links.first().map(|link| link.to.cells.clone()),
             _ => None,
         });
         let cells = step.because.iter().find_map(|because| match &because.what {
-            What::Cells(cells) if !cells.is_empty() => Some(cells.clone()),
-            What::Marks(marks) if !marks.is_empty() => Some(marks.iter().map(|mark| mark.cell).collect()),
+            Evidence::Cells(cells) if !cells.is_empty() => Some(cells.clone()),
+            Evidence::Marks(marks) if !marks.is_empty() => Some(marks.iter().map(|mark| mark.cell).collect()),
             _ => None,
         });
         let changed = || step.places.iter().chain(&step.strikes).map(|mark| mark.cell).take(1).collect();
         let mut cells = cells.or(chain).unwrap_or_else(changed);
         cells.dedup();
         cells.truncate(6);
-        self.what(&What::Cells(cells)).text
+        self.what(&Evidence::Cells(cells)).text
     }
 
-    /// A template filled from a step.
+    /// Fills a template from a step.
     fn fill(&self, text: &str, step: &Step) -> String {
         capitalised(&template::fill(text, self.language, &|role| self.role(step, role)))
     }
@@ -177,12 +182,12 @@ impl Speaker<'_> {
             "strikes" if step.strikes.is_empty() => None,
             "places" => Some(self.list(step.places.iter().map(|&mark| self.placed(mark)).collect())),
             "strikes" => Some(self.list(self.struck(&step.strikes))),
-            "digit" => Some(self.what(&What::Digits(changed().map(|mark| mark.digit).collect()))),
+            "digit" => Some(self.what(&Evidence::Digits(changed().map(|mark| mark.digit).collect()))),
             "target" => {
                 let mut cells: Vec<u16> = changed().map(|mark| mark.cell).collect();
                 cells.sort_unstable();
                 cells.dedup();
-                Some(self.what(&What::Cells(cells)))
+                Some(self.what(&Evidence::Cells(cells)))
             }
             _ => step.role(role).map(|what| self.what(what)),
         }
@@ -201,7 +206,7 @@ impl Speaker<'_> {
         format!("{} = {}", self.cell(mark.at()), mark.digit)
     }
 
-    /// `5 from r1c2 and r1c3`, digit by digit; cells that lose several digits come together.
+    /// `5 from r1c2 and r1c3`: cells that lose the same digits are listed together.
     fn struck(&self, marks: &[Mark]) -> Vec<String> {
         self.grouped(marks, "struck")
     }
@@ -219,29 +224,33 @@ impl Speaker<'_> {
             }
         }
         let say = |(digits, cells): &(Digits, Vec<u16>)| {
-            let digits = self.what(&What::Digits(*digits)).text;
-            let cells = self.what(&What::Cells(cells.clone())).text;
+            let digits = self.what(&Evidence::Digits(*digits)).text;
+            let cells = self.what(&Evidence::Cells(cells.clone())).text;
             self.language.phrase(key, &[("digits", &digits), ("cells", &cells)])
         };
         groups.iter().map(say).collect()
     }
 
-    /// The name of a house.
+    /// The name of a house: the phrase `house.ID` of its kind, or `house.ID.untold` for a house without a clue, if the
+    /// language has that.
     pub fn house(&self, house: House) -> String {
-        let run = matches!(house.kind, HouseKind::Across | HouseKind::Down);
-        // A run whose sum is not told is not called by it.
-        let key = format!("house.{}{}", house.kind.id(), if run && house.clue == 0 { ".untold" } else { "" });
-        let number = match house.kind {
-            HouseKind::Across | HouseKind::Down => self.cell(usize::from(house.index)),
-            HouseKind::Row | HouseKind::FromLeft | HouseKind::FromRight if self.naming == Naming::Letters => {
-                letters(usize::from(house.index))
+        let mut key = format!("house.{}", house.kind.id);
+        if house.clue == 0 {
+            let untold = format!("{key}.untold");
+            if self.language.has_phrase(&untold) {
+                key = untold;
             }
-            _ => (house.index + 1).to_string(),
+        }
+        let index = usize::from(house.index);
+        let number = match house.kind.index {
+            HouseIndex::FirstCell => self.cell(index),
+            HouseIndex::Row if self.naming == Naming::Letters => letters(index),
+            HouseIndex::Row | HouseIndex::Number => (index + 1).to_string(),
         };
         self.language.phrase(&key, &[("n", &number), ("clue", &house.clue.to_string())])
     }
 
-    /// A contradiction in words.
+    /// Describes a contradiction.
     pub fn clash(&self, clash: Clash) -> String {
         match clash {
             Clash::Cell(cell) => self.language.phrase("clash.cell", &[("cell", &self.cell(usize::from(cell)))]),
@@ -253,28 +262,28 @@ impl Speaker<'_> {
         }
     }
 
-    /// Anything, in words, with the number of its members.
-    fn what(&self, what: &What) -> template::Value {
+    /// Evidence in words, with the number of its members.
+    fn what(&self, what: &Evidence) -> template::Value {
         let spaced = |digits: &[u8]| digits.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         match what {
-            What::Cells(cells) => self.list(cells.iter().map(|&cell| self.cell(usize::from(cell))).collect()),
-            What::Marks(marks) => self.list(self.grouped(marks, "marks")),
-            What::Houses(houses) => self.list(houses.iter().map(|&house| self.house(house)).collect()),
-            What::Digits(digits) => self.list(digits.iter().map(|digit| digit.to_string()).collect()),
-            What::Number(number) => {
+            Evidence::Cells(cells) => self.list(cells.iter().map(|&cell| self.cell(usize::from(cell))).collect()),
+            Evidence::Marks(marks) => self.list(self.grouped(marks, "marks")),
+            Evidence::Houses(houses) => self.list(houses.iter().map(|&house| self.house(house)).collect()),
+            Evidence::Digits(digits) => self.list(digits.iter().map(|digit| digit.to_string()).collect()),
+            Evidence::Number(number) => {
                 template::Value { text: number.to_string(), members: usize::try_from(*number).unwrap_or(0) }
             }
-            What::Sets(sets) => {
+            Evidence::Sets(sets) => {
                 let sets: Vec<String> = sets.iter().map(|set| join_plus(*set)).collect();
                 template::Value { members: sets.len(), text: sets.join(", ") }
             }
-            What::Sequences(lists) => {
+            Evidence::Sequences(lists) => {
                 let lists: Vec<String> = lists.iter().map(|list| spaced(list)).collect();
                 template::Value { members: lists.len(), text: lists.join(", ") }
             }
-            What::Text(text) => template::Value { text: text.clone(), members: 1 },
-            What::Chain(links) => template::Value { text: self.chain(links), members: links.len() },
-            What::Steps(steps) => {
+            Evidence::Text(text) => template::Value { text: text.clone(), members: 1 },
+            Evidence::Chain(links) => template::Value { text: self.chain(links), members: links.len() },
+            Evidence::Steps(steps) => {
                 let text: Vec<String> = steps.iter().map(|step| self.consequence(step)).collect();
                 template::Value { members: steps.len(), text: text.join(" → ") }
             }
@@ -290,7 +299,7 @@ impl Speaker<'_> {
         links.iter().map(|link| node(&link.to)).collect::<Vec<_>>().join(" → ")
     }
 
-    /// What a step does, in signs.
+    /// The effect of a step in symbols.
     fn consequence(&self, step: &Step) -> String {
         let places = step.places.iter().map(|mark| format!("{}={}", self.cell(mark.at()), mark.digit));
         let strikes = step.strikes.iter().map(|mark| format!("{}≠{}", self.cell(mark.at()), mark.digit));
@@ -298,7 +307,7 @@ impl Speaker<'_> {
     }
 }
 
-/// Sentences begin with a capital, where they begin with a word: `row 3 has` becomes `Row 3 has`, but `r3c4 has` stays.
+/// Capitalises sentences that begin with a word: `row 3 has` becomes `Row 3 has`, but `r3c4 has` stays.
 fn capitalised(text: &str) -> String {
     let mut done = String::with_capacity(text.len());
     let mut begins = true;

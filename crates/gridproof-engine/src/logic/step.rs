@@ -1,4 +1,4 @@
-//! What a step does, and because of what.
+//! Steps: what they do, and why.
 
 use crate::digits::Digits;
 
@@ -23,54 +23,68 @@ impl Mark {
     }
 }
 
-/// What kind of house it is: what its number counts, and how it is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum HouseKind {
-    /// A whole row; the number counts rows from 0.
+/// A kind of house, as data: rows and columns are declared here, all other kinds by the families that have them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HouseKind {
+    /// The word used in JSON. Languages name the kind in the phrase `house.ID`.
+    pub id: &'static str,
+    /// What the index of a house of this kind counts.
+    pub index: HouseIndex,
+    /// On which side of its first cell a house of this kind shows its clue, if it can have one.
+    pub clue: Option<Side>,
+}
+
+/// What the index of a house counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HouseIndex {
+    /// Rows from 0, which have letters where cells are named by letters.
     Row,
-    /// A whole column.
-    Column,
-    /// A box, numbered in reading order.
-    Box,
-    /// Cells side by side in a row; the number is the first cell. `clue` is their sum.
-    Across,
-    /// Cells below each other; the number is the first cell. `clue` is their sum.
-    Down,
-    /// A column seen from above, with its clue.
-    FromTop,
-    /// A column seen from below.
-    FromBottom,
-    /// A row seen from the left.
-    FromLeft,
-    /// A row seen from the right.
-    FromRight,
+    /// Houses of the kind from 0.
+    Number,
+    /// Nothing: the index is the first cell of the house.
+    FirstCell,
+}
+
+/// A side of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The cell above.
+    Above,
+    /// The cell below.
+    Below,
+    /// The cell to the left.
+    Left,
+    /// The cell to the right.
+    Right,
 }
 
 impl HouseKind {
-    /// The word used in JSON and to look up how it is called.
-    pub const fn id(self) -> &'static str {
-        match self {
-            HouseKind::Row => "row",
-            HouseKind::Column => "column",
-            HouseKind::Box => "box",
-            HouseKind::Across => "across",
-            HouseKind::Down => "down",
-            HouseKind::FromTop => "top",
-            HouseKind::FromBottom => "bottom",
-            HouseKind::FromLeft => "left",
-            HouseKind::FromRight => "right",
-        }
+    /// A whole row.
+    pub const ROW: HouseKind = HouseKind::new("row", HouseIndex::Row);
+    /// A whole column.
+    pub const COLUMN: HouseKind = HouseKind::new("column", HouseIndex::Number);
+
+    /// A kind of house without clues.
+    pub const fn new(id: &'static str, index: HouseIndex) -> HouseKind {
+        HouseKind { id, index, clue: None }
+    }
+
+    /// The same kind with clues on this side of the first cell.
+    #[must_use]
+    pub const fn with_clue(mut self, side: Side) -> HouseKind {
+        self.clue = Some(side);
+        self
     }
 }
 
-/// Cells that belong together: a row, a run, a line of sight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// The name of a house: a row, a run, a line of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct House {
-    /// What kind.
+    /// Its kind.
     pub kind: HouseKind,
-    /// Which one; see [`HouseKind`].
+    /// Which of that kind; [`HouseKind::index`] says what it counts.
     pub index: u16,
-    /// The clue that belongs to it, or 0.
+    /// Its clue, or 0.
     pub clue: u8,
 }
 
@@ -81,6 +95,7 @@ impl House {
     }
 
     /// The same house with its clue.
+    #[must_use]
     pub const fn with_clue(mut self, clue: u8) -> House {
         self.clue = clue;
         self
@@ -90,28 +105,28 @@ impl House {
 /// One place in a chain: a candidate, or several cells that act as one, on or off.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Node {
-    /// Its cells; more than one for a group or an almost locked set.
+    /// The cells; more than one for a group or an almost locked set.
     pub cells: Vec<u16>,
-    /// Its digit.
+    /// The digit.
     pub digit: u8,
-    /// Whether the chain says that the digit is there.
+    /// Whether the chain places the digit here, or rules it out.
     pub on: bool,
-    /// Whether the cells are an almost locked set.
+    /// Whether the cells form an almost locked set.
     pub locked: bool,
 }
 
-/// A link of a chain to its next node.
+/// A link of a chain, with the node it leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Link {
     /// Where it leads.
     pub to: Node,
-    /// Strong: if the one is off, the other is on. Weak: if the one is on, the other is off.
+    /// Strong: if one end is off, the other is on. Weak: if one end is on, the other is off.
     pub strong: bool,
 }
 
-/// What a reason consists of.
+/// The evidence behind a step.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum Evidence {
     /// Cells.
     Cells(Vec<u16>),
     /// Candidates.
@@ -122,112 +137,112 @@ pub enum What {
     Digits(Digits),
     /// A number: a sum, a count.
     Number(i32),
-    /// Sets of digits, such as the combinations that are left for a sum.
+    /// Sets of digits, such as the remaining combinations of a sum.
     Sets(Vec<Digits>),
     /// Sequences of digits, such as the ways to fill a line.
     Sequences(Vec<Vec<u8>>),
-    /// A chain: the first link leads to the first node and its strength means nothing.
+    /// A chain. The first link leads to the first node; its strength is meaningless.
     Chain(Vec<Link>),
     /// Steps taken under an assumption.
     Steps(Vec<Step>),
-    /// Words as they are: a name, a remark.
+    /// Literal text: a name, a remark.
     Text(String),
 }
 
-/// One reason for a step, under the name of the part it plays.
+/// One premise of a step, under the name of its role.
 ///
-/// Names are words of the technique's own language: `base`, `cover`, `fins`, `pivot`. Sentences name them in braces,
-/// pictures choose a colour by them ([`crate::scene`]).
+/// Roles are the technique's own terms: `base`, `cover`, `fins`, `pivot`. Sentences refer to them in braces, pictures
+/// choose colours by them ([`crate::scene`]).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Because {
-    /// The part it plays.
+pub struct Premise {
+    /// Its role in the argument.
     pub role: &'static str,
-    /// What plays it.
-    pub what: What,
+    /// The evidence.
+    pub what: Evidence,
 }
 
 /// One step of reasoning.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// What kind of step it is: the key of its name and its sentences. A technique may make steps of several kinds.
+    /// The kind of step: the key of its name and its sentences. A technique may find steps of several kinds.
     pub kind: &'static str,
-    /// Digits it places.
+    /// The digits it places.
     pub places: Vec<Mark>,
-    /// Candidates it strikes.
+    /// The candidates it strikes.
     pub strikes: Vec<Mark>,
-    /// Because of what.
-    pub because: Vec<Because>,
+    /// Its premises.
+    pub because: Vec<Premise>,
 }
 
 impl Step {
-    /// A step that does nothing yet.
+    /// Creates a step that does nothing yet.
     pub const fn new(kind: &'static str) -> Step {
         Step { kind, places: Vec::new(), strikes: Vec::new(), because: Vec::new() }
     }
 
-    /// Also places a digit.
+    /// Adds a placement.
     #[must_use]
     pub fn place(mut self, cell: usize, digit: u8) -> Step {
         self.places.push(Mark::new(cell, digit));
         self
     }
 
-    /// Also strikes a candidate.
+    /// Adds a strike.
     #[must_use]
     pub fn strike(mut self, cell: usize, digit: u8) -> Step {
         self.strikes.push(Mark::new(cell, digit));
         self
     }
 
-    /// Also strikes all these.
+    /// Adds several strikes.
     #[must_use]
     pub fn strikes(mut self, marks: impl IntoIterator<Item = Mark>) -> Step {
         self.strikes.extend(marks);
         self
     }
 
-    /// Names a reason.
+    /// Adds a premise.
     #[must_use]
-    pub fn because(mut self, role: &'static str, what: What) -> Step {
-        self.because.push(Because { role, what });
+    pub fn because(mut self, role: &'static str, what: Evidence) -> Step {
+        self.because.push(Premise { role, what });
         self
     }
 
-    /// Names cells as a reason.
+    /// Adds cells as a premise.
     #[must_use]
     pub fn cells(self, role: &'static str, cells: impl IntoIterator<Item = usize>) -> Step {
-        self.because(role, What::Cells(cells.into_iter().map(|cell| cell as u16).collect()))
+        self.because(role, Evidence::Cells(cells.into_iter().map(|cell| cell as u16).collect()))
     }
 
-    /// Names houses as a reason.
+    /// Adds houses as a premise.
     #[must_use]
     pub fn houses(self, role: &'static str, houses: impl IntoIterator<Item = House>) -> Step {
-        self.because(role, What::Houses(houses.into_iter().collect()))
+        self.because(role, Evidence::Houses(houses.into_iter().collect()))
     }
 
-    /// Names digits as a reason.
+    /// Adds digits as a premise.
     #[must_use]
     pub fn digits(self, role: &'static str, digits: Digits) -> Step {
-        self.because(role, What::Digits(digits))
+        self.because(role, Evidence::Digits(digits))
     }
 
-    /// Names candidates as a reason.
+    /// Adds candidates as a premise.
     #[must_use]
     pub fn marks(self, role: &'static str, marks: impl IntoIterator<Item = Mark>) -> Step {
-        self.because(role, What::Marks(marks.into_iter().collect()))
+        self.because(role, Evidence::Marks(marks.into_iter().collect()))
     }
 
-    /// The reason that plays this part.
-    pub fn role(&self, role: &str) -> Option<&What> {
+    /// The evidence in this role, if the step has any.
+    pub fn role(&self, role: &str) -> Option<&Evidence> {
         self.because.iter().find(|because| because.role == role).map(|because| &because.what)
     }
 
-    /// Whether it does anything.
+    /// Whether it places and strikes nothing.
     pub fn is_empty(&self) -> bool {
         self.places.is_empty() && self.strikes.is_empty()
     }
 
-    /// Whether two steps do the same, for whatever reason.
+    /// Whether two steps place and strike the same, whatever their premises.
     pub fn does_the_same(&self, other: &Step) -> bool {
         let sorted = |marks: &[Mark]| {
             let mut marks = marks.to_vec();

@@ -1,22 +1,22 @@
-//! A row of a table of techniques, and where its finds go.
+//! A row of a table of techniques, and the sink for the steps it finds.
 
 use super::step::Step;
 use crate::search::{Control, Stop};
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// How hard something is, in one word.
+/// How hard a puzzle or technique is, in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
-    /// Anybody, at once.
+    /// Seen immediately by anyone.
     Easy,
-    /// With pencil marks.
+    /// Needs pencil marks.
     Medium,
-    /// With patterns one has to know.
+    /// Needs patterns that have to be learnt.
     Hard,
-    /// With chains of reasons.
+    /// Needs chains of inference.
     Expert,
-    /// With trial, or what is close to it.
+    /// Needs trial, or something close to it.
     Extreme,
 }
 
@@ -42,30 +42,35 @@ impl fmt::Display for Level {
     }
 }
 
-/// What is known of a technique without the type of its states.
+/// Everything about a technique but its finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct About {
+pub struct TechniqueInfo {
     /// The name used to switch it on and off.
     pub id: &'static str,
-    /// The kinds of steps it makes; each has a name and sentences in every language.
+    /// The kinds of steps it finds; each has a name and sentences in every language.
     pub kinds: &'static [&'static str],
     /// How hard it is.
     pub level: Level,
-    /// What one step of it costs.
+    /// What one step costs in a rating.
     pub cost: u32,
-    /// Whether it is used unless switched off.
+    /// Whether it is on by default.
     pub on: bool,
+    /// Whether it reasons from the puzzle having exactly one answer. Such a technique is sound only where that is
+    /// proved, and only on puzzles without rules beyond their houses; see [`AnyReasoner::without_uniqueness`].
+    ///
+    /// [`AnyReasoner::without_uniqueness`]: super::AnyReasoner::without_uniqueness
+    pub needs_unique: bool,
 }
 
 /// A row of a table of techniques.
 pub struct Technique<S: 'static> {
-    /// What it is.
-    pub about: About,
-    /// Hands steps to the sink, the one to take first. Looks only.
+    /// Its name, level and cost.
+    pub info: TechniqueInfo,
+    /// Passes steps to the sink, the preferred one first. Never changes the state.
     pub find: fn(&S, &mut Sink<'_, '_>) -> ControlFlow<()>,
 }
 
-/// Where finders put steps, and spend effort.
+/// Receives the steps that finders find, and counts their work.
 pub struct Sink<'s, 'c> {
     take: &'s mut dyn FnMut(Step) -> ControlFlow<()>,
     control: &'s mut Control<'c>,
@@ -74,7 +79,7 @@ pub struct Sink<'s, 'c> {
 }
 
 impl<'s, 'c> Sink<'s, 'c> {
-    /// A sink that hands steps to `take`. With `one`, finders may leave out all but the step they would hand over first.
+    /// Creates a sink that passes steps to `take`. With `one`, finders may skip all but their first step.
     pub fn new(
         one: bool,
         control: &'s mut Control<'c>,
@@ -83,18 +88,18 @@ impl<'s, 'c> Sink<'s, 'c> {
         Sink { take, control, stop: None, one }
     }
 
-    /// Hands one step over. A break means: stop looking.
+    /// Passes one step on. A break means: stop looking.
     #[inline]
     pub fn step(&mut self, step: Step) -> ControlFlow<()> {
         (self.take)(step)
     }
 
-    /// Whether only the first step counts; finders that sort what they find may then do less.
+    /// Whether only the first step counts; finders that sort their steps can then do less.
     pub fn one(&self) -> bool {
         self.one
     }
 
-    /// Counts one piece of work; every loop that may take long calls it. A break means: stop looking.
+    /// Counts one unit of work; every loop that may take long calls it. A break means: stop looking.
     #[inline]
     pub fn tick(&mut self) -> ControlFlow<()> {
         match self.control.tick() {
@@ -106,7 +111,7 @@ impl<'s, 'c> Sink<'s, 'c> {
         }
     }
 
-    /// Why the looking was stopped, if a limit stopped it.
+    /// The limit that stopped the search for steps, if one did.
     pub fn stopped(&self) -> Result<(), Stop> {
         self.stop.map_or(Ok(()), Err)
     }

@@ -1,13 +1,15 @@
-//! The driver, ratings in rounds and trial, on boards of 4 x 4.
+//! The driver, ratings in rounds and trial, on 4 x 4 boards.
 
 use super::houses::{Board, Shape, singles};
 use super::rate::{Scale, rate};
-use super::walk::{Plan, next, walk};
+use super::walk::{WalkOptions, next, walk};
 use super::*;
 use crate::fill::Fill;
 use crate::search::{Control, Limits, Stop};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+
+const BLOCK: HouseKind = HouseKind::new("block", HouseIndex::Number);
 
 const ANSWER: [u8; 16] = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
 
@@ -18,16 +20,22 @@ const fn row(
     on: bool,
     find: fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>,
 ) -> Technique<Board<2>> {
-    Technique { about: About { id, kinds: &["a-kind"], level, cost, on }, find }
+    Technique { info: TechniqueInfo { id, kinds: &["a-kind"], level, cost, on, needs_unique: false }, find }
 }
 
-/// A technique that is wrong: it strikes the answer of the first open cell.
+/// The same row, for a technique that reasons from the puzzle having one answer.
+const fn needing_one_answer(mut row: Technique<Board<2>>) -> Technique<Board<2>> {
+    row.info.needs_unique = true;
+    row
+}
+
+/// An unsound technique: it strikes the answer of the first open cell.
 fn lying(board: &Board<2>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let cell = board.open().first().unwrap_or(0);
     sink.step(Step::new("lie").strike(cell, ANSWER[cell]))
 }
 
-/// Works without end.
+/// A technique that never ends.
 fn endless(_: &Board<2>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     loop {
         sink.tick()?;
@@ -48,11 +56,11 @@ fn fill() -> Fill {
     Fill::new(4, ANSWER.to_vec()).expect("a board")
 }
 
-/// The board with these cells of the answer placed.
+/// A board with these cells of the answer placed.
 fn reasoner(cells: &[usize], table: &'static [Technique<Board<2>>]) -> Reasoner<Board<2>> {
-    let mut state = Board::new(Arc::new(Shape::new(4, Some((2, 2))).expect("a shape")));
+    let mut state = Board::new(Arc::new(Shape::builder(4).rectangles(BLOCK, 2, 2).build().expect("a shape")));
     cells.iter().for_each(|&cell| state.place(Mark::new(cell, ANSWER[cell])));
-    Reasoner { state, table }
+    Reasoner::new(state, table)
 }
 
 fn control() -> Control<'static> {
@@ -63,23 +71,24 @@ fn control() -> Control<'static> {
 fn a_step_against_the_answer_is_caught_and_not_applied() {
     let (fill, mut reason) = (fill(), reasoner(&[1], LIAR));
     let before = reason.candidates(0);
-    let path = walk(&mut reason, &Plan { answer: Some(&fill), ..Plan::default() }, &mut control());
+    let path = walk(&mut reason, &WalkOptions { answer: Some(&fill), ..WalkOptions::default() }, &mut control());
     assert_eq!((path.end, path.steps.len()), (End::Fault, 1));
     assert_eq!(reason.candidates(0), before);
     let scale = Scale { tops: [1, 2, 3, 4], trial: 9 };
-    let plan = Plan { answer: Some(&fill), ..Plan::default() };
-    assert_eq!(rate(&mut reasoner(&[1], LIAR), &scale, &plan, &mut control()).end, End::Fault);
-    // Without an answer nobody can know.
-    let path = walk(&mut reasoner(&[1], LIAR), &Plan { steps: Some(1), ..Plan::default() }, &mut control());
+    let options = WalkOptions { answer: Some(&fill), ..WalkOptions::default() };
+    assert_eq!(rate(&mut reasoner(&[1], LIAR), &scale, &options, &mut control()).end, End::Fault);
+    // Without an answer this cannot be noticed.
+    let path =
+        walk(&mut reasoner(&[1], LIAR), &WalkOptions { steps: Some(1), ..WalkOptions::default() }, &mut control());
     assert_eq!(path.end, End::Enough);
 }
 
 #[test]
-fn techniques_are_switched_by_name_and_the_last_word_counts() {
+fn techniques_are_switched_by_name_and_the_last_switch_wins() {
     let ends = |switches: Vec<(&str, bool)>| {
         let fill = fill();
-        let plan = Plan { switches, answer: Some(&fill), ..Plan::default() };
-        walk(&mut reasoner(&[0, 5, 10], SINGLES), &plan, &mut control()).end
+        let options = WalkOptions { switches, answer: Some(&fill), ..WalkOptions::default() };
+        walk(&mut reasoner(&[0, 5, 10], SINGLES), &options, &mut control()).end
     };
     assert_eq!(ends(vec![("all", false)]), End::Stuck);
     assert_eq!(ends(vec![("all", false), ("liar", true)]), End::Fault);
@@ -88,26 +97,37 @@ fn techniques_are_switched_by_name_and_the_last_word_counts() {
 }
 
 #[test]
+fn techniques_that_need_one_answer_are_left_out_where_that_is_not_proved() {
+    const NEEDY: &[Technique<Board<2>>] = &[needing_one_answer(row("liar", Level::Easy, 1, true, lying))];
+    let (fill, mut reason) = (fill(), reasoner(&[1], NEEDY));
+    let options = WalkOptions { answer: Some(&fill), switches: vec![("liar", true)], ..WalkOptions::default() };
+    assert_eq!(walk(&mut reason, &options, &mut control()).end, End::Fault);
+    reason.without_uniqueness();
+    assert_eq!(walk(&mut reason, &options, &mut control()).end, End::Stuck);
+    assert_eq!(walk(&mut *reason.fork(), &options, &mut control()).end, End::Stuck);
+}
+
+#[test]
 fn a_walk_ends_where_it_must() {
     let whole: Vec<usize> = (0..15).collect();
-    let path = walk(&mut reasoner(&whole, SINGLES), &Plan::default(), &mut control());
+    let path = walk(&mut reasoner(&whole, SINGLES), &WalkOptions::default(), &mut control());
     assert_eq!((path.end, path.steps.len(), path.steps[0].0), (End::Solved, 1, Some(0)));
     let mut clash = reasoner(&[0], SINGLES);
     clash.state.place(Mark::new(1, 1));
-    assert!(matches!(walk(&mut clash, &Plan::default(), &mut control()).end, End::Clash(_)));
-    assert!(matches!(next(&clash, &clash.techniques(), &Plan::default(), &mut control()), Ok(None)));
+    assert!(matches!(walk(&mut clash, &WalkOptions::default(), &mut control()).end, End::Clash(_)));
+    assert!(matches!(next(&clash, &clash.techniques(), &WalkOptions::default(), &mut control()), Ok(None)));
     let mut limited = Control::new(Limits::NONE.with_nodes(100));
-    let path = walk(&mut reasoner(&[0], ENDLESS), &Plan::default(), &mut limited);
+    let path = walk(&mut reasoner(&[0], ENDLESS), &WalkOptions::default(), &mut limited);
     assert_eq!(path.end, End::Stopped(Stop::Nodes));
 }
 
-/// Two cells are open in one row and two in another: everything that can be found is one round.
+/// Two single cells are open: both are filled in one round.
 #[test]
 fn a_round_applies_everything_at_once_and_levels_are_raised_by_the_rating() {
     let cells: Vec<usize> = (0..16).filter(|cell| ![0, 15].contains(cell)).collect();
     let rated = |tops| {
         let scale = Scale { tops, trial: 1000 };
-        rate(&mut reasoner(&cells, SINGLES), &scale, &Plan::default(), &mut control())
+        rate(&mut reasoner(&cells, SINGLES), &scale, &WalkOptions::default(), &mut control())
     };
     let rating = rated([10, 20, 30, 40]);
     assert_eq!((rating.rating, rating.rounds.len(), rating.rounds[0].changes), (1, 1, 2));
@@ -118,18 +138,18 @@ fn a_round_applies_everything_at_once_and_levels_are_raised_by_the_rating() {
 }
 
 #[test]
-fn trial_refutes_shows_why_and_is_rated_as_such() {
+fn trial_refutes_shows_its_steps_and_is_rated_as_trial() {
     let fill = fill();
-    let plan = Plan { trial: true, answer: Some(&fill), ..Plan::default() };
-    // No technique at all: only what a placement rules out at once.
-    let path = walk(&mut reasoner(&[0, 1, 2, 4, 8, 9, 14], NONE), &plan, &mut control());
+    let options = WalkOptions { trial: true, answer: Some(&fill), ..WalkOptions::default() };
+    // Without techniques, only the candidates that a placement rules out go.
+    let path = walk(&mut reasoner(&[0, 1, 2, 4, 8, 9, 14], NONE), &options, &mut control());
     let (row, step) = &path.steps[0];
     assert_eq!((*row, step.kind), (None, trial::KIND));
     assert!(step.role("assumed").is_some() && path.end != End::Fault, "{path:?}");
     let why = ["empty-cell", "no-place", "broken-clue"];
     assert!(why.iter().any(|role| step.role(role).is_some()), "{step:?}");
     let scale = Scale { tops: [1000, 2000, 3000, 4000], trial: 5 };
-    let rating = rate(&mut reasoner(&[0, 1, 2, 4, 8, 9, 14], NONE), &scale, &plan, &mut control());
+    let rating = rate(&mut reasoner(&[0, 1, 2, 4, 8, 9, 14], NONE), &scale, &options, &mut control());
     assert_eq!((rating.level, rating.rounds[0].row), (Level::Extreme, None));
     assert_eq!(rating.rating as usize, 5 * rating.rounds.len());
 }

@@ -1,31 +1,31 @@
 //! Assume, follow, refute.
 //!
-//! Where techniques run out, a candidate is assumed, what follows by the easier techniques is followed, and if that
-//! ends in a contradiction the candidate is struck. The step keeps everything that was followed, so that it can be
-//! shown. One assumption inside another is the most that is tried.
+//! When no technique finds a step, a candidate is assumed and the easier techniques are applied; if that ends in a
+//! contradiction, the candidate is struck. The step keeps all consequences, so that they can be shown. Assumptions are
+//! nested at most once.
 
-use super::reason::{Clash, Reason};
-use super::step::{Because, Mark, Step, What};
-use super::technique::{About, Level};
-use super::walk::Plan;
+use super::reason::{AnyReasoner, Clash};
+use super::step::{Evidence, Mark, Premise, Step};
+use super::technique::{Level, TechniqueInfo};
+use super::walk::WalkOptions;
 use crate::digits::Digits;
 use crate::search::{Control, Stop};
 
-/// The kind of step that trial makes.
+/// The kind of step that trial finds.
 pub const KIND: &str = "trial";
-/// Assumptions inside each other.
+/// How deep assumptions are nested.
 const DEPTH: u8 = 2;
 
-/// The first candidate that trial refutes, cells with few candidates first.
+/// Finds the first candidate that trial refutes, cells with few candidates first.
 pub fn find(
-    reason: &dyn Reason,
-    table: &[About],
-    plan: &Plan<'_>,
+    reason: &dyn AnyReasoner,
+    table: &[TechniqueInfo],
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Stop> {
     for depth in 1..=DEPTH {
         for mark in open_marks(reason) {
-            if let Some(step) = refute(reason, mark, table, plan, depth, control)? {
+            if let Some(step) = refute(reason, mark, table, options, depth, control)? {
                 return Ok(Some(step));
             }
         }
@@ -33,17 +33,17 @@ pub fn find(
     Ok(None)
 }
 
-/// Every candidate that trial refutes with as few assumptions inside each other as refute any.
+/// Finds every candidate that trial refutes at the smallest depth that refutes any.
 pub fn all(
-    reason: &dyn Reason,
-    table: &[About],
-    plan: &Plan<'_>,
+    reason: &dyn AnyReasoner,
+    table: &[TechniqueInfo],
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> Result<Vec<Step>, Stop> {
     for depth in 1..=DEPTH {
         let mut steps = Vec::new();
         for mark in open_marks(reason) {
-            steps.extend(refute(reason, mark, table, plan, depth, control)?);
+            steps.extend(refute(reason, mark, table, options, depth, control)?);
         }
         if !steps.is_empty() {
             return Ok(steps);
@@ -52,8 +52,8 @@ pub fn all(
     Ok(Vec::new())
 }
 
-/// The candidates of open cells, cells with few first.
-fn open_marks(reason: &dyn Reason) -> Vec<Mark> {
+/// The candidates of open cells, cells with few candidates first.
+fn open_marks(reason: &dyn AnyReasoner) -> Vec<Mark> {
     let mut cells: Vec<usize> = (0..reason.cells()).filter(|&cell| reason.placed(cell) == 0).collect();
     cells.retain(|&cell| !reason.candidates(cell).is_empty());
     cells.sort_by_key(|&cell| reason.candidates(cell).len());
@@ -63,10 +63,10 @@ fn open_marks(reason: &dyn Reason) -> Vec<Mark> {
 
 /// The step that strikes `mark`, if assuming it ends in a contradiction.
 fn refute(
-    reason: &dyn Reason,
+    reason: &dyn AnyReasoner,
     mark: Mark,
-    table: &[About],
-    plan: &Plan<'_>,
+    table: &[TechniqueInfo],
+    options: &WalkOptions<'_>,
     depth: u8,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Stop> {
@@ -81,25 +81,25 @@ fn refute(
         if trial.done() {
             return Ok(None);
         }
-        let Some(step) = follow(&*trial, table, plan, depth, control)? else { return Ok(None) };
+        let Some(step) = follow(&*trial, table, options, depth, control)? else { return Ok(None) };
         trial.apply(&step);
         followed.push(step);
     };
     let step = Step::new(KIND).strike(mark.at(), mark.digit).marks("assumed", [mark]);
-    let step = if followed.is_empty() { step } else { step.because("followed", What::Steps(followed)) };
+    let step = if followed.is_empty() { step } else { step.because("followed", Evidence::Steps(followed)) };
     Ok(Some(Step { because: [step.because, clash_reasons(clash)].concat(), ..step }))
 }
 
-/// The next step under an assumption: of the easier techniques, or one more assumption.
+/// The next step under an assumption: by an easier technique, or by one more assumption.
 fn follow(
-    trial: &dyn Reason,
-    table: &[About],
-    plan: &Plan<'_>,
+    trial: &dyn AnyReasoner,
+    table: &[TechniqueInfo],
+    options: &WalkOptions<'_>,
     depth: u8,
     control: &mut Control<'_>,
 ) -> Result<Option<Step>, Stop> {
-    for (row, about) in table.iter().enumerate().filter(|(_, about)| about.level <= Level::Medium) {
-        if plan.uses(about)
+    for (row, info) in table.iter().enumerate().filter(|(_, info)| info.level <= Level::Medium) {
+        if options.uses(info)
             && let Some(step) = trial.find(row, true, control)?.pop()
         {
             return Ok(Some(step));
@@ -107,7 +107,7 @@ fn follow(
     }
     if depth > 1 {
         for mark in open_marks(trial) {
-            if let Some(step) = refute(trial, mark, table, plan, depth - 1, control)? {
+            if let Some(step) = refute(trial, mark, table, options, depth - 1, control)? {
                 return Ok(Some(step));
             }
         }
@@ -115,15 +115,15 @@ fn follow(
     Ok(None)
 }
 
-/// A contradiction as reasons: `empty-cell`, or `no-place` and `no-place-digit`, or `broken-clue`.
-pub fn clash_reasons(clash: Clash) -> Vec<Because> {
-    let because = |role, what| Because { role, what };
+/// A contradiction as premises: `empty-cell`, or `no-place` and `no-place-digit`, or `broken-clue`.
+pub fn clash_reasons(clash: Clash) -> Vec<Premise> {
+    let because = |role, what| Premise { role, what };
     match clash {
-        Clash::Cell(cell) => vec![because("empty-cell", What::Cells(vec![cell]))],
+        Clash::Cell(cell) => vec![because("empty-cell", Evidence::Cells(vec![cell]))],
         Clash::Digit(house, digit) => vec![
-            because("no-place", What::Houses(vec![house])),
-            because("no-place-digit", What::Digits(Digits::one(digit))),
+            because("no-place", Evidence::Houses(vec![house])),
+            because("no-place-digit", Evidence::Digits(Digits::one(digit))),
         ],
-        Clash::Clue(house) => vec![because("broken-clue", What::Houses(vec![house]))],
+        Clash::Clue(house) => vec![because("broken-clue", Evidence::Houses(vec![house]))],
     }
 }

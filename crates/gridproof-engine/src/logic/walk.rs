@@ -1,34 +1,35 @@
 //! The driver: the only place where steps are applied.
 
-use super::reason::{Clash, Reason};
+use super::reason::{AnyReasoner, Clash};
 use super::step::Step;
-use super::technique::About;
+use super::technique::TechniqueInfo;
 use super::trial;
 use crate::fill::Fill;
 use crate::search::{Control, Stop};
 
-/// How to walk.
+/// Which techniques a walk may use, and when it ends.
 #[derive(Clone, Debug, Default)]
-pub struct Plan<'a> {
-    /// Techniques switched on or off by name, against their habit; the last word counts.
+pub struct WalkOptions<'a> {
+    /// Techniques switched on or off by id, by kind of step or as `all`, overriding their default. The last entry for a
+    /// technique wins.
     pub switches: Vec<(&'a str, bool)>,
-    /// At most so many steps.
+    /// The maximum number of steps.
     pub steps: Option<usize>,
-    /// Whether trial may be used where techniques run out.
+    /// Whether trial may be used when no technique finds a step.
     pub trial: bool,
-    /// The answer, if it is known: a step against it ends the walk as a fault, and is not applied.
+    /// The answer, if it is known. A step that contradicts it is not applied and ends the walk as a fault.
     pub answer: Option<&'a Fill>,
 }
 
-impl Plan<'_> {
-    /// Whether a technique may be used.
-    pub fn uses(&self, about: &About) -> bool {
-        let names = |name: &str| name == about.id || about.kinds.contains(&name) || name == "all";
-        let said = self.switches.iter().rev().find(|(name, _)| names(name));
-        said.map_or(about.on, |&(_, on)| on)
+impl WalkOptions<'_> {
+    /// Whether a technique is on.
+    pub fn uses(&self, info: &TechniqueInfo) -> bool {
+        let names = |name: &str| name == info.id || info.kinds.contains(&name) || name == "all";
+        let switch = self.switches.iter().rev().find(|(name, _)| names(name));
+        switch.map_or(info.on, |&(_, on)| on)
     }
 
-    /// Whether a step agrees with the answer, if there is one.
+    /// Whether a step agrees with the answer, as far as that is known.
     pub fn agrees(&self, step: &Step) -> bool {
         let Some(answer) = self.answer else { return true };
         let digit = |cell: u16| answer.digits().get(usize::from(cell)).copied().unwrap_or(0);
@@ -44,50 +45,51 @@ pub enum End {
     Solved,
     /// No technique finds anything.
     Stuck,
-    /// There is no answer from here.
+    /// The board has a contradiction.
     Clash(Clash),
-    /// As many steps were taken as were wanted.
+    /// The maximum number of steps was taken.
     Enough,
-    /// A limit was reached; nothing is said about what would have followed.
+    /// A limit was reached; this says nothing about what would have followed.
     Stopped(Stop),
-    /// The last step is against the known answer: a bug. It was not applied.
+    /// The last step contradicts the known answer, which is a bug. It was not applied.
     Fault,
 }
 
 /// The steps of a walk, with the row of the technique of each.
 #[derive(Clone, Debug)]
 pub struct Path {
-    /// Steps in order. The row is an index into the table, or `None` for trial.
+    /// The steps in order. The row is an index into the table, or `None` for trial.
     pub steps: Vec<(Option<usize>, Step)>,
-    /// How it ended.
+    /// How the walk ended.
     pub end: End,
 }
 
-/// The first step of the cheapest technique that finds one; none on a full board, or where there is a contradiction.
+/// Finds the first step of the cheapest technique that has one. Returns `None` on a full board, on a contradiction and
+/// where nothing is found.
 pub fn next(
-    reason: &dyn Reason,
-    table: &[About],
-    plan: &Plan<'_>,
+    reason: &dyn AnyReasoner,
+    table: &[TechniqueInfo],
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> Result<Option<(Option<usize>, Step)>, Stop> {
     if reason.done() || reason.clash().is_some() {
         return Ok(None);
     }
-    for (row, about) in table.iter().enumerate() {
-        if plan.uses(about)
+    for (row, info) in table.iter().enumerate() {
+        if options.uses(info)
             && let Some(step) = reason.find(row, true, control)?.pop()
         {
             return Ok(Some((Some(row), step)));
         }
     }
-    if !plan.trial {
+    if !options.trial {
         return Ok(None);
     }
-    Ok(trial::find(reason, table, plan, control)?.map(|step| (None, step)))
+    Ok(trial::find(reason, table, options, control)?.map(|step| (None, step)))
 }
 
-/// Applies the first step of the cheapest technique until there is none.
-pub fn walk(reason: &mut dyn Reason, plan: &Plan<'_>, control: &mut Control<'_>) -> Path {
+/// Applies the first step of the cheapest technique until none finds one.
+pub fn walk(reason: &mut dyn AnyReasoner, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Path {
     let table = reason.techniques();
     let mut steps = Vec::new();
     let end = loop {
@@ -97,14 +99,14 @@ pub fn walk(reason: &mut dyn Reason, plan: &Plan<'_>, control: &mut Control<'_>)
         if reason.done() {
             break End::Solved;
         }
-        if plan.steps.is_some_and(|most| steps.len() >= most) {
+        if options.steps.is_some_and(|limit| steps.len() >= limit) {
             break End::Enough;
         }
-        match next(reason, &table, plan, control) {
+        match next(reason, &table, options, control) {
             Err(stop) => break End::Stopped(stop),
             Ok(None) => break End::Stuck,
             Ok(Some((row, step))) => {
-                let agrees = plan.agrees(&step);
+                let agrees = options.agrees(&step);
                 if agrees {
                     reason.apply(&step);
                 }

@@ -1,9 +1,8 @@
 //! Cells that may not hold the same digit, read off the board.
 
 use gridproof::AnyPuzzle;
-use gridproof::engine::logic::{House, HouseKind};
 
-/// Rows and columns between black cells, and boxes.
+/// Every house of the puzzle.
 #[derive(Debug)]
 pub(super) struct Houses {
     all: Vec<Vec<usize>>,
@@ -12,27 +11,11 @@ pub(super) struct Houses {
 }
 
 impl Houses {
-    pub(super) fn new(puzzle: &dyn AnyPuzzle, start: &[Option<u8>], columns: usize) -> Houses {
-        let rows = start.len() / columns;
-        let mut all: Vec<Vec<usize>> = Vec::new();
-        let mut stretch = |cells: &mut dyn Iterator<Item = usize>| {
-            let mut run = Vec::new();
-            for cell in cells {
-                match start[cell] {
-                    Some(_) => run.push(cell),
-                    None => all.push(std::mem::take(&mut run)),
-                }
-            }
-            all.push(run);
-        };
-        (0..rows).for_each(|row| stretch(&mut (row * columns..(row + 1) * columns)));
-        (0..columns).for_each(|column| stretch(&mut (0..rows).map(|row| row * columns + column)));
-        let boxes = (0..columns).map(|index| puzzle.house(House::new(HouseKind::Box, index)));
-        all.extend(boxes.take_while(|cells| !cells.is_empty()));
-        all.retain(|cells| !cells.is_empty());
-        let mut of = vec![Vec::new(); start.len()];
-        for (at, cells) in all.iter().enumerate() {
-            cells.iter().filter(|&&cell| cell < start.len()).for_each(|&cell| of[cell].push(at as u32));
+    pub(super) fn new(puzzle: &dyn AnyPuzzle, cells: usize) -> Houses {
+        let all: Vec<Vec<usize>> = puzzle.houses().into_iter().map(|(_, cells)| cells).collect();
+        let mut of = vec![Vec::new(); cells];
+        for (at, house) in all.iter().enumerate() {
+            house.iter().filter(|&&cell| cell < cells).for_each(|&cell| of[cell].push(at as u32));
         }
         Houses { all, of }
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use gridproof::detect::{self, Wanted};
-use gridproof::engine::logic::Plan;
+use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::{Advice, advise};
 use gridproof::{Control, Limits};
 
@@ -181,7 +181,7 @@ fn applied_hints_lead_to_the_end() {
             let mut steps = 0;
             while !game.won() {
                 let mut control = Control::new(Limits::answers(2));
-                let plan = Plan { trial: true, ..Plan::default() };
+                let plan = WalkOptions { trial: true, ..WalkOptions::default() };
                 let advice = advise(&**game.puzzle(), &game.position(), &plan, &mut control);
                 let Advice::Steps(found) = advice else { panic!("{}: {advice:?}", family.id) };
                 let before = game.version();

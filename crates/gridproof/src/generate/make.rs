@@ -6,7 +6,7 @@ use crate::family::AnyPuzzle;
 use crate::logic::{Rated, rate_ours};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::End;
-use gridproof_engine::logic::walk::Plan;
+use gridproof_engine::logic::walk::WalkOptions;
 use gridproof_engine::random::{Random, Seed};
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
@@ -221,7 +221,7 @@ impl Work<'_> {
 
 /// The rating of a puzzle; a limit that was reached while rating is a limit that was reached.
 fn rated(made: &Made, control: &mut Control<'_>) -> Result<Rated, Stop> {
-    let rated = rate_ours(&*made.puzzle, &made.answer, &Plan::default(), control);
+    let rated = rate_ours(&*made.puzzle, &made.answer, &WalkOptions::default(), control);
     match rated.rating.end {
         End::Stopped(stop) => Err(stop),
         End::Fault => Err(Stop::Fault),

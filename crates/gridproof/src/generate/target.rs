@@ -3,7 +3,7 @@
 use crate::family::AnyPuzzle;
 use crate::logic::{Position, Rated};
 use gridproof_engine::fill::Fill;
-use gridproof_engine::logic::{About, End, Level, Reason};
+use gridproof_engine::logic::{AnyReasoner, End, Level, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 use std::ops::RangeInclusive;
 
@@ -69,7 +69,7 @@ impl Target {
 }
 
 /// Whether a full board is the answer.
-fn agrees(reason: &dyn Reason, answer: &Fill) -> bool {
+fn agrees(reason: &dyn AnyReasoner, answer: &Fill) -> bool {
     answer.digits().iter().enumerate().all(|(cell, &digit)| reason.placed(cell) == digit)
 }
 
@@ -86,7 +86,7 @@ pub struct Climb {
 
 impl Climb {
     /// Up to the technique of this name, with all before it that are used by habit; none if there is no such technique.
-    pub fn to(table: &[About], name: &str) -> Option<Climb> {
+    pub fn to(table: &[TechniqueInfo], name: &str) -> Option<Climb> {
         let last = table.iter().position(|about| about.id == name || about.kinds.contains(&name))?;
         let rows = (0..last).filter(|&row| table[row].on).collect();
         Some(Climb { rows, last, above_singles: table[last].level > Level::Easy })
@@ -98,24 +98,24 @@ impl Climb {
     }
 
     /// Walks without the technique; whether the board is full then.
-    pub fn easier(&self, reason: &mut dyn Reason, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub fn easier(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         climb(reason, &self.rows, control)
     }
 
     /// Whether the technique finds something.
-    pub fn finds(&self, reason: &dyn Reason, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub fn finds(&self, reason: &dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         Ok(!reason.find(self.last, true, control)?.is_empty())
     }
 
     /// Walks with the technique; whether the board is full then.
-    pub fn whole(&self, reason: &mut dyn Reason, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub fn whole(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         let rows: Vec<usize> = self.rows.iter().copied().chain([self.last]).collect();
         climb(reason, &rows, control)
     }
 }
 
 /// Applies the first step of the first row that finds one, until there is none; whether the board is full then.
-fn climb(reason: &mut dyn Reason, rows: &[usize], control: &mut Control<'_>) -> Result<bool, Stop> {
+fn climb(reason: &mut dyn AnyReasoner, rows: &[usize], control: &mut Control<'_>) -> Result<bool, Stop> {
     while !reason.done() && reason.clash().is_none() {
         control.tick()?;
         let mut found = None;
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use crate::detect::{self, Wanted};
     use crate::logic::rate_ours;
-    use gridproof_engine::logic::walk::Plan;
+    use gridproof_engine::logic::walk::WalkOptions;
     use gridproof_engine::search::Limits;
 
     /// Singles are enough for it.
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn levels_and_ratings_are_ranges() {
         let (puzzle, answer) = read(EASY);
-        let rated = rate_ours(&*puzzle, &answer, &Plan::default(), &mut Control::new(Limits::NONE));
+        let rated = rate_ours(&*puzzle, &answer, &WalkOptions::default(), &mut Control::new(Limits::NONE));
         let (level, points) = (rated.rating.level, rated.rating.rating);
         assert!(Target::default().takes(&rated) && Target::level(level).takes(&rated));
         assert!(level < Level::Extreme && !Target::level(Level::Extreme).takes(&rated));

@@ -2,12 +2,12 @@
 
 use super::{Position, Standing, assess};
 use crate::family::AnyPuzzle;
-use gridproof_engine::logic::walk::{self, Plan};
-use gridproof_engine::logic::{About, End, Reason, Step};
+use gridproof_engine::logic::walk::{self, WalkOptions};
+use gridproof_engine::logic::{AnyReasoner, End, Step, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 
 /// A step and the technique it is of; `None` for trial.
-pub type Named = (Option<About>, Step);
+pub type Named = (Option<TechniqueInfo>, Step);
 
 /// What a person is told who asks for help.
 #[derive(Clone, Debug)]
@@ -29,43 +29,62 @@ pub enum Advice {
 const TOGETHER: usize = 200;
 
 /// Finds the next step from a position. `control` must allow two answers.
-pub fn advise(puzzle: &dyn AnyPuzzle, position: &Position, plan: &Plan<'_>, control: &mut Control<'_>) -> Advice {
+pub fn advise(
+    puzzle: &dyn AnyPuzzle,
+    position: &Position,
+    options: &WalkOptions<'_>,
+    control: &mut Control<'_>,
+) -> Advice {
     let standing = assess(puzzle, position, control);
-    let mut plan = plan.clone();
+    let mut options = options.clone();
     match &standing {
-        Standing::Good(answer) => plan.answer = Some(answer),
+        Standing::Good(answer) => options.answer = Some(answer),
         // Entries may have settled more than the puzzle does; what holds in every answer may still be found.
         Standing::Many { entries_fit: Some(true), .. } if position.entries.iter().any(|&digit| digit != 0) => {
-            plan.switches.extend(puzzle.need_one_answer().iter().map(|id| (*id, false)));
-            plan.trial = false;
+            options.trial = false;
         }
         _ => return Advice::Instead(standing),
     }
-    let mut reason = puzzle.reasoner(position);
+    let start = reasoner(puzzle, position, options.answer.is_some());
+    let mut reason = start.fork();
     let table = reason.techniques();
     let mut steps: Vec<Named> = Vec::new();
     loop {
-        let next = match walk::next(&*reason, &table, &plan, control) {
+        let next = match walk::next(&*reason, &table, &options, control) {
             Err(stop) => return Advice::Stopped(stop),
-            Ok(None) if plan.answer.is_none() => return Advice::Instead(standing),
+            Ok(None) if options.answer.is_none() => return Advice::Instead(standing),
             Ok(None) => return Advice::Stuck,
             Ok(Some(next)) => next,
         };
-        if !plan.agrees(&next.1) {
+        if !options.agrees(&next.1) {
             return Advice::Fault;
         }
         reason.apply(&next.1);
         let places = !next.1.places.is_empty();
         steps.push((next.0.map(|row| table[row]), next.1));
         if places || position.marks.is_some() || steps.len() >= TOGETHER {
-            return Advice::Steps(needed(puzzle.reasoner(position), steps, &table, control));
+            return Advice::Steps(needed(start, steps, &table, control));
         }
     }
 }
 
+/// What can be reasoned from a position. What rests on there being one answer proves nothing where that is not proved.
+fn reasoner(puzzle: &dyn AnyPuzzle, position: &Position, unique: bool) -> Box<dyn AnyReasoner> {
+    let mut reason = puzzle.reasoner(position);
+    if !unique {
+        reason.without_uniqueness();
+    }
+    reason
+}
+
 /// Leaves out the steps that the last one does not need, as far as that is easily seen: a step is dropped if all that come
 /// after it are still found without it.
-fn needed(start: Box<dyn Reason>, mut steps: Vec<Named>, table: &[About], control: &mut Control<'_>) -> Vec<Named> {
+fn needed(
+    start: Box<dyn AnyReasoner>,
+    mut steps: Vec<Named>,
+    table: &[TechniqueInfo],
+    control: &mut Control<'_>,
+) -> Vec<Named> {
     let mut at = steps.len().saturating_sub(1);
     while at > 0 {
         at -= 1;
@@ -79,7 +98,13 @@ fn needed(start: Box<dyn Reason>, mut steps: Vec<Named>, table: &[About], contro
 }
 
 /// Whether the steps from `from` on are found one after the other.
-fn holds(start: &dyn Reason, steps: &[Named], from: usize, table: &[About], control: &mut Control<'_>) -> bool {
+fn holds(
+    start: &dyn AnyReasoner,
+    steps: &[Named],
+    from: usize,
+    table: &[TechniqueInfo],
+    control: &mut Control<'_>,
+) -> bool {
     let mut reason = start.fork();
     for (at, (about, step)) in steps.iter().enumerate() {
         if at >= from {
@@ -100,23 +125,20 @@ fn holds(start: &dyn Reason, steps: &[Named], from: usize, table: &[About], cont
 pub fn explain(
     puzzle: &dyn AnyPuzzle,
     position: &Position,
-    plan: &Plan<'_>,
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> (Standing, Vec<Named>, End) {
     let standing = assess(puzzle, position, control);
-    let mut plan = plan.clone();
+    let mut options = options.clone();
     match &standing {
-        Standing::Good(answer) => plan.answer = Some(answer),
-        // What rests on there being one answer proves nothing here.
-        Standing::Many { entries_fit: Some(true), .. } => {
-            plan.switches.extend(puzzle.need_one_answer().iter().map(|id| (*id, false)));
-        }
+        Standing::Good(answer) => options.answer = Some(answer),
+        Standing::Many { entries_fit: Some(true), .. } => {}
         Standing::Done => return (standing, Vec::new(), End::Solved),
         _ => return (standing, Vec::new(), End::Stuck),
     }
-    let mut reason = puzzle.reasoner(position);
+    let mut reason = reasoner(puzzle, position, options.answer.is_some());
     let table = reason.techniques();
-    let path = walk::walk(&mut *reason, &plan, control);
+    let path = walk::walk(&mut *reason, &options, control);
     let steps = path.steps.into_iter().map(|(row, step)| (row.map(|row| table[row]), step)).collect();
     (standing, steps, path.end)
 }

@@ -4,8 +4,8 @@ use super::{Classic, Position};
 use crate::family::AnyPuzzle;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::{self, Rating};
-use gridproof_engine::logic::walk::{Plan, walk};
-use gridproof_engine::logic::{About, End, Level, Step};
+use gridproof_engine::logic::walk::{WalkOptions, walk};
+use gridproof_engine::logic::{End, Level, Step, TechniqueInfo};
 use gridproof_engine::search::Control;
 
 /// A puzzle's difficulty, and why.
@@ -14,7 +14,7 @@ pub struct Rated {
     /// Our own rating, in rounds.
     pub rating: Rating,
     /// The techniques that its rounds name by row.
-    pub table: Vec<About>,
+    pub table: Vec<TechniqueInfo>,
     /// The classic's rating, if the family has one.
     pub classic: Option<ClassicRating>,
 }
@@ -37,18 +37,18 @@ pub struct ClassicRating {
 }
 
 /// Rates a puzzle whose one answer is known.
-pub fn rate(puzzle: &dyn AnyPuzzle, answer: &Fill, plan: &Plan<'_>, control: &mut Control<'_>) -> Rated {
-    let rated = rate_ours(puzzle, answer, plan, control);
-    let classic = puzzle.classic().map(|classic| classic_rating(puzzle, &classic, answer, plan, control));
+pub fn rate(puzzle: &dyn AnyPuzzle, answer: &Fill, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Rated {
+    let rated = rate_ours(puzzle, answer, options, control);
+    let classic = puzzle.classic().map(|classic| classic_rating(puzzle, &classic, answer, options, control));
     Rated { classic, ..rated }
 }
 
 /// The same without the classic's rating, which takes as long again.
-pub fn rate_ours(puzzle: &dyn AnyPuzzle, answer: &Fill, plan: &Plan<'_>, control: &mut Control<'_>) -> Rated {
-    let plan = Plan { answer: Some(answer), trial: true, ..plan.clone() };
+pub fn rate_ours(puzzle: &dyn AnyPuzzle, answer: &Fill, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Rated {
+    let options = WalkOptions { answer: Some(answer), trial: true, ..options.clone() };
     let mut reason = puzzle.fair_reasoner(&Position::default());
     let table = reason.techniques();
-    let rating = rate::rate(&mut *reason, &puzzle.scale(), &plan, control);
+    let rating = rate::rate(&mut *reason, &puzzle.scale(), &options, control);
     Rated { rating, table, classic: None }
 }
 
@@ -58,16 +58,16 @@ pub fn classic_rating(
     puzzle: &dyn AnyPuzzle,
     classic: &Classic,
     answer: &Fill,
-    plan: &Plan<'_>,
+    options: &WalkOptions<'_>,
     control: &mut Control<'_>,
 ) -> ClassicRating {
     let mut reason = puzzle.reasoner(&Position::default());
     let table = reason.techniques();
-    let mut plan = Plan { answer: Some(answer), trial: false, ..plan.clone() };
-    plan.switches.extend(classic.lacks.iter().map(|id| (*id, false)));
+    let mut options = WalkOptions { answer: Some(answer), trial: false, ..options.clone() };
+    options.switches.extend(classic.lacks.iter().map(|id| (*id, false)));
     let (mut costs, mut steps, mut guesses) = (Vec::new(), Vec::new(), 0);
     let end = loop {
-        let path = walk(&mut *reason, &plan, control);
+        let path = walk(&mut *reason, &options, control);
         for (row, step) in &path.steps {
             // A finder may make steps of a kind that has a row of its own.
             let own = table.iter().find(|about| about.kinds.contains(&step.kind)).or(row.map(|row| &table[row]));

@@ -1,6 +1,6 @@
 //! The highlight of each role.
 
-use gridproof_engine::logic::What;
+use gridproof_engine::logic::Evidence;
 use gridproof_engine::scene::Highlight;
 
 /// Roles in the singular. A role of several words is looked up whole, then without its last word, and so on: `fin-cells` is
@@ -70,7 +70,7 @@ const ROLES: &[(&str, Highlight)] = &[
 const SERIES: [Highlight; 4] = [Highlight::Pattern, Highlight::Second, Highlight::Third, Highlight::Fourth];
 
 /// Returns the highlight of a reason. A role that is in no table is part of the pattern, or the scope if it is a house.
-pub fn highlight(role: &str, what: &What) -> Highlight {
+pub fn highlight(role: &str, what: &Evidence) -> Highlight {
     // The other half of something has the same highlight, unless that is the pattern's.
     if let Some(rest) = role.strip_prefix("other-") {
         let highlight = highlight(rest, what);
@@ -89,9 +89,9 @@ pub fn highlight(role: &str, what: &What) -> Highlight {
         rest = before;
     }
     match (role, what) {
-        ("link", What::Cells(_)) => Highlight::Third,
-        ("crossing", What::Houses(_)) => Highlight::Second,
-        (_, What::Houses(_)) => Highlight::Scope,
+        ("link", Evidence::Cells(_)) => Highlight::Third,
+        ("crossing", Evidence::Houses(_)) => Highlight::Second,
+        (_, Evidence::Houses(_)) => Highlight::Scope,
         _ => Highlight::Pattern,
     }
 }
@@ -116,8 +116,8 @@ mod tests {
 
     #[test]
     fn roles_are_found_by_their_first_words() {
-        let cells = What::Cells(vec![]);
-        let house = What::Houses(vec![House::new(HouseKind::Row, 0)]);
+        let cells = Evidence::Cells(vec![]);
+        let house = Evidence::Houses(vec![House::new(HouseKind::ROW, 0)]);
         assert_eq!(highlight("pincers", &cells), Highlight::Second);
         assert_eq!(highlight("fins", &cells), Highlight::Fin);
         assert_eq!(highlight("fin-cells", &cells), Highlight::Fin);
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn series_and_other_halves() {
-        let cells = What::Cells(vec![]);
+        let cells = Evidence::Cells(vec![]);
         let series = ["set-a", "set-b", "set-c", "set-d", "set-e"].map(|role| highlight(role, &cells));
         assert_eq!(
             series,

@@ -1,11 +1,13 @@
 use super::*;
+use crate::families::kakuro::logic::state::{ACROSS, DOWN};
 use crate::families::kakuro::{Cell, Kakuro};
 use crate::families::latin::Latin;
 use crate::families::skyscrapers::Skyscrapers;
+use crate::families::skyscrapers::logic::{FROM_BOTTOM, FROM_LEFT, FROM_RIGHT, FROM_TOP};
 use crate::families::sudoku::{Boxes, Sudoku};
 use crate::logic::Position;
 use expect_test::expect;
-use gridproof_engine::logic::{About, Clash};
+use gridproof_engine::logic::{Clash, HouseKind, TechniqueInfo};
 use gridproof_engine::scene::{Piece, Role, pencil, svg};
 use gridproof_engine::search::{Control, Stop};
 use proptest::prelude::*;
@@ -18,7 +20,7 @@ struct Still {
     placed: Vec<u8>,
 }
 
-impl Reason for Still {
+impl AnyReasoner for Still {
     fn columns(&self) -> usize {
         self.columns
     }
@@ -37,7 +39,7 @@ impl Reason for Still {
     fn clash(&self) -> Option<Clash> {
         None
     }
-    fn techniques(&self) -> Vec<About> {
+    fn techniques(&self) -> Vec<TechniqueInfo> {
         Vec::new()
     }
     fn find(&self, _: usize, _: bool, _: &mut Control<'_>) -> Result<Vec<Step>, Stop> {
@@ -46,15 +48,16 @@ impl Reason for Still {
     fn apply(&mut self, _: &Step) -> bool {
         false
     }
-    fn fork(&self) -> Box<dyn Reason> {
+    fn fork(&self) -> Box<dyn AnyReasoner> {
         Box::new(self.clone())
     }
+    fn without_uniqueness(&mut self) {}
 }
 
 const PAIR: &str = "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9";
 const NINE: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-fn sudoku(text: &str, rows: usize, columns: usize) -> (Sudoku, Box<dyn Reason>) {
+fn sudoku(text: &str, rows: usize, columns: usize) -> (Sudoku, Box<dyn AnyReasoner>) {
     let givens = text.chars().map(|c| c.to_digit(36).unwrap_or(0) as u8).collect();
     let puzzle = Sudoku::new(Boxes::new(rows, columns).unwrap(), givens).unwrap();
     let before = AnyPuzzle::reasoner(&puzzle, &Position::default());
@@ -96,7 +99,7 @@ fn kakuro() -> (Kakuro, Still) {
 }
 
 fn row(at: usize) -> House {
-    House::new(HouseKind::Row, at)
+    House::new(HouseKind::ROW, at)
 }
 
 /// The highlighted candidates of a cell.
@@ -105,7 +108,7 @@ fn highlighted(overlay: &Overlay, tile: usize) -> Vec<(u8, Highlight)> {
 }
 
 /// Every strike that is a candidate is struck once, in the data and in both paintings; nothing else is.
-fn check_strikes(before: &dyn Reason, step: &Step, (scene, overlay): &(Scene, Overlay)) {
+fn check_strikes(before: &dyn AnyReasoner, step: &Step, (scene, overlay): &(Scene, Overlay)) {
     let known = |mark: &&Mark| {
         mark.at() < before.cells() && before.placed(mark.at()) == 0 && before.candidates(mark.at()).contains(mark.digit)
     };
@@ -140,7 +143,7 @@ fn a_naked_pair_has_its_cells_digits_house_and_strikes() {
 #[test]
 fn a_fish_is_drawn_where_its_houses_cross() {
     let (puzzle, before) = sudoku(NINE, 3, 3);
-    let column = |at| House::new(HouseKind::Column, at);
+    let column = |at| House::new(HouseKind::COLUMN, at);
     let step = Step::new("x-wing").houses("base", [row(1), row(5)]).houses("cover", [column(0), column(6)]);
     let step = step.digits("digits", Digits::one(7)).marks("fins", marks(&[52], 7)).strikes(marks(&[0, 24, 36], 7));
     let step = step.place(40, 8);
@@ -196,7 +199,7 @@ fn a_chain_has_links_and_two_highlights() {
         node(&[4], 9, true, true),
         node(&[3, 4, 5], 8, false, false),
     ];
-    let step = Step::new("aic").because("chain", What::Chain(chain)).strike(0, 4);
+    let step = Step::new("aic").because("chain", Evidence::Chain(chain)).strike(0, 4);
     let picture = of_step(&puzzle, &*before, &step);
     check_strikes(&*before, &step, &picture);
     let (scene, overlay) = &picture;
@@ -215,9 +218,9 @@ fn a_chain_has_links_and_two_highlights() {
 #[test]
 fn a_run_has_its_outline_its_clue_and_its_combinations() {
     let (puzzle, before) = kakuro();
-    let (across, down) = (House::new(HouseKind::Across, 25), House::new(HouseKind::Down, 10));
-    let house = |house: House| if house.kind == HouseKind::Across { (25..30).collect() } else { vec![10, 18, 26, 34] };
-    let sets = What::Sets(vec![Digits::from_iter([5, 6, 7, 8, 9])]);
+    let (across, down) = (House::new(ACROSS, 25), House::new(DOWN, 10));
+    let house = |house: House| if house.kind == ACROSS { (25..30).collect() } else { vec![10, 18, 26, 34] };
+    let sets = Evidence::Sets(vec![Digits::from_iter([5, 6, 7, 8, 9])]);
     let step = Step::new("combinations").houses("run", [across.with_clue(35), down.with_clue(30)]);
     let step = step.because("combinations", sets).strikes(marks(&[26, 27], 2)).cells("cells", [26]);
     let picture = draw(&puzzle, &before, &step, &house);
@@ -237,23 +240,17 @@ fn a_line_of_sight_has_its_clue_beside_the_board() {
     let puzzle = Skyscrapers::new(6, clues, vec![0; 36]).unwrap();
     let before = Still { columns: 6, marks: vec![Digits::upto(6); 36], placed: vec![0; 36] };
     let seen = |kind, index| House::new(kind, index).with_clue(1);
-    let lines = [
-        seen(HouseKind::FromTop, 4),
-        seen(HouseKind::FromBottom, 1),
-        seen(HouseKind::FromLeft, 4),
-        seen(HouseKind::FromRight, 0),
-        seen(HouseKind::FromLeft, 1),
-    ];
+    let lines = [seen(FROM_TOP, 4), seen(FROM_BOTTOM, 1), seen(FROM_LEFT, 4), seen(FROM_RIGHT, 0), seen(FROM_LEFT, 1)];
     let ways = (0..20).map(|_| vec![1, 2, 3, 4, 5, 6]).collect();
-    let step = Step::new("sequences").houses("sight", lines).because("sequences", What::Sequences(ways));
+    let step = Step::new("sequences").houses("sight", lines).because("sequences", Evidence::Sequences(ways));
     let step = step.strikes(marks(&[24, 25, 35], 5)).place(0, 1);
-    let picture = draw(&puzzle, &before, &step, &|_| (24..30).collect());
+    let picture = draw(&puzzle, &before, &step, &|house| AnyPuzzle::house(&puzzle, house));
     check_strikes(&before, &step, &picture);
     let (scene, overlay) = &picture;
     // Rows of eight tiles; there is no clue left of the second row.
     let tiles: Vec<usize> = overlay.clues.iter().map(|clue| clue.tile).collect();
     assert_eq!(tiles, [5, 7 * 8 + 2, 5 * 8, 8 + 7]);
-    assert_eq!(overlay.outlines[0].tiles, (41..47).collect::<Vec<_>>());
+    assert_eq!(overlay.outlines[2].tiles, (41..47).collect::<Vec<_>>());
     assert_eq!(overlay.marks(9).iter().filter(|mark| mark.placed).count(), 1);
     assert_eq!(overlay.notes[0].items.len(), LISTED + 1);
     assert_eq!(overlay.notes[0].items[LISTED], "… +8");
@@ -265,7 +262,7 @@ fn a_line_of_sight_has_its_clue_beside_the_board() {
 fn assumptions_differ_from_consequences() {
     let puzzle = Latin::new(4, vec![0; 16]).unwrap();
     let before = AnyPuzzle::reasoner(&puzzle, &Position::default());
-    let followed = What::Steps(vec![Step::new("naked-single").place(1, 2), Step::new("naked-single").place(0, 1)]);
+    let followed = Evidence::Steps(vec![Step::new("naked-single").place(1, 2), Step::new("naked-single").place(0, 1)]);
     let step = Step::new("trial").strike(0, 1).marks("assumed", marks(&[0], 1)).because("followed", followed);
     let step = step.cells("empty-cell", [5]);
     let (_, overlay) = of_step(&puzzle, &*before, &step);
@@ -279,18 +276,18 @@ fn a_step_of_another_board_does_not_panic() {
     let (large, of_large) = sudoku(NINE, 3, 3);
     let small = Latin::new(2, vec![0; 4]).unwrap();
     let of_small = AnyPuzzle::reasoner(&small, &Position::default());
-    let far = House::new(HouseKind::FromBottom, 60000).with_clue(9);
+    let far = House::new(FROM_BOTTOM, 60000).with_clue(9);
     let chain = vec![node(&[999], 60, true, true), node(&[], 0, false, true)];
     let step = Step::new("wild").place(65000, 200).strike(80, 9).strike(999, 0).cells("cells", [70, 9999]);
-    let step = step.houses("run", [far, House::new(HouseKind::Across, 0), House::new(HouseKind::Down, 3)]);
-    let step = step.marks("fins", marks(&[77, 5000], 99)).because("chain", What::Chain(chain));
+    let step = step.houses("run", [far, House::new(ACROSS, 0), House::new(DOWN, 3)]);
+    let step = step.marks("fins", marks(&[77, 5000], 99)).because("chain", Evidence::Chain(chain));
     for (puzzle, before) in [(&large as &dyn AnyPuzzle, &of_small), (&small, &of_large), (&small, &of_small)] {
         check_strikes_fit(puzzle, &**before, &step);
     }
 }
 
 /// Both painters take it, and nothing is struck that is not on the board.
-fn check_strikes_fit(puzzle: &dyn AnyPuzzle, before: &dyn Reason, step: &Step) {
+fn check_strikes_fit(puzzle: &dyn AnyPuzzle, before: &dyn AnyReasoner, step: &Step) {
     let (scene, overlay) = of_step(puzzle, before, step);
     svg::paint(&scene, &overlay, &svg::Style::default());
     pencil::paint(&scene, &overlay);
@@ -326,7 +323,7 @@ proptest! {
         let mark = |&(cell, digit): &(usize, u8)| Mark::new(cell, digit);
         let chain = links.iter().map(|&(cell, digit, on, strong)| node(&[cell], digit, on, strong)).collect();
         let step = Step::new("any").strikes(strikes.iter().map(mark)).marks("fins", named.iter().map(mark));
-        let step = step.cells("cells", named.iter().map(|named| named.0)).because("chain", What::Chain(chain));
+        let step = step.cells("cells", named.iter().map(|named| named.0)).because("chain", Evidence::Chain(chain));
         let step = step.digits("digits", named.iter().map(|named| named.1).collect());
         let (puzzle, before) = sudoku(NINE, 3, 3);
         check_strikes(&*before, &step, &of_step(&puzzle, &*before, &step));

@@ -5,7 +5,7 @@ use crate::detect::Detected;
 use crate::family::AnyPuzzle;
 use crate::logic::{Advice, ClassicRating, Named, Rated, Standing};
 use crate::say::{Speaker, Strength, advice, end};
-use gridproof_engine::logic::{Because, End, House, HouseKind, Link, Mark, Step, What};
+use gridproof_engine::logic::{End, Evidence, House, HouseIndex, Link, Mark, Premise, Step};
 use gridproof_engine::search::Control;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -319,20 +319,20 @@ impl StepWriter<'_> {
         cells.iter().map(|&at| cell(at, self.speaker.columns.max(1))).collect()
     }
 
-    fn reason(&self, because: &Because) -> ReasonReport {
+    fn reason(&self, because: &Premise) -> ReasonReport {
         let list = |digits: gridproof_engine::digits::Digits| digits.iter().collect::<Vec<u8>>();
         let mut reason = ReasonReport { role: because.role.to_string(), ..ReasonReport::default() };
         match &because.what {
-            What::Cells(cells) => reason.cells = Some(self.cells(cells)),
-            What::Marks(marks) => reason.candidates = Some(self.marks(marks)),
-            What::Houses(houses) => reason.houses = Some(houses.iter().map(|&house| self.house(house)).collect()),
-            What::Digits(digits) => reason.digits = Some(list(*digits)),
-            What::Number(number) => reason.number = Some(*number),
-            What::Sets(sets) => reason.sets = Some(sets.iter().map(|&set| list(set)).collect()),
-            What::Sequences(lists) => reason.sequences = Some(lists.clone()),
-            What::Chain(links) => reason.chain = Some(links.iter().map(|link| self.link(link)).collect()),
-            What::Steps(steps) => reason.steps = Some(steps.iter().map(|step| self.bare(step)).collect()),
-            What::Text(text) => reason.text = Some(text.clone()),
+            Evidence::Cells(cells) => reason.cells = Some(self.cells(cells)),
+            Evidence::Marks(marks) => reason.candidates = Some(self.marks(marks)),
+            Evidence::Houses(houses) => reason.houses = Some(houses.iter().map(|&house| self.house(house)).collect()),
+            Evidence::Digits(digits) => reason.digits = Some(list(*digits)),
+            Evidence::Number(number) => reason.number = Some(*number),
+            Evidence::Sets(sets) => reason.sets = Some(sets.iter().map(|&set| list(set)).collect()),
+            Evidence::Sequences(lists) => reason.sequences = Some(lists.clone()),
+            Evidence::Chain(links) => reason.chain = Some(links.iter().map(|link| self.link(link)).collect()),
+            Evidence::Steps(steps) => reason.steps = Some(steps.iter().map(|step| self.bare(step)).collect()),
+            Evidence::Text(text) => reason.text = Some(text.clone()),
         }
         reason
     }
@@ -345,8 +345,8 @@ impl StepWriter<'_> {
     fn house(&self, house: House) -> HouseReport {
         let cells: Vec<u16> = self.puzzle.house(house).into_iter().map(|cell| cell as u16).collect();
         HouseReport {
-            kind: house.kind.id().to_string(),
-            number: (!matches!(house.kind, HouseKind::Across | HouseKind::Down)).then_some(house.index + 1),
+            kind: house.kind.id.to_string(),
+            number: (house.kind.index != HouseIndex::FirstCell).then_some(house.index + 1),
             cells: self.cells(&cells),
             clue: (house.clue != 0).then_some(house.clue),
         }

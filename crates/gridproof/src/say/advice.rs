@@ -3,7 +3,7 @@
 use super::Speaker;
 use crate::logic::{Advice, Named, Standing};
 use gridproof_engine::fill::Fill;
-use gridproof_engine::logic::{End, Mark, What};
+use gridproof_engine::logic::{End, Evidence, Mark};
 use gridproof_engine::search::Stop;
 
 /// How much a hint gives away.
@@ -48,27 +48,27 @@ fn of_steps(steps: &[Named], strength: Strength, speaker: &Speaker<'_>) -> Strin
     speaker.phrase(
         key,
         &[
-            ("where", What::Text(speaker.place_of(last))),
+            ("where", Evidence::Text(speaker.place_of(last))),
             ("count", number(steps.len())),
-            ("names", What::Text(names.join(", "))),
+            ("names", Evidence::Text(names.join(", "))),
         ],
     )
 }
 
 /// What is to be said about a position before, or instead of, a step.
 pub fn of_standing(standing: &Standing, strength: Strength, speaker: &Speaker<'_>) -> String {
-    let cells = |marks: &[Mark]| What::Cells(marks.iter().map(|mark| mark.cell).collect());
+    let cells = |marks: &[Mark]| Evidence::Cells(marks.iter().map(|mark| mark.cell).collect());
     match standing {
         Standing::Good(_) => String::new(),
         Standing::Done => speaker.phrase("hint.done", &[]),
         Standing::WrongEntries(wrong, _) => {
-            speaker.phrase("hint.wrong", &[("cells", cells(wrong)), ("wrong", What::Marks(wrong.clone()))])
+            speaker.phrase("hint.wrong", &[("cells", cells(wrong)), ("wrong", Evidence::Marks(wrong.clone()))])
         }
         Standing::WrongMarks(missing, _) => {
             let mut said = speaker.phrase("hint.marks", &[("cells", cells(missing))]);
             if strength == Strength::Step {
                 said.push(' ');
-                said.push_str(&speaker.phrase("hint.marks.missing", &[("missing", What::Marks(missing.clone()))]));
+                said.push_str(&speaker.phrase("hint.marks.missing", &[("missing", Evidence::Marks(missing.clone()))]));
             }
             said
         }
@@ -82,7 +82,7 @@ pub fn of_standing(standing: &Standing, strength: Strength, speaker: &Speaker<'_
         }
         Standing::Impossible(because) => {
             let because: Vec<&str> = because.iter().map(|violation| violation.message.as_str()).collect();
-            let why = (!because.is_empty()).then(|| ("why", What::Text(because.join("; "))));
+            let why = (!because.is_empty()).then(|| ("why", Evidence::Text(because.join("; "))));
             speaker.phrase("hint.impossible", why.as_slice())
         }
         Standing::Unknown(stop) => speaker.phrase("hint.unknown", &[("why", why(*stop, speaker))]),
@@ -93,7 +93,7 @@ fn many(one: &Fill, other: &Fill, speaker: &Speaker<'_>) -> String {
     let differ = one.digits().iter().zip(other.digits()).enumerate().filter(|(_, (a, b))| a != b);
     let differ: Vec<u16> = differ.map(|(cell, _)| cell as u16).collect();
     let named: Vec<u16> = differ.iter().copied().take(NAMED).collect();
-    let mut values = vec![("cells", What::Cells(named))];
+    let mut values = vec![("cells", Evidence::Cells(named))];
     if differ.len() > NAMED {
         values.push(("more", number(differ.len() - NAMED)));
     }
@@ -109,7 +109,7 @@ pub fn end(end: End, steps: usize, left: usize, speaker: &Speaker<'_>) -> String
         End::Enough => "end.enough",
         End::Fault => "end.fault",
         End::Clash(clash) => {
-            values.push(("why", What::Text(speaker.clash(clash))));
+            values.push(("why", Evidence::Text(speaker.clash(clash))));
             "end.clash"
         }
         End::Stopped(stop) => {
@@ -120,10 +120,10 @@ pub fn end(end: End, steps: usize, left: usize, speaker: &Speaker<'_>) -> String
     speaker.phrase(key, &values)
 }
 
-fn number(number: usize) -> What {
-    What::Number(i32::try_from(number).unwrap_or(i32::MAX))
+fn number(number: usize) -> Evidence {
+    Evidence::Number(i32::try_from(number).unwrap_or(i32::MAX))
 }
 
-fn why(stop: Stop, speaker: &Speaker<'_>) -> What {
-    What::Text(speaker.phrase(&format!("stop.{}", stop.id()), &[]))
+fn why(stop: Stop, speaker: &Speaker<'_>) -> Evidence {
+    Evidence::Text(speaker.phrase(&format!("stop.{}", stop.id()), &[]))
 }

@@ -2,7 +2,7 @@
 
 use super::Random;
 use super::made::square;
-use gridproof::engine::logic::{Reason, Step};
+use gridproof::engine::logic::{AnyReasoner, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::{Control, Fill, Limits};
 
@@ -37,7 +37,7 @@ pub(crate) fn plant(n: usize, random: &mut Random, clues: usize, givens: usize) 
 }
 
 /// Everything a row finds.
-pub(crate) fn find(reason: &dyn Reason, row: usize) -> Vec<Step> {
+pub(crate) fn find(reason: &dyn AnyReasoner, row: usize) -> Vec<Step> {
     reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap()
 }
 

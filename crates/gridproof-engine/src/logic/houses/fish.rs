@@ -1,37 +1,37 @@
-//! Basic fish: as many rows as there are columns that hold all their places for a digit, and the other way round.
+//! Basic fish: `n` rows whose places for a digit are all in `n` columns, or the other way round.
 //!
-//! One digit at a time, a line is a word: bit `c` of a row says that the digit may stand in column `c`. A fish of size n
-//! is n lines whose words together have n bits.
+//! For one digit, a line is a word: bit `c` of a row says that the digit has a place in column `c`. A fish of size `n` is
+//! `n` lines whose words have `n` bits between them. Rows and columns are complete, whatever other houses there are.
 
 use super::Board;
 use crate::digits::Digits;
 use crate::logic::{Sink, Step};
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::{ControlFlow, Range, RangeInclusive};
 
 /// The largest fish that has a name.
 pub const MAX: usize = 7;
 
-/// The kinds of steps: fish of 2 to [`MAX`] lines.
+/// The kinds of steps, for fish of 2 to [`MAX`] lines.
 const KINDS: [&str; MAX - 1] = ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"];
 
 /// The places of one digit, line by line.
 #[derive(Clone, Debug)]
 pub struct Lines {
-    /// How many rows there are, and columns.
+    /// The number of rows and of columns.
     pub size: usize,
-    /// Bit `c` of entry `r`: the digit may stand in row `r` and column `c`.
+    /// Bit `c` of entry `r`: the digit has a place in row `r` and column `c`.
     pub rows: [u64; 64],
     /// Bit `r` of entry `c`.
     pub columns: [u64; 64],
 }
 
 impl Lines {
-    /// The places of a digit.
+    /// Collects the places of a digit.
     pub fn new<const W: usize>(board: &Board<W>, digit: u8) -> Lines {
         let size = board.size();
         let mut lines = Lines { size, rows: [0; 64], columns: [0; 64] };
-        for row in 0..size {
-            for cell in board.places(row, digit) {
+        for (row, unit) in board.shape.rows().enumerate() {
+            for cell in board.places(unit, digit) {
                 let column = cell - row * size;
                 lines.rows[row] |= 1 << column;
                 lines.columns[column] |= 1 << row;
@@ -40,14 +40,14 @@ impl Lines {
         lines
     }
 
-    /// Rows if `rows`, else columns.
+    /// The rows if `rows`, else the columns.
     pub fn along(&self, rows: bool) -> &[u64] {
         if rows { &self.rows[..self.size] } else { &self.columns[..self.size] }
     }
 }
 
-/// Every choice of `size` lines with so many `places` each that have at most `union` places between them, in the order of
-/// their numbers. `found` gets the lines, as bits, and the union of their places.
+/// Calls `found` with every choice of `size` lines that have a number of places in `places` each and at most `union`
+/// places between them, in order: with the lines as bits, and the union of their places.
 pub fn choose<F>(lines: &[u64], size: usize, places: RangeInclusive<u32>, union: u32, found: &mut F) -> ControlFlow<()>
 where
     F: FnMut(u64, u64) -> ControlFlow<()>,
@@ -57,7 +57,7 @@ where
     more(lines, usable, size, union, (0, 0), found)
 }
 
-/// Adds `wanted` of the `usable` lines to what was chosen.
+/// Adds `wanted` of the `usable` lines to those already chosen.
 fn more<F>(
     lines: &[u64],
     mut usable: u64,
@@ -94,7 +94,7 @@ pub fn members(mut bits: u64) -> impl Iterator<Item = usize> + Clone {
     })
 }
 
-/// `size` rows whose places for a digit are all in `size` columns, or the other way round. Digit by digit, rows first.
+/// Finds basic fish of `size` lines: digit by digit, rows as bases first.
 pub fn basic<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     if !(2..=MAX).contains(&size) {
         return ControlFlow::Continue(());
@@ -118,16 +118,16 @@ pub fn basic<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, 
     ControlFlow::Continue(())
 }
 
-/// Whether enough rows, or columns, are short enough for a fish, and some line is left to strike in.
+/// Whether enough rows, or columns, have few enough places for a fish, and a further line has places to strike.
 fn worth_it<const W: usize>(board: &Board<W>, digit: u8, size: usize) -> bool {
-    let short = |first: usize| {
-        let counts = (first..first + board.size()).map(|unit| board.count(unit, digit));
+    let short = |lines: Range<usize>| {
+        let counts = lines.map(|unit| board.count(unit, digit));
         let (short, open) = counts.fold((0, 0), |(short, open), count| {
             (short + usize::from((2..=size).contains(&count)), open + usize::from(count > 0))
         });
         short >= size && open > size
     };
-    short(0) || short(board.size())
+    short(board.shape.rows()) || short(board.shape.columns())
 }
 
 fn step<const W: usize>(
@@ -140,7 +140,7 @@ fn step<const W: usize>(
 ) -> Step {
     let n = board.size();
     let cell = |along: usize, across: usize| if rows { along * n + across } else { across * n + along };
-    let unit = |rows: bool, line: usize| board.shape.units[if rows { line } else { n + line }].house;
+    let unit = |rows: bool, line: usize| board.shape.units[board.shape.line(rows, line)].house;
     let (along, across) = (lines.along(rows), lines.along(!rows));
     let mut cells: Vec<usize> =
         members(base).flat_map(|line| members(along[line]).map(move |place| cell(line, place))).collect();
@@ -163,11 +163,11 @@ fn step<const W: usize>(
 mod tests {
     use super::super::Shape;
     use super::*;
-    use crate::logic::{Mark, State, What};
+    use crate::logic::{Evidence, Mark, State};
     use crate::search::{Control, Limits};
     use std::sync::Arc;
 
-    /// A board of 9 x 9 without boxes around an answer: every wrong candidate is there with a chance of one in `odds`.
+    /// A 9 x 9 board without boxes around an answer: each wrong candidate is kept with a chance of one in `odds`.
     fn planted(seed: u64, odds: u64) -> (Board<2>, Vec<u8>) {
         let mut state = seed;
         let mut random = move |below: u64| {
@@ -179,7 +179,7 @@ mod tests {
             order.swap(at, random(at as u64 + 1) as usize);
         }
         let answer: Vec<u8> = (0..81).map(|cell| ((order[cell / 9] + order[cell % 9]) % 9) as u8 + 1).collect();
-        let mut board = Board::new(Arc::new(Shape::new(9, None).unwrap()));
+        let mut board = Board::new(Arc::new(Shape::builder(9).build().unwrap()));
         for (cell, &right) in answer.iter().enumerate() {
             for digit in (1..=9).filter(|&digit| digit != right) {
                 if random(odds) != 0 {
@@ -201,8 +201,8 @@ mod tests {
         steps
     }
 
-    /// The same from the definition: all choices of lines against all choices of cross lines.
-    fn plainly(board: &Board<2>, size: u32) -> Vec<(u8, Vec<usize>)> {
+    /// The same by definition: all choices of lines against all choices of cross lines.
+    fn by_definition(board: &Board<2>, size: u32) -> Vec<(u8, Vec<usize>)> {
         let mut found = Vec::new();
         let choices = || (0u32..1 << 9).filter(move |bits| bits.count_ones() == size);
         for digit in 1..=9 {
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn as_the_definition_has_it() {
+    fn basic_fish_are_those_of_the_definition() {
         let mut seen = [0; 3];
         for seed in 0..24 {
             let (board, _) = planted(seed, 2 + seed % 4);
@@ -245,7 +245,7 @@ mod tests {
                     .iter()
                     .map(|step| (step.strikes[0].digit, step.strikes.iter().map(|mark| mark.at()).collect()))
                     .collect();
-                let mut plain = plainly(&board, size as u32);
+                let mut plain = by_definition(&board, size as u32);
                 *seen += quick.len();
                 quick.sort();
                 plain.sort();
@@ -272,17 +272,17 @@ mod tests {
     }
 
     #[test]
-    fn an_x_wing_and_what_it_says() {
-        let mut board = Board::<2>::new(Arc::new(Shape::new(9, None).unwrap()));
+    fn an_x_wing_names_its_cells_and_strikes() {
+        let mut board = Board::<2>::new(Arc::new(Shape::builder(9).build().unwrap()));
         for row in [1, 6] {
             for column in (0..9).filter(|column| ![2, 5].contains(column)) {
                 board.strike(Mark::new(row * 9 + column, 4));
             }
         }
         let steps = steps(&board, 2);
-        // The other seven columns have all their places in seven rows, but that is no X-Wing.
+        // The other seven columns have all their places in seven rows, but that is not an X-Wing.
         assert_eq!(steps.len(), 1);
-        assert_eq!(steps[0].role("cells"), Some(&What::Cells(vec![11, 14, 56, 59])));
+        assert_eq!(steps[0].role("cells"), Some(&Evidence::Cells(vec![11, 14, 56, 59])));
         assert_eq!(steps[0].strikes.len(), 14);
         assert!(steps[0].strikes.iter().all(|mark| mark.digit == 4 && [2, 5].contains(&(mark.at() % 9))));
     }

@@ -1,10 +1,10 @@
-//! Cells and digits with one possibility left.
+//! Singles: cells and digits with one possibility left.
 //!
-//! Asked for one step, the finders take the single that came about first, which is HoDoKu's order: it works off one
-//! queue of cells with one candidate and one of last places, and a queue is filled while digits are placed and struck.
-//! The order inside a placement is that of [`Board::place`](crate::logic::State::place): the peers by their number, each
-//! with its row, column and box, then the other candidates of the cell itself, smallest first. Asked for all steps, they
-//! look through the whole board and report each cell once.
+//! When only one step is wanted, the finders take the oldest single. That is HoDoKu's order: it keeps one queue of cells
+//! with one candidate and one of last places, which grow as digits are placed and struck. The order within a placement
+//! is that of [`Board::place`](crate::logic::State::place): peers by number, each with its row, column and region, then
+//! the other candidates of the cell itself, smallest first. When all steps are wanted, they scan the whole board and
+//! report each cell once.
 
 use super::Board;
 use crate::logic::{Mark, Sink, Step};
@@ -33,7 +33,7 @@ pub fn naked_single<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -
     naked_marks(board).try_for_each(|mark| sink.step(step(mark)))
 }
 
-/// A digit with one place left in a house.
+/// A digit with one place left in a complete house.
 pub fn hidden_single<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let step = |mark: Mark| {
         let unit = units(board, mark.at()).find(|&unit| board.count(unit, mark.digit) == 1)?;
@@ -47,7 +47,7 @@ pub fn hidden_single<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) 
     board.open().iter().flat_map(marks).filter_map(step).try_for_each(|step| sink.step(step))
 }
 
-/// Whether the digit is the one candidate of the cell.
+/// Whether the digit is the only candidate of the cell.
 fn is_naked<const W: usize>(board: &Board<W>, mark: Mark) -> bool {
     board.at(mark.at()).only() == Some(mark.digit)
 }
@@ -57,10 +57,10 @@ fn naked_marks<const W: usize>(board: &Board<W>) -> impl Iterator<Item = Mark> {
     board.open().iter().filter_map(|cell| board.at(cell).only().map(|digit| Mark::new(cell, digit)))
 }
 
-/// The houses of a cell as they are best seen: the box, then the lines.
+/// The complete houses of a cell in the order people look at them: the region and any others, then row and column.
 fn units<const W: usize>(board: &Board<W>, cell: usize) -> impl Iterator<Item = usize> {
-    let units = &board.shape.units_of[cell];
-    units.iter().skip(2).chain(units.iter().take(2)).map(|&unit| usize::from(unit))
+    let (lines, others) = board.shape.complete_units_of(cell).split_at(2);
+    others.iter().chain(lines).map(|&unit| usize::from(unit))
 }
 
 /// A house of which this is the only open cell.

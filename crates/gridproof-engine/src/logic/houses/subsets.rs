@@ -1,14 +1,14 @@
-//! So many cells of a house that share so many digits.
+//! Naked and hidden subsets: `n` cells of a house that share `n` digits.
 //!
-//! The order of looking is HoDoKu's: boxes, rows, columns; in a house by its cells (naked) or by digits (hidden), always
-//! the first that does anything. A subset whose cells lie in a box and in a line counts as one step, which strikes in
-//! both; it is a locked subset if it strikes in the box and, outside of the box, in the line.
+//! The search order is HoDoKu's: regions, rows, columns, then any other houses; within a house by cells (naked) or by
+//! digits (hidden), always the first that has an effect. A subset whose cells share several houses is one step, which
+//! strikes in all of them. It is a locked subset if it strikes in its region and, outside of that, in its row or column.
 
 use super::Board;
 use crate::digits::Digits;
 use crate::logic::cells::Cells;
 use crate::logic::{House, Mark, Sink, Step};
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 /// `size` cells of a house with only `size` digits among them.
 pub fn naked<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
@@ -19,17 +19,18 @@ pub fn naked<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, 
         _ => return ControlFlow::Continue(()),
     };
     let cells = cells_with(board, size);
-    let units = boxes(board).chain(lines(board));
+    let shape = &board.shape;
+    let units = shape.regions().chain(shape.lines()).chain(shape.others());
     search_naked(board, cells, size, units, &mut |found| found.locked(size).is_none().then_some(kind), sink)
 }
 
-/// A naked subset inside two houses at once, which strikes in both.
+/// A naked subset within a region and a line, which strikes in both.
 pub fn locked<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let cells = cells_with(board, size);
-    search_naked(board, cells, size, boxes(board), &mut |found| found.locked(size), sink)
+    search_naked(board, cells, size, board.shape.regions(), &mut |found| found.locked(size), sink)
 }
 
-/// `size` digits of a house with only `size` places among them.
+/// `size` digits of a complete house with only `size` places among them.
 pub fn hidden<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let kind = match size {
         2 => "hidden-pair",
@@ -37,7 +38,8 @@ pub fn hidden<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_,
         4 => "hidden-quadruple",
         _ => return ControlFlow::Continue(()),
     };
-    for unit in boxes(board).chain(lines(board)) {
+    let shape = &board.shape;
+    for unit in shape.regions().chain(shape.lines()).chain(shape.regions().end..shape.complete().end) {
         let open = Digits::upto(board.size() as u8) - board.filled(unit);
         let few = |digit: &u8| (1..=size).contains(&board.count(unit, *digit));
         if open.len() as usize <= size || open.iter().filter(few).count() < size {
@@ -57,42 +59,34 @@ pub fn hidden<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_,
     ControlFlow::Continue(())
 }
 
-/// Boxes, as indices into the units of the shape.
-fn boxes<const W: usize>(board: &Board<W>) -> Range<usize> {
-    2 * board.size()..board.shape.units.len()
-}
-
-/// Rows, then columns.
-fn lines<const W: usize>(board: &Board<W>) -> Range<usize> {
-    0..2 * board.size()
-}
-
-/// Open cells with at most so many candidates.
-fn cells_with<const W: usize>(board: &Board<W>, most: usize) -> Cells<W> {
-    board.open().iter().filter(|&cell| (1..=most).contains(&(board.at(cell).len() as usize))).collect()
+/// The open cells with at most `limit` candidates.
+fn cells_with<const W: usize>(board: &Board<W>, limit: usize) -> Cells<W> {
+    board.open().iter().filter(|&cell| (1..=limit).contains(&(board.at(cell).len() as usize))).collect()
 }
 
 /// What a naked subset strikes, and where.
 struct Found {
     strikes: Vec<Mark>,
-    /// The line of the subset, if it strikes there outside of its box.
-    line: Option<House>,
-    /// The box of the subset, if it strikes there.
-    block: Option<House>,
+    /// The houses in which it strikes outside of its region.
+    outside: Vec<House>,
+    /// Whether its row or column is one of them.
+    line: bool,
+    /// Its region, if it strikes there.
+    region: Option<House>,
 }
 
 impl Found {
     /// The kind of locked subset it is, if it is one.
     fn locked(&self, size: usize) -> Option<&'static str> {
         match size {
-            2 if self.line.is_some() && self.block.is_some() => Some("locked-pair"),
-            3 if self.line.is_some() && self.block.is_some() => Some("locked-triple"),
+            2 if self.line && self.region.is_some() => Some("locked-pair"),
+            3 if self.line && self.region.is_some() => Some("locked-triple"),
             _ => None,
         }
     }
 }
 
-/// Naked subsets of `cells` in these houses. `kind` says what a find is called, or that it is not wanted.
+/// Finds naked subsets of `cells` in these houses. `kind` returns the kind of step, or `None` for those to skip.
 fn search_naked<const W: usize>(
     board: &Board<W>,
     cells: Cells<W>,
@@ -112,34 +106,44 @@ fn search_naked<const W: usize>(
         list.sets(size, &mut |chosen, digits| {
             let set: Cells<W> = chosen.iter().map(|&cell| usize::from(cell)).collect();
             let digits = Digits::from_bits(digits);
-            if unit < 2 * board.size() && block(board, &set).is_some() {
-                // Found in the box already.
+            if holders_before(board, unit, &set).next().is_some() {
                 return ControlFlow::Continue(());
             }
             let Some(found) = naked_strikes(board, &set, digits) else { return ControlFlow::Continue(()) };
             let Some(kind) = kind(&found) else { return ControlFlow::Continue(()) };
             let step = Step::new(kind).strikes(found.strikes).cells("cells", set).digits("digits", digits);
-            sink.step(step.houses("house", found.line.into_iter().chain(found.block)))
+            sink.step(step.houses("house", found.outside.into_iter().chain(found.region)))
         })?;
     }
     ControlFlow::Continue(())
 }
 
-/// The box that holds all these cells.
-fn block<const W: usize>(board: &Board<W>, cells: &Cells<W>) -> Option<usize> {
-    let unit = board.shape.block(cells.first()?)?;
+/// The region that holds all these cells.
+fn region<const W: usize>(board: &Board<W>, cells: &Cells<W>) -> Option<usize> {
+    let unit = board.shape.region(cells.first()?)?;
     board.shape.units[unit].set.includes(cells).then_some(unit)
 }
 
-/// What cells with only these digits among them strike in the houses they share: the lines first, then the box.
+/// The houses that are searched before `unit` and also hold all these cells.
+fn holders_before<const W: usize>(board: &Board<W>, unit: usize, cells: &Cells<W>) -> impl Iterator<Item = usize> {
+    let shape = &board.shape;
+    let region = region(board, cells).filter(|_| !shape.regions().contains(&unit));
+    // Two cells share at most one line, so only a region can come before a line.
+    let all = if shape.others().contains(&unit) { cells.first() } else { None };
+    let before = all.map_or(&[][..], |first| shape.units_of(first)).iter().map(|&other| usize::from(other));
+    let before = before.filter(move |&other| other < unit && Some(other) != region);
+    region.into_iter().chain(before.filter(|&other| shape.units[other].set.includes(cells)))
+}
+
+/// What a naked subset strikes in the houses that hold all its cells.
 fn naked_strikes<const W: usize>(board: &Board<W>, cells: &Cells<W>, digits: Digits) -> Option<Found> {
     let with = digits.iter().fold(Cells::EMPTY, |with, digit| with | board.with(digit));
-    let block = block(board, cells).map(|unit| &board.shape.units[unit]);
-    let inside = block.map_or(Cells::EMPTY, |unit| unit.set);
-    let mut found = Found { strikes: Vec::new(), line: None, block: None };
+    let region = region(board, cells).map(|unit| &board.shape.units[unit]);
+    let inside = region.map_or(Cells::EMPTY, |unit| unit.set);
+    let mut found = Found { strikes: Vec::new(), outside: Vec::new(), line: false, region: None };
     let mut done = *cells;
-    for &unit in &board.shape.units_of[cells.first()?] {
-        let unit = &board.shape.units[usize::from(unit)];
+    for &index in board.shape.units_of(cells.first()?) {
+        let unit = &board.shape.units[usize::from(index)];
         if !unit.set.includes(cells) {
             continue;
         }
@@ -147,18 +151,19 @@ fn naked_strikes<const W: usize>(board: &Board<W>, cells: &Cells<W>, digits: Dig
         for cell in struck {
             found.strikes.extend((board.at(cell) & digits).iter().map(|digit| Mark::new(cell, digit)));
         }
-        if block.is_none_or(|block| block.house != unit.house) && !(struck - inside).is_empty() {
-            found.line = Some(unit.house);
+        if !(struck - inside).is_empty() {
+            found.outside.push(unit.house);
+            found.line |= board.shape.lines().contains(&usize::from(index));
         }
         done |= struck;
     }
-    if let Some(block) = block.filter(|block| !((with & block.set) - *cells).is_empty()) {
-        found.block = Some(block.house);
+    if let Some(region) = region.filter(|region| !((with & region.set) - *cells).is_empty()) {
+        found.region = Some(region.house);
     }
     (!found.strikes.is_empty()).then_some(found)
 }
 
-/// Where a digit may stand in a house, bit `n` for its cell number `n`, from 1.
+/// The places of a digit in a house: bit `n` for its `n`-th cell, counted from 1.
 fn local<const W: usize>(board: &Board<W>, unit: usize, digit: u8) -> u64 {
     let cells = board.shape.units[unit].cells.iter().zip(1..=63);
     cells
@@ -166,7 +171,7 @@ fn local<const W: usize>(board: &Board<W>, unit: usize, digit: u8) -> u64 {
         .fold(0, |places, (_, number)| places | 1 << number)
 }
 
-/// The step that clears the other digits out of the places of a hidden subset.
+/// The step that strikes all other digits from the places of a hidden subset.
 fn hidden_step<const W: usize>(
     board: &Board<W>,
     kind: &'static str,
@@ -180,9 +185,11 @@ fn hidden_step<const W: usize>(
         return None;
     }
     let set: Cells<W> = cells().map(|&cell| cell.into()).collect();
-    let hidden_in = |unit: usize| digits.iter().all(|digit| set.includes(&board.places(unit, digit)));
-    if unit < 2 * board.size() && block(board, &set).is_some_and(hidden_in) {
-        // Found in the box already.
+    // If it is hidden in an earlier house too, it was found there.
+    let hidden_in = |unit: usize| {
+        board.shape.units[unit].complete && digits.iter().all(|digit| set.includes(&board.places(unit, digit)))
+    };
+    if holders_before(board, unit, &set).any(hidden_in) {
         return None;
     }
     let others = |cell: usize| (board.at(cell) - digits).iter().map(move |digit| Mark::new(cell, digit));
@@ -190,7 +197,7 @@ fn hidden_step<const W: usize>(
     Some(step.digits("digits", digits).houses("house", [house.house]))
 }
 
-/// Things of which each has some members of a small set, and the subsets in which as many have as many among them.
+/// Items with their members from a small set: cells with their candidates, or digits with their places.
 struct List {
     names: [u16; 64],
     members: [u64; 64],
@@ -209,14 +216,14 @@ impl List {
         }
     }
 
-    /// Hands over every subset of `size` things, in the order of their numbers, that have `size` members among them.
+    /// Calls `found` with every choice of `size` items that have `size` members among them, in order.
     fn sets(&self, size: usize, found: &mut dyn FnMut(&[u16], u64) -> ControlFlow<()>) -> ControlFlow<()> {
-        const MOST: usize = 4;
-        let (mut at, mut union, mut names) = ([0; MOST + 1], [0u64; MOST + 1], [0; MOST]);
-        let (size, mut depth) = (size.min(MOST), 0);
+        const MAX: usize = 4;
+        let (mut at, mut union, mut names) = ([0; MAX + 1], [0u64; MAX + 1], [0; MAX]);
+        let (size, mut depth) = (size.min(MAX), 0);
         loop {
             let index = at[depth];
-            // As many things must follow as are missing.
+            // Enough items must be left to complete the choice.
             if index + size > self.len + depth {
                 if depth == 0 {
                     return ControlFlow::Continue(());

@@ -1,18 +1,28 @@
-//! Singles and subsets beside plain versions of themselves, on boards read off a known answer.
+//! Singles and subsets compared with brute force, on boards around a known answer.
+
+mod mixed;
 
 use super::{Board, Shape, singles, subsets};
 use crate::digits::Digits;
-use crate::logic::{Mark, Sink, State, Step, What};
+use crate::logic::{Evidence, HouseIndex, HouseKind, Mark, Sink, State, Step};
 use crate::random::Random;
 use crate::search::{Control, Limits};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Rows or columns in another order that keeps bands of `band` together.
+/// A random order of rows or columns that keeps bands of `band` together.
 fn lines(random: &mut Random, size: usize, band: usize) -> Vec<usize> {
     let bands = random.order(size / band);
     bands.into_iter().flat_map(|at| random.order(band).into_iter().map(move |line| at * band + line)).collect()
+}
+
+const BLOCK: HouseKind = HouseKind::new("block", HouseIndex::Number);
+
+fn shape(size: usize, boxes: Option<(usize, usize)>) -> Shape<2> {
+    let lines = Shape::builder(size);
+    let builder = boxes.map(|(rows, columns)| lines.clone().rectangles(BLOCK, rows, columns)).unwrap_or(lines);
+    builder.build().expect("a shape")
 }
 
 /// A board with some digits of a random answer placed and some wrong candidates struck, and the answer.
@@ -21,7 +31,12 @@ fn planted(random: &mut Random, size: usize, boxes: Option<(usize, usize)>) -> (
     let (rows, columns, digits) = (lines(random, size, height), lines(random, size, width), random.order(size));
     let digit = |row: usize, column: usize| digits[(row % height * width + row / height + column) % size] as u8 + 1;
     let answer: Vec<u8> = rows.iter().flat_map(|&row| columns.iter().map(move |&column| digit(row, column))).collect();
-    let mut board = Board::new(Arc::new(Shape::new(size, boxes).expect("a shape")));
+    (stripped(random, shape(size, boxes), &answer), answer)
+}
+
+/// A board of that shape with some digits of the answer placed and some wrong candidates struck.
+fn stripped(random: &mut Random, shape: Shape<2>, answer: &[u8]) -> Board<2> {
+    let mut board = Board::new(Arc::new(shape));
     let (placed, struck) = (random.index(70), random.index(90));
     for (cell, &digit) in answer.iter().enumerate() {
         if random.index(100) < placed {
@@ -35,7 +50,7 @@ fn planted(random: &mut Random, size: usize, boxes: Option<(usize, usize)>) -> (
             }
         }
     }
-    (board, answer)
+    board
 }
 
 type Find = fn(&Board<2>, &mut Sink<'_, '_>) -> ControlFlow<()>;
@@ -56,22 +71,27 @@ type FindSubset = fn(&Board<2>, usize, &mut Sink<'_, '_>) -> ControlFlow<()>;
 type Key = (&'static str, Vec<u16>, Digits, BTreeSet<Mark>);
 
 fn key(step: &Step) -> Key {
-    let (Some(What::Cells(cells)), Some(&What::Digits(digits))) = (step.role("cells"), step.role("digits")) else {
+    let (Some(Evidence::Cells(cells)), Some(&Evidence::Digits(digits))) = (step.role("cells"), step.role("digits"))
+    else {
         panic!("a subset without its roles: {step:?}");
     };
     (step.kind, cells.clone(), digits, step.strikes.iter().copied().collect())
 }
 
-/// Every subset of `size` cells or digits in a house, by trying all.
+/// Every subset of `size` cells or digits in a house, by brute force.
 fn plain(board: &Board<2>, size: usize) -> BTreeSet<Key> {
     let mut keys = BTreeSet::new();
     for unit in &board.shape.units {
-        for pick in (0u32..1 << board.size()).filter(|pick| pick.count_ones() as usize == size) {
+        let mut all = unit.cells.clone();
+        all.sort_unstable();
+        for pick in (0u32..1 << all.len()).filter(|pick| pick.count_ones() as usize == size) {
             let picked = |at: usize| pick >> at & 1 == 1;
-            let cells: Vec<u16> = (0..board.size()).filter(|&at| picked(at)).map(|at| unit.cells[at]).collect();
+            let cells: Vec<u16> = (0..all.len()).filter(|&at| picked(at)).map(|at| all[at]).collect();
             keys.extend(plain_naked(board, &cells));
-            let digits: Digits = (0..board.size()).filter(|&at| picked(at)).map(|at| at as u8 + 1).collect();
-            keys.extend(plain_hidden(board, &unit.cells, digits));
+            if all.len() == board.size() {
+                let digits: Digits = (0..board.size()).filter(|&at| picked(at)).map(|at| at as u8 + 1).collect();
+                keys.extend(plain_hidden(board, &all, digits));
+            }
         }
     }
     keys
@@ -84,7 +104,7 @@ fn plain_naked(board: &Board<2>, cells: &[u16]) -> Option<Key> {
         return None;
     }
     let (mut strikes, mut in_box, mut in_line) = (BTreeSet::new(), false, false);
-    let blocks: Vec<_> = board.shape.units.iter().skip(2 * board.size()).collect();
+    let blocks = &board.shape.units[board.shape.regions()];
     for (index, unit) in board.shape.units.iter().enumerate() {
         if !cells.iter().all(|cell| unit.cells.contains(cell)) {
             continue;
@@ -93,8 +113,8 @@ fn plain_naked(board: &Board<2>, cells: &[u16]) -> Option<Key> {
             for digit in at(other) & digits {
                 strikes.insert(Mark::new(usize::from(other), digit));
                 let own_box = blocks.iter().any(|unit| unit.cells.contains(&other) && unit.cells.contains(&cells[0]));
-                in_box |= index >= 2 * board.size();
-                in_line |= index < 2 * board.size() && !own_box;
+                in_box |= board.shape.regions().contains(&index);
+                in_line |= board.shape.lines().contains(&index) && !own_box;
             }
         }
     }
@@ -124,13 +144,21 @@ fn plain_hidden(board: &Board<2>, unit: &[u16], digits: Digits) -> Option<Key> {
 const SHAPES: [(usize, Option<(usize, usize)>); 4] =
     [(9, Some((3, 3))), (6, Some((2, 3))), (7, None), (8, Some((4, 2)))];
 
+/// A board of one of the [`SHAPES`], or in every fifth round one with houses of all sorts.
+fn any_board(random: &mut Random, round: usize) -> (Board<2>, Vec<u8>) {
+    if round % 5 == 4 {
+        return mixed::planted(random, round / 5);
+    }
+    let (size, boxes) = SHAPES[round % SHAPES.len()];
+    planted(random, size, boxes)
+}
+
 #[test]
-fn subsets_are_those_that_trying_all_finds() {
+fn subsets_are_those_that_brute_force_finds() {
     let mut random = Random::from_number(1);
     let mut seen = BTreeSet::new();
-    for round in 0..1200 {
-        let (size, boxes) = SHAPES[round % SHAPES.len()];
-        let (board, answer) = planted(&mut random, size, boxes);
+    for round in 0..1500 {
+        let (board, answer) = any_board(&mut random, round);
         for size in 2..=4 {
             let mut keys = Vec::new();
             for find in [subsets::naked as FindSubset, subsets::locked, subsets::hidden] {
@@ -151,11 +179,10 @@ fn subsets_are_those_that_trying_all_finds() {
 }
 
 #[test]
-fn singles_are_all_those_that_the_board_has() {
+fn every_single_is_found() {
     let mut random = Random::from_number(2);
-    for round in 0..2000 {
-        let (size, boxes) = SHAPES[round % SHAPES.len()];
-        let (board, answer) = planted(&mut random, size, boxes);
+    for round in 0..2500 {
+        let (board, answer) = any_board(&mut random, round);
         let places = |find: Find, one: bool| -> Vec<Mark> {
             let steps = found(&board, one, find);
             assert!(steps.iter().all(|step| answer[step.places[0].at()] == step.places[0].digit));
@@ -164,7 +191,8 @@ fn singles_are_all_those_that_the_board_has() {
         let (mut full, mut naked, mut hidden) = (Vec::new(), Vec::new(), Vec::new());
         for cell in board.open() {
             let digit = answer[cell];
-            let mut units = board.shape.units.iter().filter(|unit| unit.set.contains(cell));
+            let holds = |unit: &&super::Unit<2>| unit.cells.len() == board.size() && unit.set.contains(cell);
+            let mut units = board.shape.units.iter().filter(holds);
             let alone = |unit: &super::Unit<2>| (unit.set & board.open()).len() == 1;
             let last = |unit: &super::Unit<2>| (unit.set & board.with(digit)).len() == 1;
             if board.at(cell).len() == 1 {
@@ -184,8 +212,8 @@ fn singles_are_all_those_that_the_board_has() {
 }
 
 #[test]
-fn the_single_that_came_first_is_taken_first() {
-    let mut board: Board<2> = Board::new(Arc::new(Shape::new(4, None).expect("a shape")));
+fn the_oldest_single_is_taken_first() {
+    let mut board: Board<2> = Board::new(Arc::new(Shape::builder(4).build().expect("a shape")));
     // r4c4 keeps 4 first, then r1c1 keeps 1, and with it the last place of 1 in row 1 and column 1.
     [1, 2, 3].into_iter().for_each(|digit| board.strike(Mark::new(15, digit)));
     [2, 3, 4].into_iter().for_each(|digit| board.strike(Mark::new(0, digit)));
@@ -200,7 +228,7 @@ fn the_single_that_came_first_is_taken_first() {
 
 #[test]
 fn a_placement_goes_peer_by_peer_and_then_through_its_own_candidates() {
-    let mut board: Board<2> = Board::new(Arc::new(Shape::new(4, None).expect("a shape")));
+    let mut board: Board<2> = Board::new(Arc::new(Shape::builder(4).build().expect("a shape")));
     // 2 keeps r1c2 and r1c4 in row 1, r2c1 and r4c1 in column 1; 1 keeps r2c2 and r2c3 in row 2.
     [Mark::new(2, 2), Mark::new(8, 2), Mark::new(4, 1), Mark::new(7, 1)]
         .into_iter()

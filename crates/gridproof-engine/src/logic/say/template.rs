@@ -1,22 +1,22 @@
-//! Sentences with holes.
+//! Sentences with placeholders.
 
 use super::Language;
 
-/// What fills a hole.
+/// The text for a placeholder.
 pub(super) struct Value {
     pub(super) text: String,
-    /// How many members it has, for words that have a plural.
+    /// The number of members, for words that have a plural.
     pub(super) members: usize,
 }
 
 /// A piece of a sentence.
 enum Piece<'t> {
     Text(&'t str),
-    /// What stands between braces.
-    Hole(&'t str),
+    /// The text between braces.
+    Placeholder(&'t str),
 }
 
-/// Cuts a sentence at its outermost braces. A brace without its partner is text.
+/// Splits a sentence at its outermost braces. An unbalanced brace is text.
 fn pieces(text: &str) -> Vec<Piece<'_>> {
     let mut found = Vec::new();
     let (mut from, mut open, mut depth) = (0, 0, 0u32);
@@ -32,7 +32,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
                 depth -= 1;
                 if depth == 0 {
                     found.push(Piece::Text(&text[from..open]));
-                    found.push(Piece::Hole(&text[open + 1..at]));
+                    found.push(Piece::Placeholder(&text[open + 1..at]));
                     from = at + 1;
                 }
             }
@@ -43,13 +43,13 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
     found
 }
 
-/// Fills the holes of a sentence. One that nothing fills is left out.
+/// Fills the placeholders of a sentence. Those without a value are dropped.
 pub(super) fn fill(text: &str, language: &Language, value: &dyn Fn(&str) -> Option<Value>) -> String {
     let mut filled = String::new();
     for piece in pieces(text) {
         match piece {
             Piece::Text(text) => filled.push_str(text),
-            Piece::Hole(hole) => filled.push_str(&one(hole, language, value)),
+            Piece::Placeholder(hole) => filled.push_str(&one(hole, language, value)),
         }
     }
     filled
@@ -71,10 +71,10 @@ fn one(hole: &str, language: &Language, value: &dyn Fn(&str) -> Option<Value>) -
     value(hole).map_or_else(String::new, |value| value.text)
 }
 
-/// The roles a sentence names outside of `{?role: ...}`: those a step must have for it to be whole.
+/// The roles a sentence refers to outside of `{?role: ...}`: the step must have them for the sentence to be complete.
 pub fn roles(text: &str) -> Vec<&str> {
     let holes = pieces(text).into_iter().filter_map(|piece| match piece {
-        Piece::Hole(hole) if !hole.starts_with('?') => Some(hole),
+        Piece::Placeholder(hole) if !hole.starts_with('?') => Some(hole),
         _ => None,
     });
     holes.map(|hole| hole.split(['#', ':']).next().unwrap_or(hole)).collect()
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn holes_are_filled() {
+    fn placeholders_are_filled() {
         assert_eq!(filled("x {one} {two}, {none}."), "x a b, .");
         assert_eq!(filled("{one#cell|cells} {two#cell|cells}"), "cell cells");
         assert_eq!(filled("{one:은/는}"), "a<은/는 after a>");

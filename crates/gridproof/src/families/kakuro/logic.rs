@@ -24,23 +24,25 @@ mod sums;
 mod table;
 
 use super::Kakuro;
-use crate::logic::{Logic, Position, abouts};
+use crate::logic::{Logic, Position, infos};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, Reason, Reasoner};
+use gridproof_engine::logic::{AnyReasoner, House, Reasoner};
 use state::KakuroState;
 
 /// The same table explains and rates: every finder reports everything it sees, in any orientation of the board.
 pub(super) const LOGIC: Logic<Kakuro> = Logic {
-    table: || abouts(table::TECHNIQUES),
+    table: || infos(table::TECHNIQUES),
     reasoner,
     fair: reasoner,
+    kinds: &[state::ACROSS, state::DOWN],
+    houses: |puzzle| puzzle.runs().iter().map(|run| (state::house(run), run.cells().collect())).collect(),
     scale: Scale { tops: [120, 200, 350, 800], trial: 300 },
     house,
     classic: |_| None,
 };
 
-fn reasoner(puzzle: &Kakuro, position: &Position) -> Box<dyn Reason> {
-    Box::new(Reasoner { state: KakuroState::new(puzzle, position), table: table::TECHNIQUES })
+fn reasoner(puzzle: &Kakuro, position: &Position) -> Box<dyn AnyReasoner> {
+    Box::new(Reasoner::new(KakuroState::new(puzzle, position), table::TECHNIQUES))
 }
 
 /// The cells of a run.

@@ -1,15 +1,17 @@
 //! Reasoning: singles and subsets in rows and columns.
 
 use super::Latin;
-use crate::logic::{Logic, Position, abouts, set_up};
+use crate::logic::{Logic, Position, infos, numbered, set_up};
 use gridproof_engine::logic::houses::{Board, Shape, singles, subsets};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{About, House, HouseKind, Level, Reason, Reasoner, Technique};
+use gridproof_engine::logic::{AnyReasoner, House, HouseKind, Level, Reasoner, Technique, TechniqueInfo};
 
 pub(super) const LOGIC: Logic<Latin> = Logic {
-    table: || abouts(TECHNIQUES),
+    table: || infos(TECHNIQUES),
     reasoner,
     fair: reasoner,
+    kinds: &[HouseKind::ROW, HouseKind::COLUMN],
+    houses: |puzzle| numbered(&[HouseKind::ROW, HouseKind::COLUMN], puzzle.size(), |named| house(puzzle, named)),
     scale: Scale { tops: [200, 600, 1500, 4000], trial: 1000 },
     house,
     classic: |_| None,
@@ -18,33 +20,33 @@ pub(super) const LOGIC: Logic<Latin> = Logic {
 /// Machine words for the candidates of the largest board, 36 x 36.
 const WORDS: usize = 21;
 
-const fn about(id: &'static str, kinds: &'static [&'static str], level: Level, cost: u32) -> About {
-    About { id, kinds, level, cost, on: true }
+const fn info(id: &'static str, kinds: &'static [&'static str], level: Level, cost: u32) -> TechniqueInfo {
+    TechniqueInfo { id, kinds, level, cost, on: true, needs_unique: false }
 }
 
 /// Cheapest first.
 #[rustfmt::skip]
 const TECHNIQUES: &[Technique<Board<WORDS>>] = &[
-    Technique { about: about("full-house", &["full-house"], Level::Easy, 4), find: singles::full_house },
-    Technique { about: about("naked-single", &["naked-single"], Level::Easy, 6), find: singles::naked_single },
-    Technique { about: about("hidden-single", &["hidden-single"], Level::Easy, 8), find: singles::hidden_single },
-    Technique { about: about("naked-pair", &["naked-pair"], Level::Medium, 60), find: |board, sink| subsets::naked(board, 2, sink) },
-    Technique { about: about("hidden-pair", &["hidden-pair"], Level::Medium, 70), find: |board, sink| subsets::hidden(board, 2, sink) },
-    Technique { about: about("naked-triple", &["naked-triple"], Level::Medium, 80), find: |board, sink| subsets::naked(board, 3, sink) },
-    Technique { about: about("hidden-triple", &["hidden-triple"], Level::Medium, 100), find: |board, sink| subsets::hidden(board, 3, sink) },
+    Technique { info: info("full-house", &["full-house"], Level::Easy, 4), find: singles::full_house },
+    Technique { info: info("naked-single", &["naked-single"], Level::Easy, 6), find: singles::naked_single },
+    Technique { info: info("hidden-single", &["hidden-single"], Level::Easy, 8), find: singles::hidden_single },
+    Technique { info: info("naked-pair", &["naked-pair"], Level::Medium, 60), find: |board, sink| subsets::naked(board, 2, sink) },
+    Technique { info: info("hidden-pair", &["hidden-pair"], Level::Medium, 70), find: |board, sink| subsets::hidden(board, 2, sink) },
+    Technique { info: info("naked-triple", &["naked-triple"], Level::Medium, 80), find: |board, sink| subsets::naked(board, 3, sink) },
+    Technique { info: info("hidden-triple", &["hidden-triple"], Level::Medium, 100), find: |board, sink| subsets::hidden(board, 3, sink) },
 ];
 
-fn reasoner(puzzle: &Latin, position: &Position) -> Box<dyn Reason> {
-    let state = set_up(Shape::new(puzzle.size(), None), puzzle.givens(), position);
-    Box::new(Reasoner { state, table: TECHNIQUES })
+fn reasoner(puzzle: &Latin, position: &Position) -> Box<dyn AnyReasoner> {
+    let state = set_up(Shape::builder(puzzle.size()).build(), puzzle.givens(), position);
+    Box::new(Reasoner::new(state, TECHNIQUES))
 }
 
 fn house(puzzle: &Latin, house: House) -> Vec<usize> {
     let (size, index) = (puzzle.size(), usize::from(house.index));
     (0..size * size)
         .filter(|&cell| match house.kind {
-            HouseKind::Row => cell / size == index,
-            HouseKind::Column => cell % size == index,
+            HouseKind::ROW => cell / size == index,
+            HouseKind::COLUMN => cell % size == index,
             _ => false,
         })
         .collect()

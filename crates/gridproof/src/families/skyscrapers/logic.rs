@@ -21,31 +21,42 @@ mod sight_line;
 mod table;
 
 use super::Skyscrapers;
-use crate::logic::{Logic, Position, abouts, set_up};
+use crate::logic::{Logic, Position, infos, numbered, set_up};
 use city::City;
 use gridproof_engine::logic::houses::Shape;
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{House, HouseKind, Reason, Reasoner};
+use gridproof_engine::logic::{AnyReasoner, House, HouseIndex, HouseKind, Reasoner, Side};
+
+/// A column seen from above.
+pub const FROM_TOP: HouseKind = HouseKind::new("top", HouseIndex::Number).with_clue(Side::Above);
+/// A column seen from below.
+pub const FROM_BOTTOM: HouseKind = HouseKind::new("bottom", HouseIndex::Number).with_clue(Side::Below);
+/// A row seen from the left.
+pub const FROM_LEFT: HouseKind = HouseKind::new("left", HouseIndex::Row).with_clue(Side::Left);
+/// A row seen from the right.
+pub const FROM_RIGHT: HouseKind = HouseKind::new("right", HouseIndex::Row).with_clue(Side::Right);
 
 pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
-    table: || abouts(table::Table::<2>::ROWS),
+    table: || infos(table::Table::<2>::ROWS),
     reasoner,
     fair: reasoner,
+    kinds: &[HouseKind::ROW, HouseKind::COLUMN, FROM_TOP, FROM_BOTTOM, FROM_LEFT, FROM_RIGHT],
+    houses: |puzzle| numbered(&[HouseKind::ROW, HouseKind::COLUMN], puzzle.size(), |named| house(puzzle, named)),
     scale: Scale { tops: [250, 650, 1500, 3000], trial: 1200 },
     house,
     classic: |_| None,
 };
 
-fn reasoner(puzzle: &Skyscrapers, position: &Position) -> Box<dyn Reason> {
+fn reasoner(puzzle: &Skyscrapers, position: &Position) -> Box<dyn AnyReasoner> {
     match puzzle.size() {
         0..=11 => boxed::<2>(puzzle, position),
         _ => boxed::<16>(puzzle, position),
     }
 }
 
-fn boxed<const W: usize>(puzzle: &Skyscrapers, position: &Position) -> Box<dyn Reason> {
-    let board = set_up(Shape::<W>::new(puzzle.size(), None), puzzle.givens(), position);
-    Box::new(Reasoner { state: City::new(board, puzzle.clues()), table: table::Table::<W>::ROWS })
+fn boxed<const W: usize>(puzzle: &Skyscrapers, position: &Position) -> Box<dyn AnyReasoner> {
+    let board = set_up(Shape::<W>::builder(puzzle.size()).build(), puzzle.givens(), position);
+    Box::new(Reasoner::new(City::new(board, puzzle.clues()), table::Table::<W>::ROWS))
 }
 
 /// The cells of a row or column; those of a line of sight, nearest first.
@@ -57,10 +68,10 @@ fn house(puzzle: &Skyscrapers, house: House) -> Vec<usize> {
     let row = (0..size).map(|at| index * size + at);
     let column = (0..size).map(|at| at * size + index);
     match house.kind {
-        HouseKind::Row | HouseKind::FromLeft => row.collect(),
-        HouseKind::FromRight => row.rev().collect(),
-        HouseKind::Column | HouseKind::FromTop => column.collect(),
-        HouseKind::FromBottom => column.rev().collect(),
+        HouseKind::ROW | FROM_LEFT => row.collect(),
+        FROM_RIGHT => row.rev().collect(),
+        HouseKind::COLUMN | FROM_TOP => column.collect(),
+        FROM_BOTTOM => column.rev().collect(),
         _ => Vec::new(),
     }
 }

@@ -20,6 +20,8 @@ pub mod library;
 mod line_chains;
 mod locked;
 #[cfg(test)]
+mod more_houses;
+#[cfg(test)]
 mod planted;
 mod single_digit;
 mod sue_de_coq;
@@ -30,10 +32,10 @@ mod uniqueness;
 mod wings;
 
 use super::{Boxes, Sudoku};
-use crate::logic::{Classic, Logic, Position, abouts, set_up};
+use crate::logic::{Classic, Logic, Position, infos, numbered, set_up};
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{About, House, HouseKind, Reason, Reasoner, Technique};
+use gridproof_engine::logic::{AnyReasoner, House, HouseIndex, HouseKind, Reasoner, Technique, TechniqueInfo};
 
 /// What finders may be told; `OPTIONS` is what HoDoKu does by default, other values are for its library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,17 +64,15 @@ const OPTIONS: &Options = &Options {
     every: false,
 };
 
-/// Techniques that reason from there being one answer.
-#[rustfmt::skip]
-pub(super) const NEED_ONE_ANSWER: &[&str] = &[
-    "uniqueness-1", "uniqueness-2", "uniqueness-3", "uniqueness-4", "uniqueness-5", "uniqueness-6",
-    "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2", "bug-plus-1",
-];
+/// A box, numbered in reading order.
+pub const BOX: HouseKind = HouseKind::new("box", HouseIndex::Number);
 
 pub(super) const LOGIC: Logic<Sudoku> = Logic {
-    table: || abouts(table::Table::<2>::ROWS),
+    table: || infos(table::Table::<2>::ROWS),
     reasoner,
     fair,
+    kinds: &[HouseKind::ROW, HouseKind::COLUMN, BOX],
+    houses: |puzzle| numbered(&[HouseKind::ROW, HouseKind::COLUMN, BOX], puzzle.size(), |named| house(puzzle, named)),
     scale: Scale { tops: [400, 1000, 2000, 4000], trial: 4000 },
     house,
     classic: |puzzle| (Some(puzzle.boxes()) == Boxes::new(3, 3)).then_some(HODOKU),
@@ -87,14 +87,14 @@ const HODOKU: Classic = Classic {
     lacks: &["contradiction-by-singles"],
 };
 
-fn reasoner(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason> {
+fn reasoner(puzzle: &Sudoku, position: &Position) -> Box<dyn AnyReasoner> {
     match puzzle.size() * puzzle.size() {
         0..=128 => boxed::<2>(puzzle, position, table::Table::ROWS),
         _ => boxed::<21>(puzzle, position, table::Table::ROWS),
     }
 }
 
-fn fair(puzzle: &Sudoku, position: &Position) -> Box<dyn Reason> {
+fn fair(puzzle: &Sudoku, position: &Position) -> Box<dyn AnyReasoner> {
     match puzzle.size() * puzzle.size() {
         0..=128 => boxed::<2>(puzzle, position, fair::Fair::ROWS),
         _ => boxed::<21>(puzzle, position, fair::Fair::ROWS),
@@ -105,23 +105,26 @@ fn boxed<const W: usize>(
     puzzle: &Sudoku,
     position: &Position,
     table: &'static [Technique<Board<W>>],
-) -> Box<dyn Reason> {
-    let boxes = (puzzle.boxes().rows(), puzzle.boxes().columns());
-    let state = set_up(Shape::<W>::new(puzzle.size(), Some(boxes)), puzzle.givens(), position);
-    Box::new(Reasoner { state, table })
+) -> Box<dyn AnyReasoner> {
+    let boxes = puzzle.boxes();
+    Box::new(Reasoner::new(set_up(shape::<W>(boxes.rows(), boxes.columns()), puzzle.givens(), position), table))
+}
+
+/// Rows, columns and boxes of that many rows and columns.
+fn shape<const W: usize>(rows: usize, columns: usize) -> Option<Shape<W>> {
+    Shape::builder(rows * columns).rectangles(BOX, rows, columns).build()
 }
 
 /// The rows of the table, without their finders.
-pub fn technique_rows() -> Vec<About> {
-    abouts(table::Table::<2>::ROWS)
+pub fn technique_rows() -> Vec<TechniqueInfo> {
+    infos(table::Table::<2>::ROWS)
 }
 
 /// The candidates of a board of 9 x 9 at a position, for those who hold cases of the library; a board without cells for other
 /// sizes.
 pub fn nine_board(puzzle: &Sudoku, position: &Position) -> Board<2> {
     let usual = Some(puzzle.boxes()) == Boxes::new(3, 3);
-    let shape = usual.then(|| Shape::new(9, Some((3, 3)))).flatten();
-    set_up(shape, puzzle.givens(), position)
+    set_up(usual.then(|| shape(3, 3)).flatten(), puzzle.givens(), position)
 }
 
 /// The cells of a row, column or box.
@@ -129,9 +132,9 @@ fn house(puzzle: &Sudoku, house: House) -> Vec<usize> {
     let (size, index, boxes) = (puzzle.size(), usize::from(house.index), puzzle.boxes());
     (0..size * size)
         .filter(|&cell| match house.kind {
-            HouseKind::Row => cell / size == index,
-            HouseKind::Column => cell % size == index,
-            HouseKind::Box => boxes.of(cell / size, cell % size) == index,
+            HouseKind::ROW => cell / size == index,
+            HouseKind::COLUMN => cell % size == index,
+            BOX => boxes.of(cell / size, cell % size) == index,
             _ => false,
         })
         .collect()

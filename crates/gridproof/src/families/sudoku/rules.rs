@@ -15,13 +15,14 @@ pub(super) fn violations(puzzle: &Sudoku, fill: &Fill) -> Vec<Violation> {
     if keeps_all(puzzle, fill) { Vec::new() } else { each_violation(puzzle, fill) }
 }
 
-/// Whether a board with boxes of 3 x 3 breaks no rule; of other boards nothing is said.
+/// Whether a board with boxes of 3 x 3 breaks no rule; of other boards nothing is said. It knows rows, columns, boxes and
+/// givens, which is all that a [`Sudoku`] says; a type with more rules must not come here.
 fn keeps_all(puzzle: &Sudoku, fill: &Fill) -> bool {
-    let boxes = puzzle.boxes();
+    let (boxes, givens) = puzzle.whole();
     if (boxes.rows(), boxes.columns(), fill.columns()) != (3, 3, 9) {
         return false;
     }
-    let (givens, digits) = (<&[u8; 81]>::try_from(puzzle.givens()), <&[u8; 81]>::try_from(fill.digits()));
+    let (givens, digits) = (<&[u8; 81]>::try_from(givens), <&[u8; 81]>::try_from(fill.digits()));
     let (Ok(givens), Ok(digits)) = (givens, digits) else { return false };
     is_answer(givens, digits)
 }

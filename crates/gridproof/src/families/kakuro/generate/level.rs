@@ -10,7 +10,7 @@ use crate::family::AnyPuzzle;
 use crate::generate::{BadRecipe, Target};
 use crate::logic::{Rated, rate_ours};
 use gridproof_engine::fill::Fill;
-use gridproof_engine::logic::walk::Plan;
+use gridproof_engine::logic::walk::WalkOptions;
 use gridproof_engine::logic::{End, Level};
 use gridproof_engine::search::{Control, Stop};
 
@@ -51,7 +51,7 @@ pub(super) fn measure(
     let mut left = digits.iter();
     let cells = puzzle.cells().iter().map(|cell| if cell.is_white() { left.next().copied().unwrap_or(0) } else { 0 });
     let Some(answer) = Fill::new(puzzle.columns(), cells.collect()) else { return Err(Stop::Fault) };
-    let rated = rate_ours(&puzzle, &answer, &Plan::default(), control);
+    let rated = rate_ours(&puzzle, &answer, &WalkOptions::default(), control);
     match rated.rating.end {
         End::Stopped(stop) => Err(stop),
         End::Solved => Ok(deviation(&rated, &AnyPuzzle::scale(&puzzle).tops, target)),

@@ -4,7 +4,7 @@ use super::memo::slot;
 use super::run::{OpenRun, sets_of};
 use super::sets::{Set, digits};
 use super::state::KakuroState;
-use gridproof_engine::logic::{Sink, What};
+use gridproof_engine::logic::{Evidence, Sink};
 use std::ops::ControlFlow;
 
 /// Arrangements are listed only up to this number.
@@ -27,7 +27,7 @@ pub(super) fn arrangements(board: &KakuroState, sink: &mut Sink<'_, '_>) -> Cont
         }
         let ways = ways(&open, &fitting);
         if ways.len() <= LISTED {
-            step = step.because("ways", What::Sequences(ways));
+            step = step.because("ways", Evidence::Sequences(ways));
         }
         sink.step(step.cells("cells", open.cells().iter().map(|&c| c.into())))?;
         ControlFlow::Continue(true)

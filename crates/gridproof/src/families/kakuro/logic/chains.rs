@@ -14,7 +14,7 @@ mod implications;
 
 use super::sets::digits;
 use super::state::KakuroState;
-use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
 use implications::{ImplicationGraph, Implications};
 use std::ops::ControlFlow;
 
@@ -86,6 +86,6 @@ fn with_chains(step: Step, [one, other]: [Vec<(Mark, bool)>; 2]) -> Step {
         to: Node { cells: vec![mark.cell], digit: mark.digit, on, locked: false },
         strong: on,
     };
-    let chain = |marks: Vec<(Mark, bool)>| What::Chain(marks.into_iter().map(link).collect());
+    let chain = |marks: Vec<(Mark, bool)>| Evidence::Chain(marks.into_iter().map(link).collect());
     step.because("chain", chain(one)).because("other-chain", chain(other))
 }

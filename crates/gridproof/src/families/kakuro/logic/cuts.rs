@@ -10,7 +10,7 @@ mod graph;
 use super::sets::{Set, digits};
 use super::state::KakuroState;
 use graph::Graph;
-use gridproof_engine::logic::{Mark, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Mark, Sink, Step};
 use std::ops::ControlFlow;
 
 /// The most cells that stick out.
@@ -108,8 +108,8 @@ fn step(board: &KakuroState, graph: &Graph, cut: &[usize], left: &[Set; MAX_CUT]
             step = step.houses(role, runs.iter().map(house));
         }
     }
-    step = step.because("across-sum", What::Number(across)).because("down-sum", What::Number(down));
-    step = step.because("sum", What::Number((across - down).abs()));
+    step = step.because("across-sum", Evidence::Number(across)).because("down-sum", Evidence::Number(down));
+    step = step.because("sum", Evidence::Number((across - down).abs()));
     if !over.is_empty() {
         step = step.cells("over", over.into_iter().copied());
     }

@@ -15,7 +15,7 @@ use crate::family::Puzzle;
 use crate::format::Hints;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::{Mark, Sink, State, Step, What};
+use gridproof_engine::logic::{Evidence, Mark, Sink, State, Step};
 use gridproof_engine::search::{Control, Limits};
 use std::ops::ControlFlow;
 
@@ -95,7 +95,7 @@ impl Case {
     /// What the technique finds for the digits of this case.
     pub fn steps(&self) -> Result<Vec<Step>, String> {
         let known = |kind: &&str| *kind == self.technique;
-        let row = TECHNIQUES.iter().find(|row| row.about.kinds.iter().any(known));
+        let row = TECHNIQUES.iter().find(|row| row.info.kinds.iter().any(known));
         let row = row.ok_or_else(|| format!("unknown technique `{}`", self.technique))?;
         let mut steps = Vec::new();
         let mut take = |step: Step| {
@@ -119,7 +119,7 @@ impl Case {
 /// The digits of a step: those of its pattern, or else those it places and strikes.
 pub fn digits(step: &Step) -> Digits {
     match step.role("digits") {
-        Some(What::Digits(digits)) => *digits,
+        Some(Evidence::Digits(digits)) => *digits,
         _ => step.places.iter().chain(&step.strikes).map(|mark| mark.digit).collect(),
     }
 }

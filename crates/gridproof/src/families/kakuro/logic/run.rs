@@ -2,7 +2,7 @@
 
 use super::sets::{self, Set, digits};
 use super::state::RunProgress;
-use gridproof_engine::logic::{House, Mark, Step, What};
+use gridproof_engine::logic::{Evidence, House, Mark, Step};
 
 /// The open cells of a run.
 #[derive(Clone, Copy, Debug)]
@@ -114,11 +114,11 @@ impl OpenRun {
     /// A step in this run, with the run and the rest of its sum as reasons.
     pub(super) fn step(&self, kind: &'static str) -> Step {
         let step = Step::new(kind).houses("run", [self.house]);
-        if self.has_clue() { step.because("rest", What::Number(self.rest)) } else { step }
+        if self.has_clue() { step.because("rest", Evidence::Number(self.rest)) } else { step }
     }
 }
 
 /// Sets of digits as a reason.
-pub(super) fn sets_of(sets: impl Iterator<Item = Set>) -> What {
-    What::Sets(sets.map(digits).collect())
+pub(super) fn sets_of(sets: impl Iterator<Item = Set>) -> Evidence {
+    Evidence::Sets(sets.map(digits).collect())
 }

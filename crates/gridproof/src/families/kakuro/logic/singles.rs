@@ -5,7 +5,7 @@ use super::run::sets_of;
 use super::sets::{digits, only};
 use super::state::KakuroState;
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::{Mark, Sink, State, Step, What};
+use gridproof_engine::logic::{Evidence, Mark, Sink, State, Step};
 use std::ops::ControlFlow;
 
 /// A digit in a run cannot appear elsewhere in it: one step per placed cell.
@@ -99,7 +99,7 @@ pub(super) fn cross_reference(board: &KakuroState, sink: &mut Sink<'_, '_>) -> C
             let step = step.houses("run", [open.house]).houses("crossing", [board.span(down).house]);
             let step =
                 step.because("sets", sets_of([one].into_iter())).because("crossing-sets", sets_of([other].into_iter()));
-            sink.step(step.because("digits", What::Digits(Digits::one(digit))))?;
+            sink.step(step.because("digits", Evidence::Digits(Digits::one(digit))))?;
         }
         ControlFlow::Continue(found)
     })

@@ -9,9 +9,14 @@ use super::run::OpenRun;
 use super::sets::{ALL, Set, digits};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::{Clash, House, HouseKind, Mark, Sink, State};
+use gridproof_engine::logic::{Clash, House, HouseIndex, HouseKind, Mark, Side, Sink, State};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+
+/// A run in a row, with its sum to the left.
+pub const ACROSS: HouseKind = HouseKind::new("across", HouseIndex::FirstCell).with_clue(Side::Left);
+/// A run in a column, with its sum above.
+pub const DOWN: HouseKind = HouseKind::new("down", HouseIndex::FirstCell).with_clue(Side::Above);
 
 /// Where a run is on the board.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +39,7 @@ impl RunSpan {
     }
 
     pub(super) fn is_across(self) -> bool {
-        self.house.kind == HouseKind::Across
+        self.house.kind == ACROSS
     }
 }
 
@@ -75,8 +80,8 @@ pub struct KakuroState {
 /// The house of a run of the model.
 pub(super) fn house(run: &super::super::Run) -> House {
     let kind = match run.direction {
-        Direction::Across => HouseKind::Across,
-        Direction::Down => HouseKind::Down,
+        Direction::Across => ACROSS,
+        Direction::Down => DOWN,
     };
     House::new(kind, run.cells().next().unwrap_or(0)).with_clue(run.clue.unwrap_or(0))
 }

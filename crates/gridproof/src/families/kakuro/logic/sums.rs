@@ -4,7 +4,7 @@ use super::memo::slot;
 use super::run::{OpenRun, sets_of};
 use super::sets::{Set, digits, extreme};
 use super::state::KakuroState;
-use gridproof_engine::logic::{Sink, What};
+use gridproof_engine::logic::{Evidence, Sink};
 use std::ops::ControlFlow;
 
 /// Only one set of digits has this number and sum, so the cells of the run hold no other digit.
@@ -57,10 +57,11 @@ pub(super) fn sum_bounds(board: &KakuroState, sink: &mut Sink<'_, '_>) -> Contro
             let mut step =
                 open.step("sum-bounds").strikes(marks).cells("cell", [open.cell(at)]).cells("others", others);
             if high != 0 {
-                step = step.because("least", What::Number(least)).because("upto", What::Number(open.rest - least));
+                step =
+                    step.because("least", Evidence::Number(least)).because("upto", Evidence::Number(open.rest - least));
             }
             if low != 0 {
-                step = step.because("most", What::Number(most)).because("from", What::Number(open.rest - most));
+                step = step.because("most", Evidence::Number(most)).because("from", Evidence::Number(open.rest - most));
             }
             sink.step(step)?;
         }

@@ -2,7 +2,7 @@
 
 use super::state::KakuroState;
 use super::{arrangements, chains, crossing, cuts, singles, subsets, sums};
-use gridproof_engine::logic::{About, Level, Sink, Technique};
+use gridproof_engine::logic::{Level, Sink, Technique, TechniqueInfo};
 use std::ops::ControlFlow;
 
 type Find = fn(&KakuroState, &mut Sink<'_, '_>) -> ControlFlow<()>;
@@ -14,7 +14,7 @@ const fn row(
     cost: u32,
     find: Find,
 ) -> Technique<KakuroState> {
-    Technique { about: About { id, kinds, level, cost, on: true }, find }
+    Technique { info: TechniqueInfo { id, kinds, level, cost, on: true, needs_unique: false }, find }
 }
 
 /// Cheapest first: the driver takes the first row that finds something.

@@ -4,7 +4,7 @@
 use super::city::City;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
-use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
 use std::ops::ControlFlow;
 
 /// A candidate that a chain makes true.
@@ -149,7 +149,7 @@ pub(super) fn chains<const W: usize>(
 }
 
 /// The chain to a candidate that was reached.
-fn chain(start: Mark, found: &[Reached], mut at: usize) -> What {
+fn chain(start: Mark, found: &[Reached], mut at: usize) -> Evidence {
     let node = |mark: Mark, on| Node { cells: vec![mark.cell], digit: mark.digit, on, locked: false };
     let mut links = Vec::new();
     while let Some(on) = found.get(at) {
@@ -161,5 +161,5 @@ fn chain(start: Mark, found: &[Reached], mut at: usize) -> What {
     }
     links.push(Link { to: node(start, false), strong: true });
     links.reverse();
-    What::Chain(links)
+    Evidence::Chain(links)
 }

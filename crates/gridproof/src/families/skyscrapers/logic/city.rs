@@ -4,10 +4,11 @@
 
 use super::super::Side;
 use super::sight_line::{MAX_LENGTH, NoWalk, SightLine, Walk, relaxed};
+use super::{FROM_BOTTOM, FROM_LEFT, FROM_RIGHT, FROM_TOP};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Clash, House, HouseKind, Mark, State};
+use gridproof_engine::logic::{Clash, House, Mark, State};
 use std::sync::{Arc, OnceLock};
 
 /// A row or column seen from one end, with the clue there, or 0.
@@ -40,21 +41,18 @@ impl Sight {
     /// The house that steps name.
     pub(super) fn house(&self) -> House {
         let kind = match self.side {
-            Side::Top => HouseKind::FromTop,
-            Side::Bottom => HouseKind::FromBottom,
-            Side::Left => HouseKind::FromLeft,
-            Side::Right => HouseKind::FromRight,
+            Side::Top => FROM_TOP,
+            Side::Bottom => FROM_BOTTOM,
+            Side::Left => FROM_LEFT,
+            Side::Right => FROM_RIGHT,
         };
         House::new(kind, self.index).with_clue(self.clue)
     }
 
-    /// The index of the row or column among the houses of the board.
+    /// Whether the line is a row.
     #[inline]
-    pub(super) fn unit(&self) -> usize {
-        match self.side {
-            Side::Top | Side::Bottom => self.size + self.index,
-            Side::Left | Side::Right => self.index,
-        }
+    fn is_row(&self) -> bool {
+        matches!(self.side, Side::Left | Side::Right)
     }
 }
 
@@ -105,7 +103,8 @@ impl<const W: usize> City<W> {
             from.map(move |at| sight.cell(at))
         };
         city.never_top = Arc::new(city.sights().flat_map(ahead).collect());
-        (0..2 * size).for_each(|unit| city.check_clues(unit));
+        (0..size).for_each(|index| city.check_clues(true, index));
+        (0..size).for_each(|index| city.check_clues(false, index));
         city
     }
 
@@ -138,7 +137,7 @@ impl<const W: usize> City<W> {
     /// Lines with a clue that are not filled yet.
     #[inline]
     pub(super) fn open_sights(&self) -> impl Iterator<Item = Sight> {
-        self.sights().filter(|sight| !self.is_full(sight.unit()))
+        self.sights().filter(|sight| !self.is_full(self.unit(*sight)))
     }
 
     /// The same line, seen from its other end.
@@ -158,6 +157,12 @@ impl<const W: usize> City<W> {
     pub(super) fn pairs(&self) -> impl Iterator<Item = (Sight, Sight)> {
         let from = self.open_sights().filter(|sight| matches!(sight.side, Side::Top | Side::Left));
         from.map(|sight| (sight, self.facing(sight))).filter(|(_, far)| far.clue != 0)
+    }
+
+    /// The row or column of a line of sight, as a house of the board.
+    #[inline]
+    fn unit(&self, sight: Sight) -> usize {
+        self.board.shape.line(sight.is_row(), sight.index)
     }
 
     /// Returns whether every cell of a row or column is placed.
@@ -187,7 +192,7 @@ impl<const W: usize> City<W> {
     /// The distance at which a height is placed.
     #[inline]
     pub(super) fn find(&self, sight: Sight, height: u8) -> Option<usize> {
-        if !self.board.filled(sight.unit()).contains(height) {
+        if !self.board.filled(self.unit(sight)).contains(height) {
             return None;
         }
         (0..self.size()).find(|&at| self.value(sight, at) == height)
@@ -209,7 +214,7 @@ impl<const W: usize> City<W> {
 
     /// What both clues of a line leave; `sight` is its top or left end.
     pub(super) fn by_both_clues(&self, sight: Sight) -> &Narrowed {
-        self.by_both_clues[sight.unit()].get_or_init(|| Arc::new(narrowed(&self.line(sight, true))))
+        self.by_both_clues[self.unit(sight)].get_or_init(|| Arc::new(narrowed(&self.line(sight, true))))
     }
 
     /// What one clue leaves of a line that is too long for an exact answer.
@@ -241,19 +246,19 @@ impl<const W: usize> City<W> {
                 self.broken = self.broken.or(Some(self.sight(side, index).house()));
             }
         }
-        self.by_both_clues[row].take();
-        self.by_both_clues[size + column].take();
+        for unit in [self.board.shape.row(cell), self.board.shape.column(cell)] {
+            self.by_both_clues[unit].take();
+        }
     }
 
     /// Compares a filled row or column with its clues.
-    fn check_clues(&mut self, unit: usize) {
-        let size = self.size();
-        if !self.is_full(unit) || self.broken.is_some() {
+    fn check_clues(&mut self, row: bool, index: usize) {
+        if !self.is_full(self.board.shape.line(row, index)) || self.broken.is_some() {
             return;
         }
-        let sides = if unit < size { [Side::Left, Side::Right] } else { [Side::Top, Side::Bottom] };
+        let sides = if row { [Side::Left, Side::Right] } else { [Side::Top, Side::Bottom] };
         for side in sides {
-            let sight = self.sight(side, unit % size);
+            let sight = self.sight(side, index);
             if sight.clue != 0 && seen(sight.cells().map(|cell| self.board.value(cell))) != sight.clue {
                 self.broken = Some(sight.house());
             }
@@ -304,8 +309,8 @@ impl<const W: usize> State for City<W> {
         }
         self.board.place(mark);
         let size = self.size();
-        self.check_clues(mark.at() / size);
-        self.check_clues(size + mark.at() % size);
+        self.check_clues(true, mark.at() / size);
+        self.check_clues(false, mark.at() % size);
     }
 
     fn strike(&mut self, mark: Mark) {

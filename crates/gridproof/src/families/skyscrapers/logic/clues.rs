@@ -47,7 +47,7 @@ pub(super) fn facing<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) ->
 pub(super) fn skyline<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let top = city.top();
     let never_top = *city.never_top;
-    for (index, unit) in city.board.shape.units.iter().enumerate() {
+    for index in city.board.shape.complete() {
         if city.board.filled(index).contains(top) {
             continue;
         }
@@ -62,7 +62,7 @@ pub(super) fn skyline<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -
             { ahead }.any(|at| ruled.contains(sight.cell(at)))
         };
         let sights: Vec<_> = city.sights().filter(says).map(|sight| sight.house()).collect();
-        let step = Step::new("skyline").place(cell, top).houses("house", [unit.house]);
+        let step = Step::new("skyline").place(cell, top).houses("house", [city.board.shape.units[index].house]);
         sink.step(step.cells("low", ruled).digits("height", Digits::one(top)).houses("sights", sights))?;
     }
     ControlFlow::Continue(())

@@ -5,7 +5,7 @@
 use super::city::City;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::trial::clash_reasons;
-use gridproof_engine::logic::{Clash, Mark, Sink, State, Step, What};
+use gridproof_engine::logic::{Clash, Evidence, Mark, Sink, State, Step};
 use std::ops::ControlFlow;
 
 /// Follows every candidate of the cells that have `count` of them: two or three.
@@ -28,11 +28,12 @@ pub(super) fn cells<const W: usize>(
 
 /// Follows both places of every height that has two in a row or column.
 pub(super) fn places<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-    for (index, unit) in city.board.shape.units.iter().enumerate() {
+    for index in city.board.shape.complete() {
+        let house = city.board.shape.units[index].house;
         for height in (1..=city.top()).filter(|&height| city.board.count(index, height) == 2) {
             let mut places = city.board.places(index, height).iter();
             let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
-            let step = Step::new("forcing-places").houses("house", [unit.house]).cells("cells", [first, second]);
+            let step = Step::new("forcing-places").houses("house", [house]).cells("cells", [first, second]);
             let branches = [first, second].map(|cell| Mark::new(cell, height));
             follow_all(city, step.digits("digits", Digits::one(height)), &branches, sink)?;
         }
@@ -65,7 +66,7 @@ fn follow_all<const W: usize>(
         return ControlFlow::Continue(());
     }
     for (role, steps) in ["first", "second", "third"].into_iter().zip(followed) {
-        step = step.because(role, What::Steps(steps));
+        step = step.because(role, Evidence::Steps(steps));
     }
     sink.step(step)
 }

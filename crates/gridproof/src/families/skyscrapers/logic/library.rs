@@ -11,7 +11,7 @@ use super::super::Skyscrapers;
 use super::reasoner;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::{Mark, Reason, Step};
+use gridproof_engine::logic::{AnyReasoner, Mark, Step};
 use gridproof_engine::search::{Control, Limits};
 use std::fmt;
 
@@ -85,7 +85,7 @@ impl Case {
     }
 
     /// The state of the case.
-    pub fn state(&self) -> Box<dyn Reason> {
+    pub fn state(&self) -> Box<dyn AnyReasoner> {
         let mut reason = reasoner(&self.puzzle, &Position::default());
         reason.apply(&Step::new("").strikes(self.struck.iter().copied()));
         reason
@@ -124,7 +124,7 @@ pub fn digits(step: &Step) -> Digits {
 }
 
 /// The technique and its variant: the longest name in the table that the text begins with.
-fn split_name(text: &str, reason: &dyn Reason) -> Result<(String, String), String> {
+fn split_name(text: &str, reason: &dyn AnyReasoner) -> Result<(String, String), String> {
     let techniques = reason.techniques();
     let kinds = techniques.iter().flat_map(|about| about.kinds.iter().copied());
     let rest = |kind: &str| {

@@ -2,7 +2,7 @@
 
 use super::city::{City, Sight, seen};
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::{Mark, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Mark, Sink, Step};
 use std::ops::ControlFlow;
 
 /// The distances before this one, as bits.
@@ -246,7 +246,7 @@ pub(super) fn nearly_filled<const W: usize>(city: &City<W>, sink: &mut Sink<'_, 
             strike_if(Step::new("nearly-filled"), cell, city.board.at(cell), |height| count(height) != sight.clue);
         if !step.is_empty() {
             let step = step.houses("sight", [sight.house()]).cells("cell", [cell]).cells("peaks", [sight.cell(end)]);
-            sink.step(step.because("count", What::Number(i32::from(sight.clue))))?;
+            sink.step(step.because("count", Evidence::Number(i32::from(sight.clue))))?;
         }
     }
     ControlFlow::Continue(())

@@ -4,7 +4,7 @@
 
 use super::city::{City, Narrowed, Sight};
 use super::sight_line::Walk;
-use gridproof_engine::logic::{Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Sink, Step};
 use std::ops::{ControlFlow, RangeInclusive};
 
 /// Numbers of sequences that can be kept in mind.
@@ -63,9 +63,9 @@ fn step<const W: usize>(
     if !counts.contains(&count) {
         return None;
     }
-    let step = step.because("count", What::Number(i32::try_from(count).unwrap_or(i32::MAX)));
+    let step = step.because("count", Evidence::Number(i32::try_from(count).unwrap_or(i32::MAX)));
     Some(match walk {
-        Some(walk) if count <= SHOWN => step.because("sequences", What::Sequences(walk.list(SHOWN as usize))),
+        Some(walk) if count <= SHOWN => step.because("sequences", Evidence::Sequences(walk.list(SHOWN as usize))),
         _ => step,
     })
 }

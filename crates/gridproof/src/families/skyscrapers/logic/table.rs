@@ -3,7 +3,7 @@
 use super::city::City;
 use super::{chains, clues, forcing, peaks, sequences};
 use gridproof_engine::logic::houses::{fish, singles, subsets};
-use gridproof_engine::logic::{About, Level, Sink, Technique};
+use gridproof_engine::logic::{Level, Sink, Technique, TechniqueInfo};
 use std::ops::ControlFlow;
 
 /// The rows for boards whose sets of cells have `W` words.
@@ -17,7 +17,7 @@ const fn row<const W: usize>(
     cost: u32,
     find: Find<W>,
 ) -> Technique<City<W>> {
-    Technique { about: About { id: kinds[0], kinds, level, cost, on: true }, find }
+    Technique { info: TechniqueInfo { id: kinds[0], kinds, level, cost, on: true, needs_unique: false }, find }
 }
 
 impl<const W: usize> Table<W> {

@@ -8,7 +8,7 @@ use super::tables::loops::Loops;
 use super::tables::reach::Reach;
 use super::tables::spread::Spread;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Sink, Step};
 use std::ops::ControlFlow;
 
 /// Nice loops and alternating chains of candidates.
@@ -58,8 +58,8 @@ fn any<const W: usize>(board: &Board<W>, with: With, sink: &mut Sink<'_, '_>) ->
         spread.way(node + 1, &mut way);
         let grouped = way.iter().any(|&node| node as usize >= graph.plain());
         let step = Step::new(if grouped { "grouped-alternating-chain" } else { "alternating-chain" });
-        let step = step.strike(mark.at(), mark.digit).because("chain", What::Chain(graph.show(&way)));
-        sink.step(step.because("length", What::Number(way.len() as i32 - 1)))?;
+        let step = step.strike(mark.at(), mark.digit).because("chain", Evidence::Chain(graph.show(&way)));
+        sink.step(step.because("length", Evidence::Number(way.len() as i32 - 1)))?;
     }
     ControlFlow::Continue(())
 }

@@ -105,7 +105,7 @@ fn marks<const W: usize>(cells: Cells<W>, digit: u8) -> impl Iterator<Item = Mar
 /// The clusters of a digit, by their first cells.
 fn find_clusters<const W: usize>(board: &Board<W>, digit: u8, clusters: &mut Vec<Cluster<W>>) {
     clusters.clear();
-    let pairs = (0..board.shape.units.len()).filter(|&unit| board.count(unit, digit) == 2);
+    let pairs = board.shape.complete().filter(|&unit| board.count(unit, digit) == 2);
     let mut left = pairs.fold(Cells::EMPTY, |all, unit| all | board.places(unit, digit));
     while let Some(start) = left.first() {
         let mut cluster = [Cells::one(start), Cells::EMPTY];
@@ -127,7 +127,7 @@ fn find_clusters<const W: usize>(board: &Board<W>, digit: u8, clusters: &mut Vec
 
 /// The cells that are the only other place of the digit in a house of the cell.
 fn partners<const W: usize>(board: &Board<W>, cell: usize, digit: u8) -> Cells<W> {
-    let units = board.shape.units_of[cell].iter().map(|&unit| usize::from(unit));
+    let units = board.shape.complete_units_of(cell).iter().map(|&unit| usize::from(unit));
     let pairs = units.filter(|&unit| board.count(unit, digit) == 2);
     pairs.fold(Cells::EMPTY, |all, unit| all | board.places(unit, digit)) - Cells::one(cell)
 }

@@ -3,7 +3,7 @@
 //! HoDoKu's finders of chains look in an order and stop at limits, so what they find depends on both. In their place stand
 //! complete ones: every candidate that *some* alternating chain strikes. Costs and levels are our own.
 
-use super::table::{Find, row};
+use super::table::{Find, row, unique};
 use super::{OPTIONS, almost_locked, chains, fish, forcing, locked, single_digit, sue_de_coq, uniqueness, wings};
 use gridproof_engine::logic::houses::{Board, singles, subsets};
 use gridproof_engine::logic::{Level, Technique};
@@ -68,8 +68,8 @@ impl<const W: usize> Fair<W> {
         hard("swordfish", &["swordfish"], 150, |board, sink| fish::basic(board, 3, OPTIONS, sink)),
         hard("xy-wing", &["xy-wing"], 160, |board, sink| wings::xy_wing(board, OPTIONS, sink)),
         hard("xyz-wing", &["xyz-wing"], 180, |board, sink| wings::xyz_wing(board, OPTIONS, sink)),
-        hard("uniqueness-1", &["uniqueness-1"], 185, |board, sink| uniqueness::uniqueness(board, 1, OPTIONS, sink)),
-        hard("bug-plus-1", &["bug-plus-1"], 190, |board, sink| uniqueness::bug_plus_1(board, OPTIONS, sink)),
+        unique(hard("uniqueness-1", &["uniqueness-1"], 185, |board, sink| uniqueness::uniqueness(board, 1, OPTIONS, sink))),
+        unique(hard("bug-plus-1", &["bug-plus-1"], 190, |board, sink| uniqueness::bug_plus_1(board, OPTIONS, sink))),
         hard("finned-x-wing", &["finned-x-wing"], 200, |board, sink| fish::finned(board, 2, OPTIONS, sink)),
         hard("jellyfish", &["jellyfish"], 210, |board, sink| fish::basic(board, 4, OPTIONS, sink)),
         expert("finned-swordfish", &["finned-swordfish"], 250, |board, sink| fish::finned(board, 3, OPTIONS, sink)),

@@ -13,8 +13,8 @@ mod codes;
 use super::Options;
 use codes::{CODES, Code, Field};
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::houses::{Board, Shape};
-use gridproof_engine::logic::{Mark, Sink, State, Step, What};
+use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{Evidence, Mark, Sink, State, Step};
 use gridproof_engine::search::{Control, Limits};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -191,7 +191,7 @@ fn write_marks(marks: impl Iterator<Item = Mark>) -> String {
 
 fn length(step: &Step) -> Option<u32> {
     match step.role("length") {
-        Some(&What::Number(length)) => u32::try_from(length).ok(),
+        Some(&Evidence::Number(length)) => u32::try_from(length).ok(),
         _ => None,
     }
 }
@@ -199,14 +199,14 @@ fn length(step: &Step) -> Option<u32> {
 fn digits(step: &Step, field: Field) -> Digits {
     match (field, step.role("digits")) {
         (Field::Nothing, _) => Digits::EMPTY,
-        (Field::Used, Some(What::Digits(digits))) => *digits,
+        (Field::Used, Some(Evidence::Digits(digits))) => *digits,
         _ => step.places.iter().chain(&step.strikes).map(|mark| mark.digit).collect(),
     }
 }
 
 /// 81 cells; `+` before a digit says that it is placed, not given.
 fn read_board(text: &str) -> Result<Board<2>, String> {
-    let shape = Shape::new(9, Some((3, 3))).ok_or("no board of 9 x 9")?;
+    let shape = super::shape(3, 3).ok_or("no board of 9 x 9")?;
     let mut board = Board::new(Arc::new(shape));
     let (mut cell, mut given) = (0, true);
     for sign in text.chars() {

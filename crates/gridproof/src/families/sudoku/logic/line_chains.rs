@@ -20,7 +20,7 @@ use super::wings::of_size;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
 use path::{HOPS, Reach, path};
 use std::ops::ControlFlow;
 use web::{Pairs, Places, Web};
@@ -54,7 +54,7 @@ pub(super) fn x_chain<const W: usize>(
     let mut found = Vec::new();
     for digit in Digits::upto(board.size() as u8) {
         // The places in a house of two are counted there: a chain needs two such houses.
-        if (0..board.shape.units.len()).filter(|&unit| board.count(unit, digit) == 2).take(2).count() < 2 {
+        if board.shape.complete().filter(|&unit| board.count(unit, digit) == 2).take(2).count() < 2 {
             continue;
         }
         let web = Places::new(board, digit);
@@ -147,6 +147,6 @@ fn step<const W: usize>(kind: &'static str, found: &Found<W>, marks: &[Mark]) ->
         .strikes(found.targets.iter().map(|cell| Mark::new(cell, found.start.digit)))
         .digits("digits", Digits::one(found.start.digit))
         .cells("ends", ends)
-        .because("chain", What::Chain(marks.iter().enumerate().map(node).collect()))
-        .because("length", What::Number(marks.len() as i32 - 1))
+        .because("chain", Evidence::Chain(marks.iter().enumerate().map(node).collect()))
+        .because("length", Evidence::Number(marks.len() as i32 - 1))
 }

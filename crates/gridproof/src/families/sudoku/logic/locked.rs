@@ -15,9 +15,8 @@ pub(super) fn pointing<const W: usize>(
     _options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let size = board.size();
-    for block in 2 * size..board.shape.units.len() {
-        for digit in 1..=size as u8 {
+    for block in board.shape.regions() {
+        for digit in 1..=board.size() as u8 {
             let Some(cell) = several(board, block, digit) else { continue };
             let lines = [board.shape.row(cell), board.shape.column(cell)];
             if let Some(line) = lines.into_iter().find(|&line| locked(board, block, line, digit)) {
@@ -34,11 +33,10 @@ pub(super) fn claiming<const W: usize>(
     _options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let size = board.size();
-    for line in 0..2 * size {
-        for digit in 1..=size as u8 {
+    for line in board.shape.lines() {
+        for digit in 1..=board.size() as u8 {
             let Some(cell) = several(board, line, digit) else { continue };
-            if let Some(block) = board.shape.block(cell).filter(|&block| locked(board, line, block, digit)) {
+            if let Some(block) = board.shape.region(cell).filter(|&block| locked(board, line, block, digit)) {
                 sink.step(step(board, "claiming", [line, block], [block, line], digit))?;
             }
         }
@@ -81,7 +79,7 @@ mod tests {
     /// What is struck where a box and a line meet, by the words of the rule.
     fn plain(board: &Board<2>, from_box: bool) -> BTreeSet<(u8, Vec<usize>)> {
         let mut all = BTreeSet::new();
-        let (lines, boxes) = board.shape.units.split_at(2 * board.size());
+        let (lines, boxes) = (&board.shape.units[board.shape.lines()], &board.shape.units[board.shape.regions()]);
         for (block, line) in boxes.iter().flat_map(|block| lines.iter().map(move |line| (block, line))) {
             for digit in 1..=board.size() as u8 {
                 let (from, to) = if from_box { (block, line) } else { (line, block) };

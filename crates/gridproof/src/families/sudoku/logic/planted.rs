@@ -17,16 +17,18 @@ fn lines(random: &mut Random, size: usize, band: usize) -> Vec<usize> {
 
 /// A board with `placed` of 100 digits of a random answer placed and `struck` of 100 wrong candidates struck, and the
 /// answer.
-pub(super) fn planted(
-    random: &mut Random,
-    (height, width): (usize, usize),
-    [placed, struck]: [usize; 2],
-) -> (Board<2>, Vec<u8>) {
+pub(super) fn planted(random: &mut Random, (height, width): (usize, usize), shares: [usize; 2]) -> (Board<2>, Vec<u8>) {
     let size = height * width;
     let (rows, columns, digits) = (lines(random, size, height), lines(random, size, width), random.order(size));
     let digit = |row: usize, column: usize| digits[(row % height * width + row / height + column) % size] as u8 + 1;
     let answer: Vec<u8> = rows.iter().flat_map(|&row| columns.iter().map(move |&column| digit(row, column))).collect();
-    let mut board = Board::new(Arc::new(Shape::new(size, Some((height, width))).expect("a shape")));
+    let shape = super::shape(height, width).expect("a shape");
+    (stripped(random, shape, &answer, shares), answer)
+}
+
+/// A board of that shape with such shares of the answer placed and of other candidates struck.
+pub(super) fn stripped(random: &mut Random, shape: Shape<2>, answer: &[u8], [placed, struck]: [usize; 2]) -> Board<2> {
+    let mut board = Board::new(Arc::new(shape));
     for (cell, &digit) in answer.iter().enumerate() {
         if random.index(100) < placed {
             board.place(Mark::new(cell, digit));
@@ -39,7 +41,7 @@ pub(super) fn planted(
             }
         }
     }
-    (board, answer)
+    board
 }
 
 /// A finder.

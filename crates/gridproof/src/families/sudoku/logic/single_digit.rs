@@ -13,7 +13,7 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 pub(super) use rectangle::empty_rectangle;
 pub(super) use turbot::turbot_fish;
@@ -25,14 +25,9 @@ struct Pair {
     ends: [usize; 2],
 }
 
-/// The houses from `first` on, `count` of them, that have two places for the digit.
-fn pairs<const W: usize>(
-    board: &Board<W>,
-    digit: u8,
-    first: usize,
-    count: usize,
-) -> impl Iterator<Item = Pair> + Clone + '_ {
-    (first..first + count).filter(move |&unit| board.count(unit, digit) == 2).filter_map(move |unit| {
+/// The houses among these complete ones that have two places for the digit.
+fn pairs<const W: usize>(board: &Board<W>, digit: u8, units: Range<usize>) -> impl Iterator<Item = Pair> + Clone + '_ {
+    units.filter(move |&unit| board.count(unit, digit) == 2).filter_map(move |unit| {
         let mut places = board.places(unit, digit).iter();
         Some(Pair { unit, ends: [places.next()?, places.next()?] })
     })
@@ -65,7 +60,7 @@ pub(super) fn skyscraper<const W: usize>(
     for rows in [true, false] {
         let place = |cell: usize| if rows { cell % size } else { cell / size };
         for digit in 1..=size as u8 {
-            let lines = pairs(board, digit, if rows { 0 } else { size }, size);
+            let lines = pairs(board, digit, if rows { board.shape.rows() } else { board.shape.columns() });
             for first in lines.clone() {
                 for second in lines.clone().filter(|second| second.unit > first.unit) {
                     let same = |end: usize| place(first.ends[end]) == place(second.ends[end]);
@@ -117,16 +112,15 @@ pub(super) fn two_string_kite<const W: usize>(
     options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let size = board.size();
     let step = |kite: &Kite| {
         let units = [kite.row, kite.column];
         linked("two-string-kite", board, kite.digit, units, [kite.ends, kite.joints], Cells::one(kite.target))
             .houses("link", [board.shape.units[kite.block].house])
     };
     let mut kites: Vec<Kite> = Vec::new();
-    for digit in 1..=size as u8 {
-        for row in pairs(board, digit, 0, size) {
-            for column in pairs(board, digit, size, size) {
+    for digit in 1..=board.size() as u8 {
+        for row in pairs(board, digit, board.shape.rows()) {
+            for column in pairs(board, digit, board.shape.columns()) {
                 let Some(kite) = kite(board, digit, row, column) else { continue };
                 if board.at(kite.target).contains(digit) {
                     if options.duals {
@@ -153,12 +147,12 @@ fn kite<const W: usize>(board: &Board<W>, digit: u8, row: Pair, column: Pair) ->
     let [a, b] = [0, 1, 2, 3]
         .map(|way| [row.ends[way >> 1], column.ends[way & 1]])
         .into_iter()
-        .find_map(|[a, b]| (shape.block(a) == shape.block(b) && shape.block(a).is_some()).then_some([a, b]))?;
+        .find_map(|[a, b]| (shape.region(a) == shape.region(b) && shape.region(a).is_some()).then_some([a, b]))?;
     if row.ends.iter().any(|end| column.ends.contains(end)) {
         return None;
     }
     let far = |pair: Pair, near: usize| if pair.ends[0] == near { pair.ends[1] } else { pair.ends[0] };
     let ends = [far(row, a), far(column, b)];
     let target = ends[1] / board.size() * board.size() + ends[0] % board.size();
-    Some(Kite { digit, row: row.unit, column: column.unit, block: shape.block(a)?, ends, joints: [a, b], target })
+    Some(Kite { digit, row: row.unit, column: column.unit, block: shape.region(a)?, ends, joints: [a, b], target })
 }

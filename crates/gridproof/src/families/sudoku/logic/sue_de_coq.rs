@@ -51,8 +51,8 @@ pub(super) fn sue_de_coq<const W: usize>(
 ) -> ControlFlow<()> {
     let size = board.size();
     let most = if size > 9 { SMALL_PART } else { PART };
-    for line in 0..(2 * size).min(board.shape.units.len()) {
-        for block in 2 * size..board.shape.units.len() {
+    for line in board.shape.lines() {
+        for block in board.shape.regions() {
             let both = board.shape.units[line].set & board.shape.units[block].set & board.open();
             if both.len() < 2 {
                 continue;

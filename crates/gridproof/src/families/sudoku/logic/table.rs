@@ -5,7 +5,7 @@ use super::{
     wings,
 };
 use gridproof_engine::logic::houses::{Board, singles, subsets};
-use gridproof_engine::logic::{About, Level, Sink, Technique};
+use gridproof_engine::logic::{Level, Sink, Technique, TechniqueInfo};
 use std::ops::ControlFlow;
 
 /// The rows for boards of that many words.
@@ -21,7 +21,13 @@ pub(super) const fn row<const W: usize>(
     on: bool,
     find: Find<W>,
 ) -> Technique<Board<W>> {
-    Technique { about: About { id, kinds, level, cost, on }, find }
+    Technique { info: TechniqueInfo { id, kinds, level, cost, on, needs_unique: false }, find }
+}
+
+/// The same row, for a technique that reasons from the puzzle having one answer.
+pub(super) const fn unique<const W: usize>(mut row: Technique<Board<W>>) -> Technique<Board<W>> {
+    row.info.needs_unique = true;
+    row
 }
 
 impl<const W: usize> Table<W> {
@@ -48,7 +54,7 @@ impl<const W: usize> Table<W> {
         row("whale", &["whale"], Level::Expert, 470, false, |board, sink| fish::basic(board, 6, OPTIONS, sink)),
         row("leviathan", &["leviathan"], Level::Expert, 470, false, |board, sink| fish::basic(board, 7, OPTIONS, sink)),
         row("remote-pair", &["remote-pair"], Level::Hard, 110, true, |board, sink| colours::remote_pair(board, OPTIONS, sink)),
-        row("bug-plus-1", &["bug-plus-1"], Level::Hard, 100, true, |board, sink| uniqueness::bug_plus_1(board, OPTIONS, sink)),
+        unique(row("bug-plus-1", &["bug-plus-1"], Level::Hard, 100, true, |board, sink| uniqueness::bug_plus_1(board, OPTIONS, sink))),
         row("skyscraper", &["skyscraper"], Level::Hard, 130, true, |board, sink| single_digit::skyscraper(board, OPTIONS, sink)),
         row("two-string-kite", &["two-string-kite"], Level::Hard, 150, true, |board, sink| single_digit::two_string_kite(board, OPTIONS, sink)),
         row("turbot-fish", &["turbot-fish"], Level::Hard, 120, true, |board, sink| single_digit::turbot_fish(board, OPTIONS, sink)),
@@ -56,15 +62,15 @@ impl<const W: usize> Table<W> {
         row("w-wing", &["w-wing"], Level::Hard, 150, true, |board, sink| wings::w_wing(board, OPTIONS, sink)),
         row("xy-wing", &["xy-wing"], Level::Hard, 160, true, |board, sink| wings::xy_wing(board, OPTIONS, sink)),
         row("xyz-wing", &["xyz-wing"], Level::Hard, 180, true, |board, sink| wings::xyz_wing(board, OPTIONS, sink)),
-        row("uniqueness-1", &["uniqueness-1"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 1, OPTIONS, sink)),
-        row("uniqueness-2", &["uniqueness-2"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 2, OPTIONS, sink)),
-        row("uniqueness-3", &["uniqueness-3"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 3, OPTIONS, sink)),
-        row("uniqueness-4", &["uniqueness-4"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 4, OPTIONS, sink)),
-        row("uniqueness-5", &["uniqueness-5"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 5, OPTIONS, sink)),
-        row("uniqueness-6", &["uniqueness-6"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 6, OPTIONS, sink)),
-        row("hidden-rectangle", &["hidden-rectangle"], Level::Hard, 100, true, |board, sink| uniqueness::hidden_rectangle(board, OPTIONS, sink)),
-        row("avoidable-rectangle-1", &["avoidable-rectangle-1"], Level::Hard, 100, true, |board, sink| uniqueness::avoidable_rectangle(board, 1, OPTIONS, sink)),
-        row("avoidable-rectangle-2", &["avoidable-rectangle-2"], Level::Hard, 100, true, |board, sink| uniqueness::avoidable_rectangle(board, 2, OPTIONS, sink)),
+        unique(row("uniqueness-1", &["uniqueness-1"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 1, OPTIONS, sink))),
+        unique(row("uniqueness-2", &["uniqueness-2"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 2, OPTIONS, sink))),
+        unique(row("uniqueness-3", &["uniqueness-3"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 3, OPTIONS, sink))),
+        unique(row("uniqueness-4", &["uniqueness-4"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 4, OPTIONS, sink))),
+        unique(row("uniqueness-5", &["uniqueness-5"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 5, OPTIONS, sink))),
+        unique(row("uniqueness-6", &["uniqueness-6"], Level::Hard, 100, true, |board, sink| uniqueness::uniqueness(board, 6, OPTIONS, sink))),
+        unique(row("hidden-rectangle", &["hidden-rectangle"], Level::Hard, 100, true, |board, sink| uniqueness::hidden_rectangle(board, OPTIONS, sink))),
+        unique(row("avoidable-rectangle-1", &["avoidable-rectangle-1"], Level::Hard, 100, true, |board, sink| uniqueness::avoidable_rectangle(board, 1, OPTIONS, sink))),
+        unique(row("avoidable-rectangle-2", &["avoidable-rectangle-2"], Level::Hard, 100, true, |board, sink| uniqueness::avoidable_rectangle(board, 2, OPTIONS, sink))),
         row("finned-x-wing", &["finned-x-wing"], Level::Hard, 130, true, |board, sink| fish::finned(board, 2, OPTIONS, sink)),
         row("sashimi-x-wing", &["sashimi-x-wing"], Level::Hard, 150, true, |board, sink| fish::sashimi(board, 2, OPTIONS, sink)),
         row("finned-swordfish", &["finned-swordfish"], Level::Expert, 200, true, |board, sink| fish::finned(board, 3, OPTIONS, sink)),

@@ -87,7 +87,7 @@ fn templates<const W: usize>(
     let placed: Cells<W> = (0..size * size).filter(|&cell| board.value(cell) == digit).collect();
     // What is chosen so far, and where the digit may still go: one cell more with every row.
     let mut parts = vec![(placed, board.with(digit))];
-    for row in (0..size).filter(|&row| !board.filled(row).contains(digit)) {
+    for row in board.shape.rows().filter(|&row| !board.filled(row).contains(digit)) {
         let mut longer = Vec::new();
         for (chosen, free) in parts {
             sink.tick()?;

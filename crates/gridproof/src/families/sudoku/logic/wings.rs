@@ -50,7 +50,7 @@ fn w_links<const W: usize>(
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
     let sight = pincers.map(|cell| board.shape.peers[cell]);
-    for (unit, house) in board.shape.units.iter().enumerate() {
+    for unit in board.shape.complete() {
         if board.count(unit, link) != 2 {
             continue;
         }
@@ -69,7 +69,7 @@ fn w_links<const W: usize>(
                     .digits("digits", Digits::from_iter([digit, link]))
                     .digits("linked", Digits::one(link))
                     .cells("link", [near, far])
-                    .houses("house", [house.house]),
+                    .houses("house", [board.shape.units[unit].house]),
             )?;
         }
     }

@@ -16,7 +16,7 @@ use super::sets::Sets;
 use super::{common_strikes, digits_of, with_sets};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -155,7 +155,7 @@ fn build<const W: usize>(
     }
     chain.push(node(members.len() - 1, first, true, true));
     let common = carried.iter().copied().collect();
-    let step = with_sets(Step::new("als-chain"), sets, &members).because("chain", What::Chain(chain));
+    let step = with_sets(Step::new("als-chain"), sets, &members).because("chain", Evidence::Chain(chain));
     let step = step.digits("common", common).digits("digits", digits);
-    step.because("length", What::Number(members.len() as i32)).strikes(strikes)
+    step.because("length", Evidence::Number(members.len() as i32)).strikes(strikes)
 }

@@ -170,6 +170,6 @@ fn collect_house<const W: usize>(board: &Board<W>, unit: usize, list: &mut Vec<S
 /// Whether no house before this one has all the cells.
 fn is_new<const W: usize>(board: &Board<W>, unit: usize, set: &Cells<W>) -> bool {
     let Some(first) = set.first() else { return false };
-    let units = &board.shape.units_of[first];
+    let units = board.shape.units_of(first);
     !units.iter().any(|&other| usize::from(other) < unit && board.shape.units[usize::from(other)].set.includes(set))
 }

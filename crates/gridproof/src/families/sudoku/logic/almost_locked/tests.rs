@@ -13,7 +13,7 @@ use boards::{Planted, Random, cell, strikes_of};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::say::roles;
-use gridproof_engine::logic::{Sink, State, Step, What};
+use gridproof_engine::logic::{Evidence, Sink, State, Step};
 use gridproof_engine::search::{Control, Limits};
 use std::ops::ControlFlow;
 
@@ -173,12 +173,12 @@ fn a_pair_by_hand() {
     keep(&mut board, cell(3, 7), &[2, 3]);
     let found = all(super::xz, &board, OPTIONS);
     let step = found.iter().find(|step| {
-        step.role("set-a") == Some(&What::Cells(vec![cell(1, 1) as u16]))
-            && step.role("common") == Some(&What::Digits(Digits::one(1)))
+        step.role("set-a") == Some(&Evidence::Cells(vec![cell(1, 1) as u16]))
+            && step.role("common") == Some(&Evidence::Digits(Digits::one(1)))
     });
     let step = step.unwrap();
     let set: Vec<u16> = [cell(1, 9), cell(3, 7)].map(|cell| cell as u16).to_vec();
-    assert_eq!(step.role("set-b"), Some(&What::Cells(set)));
+    assert_eq!(step.role("set-b"), Some(&Evidence::Cells(set)));
     let expected = [(1, 7), (1, 8), (3, 1), (3, 2), (3, 3)].map(|(row, column)| (2, cell(row, column) as u16));
     assert_eq!(strikes_of(step), expected);
 }

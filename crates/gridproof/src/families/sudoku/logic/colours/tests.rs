@@ -1,6 +1,6 @@
 use super::super::planted::{Find, Random, agrees, found, planted};
 use super::*;
-use gridproof_engine::logic::{State, What};
+use gridproof_engine::logic::{Evidence, State};
 use std::collections::BTreeMap;
 
 /// Whether no way to place the digit, one in every row, column and box, uses the cell.
@@ -66,7 +66,7 @@ fn remote_pairs_strike_what_their_chain_refutes() {
         }
         for step in found(&board, remote_pair) {
             assert!(agrees(&step, &answer), "round {round}: {step:?}");
-            let Some(What::Cells(cells)) = step.role("cells") else { panic!("no cells") };
+            let Some(Evidence::Cells(cells)) = step.role("cells") else { panic!("no cells") };
             assert!(cells.windows(2).all(|two| board.shape.see(two[0].into(), two[1].into())), "round {round}");
             for &mark in &step.strikes {
                 let mut trial = board.clone();

@@ -113,11 +113,19 @@ impl<'s, const W: usize> Covers<'s, W> {
         }
     }
 
-    /// Whether there are rows, columns and boxes among the houses.
+    /// Whether there are rows, columns and others among the houses.
     fn directions(&self, units: Units) -> [bool; 3] {
         let mut found = [false; 3];
+        let shape = &self.search.board.shape;
         for unit in units {
-            found[(unit / self.search.board.size()).min(2)] = true;
+            let direction = if shape.rows().contains(&unit) {
+                0
+            } else if shape.columns().contains(&unit) {
+                1
+            } else {
+                2
+            };
+            found[direction] = true;
         }
         found
     }

@@ -9,8 +9,8 @@ use super::FINS;
 use super::step::{Class, Fish, Net, Units};
 use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::cells::Cells;
+use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::houses::fish::{self, Lines, members};
-use gridproof_engine::logic::houses::{Board, Unit};
 use std::ops::ControlFlow;
 
 /// How boxes cut lines of one direction into parts.
@@ -33,14 +33,6 @@ impl Cut {
     }
 }
 
-/// Rows and columns of a box.
-fn box_shape<const W: usize>(board: &Board<W>) -> Option<(usize, usize)> {
-    let size = board.size();
-    let first: &Unit<W> = board.shape.units.get(2 * size)?;
-    let columns = first.cells.iter().take_while(|&&cell| usize::from(cell) < size).count();
-    (columns > 0).then(|| (size / columns, columns))
-}
-
 /// Finned or sashimi fish of that many lines. Digit by digit, rows first; bases and covers in the order of their numbers.
 pub(super) fn find<const W: usize>(
     board: &Board<W>,
@@ -49,7 +41,7 @@ pub(super) fn find<const W: usize>(
     options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let Some((rows, columns)) = box_shape(board) else { return ControlFlow::Continue(()) };
+    let Some((rows, columns)) = board.shape.rectangle() else { return ControlFlow::Continue(()) };
     let wanted = [class];
     let mut net = Net::new(board, size, &wanted, options, sink);
     for digit in 1..=board.size() as u8 {
@@ -144,9 +136,8 @@ impl School<'_> {
             members(lines).fold(Cells::EMPTY, |set, line| set | cells(line, self.along[line] & mask))
         };
         let few = |line: usize| (self.along[line] & !left_out).count_ones() <= 1;
-        let units = |lines: u64, rows: bool| -> Units {
-            members(lines).map(|line| if rows { line } else { size + line }).collect()
-        };
+        let units =
+            |lines: u64, rows: bool| -> Units { members(lines).map(|line| net.board.shape.line(rows, line)).collect() };
         net.fish(Fish {
             class: if members(base).any(few) { Class::Sashimi } else { Class::Finned },
             digit: self.digit,

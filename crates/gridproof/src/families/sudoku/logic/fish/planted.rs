@@ -3,8 +3,9 @@
 //! Givens are read off a solved grid and some wrong candidates are struck, so whatever a finder strikes can be held against
 //! the answer.
 
+use super::super::shape;
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::houses::{Board, Shape};
+use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, State, Step};
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Limits};
@@ -38,7 +39,7 @@ pub(in super::super) fn planted<const W: usize>(
 ) -> (Board<W>, Vec<u8>) {
     let mut random = Random::from_number(seed);
     let answer = solved(&mut random, side);
-    let shape = Shape::new(side * side, Some((side, side))).unwrap();
+    let shape = shape(side, side).unwrap();
     let mut board = Board::new(Arc::new(shape));
     for &cell in random.order(answer.len()).iter().take(givens) {
         board.place(Mark::new(cell, answer[cell]));

@@ -79,17 +79,14 @@ pub(super) struct Search<'b, const W: usize> {
 }
 
 impl<'b, const W: usize> Search<'b, W> {
-    /// With `rows`, rows are bases and columns covers, or the other way round; without, both are both. Boxes always are.
+    /// With `rows`, rows are bases and columns covers, or the other way round; without, both are both. Other houses always are,
+    /// but a base holds the digit somewhere, so that it must be complete.
     /// A base has at most `most` places.
     fn new(board: &'b Board<W>, digit: u8, fins: bool, rows: Option<bool>, most: usize) -> Self {
-        let size = board.size();
-        let direction = |unit: usize| match unit / size.max(1) {
-            0 => Some(true),
-            1 => Some(false),
-            _ => None,
-        };
+        let shape = &board.shape;
+        let direction = |unit: usize| shape.lines().contains(&unit).then(|| shape.rows().contains(&unit));
         let mut search = Search { board, digit, fins, bases: Vec::new(), covers: Units::EMPTY };
-        for unit in 0..board.shape.units.len() {
+        for unit in 0..shape.units.len().min(Units::CAPACITY) {
             let places = board.places(unit, digit);
             if places.is_empty() {
                 continue;
@@ -98,7 +95,8 @@ impl<'b, const W: usize> Search<'b, W> {
             if free || direction(unit) != rows {
                 search.covers.insert(unit);
             }
-            if (free || direction(unit) == rows) && places.len() <= most {
+            let base = shape.complete().contains(&unit) && places.len() <= most;
+            if base && (free || direction(unit) == rows) {
                 search.bases.push((unit, places));
             }
         }
@@ -155,7 +153,7 @@ impl<'b, const W: usize> Search<'b, W> {
         }
         let must = self.must_cover(target, bases);
         let twice = bases.cells.contains(target);
-        let houses = self.board.shape.units_of[target].iter().map(|&unit| usize::from(unit));
+        let houses = self.board.shape.units_of(target).iter().map(|&unit| usize::from(unit));
         let houses = houses.filter(|&unit| self.covers.contains(unit) && !bases.units.contains(unit));
         houses.clone().any(|first| {
             let rest = must - self.board.shape.units[first].set;
@@ -175,7 +173,7 @@ impl<'b, const W: usize> Search<'b, W> {
         if count == 0 || places.len() > count * self.board.size() {
             return false;
         }
-        self.board.shape.units_of[place].iter().map(|&unit| usize::from(unit)).any(|unit| {
+        self.board.shape.units_of(place).iter().map(|&unit| usize::from(unit)).any(|unit| {
             self.covers.contains(unit)
                 && !bases.units.contains(unit)
                 && self.coverable(places - self.board.shape.units[unit].set, count - 1, bases)

@@ -81,7 +81,8 @@ impl Class {
     }
 }
 
-/// A set of houses, by their place among the units of the shape.
+/// A set of houses, by their place among the units of the shape. Houses from [`Units::CAPACITY`] on are in no fish; the
+/// largest board has 108 rows, columns and boxes.
 pub(super) type Units = Cells<3>;
 
 /// One fish.

@@ -13,7 +13,7 @@ const PATIENCE: usize = 2000;
 /// The candidates for a digit that are in no arrangement of it, and perhaps some that are.
 pub(super) fn targets<const W: usize>(board: &Board<W>, digit: u8) -> Cells<W> {
     let all = board.with(digit);
-    let rows: Vec<usize> = (0..board.size()).filter(|&row| !board.filled(row).contains(digit)).collect();
+    let rows: Vec<usize> = board.shape.rows().filter(|&row| !board.filled(row).contains(digit)).collect();
     let (mut possible, mut targets) = (Cells::EMPTY, Cells::EMPTY);
     for cell in all {
         if possible.contains(cell) {

@@ -9,7 +9,7 @@ use super::super::tables::reach::Reach;
 use super::super::tables::spread::Spread;
 use super::CHAINS;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Mark, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Mark, Sink, Step};
 use std::ops::ControlFlow;
 
 /// A proof of a node: ways from sources to ends.
@@ -100,6 +100,6 @@ pub(super) fn tell<const W: usize>(
         Place::House(unit) => step.houses("house", board.shape.units.get(unit).map(|unit| unit.house)),
     };
     let chains = CHAINS.iter().zip(ways);
-    let step = chains.fold(step, |step, (role, way)| step.because(role, What::Chain(graph.show(way))));
-    step.because("length", What::Number(proof.length as i32))
+    let step = chains.fold(step, |step, (role, way)| step.because(role, Evidence::Chain(graph.show(way))));
+    step.because("length", Evidence::Number(proof.length as i32))
 }

@@ -3,7 +3,7 @@
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::reason::Clash;
-use gridproof_engine::logic::{Mark, Sink, State, Step, What};
+use gridproof_engine::logic::{Evidence, Mark, Sink, State, Step};
 use std::ops::ControlFlow;
 
 /// Every candidate that, if it is assumed and naked and hidden singles are followed to the end, leads to a contradiction.
@@ -47,7 +47,7 @@ fn tell(assumed: Mark, clash: Clash, followed: &[(Mark, bool)]) -> Step {
     };
     let step = Step::new("contradiction-by-singles").strike(assumed.at(), assumed.digit).marks("assumed", [assumed]);
     let followed: Vec<Step> = followed.iter().map(single).collect();
-    let step = if followed.is_empty() { step } else { step.because("followed", What::Steps(followed)) };
+    let step = if followed.is_empty() { step } else { step.because("followed", Evidence::Steps(followed)) };
     match clash {
         Clash::Cell(cell) => step.cells("cell", [usize::from(cell)]),
         Clash::Digit(house, digit) => step.houses("house", [house]).digits("missing", Digits::one(digit)),

@@ -38,7 +38,7 @@ fn strong(board: &Board<2>, mark: Mark, x: bool) -> Vec<Mark> {
     if !x {
         return board.at(mark.at()).iter().filter(|&d| d != mark.digit).map(|d| Mark::new(mark.at(), d)).collect();
     }
-    let units = board.shape.units_of[mark.at()].iter().map(|&unit| board.places(usize::from(unit), mark.digit));
+    let units = board.shape.units_of(mark.at()).iter().map(|&unit| board.places(usize::from(unit), mark.digit));
     let linked = units.filter(|places| places.len() == 2).fold(Cells::EMPTY, |all, places| all | places);
     (linked - Cells::one(mark.at())).iter().map(|cell| Mark::new(cell, mark.digit)).collect()
 }
@@ -67,7 +67,7 @@ fn reference(board: &Board<2>, x: bool) -> Lengths {
 
 fn lengths(steps: &[Step]) -> Lengths {
     let length = |step: &Step| match step.role("length") {
-        Some(&What::Number(length)) => (step.strikes.clone(), length),
+        Some(&Evidence::Number(length)) => (step.strikes.clone(), length),
         _ => panic!("no length"),
     };
     let lengths: Lengths = steps.iter().map(length).collect();
@@ -77,7 +77,7 @@ fn lengths(steps: &[Step]) -> Lengths {
 
 /// Every link of a chain holds on this board, strong and weak in turn, and no cell comes twice.
 fn check(board: &Board<2>, step: &Step, x: bool) {
-    let Some(What::Chain(links)) = step.role("chain") else { panic!("no chain") };
+    let Some(Evidence::Chain(links)) = step.role("chain") else { panic!("no chain") };
     let marks: Vec<Mark> = links.iter().map(|link| Mark::new(usize::from(link.to.cells[0]), link.to.digit)).collect();
     for (at, pair) in marks.windows(2).enumerate() {
         assert_eq!(links[at + 1].strong, at % 2 == 0);

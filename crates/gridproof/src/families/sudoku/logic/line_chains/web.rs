@@ -39,7 +39,7 @@ impl<'b, const W: usize> Places<'b, W> {
     pub(super) fn new(board: &'b Board<W>, digit: u8) -> Places<'b, W> {
         let mut strong = vec![Cells::EMPTY; board.size() * board.size()];
         let mut linked = Cells::EMPTY;
-        for unit in (0..board.shape.units.len()).filter(|&unit| board.count(unit, digit) == 2) {
+        for unit in board.shape.complete().filter(|&unit| board.count(unit, digit) == 2) {
             let places = board.places(unit, digit);
             for cell in places {
                 strong[cell] |= places - Cells::one(cell);

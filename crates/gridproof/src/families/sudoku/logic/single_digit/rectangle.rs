@@ -31,9 +31,12 @@ pub(in super::super) fn empty_rectangle<const W: usize>(
     options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let size = board.size();
-    for digit in 1..=size as u8 {
-        for block in 2 * size..board.shape.units.len() {
+    // Regions of any other form are left alone: rows and columns are tried between the corners of the box.
+    if board.shape.rectangle().is_none() {
+        return ControlFlow::Continue(());
+    }
+    for digit in 1..=board.size() as u8 {
+        for block in board.shape.regions() {
             if board.count(block, digit) < 2 {
                 continue;
             }
@@ -51,7 +54,8 @@ fn rectangles<const W: usize>(
     options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let (size, cells) = (board.size(), &board.shape.units[block].cells);
+    let (size, shape) = (board.size(), &board.shape);
+    let cells = &shape.units[block].cells;
     let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { return ControlFlow::Continue(()) };
     let (first, last) = (usize::from(first), usize::from(last));
     let (rows, columns) = (last / size - first / size + 1, last % size - first % size + 1);
@@ -60,8 +64,8 @@ fn rectangles<const W: usize>(
     }
     let places = board.places(block, digit);
     let mut duals: Vec<(Corner<W>, Find)> = Vec::new();
-    for row in (first / size..=last / size).rev() {
-        for column in (size + first % size..=size + last % size).rev() {
+    for row in (shape.row(first)..=shape.row(last)).rev() {
+        for column in (shape.column(first)..=shape.column(last)).rev() {
             let corner = Corner { digit, block, places, row, column };
             if !corner.is_one(board, options) {
                 continue;
@@ -79,7 +83,7 @@ fn rectangles<const W: usize>(
     for (index, (corner, first)) in duals.iter().enumerate() {
         for (_, second) in duals[index + 1..].iter().filter(|(_, second)| second.target != first.target) {
             let dual = Step { kind: "dual-empty-rectangle", ..corner.step(board, first) };
-            let house = board.shape.units[second.line].house;
+            let house = shape.units[second.line].house;
             let dual = dual.cells("other-pair", second.pair).houses("other-line", [house]);
             sink.step(dual.strike(second.target, digit))?;
         }
@@ -101,8 +105,8 @@ impl<const W: usize> Corner<W> {
 
     /// What follows from lines with two places that cross `along` outside of the box.
     fn strikes<'b>(&self, board: &'b Board<W>, along: usize, across: usize) -> impl Iterator<Item = Find> + 'b {
-        let (shape, digit, size) = (&board.shape, self.digit, board.size());
-        let is_row = along < size;
+        let (shape, digit) = (&board.shape, self.digit);
+        let is_row = shape.rows().contains(&along);
         let outside = board.places(along, digit) - shape.units[self.block].set;
         let block = self.block;
         outside.iter().filter_map(move |near| {
@@ -113,7 +117,7 @@ impl<const W: usize> Corner<W> {
             let far = (board.places(line, digit) - Cells::one(near)).first()?;
             let back = if is_row { shape.row(far) } else { shape.column(far) };
             let target = (shape.units[back].set & shape.units[across].set).first()?;
-            let struck = board.at(target).contains(digit) && shape.block(target) != Some(block);
+            let struck = board.at(target).contains(digit) && shape.region(target) != Some(block);
             struck.then_some(Find { pair: [near, far], line, target })
         })
     }

@@ -29,7 +29,7 @@ fn nothing_strikes_the_answer() {
 fn plain_links(board: &Board<2>) -> BTreeSet<(u8, Vec<usize>)> {
     let mut found = BTreeSet::new();
     for digit in 1..=9 {
-        let links: Vec<Pair> = pairs(board, digit, 0, 27).collect();
+        let links: Vec<Pair> = pairs(board, digit, board.shape.complete()).collect();
         let in_line = |[a, b]: [usize; 2]| a / 9 == b / 9 || a % 9 == b % 9;
         let links: Vec<Pair> = links.into_iter().filter(|pair| pair.unit < 18 || !in_line(pair.ends)).collect();
         for one in &links {
@@ -86,8 +86,10 @@ fn empty_rectangles_need_both_arms() {
         let (board, _) = planted::<2>(seed, 3, 22 + seed as usize % 20, 2);
         for step in all(|sink| empty_rectangle(&board, OPTIONS, sink)) {
             let (digit, _) = effect(&step);
-            let Some(gridproof_engine::logic::What::Houses(corner)) = step.role("corner") else { panic!("{step:?}") };
-            let Some(gridproof_engine::logic::What::Cells(cells)) = step.role("cells") else { panic!("{step:?}") };
+            let Some(gridproof_engine::logic::Evidence::Houses(corner)) = step.role("corner") else {
+                panic!("{step:?}")
+            };
+            let Some(gridproof_engine::logic::Evidence::Cells(cells)) = step.role("cells") else { panic!("{step:?}") };
             let (row, column) = (usize::from(corner[0].index), usize::from(corner[1].index));
             let in_row = cells.iter().filter(|&&cell| usize::from(cell) / 9 == row).count();
             let in_column = cells.iter().filter(|&&cell| usize::from(cell) % 9 == column).count();

@@ -4,7 +4,7 @@ use super::super::Options;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Link, Mark, Node, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -32,7 +32,7 @@ impl<const W: usize> Turbot<W> {
             .digits("digits", Digits::one(self.digit))
             .cells("ends", if start == end { vec![start] } else { vec![start, end] })
             .cells("joints", [a, b])
-            .because("chain", What::Chain(chain))
+            .because("chain", Evidence::Chain(chain))
             .strikes(self.strikes.iter().map(|cell| Mark::new(cell, self.digit)))
     }
 }
@@ -59,13 +59,13 @@ pub(in super::super) fn turbot_fish<const W: usize>(
 }
 
 /// The pairs of cells that are the only places for the digit in a house. Two cells in one line count as linked by that line
-/// only, not by their box.
+/// only, not by another house.
 fn strong<const W: usize>(board: &Board<W>, digit: u8) -> impl Iterator<Item = [usize; 2]> + '_ {
-    let (size, shape) = (board.size(), &board.shape);
-    super::pairs(board, digit, 0, shape.units.len())
+    let shape = &board.shape;
+    super::pairs(board, digit, shape.complete())
         .filter(move |pair| {
             let [a, b] = pair.ends;
-            pair.unit < 2 * size || shape.row(a) != shape.row(b) && shape.column(a) != shape.column(b)
+            shape.lines().contains(&pair.unit) || shape.row(a) != shape.row(b) && shape.column(a) != shape.column(b)
         })
         .map(|pair| pair.ends)
 }

@@ -66,7 +66,7 @@ pub(crate) fn clashes<const W: usize>(
 /// sees that a house runs out of places only then, and finds the same as a verity otherwise.
 fn is_whole<const W: usize>(board: &Board<W>, unit: usize, digit: u8) -> bool {
     let others = (board.shape.units[unit].set & board.open()) - board.places(unit, digit);
-    let stands = |cell: usize| board.shape.units_of[cell].iter().any(|&unit| board.filled(unit.into()).contains(digit));
+    let stands = |cell: usize| board.shape.units_of(cell).iter().any(|&unit| board.filled(unit.into()).contains(digit));
     others.iter().all(stands)
 }
 
@@ -99,12 +99,11 @@ pub(crate) fn verities<const W: usize>(
     });
 }
 
-/// Every digit in every house: rows, then columns, then boxes, of each kind digit by digit.
+/// Every digit in every complete house: rows, then columns, then boxes, of each kind digit by digit.
 fn houses<const W: usize>(board: &Board<W>, mut visit: impl FnMut(usize, u8)) {
-    let size = board.size();
-    for kind in 0..board.shape.units.len() / size.max(1) {
-        for digit in 1..=size as u8 {
-            (kind * size..(kind + 1) * size).for_each(|unit| visit(unit, digit));
+    for kind in board.shape.complete_kinds() {
+        for digit in 1..=board.size() as u8 {
+            kind.clone().for_each(|unit| visit(unit, digit));
         }
     }
 }

@@ -121,13 +121,14 @@ impl<const W: usize> Graph<W> {
             }
             let mut seen = Cells::one(cell);
             let mut strong = Cells::<W>::EMPTY;
-            for &unit in &board.shape.units_of[cell] {
+            for &unit in board.shape.units_of(cell) {
                 let unit = usize::from(unit);
                 let places = board.places(unit, digit);
                 for other in places - seen {
                     draft.link(on, self.off(other, digit));
                 }
                 if let Some(other) = (places - Cells::one(cell)).only()
+                    && board.shape.units[unit].complete
                     && !strong.contains(other)
                 {
                     draft.link(on + 1, self.on(other, digit));

@@ -21,16 +21,16 @@ pub(crate) struct Group<const W: usize> {
 pub(super) fn list<const W: usize>(board: &Board<W>) -> Vec<Group<W>> {
     let (shape, size) = (&board.shape, board.size());
     let mut groups = Vec::new();
-    if shape.units.len() < 3 * size {
+    if shape.regions().is_empty() {
         return groups;
     }
-    for line in 0..2 * size {
+    for line in shape.lines() {
         for digit in 1..=size as u8 {
             let places = board.places(line, digit);
             if places.len() < 2 {
                 continue;
             }
-            for block in 2 * size..3 * size {
+            for block in shape.regions() {
                 let cells = places & shape.units[block].set;
                 if cells.len() >= 2
                     && let Some(first) = cells.first()

@@ -14,7 +14,7 @@ use super::spread::Spread;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Mark, Sink, Step, What};
+use gridproof_engine::logic::{Evidence, Mark, Sink, Step};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -290,7 +290,7 @@ impl<'b, const W: usize> Loops<'b, W> {
             (Kind::Chain, true) => "grouped-aic",
         };
         let step = Step::new(kind).strikes(found.strikes.iter().copied());
-        let step = step.because("chain", What::Chain(self.graph.show(&found.way)));
-        step.because("length", What::Number(found.length as i32 - 1))
+        let step = step.because("chain", Evidence::Chain(self.graph.show(&found.way)));
+        step.because("length", Evidence::Number(found.length as i32 - 1))
     }
 }

@@ -115,7 +115,7 @@ impl<'n, const W: usize> Joined<'n, W> {
             let (cell, digit) = (self.graph.cell(node), self.graph.digit(node));
             let others = self.board.at(cell).iter().filter(|&other| other != digit);
             let naked: Vec<usize> = others.map(|other| self.graph.off(cell, other)).collect();
-            let hidden = self.board.shape.units_of[cell].iter().map(|&unit| {
+            let hidden = self.board.shape.complete_units_of(cell).iter().map(|&unit| {
                 let others = self.board.places(unit.into(), digit).iter().filter(|&other| other != cell);
                 others.map(|other| self.graph.off(other, digit)).collect()
             });

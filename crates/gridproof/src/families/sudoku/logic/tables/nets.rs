@@ -99,7 +99,7 @@ impl<const W: usize> Table<'_, W> {
         let mut singles: Vec<(Mark, bool)> = trial.naked().iter().filter(open).map(|&mark| (mark, true)).collect();
         let first = singles.len();
         for &mark in trial.hidden().iter().filter(open) {
-            let mut units = trial.shape.units_of[mark.at()].iter();
+            let mut units = trial.shape.complete_units_of(mark.at()).iter();
             if units.any(|&unit| trial.count(unit.into(), mark.digit) == 1)
                 && !singles[first..].iter().any(|(known, _)| known.cell == mark.cell)
             {
@@ -116,7 +116,7 @@ impl<const W: usize> Table<'_, W> {
             return;
         }
         let left = self.trial.at(cell);
-        let units = self.board.shape.units_of[cell].iter().map(|&unit| usize::from(unit));
+        let units = self.board.shape.complete_units_of(cell).iter().map(|&unit| usize::from(unit));
         let house = units.min_by_key(|&unit| self.trial.count(unit, digit));
         self.trial.place(mark);
         let mut reasons = [0; REASONS];

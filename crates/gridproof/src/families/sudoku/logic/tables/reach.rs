@@ -95,7 +95,7 @@ impl Reach {
         for cell in board.open() {
             mask(&mut board.at(cell).iter().map(|digit| graph.on(cell, digit) / 2));
         }
-        for unit in 0..board.shape.units.len() {
+        for unit in board.shape.complete() {
             for digit in 1..=board.size() as u8 {
                 mask(&mut board.places(unit, digit).iter().map(|cell| graph.on(cell, digit) / 2));
             }

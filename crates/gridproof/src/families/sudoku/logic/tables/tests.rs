@@ -1,5 +1,6 @@
 //! Tables, chains and forcing steps on boards thinned from solved ones: nothing is struck that belongs to the answer.
 
+use super::super::shape;
 use super::graph::{Graph, With};
 use super::reach::Reach;
 use super::spread::Spread;
@@ -8,8 +9,8 @@ use crate::families::sudoku::{Boxes, Sudoku};
 use crate::logic::{Position, set_up};
 use crate::{AnyPuzzle, Control, Limits, Verdict};
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::houses::{Board, Shape};
-use gridproof_engine::logic::{Mark, Node, Sink, State, Step, What};
+use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::{Evidence, Mark, Node, Sink, State, Step};
 use gridproof_engine::random::Random;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -49,7 +50,7 @@ fn planted(random: &mut Random, tall: usize, wide: usize) -> (Vec<u8>, Vec<u8>) 
 }
 
 fn board(givens: &[u8], tall: usize, wide: usize) -> Board<2> {
-    set_up(Shape::new(tall * wide, Some((tall, wide))), givens, &Position::default())
+    set_up(shape(tall, wide), givens, &Position::default())
 }
 
 /// Everything a finder finds.
@@ -69,7 +70,7 @@ fn singles(board: &mut Board<2>) {
     loop {
         let open = |mark: &&Mark| board.at(mark.at()).contains(mark.digit);
         let hidden = |mark: &&Mark| {
-            let units = &board.shape.units_of[mark.at()];
+            let units = board.shape.units_of(mark.at());
             open(mark) && units.iter().any(|&unit| board.count(unit.into(), mark.digit) == 1)
         };
         let Some(&mark) = board.naked().iter().find(open).or(board.hidden().iter().find(hidden)) else { return };
@@ -158,7 +159,7 @@ fn nothing_of_the_answer_is_struck() {
 fn chains_alternate_and_end_where_they_should() {
     each_stuck(20, 3, 3, |board, _| {
         for step in all(|sink| chains::nice_loop(board, OPTIONS, sink)) {
-            let Some(What::Chain(links)) = step.role("chain") else { panic!("no chain: {step:?}") };
+            let Some(Evidence::Chain(links)) = step.role("chain") else { panic!("no chain: {step:?}") };
             for pair in links.windows(2) {
                 let (from, to) = (&pair[0].to, &pair[1].to);
                 assert_ne!(from.on, to.on, "{step:?}");
@@ -172,7 +173,7 @@ fn chains_alternate_and_end_where_they_should() {
                         board.places(unit.into(), from.digit).len() == 2
                             && board.shape.units[usize::from(unit)].set.contains(b)
                     };
-                    assert!(cell || !same && board.shape.units_of[a].iter().any(house), "not strong: {step:?}");
+                    assert!(cell || !same && board.shape.units_of(a).iter().any(house), "not strong: {step:?}");
                 }
             }
         }
@@ -215,7 +216,7 @@ fn complete_finders_do_not_care_how_the_board_is_turned() {
         let values: Vec<u8> = (0..81).map(|cell| board.value(turn(cell))).collect();
         let marks: Vec<Digits> = (0..81).map(|cell| board.at(turn(cell))).collect();
         let position = Position { entries: Vec::new(), marks: Some(marks) };
-        let turned: Board<2> = set_up(Shape::new(9, Some((3, 3))), &values, &position);
+        let turned: Board<2> = set_up(shape(3, 3), &values, &position);
         let turned_back = |steps: &[Step]| -> BTreeSet<Mark> {
             strikes(steps).into_iter().map(|mark| Mark::new(turn(mark.at()), mark.digit)).collect()
         };
@@ -260,7 +261,7 @@ fn larger_boards_are_sound_too() {
     let answer = filled(&mut random, 4, 4);
     let tried = random.order(256);
     let givens = thinned(&answer, 4, 4, &tried[..150]);
-    let board: Board<4> = set_up(Shape::new(16, Some((4, 4))), &givens, &Position::default());
+    let board: Board<4> = set_up(shape(4, 4), &givens, &Position::default());
     let finders: [fn(&Board<4>, &mut Sink<'_, '_>) -> ControlFlow<()>; 6] = [
         |board, sink| chains::nice_loop(board, OPTIONS, sink),
         |board, sink| chains::grouped_nice_loop(board, &Options { sets_in_chains: true, ..*OPTIONS }, sink),
@@ -283,7 +284,7 @@ fn nets_can_be_followed() {
     let mut nets = 0;
     each_stuck(10, 3, 3, |board, _| {
         for step in all(|sink| forcing::forcing_net(board, OPTIONS, sink)).iter().take(20) {
-            let Some(What::Chain(links)) = step.role("chain-1") else { continue };
+            let Some(Evidence::Chain(links)) = step.role("chain-1") else { continue };
             nets += 1;
             let gone = |at: usize, cell: usize, digit: u8| {
                 let takes = |other: &Node| {

@@ -24,7 +24,7 @@ pub(in super::super) fn bug_plus_1<const W: usize>(
     }
     let Some(odd) = odd else { return ControlFlow::Continue(()) };
     sink.tick()?;
-    let houses = &board.shape.units_of[odd];
+    let houses = board.shape.units_of(odd);
     let Some(kept) = board.at(odd).iter().find(|&digit| board.count(usize::from(houses[0]), digit) == 3) else {
         return ControlFlow::Continue(());
     };

@@ -48,7 +48,7 @@ impl<const W: usize> Rectangle<W> {
 /// The cells of a box that share a row or a column with one of its cells, in reading order, with whether it is the row.
 pub(super) fn beside<const W: usize>(board: &Board<W>, cell: usize) -> impl Iterator<Item = (usize, bool)> {
     let size = board.size();
-    let cells = board.shape.block(cell).map_or(&[][..], |block| &board.shape.units[block].cells);
+    let cells = board.shape.region(cell).map_or(&[][..], |block| &board.shape.units[block].cells);
     let cells = cells.iter().map(|&other| usize::from(other));
     cells.filter_map(move |other| match (other / size == cell / size, other % size == cell % size) {
         (true, false) => Some((other, true)),
@@ -63,12 +63,12 @@ pub(super) fn opposite<const W: usize>(
     [a, b]: [usize; 2],
     in_row: bool,
 ) -> impl Iterator<Item = [usize; 2]> {
-    let (size, block) = (board.size(), board.shape.block(a));
+    let (size, block) = (board.size(), board.shape.region(a));
     let at = move |cell: usize, line: usize| match in_row {
         true => line * size + cell % size,
         false => cell / size * size + line,
     };
-    (0..size).map(move |line| [at(a, line), at(b, line)]).filter(move |pair| board.shape.block(pair[0]) != block)
+    (0..size).map(move |line| [at(a, line), at(b, line)]).filter(move |pair| board.shape.region(pair[0]) != block)
 }
 
 /// Hands over every rectangle once: for each cell of two candidates in reading order those whose other corners can hold
@@ -118,5 +118,5 @@ fn can_hold<const W: usize>(board: &Board<W>, cell: usize, digits: Digits, optio
         return board.at(cell).includes(digits);
     }
     let placed = |unit: &u16| !(board.filled(usize::from(*unit)) & digits).is_empty();
-    !board.shape.units_of[cell].iter().any(placed)
+    !board.shape.units_of(cell).iter().any(placed)
 }

@@ -5,7 +5,7 @@ use super::rectangle_tests::roof_of_two;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{HouseKind, Mark, Sink};
+use gridproof_engine::logic::{Mark, Sink};
 use std::ops::ControlFlow;
 
 /// How many cells are put beside the two corners: all there are on a board of 9 x 9, few on larger ones, where the number of
@@ -22,7 +22,7 @@ pub(super) fn third<const W: usize>(
 ) -> ControlFlow<()> {
     let Some((roof, _)) = roof_of_two(board, rectangle.roof) else { return ControlFlow::Continue(()) };
     let extra = roof.iter().fold(Digits::EMPTY, |all, &cell| all | rectangle.extra(board, cell));
-    for &unit in &board.shape.units_of[roof[0]] {
+    for &unit in board.shape.units_of(roof[0]) {
         if board.shape.units[usize::from(unit)].set.contains(roof[1]) {
             let search = Search { board, rectangle, unit: usize::from(unit), roof: rectangle.roof };
             search.run(extra, sink)?;
@@ -77,9 +77,8 @@ impl<const W: usize> Search<'_, W> {
         let shape = &self.board.shape;
         let holds = |unit: usize| shape.units[unit].set.includes(&cells);
         let Some(first) = cells.first() else { return ControlFlow::Continue(()) };
-        let kind = shape.units[self.unit].house.kind;
         // In a box, what lies in one line was found there.
-        if kind == HouseKind::Box && (holds(shape.row(first)) || holds(shape.column(first))) {
+        if shape.regions().contains(&self.unit) && (holds(shape.row(first)) || holds(shape.column(first))) {
             return ControlFlow::Continue(());
         }
         let strikes_in = |unit: usize| {
@@ -94,7 +93,7 @@ impl<const W: usize> Search<'_, W> {
             return ControlFlow::Continue(());
         }
         let mut houses = vec![shape.units[self.unit].house];
-        if let Some(block) = shape.block(first).filter(|&block| block != self.unit && holds(block)) {
+        if let Some(block) = shape.region(first).filter(|&block| block != self.unit && holds(block)) {
             strikes.extend(strikes_in(block));
             strikes.sort_unstable();
             strikes.dedup();

@@ -1,6 +1,6 @@
 //! Small boards made for one purpose; that no step is against the answer is in `tests/sudoku_unique.rs`.
 
-use super::super::OPTIONS;
+use super::super::{BOX, OPTIONS};
 use super::*;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Shape;
@@ -10,7 +10,12 @@ use std::sync::Arc;
 
 /// A board with these candidates; a cell that is not named has all, a single digit is placed.
 fn board(size: usize, boxes: Option<(usize, usize)>, cells: &[(usize, &str)]) -> Board<2> {
-    let mut board = Board::new(Arc::new(Shape::new(size, boxes).unwrap()));
+    let lines = Shape::builder(size);
+    let builder = match boxes {
+        Some((rows, columns)) => lines.rectangles(BOX, rows, columns),
+        None => lines,
+    };
+    let mut board = Board::new(Arc::new(builder.build().unwrap()));
     for &(cell, candidates) in cells {
         let digits: Digits = candidates.bytes().map(|sign| sign - b'0').collect();
         if let Some(digit) = digits.only() {

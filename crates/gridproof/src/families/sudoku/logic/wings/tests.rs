@@ -1,9 +1,8 @@
 //! Wings beside plain loops over all cells, on boards whose answer is known.
 
-use super::super::OPTIONS;
+use super::super::{OPTIONS, shape};
 use super::*;
-use gridproof_engine::logic::houses::Shape;
-use gridproof_engine::logic::{State, What};
+use gridproof_engine::logic::{Evidence, State};
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Limits};
 use std::collections::BTreeSet;
@@ -16,7 +15,7 @@ pub(in super::super) fn board(seed: u64, extra: usize) -> Board<2> {
     let mut order: Vec<u8> = (1..=9).collect();
     random.shuffle(&mut order);
     let answer = |cell: usize| order[(cell / 9 * 3 + cell / 27 + cell % 9) % 9];
-    let mut board = Board::new(Arc::new(Shape::new(9, Some((3, 3))).unwrap()));
+    let mut board = Board::new(Arc::new(shape(3, 3).unwrap()));
     let share = random.index(50);
     for cell in 0..81 {
         if random.index(100) < share {
@@ -49,7 +48,7 @@ pub(in super::super) fn all(board: &Board<2>, find: Find) -> Vec<Step> {
 }
 
 fn cells_of(step: &Step, role: &str) -> Vec<usize> {
-    let Some(What::Cells(cells)) = step.role(role) else { return Vec::new() };
+    let Some(Evidence::Cells(cells)) = step.role(role) else { return Vec::new() };
     let mut cells: Vec<usize> = cells.iter().map(|&cell| usize::from(cell)).collect();
     cells.sort_unstable();
     cells
@@ -64,7 +63,7 @@ fn wings(board: &Board<2>, find: Find) -> BTreeSet<Wing> {
 }
 
 fn sees(board: &Board<2>, a: usize, b: usize) -> bool {
-    a != b && (a / 9 == b / 9 || a % 9 == b % 9 || board.shape.block(a) == board.shape.block(b))
+    a != b && (a / 9 == b / 9 || a % 9 == b % 9 || board.shape.region(a) == board.shape.region(b))
 }
 
 fn strikes(board: &Board<2>, digit: u8, seeing: &[usize]) -> Vec<Mark> {
@@ -136,6 +135,6 @@ fn wings_are_what_plain_loops_find() {
 fn a_w_wing_says_its_link() {
     for step in (0..50).flat_map(|seed| all(&board(seed, 1), w_wing)) {
         assert_eq!(cells_of(&step, "link").len(), 2);
-        assert!(matches!(step.role("house"), Some(What::Houses(houses)) if houses.len() == 1));
+        assert!(matches!(step.role("house"), Some(Evidence::Houses(houses)) if houses.len() == 1));
     }
 }

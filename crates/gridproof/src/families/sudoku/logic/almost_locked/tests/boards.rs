@@ -1,6 +1,7 @@
 //! Boards with a planted answer.
 
-use gridproof_engine::logic::houses::{Board, Shape};
+use crate::families::sudoku::logic::shape;
+use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, State, Step};
 pub(super) use gridproof_engine::random::Random;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ pub(super) fn cell(row: usize, column: usize) -> usize {
 }
 
 pub(super) fn empty<const W: usize>(rows: usize, columns: usize) -> Board<W> {
-    Board::new(Arc::new(Shape::new(rows * columns, Some((rows, columns))).unwrap()))
+    Board::new(Arc::new(shape(rows, columns).unwrap()))
 }
 
 /// What a step strikes: digits and cells, in order.

@@ -4,7 +4,7 @@ use super::boards::{Planted, Random, strikes_of};
 use super::{OPTIONS, OVERLAP, all};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Step, What};
+use gridproof_engine::logic::{Evidence, Step};
 use std::collections::BTreeSet;
 
 type Found = BTreeSet<(BTreeSet<usize>, BTreeSet<usize>, Vec<(u8, u16)>)>;
@@ -73,7 +73,7 @@ fn plain(board: &Board<2>, overlap: bool) -> Found {
 
 fn said(steps: &[Step]) -> Found {
     let set = |step: &Step, role: &str| match step.role(role) {
-        Some(What::Cells(cells)) => cells.iter().map(|&cell| usize::from(cell)).collect::<BTreeSet<usize>>(),
+        Some(Evidence::Cells(cells)) => cells.iter().map(|&cell| usize::from(cell)).collect::<BTreeSet<usize>>(),
         other => panic!("{role}: {other:?}"),
     };
     let order = |a: BTreeSet<usize>, b: BTreeSet<usize>| if a < b { (a, b) } else { (b, a) };
