@@ -1,5 +1,5 @@
-//! Penpa+: numbers in a board and in the margin around it. Nothing in the drawing says that they count what is seen, so a link is
-//! recognised by the author's word for it. Written as the address of the same puzzle on puzz.link, which the editor opens.
+//! Penpa+: numbers on a board and in the margin around it. Nothing in the drawing tells that they are Skyscrapers clues, so a link is
+//! recognised by the author's tag. Written as the address of the same puzzle on puzz.link, which the editor opens.
 
 use super::super::Skyscrapers;
 use super::{puzzle, puzzlink, without_givens};
@@ -47,10 +47,10 @@ fn drawn(drawing: &Drawing) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
     let [top, _, left, _] = drawing.margins;
     let (mut clues, mut givens) = (vec![0; 4 * size], vec![0; size * size]);
     for entry in drawing.numbers(Layer::Problem)? {
-        // The board is the cells from 1 to `size`, the clues stand right beside it.
+        // Rows and columns 1 to `size` are the board; the clues are next to it.
         let place = (entry.row + 1).checked_sub(top).zip((entry.column + 1).checked_sub(left));
         let digit = entry.text.parse::<usize>().ok().filter(|digit| (1..=size).contains(digit) && entry.large);
-        let wrong = || format!("what stands in r{}c{} is no number from 1 to {size}", entry.row + 1, entry.column + 1);
+        let wrong = || format!("r{}c{} does not hold a number from 1 to {size}", entry.row + 1, entry.column + 1);
         let digit = digit.ok_or_else(wrong)? as u8;
         let inside = 1..=size;
         match place {
@@ -61,7 +61,7 @@ fn drawn(drawing: &Drawing) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
             Some((row, column)) if row == size + 1 && inside.contains(&column) => clues[size + column - 1] = digit,
             Some((row, 0)) if inside.contains(&row) => clues[2 * size + row - 1] = digit,
             Some((row, column)) if column == size + 1 && inside.contains(&row) => clues[3 * size + row - 1] = digit,
-            _ => return Err("a number stands neither on the board nor beside it".to_string()),
+            _ => return Err("a number is neither on the board nor next to it".to_string()),
         }
     }
     Ok((size, clues, givens))
@@ -77,7 +77,7 @@ fn beside(text: &str, _: &Hints) -> SavedPosition {
 
 fn write(puzzle: &Skyscrapers) -> Result<String, CannotWrite> {
     if without_givens(puzzle).is_err() {
-        return Err(CannotWrite::because("Penpa+ drops given digits when it opens such a board"));
+        return Err(CannotWrite::because("Penpa+ drops given digits when it opens the link"));
     }
     if puzzle.size() > MAX_SIDE {
         return Err(CannotWrite::because("the board is too large for Penpa+"));
