@@ -95,7 +95,7 @@
 //! let mut search = Search::new(&problem);
 //! let (mut answers, mut progress) = (0, vec![0.0]);
 //! loop {
-//!     // A slice of 50 nodes. `time: Some(Duration::from_millis(100))` would set a deadline, and
+//!     // A slice of 50 nodes. `with_time(Duration::from_millis(100))` would set a deadline, and
 //!     // `cancelled_by` takes a flag that another thread may raise.
 //!     let mut slice = Control::new(Limits::NONE.with_nodes(50));
 //!     match search.next(&mut slice) {
