@@ -66,7 +66,7 @@ impl<'b, const W: usize> Loops<'b, W> {
     /// Hands over all loops and chains, those that strike most first, then those that strike early cells. With `grouped`, only those that
     /// pass through groups or sets.
     pub(crate) fn find(mut self, grouped: bool, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-        let reach = if self.graph.uneven { None } else { Reach::new(self.board, &self.graph, sink)? };
+        let reach = if self.graph.weighted { None } else { Reach::new(self.board, &self.graph, sink)? };
         let mut chains = Vec::new();
         for first in [0, 1] {
             for source in (first..self.graph.plain()).step_by(2) {
@@ -77,7 +77,7 @@ impl<'b, const W: usize> Loops<'b, W> {
                     if first == 1 {
                         self.want_chains(reach, source);
                     }
-                    if self.spread.left() == 0 {
+                    if self.spread.missing() == 0 {
                         continue;
                     }
                 }
@@ -146,10 +146,10 @@ impl<'b, const W: usize> Loops<'b, W> {
         let start = self.graph.cell(source);
         for at in 1..self.spread.order.len() {
             let end = self.spread.order[at] as usize;
-            if end >= self.graph.plain() || self.graph.cell(end) != start || self.spread.far(end) <= 2 {
+            if end >= self.graph.plain() || self.graph.cell(end) != start || self.spread.distance(end) <= 2 {
                 continue;
             }
-            self.spread.way(end, &mut self.way);
+            self.spread.path(end, &mut self.way);
             let cell = |node: u32| self.graph.cell(node as usize);
             let [first, second, .., before, last] = self.way.as_slice() else { continue };
             if cell(*before) == cell(*last) || cell(*first) == cell(*second) || !self.is_simple(true) {
@@ -201,7 +201,7 @@ impl<'b, const W: usize> Loops<'b, W> {
         let first = self.graph.marks[source / 2];
         for at in 1..self.spread.order.len() {
             let end = self.spread.order[at] as usize;
-            if end >= self.graph.plain() || !self.graph.is_on(end) || self.spread.far(end) <= 2 {
+            if end >= self.graph.plain() || !self.graph.is_on(end) || self.spread.distance(end) <= 2 {
                 continue;
             }
             let last = self.graph.marks[end / 2];
@@ -217,7 +217,7 @@ impl<'b, const W: usize> Loops<'b, W> {
                 self.strikes.extend([Mark::new(first.at(), last.digit), Mark::new(last.at(), first.digit)]);
                 self.strikes.sort_unstable_by_key(|mark| (mark.digit, mark.cell));
             }
-            self.spread.way(end, &mut self.way);
+            self.spread.path(end, &mut self.way);
             if self.is_simple(false) && (!grouped || self.is_grouped()) {
                 let (strikes, way) = (self.strikes.clone(), self.way.clone());
                 chains.push(Found { kind: Kind::Chain, strikes, way, length: self.length() });

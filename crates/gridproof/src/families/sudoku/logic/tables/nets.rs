@@ -187,9 +187,9 @@ impl Nets {
         graph: &Graph<W>,
         sink: &mut Sink<'_, '_>,
     ) -> ControlFlow<(), Reach> {
-        let mut reach = Reach::room(board, graph);
+        let mut reach = Reach::empty(board, graph);
         for node in 0..graph.nodes() {
-            self.table(node).iter().for_each(|entry| reach.note(node, entry.node as usize));
+            self.table(node).iter().for_each(|entry| reach.insert(node, entry.node as usize));
         }
         reach.close(sink)?;
         ControlFlow::Continue(reach)

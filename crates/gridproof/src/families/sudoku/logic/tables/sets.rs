@@ -148,11 +148,11 @@ fn link_out<const W: usize>(
     let others = set.digits - Digits::one(digit);
     for other in others {
         for cell in set.seen(other) {
-            draft.heavy(node, graph.off(cell, other), set.extra());
+            draft.weighted(node, graph.off(cell, other), set.extra());
         }
         for (number, group) in graph.groups.iter().enumerate() {
             if group.digit == other && set.seen(other).includes(&group.cells) {
-                draft.heavy(node, graph.group_on(number) + 1, set.extra());
+                draft.weighted(node, graph.group_on(number) + 1, set.extra());
             }
         }
     }
@@ -163,7 +163,7 @@ fn link_out<const W: usize>(
         for other in others.iter().filter(|&other| next.digits.contains(other)) {
             if set.seen(other).includes(&next.with(other)) {
                 let to = entries.node(number, other);
-                draft.heavy(node, to, set.extra());
+                draft.weighted(node, to, set.extra());
             }
         }
     }
@@ -173,7 +173,7 @@ fn link_out<const W: usize>(
         if board.at(cell).len() != 2
             && let Some(last) = left.only()
         {
-            draft.heavy(node, graph.on(cell, last), set.extra() + 1);
+            draft.weighted(node, graph.on(cell, last), set.extra() + 1);
         }
     }
 }

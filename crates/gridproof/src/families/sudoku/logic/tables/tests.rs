@@ -200,7 +200,7 @@ fn rows_of_bits_say_what_spreads_say() {
                 if end < graph.plain() && end != source {
                     back.fill(&graph, end ^ 1);
                     assert!(back.has(source ^ 1));
-                    assert_eq!(back.far(source ^ 1), spread.far(end));
+                    assert_eq!(back.distance(source ^ 1), spread.distance(end));
                 }
             }
         }
