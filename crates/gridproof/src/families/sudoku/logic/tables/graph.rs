@@ -241,6 +241,15 @@ impl<const W: usize> Graph<W> {
         }
     }
 
+    /// Returns whether a cell is one of the node's.
+    #[inline]
+    pub(super) fn covers(&self, node: usize, cell: usize) -> bool {
+        match self.marks.get(node / 2) {
+            Some(mark) => mark.at() == cell,
+            None => self.cells(node).contains(cell),
+        }
+    }
+
     /// All cells of a node.
     pub(crate) fn cells(&self, node: usize) -> Cells<W> {
         let half = node / 2;
