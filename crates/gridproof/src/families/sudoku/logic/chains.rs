@@ -44,7 +44,7 @@ pub(super) fn any_grouped_chain<const W: usize>(board: &Board<W>, sink: &mut Sin
 fn any<const W: usize>(board: &Board<W>, with: With, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let graph = Graph::new(board, with);
     let reach = Reach::new(board, &graph, sink)?;
-    let (mut spread, mut way) = (Spread::new(&graph), Vec::new());
+    let (mut spread, mut path) = (Spread::new(&graph), Vec::new());
     for (index, &mark) in graph.marks.iter().enumerate() {
         let node = 2 * index;
         if reach.as_ref().is_some_and(|reach| !reach.has(node, node + 1)) {
@@ -55,11 +55,11 @@ fn any<const W: usize>(board: &Board<W>, with: With, sink: &mut Sink<'_, '_>) ->
         if !spread.has(node + 1) {
             continue;
         }
-        spread.way(node + 1, &mut way);
-        let grouped = way.iter().any(|&node| node as usize >= graph.plain());
+        spread.path(node + 1, &mut path);
+        let grouped = path.iter().any(|&node| node as usize >= graph.plain());
         let step = Step::new(if grouped { "grouped-alternating-chain" } else { "alternating-chain" });
-        let step = step.strike(mark.at(), mark.digit).because("chain", Evidence::Chain(graph.show(&way)));
-        sink.step(step.because("length", Evidence::Number(way.len() as i32 - 1)))?;
+        let step = step.strike(mark.at(), mark.digit).because("chain", Evidence::Chain(graph.show(&path)));
+        sink.step(step.because("length", Evidence::Number(path.len() as i32 - 1)))?;
     }
     ControlFlow::Continue(())
 }

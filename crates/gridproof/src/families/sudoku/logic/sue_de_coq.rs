@@ -1,9 +1,13 @@
-//! Sue de Coq: cells where a line and a box cross, made up for on both sides.
+//! Sue de Coq: cells where a line and a box cross, locked with cells in the rest of both.
 //!
-//! The crossing cells have at least two digits more than they are cells. Cells in the rest of the line and cells in the rest of
-//! the box take up the surplus between them, without a crossing digit in common: then every digit is settled in the
-//! line part or in the box part, and is struck from the rest of that house. Digits that are not in the crossing
-//! ("extra") need a cell of their own; one that both parts have is settled in each of them.
+//! The crossing cells have at least two digits more than there are cells. One part in the rest of the line and one in
+//! the rest of the box, without a crossing digit in common, take up that surplus between them. A part takes up one
+//! digit per cell, less its *extra* digits, which are not in the crossing: its budget. If the two budgets add up to the
+//! surplus, crossing and parts together hold each of their digits exactly once; an extra digit of both parts, once in
+//! each. So each house loses the digits of its part elsewhere, and the crossing digits that the other part can't hold.
+
+#[cfg(test)]
+mod tests;
 
 use super::Options;
 use gridproof_engine::digits::Digits;
@@ -12,14 +16,14 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// The most crossing cells: as many as boards of 9 x 9 have.
-const CROSSING: usize = 3;
-/// The most cells of a part on boards up to 9 x 9: as many as there are.
-const PART: usize = 7;
-/// The most cells of a part on larger boards: more than that nobody sees, and their number would not be bounded.
-const SMALL_PART: usize = 3;
+/// The most crossing cells: all there are on a board of 9 x 9.
+const MAX_CROSSING: usize = 3;
+/// The most cells of a part on boards up to 9 x 9: all there are.
+const MAX_PART: usize = 7;
+/// The most cells of a part on larger boards. Larger parts can't be spotted, and their number would be unbounded.
+const MAX_SMALL_PART: usize = 3;
 
-/// The cells of one part, in order, and the digits among them.
+/// Some cells, and the digits among their candidates.
 #[derive(Clone, Copy)]
 struct Part<const W: usize> {
     cells: Cells<W>,
@@ -37,9 +41,20 @@ impl<const W: usize> Part<W> {
         self
     }
 
-    /// How many of its digits are not in the crossing.
-    fn extra(&self, crossing: &Self) -> usize {
-        (self.digits - crossing.digits).len() as usize
+    /// How many digits it has more than cells.
+    fn surplus(&self) -> isize {
+        self.digits.len() as isize - self.count as isize
+    }
+
+    /// Returns whether it has any of these digits.
+    fn shares(&self, digits: Digits) -> bool {
+        !(self.digits & digits).is_empty()
+    }
+
+    /// How many of these digits the part can hold if it must also hold all its others: its cells minus its extra digits.
+    /// One more cell adds at most one.
+    fn budget(&self, digits: Digits) -> isize {
+        self.count as isize - (self.digits - digits).len() as isize
     }
 }
 
@@ -49,8 +64,7 @@ pub(super) fn sue_de_coq<const W: usize>(
     _options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let size = board.size();
-    let most = if size > 9 { SMALL_PART } else { PART };
+    let max_part = if board.size() > 9 { MAX_SMALL_PART } else { MAX_PART };
     for line in board.shape.lines() {
         for block in board.shape.regions() {
             let both = board.shape.units[line].set & board.shape.units[block].set & board.open();
@@ -58,12 +72,10 @@ pub(super) fn sue_de_coq<const W: usize>(
                 continue;
             }
             sink.tick()?;
-            let cross = Cross { board, line, block, most };
-            subsets(board, both, CROSSING, &mut |crossing, _| {
-                if crossing.count < 2 || (crossing.digits.len() as usize) < crossing.count + 2 {
-                    return ControlFlow::Continue(true);
+            subsets(board, both, MAX_CROSSING, &mut |crossing, _| {
+                if crossing.count >= 2 && crossing.surplus() >= 2 {
+                    Cross { board, line, block, crossing: *crossing, max_part }.find(sink)?;
                 }
-                cross.look(crossing, sink)?;
                 ControlFlow::Continue(true)
             })?;
         }
@@ -71,76 +83,69 @@ pub(super) fn sue_de_coq<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Where a line and a box cross.
+/// Crossing cells, and the houses they are in.
 struct Cross<'b, const W: usize> {
     board: &'b Board<W>,
     line: usize,
     block: usize,
-    most: usize,
+    crossing: Part<W>,
+    max_part: usize,
 }
 
 impl<const W: usize> Cross<'_, W> {
-    /// Looks for parts in the line, and with each for parts in the box.
-    fn look(&self, crossing: &Part<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+    /// Finds every part in the line, and for each every part in the box that takes up the rest of the surplus.
+    fn find(&self, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
         sink.tick()?;
-        let surplus = crossing.digits.len() as usize - crossing.count;
-        let cells = (self.board.shape.units[self.line].set & self.board.open()) - crossing.cells;
-        subsets(self.board, cells, self.most, &mut |part, room| {
-            let extra = part.extra(crossing);
-            if part.count > extra && part.count - extra < surplus && !(part.digits & crossing.digits).is_empty() {
-                self.look_in_box(crossing, part, surplus - (part.count - extra), sink)?;
+        let shared = self.crossing.digits;
+        let surplus = self.crossing.surplus();
+        subsets(self.board, self.rest(self.line), self.max_part, &mut |line, room| {
+            let budget = line.budget(shared);
+            if (1..surplus).contains(&budget) && line.shares(shared) {
+                self.find_in_box(line, surplus - budget, sink)?;
             }
-            ControlFlow::Continue(part.count + room > extra)
+            ControlFlow::Continue(budget + room as isize > 0)
         })
     }
 
-    /// Looks for parts in the box that take up what the line part leaves of the surplus.
-    fn look_in_box(
-        &self,
-        crossing: &Part<W>,
-        line: &Part<W>,
-        surplus: usize,
-        sink: &mut Sink<'_, '_>,
-    ) -> ControlFlow<()> {
-        let settled = line.digits & crossing.digits;
-        let cells = (self.board.shape.units[self.block].set & self.board.open()) - crossing.cells - line.cells;
-        let cells: Cells<W> = cells.iter().filter(|&cell| (self.board.at(cell) & settled).is_empty()).collect();
-        if cells.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        subsets(self.board, cells, self.most, &mut |part, room| {
-            let extra = part.extra(crossing);
-            if part.count == extra + surplus && !(part.digits & crossing.digits).is_empty() {
-                let strikes = self.strikes(crossing, line, part);
+    /// Finds every part in the box with exactly this budget and none of the line part's crossing digits.
+    fn find_in_box(&self, line: &Part<W>, wanted: isize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
+        let shared = self.crossing.digits;
+        let free = |&cell: &usize| (self.board.at(cell) & line.digits & shared).is_empty();
+        let cells: Cells<W> = (self.rest(self.block) - line.cells).iter().filter(free).collect();
+        subsets(self.board, cells, self.max_part, &mut |block, room| {
+            let budget = block.budget(shared);
+            if budget == wanted && block.shares(shared) {
+                let strikes = self.strikes(line, block);
                 if !strikes.is_empty() {
-                    sink.step(self.build(crossing, line, part, strikes))?;
+                    sink.step(self.step(line, block, strikes))?;
                 }
             }
-            ControlFlow::Continue(part.count + room >= extra + surplus)
+            ControlFlow::Continue(budget + room as isize >= wanted)
         })
     }
 
-    /// What is settled in one of the houses is struck from its other cells.
-    fn strikes(&self, crossing: &Part<W>, line: &Part<W>, block: &Part<W>) -> Vec<Mark> {
-        let twice = line.digits & block.digits;
-        let in_line = ((crossing.digits | line.digits) - block.digits) | twice;
-        let in_block = ((crossing.digits | block.digits) - line.digits) | twice;
-        let units = &self.board.shape.units;
-        let line_cells = (units[self.line].set & self.board.open()) - crossing.cells - line.cells;
-        let block_cells = (units[self.block].set & self.board.open()) - crossing.cells - block.cells;
-        let mut strikes = Vec::new();
-        for (cells, digits) in [(line_cells, in_line), (block_cells, in_block)] {
-            for cell in cells {
-                strikes.extend((self.board.at(cell) & digits).into_iter().map(|digit| Mark::new(cell, digit)));
-            }
-        }
-        strikes.sort_unstable_by_key(|mark| (mark.digit, mark.cell));
-        strikes.dedup();
-        strikes
+    /// The open cells of a house outside the crossing.
+    fn rest(&self, house: usize) -> Cells<W> {
+        (self.board.shape.units[house].set & self.board.open()) - self.crossing.cells
     }
 
-    fn build(&self, crossing: &Part<W>, line: &Part<W>, block: &Part<W>, strikes: Vec<Mark>) -> Step {
-        let units = &self.board.shape.units;
+    /// What the two parts strike, by digit, then cell.
+    fn strikes(&self, line: &Part<W>, block: &Part<W>) -> Vec<Mark> {
+        let in_house = |house: usize, part: &Part<W>, other: &Part<W>| {
+            (self.rest(house) - part.cells, part.digits | (self.crossing.digits - other.digits))
+        };
+        let houses = [in_house(self.line, line, block), in_house(self.block, block, line)];
+        let digits = (houses[0].1 | houses[1].1).into_iter();
+        let struck = digits.flat_map(|digit| {
+            let settled = houses.iter().filter(|(_, digits)| digits.contains(digit));
+            let cells = settled.fold(Cells::EMPTY, |cells, (rest, _)| cells | *rest) & self.board.with(digit);
+            cells.into_iter().map(move |cell| Mark::new(cell, digit))
+        });
+        struck.collect()
+    }
+
+    fn step(&self, line: &Part<W>, block: &Part<W>, strikes: Vec<Mark>) -> Step {
+        let (units, crossing) = (&self.board.shape.units, &self.crossing);
         let step = Step::new("sue-de-coq").cells("crossing", crossing.cells).digits("crossing-digits", crossing.digits);
         let step = step.cells("line-cells", line.cells).digits("line-digits", line.digits);
         let step = step.cells("box-cells", block.cells).digits("box-digits", block.digits);
@@ -149,23 +154,23 @@ impl<const W: usize> Cross<'_, W> {
     }
 }
 
-/// Calls `visit` for every set of at most so many of these cells, a set before those that extend it, with the number
-/// of cells that may still be added; a set is extended if it says so.
+/// Calls `visit` for every set of at most `max_cells` of these cells, a set before those that extend it, with the number
+/// of cells that can still be added. `visit` returns whether to extend the set.
 fn subsets<const W: usize>(
     board: &Board<W>,
     cells: Cells<W>,
-    most: usize,
+    max_cells: usize,
     visit: &mut dyn FnMut(&Part<W>, usize) -> ControlFlow<(), bool>,
 ) -> ControlFlow<()> {
     let mut list = [0; Digits::MAX as usize];
     let count = cells.len().min(list.len());
     list.iter_mut().zip(cells).for_each(|(place, cell)| *place = cell);
-    let most = most.min(PART);
-    let mut parts = [Part::NONE; PART + 1];
-    let mut chosen = [0; PART];
+    let max_cells = max_cells.min(MAX_PART);
+    let mut parts = [Part::NONE; MAX_PART + 1];
+    let mut chosen = [0; MAX_PART];
     let (mut depth, mut next) = (0, 0);
     loop {
-        if next == count || depth == most {
+        if next == count || depth == max_cells {
             if depth == 0 {
                 return ControlFlow::Continue(());
             }
@@ -177,7 +182,7 @@ fn subsets<const W: usize>(
         parts[depth + 1] = parts[depth].with(cell, board.at(cell));
         chosen[depth] = next;
         next += 1;
-        let room = (count - next).min(most - depth - 1);
+        let room = (count - next).min(max_cells - depth - 1);
         if visit(&parts[depth + 1], room)? {
             depth += 1;
         }

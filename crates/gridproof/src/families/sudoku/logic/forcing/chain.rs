@@ -38,7 +38,7 @@ pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) ->
                 for &(from, to) in &proof.ways {
                     let mut way = Vec::new();
                     spread.fill(&graph, from);
-                    spread.way(to, &mut way);
+                    spread.path(to, &mut way);
                     ways.push(way);
                 }
                 sink.step(tell(board, &graph, step, source ^ 1, &proof, &ways))?;
@@ -52,7 +52,7 @@ pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) ->
 /// contradiction, even if a verity is shorter.
 fn prove<const W: usize>(board: &Board<W>, graph: &Graph<W>, spread: &Spread, target: usize) -> Option<Proof> {
     let source = target ^ 1;
-    let nodes = |node: usize| spread.far(node) / 2 + 1;
+    let nodes = |node: usize| spread.distance(node) / 2 + 1;
     let mut best: Option<Proof> = None;
     clashes(board, graph, source, &|node| spread.has(node), &mut |place, ends| {
         let length = ends.iter().map(|&end| nodes(end)).sum();

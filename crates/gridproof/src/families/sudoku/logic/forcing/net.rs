@@ -2,8 +2,8 @@
 
 use super::super::tables::clash::{clashes, verities};
 use super::super::tables::graph::{Graph, With};
-use super::super::tables::net_ways::{Joined, Way};
 use super::super::tables::nets::Nets;
+use super::super::tables::nets::paths::{Joined, NetPath};
 use super::super::tables::reach::Reach;
 use super::chain::{Proof, tell};
 use gridproof_engine::logic::houses::Board;
@@ -77,7 +77,7 @@ impl<'s, const W: usize> Search<'s, W> {
     fn shortest(&mut self, proofs: Vec<Proof>) -> Option<Proof> {
         let mut best: Option<Proof> = None;
         for mut proof in proofs {
-            let ways: Option<Vec<Way>> = proof.ways.iter().map(|&(from, to)| self.joined(from).way(to)).collect();
+            let ways: Option<Vec<NetPath>> = proof.ways.iter().map(|&(from, to)| self.joined(from).path(to)).collect();
             let Some(ways) = ways else { continue };
             proof.length = ways.iter().map(|way| way.length).sum();
             let shorter = best.as_ref().is_none_or(|best| best.length > proof.length);

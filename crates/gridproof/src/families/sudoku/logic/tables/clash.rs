@@ -1,19 +1,19 @@
-//! Where an assumption ends in a contradiction, and what all cases agree on.
+//! Contradictions that an assumption leads to, and cases that all lead to the same.
 
 use super::graph::Graph;
 use gridproof_engine::logic::houses::Board;
 
-/// Where several ways meet.
+/// Where paths meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     /// In a cell.
     Cell(usize),
-    /// In a house, as an index into the units.
+    /// In a house, by its index in the shape's units.
     House(usize),
 }
 
-/// Calls `visit` with every contradiction among the nodes that follow from a source: where it is, and the nodes it is
-/// made of, all reached. The order is HoDoKu's, which takes the first of several that are as short.
+/// Calls `visit` with every contradiction among the nodes that follow from a source: where it is, and which nodes
+/// contradict each other. The order is HoDoKu's: of several equally short ones it takes the first.
 pub(crate) fn clashes<const W: usize>(
     board: &Board<W>,
     graph: &Graph<W>,
@@ -62,15 +62,17 @@ pub(crate) fn clashes<const W: usize>(
     });
 }
 
-/// Whether no step has struck the digit in the house: it is a candidate wherever the digits that stand allow it. HoDoKu
-/// sees that a house runs out of places only then, and finds the same as a verity otherwise.
+/// Returns whether no step has struck the digit in the house: it is a candidate wherever the placed digits allow it. Only
+/// then does HoDoKu notice that a house runs out of places; otherwise it finds the same as a verity.
 fn is_whole<const W: usize>(board: &Board<W>, unit: usize, digit: u8) -> bool {
     let others = (board.shape.units[unit].set & board.open()) - board.places(unit, digit);
-    let stands = |cell: usize| board.shape.units_of(cell).iter().any(|&unit| board.filled(unit.into()).contains(digit));
-    others.iter().all(stands)
+    let is_placed =
+        |cell: usize| board.shape.units_of(cell).iter().any(|&unit| board.filled(unit.into()).contains(digit));
+    others.iter().all(is_placed)
 }
 
-/// Calls `visit` with every set of nodes one of which must be, if the target follows from each: `leads` says so.
+/// Calls `visit` with every set of nodes one of which must hold and from each of which the target follows. `leads`
+/// returns whether it follows from a node.
 pub(crate) fn verities<const W: usize>(
     board: &Board<W>,
     graph: &Graph<W>,
@@ -99,7 +101,7 @@ pub(crate) fn verities<const W: usize>(
     });
 }
 
-/// Every digit in every complete house: rows, then columns, then boxes, of each kind digit by digit.
+/// Calls `visit` with every complete house and digit: rows, then columns, then boxes; within each kind digit by digit.
 fn houses<const W: usize>(board: &Board<W>, mut visit: impl FnMut(usize, u8)) {
     for kind in board.shape.complete_kinds() {
         for digit in 1..=board.size() as u8 {

@@ -1,4 +1,4 @@
-//! The nodes, and what follows at once from each.
+//! Nodes, and what follows directly from each.
 
 use super::groups::{self, Group};
 use super::sets::{self, AlmostSet};
@@ -6,13 +6,13 @@ use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Link, Mark, Node};
 
-/// Says that a candidate has no number.
+/// The number of a digit that is not a candidate.
 const NONE: u32 = u32::MAX;
 
-/// Larger boards have too many almost locked sets.
+/// Largest board whose almost locked sets become nodes; larger boards have too many.
 const LARGEST_WITH_SETS: usize = 9;
 
-/// Which nodes there are beside candidates.
+/// Which nodes a graph has besides candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum With {
     /// None.
@@ -23,7 +23,7 @@ pub(crate) enum With {
     Sets,
 }
 
-/// One link: where it leads, and what it adds to the two that every link counts.
+/// One link: where it leads, and what it adds to the distance of two that every link counts for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arc {
     pub(crate) to: u32,
@@ -33,10 +33,10 @@ pub(crate) struct Arc {
 /// Nodes and links of one board.
 ///
 /// ```text
-/// marks[i]            candidate i: node 2i is that it is there, node 2i + 1 that it is not
-/// groups[g]           node 2(n + g) on, + 1 off
-/// entries[e]          set and digit it loses: node 2(n + groups) + e
-/// arcs[starts[v]..starts[v + 1]]   what follows at once from node v
+/// marks[i]            candidate i of n: node 2i says it is true, node 2i + 1 that it is false
+/// groups[g]           node 2(n + g) says it holds its digit, the next that it doesn't
+/// entries[e]          a set, and the digit it loses: node 2(n + groups) + e
+/// arcs[starts[v]..starts[v + 1]]   what follows directly from node v
 /// ```
 #[derive(Debug)]
 pub(crate) struct Graph<const W: usize> {
@@ -48,32 +48,32 @@ pub(crate) struct Graph<const W: usize> {
     width: usize,
     starts: Vec<u32>,
     arcs: Vec<Arc>,
-    /// Whether some link adds something, so that the first way found may not be the shortest.
-    pub(crate) uneven: bool,
+    /// Whether some link counts for more than two, so that the first path found may not be the shortest.
+    pub(crate) weighted: bool,
 }
 
-/// Links before they are sorted by where they start.
+/// Links in the order in which they were added, before [`Graph`] sorts them by where they start.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     links: Vec<(u32, Arc)>,
 }
 
 impl Draft {
-    /// Notes a link.
+    /// Adds a link.
     #[inline]
     pub(super) fn link(&mut self, from: usize, to: usize) {
-        self.heavy(from, to, 0);
+        self.weighted(from, to, 0);
     }
 
-    /// Notes a link that counts for more than one.
+    /// Adds a link that counts for more than two.
     #[inline]
-    pub(super) fn heavy(&mut self, from: usize, to: usize, extra: u8) {
+    pub(super) fn weighted(&mut self, from: usize, to: usize, extra: u8) {
         self.links.push((from as u32, Arc { to: to as u32, extra }));
     }
 }
 
 impl<const W: usize> Graph<W> {
-    /// The graph of a board.
+    /// Builds the graph of a board.
     pub(crate) fn new(board: &Board<W>, with: With) -> Graph<W> {
         let width = board.size() + 1;
         let mut graph = Graph {
@@ -85,7 +85,7 @@ impl<const W: usize> Graph<W> {
             width,
             starts: Vec::new(),
             arcs: Vec::new(),
-            uneven: false,
+            weighted: false,
         };
         for cell in board.open() {
             for digit in board.at(cell) {
@@ -94,7 +94,7 @@ impl<const W: usize> Graph<W> {
             }
         }
         let mut draft = Draft { links: Vec::with_capacity(graph.marks.len() * 32) };
-        graph.candidates(board, &mut draft);
+        graph.link_candidates(board, &mut draft);
         if with != With::Candidates {
             graph.groups = groups::list(board);
             groups::link(board, &graph, &mut draft);
@@ -107,8 +107,8 @@ impl<const W: usize> Graph<W> {
         graph
     }
 
-    /// What follows from one candidate for others: in its cell, then house by house.
-    fn candidates(&self, board: &Board<W>, draft: &mut Draft) {
+    /// Links candidates with each other: in their cell, then house by house.
+    fn link_candidates(&self, board: &Board<W>, draft: &mut Draft) {
         for &mark in &self.marks {
             let (cell, digit) = (mark.at(), mark.digit);
             let on = self.on(cell, digit);
@@ -139,12 +139,12 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    /// Sorts links by where they start; those of one node keep their order.
+    /// Sorts links by where they start. Links of one node keep their order.
     fn sort(&mut self, draft: &Draft) {
         let mut starts = vec![0; self.nodes() + 1];
         for (from, arc) in &draft.links {
             starts[*from as usize + 1] += 1;
-            self.uneven |= arc.extra > 0;
+            self.weighted |= arc.extra > 0;
         }
         for node in 1..starts.len() {
             starts[node] += starts[node - 1];
@@ -159,30 +159,30 @@ impl<const W: usize> Graph<W> {
         self.starts = starts;
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub(crate) fn nodes(&self) -> usize {
         2 * (self.marks.len() + self.groups.len()) + self.entries.len()
     }
 
-    /// How many nodes are candidates, on or off.
+    /// The number of nodes that are candidates, true or false. They come first.
     #[inline]
     pub(crate) fn plain(&self) -> usize {
         2 * self.marks.len()
     }
 
-    /// The node of a candidate that is there.
+    /// The node that says a candidate is true.
     #[inline]
     pub(crate) fn on(&self, cell: usize, digit: u8) -> usize {
         2 * self.numbers[cell * self.width + usize::from(digit)] as usize
     }
 
-    /// The node of a candidate that is not there.
+    /// The node that says a candidate is false.
     #[inline]
     pub(crate) fn off(&self, cell: usize, digit: u8) -> usize {
         self.on(cell, digit) + 1
     }
 
-    /// The node of a group that holds its digit.
+    /// The node that says a group holds its digit.
     #[inline]
     pub(super) fn group_on(&self, group: usize) -> usize {
         2 * (self.marks.len() + group)
@@ -193,19 +193,19 @@ impl<const W: usize> Graph<W> {
         2 * (self.marks.len() + self.groups.len())
     }
 
-    /// What follows at once from a node.
+    /// What follows directly from a node.
     #[inline]
     pub(crate) fn arcs(&self, node: usize) -> &[Arc] {
         &self.arcs[self.starts[node] as usize..self.starts[node + 1] as usize]
     }
 
-    /// Whether the node says that a digit is there.
+    /// Returns whether the node says that a candidate is true or a group holds its digit.
     #[inline]
     pub(crate) fn is_on(&self, node: usize) -> bool {
         node & 1 == 0 && node < self.first_entry()
     }
 
-    /// The almost locked set of a node, if it is one.
+    /// The almost locked set of a node, or `None` for candidates and groups.
     #[inline]
     pub(crate) fn set(&self, node: usize) -> Option<&AlmostSet<W>> {
         let &(set, _) = self.entries.get(node.checked_sub(self.first_entry())?)?;
@@ -225,7 +225,7 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    /// The first cell of a node; of an almost locked set the first with the digit it loses.
+    /// The first cell of a node; for an almost locked set the first with the digit it loses.
     #[inline]
     pub(crate) fn cell(&self, node: usize) -> usize {
         let half = node / 2;
@@ -238,6 +238,15 @@ impl<const W: usize> Graph<W> {
                 let (set, digit) = self.entries[node - self.first_entry()];
                 self.sets[set as usize].with(digit).first().unwrap_or(0)
             }
+        }
+    }
+
+    /// Returns whether a cell is one of the node's.
+    #[inline]
+    pub(super) fn covers(&self, node: usize, cell: usize) -> bool {
+        match self.marks.get(node / 2) {
+            Some(mark) => mark.at() == cell,
+            None => self.cells(node).contains(cell),
         }
     }
 
@@ -254,14 +263,14 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    /// A way through the graph as a chain to be shown.
-    pub(crate) fn show(&self, way: &[u32]) -> Vec<Link> {
+    /// Describes a path through the graph as a chain.
+    pub(crate) fn show(&self, path: &[u32]) -> Vec<Link> {
         let link = |&node: &u32| {
             let node = node as usize;
             let cells = self.cells(node).iter().map(|cell| cell as u16).collect();
             let (digit, on, locked) = (self.digit(node), self.is_on(node), self.set(node).is_some());
             Link { to: Node { cells, digit, on, locked }, strong: on }
         };
-        way.iter().map(link).collect()
+        path.iter().map(link).collect()
     }
 }

@@ -1,23 +1,23 @@
-//! Groups: the places of a digit where a line and a box meet, taken as one.
+//! Groups: the places of a digit where a line and a box cross, taken as one node.
 
 use super::graph::{Draft, Graph};
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
+use std::collections::HashMap;
 
-/// Two or more places of a digit where a line and a box meet.
+/// Two or more places of a digit where a line and a box cross.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Group<const W: usize> {
     pub(crate) digit: u8,
     pub(crate) cells: Cells<W>,
     pub(crate) first: usize,
-    /// The houses all its cells share: the line, and the box. Boxes of one row or column make both the same.
-    line: usize,
-    block: usize,
+    /// The houses that hold all its cells: the box, then the line.
+    houses: [usize; 2],
     /// Cells that see all its cells.
     pub(crate) peers: Cells<W>,
 }
 
-/// All groups: rows, then columns; in a line by digit, then box.
+/// Lists all groups: rows, then columns; within a line by digit, then box.
 pub(super) fn list<const W: usize>(board: &Board<W>) -> Vec<Group<W>> {
     let (shape, size) = (&board.shape, board.size());
     let mut groups = Vec::new();
@@ -35,7 +35,8 @@ pub(super) fn list<const W: usize>(board: &Board<W>) -> Vec<Group<W>> {
                 if cells.len() >= 2
                     && let Some(first) = cells.first()
                 {
-                    groups.push(Group { digit, cells, first, line, block, peers: shape.common_peers(&cells) });
+                    let (houses, peers) = ([block, line], shape.common_peers(&cells));
+                    groups.push(Group { digit, cells, first, houses, peers });
                 }
             }
         }
@@ -43,43 +44,44 @@ pub(super) fn list<const W: usize>(board: &Board<W>) -> Vec<Group<W>> {
     groups
 }
 
-/// Links groups with candidates, and with each other.
+/// Links groups with candidates and with each other.
 pub(super) fn link<const W: usize>(board: &Board<W>, graph: &Graph<W>, draft: &mut Draft) {
-    for (index, group) in graph.groups.iter().enumerate() {
-        let (on, digit) = (graph.group_on(index), group.digit);
-        let seen = board.with(digit) & group.peers;
-        for cell in seen {
+    link_weakly(board, graph, draft);
+    link_strongly(board, graph, draft);
+}
+
+/// A group excludes every candidate and every group of its digit that it sees as a whole.
+fn link_weakly<const W: usize>(board: &Board<W>, graph: &Graph<W>, draft: &mut Draft) {
+    for (number, group) in graph.groups.iter().enumerate() {
+        let (on, digit) = (graph.group_on(number), group.digit);
+        for cell in board.with(digit) & group.peers {
             draft.link(on, graph.off(cell, digit));
             draft.link(graph.on(cell, digit), on + 1);
         }
-        for house in [group.block, group.line] {
-            if let Some(cell) = (seen & board.shape.units[house].set).only() {
-                draft.link(on + 1, graph.on(cell, digit));
-                draft.link(graph.off(cell, digit), on);
+        for (other, seen) in graph.groups.iter().enumerate() {
+            if seen.digit == digit && group.peers.includes(&seen.cells) {
+                draft.link(on, graph.group_on(other) + 1);
             }
         }
-        link_groups(board, graph, index, draft);
     }
 }
 
-/// Links a group with the other groups of its digit that share a house with it.
-fn link_groups<const W: usize>(board: &Board<W>, graph: &Graph<W>, index: usize, draft: &mut Draft) {
-    let (group, on) = (&graph.groups[index], graph.group_on(index));
-    let (mut in_line, mut in_block) = ((0, 0), (0, 0));
-    for (number, other) in graph.groups.iter().enumerate() {
-        if other.digit != group.digit || other.cells.meets(&group.cells) {
-            continue;
+/// If a house has places for the digit outside a group, one of them or the group holds it: a strong link where those
+/// places make up one node.
+fn link_strongly<const W: usize>(board: &Board<W>, graph: &Graph<W>, draft: &mut Draft) {
+    let numbered = graph.groups.iter().enumerate();
+    let by_cells: HashMap<(u8, Cells<W>), usize> =
+        numbered.map(|(number, group)| ((group.digit, group.cells), number)).collect();
+    for (number, group) in graph.groups.iter().enumerate() {
+        let (on, digit) = (graph.group_on(number), group.digit);
+        let rests = group.houses.map(|house| board.places(house, digit) - group.cells);
+        for cell in rests.iter().filter_map(Cells::only) {
+            draft.link(on + 1, graph.on(cell, digit));
+            draft.link(graph.off(cell, digit), on);
         }
-        for (same, count) in [(other.line == group.line, &mut in_line), (other.block == group.block, &mut in_block)] {
-            if same {
-                *count = (count.0 + 1, if count.0 == 0 { number } else { count.1 });
-                draft.link(on, graph.group_on(number) + 1);
-            }
-        }
-    }
-    for ((count, number), house) in [(in_line, group.line), (in_block, group.block)] {
-        if count == 1 && (board.places(house, group.digit) - group.cells - graph.groups[number].cells).is_empty() {
-            draft.link(on + 1, graph.group_on(number));
+        // HoDoKu's order: candidates of the box before those of the line, groups the other way round.
+        for &other in rests.iter().rev().filter_map(|&rest| by_cells.get(&(digit, rest))) {
+            draft.link(on + 1, graph.group_on(other));
         }
     }
 }

@@ -1,72 +1,72 @@
-//! Nice loops and alternating chains, read out of spreads.
+//! Nice loops and alternating chains, read off the spreads of all candidates.
 //!
-//! A loop leaves a cell and comes back to it. What it proves depends on how: see [`Loops::judge`]. An alternating chain
-//! goes from one candidate that is not there to another that is: one of the two is there, and what sees both is
-//! not. A way that comes back to a cell it has left is not taken for either; candidates whose first way does so
-//! are missed, as they are by HoDoKu.
+//! A loop leaves a cell and returns to it. What it proves depends on how: see [`Loops::conclude`]. An alternating chain
+//! runs from a candidate assumed false to one that is then true: one of the two is true, and whatever sees both is
+//! false. A path that returns to a cell it has left counts as neither. A spread keeps one path to each node, so what
+//! only a later path would prove is missed, as it is by HoDoKu.
 
-mod unbroken;
+mod continuous;
 
 use super::graph::Graph;
 use super::reach::Reach;
 use super::sets::weight;
 use super::spread::Spread;
 use gridproof_engine::digits::Digits;
-use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Evidence, Mark, Sink, Step};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// What a way proves.
+/// What a path is, and so what it proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum PathKind {
     Continuous,
     Discontinuous,
     Chain,
 }
 
-/// A way that proves something.
+/// A path that proves something.
 #[derive(Debug)]
 struct Found {
-    kind: Kind,
+    kind: PathKind,
     /// By digit, then cell.
     strikes: Vec<Mark>,
-    way: Vec<u32>,
+    path: Vec<u32>,
     length: u32,
 }
 
-/// The order of finds that strike as many: by cells and digits, where later strikes weigh more, as HoDoKu sorts.
+/// The sort key among finds with equally many strikes. Later strikes weigh more, as in HoDoKu.
 fn rank(strikes: &[Mark]) -> usize {
     let weigh = |(at, mark): (usize, &Mark)| mark.at() * (1 + 80 * at) + usize::from(mark.digit);
     strikes.iter().enumerate().map(weigh).sum()
 }
 
-/// Looks for loops and chains on one board.
+/// A search for loops and chains on one board.
 pub(crate) struct Loops<'b, const W: usize> {
     board: &'b Board<W>,
     graph: Graph<W>,
     spread: Spread,
     found: Vec<Found>,
-    /// The last way found for some strikes.
-    known: HashMap<Vec<Mark>, usize>,
-    way: Vec<u32>,
+    /// The index of the latest find for each set of strikes.
+    latest: HashMap<Vec<Mark>, usize>,
+    /// The path being examined, and what it strikes.
+    path: Vec<u32>,
     strikes: Vec<Mark>,
 }
 
 impl<'b, const W: usize> Loops<'b, W> {
-    /// Gets ready to look at a board with these nodes.
+    /// Prepares a search over the nodes of this graph.
     pub(crate) fn new(board: &'b Board<W>, graph: Graph<W>) -> Loops<'b, W> {
         let spread = Spread::new(&graph);
-        let (found, known) = (Vec::new(), HashMap::new());
-        Loops { board, graph, spread, found, known, way: Vec::new(), strikes: Vec::new() }
+        let (found, latest) = (Vec::new(), HashMap::new());
+        Loops { board, graph, spread, found, latest, path: Vec::new(), strikes: Vec::new() }
     }
 
-    /// Hands over all loops and chains, those that strike most first, then those that strike early cells. With `grouped`, only those that
+    /// Yields all loops and chains: most strikes first, then by the cells they strike. With `grouped`, only those that
     /// pass through groups or sets.
     pub(crate) fn find(mut self, grouped: bool, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
-        let reach = if self.graph.uneven { None } else { Reach::new(self.board, &self.graph, sink)? };
+        let reach = if self.graph.weighted { None } else { Reach::new(self.board, &self.graph, sink)? };
         let mut chains = Vec::new();
         for first in [0, 1] {
             for source in (first..self.graph.plain()).step_by(2) {
@@ -77,7 +77,7 @@ impl<'b, const W: usize> Loops<'b, W> {
                     if first == 1 {
                         self.want_chains(reach, source);
                     }
-                    if self.spread.left() == 0 {
+                    if self.spread.missing() == 0 {
                         continue;
                     }
                 }
@@ -89,7 +89,7 @@ impl<'b, const W: usize> Loops<'b, W> {
             }
         }
         for chain in chains {
-            self.note(chain);
+            self.keep(chain);
         }
         self.found.sort_by_key(|found| (Reverse(found.strikes.len()), rank(&found.strikes)));
         for found in &self.found {
@@ -98,7 +98,7 @@ impl<'b, const W: usize> Loops<'b, W> {
         ControlFlow::Continue(())
     }
 
-    /// Wants the ends of loops from a source that could prove something.
+    /// Asks the spread for the ends of loops that could prove something.
     fn want_loops(&mut self, reach: &Reach, source: usize) {
         let (cell, digit) = (self.graph.cell(source), self.graph.digit(source));
         let digits = self.board.at(cell);
@@ -117,18 +117,19 @@ impl<'b, const W: usize> Loops<'b, W> {
         }
     }
 
-    /// Wants the ends of chains from a source that could prove something.
+    /// Asks the spread for the ends of chains that could prove something.
     fn want_chains(&mut self, reach: &Reach, source: usize) {
         let start = self.graph.marks[source / 2];
         for on in reach.ons(source).take_while(|&on| on < self.graph.marks.len()) {
-            if self.meets(start, self.graph.marks[on]) {
+            if self.strikes_between(start, self.graph.marks[on]) {
                 self.spread.want(2 * on);
             }
         }
     }
 
-    /// Whether it proves something that one of two candidates in different cells is there: two strikes or more.
-    fn meets(&self, one: Mark, other: Mark) -> bool {
+    /// Returns whether a chain between these candidates strikes enough. A single candidate that sees two ends of the
+    /// same digit isn't enough: the discontinuous loop from that candidate strikes it already.
+    fn strikes_between(&self, one: Mark, other: Mark) -> bool {
         let shape = &self.board.shape;
         if one.cell == other.cell {
             false
@@ -141,71 +142,69 @@ impl<'b, const W: usize> Loops<'b, W> {
         }
     }
 
-    /// Loops of the source that was spread.
+    /// Examines the loops among the paths of the spread.
     fn loops(&mut self, source: usize, grouped: bool) {
         let start = self.graph.cell(source);
         for at in 1..self.spread.order.len() {
             let end = self.spread.order[at] as usize;
-            if end >= self.graph.plain() || self.graph.cell(end) != start || self.spread.far(end) <= 2 {
+            if end >= self.graph.plain() || self.graph.cell(end) != start || self.spread.distance(end) <= 2 {
                 continue;
             }
-            self.spread.way(end, &mut self.way);
+            self.spread.path(end, &mut self.path);
             let cell = |node: u32| self.graph.cell(node as usize);
-            let [first, second, .., before, last] = self.way.as_slice() else { continue };
-            if cell(*before) == cell(*last) || cell(*first) == cell(*second) || !self.is_simple(true) {
+            let [first, second, .., before, last] = self.path.as_slice() else { continue };
+            if cell(*before) == cell(*last) || cell(*first) == cell(*second) || !self.is_simple(Some(start)) {
                 continue;
             }
-            let Some(kind) = self.judge(source, end) else { continue };
-            if self.strikes.is_empty() || grouped && !self.is_grouped() {
+            let Some(kind) = self.conclude(source, end) else { continue };
+            if self.strikes.is_empty() || grouped && !self.is_grouped(&self.path) {
                 continue;
             }
             let length = self.length();
-            let found = Found { kind, strikes: self.strikes.clone(), way: self.way.clone(), length };
-            self.note(found);
+            let found = Found { kind, strikes: self.strikes.clone(), path: self.path.clone(), length };
+            self.keep(found);
         }
     }
 
-    /// What a loop proves, written to `strikes`.
+    /// Writes what a loop proves to `strikes`.
     ///
     /// | the source | the end | proves |
     /// |---|---|---|
-    /// | digit on | the same digit off | it is not there |
-    /// | digit off | the same digit on | it is there |
-    /// | digit on | another digit on | it is not there |
-    /// | digit off | another digit off | the other is not there |
-    /// | digit off | another digit on | one of the two is there, and so on around the loop |
-    fn judge(&mut self, source: usize, end: usize) -> Option<Kind> {
+    /// | digit true | the same digit false | it is false |
+    /// | digit false | the same digit true | it is true |
+    /// | digit true | another digit true | it is false |
+    /// | digit false | another digit false | the other is false |
+    /// | digit false | another digit true | one of the two is true, and so on around the loop |
+    fn conclude(&mut self, source: usize, end: usize) -> Option<PathKind> {
         let (graph, cell) = (&self.graph, self.graph.cell(source));
         let (first, last) = (graph.digit(source), graph.digit(end));
         self.strikes.clear();
         match (graph.is_on(source), graph.is_on(end), first == last) {
             (true, false, true) | (true, true, false) => self.strikes.push(Mark::new(cell, first)),
-            (false, true, true) => self.strike_but(cell, Digits::one(first)),
+            (false, true, true) => {
+                let others = self.board.at(cell) - Digits::one(first);
+                self.strikes.extend(others.iter().map(|digit| Mark::new(cell, digit)));
+            }
             (false, false, false) => self.strikes.push(Mark::new(cell, last)),
             (false, true, false) => {
-                self.around(source, end);
-                return Some(Kind::Continuous);
+                self.strike_around();
+                return Some(PathKind::Continuous);
             }
             _ => return None,
         }
-        Some(Kind::Discontinuous)
+        Some(PathKind::Discontinuous)
     }
 
-    /// Strikes everything in a cell but these digits.
-    fn strike_but(&mut self, cell: usize, digits: Digits) {
-        self.strikes.extend((self.board.at(cell) - digits).iter().map(|digit| Mark::new(cell, digit)));
-    }
-
-    /// Alternating chains of the source that was spread.
+    /// Examines the alternating chains among the paths of the spread.
     fn chains(&mut self, source: usize, grouped: bool, chains: &mut Vec<Found>) {
         let first = self.graph.marks[source / 2];
         for at in 1..self.spread.order.len() {
             let end = self.spread.order[at] as usize;
-            if end >= self.graph.plain() || !self.graph.is_on(end) || self.spread.far(end) <= 2 {
+            if end >= self.graph.plain() || !self.graph.is_on(end) || self.spread.distance(end) <= 2 {
                 continue;
             }
             let last = self.graph.marks[end / 2];
-            if !self.meets(first, last) {
+            if !self.strikes_between(first, last) {
                 continue;
             }
             self.strikes.clear();
@@ -217,52 +216,47 @@ impl<'b, const W: usize> Loops<'b, W> {
                 self.strikes.extend([Mark::new(first.at(), last.digit), Mark::new(last.at(), first.digit)]);
                 self.strikes.sort_unstable_by_key(|mark| (mark.digit, mark.cell));
             }
-            self.spread.way(end, &mut self.way);
-            if self.is_simple(false) && (!grouped || self.is_grouped()) {
-                let (strikes, way) = (self.strikes.clone(), self.way.clone());
-                chains.push(Found { kind: Kind::Chain, strikes, way, length: self.length() });
+            self.spread.path(end, &mut self.path);
+            if self.is_simple(None) && (!grouped || self.is_grouped(&self.path)) {
+                let (strikes, path) = (self.strikes.clone(), self.path.clone());
+                chains.push(Found { kind: PathKind::Chain, strikes, path, length: self.length() });
             }
         }
     }
 
-    /// Whether the way never comes back to a cell it has left; a loop may come back to its start.
-    fn is_simple(&self, is_loop: bool) -> bool {
-        let Some(&first) = self.way.first() else { return false };
-        let first = self.graph.cell(first as usize);
-        let mut left = Cells::<W>::EMPTY;
-        for (at, &node) in self.way.iter().enumerate() {
-            if left.contains(self.graph.cell(node as usize)) {
-                return false;
-            }
-            if let Some(&last) = at.checked_sub(1).and_then(|at| self.way.get(at))
-                && !(is_loop && self.graph.cell(last as usize) == first)
-            {
-                left |= self.graph.cells(last as usize);
-            }
-        }
-        true
+    /// Returns whether nodes of the path share a cell only if they are neighbours. Of the later node the first cell counts. A
+    /// loop may return to its start: earlier nodes in that cell, `home`, don't count.
+    fn is_simple(&self, home: Option<usize>) -> bool {
+        let cell = |node: u32| self.graph.cell(node as usize);
+        let apart =
+            |earlier: u32, later: u32| home == Some(cell(earlier)) || !self.graph.covers(earlier as usize, cell(later));
+        let from_all_before =
+            |(at, &later): (usize, &u32)| self.path[..at].iter().all(|&earlier| apart(earlier, later));
+        self.path.iter().skip(1).enumerate().all(from_all_before)
     }
 
-    /// Whether the way passes through a group or a set.
-    fn is_grouped(&self) -> bool {
-        self.way.iter().any(|&node| node as usize >= self.graph.plain())
+    /// Returns whether a path passes through a group or a set.
+    fn is_grouped(&self, path: &[u32]) -> bool {
+        path.iter().any(|&node| node as usize >= self.graph.plain())
     }
 
-    /// The length of the way in nodes; a set counts for more.
+    /// The length of the path in nodes; a set counts for two and a half more.
     fn length(&self) -> u32 {
-        let sets = self.way.iter().filter(|&&node| self.graph.set(node as usize).is_some()).count() as u32;
-        self.way.len() as u32 + sets * 5 / 2
+        let sets = self.path.iter().filter(|&&node| self.graph.set(node as usize).is_some()).count() as u32;
+        self.path.len() as u32 + sets * 5 / 2
     }
 
-    /// The length of a way where sets count by their cells: HoDoKu weighs the first chain for some strikes so.
-    fn full_length(&self, way: &[u32]) -> u32 {
-        let sets = way.iter().filter_map(|&node| self.graph.set(node as usize));
-        way.len() as u32 + sets.map(|set| u32::from(weight(set.cells.len()))).sum::<u32>()
+    /// The length of a path in nodes, where a set counts by its cells: how HoDoKu measures the first chain for some
+    /// strikes.
+    fn full_length(&self, path: &[u32]) -> u32 {
+        let sets = path.iter().filter_map(|&node| self.graph.set(node as usize));
+        path.len() as u32 + sets.map(|set| u32::from(weight(set.cells.len()))).sum::<u32>()
     }
 
-    /// Keeps a find unless one that strikes the same is as short; a shorter one takes its place in the order.
-    fn note(&mut self, mut found: Found) {
-        if let Some(&old) = self.known.get(&found.strikes) {
+    /// Keeps a find unless an earlier one with the same strikes is as short. A shorter find of the same kind takes over the
+    /// earlier one's position.
+    fn keep(&mut self, mut found: Found) {
+        if let Some(&old) = self.latest.get(&found.strikes) {
             if self.found[old].length <= found.length {
                 return;
             }
@@ -272,25 +266,24 @@ impl<'b, const W: usize> Loops<'b, W> {
                 return;
             }
         }
-        if found.kind == Kind::Chain && !self.known.contains_key(&found.strikes) {
-            found.length = self.full_length(&found.way);
+        if found.kind == PathKind::Chain && !self.latest.contains_key(&found.strikes) {
+            found.length = self.full_length(&found.path);
         }
-        self.known.insert(found.strikes.clone(), self.found.len());
+        self.latest.insert(found.strikes.clone(), self.found.len());
         self.found.push(found);
     }
 
     fn step(&self, found: &Found) -> Step {
-        let grouped = found.way.iter().any(|&node| node as usize >= self.graph.plain());
-        let kind = match (found.kind, grouped) {
-            (Kind::Continuous, false) => "continuous-nice-loop",
-            (Kind::Continuous, true) => "grouped-continuous-nice-loop",
-            (Kind::Discontinuous, false) => "discontinuous-nice-loop",
-            (Kind::Discontinuous, true) => "grouped-discontinuous-nice-loop",
-            (Kind::Chain, false) => "aic",
-            (Kind::Chain, true) => "grouped-aic",
+        let kind = match (found.kind, self.is_grouped(&found.path)) {
+            (PathKind::Continuous, false) => "continuous-nice-loop",
+            (PathKind::Continuous, true) => "grouped-continuous-nice-loop",
+            (PathKind::Discontinuous, false) => "discontinuous-nice-loop",
+            (PathKind::Discontinuous, true) => "grouped-discontinuous-nice-loop",
+            (PathKind::Chain, false) => "aic",
+            (PathKind::Chain, true) => "grouped-aic",
         };
         let step = Step::new(kind).strikes(found.strikes.iter().copied());
-        let step = step.because("chain", Evidence::Chain(self.graph.show(&found.way)));
+        let step = step.because("chain", Evidence::Chain(self.graph.show(&found.path)));
         step.because("length", Evidence::Number(found.length as i32 - 1))
     }
 }

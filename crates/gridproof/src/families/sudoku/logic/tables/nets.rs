@@ -1,195 +1,177 @@
-//! Nets: what follows from a node by singles, each entry with all it depends on.
+//! Nets: what follows by singles from each assumption.
 //!
-//! For every candidate, there or not, singles are followed for a few rounds on a copy of the board. What that gives is
-//! noted with the entries it depends on, at most five; then these tables are joined as links are: what follows from
-//! a node, and from what follows, and so on.
+//! For every candidate, assumed true or false, the trial board follows singles for a few rounds and logs its placements.
+//! A table lists what the log implies, in order. What an entry rests on is worked out on demand, from the table and the
+//! original board. Tables are then joined as links are: whatever follows from an entry follows from the source.
+
+pub(crate) mod paths;
+mod trial;
 
 use super::graph::Graph;
 use super::reach::Reach;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::Sink;
+use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use gridproof_engine::logic::{Mark, Sink, State};
 use std::ops::ControlFlow;
+use trial::{Placement, Trial};
 
-/// Rounds of singles followed.
-const ROUNDS: usize = 4;
-/// Entries that one entry depends on, at most.
-const REASONS: usize = 5;
-/// Boards with more candidates are too large for tables.
-const MOST: usize = 1024;
+/// The most entries that one entry is taken to rest on.
+const MAX_REASONS: usize = 5;
+/// Most candidates for which tables are made.
+const MAX_CANDIDATES: usize = 1024;
 
-/// Something that follows.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
-    pub(super) node: u32,
-    /// Where the entries are in the same table that it depends on; further ones are 0 if there are fewer.
-    pub(super) reasons: [u16; REASONS],
-    pub(super) far: u16,
+/// Why an entry follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Why {
+    /// It is the assumption, or follows from it directly.
+    Assumed,
+    /// The placement at this index of the table excludes it.
+    Excluded(u16),
+    /// It is the only digit left in its cell.
+    OnlyDigit,
+    /// It is the only place left for its digit in this house.
+    OnlyPlace(u16),
 }
 
-/// What follows from every node by singles and groups, not yet joined.
+/// A node that follows from the source of a table.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    node: u32,
+    why: Why,
+    distance: u16,
+}
+
+impl Entry {
+    /// The indices of the entries it rests on, given those before it in its table: at least one, its parent, and at most
+    /// [`MAX_REASONS`]. Index 0 is the source; it also stands for whatever the table lacks.
+    fn reasons<const W: usize>(&self, board: &Board<W>, graph: &Graph<W>, before: &[Entry]) -> Vec<usize> {
+        let house = match self.why {
+            Why::Assumed => return vec![0],
+            Why::Excluded(by) => return vec![by.into()],
+            Why::OnlyDigit => None,
+            Why::OnlyPlace(house) => Some(house.into()),
+        };
+        let index = |node: usize| before.iter().position(|entry| entry.node as usize == node).unwrap_or(0);
+        let rivals = rivals(board, graph, self.node as usize, house);
+        let mut reasons: Vec<usize> = rivals.into_iter().take(MAX_REASONS).map(index).collect();
+        if reasons.is_empty() {
+            reasons.push(0);
+        }
+        reasons
+    }
+}
+
+/// The nodes that together make a candidate a single: the digit's other places in the house are false, or without a
+/// house the cell's other digits.
+fn rivals<const W: usize>(board: &Board<W>, graph: &Graph<W>, node: usize, house: Option<usize>) -> Vec<usize> {
+    let (cell, digit) = (graph.cell(node), graph.digit(node));
+    match house {
+        Some(house) => {
+            (board.places(house, digit) - Cells::one(cell)).iter().map(|cell| graph.off(cell, digit)).collect()
+        }
+        None => (board.at(cell) - Digits::one(digit)).iter().map(|digit| graph.off(cell, digit)).collect(),
+    }
+}
+
+/// The tables of all nodes, one after the other.
 #[derive(Debug)]
 pub(crate) struct Nets {
     starts: Vec<u32>,
     entries: Vec<Entry>,
 }
 
-/// One table while it is filled.
-struct Table<'b, const W: usize> {
+/// Makes the tables from logs.
+struct Tabulator<'b, const W: usize> {
     board: &'b Board<W>,
     graph: &'b Graph<W>,
-    trial: Board<W>,
-    entries: Vec<Entry>,
-    /// Where a node is in `entries`, plus one, if `seen` says that it belongs to this round.
-    at: Vec<u16>,
-    seen: Vec<u32>,
-    round: u32,
+    nets: Nets,
+    /// One more than the index of each node in the table being made; 0 for nodes that it lacks.
+    listed: Vec<u16>,
 }
 
-impl<const W: usize> Table<'_, W> {
-    fn place_of(&self, node: usize) -> u16 {
-        if self.seen[node] == self.round { self.at[node] } else { 0 }
+impl<const W: usize> Tabulator<'_, W> {
+    /// The table being made.
+    fn table(&self) -> &[Entry] {
+        let start = self.nets.starts.last().map_or(0, |&start| start as usize);
+        &self.nets.entries[start..]
     }
 
-    /// Adds an entry unless it is there.
-    fn add(&mut self, node: usize, reasons: [u16; REASONS]) {
-        if node < self.graph.plain() {
-            if self.seen[node] == self.round {
-                return;
+    /// Adds a node to the table, unless the table has it. Returns its index.
+    fn add(&mut self, node: usize, why: Why) -> u16 {
+        if self.listed[node] == 0 {
+            let mut entry = Entry { node: node as u32, why, distance: 1 };
+            let table = self.table();
+            if !table.is_empty() {
+                let parent = entry.reasons(self.board, self.graph, table)[0];
+                entry.distance = table[parent].distance + 1;
             }
-            self.seen[node] = self.round;
-            self.at[node] = self.entries.len() as u16;
+            self.listed[node] = table.len() as u16 + 1;
+            self.nets.entries.push(entry);
         }
-        let far = self.entries.get(usize::from(reasons[0])).map_or(1, |entry| entry.far + 1);
-        self.entries.push(Entry { node: node as u32, reasons, far });
+        self.listed[node] - 1
     }
 
-    /// Fills the table of a node.
-    fn fill(&mut self, source: usize) {
-        self.round += 1;
-        self.entries.clear();
-        self.trial.clone_from(self.board);
-        let mark = self.graph.marks[source / 2];
-        if self.graph.is_on(source) {
-            self.place(mark, None);
-        } else {
-            self.trial.strike(mark);
-            self.add(source, [0; REASONS]);
-            if let Some(last) = self.trial.at(mark.at()).only() {
-                self.place(Mark::new(mark.at(), last), None);
+    /// Makes the table of a node: the node, what the log implies, and the groups linked to it.
+    fn tabulate(&mut self, source: usize, log: &[Placement]) {
+        self.listed.fill(0);
+        self.add(source, Why::Assumed);
+        for &Placement { mark, why, others } in log {
+            let (cell, digit) = (mark.at(), mark.digit);
+            let by = self.add(self.graph.on(cell, digit), why);
+            for other in self.board.with(digit) & self.board.shape.peers[cell] {
+                self.add(self.graph.off(other, digit), Why::Excluded(by));
+            }
+            for other in others {
+                self.add(self.graph.off(cell, other), Why::Excluded(by));
             }
         }
-        for _ in 0..ROUNDS {
-            let singles = self.singles();
-            if singles.is_empty() {
-                break;
-            }
-            for (mark, naked) in singles {
-                self.place(mark, Some(naked));
-            }
+        // The log says more about candidates than the links of one candidate do.
+        let first = if source < self.graph.plain() { self.graph.plain() } else { 0 };
+        for arc in self.graph.arcs(source).iter().filter(|arc| arc.to as usize >= first) {
+            self.add(arc.to as usize, Why::Assumed);
         }
-        for arc in self.graph.arcs(source).iter().filter(|arc| arc.to as usize >= self.graph.plain()) {
-            self.entries.push(Entry { node: arc.to, reasons: [0; REASONS], far: 2 });
-        }
-    }
-
-    /// The singles there are now; whether each is naked.
-    fn singles(&self) -> Vec<(Mark, bool)> {
-        let trial = &self.trial;
-        let open = |mark: &&Mark| trial.value(mark.at()) == 0;
-        let mut singles: Vec<(Mark, bool)> = trial.naked().iter().filter(open).map(|&mark| (mark, true)).collect();
-        let first = singles.len();
-        for &mark in trial.hidden().iter().filter(open) {
-            let mut units = trial.shape.complete_units_of(mark.at()).iter();
-            if units.any(|&unit| trial.count(unit.into(), mark.digit) == 1)
-                && !singles[first..].iter().any(|(known, _)| known.cell == mark.cell)
-            {
-                singles.push((mark, false));
-            }
-        }
-        singles
-    }
-
-    /// Places a digit on the copy, and notes that and what it takes away. `naked` says what kind of single it is.
-    fn place(&mut self, mark: Mark, naked: Option<bool>) {
-        let (cell, digit) = (mark.at(), mark.digit);
-        if self.trial.value(cell) == digit || !self.board.at(cell).contains(digit) {
-            return;
-        }
-        let left = self.trial.at(cell);
-        let units = self.board.shape.complete_units_of(cell).iter().map(|&unit| usize::from(unit));
-        let house = units.min_by_key(|&unit| self.trial.count(unit, digit));
-        self.trial.place(mark);
-        let mut reasons = [0; REASONS];
-        match (naked, house) {
-            (Some(true), _) => {
-                let others = self.board.at(cell).iter().filter(|&other| other != digit);
-                for (reason, other) in reasons.iter_mut().zip(others) {
-                    *reason = self.place_of(self.graph.off(cell, other));
-                }
-            }
-            (Some(false), Some(house)) => {
-                let others = self.board.places(house, digit).iter().filter(|&other| other != cell);
-                for (reason, other) in reasons.iter_mut().zip(others) {
-                    *reason = self.place_of(self.graph.off(other, digit));
-                }
-            }
-            _ => {}
-        }
-        let by = self.entries.len() as u16;
-        self.add(self.graph.on(cell, digit), reasons);
-        for other in self.board.with(digit) & self.board.shape.peers[cell] {
-            self.add(self.graph.off(other, digit), [by, 0, 0, 0, 0]);
-        }
-        for other in left.iter().filter(|&other| other != digit) {
-            self.add(self.graph.off(cell, other), [by, 0, 0, 0, 0]);
-        }
+        self.nets.starts.push(self.nets.entries.len() as u32);
     }
 }
 
 impl Nets {
-    /// Fills the tables of every candidate. Nothing for boards that are too large.
+    /// Makes the tables of all nodes. `None` for boards that are too large.
     pub(crate) fn new<const W: usize>(
         board: &Board<W>,
         graph: &Graph<W>,
         sink: &mut Sink<'_, '_>,
     ) -> ControlFlow<(), Option<Nets>> {
-        if graph.marks.len() > MOST {
+        if graph.marks.len() > MAX_CANDIDATES {
             return ControlFlow::Continue(None);
         }
-        let nodes = graph.nodes();
-        let (at, seen, trial) = (vec![0; nodes], vec![0; nodes], board.clone());
-        let mut table = Table { board, graph, trial, entries: Vec::new(), at, seen, round: 0 };
-        let mut nets = Nets { starts: vec![0], entries: Vec::new() };
-        for source in 0..nodes {
+        let mut trial = Trial::new(board);
+        let nets = Nets { starts: vec![0], entries: Vec::new() };
+        let mut tabulator = Tabulator { board, graph, nets, listed: vec![0; graph.nodes()] };
+        for source in 0..graph.nodes() {
             sink.tick()?;
-            if source < graph.plain() {
-                table.fill(source);
-                nets.entries.extend_from_slice(&table.entries);
-            } else {
-                nets.entries.push(Entry { node: source as u32, reasons: [0; REASONS], far: 1 });
-                let follows = graph.arcs(source).iter();
-                nets.entries.extend(follows.map(|arc| Entry { node: arc.to, reasons: [0; REASONS], far: 2 }));
-            }
-            nets.starts.push(nets.entries.len() as u32);
+            let assumed = graph.marks.get(source / 2);
+            let log = assumed.map_or(&[][..], |&candidate| trial.follow(candidate, graph.is_on(source)));
+            tabulator.tabulate(source, log);
         }
-        ControlFlow::Continue(Some(nets))
+        ControlFlow::Continue(Some(tabulator.nets))
     }
 
     /// The table of a node: the node first.
-    pub(super) fn table(&self, node: usize) -> &[Entry] {
+    fn table(&self, node: usize) -> &[Entry] {
         &self.entries[self.starts[node] as usize..self.starts[node + 1] as usize]
     }
 
-    /// The tables joined, as rows of bits.
+    /// Joins all tables, as rows of bits.
     pub(crate) fn reach<const W: usize>(
         &self,
         board: &Board<W>,
         graph: &Graph<W>,
         sink: &mut Sink<'_, '_>,
     ) -> ControlFlow<(), Reach> {
-        let mut reach = Reach::room(board, graph);
+        let mut reach = Reach::empty(board, graph);
         for node in 0..graph.nodes() {
-            self.table(node).iter().for_each(|entry| reach.note(node, entry.node as usize));
+            self.table(node).iter().for_each(|entry| reach.insert(node, entry.node as usize));
         }
         reach.close(sink)?;
         ControlFlow::Continue(reach)

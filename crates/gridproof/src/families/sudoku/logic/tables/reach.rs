@@ -5,14 +5,14 @@ use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::houses::Board;
 use std::ops::ControlFlow;
 
-/// Boards with more candidates are too large for rows of bits.
-const MOST: usize = 8192;
+/// Most candidates for which rows of bits are kept.
+const MAX_CANDIDATES: usize = 8192;
 
 /// What follows from every node.
 ///
 /// ```text
-/// row of node v:  words for what is on, words for what is off; bit i is candidate i, then groups
-/// masks           words for the candidates of each open cell, then of each house and digit
+/// row of node v:  words for what is true, words for what is false; bit i is candidate i, then groups
+/// masks           words for the candidates of each open cell, then of each digit in each house
 /// ```
 #[derive(Debug)]
 pub(crate) struct Reach {
@@ -21,7 +21,7 @@ pub(crate) struct Reach {
     masks: Vec<u64>,
 }
 
-/// What may follow in every case.
+/// The nodes that follow whichever case holds.
 #[derive(Debug)]
 pub(crate) struct Agreed {
     words: usize,
@@ -29,30 +29,30 @@ pub(crate) struct Agreed {
 }
 
 impl Agreed {
-    /// Whether the node may.
+    /// Returns whether the node is one of them.
     pub(crate) fn has(&self, node: usize) -> bool {
         self.row[(node & 1) * self.words + node / 128] >> (node / 2 % 64) & 1 == 1
     }
 }
 
 impl Reach {
-    /// Follows the links of a graph without sets to the end. Nothing for boards that are too large.
+    /// Follows the links of a graph without sets to the end. `None` for boards that are too large.
     pub(crate) fn new<const W: usize>(
         board: &Board<W>,
         graph: &Graph<W>,
         sink: &mut Sink<'_, '_>,
     ) -> ControlFlow<(), Option<Reach>> {
-        if graph.marks.len() > MOST {
+        if graph.marks.len() > MAX_CANDIDATES {
             return ControlFlow::Continue(None);
         }
-        let mut reach = Reach::room(board, graph);
+        let mut reach = Reach::empty(board, graph);
         let (count, words) = (graph.marks.len() + graph.groups.len(), reach.words);
         let (mut weak, mut strong) = (vec![0_u64; count * words], vec![0_u64; count * words]);
         for node in 0..count {
             graph.arcs(2 * node).iter().for_each(|arc| set(&mut weak[node * words..], arc.to as usize / 2));
             graph.arcs(2 * node + 1).iter().for_each(|arc| set(&mut strong[node * words..], arc.to as usize / 2));
         }
-        // From on to on by two links, then to the end.
+        // From a true node to the next true ones by two links, then to the end.
         let mut ons = vec![0_u64; count * words];
         for node in 0..count {
             let row = &mut ons[node * words..][..words];
@@ -79,8 +79,8 @@ impl Reach {
         ControlFlow::Continue(Some(reach))
     }
 
-    /// Empty rows, and the masks.
-    pub(super) fn room<const W: usize>(board: &Board<W>, graph: &Graph<W>) -> Reach {
+    /// Empty rows for a graph, and the masks.
+    pub(super) fn empty<const W: usize>(board: &Board<W>, graph: &Graph<W>) -> Reach {
         let count = graph.marks.len() + graph.groups.len();
         let words = count.div_ceil(64);
         let mut masks = Vec::new();
@@ -103,19 +103,19 @@ impl Reach {
         Reach { words, rows: vec![0; 4 * count * words], masks }
     }
 
-    /// The row of a node: what is on, and what is off.
+    /// The row of a node: what is true, and what is false.
     #[inline]
     pub(crate) fn row(&self, node: usize) -> (&[u64], &[u64]) {
         self.rows[2 * node * self.words..][..2 * self.words].split_at(self.words)
     }
 
-    /// Notes that one node follows from another.
+    /// Records that one node follows from another.
     #[inline]
-    pub(super) fn note(&mut self, node: usize, follows: usize) {
+    pub(super) fn insert(&mut self, node: usize, follows: usize) {
         set(&mut self.rows[(2 * node + (follows & 1)) * self.words..], follows / 2);
     }
 
-    /// Adds what follows from what follows.
+    /// Adds whatever follows indirectly.
     pub(super) fn close(&mut self, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
         let (width, count) = (2 * self.words, self.rows.len() / (2 * self.words).max(1));
         let mut middle = vec![0; width];
@@ -132,7 +132,7 @@ impl Reach {
         ControlFlow::Continue(())
     }
 
-    /// Whether one node follows from another.
+    /// Returns whether one node follows from another.
     #[inline]
     pub(crate) fn has(&self, node: usize, follows: usize) -> bool {
         let (on, off) = self.row(node);
@@ -140,7 +140,7 @@ impl Reach {
         row[follows / 128] >> (follows / 2 % 64) & 1 == 1
     }
 
-    /// The numbers of candidates and groups that are on if a node is, smallest first.
+    /// The numbers of the candidates and groups that are true if a node holds, smallest first.
     pub(crate) fn ons(&self, node: usize) -> impl Iterator<Item = usize> {
         let bits = |(at, &word): (usize, &u64)| {
             let mut left = word;
@@ -153,8 +153,8 @@ impl Reach {
         self.row(node).0.iter().enumerate().flat_map(bits)
     }
 
-    /// The row of what may follow in every case: from a candidate there and not there, or from all candidates of a cell,
-    /// or of a digit in a house.
+    /// What follows whichever case holds: a candidate true or false, or each candidate of a cell, or each place of a digit
+    /// in a house.
     pub(crate) fn agreed(&self, candidates: usize) -> Agreed {
         let (width, words) = (2 * self.words, self.words);
         let mut agreed = Agreed { words, row: vec![0; width] };
@@ -174,7 +174,7 @@ impl Reach {
         agreed
     }
 
-    /// Whether what follows from a node cannot be.
+    /// Returns whether what follows from a node is contradictory.
     pub(crate) fn clashes(&self, node: usize) -> bool {
         let (on, off) = self.row(node);
         on.iter().zip(off).any(|(on, off)| on & off != 0)
@@ -185,7 +185,7 @@ impl Reach {
     }
 }
 
-/// Keeps the bits that another row has too.
+/// Keeps the bits that another row also has.
 #[inline]
 fn meet(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
@@ -215,7 +215,7 @@ fn each(row: &[u64], mut visit: impl FnMut(usize)) {
     }
 }
 
-/// Makes rows of bits say what can be reached in any number of steps.
+/// Closes rows of bits over any number of links.
 fn close(rows: &mut [u64], words: usize, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let mut middle = vec![0; words];
     for by in 0..rows.len() / words.max(1) {

@@ -4,9 +4,9 @@ use super::graph::{Draft, Graph};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
-use std::collections::HashMap;
+use std::collections::HashSet;
 
-/// Cells of a house that have one digit more than they are.
+/// Cells of a house with one digit more than there are cells.
 #[derive(Clone, Debug)]
 pub(crate) struct AlmostSet<const W: usize> {
     pub(crate) cells: Cells<W>,
@@ -25,23 +25,28 @@ impl<const W: usize> AlmostSet<W> {
         AlmostSet { cells, digits, by_digit }
     }
 
-    /// Its cells that have the digit.
+    /// The cells of the set that have the digit.
     pub(crate) fn with(&self, digit: u8) -> Cells<W> {
         self.by_digit[usize::from(digit)].0
     }
 
-    /// Places of the digit outside that see all those.
-    pub(crate) fn seen(&self, digit: u8) -> Cells<W> {
+    /// The places of the digit outside the set that see all those inside.
+    fn seen(&self, digit: u8) -> Cells<W> {
         self.by_digit[usize::from(digit)].1
     }
 
-    /// What a way through it counts beyond its links.
-    pub(crate) fn extra(&self) -> u8 {
+    /// Returns whether the set, once it has lost this digit, takes another one away anywhere.
+    fn bites(&self, lost: u8) -> bool {
+        self.digits.iter().any(|digit| digit != lost && !self.seen(digit).is_empty())
+    }
+
+    /// What a link out of the set adds to a path.
+    fn extra(&self) -> u8 {
         weight(self.digits.len() as usize)
     }
 }
 
-/// What so many digits or cells of a set count: large sets are hard to see.
+/// The weight of a set with this many digits or cells: large sets are hard to see.
 pub(super) fn weight(count: usize) -> u8 {
     match count {
         0 | 1 => 0,
@@ -50,14 +55,14 @@ pub(super) fn weight(count: usize) -> u8 {
     }
 }
 
-/// All sets of two or more cells, house by house, each once.
+/// Lists all sets of two or more cells, house by house, each once.
 pub(super) fn list<const W: usize>(board: &Board<W>) -> Vec<AlmostSet<W>> {
     let mut found: Vec<AlmostSet<W>> = Vec::new();
-    let mut known = HashMap::new();
+    let mut known = HashSet::new();
     for unit in &board.shape.units {
         let cells: Vec<usize> = unit.cells.iter().map(|&cell| usize::from(cell)).collect();
         let open: Vec<usize> = cells.into_iter().filter(|&cell| board.open().contains(cell)).collect();
-        // Depth first without recursion: the cells chosen so far, and where to go on.
+        // Depth first without recursion: the cells chosen so far, and the next one to try.
         let mut chosen: Vec<usize> = Vec::new();
         let mut next = 0;
         loop {
@@ -65,10 +70,7 @@ pub(super) fn list<const W: usize>(board: &Board<W>) -> Vec<AlmostSet<W>> {
                 chosen.push(next);
                 let cells: Cells<W> = chosen.iter().map(|&at| open[at]).collect();
                 let digits = chosen.iter().fold(Digits::EMPTY, |digits, &at| digits | board.at(open[at]));
-                if chosen.len() > 1
-                    && digits.len() as usize == chosen.len() + 1
-                    && known.insert(cells, found.len()).is_none()
-                {
+                if chosen.len() > 1 && digits.len() as usize == chosen.len() + 1 && known.insert(cells) {
                     found.push(AlmostSet::new(board, cells, digits));
                 }
                 next += 1;
@@ -82,98 +84,105 @@ pub(super) fn list<const W: usize>(board: &Board<W>) -> Vec<AlmostSet<W>> {
     found
 }
 
-/// Nodes of sets that lose a digit, numbered as they are met.
-struct Entries {
-    list: Vec<(u32, u8)>,
-    known: HashMap<(u32, u8), usize>,
-    first: usize,
+/// A node that holds a digit, as a set sees it: candidate, group, or another set.
+#[derive(Clone, Copy, Debug)]
+struct Holder<const W: usize> {
+    /// Where it holds the digit, and all its cells.
+    places: Cells<W>,
+    cells: Cells<W>,
+    /// The node that it has the digit; sets have none.
+    on: Option<usize>,
+    /// The node that it doesn't.
+    off: usize,
 }
 
-impl Entries {
-    fn node(&mut self, set: usize, digit: u8) -> usize {
-        let key = (set as u32, digit);
-        let (list, first) = (&mut self.list, self.first);
-        *self.known.entry(key).or_insert_with(|| {
-            list.push(key);
-            first + list.len() - 1
-        })
+impl<const W: usize> Holder<W> {
+    /// Candidates and groups come first, then sets in their order.
+    fn class(&self) -> usize {
+        if self.on.is_some() { 0 } else { self.off }
     }
 }
 
-/// Links sets with candidates, groups and each other; the nodes that makes.
+/// Lists the holders of every digit: candidates by cell, groups and sets by number.
+fn holders<const W: usize>(board: &Board<W>, graph: &Graph<W>, entries: &[(u32, u8)]) -> Vec<Vec<Holder<W>>> {
+    let mut by_digit = vec![Vec::new(); board.size() + 1];
+    for &mark in &graph.marks {
+        let (cells, on) = (Cells::one(mark.at()), graph.on(mark.at(), mark.digit));
+        by_digit[usize::from(mark.digit)].push(Holder { places: cells, cells, on: Some(on), off: on + 1 });
+    }
+    for (number, group) in graph.groups.iter().enumerate() {
+        let (cells, on) = (group.cells, graph.group_on(number));
+        by_digit[usize::from(group.digit)].push(Holder { places: cells, cells, on: Some(on), off: on + 1 });
+    }
+    for (off, &(number, digit)) in (graph.first_entry()..).zip(entries) {
+        let set = &graph.sets[number as usize];
+        by_digit[usize::from(digit)].push(Holder { places: set.with(digit), cells: set.cells, on: None, off });
+    }
+    by_digit
+}
+
+/// Links sets with candidates, groups and each other. Returns the nodes: each set with each digit whose loss matters.
 pub(super) fn link<const W: usize>(board: &Board<W>, graph: &Graph<W>, draft: &mut Draft) -> Vec<(u32, u8)> {
-    let mut entries = Entries { list: Vec::new(), known: HashMap::new(), first: graph.first_entry() };
-    for (index, set) in graph.sets.iter().enumerate() {
-        for digit in set.digits {
-            if set.digits.iter().any(|other| other != digit && !set.seen(other).is_empty()) {
-                let node = entries.node(index, digit);
-                link_in(graph, set, digit, node, draft);
-                link_out(board, graph, index, digit, node, draft, &mut entries);
+    let numbered = (0..).zip(&graph.sets);
+    let entries = numbered.flat_map(|(number, set)| {
+        let losses = set.digits.iter().filter(|&digit| set.bites(digit));
+        losses.map(move |digit| (number, digit))
+    });
+    let entries: Vec<(u32, u8)> = entries.collect();
+    let holders = holders(board, graph, &entries);
+    let mut first = graph.first_entry();
+    for nodes in entries.chunk_by(|one, other| one.0 == other.0) {
+        let set = &graph.sets[nodes[0].0 as usize];
+        link_holders(set, (first..).zip(nodes), &holders, draft);
+        link_forced(board, graph, set, (first..).zip(nodes), draft);
+        first += nodes.len();
+    }
+    entries
+}
+
+/// Links the nodes of one set with every holder that sees all its places for a digit. Holding the digit that the set
+/// loses locks the set; a holder of any other digit loses it to the locked set.
+fn link_holders<'e, const W: usize>(
+    set: &AlmostSet<W>,
+    nodes: impl Iterator<Item = (usize, &'e (u32, u8))>,
+    holders: &[Vec<Holder<W>>],
+    draft: &mut Draft,
+) {
+    let mut seen: Vec<(u8, &Holder<W>)> = Vec::new();
+    for digit in set.digits {
+        let within = |holder: &&Holder<W>| set.seen(digit).includes(&holder.places) && !holder.cells.meets(&set.cells);
+        seen.extend(holders[usize::from(digit)].iter().filter(within).map(|holder| (digit, holder)));
+    }
+    seen.sort_by_key(|(_, holder)| holder.class());
+    for (node, &(_, lost)) in nodes {
+        for &(digit, holder) in &seen {
+            match holder.on {
+                Some(on) if digit == lost => draft.link(on, node),
+                _ if digit == lost => {}
+                _ => draft.weighted(node, holder.off, set.extra()),
             }
         }
     }
-    entries.list
 }
 
-/// What takes the digit away from the set.
-fn link_in<const W: usize>(graph: &Graph<W>, set: &AlmostSet<W>, digit: u8, node: usize, draft: &mut Draft) {
-    let mut done = Vec::new();
-    for cell in set.seen(digit) {
-        draft.link(graph.on(cell, digit), node);
-        for (number, group) in graph.groups.iter().enumerate() {
-            if group.digit == digit
-                && group.cells.contains(cell)
-                && !group.cells.meets(&set.cells)
-                && group.peers.includes(&set.with(digit))
-                && !done.contains(&number)
-            {
-                draft.link(graph.group_on(number), node);
-                done.push(number);
-            }
-        }
-    }
-}
-
-/// What the locked set takes away, and whom that locks or forces.
-fn link_out<const W: usize>(
+/// Links the nodes of one set with the cells that the locked set leaves with one digit. Cells of two digits are left out:
+/// losing one of them forces the other by a link of their own.
+fn link_forced<'e, const W: usize>(
     board: &Board<W>,
     graph: &Graph<W>,
-    index: usize,
-    digit: u8,
-    node: usize,
+    set: &AlmostSet<W>,
+    nodes: impl Iterator<Item = (usize, &'e (u32, u8))>,
     draft: &mut Draft,
-    entries: &mut Entries,
 ) {
-    let set = &graph.sets[index];
-    let others = set.digits - Digits::one(digit);
-    for other in others {
-        for cell in set.seen(other) {
-            draft.heavy(node, graph.off(cell, other), set.extra());
-        }
-        for (number, group) in graph.groups.iter().enumerate() {
-            if group.digit == other && set.seen(other).includes(&group.cells) {
-                draft.heavy(node, graph.group_on(number) + 1, set.extra());
+    let near = set.digits.iter().fold(Cells::EMPTY, |near, digit| near | set.seen(digit));
+    let near = near.iter().filter(|&cell| board.at(cell).len() != 2);
+    let exposed = |cell: usize| set.digits.iter().filter(|&digit| set.seen(digit).contains(cell)).collect::<Digits>();
+    let near: Vec<(usize, Digits)> = near.map(|cell| (cell, exposed(cell))).collect();
+    for (node, &(_, lost)) in nodes {
+        for &(cell, exposed) in &near {
+            if let Some(last) = (board.at(cell) - (exposed - Digits::one(lost))).only() {
+                draft.weighted(node, graph.on(cell, last), set.extra() + 1);
             }
-        }
-    }
-    for (number, next) in graph.sets.iter().enumerate() {
-        if number == index || next.cells.meets(&set.cells) {
-            continue;
-        }
-        for other in others.iter().filter(|&other| next.digits.contains(other)) {
-            if set.seen(other).includes(&next.with(other)) {
-                let to = entries.node(number, other);
-                draft.heavy(node, to, set.extra());
-            }
-        }
-    }
-    let near = set.digits.iter().fold(Cells::EMPTY, |near, other| near | set.seen(other));
-    for cell in near {
-        let left: Digits = board.at(cell) - others.iter().filter(|&other| set.seen(other).contains(cell)).collect();
-        if board.at(cell).len() != 2
-            && let Some(last) = left.only()
-        {
-            draft.heavy(node, graph.on(cell, last), set.extra() + 1);
         }
     }
 }

@@ -1,13 +1,17 @@
-//! Tables, chains and forcing steps on boards thinned from solved ones: nothing is struck that belongs to the answer.
+//! Tables, chains and forcing steps on boards with a known answer: nothing is struck that belongs to it.
+
+mod boards;
+mod links;
+mod paths;
 
 use super::super::shape;
 use super::graph::{Graph, With};
 use super::reach::Reach;
 use super::spread::Spread;
 use crate::families::sudoku::logic::{OPTIONS, Options, chains, forcing};
-use crate::families::sudoku::{Boxes, Sudoku};
 use crate::logic::{Position, set_up};
-use crate::{AnyPuzzle, Control, Limits, Verdict};
+use crate::{Control, Limits};
+use boards::{board, filled, planted, thinned};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Evidence, Mark, Node, Sink, State, Step};
@@ -15,45 +19,7 @@ use gridproof_engine::random::Random;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// A solved board: a simple pattern with everything shuffled that may be.
-fn filled(random: &mut Random, tall: usize, wide: usize) -> Vec<u8> {
-    let size = tall * wide;
-    let (digits, bands, stacks) = (random.order(size), random.order(wide), random.order(tall));
-    let (rows, columns) = (random.order(tall), random.order(wide));
-    let pattern = |row: usize, column: usize| {
-        let (row, column) =
-            (bands[row / tall] * tall + rows[row % tall], stacks[column / wide] * wide + columns[column % wide]);
-        digits[(wide * (row % tall) + row / tall + column) % size] as u8 + 1
-    };
-    (0..size * size).map(|cell| pattern(cell / size, cell % size)).collect()
-}
-
-/// A solved board without those of these cells that leave it with one answer.
-fn thinned(full: &[u8], tall: usize, wide: usize, cells: &[usize]) -> Vec<u8> {
-    let mut givens = full.to_vec();
-    let boxes = Boxes::new(tall, wide).unwrap();
-    for &cell in cells {
-        let digit = std::mem::take(&mut givens[cell]);
-        let puzzle = Sudoku::new(boxes, givens.clone()).unwrap();
-        if !matches!(AnyPuzzle::solve(&puzzle, &mut Control::new(Limits::answers(2))), Verdict::Unique(_)) {
-            givens[cell] = digit;
-        }
-    }
-    givens
-}
-
-/// A board with one answer and few givens, and the answer.
-fn planted(random: &mut Random, tall: usize, wide: usize) -> (Vec<u8>, Vec<u8>) {
-    let full = filled(random, tall, wide);
-    let cells = random.order(full.len());
-    (thinned(&full, tall, wide, &cells), full)
-}
-
-fn board(givens: &[u8], tall: usize, wide: usize) -> Board<2> {
-    set_up(shape(tall, wide), givens, &Position::default())
-}
-
-/// Everything a finder finds.
+/// Everything that a finder finds.
 fn all(find: impl FnOnce(&mut Sink<'_, '_>) -> ControlFlow<()>) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut take = |step| {
@@ -65,7 +31,7 @@ fn all(find: impl FnOnce(&mut Sink<'_, '_>) -> ControlFlow<()>) -> Vec<Step> {
     steps
 }
 
-/// Follows singles until there are none.
+/// Places singles until there are none.
 fn singles(board: &mut Board<2>) {
     loop {
         let open = |mark: &&Mark| board.at(mark.at()).contains(mark.digit);
@@ -78,7 +44,7 @@ fn singles(board: &mut Board<2>) {
     }
 }
 
-/// Everything chains and forcing steps find on a board.
+/// Every chain and forcing step on a board.
 fn everything(board: &Board<2>) -> Vec<Step> {
     let sets = Options { sets_in_chains: true, ..*OPTIONS };
     [
@@ -98,7 +64,7 @@ fn strikes(steps: &[Step]) -> BTreeSet<Mark> {
     steps.iter().flat_map(|step| step.strikes.iter().copied()).collect()
 }
 
-/// Boards where singles run out, and again after everything that chains strike is struck.
+/// Visits boards where singles run out, and again after striking everything that chains strike.
 fn each_stuck(boards: usize, tall: usize, wide: usize, mut visit: impl FnMut(&Board<2>, &[u8])) {
     let mut random = Random::from_number(20_261_115);
     for _ in 0..boards {
@@ -137,7 +103,7 @@ fn nothing_of_the_answer_is_struck() {
             }
         });
     }
-    // Kinds that boards like these need; a finder that finds nothing would pass otherwise.
+    // These boards need all these kinds; a finder that finds nothing would pass otherwise.
     for kind in [
         "continuous-nice-loop",
         "discontinuous-nice-loop",
@@ -153,8 +119,8 @@ fn nothing_of_the_answer_is_struck() {
     }
 }
 
-/// Every link of a shown chain holds on the board: weak ones between candidates that exclude each other, strong ones
-/// between candidates one of which must be there.
+/// Every link of a reported chain holds on the board: weak ones between candidates that exclude each other, strong ones
+/// between candidates one of which must be true.
 #[test]
 fn chains_alternate_and_end_where_they_should() {
     each_stuck(20, 3, 3, |board, _| {
@@ -180,9 +146,9 @@ fn chains_alternate_and_end_where_they_should() {
     });
 }
 
-/// Rows of bits and spreads say the same, and links have no direction.
+/// Rows of bits and spreads agree, and every path can be reversed.
 #[test]
-fn rows_of_bits_say_what_spreads_say() {
+fn rows_of_bits_agree_with_spreads() {
     each_stuck(6, 3, 3, |board, _| {
         for with in [With::Candidates, With::Groups] {
             let graph = Graph::new(board, with);
@@ -200,16 +166,16 @@ fn rows_of_bits_say_what_spreads_say() {
                 if end < graph.plain() && end != source {
                     back.fill(&graph, end ^ 1);
                     assert!(back.has(source ^ 1));
-                    assert_eq!(back.far(source ^ 1), spread.far(end));
+                    assert_eq!(back.distance(source ^ 1), spread.distance(end));
                 }
             }
         }
     });
 }
 
-/// What is complete does not depend on how the board is turned.
+/// Complete finders find the same on a board and on its transpose.
 #[test]
-fn complete_finders_do_not_care_how_the_board_is_turned() {
+fn complete_finders_find_the_same_on_a_transposed_board() {
     let mut found = 0;
     each_stuck(20, 3, 3, |board, _| {
         let turn = |cell: usize| cell % 9 * 9 + cell / 9;
@@ -234,7 +200,7 @@ fn complete_finders_do_not_care_how_the_board_is_turned() {
     assert!(found > 100, "{found} strikes only");
 }
 
-/// A deadline stops every finder.
+/// A limit stops every finder.
 #[test]
 fn limits_stop_the_search() {
     let (givens, _) = planted(&mut Random::from_number(1), 3, 3);
@@ -254,7 +220,7 @@ fn limits_stop_the_search() {
     }
 }
 
-/// Boards of four words: sound, and stopped by a limit.
+/// Boards of 16 x 16, which take four words.
 #[test]
 fn larger_boards_are_sound_too() {
     let mut random = Random::from_number(16);
@@ -278,7 +244,7 @@ fn larger_boards_are_sound_too() {
     }
 }
 
-/// What a net shows can be followed from left to right: everything placed is a single by what stands before it.
+/// A reported net can be followed from left to right: everything placed is a single by what comes before it.
 #[test]
 fn nets_can_be_followed() {
     let mut nets = 0;
