@@ -128,7 +128,7 @@ fn candidates_that_are_wrong_are_pointed_at() {
     check(
         &CANDIDATES.replace("2468", "2448"),
         expect![[r#"
-            line 2, column 42: read as Sudoku `pencilmarks`: the same digit twice in a cell; expected digits from 1 to 9, or `.`
+            line 2, column 42: read as Sudoku `pencilmarks`: this digit is twice in the cell; expected digits from 1 to 9, or `.`
               | 5      3      124    | 26     7      2448   | 1489   1249   248    |
                                                        ^"#]],
     );
@@ -159,7 +159,7 @@ fn a_game_of_sudocue() {
     check(
         "1 u23 34 34\n34 34 134 2\n234 1 234 34\n234 34 1234 134",
         expect![[r#"
-            line 1, column 3: read as Sudoku `sdx`: this is no placed digit; expected one digit behind `u`
+            line 1, column 3: read as Sudoku `sdx`: this is not an entry; expected one digit after `u`
               1 u23 34 34
                 ^^^"#]],
     );
@@ -188,7 +188,7 @@ fn a_line_of_hodoku() {
     check(
         &plain.replace(":::", ":11::"),
         expect![[r#"
-            line 1, column 91: read as Sudoku `hodoku`: this is no deleted candidate; expected a digit, a row and a column, such as `219`
+            line 1, column 91: read as Sudoku `hodoku`: this is not a deleted candidate; expected a digit, a row and a column, such as `219`
               ...34..8.3..17...2...6.6....28....419..5....8..79:11::
                                                                 ^^"#]],
     );
@@ -241,7 +241,7 @@ fn games_of_opensudoku_in_progress() {
         expect![[r#"
             sudoku opensudoku
             r1c3=3 r1c2{1 2 4}
-            lost: which pencil marks stand in corners and which in the centre"#]],
+            lost: which pencil marks are corner marks and which are centre marks"#]],
     );
     let five = format!("version: 5\n5|0|0|4|0|0|11|2|0|1|3|0|0|0|1|{}", "0|0|0|0|1|".repeat(78));
     check(
@@ -249,12 +249,12 @@ fn games_of_opensudoku_in_progress() {
         expect![[r#"
             sudoku opensudoku
             r1c3=3 r1c2{1 2 4}
-            lost: which pencil marks stand in corners and which in the centre, colours of 1 cell"#]],
+            lost: which pencil marks are corner marks and which are centre marks, colours of 1 cell"#]],
     );
     check(
         &of("version: 6\n0|"),
         expect![[r#"
-            line 2, column 13: read as Sudoku `opensudoku`: a game in progress of the version `6`; expected version 1 to 5
+            line 2, column 13: read as Sudoku `opensudoku`: games in progress of version `6` are not supported; expected version 1 to 5
               <game data="version: 6
                           ^^^^^^^^^^"#]],
     );
@@ -349,7 +349,7 @@ fn small_notes_and_colours_of_pzpr() {
         expect![[r#"
             sudoku pzprv3
             r1c1=2 r2c1=4 r2c2=3 r3c2=4 r3c3=2 r3c4=1 r4c1=1 r4c2=2 r1c3{1 2} r2c3{4}
-            lost: colours of 2 cells, answers of 1 cell that are no digits"#]],
+            lost: colours of 2 cells, unreadable answers in 1 cell"#]],
     );
     let work = Position { entries: Vec::new(), marks: Some(vec![Digits::upto(5); 81]) };
     let written = w().write_with("pzprv3", &work).unwrap();
@@ -357,7 +357,7 @@ fn small_notes_and_colours_of_pzpr() {
     check(
         "pzprv3/sudoku/8/. . . . . . . . /",
         expect![[r#"
-            line 1, column 15: read as Sudoku `pzprv3`: there is no board of this size; expected 4, 6, 9, 16 or 25
+            line 1, column 15: read as Sudoku `pzprv3`: boards of this size are not supported; expected 4, 6, 9, 16 or 25
               pzprv3/sudoku/8/. . . . . . . . /
                             ^"#]],
     );
@@ -445,7 +445,7 @@ fn saved_games() {
     check(
         &of(&["R0,0,5"]),
         expect![[r#"
-            line 11, column 12: read as Skyscrapers `towers-save`: this is no move; expected `Rx,y,digit`, `Px,y,digit`, `M` or `S...`
+            line 11, column 12: read as Skyscrapers `towers-save`: this is not a move; expected `Rx,y,digit`, `Px,y,digit`, `M` or `S...`
               MOVE    :6:R0,0,5
                          ^^^^^^"#]],
     );
@@ -454,14 +454,14 @@ fn saved_games() {
     check(
         &solo.replace(":3:2x2", ":4:2x2x"),
         expect![[r#"
-            line 5, column 15: read as Sudoku `solo-save`: `x` means that the diagonals count too, which is another puzzle; expected a plain board
+            line 5, column 15: read as Sudoku `solo-save`: `x` means that the diagonals count too: this is a different type of puzzle; expected a plain board
               CPARAMS :4:2x2x
                             ^"#]],
     );
     check(
         &solo.replace(":9:a4", ":8:a4"),
         expect![[r#"
-            line 6, column 1: read as Sudoku `solo-save`: this is no line of a saved game; expected `KEY:length:value`, with the length of the value in bytes
+            line 6, column 1: read as Sudoku `solo-save`: this is not a line of a saved game; expected `KEY:length:value`, with the length of the value in bytes
               DESC    :8:a4d2b2d3a
               ^^^^^^^^^^^^^^^^^^^^"#]],
     );

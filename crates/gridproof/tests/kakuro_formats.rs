@@ -148,7 +148,7 @@ fn a_judge_wants_all_cases() {
     check(
         "1\n1\n0\n0\n1\n0\n0\n",
         expect![[r#"
-        line 5, column 1: more text after the last case; expected the end of the text
+        line 5, column 1: there is text after the last case; expected the end of the text
           1
           ^"#]],
     );
@@ -244,21 +244,21 @@ fn hints_are_checked() {
     check_hint(
         "2 2 0 5",
         expect![[r#"
-        line 6, column 1: a hint in a white cell; expected a cell that is 0 on the board
+        line 6, column 1: this hint is in a white cell; expected a cell that is 0 on the board
           2 2 0 5
           ^^^^^^^"#]],
     );
     check_hint(
         "1 1 0 5",
         expect![[r#"
-        line 6, column 1: a clue cell without a run; expected a white cell to its right
+        line 6, column 1: this clue has no run; expected a white cell to its right
           1 1 0 5
           ^^^^^^^"#]],
     );
     check_hint(
         "2 1 1 5",
         expect![[r#"
-        line 6, column 1: a clue cell without a run; expected a white cell below it
+        line 6, column 1: this clue has no run; expected a white cell below it
           2 1 1 5
           ^^^^^^^"#]],
     );
@@ -273,7 +273,7 @@ fn hints_are_checked() {
         "kakuro2",
         "1\n2\n0 0\n0 1\n2\n2 1 0 5\n2 1 0 6\n",
         expect![[r#"
-        line 7, column 1: the second hint for the same run
+        line 7, column 1: this is a second hint for the same run
           2 1 0 6
           ^^^^^^^"#]],
     );
@@ -427,7 +427,7 @@ fn bad_grids_are_pointed_at() {
         "grid",
         "# 3\\ 4\\\n\\3 _ #\n",
         expect![[r#"
-            line 1, column 6: a clue cell without a run; expected a white cell below it
+            line 1, column 6: this clue has no run; expected a white cell below it
               # 3\ 4\
                    ^^"#]],
     );
@@ -435,7 +435,7 @@ fn bad_grids_are_pointed_at() {
         "grid",
         "# 3\\5 #\n# _ _\n",
         expect![[r#"
-            line 1, column 3: a clue cell without a run; expected a white cell to its right
+            line 1, column 3: this clue has no run; expected a white cell to its right
               # 3\5 #
                 ^^^"#]],
     );
@@ -443,7 +443,7 @@ fn bad_grids_are_pointed_at() {
         "grid",
         "2 3\n# 3\\ 4\\\n\\3 _ _\n\\3 _ _\n",
         expect![[r#"
-        line 4, column 1: row 3 of a board with 2 rows; expected the end of the board
+        line 4, column 1: this is row 3 of a board with 2 rows; expected the end of the board
           \3 _ _
           ^^"#]],
     );
@@ -459,7 +459,7 @@ fn bad_grids_are_pointed_at() {
         "grid",
         "0 3\n# 3\\ 4\\\n",
         expect![[r#"
-        line 1, column 1: this is no size; expected 1 to 200 rows and columns
+        line 1, column 1: this is not a valid size; expected 1 to 200 rows and columns
           0 3
           ^"#]],
     );
@@ -467,7 +467,7 @@ fn bad_grids_are_pointed_at() {
         "grid",
         "3 1000000\n# 3\\ 4\\\n",
         expect![[r#"
-        line 1, column 3: this is no size; expected 1 to 200 rows and columns
+        line 1, column 3: this is not a valid size; expected 1 to 200 rows and columns
           3 1000000
             ^^^^^^^"#]],
     );
@@ -475,7 +475,7 @@ fn bad_grids_are_pointed_at() {
         "grid",
         "; nothing\n",
         expect![[r#"
-        line 1, column 10: there is no board; expected rows of `#`, `D\A`, `_` and digits
+        line 1, column 10: there is no board here; expected rows of `#`, `D\A`, `_` and digits
           ; nothing
                    ^"#]],
     );
@@ -483,7 +483,7 @@ fn bad_grids_are_pointed_at() {
         "grid",
         "3 3\n",
         expect![[r#"
-        line 1, column 4: there is no board; expected rows of `#`, `D\A`, `_` and digits
+        line 1, column 4: there is no board here; expected rows of `#`, `D\A`, `_` and digits
           3 3
              ^"#]],
     );
@@ -522,21 +522,21 @@ fn bad_links_are_pointed_at() {
     check_link(
         "kakuro/6/5/Dclh4t9fl3-p-gl-alJeC3BgGa",
         expect![[r#"
-        line 1, column 49: one character too many; expected the end of the link: the board is full
+        line 1, column 49: one character too many; expected the end of the link, since the board is full
           puzz.link/p?kakuro/6/5/Dclh4t9fl3-p-gl-alJeC3BgGa
                                                           ^"#]],
     );
     check_link(
         "kakuro/6/5/Dclh4t9fl3-p-gl-alJeC3BgGa1",
         expect![[r#"
-        line 1, column 49: 2 characters too many; expected the end of the link: the board is full
+        line 1, column 49: 2 characters too many; expected the end of the link, since the board is full
           puzz.link/p?kakuro/6/5/Dclh4t9fl3-p-gl-alJeC3BgGa1
                                                           ^^"#]],
     );
     check_link(
         "kakuro/2/2/z",
         expect![[r#"
-        line 1, column 24: 16 white cells where 4 are left; expected a board of the size it says
+        line 1, column 24: 16 white cells, but only 4 left on the board; expected as many cells as the size states
           puzz.link/p?kakuro/2/2/z
                                  ^"#]],
     );
@@ -564,7 +564,7 @@ fn bad_links_are_pointed_at() {
     check_link(
         "kakuro/2/2/..1-.",
         expect![[r#"
-            line 1, column 26: a clue cell without a run; expected a white cell below it
+            line 1, column 26: this clue has no run; expected a white cell below it
               puzz.link/p?kakuro/2/2/..1-.
                                        ^^"#]],
     );
@@ -585,14 +585,14 @@ fn bad_links_are_pointed_at() {
     check_link(
         "kakuro/0/1/t",
         expect![[r#"
-        line 1, column 20: a board of 0 columns; expected 1 to 1000
+        line 1, column 20: the board has no columns; expected 1 to 1000
           puzz.link/p?kakuro/0/1/t
                              ^"#]],
     );
     check_link(
         "sudoku/9/9/t",
         expect![[r#"
-        line 1, column 20: a link to a puzzle of another kind, `sudoku`; expected https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY
+        line 1, column 20: this link is to a different kind of puzzle, `sudoku`; expected https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY
           puzz.link/p?sudoku/9/9/t
                              ^^^"#]],
     );
@@ -600,7 +600,7 @@ fn bad_links_are_pointed_at() {
         "puzzlink",
         "hello",
         expect![[r#"
-        line 1, column 1: there is no link; expected https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY
+        line 1, column 1: there is no link here; expected https://puzz.link/p?kakuro/COLUMNS/ROWS/BODY
           hello
           ^"#]],
     );
@@ -668,7 +668,7 @@ fn bad_files_of_pzpr_are_pointed_at() {
         "pzprv3",
         "pzprv3/kakuro/2/2/0 4 6 /3 . 5,0 /7 . . /",
         expect![[r#"
-            line 1, column 30: a clue cell without a run; expected a white cell to its right
+            line 1, column 30: this clue has no run; expected a white cell to its right
               pzprv3/kakuro/2/2/0 4 6 /3 . 5,0 /7 . . /
                                            ^^^"#]],
     );
@@ -676,7 +676,7 @@ fn bad_files_of_pzpr_are_pointed_at() {
         "pzprv3",
         "pzprv3/kakuro/2/2/3 4 6 /3 . . /7 . . /",
         expect![[r#"
-            line 1, column 19: a clue cell without a run; expected a white cell below it
+            line 1, column 19: this clue has no run; expected a white cell below it
               pzprv3/kakuro/2/2/3 4 6 /3 . . /7 . . /
                                 ^"#]],
     );
@@ -684,7 +684,7 @@ fn bad_files_of_pzpr_are_pointed_at() {
         "pzprv3",
         "pzprv3/kakuro/1000000/2/0 4 6 /",
         expect![[r#"
-        line 1, column 15: this is no size; expected 1 to 199
+        line 1, column 15: this is not a valid size; expected 1 to 199
           pzprv3/kakuro/1000000/2/0 4 6 /
                         ^^^^^^^"#]],
     );
@@ -692,7 +692,7 @@ fn bad_files_of_pzpr_are_pointed_at() {
         "pzprv3",
         "pzprv3/kakuro/0/2/0 4 6 /",
         expect![[r#"
-        line 1, column 15: this is no size; expected 1 to 199
+        line 1, column 15: this is not a valid size; expected 1 to 199
           pzprv3/kakuro/0/2/0 4 6 /
                         ^"#]],
     );
@@ -700,7 +700,7 @@ fn bad_files_of_pzpr_are_pointed_at() {
         "pzprv3",
         "pzprv3/sudoku/9/",
         expect![[r#"
-        line 1, column 8: a puzzle of another kind; expected `kakuro`
+        line 1, column 8: this is a different type of puzzle; expected `kakuro`
           pzprv3/sudoku/9/
                  ^^^^^^"#]],
     );
@@ -791,7 +791,7 @@ fn bad_json_is_pointed_at() {
     check_cells(
         "[[{\"across\":4},null]]",
         expect![[r#"
-            line 2, column 1: r1c1: a clue cell without a run; expected a white cell to its right
+            line 2, column 1: r1c1: this clue has no run; expected a white cell to its right
               "cells":[[{"across":4},null]]}
               ^^^^^^^"#]],
     );
@@ -799,7 +799,7 @@ fn bad_json_is_pointed_at() {
         "json",
         "{\"family\":\"latin\",\"cells\":[]}",
         expect![[r#"
-        line 1, column 2: this is another family; expected `kakuro`
+        line 1, column 2: this is a puzzle of another family; expected `kakuro`
           {"family":"latin","cells":[]}
            ^^^^^^^^"#]],
     );
@@ -809,7 +809,7 @@ fn bad_json_is_pointed_at() {
 fn what_a_format_cannot_hold_is_said() {
     let written = |grid: &str, to: &str, expect: Expect| check_written("grid", grid, to, expect);
     for format in ["puzzlink", "pzprv3"] {
-        written("# 4\\\n# 4", format, expect!["cannot be written: givens cannot be written, and r2c2 is given"]);
+        written("# 4\\\n# 4", format, expect!["cannot be written: this format has no givens, and r2c2 is given"]);
         let edge = "cannot be written: the first row and the first column must be black, and r1c2 is white";
         assert_eq!(
             read("grid", "# _\n# _").unwrap().write(format).map_err(|r| format!("cannot be written: {r}")),
@@ -818,7 +818,7 @@ fn what_a_format_cannot_hold_is_said() {
         written("\\3 _", format, expect!["cannot be written: the board has only clue cells"]);
     }
     written("\\3 _", "kakuro2", expect!["cannot be written: the board must be square"]);
-    written("# 4\\\n# 4", "kakuro2", expect!["cannot be written: givens cannot be written, and r2c2 is given"]);
+    written("# 4\\\n# 4", "kakuro2", expect!["cannot be written: this format has no givens, and r2c2 is given"]);
     written(
         "# _\n# _",
         "kakuro2",

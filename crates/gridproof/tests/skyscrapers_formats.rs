@@ -316,21 +316,21 @@ fn bad_links() {
     check(
         "https://puzz.link/p?skyscrapers/4/4/k13h4j3gzz",
         expect![[r#"
-        line 1, column 45: read as Skyscrapers `puzzlink`: 20 blanks where 16 cells are left; expected a board that is not overfull
+        line 1, column 45: read as Skyscrapers `puzzlink`: 20 blanks, but only 16 cells left on the board; expected as many cells as the size states
           https://puzz.link/p?skyscrapers/4/4/k13h4j3gzz
                                                       ^"#]],
     );
     check(
         "https://puzz.link/p?skyscrapers/4/4/k13h4j3gv1",
         expect![[r#"
-        line 1, column 46: read as Skyscrapers `puzzlink`: one character too many; expected the end of the link: the board is full
+        line 1, column 46: read as Skyscrapers `puzzlink`: one character too many; expected the end of the link, since the board is full
           https://puzz.link/p?skyscrapers/4/4/k13h4j3gv1
                                                        ^"#]],
     );
     check(
         "https://puzz.link/p?skyscrapers/4/4/k13h4j-",
         expect![[r#"
-        line 1, column 43: read as Skyscrapers `puzzlink`: this is no number; expected 2 hexadecimal digits after the sign
+        line 1, column 43: read as Skyscrapers `puzzlink`: this is not a number; expected 2 hexadecimal digits after the sign
           https://puzz.link/p?skyscrapers/4/4/k13h4j-
                                                     ^"#]],
     );
@@ -351,7 +351,7 @@ fn bad_links() {
     check(
         "https://puzz.link/p?skyscrapers/0/0/",
         expect![[r#"
-        line 1, column 33: read as Skyscrapers `puzzlink`: a board of 0 columns; expected 1 to 1000
+        line 1, column 33: read as Skyscrapers `puzzlink`: the board has no columns; expected 1 to 1000
           https://puzz.link/p?skyscrapers/0/0/
                                           ^"#]],
     );
@@ -365,7 +365,7 @@ fn bad_links() {
     check(
         "https://puzz.link/p?skyscrapers/999999999/999999999/zzzz",
         expect![[r#"
-        line 1, column 33: read as Skyscrapers `puzzlink`: a board of too many columns; expected 1 to 1000
+        line 1, column 33: read as Skyscrapers `puzzlink`: the board has too many columns; expected 1 to 1000
           https://puzz.link/p?skyscrapers/999999999/999999999/zzzz
                                           ^^^^^^^^^"#]],
     );

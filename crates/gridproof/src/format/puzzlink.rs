@@ -288,14 +288,14 @@ mod tests {
         check(
             "https://puzz.link/p?sudoku/999999999/9/zz",
             expect![[r#"
-                line 1, column 28: a board of too many columns; expected 1 to 1000
+                line 1, column 28: the board has too many columns; expected 1 to 1000
                   https://puzz.link/p?sudoku/999999999/9/zz
                                              ^^^^^^^^^"#]],
         );
         check(
             "https://puzz.link/p?sudoku/9/0/zz",
             expect![[r#"
-                line 1, column 30: a board of 0 rows; expected 1 to 1000
+                line 1, column 30: the board has no rows; expected 1 to 1000
                   https://puzz.link/p?sudoku/9/0/zz
                                                ^"#]],
         );

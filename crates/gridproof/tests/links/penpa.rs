@@ -140,7 +140,7 @@ fn a_sudoku_with_work_on_it() {
     check(
         &drawing,
         expect![[
-            r#"read as Sudoku `penpa`: this board has the rules in words: "Grey cells are even", which may say more than the rules that we have"#
+            r#"read as Sudoku `penpa`: this board has the rules in words: "Grey cells are even", which may go beyond the rules we support"#
         ]],
     );
     let tall = Drawing::new("sudoku", 6, 6, 0, "[\"classic\"]");
@@ -152,32 +152,20 @@ fn a_sudoku_with_work_on_it() {
 #[test]
 fn what_else_is_drawn_on_a_sudoku_is_refused() {
     let part = |part: &str, expect| check(&six().with(&[part.to_string()]), expect);
-    part(
-        "zT:[[22,23]]",
-        expect!["read as Sudoku `penpa`: this board has thermometers, and nobody here knows what that means"],
-    );
-    part(
-        "z6:[[22,23]]",
-        expect!["read as Sudoku `penpa`: this board has cages, and nobody here knows what that means"],
-    );
-    part(
-        "zS:{\"22\":1}",
-        expect!["read as Sudoku `penpa`: this board has shaded cells, and nobody here knows what that means"],
-    );
+    part("zT:[[22,23]]", expect!["read as Sudoku `penpa`: this board has parts of unknown meaning: thermometers"]);
+    part("z6:[[22,23]]", expect!["read as Sudoku `penpa`: this board has parts of unknown meaning: cages"]);
+    part("zS:{\"22\":1}", expect!["read as Sudoku `penpa`: this board has parts of unknown meaning: shaded cells"]);
     part(
         "zY:{\"22\":[1,\"circle_L\",1]}",
-        expect!["read as Sudoku `penpa`: this board has symbols, and nobody here knows what that means"],
+        expect!["read as Sudoku `penpa`: this board has parts of unknown meaning: symbols"],
     );
-    part(
-        "\"newthing\":[1]",
-        expect!["read as Sudoku `penpa`: this board has `newthing`, and nobody here knows what that means"],
-    );
+    part("\"newthing\":[1]", expect!["read as Sudoku `penpa`: this board has parts of unknown meaning: `newthing`"]);
     let mut tagged = six();
     tagged.tags = "[\"classic\",\"antiknight\"]";
-    check(&tagged, expect!["read as Sudoku `penpa`: this is said to be a puzzle of the kind `antiknight`"]);
+    check(&tagged, expect!["read as Sudoku `penpa`: this puzzle is tagged as `antiknight`"]);
     let mut crossed = six();
     crossed.head = "1,0,0,0,Title: ,Author: ,,,OFF,false";
-    check(&crossed, expect!["read as Sudoku `penpa`: this board has diagonals: we do not have that rule"]);
+    check(&crossed, expect!["read as Sudoku `penpa`: this board has unsupported rules: diagonals"]);
     let plain = Drawing::new("square", 6, 6, 0, "[]");
     let digits = plain.digits(&SIX);
     check(
@@ -198,10 +186,7 @@ fn skyscrapers() {
         puzzle("skyscrapers", "grid", "4 . . .\n. . . . . .\n3 . 2 . . .\n. . . . . 1\n. . . . 3 .\n. 1 . .");
     assert!(found.puzzle.same(&*expected), "{}", found.puzzle.write("grid").unwrap());
     let rows = [drawing.digits(&[".4"]), drawing.boxes(2, 2)];
-    check(
-        &drawing.with(&rows),
-        expect!["read as Skyscrapers `penpa`: this board has edges, and nobody here knows what that means"],
-    );
+    check(&drawing.with(&rows), expect!["read as Skyscrapers `penpa`: this board has parts of unknown meaning: edges"]);
 }
 
 #[test]
@@ -221,7 +206,7 @@ fn kakuro() {
     assert!(found.puzzle.same(&*expected), "{}", found.puzzle.write("grid").unwrap());
     assert!(expected.write("penpa").is_err());
     let parts = [parts[0].clone(), format!("z1:{{{}}}", small(1, 1, 1, "6"))];
-    check(&drawing.with(&parts), expect!["read as Kakuro `penpa`: the small number in r2c2 is no clue"]);
+    check(&drawing.with(&parts), expect!["read as Kakuro `penpa`: the small number in r2c2 is not a clue"]);
 }
 
 #[test]

@@ -25,16 +25,16 @@ fn f_puzzles() {
     let clues = super::PAYLOADS[2].0;
     check(
         &format!("https://www.f-puzzles.com/?load={clues}"),
-        expect!["read as Sudoku `fpuzzles`: this board has skyscraper clues: we do not have that rule for Sudoku"],
+        expect!["read as Sudoku `fpuzzles`: this board has skyscraper clues, which are not supported for Sudoku"],
     );
     check(
         &format!("https://sudokupad.app/fpuz{}", super::PAYLOADS[3].0),
-        expect!["read as Sudoku `fpuz`: this board has killer cages: we do not have that rule"],
+        expect!["read as Sudoku `fpuz`: this board has unsupported rules: killer cages"],
     );
     check(
         "https://www.f-puzzles.com/?id=yhkyz63b",
         expect![
-            "read as Sudoku `fpuzzles`: this is a short link: only the site's server knows its puzzle; expected a link with `?load=`, which holds the puzzle"
+            "read as Sudoku `fpuzzles`: this is a short link: its puzzle is stored on the site's server; expected a link with `?load=`, which contains the puzzle"
         ],
     );
     check(
@@ -47,22 +47,19 @@ fn f_puzzles() {
 fn scf_rules() {
     check(
         &format!("{}w", super::SCF),
-        expect!["read as Sudoku `scf`: this board has the four extra boxes of Windoku: we do not have that rule"],
+        expect!["read as Sudoku `scf`: this board has unsupported rules: the four extra boxes of Windoku"],
     );
-    check(
-        &format!("{}x", super::SCF),
-        expect!["read as Sudoku `scf`: this board has diagonals: we do not have that rule"],
-    );
+    check(&format!("{}x", super::SCF), expect!["read as Sudoku `scf`: this board has unsupported rules: diagonals"]);
     check(
         &format!("{}q", super::SCF),
         expect![
-            "read as Sudoku `scf`: this board has a rule that is told by letters at the end: we do not have that rule"
+            "read as Sudoku `scf`: this board has unsupported rules: letters after the board, which stand for a rule"
         ],
     );
     check("https://sudokupad.app/scfooooooooooooook", expect!["read as Sudoku `scf`: 84 cells; expected 81 cells"]);
     check(
         "https://sudokupad.app/scf123",
-        expect!["read as Sudoku `scf`: the link ends after 3 cells; expected 81 cells"],
+        expect!["read as Sudoku `scf`: the link is cut off after 3 cells; expected 81 cells"],
     );
 }
 
@@ -70,57 +67,45 @@ fn scf_rules() {
 fn scl_rules() {
     scl(
         &four(",ca:[{ce:[[0,0],[0,1]],v:7}]"),
-        expect!["read as Sudoku `scl`: this board has cages: we do not have that rule"],
+        expect!["read as Sudoku `scl`: this board has unsupported rules: cages"],
     );
-    scl(
-        &four(",ca:[{ce:[[0,0],[0,1]]}]"),
-        expect!["read as Sudoku `scl`: this board has cages: we do not have that rule"],
-    );
+    scl(&four(",ca:[{ce:[[0,0],[0,1]]}]"), expect!["read as Sudoku `scl`: this board has unsupported rules: cages"]);
     scl(
         &four(",l:[{wp:[[0,0],[1,1]]}]"),
-        expect!["read as Sudoku `scl`: this board has lines, and nobody here knows what they mean"],
+        expect!["read as Sudoku `scl`: this board has lines, whose meaning is unknown"],
     );
-    scl(
-        &four(",o:[{te:'X'}]"),
-        expect!["read as Sudoku `scl`: this board has overlays, and nobody here knows what they mean"],
-    );
-    scl(
-        &four(",foglight:[1]"),
-        expect!["read as Sudoku `scl`: this board has `foglight`, and nobody here knows what that means"],
-    );
-    scl(
-        &four(",metadata:{norowcol:t}"),
-        expect!["read as Sudoku `scl`: this board has the setting `norowcol`, and nobody here knows what that means"],
-    );
+    scl(&four(",o:[{te:'X'}]"), expect!["read as Sudoku `scl`: this board has overlays, whose meaning is unknown"]);
+    scl(&four(",foglight:[1]"), expect!["read as Sudoku `scl`: this board has an unknown key `foglight`"]);
+    scl(&four(",metadata:{norowcol:t}"), expect!["read as Sudoku `scl`: this board has an unknown setting `norowcol`"]);
     scl(
         &four(",ca:[{v:'antiknight: true'}]"),
-        expect!["read as Sudoku `scl`: this board has the setting `antiknight`, and nobody here knows what that means"],
+        expect!["read as Sudoku `scl`: this board has an unknown setting `antiknight`"],
     );
     scl(
         &four(",ca:[{v:'rules: anti knight applies'}]"),
         expect![[
-            r#"read as Sudoku `scl`: this board has the rules in words: "anti knight applies", which may say more than the rules that we have"#
+            r#"read as Sudoku `scl`: this board has the rules in words: "anti knight applies", which may go beyond the rules we support"#
         ]],
     );
-    scl(&four(",ca:{ce:[[0,0]]}"), expect!["read as Sudoku `scl`: this board has cages that are no list"]);
-    scl("{ce:[[1,2],[2,1]]}", expect!["read as Sudoku `scl`: a cell is no object"]);
+    scl(&four(",ca:{ce:[[0,0]]}"), expect!["read as Sudoku `scl`: the cages of this board are not a list"]);
+    scl("{ce:[[1,2],[2,1]]}", expect!["read as Sudoku `scl`: a cell is not an object"]);
     scl("{ce:[[,],[,]]}", expect!["read as Sudoku `scl`: this board has no boxes"]);
     scl(
         "{ce:[[,],[,]],re:[[[0,0],[0,1]]]}",
-        expect!["read as Sudoku `scl`: this board has regions that leave out cells: we do not have that rule"],
+        expect!["read as Sudoku `scl`: this board has unsupported rules: regions that leave out cells"],
     );
     scl(
         "{ce:[[,],[,]],re:[[[0,0],[1,1]],[[0,1],[1,0]]]}",
-        expect!["read as Sudoku `scl`: this board has irregular regions: we do not have that rule"],
+        expect!["read as Sudoku `scl`: this board has unsupported rules: irregular regions"],
     );
     scl(
         "{ce:[[,],[,]],re:[[[0,0],[0,9]]]}",
-        expect!["read as Sudoku `scl`: a region has something else than a cell of the board"],
+        expect!["read as Sudoku `scl`: a region contains something other than a cell of the board"],
     );
     check(
         "https://sudokupad.app/abcdefghij",
         expect![
-            "read as Sudoku `scl`: only the site's server knows the puzzle of this id; expected an id that begins with `scf`, `scl` or `fpuz`"
+            "read as Sudoku `scl`: the puzzle of this id is stored on the site's server; expected an id that begins with `scf`, `scl` or `fpuz`"
         ],
     );
 }

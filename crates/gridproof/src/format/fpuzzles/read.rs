@@ -4,6 +4,7 @@ use super::keys::{Meaning, is_empty, is_plain, meaning, more_than_common, quoted
 use super::{FpuzzlesBoard, MAX_SIZE, PuzzleType, Regions, regions};
 use crate::format::SavedPosition;
 use crate::format::link::Payload;
+use crate::format::position_builder::cells as cells_in_words;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use serde_json::{Map, Value};
@@ -224,9 +225,9 @@ impl Draft {
     }
 
     fn lost(&self) -> Vec<String> {
-        let cells = |count: usize| if count == 1 { "1 cell".to_string() } else { format!("{count} cells") };
-        let there = [(self.coloured, "colours of"), (self.corners, "corner marks beside centre marks in")];
-        let there = there.into_iter().filter(|&(count, _)| count > 0);
-        there.map(|(count, what)| format!("{what} {}", cells(count))).collect()
+        let colours = (self.coloured > 0).then(|| format!("colours of {}", cells_in_words(self.coloured)));
+        let corners =
+            (self.corners > 0).then(|| format!("corner marks in {} with centre marks", cells_in_words(self.corners)));
+        colours.into_iter().chain(corners).collect()
     }
 }

@@ -32,12 +32,15 @@ fn the_default_boxes_are_those_of_the_site() {
 
 #[test]
 fn a_board_without_regions_is_not_a_sudoku() {
-    check(&blank(4, r#"{"region":null}"#, ""), expect!["Lines: None None []"]);
-    check(&blank(5, "{}", ""), expect!["Lines: None None []"]);
-    check(&blank(2, "{}", r#","skyscraper":[]"#), expect!["Sights: None Some([0, 0, 0, 0, 0, 0, 0, 0]) []"]);
+    check(&blank(4, r#"{"region":null}"#, ""), expect!["NoRegions: None None []"]);
+    check(&blank(5, "{}", ""), expect!["NoRegions: None None []"]);
+    check(&blank(2, "{}", r#","skyscraper":[]"#), expect!["Skyscrapers: None Some([0, 0, 0, 0, 0, 0, 0, 0]) []"]);
     let clues = r#","skyscraper":[{"cell":"R0C1","value":"2"},{"cell":"R3C2","value":1},{"cell":"R1C0","value":""},{"cell":"R2C3","value":"1"}]"#;
-    check(&blank(2, "{}", clues), expect!["Sights: None Some([2, 0, 0, 1, 0, 0, 0, 1]) []"]);
-    check(&blank(4, "{}", clues), expect!["Regions: a skyscraper clue stands in `R3C2`"]);
+    check(&blank(2, "{}", clues), expect!["Skyscrapers: None Some([2, 0, 0, 1, 0, 0, 0, 1]) []"]);
+    check(
+        &blank(4, "{}", clues),
+        expect!["Regions: there is a skyscraper clue in `R3C2`, which is not next to the board"],
+    );
 }
 
 #[test]
@@ -45,57 +48,52 @@ fn unsupported_rules_are_named() {
     let rule = |more: &str, expect| check(&blank(4, "{}", more), expect);
     rule(
         r#","killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]"#,
-        expect!["Regions: this board has killer cages: we do not have that rule"],
+        expect!["Regions: this board has unsupported rules: killer cages"],
     );
     rule(
         r#","diagonal+":true,"antiknight":true,"thermometer":[{"lines":[["R1C1","R1C2"]]}]"#,
-        expect!["Regions: this board has a diagonal, the antiknight rule, thermometers: we do not have that rule"],
+        expect!["Regions: this board has unsupported rules: a diagonal, the antiknight rule, thermometers"],
     );
     rule(
         r#","diagonal+":false,"antiknight":null,"killercage":[],"negative":[]"#,
         expect!["Regions: Boxes(2, 2) None []"],
     );
-    rule(r#","newrule":1"#, expect!["Regions: this board has `newrule`: we do not have that rule"]);
-    rule(
-        r#","cage":[{"cells":["R1C1"],"value":"3"}]"#,
-        expect!["Regions: this board has cages: we do not have that rule"],
-    );
+    rule(r#","newrule":1"#, expect!["Regions: this board has unsupported rules: `newrule`"]);
+    rule(r#","cage":[{"cells":["R1C1"],"value":"3"}]"#, expect!["Regions: this board has unsupported rules: cages"]);
     rule(
         r#","cage":[{"cells":[],"value":"title: x"}],"author":"y""#,
         expect![[r#"Regions: Boxes(2, 2) None ["the author", "notes for SudokuPad"]"#]],
     );
-    rule(r#","cage":{"cells":["R1C1"]}"#, expect!["Regions: this board has cages: we do not have that rule"]);
+    rule(r#","cage":{"cells":["R1C1"]}"#, expect!["Regions: this board has unsupported rules: cages"]);
 }
 
 #[test]
 fn unsupported_regions_are_named() {
     check(
         r#"{"size":2,"grid":[[{"region":null},{}],[{},{}]]}"#,
-        expect!["Regions: this board has regions that leave out cells: we do not have that rule"],
+        expect!["Regions: this board has unsupported rules: regions that leave out cells"],
     );
     check(
         r#"{"size":4,"grid":[[{"region":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}"#,
-        expect!["Regions: this board has irregular regions: we do not have that rule"],
+        expect!["Regions: this board has unsupported rules: irregular regions"],
     );
     // The labels do not matter, and regions that are columns add nothing.
     let columns = r#"[{"region":7},{"region":"b"},{"region":-1}]"#;
-    check(&format!(r#"{{"grid":[{columns},{columns},{columns}]}}"#), expect!["Lines: None None []"]);
+    check(&format!(r#"{{"grid":[{columns},{columns},{columns}]}}"#), expect!["NoRegions: None None []"]);
 }
 
 #[test]
 fn what_is_in_a_cell() {
-    check(&blank(4, r#"{"value":9}"#, ""), expect!["Regions: r1c1 holds no digit from 1 to 4"]);
+    check(&blank(4, r#"{"value":9}"#, ""), expect!["Regions: r1c1 does not contain a digit from 1 to 4"]);
     check(
         &blank(4, r#"{"givenPencilMarks":[1,2]}"#, ""),
-        expect!["Regions: this board has given pencil marks (r1c1): we do not have that rule"],
+        expect!["Regions: this board has unsupported rules: given pencil marks (r1c1)"],
     );
     check(&blank(4, r#"{"givenPencilMarks":[1,2,3,4]}"#, ""), expect!["Regions: Boxes(2, 2) None []"]);
-    check(&blank(4, r#"{"fog":true}"#, ""), expect!["Regions: r1c1 has `fog`, and nobody here knows what that means"]);
+    check(&blank(4, r#"{"fog":true}"#, ""), expect!["Regions: r1c1 has an unknown key `fog`"]);
     check(
         &blank(4, r##"{"c":"#FFA0A0","centerPencilMarks":[1,2],"cornerPencilMarks":["3"]}"##, ""),
-        expect![[
-            r#"Regions: Boxes(2, 2) None ["colours of 16 cells", "corner marks beside centre marks in 16 cells"]"#
-        ]],
+        expect![[r#"Regions: Boxes(2, 2) None ["colours of 16 cells", "corner marks in 16 cells with centre marks"]"#]],
     );
 }
 
@@ -113,9 +111,7 @@ fn drawings_are_dropped_unless_words_explain_them() {
     );
     check(
         &with("Normal sudoku rules apply. Digits on green lines differ by at least 5."),
-        expect![
-            "Regions: this board has lines, texts with rules in words that may give them a meaning: we do not have that rule"
-        ],
+        expect!["Regions: this board has unsupported rules: lines, texts that rules in words may refer to"],
     );
 }
 
@@ -143,20 +139,20 @@ fn words_that_may_say_more_are_refused() {
     check(
         &blank(4, r##"{"c":"#888"}"##, r#","ruleset":"Normal sudoku rules apply. Grey cells are even.""#),
         expect![[
-            r#"Regions: this board has the rules in words: "Normal sudoku rules apply. Grey cells are even.", which may say more than the rules that we have"#
+            r#"Regions: this board has the rules in words: "Normal sudoku rules apply. Grey cells are even.", which may go beyond the rules we support"#
         ]],
     );
 }
 
 #[test]
 fn invalid_boards_are_errors() {
-    check(r#"{"size":4,"grid":[]}"#, expect!["Regions: a board of 0 rows; there may be 1 to 36"]);
-    check(r#"{"size":3,"grid":[[{},{}],[{},{}]]}"#, expect!["Regions: `size` does not say that the board has 2 rows"]);
-    check(r#"{"grid":[[{},{}],[{}]]}"#, expect!["Regions: a row of 1 cells in a board of 2 rows"]);
-    check(r#"{"grid":[[1,{}],[{},{}]]}"#, expect!["Regions: a cell is no object"]);
-    check(r#"{"grid":7}"#, expect!["Regions: there is no `grid` of rows"]);
-    check(r#"{"cells":7}"#, expect!["Regions: what is packed here is no board of f-puzzles"]);
-    check(r#"{"grid":"#, expect!["Regions: what is packed here is no JSON"]);
+    check(r#"{"size":4,"grid":[]}"#, expect!["Regions: the board has 0 rows, but must have 1 to 36"]);
+    check(r#"{"size":3,"grid":[[{},{}],[{},{}]]}"#, expect!["Regions: `size` does not match the 2 rows of the board"]);
+    check(r#"{"grid":[[{},{}],[{}]]}"#, expect!["Regions: a row has 1 cells on a board of 2 rows"]);
+    check(r#"{"grid":[[1,{}],[{},{}]]}"#, expect!["Regions: a cell is not an object"]);
+    check(r#"{"grid":7}"#, expect!["Regions: the rows of `grid` are missing"]);
+    check(r#"{"cells":7}"#, expect!["Regions: the packed data is not a board of f-puzzles"]);
+    check(r#"{"grid":"#, expect!["Regions: the packed data is not JSON"]);
 }
 
 /// Even in the middle of a sentence.
@@ -166,10 +162,10 @@ fn errors_point_at_the_payload() {
     let text = format!("see <http://f-puzzles.com/?load={}> or so", packed.replace('+', "%2B").replace('=', "%3D"));
     let error = read(&text, Site::Fpuzzles).unwrap_err();
     assert_eq!((error.line(), error.column()), (1, 33));
-    assert_eq!(error.message(), "this board has the antiking rule: we do not have that rule");
+    assert_eq!(error.message(), "this board has unsupported rules: the antiking rule");
     let error = read("https://www.f-puzzles.com/?id=abc123", Site::Fpuzzles).unwrap_err();
     expect![[r#"
-        line 1, column 31: this is a short link: only the site's server knows its puzzle; expected a link with `?load=`, which holds the puzzle
+        line 1, column 31: this is a short link: its puzzle is stored on the site's server; expected a link with `?load=`, which contains the puzzle
           https://www.f-puzzles.com/?id=abc123
                                         ^^^^^^"#]]
     .assert_eq(&error.to_string());

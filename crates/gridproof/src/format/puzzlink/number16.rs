@@ -149,7 +149,7 @@ mod tests {
             "5-1",
             3,
             expect![[r#"
-                line 1, column 20: this is no number; expected 2 hexadecimal digits after the sign
+                line 1, column 20: this is not a number; expected 2 hexadecimal digits after the sign
                   puzz.link/p?x/9/9/5-1
                                      ^^"#]],
         );
@@ -157,7 +157,7 @@ mod tests {
             "5é1",
             3,
             expect![[r#"
-                line 1, column 20: this character has no meaning here; expected `0` to `z`, `-` or `.`
+                line 1, column 20: this character is invalid here; expected `0` to `z`, `-` or `.`
                   puzz.link/p?x/9/9/5é1
                                      ^"#]],
         );
@@ -165,7 +165,7 @@ mod tests {
             "5z",
             3,
             expect![[r#"
-                line 1, column 20: 20 blanks where 2 cells are left; expected a board that is not overfull
+                line 1, column 20: 20 blanks, but only 2 cells left on the board; expected as many cells as the size states
                   puzz.link/p?x/9/9/5z
                                      ^"#]],
         );

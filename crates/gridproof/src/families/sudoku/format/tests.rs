@@ -62,7 +62,7 @@ fn a_line_of_the_wrong_length_says_how_long_it_should_be() {
         "line",
         &".".repeat(80),
         expect![[r#"
-        line 1, column 81: 80 characters; a 9x9 board has 81
+        line 1, column 81: the line has 80 characters; a 9x9 board has 81
           ..................................................
                                                             ^"#]],
     );
@@ -70,7 +70,7 @@ fn a_line_of_the_wrong_length_says_how_long_it_should_be() {
         "line",
         &".".repeat(83),
         expect![[r#"
-        line 1, column 82: 83 characters; a 9x9 board has 81
+        line 1, column 82: the line has 83 characters; a 9x9 board has 81
           ....................................................
                                                             ^^"#]],
     );
@@ -78,7 +78,7 @@ fn a_line_of_the_wrong_length_says_how_long_it_should_be() {
         "line",
         &".".repeat(2000),
         expect![[r#"
-        line 1, column 1297: 2000 characters; a 36x36 board has 1296
+        line 1, column 1297: the line has 2000 characters; a 36x36 board has 1296
           ....................................................................................................
                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"#]],
     );
@@ -87,7 +87,7 @@ fn a_line_of_the_wrong_length_says_how_long_it_should_be() {
         &".".repeat(81),
         &boxes(2, 3),
         expect![[r#"
-        line 1, column 37: 81 characters; a 6x6 board has 36
+        line 1, column 37: the line has 81 characters; a 6x6 board has 36
           .................................................................................
                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"#]],
     );
@@ -97,7 +97,7 @@ fn a_line_of_the_wrong_length_says_how_long_it_should_be() {
         "line",
         "1 2 3",
         expect![[r#"
-        line 1, column 2: a blank after one character; expected the board without blanks
+        line 1, column 2: there is a space after one character; expected the board without spaces
           1 2 3
            ^"#]],
     );
@@ -105,7 +105,7 @@ fn a_line_of_the_wrong_length_says_how_long_it_should_be() {
         "line",
         "1...............\n................",
         expect![[r#"
-        line 2, column 1: a second line; expected one board on one line
+        line 2, column 1: this is a second line; expected one board on one line
           ................
           ^^^^^^^^^^^^^^^^"#]],
     );
@@ -117,7 +117,7 @@ fn a_second_board_on_a_line_is_pointed_at() {
         "line",
         "1............... 2...............",
         expect![[r#"
-        line 1, column 18: a second board on the same line; expected one board on one line
+        line 1, column 18: this is a second board on the same line; expected one board on one line
           1............... 2...............
                            ^^^^^^^^^^^^^^^^"#]],
     );
@@ -125,7 +125,7 @@ fn a_second_board_on_a_line_is_pointed_at() {
         "line",
         "1...............,1234341221434321, 0000000000000004 # twins",
         expect![[r#"
-        line 1, column 36: a second board on the same line; expected one board on one line
+        line 1, column 36: this is a second board on the same line; expected one board on one line
           1...............,1234341221434321, 0000000000000004 # twins
                                              ^^^^^^^^^^^^^^^^"#]],
     );
@@ -209,7 +209,7 @@ fn boards_without_boxes_ask_for_them() {
         "line",
         &".".repeat(25),
         expect![[r#"
-        line 1, column 1: a 5x5 board has no boxes but whole rows or columns: say which boxes are meant
+        line 1, column 1: a 5x5 board has no boxes except whole rows or columns: specify the boxes
           .........................
           ^^^^^^^^^^^^^^^^^^^^^^^^^"#]],
     );
@@ -232,7 +232,7 @@ fn letters_reveal_what_they_stand_for_or_need_a_hint() {
         "line",
         &line("..A"),
         expect![[r#"
-        line 1, column 3: nothing here tells whether `A` is 1 or 10: say which is meant
+        line 1, column 3: it is unclear whether `A` is 1 or 10: specify which
           ..A.................................................................................................
             ^"#]],
     );
@@ -245,14 +245,11 @@ fn a_writer_chooses_letters_that_read_back() {
     assert_eq!(start(&sudoku(4, 4, &[(0, 1), (1, 7)])).unwrap(), "17.");
     assert_eq!(start(&sudoku(4, 4, &[(0, 8)])).unwrap(), "H..");
     assert_eq!(start(&sudoku(5, 6, &[(0, 9), (1, 28)])).unwrap(), "9S.");
-    assert_eq!(start(&sudoku(5, 6, &[(1, 28)])).unwrap_err(), "nothing in it would tell whether `A` is 1 or 10");
-    assert_eq!(
-        start(&sudoku(6, 6, &[])).unwrap_err(),
-        "a 36x36 board has more digits than there are characters for them"
-    );
+    assert_eq!(start(&sudoku(5, 6, &[(1, 28)])).unwrap_err(), "it would be unclear whether `A` is 1 or 10");
+    assert_eq!(start(&sudoku(6, 6, &[])).unwrap_err(), "a 36x36 board has more digits than there are characters");
     assert_eq!(
         start(&sudoku(3, 2, &[])).unwrap_err(),
-        "it has no place to say that this 6x6 board has boxes of 3 rows and 2 columns"
+        "this format cannot state that a 6x6 board has boxes of 3 rows and 2 columns"
     );
 }
 
@@ -301,7 +298,7 @@ fn lines_that_do_not_cut_equal_boxes_are_errors() {
         "grid",
         "1|2..\n.|...\n.|...\n.|...",
         expect![[r#"
-        line 1, column 2: the lines do not cut 4 columns into equal parts
+        line 1, column 2: the lines do not divide 4 columns into equal parts
           1|2..
            ^"#]],
     );
@@ -309,7 +306,7 @@ fn lines_that_do_not_cut_equal_boxes_are_errors() {
         "grid",
         "12|..\n..|..\n.|...\n..|..",
         expect![[r#"
-        line 3, column 1: the lines between columns are not at the same places in every row; expected as in the first row
+        line 3, column 1: the lines between columns are not at the same places as in the first row
           .|...
           ^^^^^"#]],
     );
@@ -317,7 +314,7 @@ fn lines_that_do_not_cut_equal_boxes_are_errors() {
         "grid",
         "12..\n----\n....\n....\n....",
         expect![[r#"
-        line 2, column 1: the lines do not cut 4 rows into equal parts
+        line 2, column 1: the lines do not divide 4 rows into equal parts
           ----
           ^^^^"#]],
     );
@@ -325,7 +322,7 @@ fn lines_that_do_not_cut_equal_boxes_are_errors() {
         "grid",
         "1|2.|.\n.|..|.\n.|..|.\n.|..|.",
         expect![[r#"
-        line 1, column 5: the lines do not cut 4 columns into equal parts
+        line 1, column 5: the lines do not divide 4 columns into equal parts
           1|2.|.
               ^"#]],
     );
@@ -333,7 +330,7 @@ fn lines_that_do_not_cut_equal_boxes_are_errors() {
         "numbers",
         "1 | 2 | . | .\n--+--\n. | . | . | .\n--+--\n. | . | . | .\n--+--\n. | . | . | .",
         expect![[r#"
-            line 1, column 1: the lines cut boxes of 1x1 on a 4x4 board; expected boxes of 4 cells
+            line 1, column 1: the lines form 1x1 boxes on a 4x4 board; expected boxes of 4 cells
               1 | 2 | . | .
               ^^^^^^^^^^^^^"#]],
     );
@@ -360,7 +357,7 @@ fn ragged_and_missing_rows_are_pointed_at() {
         "grid",
         "1...\n...\n....\n....",
         expect![[r#"
-        line 2, column 1: this row has 3 cells; expected 4, as in other rows
+        line 2, column 1: this row has 3 cells; expected 4, as in the other rows
           ...
           ^^^"#]],
     );
@@ -368,7 +365,7 @@ fn ragged_and_missing_rows_are_pointed_at() {
         "grid",
         "1...\n.....\n....\n....",
         expect![[r#"
-        line 2, column 5: this row has 5 cells; expected 4, as in other rows
+        line 2, column 5: this row has 5 cells; expected 4, as in the other rows
           .....
               ^"#]],
     );
@@ -384,7 +381,7 @@ fn ragged_and_missing_rows_are_pointed_at() {
         "grid",
         "1...\n....\n....\n....\n..2.",
         expect![[r#"
-        line 5, column 1: row 5 of a board with 4 columns; expected 4 rows
+        line 5, column 1: this is row 5 of a board with 4 columns; expected 4 rows
           ..2.
           ^^^^"#]],
     );
@@ -392,7 +389,7 @@ fn ragged_and_missing_rows_are_pointed_at() {
         "grid",
         &"....\n".repeat(1000),
         expect![[r#"
-        line 5, column 1: row 5 of a board with 4 columns; expected 4 rows
+        line 5, column 1: this is row 5 of a board with 4 columns; expected 4 rows
           ....
           ^^^^"#]],
     );
@@ -400,7 +397,7 @@ fn ragged_and_missing_rows_are_pointed_at() {
         "grid",
         &format!("{}\n", ".".repeat(1000)).repeat(3),
         expect![[r#"
-            line 1, column 37: too many cells in this row; expected 36 at most
+            line 1, column 37: this row has too many cells; expected at most 36
               ....................................................................................................
                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"#]],
     );
@@ -424,7 +421,7 @@ fn ragged_and_missing_rows_are_pointed_at() {
         "numbers",
         "1 2 3 4\n. . .\n. . . .\n. . . 5",
         expect![[r#"
-        line 2, column 1: this row has 3 cells; expected 4, as in other rows
+        line 2, column 1: this row has 3 cells; expected 4, as in the other rows
           . . .
           ^^^^^"#]],
     );
@@ -451,7 +448,7 @@ fn files_for_nine_by_nine_refuse_other_boards() {
     for format in ["sdm", "ss", "sdk"] {
         assert_eq!(
             write(format, &sudoku(2, 2, &[])).unwrap_err(),
-            "it is for 9x9 boards with boxes of 3 rows and 3 columns only"
+            "this format is only for 9x9 boards with boxes of 3 rows and 3 columns"
         );
         assert!(write(format, &sudoku(1, 9, &[])).is_err());
     }
@@ -459,7 +456,7 @@ fn files_for_nine_by_nine_refuse_other_boards() {
         "sdm",
         &".".repeat(16),
         expect![[r#"
-        line 1, column 1: a 4x4 board with boxes of 2 rows and 2 columns; expected a 9x9 board with boxes of 3 rows and 3 columns
+        line 1, column 1: this is a 4x4 board with boxes of 2 rows and 2 columns; expected a 9x9 board with boxes of 3 rows and 3 columns
           ................
           ^"#]],
     );
@@ -467,7 +464,7 @@ fn files_for_nine_by_nine_refuse_other_boards() {
         "ss",
         "*--*\n1...\n....\n....\n....\n*--*",
         expect![[r#"
-        line 1, column 1: a 4x4 board with boxes of 2 rows and 2 columns; expected a 9x9 board with boxes of 3 rows and 3 columns
+        line 1, column 1: this is a 4x4 board with boxes of 2 rows and 2 columns; expected a 9x9 board with boxes of 3 rows and 3 columns
           *--*
           ^"#]],
     );
@@ -488,7 +485,7 @@ fn links_that_cannot_be_boards_are_pointed_at() {
         "puzzlink",
         &link("8/8/zzzj"),
         expect![[r#"
-        line 1, column 28: a board of 8 columns and 8 rows has no boxes there; expected 4/4, 6/6, 9/9, 16/16 or 25/25
+        line 1, column 28: puzz.link has no boxes for a board of 8 columns and 8 rows; expected 4/4, 6/6, 9/9, 16/16 or 25/25
           https://puzz.link/p?sudoku/8/8/zzzj
                                      ^^^"#]],
     );
@@ -496,7 +493,7 @@ fn links_that_cannot_be_boards_are_pointed_at() {
         "puzzlink",
         &link("4/9/zzzj"),
         expect![[r#"
-        line 1, column 28: a board of 4 columns and 9 rows has no boxes there; expected 4/4, 6/6, 9/9, 16/16 or 25/25
+        line 1, column 28: puzz.link has no boxes for a board of 4 columns and 9 rows; expected 4/4, 6/6, 9/9, 16/16 or 25/25
           https://puzz.link/p?sudoku/4/9/zzzj
                                      ^^^"#]],
     );
@@ -504,7 +501,7 @@ fn links_that_cannot_be_boards_are_pointed_at() {
         "puzzlink",
         &link("999999999/999999999/zzzz"),
         expect![[r#"
-        line 1, column 28: a board of too many columns; expected 1 to 1000
+        line 1, column 28: the board has too many columns; expected 1 to 1000
           https://puzz.link/p?sudoku/999999999/999999999/zzzz
                                      ^^^^^^^^^"#]],
     );
@@ -512,7 +509,7 @@ fn links_that_cannot_be_boards_are_pointed_at() {
         "puzzlink",
         &link("4/4/v1"),
         expect![[r#"
-        line 1, column 33: one character too many; expected the end of the link: the board is full
+        line 1, column 33: one character too many; expected the end of the link, since the board is full
           https://puzz.link/p?sudoku/4/4/v1
                                           ^"#]],
     );
@@ -520,7 +517,7 @@ fn links_that_cannot_be_boards_are_pointed_at() {
         "puzzlink",
         &link("4/4/1234v"),
         expect![[r#"
-        line 1, column 36: 16 blanks where 12 cells are left; expected a board that is not overfull
+        line 1, column 36: 16 blanks, but only 12 cells left on the board; expected as many cells as the size states
           https://puzz.link/p?sudoku/4/4/1234v
                                              ^"#]],
     );
@@ -536,7 +533,7 @@ fn links_that_cannot_be_boards_are_pointed_at() {
         "puzzlink",
         &link("4/4/1/2"),
         expect![[r#"
-        line 1, column 33: this character has no meaning here; expected `0` to `z`, `-` or `.`
+        line 1, column 33: this character is invalid here; expected `0` to `z`, `-` or `.`
           https://puzz.link/p?sudoku/4/4/1/2
                                           ^"#]],
     );
@@ -544,7 +541,7 @@ fn links_that_cannot_be_boards_are_pointed_at() {
         "puzzlink",
         "kakuro/4/4/zzzz",
         expect![[r#"
-        line 1, column 1: this is no link to a Sudoku; expected `sudoku/9/9/` and a body
+        line 1, column 1: this is not a link to a Sudoku; expected `sudoku/9/9/` and a body
           kakuro/4/4/zzzz
           ^^^^^^^^^^^^^^^"#]],
     );
@@ -558,7 +555,7 @@ fn game_ids_that_cannot_be_boards_are_pointed_at() {
         "solo",
         "2x2:p1",
         expect![[r#"
-        line 1, column 6: too many cells: this goes beyond the 16 of the board
+        line 1, column 6: too many cells: the board has only 16
           2x2:p1
                ^"#]],
     );
@@ -598,7 +595,7 @@ fn game_ids_that_cannot_be_boards_are_pointed_at() {
         "solo",
         "3x3x:zzzc",
         expect![[r#"
-        line 1, column 4: `x` means that the diagonals count too, which is another puzzle; expected a plain board
+        line 1, column 4: `x` means that the diagonals count too: this is a different type of puzzle; expected a plain board
           3x3x:zzzc
              ^"#]],
     );
@@ -606,7 +603,7 @@ fn game_ids_that_cannot_be_boards_are_pointed_at() {
         "solo",
         "3x3k:zzzc,a,b",
         expect![[r#"
-        line 1, column 4: `k` means killer cages, which is another puzzle; expected a plain board
+        line 1, column 4: `k` means killer cages: this is a different type of puzzle; expected a plain board
           3x3k:zzzc,a,b
              ^"#]],
     );
@@ -614,7 +611,7 @@ fn game_ids_that_cannot_be_boards_are_pointed_at() {
         "solo",
         "9j:zzzc,a",
         expect![[r#"
-        line 1, column 2: `j` means jigsaw boxes, which is another puzzle; expected a plain board
+        line 1, column 2: `j` means jigsaw boxes: this is a different type of puzzle; expected a plain board
           9j:zzzc,a
            ^"#]],
     );
@@ -622,7 +619,7 @@ fn game_ids_that_cannot_be_boards_are_pointed_at() {
         "solo",
         "3x3db#1",
         expect![[r#"
-        line 1, column 6: a seed means something to the program that made it only; expected `CxR:cells`
+        line 1, column 6: only the program that made a seed can use it; expected `CxR:cells`
           3x3db#1
                ^^"#]],
     );
@@ -630,7 +627,7 @@ fn game_ids_that_cannot_be_boards_are_pointed_at() {
         "solo",
         "999999999x999999999:zzzc",
         expect![[r#"
-        line 1, column 1: boxes out of range; expected 1 to 36 cells in a box
+        line 1, column 1: the boxes are out of range; expected 1 to 36 cells in a box
           999999999x999999999:zzzc
           ^^^^^^^^^^^^^^^^^^^"#]],
     );
@@ -638,7 +635,7 @@ fn game_ids_that_cannot_be_boards_are_pointed_at() {
         "solo",
         "0x3:a",
         expect![[r#"
-        line 1, column 1: boxes out of range; expected 1 to 36 cells in a box
+        line 1, column 1: the boxes are out of range; expected 1 to 36 cells in a box
           0x3:a
           ^^^"#]],
     );
@@ -647,7 +644,7 @@ fn game_ids_that_cannot_be_boards_are_pointed_at() {
         "solo",
         "2x2:p p",
         expect![[r#"
-        line 1, column 7: something stands behind the game ID
+        line 1, column 7: there is text after the game ID
           2x2:p p
                 ^"#]],
     );
@@ -659,7 +656,7 @@ fn objects_that_cannot_be_boards_are_pointed_at() {
         "json",
         r#"{"family":"sudoku","givens":[[1,0],[0,0]]}"#,
         expect![[r#"
-        line 1, column 20: a 2x2 board has no boxes but whole rows or columns: say which boxes are meant
+        line 1, column 20: a 2x2 board has no boxes except whole rows or columns: specify the boxes
           {"family":"sudoku","givens":[[1,0],[0,0]]}
                              ^^^^^^^^"#]],
     );
@@ -668,7 +665,7 @@ fn objects_that_cannot_be_boards_are_pointed_at() {
         "json",
         r#"{"family":"sudoku","box":[2,2],"givens":[[1,0],[0,0]]}"#,
         expect![[r#"
-        line 1, column 20: boxes of 2x2 on a board of 2 rows; expected rows and columns of a box, 2 cells, 36 at most
+        line 1, column 20: 2x2 boxes do not fit a board of 2 rows; expected rows and columns of a box of 2 cells, at most 36
           {"family":"sudoku","box":[2,2],"givens":[[1,0],[0,0]]}
                              ^^^^^"#]],
     );
@@ -684,7 +681,7 @@ fn objects_that_cannot_be_boards_are_pointed_at() {
         "json",
         r#"{"family":"sudoku","givens":[]}"#,
         expect![[r#"
-        line 1, column 20: a board of 0 rows; expected 1 to 36 rows
+        line 1, column 20: this board has 0 rows; expected 1 to 36 rows
           {"family":"sudoku","givens":[]}
                              ^^^^^^^^"#]],
     );
@@ -692,7 +689,7 @@ fn objects_that_cannot_be_boards_are_pointed_at() {
         "json",
         r#"{"family":"sudoku","givens":[[1,0]]}"#,
         expect![[r#"
-        line 1, column 20: a row of 2 digits in a board of 1 rows; expected a square
+        line 1, column 20: a row has 2 digits on a board of 1 rows; expected a square
           {"family":"sudoku","givens":[[1,0]]}
                              ^^^^^^^^"#]],
     );
@@ -746,7 +743,7 @@ fn a_line_with_a_cell_missing_is_explained_by_detection() {
     let wanted = Wanted { family: Some(&FAMILY), ..Wanted::default() };
     let error = detect::read(&".".repeat(80), &wanted).unwrap_err().to_string();
     expect![[r#"
-        line 1, column 81: read as Sudoku `line`: 80 characters; a 9x9 board has 81
+        line 1, column 81: read as Sudoku `line`: the line has 80 characters; a 9x9 board has 81
           ..................................................
                                                             ^"#]]
     .assert_eq(&error);
