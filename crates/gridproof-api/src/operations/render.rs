@@ -34,7 +34,7 @@ const DPI: f64 = 150.0;
 struct Request {
     #[serde(flatten)]
     source: Source,
-    /// The kind of file.
+    /// The kind of file; `scene` is the puzzle or its answer as JSON: tiles, edges and shapes.
     format: Format,
     /// What is to be seen; the puzzle unless given.
     #[serde(default)]
@@ -68,7 +68,6 @@ enum Format {
     Svg,
     Png,
     Pdf,
-    /// Tiles, edges and shapes as JSON; shows the puzzle or its answer.
     Scene,
 }
 

@@ -42,6 +42,18 @@ fn every_row_of_the_table_is_in_the_document() {
     }
 }
 
+#[test]
+fn scenes_are_as_the_document_says() {
+    let schema = validator("/paths/~1api~1render/post/responses/200/content/application~1json/schema");
+    let reply = ask("render", &json!({ "puzzle": LINK, "format": "scene" })).expect("a scene");
+    let mut scene: Value = serde_json::from_slice(&reply.bytes).expect("JSON");
+    assert!(schema.is_valid(&scene), "{scene}");
+    let variety: Value = serde_json::from_str(include_str!("../../../../testdata/scenes/variety.json")).expect("JSON");
+    assert!(schema.is_valid(&variety));
+    scene["tiles"][0]["tile"] = json!("star");
+    assert!(!schema.is_valid(&scene));
+}
+
 /// A part of the document as a schema of its own.
 fn validator(pointer: &str) -> jsonschema::Validator {
     let document = openapi("1.2.3", &Bounds::default());

@@ -112,7 +112,7 @@ fn what_is_wrong_is_named() {
             "render",
             json!({ "puzzle": LATIN, "format": "gif" }),
             Malformed,
-            "expected `svg`, `png` or `pdf`, found `gif`",
+            "expected `svg`, `png`, `pdf` or `scene`, found `gif`",
         ),
         ("render", json!({ "puzzle": LATIN, "format": "scene", "show": "step" }), Malformed, "`scene` shows"),
         ("render", json!({ "puzzle": LATIN, "format": "png", "width": 10_001 }), Malformed, "`width`"),
