@@ -338,16 +338,19 @@ impl<'a> Control<'a> {
     }
 
     /// The limits in force.
+    #[inline]
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
 
     /// Nodes counted so far.
+    #[inline]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// Answers counted so far.
+    #[inline]
     pub fn answers(&self) -> u64 {
         self.answers
     }
