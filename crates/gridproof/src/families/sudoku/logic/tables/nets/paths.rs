@@ -165,7 +165,8 @@ impl<'n, const W: usize> Joined<'n, W> {
     fn all_reasons(&self, seat: Seat) -> Vec<usize> {
         let (node, before) = (self.node(seat), &self.nets.table(seat.table)[..seat.index]);
         if node < self.graph.plain() && self.graph.is_on(node) {
-            let houses = self.board.shape.complete_units_of(self.graph.cell(node)).iter().map(|&house| Some(house.into()));
+            let houses =
+                self.board.shape.complete_units_of(self.graph.cell(node)).iter().map(|&house| Some(house.into()));
             let singles = once(None).chain(houses).map(|house| rivals(self.board, self.graph, node, house));
             let listed = |node: &usize| before.iter().any(|entry| entry.node as usize == *node);
             if let Some(nodes) = singles.filter(|nodes| nodes.iter().all(listed)).min_by_key(Vec::len) {
