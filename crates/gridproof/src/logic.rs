@@ -50,6 +50,9 @@ impl Classic {
     }
 }
 
+/// Every house of a board with its cells.
+pub type HouseCells = Vec<(House, Vec<usize>)>;
+
 /// The form a family fills in.
 pub struct Logic<P: 'static> {
     /// The techniques that explain.
@@ -63,7 +66,7 @@ pub struct Logic<P: 'static> {
     /// The kinds of houses that steps name; languages have a name for each.
     pub kinds: &'static [HouseKind],
     /// Every house whose cells hold different digits, with its cells.
-    pub houses: fn(&P) -> Vec<(House, Vec<usize>)>,
+    pub houses: fn(&P) -> HouseCells,
     /// The cells of a house.
     pub house: fn(&P, House) -> Vec<usize>,
     /// Another program's rating that the path of single steps gives.

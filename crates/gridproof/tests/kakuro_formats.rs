@@ -289,7 +289,7 @@ fn hints_are_checked() {
         "kakuro2",
         "2\n2\n0 0\n0 1\n0\n1\n0\n0",
         expect![[r#"
-        line 1, column 1: a text of 2 cases; expected one case
+        line 1, column 1: this text has 2 cases; expected one case
           2
           ^"#]],
     );
@@ -620,7 +620,7 @@ fn bad_files_of_pzpr_are_pointed_at() {
         "pzprv3",
         "pzprv3/kakuro/2/2/0 4 6 /3 . . /7 . . . /",
         expect![[r#"
-        line 1, column 39: this row has 4 entries; expected 3 here
+        line 1, column 39: this row has 4 entries; expected 3
           pzprv3/kakuro/2/2/0 4 6 /3 . . /7 . . . /
                                                 ^"#]],
     );

@@ -87,5 +87,5 @@ fn sheets_that_are_no_board_are_refused() {
     let kakuro = gridproof::family("kakuro").unwrap();
     let mut sheet = kakuro.blank(3, 3, None).unwrap().sheet();
     sheet.cells[8] = SheetCell::Black { across: Some(3), down: None };
-    assert_eq!(kakuro.read_sheet(&sheet).unwrap_err().to_string(), "r3c3: a clue cell without a run");
+    assert_eq!(kakuro.read_sheet(&sheet).unwrap_err().to_string(), "r3c3: this clue has no run");
 }

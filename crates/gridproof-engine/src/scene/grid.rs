@@ -252,7 +252,7 @@ impl Scene {
         if at.row > 2 * self.rows() || at.column > 2 * self.columns {
             return Err(SceneError::NoSuchPoint(at));
         }
-        let place = match (at.is_edge(), at.row % 2 == 0) {
+        let place = match (at.is_edge(), at.row.is_multiple_of(2)) {
             (false, _) => return Err(SceneError::NotAnEdge(at)),
             (true, true) => self.above.get_mut(row * self.columns + column),
             (true, false) => self.left.get_mut(row * (self.columns + 1) + column),

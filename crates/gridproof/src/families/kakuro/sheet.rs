@@ -45,7 +45,7 @@ pub(super) fn read(sheet: &Sheet) -> Result<Kakuro, BadSheet> {
 
 /// A board without clues: the first row and column are black, and every tenth, since a run has nine cells at most.
 pub(super) fn blank(rows: usize, columns: usize) -> Result<Kakuro, BadSheet> {
-    let open = |cell: usize| (cell / columns) % 10 > 0 && (cell % columns) % 10 > 0;
+    let open = |cell: usize| !(cell / columns).is_multiple_of(10) && !(cell % columns).is_multiple_of(10);
     let cells = (0..rows * columns).map(|cell| if open(cell) { Cell::WHITE } else { Cell::BLACK }).collect();
     Kakuro::new(columns, cells).map_err(|error| BadSheet(error.to_string()))
 }

@@ -64,7 +64,7 @@ impl OpenRun {
 
     /// Whether the candidates allow a set: every digit has a place, and every cell a digit.
     pub(super) fn allows(&self, set: Set) -> bool {
-        set & !self.union == 0 && self.candidates().iter().all(|set| set & set != 0)
+        set & !self.union == 0 && self.candidates().iter().all(|candidates| candidates & set != 0)
     }
 
     /// The sets of [`OpenRun::table`] that the candidates allow.

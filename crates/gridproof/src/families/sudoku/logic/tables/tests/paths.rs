@@ -118,16 +118,16 @@ fn steps_and_lengths_are_as_recorded() {
     });
     let counts: Vec<_> = counts.into_iter().map(|(kind, (count, strikes, sum))| (kind, count, strikes, sum)).collect();
     let recorded = [
-        ("aic", 557, 1239, 4081),
-        ("continuous-nice-loop", 138, 536, 1132),
-        ("discontinuous-nice-loop", 827, 886, 5043),
-        ("forcing-chain-contradiction", 1578, 529, 6830),
-        ("forcing-chain-verity", 816, 790, 2386),
-        ("forcing-net-contradiction", 2188, 1290, 20615),
-        ("forcing-net-verity", 4, 0, 31),
-        ("grouped-aic", 1735, 3970, 16044),
-        ("grouped-continuous-nice-loop", 516, 3002, 4613),
-        ("grouped-discontinuous-nice-loop", 1589, 1709, 10812),
+        ("aic", 566, 1298, 4446),
+        ("continuous-nice-loop", 132, 605, 1130),
+        ("discontinuous-nice-loop", 827, 878, 5002),
+        ("forcing-chain-contradiction", 1586, 523, 6224),
+        ("forcing-chain-verity", 852, 817, 2029),
+        ("forcing-net-contradiction", 2234, 1328, 21061),
+        ("forcing-net-verity", 5, 0, 46),
+        ("grouped-aic", 2021, 4723, 18882),
+        ("grouped-continuous-nice-loop", 673, 4076, 5978),
+        ("grouped-discontinuous-nice-loop", 1607, 1758, 10906),
     ];
     assert_eq!(counts, recorded);
 }
