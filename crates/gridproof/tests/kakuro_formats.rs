@@ -628,7 +628,7 @@ fn bad_files_of_pzpr_are_pointed_at() {
         "pzprv3",
         "pzprv3/kakuro/2/2/0 4 6 /3 . /7 . . /",
         expect![[r#"
-        line 1, column 28: this row has 2 entries; expected 3 here
+        line 1, column 28: this row has 2 entries; expected 3
           pzprv3/kakuro/2/2/0 4 6 /3 . /7 . . /
                                      ^"#]],
     );
@@ -636,7 +636,7 @@ fn bad_files_of_pzpr_are_pointed_at() {
         "pzprv3",
         "pzprv3/kakuro/2/2/0 4 6 /3 . . /7 . . /7 . . /",
         expect![[r#"
-        line 1, column 44: this row has 3 entries; expected 2 here
+        line 1, column 44: this row has 3 entries; expected 2
           pzprv3/kakuro/2/2/0 4 6 /3 . . /7 . . /7 . . /
                                                      ^"#]],
     );

@@ -56,7 +56,10 @@ fn scf_rules() {
             "read as Sudoku `scf`: this board has unsupported rules: letters after the board, which stand for a rule"
         ],
     );
-    check("https://sudokupad.app/scfooooooooooooook", expect!["read as Sudoku `scf`: this link has 84 cells; expected 81 cells"]);
+    check(
+        "https://sudokupad.app/scfooooooooooooook",
+        expect!["read as Sudoku `scf`: this link has 84 cells; expected 81 cells"],
+    );
     check(
         "https://sudokupad.app/scf123",
         expect!["read as Sudoku `scf`: the link is cut off after 3 cells; expected 81 cells"],
