@@ -53,7 +53,7 @@ fn one_error(text: &str, line: u64, message: &str) {
 fn a_spoiled_board_is_one_error() {
     one_error("# 4\\ 6\\\n\\3 _ _\n\\7 _\n", 3, "this row has 2 entries");
     one_error("3 3\n# 46\\ 6\\\n\\3 _ _\n\\7 _ _\n", 2, "out of range");
-    one_error("3 3\n# 4\\ 6\\5\n\\3 _ _\n\\7 _ _\n", 2, "without a run");
+    one_error("3 3\n# 4\\ 6\\5\n\\3 _ _\n\\7 _ _\n", 2, "this clue has no run");
     let zeros = |count: usize| vec!["0"; count].join(" ") + "\n";
     one_error(&(zeros(8).repeat(7) + &zeros(7)), 8, "this row has 7 cells");
     one_error(&("................\n".repeat(15) + "...............\n"), 16, "this row has 15 cells");

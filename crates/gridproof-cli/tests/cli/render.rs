@@ -115,7 +115,7 @@ fn answers_candidates_and_steps_are_drawn() {
 fn an_answer_is_drawn_only_if_there_is_one() {
     let folder = tempfile::tempdir().expect("a folder");
     for (text, why) in
-        [(MANY, "many: there are at least 2"), (TWICE, "impossible: 1 stands twice"), (IMPOSSIBLE, "impossible")]
+        [(MANY, "many: there are at least 2"), (TWICE, "impossible: 1 appears twice"), (IMPOSSIBLE, "impossible")]
     {
         let ran = render(folder.path(), &["--answer", "-o", "x.svg"], text);
         assert!(ran.code == 1 && ran.err.contains(why), "{}", ran.err);
