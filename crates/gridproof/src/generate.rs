@@ -1,6 +1,6 @@
 //! Puzzles made to order: a recipe makes them, the driver here proves, rates and chooses.
 //!
-//! A family writes a [`Recipe`]: its options as plain fields, and one try at a puzzle. [`make`] tries until a puzzle is as wanted. No
+//! A family writes a [`Recipe`]: its options as plain fields, and one try at a puzzle. [`Generator`] tries until a puzzle meets the target. No
 //! puzzle leaves it whose only answer was not proved by the family's own engine, whatever its recipe believes.
 //!
 //! Puzzle `number` of a seed depends on the seed, the number, the recipe and the target, and on nothing else: not on time, on
