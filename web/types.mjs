@@ -11,6 +11,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, "src/generated/api.ts");
 const api = JSON.parse(readFileSync(join(here, "../docs/openapi.json"), "utf8"));
 
+/** Keys whose values come from tables that grow: families, formats, languages. */
+const OPEN = new Set(["family", "from", "to", "lang", "symmetry"]);
+
 /** A schema as a TypeScript type. */
 function type(schema, indent) {
   if (schema.$ref) return schema.$ref.split("/").pop();
@@ -56,8 +59,14 @@ function object(schema, indent) {
   }
   const required = new Set(schema.required ?? []);
   const inner = `${indent}  `;
-  const lines = keys.map(([key, value]) => `${comment(value, inner)}${inner}${key}${required.has(key) ? "" : "?"}: ${type(value, inner)};`);
+  const lines = keys.map(([key, value]) => `${comment(value, inner)}${inner}${key}${required.has(key) ? "" : "?"}: ${OPEN.has(key) ? open(value, inner) : type(value, inner)};`);
   return `{\n${lines.join("\n")}\n${indent}}`;
+}
+
+/** The type of a key whose words are not fixed. */
+function open(schema, indent) {
+  if (schema.type === "array") return list({ ...schema, items: { type: "string" } }, indent);
+  return schema.enum ? "string" : type(schema, indent);
 }
 
 function comment(schema, indent) {
@@ -66,7 +75,8 @@ function comment(schema, indent) {
 
 function declaration(name, schema) {
   const body = type(schema, "");
-  return `${comment(schema, "")}export ${body.startsWith("{") ? `interface ${name} ${body}` : `type ${name} = ${body};`}\n`;
+  const plain = schema.type === "object" && schema.properties && !schema.anyOf && !schema.oneOf;
+  return `${comment(schema, "")}export ${plain ? `interface ${name} ${body}` : `type ${name} = ${body};`}\n`;
 }
 
 function requests() {

@@ -15,7 +15,7 @@
 //!
 //! | module | what it is |
 //! |---|---|
-//! | [`family`] | what a puzzle family is: the typed trait a family writes, the erased one that front ends see |
+//! | [`family`](mod@family) | what a puzzle family is: the typed trait a family writes, the erased one that front ends see |
 //! | [`families`] | the list of families |
 //! | [`detect`] | what is this text? |
 //! | [`format`](mod@format) | how puzzles are written: rows of a table per family |

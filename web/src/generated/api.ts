@@ -557,7 +557,7 @@ export interface SceneReport {
 }
 
 /** A shape that belongs to the board. */
-export interface ShapeReport {
+export type ShapeReport = {
   /** The colour. */
   ink: InkTag;
   shape: "area";
@@ -611,7 +611,7 @@ export interface ShapeReport {
   text: string;
   /** The tile, by number. */
   tile: number;
-}
+};
 
 /** A cell. */
 export interface SheetCellReport {
@@ -731,7 +731,7 @@ export interface TechniqueReport {
 }
 
 /** The content of a tile. */
-export interface TileReport {
+export type TileReport = {
   /** Its text, which may be empty. */
   text: string;
   tile: "outside";
@@ -747,7 +747,7 @@ export interface TileReport {
   /** The clue for the cells below, or empty. */
   down: string;
   tile: "black";
-}
+};
 
 /** How often a technique was used. */
 export interface Use {
@@ -781,7 +781,7 @@ export interface BlankRequest {
   /** Rows and columns of a box, on boards with boxes. */
   box?: [number, number];
   /** The family. */
-  family: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family: string;
   /** Rows and columns; the family's default size unless given. */
   size?: [number, number];
 }
@@ -791,9 +791,9 @@ export interface CandidatesRequest {
   /** Boxes of so many rows and columns, where the puzzle does not say. */
   box?: [number, number];
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** Instead of the digits of the answers, the pencil marks that remain after the techniques up to this level; `none` for what the digits on the board leave. No search is made for them. */
@@ -816,11 +816,11 @@ export interface CheckRequest {
   /** Boxes of so many rows and columns, where the puzzle does not say. */
   box?: [number, number];
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** The language of names and sentences. */
-  lang?: "en" | "ko";
+  lang?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** How cells are named in sentences: `r4c7`, or `D7` with letters for rows. */
@@ -843,9 +843,9 @@ export interface ConvertRequest {
   /** Boxes of so many rows and columns, where the puzzle does not say. */
   box?: [number, number];
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** The puzzle: text in any format that is known, or the object of the format `json`. */
@@ -862,7 +862,7 @@ export interface ConvertRequest {
   /** Time to spend, in milliseconds. What is more than the server allows counts as what it allows. */
   timeout_ms?: number;
   /** The formats to write; all that the family has unless given. One that cannot hold the puzzle says why. */
-  to?: ("line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save")[];
+  to?: string[];
 }
 
 /** How many answers a puzzle has, exactly */
@@ -870,9 +870,9 @@ export interface CountRequest {
   /** Boxes of so many rows and columns, where the puzzle does not say. */
   box?: [number, number];
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** Stop after so many answers; the count is then one of at least so many. */
@@ -888,13 +888,13 @@ export interface ExplainRequest {
   /** Boxes of so many rows and columns, where the puzzle does not say. */
   box?: [number, number];
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** Every instance of this technique in the present state, instead of the way from it; `all` for every technique. */
   find?: string;
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** The language of names and sentences. */
-  lang?: "en" | "ko";
+  lang?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** How cells are named in sentences: `r4c7`, or `D7` with letters for rows. */
@@ -925,7 +925,7 @@ export interface GenerateRequest {
   /** How hard: a level such as `hard`, a range such as `easy-hard`, or a range of ratings such as `300-500`. */
   difficulty?: string;
   /** The family. */
-  family: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family: string;
   /** Skyscrapers: Given digits: none, or as few as needed [default: never up to 6x6, few above]. Latin square: Minimum number of givens */
   givens?: "never" | "few" | number;
   /** Kakuro: Use this layout: `#` for black cells and `.` for white ones, or any Kakuro */
@@ -945,13 +945,13 @@ export interface GenerateRequest {
   /** Sudoku: Rows and columns [default: 9]. Kakuro: Rows and columns, clue row and clue column included, such as 15 or 12x20. Skyscrapers: Rows and columns. Latin square: Rows and columns */
   size?: number | [number, number];
   /** Sudoku: How givens are arranged. Kakuro: How white cells are arranged. Skyscrapers: How clues and givens are arranged. Latin square: How givens are arranged */
-  symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "up-down" | "mirrors" | "diagonal" | "anti-diagonal" | "diagonals" | "full";
+  symmetry?: string;
   /** A technique that must be needed, with nothing harder. */
   technique?: string;
   /** Time limit in milliseconds, capped at the server's own. */
   timeout_ms?: number;
   /** The format; `json` unless given. */
-  to?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  to?: string;
   /** Kakuro: Approximate share of white cells, in per cent [default: 60] */
   white?: number;
 }
@@ -961,11 +961,11 @@ export interface HintRequest {
   /** Boxes of so many rows and columns, where the puzzle does not say. */
   box?: [number, number];
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** The language of names and sentences. */
-  lang?: "en" | "ko";
+  lang?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** How cells are named in sentences: `r4c7`, or `D7` with letters for rows. */
@@ -992,9 +992,9 @@ export interface MinimizeRequest {
   /** Take away sums of Kakuro as well. */
   clues?: boolean;
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** The puzzle: text in any format that is known, or the object of the format `json`. */
@@ -1004,11 +1004,11 @@ export interface MinimizeRequest {
   /** Decides what is tried first; without it, what comes first on the board. */
   seed?: string | number;
   /** Take away what goes together under this symmetry, or leave it. */
-  symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "up-down" | "mirrors" | "diagonal" | "anti-diagonal" | "diagonals" | "full";
+  symmetry?: string;
   /** Time to spend, in milliseconds. What is more than the server allows counts as what it allows. */
   timeout_ms?: number;
   /** The format to write; the one that was read unless given. */
-  to?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  to?: string;
 }
 
 /** A text, such as the link to a puzzle, as a QR code */
@@ -1022,9 +1022,9 @@ export interface RateRequest {
   /** Boxes of so many rows and columns, where the puzzle does not say. */
   box?: [number, number];
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** The puzzle: text in any format that is known, or the object of the format `json`. */
@@ -1038,13 +1038,13 @@ export interface RenderRequest {
   /** Boxes of so many rows and columns, where the puzzle does not say. */
   box?: [number, number];
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** The kind of file; `scene` is the puzzle or its answer as JSON: tiles, edges and shapes. */
   format: "svg" | "png" | "pdf" | "scene";
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** The language of names and sentences. */
-  lang?: "en" | "ko";
+  lang?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** How cells are named in sentences: `r4c7`, or `D7` with letters for rows. */
@@ -1079,9 +1079,9 @@ export interface SolveRequest {
   /** Boxes of so many rows and columns, where the puzzle does not say. */
   box?: [number, number];
   /** Only this family. */
-  family?: "sudoku" | "kakuro" | "skyscrapers" | "latin";
+  family?: string;
   /** Only this format. */
-  from?: "line" | "sdm" | "ss" | "sdk" | "grid" | "numbers" | "penpa" | "puzzlink" | "fpuzzles" | "scf" | "scl" | "fpuz" | "solo" | "hodoku" | "pencilmarks" | "n729" | "sdx" | "opensudoku" | "pzprv3" | "kanpen" | "solo-save" | "puzzlekit" | "janko" | "page" | "json" | "kakuro2" | "clues" | "clock" | "towers" | "towers-save";
+  from?: string;
   /** What the letter A stands for, where the puzzle does not say. */
   letters?: 1 | 10;
   /** The puzzle: text in any format that is known, or the object of the format `json`. */
