@@ -91,7 +91,12 @@ pub(crate) fn numbered(
 /// A board of houses at a position: what the digits that stand there leave, and of that what is pencilled in. Without a
 /// shape, a board without cells.
 pub(crate) fn set_up<const W: usize>(shape: Option<Shape<W>>, givens: &[u8], position: &Position) -> Board<W> {
-    let mut board = Board::new(Arc::new(shape.unwrap_or_default()));
+    set_up_shared(Arc::new(shape.unwrap_or_default()), givens, position)
+}
+
+/// The same on a shape that is kept for other boards too.
+pub(crate) fn set_up_shared<const W: usize>(shape: Arc<Shape<W>>, givens: &[u8], position: &Position) -> Board<W> {
+    let mut board = Board::new(shape);
     for (cell, &given) in givens.iter().enumerate().take(board.cells()) {
         let digit = if given == 0 { position.entry(cell) } else { given };
         if usize::from(digit) > board.size() {

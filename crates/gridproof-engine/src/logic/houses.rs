@@ -30,7 +30,6 @@ use super::cells::Cells;
 use super::reason::{Clash, State};
 use super::step::Mark;
 use crate::digits::Digits;
-use std::iter::repeat_n;
 use std::sync::Arc;
 
 pub use shape::{Shape, ShapeBuilder, Unit};
@@ -82,6 +81,10 @@ impl<const W: usize> Board<W> {
         let all: Cells<W> = (0..count).collect();
         let mut digits = vec![all; size + 1];
         digits[0] = Cells::EMPTY;
+        let mut left = vec![size as u8; shape.units.len() * (size + 1)];
+        for unit in shape.complete().end..shape.units.len() {
+            left[unit * (size + 1)..][..size + 1].fill(shape.units[unit].cells.len() as u8);
+        }
         // The cell of a 1 x 1 board is a single from the start.
         let singles = |only: bool| Queue { marks: if only { vec![Mark::new(0, 1)] } else { Vec::new() }, from: 0 };
         Board {
@@ -92,7 +95,7 @@ impl<const W: usize> Board<W> {
             given: Cells::EMPTY,
             naked: singles(size == 1),
             hidden: singles(size == 1),
-            left: shape.units.iter().flat_map(|unit| repeat_n(unit.cells.len() as u8, size + 1)).collect(),
+            left,
             filled: vec![Digits::EMPTY; shape.units.len()],
             clash: None,
             shape,
