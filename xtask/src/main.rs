@@ -5,6 +5,7 @@
 
 mod api;
 mod dist;
+mod licences;
 mod notices;
 mod oracles;
 mod steps;
@@ -17,6 +18,7 @@ cargo xtask test           everything: format, lints, docs, tests, oracles, outs
 cargo xtask test --quick   the same without the programs that have to be installed
 cargo xtask oracles        only install the programs that tests compare with
 cargo xtask api            update the lists of public items in docs/api
+cargo xtask licences       check the licences of all dependencies against deny.toml
 cargo xtask notices        print the licences of everything that the binary contains
 cargo xtask dist           pack a release: an archive and a Debian package, in target/dist
 ";
@@ -29,6 +31,8 @@ fn main() -> ExitCode {
         ["test", "--quick"] => steps::test(true),
         ["oracles"] => oracles::install().map(drop),
         ["api"] => api::lists(false),
+        ["api", "--check"] => api::lists(true),
+        ["licences"] => licences::check(),
         ["notices"] => notices::third_party().map(|text| print!("{text}")),
         ["dist"] => dist::dist(),
         _ => {

@@ -1,15 +1,30 @@
 //! The steps of `cargo xtask test`, in the order in which they fail fastest.
 
-use crate::{oracles, web};
+use crate::{api, licences, oracles, web};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 use std::time::Instant;
 
-/// Runs every step; the first that fails ends the run.
+/// The steps that ended, with their seconds.
+static TIMES: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
+
+/// Runs every step, then prints how long each took; the first that fails ends the run.
 pub(crate) fn test(quick: bool) -> Result<(), String> {
+    let started = Instant::now();
+    let outcome = every_step(quick);
+    for (name, seconds) in TIMES.lock().map(|times| times.clone()).unwrap_or_default() {
+        eprintln!("xtask: {seconds:>5} s  {name}");
+    }
+    eprintln!("xtask: {:>5} s  in all", started.elapsed().as_secs());
+    outcome
+}
+
+fn every_step(quick: bool) -> Result<(), String> {
     cargo("formatting", &["fmt", "--all", "--check"], &[])?;
     cargo("lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo("documentation", &["doc", "--workspace", "--no-deps", "--quiet"], &[("RUSTDOCFLAGS", "-D warnings")])?;
+    licences::check()?;
     // Programs that are there are compared with; where they were installed, they must be.
     let mut env = Vec::new();
     let mut count = false;
@@ -43,6 +58,7 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
     if count {
         instruction_counts()?;
     }
+    api::lists(true)?;
     fuzz_targets_compile()?;
     browsers()?;
     if !quick {
@@ -104,7 +120,11 @@ pub(crate) fn run(name: &str, command: &mut Command) -> Result<(), String> {
     if !status.success() {
         return Err(format!("{name} failed ({status})"));
     }
-    eprintln!("xtask: {name}: ok in {} s", started.elapsed().as_secs());
+    let seconds = started.elapsed().as_secs();
+    eprintln!("xtask: {name}: ok in {seconds} s");
+    if let Ok(mut times) = TIMES.lock() {
+        times.push((name.to_string(), seconds));
+    }
     Ok(())
 }
 
