@@ -201,7 +201,7 @@ fn indices(removed: &[bool]) -> Vec<usize> {
 }
 
 fn unique_parts(puzzle: &dyn AnyPuzzle, control: &mut Control<'_>) -> Result<Parts, Verdict> {
-    match control.inner(Some(2), |control| puzzle.solve(control)) {
+    match control.nested(Some(2), |control| puzzle.solve(control)) {
         Verdict::Unique(_) => Ok(puzzle.parts()),
         verdict => Err(verdict),
     }
@@ -210,7 +210,7 @@ fn unique_parts(puzzle: &dyn AnyPuzzle, control: &mut Control<'_>) -> Result<Par
 /// Whether the puzzle is unique without these parts.
 fn is_unique(puzzle: &dyn AnyPuzzle, removed: &[usize], control: &mut Control<'_>) -> Result<bool, Stop> {
     control.tick()?;
-    match control.inner(Some(2), |control| puzzle.without(removed).solve(control)) {
+    match control.nested(Some(2), |control| puzzle.without(removed).solve(control)) {
         Verdict::Unknown { stop, .. } => Err(stop),
         verdict => Ok(matches!(verdict, Verdict::Unique(_))),
     }

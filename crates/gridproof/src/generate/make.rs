@@ -178,7 +178,7 @@ impl Attempts<'_> {
         control.tick()?;
         self.seen.attempts += 1;
         let Some(puzzle) = self.recipe.attempt(self.target, random, control)? else { return Ok(None) };
-        let answer = match control.inner(Some(2), |control| puzzle.solve(control)) {
+        let answer = match control.nested(Some(2), |control| puzzle.solve(control)) {
             Verdict::Unique(answer) => answer,
             Verdict::Unknown { stop, .. } => return Err(stop),
             Verdict::Many { .. } | Verdict::Impossible { .. } => return Ok(None),

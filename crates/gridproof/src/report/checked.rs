@@ -70,7 +70,7 @@ impl CheckReport {
     ) -> CheckReport {
         let verdict = read.puzzle.solve(control);
         let report = Report::of_verdict(place.clone(), read, &verdict, control);
-        let standing = control.inner(Some(2), |control| assess_verdict(&*read.puzzle, position, verdict, control));
+        let standing = control.nested(Some(2), |control| assess_verdict(&*read.puzzle, position, verdict, control));
         let (wrong, missing): (&[Mark], &[Mark]) = match &standing {
             Standing::WrongEntries(wrong, _) => (wrong, &[]),
             Standing::WrongMarks(missing, _) => (&[], missing),
