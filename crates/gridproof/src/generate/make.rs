@@ -64,7 +64,7 @@ impl fmt::Display for GenerateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.why {
             Why::BadRecipe(bad) => write!(f, "{bad}"),
-            Why::Tried => write!(f, "no puzzle met the target in {} attempts", self.seen.attempts),
+            Why::Tried => write!(f, "no suitable puzzle was found in {} attempts", self.seen.attempts),
             Why::Stopped(stop) => write!(f, "stopped after {} attempts: {stop}", self.seen.attempts),
         }
     }

@@ -65,7 +65,8 @@ impl Turn {
         (0..high * wide).map(cell).collect()
     }
 
-    /// The turns, except the identity, that leave a pattern of this symmetry unchanged; none if it needs a square board and has not.
+    /// The turns, except the identity, that leave a pattern of this symmetry unchanged. There are none if the symmetry needs a square
+    /// board and this one is not.
     pub fn of_symmetry(symmetry: Symmetry, square: bool) -> Vec<Turn> {
         if symmetry.needs_square() && !square {
             return Vec::new();
