@@ -86,7 +86,7 @@ impl Job for Canonical {
         let format = self.output.format(read.format.id);
         let mut report = ChangedReport::new(place.clone(), &read, Task::Canonical, format);
         let found = context.search(self.limits.clone(), |control| {
-            let found = read.puzzle.smallest(control);
+            let found = read.puzzle.canonical(control);
             let ended = match &found {
                 Err(NoIsomorph::Stopped(stop)) => Err(*stop),
                 _ => Ok(()),

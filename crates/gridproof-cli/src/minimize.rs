@@ -8,7 +8,7 @@ use crate::words;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gridproof::detect::Detected;
 use gridproof::generate::Symmetry;
-use gridproof::parts::{Minimized, PartKind, Parts, Spare, Wish};
+use gridproof::parts::{MinimizeOptions, Minimized, PartKind, Parts, Redundant};
 use gridproof::report::{ChangedReport, Place, VerdictTag};
 use gridproof::{Limits, Seed, Verdict};
 use gridproof_api::tasks::minimize::{Outcome as Minimization, lessen as minimize};
@@ -61,13 +61,13 @@ fn symmetry_parser() -> impl TypedValueParser<Value = Symmetry> {
 
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::plain(args.output.quiet, args.output.json);
-    let wish = Wish { symmetry: args.symmetry, clues: args.clues, seed: args.seed.clone() };
-    let job = Minimize { wish, limits: args.time.limits(), output: args.output.clone(), report: args.report };
+    let options = MinimizeOptions { symmetry: args.symmetry, clues: args.clues, seed: args.seed.clone() };
+    let job = Minimize { options, limits: args.time.limits(), output: args.output.clone(), report: args.report };
     batch::run(&args.input, &args.batch, style, job)
 }
 
 struct Minimize {
-    wish: Wish,
+    options: MinimizeOptions,
     limits: Limits,
     output: args::PuzzleOutput,
     report: bool,
@@ -77,9 +77,9 @@ impl Job for Minimize {
     fn run(&self, place: Place, read: Detected, context: &RunContext) -> Outcome {
         let (style, format) = (&context.style, self.output.format(read.format.id));
         context.search(self.limits.clone(), |control| {
-            match minimize(place.clone(), &read, &self.wish, self.report, format, control) {
+            match minimize(place.clone(), &read, &self.options, self.report, format, control) {
                 Ok((Minimization::Less(minimized), report)) => minimal(style, &place, &read, &minimized, report),
-                Ok((Minimization::Spare(found), report)) => redundant(style, &place, &read, &found, report),
+                Ok((Minimization::Redundant(found), report)) => redundant(style, &place, &read, &found, report),
                 Ok((Minimization::NotOne(verdict), report)) => not_unique(style, &place, &read, &verdict, report),
                 Err(reason) => style.failed_puzzle(&place, format!("this cannot be written as `{format}`: {reason}")),
             }
@@ -105,7 +105,7 @@ fn minimal(style: &Style, place: &Place, read: &Detected, made: &Minimized, repo
         return Outcome::json(report, UNIQUE, status);
     }
     let text = report.puzzle.unwrap_or_default();
-    let mut message = format!("{}: {}", words::board(read), counts(&made.parts, &made.gone));
+    let mut message = format!("{}: {}", words::board(read), counts(&made.parts, &made.removed));
     if let Err(stop) = made.ended {
         message.push_str(&format!("; not everything was tried: {stop}"));
     }
@@ -116,7 +116,7 @@ fn minimal(style: &Style, place: &Place, read: &Detected, made: &Minimized, repo
 }
 
 /// Lists what is redundant.
-fn redundant(style: &Style, place: &Place, read: &Detected, found: &Spare, report: ChangedReport) -> Outcome {
+fn redundant(style: &Style, place: &Place, read: &Detected, found: &Redundant, report: ChangedReport) -> Outcome {
     let status = Status::complete(found.ended.is_ok());
     if style.json {
         return Outcome::json(report, UNIQUE, status);
@@ -126,7 +126,7 @@ fn redundant(style: &Style, place: &Place, read: &Detected, found: &Spare, repor
         let names: Vec<&str> = group.iter().filter_map(part).map(|part| part.name.as_str()).collect();
         names.join(" with ")
     };
-    let names: Vec<String> = found.spare.iter().map(names).collect();
+    let names: Vec<String> = found.groups.iter().map(names).collect();
     let mut message = match names.is_empty() {
         true => format!("{}: nothing is redundant", words::board(read)),
         false => format!("{}: each of these is redundant by itself: {}", words::board(read), names.join(", ")),

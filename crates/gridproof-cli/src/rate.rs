@@ -8,7 +8,7 @@ use crate::words;
 use gridproof::detect::Detected;
 use gridproof::engine::logic::{End, Evidence};
 use gridproof::logic::{Rated, rate};
-use gridproof::report::{Place, RatingReport, VerdictTag, uses};
+use gridproof::report::{Place, RatingReport, VerdictTag, technique_uses};
 use gridproof::{Limits, Verdict};
 
 /// Rate how hard puzzles are, and why
@@ -127,7 +127,7 @@ impl Rate {
     /// The techniques that were needed, one per line.
     fn techniques(&self, read: &Detected, rated: &Rated) -> String {
         let mut text = String::new();
-        for used in uses(rated, read.puzzle.scale().trial) {
+        for used in technique_uses(rated, read.puzzle.scale().trial) {
             let number = |number: u64| Evidence::Number(i32::try_from(number).unwrap_or(i32::MAX));
             let values = [
                 ("name", Evidence::Text(self.technique_name(rated, &used.technique))),

@@ -308,11 +308,11 @@ impl<'a> Control<'a> {
     /// ```
     /// use gridproof_engine::search::{Control, Limits, Stop};
     /// let mut control = Control::new(Limits::answers(1));
-    /// let inner = control.inner(Some(2), |control| [control.answer(), control.answer()]);
-    /// assert_eq!(inner, [Ok(()), Err(Stop::Answers)]);
+    /// let nested = control.nested(Some(2), |control| [control.answer(), control.answer()]);
+    /// assert_eq!(nested, [Ok(()), Err(Stop::Answers)]);
     /// assert_eq!((control.answers(), control.limits().answers), (0, Some(1)));
     /// ```
-    pub fn inner<T>(&mut self, answers: Option<u64>, run: impl FnOnce(&mut Control<'a>) -> T) -> T {
+    pub fn nested<T>(&mut self, answers: Option<u64>, run: impl FnOnce(&mut Control<'a>) -> T) -> T {
         let outer = (self.limits.answers, self.answers);
         (self.limits.answers, self.answers) = (answers, 0);
         let result = run(self);

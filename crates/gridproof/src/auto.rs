@@ -1,7 +1,7 @@
-//! The engine that chooses engines: the constraint kernel and the learning engine in turns.
+//! The default engine: alternates between the constraint kernel and the learning engine.
 //!
-//! Most boards are answered by the kernel before learning would begin. Counting is the kernel's. Families with an engine of
-//! their own put that in its place (`run`).
+//! The kernel solves most boards before learning would start. Counting always uses the kernel. A family with its own engine runs
+//! that one in place of the kernel (`run`).
 
 use crate::family::{Engine, Found, Puzzle, hand_over};
 use crate::kernel::{self, Board};
@@ -13,7 +13,7 @@ use gridproof_engine::search::{Control, Stop};
 pub const fn engine<P: Puzzle>() -> Engine<P> {
     Engine {
         id: "auto",
-        about: "the kernel, and learning where the kernel needs long; the usual choice",
+        about: "the kernel, with learning where the kernel is slow; the default",
         search: search::<P>,
         count: Some(kernel::count::<P>),
     }
@@ -24,7 +24,7 @@ fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
     run(&board, kernel::ID, Relay::new(model), control, found)
 }
 
-/// Searches with a relay whose first engine has this name.
+/// Searches with a relay whose first engine is named `lead`.
 pub(crate) fn run<L: Lead>(
     board: &Board,
     lead: &'static str,

@@ -1,7 +1,7 @@
-//! What is this text?
+//! Finds out which puzzle a text is, and in which format.
 //!
-//! Every format that may fit is tried. Formats that read the same puzzle are one fit, of which the first in
-//! the tables is named; two different puzzles are never chosen between silently.
+//! Every plausible format is tried. If several formats read the same puzzle, the first one in the tables is named. If they read
+//! different puzzles, the text is ambiguous, which is an error: nothing is guessed.
 
 use crate::FAMILIES;
 use crate::family::{AnyPuzzle, Family};
@@ -11,14 +11,14 @@ use gridproof_engine::text::{ReadError, lines};
 use std::borrow::Cow;
 use std::fmt;
 
-/// What is asked for, where the text should not decide alone.
+/// Restrictions on what a text may be read as.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     /// Only this family.
     pub family: Option<&'static Family>,
     /// Only the format with this id.
     pub format: Option<String>,
-    /// What readers are told beside the text.
+    /// What readers know beyond the text.
     pub hints: Hints,
 }
 
@@ -27,9 +27,9 @@ pub struct Wanted {
 pub struct Detected {
     /// The puzzle.
     pub puzzle: Box<dyn AnyPuzzle>,
-    /// The format that was read.
+    /// The format of the text.
     pub format: &'static FormatInfo,
-    /// What the text holds beside the puzzle.
+    /// What the text holds besides the puzzle.
     pub carried: SavedPosition,
 }
 
@@ -51,28 +51,28 @@ impl fmt::Display for Guess {
 /// Why no puzzle was read.
 #[derive(Clone, Debug)]
 pub enum DetectError {
-    /// Nothing like this is known.
+    /// The text matches no known format.
     Unknown(ReadError),
-    /// Two different puzzles could be meant.
+    /// The text can be read as different puzzles.
     Ambiguous {
-        /// What could be meant.
+        /// The possible readings.
         fits: Vec<Guess>,
-        /// The place.
+        /// Where the text begins, and the readings in words.
         error: ReadError,
     },
-    /// It looks like this format, but breaks its rules.
+    /// The text looks like this format, but is not valid.
     Unreadable {
         /// What it looks like.
         guess: Guess,
-        /// What is wrong with it.
+        /// What is wrong, and where.
         error: ReadError,
     },
-    /// No family has the format that was asked for.
+    /// The requested format does not exist.
     NoSuchFormat(ReadError),
 }
 
 impl DetectError {
-    /// The place and the problem.
+    /// What is wrong, and where.
     pub fn read_error(&self) -> &ReadError {
         match self {
             DetectError::Unknown(error)
@@ -82,7 +82,7 @@ impl DetectError {
         }
     }
 
-    /// The same error in a text that has `lines` more lines before it.
+    /// The same error, moved down by `lines` lines.
     #[must_use]
     pub fn below(mut self, lines: usize) -> DetectError {
         match &mut self {
@@ -94,7 +94,7 @@ impl DetectError {
         self
     }
 
-    /// What is wrong, in one sentence, without the place.
+    /// What is wrong, in one sentence, without the location.
     pub fn message(&self) -> String {
         match self {
             DetectError::Unreadable { guess, error } => format!("read as {guess}: {}", error.message()),
@@ -112,7 +112,7 @@ impl fmt::Display for DetectError {
 
 impl std::error::Error for DetectError {}
 
-/// Formats the text may be in, in the order of the tables. Where a format is wanted, it is taken at its word.
+/// The formats that the text may be in, in the order of the tables. A requested format is returned without looking at the text.
 pub fn guesses(text: &str, wanted: &Wanted) -> Vec<Guess> {
     let several = several_lines(text);
     all(wanted)
@@ -126,7 +126,7 @@ pub fn guesses(text: &str, wanted: &Wanted) -> Vec<Guess> {
         .collect()
 }
 
-/// Every format that is not excluded by what is wanted.
+/// Every format that `wanted` allows.
 fn all(wanted: &Wanted) -> impl Iterator<Item = Guess> {
     let families = FAMILIES.iter().copied().filter(|family| wanted.family.is_none_or(|only| only.id == family.id));
     families
@@ -134,14 +134,14 @@ fn all(wanted: &Wanted) -> impl Iterator<Item = Guess> {
         .filter(|guess| wanted.format.as_ref().is_none_or(|only| only == guess.format.id))
 }
 
-/// The short cuts that may be taken through lists: what they read, [`read`] reads as the same puzzle in the
-/// same format. Readers that are told anything beside the text are left to themselves.
+/// The shortcuts for lists that apply: whatever they read, [`read`] reads as the same puzzle in the same format. None apply if
+/// there are hints.
 pub fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
     let lists = FAMILIES.iter().filter_map(|family| family.list());
     let allowed = |list: &dyn AnyList| match &wanted.format {
         _ if wanted.hints != Hints::default() => false,
         None => wanted.family.is_none_or(|only| only.id == list.family().id),
-        // A format that was asked for must mean this family, and no other.
+        // A requested format must belong to this family and no other.
         Some(_) => {
             let mut all = all(wanted);
             let one = all.next().filter(|_| all.next().is_none());
@@ -156,8 +156,7 @@ fn several_lines(text: &str) -> bool {
     lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty()).nth(1).is_some()
 }
 
-/// Whether a line says something to people only: it starts with `;`, or with `#` where it is not a row of a
-/// board in which `#` is a black cell.
+/// Whether a line is a comment: it starts with `;`, or with `#` unless it is a row of a board in which `#` is a black cell.
 pub fn is_comment(line: &str) -> bool {
     let line = line.trim();
     if line.starts_with(';') {
@@ -171,7 +170,7 @@ pub fn is_comment(line: &str) -> bool {
     line.starts_with('#') && (line == "#" || !line.split_whitespace().all(token))
 }
 
-/// The text with `\n` for every `\r` that stands alone, so that no reader takes the next line for a note.
+/// Replaces each lone `\r` with `\n`, so that no reader takes the next line for part of a comment.
 fn line_ends(text: &str) -> Cow<'_, str> {
     if !text.contains('\r') {
         return Cow::Borrowed(text);
@@ -185,7 +184,7 @@ fn line_ends(text: &str) -> Cow<'_, str> {
     Cow::Owned(all)
 }
 
-/// Reads one puzzle, of whatever family and format. Lines may end with `\n`, `\r\n` or `\r`.
+/// Reads one puzzle of any family, in any format. Lines may end with `\n`, `\r\n` or `\r`.
 pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
     let text = &*line_ends(text.strip_prefix('\u{feff}').unwrap_or(text));
     if all(wanted).next().is_none() {
@@ -209,7 +208,7 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
     }
     if fits.len() > 1 {
         let names: Vec<String> = fits.iter().map(|(guess, _)| guess.to_string()).collect();
-        let problem = format!("this can be read as {}: say which is meant", names.join(" or as "));
+        let problem = format!("this can be read as {}; specify which", names.join(" or as "));
         let error = ReadError::new(text, first_place(text), problem);
         return Err(DetectError::Ambiguous { fits: fits.into_iter().map(|(guess, _)| guess).collect(), error });
     }
@@ -217,7 +216,7 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
         let carried = guess.family.beside(guess.format.id, text, &wanted.hints);
         return Ok(Detected { puzzle, format: guess.format, carried });
     }
-    // The reader that came furthest probably knows best what was meant.
+    // The reader that got furthest is most likely the right one.
     let furthest = failures.into_iter().rev().max_by_key(|(_, error)| (error.line(), error.column()));
     match furthest {
         Some((guess, error)) => Err(DetectError::Unreadable { guess, error }),
@@ -232,14 +231,14 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
     }
     let place = first_place(text);
     if let Ok(Some(link)) = puzzlink::parse(text) {
-        let problem = format!("this is a link to a puzzle of the kind `{}`", link.pid);
+        let problem = format!("this is a link to a puzzle of type `{}`", link.pid);
         return ReadError::new(text, place, problem).expected(what);
     }
     let unrecognised = || ReadError::new(text, place.clone(), "this is not recognised").expected(what);
     json::not_a_puzzle(text, place.clone()).unwrap_or_else(unrecognised)
 }
 
-/// The first line that says something.
+/// The first line that is neither blank nor a comment.
 fn first_place(text: &str) -> std::ops::Range<usize> {
     lines(text).find(|(_, line)| !is_comment(line) && !line.trim().is_empty()).map_or(0..0, |(start, line)| {
         let blank = line.len() - line.trim_start().len();

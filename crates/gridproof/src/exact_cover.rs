@@ -1,8 +1,7 @@
 //! Exact cover as an engine of families made of houses.
 //!
-//! The textbook reduction: an item for every cell, and one for every digit of every house; an option for every digit that a
-//! cell may hold, which covers the cell and, in each of its houses, the digit. It shares nothing with the constraint kernel, so
-//! that the two can check each other.
+//! The textbook reduction: an item for each cell and for each digit of each house; an option for each candidate, which covers its
+//! cell and its digit in every house of the cell. It shares no code with the constraint kernel, so the two check each other.
 
 use crate::family::{Engine, Found, Puzzle, hand_over};
 use gridproof_cover::{Builder, Error, Item, Problem, Search};
@@ -10,7 +9,7 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use std::rc::Rc;
 
-/// A puzzle whose only rule is that every house holds every digit once.
+/// A puzzle whose only rule is that every house contains every digit once.
 pub trait Houses: Puzzle {
     /// Returns the cells of every house, row by row; each house has as many cells as there are digits.
     fn houses(&self) -> Vec<Vec<usize>>;
@@ -41,7 +40,7 @@ fn search<P: Houses>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
     Ok(())
 }
 
-/// The exact cover problem, and the cell and digit that each option means.
+/// The exact cover problem, and the cell and digit of each option.
 struct Placements {
     problem: Problem,
     meaning: Vec<(usize, u8)>,

@@ -7,7 +7,7 @@ pub mod sudoku;
 
 use crate::Family;
 
-/// Every family, in the order in which they are listed to people.
+/// Every family, in the order in which front ends list them.
 #[rustfmt::skip]
 pub static FAMILIES: &[&Family] = &[
     &sudoku::FAMILY,

@@ -1,8 +1,8 @@
 //! What a puzzle family is.
 //!
-//! A family writes the typed trait [`Puzzle`] and tables of formats and engines; front ends see only
-//! [`Family`] and the erased [`AnyPuzzle`]. The bridge between them is written once, here: it drives the
-//! engines, checks every answer against the rules, and builds the verdict.
+//! A family implements the typed trait [`Puzzle`] and declares tables of formats and engines; front ends see only [`Family`] and
+//! the type-erased [`AnyPuzzle`]. The bridge between them is written once, here: it runs the engines, checks every answer against
+//! the rules, and builds the verdict.
 
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, SavedPosition, Written, json};
 use crate::generate::form::Form;
@@ -28,10 +28,10 @@ use std::any::Any;
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// Takes the answers of a search one by one; a break means that no more are wanted.
+/// Receives the answers of a search one by one; a break ends the search.
 pub type Found<'f> = dyn FnMut(Fill) -> ControlFlow<()> + 'f;
 
-/// Hands one answer over and counts it; every engine ends its loop with an error from here.
+/// Passes an answer to `found` and counts it. An error ends the search: an engine returns it at once.
 pub fn hand_over(fill: Fill, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     match found(fill) {
         ControlFlow::Break(()) => Err(Stop::Answers),
@@ -43,29 +43,29 @@ pub fn hand_over(fill: Fill, control: &mut Control<'_>, found: &mut Found<'_>) -
 pub struct Engine<P: 'static> {
     /// The name used on the command line.
     pub id: &'static str,
-    /// One line for people who choose an engine.
+    /// A one-line description.
     pub about: &'static str,
-    /// Hands every answer to `found`, each once. `Ok` means that there are no others; a break from `found`
-    /// ends the search with [`Stop::Answers`].
+    /// Passes every answer to `found`, each once. `Ok` means that there are no others; a break from `found` ends the search with
+    /// [`Stop::Answers`].
     pub search: fn(&P, &mut Control<'_>, &mut Found<'_>) -> Result<(), Stop>,
-    /// Counts without listing, where the engine can; else answers are listed and counted.
+    /// Counts without listing, if the engine can; otherwise answers are listed and counted.
     pub count: Option<fn(&P, &mut Control<'_>) -> Counted>,
 }
 
-/// Every digit that occurs in some answer, cell by cell.
+/// The digits that occur in some answer, cell by cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
-    /// How many columns the board has.
+    /// The number of columns of the board.
     pub columns: usize,
-    /// Digits that stand here in some answer.
+    /// The digits of each cell that occur in some answer.
     pub seen: Vec<Digits>,
-    /// Digits not decided when the search was stopped; all empty if it was not.
+    /// The digits of each cell that were undecided when the search was stopped; empty if it finished.
     pub open: Vec<Digits>,
-    /// Whether everything was decided.
+    /// `Ok` if everything was decided, otherwise why the search stopped.
     pub ended: Result<(), Stop>,
 }
 
-/// What a family writes.
+/// The trait that each family implements.
 ///
 /// Answers are [`Fill`]s of `rows` by `columns` cells, with 0 in cells that take no digit.
 pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
@@ -75,20 +75,20 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// The rules in one sentence.
     const ABOUT: &'static str;
-    /// How its puzzles are written, best known first.
+    /// The formats of its puzzles, best known first.
     const FORMATS: &'static [Format<Self>];
-    /// The engines that solve it; the first is used unless another is asked for.
+    /// The engines that solve it, the default first.
     const ENGINES: &'static [Engine<Self>];
-    /// A short cut for lists of puzzles, one per line, if the family has one.
+    /// A shortcut for lists of puzzles, one per line, if the family has one.
     const LIST: Option<List<Self>> = None;
 
-    /// What its generator can be asked for, if it has one.
+    /// The options of its generator, if it has one.
     const GENERATOR: Option<&'static Form> = None;
 
-    /// What its boards consist of.
+    /// The parts of its boards.
     const BOARD: BoardForm;
 
-    /// How its puzzles are reasoned about.
+    /// Techniques, ratings and houses.
     const LOGIC: Logic<Self>;
 
     /// The family's row in [`crate::FAMILIES`].
@@ -100,14 +100,14 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Columns of the board.
     fn columns(&self) -> usize;
 
-    /// Whether techniques that reason from there being one answer ([`TechniqueInfo::needs_unique`]) are sound for this puzzle
-    /// once that is proved. They swap digits within rows, columns and boxes, so that a puzzle with any other rule must
-    /// say no: there the swapped digits may be no answer.
+    /// Whether techniques that rely on uniqueness ([`TechniqueInfo::needs_unique`]) are sound for this puzzle once uniqueness is
+    /// proved. They argue that digits could be swapped within rows, columns and boxes, so a puzzle with any other rule must return
+    /// false: there the swapped digits need not be an answer.
     fn uniqueness_is_sound(&self) -> bool {
         false
     }
 
-    /// The board at the start, row by row: `None` where no digit goes, else the given, or 0.
+    /// The board at the start, row by row: `None` for cells that take no digit, otherwise the given, or 0 for a blank.
     fn start(&self) -> Vec<Option<u8>>;
 
     /// The largest digit a cell can hold.
@@ -115,48 +115,48 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         u8::try_from(self.columns()).unwrap_or(u8::MAX)
     }
 
-    /// The same puzzle with more digits given, row by row, 0 for none. Digits on cells that have one already, or take none,
-    /// are left out, and so are those that no cell can hold.
+    /// The same puzzle with more givens, row by row, 0 for none. Digits are ignored in cells that have a given or take no digit, and
+    /// if no cell can hold them.
     #[must_use]
     fn with_entries(&self, entries: &[u8]) -> Self;
 
-    /// Clues and givens that contradict each other at sight. An empty list claims nothing.
+    /// Clues and givens that obviously contradict each other. An empty list proves nothing.
     fn contradictions(&self) -> Vec<Violation>;
 
-    /// Every rule that a filled board breaks, from the rules alone. Shares no code with any search.
+    /// Every rule that a filled board breaks. Written from the rules alone; shares no code with any search.
     fn violations(&self, fill: &Fill) -> Vec<Violation>;
 
     /// The rules as a constraint model.
     fn compile(&self) -> Result<Compiled, ModelError>;
 
-    /// The board as a picture, empty or filled; `differs` are cells to mark, row by row.
+    /// The board as a picture, empty or filled, with the cells `differs` marked.
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene;
 
-    /// Every digit that occurs in some answer; by the constraint kernel, unless the family knows a faster way. Asked only
-    /// where nothing is refused at sight.
+    /// Finds the digits that occur in some answer: with the constraint kernel, unless the family has a faster way. Called only if
+    /// there are no [contradictions](Puzzle::contradictions).
     fn true_candidates(&self, control: &mut Control<'_>) -> Candidates {
         kernel::candidates(self, control)
     }
 
-    /// Everything that it says and might not say.
+    /// Its clues and givens, each of which could be removed.
     fn parts(&self) -> Parts;
 
-    /// The same puzzle without some of its parts, as places in the list of [`Puzzle::parts`].
+    /// The same puzzle without some of its parts, as indices into the list of [`Puzzle::parts`].
     #[must_use]
-    fn without(&self, gone: &[usize]) -> Self;
+    fn without(&self, removed: &[usize]) -> Self;
 
-    /// The same puzzle in other clothes, as hard and with as many answers: number `number` of a seed, which depends on nothing but
-    /// these two, the puzzle and the kinds of changes that are wanted.
+    /// An equivalent puzzle, with the same difficulty and number of answers: variation `number` of a seed. It depends only on the
+    /// puzzle, the kinds of transformations, the seed and the number.
     fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Self>, NoIsomorph>;
 
-    /// The first of all such puzzles in an order of the family's own, so that two are the same in other clothes if and only if this
-    /// makes them equal.
-    fn smallest(&self, control: &mut Control<'_>) -> Result<Self, NoIsomorph>;
+    /// The canonical form: the first of all equivalent puzzles in the family's own order. Two puzzles are equivalent if and only if
+    /// their canonical forms are equal.
+    fn canonical(&self, control: &mut Control<'_>) -> Result<Self, NoIsomorph>;
 
     /// The board as players and setters see it.
     fn sheet(&self) -> Sheet;
 
-    /// The puzzle on a sheet. Houses are not looked at: they follow from the rest.
+    /// The puzzle on a sheet. The sheet's houses are ignored: they follow from the rest.
     fn from_sheet(sheet: &Sheet) -> Result<Self, BadSheet>;
 
     /// A board without givens and clues.
@@ -166,13 +166,13 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         Self::from_sheet(&sheet)
     }
 
-    /// What board it is, in a few words: its size, and whatever a reader may have assumed.
+    /// The board in a few words: its size, and what a reader may have assumed.
     fn board(&self) -> String {
         format!("{}x{}", self.rows(), self.columns())
     }
 
-    /// An answer on one line: one character per cell while digits are below 10, else rows of
-    /// blank-separated numbers joined by ` / `.
+    /// An answer on one line: one character per cell if all digits are below 10, otherwise rows of space-separated numbers joined by
+    /// ` / `.
     fn answer_line(&self, fill: &Fill) -> String {
         if fill.digits().iter().all(|&d| d <= 9) {
             fill.digits().iter().map(|&d| char::from(b'0' + d.min(9))).collect()
@@ -182,19 +182,19 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// What is known of an engine without knowing the type of its puzzles.
+/// An engine, as front ends see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineInfo {
     /// The name used on the command line.
     pub id: &'static str,
-    /// One line for people who choose an engine.
+    /// A one-line description.
     pub about: &'static str,
 }
 
-/// Reads a text in the format of that id, if there is one.
+/// Reads a text in the format with this id; `None` if it does not exist.
 type ReadNamed = fn(&str, &str, &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>>;
 
-/// What a text in the format of that id holds beside the puzzle.
+/// What a text in the format with this id holds besides the puzzle.
 type ReadSaved = fn(&str, &str, &Hints) -> SavedPosition;
 
 /// A family of puzzles, as front ends see it.
@@ -219,7 +219,7 @@ pub struct Family {
     pub house_kinds: &'static [HouseKind],
 }
 
-/// A board of these rows and columns, and of these boxes if it has any.
+/// An empty board with these rows and columns, and these boxes if it has any.
 type Blank = fn(usize, usize, Option<(usize, usize)>) -> Result<Box<dyn AnyPuzzle>, BadSheet>;
 
 impl Family {
@@ -249,7 +249,7 @@ impl Family {
                 match puzzle.and_then(|puzzle| Position::read(&state, &puzzle, Some(false)).ok()) {
                     Some(position) => SavedPosition { position, lost: Vec::new() },
                     None => SavedPosition {
-                        lost: vec!["the work on it, which cannot be read".to_string()],
+                        lost: vec!["the position, which cannot be read".to_string()],
                         ..SavedPosition::default()
                     },
                 }
@@ -271,7 +271,7 @@ impl Family {
         (self.formats)()
     }
 
-    /// The engines that solve it; the first is used unless another is asked for.
+    /// The engines that solve it, the default first.
     pub fn engines(&self) -> Vec<EngineInfo> {
         (self.engines)()
     }
@@ -281,12 +281,12 @@ impl Family {
         (self.techniques)()
     }
 
-    /// What its generator can be asked for, if it has one.
+    /// The options of its generator, if it has one.
     pub fn generator(&self) -> Option<&'static Form> {
         self.generator
     }
 
-    /// What its boards consist of, and what a setter can type where.
+    /// The parts of its boards, and what a setter can type where.
     pub fn board(&self) -> &BoardForm {
         &self.board
     }
@@ -306,18 +306,17 @@ impl Family {
         (self.blank)(rows, columns, boxes)
     }
 
-    /// Reads one puzzle in the named format; `None` if the family has no such format.
+    /// Reads one puzzle in the named format; `None` if the family does not have that format.
     pub fn read(&self, format: &str, text: &str, hints: &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>> {
         (self.read)(format, text, hints)
     }
 
-    /// What a text that was read in the named format holds beside the puzzle.
+    /// What a text in the named format holds besides the puzzle.
     pub fn beside(&self, format: &str, text: &str, hints: &Hints) -> SavedPosition {
         (self.beside)(format, text, hints)
     }
 
-    /// The short cut for lists of its puzzles, if there is one. [`crate::detect::lists`] knows when it may be
-    /// taken.
+    /// The shortcut for lists of its puzzles, if there is one. [`crate::detect::lists`] decides when it applies.
     pub fn list(&self) -> Option<Box<dyn AnyList>> {
         (self.list)()
     }
@@ -332,23 +331,23 @@ impl fmt::Debug for Family {
 /// An engine that the family does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchEngine {
-    /// What was asked for.
+    /// The requested engine.
     pub asked: String,
-    /// What there is.
+    /// The engines that exist.
     pub known: Vec<&'static str>,
 }
 
 impl fmt::Display for NoSuchEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no engine `{}` for this family; there are: {}", self.asked, self.known.join(", "))
+        write!(f, "unknown engine `{}`; this family has: {}", self.asked, self.known.join(", "))
     }
 }
 
 impl std::error::Error for NoSuchEngine {}
 
-/// A puzzle of whatever family, as front ends see it.
+/// A puzzle of any family, as front ends see it.
 ///
-/// Implemented for every [`Puzzle`]; nobody implements it by hand.
+/// Implemented for every [`Puzzle`]; not meant to be implemented by hand.
 pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     /// Its family.
     fn family(&self) -> &'static Family;
@@ -359,81 +358,81 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     /// Columns of the board.
     fn columns(&self) -> usize;
 
-    /// What board it is, in a few words, such as `6x6 with boxes 2x3`.
+    /// The board in a few words, such as `6x6 with boxes 2x3`.
     fn board(&self) -> String;
 
-    /// Searches with the family's first engine until the limits of `control` are reached.
+    /// Searches with the default engine until the limits of `control` are reached.
     fn solve(&self, control: &mut Control<'_>) -> Verdict;
 
     /// Searches with the named engine.
     fn solve_with(&self, engine: &str, control: &mut Control<'_>) -> Result<Verdict, NoSuchEngine>;
 
-    /// Counts answers, with the named engine or the family's first.
+    /// Counts answers with the named engine or the default one.
     fn count(&self, engine: Option<&str>, control: &mut Control<'_>) -> Result<Counted, NoSuchEngine>;
 
-    /// Every digit that occurs in some answer, cell by cell.
+    /// Finds the digits that occur in some answer, cell by cell.
     fn candidates(&self, control: &mut Control<'_>) -> Candidates;
 
-    /// Clues and givens that contradict each other at sight.
+    /// Clues and givens that obviously contradict each other.
     fn contradictions(&self) -> Vec<Violation>;
 
     /// Every rule that a filled board breaks.
     fn violations(&self, fill: &Fill) -> Vec<Violation>;
 
-    /// The board at the start, row by row: `None` where no digit goes, else the given, or 0.
+    /// The board at the start, row by row: `None` for cells that take no digit, otherwise the given, or 0 for a blank.
     fn start(&self) -> Vec<Option<u8>>;
 
     /// The largest digit a cell can hold.
     fn largest_digit(&self) -> u8;
 
-    /// The same puzzle with more digits given.
+    /// The same puzzle with more givens.
     fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle>;
 
-    /// Everything that it says and might not say.
+    /// Its clues and givens, each of which could be removed.
     fn parts(&self) -> Parts;
 
-    /// The same puzzle without some of its parts, as places in the list of [`AnyPuzzle::parts`].
-    fn without(&self, gone: &[usize]) -> Box<dyn AnyPuzzle>;
+    /// The same puzzle without some of its parts, as indices into the list of [`AnyPuzzle::parts`].
+    fn without(&self, removed: &[usize]) -> Box<dyn AnyPuzzle>;
 
-    /// The same puzzle in other clothes: number `number` of a seed.
+    /// An equivalent puzzle: variation `number` of a seed.
     fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Box<dyn AnyPuzzle>>, NoIsomorph>;
 
-    /// The first of all puzzles that are this one in other clothes.
-    fn smallest(&self, control: &mut Control<'_>) -> Result<Box<dyn AnyPuzzle>, NoIsomorph>;
+    /// The canonical form: the same for all equivalent puzzles.
+    fn canonical(&self, control: &mut Control<'_>) -> Result<Box<dyn AnyPuzzle>, NoIsomorph>;
 
-    /// What can be reasoned from a position, with the techniques that explain. Those that rest on there being one answer
-    /// are left out where they are not sound for the puzzle; where one answer is not proved, the caller leaves them out
+    /// A reasoner at a position, with the techniques for explanations. Techniques that rely on uniqueness are excluded where they are
+    /// not sound for the puzzle; where uniqueness is not proved, the caller must exclude them
     /// ([`AnyReasoner::without_uniqueness`]).
     fn reasoner(&self, position: &Position) -> Box<dyn AnyReasoner>;
 
-    /// The same with the techniques that our rating uses.
+    /// A reasoner at a position, with the techniques for our rating.
     fn fair_reasoner(&self, position: &Position) -> Box<dyn AnyReasoner>;
 
-    /// What our ratings of this family mean.
+    /// The scale of our ratings for this family.
     fn scale(&self) -> Scale;
 
-    /// Another program's rating that the path of single steps gives.
+    /// The rating scheme of another program, if the family has one.
     fn classic(&self) -> Option<Classic>;
 
-    /// Every house whose cells hold different digits, with its cells.
+    /// Every house with its cells, which hold different digits.
     fn houses(&self) -> Vec<(House, Vec<usize>)>;
 
-    /// The cells of a house, as steps name them.
+    /// The cells of a house that a step names.
     fn house(&self, house: House) -> Vec<usize>;
 
     /// Writes the puzzle in the named format.
     fn write(&self, format: &str) -> Result<String, CannotWrite>;
 
-    /// Writes the puzzle and a person's work on it in the named format, and says what of that work the format cannot hold.
+    /// Writes the puzzle and a position in the named format; the result lists what the format cannot hold.
     fn write_with(&self, format: &str, position: &Position) -> Result<Written, CannotWrite>;
 
-    /// The board as a picture, empty or filled; `differs` are cells to mark, row by row.
+    /// The board as a picture, empty or filled, with the cells `differs` marked.
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene;
 
     /// The board as players and setters see it.
     fn sheet(&self) -> Sheet;
 
-    /// An answer as text, for a puzzle that was read in a format of this layout.
+    /// An answer as text, in a layout that matches the format of the puzzle.
     fn answer_text(&self, fill: &Fill, layout: Layout) -> String;
 
     /// Whether `other` is the same puzzle of the same family.
@@ -443,7 +442,7 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-/// Leaves out techniques that are not sound for the puzzle.
+/// Excludes techniques that are not sound for the puzzle.
 fn sound<P: Puzzle>(puzzle: &P, mut reason: Box<dyn AnyReasoner>) -> Box<dyn AnyReasoner> {
     if !puzzle.uniqueness_is_sound() {
         reason.without_uniqueness();
@@ -487,15 +486,15 @@ impl<P: Puzzle> AnyPuzzle for P {
         control.note_engine(engine.id);
         if let Some(count) = engine.count {
             let mut counted = count(self, control);
-            // An engine that multiplies may pass the limit in one step; what was asked for is enough.
-            if let (Err(Stop::Answers), Some(most)) = (counted.ended, control.limits().answers) {
-                counted.count = counted.count.min(most.into());
+            // An engine that multiplies may exceed the limit in one step.
+            if let (Err(Stop::Answers), Some(limit)) = (counted.ended, control.limits().answers) {
+                counted.count = counted.count.min(limit.into());
             }
             return Ok(counted);
         }
         let mut count = Count::ZERO;
-        let most = control.limits().answers;
-        let ended = each_answer(self, engine, most, control, |_| {
+        let limit = control.limits().answers;
+        let ended = each_answer(self, engine, limit, control, |_| {
             count += 1;
             Ok(())
         });
@@ -534,8 +533,8 @@ impl<P: Puzzle> AnyPuzzle for P {
         Puzzle::parts(self)
     }
 
-    fn without(&self, gone: &[usize]) -> Box<dyn AnyPuzzle> {
-        Box::new(Puzzle::without(self, gone))
+    fn without(&self, removed: &[usize]) -> Box<dyn AnyPuzzle> {
+        Box::new(Puzzle::without(self, removed))
     }
 
     fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Box<dyn AnyPuzzle>>, NoIsomorph> {
@@ -543,8 +542,8 @@ impl<P: Puzzle> AnyPuzzle for P {
         Ok(Isomorph { puzzle: Box::new(puzzle), map })
     }
 
-    fn smallest(&self, control: &mut Control<'_>) -> Result<Box<dyn AnyPuzzle>, NoIsomorph> {
-        Ok(Box::new(Puzzle::smallest(self, control)?))
+    fn canonical(&self, control: &mut Control<'_>) -> Result<Box<dyn AnyPuzzle>, NoIsomorph> {
+        Ok(Box::new(Puzzle::canonical(self, control)?))
     }
 
     fn reasoner(&self, position: &Position) -> Box<dyn AnyReasoner> {
@@ -622,11 +621,10 @@ fn engine_named<P: Puzzle>(id: Option<&str>) -> Result<&'static Engine<P>, NoSuc
     })
 }
 
-/// A verdict keeps answers of so many cells in all, so that asking for a billion answers takes no memory
-/// without bound.
+/// The maximum number of cells in all answers of a verdict together: bounds the memory when a billion answers are requested.
 const KEPT_CELLS: usize = 1 << 24;
 
-/// Runs an engine and judges.
+/// Runs an engine and builds the verdict.
 fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -> Verdict {
     let because = puzzle.contradictions();
     if !because.is_empty() {
@@ -634,38 +632,38 @@ fn drive<P: Puzzle>(puzzle: &P, engine: &Engine<P>, control: &mut Control<'_>) -
     }
     control.note_engine(engine.id);
     let mut shown = Vec::new();
-    let most = control.limits().answers;
-    let ended = collect(puzzle, engine, most, control, &mut shown);
+    let limit = control.limits().answers;
+    let ended = collect(puzzle, engine, limit, control, &mut shown);
     Verdict::from_search(shown, ended)
 }
 
-/// Runs an engine and keeps its answers, `most` of them at most, as far as memory is meant for them.
+/// Runs an engine and collects at most `limit` answers; stops when [`KEPT_CELLS`] is reached.
 pub(crate) fn collect<P: Puzzle>(
     puzzle: &P,
     engine: &Engine<P>,
-    most: Option<u64>,
+    limit: Option<u64>,
     control: &mut Control<'_>,
     shown: &mut Vec<Fill>,
 ) -> Result<(), Stop> {
-    let room = (KEPT_CELLS / (puzzle.rows() * puzzle.columns()).max(1)).max(2);
-    each_answer(puzzle, engine, most, control, |fill| {
+    let capacity = (KEPT_CELLS / (puzzle.rows() * puzzle.columns()).max(1)).max(2);
+    each_answer(puzzle, engine, limit, control, |fill| {
         shown.push(fill);
-        if shown.len() < room { Ok(()) } else { Err(Stop::Memory) }
+        if shown.len() < capacity { Ok(()) } else { Err(Stop::Memory) }
     })
 }
 
-/// Runs an engine and hands on the answers that obey the rules, `most` of them at most. One that does not is a bug of the engine,
-/// and ends the search: nothing it said is believed.
+/// Runs an engine and passes on at most `limit` answers, each checked against the rules. An answer that breaks a rule is a bug of
+/// the engine and ends the search with [`Stop::Fault`]: none of its results are trusted.
 fn each_answer<P: Puzzle>(
     puzzle: &P,
     engine: &Engine<P>,
-    most: Option<u64>,
+    limit: Option<u64>,
     control: &mut Control<'_>,
     mut take: impl FnMut(Fill) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let mut taken = 0;
     let mut stop = None;
-    if most == Some(0) {
+    if limit == Some(0) {
         return Err(Stop::Answers);
     }
     let ended = (engine.search)(puzzle, control, &mut |fill| {
@@ -675,7 +673,7 @@ fn each_answer<P: Puzzle>(
         }
         taken += 1;
         let full = take(fill).err();
-        stop = if most.is_some_and(|most| taken >= most) { Some(Stop::Answers) } else { full };
+        stop = if limit.is_some_and(|limit| taken >= limit) { Some(Stop::Answers) } else { full };
         if stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     match stop {

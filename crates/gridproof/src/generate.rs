@@ -1,18 +1,19 @@
-//! Puzzles made to order: a recipe makes them, the driver here proves, rates and chooses.
+//! Generates puzzles: a recipe proposes them, the [`Generator`] proves, rates and chooses.
 //!
-//! A family writes a [`Recipe`]: its options as plain fields, and one try at a puzzle. [`Generator`] tries until a puzzle meets the target. No
-//! puzzle leaves it whose only answer was not proved by the family's own engine, whatever its recipe believes.
+//! A family implements [`Recipe`]: its options as plain fields, and one attempt at a puzzle. The [`Generator`] makes attempts until
+//! a puzzle meets the target. Every generated puzzle is proved to be unique by the family's own engine, no matter what the recipe
+//! claims.
 //!
-//! Puzzle `number` of a seed depends on the seed, the number, the recipe and the target, and on nothing else: not on time, on
-//! threads or on the puzzles before it. A limit of time can only end the making, never change what is made.
+//! Puzzle `number` of a seed depends on the seed, the number, the recipe and the target, and on nothing else: not on time, threads
+//! or the puzzles before it. A time limit can end the generation, but never change its result.
 //!
-//! | room | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | [`target`] | what is wanted of a puzzle, and whether one is that |
-//! | [`form`] | what a generator can be asked for, as data |
+//! | [`target`] | the wanted difficulty, and whether a puzzle has it |
+//! | [`form`] | the options of a generator, as data |
 //! | `make` | the driver |
-//! | [`symmetry`] | which cells go together |
-//! | [`thin`] | taking away what can be spared |
+//! | [`symmetry`] | which cells belong together |
+//! | [`thin`] | removal of redundant parts |
 //! | [`square`] | random Latin squares |
 
 pub mod form;
@@ -31,19 +32,19 @@ use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 use std::fmt;
 
-/// How puzzles of one family are made.
+/// How to generate puzzles of one family.
 pub trait Recipe: fmt::Debug + Send + Sync {
     /// The family.
     fn family(&self) -> &'static Family;
 
-    /// Why there can be no puzzle like that, where it can be known without trying, and what is the nearest that can be.
+    /// Returns why the request cannot be met, if that is known without trying, and the nearest one that can.
     fn objection(&self, target: &Target) -> Option<BadRecipe>;
 
-    /// One try at a puzzle that has one answer, from nothing but `random`. The target is there to aim at: what is asked of the
-    /// result is asked elsewhere. `None` is a try that came to nothing.
+    /// Makes one attempt at a unique puzzle; `None` if it fails. All randomness comes from `random`. The target is only something to
+    /// aim at: the caller checks whether the puzzle meets it.
     ///
-    /// Tries are short, so that a target that is out of reach shows: those that may take long end by a count of their own, never
-    /// by time, and tick `control`.
+    /// Attempts must be short, so that an unreachable target is noticed. A long one limits itself by a count, never by time, and
+    /// ticks `control`.
     fn attempt(
         &self,
         target: &Target,
@@ -51,29 +52,29 @@ pub trait Recipe: fmt::Debug + Send + Sync {
         control: &mut Control<'_>,
     ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop>;
 
-    /// How far a puzzle is from what the recipe itself wants, such as a number of givens; `None` where nothing is missing. A try that
-    /// comes near may hand in what it has, to be the nearest that was seen.
+    /// How far a puzzle is from the recipe's own requirements, such as a number of givens; `None` if it meets them. An attempt that
+    /// comes close may return its puzzle, which is then kept as the nearest one.
     fn misses(&self, _puzzle: &dyn AnyPuzzle) -> Option<u32> {
         None
     }
 
-    /// What else is known about wishes like these, for those whose wish was not found: a sentence without its full stop.
+    /// Background for a failure message, such as how rare these puzzles are: a sentence without its full stop.
     fn lore(&self) -> Option<String> {
         None
     }
 
-    /// After how many tries there is no more hope, unless something else is asked for.
+    /// The default number of attempts before the generator gives up.
     fn patience(&self, _target: &Target) -> u64 {
         20_000
     }
 }
 
-/// Why there can be no such puzzle.
+/// A request that cannot be met.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRecipe {
     /// The reason, a sentence without its full stop.
     pub why: String,
-    /// The nearest that can be, in the same way; empty if there is nothing near.
+    /// The nearest request that can be met, as a clause without its full stop; may be empty.
     pub nearest: String,
 }
 

@@ -1,13 +1,13 @@
-//! The same puzzle in other clothes: turned, mirrored, with lines exchanged or digits renamed.
+//! Equivalent puzzles: rotated, reflected, with lines permuted or digits relabelled.
 //!
-//! What may be exchanged is for each family to say: whatever leaves the number of answers, and how hard the puzzle is, as they are.
+//! Each family has its own transformations, which preserve the number of answers and the difficulty.
 //!
-//! | family | what may change |
+//! | family | transformations |
 //! |---|---|
-//! | Sudoku | rows within a band, bands, columns within a stack, stacks, digits; rows and columns where boxes are square |
-//! | Latin squares | rows, columns, digits; rows and columns (but not rows and digits) |
-//! | Skyscrapers | turns and mirrors |
-//! | Kakuro | turns and mirrors; every digit d becomes 10 - d, and sums likewise |
+//! | Sudoku | permutes rows within a band, bands, columns within a stack, stacks, digits; transposes if boxes are square |
+//! | Latin squares | permutes rows, columns, digits; transposes (rows and digits do not change roles) |
+//! | Skyscrapers | rotates and reflects |
+//! | Kakuro | rotates and reflects; replaces every digit d by 10 - d, and sums accordingly |
 //!
 //! ```
 //! use gridproof::isomorph::Kinds;
@@ -15,24 +15,24 @@
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 //! let puzzle = detect::read(text, &detect::Wanted::default())?.puzzle;
 //! let seed: Seed = "42".parse()?;
-//! let other = puzzle.variation(Kinds::ALL, &seed, 1).map_err(|refusal| refusal.to_string())?.puzzle;
+//! let other = puzzle.variation(Kinds::ALL, &seed, 1)?.puzzle;
 //! assert!(!other.same(&*puzzle));
-//! let smallest = |puzzle: &dyn gridproof::AnyPuzzle| puzzle.smallest(&mut Control::new(Limits::NONE));
-//! assert!(smallest(&*other)?.same(&*smallest(&*puzzle)?));
+//! let mut control = Control::new(Limits::NONE);
+//! assert!(other.canonical(&mut control)?.same(&*puzzle.canonical(&mut control)?));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | room | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | `turn` | the eight turns and mirrors |
-//! | [`lines`] | boards whose lines may change places |
-//! | `smallest` | the smallest board that can be made of one by such changes |
+//! | `turn` | the eight rotations and reflections |
+//! | [`lines`] | boards whose lines and digits may be permuted |
+//! | `canonical` | the canonical form of these boards |
 
+mod canonical;
 pub mod lines;
-mod smallest;
 mod turn;
 
-pub use smallest::smallest;
+pub use canonical::canonical_form;
 pub use turn::Turn;
 
 use gridproof_engine::fill::Fill;
@@ -40,68 +40,68 @@ use gridproof_engine::random::{Random, Seed};
 use gridproof_engine::search::Stop;
 use std::fmt;
 
-/// Which changes are wanted.
+/// The kinds of transformations to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kinds {
-    /// Turns and mirrors; rows become columns.
+    /// Rotations, reflections and transposition.
     pub turns: bool,
-    /// Lines change places with others, where a family allows more than turns.
+    /// Permutations of lines, in families that have them.
     pub lines: bool,
-    /// Digits get other names.
+    /// Relabelling of digits.
     pub digits: bool,
 }
 
 impl Kinds {
-    /// All that there are.
+    /// All kinds.
     pub const ALL: Kinds = Kinds { turns: true, lines: true, digits: true };
-    /// Turns and mirrors.
+    /// Rotations and reflections only.
     pub const TURNS: Kinds = Kinds { turns: true, lines: false, digits: false };
-    /// Other names for digits; clues and givens stay where they are.
+    /// Relabelling only; clues and givens stay where they are.
     pub const DIGITS: Kinds = Kinds { turns: false, lines: false, digits: true };
 }
 
-/// A puzzle that is another one in other clothes, and how answers change.
+/// An equivalent puzzle, and how to map answers to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Isomorph<P> {
     /// The puzzle.
     pub puzzle: P,
-    /// How an answer of the old one becomes an answer of this one.
+    /// Maps answers of the original to answers of this puzzle.
     pub map: Map,
 }
 
-/// Where cells and digits go.
+/// How cells and digits are mapped to an equivalent puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
-    /// Columns of the new board.
+    /// The number of columns of the new board.
     pub columns: usize,
-    /// The old cell for each new one, row by row; none for cells that are new and take no digit.
+    /// The old cell for each new one, row by row; `None` for added cells, which take no digit.
     pub from: Vec<Option<usize>>,
-    /// The new digit for each old one; 0 stays.
+    /// The new digit for each old one; 0 stays 0.
     pub digits: Vec<u8>,
 }
 
 impl Map {
-    /// A digit of the old board on the new one.
+    /// Maps a digit.
     pub fn digit(&self, digit: u8) -> u8 {
         self.digits.get(usize::from(digit)).copied().unwrap_or(digit)
     }
 
-    /// Digits of the old board, row by row, on the new one.
+    /// Maps the digits of a board, row by row.
     pub fn digits_of(&self, old: &[u8]) -> Vec<u8> {
         let at = |from: &Option<usize>| from.and_then(|cell| old.get(cell)).map_or(0, |&digit| self.digit(digit));
         self.from.iter().map(at).collect()
     }
 
-    /// An answer of the old puzzle as an answer of the new one.
+    /// Maps an answer of the old puzzle to an answer of the new one.
     pub fn fill(&self, old: &Fill) -> Option<Fill> {
         Fill::new(self.columns, self.digits_of(old.digits()))
     }
 }
 
-/// Why there is no such puzzle.
+/// Why no equivalent puzzle was returned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoIsomorph {
-    /// There can be none, for this reason: a sentence without its full stop.
+    /// None exists, for this reason: a sentence without its full stop.
     Refused(String),
     /// A limit was reached.
     Stopped(Stop),
@@ -124,8 +124,8 @@ impl From<Stop> for NoIsomorph {
     }
 }
 
-/// Number `number`, from 1, of `count` things that are dealt in an order that the seed decides. Each comes once before one comes
-/// again; thing 0, which is to change nothing, comes last.
+/// Returns item `number`, from 1, of the items 0 to `count - 1` in a random order that the seed determines. Every item comes once
+/// before any is repeated; item 0, the identity, comes last.
 pub fn deal(count: usize, seed: &Seed, number: u64) -> usize {
     let mut order: Vec<usize> = (1..count).collect();
     Random::new(seed, 0).shuffle(&mut order);

@@ -1,7 +1,7 @@
 //! The constraint kernel as an engine of every family.
 //!
-//! A family says what its rules are as a constraint model ([`Compiled`]); searching, counting and true
-//! candidates follow from that, once for all families.
+//! A family states its rules as a constraint model ([`Compiled`]). Search, counting and true candidates work on the model, so they
+//! are written once for all families.
 
 use crate::family::{Candidates, Counted, Engine, Found, Puzzle, hand_over};
 use gridproof_engine::csp::model::{Model, ModelError};
@@ -10,17 +10,17 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 
-/// A puzzle as a constraint model, and where its cells stand on the board.
+/// A puzzle as a constraint model, and where the cells of the model are on the board.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     /// The model.
     pub model: Model,
-    /// The place on the board, row by row, of every cell of the model.
+    /// The cell of the board, row by row, for each cell of the model.
     pub places: Vec<usize>,
 }
 
 impl Compiled {
-    /// A model whose cells are all cells of the board, row by row.
+    /// From a model whose cells are exactly those of the board, row by row.
     pub fn whole_board(model: Model) -> Compiled {
         let places = (0..model.domains().len()).collect();
         Compiled { model, places }
@@ -54,7 +54,7 @@ pub(crate) fn count<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Counted
     csp::count(&model, control, &mut |digits| board.obeys(puzzle, digits))
 }
 
-/// Every digit that occurs in some answer, cell by cell.
+/// Finds the digits that occur in some answer, cell by cell.
 pub(crate) fn candidates<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Candidates {
     control.note_engine(ID);
     match Board::of(puzzle) {

@@ -1,6 +1,6 @@
 //! The learning engine as an engine of every family.
 //!
-//! It searches the same constraint model as the kernel. Counting is the kernel's: it needs no answer by name.
+//! It searches the same constraint model as the kernel. Counting uses the kernel, which need not list the answers.
 
 use crate::family::{Engine, Found, Puzzle, hand_over};
 use crate::kernel::{self, Board};

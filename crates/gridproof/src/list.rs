@@ -1,10 +1,9 @@
-//! Lists of puzzles, one per line: a short cut through reading and solving.
+//! Lists of puzzles, one per line: a shortcut for reading and solving.
 //!
-//! A million easy lines spend more time on finding out what they are than on being solved. Where a family
-//! knows a form of line that cannot be anything else, it says so ([`List`]), and front ends read such lines
-//! into one puzzle over and over ([`AnyList`]), without detection and hardly any memory per line. A list may
-//! turn away any line; what it takes, [`detect::read`](crate::detect::read) takes as the same puzzle in the
-//! same format, and verdicts are those of [`AnyPuzzle`].
+//! For a million easy lines, detecting the format takes longer than solving. If a family has a kind of line that cannot be anything
+//! else, it declares a [`List`]; front ends then read such lines into one puzzle again and again ([`AnyList`]), without detection
+//! and with hardly any allocation per line. A list may reject any line; whatever it accepts,
+//! [`detect::read`](crate::detect::read) reads as the same puzzle in the same format, and verdicts are those of [`AnyPuzzle`].
 //!
 //! ```
 //! use gridproof::{Control, Limits, Verdict, detect};
@@ -23,14 +22,14 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
 
-/// What a family says about its lists.
+/// A family's declaration of its lists.
 pub struct List<P: 'static> {
-    /// The id of the format that its lines are in.
+    /// The id of the format of its lines.
     pub format: &'static str,
     /// A puzzle to read into. Every puzzle of a list is on the same board.
     pub blank: fn() -> Option<P>,
-    /// Reads the first line of a text into a puzzle and says how many bytes it has, with its line end.
-    /// Nothing means that the ordinary reader has to look; the puzzle is then of no use.
+    /// Reads the first line of a text into a puzzle and returns its number of bytes, including the line end. `None` leaves the line
+    /// to the regular reader; the puzzle is then undefined.
     pub read: fn(&mut P, &[u8]) -> Option<usize>,
     /// Writes an answer as [`Puzzle::answer_line`] does.
     pub write: fn(&P, &Fill, &mut String),
@@ -41,9 +40,9 @@ pub struct List<P: 'static> {
 /// Some lines at the beginning of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Run {
-    /// Their bytes, with their line ends.
+    /// Their number of bytes, including line ends.
     pub bytes: usize,
-    /// How many they are.
+    /// Their number.
     pub lines: usize,
 }
 
@@ -53,7 +52,7 @@ pub trait Ahead: Send {
     fn answers(&mut self, text: &[u8], to: &mut String) -> Run;
 }
 
-/// A list of puzzles of whatever family, as front ends see it: one puzzle at a time.
+/// A list of puzzles of any family, as front ends see it: one puzzle at a time.
 pub trait AnyList: Send {
     /// The family of its puzzles.
     fn family(&self) -> &'static Family;
@@ -61,30 +60,29 @@ pub trait AnyList: Send {
     /// The format of its lines.
     fn format(&self) -> &'static FormatInfo;
 
-    /// What board all its puzzles are on, as [`AnyPuzzle::board`] says it.
+    /// The board of all its puzzles, as in [`AnyPuzzle::board`].
     fn board(&self) -> &str;
 
-    /// Reads the first line of a text and says how many bytes it has, with its line end. Nothing means that
-    /// the ordinary reader has to look.
+    /// Reads the first line of a text and returns its number of bytes, including the line end. `None` leaves the line to the regular
+    /// reader.
     fn read(&mut self, text: &[u8]) -> Option<usize>;
 
-    /// Searches for answers of the puzzle that was read last, with the family's first engine, until `most` are
-    /// found or the limits of `control` are reached. One control may serve any number of puzzles.
-    fn solve(&mut self, most: u64, control: &mut Control<'_>) -> Verdict;
+    /// Searches for answers of the puzzle read last, with the default engine, until `limit` are found or the limits of `control` are
+    /// reached. One control can be used for any number of puzzles.
+    fn solve(&mut self, limit: u64, control: &mut Control<'_>) -> Verdict;
 
-    /// Counts the answers of the puzzle that was read last, with the family's first engine.
+    /// Counts the answers of the puzzle read last, with the default engine.
     fn count(&self, control: &mut Control<'_>) -> Counted;
 
-    /// Writes an answer on one line, without a line end.
+    /// Appends an answer to `to` as one line, without a line end.
     fn write(&self, answer: &Fill, to: &mut String);
 
-    /// Answers the lines at the beginning of a text, as far as every one is a puzzle that has one answer, only
-    /// one, and soon shows it; the answers are written one per line. It may end anywhere, even before the first
-    /// line: what comes then is for [`read`](AnyList::read) or the ordinary reader. It cannot be stopped, but
-    /// takes a fraction of a second at most. Nothing is counted in any control.
+    /// Solves lines at the beginning of a text as long as each is a unique puzzle that is solved quickly, and appends the answers to
+    /// `to`, one per line. It may end anywhere, even before the first line; the caller continues with [`read`](AnyList::read) or the
+    /// regular reader. It cannot be cancelled, but takes a fraction of a second at most. No control counts the work.
     fn answers(&mut self, text: &[u8], to: &mut String) -> Run;
 
-    /// The puzzle that was read last, for everything else.
+    /// The puzzle read last, for everything else.
     fn puzzle(&self) -> Detected;
 }
 
@@ -94,13 +92,13 @@ pub(crate) struct Listed<P: Puzzle> {
     format: &'static FormatInfo,
     board: String,
     puzzle: P,
-    /// Answers; kept to keep their memory.
+    /// Answers; kept to reuse the allocation.
     shown: Vec<Fill>,
     ahead: Option<Box<dyn Ahead>>,
 }
 
 impl<P: Puzzle> Listed<P> {
-    /// If the family has one.
+    /// Returns `None` if the family has no lists.
     pub(crate) fn new() -> Option<Listed<P>> {
         let row = P::LIST?;
         let format =
@@ -134,20 +132,20 @@ impl<P: Puzzle> AnyList for Listed<P> {
         (self.row.read)(&mut self.puzzle, text)
     }
 
-    fn solve(&mut self, most: u64, control: &mut Control<'_>) -> Verdict {
+    fn solve(&mut self, limit: u64, control: &mut Control<'_>) -> Verdict {
         let Some(engine) = P::ENGINES.first() else {
             return Verdict::Unknown { shown: Vec::new(), stop: Stop::Fault };
         };
-        let most = control.limits().answers.map_or(most, |answers| answers.min(most));
+        let limit = control.limits().answers.map_or(limit, |answers| answers.min(limit));
         self.shown.clear();
-        let ended = collect(&self.puzzle, engine, Some(most), control, &mut self.shown);
+        let ended = collect(&self.puzzle, engine, Some(limit), control, &mut self.shown);
         if let (Ok(()), [_]) = (ended, &self.shown[..])
             && let Some(answer) = self.shown.pop()
         {
             return Verdict::Unique(answer);
         }
         let shown = std::mem::take(&mut self.shown);
-        // Givens that have an answer do not contradict each other, so they need not be looked at before.
+        // Givens with an answer cannot contradict each other, so they are checked only now.
         if shown.is_empty() || ended == Err(Stop::Fault) {
             let because = Puzzle::contradictions(&self.puzzle);
             if !because.is_empty() {
@@ -158,8 +156,8 @@ impl<P: Puzzle> AnyList for Listed<P> {
     }
 
     fn count(&self, control: &mut Control<'_>) -> Counted {
-        let none = || Counted { count: 0u8.into(), ended: Err(Stop::Fault) };
-        AnyPuzzle::count(&self.puzzle, None, control).unwrap_or_else(|_| none())
+        let fault = || Counted { count: 0u8.into(), ended: Err(Stop::Fault) };
+        AnyPuzzle::count(&self.puzzle, None, control).unwrap_or_else(|_| fault())
     }
 
     fn write(&self, answer: &Fill, to: &mut String) {

@@ -1,7 +1,7 @@
-//! What a family writes so that its puzzles can be explained, hinted at and rated.
+//! Explanations, hints and ratings.
 //!
-//! Steps, techniques and the driver are in [`gridproof_engine::logic`]; a family has a state and a table, and this
-//! module is the form in which it hands them over. The words are in [`crate::say`].
+//! Steps, techniques and the driver are in [`gridproof_engine::logic`]. A family has a state and a table of techniques, and declares
+//! them here as its [`Logic`]. The sentences are in [`crate::say`].
 
 mod assess;
 mod hint;
@@ -19,7 +19,7 @@ use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{AnyReasoner, House, HouseKind, Mark, State, Technique, TechniqueInfo};
 use std::sync::Arc;
 
-/// A rating scheme of another program, computed from the path of single steps.
+/// The rating scheme of another program, computed from a path of single steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Classic {
     /// The program, such as `HoDoKu`.
@@ -28,15 +28,15 @@ pub struct Classic {
     pub levels: [&'static str; 5],
     /// The largest score of each level but the last.
     pub tops: [u32; 4],
-    /// What it adds for every guess.
+    /// What it adds per guess.
     pub guess: u32,
-    /// Techniques of the table that it does not have.
+    /// Techniques of our table that it lacks.
     pub lacks: &'static [&'static str],
 }
 
 impl Classic {
-    /// The word and the score of a path: the costs of its steps, and the level of the hardest, raised while the score is
-    /// above what the level allows.
+    /// The level and the score of a path. The score is the sum of the costs; the level is that of the hardest step, raised until it
+    /// allows the score.
     pub fn rate(&self, steps: impl Iterator<Item = (Level, u32)>) -> (&'static str, u32) {
         let (mut level, mut score) = (0, 0);
         for (step, cost) in steps {
@@ -53,27 +53,27 @@ impl Classic {
 /// Every house of a board with its cells.
 pub type HouseCells = Vec<(House, Vec<usize>)>;
 
-/// The form a family fills in.
+/// A family's declaration of how its puzzles are reasoned about.
 pub struct Logic<P: 'static> {
-    /// The techniques that explain.
+    /// The techniques for explanations.
     pub table: fn() -> Vec<TechniqueInfo>,
-    /// A state at a position, with the techniques that explain from there.
+    /// A reasoner at a position, with the techniques for explanations.
     pub reasoner: fn(&P, &Position) -> Box<dyn AnyReasoner>,
-    /// The same with the techniques that our rating uses: their finds do not depend on how the board is turned.
+    /// A reasoner with the techniques for our rating: what they find does not depend on the orientation of the board.
     pub fair: fn(&P, &Position) -> Box<dyn AnyReasoner>,
-    /// What our ratings mean.
+    /// The scale of our ratings.
     pub scale: Scale,
-    /// The kinds of houses that steps name; languages have a name for each.
+    /// The kinds of houses that steps name; every language has a name for each.
     pub kinds: &'static [HouseKind],
-    /// Every house whose cells hold different digits, with its cells.
+    /// Every house with its cells, which hold different digits.
     pub houses: fn(&P) -> HouseCells,
     /// The cells of a house.
     pub house: fn(&P, House) -> Vec<usize>,
-    /// Another program's rating that the path of single steps gives.
+    /// The rating scheme of another program, if the family has one.
     pub classic: fn(&P) -> Option<Classic>,
 }
 
-/// What a table says about its rows.
+/// The infos of a table of techniques.
 pub(crate) fn infos<S>(table: &[Technique<S>]) -> Vec<TechniqueInfo> {
     table.iter().map(|row| row.info).collect()
 }
@@ -88,13 +88,13 @@ pub(crate) fn numbered(
     houses.map(|house| (house, cells(house))).collect()
 }
 
-/// A board of houses at a position: what the digits that stand there leave, and of that what is pencilled in. Without a
-/// shape, a board without cells.
+/// Sets up a board of houses at a position: the candidates that givens and entries leave, restricted to the pencil marks. Without a
+/// shape, the board has no cells.
 pub(crate) fn set_up<const W: usize>(shape: Option<Shape<W>>, givens: &[u8], position: &Position) -> Board<W> {
     set_up_shared(Arc::new(shape.unwrap_or_default()), givens, position)
 }
 
-/// The same on a shape that is kept for other boards too.
+/// The same on a shape shared with other boards.
 pub(crate) fn set_up_shared<const W: usize>(shape: Arc<Shape<W>>, givens: &[u8], position: &Position) -> Board<W> {
     let mut board = Board::new(shape);
     for (cell, &given) in givens.iter().enumerate().take(board.cells()) {

@@ -1,11 +1,12 @@
-//! What a puzzle consists of, and which of it can be spared.
+//! The clues and givens of a puzzle, and which of them are redundant.
 //!
 //! ```
-//! use gridproof::parts::{Wish, minimize};
+//! use gridproof::parts::{MinimizeOptions, minimize};
 //! use gridproof::{Control, Limits, detect};
 //! let puzzle = detect::read("latin 3\n1 2 .\n2 . .\n. . 2", &detect::Wanted::default())?.puzzle;
-//! let least = minimize(&*puzzle, &Wish::default(), &mut Control::new(Limits::NONE)).map_err(|_| "not one answer")?;
-//! assert_eq!(least.puzzle.write("grid")?, "latin 3\n1 . .\n. . .\n. . 2");
+//! let mut control = Control::new(Limits::NONE);
+//! let minimal = minimize(&*puzzle, &MinimizeOptions::default(), &mut control).map_err(|_| "not unique")?;
+//! assert_eq!(minimal.puzzle.write("grid")?, "latin 3\n1 . .\n. . .\n. . 2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -17,43 +18,43 @@ use gridproof_engine::random::{Random, Seed};
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
 
-/// What a part is.
+/// The kind of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PartKind {
-    /// A digit that is given.
+    /// A given.
     Given,
     /// A clue.
     Clue,
 }
 
-/// One thing that a puzzle says and might not say.
+/// A clue or given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What it is.
+    /// Clue or given.
     pub kind: PartKind,
-    /// Where it stands, as cells of [`Parts`]' board in ascending order: symmetries take these to those of another part.
+    /// Its cells on the board of [`Parts`], in ascending order: a symmetry maps them to the cells of another part.
     pub cells: Vec<usize>,
-    /// What it says and where, such as `5 in r1c2` or `the clue 4 above column 2`.
+    /// Its number and place, such as `5 in r1c2` or `the clue 4 above column 2`.
     pub name: String,
 }
 
-/// Everything that a puzzle says.
+/// The clues and givens of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// Rows of a board that has a place for every part.
+    /// The number of rows of a board with a cell for every part.
     pub rows: usize,
-    /// Its columns.
+    /// Its number of columns.
     pub columns: usize,
-    /// The row and column of the puzzle's board, from 1, on which the first of these places lies: 0 is the frame in front of it.
+    /// The row and column of its first cell on the puzzle's board, from 1; 0 is the margin above or to the left.
     pub origin: [usize; 2],
     /// The parts, givens first, in reading order.
     pub list: Vec<Part>,
-    /// Whether puzzles usually have all their clues, so that these are left alone unless somebody asks.
+    /// Whether puzzles normally have all their clues, so that clues are kept unless [`MinimizeOptions::clues`] is set.
     pub clues_stay: bool,
 }
 
 impl Parts {
-    /// Digits that are given on a board of their own, row by row, 0 for none.
+    /// The parts of a board with nothing but givens, row by row, 0 for blanks.
     pub fn givens(columns: usize, givens: &[u8]) -> Parts {
         let given = givens.iter().enumerate().filter(|(_, digit)| **digit != 0);
         let part = |(cell, digit): (usize, &u8)| Part {
@@ -65,21 +66,21 @@ impl Parts {
         Parts { rows, columns, origin: [1, 1], list, clues_stay: false }
     }
 
-    /// Where a part stands on the puzzle's board, as rows and columns from 1. What stands in front of it has 0 for one of them.
+    /// The rows and columns of a part on the puzzle's board, from 1; 0 is the margin above or to the left.
     pub fn places(&self, part: &Part) -> Vec<[usize; 2]> {
         let [row, column] = self.origin;
         let columns = self.columns.max(1);
         part.cells.iter().map(|&cell| [cell / columns + row, cell % columns + column]).collect()
     }
 
-    /// The parts in groups that go together, by their first part.
+    /// Groups the parts that a symmetry maps to each other; groups are ordered by their first part.
     pub fn groups(&self, symmetry: Symmetry) -> Vec<Vec<usize>> {
         let square = self.rows == self.columns;
-        let mut to: Vec<Vec<usize>> = Vec::new();
+        let mut images: Vec<Vec<usize>> = Vec::new();
         for turn in Turn::of_symmetry(symmetry, square) {
-            let mut goes = vec![0; self.rows * self.columns];
-            turn.from(self.rows, self.columns).into_iter().enumerate().for_each(|(at, cell)| goes[cell] = at);
-            to.push(goes);
+            let mut image = vec![0; self.rows * self.columns];
+            turn.from(self.rows, self.columns).into_iter().enumerate().for_each(|(at, cell)| image[cell] = at);
+            images.push(image);
         }
         let mut group_of: Vec<Option<usize>> = vec![None; self.list.len()];
         let mut groups: Vec<Vec<usize>> = Vec::new();
@@ -90,8 +91,8 @@ impl Parts {
             group_of[at] = Some(groups.len());
             let mut group = vec![at];
             let part = &self.list[at];
-            for goes in &to {
-                let mut cells: Vec<usize> = part.cells.iter().map(|&cell| goes[cell]).collect();
+            for image in &images {
+                let mut cells: Vec<usize> = part.cells.iter().map(|&cell| image[cell]).collect();
                 cells.sort_unstable();
                 let same = |&other: &usize| self.list[other].kind == part.kind && self.list[other].cells == cells;
                 for other in (0..self.list.len()).filter(same) {
@@ -107,62 +108,70 @@ impl Parts {
     }
 }
 
-/// What may go, and in which order it is tried.
+/// Which parts may be removed, and in which order they are tried.
 #[derive(Clone, Debug, Default)]
-pub struct Wish {
-    /// Which parts go together or not at all.
+pub struct MinimizeOptions {
+    /// Parts that this symmetry maps to each other are removed together or not at all.
     pub symmetry: Symmetry,
-    /// Whether clues may go even where puzzles usually have all of them.
+    /// Whether clues may be removed even if puzzles of the family normally have all of them.
     pub clues: bool,
-    /// Decides the order among givens and among clues; without it they are tried in reading order. Givens are always tried first.
+    /// Determines a random order; without it, parts are tried in reading order. Givens always come before clues.
     pub seed: Option<Seed>,
 }
 
-/// A puzzle from which something was taken away.
+/// A puzzle without redundant parts.
 #[derive(Debug)]
 pub struct Minimized {
-    /// What is left; it has one answer, the same as before.
+    /// The remaining puzzle, with the same unique answer.
     pub puzzle: Box<dyn AnyPuzzle>,
-    /// What the puzzle said before.
+    /// The parts of the original puzzle.
     pub parts: Parts,
-    /// The parts that are gone, as places in the list of parts, ascending.
-    pub gone: Vec<usize>,
-    /// Whether everything was tried. If not, what is not known to be spare is still there.
+    /// The removed parts, as indices into the list of parts, ascending.
+    pub removed: Vec<usize>,
+    /// Whether every part was tried. Parts that were not tried are kept.
     pub ended: Result<(), Stop>,
 }
 
-/// Takes away what can be spared, one group after the other, while there is one answer. Afterwards nothing that was tried can go
-/// alone. A puzzle without exactly one answer is left alone, as is one that is not known to have one: its verdict comes back.
-pub fn minimize(puzzle: &dyn AnyPuzzle, wish: &Wish, control: &mut Control<'_>) -> Result<Minimized, Verdict> {
+/// Removes redundant parts, one group at a time, while the puzzle stays unique. Afterwards no group that was tried is redundant. If
+/// the puzzle is not proved unique, its verdict is returned instead.
+pub fn minimize(
+    puzzle: &dyn AnyPuzzle,
+    options: &MinimizeOptions,
+    control: &mut Control<'_>,
+) -> Result<Minimized, Verdict> {
     let parts = unique_parts(puzzle, control)?;
-    let groups = wish.groups(&parts);
-    let mut gone = vec![false; parts.list.len()];
-    let set = |gone: &mut Vec<bool>, group: &Vec<usize>, on: bool| group.iter().for_each(|&at| gone[at] = !on);
-    let ended = thin(&mut gone, groups, set, |gone| one_answer(puzzle, &places(gone), control)).map(drop);
-    let gone = places(&gone);
-    Ok(Minimized { puzzle: puzzle.without(&gone), parts, gone, ended })
+    let groups = options.groups(&parts);
+    let mut removed = vec![false; parts.list.len()];
+    let set = |removed: &mut Vec<bool>, group: &Vec<usize>, on: bool| group.iter().for_each(|&at| removed[at] = !on);
+    let ended = thin(&mut removed, groups, set, |removed| is_unique(puzzle, &indices(removed), control)).map(drop);
+    let removed = indices(&removed);
+    Ok(Minimized { puzzle: puzzle.without(&removed), parts, removed, ended })
 }
 
-/// What can be spared alone.
+/// The redundant parts of a puzzle.
 #[derive(Debug)]
-pub struct Spare {
-    /// What the puzzle says.
+pub struct Redundant {
+    /// All parts of the puzzle.
     pub parts: Parts,
-    /// Groups of which each could go, if all others stayed, as places in the list of parts.
-    pub spare: Vec<Vec<usize>>,
-    /// Whether everything was tried.
+    /// The groups that are redundant if all others stay, as indices into the list of parts.
+    pub groups: Vec<Vec<usize>>,
+    /// Whether every part was tried.
     pub ended: Result<(), Stop>,
 }
 
-/// Says of every group whether it could go if all others stayed. A puzzle without exactly one answer has nothing to spare: its
-/// verdict comes back.
-pub fn spare(puzzle: &dyn AnyPuzzle, wish: &Wish, control: &mut Control<'_>) -> Result<Spare, Verdict> {
+/// Finds the groups of parts that are redundant if all others stay. If the puzzle is not proved unique, its verdict is returned
+/// instead.
+pub fn redundant(
+    puzzle: &dyn AnyPuzzle,
+    options: &MinimizeOptions,
+    control: &mut Control<'_>,
+) -> Result<Redundant, Verdict> {
     let parts = unique_parts(puzzle, control)?;
-    let mut spare = Vec::new();
+    let mut groups = Vec::new();
     let mut ended = Ok(());
-    for group in wish.groups(&parts) {
-        match one_answer(puzzle, &group, control) {
-            Ok(true) => spare.push(group),
+    for group in options.groups(&parts) {
+        match is_unique(puzzle, &group, control) {
+            Ok(true) => groups.push(group),
             Ok(false) => {}
             Err(stop) => {
                 ended = Err(stop);
@@ -170,11 +179,11 @@ pub fn spare(puzzle: &dyn AnyPuzzle, wish: &Wish, control: &mut Control<'_>) -> 
             }
         }
     }
-    Ok(Spare { parts, spare, ended })
+    Ok(Redundant { parts, groups, ended })
 }
 
-impl Wish {
-    /// What is tried, in order.
+impl MinimizeOptions {
+    /// The groups to try, in order.
     fn groups(&self, parts: &Parts) -> Vec<Vec<usize>> {
         let kind = |group: &Vec<usize>| parts.list[group[0]].kind;
         let mut groups = parts.groups(self.symmetry);
@@ -187,21 +196,21 @@ impl Wish {
     }
 }
 
-fn places(gone: &[bool]) -> Vec<usize> {
-    gone.iter().enumerate().filter(|(_, gone)| **gone).map(|(at, _)| at).collect()
+fn indices(removed: &[bool]) -> Vec<usize> {
+    removed.iter().enumerate().filter(|(_, removed)| **removed).map(|(at, _)| at).collect()
 }
 
 fn unique_parts(puzzle: &dyn AnyPuzzle, control: &mut Control<'_>) -> Result<Parts, Verdict> {
-    match control.inner(Some(2), |control| puzzle.solve(control)) {
+    match control.nested(Some(2), |control| puzzle.solve(control)) {
         Verdict::Unique(_) => Ok(puzzle.parts()),
         verdict => Err(verdict),
     }
 }
 
-/// Whether there is one answer without these parts.
-fn one_answer(puzzle: &dyn AnyPuzzle, gone: &[usize], control: &mut Control<'_>) -> Result<bool, Stop> {
+/// Whether the puzzle is unique without these parts.
+fn is_unique(puzzle: &dyn AnyPuzzle, removed: &[usize], control: &mut Control<'_>) -> Result<bool, Stop> {
     control.tick()?;
-    match control.inner(Some(2), |control| puzzle.without(gone).solve(control)) {
+    match control.nested(Some(2), |control| puzzle.without(removed).solve(control)) {
         Verdict::Unknown { stop, .. } => Err(stop),
         verdict => Ok(matches!(verdict, Verdict::Unique(_))),
     }

@@ -1,6 +1,6 @@
-//! The JSON that every front end speaks: one object per puzzle, or per piece of input that is no puzzle.
+//! The JSON of all front ends: one object per puzzle, or per input that is not a puzzle.
 //!
-//! The types are the definition; [`schema`] writes them down as a JSON Schema for everyone else.
+//! The types define the format; [`schema`] derives a JSON Schema from them.
 //!
 //! ```
 //! use gridproof::report::{Line, Place, Report};
@@ -17,32 +17,38 @@
 //! # Ok::<(), gridproof::detect::DetectError>(())
 //! ```
 
+#[macro_use]
+mod head;
+
 mod changed;
 mod checked;
 mod converted;
+mod cover;
+mod explained;
 mod made;
-mod plan;
+mod rated;
 mod scene;
 mod sheet;
+mod steps;
+mod tags;
 
 pub use changed::{ChangedReport, PartReport, PartTag, PlaceReport, Task};
 pub use checked::{CheckReport, StandingTag};
 pub use converted::{ConvertReport, PositionReport, WrittenReport};
+pub use cover::{CoverReport, CoverSize};
+pub use explained::{AdviceTag, EndTag, Explanation, HintReport};
 pub use made::MadeReport;
-pub use plan::{
-    AdviceTag, Candidate, CellReport, ClassicReport, EndTag, Explanation, HintReport, HouseReport, LinkReport,
-    RatingReport, ReasonReport, StepReport, StepWriter, Use, uses,
-};
+pub use rated::{ClassicReport, RatingReport, TechniqueUse, technique_uses};
 pub use scene::{
     BreadthTag, DirectionTag, DotTag, InkTag, PointReport, RoleTag, SceneReport, ShapeReport, StrokeEndTag, SymbolTag,
     TileReport,
 };
-
 pub use sheet::{EdgeClueReport, SheetCellReport, SheetHouseReport, SheetReport};
+pub use steps::{Candidate, CellReport, HouseReport, LinkReport, ReasonReport, StepReport, StepWriter};
+pub use tags::{StopTag, VerdictTag};
 
 use crate::detect::Detected;
 use crate::family::{Candidates, Counted};
-use gridproof_engine::count::Count;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
@@ -50,32 +56,32 @@ use gridproof_engine::verdict::Verdict;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Where a puzzle stands: filled in by the front end, which knows files.
+/// Where a puzzle comes from; front ends fill it in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The file as it was named, or `<stdin>`.
+    /// The name of the file, or `<stdin>`.
     pub source: String,
     /// The line on which the puzzle begins, from 1.
     pub line: u64,
 }
 
-/// One line of output: what is known of one puzzle, of one exact cover problem, or why there is none.
+/// One line of output: a report about a puzzle or an exact cover problem, or why the input could not be read.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Line {
-    /// A puzzle and what was found out about it.
+    /// A puzzle and its answers.
     Puzzle(Report),
-    /// A puzzle, a person's work on it, and whether that is right.
+    /// A puzzle, a position, and whether the position is right.
     Checked(CheckReport),
-    /// A puzzle and the way to its answer.
+    /// A puzzle and the path to its answer.
     Explained(Explanation),
     /// A puzzle and what to do next.
     Hint(HintReport),
-    /// A puzzle and how hard it is.
+    /// A puzzle and its difficulty.
     Rated(RatingReport),
-    /// A puzzle that was made.
+    /// A generated puzzle.
     Made(MadeReport),
-    /// A puzzle and what was made of it.
+    /// A puzzle and one derived from it.
     Changed(ChangedReport),
     /// A puzzle in other formats.
     Converted(ConvertReport),
@@ -85,71 +91,59 @@ pub enum Line {
     Failed(Failure),
 }
 
-/// A puzzle and what was found out about it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Report {
-    /// The file as it was named, or `<stdin>`.
-    pub source: String,
-    /// The line on which the puzzle begins, from 1.
-    pub line: u64,
-    /// The family, such as `sudoku`.
-    pub family: String,
-    /// The format the puzzle was read in; unique within the family.
-    pub format: String,
-    /// What board it is: rows by columns, and what was assumed where the text did not say, such as
-    /// `6x6 with boxes 2x3`.
-    pub board: String,
-    /// What is proved.
-    pub verdict: VerdictTag,
-    /// The answers found, each as rows of digits, with 0 for black cells. Empty where only a number or
-    /// candidates were asked for.
-    pub answers: Vec<Rows<u8>>,
-    /// The number of answers in decimal, if it was asked for; at least so many where `complete` is false.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub count: Option<String>,
-    /// The digits that occur in some answer, cell by cell, if they were asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub candidates: Option<Rows<Vec<u8>>>,
-    /// The digits that were not decided when the search was stopped; only beside stopped `candidates`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub open: Option<Rows<Vec<u8>>>,
-    /// The pencil marks that the chosen techniques leave, cell by cell, if they were asked for. No search is made for them, so the
-    /// verdict beside them is `unknown`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub marks: Option<Rows<Vec<u8>>>,
-    /// Whether everything that was asked for is known: every answer, the exact count, all candidates.
-    pub complete: bool,
-    /// Why the search ended early, or null.
-    pub stop: Option<StopTag>,
-    /// Why there is no answer, in sentences, where clues contradict each other at sight.
-    pub reasons: Vec<String>,
-    /// Nodes of the search.
-    pub nodes: u64,
-    /// Time taken, in microseconds.
-    pub micros: u64,
-    /// Which engine was at work and what it took, if that was asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub stats: Option<Stats>,
+puzzle_report! {
+    /// A puzzle and its answers, their number, or candidates.
+    pub struct Report {
+        /// What is proved.
+        pub verdict: VerdictTag,
+        /// The answers found, each as rows of digits, with 0 for black cells. Empty if only a count or candidates were requested.
+        pub answers: Vec<Rows<u8>>,
+        /// The number of answers in decimal, if requested; a lower bound if `complete` is false.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub count: Option<String>,
+        /// The digits that occur in some answer, cell by cell, if requested.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub candidates: Option<Rows<Vec<u8>>>,
+        /// The digits that were undecided when the search stopped, if `candidates` are incomplete.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub open: Option<Rows<Vec<u8>>>,
+        /// The pencil marks that the chosen techniques leave, cell by cell, if requested. They take no search, so the verdict is
+        /// `unknown`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub marks: Option<Rows<Vec<u8>>>,
+        /// Whether the result is complete: every answer, the exact count, all candidates.
+        pub complete: bool,
+        /// Why the search stopped early, or null.
+        pub stop: Option<StopTag>,
+        /// Why there is no answer, in sentences, if clues or givens obviously contradict each other.
+        pub reasons: Vec<String>,
+        /// The number of search nodes.
+        pub nodes: u64,
+        /// Time taken, in microseconds.
+        pub micros: u64,
+        /// The engine and its effort, if requested.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub stats: Option<Stats>,
+    }
 }
 
-/// Which engine was at work, and what it took.
+/// The engine of a search and its effort.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Stats {
-    /// The engine that ended the search, such as `nine`, `kernel` or `learn`: for `auto`, the one it chose. Null
-    /// where clues contradict each other at sight, so that none was needed.
+    /// The engine that finished the search, such as `nine`, `kernel` or `learn`; for `auto`, the one it chose. Null if clues or givens
+    /// obviously contradict each other, so that no engine ran.
     pub engine: Option<String>,
-    /// Nodes of the search.
+    /// The number of search nodes.
     pub nodes: u64,
-    /// Dead ends that taught something; null where no engine at work learns.
+    /// The number of conflicts learned from; null if the engine does not learn.
     pub conflicts: Option<u64>,
     /// Time taken, in milliseconds.
     pub millis: f64,
 }
 
 impl Stats {
-    /// What a search spent.
+    /// The effort of a search.
     pub fn of(spent: &Control<'_>) -> Stats {
         Stats {
             engine: spent.engine().map(str::to_string),
@@ -163,85 +157,11 @@ impl Stats {
 /// Values cell by cell, as rows.
 pub type Rows<T> = Vec<Vec<T>>;
 
-/// A verdict in one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum VerdictTag {
-    /// There is exactly one answer: proved.
-    Unique,
-    /// There are at least two answers: proved.
-    Many,
-    /// There is no answer: proved.
-    Impossible,
-    /// Not decided: the search was stopped.
-    Unknown,
-}
-
-/// Why a search ended early.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum StopTag {
-    /// As many answers as were wanted had been found.
-    Answers,
-    /// The node limit was reached.
-    Nodes,
-    /// The time was up.
-    Time,
-    /// It was cancelled.
-    Cancelled,
-    /// What was found or learnt is more than can be kept.
-    Memory,
-    /// An engine offered an answer that breaks a rule: a bug.
-    Fault,
-}
-
-/// An exact cover problem and its number of solutions.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct CoverReport {
-    /// The file as it was named, or `<stdin>`.
-    pub source: String,
-    /// The number of solutions in decimal; at least so many where `complete` is false. Where the cheapest
-    /// were asked for, how many are listed.
-    pub count: String,
-    /// The solutions, if they were asked for: each a list of options as they were written.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub solutions: Option<Vec<Vec<String>>>,
-    /// The costs of the solutions in decimal, ascending, if the cheapest were asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub costs: Option<Vec<String>>,
-    /// How many options were tried with 0, 1, 2 and more options chosen before, if that was asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub profile: Option<Vec<u64>>,
-    /// What preprocessing left, if it was asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub left: Option<Left>,
-    /// Whether every solution was counted; where the cheapest were asked for, whether there are no cheaper
-    /// ones.
-    pub complete: bool,
-    /// Why the search ended early, or null.
-    pub stop: Option<StopTag>,
-    /// Nodes of the search.
-    pub nodes: u64,
-    /// Time taken, in microseconds.
-    pub micros: u64,
-}
-
-/// The size of an exact cover problem after preprocessing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Left {
-    /// Items that are left.
-    pub items: u64,
-    /// Options that are left.
-    pub options: u64,
-}
-
 /// Input that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Failure {
-    /// The file as it was named, or `<stdin>`.
+    /// The name of the file, or `<stdin>`.
     pub source: String,
     /// What is wrong, and where.
     pub error: Problem,
@@ -251,9 +171,9 @@ pub struct Failure {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Problem {
-    /// The line, from 1; 0 where the whole file is meant.
+    /// The line, from 1; 0 for the whole file.
     pub line: u64,
-    /// The column in characters, from 1; 0 where the whole file is meant.
+    /// The column in characters, from 1; 0 for the whole file.
     pub column: u64,
     /// What is wrong, in one sentence.
     pub message: String,
@@ -262,73 +182,37 @@ pub struct Problem {
 impl Line {
     /// The object on one line, without a line end.
     pub fn to_json(&self) -> String {
-        // Strings, numbers and lists of them: there is nothing in these types that cannot be written.
+        // Serializing strings, numbers and lists of them cannot fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
 
-impl From<Report> for Line {
-    fn from(report: Report) -> Line {
-        Line::Puzzle(report)
-    }
+/// Converts each kind of report to its variant of [`Line`].
+macro_rules! lines_from {
+    ($($report:ident => $variant:ident,)*) => {
+        $(impl From<$report> for Line {
+            fn from(report: $report) -> Line {
+                Line::$variant(report)
+            }
+        })*
+    };
 }
 
-impl From<CheckReport> for Line {
-    fn from(report: CheckReport) -> Line {
-        Line::Checked(report)
-    }
-}
-
-impl From<Explanation> for Line {
-    fn from(report: Explanation) -> Line {
-        Line::Explained(report)
-    }
-}
-
-impl From<HintReport> for Line {
-    fn from(report: HintReport) -> Line {
-        Line::Hint(report)
-    }
-}
-
-impl From<RatingReport> for Line {
-    fn from(report: RatingReport) -> Line {
-        Line::Rated(report)
-    }
-}
-
-impl From<MadeReport> for Line {
-    fn from(report: MadeReport) -> Line {
-        Line::Made(report)
-    }
-}
-
-impl From<ChangedReport> for Line {
-    fn from(report: ChangedReport) -> Line {
-        Line::Changed(report)
-    }
-}
-
-impl From<ConvertReport> for Line {
-    fn from(report: ConvertReport) -> Line {
-        Line::Converted(report)
-    }
-}
-
-impl From<CoverReport> for Line {
-    fn from(report: CoverReport) -> Line {
-        Line::Cover(report)
-    }
-}
-
-impl From<Failure> for Line {
-    fn from(failure: Failure) -> Line {
-        Line::Failed(failure)
-    }
+lines_from! {
+    Report => Puzzle,
+    CheckReport => Checked,
+    Explanation => Explained,
+    HintReport => Hint,
+    RatingReport => Rated,
+    MadeReport => Made,
+    ChangedReport => Changed,
+    ConvertReport => Converted,
+    CoverReport => Cover,
+    Failure => Failed,
 }
 
 impl Report {
-    /// What a search for answers found.
+    /// The result of a search for answers.
     pub fn of_verdict(place: Place, read: &Detected, verdict: &Verdict, spent: &Control<'_>) -> Report {
         let mut report = Report::bare(place, read, spent);
         report.verdict = VerdictTag::from(verdict);
@@ -341,7 +225,7 @@ impl Report {
         report
     }
 
-    /// What a count found.
+    /// The result of a count.
     pub fn of_count(place: Place, read: &Detected, counted: &Counted, spent: &Control<'_>) -> Report {
         let mut report = Report::bare(place, read, spent);
         report.verdict = VerdictTag::of_count(&counted.count, counted.ended.is_ok());
@@ -354,8 +238,7 @@ impl Report {
         report
     }
 
-    /// What a search for candidates found. What that says about the number of answers is for the caller to
-    /// judge, who may know of cells that take no digit.
+    /// The result of a search for candidates. The caller passes the verdict, since it may know of cells that take no digit.
     pub fn of_candidates(
         place: Place,
         read: &Detected,
@@ -395,26 +278,26 @@ impl Report {
         report
     }
 
+    /// A report without a result.
     fn bare(place: Place, read: &Detected, spent: &Control<'_>) -> Report {
-        Report {
-            source: place.source,
-            line: place.line,
-            board: read.puzzle.board(),
-            family: read.puzzle.family().id.to_string(),
-            format: read.format.id.to_string(),
-            verdict: VerdictTag::Unknown,
-            answers: Vec::new(),
-            count: None,
-            candidates: None,
-            open: None,
-            marks: None,
-            complete: false,
-            stop: None,
-            reasons: Vec::new(),
-            nodes: spent.nodes(),
-            micros: micros(spent),
-            stats: None,
-        }
+        report_about!(
+            place,
+            read,
+            Report {
+                verdict: VerdictTag::Unknown,
+                answers: Vec::new(),
+                count: None,
+                candidates: None,
+                open: None,
+                marks: None,
+                complete: false,
+                stop: None,
+                reasons: Vec::new(),
+                nodes: spent.nodes(),
+                micros: micros(spent),
+                stats: None,
+            }
+        )
     }
 }
 
@@ -427,83 +310,8 @@ fn rows_of(fill: &Fill) -> Rows<u8> {
     fill.iter_rows().map(<[u8]>::to_vec).collect()
 }
 
-impl VerdictTag {
-    /// The verdict that follows from a count: of everything, or of a part.
-    pub fn of_count(count: &Count, complete: bool) -> VerdictTag {
-        match complete {
-            _ if *count > Count::from(1u8) => VerdictTag::Many,
-            true if count.is_zero() => VerdictTag::Impossible,
-            true => VerdictTag::Unique,
-            false => VerdictTag::Unknown,
-        }
-    }
-
-    /// The word itself.
-    pub const fn id(self) -> &'static str {
-        match self {
-            VerdictTag::Unique => "unique",
-            VerdictTag::Many => "many",
-            VerdictTag::Impossible => "impossible",
-            VerdictTag::Unknown => "unknown",
-        }
-    }
-}
-
-impl From<&Verdict> for VerdictTag {
-    fn from(verdict: &Verdict) -> VerdictTag {
-        match verdict {
-            Verdict::Impossible { .. } => VerdictTag::Impossible,
-            Verdict::Unique(_) => VerdictTag::Unique,
-            Verdict::Many { .. } => VerdictTag::Many,
-            Verdict::Unknown { .. } => VerdictTag::Unknown,
-        }
-    }
-}
-
-impl From<Stop> for StopTag {
-    fn from(stop: Stop) -> StopTag {
-        match stop {
-            Stop::Answers => StopTag::Answers,
-            Stop::Nodes => StopTag::Nodes,
-            Stop::Time => StopTag::Time,
-            Stop::Cancelled => StopTag::Cancelled,
-            Stop::Memory => StopTag::Memory,
-            // `Stop` may grow. A reason without a tag must not pass for a decision, and the tests catch it.
-            _ => StopTag::Fault,
-        }
-    }
-}
-
-/// The JSON Schema of [`Line`]: of what is written, so that keys which are always there are required.
+/// The JSON Schema of [`Line`] as it is written: keys that are always written are required.
 pub fn schema() -> serde_json::Value {
     let settings = schemars::generate::SchemaSettings::draft2020_12().for_serialize();
     settings.into_generator().into_root_schema_for::<Line>().to_value()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_part_of_a_count_proves_only_that_there_are_many() {
-        let word = |count: u8, complete| VerdictTag::of_count(&Count::from(count), complete);
-        assert_eq!(
-            [word(0, true), word(1, true), word(2, true)],
-            [VerdictTag::Impossible, VerdictTag::Unique, VerdictTag::Many]
-        );
-        assert_eq!(
-            [word(0, false), word(1, false), word(2, false)],
-            [VerdictTag::Unknown, VerdictTag::Unknown, VerdictTag::Many]
-        );
-    }
-
-    #[test]
-    fn the_words_are_those_of_the_engine() {
-        for stop in Stop::ALL {
-            assert_eq!(serde_json::to_value(StopTag::from(stop)).ok(), Some(stop.id().into()));
-        }
-        let verdict = Verdict::Impossible { because: Vec::new() };
-        assert_eq!(VerdictTag::from(&verdict).id(), verdict.id());
-        assert_eq!(serde_json::to_value(VerdictTag::Many).ok(), Some("many".into()));
-    }
 }

@@ -1,7 +1,7 @@
 //! A board as a player or setter sees it, in one form for every family: cells, houses, and clues at the edges.
 //!
-//! Front ends that draw, play and edit boards work on a [`Sheet`] and need no code per family. A family declares what its boards
-//! consist of in a [`BoardForm`], writes its puzzle as a sheet and reads it back.
+//! Front ends that draw, play and edit boards work on a [`Sheet`] and need no code per family. A family declares the parts of its
+//! boards in a [`BoardForm`], writes its puzzle as a sheet and reads it back.
 //!
 //! ```
 //! let puzzle = gridproof::detect::read("latin 2\n1 .\n. .", &Default::default())?.puzzle;
@@ -14,7 +14,7 @@
 use crate::generate::form::Sizes;
 use std::fmt;
 
-/// What the boards of a family consist of, and what a setter can type where.
+/// The parts of a family's boards, and what a setter can type where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BoardForm {
@@ -87,7 +87,7 @@ pub enum PartPlace {
     Across,
     /// A black cell, for the cells below it.
     Down,
-    /// Outside of the board, at the end of a line.
+    /// Outside the board, at the end of a line.
     Edge,
 }
 
@@ -107,7 +107,7 @@ pub struct Sheet {
     pub cells: Vec<SheetCell>,
     /// Cells that differ from each other, with their sum if they have one.
     pub houses: Vec<SheetHouse>,
-    /// Clues outside of the board. A board that has them has one for each end of every line, without a value where none is told.
+    /// Clues outside the board. A board that has them has one for each end of every line; its value is `None` where there is no number.
     pub clues: Vec<EdgeClue>,
 }
 
@@ -150,7 +150,7 @@ pub struct SheetHouse {
     pub kind: &'static str,
     /// Its cells, as indices into [`Sheet::cells`].
     pub cells: Vec<usize>,
-    /// What they add up to, where that is told.
+    /// Their sum, if it is a clue.
     pub sum: Option<u8>,
 }
 
@@ -159,9 +159,9 @@ pub struct SheetHouse {
 pub struct EdgeClue {
     /// The side it is on.
     pub side: Edge,
-    /// The row or column it is about, from 0.
+    /// The row or column it refers to, from 0.
     pub line: usize,
-    /// The number; `None` where none is told.
+    /// The number, if there is one.
     pub value: Option<u8>,
 }
 
@@ -194,7 +194,7 @@ impl Edge {
 }
 
 impl Sheet {
-    /// Open cells with these givens, row by row with 0 for none, in rows and columns that differ.
+    /// Open cells with these givens, row by row with 0 for none; rows and columns are houses.
     pub fn of_lines(columns: usize, largest: u8, givens: &[u8]) -> Sheet {
         let rows = givens.len() / columns.max(1);
         let row = |row: usize| house("row", (row * columns..(row + 1) * columns).collect());
@@ -228,7 +228,7 @@ impl Sheet {
         }
     }
 
-    /// The givens row by row with 0 for none, if every cell is open and nothing else is on the board.
+    /// The givens row by row, 0 for none, if every cell is open.
     pub fn givens(&self) -> Result<Vec<u8>, BadSheet> {
         if let Some(at) = self.cells.iter().position(|cell| matches!(cell, SheetCell::Black { .. })) {
             return Err(BadSheet(format!("{} cannot be black", self.name(at))));

@@ -1,16 +1,16 @@
 //! Plain backtracking, cell by cell in reading order with digits in ascending order.
 //!
-//! The slow half of every comparison: it knows nothing but "may this digit stand here, given the cells
-//! filled so far", so that there is little to get wrong. Answers come in lexicographic order.
+//! The slow half of every comparison: all it knows is whether a digit fits into a cell, given the cells filled so far, so there is
+//! little to get wrong. Answers come in lexicographic order.
 
 use crate::family::{Found, hand_over};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 
-/// Fills the blanks (0) of `board` in reading order with digits 1 to `top` and hands over every full board.
+/// Fills the blanks (0) of `givens` in reading order with digits 1 to `top` and yields every full board.
 ///
-/// `fits(board, cell, digit)` says whether `digit` may be put into `cell`; cells before it are filled, cells
-/// after it hold their given or 0. It is asked about givens too, when the search comes by.
+/// `fits(board, cell, digit)` returns whether `digit` may go into `cell`; cells before it are filled, cells after it hold their
+/// given or 0. Givens are checked too, when the search reaches them.
 pub fn backtrack(
     columns: usize,
     givens: &[u8],
@@ -21,7 +21,7 @@ pub fn backtrack(
 ) -> Result<(), Stop> {
     let mut board = givens.to_vec();
     let mut cell = 0;
-    // The digit tried last in `cell`; 0 on the way down.
+    // The digit tried last in `cell`; 0 when the search enters the cell.
     let mut tried = 0;
     loop {
         control.tick()?;
@@ -40,7 +40,7 @@ pub fn backtrack(
             }
             board[cell] = givens[cell];
         }
-        // Back to the last cell, to try what comes after its digit.
+        // Back up one cell, and continue after its digit.
         let Some(before) = cell.checked_sub(1) else { return Ok(()) };
         cell = before;
         tried = board[cell];

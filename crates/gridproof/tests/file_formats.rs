@@ -600,7 +600,7 @@ fn lists_of_clues_from_programs() {
     check(
         "[4, 3, 2, 1, 1, 2, 2, 2, 2, 2, 2, 1, 1, 2, 3, 4]",
         expect![[r#"
-            line 1, column 1: this can be read as Skyscrapers `clues` or as Skyscrapers `clock`: say which is meant
+            line 1, column 1: this can be read as Skyscrapers `clues` or as Skyscrapers `clock`; specify which
               [4, 3, 2, 1, 1, 2, 2, 2, 2, 2, 2, 1, 1, 2, 3, 4]
               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"#]],
     );

@@ -1,4 +1,4 @@
-//! The same puzzle in other clothes: variations, and the smallest of them.
+//! Equivalent puzzles: variations and canonical forms.
 
 mod support;
 
@@ -7,7 +7,7 @@ use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::generate::Symmetry;
 use gridproof::generate::square::square;
 use gridproof::isomorph::lines::Shape;
-use gridproof::isomorph::{Kinds, NoIsomorph, Turn, smallest};
+use gridproof::isomorph::{Kinds, NoIsomorph, Turn, canonical_form};
 use gridproof::logic::rate;
 use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict, detect};
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ fn read(text: &str) -> Box<dyn AnyPuzzle> {
 }
 
 fn minlex(shape: Shape, givens: &[u8]) -> Vec<u8> {
-    smallest(shape, givens, &mut no_limits()).unwrap()
+    canonical_form(shape, givens, &mut no_limits()).unwrap()
 }
 
 fn nine() -> Shape {
@@ -37,7 +37,7 @@ fn digits(text: &str) -> Vec<u8> {
     text.bytes().map(|sign| if sign.is_ascii_digit() { sign - b'0' } else { 0 }).collect()
 }
 
-/// All orders of lines: bands, and lines within each.
+/// All orders of lines that keep bands together.
 fn orders(size: usize, band: usize) -> Vec<Vec<usize>> {
     fn permutations(of: &[usize]) -> Vec<Vec<usize>> {
         if of.is_empty() {
@@ -63,7 +63,7 @@ fn orders(size: usize, band: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Every arrangement, one by one.
+/// Tries every arrangement.
 fn slow(shape: Shape, givens: &[u8]) -> Vec<u8> {
     let n = shape.size();
     let mut least: Option<Vec<u8>> = None;
@@ -92,7 +92,7 @@ fn slow(shape: Shape, givens: &[u8]) -> Vec<u8> {
     least.unwrap()
 }
 
-/// A random board that breaks no rule at sight, with givens on some of its cells.
+/// A random board with givens in some cells that do not contradict each other.
 fn some_board(boxes: Boxes, percent: u32, random: &mut Random) -> Vec<u8> {
     let n = boxes.size();
     let mut givens = vec![0; n * n];
@@ -110,7 +110,7 @@ fn some_board(boxes: Boxes, percent: u32, random: &mut Random) -> Vec<u8> {
 }
 
 #[test]
-fn the_smallest_board_is_the_smallest_of_all() {
+fn the_canonical_form_is_the_smallest_of_all() {
     let mut random = Random::new(&seed("slow"), 0);
     for (rows, columns, count) in [(2, 2, 150), (1, 3, 40), (3, 1, 40), (2, 3, 30), (3, 2, 30)] {
         let boxes = Boxes::new(rows, columns).unwrap();
@@ -120,7 +120,7 @@ fn the_smallest_board_is_the_smallest_of_all() {
             assert_eq!(minlex(shape, &board), slow(shape, &board), "{rows}x{columns} {board:?}");
         }
     }
-    // Latin squares: all lines change places with all others.
+    // Latin squares: lines are permuted freely.
     for size in 1..=4 {
         let shape = Shape::new(size, size, size).unwrap();
         for percent in [10, 30, 50, 80, 100] {
@@ -131,10 +131,10 @@ fn the_smallest_board_is_the_smallest_of_all() {
     }
 }
 
-/// Whether it is transposed, the order of its columns, the rows so far, and the digits by their new names.
+/// Whether the board is transposed, the order of its columns, the rows so far, and the old digit of each new one.
 type Arranged<'a> = (bool, &'a Vec<usize>, Vec<usize>, Vec<u8>);
 
-/// Every order of columns, and rows one after the other: less plain than [`slow`], and fast enough for 9 x 9.
+/// Tries every order of columns, and adds rows one by one: less obvious than [`slow`], but fast enough for 9 x 9.
 fn by_columns(givens: &[u8]) -> Vec<u8> {
     let at = |transposed: bool, r: usize, c: usize| givens[if transposed { c * 9 + r } else { r * 9 + c }];
     let orders = orders(9, 3);
@@ -177,7 +177,7 @@ fn by_columns(givens: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn boards_of_size_nine_are_the_smallest_too() {
+fn canonical_forms_of_size_nine_are_the_smallest_too() {
     let mut random = Random::new(&seed("nine"), 0);
     let boxes = Boxes::new(3, 3).unwrap();
     let mut boards: Vec<Vec<u8>> =
@@ -189,9 +189,9 @@ fn boards_of_size_nine_are_the_smallest_too() {
     }
 }
 
-/// 288 boards of size 4 are two in other clothes.
+/// The 288 boards of size 4 form two equivalence classes.
 #[test]
-fn boards_of_size_four_are_two() {
+fn boards_of_size_four_form_two_classes() {
     let empty = Sudoku::new(Boxes::new(2, 2).unwrap(), vec![0; 16]).unwrap();
     let Verdict::Many { shown, complete: true, .. } = empty.solve(&mut no_limits()) else { panic!("not all") };
     assert_eq!(shown.len(), 288);
@@ -201,10 +201,10 @@ fn boards_of_size_four_are_two() {
     assert_eq!(lines, ["1234341221434321", "1234341223414123"]);
 }
 
-/// All 56 reduced Latin squares of size 5 are known to be of two kinds, and those of size 6 of 22, up to rows, columns and digits
-/// (isotopy); transposition joins some: 2 and 17.
+/// Latin squares of size 5 are known to form 2 isotopy classes (under permutations of rows, columns and digits), those of size 6
+/// form 22; transposition joins some of them, which leaves 2 and 17.
 #[test]
-fn latin_squares_are_as_many_as_is_known() {
+fn latin_squares_form_the_known_number_of_classes() {
     let mut random = Random::new(&seed("latin"), 0);
     for (size, draws, known) in [(4, 60, 2), (5, 200, 2), (6, 3000, 17)] {
         let shape = Shape::new(size, size, size).unwrap();
@@ -214,11 +214,11 @@ fn latin_squares_are_as_many_as_is_known() {
 }
 
 const SEVENTEEN: &str = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
-/// 648 ways in which it is like itself, more than any other.
+/// Has 648 automorphisms, more than any other.
 const MOST_SYMMETRIC: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
 #[test]
-fn the_first_of_all_solved_boards_is_its_own_smallest() {
+fn the_first_of_all_solved_boards_is_its_own_canonical_form() {
     let first = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
     for text in [first, MOST_SYMMETRIC] {
         let solved = digits(text);
@@ -264,7 +264,7 @@ fn varied_boards() -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn every_variation_of_a_sudoku_has_the_same_smallest() {
+fn every_variation_of_a_sudoku_has_the_same_canonical_form() {
     let boxes = Boxes::new(3, 3).unwrap();
     let seed = seed("varied");
     let mut seen = BTreeSet::new();
@@ -280,13 +280,13 @@ fn every_variation_of_a_sudoku_has_the_same_smallest() {
         }
         seen.insert(least);
     }
-    // 17 boards of chance and the few others that are certainly different.
+    // The random boards, and the few others that are certainly different.
     assert!(seen.len() >= 40, "{}", seen.len());
 }
 
-/// One given moved or renamed makes another puzzle.
+/// Removing or changing one given makes a puzzle that is not equivalent.
 #[test]
-fn different_puzzles_have_different_smallests() {
+fn different_puzzles_have_different_canonical_forms() {
     let board = digits(SEVENTEEN);
     let least = minlex(nine(), &board);
     for cell in (0..81).filter(|&cell| board[cell] != 0) {
@@ -303,12 +303,12 @@ fn different_puzzles_have_different_smallests() {
     }
 }
 
-/// Few states are ever needed: an effort that a wrong turn would pass at once.
+/// Few partial arrangements are needed; a wrong pruning rule would exceed this limit at once.
 #[test]
 fn no_board_takes_long() {
     for board in varied_boards() {
         let mut control = no_limits();
-        smallest(nine(), &board, &mut control).unwrap();
+        canonical_form(nine(), &board, &mut control).unwrap();
         assert!(control.nodes() < 60_000, "{} {board:?}", control.nodes());
     }
 }
@@ -318,13 +318,13 @@ fn limits_stop_and_contradictions_are_refused() {
     let many = square(16, &mut Random::new(&seed("16"), 1));
     let puzzle = Latin::new(16, many).unwrap();
     let mut control = Control::new(Limits::NONE.with_nodes(10));
-    assert_eq!(gridproof::Puzzle::smallest(&puzzle, &mut control), Err(NoIsomorph::Stopped(Stop::Nodes)));
+    assert_eq!(gridproof::Puzzle::canonical(&puzzle, &mut control), Err(NoIsomorph::Stopped(Stop::Nodes)));
     let twice =
         read("11.......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n");
-    assert!(matches!(twice.smallest(&mut no_limits()), Err(NoIsomorph::Refused(_))));
+    assert!(matches!(twice.canonical(&mut no_limits()), Err(NoIsomorph::Refused(_))));
 }
 
-/// The puzzles of `testdata` with their families, formats as the project has them.
+/// The puzzles of `testdata`.
 fn corpus() -> Vec<Box<dyn AnyPuzzle>> {
     let mut all = Vec::new();
     for family in gridproof::FAMILIES {
@@ -338,14 +338,14 @@ fn corpus() -> Vec<Box<dyn AnyPuzzle>> {
     all
 }
 
-/// The answer moves along, other answers do not come in, and the smallest form stays.
+/// Answers map to answers, no others appear, and the canonical form stays the same.
 #[test]
-fn answers_move_along_in_every_family() {
+fn answers_map_to_answers_in_every_family() {
     let seed = seed("answers");
     let (mut unique, mut moved) = (0, 0);
     for puzzle in corpus() {
         let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
-        let least = puzzle.smallest(&mut no_limits());
+        let least = puzzle.canonical(&mut no_limits());
         for number in 1..=16 {
             let other = puzzle.variation(Kinds::ALL, &seed, number).unwrap();
             let again = other.puzzle.solve(&mut Control::new(Limits::answers(2)));
@@ -355,7 +355,7 @@ fn answers_move_along_in_every_family() {
                 assert_eq!(other.puzzle.violations(&answer), [], "{puzzle:?} and {:?}", other.puzzle);
                 moved += 1;
             }
-            match (&least, other.puzzle.smallest(&mut no_limits())) {
+            match (&least, other.puzzle.canonical(&mut no_limits())) {
                 (Ok(least), Ok(again)) => assert!(least.same(&*again), "{least:?} and {again:?}"),
                 (Err(NoIsomorph::Refused(_)), Err(NoIsomorph::Refused(_))) => {}
                 other => panic!("{other:?}"),
@@ -366,7 +366,7 @@ fn answers_move_along_in_every_family() {
     assert!(unique > 30 && moved > 1000, "{unique} {moved}");
 }
 
-/// Turned and relabelled puzzles are as hard; a Kakuro with other digits need not be.
+/// Rotated and relabelled puzzles have the same rating; a Kakuro with complemented digits need not.
 #[test]
 fn variations_are_rated_alike() {
     let seed = seed("rated");
@@ -388,9 +388,9 @@ fn variations_are_rated_alike() {
     assert!(rated > 90, "{rated}");
 }
 
-/// Turns alone come each once, the puzzle as it is last; every kind of change keeps to itself.
+/// With turns alone, each comes once, the identity last; a kind that was not requested is never used.
 #[test]
-fn kinds_keep_to_themselves() {
+fn only_requested_kinds_are_used() {
     let seed = seed("kinds");
     let sudoku = read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     let towers = read("https://puzz.link/p?skyscrapers/4/4/k13h4j3g");
@@ -408,7 +408,7 @@ fn kinds_keep_to_themselves() {
     assert!(matches!(towers.variation(Kinds::DIGITS, &seed, 1), Err(NoIsomorph::Refused(_))));
     let none = Kinds { turns: false, lines: false, digits: false };
     assert!(matches!(sudoku.variation(none, &seed, 1), Err(NoIsomorph::Refused(_))));
-    // Boxes that lie down stay lying.
+    // Boxes of 2 x 3 stay boxes of 2 x 3.
     let six =
         Sudoku::new(Boxes::new(2, 3).unwrap(), some_board(Boxes::new(2, 3).unwrap(), 60, &mut Random::new(&seed, 6)));
     let six = six.unwrap();
@@ -418,9 +418,9 @@ fn kinds_keep_to_themselves() {
     }
 }
 
-/// A quarter turn takes the clues on the left to the top, read from below, and those at the top to the right.
+/// A quarter turn moves the clues on the left to the top, in reverse order, and those at the top to the right.
 #[test]
-fn clues_of_towers_turn_with_them() {
+fn skyscrapers_clues_turn_with_the_board() {
     use gridproof::families::skyscrapers::Skyscrapers;
     let clues = vec![1, 2, 3, 0, 0, 3, 2, 1, 3, 0, 0, 2];
     let puzzle = Skyscrapers::new(3, clues, vec![1, 0, 0, 0, 2, 0, 0, 0, 0]).unwrap();
@@ -434,9 +434,9 @@ fn clues_of_towers_turn_with_them() {
     assert!(turned.contains(&quarter), "{turned:?}");
 }
 
-/// Sums stand before their runs on a mirrored board too; boards with white cells at the edge get an edge where they need one.
+/// Sums precede their runs on a reflected board, too; boards with white cells at the edge get a black edge where they need one.
 #[test]
-fn sums_of_kakuro_go_where_runs_begin() {
+fn kakuro_sums_move_to_where_runs_begin() {
     let turns = |text: &str, kinds: Kinds, count: u64| -> BTreeSet<String> {
         let puzzle = puzzle("kakuro", "grid", text);
         let variations = (1..=count).map(|number| puzzle.variation(kinds, &seed("sums"), number).unwrap().puzzle);
@@ -456,13 +456,13 @@ fn sums_of_kakuro_go_where_runs_begin() {
 }
 
 #[test]
-fn turns_are_what_they_are_called() {
+fn turns_do_what_their_names_say() {
     let turned = |turn: Turn| turn.from(2, 3).into_iter().map(|cell| b"abcdef"[cell] as char).collect::<String>();
     let all: Vec<String> = Turn::ALL.into_iter().map(turned).collect();
     assert_eq!(all, ["abcdef", "cbafed", "defabc", "fedcba", "adbecf", "daebfc", "cfbead", "fcebda"]);
 }
 
-/// The turns of a symmetry take every cell to where the symmetry takes it.
+/// The turns of a symmetry map every cell to the cells of its orbit.
 #[test]
 fn turns_and_symmetries_agree() {
     for symmetry in Symmetry::ALL {

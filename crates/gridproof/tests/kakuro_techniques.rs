@@ -272,7 +272,7 @@ fn contradictions_are_seen() {
     assert_eq!(clash(text, &[0, 0, 0, 0, 1, 3]), None);
     assert_eq!(run(clash(text, &[0, 0, 0, 0, 2, 2])), (ACROSS, 4, 4));
     assert_eq!(run(clash(text, &[0, 0, 0, 0, 3])), (DOWN, 4, 3));
-    // A run without a clue, in which 5 stands twice.
+    // A run without a clue, in which 5 appears twice.
     assert_eq!(run(clash("_ _ _", &[5, 0, 5])), (ACROSS, 0, 0));
     assert_eq!(run(clash("\\40 _ _", &[])), (ACROSS, 1, 40));
 }

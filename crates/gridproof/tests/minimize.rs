@@ -1,10 +1,10 @@
-//! Puzzles without what can be spared.
+//! Puzzles without redundant clues and givens.
 
 mod support;
 
 use gridproof::generate::Symmetry;
 use gridproof::generate::square::square;
-use gridproof::parts::{PartKind, Wish, minimize, spare};
+use gridproof::parts::{MinimizeOptions, PartKind, minimize, redundant};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Random, Seed, Stop, Verdict, detect};
 use support::{made, puzzle};
 
@@ -27,7 +27,7 @@ fn answer(puzzle: &dyn AnyPuzzle) -> Option<Fill> {
     }
 }
 
-/// One puzzle of each family that says more than it must.
+/// One puzzle of each family with redundant parts.
 fn rich() -> Vec<Box<dyn AnyPuzzle>> {
     let mut random = Random::new(&seed("rich"), 0);
     let latin = square(6, &mut random);
@@ -53,51 +53,51 @@ fn rich() -> Vec<Box<dyn AnyPuzzle>> {
 }
 
 #[test]
-fn what_is_left_has_the_same_answer_and_nothing_to_spare() {
+fn what_is_left_has_the_same_answer_and_nothing_redundant() {
     for puzzle in rich() {
         let before = answer(&*puzzle).unwrap();
         for clues in [false, true] {
             for order in [None, Some(seed("1")), Some(seed("2"))] {
-                let wish = Wish { clues, seed: order, ..Wish::default() };
-                let least = minimize(&*puzzle, &wish, &mut control()).unwrap();
+                let options = MinimizeOptions { clues, seed: order, ..MinimizeOptions::default() };
+                let least = minimize(&*puzzle, &options, &mut control()).unwrap();
                 assert_eq!((answer(&*least.puzzle), least.ended), (Some(before.clone()), Ok(())), "{:?}", least.puzzle);
-                assert!(!least.gone.is_empty());
+                assert!(!least.removed.is_empty());
                 let left = least.puzzle.parts().list.len();
-                assert_eq!(left + least.gone.len(), puzzle.parts().list.len());
-                let spare = spare(&*least.puzzle, &wish, &mut control()).unwrap();
-                assert_eq!((spare.spare.len(), spare.ended), (0, Ok(())), "{:?}", least.puzzle);
+                assert_eq!(left + least.removed.len(), puzzle.parts().list.len());
+                let redundant = redundant(&*least.puzzle, &options, &mut control()).unwrap();
+                assert_eq!((redundant.groups.len(), redundant.ended), (0, Ok(())), "{:?}", least.puzzle);
             }
         }
     }
 }
 
 #[test]
-fn sums_stay_unless_somebody_asks() {
+fn sums_stay_unless_clues_may_be_removed() {
     let kakuro = &rich()[3];
-    let clues = |wish: &Wish| {
-        let left = minimize(&**kakuro, wish, &mut control()).unwrap().puzzle.parts().list;
+    let clues = |options: &MinimizeOptions| {
+        let left = minimize(&**kakuro, options, &mut control()).unwrap().puzzle.parts().list;
         (left.len(), left.iter().filter(|part| part.kind == PartKind::Clue).count())
     };
-    assert_eq!(clues(&Wish::default()), (4, 4));
-    assert!(clues(&Wish { clues: true, ..Wish::default() }).1 < 4);
+    assert_eq!(clues(&MinimizeOptions::default()), (4, 4));
+    assert!(clues(&MinimizeOptions { clues: true, ..MinimizeOptions::default() }).1 < 4);
 }
 
 #[test]
 fn symmetric_boards_stay_symmetric() {
     let board = &rich()[1];
     for symmetry in Symmetry::ALL {
-        let wish = Wish { symmetry, seed: Some(seed("sym")), ..Wish::default() };
-        let least = minimize(&**board, &wish, &mut control()).unwrap();
+        let options = MinimizeOptions { symmetry, seed: Some(seed("sym")), ..MinimizeOptions::default() };
+        let least = minimize(&**board, &options, &mut control()).unwrap();
         let start = least.puzzle.start();
         for orbit in symmetry.orbits(9, 9) {
             assert!(orbit.iter().all(|&cell| (start[cell] == Some(0)) == (start[orbit[0]] == Some(0))), "{symmetry}");
         }
-        assert!(answer(&*least.puzzle).is_some() && least.gone.len() > 30);
+        assert!(answer(&*least.puzzle).is_some() && least.removed.len() > 30);
     }
-    // Clues around the board are mirrored with it: all of them are there at first, so what is left is symmetric too.
+    // Clues around the board are reflected with it. All of them are there at first, so what is left is symmetric, too.
     let towers = &rich()[2];
-    let wish = Wish { symmetry: Symmetry::LeftRight, ..Wish::default() };
-    let least = minimize(&**towers, &wish, &mut control()).unwrap().puzzle.parts();
+    let options = MinimizeOptions { symmetry: Symmetry::LeftRight, ..MinimizeOptions::default() };
+    let least = minimize(&**towers, &options, &mut control()).unwrap().puzzle.parts();
     for part in &least.list {
         let mirrored: Vec<usize> = part.cells.iter().map(|cell| cell / 7 * 7 + 6 - cell % 7).collect();
         assert!(least.list.iter().any(|other| other.kind == part.kind && other.cells == mirrored), "{part:?}");
@@ -105,7 +105,7 @@ fn symmetric_boards_stay_symmetric() {
 }
 
 #[test]
-fn runs_of_kakuro_go_together_by_symmetry() {
+fn kakuro_runs_are_grouped_by_symmetry() {
     let kakuro = &rich()[3];
     let parts = kakuro.parts();
     let names = |group: &Vec<usize>| group.iter().map(|&at| parts.list[at].name.as_str()).collect::<Vec<_>>();
@@ -116,41 +116,41 @@ fn runs_of_kakuro_go_together_by_symmetry() {
     assert!(groups.contains(&vec!["the sum 3 across from r2c2", "the sum 4 down from r2c2"]), "{groups:?}");
 }
 
-/// A stop is no proof: everything that is not known to be spare is there, and what is there has one answer.
+/// After a stop, everything not proved redundant is still there, and the puzzle is unique.
 #[test]
-fn a_stop_takes_nothing_away() {
+fn a_stop_keeps_the_puzzle_unique() {
     for puzzle in rich() {
-        let (mut stopped, mut gone) = (0, 0);
+        let (mut stopped, mut removed) = (0, 0);
         for nodes in [0, 1, 2, 4, 8, 16, 30, 60, 120, 240] {
             let mut control = Control::new(Limits::NONE.with_nodes(nodes));
-            match minimize(&*puzzle, &Wish { clues: true, ..Wish::default() }, &mut control) {
+            match minimize(&*puzzle, &MinimizeOptions { clues: true, ..MinimizeOptions::default() }, &mut control) {
                 Err(verdict) => assert!(matches!(verdict, Verdict::Unknown { .. }), "{verdict:?}"),
                 Ok(least) => {
                     assert!(answer(&*least.puzzle).is_some(), "{nodes} {:?}", least.puzzle);
                     stopped += usize::from(least.ended == Err(Stop::Nodes));
-                    gone = gone.max(least.gone.len());
+                    removed = removed.max(least.removed.len());
                 }
             }
         }
-        assert!(stopped > 0 && gone > 0, "{puzzle:?}");
+        assert!(stopped > 0 && removed > 0, "{puzzle:?}");
     }
 }
 
-/// Nothing of these puzzles can be spared, so whatever a stop let go would be wrong.
+/// Nothing in these puzzles is redundant, so removing anything because of a stop would be wrong.
 #[test]
-fn a_stop_is_no_proof() {
+fn a_stop_proves_nothing_redundant() {
     let mut stopped = 0;
     for puzzle in rich() {
-        let wish = Wish { clues: true, ..Wish::default() };
-        let least = minimize(&*puzzle, &wish, &mut control()).unwrap().puzzle;
+        let options = MinimizeOptions { clues: true, ..MinimizeOptions::default() };
+        let least = minimize(&*puzzle, &options, &mut control()).unwrap().puzzle;
         for nodes in 0..300 {
             let limits = || Control::new(Limits::NONE.with_nodes(nodes));
-            if let Ok(less) = minimize(&*least, &wish, &mut limits()) {
-                assert!(less.gone.is_empty(), "{nodes} {least:?}");
+            if let Ok(less) = minimize(&*least, &options, &mut limits()) {
+                assert!(less.removed.is_empty(), "{nodes} {least:?}");
                 stopped += usize::from(less.ended.is_err());
             }
-            if let Ok(found) = spare(&*least, &wish, &mut limits()) {
-                assert_eq!(found.spare.len(), 0, "{nodes} {least:?}");
+            if let Ok(found) = redundant(&*least, &options, &mut limits()) {
+                assert_eq!(found.groups.len(), 0, "{nodes} {least:?}");
             }
         }
     }
@@ -159,20 +159,21 @@ fn a_stop_is_no_proof() {
 
 #[test]
 fn puzzles_without_one_answer_are_left_alone() {
-    let verdict =
-        |text: &str| minimize(&*read(text), &Wish::default(), &mut control()).err().map(|verdict| verdict.id());
+    let verdict = |text: &str| {
+        minimize(&*read(text), &MinimizeOptions::default(), &mut control()).err().map(|verdict| verdict.id())
+    };
     assert_eq!(verdict("latin 3\n1 . .\n. . .\n. . ."), Some("many"));
     assert_eq!(verdict("latin 3\n1 2 .\n. . 3\n. . ."), Some("impossible"));
     assert_eq!(verdict("latin 3\n1 . .\n. . 2\n. . ."), None);
 }
 
-/// If this goes red, every seed that anybody wrote down makes another puzzle.
+/// If this fails, every seed in use makes a different puzzle.
 #[test]
 fn orders_are_pinned() {
     let solved = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
     let least = |seed: Option<Seed>| {
-        let wish = Wish { seed, ..Wish::default() };
-        minimize(&*read(solved), &wish, &mut control()).unwrap().puzzle.write("line").unwrap()
+        let options = MinimizeOptions { seed, ..MinimizeOptions::default() };
+        minimize(&*read(solved), &options, &mut control()).unwrap().puzzle.write("line").unwrap()
     };
     assert_eq!(least(None), PINNED[0]);
     assert_eq!(least(Some(seed("42"))), PINNED[1]);

@@ -1,4 +1,4 @@
-//! What is refused at sight, which rules a board can break, and how boards look.
+//! Contradictions between clues and givens, rules that boards break, and drawings of boards.
 
 use expect_test::{Expect, expect};
 use gridproof::families::skyscrapers::{InvalidBoard, Side, Skyscrapers};
@@ -44,14 +44,14 @@ fn contradictions_are_refused_with_a_reason() {
         "000 000 000 000",
         "101 000 000",
         expect![[r#"
-        row-repeat [(0, 0), (0, 2)]: 1 stands twice in row 1: r1c1 and r1c3
+        row-repeat [(0, 0), (0, 2)]: 1 appears twice in row 1: r1c1 and r1c3
     "#]],
     );
     check_refused(
         "000 000 000 000",
         "100 100 000",
         expect![[r#"
-        column-repeat [(0, 0), (1, 0)]: 1 stands twice in column 1: r1c1 and r2c1
+        column-repeat [(0, 0), (1, 0)]: 1 appears twice in column 1: r1c1 and r2c1
     "#]],
     );
     check_refused(
@@ -250,9 +250,9 @@ fn each_rule_can_be_broken() {
         givens,
         "312312231",
         expect![[r#"
-        column-repeat [(0, 0), (1, 0)]: 3 stands twice in column 1: r1c1 and r2c1
-        column-repeat [(0, 1), (1, 1)]: 1 stands twice in column 2: r1c2 and r2c2
-        column-repeat [(0, 2), (1, 2)]: 2 stands twice in column 3: r1c3 and r2c3
+        column-repeat [(0, 0), (1, 0)]: 3 appears twice in column 1: r1c1 and r2c1
+        column-repeat [(0, 1), (1, 1)]: 1 appears twice in column 2: r1c2 and r2c2
+        column-repeat [(0, 2), (1, 2)]: 2 appears twice in column 3: r1c3 and r2c3
     "#]],
     );
     check_broken(
@@ -290,7 +290,7 @@ fn each_rule_can_be_broken() {
         givens,
         "312123",
         expect![[r#"
-        shape []: the board is 3 by 3
+        shape []: the board must be 3 by 3
     "#]],
     );
 }

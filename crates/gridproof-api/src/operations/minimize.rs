@@ -6,7 +6,7 @@ use crate::tasks::minimize::lessen;
 use crate::{Asked, Refusal, Wrong};
 use gridproof::Limits;
 use gridproof::generate::Symmetry;
-use gridproof::parts::Wish;
+use gridproof::parts::MinimizeOptions;
 use gridproof::report::ChangedReport;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -52,11 +52,11 @@ fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
         request::format(read.puzzle.family(), format)?;
         let symmetry = request::symmetry(request.symmetry.as_deref(), Symmetry::None);
         let seed = request.seed.as_ref().map(request::SeedWord::seed).transpose()?;
-        let wish = Wish { symmetry, clues: request.clues.unwrap_or(false), seed };
+        let options = MinimizeOptions { symmetry, clues: request.clues.unwrap_or(false), seed };
         let limits = Limits::NONE.with_time(request.source.time());
         asked.search(limits, |control| {
             let only_say = request.report.unwrap_or(false);
-            match lessen(place(), &read, &wish, only_say, format, control) {
+            match lessen(place(), &read, &options, only_say, format, control) {
                 Ok((_, report)) => Ok(report.into()),
                 Err(reason) => {
                     let message = format!("this cannot be written as `{format}`: {reason}");

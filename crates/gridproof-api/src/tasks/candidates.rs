@@ -19,7 +19,7 @@ pub fn proved(read: &Detected, candidates: &Candidates, control: &mut Control<'_
     if candidates.seen.iter().any(|digits| !digits.is_empty()) {
         return VerdictTag::Unique;
     }
-    VerdictTag::from(&control.inner(Some(2), |control| read.puzzle.solve(control)))
+    VerdictTag::from(&control.nested(Some(2), |control| read.puzzle.solve(control)))
 }
 
 /// Pencil marks, and how they were come by.

@@ -2,7 +2,7 @@
 
 use super::words;
 use gridproof::detect::Detected;
-use gridproof::parts::{Minimized, Spare, Wish, minimize, spare};
+use gridproof::parts::{MinimizeOptions, Minimized, Redundant, minimize, redundant};
 use gridproof::report::{ChangedReport, PartReport, Place, Task, VerdictTag};
 use gridproof::{CannotWrite, Control, Verdict};
 
@@ -11,7 +11,7 @@ pub enum Outcome {
     /// Something was taken away, or nothing could be.
     Less(Minimized),
     /// What could go, each alone.
-    Spare(Spare),
+    Redundant(Redundant),
     /// The puzzle has not one answer, and was left alone.
     NotOne(Verdict),
 }
@@ -20,31 +20,31 @@ pub enum Outcome {
 pub fn lessen(
     place: Place,
     read: &Detected,
-    wish: &Wish,
+    options: &MinimizeOptions,
     only_say: bool,
     format: &str,
     control: &mut Control<'_>,
 ) -> Result<(Outcome, ChangedReport), CannotWrite> {
     let mut report = ChangedReport::new(place, read, Task::Minimize, format);
-    report.seed = wish.seed.as_ref().map(ToString::to_string);
+    report.seed = options.seed.as_ref().map(ToString::to_string);
     let outcome = match only_say {
-        true => spare(&*read.puzzle, wish, control).map(Outcome::Spare),
-        false => minimize(&*read.puzzle, wish, control).map(Outcome::Less),
+        true => redundant(&*read.puzzle, options, control).map(Outcome::Redundant),
+        false => minimize(&*read.puzzle, options, control).map(Outcome::Less),
     };
     let outcome = outcome.unwrap_or_else(Outcome::NotOne);
     match &outcome {
         Outcome::Less(made) => {
             report.end(made.ended, control);
             report.verdict = Some(VerdictTag::Unique);
-            let gone = made.gone.iter().filter_map(|&at| made.parts.list.get(at));
-            report.gone = Some(gone.map(|part| PartReport::new(&made.parts, part)).collect());
+            let removed = made.removed.iter().filter_map(|&at| made.parts.list.get(at));
+            report.removed = Some(removed.map(|part| PartReport::new(&made.parts, part)).collect());
             report.puzzle = Some(made.puzzle.write(format)?);
         }
-        Outcome::Spare(found) => {
+        Outcome::Redundant(found) => {
             report.end(found.ended, control);
             report.verdict = Some(VerdictTag::Unique);
             let part = |at: &usize| found.parts.list.get(*at).map(|part| PartReport::new(&found.parts, part));
-            report.spare = Some(found.spare.iter().map(|group| group.iter().filter_map(part).collect()).collect());
+            report.redundant = Some(found.groups.iter().map(|group| group.iter().filter_map(part).collect()).collect());
         }
         Outcome::NotOne(verdict) => {
             let word = VerdictTag::from(verdict);

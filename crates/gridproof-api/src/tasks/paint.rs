@@ -88,7 +88,7 @@ impl Ask<'_> {
                 self.board(read, &scene(read, position, answer, control)?, None)
             }
             Shown::Candidates => {
-                let candidates = control.inner(None, |control| puzzle.candidates(control));
+                let candidates = control.nested(None, |control| puzzle.candidates(control));
                 if let Err(stop) = candidates.ended {
                     return Err(Instead { said: format!("no picture: {stop}"), word: VerdictTag::Unknown });
                 }

@@ -7,7 +7,7 @@ use crate::input::sources::Source;
 use crate::interrupt::CANCEL;
 use crate::output::Style;
 use crate::stdio::{print, print_stderr};
-use gridproof::report::{CoverReport, Left, StopTag, micros};
+use gridproof::report::{CoverReport, CoverSize, StopTag, micros};
 use gridproof_cover::{
     CheapestSearch, Control, Count, Event, Limits, PricedAnswer, Problem, Reduced, Search, Stop, count_parallel,
     reduce, text,
@@ -56,7 +56,7 @@ pub(super) fn solve(args: &Args, style: &Style, source: &Source, first: &Problem
         solutions: (args.json && (args.print || args.wanted().is_some())).then_some(found.solutions),
         costs: found.costs,
         profile: found.profile,
-        left: job.reduced.as_ref().map(|reduced| Left {
+        left: job.reduced.as_ref().map(|reduced| CoverSize {
             items: reduced.problem.item_count() as u64,
             options: reduced.problem.option_count() as u64,
         }),

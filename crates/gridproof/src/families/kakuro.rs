@@ -5,7 +5,7 @@
 //! | [`model`] | the puzzle: black cells with clues, white cells, runs |
 //! | `rules` | which rules a filled board breaks; shares no code with any search |
 //! | `format` | the table of formats, one file each |
-//! | `form` | what the generator can be asked for |
+//! | `form` | the options of the generator |
 //! | `compile` | the rules as a constraint model |
 //! | `sums` | the rules as runs with sums, and the engine for them |
 //! | `textbook` | the textbook search over a candidate table, for comparison |
@@ -123,8 +123,8 @@ impl Puzzle for Kakuro {
         isomorph::variation(self, kinds, seed, number)
     }
 
-    fn smallest(&self, _: &mut Control<'_>) -> Result<Kakuro, NoIsomorph> {
-        Ok(isomorph::smallest_of(self))
+    fn canonical(&self, _: &mut Control<'_>) -> Result<Kakuro, NoIsomorph> {
+        Ok(isomorph::canonical(self))
     }
 
     fn contradictions(&self) -> Vec<Violation> {

@@ -5,7 +5,7 @@
 //! | [`model`] | the puzzle: a square with some digits given |
 //! | `rules` | which rules a filled board breaks; shares no code with any search |
 //! | `format` | the table of formats, one file each |
-//! | `form` | what the generator can be asked for |
+//! | `form` | the options of the generator |
 //! | `compile` | the rules as a constraint model |
 //! | `textbook` | plain backtracking, a check on the other engines |
 //! | `sheet` | the board as players and setters see it |
@@ -110,8 +110,8 @@ impl Puzzle for Latin {
         isomorph::variation(self, kinds, seed, number)
     }
 
-    fn smallest(&self, control: &mut Control<'_>) -> Result<Latin, NoIsomorph> {
-        isomorph::smallest_of(self, control)
+    fn canonical(&self, control: &mut Control<'_>) -> Result<Latin, NoIsomorph> {
+        isomorph::canonical(self, control)
     }
 
     fn contradictions(&self) -> Vec<Violation> {

@@ -5,7 +5,7 @@
 //! | [`model`] | the puzzle |
 //! | `rules` | which rules a board breaks; shares no code with any search |
 //! | `format` | a table of formats, one file each |
-//! | `form` | what the generator can be asked for |
+//! | `form` | the options of the generator |
 //! | `compile` | the rules as a constraint model |
 //! | `square` | the engine made for Skyscrapers |
 //! | `textbook` | plain backtracking, as a check of the other engines |
@@ -114,8 +114,8 @@ impl Puzzle for Skyscrapers {
         isomorph::variation(self, kinds, seed, number)
     }
 
-    fn smallest(&self, _: &mut Control<'_>) -> Result<Skyscrapers, NoIsomorph> {
-        Ok(isomorph::smallest_of(self))
+    fn canonical(&self, _: &mut Control<'_>) -> Result<Skyscrapers, NoIsomorph> {
+        Ok(isomorph::canonical(self))
     }
 
     fn contradictions(&self) -> Vec<Violation> {

@@ -123,8 +123,8 @@ impl Puzzle for Sudoku {
         isomorph::variation(self, kinds, seed, number)
     }
 
-    fn smallest(&self, control: &mut Control<'_>) -> Result<Sudoku, NoIsomorph> {
-        isomorph::smallest_of(self, control)
+    fn canonical(&self, control: &mut Control<'_>) -> Result<Sudoku, NoIsomorph> {
+        isomorph::canonical(self, control)
     }
 
     fn contradictions(&self) -> Vec<Violation> {

@@ -1,4 +1,4 @@
-//! What a family's generator can be asked for, declared as data.
+//! The options of a family's generator, declared as data.
 //!
 //! Each family declares one [`Form`]: its options with their kinds, ranges, defaults and words, and a function that turns
 //! [`Choices`] into a [`Recipe`]. The command line, the HTTP API, the terminal and the page build their controls from the form,
@@ -8,7 +8,7 @@ use super::{Recipe, Symmetry};
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// What a family's generator can be asked for.
+/// The options of a family's generator.
 #[non_exhaustive]
 pub struct Form {
     /// What the generator makes, in one line.
@@ -17,7 +17,7 @@ pub struct Form {
     pub sizes: Sizes,
     /// Its options, in the order in which help lists them.
     pub options: &'static [FormOption],
-    /// Example orders for help: options as `--id value`, and a remark, which may be empty.
+    /// Examples for help: options as `--id value`, and a remark, which may be empty.
     pub examples: &'static [(&'static str, &'static str)],
     /// The format that shows its puzzles best as text.
     pub format: &'static str,
@@ -85,11 +85,11 @@ pub struct Sizes {
     pub min: usize,
     /// The largest side.
     pub max: usize,
-    /// The side of a board unless another is asked for.
+    /// The default side.
     pub default: usize,
     /// Whether rows and columns are equal in number.
     pub square: bool,
-    /// Whether the board has boxes, so that only sides with two or more factors do.
+    /// Whether the board has boxes, so that its side must be the product of two numbers above 1.
     pub boxes: bool,
     /// Sides to offer in a short menu.
     pub menu: &'static [usize],
@@ -124,7 +124,7 @@ pub struct FormOption {
     pub kind: OptionKind,
     /// The default, as text; `None` where it depends on other options.
     pub default: Option<&'static str>,
-    /// What stands for the value in help, such as `N`.
+    /// The placeholder for the value in help, such as `N`.
     pub value_name: &'static str,
     /// One line of help.
     pub about: &'static str,
@@ -343,18 +343,18 @@ fn parse(kind: OptionKind, text: &str) -> Result<Value, String> {
 }
 
 fn sides(text: &str, max: usize) -> Result<Value, String> {
-    let wrong = || format!("expected a size from 1 to {max} such as 6, or rows and columns such as 2x3");
+    let problem = || format!("expected a size from 1 to {max} such as 6, or rows and columns such as 2x3");
     let (rows, columns) = text.split_once(['x', 'X']).unwrap_or((text, text));
-    let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=max).contains(side)).ok_or_else(wrong);
+    let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=max).contains(side)).ok_or_else(problem);
     Ok(Value::Sides(side(rows)?, side(columns)?))
 }
 
 fn range(text: &str) -> Result<Value, String> {
-    let wrong = || "expected a number such as 24, or a range such as 22-26".to_string();
+    let problem = || "expected a number such as 24, or a range such as 22-26".to_string();
     let (from, to) = text.split_once('-').unwrap_or((text, text));
-    let number = |text: &str| text.parse::<usize>().map_err(|_| wrong());
+    let number = |text: &str| text.parse::<usize>().map_err(|_| problem());
     let (from, to) = (number(from)?, number(to)?);
-    if from > to { Err(wrong()) } else { Ok(Value::Range(from..=to)) }
+    if from > to { Err(problem()) } else { Ok(Value::Range(from..=to)) }
 }
 
 /// An option that does not exist, a value it does not take, or options that exclude each other.

@@ -1,4 +1,4 @@
-//! Try, prove, rate, choose.
+//! The generator: makes attempts, proves uniqueness, rates and chooses.
 
 use super::form::{BadOption, Choices};
 use super::{BadRecipe, Recipe, Target};
@@ -12,51 +12,51 @@ use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
 use std::fmt;
 
-/// A puzzle with one answer, as it was wanted.
+/// A unique puzzle that meets the target.
 #[derive(Debug)]
 pub struct Made {
     /// The puzzle.
     pub puzzle: Box<dyn AnyPuzzle>,
     /// Its only answer.
     pub answer: Fill,
-    /// How hard it is, if that was asked for or wanted, and did not take too long.
+    /// Its rating, if the target or the caller needs one and it did not take too long.
     pub rated: Option<Rated>,
-    /// Its number below the seed.
+    /// Its number under the seed.
     pub number: u64,
-    /// How many tries it took.
+    /// The number of attempts it took.
     pub attempts: u64,
 }
 
-/// What tries came to.
+/// Statistics of the attempts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// Tries in all.
+    /// All attempts.
     pub attempts: u64,
-    /// Puzzles with one answer among them.
+    /// Attempts that led to a unique puzzle.
     pub unique: u64,
-    /// Rated puzzles by level, the easiest first.
+    /// Rated puzzles by level, easiest first.
     pub levels: [u64; 5],
 }
 
-/// Why nothing was made.
+/// Why generation failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// There can be no such puzzle.
+    /// The request cannot be met.
     BadRecipe(BadRecipe),
-    /// There may be one, and so many tries did not find it.
+    /// No attempt met the target, although some other might.
     Tried,
     /// A limit was reached.
     Stopped(Stop),
 }
 
-/// That nothing was made, and what was tried.
+/// Why generation failed, and what was tried.
 #[derive(Debug)]
 pub struct GenerateError {
     /// The reason.
     pub why: Why,
-    /// What was tried.
+    /// Statistics of the attempts.
     pub seen: Seen,
-    /// Of all puzzles with one answer that were seen, the one nearest to what was wanted.
+    /// The unique puzzle that came nearest to the target.
     pub nearest: Option<Box<Made>>,
 }
 
@@ -64,7 +64,7 @@ impl fmt::Display for GenerateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.why {
             Why::BadRecipe(bad) => write!(f, "{bad}"),
-            Why::Tried => write!(f, "no such puzzle was found in {} attempts", self.seen.attempts),
+            Why::Tried => write!(f, "no suitable puzzle was found in {} attempts", self.seen.attempts),
             Why::Stopped(stop) => write!(f, "stopped after {} attempts: {stop}", self.seen.attempts),
         }
     }
@@ -72,10 +72,10 @@ impl fmt::Display for GenerateError {
 
 impl std::error::Error for GenerateError {}
 
-/// Work to spend on a rating that only goes into the result: some 16x16 boards would take minutes. This is about a second.
+/// The maximum number of nodes, about a second, for a rating that the target does not need: some 16x16 boards would take minutes.
 const RATING_NODES: u64 = 3_000_000;
 
-/// Makes the puzzles of a seed.
+/// Generates the puzzles of a seed.
 ///
 /// ```
 /// use gridproof::generate::{Generator, Target};
@@ -96,12 +96,12 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// Puzzles after a recipe.
+    /// A generator that follows a recipe.
     pub fn new(recipe: Box<dyn Recipe>, seed: Seed) -> Generator {
         Generator { recipe, target: Target::default(), seed, attempts: None, rate: false }
     }
 
-    /// Puzzles of a family, with options as in its [`Form`](super::form::Form).
+    /// A generator for a family, with options of its [`Form`](super::form::Form).
     pub fn for_family(id: &str, options: &[(&str, &str)], seed: Seed) -> Result<Generator, BadOption> {
         let form = crate::family(id).and_then(|family| family.generator());
         let form = form.ok_or_else(|| BadOption::new("family", format!("there is no generator for `{id}`")))?;
@@ -110,19 +110,19 @@ impl Generator {
         Ok(Generator::new(choices.recipe()?, seed))
     }
 
-    /// Only puzzles that meet this target.
+    /// Accepts only puzzles that meet this target.
     #[must_use]
     pub fn target(self, target: Target) -> Generator {
         Generator { target, ..self }
     }
 
-    /// Gives up on a puzzle after this many attempts; with `None`, after as many as the recipe suggests.
+    /// Gives up on a puzzle after this many attempts; `None` leaves the number to the recipe.
     #[must_use]
     pub fn attempts(self, attempts: impl Into<Option<u64>>) -> Generator {
         Generator { attempts: attempts.into(), ..self }
     }
 
-    /// Rates puzzles even where the target does not ask for it, unless that takes very long.
+    /// Rates every puzzle, even if the target does not need it, unless that takes very long.
     #[must_use]
     pub fn rated(self) -> Generator {
         Generator { rate: true, ..self }
@@ -138,32 +138,33 @@ impl Generator {
         &self.seed
     }
 
-    /// Why no puzzle can be as wanted, where that is known without trying.
+    /// Returns why the request cannot be met, if that is known without trying.
     pub fn objection(&self) -> Option<BadRecipe> {
         self.recipe.objection(&self.target)
     }
 
-    /// Makes puzzle `number` of the seed: the first attempt that meets the target. It depends on the seed, the number, the recipe
-    /// and the target alone.
+    /// Generates puzzle `number` of the seed: the first attempt that meets the target. It depends only on the seed, the number, the
+    /// recipe and the target.
     pub fn make(&self, number: u64, control: &mut Control<'_>) -> Result<Made, GenerateError> {
         let (recipe, target) = (&*self.recipe, &self.target);
-        let mut work = Work { recipe, target, rate: self.rate, number, seen: Seen::default(), nearest: None };
+        let mut attempts = Attempts { recipe, target, rate: self.rate, number, seen: Seen::default(), nearest: None };
         if let Some(bad) = self.objection() {
-            return Err(work.end(Why::BadRecipe(bad)));
+            return Err(attempts.end(Why::BadRecipe(bad)));
         }
         let mut random = Random::new(&self.seed, number);
         for _ in 0..self.attempts.unwrap_or_else(|| recipe.patience(target)) {
-            match work.attempt(&mut random, control) {
+            match attempts.next(&mut random, control) {
                 Ok(Some(made)) => return Ok(made),
                 Ok(None) => {}
-                Err(stop) => return Err(work.end(Why::Stopped(stop))),
+                Err(stop) => return Err(attempts.end(Why::Stopped(stop))),
             }
         }
-        Err(work.end(Why::Tried))
+        Err(attempts.end(Why::Tried))
     }
 }
 
-struct Work<'a> {
+/// The attempts at one puzzle.
+struct Attempts<'a> {
     recipe: &'a dyn Recipe,
     target: &'a Target,
     rate: bool,
@@ -172,12 +173,12 @@ struct Work<'a> {
     nearest: Option<((u32, usize, u32), Box<Made>)>,
 }
 
-impl Work<'_> {
-    fn attempt(&mut self, random: &mut Random, control: &mut Control<'_>) -> Result<Option<Made>, Stop> {
+impl Attempts<'_> {
+    fn next(&mut self, random: &mut Random, control: &mut Control<'_>) -> Result<Option<Made>, Stop> {
         control.tick()?;
         self.seen.attempts += 1;
         let Some(puzzle) = self.recipe.attempt(self.target, random, control)? else { return Ok(None) };
-        let answer = match control.inner(Some(2), |control| puzzle.solve(control)) {
+        let answer = match control.nested(Some(2), |control| puzzle.solve(control)) {
             Verdict::Unique(answer) => answer,
             Verdict::Unknown { stop, .. } => return Err(stop),
             Verdict::Many { .. } | Verdict::Impossible { .. } => return Ok(None),
@@ -200,7 +201,7 @@ impl Work<'_> {
             return Ok(None);
         }
         if self.rate && made.rated.is_none() {
-            // Nobody's wish depends on it: a puzzle is not lost because its rating takes long.
+            // The target does not depend on it, so a slow rating must not lose the puzzle.
             made.rated = control.within(RATING_NODES, |control| rated(&made, control)).ok().flatten();
         }
         Ok(Some(made))
@@ -219,7 +220,7 @@ impl Work<'_> {
     }
 }
 
-/// The rating of a puzzle; a limit that was reached while rating is a limit that was reached.
+/// Rates a puzzle. A limit reached while rating ends the attempt, too.
 fn rated(made: &Made, control: &mut Control<'_>) -> Result<Rated, Stop> {
     let rated = rate_ours(&*made.puzzle, &made.answer, &WalkOptions::default(), control);
     match rated.rating.end {

@@ -1,11 +1,11 @@
 //! Random Latin squares.
 //!
-//! By the walk of Jacobson and Matthews (1996) over the squares of a size and, in between, squares with one cell that is wrong: it can
-//! reach every square, and after enough steps all are as likely as the other.
+//! The Markov chain of Jacobson and Matthews (1996) walks over the squares of one size, and over improper squares, which have one
+//! wrong cell, in between. It can reach every square, and its distribution converges to the uniform one.
 
 use gridproof_engine::random::Random;
 
-/// The incidence cube of a square: 1 where a row, a column and a digit meet, -1 in at most one place.
+/// The incidence cube of a square: 1 where a row, a column and a digit meet; -1 in at most one place.
 struct Cube {
     size: usize,
     counts: Vec<i8>,
@@ -16,7 +16,7 @@ impl Cube {
         &mut self.counts[(row * self.size + column) * self.size + digit]
     }
 
-    /// The places with 1 along an axis through a place; one, or two through a place with -1.
+    /// The places with 1 on the line through a place along an axis: one, or two if the place itself has -1.
     fn ones(&self, place: [usize; 3], axis: usize) -> ([usize; 2], usize) {
         let (mut found, mut count) = ([0; 2], 0);
         for along in 0..self.size {
@@ -32,7 +32,7 @@ impl Cube {
     }
 }
 
-/// A random Latin square with digits from 1, row by row.
+/// Returns a random Latin square with digits from 1, row by row.
 ///
 /// ```
 /// use gridproof::generate::square::square;
@@ -59,12 +59,12 @@ pub fn square(size: usize, random: &mut Random) -> Vec<u8> {
 
 fn walk(cube: &mut Cube, random: &mut Random) {
     let size = cube.size;
-    let mut wrong: Option<[usize; 3]> = None;
-    // Only squares without a wrong cell are counted. To take the first such one after a number of steps would favour those that
-    // are easily reached: of size 4, a quarter of all squares would come four times too seldom.
+    let mut improper: Option<[usize; 3]> = None;
+    // Only proper squares are counted. Taking the first proper one after a number of steps would favour squares that are easy to
+    // reach: for size 4, a quarter of all squares would come up four times too rarely.
     let mut squares = size * size * size;
     while squares > 0 {
-        let place = wrong.unwrap_or_else(|| {
+        let place = improper.unwrap_or_else(|| {
             loop {
                 let place = [random.index(size), random.index(size), random.index(size)];
                 if *cube.at(place) == 0 {
@@ -76,13 +76,13 @@ fn walk(cube: &mut Cube, random: &mut Random) {
             let (found, count) = cube.ones(place, axis);
             found[if count > 1 { random.index(count) } else { 0 }]
         });
-        // The eight corners between the two places: those an even number of axes away gain one, the others lose one.
+        // The eight corners between the two places: those an even number of axes away gain 1, the others lose 1.
         for corner in 0..8usize {
             let at = std::array::from_fn(|axis| if corner >> axis & 1 == 0 { place[axis] } else { other[axis] });
             *cube.at(at) += if corner.count_ones() % 2 == 0 { 1 } else { -1 };
         }
-        wrong = (*cube.at(other) < 0).then_some(other);
-        squares -= usize::from(wrong.is_none());
+        improper = (*cube.at(other) < 0).then_some(other);
+        squares -= usize::from(improper.is_none());
     }
 }
 
@@ -113,14 +113,14 @@ mod tests {
         assert!(square(0, &mut random).is_empty());
     }
 
-    /// 576 squares of size 4: each comes about as often as the others.
+    /// There are 576 squares of size 4, each about as frequent as the others.
     #[test]
-    fn squares_are_as_likely_as_each_other() {
+    fn all_squares_are_equally_likely() {
         let mut random = random("likely");
         let mut seen: BTreeMap<Vec<u8>, u32> = BTreeMap::new();
         (0..57_600).for_each(|_| *seen.entry(square(4, &mut random)).or_default() += 1);
         assert_eq!(seen.len(), 576);
-        // Around 100, with a deviation of 10.
+        // The mean is 100, the standard deviation 10.
         assert!(seen.values().all(|&count| (50..=150).contains(&count)), "{:?}", seen.values());
     }
 

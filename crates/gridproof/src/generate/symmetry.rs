@@ -1,28 +1,28 @@
-//! Which cells of a board go together.
+//! Symmetries of a pattern of cells.
 
 use std::fmt;
 
-/// What a board may be turned or mirrored by without its pattern changing.
+/// The rotations and reflections that leave a pattern unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// Nothing.
+    /// No symmetry.
     #[default]
     None,
-    /// Half a turn.
+    /// Rotation by 180 degrees.
     HalfTurn,
-    /// A quarter of a turn, and so half a turn too; square boards only.
+    /// Rotation by 90 degrees, and so by 180; square boards only.
     QuarterTurn,
-    /// A mirror that stands upright: left and right are exchanged.
+    /// Reflection that exchanges left and right.
     LeftRight,
-    /// A mirror that lies: top and bottom are exchanged.
+    /// Reflection that exchanges top and bottom.
     UpDown,
-    /// Both of these mirrors, and so half a turn too.
+    /// Both of these reflections, and so rotation by 180 degrees.
     Mirrors,
-    /// A mirror along the diagonal from the top left; square boards only.
+    /// Reflection in the diagonal from the top left; square boards only.
     Diagonal,
-    /// A mirror along the diagonal from the top right; square boards only.
+    /// Reflection in the diagonal from the top right; square boards only.
     AntiDiagonal,
-    /// Both diagonals, and so half a turn too; square boards only.
+    /// Reflection in both diagonals, and so rotation by 180 degrees; square boards only.
     Diagonals,
     /// All of these; square boards only.
     Full,
@@ -75,7 +75,7 @@ impl Symmetry {
         }
     }
 
-    /// Whether it makes sense on square boards only.
+    /// Whether it applies to square boards only.
     pub const fn needs_square(self) -> bool {
         !matches!(
             self,
@@ -83,8 +83,8 @@ impl Symmetry {
         )
     }
 
-    /// Where a cell goes: all cells that go together with it, itself first, each once. On a board that is not square, symmetries
-    /// that need one leave every cell alone.
+    /// The orbit of a cell: all cells that the symmetry maps it to, each once, the cell itself first. A symmetry that needs a square
+    /// board leaves the cells of any other board in orbits of their own.
     pub fn orbit(self, rows: usize, columns: usize, cell: (usize, usize)) -> Vec<(usize, usize)> {
         let mut orbit = vec![cell];
         if self.needs_square() && rows != columns {
@@ -102,7 +102,7 @@ impl Symmetry {
         orbit
     }
 
-    /// All cells of a board, row by row, in groups that go together; groups by their first cell.
+    /// The orbits of a board, ordered by their first cell; cells are counted row by row.
     ///
     /// ```
     /// use gridproof::generate::Symmetry;
@@ -123,7 +123,7 @@ impl Symmetry {
         orbits
     }
 
-    /// What generates it, applied to a cell.
+    /// The images of a cell under the generators of the symmetry.
     fn moves(self, rows: usize, columns: usize, (row, column): (usize, usize)) -> Vec<(usize, usize)> {
         let (down, right) = (rows - 1 - row, columns - 1 - column);
         match self {
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn groups_are_as_large_as_the_symmetry() {
+    fn orbits_are_as_large_as_the_symmetry() {
         let largest = |symmetry: Symmetry| symmetry.orbits(9, 9).iter().map(Vec::len).max();
         let sizes: Vec<_> = Symmetry::ALL.into_iter().map(|symmetry| largest(symmetry).unwrap()).collect();
         assert_eq!(sizes, [1, 2, 4, 2, 2, 4, 2, 2, 4, 8]);
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_is_in_one_group_and_groups_are_closed() {
+    fn every_cell_is_in_one_orbit_and_orbits_are_closed() {
         for symmetry in Symmetry::ALL {
             for (rows, columns) in [(1, 1), (4, 4), (5, 5), (3, 7), (6, 2)] {
                 let orbits = symmetry.orbits(rows, columns);

@@ -1,4 +1,4 @@
-//! What is wanted of a puzzle.
+//! The target of a generator.
 
 use crate::family::AnyPuzzle;
 use crate::logic::{Position, Rated};
@@ -7,35 +7,35 @@ use gridproof_engine::logic::{AnyReasoner, End, Level, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 use std::ops::RangeInclusive;
 
-/// What is wanted of a puzzle; nothing in particular, unless something is said.
+/// The wanted difficulty of a puzzle. The default accepts every puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Target {
-    /// From the easiest to the hardest level that will do.
+    /// The easiest and the hardest level accepted.
     pub levels: Option<(Level, Level)>,
-    /// From the lowest to the highest rating that will do.
+    /// The range of ratings accepted.
     pub ratings: Option<RangeInclusive<u32>>,
-    /// A technique that is needed, with nothing harder: by the table that explains, the puzzle is solved by the techniques up to
-    /// this one, and not without it.
+    /// A technique that the puzzle must need, with nothing harder: in the order of the table for explanations, the techniques up to
+    /// this one solve the puzzle, and those before it do not.
     pub technique: Option<String>,
 }
 
 impl Target {
-    /// One level.
+    /// Accepts one level.
     pub fn level(level: Level) -> Target {
         Target { levels: Some((level, level)), ..Target::default() }
     }
 
-    /// Whether anything will do.
+    /// Whether every puzzle is accepted.
     pub fn is_open(&self) -> bool {
         *self == Target::default()
     }
 
-    /// Whether a rating is needed to know whether a puzzle will do.
+    /// Whether a puzzle must be rated to see if it meets the target.
     pub fn needs_rating(&self) -> bool {
         self.levels.is_some() || self.ratings.is_some()
     }
 
-    /// Whether this rating will do. A rating that was not finished is only a lower bound, and will not.
+    /// Whether a rating meets the target. An unfinished rating is only a lower bound, so it does not.
     pub fn takes(&self, rated: &Rated) -> bool {
         let (level, rating) = (rated.rating.level, rated.rating.rating);
         rated.rating.end == End::Solved
@@ -43,7 +43,7 @@ impl Target {
             && self.ratings.as_ref().is_none_or(|range| range.contains(&rating))
     }
 
-    /// How far a rating is from what is wanted: levels first, then points.
+    /// The distance of a rating from the target: levels first, then points.
     pub fn distance(&self, rated: &Rated) -> (usize, u32) {
         let (level, rating) = (rated.rating.level, rated.rating.rating);
         let steps = |from: Level, to: Level| (from as usize).abs_diff(to as usize);
@@ -54,16 +54,16 @@ impl Target {
         (levels, points)
     }
 
-    /// Whether the wanted technique is needed and nothing harder is; true where none is wanted.
+    /// Whether the puzzle needs the target's technique and nothing harder; true if the target has no technique.
     pub fn takes_path(&self, puzzle: &dyn AnyPuzzle, answer: &Fill, control: &mut Control<'_>) -> Result<bool, Stop> {
         let Some(wanted) = &self.technique else { return Ok(true) };
         let mut reason = puzzle.reasoner(&Position::default());
         let Some(climb) = Climb::to(&reason.techniques(), wanted) else { return Ok(false) };
-        // The cheap question first: most puzzles fall to easier techniques.
+        // The cheap check first: easier techniques solve most puzzles.
         if climb.easier(&mut *reason, control)? {
             return Ok(false);
         }
-        // The technique is the last row, so a walk with it begins like one without it: it goes on from there.
+        // The technique is the last row, so the walk with it starts like the one without it, and can continue from there.
         Ok(climb.whole(&mut *reason, control)? && agrees(&*reason, answer))
     }
 }
@@ -73,10 +73,10 @@ fn agrees(reason: &dyn AnyReasoner, answer: &Fill) -> bool {
     answer.digits().iter().enumerate().all(|(cell, &digit)| reason.placed(cell) == digit)
 }
 
-/// The techniques up to one, as rows of a table, for walking a board with them and without that one.
+/// The techniques up to a given one, as rows of a table: solves a board with and without the last of them.
 ///
-/// The same as a [walk](gridproof_engine::logic::walk::walk) with these switched on and all others off, without asking a list of
-/// names before every step.
+/// Equivalent to a [walk](gridproof_engine::logic::walk::walk) with only these techniques switched on, but faster, as it does not
+/// look up names before every step.
 #[derive(Clone, Debug)]
 pub struct Climb {
     rows: Vec<usize>,
@@ -85,36 +85,36 @@ pub struct Climb {
 }
 
 impl Climb {
-    /// Up to the technique of this name, with all before it that are used by habit; none if there is no such technique.
+    /// The named technique and all before it that are on by default; `None` if it does not exist.
     pub fn to(table: &[TechniqueInfo], name: &str) -> Option<Climb> {
         let last = table.iter().position(|about| about.id == name || about.kinds.contains(&name))?;
         let rows = (0..last).filter(|&row| table[row].on).collect();
         Some(Climb { rows, last, above_singles: table[last].level > Level::Easy })
     }
 
-    /// Whether the technique is harder than all easy ones.
+    /// Whether the technique is above the easy level.
     pub fn is_above_singles(&self) -> bool {
         self.above_singles
     }
 
-    /// Walks without the technique; whether the board is full then.
+    /// Solves as far as possible without the technique; returns whether the board is full.
     pub fn easier(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         climb(reason, &self.rows, control)
     }
 
-    /// Whether the technique finds something.
+    /// Whether the technique finds a step.
     pub fn finds(&self, reason: &dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         Ok(!reason.find(self.last, true, control)?.is_empty())
     }
 
-    /// Walks with the technique; whether the board is full then.
+    /// Solves as far as possible with the technique; returns whether the board is full.
     pub fn whole(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         let rows: Vec<usize> = self.rows.iter().copied().chain([self.last]).collect();
         climb(reason, &rows, control)
     }
 }
 
-/// Applies the first step of the first row that finds one, until there is none; whether the board is full then.
+/// Applies the first step of the first row that finds one until none does; returns whether the board is full.
 fn climb(reason: &mut dyn AnyReasoner, rows: &[usize], control: &mut Control<'_>) -> Result<bool, Stop> {
     while !reason.done() && reason.clash().is_none() {
         control.tick()?;
@@ -139,7 +139,7 @@ mod tests {
     use gridproof_engine::logic::walk::WalkOptions;
     use gridproof_engine::search::Limits;
 
-    /// Singles are enough for it.
+    /// Singles solve it.
     const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     fn read(text: &str) -> (Box<dyn AnyPuzzle>, Fill) {
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_technique_is_needed_or_it_is_not() {
+    fn exactly_one_technique_is_the_hardest_needed() {
         let (puzzle, answer) = read(EASY);
         let mut control = Control::new(Limits::NONE);
         let mut takes = |name: &str| {

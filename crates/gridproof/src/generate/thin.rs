@@ -1,16 +1,16 @@
-//! Taking away what can be spared.
+//! Removal of redundant parts.
 
-/// Takes parts away one after the other, and puts back what cannot be spared: afterwards no part that was tried could go alone.
-/// `enough` is asked with the part already taken away.
+/// Removes parts one by one and restores those that are needed. Afterwards none of the parts that were tried is redundant by itself.
+/// `enough` is called with the part already removed. Returns the removed parts.
 ///
 /// ```
 /// use gridproof::generate::thin::thin;
 /// // At least two of three are needed.
 /// let mut have = vec![true; 3];
-/// let spared = thin(&mut have, [0, 1, 2], |have, &at, on| have[at] = on, |have| {
+/// let removed = thin(&mut have, [0, 1, 2], |have, &at, on| have[at] = on, |have| {
 ///     Ok::<_, ()>(have.iter().filter(|&&on| on).count() >= 2)
 /// });
-/// assert_eq!((spared, have), (Ok(vec![0]), vec![false, true, true]));
+/// assert_eq!((removed, have), (Ok(vec![0]), vec![false, true, true]));
 /// ```
 pub fn thin<W, P, E>(
     whole: &mut W,
@@ -18,18 +18,18 @@ pub fn thin<W, P, E>(
     mut set: impl FnMut(&mut W, &P, bool),
     mut enough: impl FnMut(&W) -> Result<bool, E>,
 ) -> Result<Vec<P>, E> {
-    let mut spared = Vec::new();
+    let mut removed = Vec::new();
     for part in parts {
         set(whole, &part, false);
         match enough(whole) {
-            Ok(true) => spared.push(part),
+            Ok(true) => removed.push(part),
             Ok(false) => set(whole, &part, true),
-            // Whoever goes on after a stop has everything that is not known to be spare.
+            // A caller that continues after a stop keeps every part not proved redundant.
             Err(stop) => {
                 set(whole, &part, true);
                 return Err(stop);
             }
         }
     }
-    Ok(spared)
+    Ok(removed)
 }

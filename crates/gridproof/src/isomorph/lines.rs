@@ -1,10 +1,10 @@
-//! Boards of lines and digits that may change places: bands of rows, stacks of columns.
+//! Boards whose lines and digits may be permuted, with bands of rows and stacks of columns.
 
 use super::turn::Turn;
 use super::{Kinds, Map, deal};
 use gridproof_engine::random::{Random, Seed};
 
-/// Which lines may change places: rows within their bands, bands with each other, columns and stacks likewise.
+/// Which lines may be permuted: rows within their bands, and whole bands; columns and stacks likewise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     size: usize,
@@ -14,44 +14,44 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The largest board.
+    /// The largest size.
     pub const LARGEST: usize = 36;
 
-    /// A square board with bands of so many rows and stacks of so many columns, which divide its size; rows may become columns if
-    /// both are the same. `None` if that is no board.
+    /// A square board with `band` rows per band and `stack` columns per stack, which must divide its size; it may be transposed if
+    /// they are equal. `None` if there is no such board.
     pub fn new(size: usize, band: usize, stack: usize) -> Option<Shape> {
         let divides = |part: usize| part > 0 && size.is_multiple_of(part);
         let fits = (1..=Shape::LARGEST).contains(&size) && divides(band) && divides(stack);
         fits.then_some(Shape { size, band, stack, transposes: band == stack })
     }
 
-    /// Rows, and columns, and digits.
+    /// The number of rows, of columns and of digits.
     pub fn size(self) -> usize {
         self.size
     }
 
-    /// Rows of a band.
+    /// The number of rows in a band.
     pub fn band(self) -> usize {
         self.band
     }
 
-    /// Columns of a stack.
+    /// The number of columns in a stack.
     pub fn stack(self) -> usize {
         self.stack
     }
 
-    /// Whether rows may become columns.
+    /// Whether the board may be transposed.
     pub fn transposes(self) -> bool {
         self.transposes
     }
 
-    /// The turns and mirrors that are among its changes.
+    /// The rotations and reflections that the shape allows.
     fn turns(self) -> impl Iterator<Item = Turn> {
         Turn::ALL.into_iter().filter(move |turn| self.transposes || !turn.transposes())
     }
 
-    /// Change `number` of a seed: every one of the kinds that are wanted is as likely as the other; turns alone come each once before
-    /// one comes again. `None` if no kind is wanted.
+    /// Returns change `number` of a seed, uniformly random among all changes of these kinds; with turns alone, every turn comes once
+    /// before any is repeated. `None` if no kind is wanted.
     pub fn change(self, kinds: Kinds, seed: &Seed, number: u64) -> Option<Change> {
         let mut random = Random::new(seed, number);
         let mut change = Change::none(self.size);
@@ -80,27 +80,27 @@ impl Shape {
     }
 }
 
-/// Lines in a random order: bands, and lines within each.
+/// A random order of lines that keeps bands together.
 fn lines(size: usize, band: usize, random: &mut Random) -> Vec<usize> {
     let bands = random.order(size / band);
     bands.into_iter().flat_map(|at| random.order(band).into_iter().map(move |line| at * band + line)).collect()
 }
 
-/// Where the lines and digits of a board go.
+/// How the lines and digits of a board are permuted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// Whether rows become columns first.
+    /// Whether the board is transposed first.
     pub transposed: bool,
-    /// The old row of each new row.
+    /// The old row for each new one.
     pub rows: Vec<usize>,
-    /// The old column of each new column.
+    /// The old column for each new one.
     pub columns: Vec<usize>,
-    /// The new digit for each old one; 0 stays.
+    /// The new digit for each old one; 0 stays 0.
     pub digits: Vec<u8>,
 }
 
 impl Change {
-    /// Everything stays.
+    /// The identity.
     pub fn none(size: usize) -> Change {
         Change {
             transposed: false,
@@ -122,7 +122,7 @@ impl Change {
         change
     }
 
-    /// Where cells and digits go.
+    /// The change as a map of cells and digits.
     pub fn map(&self) -> Map {
         let size = self.rows.len();
         let old = |row: usize, column: usize| if self.transposed { column * size + row } else { row * size + column };

@@ -1,55 +1,54 @@
-//! Turns and mirrors.
+//! Rotations and reflections.
 
 use crate::generate::Symmetry;
 
-/// One of the eight ways to lay a board down. Rows become columns first, if they do; then rows and columns are put in the other
-/// order, if they are.
+/// One of the eight rotations and reflections of a board: a transposition or none, then the rows and the columns reversed or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn(u8);
 
 impl Turn {
-    /// As it is.
+    /// The identity.
     pub const NONE: Turn = Turn(0);
     /// Left and right exchanged.
     pub const LEFT_RIGHT: Turn = Turn(1);
     /// Top and bottom exchanged.
     pub const UP_DOWN: Turn = Turn(2);
-    /// Half a turn.
+    /// A rotation by 180 degrees.
     pub const HALF: Turn = Turn(3);
-    /// Mirrored along the diagonal from the top left.
+    /// A reflection in the diagonal from the top left.
     pub const DIAGONAL: Turn = Turn(4);
-    /// A quarter of a turn, clockwise.
+    /// A rotation by 90 degrees clockwise.
     pub const QUARTER: Turn = Turn(5);
-    /// A quarter of a turn, the other way.
+    /// A rotation by 90 degrees counterclockwise.
     pub const THREE_QUARTERS: Turn = Turn(6);
-    /// Mirrored along the diagonal from the top right.
+    /// A reflection in the diagonal from the top right.
     pub const ANTI_DIAGONAL: Turn = Turn(7);
 
-    /// All eight, the one that changes nothing first.
+    /// All eight, the identity first.
     pub const ALL: [Turn; 8] = [Turn(0), Turn(1), Turn(2), Turn(3), Turn(4), Turn(5), Turn(6), Turn(7)];
 
-    /// Whether rows become columns.
+    /// Whether it transposes the board.
     pub const fn transposes(self) -> bool {
         self.0 & 4 != 0
     }
 
-    /// Whether rows come in the other order, after that.
+    /// Whether it reverses the rows after that.
     pub const fn flips_rows(self) -> bool {
         self.0 & 2 != 0
     }
 
-    /// Whether columns come in the other order, after that.
+    /// Whether it reverses the columns after that.
     pub const fn flips_columns(self) -> bool {
         self.0 & 1 != 0
     }
 
-    /// Rows and columns of a board that is turned.
+    /// The rows and columns of the transformed board.
     pub const fn size(self, rows: usize, columns: usize) -> (usize, usize) {
         if self.transposes() { (columns, rows) } else { (rows, columns) }
     }
 
-    /// For each cell of the turned board, row by row, the cell of the board it comes from. `rows` and `columns` are those of the
-    /// board before.
+    /// For each cell of the transformed board, row by row, the cell it comes from. `rows` and `columns` are those of the original
+    /// board.
     ///
     /// ```
     /// use gridproof::isomorph::Turn;
@@ -66,7 +65,8 @@ impl Turn {
         (0..high * wide).map(cell).collect()
     }
 
-    /// What keeps a pattern of this symmetry the same; on boards that are not square, nothing that needs one.
+    /// The turns, except the identity, that leave a pattern of this symmetry unchanged. There are none if the symmetry needs a square
+    /// board and this one is not.
     pub fn of_symmetry(symmetry: Symmetry, square: bool) -> Vec<Turn> {
         if symmetry.needs_square() && !square {
             return Vec::new();

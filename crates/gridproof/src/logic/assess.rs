@@ -1,4 +1,4 @@
-//! Is this position on the way to the answer?
+//! Compares a position with the answers of its puzzle.
 
 use super::Position;
 use crate::family::AnyPuzzle;
@@ -7,39 +7,39 @@ use gridproof_engine::logic::Mark;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::{Verdict, Violation};
 
-/// How a position stands to the answers of its puzzle.
+/// How a position compares with the answers of its puzzle.
 #[derive(Clone, Debug)]
 pub enum Standing {
-    /// There is one answer, and nothing that was entered or marked is against it.
+    /// There is one answer, and no entry or mark contradicts it.
     Good(Fill),
-    /// Every cell is filled, and it is an answer.
+    /// Every cell is filled, and the board is an answer.
     Done,
-    /// There is one answer, and these entries are not in it.
+    /// There is one answer, and these entries contradict it.
     WrongEntries(Vec<Mark>, Fill),
-    /// There is one answer, and the marks of these cells leave its digit out: the digit that is missing.
+    /// There is one answer, and the marks of these cells lack its digit, which is given here.
     WrongMarks(Vec<Mark>, Fill),
-    /// There are several answers, two of them here.
+    /// There are several answers, of which two are given.
     Many {
         /// One answer.
         one: Fill,
         /// Another.
         other: Fill,
-        /// Whether the entries agree with some answer; `None` if that was not decided.
+        /// Whether the entries agree with some answer; `None` if undecided.
         entries_fit: Option<bool>,
     },
-    /// There is no answer; what can be seen of why.
+    /// There is no answer; the obvious reasons, if any.
     Impossible(Vec<Violation>),
     /// The search for the answer was stopped.
     Unknown(Stop),
 }
 
-/// Finds out by searching. `control` must allow two answers.
+/// Solves the puzzle and assesses the position. `control` must allow two answers.
 pub fn assess(puzzle: &dyn AnyPuzzle, position: &Position, control: &mut Control<'_>) -> Standing {
     let verdict = puzzle.solve(control);
     assess_verdict(puzzle, position, verdict, control)
 }
 
-/// The same where the puzzle was searched already, for two answers at least.
+/// Assesses the position with the verdict of a search for at least two answers.
 pub fn assess_verdict(
     puzzle: &dyn AnyPuzzle,
     position: &Position,
@@ -54,7 +54,7 @@ pub fn assess_verdict(
             let entered = position.entries.iter().any(|&digit| digit != 0);
             let open = |(cell, start): (usize, &Option<u8>)| *start == Some(0) && position.entry(cell) == 0;
             let entries_fit = match entered.then(|| puzzle.with_entries(&position.entries).solve(control)) {
-                // One of several answers, whole: as finished as it can be.
+                // A full board that is one of several answers is finished.
                 Some(Verdict::Unique(_)) if !puzzle.start().iter().enumerate().any(open) => return Standing::Done,
                 None | Some(Verdict::Unique(_) | Verdict::Many { .. }) => Some(true),
                 Some(Verdict::Impossible { .. }) => Some(false),
@@ -68,7 +68,7 @@ pub fn assess_verdict(
     }
 }
 
-/// Compares a position with the one answer.
+/// Compares a position with the only answer.
 fn against(puzzle: &dyn AnyPuzzle, position: &Position, answer: Fill) -> Standing {
     let start = puzzle.start();
     let open = || start.iter().zip(answer.digits()).enumerate().filter(|(_, (start, _))| **start == Some(0));

@@ -1,4 +1,4 @@
-//! What to do next from here, and why.
+//! Hints: the next step from a position. Explanations: all of them.
 
 use super::{Position, Standing, assess};
 use crate::family::AnyPuzzle;
@@ -6,27 +6,27 @@ use gridproof_engine::logic::walk::{self, WalkOptions};
 use gridproof_engine::logic::{AnyReasoner, End, Step, TechniqueInfo};
 use gridproof_engine::search::{Control, Stop};
 
-/// A step and the technique it is of; `None` for trial.
+/// A step and its technique; `None` for trial.
 pub type Named = (Option<TechniqueInfo>, Step);
 
-/// What a person is told who asks for help.
+/// The content of a hint.
 #[derive(Clone, Debug)]
 pub enum Advice {
-    /// These steps, one after the other. With pencil marks it is one; without them, what leads to the next digit.
+    /// Steps to take in this order: one if there are pencil marks, otherwise all that lead to the next digit.
     Steps(Vec<Named>),
-    /// Something else is to be said first, or instead.
+    /// No step, because of how the position compares with the answers.
     Instead(Standing),
-    /// Nothing more follows by the techniques that may be used.
+    /// The techniques in use find nothing.
     Stuck,
     /// A limit was reached.
     Stopped(Stop),
-    /// A step was against the answer. A bug: nothing is advised.
+    /// A step contradicts the answer, which is a bug, so it is withheld.
     Fault,
 }
 
-/// Without pencil marks a person cannot write down what is struck, so steps are taken together until one places a
-/// digit: so many at most.
-const TOGETHER: usize = 200;
+/// The maximum number of steps in a hint. Without pencil marks a solver cannot write down strikes, so steps are combined until one
+/// places a digit.
+const MAX_STEPS: usize = 200;
 
 /// Finds the next step from a position. `control` must allow two answers.
 pub fn advise(
@@ -39,7 +39,7 @@ pub fn advise(
     let mut options = options.clone();
     match &standing {
         Standing::Good(answer) => options.answer = Some(answer),
-        // Entries may have settled more than the puzzle does; what holds in every answer may still be found.
+        // The puzzle is not unique, but steps that hold in every answer consistent with the entries may still exist.
         Standing::Many { entries_fit: Some(true), .. } if position.entries.iter().any(|&digit| digit != 0) => {
             options.trial = false;
         }
@@ -62,13 +62,13 @@ pub fn advise(
         reason.apply(&next.1);
         let places = !next.1.places.is_empty();
         steps.push((next.0.map(|row| table[row]), next.1));
-        if places || position.marks.is_some() || steps.len() >= TOGETHER {
+        if places || position.marks.is_some() || steps.len() >= MAX_STEPS {
             return Advice::Steps(needed(start, steps, &table, control));
         }
     }
 }
 
-/// What can be reasoned from a position. What rests on there being one answer proves nothing where that is not proved.
+/// A reasoner at a position. Techniques that rely on uniqueness are sound only if it is proved.
 fn reasoner(puzzle: &dyn AnyPuzzle, position: &Position, unique: bool) -> Box<dyn AnyReasoner> {
     let mut reason = puzzle.reasoner(position);
     if !unique {
@@ -77,8 +77,8 @@ fn reasoner(puzzle: &dyn AnyPuzzle, position: &Position, unique: bool) -> Box<dy
     reason
 }
 
-/// Leaves out the steps that the last one does not need, as far as that is easily seen: a step is dropped if all that come
-/// after it are still found without it.
+/// Drops steps that the last one does not need, without a complete search: a step is dropped if all later ones are still found
+/// without it.
 fn needed(
     start: Box<dyn AnyReasoner>,
     mut steps: Vec<Named>,
@@ -97,7 +97,7 @@ fn needed(
     steps
 }
 
-/// Whether the steps from `from` on are found one after the other.
+/// Whether each step from `from` on is found after the ones before it.
 fn holds(
     start: &dyn AnyReasoner,
     steps: &[Named],
@@ -121,7 +121,7 @@ fn holds(
     true
 }
 
-/// The whole way from a position, if it is good: steps, and how it ended.
+/// Solves from a position as far as the techniques allow, if the position allows it: the steps, and how the path ended.
 pub fn explain(
     puzzle: &dyn AnyPuzzle,
     position: &Position,

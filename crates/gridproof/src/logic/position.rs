@@ -1,35 +1,35 @@
-//! A person's work so far, as data and as text.
+//! A solver's position: entries and pencil marks, as data and as text.
 
 use crate::family::AnyPuzzle;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
 
-/// What stands on the board beside the givens: a person's work so far.
+/// What a solver has added to the board: entries and pencil marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
-    /// Digits entered, row by row, 0 for none; empty if nothing is entered.
+    /// Entries, row by row, 0 for none; may be empty if there are none.
     pub entries: Vec<u8>,
-    /// Pencil marks, row by row, if the person keeps them; a cell without any has all.
+    /// Pencil marks, row by row, if the solver keeps them; no marks in a cell mean that all digits are possible.
     pub marks: Option<Vec<Digits>>,
 }
 
 impl Position {
-    /// The digit entered in a cell, or 0.
+    /// The entry of a cell, or 0.
     pub fn entry(&self, cell: usize) -> u8 {
         self.entries.get(cell).copied().unwrap_or(0)
     }
 
-    /// The marks kept for a cell, if there are any.
+    /// The marks of a cell, if there are any.
     pub fn marks(&self, cell: usize) -> Option<Digits> {
         self.marks.as_ref()?.get(cell).copied().filter(|marks| !marks.is_empty())
     }
 
-    /// Whether nothing is entered and no marks are kept.
+    /// Whether there are no entries and no marks.
     pub fn is_empty(&self) -> bool {
         self.parts().is_empty()
     }
 
-    /// What there is, in words: `entries`, `pencil marks`.
+    /// What it contains, in words: `entries`, `pencil marks`.
     pub fn parts(&self) -> Vec<String> {
         let entries = self.entries.iter().any(|&digit| digit != 0);
         let marks = self.marks.iter().flatten().any(|marks| !marks.is_empty());
@@ -37,12 +37,12 @@ impl Position {
         there.into_iter().filter(|(there, _)| *there).map(|(_, name)| name.to_string()).collect()
     }
 
-    /// Reads a position of a puzzle: one sign per cell on one line, or a group of signs per cell with blanks between.
+    /// Reads a position of a puzzle: one character per cell on one line, or space-separated groups of characters.
     ///
-    /// `.`, `0` and `_` are open cells, `#` and clue cells such as `16\4` take no digit. A digit is an entry; several digits
-    /// are pencil marks (`137`, or `1,12` where digits go beyond 9), and so is anything in braces (`{5}`). Lines made of
-    /// dashes, bars and the like are frames and left out. Letters stand for digits from 10 on, or from 1 on with
-    /// `letters_from_one`; where that is not said and what is given does not settle it, letters are an error.
+    /// `.`, `0` and `_` are open cells; `#` and clue cells such as `16\4` take no digit. A digit is an entry; several digits are pencil
+    /// marks (`137`, or `1,12` if digits exceed 9), and so is anything in braces (`{5}`). Frames of dashes and bars are ignored.
+    /// Letters mean digits from 10 on, or from 1 on with `letters_from_one`; if that is `None` and the givens do not settle it,
+    /// letters are an error.
     ///
     /// ```
     /// use gridproof::logic::Position;
@@ -66,25 +66,25 @@ impl Position {
             (Some(true), _) | (None, Letters::FromOne) => 1,
             (None, Letters::Unsettled(at)) if top > 9 => {
                 let problem = "letters may begin with A = 1 or with A = 10";
-                return Err(ReadError::at(text, cells[at], problem).expected("to be told which (`--letters`)"));
+                return Err(ReadError::at(text, cells[at], problem).expected("the option `--letters`"));
             }
             _ => 10,
         };
         let mut position = Position { entries: vec![0; start.len()], marks: None };
         for (at, (&cell, start)) in cells.iter().zip(&start).enumerate() {
-            let wrong = |problem: String| ReadError::at(text, cell, problem);
-            let read = token(cell, top, first).map_err(|problem| wrong(problem.to_string()))?;
+            let error = |problem: String| ReadError::at(text, cell, problem);
+            let read = token(cell, top, first).map_err(|problem| error(problem.to_string()))?;
             match (read, *start) {
                 (Token::Nothing, _) => {}
-                (_, None) => return Err(wrong("this cell takes no digit".to_string())),
+                (_, None) => return Err(error("this cell takes no digit".to_string())),
                 (Token::Entry(digit), Some(given)) if given != 0 && given != digit => {
-                    return Err(wrong(format!("this cell has the given {given}")));
+                    return Err(error(format!("this cell has the given {given}")));
                 }
                 (Token::Entry(digit), Some(0)) => position.entries[at] = digit,
                 (Token::Marks(marks), Some(0)) => {
                     position.marks.get_or_insert_with(|| vec![Digits::EMPTY; cells.len()])[at] = marks;
                 }
-                // What is given needs no entry and no marks.
+                // A given needs no entry and no marks.
                 (_, Some(_)) => {}
             }
         }
@@ -92,13 +92,13 @@ impl Position {
     }
 }
 
-/// What letters stand for, as far as a text tells.
+/// What the letters of a text mean.
 enum Letters {
-    /// There are none, or there are digits beside them.
+    /// There are no letters, or there are digits as well.
     FromTen,
-    /// Only with A = 1 do they agree with what is given.
+    /// They agree with the givens only if A = 1.
     FromOne,
-    /// There are nothing but letters, as in this cell.
+    /// There are only letters, such as in this cell, and the givens do not settle it.
     Unsettled(usize),
 }
 
@@ -126,14 +126,14 @@ fn letters(cells: &[&str], start: &[Option<u8>]) -> Letters {
     }
 }
 
-/// What one cell says.
+/// The content of a cell.
 enum Token {
     Nothing,
     Entry(u8),
     Marks(Digits),
 }
 
-/// The pieces of a text that stand for cells.
+/// The pieces of a text that represent cells.
 fn cells_of(text: &str, wanted: usize) -> Vec<&str> {
     let solid: Vec<&str> = text.split_whitespace().collect();
     if let [one] = solid.as_slice()
@@ -145,14 +145,14 @@ fn cells_of(text: &str, wanted: usize) -> Vec<&str> {
     let frame = |sign: char| "|+-=:'*/!".contains(sign);
     let mut cells = Vec::new();
     for line in text.lines() {
-        // A ruled line has no cell in it.
+        // A line of the frame has no cells.
         if line.chars().all(|sign| frame(sign) || sign == '.' || sign.is_whitespace()) && line.contains("--") {
             continue;
         }
         let (mut rest, last_brace) = (line, line.rfind('}').unwrap_or(0));
         while let Some(from) = rest.find(|sign: char| !sign.is_whitespace() && !frame(sign)) {
             rest = &rest[from..];
-            // Looked for only where a brace was opened: a long line of cells must not be read anew for each of them.
+            // Searched for only after an opening brace, so that a long line is not scanned again for every cell.
             let opened = rest.starts_with('{') && line.len() - rest.len() < last_brace;
             let braced = opened.then(|| rest.find('}')).flatten();
             let end = match braced {
@@ -163,7 +163,7 @@ fn cells_of(text: &str, wanted: usize) -> Vec<&str> {
             rest = &rest[end..];
         }
     }
-    // Rows of signs without blanks between them, perhaps in a frame.
+    // Rows of characters without spaces between them, perhaps in a frame.
     let signs: usize = cells.iter().map(|cell| cell.chars().count()).sum();
     if cells.len() < wanted && signs == wanted && !text.contains(['{', ',']) {
         let apart = |cell: &&'_ str| cell.char_indices().map(|(at, sign)| at..at + sign.len_utf8()).collect::<Vec<_>>();
@@ -242,9 +242,9 @@ mod tests {
         assert_eq!(position.marks(4), None);
     }
 
-    /// A line of a megabyte is read once, not once for every cell in it.
+    /// A line of a megabyte is scanned once, not once per cell.
     #[test]
-    fn long_lines_are_read_in_time() {
+    fn long_lines_take_linear_time() {
         for cell in [". ", "{ ", "{1} ", "12 "] {
             assert!(read(FOUR, &cell.repeat(1 << 19)).is_err());
         }
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(read(FOUR, "12..\n3...\n....\n...2\n").unwrap(), position);
     }
 
-    /// Letters may begin with 1 or with 10; what is given settles it, or nothing does.
+    /// `A` may be 1 or 10; the givens settle it, or nothing does.
     #[test]
     fn letters_are_not_guessed() {
         let mut board = vec!["."; 256];
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_said() {
+    fn problems_are_reported() {
         assert_eq!(read(FOUR, "1 2 3").unwrap_err(), "3 cells where the board has 16");
         assert_eq!(read(FOUR, "1").unwrap_err(), "1 cell where the board has 16");
         assert_eq!(read(FOUR, "22..3..........2").unwrap_err(), "this cell has the given 1");

@@ -1,4 +1,4 @@
-//! How hard a puzzle is: our rating, and that of a classic where there is one.
+//! The difficulty of a puzzle: our rating, and that of a classic program if the family has one.
 
 use super::{Classic, Position};
 use crate::family::AnyPuzzle;
@@ -8,18 +8,18 @@ use gridproof_engine::logic::walk::{WalkOptions, walk};
 use gridproof_engine::logic::{End, Level, Step, TechniqueInfo};
 use gridproof_engine::search::Control;
 
-/// A puzzle's difficulty, and why.
+/// The difficulty of a puzzle.
 #[derive(Clone, Debug)]
 pub struct Rated {
     /// Our own rating, in rounds.
     pub rating: Rating,
-    /// The techniques that its rounds name by row.
+    /// The techniques, which rounds refer to by row.
     pub table: Vec<TechniqueInfo>,
-    /// The classic's rating, if the family has one.
+    /// The rating of a classic program, if the family has one.
     pub classic: Option<ClassicRating>,
 }
 
-/// Another program's rating as the path of single steps gives it.
+/// Another program's rating, computed from a path of single steps.
 #[derive(Clone, Debug)]
 pub struct ClassicRating {
     /// The program.
@@ -28,22 +28,22 @@ pub struct ClassicRating {
     pub level: &'static str,
     /// Its score.
     pub score: u32,
-    /// How often each kind of step was taken, in the order of first use.
+    /// The number of steps of each kind, in order of first use.
     pub steps: Vec<(&'static str, usize)>,
-    /// How many digits had to be guessed.
+    /// The number of digits that had to be guessed.
     pub guesses: usize,
-    /// How the path ended; without [`End::Solved`] the score is that of a part.
+    /// How the path ended; unless it is [`End::Solved`], the score is incomplete.
     pub end: End,
 }
 
-/// Rates a puzzle whose one answer is known.
+/// Rates a puzzle whose only answer is known.
 pub fn rate(puzzle: &dyn AnyPuzzle, answer: &Fill, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Rated {
     let rated = rate_ours(puzzle, answer, options, control);
     let classic = puzzle.classic().map(|classic| classic_rating(puzzle, &classic, answer, options, control));
     Rated { classic, ..rated }
 }
 
-/// The same without the classic's rating, which takes as long again.
+/// Computes our rating only; the classic rating would double the time.
 pub fn rate_ours(puzzle: &dyn AnyPuzzle, answer: &Fill, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Rated {
     let options = WalkOptions { answer: Some(answer), trial: true, ..options.clone() };
     let mut reason = puzzle.fair_reasoner(&Position::default());
@@ -52,8 +52,8 @@ pub fn rate_ours(puzzle: &dyn AnyPuzzle, answer: &Fill, options: &WalkOptions<'_
     Rated { rating, table, classic: None }
 }
 
-/// Walks as the classic does; where techniques run out, the digit of the middle open cell is taken from the answer, and counted as
-/// a guess.
+/// Rates a puzzle as the classic program does. When its techniques find nothing more, the digit of the middle open cell is taken from
+/// the answer and counted as a guess.
 pub fn classic_rating(
     puzzle: &dyn AnyPuzzle,
     classic: &Classic,
@@ -69,7 +69,7 @@ pub fn classic_rating(
     let end = loop {
         let path = walk(&mut *reason, &options, control);
         for (row, step) in &path.steps {
-            // A finder may make steps of a kind that has a row of its own.
+            // A technique may find steps of a kind that has a row of its own.
             let own = table.iter().find(|about| about.kinds.contains(&step.kind)).or(row.map(|row| &table[row]));
             costs.extend(own.map(|about| (about.level, about.cost)));
             count(&mut steps, step.kind);

@@ -96,7 +96,7 @@ pub fn highlight(role: &str, what: &Evidence) -> Highlight {
     }
 }
 
-/// Returns the roles of the cells that a set of digits belongs to, as far as its name tells: `set-a` for `digits-a`, `crossing` for
+/// Returns the roles of the cells that a set of digits belongs to, if its name says so: `set-a` for `digits-a`, `crossing` for
 /// `crossing-digits`, `line-cells` for `line-digits`.
 pub(super) fn owners(role: &str) -> Vec<String> {
     if let Some(letter) = role.strip_prefix("digits-") {

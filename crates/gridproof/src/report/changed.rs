@@ -1,4 +1,4 @@
-//! Puzzles made from others as JSON: with less, in other clothes, as the first of their kind.
+//! Puzzles derived from others, as JSON: minimized, equivalent, in canonical form.
 
 use super::{CellReport, Place, StopTag, VerdictTag, micros};
 use crate::detect::Detected;
@@ -7,64 +7,54 @@ use gridproof_engine::search::{Control, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A puzzle and what was made of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ChangedReport {
-    /// The file as it was named, or `<stdin>`.
-    pub source: String,
-    /// The line on which the puzzle begins, from 1.
-    pub line: u64,
-    /// The family, such as `sudoku`.
-    pub family: String,
-    /// The format the puzzle was read in.
-    pub format: String,
-    /// What board it is.
-    pub board: String,
-    /// What was to be made of it.
-    pub task: Task,
-    /// What is proved about the number of answers, if that matters: of the puzzle that was read, and so of what was made of it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub verdict: Option<VerdictTag>,
-    /// The seed, if there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seed: Option<String>,
-    /// The number of the variation below its seed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub number: Option<u64>,
-    /// What was made, as text; null if nothing was.
-    pub puzzle: Option<String>,
-    /// The format of that text.
-    pub written: String,
-    /// What is gone.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub gone: Option<Vec<PartReport>>,
-    /// What could go if everything else stayed: groups that go together.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub spare: Option<Vec<Vec<PartReport>>>,
-    /// Whether everything was done that was asked for.
-    pub complete: bool,
-    /// Why it ended early, or null.
-    pub stop: Option<StopTag>,
-    /// Why nothing was made, in a sentence.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub remark: Option<String>,
-    /// Time taken, in microseconds.
-    pub micros: u64,
-    /// An earlier puzzle that is this one in other clothes, if that was asked for and there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub same_as: Option<PlaceReport>,
+puzzle_report! {
+    /// A puzzle and one derived from it.
+    pub struct ChangedReport {
+        /// How the new puzzle is derived.
+        pub task: Task,
+        /// What is proved about the number of answers of both puzzles, if the task depends on it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub verdict: Option<VerdictTag>,
+        /// The seed, if one was used.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub seed: Option<String>,
+        /// The number of the variation under its seed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub number: Option<u64>,
+        /// The new puzzle as text; null if there is none.
+        pub puzzle: Option<String>,
+        /// The format of that text.
+        pub written: String,
+        /// The removed clues and givens.
+        #[serde(rename = "gone", default, skip_serializing_if = "Option::is_none")]
+        pub removed: Option<Vec<PartReport>>,
+        /// The clues and givens that are redundant if all others stay, in groups that would be removed together.
+        #[serde(rename = "spare", default, skip_serializing_if = "Option::is_none")]
+        pub redundant: Option<Vec<Vec<PartReport>>>,
+        /// Whether the task was completed.
+        pub complete: bool,
+        /// Why it stopped early, or null.
+        pub stop: Option<StopTag>,
+        /// Why there is no new puzzle, in a sentence.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub remark: Option<String>,
+        /// Time taken, in microseconds.
+        pub micros: u64,
+        /// An earlier puzzle that is equivalent to this one, if requested and there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub same_as: Option<PlaceReport>,
+    }
 }
 
-/// What is to be made of a puzzle.
+/// How a puzzle is derived from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Task {
-    /// The same with as little as possible.
+    /// By removing redundant clues and givens.
     Minimize,
-    /// The same in other clothes.
+    /// As an equivalent puzzle.
     Variation,
-    /// The first of all that are the same in other clothes.
+    /// As the canonical form of all equivalent puzzles.
     Canonical,
 }
 
@@ -72,61 +62,60 @@ pub enum Task {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartReport {
-    /// What it is.
+    /// Clue or given.
     pub kind: PartTag,
-    /// What it says and where, such as `5 in r1c2`.
+    /// Its number and place, such as `5 in r1c2`.
     pub name: String,
-    /// Where it stands: the cell of a given, the cells that a sum adds up, or for a clue beside the board a place in front of its
-    /// first or behind its last row or column.
+    /// Its cells: the cell of a given, the cells of a sum, or for a clue outside the board the place before the first or after the
+    /// last row or column.
     pub cells: Vec<CellReport>,
 }
 
-/// What a part of a puzzle is.
+/// Whether a part of a puzzle is a clue or a given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PartTag {
-    /// A digit that is given.
+    /// A given.
     Given,
     /// A clue.
     Clue,
 }
 
-/// Where a puzzle stands.
+/// Where a puzzle comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlaceReport {
-    /// The file as it was named, or `<stdin>`.
+    /// The name of the file, or `<stdin>`.
     pub source: String,
     /// The line on which the puzzle begins, from 1.
     pub line: u64,
 }
 
 impl ChangedReport {
-    /// With nothing made yet, which is incomplete.
+    /// A report without a new puzzle, not completed.
     pub fn new(place: Place, read: &Detected, task: Task, written: &str) -> ChangedReport {
-        ChangedReport {
-            source: place.source,
-            line: place.line,
-            family: read.puzzle.family().id.to_string(),
-            format: read.format.id.to_string(),
-            board: read.puzzle.board(),
-            task,
-            verdict: None,
-            seed: None,
-            number: None,
-            puzzle: None,
-            written: written.to_string(),
-            gone: None,
-            spare: None,
-            complete: false,
-            stop: None,
-            remark: None,
-            micros: 0,
-            same_as: None,
-        }
+        report_about!(
+            place,
+            read,
+            ChangedReport {
+                task,
+                verdict: None,
+                seed: None,
+                number: None,
+                puzzle: None,
+                written: written.to_string(),
+                removed: None,
+                redundant: None,
+                complete: false,
+                stop: None,
+                remark: None,
+                micros: 0,
+                same_as: None,
+            }
+        )
     }
 
-    /// How the work ended, and what it took.
+    /// Records how the task ended, and its time.
     pub fn end(&mut self, ended: Result<(), Stop>, spent: &Control<'_>) {
         self.complete = ended.is_ok();
         self.stop = ended.err().map(StopTag::from);
@@ -135,7 +124,7 @@ impl ChangedReport {
 }
 
 impl PartReport {
-    /// One of the parts of a puzzle.
+    /// A part of a puzzle.
     pub fn new(parts: &Parts, part: &Part) -> PartReport {
         let kind = match part.kind {
             PartKind::Given => PartTag::Given,

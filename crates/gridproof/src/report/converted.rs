@@ -8,35 +8,25 @@ use gridproof_engine::digits::Digits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A puzzle in other formats.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ConvertReport {
-    /// The file as it was named, or `<stdin>`.
-    pub source: String,
-    /// The line on which the puzzle begins, from 1.
-    pub line: u64,
-    /// The family, such as `sudoku`.
-    pub family: String,
-    /// The format the puzzle was read in.
-    pub format: String,
-    /// What board it is.
-    pub board: String,
-    /// How many rows the board has.
-    pub rows: u64,
-    /// How many columns it has.
-    pub columns: u64,
-    /// The largest digit that a cell can hold.
-    pub largest: u8,
-    /// A person's work on it that the text holds; null if there is none.
-    pub position: Option<PositionReport>,
-    /// What the text holds and nothing here keeps, such as `the title`.
-    pub lost: Vec<String>,
-    /// The puzzle in every format that was asked for.
-    pub written: Vec<WrittenReport>,
-    /// The board in a form that is the same for every family, if it was asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sheet: Option<SheetReport>,
+puzzle_report! {
+    /// A puzzle in other formats.
+    pub struct ConvertReport {
+        /// The number of rows.
+        pub rows: u64,
+        /// The number of columns.
+        pub columns: u64,
+        /// The largest digit that a cell can hold.
+        pub largest: u8,
+        /// The position in the text, or null.
+        pub position: Option<PositionReport>,
+        /// What the text holds and is dropped, such as `the title`.
+        pub lost: Vec<String>,
+        /// The puzzle in each requested format.
+        pub written: Vec<WrittenReport>,
+        /// The board in a form that is the same for every family, if requested.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub sheet: Option<SheetReport>,
+    }
 }
 
 /// A puzzle in one format.
@@ -47,20 +37,20 @@ pub struct WrittenReport {
     pub format: String,
     /// The text, or null if the format cannot hold the puzzle.
     pub text: Option<String>,
-    /// What of the work on the puzzle the format cannot hold.
+    /// What the format cannot hold of the position.
     pub lost: Vec<String>,
     /// Why the format cannot hold the puzzle, or null.
     pub problem: Option<String>,
 }
 
-/// A person's work on a puzzle.
+/// A solver's position: entries and pencil marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionReport {
-    /// Digits entered, as rows, 0 for none. Digits on givens may be repeated.
+    /// Entries, as rows, 0 for none. Givens may be repeated.
     #[serde(default)]
     pub entries: Rows<u8>,
-    /// Pencil marks, as rows of lists; a cell with an empty list has all digits. Null where none are kept.
+    /// Pencil marks, as rows of lists; an empty list means that all digits are possible. Null if there are none.
     #[serde(default)]
     pub marks: Option<Rows<Vec<u8>>>,
 }
@@ -71,23 +61,26 @@ impl ConvertReport {
         let puzzle = &*read.puzzle;
         let position = &read.carried.position;
         let written = formats.iter().map(|format| WrittenReport::new(read, format)).collect();
-        ConvertReport {
-            source: place.source,
-            line: place.line,
-            family: puzzle.family().id.to_string(),
-            format: read.format.id.to_string(),
-            board: puzzle.board(),
-            rows: puzzle.rows() as u64,
-            columns: puzzle.columns() as u64,
-            largest: puzzle.largest_digit(),
-            position: (!position.is_empty()).then(|| PositionReport::new(position, puzzle.rows(), puzzle.columns())),
-            lost: read.carried.lost.clone(),
-            written,
-            sheet: None,
-        }
+        report_about!(
+            place,
+            read,
+            ConvertReport {
+                rows: puzzle.rows() as u64,
+                columns: puzzle.columns() as u64,
+                largest: puzzle.largest_digit(),
+                position: (!position.is_empty()).then(|| PositionReport::new(
+                    position,
+                    puzzle.rows(),
+                    puzzle.columns()
+                )),
+                lost: read.carried.lost.clone(),
+                written,
+                sheet: None,
+            }
+        )
     }
 
-    /// With the board as a sheet.
+    /// Adds the board as a sheet.
     #[must_use]
     pub fn with_sheet(mut self, puzzle: &dyn AnyPuzzle) -> ConvertReport {
         self.sheet = Some(SheetReport::from(&puzzle.sheet()));
@@ -96,7 +89,7 @@ impl ConvertReport {
 }
 
 impl WrittenReport {
-    /// A puzzle in this format, with the work on it that came with it.
+    /// Writes a puzzle in this format, with the position it was read with.
     pub fn new(read: &Detected, format: &str) -> WrittenReport {
         let format_id = format.to_string();
         match read.puzzle.write_with(format, &read.carried.position) {
@@ -111,7 +104,7 @@ impl WrittenReport {
 }
 
 impl PositionReport {
-    /// The position on the board of a puzzle, or why it is none.
+    /// The position on the board of a puzzle, or what is wrong with it.
     pub fn to_position(&self, puzzle: &dyn AnyPuzzle) -> Result<Position, String> {
         let (rows, columns, top) = (puzzle.rows(), puzzle.columns(), puzzle.largest_digit());
         let start = puzzle.start();
@@ -128,7 +121,7 @@ impl PositionReport {
             shape("entries", &self.entries, rows, columns)?;
             let entries = self.entries.iter().flatten().enumerate().map(|(at, &digit)| fits("entries", at, digit));
             position.entries = entries.collect::<Result<_, _>>()?;
-            // A given that is repeated is no work of a person.
+            // A repeated given is not an entry.
             for (entry, start) in position.entries.iter_mut().zip(&start) {
                 *entry = if start.is_some_and(|given| given != 0) { 0 } else { *entry };
             }
@@ -150,7 +143,7 @@ impl PositionReport {
         Ok(position)
     }
 
-    /// A position on a board of so many rows and columns.
+    /// A position on a board of this size.
     pub fn new(position: &Position, rows: usize, columns: usize) -> PositionReport {
         let row = |row: usize| row * columns..(row + 1) * columns;
         let marks = position.marks.as_ref().map(|_| {
@@ -162,12 +155,12 @@ impl PositionReport {
     }
 }
 
-/// The name of a cell in sentences about mistakes.
+/// The name of a cell in error messages.
 fn cell(at: usize, columns: usize) -> String {
     format!("r{}c{}", at / columns.max(1) + 1, at % columns.max(1) + 1)
 }
 
-/// Whether there are as many rows and columns as the board has.
+/// Checks that there are as many rows and columns as on the board.
 fn shape<T>(name: &str, found: &[Vec<T>], rows: usize, columns: usize) -> Result<(), String> {
     if found.len() != rows {
         return Err(format!("{name}: expected {rows} rows, as the board has, not {}", found.len()));

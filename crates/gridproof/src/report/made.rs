@@ -1,13 +1,14 @@
-//! Puzzles that were made, as JSON.
+//! Generated puzzles, as JSON.
 
-use super::{Rows, Use, rows_of, uses};
+use super::rated::hardest;
+use super::{Rows, TechniqueUse, rows_of, technique_uses};
 use crate::format::CannotWrite;
 use crate::generate::Made;
 use gridproof_engine::random::Seed;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A puzzle that was made. It is read like any other: `puzzle` is its text in the format `format`.
+/// A generated puzzle. It can be read like any other: `puzzle` is its text in the format `format`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MadeReport {
@@ -15,36 +16,32 @@ pub struct MadeReport {
     pub family: String,
     /// The format of `puzzle`.
     pub format: String,
-    /// What board it is.
+    /// The board in a few words, such as `9x9`.
     pub board: String,
     /// The puzzle as text.
     pub puzzle: String,
-    /// Its only answer as rows of digits, with 0 for black cells. That there is no other is proved.
+    /// Its answer as rows of digits, with 0 for black cells. It is proved to be the only one.
     pub answer: Rows<u8>,
-    /// Our rating: the sum of the costs of its rounds. Null where it would have taken too long, on some large boards.
+    /// Our rating: the sum of the costs of its rounds. Null if it would take too long, on some large boards.
     pub rating: Option<u32>,
     /// The level in one word.
     pub level: Option<String>,
-    /// The hardest technique that is needed.
+    /// The hardest technique needed.
     pub hardest: Option<String>,
     /// The rounds by technique, in the order of the table.
-    pub techniques: Vec<Use>,
-    /// The seed with its version. With the same options, seed and number the same puzzle is made, for ever.
+    pub techniques: Vec<TechniqueUse>,
+    /// The seed with its version. The same options, seed and number always make the same puzzle.
     pub seed: String,
-    /// The number of the puzzle below its seed.
+    /// The number of the puzzle under its seed.
     pub number: u64,
-    /// How many tries it took.
+    /// The number of attempts it took.
     pub attempts: u64,
 }
 
 impl MadeReport {
-    /// What was made, in this format.
+    /// A generated puzzle, written in this format.
     pub fn new(made: &Made, seed: &Seed, format: &str) -> Result<MadeReport, CannotWrite> {
         let rated = made.rated.as_ref();
-        let hardest = rated.and_then(|rated| {
-            let row = rated.rating.hardest(&rated.table)?;
-            Some(row.map_or("trial", |row| rated.table[row].id).to_string())
-        });
         Ok(MadeReport {
             family: made.puzzle.family().id.to_string(),
             format: format.to_string(),
@@ -53,8 +50,8 @@ impl MadeReport {
             answer: rows_of(&made.answer),
             rating: rated.map(|rated| rated.rating.rating),
             level: rated.map(|rated| rated.rating.level.id().to_string()),
-            hardest,
-            techniques: rated.map(|rated| uses(rated, made.puzzle.scale().trial)).unwrap_or_default(),
+            hardest: rated.and_then(hardest),
+            techniques: rated.map(|rated| technique_uses(rated, made.puzzle.scale().trial)).unwrap_or_default(),
             seed: seed.to_string(),
             number: made.number,
             attempts: made.attempts,

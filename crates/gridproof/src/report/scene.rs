@@ -129,7 +129,7 @@ pub enum ShapeReport {
         tile: usize,
         /// The text.
         text: String,
-        /// The direction of the line it speaks of, or null.
+        /// The direction of the line it refers to, or null.
         arrow: Option<DirectionTag>,
     },
 }
@@ -243,13 +243,13 @@ impl From<&Scene> for SceneReport {
 impl SceneReport {
     /// The object on one line, without a line end.
     pub fn to_json(&self) -> String {
-        // Strings, numbers and lists of them can always be written.
+        // Serializing strings, numbers and lists of them cannot fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Builds the scene. Edges that are not listed are those of [`Scene::new`].
     pub fn to_scene(&self) -> Result<Scene, SceneError> {
-        // Checked before anything is allocated by these numbers.
+        // Checked before anything is allocated from these numbers.
         let count = self.rows.checked_mul(self.columns).filter(|&count| count == self.tiles.len());
         let count = count.ok_or(SceneError::NoSuchTile(self.tiles.len()))?;
         let columns = if count == 0 { 0 } else { self.columns };

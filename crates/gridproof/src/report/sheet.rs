@@ -19,10 +19,10 @@ pub struct SheetReport {
     pub boxes: Option<[u64; 2]>,
     /// Every cell, row by row.
     pub cells: Vec<SheetCellReport>,
-    /// Cells that differ from each other. Not looked at when a board is read: houses follow from the rest.
+    /// Groups of cells that differ from each other. Ignored when a board is read: houses follow from the rest.
     #[serde(default)]
     pub houses: Vec<SheetHouseReport>,
-    /// Clues outside of the board.
+    /// Clues outside the board.
     #[serde(default)]
     pub clues: Vec<EdgeClueReport>,
 }
@@ -52,21 +52,21 @@ pub struct SheetHouseReport {
     pub kind: String,
     /// Its cells, counted row by row from 0.
     pub cells: Vec<u64>,
-    /// What they add up to, or 0 where that is not told.
+    /// Their sum, or 0 if it is not a clue.
     pub sum: u8,
 }
 
-/// A clue outside of the board.
+/// A clue outside the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EdgeClueReport {
     /// The side it is on: `top`, `bottom`, `left` or `right`.
     pub side: String,
-    /// The row or column it is about, from 0.
+    /// The row or column it refers to, from 0.
     pub line: u64,
-    /// The number, or 0 where none is told.
+    /// The number, or 0 if there is none.
     pub value: u8,
-    /// The cells it looks along, nearest first. Not looked at when a board is read.
+    /// The cells it refers to, nearest first. Ignored when a board is read.
     #[serde(default)]
     pub cells: Vec<u64>,
 }
@@ -122,7 +122,7 @@ impl SheetReport {
         };
         let clue = |clue: &EdgeClueReport| {
             let side = Edge::ALL.into_iter().find(|side| side.id() == clue.side);
-            let side = side.ok_or_else(|| BadSheet(format!("there is no side `{}`", clue.side)))?;
+            let side = side.ok_or_else(|| BadSheet(format!("unknown side `{}`", clue.side)))?;
             let line = usize::try_from(clue.line).unwrap_or(usize::MAX);
             Ok(EdgeClue { side, line, value: number(clue.value) })
         };

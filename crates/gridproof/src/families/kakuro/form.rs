@@ -1,4 +1,4 @@
-//! What the generator of Kakuro can be asked for.
+//! The options of the Kakuro generator.
 
 use super::generate::{Recipe, read_layout};
 use crate::generate;

@@ -101,7 +101,7 @@ pub(super) fn variation(
 
 /// The first of all equivalent boards by rows, columns and cells: white before black, smaller numbers first, none as 0.
 /// Black rows and columns around the white cells are dropped, except one of each for the clues.
-pub(super) fn smallest_of(puzzle: &Kakuro) -> Kakuro {
+pub(super) fn canonical(puzzle: &Kakuro) -> Kakuro {
     let Some([rows, columns]) = white_part(puzzle) else {
         return Kakuro::new(1, vec![Cell::BLACK]).unwrap_or_else(|_| puzzle.clone());
     };

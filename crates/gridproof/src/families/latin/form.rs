@@ -1,4 +1,4 @@
-//! What the generator of Latin squares can be asked for.
+//! The options of the Latin square generator.
 
 use super::generate::Recipe;
 use crate::generate;

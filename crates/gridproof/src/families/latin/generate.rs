@@ -67,7 +67,7 @@ impl generate::Recipe for Recipe {
                 return Ok(false);
             }
             let Some(puzzle) = Latin::new(self.size, givens.clone()) else { return Ok(false) };
-            match control.inner(Some(2), |control| puzzle.solve(control)) {
+            match control.nested(Some(2), |control| puzzle.solve(control)) {
                 Verdict::Unknown { stop, .. } => Err(stop),
                 verdict => Ok(matches!(verdict, Verdict::Unique(_))),
             }

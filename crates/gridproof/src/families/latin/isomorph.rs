@@ -5,7 +5,7 @@
 
 use super::{Latin, rules};
 use crate::isomorph::lines::Shape;
-use crate::isomorph::{Isomorph, Kinds, NoIsomorph, smallest};
+use crate::isomorph::{Isomorph, Kinds, NoIsomorph, canonical_form};
 use gridproof_engine::random::Seed;
 use gridproof_engine::search::Control;
 
@@ -15,16 +15,16 @@ fn shape(puzzle: &Latin) -> Result<Shape, NoIsomorph> {
 }
 
 pub(super) fn variation(puzzle: &Latin, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Latin>, NoIsomorph> {
-    let nothing = || NoIsomorph::Refused("no change was asked for".to_string());
+    let nothing = || NoIsomorph::Refused("no kind of transformation was requested".to_string());
     let map = shape(puzzle)?.change(kinds, seed, number).ok_or_else(nothing)?.map();
     let puzzle = Latin::new(puzzle.size(), map.digits_of(puzzle.givens())).ok_or_else(nothing)?;
     Ok(Isomorph { puzzle, map })
 }
 
-pub(super) fn smallest_of(puzzle: &Latin, control: &mut Control<'_>) -> Result<Latin, NoIsomorph> {
+pub(super) fn canonical(puzzle: &Latin, control: &mut Control<'_>) -> Result<Latin, NoIsomorph> {
     if let Some(contradiction) = rules::contradictions(puzzle).first() {
         return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", contradiction.message)));
     }
-    let givens = smallest(shape(puzzle)?, puzzle.givens(), control)?;
+    let givens = canonical_form(shape(puzzle)?, puzzle.givens(), control)?;
     Ok(Latin::new(puzzle.size(), givens).unwrap_or_else(|| puzzle.clone()))
 }

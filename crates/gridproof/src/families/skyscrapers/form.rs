@@ -1,4 +1,4 @@
-//! What the generator of Skyscrapers can be asked for.
+//! The options of the Skyscrapers generator.
 
 use super::generate::{Clues, Givens, Grade, Recipe};
 use crate::generate;

@@ -50,7 +50,7 @@ pub(super) fn variation(
 }
 
 /// The smallest of the equivalent boards, by clues (top, bottom, left, right), then by givens, with 0 for none.
-pub(super) fn smallest_of(puzzle: &Skyscrapers) -> Skyscrapers {
+pub(super) fn canonical(puzzle: &Skyscrapers) -> Skyscrapers {
     let all = Turn::ALL.into_iter().map(|turn| turned(puzzle, turn).puzzle);
     let order = |a: &Skyscrapers, b: &Skyscrapers| (a.clues(), a.givens()).cmp(&(b.clues(), b.givens()));
     all.min_by(order).unwrap_or_else(|| puzzle.clone())

@@ -18,7 +18,7 @@ pub(super) fn contradictions(puzzle: &Skyscrapers) -> Vec<Violation> {
 pub(super) fn violations(puzzle: &Skyscrapers, fill: &Fill) -> Vec<Violation> {
     let n = puzzle.size();
     if (fill.rows(), fill.columns()) != (n, n) {
-        let message = format!("the board is {n} by {n}");
+        let message = format!("the board must be {n} by {n}");
         return vec![Violation { rule: "shape", cells: vec![], message }];
     }
     let mut broken = repeats(n, fill.digits());
@@ -86,7 +86,7 @@ fn repeats(n: usize, digits: &[u8]) -> Vec<Violation> {
                 if digit != 0 && before != 0 {
                     let a = place(usize::from(before) - 1);
                     let (ar, ac, br, bc) = (a.0 + 1, a.1 + 1, r + 1, c + 1);
-                    let message = format!("{digit} stands twice in {line} {}: r{ar}c{ac} and r{br}c{bc}", i + 1);
+                    let message = format!("{digit} appears twice in {line} {}: r{ar}c{ac} and r{br}c{bc}", i + 1);
                     broken.push(Violation { rule, cells: vec![a, (r, c)], message });
                 }
             }

@@ -4,7 +4,7 @@
 
 use super::{Sudoku, rules};
 use crate::isomorph::lines::Shape;
-use crate::isomorph::{Isomorph, Kinds, NoIsomorph, smallest};
+use crate::isomorph::{Isomorph, Kinds, NoIsomorph, canonical_form};
 use gridproof_engine::random::Seed;
 use gridproof_engine::search::Control;
 
@@ -26,10 +26,10 @@ pub(super) fn variation(
     Ok(Isomorph { puzzle, map })
 }
 
-pub(super) fn smallest_of(puzzle: &Sudoku, control: &mut Control<'_>) -> Result<Sudoku, NoIsomorph> {
+pub(super) fn canonical(puzzle: &Sudoku, control: &mut Control<'_>) -> Result<Sudoku, NoIsomorph> {
     if let Some(refusal) = rules::contradictions(puzzle).first() {
         return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", refusal.message)));
     }
-    let givens = smallest(shape(puzzle)?, puzzle.givens(), control)?;
+    let givens = canonical_form(shape(puzzle)?, puzzle.givens(), control)?;
     Ok(Sudoku::new(puzzle.boxes(), givens).unwrap_or_else(|_| puzzle.clone()))
 }

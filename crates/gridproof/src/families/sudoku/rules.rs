@@ -79,7 +79,7 @@ fn each_house_has_all(bits: &[u8; 81]) -> bool {
 fn each_violation(puzzle: &Sudoku, fill: &Fill) -> Vec<Violation> {
     let n = puzzle.size();
     if (fill.rows(), fill.columns()) != (n, n) {
-        let message = format!("the board is {n} by {n}");
+        let message = format!("the board must be {n} by {n}");
         return vec![Violation { rule: "shape", cells: vec![], message }];
     }
     let mut broken = repeats(puzzle, fill.digits());
@@ -101,7 +101,7 @@ fn each_violation(puzzle: &Sudoku, fill: &Fill) -> Vec<Violation> {
 fn repeats(puzzle: &Sudoku, digits: &[u8]) -> Vec<Violation> {
     let n = puzzle.size();
     let (tall, wide) = (puzzle.boxes().rows(), puzzle.boxes().columns());
-    // The cell where a digit stood last, by house and digit, for rows, columns and boxes.
+    // The cell where a digit was seen last, by house and digit, for rows, columns and boxes.
     let mut last: Vec<Option<u16>> = vec![None; 3 * n * n];
     let mut broken = Vec::new();
     for (cell, &digit) in digits.iter().enumerate() {
@@ -119,7 +119,7 @@ fn repeats(puzzle: &Sudoku, digits: &[u8]) -> Vec<Violation> {
             if let Some(before) = slot.replace(cell as u16) {
                 let (r, c) = (usize::from(before) / n, usize::from(before) % n);
                 let places = format!("r{}c{} and r{}c{}", r + 1, c + 1, row + 1, column + 1);
-                let message = format!("{digit} stands twice in {name} {}: {places}", house + 1);
+                let message = format!("{digit} appears twice in {name} {}: {places}", house + 1);
                 broken.push(Violation { rule, cells: vec![(r, c), (row, column)], message });
             }
         }
@@ -266,9 +266,9 @@ mod tests {
     fn equal_givens_are_refused_with_a_reason() {
         let puzzle = |text: &str| Sudoku::new(Boxes::new(2, 2).unwrap(), digits(text)).unwrap();
         let said = |text: &str| contradictions(&puzzle(text)).into_iter().map(|v| v.message).collect::<Vec<_>>();
-        assert_eq!(said("1001 0000 0000 0000"), ["1 stands twice in row 1: r1c1 and r1c4"]);
-        assert_eq!(said("0100 0000 0100 0000"), ["1 stands twice in column 2: r1c2 and r3c2"]);
-        assert_eq!(said("0000 0000 0003 0030"), ["3 stands twice in box 4: r3c4 and r4c3"]);
+        assert_eq!(said("1001 0000 0000 0000"), ["1 appears twice in row 1: r1c1 and r1c4"]);
+        assert_eq!(said("0100 0000 0100 0000"), ["1 appears twice in column 2: r1c2 and r3c2"]);
+        assert_eq!(said("0000 0000 0003 0030"), ["3 appears twice in box 4: r3c4 and r4c3"]);
         assert_eq!(said("1000 0010 0100 0001"), [""; 0]);
     }
 

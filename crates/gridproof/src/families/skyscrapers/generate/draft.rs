@@ -100,7 +100,7 @@ impl Draft {
 
 /// Checks uniqueness by search.
 pub(super) fn unique(puzzle: &Skyscrapers, control: &mut Control<'_>) -> Result<bool, Stop> {
-    match control.inner(Some(2), |control| puzzle.solve(control)) {
+    match control.nested(Some(2), |control| puzzle.solve(control)) {
         Verdict::Unknown { stop, .. } => Err(stop),
         verdict => Ok(matches!(verdict, Verdict::Unique(_))),
     }

@@ -78,7 +78,7 @@ impl<'c, 'a> Ask<'c, 'a> {
             return Ok(self.answers[..found].iter().map(|answer| answer.to_vec()).collect());
         }
         let Ok(puzzle) = Sudoku::new(self.boxes, givens.to_vec()) else { return Ok(Vec::new()) };
-        let verdict = self.control.inner(Some(most as u64), |control| puzzle.solve(control));
+        let verdict = self.control.nested(Some(most as u64), |control| puzzle.solve(control));
         match verdict.stop() {
             Some(stop) if stop != Stop::Answers => Err(stop),
             _ => Ok(verdict.answers().iter().map(|answer| answer.digits().to_vec()).collect()),

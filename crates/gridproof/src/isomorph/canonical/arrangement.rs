@@ -1,19 +1,19 @@
-//! Boards whose lines are to be arranged, and how far that is.
+//! Partial arrangements of the lines of a board.
 
-/// No place, no line.
+/// No place, or no line.
 pub(super) const NONE: u8 = u8::MAX;
 
-/// A board whose lines are to be arranged.
-pub(super) struct Board<const M: usize> {
+/// The board whose lines are to be arranged.
+pub(super) struct SourceBoard<const M: usize> {
     pub(super) digits: Vec<[u8; M]>,
-    /// The columns with a given, row by row, a bit each.
+    /// The columns with a given, as bits, for each row.
     pub(super) given: Vec<u64>,
-    /// The column of each digit, row by row; [`NONE`] where it does not stand.
+    /// The column of each digit, for each row; [`NONE`] if the row does not contain it.
     pub(super) column_of: Vec<[u8; M]>,
 }
 
-impl<const M: usize> Board<M> {
-    pub(super) fn new(size: usize, digit: impl Fn(usize, usize) -> u8) -> Board<M> {
+impl<const M: usize> SourceBoard<M> {
+    pub(super) fn new(size: usize, digit: impl Fn(usize, usize) -> u8) -> SourceBoard<M> {
         let row = |row: usize| std::array::from_fn(|column| if column < size { digit(row, column) } else { 0 });
         let digits: Vec<[u8; M]> = (0..size).map(row).collect();
         let mask =
@@ -27,38 +27,38 @@ impl<const M: usize> Board<M> {
             column_of
         });
         let column_of = column_of.collect();
-        Board { digits, given, column_of }
+        SourceBoard { digits, given, column_of }
     }
 }
 
-/// Which lines have their places so far.
+/// The lines that have places so far.
 #[derive(Clone)]
-pub(super) struct State<const M: usize> {
-    /// The board as it is, or transposed.
+pub(super) struct Arrangement<const M: usize> {
+    /// Which source board: as it is, or transposed.
     pub(super) board: u8,
-    /// The first row that is not blank; its columns are placed late.
+    /// The first row that is not blank; its columns get their places late.
     pub(super) first: u8,
     /// The band of the row that was placed last.
     pub(super) band: u8,
-    /// The rows that have their places, in the order of the board they come from.
+    /// The rows of the source that have places.
     pub(super) used: u64,
-    /// The columns that have places.
+    /// The columns of the source that have places.
     pub(super) placed: u64,
-    /// Columns that were blank in all rows so far.
+    /// The columns that are blank in all rows so far.
     pub(super) blank: u64,
     /// The column at each place.
     pub(super) columns: [u8; M],
-    /// The stack at each place for stacks, and the place of each stack.
+    /// The stack at each place, and the place of each stack.
     pub(super) stacks: [u8; M],
     pub(super) places: [u8; M],
-    /// The new name of each digit, from 1; 0 for none yet.
-    pub(super) names: [u8; M],
-    pub(super) next_name: u8,
+    /// The new label of each digit, from 1; 0 for none yet.
+    pub(super) labels: [u8; M],
+    pub(super) next_label: u8,
 }
 
-impl<const M: usize> State<M> {
-    pub(super) fn new(board: usize, size: usize) -> State<M> {
-        State {
+impl<const M: usize> Arrangement<M> {
+    pub(super) fn new(board: usize, size: usize) -> Arrangement<M> {
+        Arrangement {
             board: board as u8,
             first: NONE,
             band: NONE,
@@ -68,8 +68,8 @@ impl<const M: usize> State<M> {
             columns: [NONE; M],
             stacks: [NONE; M],
             places: [NONE; M],
-            names: [0; M],
-            next_name: 1,
+            labels: [0; M],
+            next_label: 1,
         }
     }
 
@@ -79,13 +79,13 @@ impl<const M: usize> State<M> {
     }
 }
 
-/// What can stand at a place that is not decided.
+/// The lines that can go to a free place.
 pub(super) enum Open {
-    /// Some blank line, whichever.
+    /// Any blank line.
     Blank,
     /// This line.
     One(usize),
-    /// One of these, a bit each.
+    /// One of these, as bits.
     Several(u64),
 }
 
@@ -95,7 +95,7 @@ impl Open {
     }
 }
 
-/// The numbers of the bits that are set.
+/// The indices of the set bits.
 pub(super) fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let at = (mask != 0).then(|| mask.trailing_zeros() as usize)?;

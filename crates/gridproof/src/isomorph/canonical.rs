@@ -1,33 +1,33 @@
-//! The smallest board of all that lines, digits and a transposition make of one.
+//! The canonical form of a board: the smallest of all equivalent boards, known as minlex.
 //!
-//! Small means: read row by row, with blanks as 0, it comes first. A 9 x 9 Sudoku has 6^8 * 2 arrangements of its lines, each with
-//! the digits named in the order in which they appear, so they are not tried one by one. The smallest board is built row by row
-//! instead, from all states that can still become it: in each, some lines of the board have their places, and every row that may
-//! come next is tried against the smallest next row seen so far.
+//! Boards are compared row by row, with blanks as 0. A 9 x 9 Sudoku has 6^8 * 2 arrangements of its lines, each with the digits
+//! relabelled in order of appearance: too many to try one by one. Instead, the smallest board is built row by row from all partial
+//! arrangements that can still lead to it. In a partial arrangement some lines have their places; every row that may come next is
+//! compared with the smallest next row seen so far.
 //!
-//! States are few because they decide late:
-//! - Columns that were blank in all rows so far come first in their stack, in an order that nobody needs to know yet; stacks that
-//!   were blank come first on the board, likewise. So blank lines make no states at all.
-//! - Of the first row that is not blank only the numbers of givens per stack matter. Its digits are named by their places, so
-//!   where a later row has one of them, its column gets the first place that is left: any other would make a larger row.
-//! - Of rows that are blank, and of bands that are, one is as good as the other.
+//! There are few partial arrangements because decisions are made late:
+//! - Columns that are blank in all rows so far come first in their stack, in an order that is left open; so do blank stacks on the
+//!   board. So blank lines add no arrangements.
+//! - Of the first row that is not blank, only the number of givens per stack matters. Its digits are labelled by their places, so
+//!   when a later row contains one of them, its column gets the first free place: any other would make the row larger.
+//! - Blank rows are interchangeable, and so are blank bands.
 //!
-//! How many states are left at the end is the number of ways in which the board is like itself, blank lines aside: one for nearly
-//! all boards, 648 for the most symmetric Sudoku.
+//! The number of arrangements left at the end is that of the automorphisms of the board, apart from blank lines: one for nearly all
+//! boards, 648 for the most symmetric Sudoku.
 
-mod state;
+mod arrangement;
 
 use super::lines::Shape;
+use arrangement::{Arrangement, NONE, Open, SourceBoard, bits};
 use gridproof_engine::search::{Control, Stop};
-use state::{Board, NONE, Open, State, bits};
 
-/// So many states are kept at most, a hundred megabytes or so.
-const MOST_STATES: usize = 1 << 19;
+/// The maximum number of partial arrangements, about 100 MB.
+const MAX_ARRANGEMENTS: usize = 1 << 19;
 
-/// The smallest of all boards that the lines of `shape`, the digits and, where the shape allows it, transposition make of this
-/// one: rows of digits, 0 for blanks. No digit may stand twice in a row or column.
-pub fn smallest(shape: Shape, givens: &[u8], control: &mut Control<'_>) -> Result<Vec<u8>, Stop> {
-    // Boards of the usual size have states of a few words.
+/// Returns the smallest of all boards that are equivalent under `shape`: rows of digits, 0 for blanks. No digit may appear twice in a
+/// row or column.
+pub fn canonical_form(shape: Shape, givens: &[u8], control: &mut Control<'_>) -> Result<Vec<u8>, Stop> {
+    // Arrangements of boards up to 9 x 9 take a few words each.
     match shape.size() {
         0..=9 => Search::<9>::new(shape, givens).run(control),
         _ => Search::<36>::new(shape, givens).run(control),
@@ -38,25 +38,26 @@ struct Search<const M: usize> {
     size: usize,
     band: usize,
     stack: usize,
-    boards: Vec<Board<M>>,
-    /// The first row that is not blank, as it stands on the smallest board, once there is one.
+    /// The board, and the transposed one if the shape allows it.
+    boards: Vec<SourceBoard<M>>,
+    /// The first row of the result that is not blank, once there is one.
     first: Option<[u8; M]>,
-    /// How many givens the stack at each place has in it.
+    /// How many givens that row has in the stack at each place.
     counts: [u8; M],
-    /// The smallest row that was seen on this level, as far as it is known; the rest is [`NONE`].
+    /// The smallest row seen on this level, as far as it is known; the rest is [`NONE`].
     best: [u8; M],
-    /// The states that lead to it.
-    next: Vec<State<M>>,
-    /// States on the way along a row.
-    waiting: Vec<State<M>>,
+    /// The arrangements that lead to it.
+    next: Vec<Arrangement<M>>,
+    /// Arrangements to be followed further along a row.
+    waiting: Vec<Arrangement<M>>,
 }
 
 impl<const M: usize> Search<M> {
     fn new(shape: Shape, givens: &[u8]) -> Search<M> {
         let size = shape.size();
-        let mut boards = vec![Board::new(size, |row, column| givens[row * size + column])];
+        let mut boards = vec![SourceBoard::new(size, |row, column| givens[row * size + column])];
         if shape.transposes() {
-            boards.push(Board::new(size, |row, column| givens[column * size + row]));
+            boards.push(SourceBoard::new(size, |row, column| givens[column * size + row]));
         }
         Search {
             size,
@@ -72,11 +73,12 @@ impl<const M: usize> Search<M> {
     }
 
     fn run(mut self, control: &mut Control<'_>) -> Result<Vec<u8>, Stop> {
-        let mut states: Vec<State<M>> = (0..self.boards.len()).map(|board| State::new(board, self.size)).collect();
+        let mut arrangements: Vec<Arrangement<M>> =
+            (0..self.boards.len()).map(|board| Arrangement::new(board, self.size)).collect();
         let mut smallest = Vec::with_capacity(self.size * self.size);
         for level in 0..self.size {
             self.best = [NONE; M];
-            for state in &states {
+            for state in &arrangements {
                 for row in self.choices(state, level % self.band == 0) {
                     control.tick()?;
                     match self.first {
@@ -92,14 +94,15 @@ impl<const M: usize> Search<M> {
                     self.counts[place] = stack.iter().filter(|&&digit| digit != 0).count() as u8;
                 }
             }
-            std::mem::swap(&mut states, &mut self.next);
+            std::mem::swap(&mut arrangements, &mut self.next);
             self.next.clear();
         }
         Ok(smallest)
     }
 
-    /// The rows that may come next: of the same band, or of any other at the start of one. Of blank ones, one.
-    fn choices(&self, state: &State<M>, starts: bool) -> Vec<usize> {
+    /// The rows that may come next: those of the same band, or of any other band at the start of one. Of blank rows and bands, only
+    /// the first.
+    fn choices(&self, state: &Arrangement<M>, starts: bool) -> Vec<usize> {
         let given = &self.boards[usize::from(state.board)].given;
         let mut choices = Vec::new();
         let mut blank_band = false;
@@ -123,7 +126,7 @@ impl<const M: usize> Search<M> {
         choices
     }
 
-    /// The next digit of a row, at this place. Whether the row is still as small as the smallest.
+    /// Adds a digit to a row at this place; returns whether the row is still as small as the smallest.
     fn put(&mut self, place: usize, digit: u8) -> bool {
         if digit < self.best[place] {
             self.best[place] = digit;
@@ -137,8 +140,8 @@ impl<const M: usize> Search<M> {
         (u64::MAX >> (64 - self.stack)) << (stack * self.stack)
     }
 
-    /// A row while all others were blank: stacks with fewer givens come first, and blanks come first in each.
-    fn plain(&mut self, state: &State<M>, row: usize) {
+    /// Adds a row when all rows before it are blank: stacks with fewer givens come first, and blanks come first in each.
+    fn plain(&mut self, state: &Arrangement<M>, row: usize) {
         let given = self.boards[usize::from(state.board)].given[row];
         let stacks = self.size / self.stack;
         let mut counts = [0; M];
@@ -146,41 +149,41 @@ impl<const M: usize> Search<M> {
             *count = (given & self.stack_mask(stack)).count_ones() as usize;
         }
         counts[..stacks].sort_unstable();
-        let mut name = 0;
+        let mut label = 0;
         for (place, count) in counts[..stacks].iter().enumerate() {
             for at in 0..self.stack {
                 let is_given = at >= self.stack - count;
-                name += u8::from(is_given);
-                if !self.put(place * self.stack + at, if is_given { name } else { 0 }) {
+                label += u8::from(is_given);
+                if !self.put(place * self.stack + at, if is_given { label } else { 0 }) {
                     return;
                 }
             }
         }
         let mut state = state.clone();
         if given != 0 {
-            (state.first, state.next_name) = (row as u8, name + 1);
+            (state.first, state.next_label) = (row as u8, label + 1);
         }
         self.keep(state, row);
     }
 
-    /// Keeps a state whose row is as small as the smallest.
-    fn keep(&mut self, mut state: State<M>, row: usize) {
+    /// Keeps an arrangement whose row is as small as the smallest.
+    fn keep(&mut self, mut state: Arrangement<M>, row: usize) {
         state.blank &= !self.boards[usize::from(state.board)].given[row];
         state.used |= 1 << row;
         state.band = (row / self.band) as u8;
         self.next.push(state);
     }
 
-    /// How many givens a stack has in the first row that is not blank.
-    fn givens_of(&self, state: &State<M>, stack: usize) -> usize {
+    /// The number of givens of a stack in the first row that is not blank.
+    fn givens_of(&self, state: &Arrangement<M>, stack: usize) -> usize {
         let first = self.boards[usize::from(state.board)].given[usize::from(state.first)];
         (first & self.stack_mask(stack)).count_ones() as usize
     }
 
-    /// Follows a row from a place on, in every way that may make it smallest.
+    /// Follows a row from a place on, in every arrangement that may make it smallest.
     fn walk(
         &mut self,
-        mut state: State<M>,
+        mut state: Arrangement<M>,
         row: usize,
         mut place: usize,
         control: &mut Control<'_>,
@@ -204,7 +207,7 @@ impl<const M: usize> Search<M> {
                             state.place_stack(stack, place / self.stack);
                             self.walk(state, row, place, control)?;
                         }
-                        return self.room();
+                        return self.check_capacity();
                     }
                 }
                 continue;
@@ -238,13 +241,13 @@ impl<const M: usize> Search<M> {
     /// Tries several columns at a place.
     fn branch(
         &mut self,
-        state: &State<M>,
+        state: &Arrangement<M>,
         row: usize,
         place: usize,
         columns: u64,
         control: &mut Control<'_>,
     ) -> Result<(), Stop> {
-        // First what they come to, so that none is followed in vain.
+        // Compares their digits first, so that only the smallest are followed.
         let (start, mut least) = (self.waiting.len(), NONE);
         for column in bits(columns) {
             let mut state = state.clone();
@@ -267,15 +270,15 @@ impl<const M: usize> Search<M> {
         {
             self.walk(state, row, place + 1, control)?;
         }
-        self.room()
+        self.check_capacity()
     }
 
-    fn room(&self) -> Result<(), Stop> {
-        if self.next.len() < MOST_STATES { Ok(()) } else { Err(Stop::Memory) }
+    fn check_capacity(&self) -> Result<(), Stop> {
+        if self.next.len() < MAX_ARRANGEMENTS { Ok(()) } else { Err(Stop::Memory) }
     }
 
-    /// The stacks that can stand at a place that has none.
-    fn open_stack(&self, state: &State<M>, given: u64, place: usize) -> Open {
+    /// The stacks that can go to a free place.
+    fn open_stack(&self, state: &Arrangement<M>, given: u64, place: usize) -> Open {
         let count = usize::from(self.counts[place]);
         let open = |&stack: &usize| state.places[stack] == NONE && self.givens_of(state, stack) == count;
         let open = (0..self.size / self.stack).filter(open);
@@ -292,8 +295,8 @@ impl<const M: usize> Search<M> {
         if place < blank { Open::Blank } else { Open::of(rest) }
     }
 
-    /// The columns that can stand at a place of their stack that has none.
-    fn open_column(&self, state: &State<M>, given: u64, stack: usize, at: usize) -> Open {
+    /// The columns that can go to a free place of their stack.
+    fn open_column(&self, state: &Arrangement<M>, given: u64, stack: usize, at: usize) -> Open {
         let blank = state.blank & self.stack_mask(stack);
         if at >= blank.count_ones() as usize {
             let first = self.boards[usize::from(state.board)].given[usize::from(state.first)];
@@ -305,30 +308,30 @@ impl<const M: usize> Search<M> {
         }
     }
 
-    fn place_column(&self, state: &mut State<M>, column: usize, place: usize) {
+    fn place_column(&self, state: &mut Arrangement<M>, column: usize, place: usize) {
         state.columns[place] = column as u8;
         state.placed |= 1 << column;
         let digit = self.boards[usize::from(state.board)].digits[usize::from(state.first)][column];
         if let (Some(at), Some(first)) = (usize::from(digit).checked_sub(1), &self.first) {
-            state.names[at] = first[place];
+            state.labels[at] = first[place];
         }
     }
 
-    /// The digit of a row at a place that has its column, by its new name.
-    fn digit_at(&self, state: &mut State<M>, row: usize, place: usize) -> u8 {
+    /// The relabelled digit of a row at a place whose column is known.
+    fn digit_at(&self, state: &mut Arrangement<M>, row: usize, place: usize) -> u8 {
         let board = &self.boards[usize::from(state.board)];
         let digit = board.digits[row][usize::from(state.columns[place])];
         let Some(at) = usize::from(digit).checked_sub(1) else { return 0 };
-        if state.names[at] != 0 {
-            return state.names[at];
+        if state.labels[at] != 0 {
+            return state.labels[at];
         }
         let column = board.column_of[usize::from(state.first)][at];
         if column == NONE {
-            state.names[at] = state.next_name;
-            state.next_name += 1;
-            return state.names[at];
+            state.labels[at] = state.next_label;
+            state.next_label += 1;
+            return state.labels[at];
         }
-        // It is in the first row, at a place that is not chosen yet: the first that is left is the best.
+        // The digit is in the first row, at a place not yet chosen: the first free one is the best.
         let (column, stack) = (usize::from(column), usize::from(column) / self.stack);
         let count = self.givens_of(state, stack);
         if state.places[stack] == NONE {
@@ -342,6 +345,6 @@ impl<const M: usize> Search<M> {
         if let Some(place) = range.find(|&place| state.columns[place] == NONE) {
             self.place_column(state, column, place);
         }
-        state.names[at]
+        state.labels[at]
     }
 }

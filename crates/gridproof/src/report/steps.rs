@@ -1,0 +1,203 @@
+//! Steps of reasoning, as JSON.
+
+use crate::family::AnyPuzzle;
+use crate::logic::Named;
+use crate::say::Speaker;
+use gridproof_engine::digits::Digits;
+use gridproof_engine::logic::{Evidence, House, HouseIndex, Link, Mark, Premise, Step};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// One step of reasoning.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StepReport {
+    /// The id of the technique, or `trial`.
+    pub technique: String,
+    /// The kind of step; some techniques find several kinds.
+    pub kind: String,
+    /// Its name in the requested language.
+    pub name: String,
+    /// Its level.
+    pub level: String,
+    /// Its cost; for Sudoku, HoDoKu's score of the step.
+    pub cost: u32,
+    /// The digits it places.
+    pub places: Vec<Candidate>,
+    /// The candidates it strikes.
+    pub strikes: Vec<Candidate>,
+    /// Its reasons.
+    pub because: Vec<ReasonReport>,
+    /// The step in one line.
+    pub short: String,
+    /// The step as a paragraph.
+    pub text: String,
+}
+
+/// A digit in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Candidate {
+    /// The row, from 1.
+    pub row: u16,
+    /// The column, from 1.
+    pub column: u16,
+    /// The digit.
+    pub digit: u8,
+}
+
+/// A cell as row and column, from 1.
+pub type CellReport = [u16; 2];
+
+/// A reason of a step: its role, and one of the other keys.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReasonReport {
+    /// Its role, such as `base` or `pivot`.
+    pub role: String,
+    /// Cells, each as row and column.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cells: Option<Vec<CellReport>>,
+    /// Candidates.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub candidates: Option<Vec<Candidate>>,
+    /// Houses, runs or lines of sight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub houses: Option<Vec<HouseReport>>,
+    /// A set of digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digits: Option<Vec<u8>>,
+    /// A number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i32>,
+    /// Sets of digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sets: Option<Vec<Vec<u8>>>,
+    /// Sequences of digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sequences: Option<Vec<Vec<u8>>>,
+    /// A chain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chain: Option<Vec<LinkReport>>,
+    /// Steps taken under an assumption.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<Vec<StepReport>>,
+    /// Text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// A house, run or line of sight.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HouseReport {
+    /// `row`, `column`, `box`, `across`, `down`, or the side from which a line is seen: `top`, `bottom`, `left` or `right`.
+    pub kind: String,
+    /// Its number from 1, for rows, columns, boxes and lines of sight; null for runs, which are named by their first cell.
+    pub number: Option<u16>,
+    /// Its cells.
+    pub cells: Vec<CellReport>,
+    /// Its clue, if it has one.
+    pub clue: Option<u8>,
+}
+
+/// A node of a chain, and the link that leads to it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LinkReport {
+    /// The cells of the node.
+    pub cells: Vec<CellReport>,
+    /// Its digit.
+    pub digit: u8,
+    /// Whether the chain places the digit there; false if it rules the digit out.
+    pub on: bool,
+    /// Whether the link that leads here is strong.
+    pub strong: bool,
+}
+
+/// Converts the steps of one puzzle to JSON, in one language.
+pub struct StepWriter<'a> {
+    /// The puzzle.
+    pub puzzle: &'a dyn AnyPuzzle,
+    /// The language, and how it names cells.
+    pub speaker: Speaker<'a>,
+}
+
+impl StepWriter<'_> {
+    /// Converts a step.
+    pub fn step(&self, (about, step): &Named) -> StepReport {
+        StepReport {
+            technique: about.map_or(step.kind, |about| about.id).to_string(),
+            kind: step.kind.to_string(),
+            name: self.speaker.language.name_of(step.kind).to_string(),
+            level: about.map_or("extreme", |about| about.level.id()).to_string(),
+            cost: about.map_or(0, |about| about.cost),
+            places: self.marks(&step.places),
+            strikes: self.marks(&step.strikes),
+            because: step.because.iter().map(|because| self.reason(because)).collect(),
+            short: self.speaker.short(step),
+            text: self.speaker.full(step),
+        }
+    }
+
+    fn marks(&self, marks: &[Mark]) -> Vec<Candidate> {
+        Candidate::list(marks, self.speaker.columns)
+    }
+
+    fn cells(&self, cells: &[u16]) -> Vec<CellReport> {
+        cells.iter().map(|&at| cell(at, self.speaker.columns.max(1))).collect()
+    }
+
+    fn reason(&self, because: &Premise) -> ReasonReport {
+        let list = |digits: Digits| digits.iter().collect::<Vec<u8>>();
+        let mut reason = ReasonReport { role: because.role.to_string(), ..ReasonReport::default() };
+        match &because.what {
+            Evidence::Cells(cells) => reason.cells = Some(self.cells(cells)),
+            Evidence::Marks(marks) => reason.candidates = Some(self.marks(marks)),
+            Evidence::Houses(houses) => reason.houses = Some(houses.iter().map(|&house| self.house(house)).collect()),
+            Evidence::Digits(digits) => reason.digits = Some(list(*digits)),
+            Evidence::Number(number) => reason.number = Some(*number),
+            Evidence::Sets(sets) => reason.sets = Some(sets.iter().map(|&set| list(set)).collect()),
+            Evidence::Sequences(lists) => reason.sequences = Some(lists.clone()),
+            Evidence::Chain(links) => reason.chain = Some(links.iter().map(|link| self.link(link)).collect()),
+            Evidence::Steps(steps) => reason.steps = Some(steps.iter().map(|step| self.bare(step)).collect()),
+            Evidence::Text(text) => reason.text = Some(text.clone()),
+        }
+        reason
+    }
+
+    /// Converts a step under an assumption, of which only the kind is known.
+    fn bare(&self, step: &Step) -> StepReport {
+        StepReport { level: String::new(), ..self.step(&(None, step.clone())) }
+    }
+
+    fn house(&self, house: House) -> HouseReport {
+        let cells: Vec<u16> = self.puzzle.house(house).into_iter().map(|cell| cell as u16).collect();
+        HouseReport {
+            kind: house.kind.id.to_string(),
+            number: (house.kind.index != HouseIndex::FirstCell).then_some(house.index + 1),
+            cells: self.cells(&cells),
+            clue: (house.clue != 0).then_some(house.clue),
+        }
+    }
+
+    fn link(&self, link: &Link) -> LinkReport {
+        LinkReport { cells: self.cells(&link.to.cells), digit: link.to.digit, on: link.to.on, strong: link.strong }
+    }
+}
+
+impl Candidate {
+    /// Converts marks on a board with this number of columns.
+    pub(super) fn list(marks: &[Mark], columns: usize) -> Vec<Candidate> {
+        let one = |mark: &Mark| {
+            let [row, column] = cell(mark.cell, columns.max(1));
+            Candidate { row, column, digit: mark.digit }
+        };
+        marks.iter().map(one).collect()
+    }
+}
+
+fn cell(at: u16, columns: usize) -> CellReport {
+    let columns = columns as u16;
+    [at / columns + 1, at % columns + 1]
+}
