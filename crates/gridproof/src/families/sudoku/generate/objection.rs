@@ -1,56 +1,57 @@
-//! What cannot be, and what is known to be nearest.
+//! Recipes that no puzzle can meet, and the nearest that some puzzle might.
 //!
-//! Only what is proved is refused. Nobody knows a puzzle of 17 givens whose pattern keeps half a turn, but nobody has shown that there
-//! is none either: such a thing is tried for, and not found.
+//! Only proven impossibility is an objection. No puzzle of 17 givens whose pattern has half-turn symmetry is known, but none has
+//! been proved impossible either: such a recipe is attempted, and fails.
 
 use super::Recipe;
 use crate::generate::{BadRecipe, Symmetry, Target};
 use std::ops::RangeInclusive;
 
 pub(super) fn objection(recipe: &Recipe, target: &Target) -> Option<BadRecipe> {
-    let said = size(recipe).or_else(|| aims(target)).or_else(|| near(recipe)).or_else(|| mask(recipe));
-    said.or_else(|| clues(recipe)).map(|(why, nearest)| BadRecipe { why, nearest })
+    size(recipe)
+        .or_else(|| bad_target(target))
+        .or_else(|| near(recipe))
+        .or_else(|| mask(recipe))
+        .or_else(|| clues(recipe))
 }
 
-type Said = Option<(String, String)>;
-
-fn said(why: impl Into<String>, nearest: impl Into<String>) -> Said {
-    Some((why.into(), nearest.into()))
+fn bad(why: impl Into<String>, nearest: impl Into<String>) -> Option<BadRecipe> {
+    Some(BadRecipe { why: why.into(), nearest: nearest.into() })
 }
 
-/// The fewest givens with one answer, as far as that is proved, and why.
+/// A proven lower bound on the givens of a puzzle with one answer, and the reason.
 pub(super) fn fewest(recipe: &Recipe) -> (usize, &'static str) {
     match (recipe.boxes.rows(), recipe.boxes.columns()) {
-        (3, 3) => (17, "no Sudoku of 9x9 with fewer than 17 givens has one answer"),
-        (2, 2) => (4, "no Sudoku of 4x4 with fewer than 4 givens has one answer"),
-        // Two digits that are not given can change places everywhere.
-        _ => (recipe.boxes.size() - 1, "all digits but one must be given, or two can change places"),
+        (3, 3) => (17, "no 9x9 Sudoku with fewer than 17 givens has one answer"),
+        (2, 2) => (4, "no 4x4 Sudoku with fewer than 4 givens has one answer"),
+        // Two digits that are not given can be swapped throughout.
+        _ => (recipe.boxes.size() - 1, "all digits but one must be given, or two of them could be swapped"),
     }
 }
 
-fn size(recipe: &Recipe) -> Said {
+fn size(recipe: &Recipe) -> Option<BadRecipe> {
     let size = recipe.boxes.size();
     if size <= Recipe::LARGEST {
         return None;
     }
-    said(format!("no Sudokus of {size}x{size} are made"), format!("the largest are {0}x{0}", Recipe::LARGEST))
+    bad(format!("{size}x{size} Sudokus cannot be generated"), format!("the largest size is {0}x{0}", Recipe::LARGEST))
 }
 
-/// What is known of the fewest givens, where it is not proved.
+/// What is known about the fewest givens without a proof.
 pub(super) fn lore(recipe: &Recipe) -> Option<String> {
     let nine = (recipe.boxes.rows(), recipe.boxes.columns()) == (3, 3);
     let half_turn = recipe.symmetry.orbit(9, 9, (0, 1)).contains(&(8, 7));
     let few = recipe.clues.as_ref().is_some_and(|clues| *clues.end() < 18);
     (nine && half_turn && few)
-        .then(|| "nobody knows a puzzle of 17 givens that half a turn leaves alone: 18 is the fewest".to_string())
+        .then(|| "no puzzle of 17 givens with half-turn symmetry is known: 18 is the fewest".to_string())
 }
 
-fn aims(target: &Target) -> Said {
+fn bad_target(target: &Target) -> Option<BadRecipe> {
     if target.levels.is_some_and(|(from, to)| from > to) {
-        return said("the easiest level is harder than the hardest", "the easier level goes first");
+        return bad("the easiest level is harder than the hardest", "the easier level comes first");
     }
     if target.ratings.as_ref().is_some_and(RangeInclusive::is_empty) {
-        return said("no rating is in an empty range", "the lower rating goes first");
+        return bad("the range of ratings is empty", "the lower rating comes first");
     }
     let name = target.technique.as_deref()?;
     let table = super::super::FAMILY.techniques();
@@ -59,44 +60,44 @@ fn aims(target: &Target) -> Said {
     }
     let alike = |id: &&str| id.split('-').any(|word| word.len() > 1 && name.split('-').any(|other| other == word));
     let near: Vec<&str> = table.iter().map(|about| about.id).filter(alike).collect();
-    said(format!("there is no technique `{name}`"), near.join(", "))
+    bad(format!("unknown technique `{name}`"), near.join(", "))
 }
 
-fn near(recipe: &Recipe) -> Said {
+fn near(recipe: &Recipe) -> Option<BadRecipe> {
     let puzzle = recipe.near.as_ref()?;
     if puzzle.boxes() != recipe.boxes {
-        return said("the puzzle to begin with is another board", format!("its {}", puzzle.boxes()));
+        return bad("the puzzle to start from is on another board", format!("its {}", puzzle.boxes()));
     }
     if recipe.mask.is_some() {
-        return said("givens cannot both move about and stay in a pattern", "the search without a pattern");
+        return bad("a search near a puzzle moves givens and cannot keep a pattern", "the search without a pattern");
     }
     if recipe.symmetry != Symmetry::None {
-        return said("givens that move about keep no symmetry", "the search without symmetry");
+        return bad("a search near a puzzle moves givens and cannot keep a symmetry", "the search without symmetry");
     }
-    let least = fewest(recipe);
-    let have = puzzle.givens().iter().filter(|&&given| given != 0).count();
-    (have <= least.0).then(|| (least.1.to_string(), format!("this one has {have}")))
+    let (min, why) = fewest(recipe);
+    let count = puzzle.givens().iter().filter(|&&given| given != 0).count();
+    if count > min { None } else { bad(why, format!("this one has {count}")) }
 }
 
-fn mask(recipe: &Recipe) -> Said {
+fn mask(recipe: &Recipe) -> Option<BadRecipe> {
     let mask = recipe.mask.as_ref()?;
     let (size, cells) = (recipe.boxes.size(), recipe.cells());
     if mask.len() != cells {
-        return said(format!("the pattern has {} cells", mask.len()), format!("the board has {cells}"));
+        return bad(format!("the pattern has {} cells", mask.len()), format!("the board has {cells}"));
     }
-    let have = mask.iter().filter(|&&on| on).count();
-    let least = fewest(recipe);
-    if have < least.0 {
-        return said(format!("{}, and the pattern has {have}", least.1), "a pattern with more cells");
+    let count = mask.iter().filter(|&&on| on).count();
+    let (min, why) = fewest(recipe);
+    if count < min {
+        return bad(format!("{why}, and the pattern has {count}"), "a pattern with more cells");
     }
     if let Some(clues) = &recipe.clues
-        && !clues.contains(&have)
+        && !clues.contains(&count)
     {
-        return said("the pattern has another number of givens", format!("it has {have}"));
+        return bad("the pattern has a different number of givens", format!("it has {count}"));
     }
     let orbits = recipe.symmetry.orbits(size, size);
     if orbits.iter().any(|orbit| orbit.iter().any(|&cell| mask[cell] != mask[orbit[0]])) {
-        return said("the pattern does not have this symmetry", "the pattern by itself");
+        return bad("the pattern does not have this symmetry", "the pattern without a symmetry");
     }
     let empty = |line: usize, rows: bool| {
         (0..size).all(|place| !mask[if rows { line * size + place } else { place * size + line }])
@@ -106,10 +107,10 @@ fn mask(recipe: &Recipe) -> Said {
     {
         for first in (0..size).step_by(each) {
             if (first..first + each).filter(|&line| empty(line, rows)).count() > 1 {
-                let why = format!("two {lines} of a {group} without a given can change places");
-                return said(
+                let why = format!("two {lines} of a {group} without a given can be swapped");
+                return bad(
                     why,
-                    format!("a pattern with a given in {lines} {} to {} but one", first + 1, first + each),
+                    format!("a pattern with givens in all but one of {lines} {} to {}", first + 1, first + each),
                 );
             }
         }
@@ -117,48 +118,46 @@ fn mask(recipe: &Recipe) -> Said {
     None
 }
 
-fn clues(recipe: &Recipe) -> Said {
+fn clues(recipe: &Recipe) -> Option<BadRecipe> {
     let clues = recipe.clues.as_ref()?;
-    let (least, why) = fewest(recipe);
+    let (min, why) = fewest(recipe);
     let cells = recipe.cells();
     if clues.is_empty() {
-        return said("no number of givens is in an empty range", "the smaller number goes first");
+        return bad("the range of givens is empty", "the smaller number comes first");
     }
-    if *clues.end() < least {
-        return said(why, format!("{least} givens at least"));
+    if *clues.end() < min {
+        return bad(why, format!("at least {min} givens"));
     }
     if *clues.end() < recipe.fewest() {
         let (size, fewest) = (recipe.boxes.size(), recipe.fewest());
-        let why = format!(
-            "boards of {size}x{size} are not thinned to so few givens, for it takes too long to prove one answer"
-        );
-        return said(why, format!("{fewest} givens at least"));
+        let why = format!("proving that a {size}x{size} board with so few givens has one answer takes too long");
+        return bad(why, format!("at least {fewest} givens"));
     }
     if *clues.start() > cells {
-        return said(format!("the board has {cells} cells"), format!("{cells} givens at most"));
+        return bad(format!("the board has {cells} cells"), format!("at most {cells} givens"));
     }
     if recipe.mask.is_some() || recipe.near.is_some() {
         return None;
     }
-    let can = sums(&recipe.symmetry.orbits(recipe.boxes.size(), recipe.boxes.size()), cells);
-    if (*clues.start().max(&least)..=*clues.end().min(&cells)).any(|count| can[count]) {
+    let possible = sums(&recipe.symmetry.orbits(recipe.boxes.size(), recipe.boxes.size()), cells);
+    if (*clues.start().max(&min)..=*clues.end().min(&cells)).any(|count| possible[count]) {
         return None;
     }
-    let below = (least..*clues.start()).rev().find(|&count| can[count]);
-    let above = (clues.end() + 1..=cells).find(|&count| can[count]);
-    // More givens are the safer advice: whether so few as below have one answer is another question.
-    let near = above.or(below).map(|count| format!("{count} givens have it")).unwrap_or_default();
-    said(format!("no such number of givens has the symmetry {}", recipe.symmetry), near)
+    let below = (min..*clues.start()).rev().find(|&count| possible[count]);
+    let above = (clues.end() + 1..=cells).find(|&count| possible[count]);
+    // More givens are the safer advice: whether fewer leave one answer is another question.
+    let near = above.or(below).map(|count| format!("{count} givens can have it")).unwrap_or_default();
+    bad(format!("no such number of givens can have the symmetry {}", recipe.symmetry), near)
 }
 
-/// Which numbers of cells can be had by whole orbits.
+/// Which numbers of cells are sums of whole orbits.
 fn sums(orbits: &[Vec<usize>], cells: usize) -> Vec<bool> {
-    let mut can = vec![false; cells + 1];
-    can[0] = true;
+    let mut possible = vec![false; cells + 1];
+    possible[0] = true;
     for orbit in orbits {
         for sum in (orbit.len()..=cells).rev() {
-            can[sum] |= can[sum - orbit.len()];
+            possible[sum] |= possible[sum - orbit.len()];
         }
     }
-    can
+    possible
 }

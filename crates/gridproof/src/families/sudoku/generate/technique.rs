@@ -1,17 +1,17 @@
 //! Puzzles that need one technique, and nothing harder.
 //!
-//! A puzzle that easier techniques cannot finish, but for which this one finds something, is often not finished by it either: then
-//! digits of the answer are given in cells that stayed open, one after the other, as long as the technique is still needed. What was
-//! given so may make other givens spare; they are taken away again as far as the technique stays needed, and enough.
+//! A puzzle that easier techniques cannot solve, but on which this one finds something, is often not solved by it either. Then
+//! digits of the answer are given in cells that stayed open, one after the other, while the technique is still needed. These
+//! may make other givens redundant, which are removed again while the technique stays needed and sufficient.
 //!
-//! All levels are common enough among puzzles without spare givens to be waited for: of 2,000 there were 830 easy, 401 medium, 300
-//! hard, 435 expert and 34 extreme ones. With 30 givens there were 1,719, 85, 122, 72 and 2.
+//! All levels are common enough among puzzles without redundant givens for plain retrying: of 2,000 there were 830 easy, 401
+//! medium, 300 hard, 435 expert and 34 extreme ones. With 30 givens there were 1,719, 85, 122, 72 and 2.
 //!
-//! Most techniques take below half a second of CPU time. The rarest: hidden quadruple (about 20 seconds), jellyfish, uniqueness 5,
-//! avoidable rectangle 2 (3 to 10); Franken X-wings, Franken swordfish and a contradiction by singles after everything else were
-//! not met in 5 to 15 seconds each.
+//! Most techniques take less than half a second of CPU time. The rarest: hidden quadruple (about 20 seconds), jellyfish,
+//! uniqueness 5, avoidable rectangle 2 (3 to 10). Franken X-wings, Franken swordfish and contradictions by singles after
+//! everything else did not turn up in 5 to 15 seconds each.
 
-use super::ask::Ask;
+use super::engines::Engines;
 use super::singles;
 use super::{Recipe, Sudoku};
 use crate::family::AnyPuzzle;
@@ -22,98 +22,100 @@ use gridproof_engine::logic::Level;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::Stop;
 
-/// So many digits are given to make a puzzle easier before it is left.
-const GIFTS: usize = 10;
-/// So often that is tried with other digits: boards where a rare technique finds something are worth it.
-const AGAIN: usize = 6;
+/// The maximum number of digits given to make a puzzle easier before it is abandoned.
+const MAX_EXTRA_GIVENS: usize = 10;
+/// How often that is tried with other digits: boards where a rare technique finds something are worth it.
+const TRIES: usize = 6;
 
-/// Whether a puzzle may be as wanted, as far as that can be seen cheaply.
-pub(super) fn may_be(target: &Target, recipe: &Recipe, givens: &[u8]) -> bool {
+/// Whether a puzzle may meet the target, by a cheap test.
+pub(super) fn may_meet(target: &Target, recipe: &Recipe, givens: &[u8]) -> bool {
     let Some((from, to)) = target.levels else { return true };
     if from == Level::Easy && to > Level::Easy {
         return true;
     }
-    // Singles, and nothing but singles, are easy; a rating of so many rounds that it is not is never seen, and judged elsewhere.
+    // A puzzle is easy if and only if singles solve it. A rating with enough rounds to exceed easy does not occur in
+    // practice, and would be caught by the rating itself.
     singles::solve(recipe.boxes, givens).is_none_or(|easy| easy == (to == Level::Easy))
 }
 
-/// How an attempt ended.
-enum Tried {
-    /// Too easy, or the technique finds nothing.
-    No,
-    /// The technique is needed, and is not enough; cells that stay open.
+/// How well a puzzle fits a technique.
+enum Fit {
+    /// The puzzle is too easy, or the technique finds nothing.
+    NotNeeded,
+    /// The technique is needed but not sufficient; the cells that stay open.
     NotEnough(Vec<usize>),
-    /// As wanted.
-    Yes,
+    /// The technique is needed and sufficient.
+    Exact,
 }
 
-/// A puzzle that needs the technique, from one that may not.
-pub(super) fn aimed(
+/// A puzzle that needs the technique, derived from one that may not.
+pub(super) fn needing(
     recipe: &Recipe,
     technique: &str,
     givens: Vec<u8>,
     random: &mut Random,
-    ask: &mut Ask<'_, '_>,
+    engines: &mut Engines<'_, '_>,
 ) -> Result<Option<Vec<u8>>, Stop> {
     let Some(climb) = Climb::to(&super::super::FAMILY.techniques(), technique) else { return Ok(None) };
-    let open = match tried(recipe, &climb, &givens, ask)? {
-        Tried::No => return Ok(None),
-        Tried::Yes => return Ok(Some(givens)),
-        Tried::NotEnough(open) => open,
+    let open = match fit(recipe, &climb, &givens, engines)? {
+        Fit::NotNeeded => return Ok(None),
+        Fit::Exact => return Ok(Some(givens)),
+        Fit::NotEnough(open) => open,
     };
-    let Some(answer) = ask.answers(&givens, 2)?.pop() else { return Ok(None) };
-    for _ in 0..AGAIN {
-        let Some(found) = with_gifts(recipe, &climb, (&givens, &answer), &open, random, ask)? else { continue };
+    let Some(answer) = engines.answers(&givens, 2)?.pop() else { return Ok(None) };
+    for _ in 0..TRIES {
+        let found = with_extra_givens(recipe, &climb, (&givens, &answer), &open, random, engines)?;
+        let Some(found) = found else { continue };
         return match recipe.clues {
             Some(_) => Ok(Some(found)),
-            None => thinned(recipe, &climb, found, random, ask).map(Some),
+            None => thinned(recipe, &climb, found, random, engines).map(Some),
         };
     }
     Ok(None)
 }
 
-/// Gives digits of the answer until the technique is enough, if it stays needed.
-fn with_gifts(
+/// Gives digits of the answer until the technique is sufficient, provided it stays needed.
+fn with_extra_givens(
     recipe: &Recipe,
     climb: &Climb,
     (givens, answer): (&[u8], &[u8]),
     open: &[usize],
     random: &mut Random,
-    ask: &mut Ask<'_, '_>,
+    engines: &mut Engines<'_, '_>,
 ) -> Result<Option<Vec<u8>>, Stop> {
     let size = recipe.boxes.size();
-    let most = recipe.clues.as_ref().map_or(usize::MAX, |clues| *clues.end());
+    let max = recipe.clues.as_ref().map_or(usize::MAX, |clues| *clues.end());
     let (mut givens, mut open) = (givens.to_vec(), open.to_vec());
-    for _ in 0..GIFTS {
+    for _ in 0..MAX_EXTRA_GIVENS {
         let Some(&cell) = random.pick(&open) else { return Ok(None) };
         for (row, column) in recipe.symmetry.orbit(size, size, (cell / size, cell % size)) {
             givens[row * size + column] = answer[row * size + column];
         }
-        if super::near::count(&givens) > most {
+        if super::near::count(&givens) > max {
             return Ok(None);
         }
-        match tried(recipe, climb, &givens, ask)? {
-            Tried::No => return Ok(None),
-            Tried::Yes => return Ok(Some(givens)),
-            Tried::NotEnough(left) => open = left,
+        match fit(recipe, climb, &givens, engines)? {
+            Fit::NotNeeded => return Ok(None),
+            Fit::Exact => return Ok(Some(givens)),
+            Fit::NotEnough(still_open) => open = still_open,
         }
     }
     Ok(None)
 }
 
-/// Whether the technique is one of the singles. Boards without spare givens hardly ever do with the easiest of these, so for them
-/// givens are taken away as long as the technique is enough.
+/// Whether the technique is one of the singles. The easiest of these hardly ever solve boards without redundant givens, so
+/// for them givens are removed only while the technique stays sufficient.
 pub(super) fn is_single(technique: &str) -> bool {
     Climb::to(&super::super::FAMILY.techniques(), technique).is_some_and(|climb| !climb.is_above_singles())
 }
 
-/// A puzzle that needs one of the singles, from an answer.
-pub(super) fn singly(
+/// A puzzle that needs one of the singles, derived from an answer.
+pub(super) fn needing_single(
     recipe: &Recipe,
     technique: &str,
     answer: Vec<u8>,
     random: &mut Random,
-    ask: &mut Ask<'_, '_>,
+    engines: &mut Engines<'_, '_>,
 ) -> Result<Option<Vec<u8>>, Stop> {
     let Some(climb) = Climb::to(&super::super::FAMILY.techniques(), technique) else { return Ok(None) };
     let size = recipe.boxes.size();
@@ -124,37 +126,37 @@ pub(super) fn singly(
         let mut fewer = givens.clone();
         orbit.iter().for_each(|&cell| fewer[cell] = 0);
         let Ok(puzzle) = Sudoku::new(recipe.boxes, fewer) else { continue };
-        // Without a guess: so there is one answer.
-        if climb.whole(&mut *puzzle.reasoner(&Position::default()), ask.control())? {
+        // Solved without a guess, so the answer is unique.
+        if climb.whole(&mut *puzzle.reasoner(&Position::default()), engines.control())? {
             givens = puzzle.givens().to_vec();
         }
     }
-    Ok(matches!(tried(recipe, &climb, &givens, ask)?, Tried::Yes).then_some(givens))
+    Ok(matches!(fit(recipe, &climb, &givens, engines)?, Fit::Exact).then_some(givens))
 }
 
-fn tried(recipe: &Recipe, climb: &Climb, givens: &[u8], ask: &mut Ask<'_, '_>) -> Result<Tried, Stop> {
+fn fit(recipe: &Recipe, climb: &Climb, givens: &[u8], engines: &mut Engines<'_, '_>) -> Result<Fit, Stop> {
     if climb.is_above_singles() && singles::solve(recipe.boxes, givens) == Some(true) {
-        return Ok(Tried::No);
+        return Ok(Fit::NotNeeded);
     }
-    let Ok(puzzle) = Sudoku::new(recipe.boxes, givens.to_vec()) else { return Ok(Tried::No) };
+    let Ok(puzzle) = Sudoku::new(recipe.boxes, givens.to_vec()) else { return Ok(Fit::NotNeeded) };
     let mut reason = puzzle.reasoner(&Position::default());
-    let control = ask.control();
+    let control = engines.control();
     if climb.easier(&mut *reason, control)? || !climb.finds(&*reason, control)? {
-        return Ok(Tried::No);
+        return Ok(Fit::NotNeeded);
     }
     if climb.whole(&mut *reason, control)? {
-        return Ok(Tried::Yes);
+        return Ok(Fit::Exact);
     }
-    Ok(Tried::NotEnough((0..givens.len()).filter(|&cell| reason.placed(cell) == 0).collect()))
+    Ok(Fit::NotEnough((0..givens.len()).filter(|&cell| reason.placed(cell) == 0).collect()))
 }
 
-/// Without givens that can be spared, the technique being needed still, and enough.
+/// Removes redundant givens while the technique stays needed and sufficient.
 fn thinned(
     recipe: &Recipe,
     climb: &Climb,
     mut givens: Vec<u8>,
     random: &mut Random,
-    ask: &mut Ask<'_, '_>,
+    engines: &mut Engines<'_, '_>,
 ) -> Result<Vec<u8>, Stop> {
     let size = recipe.boxes.size();
     let mut orbits = recipe.symmetry.orbits(size, size);
@@ -163,7 +165,7 @@ fn thinned(
     for orbit in orbits {
         let mut fewer = givens.clone();
         orbit.iter().for_each(|&cell| fewer[cell] = 0);
-        if ask.is_unique(&fewer)? && matches!(tried(recipe, climb, &fewer, ask)?, Tried::Yes) {
+        if engines.is_unique(&fewer)? && matches!(fit(recipe, climb, &fewer, engines)?, Fit::Exact) {
             givens = fewer;
         }
     }
