@@ -1,5 +1,5 @@
-//! What follows from a rectangle: uniqueness tests 1, 2, 4, 5, 6 and hidden rectangles. Every one of them says what must
-//! be so that the rectangle is not filled crosswise with its two digits.
+//! Deductions from a rectangle: uniqueness tests 1, 2, 4, 5, 6 and hidden rectangles. Each of them states what must hold so
+//! that the rectangle is not filled crosswise with its two digits.
 
 use super::rectangle::Rectangle;
 use gridproof_engine::digits::Digits;
@@ -18,7 +18,7 @@ pub(super) fn roof_of_two<const W: usize>(board: &Board<W>, roof: Cells<W>) -> O
     Some(([a, b], shape.row(a) == shape.row(b) || shape.column(a) == shape.column(b)))
 }
 
-/// Test 1: only one corner has other candidates. It takes one of these.
+/// Test 1: only one corner has other candidates. It holds one of these.
 pub(super) fn first<const W: usize>(
     board: &Board<W>,
     rectangle: &Rectangle<W>,
@@ -32,7 +32,7 @@ pub(super) fn first<const W: usize>(
     sink.step(rectangle.step("uniqueness-1").strikes(struck.iter().map(|digit| Mark::new(corner, digit))))
 }
 
-/// Tests 2 and 5: two or three corners have other candidates, all the same digit. One of them takes it. Test 2 is two
+/// Tests 2 and 5: two or three corners have other candidates, all the same digit. One of them holds it. Test 2 covers two
 /// corners in line, test 5 the rest.
 pub(super) fn second<const W: usize>(
     board: &Board<W>,
@@ -55,8 +55,8 @@ pub(super) fn second<const W: usize>(
     sink.step(rectangle.step(kind).strikes(strikes).digits("extra", extra))
 }
 
-/// Test 4: the two corners with other candidates are in line, and one of the two digits has no place elsewhere in
-/// what they share. One of them takes it, so neither takes the other digit.
+/// Test 4: the two corners with other candidates are in line, and one of the two digits has no other place in the houses
+/// they share. One of them holds it, so neither holds the other digit.
 pub(super) fn fourth<const W: usize>(
     board: &Board<W>,
     rectangle: &Rectangle<W>,
@@ -76,8 +76,8 @@ pub(super) fn fourth<const W: usize>(
     sink.step(rectangle.step("uniqueness-4").strikes(strikes).digits("kept", Digits::one(kept)).houses("house", houses))
 }
 
-/// Test 6: the two corners with other candidates are across from each other, and one of the two digits has no place
-/// outside the rectangle in its rows and columns. In either of them it would be in both.
+/// Test 6: the two corners with other candidates are diagonally opposite, and one of the two digits has no place
+/// outside the rectangle in its rows and columns. If either of them held it, both would.
 pub(super) fn sixth<const W: usize>(
     board: &Board<W>,
     rectangle: &Rectangle<W>,
@@ -97,8 +97,8 @@ pub(super) fn sixth<const W: usize>(
     sink.step(rectangle.step("uniqueness-6").strikes(strikes).houses("house", houses))
 }
 
-/// Hidden rectangle: across from a corner without other candidates, a digit of the two has no place outside the
-/// rectangle in the row and the column. The other digit there would fill the rectangle crosswise.
+/// Hidden rectangle: one of the two digits has no place outside the rectangle in the row and the column of the corner
+/// opposite one without other candidates. The other digit there would fill the rectangle crosswise.
 pub(super) fn hidden<const W: usize>(
     board: &Board<W>,
     rectangle: &Rectangle<W>,
