@@ -58,8 +58,8 @@
 //!
 //! Ratios of proofs per second, on hardest1905_11plus unless stated otherwise (`benchmarks/peers`).
 //!
-//! - Guessing in the chute with the fewest ways: 1.5 over the first cell with two candidates (74 guesses for
-//!   143; hardest1106 129 for 321).
+//! - Guessing in the chute with the fewest ways: 1.5 over the first cell with two candidates (74 guesses instead
+//!   of 143; hardest1106 129 instead of 321).
 //! - Hasty guesses at first: serg_multi 1.27, invalid_gen 1.10, hardest1106 0.97. In the band with the most
 //!   cells of two candidates rather than the first: unbiased 1.03, serg_multi 1.02.
 //! - Following up a guess for its own digit before the first round: 1.09, serg_multi 1.03.
@@ -74,10 +74,10 @@
 //!
 //! # Experiments that lost
 //!
-//! - Scoring a candidate by how many pairs it is in (cell, row, column, box with two): 134 to 219 guesses
-//!   for 142, not counting the cost of scoring. Preferring the digit with the fewest places: the worst of these.
-//! - The chute by the fewest ways of its best digit, rather than of all digits: 93 guesses for 79.
-//! - Ways only where no cell has two candidates: 136 guesses for 79.
+//! - Scoring a candidate by how many pairs it is in (cell, row, column, box with two): 134 to 219 guesses instead
+//!   of 142, not counting the cost of scoring. Preferring the digit with the fewest places: the worst of these.
+//! - Choosing the chute by the fewest ways of its best digit, rather than of all digits: 93 guesses instead of 79.
+//! - Counting ways only where no cell has two candidates: 136 guesses instead of 79.
 //! - Hasty guesses by the number of open cells alone, without the count of dead ends: hardest1106 0.76 at
 //!   46 cells.
 //! - Hasty guesses before a round has shown that nothing changes: serg_multi 0.95. In the box with the
@@ -88,7 +88,7 @@
 //! - Checking whether the board is full before step 2: AVX2 1.02, AVX-512VL 0.95; so only one of them does.
 //! - Interleaving three or four puzzles, or two in a loop instead of side by side: 0.97 to 1.02.
 //! - A closure over vectors (array `map`): not inlined into the function that may use AVX2, 0.2.
-//! - Leaving vectorisation of `lanes::Plain` to the compiler, which does not happen: 0.4 of the SSE2 code.
+//! - Relying on the compiler to vectorise `lanes::Plain`, which it does not: 0.4 of the speed of SSE2.
 
 mod board;
 mod deduce;

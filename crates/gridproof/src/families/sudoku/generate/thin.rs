@@ -1,6 +1,6 @@
 //! Removing redundant givens in a random order, with few queries to an engine.
 //!
-//! Two answers of a board differ in an *unavoidable set* of cells: one of them must be given, or both answers fit. Givens are
+//! Two answers of a board differ in an *unavoidable set* of cells: one of these must be given, or both answers fit. Givens are
 //! tried in a fixed order and each is removed if it is redundant; so a given stays if it is the last of some unavoidable set,
 //! all of whose other cells were removed before. That needs no engine once the set is known. So the sets that can be read off
 //! the answer are collected first ([`unavoidable`]), many givens are removed at a time, and if there is another answer then,

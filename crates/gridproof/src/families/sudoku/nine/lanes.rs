@@ -60,7 +60,7 @@ pub(super) trait Lanes: Copy {
     fn write(planes: [[u32; 4]; 4], digits: &mut [u8; 81]);
 }
 
-/// One digit, in plain code that every compiler can turn into vectors of four.
+/// One digit, in portable code.
 #[derive(Clone, Copy)]
 pub(super) struct Plain([u32; 4]);
 
