@@ -8,7 +8,7 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink};
 use std::ops::ControlFlow;
 
-const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+const CONTINUE: ControlFlow<()> = ControlFlow::Continue(());
 
 /// The two corners of a roof of two, and whether they share a row or a column.
 pub(super) fn roof_of_two<const W: usize>(board: &Board<W>, roof: Cells<W>) -> Option<([usize; 2], bool)> {
@@ -24,10 +24,10 @@ pub(super) fn first<const W: usize>(
     rectangle: &Rectangle<W>,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let Some(corner) = rectangle.roof.only() else { return GO_ON };
+    let Some(corner) = rectangle.roof.only() else { return CONTINUE };
     let struck = board.at(corner) & rectangle.digits();
     if struck.is_empty() {
-        return GO_ON;
+        return CONTINUE;
     }
     sink.step(rectangle.step("uniqueness-1").strikes(struck.iter().map(|digit| Mark::new(corner, digit))))
 }
@@ -42,13 +42,13 @@ pub(super) fn second<const W: usize>(
 ) -> ControlFlow<()> {
     let straight = roof_of_two(board, rectangle.roof).is_some_and(|(_, in_line)| in_line);
     if straight != in_line || !(2..=3).contains(&rectangle.roof.len()) {
-        return GO_ON;
+        return CONTINUE;
     }
     let extra = rectangle.roof.iter().fold(Digits::EMPTY, |all, cell| all | rectangle.extra(board, cell));
-    let Some(digit) = extra.only() else { return GO_ON };
+    let Some(digit) = extra.only() else { return CONTINUE };
     let targets = board.shape.common_peers(&rectangle.roof) & board.with(digit);
     if targets.is_empty() {
-        return GO_ON;
+        return CONTINUE;
     }
     let kind = if in_line { "uniqueness-2" } else { "uniqueness-5" };
     let strikes = targets.iter().map(|cell| Mark::new(cell, digit));
@@ -62,14 +62,14 @@ pub(super) fn fourth<const W: usize>(
     rectangle: &Rectangle<W>,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let Some((_, true)) = roof_of_two(board, rectangle.roof) else { return GO_ON };
+    let Some((_, true)) = roof_of_two(board, rectangle.roof) else { return CONTINUE };
     let shared = board.shape.common_peers(&rectangle.roof);
     let [low, high] = rectangle.pair;
     let found = [(low, high), (high, low)].into_iter().find(|&(kept, _)| !shared.meets(&board.with(kept)));
-    let Some((kept, struck)) = found else { return GO_ON };
+    let Some((kept, struck)) = found else { return CONTINUE };
     let targets = rectangle.roof & board.with(struck);
     if targets.is_empty() {
-        return GO_ON;
+        return CONTINUE;
     }
     let houses = board.shape.units.iter().filter(|unit| unit.set.includes(&rectangle.roof)).map(|unit| unit.house);
     let strikes = targets.iter().map(|cell| Mark::new(cell, struck));
@@ -83,14 +83,16 @@ pub(super) fn sixth<const W: usize>(
     rectangle: &Rectangle<W>,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let Some(([a, b], false)) = roof_of_two(board, rectangle.roof) else { return GO_ON };
+    let Some(([a, b], false)) = roof_of_two(board, rectangle.roof) else { return CONTINUE };
     let shape = &board.shape;
     let lines = [shape.row(a), shape.row(b), shape.column(a), shape.column(b)].map(|unit| &shape.units[unit]);
     let around = lines.iter().fold(Cells::EMPTY, |all, unit| all | unit.set) - rectangle.corners;
-    let Some(digit) = rectangle.pair.into_iter().find(|&digit| !around.meets(&board.with(digit))) else { return GO_ON };
+    let Some(digit) = rectangle.pair.into_iter().find(|&digit| !around.meets(&board.with(digit))) else {
+        return CONTINUE;
+    };
     let targets = rectangle.roof & board.with(digit);
     if targets.is_empty() {
-        return GO_ON;
+        return CONTINUE;
     }
     let strikes = targets.iter().map(|cell| Mark::new(cell, digit));
     let houses = lines.iter().map(|unit| unit.house);
@@ -110,7 +112,7 @@ pub(super) fn hidden<const W: usize>(
         _ => false,
     };
     if !wanted {
-        return GO_ON;
+        return CONTINUE;
     }
     let (shape, [low, high]) = (&board.shape, rectangle.pair);
     for corner in rectangle.floor {
@@ -131,5 +133,5 @@ pub(super) fn hidden<const W: usize>(
             }
         }
     }
-    GO_ON
+    CONTINUE
 }
