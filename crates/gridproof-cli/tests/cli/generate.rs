@@ -71,9 +71,9 @@ fn failures_show_the_nearest_puzzle() {
         ran.err
     );
     for (args, message) in [
-        ("sudoku --clues 16", "no Sudoku of 9x9 with fewer than 17 givens has one answer"),
+        ("sudoku --clues 16", "no 9x9 Sudoku with fewer than 17 givens has one answer"),
         ("sudoku --clues 17 --symmetry half-turn --attempts 300 --seed 1", "18 is the fewest"),
-        ("sudoku --size 36", "the largest are 25x25"),
+        ("sudoku --size 36", "the largest size is 25x25"),
         ("kakuro --size 12 --longest 2", "runs of up to 3 cells"),
         ("kakuro --white 99", "at most"),
         ("kakuro --size 4 --difficulty extreme", "at least 12"),

@@ -1,19 +1,19 @@
 //! Sudoku: rows, columns and boxes, with boxes of any shape that is a rectangle.
 //!
-//! | room | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | [`model`] | the puzzle as people think of it |
-//! | `rules` | when a filled board breaks a rule; shares no code with any search |
+//! | `rules` | which rules a filled board breaks; shares no code with any search |
 //! | `format` | a table of formats, one file each |
 //! | `form` | what the generator can be asked for |
-//! | `lines` | a short cut through lists of 9 x 9 boards |
+//! | `lines` | a fast path for lists of 9 x 9 boards |
 //! | `compile` | the rules as a constraint model |
 //! | [`nine`] | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
 //! | `textbook` | the plain search that checks the clever ones |
 //! | [`generate`] | puzzles made to order |
 //! | `sheet` | the board as players and setters see it |
-//! | `parts` | what the puzzle says, and the puzzle without some of it |
-//! | `isomorph` | the same puzzle in other clothes |
+//! | `parts` | the givens one by one, and the puzzle without some of them |
+//! | `isomorph` | equivalent puzzles |
 //! | `draw` | the board as a picture |
 
 mod compile;
@@ -73,7 +73,7 @@ impl Puzzle for Sudoku {
     const GENERATOR: Option<&'static Form> = Some(&form::FORM);
     const LOGIC: Logic<Sudoku> = logic::LOGIC;
 
-    /// Rows, columns, boxes and givens are all that this type says: digits swapped within them make another answer.
+    /// The type holds boxes and givens only, so no further rule can forbid the swaps that uniqueness arguments rest on.
     fn uniqueness_is_sound(&self) -> bool {
         let (_boxes, _givens) = self.whole();
         true
@@ -143,7 +143,7 @@ impl Puzzle for Sudoku {
         draw::scene(self, fill, differs)
     }
 
-    /// Says what the boxes are where the size alone does not.
+    /// Names the boxes unless they are square.
     fn board(&self) -> String {
         let (size, boxes) = (self.size(), self.boxes());
         if boxes.rows() == boxes.columns() {
@@ -152,7 +152,7 @@ impl Puzzle for Sudoku {
         format!("{size}x{size} with boxes {}x{}", boxes.rows(), boxes.columns())
     }
 
-    /// One character per cell, as in the `line` format; beyond its letters, rows of numbers.
+    /// One character per cell, as in the `line` format; rows of numbers on boards too large for it.
     fn answer_line(&self, fill: &Fill) -> String {
         let line = format::symbols::write(self.size(), fill.digits()).ok();
         line.unwrap_or_else(|| fill.to_string().replace('\n', " / "))

@@ -17,8 +17,7 @@ pub(super) fn compile(puzzle: &Sudoku) -> Result<Compiled, ModelError> {
     Ok(Compiled::whole_board(model))
 }
 
-/// The cells of every row, then column, then box, each once: boxes that are whole rows or columns are not
-/// said twice.
+/// The cells of every row, then column, then box. Boxes that are whole rows or columns are left out as duplicates.
 pub(super) fn houses(puzzle: &Sudoku) -> Vec<Vec<usize>> {
     let n = puzzle.size();
     let boxes = puzzle.boxes();

@@ -1,4 +1,4 @@
-//! What the generator of Sudokus can be asked for.
+//! The options of the Sudoku generator.
 
 use super::generate::Recipe;
 use super::{Boxes, FAMILY, Sudoku};
@@ -48,7 +48,7 @@ fn recipe(choices: &Choices) -> Result<Box<dyn generate::Recipe>, BadOption> {
     Ok(Box::new(Recipe { boxes, symmetry: choices.symmetry(), clues: choices.range("clues"), mask, near }))
 }
 
-/// The boxes asked for, or the default ones for the size or the pattern.
+/// The requested boxes, or the default ones for the size or the pattern.
 fn boxes(choices: &Choices, mask: Option<&[bool]>) -> Result<Boxes, BadOption> {
     if let Some((rows, columns)) = choices.sides("box") {
         let message = || format!("no board has boxes of {rows}x{columns}");

@@ -1,67 +1,67 @@
-//! Made to order: a random solved board, and as many of its digits as are needed, or as are wanted.
+//! Generation: a random solved board, reduced to as many givens as are needed or requested.
 //!
-//! | room | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | `fill` | random solved boards |
-//! | `spare` | taking givens away while there is one answer |
-//! | `quick` | sets of cells of which one must be given, seen at once |
-//! | `ask` | what engines are asked |
-//! | `pattern` | givens where a pattern has them |
-//! | `near` | fewer givens by moving some about |
-//! | `singles` | whether singles are enough |
-//! | `aim` | puzzles that need a technique |
-//! | `refuse` | what cannot be |
+//! | `thin` | removing redundant givens |
+//! | `unavoidable` | sets of cells at least one of which must be given, found without a search |
+//! | `engines` | queries to the engines |
+//! | `pattern` | givens exactly where a pattern has them |
+//! | `near` | fewer givens by moving some |
+//! | `singles` | whether singles solve a board |
+//! | `technique` | puzzles that need a technique |
+//! | `objection` | recipes that cannot be met |
 //!
-//! Boards up to 16 x 16 are thinned until no given can be spared. On larger ones it takes too long to know that: they keep the share of
-//! givens that [`Recipe::fewest`] says, and some of these may be spare.
+//! Boards up to 16 x 16 are thinned until no given is redundant. On larger ones that takes too long to prove: they keep the
+//! share of givens that [`Recipe::fewest`] returns, and some of these may be redundant.
 
-mod aim;
-mod ask;
+mod engines;
 mod fill;
 mod near;
+mod objection;
 mod pattern;
-mod quick;
-mod refuse;
 mod singles;
-mod spare;
+mod technique;
+mod thin;
+mod unavoidable;
 
 use super::{Boxes, Sudoku};
 use crate::family::{AnyPuzzle, Family};
 use crate::generate::{self, BadRecipe, Symmetry, Target};
-use ask::Ask;
+use engines::Engines;
 use gridproof_engine::logic::Level;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
-use spare::{Parts, spare};
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
+use thin::{Orbits, thin};
 
-/// The cells of boards of 9 x 9 that go together, by symmetry.
-static NINE: [OnceLock<Vec<Vec<usize>>>; Symmetry::ALL.len()] = [const { OnceLock::new() }; Symmetry::ALL.len()];
+/// The orbits of 9 x 9 boards, by symmetry.
+static NINE_ORBITS: [OnceLock<Vec<Vec<usize>>>; Symmetry::ALL.len()] = [const { OnceLock::new() }; Symmetry::ALL.len()];
 
-/// What a Sudoku is like.
+/// The properties of Sudokus to generate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recipe {
     /// The boxes, and with them the size.
     pub boxes: Boxes,
     /// The symmetry of the pattern of givens.
     pub symmetry: Symmetry,
-    /// How many givens. `None`: as few as some order of taking away comes to, so that no given can be spared, or no group of
-    /// givens that go together by the symmetry: without it there would be other answers, or the technique that is wanted would not be
-    /// needed or not be enough. Boards over 9 x 9 that are to be easy, medium or hard keep more.
+    /// The number of givens. `None` removes givens in some order until none is redundant, nor, with a symmetry, any orbit:
+    /// without it there would be other answers, or the wanted technique would no longer be needed or no longer suffice.
+    /// Boards over 9 x 9 that are to be easy, medium or hard keep more.
     pub clues: Option<RangeInclusive<usize>>,
     /// Givens exactly here, row by row.
     pub mask: Option<Vec<bool>>,
-    /// A puzzle to begin with: some of its givens are taken away, and fewer put in elsewhere.
+    /// A puzzle to start from: some of its givens are removed, and fewer added elsewhere.
     pub near: Option<Sudoku>,
 }
 
 impl Recipe {
-    /// The largest board that is made.
+    /// The largest board that can be generated.
     pub const LARGEST: usize = 25;
 
-    /// No given that can be spared, anywhere.
+    /// Puzzles without redundant givens, and no further requirements.
     pub fn of(boxes: Boxes) -> Recipe {
         Recipe { boxes, symmetry: Symmetry::None, clues: None, mask: None, near: None }
     }
@@ -70,56 +70,56 @@ impl Recipe {
         self.boxes.size() * self.boxes.size()
     }
 
-    /// The fewest givens that are tried for, whatever the order; proved to be needed on boards of 4 x 4 and 9 x 9 only.
+    /// The fewest givens that are attempted. Proved to be a lower bound on 4 x 4 and 9 x 9 boards only.
     pub fn fewest(&self) -> usize {
         match self.boxes.size() {
-            0..=16 => refuse::fewest(self).0,
-            // Near the share where a board comes to have one answer, to know it takes minutes; here it takes milliseconds.
+            0..=16 => objection::fewest(self).0,
+            // Near the share at which boards become unique, a proof takes minutes; with this share it takes milliseconds.
             17..=20 => self.cells() * 48 / 100,
             _ => self.cells() * 52 / 100,
         }
     }
 
-    /// One try.
+    /// Makes one attempt.
     fn givens(&self, target: &Target, random: &mut Random, control: &mut Control<'_>) -> Result<Option<Vec<u8>>, Stop> {
-        let mut ask = Ask::new(self.boxes, control);
+        let mut engines = Engines::new(self.boxes, control);
         let plain = self.mask.is_none() && self.near.is_none() && self.clues.is_none();
-        if let Some(technique) = target.technique.as_deref().filter(|name| plain && aim::is_single(name)) {
+        if let Some(technique) = target.technique.as_deref().filter(|name| plain && technique::is_single(name)) {
             let answer = fill::random_board(self.boxes, random);
-            return aim::singly(self, technique, answer, random, &mut ask);
+            return technique::needing_single(self, technique, answer, random, &mut engines);
         }
         let givens = match (&self.mask, &self.near) {
-            (Some(mask), _) => pattern::pattern(mask, random, &mut ask)?,
-            (None, Some(puzzle)) => near::lower(puzzle.givens(), self.goal(puzzle), random, &mut ask)?,
-            (None, None) => Some(self.thinned(target, random, &mut ask)?),
+            (Some(mask), _) => pattern::pattern(mask, random, &mut engines)?,
+            (None, Some(puzzle)) => near::with_fewer(puzzle.givens(), self.goal(puzzle), random, &mut engines)?,
+            (None, None) => Some(self.thinned(target, random, &mut engines)?),
         };
-        let Some(givens) = givens.filter(|givens| aim::may_be(target, self, givens)) else { return Ok(None) };
+        let Some(givens) = givens.filter(|givens| technique::may_meet(target, self, givens)) else { return Ok(None) };
         match &target.technique {
-            Some(technique) if self.mask.is_none() => aim::aimed(self, technique, givens, random, &mut ask),
+            Some(technique) if self.mask.is_none() => technique::needing(self, technique, givens, random, &mut engines),
             _ => Ok(Some(givens)),
         }
     }
 
-    /// A random board without what can be spared.
-    fn thinned(&self, target: &Target, random: &mut Random, ask: &mut Ask<'_, '_>) -> Result<Vec<u8>, Stop> {
+    /// A random board without redundant givens.
+    fn thinned(&self, target: &Target, random: &mut Random, engines: &mut Engines<'_, '_>) -> Result<Vec<u8>, Stop> {
         let answer = fill::random_board(self.boxes, random);
-        let parts = self.parts(random);
+        let orbits = self.orbits(random);
         let least = match &self.clues {
             Some(clues) => {
                 let (from, to) = ((*clues.start()).min(self.cells()), (*clues.end()).min(self.cells()));
                 from + random.index(to.saturating_sub(from) + 1)
             }
-            // A large board without anything to spare is hardly ever easy: half of it given, it always is.
+            // A large board without redundant givens is hardly ever easy; with half of its cells given, it always is.
             None if self.boxes.size() > 9 && target.levels.is_some_and(|(_, to)| to < Level::Expert) => {
                 self.cells() * (38 + random.index(13)) / 100
             }
             None => 0,
         };
-        let givens = spare(&answer, &parts, least.max(self.fewest()), ask)?;
+        let givens = thin(&answer, &orbits, least.max(self.fewest()), engines)?;
         match &self.clues {
-            // So few that taking away alone hardly ever comes there.
+            // So few that removing givens alone hardly ever gets there.
             Some(clues) if self.symmetry == Symmetry::None && self.is_few(*clues.end()) => {
-                Ok(near::lower(&givens, *clues.end(), random, ask)?.unwrap_or(givens))
+                Ok(near::with_fewer(&givens, *clues.end(), random, engines)?.unwrap_or(givens))
             }
             _ => Ok(givens),
         }
@@ -129,25 +129,25 @@ impl Recipe {
         (self.boxes.rows(), self.boxes.columns()) == (3, 3) && count < 22
     }
 
-    /// How many givens a puzzle near another is to have.
+    /// The number of givens that a search near a puzzle aims for.
     fn goal(&self, puzzle: &Sudoku) -> usize {
         let fewer = near::count(puzzle.givens()).saturating_sub(1);
         self.clues.as_ref().map_or(fewer, |clues| fewer.min(*clues.end()))
     }
 
-    /// The cells that go together, in a random order.
-    fn parts(&self, random: &mut Random) -> Parts {
+    /// The orbits of the symmetry, in a random order.
+    fn orbits(&self, random: &mut Random) -> Orbits {
         let (size, cells) = (self.boxes.size(), self.cells());
         if self.symmetry == Symmetry::None {
             let order = random.order(cells);
-            return Parts::new(cells, order.chunks(1));
+            return Orbits::new(cells, order.chunks(1));
         }
-        // To find them takes a tenth of the time of a whole puzzle.
-        let known = NINE.get(self.symmetry as usize).filter(|_| size == 9);
+        // Finding them takes a tenth of the time of a whole puzzle.
+        let known = NINE_ORBITS.get(self.symmetry as usize).filter(|_| size == 9);
         let found = || self.symmetry.orbits(size, size);
         let orbits = known.map_or_else(|| Cow::Owned(found()), |known| Cow::Borrowed(known.get_or_init(found)));
         let order = random.order(orbits.len());
-        Parts::new(cells, order.iter().map(|&at| orbits[at].as_slice()))
+        Orbits::new(cells, order.iter().map(|&at| orbits[at].as_slice()))
     }
 }
 
@@ -157,7 +157,7 @@ impl generate::Recipe for Recipe {
     }
 
     fn objection(&self, target: &Target) -> Option<BadRecipe> {
-        refuse::objection(self, target)
+        objection::objection(self, target)
     }
 
     fn attempt(
@@ -171,29 +171,29 @@ impl generate::Recipe for Recipe {
         Ok(puzzle.map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
     }
 
-    /// Givens too many or too few.
+    /// The number of givens too many or too few.
     fn misses(&self, puzzle: &dyn AnyPuzzle) -> Option<u32> {
         let puzzle = puzzle.as_any().downcast_ref::<Sudoku>()?;
         let count = near::count(puzzle.givens());
-        let (least, most) = match (&self.near, &self.clues) {
+        let (min, max) = match (&self.near, &self.clues) {
             (Some(near), Some(clues)) => (*clues.start(), self.goal(near)),
             (Some(near), None) => (0, self.goal(near)),
             (None, Some(clues)) => (*clues.start(), *clues.end()),
             (None, None) => return None,
         };
-        let misses = least.saturating_sub(count).max(count.saturating_sub(most));
+        let misses = min.saturating_sub(count).max(count.saturating_sub(max));
         (misses > 0).then_some(misses as u32)
     }
 
-    /// Tries take from 50 microseconds to a second: about a minute in all.
     fn lore(&self) -> Option<String> {
-        refuse::lore(self)
+        objection::lore(self)
     }
 
+    /// An attempt takes from 50 microseconds to a second, so these add up to about a minute.
     fn patience(&self, target: &Target) -> u64 {
         let few = self.clues.as_ref().is_some_and(|clues| self.is_few(*clues.end()));
         match self.boxes.size() {
-            // Taking away alone is quick, and hardly ever comes to so few.
+            // Removing givens alone is quick, and hardly ever leaves so few.
             9 if few && self.symmetry != Symmetry::None => 200_000,
             _ if self.near.is_some() || few => 200,
             _ if self.mask.is_some() => 2_000,

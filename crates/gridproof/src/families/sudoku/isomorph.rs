@@ -1,6 +1,7 @@
-//! The same board in other clothes: lines within bands and stacks, bands and stacks, digits, and rows as columns where boxes are square.
+//! Equivalent boards: lines permuted within bands and stacks, bands and stacks permuted, digits relabelled, and the board
+//! transposed where boxes are square.
 //!
-//! The smallest of them, read row by row with blanks as 0, is what people call the minlex form.
+//! The smallest of them, read row by row with blanks as 0, is known as the minlex form.
 
 use super::{Sudoku, rules};
 use crate::isomorph::lines::Shape;
@@ -20,15 +21,15 @@ pub(super) fn variation(
     seed: &Seed,
     number: u64,
 ) -> Result<Isomorph<Sudoku>, NoIsomorph> {
-    let nothing = || NoIsomorph::Refused("nothing is to be changed".to_string());
-    let map = shape(puzzle)?.change(kinds, seed, number).ok_or_else(nothing)?.map();
-    let puzzle = Sudoku::new(puzzle.boxes(), map.digits_of(puzzle.givens())).map_err(|_| nothing())?;
+    let no_change = || NoIsomorph::Refused("no kind of change was selected".to_string());
+    let map = shape(puzzle)?.change(kinds, seed, number).ok_or_else(no_change)?.map();
+    let puzzle = Sudoku::new(puzzle.boxes(), map.digits_of(puzzle.givens())).map_err(|_| no_change())?;
     Ok(Isomorph { puzzle, map })
 }
 
 pub(super) fn canonical(puzzle: &Sudoku, control: &mut Control<'_>) -> Result<Sudoku, NoIsomorph> {
-    if let Some(refusal) = rules::contradictions(puzzle).first() {
-        return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", refusal.message)));
+    if let Some(violation) = rules::contradictions(puzzle).first() {
+        return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", violation.message)));
     }
     let givens = canonical_form(shape(puzzle)?, puzzle.givens(), control)?;
     Ok(Sudoku::new(puzzle.boxes(), givens).unwrap_or_else(|_| puzzle.clone()))

@@ -1,4 +1,4 @@
-//! A short cut through lists of 9 x 9 boards: 81 characters `1` to `9`, `.` or `0`, and perhaps a note.
+//! A fast path for lists of 9 x 9 boards: 81 characters `1` to `9`, `.` or `0`, optionally followed by a note.
 
 use super::{Boxes, Sudoku, nine, rules};
 use crate::family::Puzzle;
@@ -6,7 +6,7 @@ use crate::list::{Ahead, List, Run};
 use gridproof_engine::fill::Fill;
 
 pub(super) const LIST: List<Sudoku> =
-    List { format: "line", blank, read, write, ahead: Some(|| Box::<Block>::default()) };
+    List { format: "line", blank, read, write, ahead: Some(|| Box::<Batch>::default()) };
 
 const CELLS: usize = 81;
 
@@ -15,13 +15,13 @@ fn blank() -> Option<Sudoku> {
     Sudoku::new(Boxes::new(3, 3)?, vec![0; CELLS]).ok()
 }
 
-/// The line of a board and nothing that any other reader could want. The board cannot be a number, a link, a
-/// game ID or a row of anything; what follows after a blank or a comma could only be a link.
+/// Reads a line that no other reader could claim. The board cannot be a number, a link, a game ID or a row of
+/// another format; the text after a space or a comma could at most be a link, which is left to the other readers.
 fn read(puzzle: &mut Sudoku, text: &[u8]) -> Option<usize> {
     let givens: &mut [u8; CELLS] = puzzle.givens_mut().try_into().ok()?;
     let used = read_line(givens, text);
     if used.is_none() {
-        // Digits over the size of the board must not stay.
+        // Digits beyond the size of the board must not remain.
         givens.fill(0);
     }
     used
@@ -29,14 +29,14 @@ fn read(puzzle: &mut Sudoku, text: &[u8]) -> Option<usize> {
 
 fn read_line(givens: &mut [u8; CELLS], text: &[u8]) -> Option<usize> {
     let (cells, rest) = text.split_first_chunk::<CELLS>()?;
-    let mut strange = 0;
+    let mut invalid = 0;
     for (given, &cell) in givens.iter_mut().zip(cells) {
         let digit = cell.wrapping_sub(b'0');
         let blank = cell == b'.';
-        strange |= u8::from(digit > 9) & u8::from(!blank);
+        invalid |= u8::from(digit > 9) & u8::from(!blank);
         *given = if blank { 0 } else { digit };
     }
-    if strange != 0 {
+    if invalid != 0 {
         return None;
     }
     match rest {
@@ -47,11 +47,11 @@ fn read_line(givens: &mut [u8; CELLS], text: &[u8]) -> Option<usize> {
     }
 }
 
-/// The bytes of a note that is only words and numbers, and no other board, with its line end.
+/// The length of a note with its line end, if it consists of words and numbers and is not another board.
 fn note(text: &[u8]) -> Option<usize> {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b" \t.,;#=+-_*()".contains(&byte);
     let end = text.iter().position(|&byte| !plain(byte))?;
-    // An answer may follow; what has blanks may be a second puzzle, and the reader has to say so.
+    // An answer may follow. A word with blanks may be a second puzzle, which the ordinary reader has to report.
     let blank = |byte: &u8| b".0*_-".contains(byte);
     let words = || text[..end].split(|byte| b" \t,;".contains(byte));
     if end >= CELLS && words().any(|word| word.len() == CELLS && word.iter().any(blank)) {
@@ -77,28 +77,28 @@ fn write(puzzle: &Sudoku, answer: &Fill, to: &mut String) {
     }
 }
 
-/// Boards that are solved at once,
-const AHEAD: usize = 64;
-/// each with so many guesses: boards that need more are left to a search that can be stopped.
-const GUESSES: u64 = 1 << 14;
+/// The number of boards solved in one batch.
+const BATCH: usize = 64;
+/// The maximum number of guesses per board; boards that need more are left to a search that can be stopped.
+const MAX_GUESSES: u64 = 1 << 14;
 
-/// Boards read and solved ahead of being asked for.
-struct Block {
-    givens: [[u8; CELLS]; AHEAD],
-    counts: [u8; AHEAD],
-    answers: [[u8; CELLS]; AHEAD],
-    /// Those from here to there are still to come.
+/// Boards read and solved before they are requested.
+struct Batch {
+    givens: [[u8; CELLS]; BATCH],
+    counts: [u8; BATCH],
+    answers: [[u8; CELLS]; BATCH],
+    /// Boards from `next` to `end` have not been requested yet.
     next: usize,
     end: usize,
 }
 
-impl Default for Block {
-    fn default() -> Block {
-        Block { givens: [[0; _]; _], counts: [0; _], answers: [[0; _]; _], next: 0, end: 0 }
+impl Default for Batch {
+    fn default() -> Batch {
+        Batch { givens: [[0; _]; _], counts: [0; _], answers: [[0; _]; _], next: 0, end: 0 }
     }
 }
 
-impl Block {
+impl Batch {
     /// Reads and solves the lines at the beginning of a text.
     fn fill(&mut self, mut text: &[u8]) {
         (self.next, self.end) = (0, 0);
@@ -108,10 +108,10 @@ impl Block {
             text = &text[used..];
             self.end += 1;
         }
-        nine::solve_many_within(GUESSES, &self.givens[..self.end], 2, &mut self.counts, &mut self.answers);
+        nine::solve_many_within(MAX_GUESSES, &self.givens[..self.end], 2, &mut self.counts, &mut self.answers);
     }
 
-    /// The next answer, if its board has no other. It is held against the rules here.
+    /// The next answer, if it is unique. It is checked against the rules here.
     fn answer(&mut self) -> Option<&[u8; CELLS]> {
         let (at, answer) = (self.next, &self.answers[self.next]);
         self.next += 1;
@@ -119,12 +119,12 @@ impl Block {
     }
 }
 
-impl Ahead for Block {
+impl Ahead for Batch {
     fn answers(&mut self, text: &[u8], to: &mut String) -> Run {
         let mut run = Run::default();
         let mut givens = [0; CELLS];
         while let Some(used) = read_line(&mut givens, &text[run.bytes..]) {
-            // What was solved ahead may be another text.
+            // The batch may come from another text.
             if self.next == self.end || self.givens[self.next] != givens {
                 if run.lines > 0 {
                     break;

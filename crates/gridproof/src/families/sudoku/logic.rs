@@ -1,14 +1,14 @@
-//! Reasoning about Sudoku as people do it.
+//! Solving Sudoku step by step, as people do.
 //!
-//! | room | what |
+//! | module | contents |
 //! |---|---|
-//! | `fair` | the table of our own rating: techniques whose finds do not depend on how a board is turned |
+//! | `fair` | the table of our own rating: techniques whose finds do not depend on the board's orientation |
 //! | `table` | every technique, in HoDoKu's order, with its levels and scores |
 //! | `tables` | implication tables, for `chains` and `forcing` |
 //! | `locked`, `fish`, `single_digit`, `wings`, `uniqueness`, `colours`, `line_chains`, `chains`, `forcing`, `almost_locked`, `sue_de_coq`, `templates` | finders |
-//! | [`library`] | cases of HoDoKu's library of techniques: reading, and the rule by which one passes |
+//! | [`library`] | cases of HoDoKu's library of techniques: reading them, and the rule by which one passes |
 //!
-//! Singles and subsets are in [`gridproof_engine::logic::houses`]: every board made of houses has them.
+//! Singles and subsets are in [`gridproof_engine::logic::houses`]: they apply to every board made of houses.
 
 mod almost_locked;
 mod chains;
@@ -38,24 +38,24 @@ use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{AnyReasoner, House, HouseIndex, HouseKind, Reasoner, Technique, TechniqueInfo};
 use std::sync::{Arc, LazyLock};
 
-/// What finders may be told; `OPTIONS` is what HoDoKu does by default, other values are for its library.
+/// Settings of the finders. `OPTIONS` are HoDoKu's defaults; other values are for its library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Two patterns with the same base make one step (siamese fish, dual kites and rectangles).
+    /// Combine two patterns with the same base into one step (siamese fish, dual kites and rectangles).
     pub duals: bool,
-    /// Empty rectangles of only two candidates.
+    /// Allow empty rectangles of only two candidates.
     pub two_in_rectangle: bool,
-    /// Rectangles some of whose candidates are gone.
+    /// Allow rectangles some of whose candidates have been struck.
     pub missing: bool,
-    /// Almost locked sets as nodes of chains.
+    /// Allow almost locked sets as nodes of chains.
     pub sets_in_chains: bool,
-    /// Almost locked sets that share cells.
+    /// Allow almost locked sets that share cells.
     pub overlap: bool,
-    /// Every chain, not only the shortest for what it does.
+    /// Find every chain, not only the shortest for what it strikes.
     pub every: bool,
 }
 
-/// What HoDoKu does by default.
+/// HoDoKu's defaults.
 const OPTIONS: &Options = &Options {
     duals: false,
     two_in_rectangle: false,
@@ -79,7 +79,7 @@ pub(super) const LOGIC: Logic<Sudoku> = Logic {
     classic: |puzzle| (Some(puzzle.boxes()) == Boxes::new(3, 3)).then_some(HODOKU),
 };
 
-/// HoDoKu knows boards of 9 x 9 only.
+/// HoDoKu's scale; it rates 9 x 9 boards only.
 const HODOKU: Classic = Classic {
     program: "HoDoKu",
     levels: ["Easy", "Medium", "Hard", "Unfair", "Extreme"],
@@ -111,7 +111,7 @@ fn boxed<const W: usize>(
     Box::new(Reasoner::new(set_up_shared(shape, puzzle.givens(), position), table))
 }
 
-/// The 9 x 9 shape, built once: building it would take a tenth of the time in which an easy puzzle is rated.
+/// The 9 x 9 shape, built once: building it takes a tenth of the time of rating an easy puzzle.
 static NINE: LazyLock<Arc<Shape<2>>> = LazyLock::new(|| Arc::new(shape(3, 3).unwrap_or_default()));
 
 /// The shape of a board of up to 128 cells.
@@ -127,18 +127,17 @@ fn large<const W: usize>(boxes: Boxes) -> Arc<Shape<W>> {
     Arc::new(shape(boxes.rows(), boxes.columns()).unwrap_or_default())
 }
 
-/// Rows, columns and boxes of that many rows and columns.
+/// The shape with boxes of this many rows and columns.
 fn shape<const W: usize>(rows: usize, columns: usize) -> Option<Shape<W>> {
     Shape::builder(rows * columns).rectangles(BOX, rows, columns).build()
 }
 
-/// The rows of the table, without their finders.
+/// The rows of the technique table, without their finders.
 pub fn technique_rows() -> Vec<TechniqueInfo> {
     infos(table::Table::<2>::ROWS)
 }
 
-/// The candidates of a board of 9 x 9 at a position, for those who hold cases of the library; a board without cells for other
-/// sizes.
+/// The candidates of a 9 x 9 board at a position, for running cases of the library; an empty board for other sizes.
 pub fn nine_board(puzzle: &Sudoku, position: &Position) -> Board<2> {
     let is_nine = Some(puzzle.boxes()) == Boxes::new(3, 3);
     set_up_shared(if is_nine { Arc::clone(&NINE) } else { Arc::default() }, puzzle.givens(), position)

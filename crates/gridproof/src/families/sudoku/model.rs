@@ -1,8 +1,8 @@
-//! The puzzle as people think of it: a square cut into boxes, with some digits given.
+//! The puzzle as people think of it: a square divided into boxes, with some digits given.
 
 use std::fmt;
 
-/// The shape of a box: so many rows of so many columns.
+/// The shape of a box: its rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Boxes {
     rows: usize,
@@ -17,8 +17,8 @@ impl Boxes {
         (1..=Sudoku::MAX_SIZE).contains(&cells).then_some(Boxes { rows, columns })
     }
 
-    /// The boxes that are meant on a board of this size where nothing is said: as square as possible, and
-    /// not higher than wide. `None` if the only boxes are whole rows or columns.
+    /// The default boxes of a board of this size: as square as possible, and not taller than wide. `None` if the
+    /// only boxes are whole rows or columns.
     ///
     /// ```
     /// use gridproof::families::sudoku::Boxes;
@@ -64,7 +64,7 @@ impl fmt::Display for Boxes {
     }
 }
 
-/// An N x N board cut into boxes, with some digits given.
+/// An N x N board divided into boxes, with some digits given.
 ///
 /// ```
 /// use gridproof::families::sudoku::{Boxes, Sudoku};
@@ -79,17 +79,17 @@ pub struct Sudoku {
     givens: Vec<u8>,
 }
 
-/// Why there is no such board.
+/// Why a board cannot exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidBoard {
-    /// The number of cells does not fit the boxes.
+    /// The number of cells does not match the boxes.
     Cells {
-        /// How many there are.
+        /// The number of cells passed.
         found: usize,
-        /// How many there must be.
+        /// The number of cells the boxes require.
         wanted: usize,
     },
-    /// A given is over the size of the board.
+    /// A given exceeds the size of the board.
     Given {
         /// Its cell, row by row.
         cell: usize,
@@ -113,8 +113,8 @@ impl Sudoku {
     /// The largest board.
     pub const MAX_SIZE: usize = 36;
 
-    /// Everything the puzzle says. Code that passes over the plain rules for a short cut takes the puzzle apart here: with
-    /// one more rule in the type this does not compile, and every short cut has to be looked at again.
+    /// Everything the puzzle consists of. Fast paths that bypass the plain rules destructure the puzzle here: a further rule
+    /// in the type breaks the build, so every fast path has to be reviewed.
     pub(super) fn whole(&self) -> (Boxes, &[u8]) {
         let Sudoku { boxes, givens } = self;
         (*boxes, givens)
@@ -152,7 +152,7 @@ impl Sudoku {
         &self.givens
     }
 
-    /// To give other digits on the same board. None may be over its size.
+    /// The givens of the same board, to be replaced. None may exceed its size.
     pub(super) fn givens_mut(&mut self) -> &mut [u8] {
         &mut self.givens
     }
@@ -163,19 +163,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_usual_boxes_are_nearly_square_and_lie_down() {
-        let usual = |size| Boxes::usual(size).map(|boxes| (boxes.rows(), boxes.columns()));
+    fn default_boxes_are_nearly_square_and_not_taller_than_wide() {
+        let default = |size| Boxes::usual(size).map(|boxes| (boxes.rows(), boxes.columns()));
         let known = [(1, 1, 1), (4, 2, 2), (6, 2, 3), (8, 2, 4), (9, 3, 3), (10, 2, 5), (12, 3, 4), (15, 3, 5)];
         for (size, rows, columns) in known.into_iter().chain([(16, 4, 4), (20, 4, 5), (25, 5, 5), (36, 6, 6)]) {
-            assert_eq!(usual(size), Some((rows, columns)));
+            assert_eq!(default(size), Some((rows, columns)));
         }
         for size in [0, 2, 3, 5, 7, 11, 13, 31, 37, 49, usize::MAX] {
-            assert_eq!(usual(size), None, "{size}");
+            assert_eq!(default(size), None, "{size}");
         }
     }
 
     #[test]
-    fn boards_out_of_range_are_refused() {
+    fn boards_out_of_range_are_rejected() {
         assert_eq!(Boxes::new(0, 3), None);
         assert_eq!(Boxes::new(1, 37), None);
         assert_eq!(Boxes::new(usize::MAX, 2), None);
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(Sudoku::new(boxes, vec![0, 3, 0, 0]), Err(InvalidBoard::Given { cell: 1, digit: 3 }));
     }
 
-    /// Boxes that are not square, so that rows and columns cannot be mixed up unseen.
+    /// The boxes are not square, so that confusing rows with columns fails the test.
     #[test]
     fn boxes_are_numbered_in_reading_order() {
         let boxes = Boxes::new(2, 3).unwrap();

@@ -1,4 +1,4 @@
-//! What a board says, and the board without some of it.
+//! The givens of a board one by one, and the board without some of them.
 
 use super::Sudoku;
 use crate::parts::Parts;

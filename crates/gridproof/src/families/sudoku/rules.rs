@@ -1,4 +1,4 @@
-//! When a board breaks a rule. From the rules alone: no search, no model.
+//! Which rules a board breaks. Written from the rules alone: no search, no model.
 
 use super::Sudoku;
 use gridproof_engine::fill::Fill;
@@ -9,14 +9,14 @@ pub(super) fn contradictions(puzzle: &Sudoku) -> Vec<Violation> {
     repeats(puzzle, puzzle.givens())
 }
 
-/// Every rule that a filled board breaks. Nearly all boards that are asked about break none, so that is looked
-/// at first where it is quick.
+/// Every rule that a filled board breaks. Nearly all boards checked break none, so that is tested first where it is
+/// quick.
 pub(super) fn violations(puzzle: &Sudoku, fill: &Fill) -> Vec<Violation> {
     if keeps_all(puzzle, fill) { Vec::new() } else { each_violation(puzzle, fill) }
 }
 
-/// Whether a board with boxes of 3 x 3 breaks no rule; of other boards nothing is said. It knows rows, columns, boxes and
-/// givens, which is all that a [`Sudoku`] says; a type with more rules must not come here.
+/// Whether a board with boxes of 3 x 3 breaks no rule; false for all other boards. It checks rows, columns, boxes and
+/// givens, which is all that a [`Sudoku`] consists of; a type with more rules must not use it.
 fn keeps_all(puzzle: &Sudoku, fill: &Fill) -> bool {
     let (boxes, givens) = puzzle.whole();
     if (boxes.rows(), boxes.columns(), fill.columns()) != (3, 3, 9) {
@@ -27,16 +27,16 @@ fn keeps_all(puzzle: &Sudoku, fill: &Fill) -> bool {
     is_answer(givens, digits)
 }
 
-/// Whether digits answer a board with boxes of 3 x 3.
+/// Whether digits are an answer of a board with boxes of 3 x 3.
 pub(super) fn is_answer(givens: &[u8; 81], digits: &[u8; 81]) -> bool {
     // A bit for each of 1 to 8, and none for 9. The exclusive or of nine digits has all bits only if they are
-    // all different: then each of 1 to 8 occurs an odd number of times, which makes eight cells, as ten are
-    // too many and nine are an odd number; the ninth cell is a 9.
+    // all different: each of 1 to 8 then occurs an odd number of times. Eight odd numbers have an even sum of at
+    // least eight and at most nine, so each occurs once, and the ninth cell is a 9.
     let (mut bits, mut wrong) = ([0u8; 81], 0);
     for ((bit, &digit), &given) in bits.iter_mut().zip(digits).zip(givens) {
         let place = digit.wrapping_sub(1);
-        // PERF: this is 1 << place, in steps that are done on vectors of bytes: half the time of a table or of
-        // shifts, and three quarters of choosing between numbers.
+        // PERF: this is 1 << place, in steps that vectorise over bytes: half the time of a table or of shifts, and
+        // three quarters of the time of selecting between constants.
         let low = 1 + (place & 1);
         let half = low + (low.wrapping_mul(3) & mask(place & 2));
         let whole = half.wrapping_add(half.wrapping_mul(15) & mask(place & 4));
@@ -51,8 +51,8 @@ fn mask(byte: u8) -> u8 {
     if byte == 0 { 0 } else { u8::MAX }
 }
 
-/// Whether the exclusive or of every row, column and box is eight bits. Eight cells of a row are one word, the
-/// ninth is by itself.
+/// Whether the exclusive or of every row, column and box has all eight bits. Eight cells of a row form one word; the
+/// ninth is separate.
 fn each_house_has_all(bits: &[u8; 81]) -> bool {
     const ALL: u8 = u8::MAX;
     let mut rows = ALL;
@@ -67,9 +67,9 @@ fn each_house_has_all(bits: &[u8; 81]) -> bool {
             rows &= (quarter ^ (quarter >> 8)) as u8 ^ last;
             three = (three.0 ^ word, three.1 ^ last);
         }
-        let beside = three.0 ^ (three.0 >> 8);
-        let first = beside ^ (three.0 >> 16);
-        boxes &= first as u8 & (first >> 24) as u8 & ((beside >> 48) as u8 ^ three.1);
+        let pairs = three.0 ^ (three.0 >> 8);
+        let first = pairs ^ (three.0 >> 16);
+        boxes &= first as u8 & (first >> 24) as u8 & ((pairs >> 48) as u8 ^ three.1);
         columns = (columns.0 ^ three.0, columns.1 ^ three.1);
     }
     (rows, boxes, columns) == (ALL, ALL, (u64::MAX, ALL))
@@ -97,11 +97,11 @@ fn each_violation(puzzle: &Sudoku, fill: &Fill) -> Vec<Violation> {
 }
 
 /// Pairs of equal digits in a row, column or box. Of several equal digits in one house, each is paired with
-/// the one before it. Digits over N are left to the rule about the range.
+/// the one before it. Digits over N are left to the range rule.
 fn repeats(puzzle: &Sudoku, digits: &[u8]) -> Vec<Violation> {
     let n = puzzle.size();
     let (tall, wide) = (puzzle.boxes().rows(), puzzle.boxes().columns());
-    // The cell where a digit was seen last, by house and digit, for rows, columns and boxes.
+    // The last cell where a digit was seen, by house and digit, for rows, columns and boxes.
     let mut last: Vec<Option<u16>> = vec![None; 3 * n * n];
     let mut broken = Vec::new();
     for (cell, &digit) in digits.iter().enumerate() {
@@ -162,10 +162,10 @@ mod tests {
     }
 
     #[test]
-    fn boxes_lie_as_they_are_said_to() {
+    fn tall_and_wide_boxes_are_told_apart() {
         // A board for boxes of 3 rows and 2 columns.
-        let standing = "12 34 56 / 34 56 12 / 56 12 34 / 21 43 65 / 43 65 21 / 65 21 43";
-        let fill = Fill::new(6, digits(standing)).unwrap();
+        let tall = "12 34 56 / 34 56 12 / 56 12 34 / 21 43 65 / 43 65 21 / 65 21 43";
+        let fill = Fill::new(6, digits(tall)).unwrap();
         let broken = |rows, columns| {
             let puzzle = Sudoku::new(Boxes::new(rows, columns).unwrap(), vec![0; 36]).unwrap();
             violations(&puzzle, &fill).len()
@@ -185,7 +185,7 @@ mod tests {
         }
     }
 
-    /// A filled board that keeps all rules: a known one with digits, rows and columns moved about.
+    /// A filled board that breaks no rule: a known one with digits, rows and columns permuted.
     fn some_answer(below: &mut impl FnMut(usize) -> usize) -> Vec<u8> {
         let mut order = || {
             let mut order: Vec<usize> = (0..9).collect();
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn the_quick_look_agrees_with_the_slow_one() {
+    fn the_quick_check_agrees_with_the_slow_one() {
         let mut below = numbers();
         let nine = Boxes::new(3, 3).unwrap();
         let (mut kept, mut broken) = (0, 0);
@@ -214,7 +214,7 @@ mod tests {
             let mut givens: Vec<u8> = digits.iter().map(|&digit| if below(3) == 0 { digit } else { 0 }).collect();
             match round % 8 {
                 0 => {}
-                // One digit, whatever it is: in range or not, or one that looks the same in its low bits.
+                // Any one digit, in range or not, or one that differs in its high bits only.
                 1 => digits[below(81)] = below(256) as u8,
                 2 => digits[below(81)] ^= 16 << below(4),
                 3 => givens[below(81)] = below(10) as u8,
@@ -228,7 +228,7 @@ mod tests {
                     let column = below(9);
                     digits.swap(below(9) * 9 + column, below(9) * 9 + column);
                 }
-                // Whole rows, which keeps rows and columns.
+                // Whole rows, which keeps rows and columns valid.
                 _ => {
                     let (a, b) = (below(9) * 9, below(9) * 9);
                     (0..9).for_each(|c| digits.swap(a + c, b + c));
@@ -246,9 +246,9 @@ mod tests {
         assert!(kept > 3_000 && broken > 10_000, "{kept} {broken}");
     }
 
-    /// A row of any nine digits, or of two kinds of them only.
+    /// A row of any nine digits, or of 1 and 2 only.
     #[test]
-    fn the_quick_look_sees_any_house_that_is_not_whole() {
+    fn the_quick_check_catches_every_house_that_repeats_a_digit() {
         let mut below = numbers();
         let puzzle = Sudoku::new(Boxes::new(3, 3).unwrap(), vec![0; 81]).unwrap();
         for round in 0..5_000 {
@@ -263,17 +263,17 @@ mod tests {
     }
 
     #[test]
-    fn equal_givens_are_refused_with_a_reason() {
+    fn equal_givens_are_reported_as_contradictions() {
         let puzzle = |text: &str| Sudoku::new(Boxes::new(2, 2).unwrap(), digits(text)).unwrap();
-        let said = |text: &str| contradictions(&puzzle(text)).into_iter().map(|v| v.message).collect::<Vec<_>>();
-        assert_eq!(said("1001 0000 0000 0000"), ["1 appears twice in row 1: r1c1 and r1c4"]);
-        assert_eq!(said("0100 0000 0100 0000"), ["1 appears twice in column 2: r1c2 and r3c2"]);
-        assert_eq!(said("0000 0000 0003 0030"), ["3 appears twice in box 4: r3c4 and r4c3"]);
-        assert_eq!(said("1000 0010 0100 0001"), [""; 0]);
+        let messages = |text: &str| contradictions(&puzzle(text)).into_iter().map(|v| v.message).collect::<Vec<_>>();
+        assert_eq!(messages("1001 0000 0000 0000"), ["1 appears twice in row 1: r1c1 and r1c4"]);
+        assert_eq!(messages("0100 0000 0100 0000"), ["1 appears twice in column 2: r1c2 and r3c2"]);
+        assert_eq!(messages("0000 0000 0003 0030"), ["3 appears twice in box 4: r3c4 and r4c3"]);
+        assert_eq!(messages("1000 0010 0100 0001"), [""; 0]);
     }
 
     #[test]
-    fn a_board_of_another_size_is_no_answer() {
+    fn a_board_of_another_size_is_not_an_answer() {
         let puzzle = Sudoku::new(Boxes::new(2, 2).unwrap(), vec![0; 16]).unwrap();
         assert_eq!(violations(&puzzle, &Fill::new(2, vec![1; 16]).unwrap())[0].rule, "shape");
     }

@@ -1,4 +1,4 @@
-//! The plain search that checks the clever ones.
+//! Plain backtracking, to check the clever engines against.
 
 use super::Sudoku;
 use crate::family::{Engine, Found};

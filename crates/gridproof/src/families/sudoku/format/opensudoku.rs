@@ -36,7 +36,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
 
 const CELLS: usize = 81;
 
-/// The most XML nodes.
+/// The maximum number of XML nodes.
 const MAX_NODES: u32 = 4 << 20;
 
 /// A game, and what is dropped.

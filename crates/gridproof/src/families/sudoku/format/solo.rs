@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     beside: None,
 };
 
-/// The most blanks that one letter stands for.
+/// The maximum number of blanks that one letter stands for.
 const LONGEST_RUN: usize = 26;
 
 /// Two numbers with an `x` between them, or one before a `j`, then letters up to `:` or `#`.

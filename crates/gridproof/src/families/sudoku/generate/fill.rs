@@ -1,22 +1,22 @@
 //! Random solved boards.
 //!
-//! Boards of 9 x 9 are filled cell by cell, the cell with the fewest candidates first, with a random one of these. Others begin with
-//! a pattern and are then walked away from it: two digits change places in a part of the board where that breaks no rule, or two
-//! rows or columns do, and the like. The walk takes the same time whatever happens, and filling large boards does not.
+//! Boards of 9 x 9 are filled cell by cell, the cell with the fewest candidates first, with a random one of these. Others start
+//! from a pattern and take a random walk away from it: two digits trade places in a region of the board where that breaks no
+//! rule, or two rows or columns trade some of their digits. The walk takes predictable time; filling large boards does not.
 //!
-//! Neither uses an engine: what an engine finds first may change, and with it every puzzle that anybody made from a seed.
+//! Neither uses an engine: which answer an engine finds first may change, and with it every puzzle made from a seed.
 
 use super::super::Boxes;
 use gridproof_engine::random::Random;
 
 /// A random solved board, row by row.
 pub(super) fn random_board(boxes: Boxes, random: &mut Random) -> Vec<u8> {
-    if (boxes.rows(), boxes.columns()) == (3, 3) { nine(random).to_vec() } else { walked(boxes, random) }
+    if (boxes.rows(), boxes.columns()) == (3, 3) { nine(random).to_vec() } else { random_walk(boxes, random) }
 }
 
-/// The digits that are gone, house by house.
+/// The digits already used, house by house.
 #[derive(Clone, Copy, Default)]
-struct Gone {
+struct UsedDigits {
     rows: [u16; 9],
     columns: [u16; 9],
     boxes: [u16; 9],
@@ -33,8 +33,8 @@ const HOUSES: [(usize, usize, usize); 81] = {
     houses
 };
 
-impl Gone {
-    fn left(&self, cell: usize) -> u16 {
+impl UsedDigits {
+    fn candidates(&self, cell: usize) -> u16 {
         let (row, column, in_box) = HOUSES[cell];
         0x1ff & !(self.rows[row] | self.columns[column] | self.boxes[in_box])
     }
@@ -50,26 +50,26 @@ impl Gone {
 /// A random solved board of 9 x 9.
 pub(super) fn nine(random: &mut Random) -> [u8; 81] {
     let mut board = [0u8; 81];
-    let mut gone = Gone::default();
-    // Three boxes that do not see each other.
+    let mut used = UsedDigits::default();
+    // The three boxes on the diagonal share no row or column.
     for corner in [0, 30, 60] {
         let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
         random.shuffle(&mut digits);
         for (at, digit) in digits.into_iter().enumerate() {
             let cell = corner + at / 3 * 9 + at % 3;
             board[cell] = digit;
-            gone.toggle(cell, 1 << (digit - 1));
+            used.toggle(cell, 1 << (digit - 1));
         }
     }
     let mut open: Vec<u8> = (0..81).filter(|&cell| board[cell as usize] == 0).collect();
-    fill(&mut board, &mut gone, &mut open, random);
+    fill(&mut board, &mut used, &mut open, random);
     board
 }
 
-fn fill(board: &mut [u8; 81], gone: &mut Gone, open: &mut Vec<u8>, random: &mut Random) -> bool {
+fn fill(board: &mut [u8; 81], used: &mut UsedDigits, open: &mut Vec<u8>, random: &mut Random) -> bool {
     let (mut best, mut fewest) = (0, 10);
     for (at, &cell) in open.iter().enumerate() {
-        let count = gone.left(cell.into()).count_ones();
+        let count = used.candidates(cell.into()).count_ones();
         if count < fewest {
             (best, fewest) = (at, count);
             if count <= 1 {
@@ -81,28 +81,28 @@ fn fill(board: &mut [u8; 81], gone: &mut Gone, open: &mut Vec<u8>, random: &mut 
         return true;
     }
     let cell = usize::from(open.swap_remove(best));
-    let mut left = gone.left(cell);
-    while left != 0 {
-        let skip = if left.count_ones() > 1 { random.below(left.count_ones()) } else { 0 };
-        let digit = (0..skip).fold(left, |rest, _| rest & (rest - 1));
+    let mut untried = used.candidates(cell);
+    while untried != 0 {
+        let skip = if untried.count_ones() > 1 { random.below(untried.count_ones()) } else { 0 };
+        let digit = (0..skip).fold(untried, |rest, _| rest & (rest - 1));
         let digit = digit & digit.wrapping_neg();
-        left ^= digit;
+        untried ^= digit;
         board[cell] = digit.trailing_zeros() as u8 + 1;
-        gone.toggle(cell, digit);
-        if fill(board, gone, open, random) {
+        used.toggle(cell, digit);
+        if fill(board, used, open, random) {
             return true;
         }
-        gone.toggle(cell, digit);
+        used.toggle(cell, digit);
     }
-    // Back to where it was: those behind must find the cells in their order.
+    // Undo the swap: callers rely on the order of the open cells.
     open.push(cell as u8);
     let last = open.len() - 1;
     open.swap(best, last);
     false
 }
 
-/// A random solved board of any size, by a walk.
-fn walked(boxes: Boxes, random: &mut Random) -> Vec<u8> {
+/// A random solved board of any size, by a random walk.
+fn random_walk(boxes: Boxes, random: &mut Random) -> Vec<u8> {
     let size = boxes.size();
     let pattern =
         |row: usize, column: usize| (column + row % boxes.rows() * boxes.columns() + row / boxes.rows()) % size;
@@ -134,7 +134,7 @@ fn lines(each: usize, count: usize, random: &mut Random) -> Vec<usize> {
     lines
 }
 
-/// Two rows of a band, or columns of a stack, exchange some of their digits: as many as must follow from one.
+/// Two rows of a band, or columns of a stack, exchange digits at one place and at all others that this forces.
 fn exchange_lines(board: &mut [u8], size: usize, each: usize, rows: bool, random: &mut Random) {
     if each < 2 {
         return;
@@ -147,7 +147,7 @@ fn exchange_lines(board: &mut [u8], size: usize, each: usize, rows: bool, random
     let first = random.index(size);
     let wanted = board[at(one, first)];
     let mut place = first;
-    // The digit that came here from the other line is now twice in this one: the place where it stood is next.
+    // The digit that came from the other line is now twice in this one; the place where it was before is next.
     loop {
         board.swap(at(one, place), at(other, place));
         let came = board[at(one, place)];
@@ -162,7 +162,7 @@ fn exchange_lines(board: &mut [u8], size: usize, each: usize, rows: bool, random
     }
 }
 
-/// Two digits change places in a part of the board.
+/// Two digits trade places in a region of the board.
 fn exchange_digits(board: &mut [u8], boxes: Boxes, random: &mut Random) {
     let size = boxes.size();
     let first = random.index(size * size);
@@ -170,11 +170,11 @@ fn exchange_digits(board: &mut [u8], boxes: Boxes, random: &mut Random) {
     let mut other = random.index(size - 1) as u8 + 1;
     other += u8::from(other >= one);
     let mut seen = vec![false; size * size];
-    let mut part = vec![first];
+    let mut region = vec![first];
     seen[first] = true;
     let mut at = 0;
-    while at < part.len() {
-        let cell = part[at];
+    while at < region.len() {
+        let cell = region[at];
         let partner = if board[cell] == one { other } else { one };
         let (row, column) = (cell / size, cell % size);
         let corner = (row - row % boxes.rows()) * size + column - column % boxes.columns();
@@ -183,13 +183,13 @@ fn exchange_digits(board: &mut [u8], boxes: Boxes, random: &mut Random) {
             for next in [row * size + step, step * size + column, in_box] {
                 if board[next] == partner && !seen[next] {
                     seen[next] = true;
-                    part.push(next);
+                    region.push(next);
                 }
             }
         }
         at += 1;
     }
-    for cell in part {
+    for cell in region {
         board[cell] = if board[cell] == one { other } else { one };
     }
 }
@@ -222,7 +222,7 @@ mod tests {
 
     /// There are 288 boards of 4 x 4.
     #[test]
-    fn the_walk_comes_everywhere() {
+    fn the_walk_reaches_every_board() {
         let mut random = random("everywhere");
         let boxes = Boxes::new(2, 2).unwrap();
         let seen: BTreeSet<Vec<u8>> = (0..6_000).map(|_| random_board(boxes, &mut random)).collect();

@@ -1,26 +1,30 @@
 //! Givens exactly where a pattern has them.
 //!
-//! The digits of a random board at these cells nearly always have many answers. They are changed one or two at a time, at random,
-//! and a change stays if there are not more answers than before, until there is one. Boards are compared by the number of their
-//! answers, which is a truth, up to [`MOST`]: beyond that, all are alike.
+//! The digits of a random board at these cells nearly always have many answers. They are changed one or two at a time, at
+//! random, and a change is kept unless it adds answers, until there is only one. Boards are compared by their number of
+//! answers up to [`MAX_ANSWERS`], a fact that no engine can change; beyond that, all boards count as equal.
 
-use super::ask::Ask;
+use super::engines::Engines;
 use super::fill;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::Stop;
 
-/// Answers are counted up to here.
-const MOST: usize = 1_000;
-/// Changes until a try is given up.
+/// Answers are counted up to this number.
+const MAX_ANSWERS: usize = 1_000;
+/// The maximum number of changes in one attempt.
 const CHANGES: usize = 400;
 
-/// One try: givens in the cells of the mask, if they came to have one answer.
-pub(super) fn pattern(mask: &[bool], random: &mut Random, ask: &mut Ask<'_, '_>) -> Result<Option<Vec<u8>>, Stop> {
-    let boxes = ask.boxes();
+/// Makes one attempt: returns givens in the cells of the mask if it arrives at a unique answer.
+pub(super) fn pattern(
+    mask: &[bool],
+    random: &mut Random,
+    engines: &mut Engines<'_, '_>,
+) -> Result<Option<Vec<u8>>, Stop> {
+    let boxes = engines.boxes();
     let cells: Vec<usize> = (0..mask.len()).filter(|&cell| mask[cell]).collect();
     let mut givens = fill::random_board(boxes, random);
     (0..mask.len()).filter(|&cell| !mask[cell]).for_each(|cell| givens[cell] = 0);
-    let mut count = ask.count(&givens, MOST)?;
+    let mut count = engines.count(&givens, MAX_ANSWERS)?;
     for _ in 0..CHANGES {
         if count == 1 {
             return Ok(Some(givens));
@@ -30,13 +34,13 @@ pub(super) fn pattern(mask: &[bool], random: &mut Random, ask: &mut Ask<'_, '_>)
             let cell = cells[random.index(cells.len())];
             changed[cell] = 0;
             let free = free_digits(&changed, boxes, cell);
-            // Never nothing: its own digit was there.
+            // Never empty: its own digit was there.
             changed[cell] = random.pick(&free).copied().unwrap_or(0);
         }
         if changed == givens {
             continue;
         }
-        let now = ask.count(&changed, (count + 1).min(MOST))?;
+        let now = engines.count(&changed, (count + 1).min(MAX_ANSWERS))?;
         if (1..=count).contains(&now) {
             (givens, count) = (changed, now);
         }
@@ -44,7 +48,7 @@ pub(super) fn pattern(mask: &[bool], random: &mut Random, ask: &mut Ask<'_, '_>)
     Ok(None)
 }
 
-/// The digits that no given in the houses of a cell has.
+/// The digits that no given in the houses of a cell holds.
 fn free_digits(givens: &[u8], boxes: super::Boxes, cell: usize) -> Vec<u8> {
     let size = boxes.size();
     let (row, column) = (cell / size, cell % size);

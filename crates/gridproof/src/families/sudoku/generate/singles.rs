@@ -1,4 +1,4 @@
-//! Whether a board of 9 x 9 is solved by singles alone: the cheapest question about how hard a puzzle is.
+//! Whether singles alone solve a 9 x 9 board: the cheapest test of how hard a puzzle is.
 
 /// Whether naked and hidden singles fill the board; `None` for boards of other sizes.
 pub(super) fn solve(boxes: super::Boxes, givens: &[u8]) -> Option<bool> {

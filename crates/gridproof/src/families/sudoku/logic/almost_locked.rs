@@ -1,18 +1,18 @@
 //! Almost locked sets: XZ, XY-wing, chain, death blossom.
 //!
-//! An almost locked set is so many cells of a house with one digit more among them: it can do without one of its
-//! digits, never without two. A digit is *restricted common* to two sets if no two of its places, one in each, can both
-//! be true: all of them see each other. Then one of the sets does without it, and holds everything else it has.
+//! An almost locked set is `n` cells of a house with `n + 1` digits among them: it can lack one of its digits, never two.
+//! A digit is *restricted common* to two sets if no two of its places, one in each, can both be true because all of them
+//! see each other. Then one of the sets lacks it, and holds all its other digits.
 //!
-//! | room | what |
+//! | module | contents |
 //! |---|---|
-//! | `rows` | tables of bits |
+//! | `rows` | bit matrices |
 //! | `sets` | the collection of sets, and which of them see a candidate |
 //! | `links` | restricted common digits |
 //! | `pair`, `wing`, `chain`, `blossom` | finders |
 //!
-//! Sets are listed as HoDoKu lists them: houses in order, cells in order, a set before the sets that extend it. The
-//! first step found along that list is its next step, for XZ and XY-wing; for chains see [`chain`].
+//! Sets are listed in HoDoKu's order: houses in order, cells in order, a set before the sets that extend it. For XZ and
+//! XY-wing the first step found along that list is HoDoKu's next step; for chains see [`chain`].
 
 mod blossom;
 mod chain;
@@ -51,7 +51,7 @@ const SETS: [(&str, &str); 12] = [
     ("set-l", "digits-l"),
 ];
 
-/// Names sets as reasons of a step.
+/// Adds sets to the reasons of a step.
 fn with_sets<const W: usize>(mut step: Step, sets: &Sets<W>, members: &[usize]) -> Step {
     for (&member, (cells, digits)) in members.iter().zip(SETS) {
         let set = &sets.list[member];
@@ -60,8 +60,8 @@ fn with_sets<const W: usize>(mut step: Step, sets: &Sets<W>, members: &[usize]) 
     step
 }
 
-/// What two sets strike if one of them must hold each of these digits: candidates that see all its places in both.
-/// Digits in order, then cells in order.
+/// What two sets strike if one of them must hold each of these digits: candidates that see all places of the digit in
+/// both. Digits in order, then cells in order.
 fn common_strikes<'s, const W: usize>(
     sets: &'s Sets<W>,
     a: usize,
@@ -76,7 +76,7 @@ fn marks<const W: usize>(cells: Cells<W>, digit: u8) -> impl Iterator<Item = Mar
     cells.into_iter().map(move |cell| Mark::new(cell, digit))
 }
 
-/// The digits that marks are about.
+/// The digits of the marks.
 fn digits_of(marks: &[Mark]) -> Digits {
     marks.iter().map(|mark| mark.digit).collect()
 }

@@ -20,7 +20,7 @@ pub(super) fn nice_loop<const W: usize>(
     Loops::new(board, Graph::new(board, With::Candidates)).find(false, sink)
 }
 
-/// Nice loops and alternating chains that pass through groups, and if wanted through almost locked sets.
+/// Nice loops and alternating chains that pass through groups and, if enabled, through almost locked sets.
 pub(super) fn grouped_nice_loop<const W: usize>(
     board: &Board<W>,
     options: &Options,
@@ -30,8 +30,8 @@ pub(super) fn grouped_nice_loop<const W: usize>(
     Loops::new(board, Graph::new(board, with)).find(true, sink)
 }
 
-/// Every candidate that an alternating chain of candidates strikes, each with a shortest chain: complete, and so the same
-/// however the board is turned. Each is a loop: the candidate, if it is there, takes itself away.
+/// Every candidate that some alternating chain strikes, each with a shortest chain. The search is complete, so its results do
+/// not depend on the board's orientation. Each chain is a loop: the candidate, if true, refutes itself.
 pub(super) fn any_chain<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     any(board, With::Candidates, sink)
 }

@@ -1,8 +1,8 @@
 //! Colours of one digit, and remote pairs.
 //!
-//! Where a house has two places for a digit, one of them is right: they get opposite colours. Places linked so make a
-//! *cluster*, one colour of which is right. The order of looking is HoDoKu's: digit by digit, clusters by their first cell,
-//! which has the first colour; of one cluster the wrap comes before the trap, of two the second kind before the first.
+//! Where a house has two places for a digit, one of them is true: they get opposite colours. Places linked like this form a
+//! *cluster*, one colour of which is true. The search order is HoDoKu's: digit by digit, clusters by their first cell, which
+//! has the first colour; for one cluster the wrap comes before the trap, for two the second kind before the first.
 
 mod remote;
 #[cfg(test)]
@@ -17,10 +17,10 @@ use std::ops::ControlFlow;
 
 pub(super) use remote::remote_pair;
 
-/// Two sets of places of a digit: all of the one are right, or all of the other.
+/// Two sets of places of a digit: either all of one are true, or all of the other.
 type Cluster<const W: usize> = [Cells<W>; 2];
 
-/// One cluster: a colour two of whose cells see each other is wrong (wrap), and what sees both colours is struck (trap).
+/// One cluster: a colour with two cells that see each other is false (wrap), and what sees both colours is struck (trap).
 pub(super) fn simple<const W: usize>(board: &Board<W>, _options: &Options, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let mut clusters = Vec::new();
     for digit in 1..=board.size() as u8 {
@@ -43,8 +43,8 @@ pub(super) fn simple<const W: usize>(board: &Board<W>, _options: &Options, sink:
     ControlFlow::Continue(())
 }
 
-/// Two clusters. A colour that sees both colours of the other cluster is wrong (2). If a colour of one sees a colour of the
-/// other, one of the two opposite colours is right: what sees both of those is struck (1).
+/// Two clusters. A colour that sees both colours of the other cluster is false (2). If a colour of one sees a colour of the
+/// other, one of the two opposite colours is true: what sees both of those is struck (1).
 pub(super) fn multi<const W: usize>(board: &Board<W>, _options: &Options, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     let mut clusters = Vec::new();
     for digit in 1..=board.size() as u8 {
@@ -66,7 +66,7 @@ pub(super) fn multi<const W: usize>(board: &Board<W>, _options: &Options, sink: 
     ControlFlow::Continue(())
 }
 
-/// What follows where a colour of one cluster sees a colour of the other.
+/// The step where a colour of one cluster sees a colour of the other.
 fn linked<const W: usize>(board: &Board<W>, digit: u8, one: &Cluster<W>, other: &Cluster<W>) -> Option<Step> {
     let mut strikes: Vec<Mark> = Vec::new();
     let mut link = None;
@@ -88,7 +88,7 @@ fn linked<const W: usize>(board: &Board<W>, digit: u8, one: &Cluster<W>, other: 
     (!step.is_empty()).then(|| step.cells("link", link.into_iter().flatten()))
 }
 
-/// A step about clusters, without what it does.
+/// A step about clusters, still without strikes.
 fn coloured<const W: usize>(kind: &'static str, digit: u8, one: &Cluster<W>, other: Option<&Cluster<W>>) -> Step {
     let step = Step::new(kind).digits("digits", Digits::one(digit));
     let step = step.cells("colour-a", one[0]).cells("colour-b", one[1]);
@@ -106,17 +106,17 @@ fn marks<const W: usize>(cells: Cells<W>, digit: u8) -> impl Iterator<Item = Mar
 fn find_clusters<const W: usize>(board: &Board<W>, digit: u8, clusters: &mut Vec<Cluster<W>>) {
     clusters.clear();
     let pairs = board.shape.complete().filter(|&unit| board.count(unit, digit) == 2);
-    let mut left = pairs.fold(Cells::EMPTY, |all, unit| all | board.places(unit, digit));
-    while let Some(start) = left.first() {
+    let mut uncoloured = pairs.fold(Cells::EMPTY, |all, unit| all | board.places(unit, digit));
+    while let Some(start) = uncoloured.first() {
         let mut cluster = [Cells::one(start), Cells::EMPTY];
         let mut fresh = cluster;
-        left.remove(start);
+        uncoloured.remove(start);
         while !(fresh[0].is_empty() && fresh[1].is_empty()) {
             let mut next = [Cells::EMPTY; 2];
             for colour in [0, 1] {
                 let linked = fresh[colour].iter().fold(Cells::EMPTY, |all, cell| all | partners(board, cell, digit));
-                next[1 - colour] = linked & left;
-                left -= linked;
+                next[1 - colour] = linked & uncoloured;
+                uncoloured -= linked;
                 cluster[1 - colour] |= next[1 - colour];
             }
             fresh = next;
@@ -125,7 +125,7 @@ fn find_clusters<const W: usize>(board: &Board<W>, digit: u8, clusters: &mut Vec
     }
 }
 
-/// The cells that are the only other place of the digit in a house of the cell.
+/// The cells that are the only other place of the digit in some house of the cell.
 fn partners<const W: usize>(board: &Board<W>, cell: usize, digit: u8) -> Cells<W> {
     let units = board.shape.complete_units_of(cell).iter().map(|&unit| usize::from(unit));
     let pairs = units.filter(|&unit| board.count(unit, digit) == 2);
@@ -137,17 +137,17 @@ fn clash<const W: usize>(board: &Board<W>, cells: Cells<W>) -> Option<[usize; 2]
     first_link(board, cells, cells)
 }
 
-/// A cell of the one set and one of the other that see each other.
+/// A cell of one set and a cell of the other that see each other.
 fn first_link<const W: usize>(board: &Board<W>, one: Cells<W>, other: Cells<W>) -> Option<[usize; 2]> {
     one.iter().find_map(|cell| (board.shape.peers[cell] & other).first().map(|seen| [cell, seen]))
 }
 
-/// Whether a cell of the one set sees a cell of the other.
+/// Whether a cell of one set sees a cell of the other.
 fn sees<const W: usize>(board: &Board<W>, one: Cells<W>, other: Cells<W>) -> bool {
     one.iter().any(|cell| board.shape.peers[cell].meets(&other))
 }
 
-/// Places of the digit that see a cell of both sets.
+/// Places of the digit that see a cell of each set.
 fn sees_both<const W: usize>(board: &Board<W>, one: Cells<W>, other: Cells<W>, digit: u8) -> Cells<W> {
     let seen = |set: Cells<W>| set.iter().fold(Cells::EMPTY, |all, cell| all | board.shape.peers[cell]);
     seen(one) & seen(other) & board.with(digit)

@@ -1,14 +1,14 @@
-//! The table of our own rating: techniques whose finds, taken together, do not depend on how a board is turned.
+//! The table of our own rating: techniques whose finds, taken together, do not depend on the board's orientation.
 //!
-//! HoDoKu's finders of chains look in an order and stop at limits, so what they find depends on both. In their place stand
-//! complete ones: every candidate that *some* alternating chain strikes. Costs and levels are our own.
+//! HoDoKu's chain finders search in a certain order and stop at limits, so what they find depends on both. They are replaced
+//! by complete ones: every candidate that *some* alternating chain strikes. Costs and levels are our own.
 
 use super::table::{Find, row, unique};
 use super::{OPTIONS, almost_locked, chains, fish, forcing, locked, single_digit, sue_de_coq, uniqueness, wings};
 use gridproof_engine::logic::houses::{Board, singles, subsets};
 use gridproof_engine::logic::{Level, Technique};
 
-/// The rows for boards of that many words.
+/// The table for boards whose cell sets take `W` words.
 pub(super) struct Fair<const W: usize>;
 
 const fn easy<const W: usize>(

@@ -1,17 +1,17 @@
-//! Fish: as many houses as hold all places of a digit in as many others.
+//! Fish: `n` cover houses that contain all places of a digit in `n` base houses.
 //!
-//! | room | what |
+//! | module | contents |
 //! |---|---|
 //! | [`gridproof_engine::logic::houses::fish`] | basic fish: rows against columns |
-//! | `lines` | the same with fins: finned and sashimi |
+//! | `lines` | rows against columns with fins: finned and sashimi |
 //! | `search` | any houses against any others: franken and mutant, with and without fins |
-//! | `covers` | the covers that make a fish of a base |
-//! | `targets` | candidates that some fish may strike; the rest need not be looked at |
-//! | `step` | a fish as a step, two fish with one base as one step |
+//! | `covers` | the covers that complete a base to a fish |
+//! | `targets` | candidates that some fish may strike; the others need no search |
+//! | `step` | a fish as a step, and two fish with one base as one step |
 //!
-//! The words: **base** houses each hold the digit once; **cover** houses hold the places of the base; what they leave
-//! out, and what is in two bases at once (**endo** fins), are **fins**. Either a fin is the digit, or the covers
-//! hold the digit at places of the base and nowhere else.
+//! Terms: each **base** house holds the digit once; **cover** houses contain the places of the base. Places they leave out,
+//! and places in two bases at once (**endo** fins), are **fins**. Either a fin is the digit, or the covers hold the digit at
+//! places of the base and nowhere else.
 
 mod covers;
 mod lines;
@@ -29,10 +29,10 @@ use gridproof_engine::logic::houses::{Board, fish};
 use std::ops::ControlFlow;
 use step::Class;
 
-/// The most fins a fish may have, endo fins included.
-const FINS: usize = 5;
-/// The most endo fins.
-const ENDO: usize = 2;
+/// The maximum number of fins of a fish, endo fins included.
+const MAX_FINS: usize = 5;
+/// The maximum number of endo fins.
+const MAX_ENDO: usize = 2;
 
 pub(super) fn basic<const W: usize>(
     board: &Board<W>,

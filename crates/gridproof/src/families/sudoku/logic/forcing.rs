@@ -1,12 +1,12 @@
 //! Forcing chains and nets.
 //!
-//! A chain assumes that a candidate is there, or is not, and follows links; a net also follows what several
-//! consequences together make sure. Both end in a contradiction, or show that all cases of a cell or a house agree.
+//! A chain assumes that a candidate is true, or false, and follows links; a net also follows what several consequences
+//! imply together. Both end in a contradiction, or show that all cases of a cell or a house agree.
 //!
-//! Roles: `assumed` (a candidate taken to be there) or `denied` (taken not to be there) for a contradiction; `cases` for
-//! a verity, or `either` if the cases are one candidate there and not there; `cell` or `house` where the ways meet or the cases are; `chain-1`, `chain-2`, ... the ways; `length` their
-//! nodes. Where a contradiction comes from singles alone (a kind of its own), `followed` holds them instead of ways, and `missing` the digit that
-//! has no place in the house.
+//! Roles: `assumed` (a candidate assumed true) or `denied` (assumed false) for a contradiction; `cases` for a verity, or
+//! `either` if the cases are one candidate being true and being false; `cell` or `house` where the paths meet or the cases are;
+//! `chain-1`, `chain-2`, ... the paths; `length` the number of their nodes. Where a contradiction comes from singles alone (a
+//! kind of its own), `followed` holds these instead of paths, and `missing` the digit that has no place in the house.
 
 mod chain;
 mod net;
@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 
 pub(super) use singles::find as refuted_by_singles;
 
-/// Names of ways, in order: as many as the largest house has cells.
+/// The roles of the paths, in order: as many as the largest house has cells.
 #[rustfmt::skip]
 const CHAINS: [&str; 36] = [
     "chain-1", "chain-2", "chain-3", "chain-4", "chain-5", "chain-6", "chain-7", "chain-8", "chain-9",

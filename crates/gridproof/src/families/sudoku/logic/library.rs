@@ -1,12 +1,12 @@
-//! Cases of HoDoKu's library of techniques (`reglib`): a state, a technique, and exactly what it does there.
+//! Cases of HoDoKu's library of techniques (`reglib`): a state, a technique, and the exact effect it has there.
 //!
 //! ```text
 //! :<code>[-variant]:<candidates>:<givens>:<deleted candidates>:<eliminations>:<placements>:<length>
 //! ```
 //!
 //! The format is described in `docs/techniques/library.md`. A case passes if the technique finds at least one step for these
-//! candidates, and every step it finds for them does exactly what the case says; a case of variant `x` passes if
-//! it finds none.
+//! candidates, and every step it finds for them has exactly the effect stated; a case of variant `x` passes if it finds
+//! none.
 
 mod codes;
 
@@ -26,26 +26,26 @@ pub struct Case {
     pub code: String,
     /// The variant, such as `1` or `x`; empty if there is none.
     pub variant: String,
-    /// The digits of the move.
+    /// The digits of the step.
     pub digits: Digits,
-    /// What is known.
+    /// The state the technique is applied to.
     pub board: Board<2>,
-    /// What the technique strikes.
+    /// The candidates the technique strikes.
     pub strikes: Vec<Mark>,
-    /// What it places.
+    /// The digits it places.
     pub places: Vec<Mark>,
-    /// The length of the chain, if the case says one.
+    /// The length of the chain, if the case states one.
     pub length: Option<u32>,
 }
 
-/// How a case went.
+/// The outcome of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// As it should be.
+    /// As expected.
     Passed,
-    /// As it should be but for the length of the chain: the one found.
+    /// As expected except for the length of the chain; the length found.
     Length(u32),
-    /// Not as it should be: why.
+    /// Not as expected, with the reason.
     Failed(String),
 }
 
@@ -85,12 +85,12 @@ impl Case {
         CODES.iter().find(|code| code.code == self.code).map(|code| code.kind)
     }
 
-    /// Whether it must find nothing.
+    /// Whether the technique must find nothing.
     pub fn must_fail(&self) -> bool {
         self.variant == "x"
     }
 
-    /// Runs the technique and judges by the library's own rule.
+    /// Runs the technique and applies the library's own pass rule.
     pub fn run(&self) -> Outcome {
         let Some(code) = CODES.iter().find(|code| code.code == self.code) else {
             return Outcome::Failed(format!("no technique has the code {}", self.code));
@@ -121,7 +121,7 @@ impl Case {
         }
     }
 
-    /// What the technique finds for the digits of this case.
+    /// The steps the technique finds for the digits of this case.
     fn steps(&self, code: &Code) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut take = |step: Step| {
@@ -151,14 +151,14 @@ impl Case {
         }
     }
 
-    /// Whether a step does exactly what the case says.
+    /// Whether a step has exactly the effect stated.
     fn does(&self, step: &Step) -> bool {
         let wanted = Step { places: self.places.clone(), strikes: self.strikes.clone(), ..Step::new("") };
         if self.places.is_empty() { step.does_the_same(&wanted) } else { step.places == self.places }
     }
 }
 
-/// The line of a case: what this step does on this board. `None` if the library has no code for its kind.
+/// Writes a step on a board as a line of the library. `None` if the library has no code for its kind.
 pub fn line(board: &Board<2>, step: &Step) -> Option<String> {
     let code = CODES.iter().find(|code| code.kind == step.kind)?;
     let givens: String = (0..81)
@@ -204,7 +204,7 @@ fn digits(step: &Step, field: Field) -> Digits {
     }
 }
 
-/// 81 cells; `+` before a digit says that it is placed, not given.
+/// Reads 81 cells; `+` before a digit marks it as placed rather than given.
 fn read_board(text: &str) -> Result<Board<2>, String> {
     let shape = super::shape(3, 3).ok_or("no board of 9 x 9")?;
     let mut board = Board::new(Arc::new(shape));
@@ -230,7 +230,7 @@ fn read_board(text: &str) -> Result<Board<2>, String> {
     if cell == 81 { Ok(board) } else { Err(format!("{cell} cells, expected 81")) }
 }
 
-/// Triples of digit, row and column.
+/// Reads triples of digit, row and column.
 fn read_marks(text: &str) -> Result<Vec<Mark>, String> {
     text.split_whitespace()
         .map(|triple| match *triple.as_bytes() {

@@ -1,7 +1,7 @@
-//! Locked candidates: where a box and a line meet.
+//! Locked candidates: where a box and a line intersect.
 //!
-//! The order of looking is HoDoKu's: house by house, in a house digit by digit. Pointing looks at boxes and prefers the row,
-//! claiming looks at rows and then at columns.
+//! The search order is HoDoKu's: house by house, and digit by digit within a house. Pointing goes through boxes and prefers
+//! the row; claiming goes through rows and then columns.
 
 use super::Options;
 use gridproof_engine::digits::Digits;
@@ -9,7 +9,7 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// A digit whose places in a box all lie in one line: it is struck from the rest of the line.
+/// A digit whose places in a box are all in one line is struck from the rest of the line.
 pub(super) fn pointing<const W: usize>(
     board: &Board<W>,
     _options: &Options,
@@ -27,7 +27,7 @@ pub(super) fn pointing<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A digit whose places in a line all lie in one box: it is struck from the rest of the box.
+/// A digit whose places in a line are all in one box is struck from the rest of the box.
 pub(super) fn claiming<const W: usize>(
     board: &Board<W>,
     _options: &Options,
@@ -44,18 +44,18 @@ pub(super) fn claiming<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The first place of a digit in a house, if it has two or more there but not in all cells.
+/// The first place of a digit in a house, if it has at least two places there but not every cell.
 fn several<const W: usize>(board: &Board<W>, unit: usize, digit: u8) -> Option<usize> {
     (2..board.size()).contains(&board.count(unit, digit)).then(|| board.places(unit, digit).first())?
 }
 
-/// Whether all places of a digit in a house lie in another one that has more of them.
+/// Whether all places of a digit in a house are in another house that has further ones.
 fn locked<const W: usize>(board: &Board<W>, unit: usize, other: usize, digit: u8) -> bool {
     board.count(other, digit) > board.count(unit, digit)
         && board.shape.units[other].set.includes(&board.places(unit, digit))
 }
 
-/// The step that strikes a digit in the second house outside of the first.
+/// The step that strikes a digit from the second house outside the first.
 fn step<const W: usize>(
     board: &Board<W>,
     kind: &'static str,
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// What is struck where a box and a line meet, by the words of the rule.
+    /// The strikes where a box and a line intersect, straight from the definition.
     fn plain(board: &Board<2>, from_box: bool) -> BTreeSet<(u8, Vec<usize>)> {
         let mut all = BTreeSet::new();
         let (lines, boxes) = (&board.shape.units[board.shape.lines()], &board.shape.units[board.shape.regions()]);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_the_rule_says_and_no_more() {
+    fn strikes_match_the_definition() {
         let mut random = Random::from_number(3);
         let mut count = 0;
         for round in 0..1500 {

@@ -1,5 +1,5 @@
-//! Every finder on boards with more houses than rows, columns and boxes: cages, which differ without holding every
-//! digit, further houses that do hold every digit, regions of any form. None may take the answer away.
+//! Every finder on boards with more houses than rows, columns and boxes: cages, whose digits differ without including
+//! every digit, further houses that do hold every digit, regions of any form. No step may contradict the answer.
 
 use super::BOX;
 use super::fair::Fair;
@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 const CAGE: HouseKind = HouseKind::new("cage", HouseIndex::FirstCell);
 const FURTHER: HouseKind = HouseKind::new("further", HouseIndex::Number);
 
-/// Cells in random order, no digit of the answer twice.
+/// Cells in random order whose digits in the answer are all different.
 fn distinct(random: &mut Random, answer: &[u8], len: usize) -> Vec<usize> {
     let mut cells: Vec<usize> = Vec::new();
     for cell in random.order(answer.len()) {
@@ -25,7 +25,7 @@ fn distinct(random: &mut Random, answer: &[u8], len: usize) -> Vec<usize> {
     cells
 }
 
-/// Regions with one cell of every digit each, anywhere on the board.
+/// Regions of cells anywhere on the board, each with one cell of every digit.
 fn scattered(random: &mut Random, answer: &[u8], size: usize) -> Vec<Vec<usize>> {
     let mut regions = vec![Vec::new(); size];
     for digit in 1..=size as u8 {
@@ -35,9 +35,9 @@ fn scattered(random: &mut Random, answer: &[u8], size: usize) -> Vec<Vec<usize>>
     regions
 }
 
-/// A board around a planted answer, with houses that the answer keeps.
+/// A board around a planted answer, with houses that the answer satisfies.
 fn board(random: &mut Random, round: usize) -> (Board<2>, Vec<u8>) {
-    // Boards of 9 x 9 are rare: the techniques that look longest take most of the time there.
+    // Boards of 9 x 9 are rare: the slowest techniques spend most of their time there.
     let (height, width) = [(2, 3), (2, 2), (3, 2), (2, 3), (2, 2), (3, 3)][round % 6];
     let size = height * width;
     let (_, answer) = planted(random, (height, width), [0, 0]);
@@ -55,10 +55,10 @@ fn board(random: &mut Random, round: usize) -> (Board<2>, Vec<u8>) {
         builder = builder.house(House::new(FURTHER, index), distinct(random, &answer, size));
     }
     let shares = [random.index(60), 30 + random.index(55)];
-    (stripped(random, builder.build().expect("houses that the answer keeps"), &answer, shares), answer)
+    (stripped(random, builder.build().expect("houses that the answer satisfies"), &answer, shares), answer)
 }
 
-/// What a technique finds before its work gets long.
+/// What a technique finds within a small budget.
 fn found(board: &Board<2>, row: &Technique<Board<2>>) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut take = |step| {
@@ -70,9 +70,9 @@ fn found(board: &Board<2>, row: &Technique<Board<2>>) -> Vec<Step> {
     steps
 }
 
-/// All but those that rest on uniqueness, which are not sound here: swapped digits may break a cage.
+/// All but the techniques that rest on uniqueness, which are not sound here: swapped digits may break a cage.
 #[test]
-fn no_technique_takes_the_answer_away_where_there_are_more_houses() {
+fn no_technique_contradicts_the_answer_on_boards_with_more_houses() {
     let mut random = Random::from_number(21);
     let (mut counts, mut wrong) = (BTreeMap::new(), BTreeMap::new());
     for round in 0..150 {
@@ -81,9 +81,9 @@ fn no_technique_takes_the_answer_away_where_there_are_more_houses() {
         for row in rows.filter(|row| !row.info.needs_unique) {
             let steps = found(&board, row);
             *counts.entry(row.info.id).or_insert(0) += steps.len();
-            let lies = steps.iter().filter(|step| !agrees(step, &answer)).count();
-            if lies > 0 {
-                *wrong.entry(row.info.id).or_insert(0) += lies;
+            let bad = steps.iter().filter(|step| !agrees(step, &answer)).count();
+            if bad > 0 {
+                *wrong.entry(row.info.id).or_insert(0) += bad;
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Boards read off a known answer, for tests: no step may take the answer away.
+//! Boards around a known answer, for tests: no step may contradict the answer.
 
 use super::Options;
 use gridproof_engine::digits::Digits;
@@ -9,14 +9,14 @@ use gridproof_engine::search::{Control, Limits};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Rows or columns in another order that keeps bands of `band` together.
+/// Rows or columns in a random order that keeps bands of `band` lines together.
 fn lines(random: &mut Random, size: usize, band: usize) -> Vec<usize> {
     let bands = random.order(size / band);
     bands.into_iter().flat_map(|at| random.order(band).into_iter().map(move |line| at * band + line)).collect()
 }
 
-/// A board with `placed` of 100 digits of a random answer placed and `struck` of 100 wrong candidates struck, and the
-/// answer.
+/// A board with `placed` percent of a random answer placed and `struck` percent of the wrong candidates struck, and the
+/// answer. `shares` are these two.
 pub(super) fn planted(random: &mut Random, (height, width): (usize, usize), shares: [usize; 2]) -> (Board<2>, Vec<u8>) {
     let size = height * width;
     let (rows, columns, digits) = (lines(random, size, height), lines(random, size, width), random.order(size));
@@ -26,7 +26,7 @@ pub(super) fn planted(random: &mut Random, (height, width): (usize, usize), shar
     (stripped(random, shape, &answer, shares), answer)
 }
 
-/// A board of that shape with such shares of the answer placed and of other candidates struck.
+/// A board of this shape with `placed` percent of the answer placed and `struck` percent of other candidates struck.
 pub(super) fn stripped(random: &mut Random, shape: Shape<2>, answer: &[u8], [placed, struck]: [usize; 2]) -> Board<2> {
     let mut board = Board::new(Arc::new(shape));
     for (cell, &digit) in answer.iter().enumerate() {
@@ -47,7 +47,7 @@ pub(super) fn stripped(random: &mut Random, shape: Shape<2>, answer: &[u8], [pla
 /// A finder.
 pub(super) type Find = fn(&Board<2>, &Options, &mut Sink<'_, '_>) -> ControlFlow<()>;
 
-/// Everything it finds.
+/// Everything a finder finds.
 pub(super) fn found(board: &Board<2>, find: Find) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut take = |step| {
@@ -58,7 +58,7 @@ pub(super) fn found(board: &Board<2>, find: Find) -> Vec<Step> {
     steps
 }
 
-/// Whether a step leaves the answer alone.
+/// Whether a step agrees with the answer.
 pub(super) fn agrees(step: &Step, answer: &[u8]) -> bool {
     step.places.iter().all(|mark| answer[mark.at()] == mark.digit)
         && step.strikes.iter().all(|mark| answer[mark.at()] != mark.digit)

@@ -1,7 +1,7 @@
 //! Patterns of one digit: skyscraper, two-string kite, turbot fish, empty rectangle.
 //!
-//! All but the last are two houses with two places each ("strong links"): an end of one sees an end of the other, so one of the
-//! two far ends is the digit, and what sees both far ends is not.
+//! All but the last consist of two houses with two places each ("strong links"): an end of one sees an end of the other, so one
+//! of the two far ends is the digit, and no cell that sees both far ends is.
 
 mod rectangle;
 #[cfg(test)]
@@ -33,7 +33,7 @@ fn pairs<const W: usize>(board: &Board<W>, digit: u8, units: Range<usize>) -> im
     })
 }
 
-/// What two houses linked at one end strike: `ends` are the far ends, `joints` the others.
+/// The step of two houses linked at one end: `ends` are the far ends, `joints` the others.
 fn linked<const W: usize>(
     kind: &'static str,
     board: &Board<W>,
@@ -50,7 +50,7 @@ fn linked<const W: usize>(
         .strikes(strikes.iter().map(|cell| Mark::new(cell, digit)))
 }
 
-/// Two parallel lines whose places are in one cross line at one end. Rows first, then digit by digit.
+/// Two parallel lines with one end each in the same crossing line. Rows first, then digit by digit.
 pub(super) fn skyscraper<const W: usize>(
     board: &Board<W>,
     _options: &Options,
@@ -98,15 +98,15 @@ struct Kite {
 }
 
 impl Kite {
-    /// Whether another kite hangs at the same two cells and strikes something else; the digit may be another.
+    /// Whether another kite is linked at the same two cells and strikes something else; the digit may differ.
     fn pairs_with(&self, other: &Kite) -> bool {
-        let turned = [other.joints[1], other.joints[0]];
-        let same = other.joints == self.joints || turned == self.joints;
+        let reversed = [other.joints[1], other.joints[0]];
+        let same = other.joints == self.joints || reversed == self.joints;
         same && (self.digit, self.target) != (other.digit, other.target)
     }
 }
 
-/// A row and a column with two places each, an end of the one and an end of the other in one box.
+/// A row and a column with two places each, one end of each in the same box.
 pub(super) fn two_string_kite<const W: usize>(
     board: &Board<W>,
     options: &Options,
@@ -141,7 +141,7 @@ pub(super) fn two_string_kite<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The kite of a row and a column, if an end of each is in one box and they share no cell.
+/// The kite of a row and a column, if one end of each is in the same box and they share no cell.
 fn kite<const W: usize>(board: &Board<W>, digit: u8, row: Pair, column: Pair) -> Option<Kite> {
     let shape = &board.shape;
     let [a, b] = [0, 1, 2, 3]

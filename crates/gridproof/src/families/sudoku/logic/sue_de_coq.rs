@@ -16,11 +16,12 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// The most crossing cells: all there are on a board of 9 x 9.
+/// The maximum number of crossing cells: all there are on a 9 x 9 board.
 const MAX_CROSSING: usize = 3;
-/// The most cells of a part on boards up to 9 x 9: all there are.
+/// The maximum number of cells of a part on boards up to 9 x 9: all there are.
 const MAX_PART: usize = 7;
-/// The most cells of a part on larger boards. Larger parts can't be spotted, and their number would be unbounded.
+/// The maximum number of cells of a part on larger boards. Larger parts can't be spotted, and their number would be
+/// unbounded.
 const MAX_SMALL_PART: usize = 3;
 
 /// Some cells, and the digits among their candidates.
@@ -41,7 +42,7 @@ impl<const W: usize> Part<W> {
         self
     }
 
-    /// How many digits it has more than cells.
+    /// By how much its digits outnumber its cells.
     fn surplus(&self) -> isize {
         self.digits.len() as isize - self.count as isize
     }

@@ -1,4 +1,4 @@
-//! The table of techniques, in the order, with the levels and the scores that HoDoKu has by default.
+//! The table of techniques, with HoDoKu's default order, levels and scores.
 
 use super::{
     OPTIONS, almost_locked, chains, colours, fish, forcing, locked, single_digit, sue_de_coq, templates, uniqueness,
@@ -8,7 +8,7 @@ use gridproof_engine::logic::houses::{Board, singles, subsets};
 use gridproof_engine::logic::{Level, Sink, Technique, TechniqueInfo};
 use std::ops::ControlFlow;
 
-/// The rows for boards of that many words.
+/// The table for boards whose cell sets take `W` words.
 pub(super) struct Table<const W: usize>;
 
 pub(super) type Find<const W: usize> = fn(&Board<W>, &mut Sink<'_, '_>) -> ControlFlow<()>;

@@ -1,6 +1,6 @@
 //! Implication tables: what follows if a candidate is true, or false.
 //!
-//! | module | what |
+//! | module | contents |
 //! |---|---|
 //! | `graph` | candidates, groups and almost locked sets as nodes, and what follows directly from each |
 //! | `groups`, `sets` | the links of groups, and of almost locked sets |

@@ -1,8 +1,8 @@
 //! Templates: all ways to place one digit.
 //!
-//! A template of a digit is one cell in each row, column and box, all of them places of the digit. What is in every
-//! template of a digit is right, what is in none is wrong. As HoDoKu does, templates that use a cell which every template
-//! of another digit needs are dropped first, until there is none.
+//! A template of a digit is one cell in each row, column and box, all of them places of the digit. A cell in every template
+//! holds the digit, a cell in none does not. As in HoDoKu, templates that use a cell needed by every template of another
+//! digit are dropped first, until none is left to drop.
 
 use super::Options;
 use gridproof_engine::digits::Digits;
@@ -11,8 +11,8 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// A digit with more templates is left alone; a board of 9 x 9 has no more than 46,656.
-const MOST: usize = 50_000;
+/// Digits with more templates are skipped; a board of 9 x 9 has at most 46,656.
+const MAX_TEMPLATES: usize = 50_000;
 
 /// Places a digit in every cell that all its templates share.
 pub(super) fn set<const W: usize>(board: &Board<W>, _options: &Options, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
@@ -43,7 +43,7 @@ pub(super) fn delete<const W: usize>(board: &Board<W>, _options: &Options, sink:
 /// The templates of a digit.
 type Templates<const W: usize> = (u8, Vec<Cells<W>>);
 
-/// The templates of every digit that has any and not too many, those left out that cannot stand beside another digit.
+/// The templates of every digit that has any but not too many, without those that conflict with another digit.
 fn all<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<(), Vec<Templates<W>>> {
     let mut lists = Vec::new();
     for digit in 1..=board.size() as u8 {
@@ -85,7 +85,7 @@ fn templates<const W: usize>(
 ) -> ControlFlow<(), Option<Vec<Cells<W>>>> {
     let size = board.size();
     let placed: Cells<W> = (0..size * size).filter(|&cell| board.value(cell) == digit).collect();
-    // What is chosen so far, and where the digit may still go: one cell more with every row.
+    // The cells chosen so far, one per row, and where the digit may still go.
     let mut parts = vec![(placed, board.with(digit))];
     for row in board.shape.rows().filter(|&row| !board.filled(row).contains(digit)) {
         let mut longer = Vec::new();
@@ -94,7 +94,7 @@ fn templates<const W: usize>(
             for cell in free & board.shape.units[row].set {
                 longer.push((chosen | Cells::one(cell), free - board.shape.peers[cell]));
             }
-            if longer.len() > MOST {
+            if longer.len() > MAX_TEMPLATES {
                 return ControlFlow::Continue(None);
             }
         }
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
     use gridproof_engine::logic::State;
 
-    /// Every way to place a digit, by trying all orders of the columns.
+    /// Every template of a digit, found by trying all orders of the columns.
     fn plain(board: &Board<2>, digit: u8, columns: &mut Vec<usize>, list: &mut Vec<Vec<usize>>) {
         let size = board.size();
         if columns.len() == size {
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn what_all_or_none_of_the_ways_use() {
+    fn steps_match_cells_that_all_or_no_templates_use() {
         let mut random = Random::from_number(4);
         let mut count = [0; 2];
         for round in 0..300 {
@@ -139,11 +139,11 @@ mod tests {
             loop {
                 let all: usize = lists.iter().map(Vec::len).sum();
                 for digit in 1..=4 {
-                    let must = |cell: &usize, other: usize| lists[other].iter().all(|way| way.contains(cell));
-                    let taken = |way: &&Vec<usize>| {
-                        way.iter().any(|cell| (1..=4).any(|other| other != digit && must(cell, other)))
+                    let must = |cell: &usize, other: usize| lists[other].iter().all(|template| template.contains(cell));
+                    let taken = |template: &&Vec<usize>| {
+                        template.iter().any(|cell| (1..=4).any(|other| other != digit && must(cell, other)))
                     };
-                    let kept = lists[digit].iter().filter(|way| !taken(way)).cloned().collect();
+                    let kept = lists[digit].iter().filter(|template| !taken(template)).cloned().collect();
                     lists[digit] = kept;
                 }
                 if all == lists.iter().map(Vec::len).sum::<usize>() {
@@ -152,8 +152,9 @@ mod tests {
             }
             let marks = |keep: &dyn Fn(usize, u8, usize) -> bool| -> Vec<Mark> {
                 let of = |digit: u8| board.with(digit).iter().map(move |cell| (cell, digit));
-                let uses =
-                    |cell: usize, digit: u8| lists[usize::from(digit)].iter().filter(|way| way.contains(&cell)).count();
+                let uses = |cell: usize, digit: u8| {
+                    lists[usize::from(digit)].iter().filter(|template| template.contains(&cell)).count()
+                };
                 let marks = (1..=4).flat_map(of).filter(|&(cell, digit)| keep(cell, digit, uses(cell, digit)));
                 marks.map(|(cell, digit)| Mark::new(cell, digit)).collect()
             };
@@ -169,12 +170,12 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_with_too_many_ways_is_left_alone() {
+    fn a_digit_with_too_many_templates_is_skipped() {
         let (mut board, _) = planted(&mut Random::from_number(5), (2, 5), [0, 0]);
-        // 1 can stand in the first two cells of row 1 only, so not in row 2 of box 1; but it has 92,160 ways.
+        // 1 fits only the first two cells of row 1, so not row 2 of box 1; but it has 92,160 templates.
         (2..10).for_each(|cell| board.strike(Mark::new(cell, 1)));
         assert!(found(&board, set).is_empty() && found(&board, delete).is_empty());
-        // Fewer ways, and it is seen.
+        // With fewer templates, it is found.
         (30..39).for_each(|cell| board.strike(Mark::new(cell, 1)));
         assert!(found(&board, delete).iter().any(|step| step.strikes.contains(&Mark::new(14, 1))));
     }

@@ -1,15 +1,15 @@
 //! Patterns that would give a puzzle two answers: rectangles, and BUG+1.
 //!
-//! All of it holds only for puzzles that have one answer. The pattern behind the rectangles is two digits that fill the
+//! All of this is sound only for puzzles that have one answer. The pattern behind the rectangles is two digits that fill the
 //! corners of a rectangle crosswise, in two rows, two columns and *two* boxes, where none of the corners is given:
-//! swapped, they are another answer.
+//! swapping them gives another answer.
 //!
-//! | room | what |
+//! | module | contents |
 //! |---|---|
-//! | `rectangle` | which rectangles are looked at, and in which order |
-//! | `rectangle_tests` | what follows: uniqueness tests 1 to 6, hidden rectangles |
+//! | `rectangle` | which rectangles are examined, and in which order |
+//! | `rectangle_tests` | deductions from them: uniqueness tests 1 to 6, hidden rectangles |
 //! | `subsets` | test 3, the one that needs more cells |
-//! | `avoidable` | rectangles where some corners are filled already |
+//! | `avoidable` | rectangles where some corners are already filled |
 //! | `grave` | BUG+1 |
 
 mod avoidable;
@@ -29,7 +29,7 @@ use gridproof_engine::logic::houses::Board;
 use rectangle::Rectangle;
 use std::ops::ControlFlow;
 
-/// Uniqueness test 1 to 6.
+/// Uniqueness tests 1 to 6.
 pub(super) fn uniqueness<const W: usize>(
     board: &Board<W>,
     number: u8,

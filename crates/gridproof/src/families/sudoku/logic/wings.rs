@@ -1,6 +1,6 @@
-//! Wings: W, XY and XYZ. Two cells of which one must hold a digit, so that whatever sees both cannot.
+//! Wings: W, XY and XYZ. One of two cells must hold a digit, so no cell that sees both can.
 //!
-//! All three look through cells of two candidates in reading order; the first find is the one HoDoKu takes.
+//! All three go through cells of two candidates in reading order; the first find is the one HoDoKu takes.
 
 #[cfg(test)]
 pub(super) mod tests;
@@ -12,7 +12,7 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// The open cells that have exactly so many candidates.
+/// The open cells with exactly `size` candidates.
 pub(super) fn of_size<const W: usize>(board: &Board<W>, size: u32) -> Cells<W> {
     board.open().iter().filter(|&cell| board.at(cell).len() == size).collect()
 }
@@ -40,7 +40,8 @@ pub(super) fn w_wing<const W: usize>(board: &Board<W>, _options: &Options, sink:
     ControlFlow::Continue(())
 }
 
-/// Every house with two places for `link`, of which one sees the first cell, and the other, which does not, the second.
+/// Every house with two places for `link`, one of which sees the first cell, and the other of which sees the second but not
+/// the first.
 fn w_links<const W: usize>(
     board: &Board<W>,
     pincers: [usize; 2],
@@ -146,7 +147,7 @@ pub(super) fn xyz_wing<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The step that strikes what the pincers share from the cells `seen`.
+/// Emits the step that strikes the digit the pincers share from the cells `seen`.
 fn wing<const W: usize>(
     kind: &'static str,
     board: &Board<W>,

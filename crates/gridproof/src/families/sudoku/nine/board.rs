@@ -4,20 +4,20 @@ use super::digit::lock;
 use super::lanes::Lanes;
 use super::layout::CELLS;
 
-/// A digit (from 0) and cells that it leaves, as words per band.
-pub(super) type Loss = (usize, [u32; 4]);
+/// A digit (from 0) and the cells to strike it from, as words per band.
+pub(super) type Strike = (usize, [u32; 4]);
 
 /// The candidates: `N` vectors that hold the nine digits in order.
 #[derive(Clone, Copy)]
-pub(super) struct Board<V, const N: usize> {
+pub(super) struct CandidateBoard<V, const N: usize> {
     pub(super) digits: [V; N],
-    /// Cells whose digit has not yet been taken from the rest of its box; the same for every digit.
+    /// Cells whose digit has not yet been struck from the rest of its box; the same for every digit.
     pub(super) open: V,
 }
 
-impl<V: Lanes, const N: usize> Board<V, N> {
+impl<V: Lanes, const N: usize> CandidateBoard<V, N> {
     #[inline(always)]
-    pub(super) fn new(puzzle: &[u8; 81]) -> Board<V, N> {
+    pub(super) fn new(puzzle: &[u8; 81]) -> CandidateBoard<V, N> {
         let mut givens = [[0; 4]; 9];
         V::givens(puzzle, &mut givens);
         let mut digits = [V::zero(); N];
@@ -30,7 +30,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         for (at, digit) in digits.iter_mut().enumerate() {
             *digit = digit.or(blank.and(present::<V>(at)));
         }
-        Board { digits, open: V::bands(CELLS) }
+        CandidateBoard { digits, open: V::bands(CELLS) }
     }
 
     /// Changes whenever the candidates do: they only get fewer, so every word can only get smaller, and five
@@ -44,19 +44,19 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         sum
     }
 
-    /// Not 0 if some digit has no place in some band.
+    /// Not 0 if some digit has no place left in some band.
     #[inline(always)]
     pub(super) fn missing(&self) -> V {
         let mut least = self.digits[0];
         for (at, &digit) in self.digits.iter().enumerate().skip(1) {
-            // Places beyond the ninth digit hold nothing and miss nothing.
+            // Lanes beyond the ninth digit are always empty and must not count as missing.
             let filled = if (at + 1) * V::DIGITS > 9 { digit.or(absent::<V>(at)) } else { digit };
             least = least.least(filled);
         }
         least.empty_words().and(V::bands(CELLS))
     }
 
-    /// Cells that have a candidate, and those that have two.
+    /// Cells that have at least one candidate, and those that have at least two.
     #[inline(always)]
     pub(super) fn once_and_twice(&self) -> (V, V) {
         let (mut once, mut twice) = (V::zero(), V::zero());
@@ -67,7 +67,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         V::fold(once, twice)
     }
 
-    /// Takes every other digit from cells that are the last place of one. False if a cell is the last place of
+    /// Strikes every other digit from cells that are the last place of one. False if a cell is the last place of
     /// two.
     #[inline(always)]
     pub(super) fn clear_cells(&mut self, singles: &[V; N]) -> bool {
@@ -87,11 +87,11 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         true
     }
 
-    /// Takes a digit from some cells, on a board where nothing more could be deduced, and does what follows from
-    /// that for this digit by itself. Where vectors may be skipped, leaves in `seen` what the digits of
-    /// each were when they were last looked at.
+    /// Strikes a digit from some cells of a board where nothing more could be deduced, and deduces what follows for
+    /// that digit alone. Where vectors may be skipped, leaves in `seen` the state of each vector when it was last
+    /// looked at.
     #[inline(always)]
-    pub(super) fn take(&mut self, (digit, cells): Loss, seen: &mut [V; N]) {
+    pub(super) fn strike_and_lock(&mut self, (digit, cells): Strike, seen: &mut [V; N]) {
         let at = (digit / V::DIGITS).min(N - 1);
         let here = V::digit(digit % V::DIGITS);
         let left = self.digits[at].without(V::each(cells).and(here));
@@ -107,9 +107,9 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         self.digits[at] = kept.without(taken.without(last));
     }
 
-    /// Takes a digit from some cells, and does nothing about what follows.
+    /// Strikes a digit from some cells and deduces nothing from it.
     #[inline(always)]
-    pub(super) fn strike(&mut self, (digit, cells): Loss) {
+    pub(super) fn strike(&mut self, (digit, cells): Strike) {
         let at = (digit / V::DIGITS).min(N - 1);
         self.digits[at] = self.digits[at].without(V::each(cells).and(V::digit(digit % V::DIGITS)));
     }
@@ -140,7 +140,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
     }
 }
 
-/// All ones in the digits that the `at`-th vector has, none beyond the ninth.
+/// All ones in the lanes of the digits that the `at`-th vector holds, zeros beyond the ninth digit.
 #[inline(always)]
 fn present<V: Lanes>(at: usize) -> V {
     let mut all = V::zero();
@@ -152,7 +152,7 @@ fn present<V: Lanes>(at: usize) -> V {
     all
 }
 
-/// Cells beyond the ninth digit in the `at`-th vector.
+/// All cells in the lanes of the `at`-th vector beyond the ninth digit.
 #[inline(always)]
 fn absent<V: Lanes>(at: usize) -> V {
     V::bands(CELLS).without(present::<V>(at))

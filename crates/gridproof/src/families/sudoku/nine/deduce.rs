@@ -1,35 +1,35 @@
 //! Everything that follows without a guess.
 
-use super::board::Board;
+use super::board::CandidateBoard;
 use super::digit::{lock, place};
 use super::lanes::Lanes;
 use super::layout::CELLS;
 
-/// Open cells of a board that is nearly full; see [`super::search::HURRY`].
+/// The maximum number of open cells on a nearly full board; see [`super::search::HASTY_DEAD_ENDS`].
 const NEARLY_FULL: u32 = 50;
 
-/// Where deduction ends.
+/// How deduction ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
     /// No answer from here.
     Impossible,
     /// Every cell has its digit.
     Full,
-    /// Nothing more follows from what was asked; a guess should cost little.
+    /// Nothing follows without triads, which were skipped; a guess should cost little.
     NearlyFull,
     /// Nothing more follows.
     Open,
 }
 
-impl<V: Lanes, const N: usize> Board<V, N> {
+impl<V: Lanes, const N: usize> CandidateBoard<V, N> {
     /// Deduces until nothing changes, looking at all vectors in every round: no branch depends on them.
     #[inline(always)]
-    pub(super) fn deduce_from_all(&mut self, hurry: bool) -> End {
+    pub(super) fn deduce_from_all(&mut self, hasty: bool) -> End {
         // A copy that is never indexed stays in registers.
         let mut board = *self;
         let mut sum = board.sum();
         let end = loop {
-            if let Some(end) = board.round(hurry, &mut sum) {
+            if let Some(end) = board.round(hasty, &mut sum) {
                 break end;
             }
         };
@@ -37,9 +37,9 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         end
     }
 
-    /// One round; none if something has changed. `sum` is that of the board, and is kept up.
+    /// Runs one round; `None` if something changed. `sum` is the board's sum and is kept up to date.
     #[inline(always)]
-    pub(super) fn round(&mut self, hurry: bool, sum: &mut V) -> Option<End> {
+    pub(super) fn round(&mut self, hasty: bool, sum: &mut V) -> Option<End> {
         let Some(fresh) = self.close_cells() else { return Some(End::Impossible) };
         if fresh.any() {
             for digit in &mut self.digits {
@@ -51,7 +51,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             (*digit, *single) = lock(*digit);
         }
         if !self.open.any() {
-            // One candidate per cell: whatever was taken away was somebody's last.
+            // One candidate per cell: anything struck was the last candidate of its cell.
             return Some(if self.sum().xor(*sum).any() { End::Impossible } else { End::Full });
         }
         if !self.clear_cells(&singles) {
@@ -59,7 +59,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         }
         let mut now = self.sum();
         if !now.xor(*sum).any() {
-            if hurry && self.is_nearly_full() {
+            if hasty && self.is_nearly_full() {
                 return Some(End::NearlyFull);
             }
             if !self.fill_triads() {
@@ -74,10 +74,10 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         None
     }
 
-    /// Deduces until nothing changes, looking only at vectors that have changed since they were seen, or in
+    /// Deduces until nothing changes, looking only at vectors that have changed since they were last looked at, or in
     /// which a cell was closed.
     #[inline(always)]
-    pub(super) fn deduce_from_changes(&mut self, hurry: bool, seen: &mut [V; N]) -> End {
+    pub(super) fn deduce_from_changes(&mut self, hasty: bool, seen: &mut [V; N]) -> End {
         loop {
             let Some(fresh) = self.close_cells() else { return End::Impossible };
             if !self.open.any() {
@@ -85,7 +85,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             }
             let changed = self.changes(seen, fresh);
             if changed == 0 {
-                if hurry && self.is_nearly_full() {
+                if hasty && self.is_nearly_full() {
                     return End::NearlyFull;
                 }
                 if !self.fill_triads() {
@@ -121,8 +121,8 @@ impl<V: Lanes, const N: usize> Board<V, N> {
 
     /// Whether a board with one candidate in every cell is an answer.
     ///
-    /// With 81 candidates, if no digit lacks a box none is twice in one. If the three of a band are a way through
-    /// it they are in different rows, and so with columns.
+    /// With 81 candidates, if every digit has a place in every box, none appears twice in one. If its three places in
+    /// a band are a way through the band, they are in different rows; likewise for columns.
     #[inline(always)]
     fn is_answer(&self) -> bool {
         let mut lost = V::zero();
@@ -132,8 +132,8 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         !lost.any()
     }
 
-    /// Closes cells that have one candidate and gives those that were open. None if a cell has no candidate, or
-    /// a digit no place in a band.
+    /// Closes cells that have one candidate and returns those that were open. `None` if a cell has no candidate, or
+    /// a digit has no place in a band.
     #[inline(always)]
     fn close_cells(&mut self) -> Option<V> {
         let (once, twice) = self.once_and_twice();
@@ -147,7 +147,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         Some(fresh)
     }
 
-    /// A bit for each vector that is not as it was seen, or has a candidate in the cells.
+    /// A bit for each vector that differs from `seen`, or has a candidate in the cells.
     #[inline(always)]
     fn changes(&self, seen: &[V; N], cells: V) -> u32 {
         let mut changes = 0;
@@ -157,7 +157,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         changes
     }
 
-    /// Whether so few cells are open that a guess should cost little.
+    /// Whether few enough cells are open that a guess should cost little.
     #[inline(always)]
     fn is_nearly_full(&self) -> bool {
         let [a, b, c, _] = self.open.words(0);

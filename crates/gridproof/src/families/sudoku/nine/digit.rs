@@ -1,13 +1,13 @@
-//! What follows for one digit by itself; digits that lie in one vector do not see each other here.
+//! Deductions about one digit alone; digits that share a vector do not interact here.
 
 use super::lanes::Lanes;
 use super::layout::{FIRST, LAST, MINICOLUMNS, MINIROWS};
 
-/// Locked candidates in every band and stack, exactly: what stays is part of a way to put the digit into the
-/// three boxes of its band, and of one for the three boxes of its stack.
+/// Locked candidates in every band and stack, exactly: what remains is part of a way to put the digit into the
+/// three boxes of its band, and of a way through the three boxes of its stack.
 ///
-/// Gives these, and those of them that are the last in their box. If there was nothing to take away, they are
-/// also the hidden singles of rows and columns, so nobody needs to look for those.
+/// Returns these, and those of them that are the last in their box. If nothing was struck, the latter include the
+/// hidden singles of rows and columns, which need no search of their own.
 #[inline(always)]
 pub(super) fn lock<V: Lanes>(digit: V) -> (V, V) {
     let minicolumns = V::bands(MINICOLUMNS);
@@ -16,14 +16,14 @@ pub(super) fn lock<V: Lanes>(digit: V) -> (V, V) {
     let either = cells.or(second);
     let columns = either.or(third).and(minicolumns);
     let crowded = cells.and(second).or(either.and(third));
-    let (after, before) = (next_column(columns), last_column(columns));
-    let ways = after.next_band().and(before.last_band()).or(before.next_band().and(after.last_band()));
+    let (after, before) = (next_column(columns), previous_column(columns));
+    let ways = after.next_band().and(before.previous_band()).or(before.next_band().and(after.previous_band()));
     let cells = cells.and(fill_minicolumns(ways.and(minicolumns)));
     let alone = columns.without(after.or(before)).without(crowded);
     (cells, cells.and(fill_minicolumns(alone)))
 }
 
-/// Takes the digit, where it is in one of these cells, from the other cells of their boxes. The cells must
+/// Where the digit is in one of these cells, strikes it from the other cells of the box. The cells must
 /// have no other candidate. Rows and columns follow in [`lock`].
 #[inline(always)]
 pub(super) fn place<V: Lanes>(digit: V, cells: V) -> V {
@@ -32,14 +32,14 @@ pub(super) fn place<V: Lanes>(digit: V, cells: V) -> V {
     let (second, third) = (placed.down::<1>(), placed.down::<2>());
     let either = placed.or(second);
     let columns = either.or(third).and(minicolumns);
-    // Twice in one minicolumn: neither may stay, or nobody would notice.
+    // Twice in one minicolumn: neither may stay, or the clash would go unnoticed.
     let clash = placed.and(second).or(either.and(third));
-    let others = next_column(columns).or(last_column(columns)).or(clash).and(minicolumns);
-    let beside = fill_minicolumns(columns).without(placed);
-    digit.without(beside).without(fill_minicolumns(others))
+    let others = next_column(columns).or(previous_column(columns)).or(clash).and(minicolumns);
+    let neighbours = fill_minicolumns(columns).without(placed);
+    digit.without(neighbours).without(fill_minicolumns(others))
 }
 
-/// From a minicolumn's first cell to all three. Other bits must be clear.
+/// Extends a minicolumn's first cell to all three. Other bits must be clear.
 #[inline(always)]
 fn fill_minicolumns<V: Lanes>(first_cells: V) -> V {
     first_cells.up::<3>().minus(first_cells)
@@ -51,15 +51,15 @@ pub(super) fn next_column<V: Lanes>(cells: V) -> V {
     cells.down::<9>().or(cells.up::<18>())
 }
 
-/// For every column, what is in the one before in its stack. Leaves bits above the cells.
+/// For every column, what is in the previous one of its stack. Leaves bits above the cells.
 #[inline(always)]
-pub(super) fn last_column<V: Lanes>(cells: V) -> V {
+pub(super) fn previous_column<V: Lanes>(cells: V) -> V {
     cells.down::<18>().or(cells.up::<9>())
 }
 
 /// The cells of all minirows that are part of a way to put a digit into three boxes and three rows.
 ///
-/// There are six ways. Thanks to the shifted rows, three of them keep their place in the box: a shift by 3
+/// There are six ways. Thanks to the rotated rows, three of them keep their place in the box: a shift by 3
 /// goes to the next box. The three others go one place back from box to box.
 #[inline(always)]
 fn ways_through_band<V: Lanes>(cells: V) -> V {
@@ -68,7 +68,7 @@ fn ways_through_band<V: Lanes>(cells: V) -> V {
     let straight = round.down::<3>().and(round.down::<6>());
     let (first, last) = (V::bands(FIRST), V::bands(LAST));
     let in_next = round.down::<5>().and(first).or(round.down::<2>().without(first));
-    let in_last = round.down::<4>().and(last).or(round.down::<7>().without(last));
-    let ways = straight.or(in_next.and(in_last)).and(round).and(V::bands(MINIROWS));
+    let in_previous = round.down::<4>().and(last).or(round.down::<7>().without(last));
+    let ways = straight.or(in_next.and(in_previous)).and(round).and(V::bands(MINIROWS));
     ways.or(ways.up::<9>()).or(ways.up::<18>())
 }

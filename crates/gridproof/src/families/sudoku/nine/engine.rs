@@ -1,4 +1,4 @@
-//! The engine as rows in the family's table.
+//! The engine as rows of the family's engine table.
 
 use super::super::{Sudoku, rules};
 use super::run;
@@ -9,23 +9,23 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use std::ops::ControlFlow;
 
-/// The usual choice.
+/// The default engine.
 pub(in super::super) const AUTO: Engine<Sudoku> = Engine {
     id: "auto",
-    about: "`nine` where it can, else `kernel` and `learn` in turns; the usual choice",
+    about: "`nine` where it applies, else `kernel` and `learn` in turns; the default",
     search,
     count: Some(count),
 };
 
-/// This engine where it can be used. Elsewhere it hands over as `auto` does: an engine that was asked for
+/// This engine where it applies. Other boards go to the engine that `auto` would choose: an engine requested
 /// by name must still be right about every board.
 pub(in super::super) const ENGINE: Engine<Sudoku> =
     Engine { id: "nine", about: "vectors of candidates, for 9 x 9 with boxes of 3 x 3", search, count: Some(count) };
 
-/// For other boards.
+/// The engine for all other boards.
 const OTHERS: Engine<Sudoku> = auto::engine::<Sudoku>();
 
-/// The board, if it is one for this engine.
+/// The givens, if this engine can solve the board.
 fn board(puzzle: &Sudoku) -> Option<&[u8; 81]> {
     let boxes = puzzle.boxes();
     if (boxes.rows(), boxes.columns()) == (3, 3) { puzzle.givens().try_into().ok() } else { None }
@@ -70,7 +70,7 @@ fn stopped(stop: Stop) -> Counted {
     Counted { count: 0u8.into(), ended: Err(stop) }
 }
 
-/// Spends guesses through a control, and hands answers on.
+/// Charges guesses to a control and passes answers to `take`.
 struct Controlled<'c, 'a, F> {
     control: &'c mut Control<'a>,
     take: F,
@@ -91,7 +91,7 @@ impl<F: FnMut(&[u8; 81], &mut Control<'_>) -> Result<(), Stop>> Watch for Contro
         self.note(result)
     }
 
-    fn room(&mut self) -> Option<&mut [u8; 81]> {
+    fn buffer(&mut self) -> Option<&mut [u8; 81]> {
         Some(&mut self.digits)
     }
 

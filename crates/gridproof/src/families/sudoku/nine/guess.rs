@@ -1,24 +1,24 @@
 //! Which guess to make when nothing more can be deduced.
 //!
 //! A digit goes through the three boxes of a band (or a stack, both are called a chute here) in at most six
-//! ways. The guess is made in the chute with the fewest ways left over all digits, on the digit with the
-//! fewest of them there, and says that the digit is, or is not, in a certain minirow (minicolumn) that as
-//! few of the ways as possible go through.
+//! ways. The guess is made in the chute with the fewest remaining ways over all digits, on the digit with the
+//! fewest of them there. It says that the digit is, or is not, in the minirow (minicolumn) that the fewest of
+//! these ways go through.
 
-use super::board::{Board, Loss};
-use super::digit::{last_column, next_column};
+use super::board::{CandidateBoard, Strike};
+use super::digit::{next_column, previous_column};
 use super::lanes::Lanes;
 use super::layout::{MINICOLUMNS, MINIROWS};
 
-/// Which digit loses which cells if the guess is right, and if it is wrong.
+/// Which digit is struck from which cells if the guess is right, and if it is wrong.
 #[derive(Clone, Copy)]
 pub(super) struct Guess {
-    pub(super) if_right: Loss,
-    pub(super) if_wrong: Loss,
+    pub(super) if_right: Strike,
+    pub(super) if_wrong: Strike,
 }
 
-/// A way as three of nine bits, `3 * box + place`. In a band the place is that of the minirow in its box, as
-/// the word has it, with the rows shifted; in a stack it is that of the column. (First bands, then stacks.)
+/// A way as three of nine bits, `3 * box + place`. In a band the place is that of the minirow in its box, with
+/// the rows rotated as in the word; in a stack it is that of the column. (First bands, then stacks.)
 const WAYS: [[u16; 6]; 2] = [
     [way(0, 0, 0), way(1, 1, 1), way(2, 2, 2), way(0, 2, 1), way(1, 0, 2), way(2, 1, 0)],
     [way(0, 1, 2), way(1, 2, 0), way(2, 0, 1), way(0, 2, 1), way(1, 0, 2), way(2, 1, 0)],
@@ -34,7 +34,7 @@ const MINIROW: u32 = 1 | 1 << 9 | 1 << 18;
 /// A box of a word; the others are shifts of it.
 const BOX: u32 = 7 | 7 << 9 | 7 << 18;
 
-impl<V: Lanes, const N: usize> Board<V, N> {
+impl<V: Lanes, const N: usize> CandidateBoard<V, N> {
     /// The ways of every digit, as words per digit: those through band `i` in the lower half of the `i`-th
     /// word, those through stack `i` in its upper half, times `8^i`.
     #[inline(always)]
@@ -54,9 +54,9 @@ impl<V: Lanes, const N: usize> Board<V, N> {
             let through_band = pairs.and(low).plus(pairs.down::<2>().and(low)).plus(pairs.down::<4>());
 
             let columns = cells.or(cells.down::<1>()).or(cells.down::<2>()).and(minicolumns);
-            let (after, before) = (next_column(columns), last_column(columns));
-            let rising = columns.and(after.next_band()).and(before.last_band());
-            let falling = columns.and(before.next_band()).and(after.last_band());
+            let (after, before) = (next_column(columns), previous_column(columns));
+            let rising = columns.and(after.next_band()).and(before.previous_band());
+            let falling = columns.and(before.next_band()).and(after.previous_band());
             let both = rising.plus(falling);
             let through_stacks = both.plus(both.down::<9>()).plus(both.down::<18>());
             *ways = through_band.or(through_stacks.and(V::each([0o7, 0o70, 0o700, 0])).up::<16>());
@@ -64,7 +64,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         ways
     }
 
-    /// The first cell with two candidates: one of them.
+    /// One of the candidates of the first cell with two, in the band that has the most such cells.
     #[inline(always)]
     pub(super) fn guess_in_cell(&self) -> Option<Guess> {
         let (mut once, mut twice, mut more) = (V::zero(), V::zero(), V::zero());
@@ -89,7 +89,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         let mut cell = [0; 4];
         cell[band] = bit;
         let digits = V::holders(&self.digits, V::each(cell));
-        // Its digit leaves the other cells of the box, whichever of the two it is.
+        // Whichever of the two is right is struck from the other cells of the box.
         let mut others = [0; 4];
         others[band] = BOX << (bit.trailing_zeros() % 9 / 3 * 3) & !bit;
         let (first, last) = (digits.trailing_zeros() as usize / 4, (63 - digits.leading_zeros() as usize % 64) / 4);
@@ -111,7 +111,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
                 totals[band] += words[band];
             }
         }
-        // Where all nine digits have one way, there is nothing to guess: it comes last.
+        // Where all nine digits have one way there is nothing to guess; the wrap-around makes such a chute the last choice.
         let [a, b, c, _] = totals;
         let of_chutes = [a & 0xFFFF, b & 0xFFFF, c & 0xFFFF, a >> 16, b >> 19, c >> 22];
         let (mut chute, mut fewest) = (0, u32::MAX);
@@ -135,10 +135,10 @@ impl<V: Lanes, const N: usize> Board<V, N> {
     }
 }
 
-/// Picks the part of a chute that the fewest ways of a digit go through.
+/// Picks the minirow or minicolumn of a chute that the fewest ways of a digit go through.
 #[inline(always)]
 fn pick(kind: usize, place: usize, digit: usize, words: [u32; 4]) -> Guess {
-    // A box of the chute: its word, and its first part, which the others are shifts of.
+    // The word that holds a box of the chute, and the minirows or minicolumns of that box.
     let word_of = |of_box: usize| if kind == 0 { place } else { of_box };
     let part = |of_box: usize, at: usize| {
         if kind == 0 { MINIROW << (3 * of_box + at) } else { 7 << (9 * at + 3 * place) }
@@ -149,7 +149,7 @@ fn pick(kind: usize, place: usize, digit: usize, words: [u32; 4]) -> Guess {
             held |= u16::from(words[word_of(of_box)] & part(of_box, at) != 0) << (3 * of_box + at);
         }
     }
-    // What lies on one way, and what on two.
+    // What lies on at least one way, and on at least two.
     let (mut once, mut twice) = (0, 0);
     for way in WAYS[kind] {
         let way = if held & way == way { way } else { 0 };

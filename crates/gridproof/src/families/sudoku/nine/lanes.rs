@@ -1,13 +1,13 @@
-//! What the engine needs of a vector, and the portable one.
+//! The vector operations the engine needs, and their portable implementation.
 
 use super::layout::{BIT, digit_of};
 
 /// A vector that holds, for one digit or several, a word per band; every fourth word is 0.
 ///
-/// The engine is written once over this trait. Everything is `inline(always)`, so that it becomes part of
-/// the one function per instruction set that knows what it may use. For the same reason there must be no
-/// closure over vectors where it is used: array `map` and the like are not always inlined, and a vector
-/// operation that is called and not inlined costs ten times as much.
+/// The engine is written once over this trait. Everything is `inline(always)`, so that it becomes part of the one
+/// function per instruction set that is compiled for those instructions. For the same reason callers must not use
+/// closures over vectors: array `map` and similar adapters are not always inlined, and a vector operation that is
+/// called rather than inlined costs ten times as much.
 pub(super) trait Lanes: Copy {
     /// Digits side by side.
     const DIGITS: usize;
@@ -19,9 +19,9 @@ pub(super) trait Lanes: Copy {
     fn bands(word: u32) -> Self;
     /// The same words for every digit.
     fn each(words: [u32; 4]) -> Self;
-    /// All ones in the words of the `at`-th digit, none in the others; none at all if there is none.
+    /// All ones in the words of the `at`-th digit, zeros in the others; all zeros if the vector has no `at`-th digit.
     fn digit(at: usize) -> Self;
-    /// The words of the digits side by side.
+    /// Loads the words of the digits side by side.
     fn load(digits: &[[u32; 4]]) -> Self;
     /// The words of the `at`-th digit.
     fn words(self, at: usize) -> [u32; 4];
@@ -38,9 +38,9 @@ pub(super) trait Lanes: Copy {
     fn down<const BITS: i32>(self) -> Self;
     /// For every band, the word of the next band (after the last comes the first).
     fn next_band(self) -> Self;
-    /// For every band, the word of the band before.
-    fn last_band(self) -> Self;
-    /// All ones in words that are 0, and none in others.
+    /// For every band, the word of the previous band (before the first comes the last).
+    fn previous_band(self) -> Self;
+    /// All ones in words that are 0, and zeros in the others.
     fn empty_words(self) -> Self;
     /// Whether any bit is set.
     fn any(self) -> bool;
@@ -48,11 +48,11 @@ pub(super) trait Lanes: Copy {
     fn in_any_digit(self) -> Self;
     /// For every digit, what is set in the `at`-th of the digits side by side.
     fn only_digit(self, at: usize) -> Self;
-    /// From what is set at least once and at least twice per place, the same over the digits side by side.
+    /// Combines bits set at least once and at least twice per lane into the same over the digits side by side.
     fn fold(once: Self, twice: Self) -> (Self, Self);
-    /// The same for three counts: what is set twice and no more.
+    /// The same for three counts: bits set exactly twice.
     fn fold_twice(once: Self, twice: Self, more: Self) -> Self;
-    /// Four bits for each digit, not all 0 if it has one of the cells.
+    /// Four bits for each digit, not all 0 if the digit is a candidate of one of the cells.
     fn holders<const N: usize>(digits: &[Self; N], cells: Self) -> u64;
     /// Where each digit is given: words per band.
     fn givens(puzzle: &[u8; 81], of_digit: &mut [[u32; 4]; 9]);
@@ -60,7 +60,7 @@ pub(super) trait Lanes: Copy {
     fn write(planes: [[u32; 4]; 4], digits: &mut [u8; 81]);
 }
 
-/// One digit, in plain code that every compiler can turn into vectors of four.
+/// One digit, in portable code.
 #[derive(Clone, Copy)]
 pub(super) struct Plain([u32; 4]);
 
@@ -158,7 +158,7 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
-    fn last_band(self) -> Plain {
+    fn previous_band(self) -> Plain {
         let [a, b, c, d] = self.0;
         Plain([c, a, b, d])
     }
@@ -205,7 +205,7 @@ impl Lanes for Plain {
 
     #[inline(always)]
     fn givens(puzzle: &[u8; 81], of_digit: &mut [[u32; 4]; 9]) {
-        // Blanks go to a tenth digit, so that there is no branch to mispredict. Three bands at a time, or the
+        // Blanks go to row 0, so that there is no branch to mispredict. Three bands at a time, or the stores of
         // blanks would wait for each other.
         let mut all = [[0u32; 4]; 16];
         for (cell, bit) in BIT.iter().enumerate() {

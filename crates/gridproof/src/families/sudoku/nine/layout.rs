@@ -1,10 +1,10 @@
-//! Where a cell lies in the words, and the masks that follow from it. The picture is in [`super`].
+//! Which bit of a word is which cell, and the masks that follow from it. The picture is in [`super`].
 
 /// Bits of a word that are cells.
 pub(super) const CELLS: u32 = (1 << 27) - 1;
 /// The lowest cell of every minicolumn.
 pub(super) const MINICOLUMNS: u32 = 0o111_111_111;
-/// Nine minirows, as a band is reduced to them.
+/// The nine bits that a band's minirows are reduced to.
 pub(super) const MINIROWS: u32 = (1 << 9) - 1;
 /// Of the nine minirows, the first and the last of each box.
 pub(super) const FIRST: u32 = 0o111;
@@ -28,7 +28,7 @@ pub(super) const BIT: [u8; 27] = {
     bits
 };
 
-/// A clue as its digit: 1 to 9 from such bytes and from ASCII digits, 0 from everything else.
+/// The digit of a given: 1 to 9 for these bytes and for ASCII digits, 0 for everything else.
 #[inline(always)]
 pub(super) const fn digit_of(byte: u8) -> u8 {
     let digit = if byte >= b'0' { byte - b'0' } else { byte };

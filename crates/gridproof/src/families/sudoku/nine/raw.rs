@@ -1,4 +1,4 @@
-//! All unsafe code of the engine: vectors of x86-64, and a stack that is not cleared.
+//! All unsafe code of the engine: x86-64 vectors, and a stack that is not initialised.
 
 #![expect(unsafe_code, reason = "measured: several times the speed of the safe portable code")]
 

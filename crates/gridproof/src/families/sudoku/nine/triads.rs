@@ -1,26 +1,25 @@
 //! Every minirow and every minicolumn holds three digits.
 //!
-//! Where only three digits can go they must go, and so leave the rest of the box; where fewer can go, there
-//! is no answer. Without this a sparse board is hopeless: guesses put digits into minirows, and nobody would
-//! notice that four of them share one. It costs about as much as half a round of the other deductions and
-//! is asked only when those are at their end.
+//! If only three digits fit, all three go there and are struck from the rest of the box; if fewer fit, there is no
+//! answer. Without this a sparse board is hopeless: guesses put digits into minirows, and four of them sharing one
+//! would go unnoticed. It costs about half a round of the other deductions and runs only when those find nothing.
 
-use super::board::Board;
-use super::digit::{last_column, next_column};
+use super::board::CandidateBoard;
+use super::digit::{next_column, previous_column};
 use super::lanes::Lanes;
 use super::layout::{MINICOLUMNS, MINIROWS};
 
-/// Bits where both kinds lie side by side: minicolumns where they are, minirows one above.
+/// Bits of both kinds side by side: minicolumns in their own places, minirows one bit above.
 const BOTH: u32 = MINICOLUMNS | MINICOLUMNS << 1;
 
-impl<V: Lanes, const N: usize> Board<V, N> {
+impl<V: Lanes, const N: usize> CandidateBoard<V, N> {
     /// False if there is no answer.
     #[inline(always)]
     pub(super) fn fill_triads(&mut self) -> bool {
         let mut triads = [V::zero(); N];
         let (mut once, mut twice, mut thrice, mut more) = (V::zero(), V::zero(), V::zero(), V::zero());
         for at in 0..9 {
-            // Digit by digit where they lie side by side: no fold for four counts.
+            // Digit by digit even where a vector holds two: there is no fold for four counts.
             if at % V::DIGITS == 0 {
                 triads[at / V::DIGITS] = triads_of(self.digits[at / V::DIGITS]);
             }
@@ -36,7 +35,7 @@ impl<V: Lanes, const N: usize> Board<V, N> {
         let three = thrice.without(more);
         for (digit, &triad) in self.digits.iter_mut().zip(&triads) {
             let settled = triad.and(three);
-            let others = next_column(settled).or(last_column(settled)).and(V::bands(BOTH));
+            let others = next_column(settled).or(previous_column(settled)).and(V::bands(BOTH));
             let columns = others.and(V::bands(MINICOLUMNS));
             let rows = others.down::<1>();
             let rows = rows

@@ -9,11 +9,11 @@ use gridproof_engine::logic::{Mark, Sink, Step};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-/// Petals that are tried for one stem and one candidate to strike.
-const TRIES: usize = 2000;
+/// The maximum number of petals tried for one stem and one target candidate.
+const MAX_TRIES: usize = 2000;
 
-/// A stem cell whose every candidate is seen by a set that has it: whichever is true in the stem, its set does without
-/// it and holds everything else. So a digit that all those sets have, and the stem has not, is in one of them.
+/// A stem cell, each of whose candidates is seen by a set that has it: whichever is true in the stem, its set lacks it and
+/// holds everything else. So a digit that all those sets have, and the stem does not, is in one of them.
 pub(in super::super) fn death_blossom<const W: usize>(
     board: &Board<W>,
     options: &Options,
@@ -32,7 +32,7 @@ pub(in super::super) fn death_blossom<const W: usize>(
             for cell in board.with(digit) {
                 sink.tick()?;
                 let target = Mark::new(cell, digit);
-                Flower { sets: &sets, digits, target, overlap: options.overlap }.bloom(&petals, &mut found);
+                PetalSearch { sets: &sets, digits, target, overlap: options.overlap }.run(&petals, &mut found);
             }
         }
         for (strikes, members) in found {
@@ -43,23 +43,23 @@ pub(in super::super) fn death_blossom<const W: usize>(
 }
 
 /// The search for petals around a stem that strike one candidate.
-struct Flower<'s, const W: usize> {
+struct PetalSearch<'s, const W: usize> {
     sets: &'s Sets<W>,
     digits: Digits,
     target: Mark,
     overlap: bool,
 }
 
-impl<const W: usize> Flower<'_, W> {
-    /// Notes what combinations of petals strike, and for each the petals with fewest cells.
-    fn bloom(&self, petals: &[Vec<u64>], found: &mut BTreeMap<Vec<Mark>, Vec<usize>>) {
+impl<const W: usize> PetalSearch<'_, W> {
+    /// Records what combinations of petals strike, and for each set of strikes the petals with the fewest cells.
+    fn run(&self, petals: &[Vec<u64>], found: &mut BTreeMap<Vec<Mark>, Vec<usize>>) {
         let seers = self.sets.seers(self.target.at(), self.target.digit);
-        if !petals.iter().all(|row| rows::touch(row, seers)) {
+        if !petals.iter().all(|row| rows::intersects(row, seers)) {
             return;
         }
         let choices: Vec<Vec<usize>> = petals.iter().map(|row| rows::shared(row, seers, 0).collect()).collect();
         let mut at = vec![0];
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             let Some(level) = at.len().checked_sub(1) else { return };
             let Some(&set) = choices[level].get(at[level]) else {
                 at.pop();

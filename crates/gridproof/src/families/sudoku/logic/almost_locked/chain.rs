@@ -1,15 +1,15 @@
 //! Chains of almost locked sets.
 //!
-//! If the first set does without a digit z, it holds its restricted common digit with the second, which does without
-//! that one and holds its others, and so on: the last set holds z. So z is in the first or in the last set.
+//! If the first set lacks a digit z, it holds its restricted common digit with the second, which lacks that one and holds
+//! its others, and so on: the last set holds z. So z is in the first or in the last set.
 //!
-//! Where one step is wanted, it is HoDoKu's next: chains lead from each set to later ones only, and of all chains of at
-//! least four sets the one is taken that strikes most, and of those the one whose struck candidates come first. Where
-//! all steps are wanted, chains lead anywhere, over at most six links, and what is found does not depend on how the
-//! board is turned; some of these chains are never a next step.
+//! If one step is requested, it is HoDoKu's next: chains lead from each set to later ones only, and of all chains of at
+//! least four sets it takes the one that strikes most, and of those the one whose struck candidates come first. If all
+//! steps are requested, chains lead anywhere, over at most six links, and the results do not depend on the board's
+//! orientation; some of these chains are never a next step.
 
 use super::super::Options;
-use super::graph::{Graph, Way, path};
+use super::graph::{Direction, Graph, path};
 use super::links::Links;
 use super::rows;
 use super::sets::Sets;
@@ -20,7 +20,7 @@ use gridproof_engine::logic::{Evidence, Link, Mark, Node, Sink, Step};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-/// A chain that strikes something: its first set, the digit it hands on, and its last node.
+/// A chain that strikes something: its first set, the digit that links it to the second, and its last node.
 #[derive(Clone, Copy)]
 struct Ends {
     start: usize,
@@ -36,16 +36,16 @@ pub(in super::super) fn chain<const W: usize>(
 ) -> ControlFlow<()> {
     let sets = Sets::collect(board, sink)?;
     let links = Links::new(&sets, options.overlap);
-    let way = if sink.one() { Way::Forward } else { Way::Both };
-    let Some(graph) = Graph::new(&sets, &links, way, sink)? else { return ControlFlow::Continue(()) };
+    let direction = if sink.one() { Direction::Forward } else { Direction::Both };
+    let Some(graph) = Graph::new(&sets, &links, direction, sink)? else { return ControlFlow::Continue(()) };
     let mut found: BTreeMap<(usize, usize, Vec<Mark>), Ends> = BTreeMap::new();
     let mut reached = graph.ends.blank();
     for start in 0..sets.list.len() {
         sink.tick()?;
         for digit in sets.list[start].digits {
             reached.fill(0);
-            for node in first_nodes(&sets, &links, way, start, digit) {
-                rows::join(&mut reached, graph.ends.row(node));
+            for node in first_nodes(&sets, &links, direction, start, digit) {
+                rows::union_with(&mut reached, graph.ends.row(node));
             }
             collect(&sets, &graph, start, digit, &reached, sink.one(), &mut found);
         }
@@ -57,7 +57,8 @@ pub(in super::super) fn chain<const W: usize>(
     for ((_, _, strikes), ends) in found {
         sink.tick()?;
         let mut first = graph.edges.blank();
-        first_nodes(&sets, &links, way, ends.start, ends.digit).for_each(|node| first[node >> 6] |= 1 << (node & 63));
+        first_nodes(&sets, &links, direction, ends.start, ends.digit)
+            .for_each(|node| first[node >> 6] |= 1 << (node & 63));
         if let Some(path) = path(&graph, &back, ends.start, &first, ends.last) {
             sink.step(build(&sets, &links, &graph, ends, &path, strikes))?;
         }
@@ -65,20 +66,20 @@ pub(in super::super) fn chain<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The nodes to which a set hands one of its digits.
+/// The nodes that one digit of a set leads to.
 fn first_nodes<'s, const W: usize>(
     sets: &'s Sets<W>,
     links: &'s Links,
-    way: Way,
+    direction: Direction,
     start: usize,
     digit: u8,
 ) -> impl Iterator<Item = usize> + 's {
-    let from = if way == Way::Forward { start + 1 } else { 0 };
+    let from = if direction == Direction::Forward { start + 1 } else { 0 };
     rows::bits(links.by(sets, start, digit), from).map(move |set| sets.list[set].slot(digit))
 }
 
-/// Notes the chains from this start that strike something; the first found for what it strikes. With `one`, only the
-/// best so far.
+/// Records the chains from this start that strike something, the first found for each set of strikes. With `one`, only
+/// the best so far.
 fn collect<const W: usize>(
     sets: &Sets<W>,
     graph: &Graph,
@@ -93,9 +94,9 @@ fn collect<const W: usize>(
     for other in others {
         for cell in sets.seen(start, other) {
             let seers = graph.seers.row(sets.row(cell, other));
-            if rows::touch(reached, seers) {
+            if rows::intersects(reached, seers) {
                 lasts.resize(reached.len(), 0);
-                rows::join(&mut lasts, seers);
+                rows::union_with(&mut lasts, seers);
             }
         }
     }
@@ -119,7 +120,7 @@ fn collect<const W: usize>(
     }
 }
 
-/// HoDoKu's weight of a list of candidates: later places in the list count more. The lightest comes first.
+/// HoDoKu's weight of a list of candidates: later ones count more. The lightest comes first.
 fn weight(strikes: &[Mark]) -> usize {
     strikes.iter().enumerate().map(|(at, mark)| mark.at() * (1 + 80 * at) + usize::from(mark.digit)).sum()
 }
@@ -139,7 +140,7 @@ fn build<const W: usize>(
         let cells = sets.places(members[member], digit).into_iter().map(|cell| cell as u16).collect();
         Link { to: Node { cells, digit, on, locked: true }, strong }
     };
-    // What each link carries: of a double link the digit that its last set does without, as far as it is free.
+    // The digit each link carries: for a double link, a digit that its last set lacks, if one is free.
     let mut carried = vec![ends.digit];
     for (at, &to) in path.iter().enumerate().skip(1) {
         let free = links.digits(sets, members[at], members[at + 1]) - Digits::one(carried[at - 1]);

@@ -1,70 +1,70 @@
 //! The graph in which chains of almost locked sets are paths.
 //!
-//! A node is a set that does without one of its digits (or without two, where two are restricted common: then it
-//! cannot be, but HoDoKu goes on from there, so do we). It holds its other digits, so a set to which one of those is
-//! restricted common does without that one: an edge.
+//! A node is a set that lacks one of its digits (or two, where two are restricted common: that is impossible, but HoDoKu
+//! continues from there, and so do we). It holds its other digits, so a set to which one of those is restricted common
+//! lacks that one: an edge.
 
 use super::links::Links;
-use super::rows::{self, Rows};
+use super::rows::{self, BitRows};
 use super::sets::Sets;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::Sink;
 use std::ops::ControlFlow;
 
-/// Boards with more nodes than this are not looked through.
-const MOST: usize = 8192;
-/// Links of a chain, where both directions are looked through.
-const LINKS: usize = 6;
+/// Boards with more nodes than this are not searched.
+const MAX_NODES: usize = 8192;
+/// The maximum number of links of a chain that may lead in both directions.
+const MAX_LINKS: usize = 6;
 
-/// In which direction chains go.
+/// Which sets chains may lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    /// From each set to sets later in the list only, and with both digits of a double link together: what HoDoKu
-    /// does. Depends on how the board is turned.
+pub(super) enum Direction {
+    /// From each set to sets later in the list only, with both digits of a double link together, as in HoDoKu. The
+    /// results depend on the board's orientation.
     Forward,
-    /// To any set, up to [`LINKS`] links.
+    /// To any set, up to [`MAX_LINKS`] links.
     Both,
 }
 
 /// Nodes, and what can be reached from them.
 ///
 /// ```text
-/// nodes[n]   the set, and what it does without; node `slot` is that set without that digit
+/// nodes[n]   the set, and the digits it lacks; node `slot` is that set without that digit
 /// edges[n]   nodes that follow at once
 /// ends[n]    nodes that follow by two edges or more
 /// seers[c, d]  nodes whose set holds d and sees the candidate
 /// ```
 pub(super) struct Graph {
     pub(super) nodes: Vec<(usize, Digits)>,
-    pub(super) edges: Rows,
-    pub(super) ends: Rows,
-    pub(super) seers: Rows,
+    pub(super) edges: BitRows,
+    pub(super) ends: BitRows,
+    pub(super) seers: BitRows,
 }
 
 impl Graph {
-    /// `None` if there is nothing to look through, or too much.
+    /// `None` if there is nothing to search, or too much.
     pub(super) fn new<const W: usize>(
         sets: &Sets<W>,
         links: &Links,
-        way: Way,
+        direction: Direction,
         sink: &mut Sink<'_, '_>,
     ) -> ControlFlow<(), Option<Graph>> {
         let mut nodes: Vec<(usize, Digits)> = Vec::with_capacity(2 * sets.slots());
         for (index, set) in sets.list.iter().enumerate() {
             nodes.extend(set.digits.into_iter().map(|digit| (index, Digits::one(digit))));
         }
-        if way == Way::Forward {
+        if direction == Direction::Forward {
             add_doubles(sets, links, &mut nodes);
         }
-        if nodes.is_empty() || nodes.len() > MOST {
+        if nodes.is_empty() || nodes.len() > MAX_NODES {
             return ControlFlow::Continue(None);
         }
-        let edges = find_edges(sets, links, way, &nodes, sink)?;
-        let ends = match way {
-            Way::Forward => close_forward(&nodes, &edges, sink)?,
-            Way::Both => close_both(&nodes, &edges, sink)?,
+        let edges = find_edges(sets, links, direction, &nodes, sink)?;
+        let ends = match direction {
+            Direction::Forward => close_forward(&nodes, &edges, sink)?,
+            Direction::Both => close_both(&nodes, &edges, sink)?,
         };
-        let mut seers = Rows::new(sets.rows(), nodes.len());
+        let mut seers = BitRows::new(sets.rows(), nodes.len());
         for (node, &(set, without)) in nodes.iter().enumerate() {
             for digit in sets.list[set].digits - without {
                 for cell in sets.seen(set, digit) {
@@ -76,8 +76,8 @@ impl Graph {
     }
 
     /// The nodes that each node follows at once.
-    pub(super) fn back(&self) -> Rows {
-        let mut back = Rows::new(self.nodes.len(), self.nodes.len());
+    pub(super) fn back(&self) -> BitRows {
+        let mut back = BitRows::new(self.nodes.len(), self.nodes.len());
         for node in 0..self.nodes.len() {
             rows::bits(self.edges.row(node), 0).for_each(|next| back.insert(next, node));
         }
@@ -102,33 +102,33 @@ fn add_doubles<const W: usize>(sets: &Sets<W>, links: &Links, nodes: &mut Vec<(u
 fn find_edges<const W: usize>(
     sets: &Sets<W>,
     links: &Links,
-    way: Way,
+    direction: Direction,
     nodes: &[(usize, Digits)],
     sink: &mut Sink<'_, '_>,
-) -> ControlFlow<(), Rows> {
-    let mut edges = Rows::new(nodes.len(), nodes.len());
+) -> ControlFlow<(), BitRows> {
+    let mut edges = BitRows::new(nodes.len(), nodes.len());
     let doubles = &nodes[sets.slots()..];
     let double = |set: usize, digits: Digits| {
         let at = doubles.partition_point(|&(other, _)| other < set);
         let found = doubles[at..].iter().position(|&node| node == (set, digits));
         found.map(|found| sets.slots() + at + found)
     };
-    // The links of one set at a time: nodes of a set stand together, but for those without two digits.
+    // The links of one set at a time: nodes of a set are adjacent, except those that lack two digits.
     let mut known = usize::MAX;
     let mut follow: Vec<(usize, Digits)> = Vec::new();
     for (node, &(set, without)) in nodes.iter().enumerate() {
         sink.tick()?;
         if set != known {
-            let from = if way == Way::Forward { set + 1 } else { 0 };
+            let from = if direction == Direction::Forward { set + 1 } else { 0 };
             follow.clear();
             follow.extend(rows::bits(links.any.row(set), from).map(|next| (next, links.digits(sets, set, next))));
             known = set;
         }
-        // HoDoKu goes on from a double link as if only its smaller digit were used up.
+        // HoDoKu continues from a double link as if only its smaller digit were used up.
         let used = without.min().map_or(Digits::EMPTY, Digits::one);
         for &(next, digits) in &follow {
             let digits = digits - used;
-            if way == Way::Forward && digits.len() == 2 {
+            if direction == Direction::Forward && digits.len() == 2 {
                 double(next, digits).into_iter().for_each(|at| edges.insert(node, at));
             } else {
                 digits.into_iter().for_each(|digit| edges.insert(node, sets.list[next].slot(digit)));
@@ -139,7 +139,7 @@ fn find_edges<const W: usize>(
 }
 
 /// What follows by two edges or more, where edges lead to later sets only: last sets first.
-fn close_forward(nodes: &[(usize, Digits)], edges: &Rows, sink: &mut Sink<'_, '_>) -> ControlFlow<(), Rows> {
+fn close_forward(nodes: &[(usize, Digits)], edges: &BitRows, sink: &mut Sink<'_, '_>) -> ControlFlow<(), BitRows> {
     let mut order: Vec<usize> = (0..nodes.len()).collect();
     order.sort_by_key(|&node| std::cmp::Reverse(nodes[node].0));
     let (mut ends, mut all) = (edges.clone(), edges.clone());
@@ -147,40 +147,40 @@ fn close_forward(nodes: &[(usize, Digits)], edges: &Rows, sink: &mut Sink<'_, '_
     for node in order {
         sink.tick()?;
         row.fill(0);
-        rows::bits(edges.row(node), 0).for_each(|next| rows::join(&mut row, all.row(next)));
+        rows::bits(edges.row(node), 0).for_each(|next| rows::union_with(&mut row, all.row(next)));
         ends.row_mut(node).copy_from_slice(&row);
-        rows::join(all.row_mut(node), &row);
+        rows::union_with(all.row_mut(node), &row);
     }
     ControlFlow::Continue(ends)
 }
 
-/// What follows by two edges or more, up to as many as a chain may have after its first link.
-fn close_both(nodes: &[(usize, Digits)], edges: &Rows, sink: &mut Sink<'_, '_>) -> ControlFlow<(), Rows> {
+/// What follows by two edges or more, up to the number a chain may have after its first link.
+fn close_both(nodes: &[(usize, Digits)], edges: &BitRows, sink: &mut Sink<'_, '_>) -> ControlFlow<(), BitRows> {
     let (mut ends, mut all) = (edges.clone(), edges.clone());
-    for _ in 2..LINKS {
+    for _ in 2..MAX_LINKS {
         for node in 0..nodes.len() {
             sink.tick()?;
             let row = ends.row_mut(node);
             row.fill(0);
-            rows::bits(edges.row(node), 0).for_each(|next| rows::join(row, all.row(next)));
+            rows::bits(edges.row(node), 0).for_each(|next| rows::union_with(row, all.row(next)));
         }
         for node in 0..nodes.len() {
-            rows::join(all.row_mut(node), ends.row(node));
+            rows::union_with(all.row_mut(node), ends.row(node));
         }
     }
     ControlFlow::Continue(ends)
 }
 
-/// A shortest path of at least two edges from one of the nodes to the last that meets no set twice, if one is found
-/// with reasonable effort.
-pub(super) fn path(graph: &Graph, back: &Rows, start: usize, first: &[u64], last: usize) -> Option<Vec<usize>> {
+/// A shortest path of at least two edges from one of the `first` nodes to the last that visits no set twice, if one is
+/// found with reasonable effort.
+pub(super) fn path(graph: &Graph, back: &BitRows, start: usize, first: &[u64], last: usize) -> Option<Vec<usize>> {
     // `layers[k]` are the nodes k edges before the last.
     let mut layers = vec![graph.edges.blank()];
     layers[0][last >> 6] |= 1 << (last & 63);
     let mut effort = 2000;
     loop {
         let mut layer = graph.edges.blank();
-        rows::bits(&layers[layers.len() - 1], 0).for_each(|node| rows::join(&mut layer, back.row(node)));
+        rows::bits(&layers[layers.len() - 1], 0).for_each(|node| rows::union_with(&mut layer, back.row(node)));
         if layer.iter().all(|&word| word == 0) || layers.len() > graph.nodes.len().min(50) {
             return None;
         }
@@ -196,7 +196,7 @@ pub(super) fn path(graph: &Graph, back: &Rows, start: usize, first: &[u64], last
     }
 }
 
-/// A path through the layers, last layer first, that meets no set twice.
+/// A path through the layers, last layer first, that visits no set twice.
 fn simple_path(
     graph: &Graph,
     start: usize,

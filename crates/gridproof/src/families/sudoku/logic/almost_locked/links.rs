@@ -1,62 +1,62 @@
 //! Restricted common digits.
 
-use super::rows::{self, Rows};
+use super::rows::{self, BitRows};
 use super::sets::Sets;
 use gridproof_engine::digits::Digits;
 
-/// Which sets have restricted common digits, and which.
+/// Which sets have restricted common digits, and which digits.
 ///
 /// ```text
 /// common[slot]  the sets to which the digit of the slot is restricted common
 /// any[s]        the sets that share a restricted common digit with s
 /// several[s]    the sets that share two with s
-/// mates[s]      the sets that see a candidate of a common digit that s sees too: something to strike
+/// mates[s]      the sets that see a candidate of a common digit that s also sees: something to strike
 /// ```
 pub(super) struct Links {
-    common: Rows,
-    pub(super) any: Rows,
-    pub(super) several: Rows,
-    pub(super) mates: Rows,
+    common: BitRows,
+    pub(super) any: BitRows,
+    pub(super) several: BitRows,
+    pub(super) mates: BitRows,
 }
 
 impl Links {
-    /// Of all pairs of sets; only those that share no cell unless `overlap` is set.
+    /// The links of all pairs of sets; unless `overlap` is set, only of pairs that share no cell.
     pub(super) fn new<const W: usize>(sets: &Sets<W>, overlap: bool) -> Links {
         let count = sets.list.len();
         let mut links = Links {
-            common: Rows::new(sets.slots(), count),
-            any: Rows::new(count, count),
-            several: Rows::new(count, count),
-            mates: Rows::new(count, count),
+            common: BitRows::new(sets.slots(), count),
+            any: BitRows::new(count, count),
+            several: BitRows::new(count, count),
+            mates: BitRows::new(count, count),
         };
         let mut overlaps = links.any.blank();
         for (index, set) in sets.list.iter().enumerate() {
             overlaps.fill(0);
-            set.cells.into_iter().for_each(|cell| rows::join(&mut overlaps, sets.holders.row(cell)));
+            set.cells.into_iter().for_each(|cell| rows::union_with(&mut overlaps, sets.holders.row(cell)));
             for digit in set.digits {
                 let slot = set.slot(digit);
                 let row = links.common.row_mut(slot);
-                // A set whose places all see all places of the other.
+                // The sets whose places of the digit all see all places of this set.
                 row.fill(u64::MAX);
                 for cell in sets.places(index, digit) {
-                    rows::meet(row, sets.seers(cell, digit));
+                    rows::intersect_with(row, sets.seers(cell, digit));
                 }
                 if !overlap {
-                    rows::drop(row, &overlaps);
+                    rows::subtract(row, &overlaps);
                 }
                 let (row, any) = (links.common.row(slot), links.any.row_mut(index));
                 let several = links.several.row_mut(index);
                 several.iter_mut().zip(row).zip(&*any).for_each(|((both, a), b)| *both |= a & b);
-                rows::join(any, row);
+                rows::union_with(any, row);
                 for cell in sets.seen(index, digit) {
-                    rows::join(links.mates.row_mut(index), sets.seers(cell, digit));
+                    rows::union_with(links.mates.row_mut(index), sets.seers(cell, digit));
                 }
             }
         }
         links
     }
 
-    /// The restricted common digits of two sets. More than two are a contradiction; only two of them are told.
+    /// The restricted common digits of two sets. More than two are a contradiction; only two of them are returned.
     #[inline]
     pub(super) fn digits<const W: usize>(&self, sets: &Sets<W>, a: usize, b: usize) -> Digits {
         let set = &sets.list[a];

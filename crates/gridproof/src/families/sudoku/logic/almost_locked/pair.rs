@@ -9,8 +9,8 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// Two sets with a restricted common digit: one of them does without it, and so holds every other digit both have.
-/// With two restricted common digits each set does without exactly one of them, and is locked for all others.
+/// Two sets with a restricted common digit: one of them lacks it, and so holds every other digit both have.
+/// With two restricted common digits each set lacks exactly one of them, and is locked for all others.
 pub(in super::super) fn xz<const W: usize>(
     board: &Board<W>,
     options: &Options,
@@ -22,7 +22,7 @@ pub(in super::super) fn xz<const W: usize>(
     for a in 0..sets.list.len() {
         sink.tick()?;
         wanted.copy_from_slice(links.mates.row(a));
-        rows::join(&mut wanted, links.several.row(a));
+        rows::union_with(&mut wanted, links.several.row(a));
         for b in rows::shared(links.any.row(a), &wanted, a + 1) {
             if let Some(step) = pair(&sets, &links, a, b) {
                 sink.step(step)?;
@@ -35,7 +35,7 @@ pub(in super::super) fn xz<const W: usize>(
 fn pair<const W: usize>(sets: &Sets<W>, links: &Links, a: usize, b: usize) -> Option<Step> {
     let common = links.digits(sets, a, b);
     let rest = sets.list[a].digits & sets.list[b].digits;
-    // With one restricted digit all others count; with two, each of them counts by the other.
+    // With one restricted digit, all other shared digits count; with two, each of them counts because of the other.
     let counted = if common.len() == 1 { rest - common } else { rest };
     let mut strikes: Vec<Mark> = common_strikes(sets, a, b, counted).collect();
     let double = common.len() == 2;

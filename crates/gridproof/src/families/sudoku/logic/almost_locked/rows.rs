@@ -1,17 +1,17 @@
-//! Tables of bits.
+//! Bit matrices.
 
-/// So many rows of so many bits.
+/// A matrix of bits, row by row.
 #[derive(Clone, Debug)]
-pub(super) struct Rows {
+pub(super) struct BitRows {
     words: usize,
     bits: Vec<u64>,
 }
 
-impl Rows {
-    /// Rows without any bit set.
-    pub(super) fn new(rows: usize, width: usize) -> Rows {
+impl BitRows {
+    /// A matrix without any bit set.
+    pub(super) fn new(rows: usize, width: usize) -> BitRows {
         let words = width.div_ceil(64).max(1);
-        Rows { words, bits: vec![0; rows * words] }
+        BitRows { words, bits: vec![0; rows * words] }
     }
 
     /// One row.
@@ -20,7 +20,7 @@ impl Rows {
         &self.bits[row * self.words..(row + 1) * self.words]
     }
 
-    /// One row, to be changed.
+    /// One row, mutable.
     #[inline]
     pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
         &mut self.bits[row * self.words..(row + 1) * self.words]
@@ -38,7 +38,7 @@ impl Rows {
         self.bits[row * self.words + (bit >> 6)] >> (bit & 63) & 1 == 1
     }
 
-    /// A row of its own, empty.
+    /// A separate, empty row of the same width.
     pub(super) fn blank(&self) -> Vec<u64> {
         vec![0; self.words]
     }
@@ -46,25 +46,25 @@ impl Rows {
 
 /// Adds the bits of another row.
 #[inline]
-pub(super) fn join(row: &mut [u64], other: &[u64]) {
+pub(super) fn union_with(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(a, b)| *a |= b);
 }
 
-/// Keeps the bits that another row has too.
+/// Keeps the bits that another row also has.
 #[inline]
-pub(super) fn meet(row: &mut [u64], other: &[u64]) {
+pub(super) fn intersect_with(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(a, b)| *a &= b);
 }
 
-/// Drops the bits of another row.
+/// Clears the bits of another row.
 #[inline]
-pub(super) fn drop(row: &mut [u64], other: &[u64]) {
+pub(super) fn subtract(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(a, b)| *a &= !b);
 }
 
 /// Whether two rows share a bit.
 #[inline]
-pub(super) fn touch(row: &[u64], other: &[u64]) -> bool {
+pub(super) fn intersects(row: &[u64], other: &[u64]) -> bool {
     row.iter().zip(other).any(|(a, b)| a & b != 0)
 }
 

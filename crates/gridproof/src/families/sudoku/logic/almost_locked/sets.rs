@@ -1,30 +1,30 @@
 //! The collection of almost locked sets, and which of them see a candidate.
 
-use super::rows::Rows;
+use super::rows::BitRows;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use std::ops::ControlFlow;
 
-/// No more sets than this are collected on boards up to 9 x 9; they have a few hundred.
-const MOST: usize = 4096;
-/// No more sets than this are collected on larger boards; the houses after that are left out.
-const MOST_LARGE: usize = 1024;
+/// The maximum number of sets on boards up to 9 x 9, which have a few hundred.
+const MAX_SETS: usize = 4096;
+/// The maximum number of sets on larger boards; houses beyond that are left out.
+const MAX_SETS_LARGE: usize = 1024;
 
-/// So many cells of a house with one digit more among them.
+/// An almost locked set: `n` cells of a house with `n + 1` digits among them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Set<const W: usize> {
     /// Its cells.
     pub(super) cells: Cells<W>,
     /// The digits among them.
     pub(super) digits: Digits,
-    /// The number of its first digit, counting the digits of all sets before it.
+    /// The slot of its first digit: the number of digits of all sets before it.
     pub(super) from: usize,
 }
 
 impl<const W: usize> Set<W> {
-    /// The number of one of its digits, counting the digits of all sets.
+    /// The slot of one of its digits: slots number the digits of all sets.
     #[inline]
     pub(super) fn slot(&self, digit: u8) -> usize {
         self.from + (self.digits.bits() & ((1 << digit) - 1)).count_ones() as usize
@@ -34,7 +34,7 @@ impl<const W: usize> Set<W> {
 /// All almost locked sets of a board.
 ///
 /// ```text
-/// list[s]      sets, in the order in which they are looked for
+/// list[s]      sets, in the order in which they are found
 /// places[slot] cells of the set that have the digit
 /// seen[slot]   candidates of the digit outside the set that see all its places in the set
 /// seers[c, d]  sets s with (c, d) in `seen`
@@ -42,8 +42,8 @@ impl<const W: usize> Set<W> {
 /// ```
 pub(super) struct Sets<const W: usize> {
     pub(super) list: Vec<Set<W>>,
-    pub(super) seers: Rows,
-    pub(super) holders: Rows,
+    pub(super) seers: BitRows,
+    pub(super) holders: BitRows,
     places: Vec<Cells<W>>,
     seen: Vec<Cells<W>>,
     size: usize,
@@ -60,8 +60,8 @@ impl<const W: usize> Sets<W> {
         }
         let slots = list.last().map_or(0, |set: &Set<W>| set.from + set.digits.len() as usize);
         let (mut places, mut seen) = (Vec::with_capacity(slots), Vec::with_capacity(slots));
-        let mut seers = Rows::new(size * size * size, list.len());
-        let mut holders = Rows::new(size * size, list.len());
+        let mut seers = BitRows::new(size * size * size, list.len());
+        let mut holders = BitRows::new(size * size, list.len());
         for (index, set) in list.iter().enumerate() {
             set.cells.into_iter().for_each(|cell| holders.insert(cell, index));
             for digit in set.digits {
@@ -76,7 +76,7 @@ impl<const W: usize> Sets<W> {
         ControlFlow::Continue(Sets { list, seers, holders, places, seen, size })
     }
 
-    /// How many digits all sets have together.
+    /// The number of slots: the digits of all sets together.
     pub(super) fn slots(&self) -> usize {
         self.seen.len()
     }
@@ -87,7 +87,7 @@ impl<const W: usize> Sets<W> {
         self.places[self.list[set].slot(digit)]
     }
 
-    /// Candidates of a digit of the set, outside of it, that see all its places in the set.
+    /// Candidates of a digit of the set, outside the set, that see all its places in the set.
     #[inline]
     pub(super) fn seen(&self, set: usize, digit: u8) -> Cells<W> {
         self.seen[self.list[set].slot(digit)]
@@ -99,21 +99,21 @@ impl<const W: usize> Sets<W> {
         self.seers.row(self.row(cell, digit))
     }
 
-    /// How many candidates a board of this size can have.
+    /// The number of candidates a board of this size can have.
     pub(super) fn rows(&self) -> usize {
         self.size * self.size * self.size
     }
 
-    /// The number of a candidate, counting all of the board.
+    /// The index of a candidate among all candidates of the board.
     #[inline]
     pub(super) fn row(&self, cell: usize, digit: u8) -> usize {
         cell * self.size + usize::from(digit) - 1
     }
 }
 
-/// The most cells of a set. On boards up to 9 x 9 every set counts; on larger ones only small sets do, which is what a
-/// person sees, and what keeps their number bounded.
-fn most_cells(size: usize) -> usize {
+/// The maximum number of cells of a set. On boards up to 9 x 9 every set counts; on larger ones only small sets do, which
+/// are those a person sees, and whose number is bounded.
+fn max_cells(size: usize) -> usize {
     match size {
         0..=9 => size.saturating_sub(1),
         10..=16 => 4,
@@ -121,28 +121,28 @@ fn most_cells(size: usize) -> usize {
     }
 }
 
-/// Adds the sets of a house that no house before it had: depth first, a set before the sets that extend it.
+/// Adds the sets of a house that no earlier house had: depth first, a set before the sets that extend it.
 fn collect_house<const W: usize>(board: &Board<W>, unit: usize, list: &mut Vec<Set<W>>) {
-    let most = most_cells(board.size());
-    let limit = if board.size() > 9 { MOST_LARGE } else { MOST };
+    let max_cells = max_cells(board.size());
+    let max_sets = if board.size() > 9 { MAX_SETS_LARGE } else { MAX_SETS };
     let house = &board.shape.units[unit];
     let mut cells = [0; Digits::MAX as usize];
     let mut digits = [Digits::EMPTY; Digits::MAX as usize];
     let mut count = 0;
     for &cell in &house.cells {
         let cell = usize::from(cell);
-        if board.open().contains(cell) && board.at(cell).len() as usize <= most + 1 {
+        if board.open().contains(cell) && board.at(cell).len() as usize <= max_cells + 1 {
             (cells[count], digits[count]) = (cell, board.at(cell));
             count += 1;
         }
     }
-    // `chosen[k]` is the k-th cell taken, `union[k]` what the first k cells have among them.
+    // `chosen[k]` is the k-th cell taken, `union[k]` the digits of the first k cells.
     let mut chosen = [0; Digits::MAX as usize];
     let mut union = [Digits::EMPTY; Digits::MAX as usize + 1];
     let (mut depth, mut next) = (0, 0);
     loop {
-        if next == count || depth == most || list.len() == limit {
-            if depth == 0 || list.len() == limit {
+        if next == count || depth == max_cells || list.len() == max_sets {
+            if depth == 0 || list.len() == max_sets {
                 return;
             }
             depth -= 1;
@@ -152,7 +152,7 @@ fn collect_house<const W: usize>(board: &Board<W>, unit: usize, list: &mut Vec<S
         let among = union[depth] | digits[next];
         (chosen[depth], union[depth + 1]) = (next, among);
         next += 1;
-        let (taken, room) = (depth + 1, (count - next).min(most - depth - 1));
+        let (taken, room) = (depth + 1, (count - next).min(max_cells - depth - 1));
         if among.len() as usize == taken + 1 {
             let set = chosen[..taken].iter().map(|&at| cells[at]).collect();
             if is_new(board, unit, &set) {
@@ -160,14 +160,14 @@ fn collect_house<const W: usize>(board: &Board<W>, unit: usize, list: &mut Vec<S
                 list.push(Set { cells: set, digits: among, from });
             }
         }
-        // A set that lacks so many cells that the rest of the house cannot make up for it is not extended.
+        // Extend only while the rest of the house has enough cells to make up for the surplus digits.
         if among.len() as usize <= taken + room + 1 {
             depth += 1;
         }
     }
 }
 
-/// Whether no house before this one has all the cells.
+/// Whether no earlier house has all the cells.
 fn is_new<const W: usize>(board: &Board<W>, unit: usize, set: &Cells<W>) -> bool {
     let Some(first) = set.first() else { return false };
     let units = board.shape.units_of(first);

@@ -1,11 +1,11 @@
-//! Planted answers, a plain reference, and boards that are turned.
+//! Planted answers, a plain reference, and transformed boards.
 //!
-//! None of these techniques needs the answer to be the only one, so a board with a planted answer tests them whether or
-//! not it has others: no step may strike a digit of it.
+//! None of these techniques needs the answer to be unique, so a board with a planted answer tests them whether or not it
+//! has others: no step may strike a digit of it.
 
 mod boards;
 mod plain;
-mod turned;
+mod transformed;
 
 use super::super::{OPTIONS, Options, sue_de_coq};
 use crate::say::{LANGUAGES, Naming, Speaker};
@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 
 type Find<const W: usize> = fn(&Board<W>, &Options, &mut Sink<'_, '_>) -> ControlFlow<()>;
 
-/// Every finder of the two rooms.
+/// Every finder of this module and of `sue_de_coq`.
 fn finders<const W: usize>() -> [(&'static str, Find<W>); 5] {
     [
         ("als-xz", super::xz),
@@ -32,7 +32,7 @@ fn finders<const W: usize>() -> [(&'static str, Find<W>); 5] {
 
 const OVERLAP: &Options = &Options { overlap: true, ..*OPTIONS };
 
-/// What a finder finds: the first step or all.
+/// The first step a finder finds, or all of them.
 fn steps<const W: usize>(find: Find<W>, board: &Board<W>, options: &Options, one: bool) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut take = |step: Step| {
@@ -48,8 +48,8 @@ fn all<const W: usize>(find: Find<W>, board: &Board<W>, options: &Options) -> Ve
     steps(find, board, options, false)
 }
 
-/// Walks through states of a planted board; every step of the finder must agree with the answer, strike candidates that are
-/// there, and say so. Returns how many steps it made.
+/// Goes through states of a planted board. Every step of the finder must agree with the answer and strike candidates that
+/// exist. Returns the number of steps.
 fn walk<const W: usize>(planted: &mut Planted<W>, (kind, find): (&str, Find<W>), rounds: usize) -> usize {
     let mut found = 0;
     for round in 0..rounds {
@@ -69,8 +69,8 @@ fn walk<const W: usize>(planted: &mut Planted<W>, (kind, find): (&str, Find<W>),
     found
 }
 
-/// Whether no step of a finder strikes the answer, on boards of many kinds.
-fn sound(at: usize) {
+/// Checks on many boards that no step of a finder strikes the answer.
+fn check_sound(at: usize) {
     let mut found = 0;
     for seed in 0..20 {
         let mut planted = Planted::<2>::new(3, 3, 28 + (seed as usize % 4) * 7, Random::from_number(seed));
@@ -82,31 +82,31 @@ fn sound(at: usize) {
 
 #[test]
 fn no_pair_strikes_the_answer() {
-    sound(0);
+    check_sound(0);
 }
 
 #[test]
 fn no_wing_strikes_the_answer() {
-    sound(1);
+    check_sound(1);
 }
 
 #[test]
 fn no_chain_strikes_the_answer() {
-    sound(2);
+    check_sound(2);
 }
 
 #[test]
 fn no_blossom_strikes_the_answer() {
-    sound(3);
+    check_sound(3);
 }
 
 #[test]
 fn no_sue_de_coq_strikes_the_answer() {
-    sound(4);
+    check_sound(4);
 }
 
 #[test]
-fn other_shapes_agree_too() {
+fn finders_stay_sound_on_other_shapes() {
     for (rows, columns) in [(1, 4), (2, 2), (2, 3), (3, 2), (2, 4)] {
         let size = rows * columns;
         for (seed, finder) in (0..).zip(finders()) {
@@ -118,7 +118,7 @@ fn other_shapes_agree_too() {
 }
 
 #[test]
-fn large_boards_agree_and_end() {
+fn finders_terminate_and_stay_sound_on_large_boards() {
     let mut found = [0; 5];
     for (at, finder) in finders().into_iter().enumerate() {
         let mut planted = Planted::<4>::new(4, 4, 130, Random::from_number(at as u64));
@@ -141,9 +141,9 @@ fn a_board_without_candidates_has_no_sets() {
     }
 }
 
-/// A step is cut short by a limit, and nothing panics.
+/// A limit cuts the search short, and nothing panics.
 #[test]
-fn limits_are_kept() {
+fn limits_are_respected() {
     let mut planted = Planted::<2>::new(3, 3, 50, Random::from_number(3));
     planted.disturb(40);
     for (kind, find) in finders::<2>() {
@@ -155,10 +155,10 @@ fn limits_are_kept() {
     }
 }
 
-/// Two cells of a column with {1, 2} and {1, 2}, crossed with two of a row: a pattern small enough to check by hand.
+/// A pattern small enough to check by hand.
 ///
-/// A is r1c1 {1, 2}; B is r1c9, r3c7 {1, 2, 3} in box 3; 1 is restricted common (r1c1 sees r1c9, the only 1 of B); so one of them
-/// holds 2, and r3c2, r3c3, r1c7, r1c8 that see r1c1 and r3c7 lose it.
+/// A is r1c1 {1, 2}; B is r1c9, r3c7 {1, 2, 3} in box 3. 1 is restricted common (r1c1 sees r1c9, the only 1 of B), so one of
+/// them holds 2, and r3c1, r3c2, r3c3, r1c7 and r1c8, which see r1c1 and r3c7, lose it.
 #[test]
 fn a_pair_by_hand() {
     let mut board = boards::empty::<2>(3, 3);
@@ -183,16 +183,16 @@ fn a_pair_by_hand() {
     assert_eq!(strikes_of(step), expected);
 }
 
-/// Every sentence names only roles its steps have, in every language, and says what is struck.
+/// Every sentence uses only roles its steps have, in every language.
 #[test]
-fn every_step_can_be_said() {
-    let mut said = [false; 5];
+fn every_step_can_be_put_into_words() {
+    let mut spoken = [false; 5];
     for seed in 0..12 {
         let mut planted = Planted::<2>::new(3, 3, 45, Random::from_number(seed));
         planted.disturb(45);
         for (at, (kind, find)) in finders::<2>().into_iter().enumerate() {
             for step in all(find, &planted.board, OPTIONS).iter().take(20) {
-                said[at] = true;
+                spoken[at] = true;
                 for language in LANGUAGES {
                     let words = language.words(kind).unwrap();
                     let known =
@@ -208,5 +208,5 @@ fn every_step_can_be_said() {
             }
         }
     }
-    assert_eq!(said, [true; 5]);
+    assert_eq!(spoken, [true; 5]);
 }

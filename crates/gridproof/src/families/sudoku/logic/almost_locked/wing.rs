@@ -9,10 +9,10 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// A pivot that shares one restricted digit with one wing and another with the other wing: it cannot do without both,
-/// so one of the wings does without its own, and holds every other digit both wings have.
+/// A pivot that shares one restricted digit with one wing and another with the other wing: it cannot lack both, so one of
+/// the wings lacks its own, and holds every other digit both wings have.
 ///
-/// The order is that of pairs of links, links in the order of their first and then of their second set.
+/// The order is that of pairs of links, links ordered by their first and then by their second set.
 pub(in super::super) fn xy_wing<const W: usize>(
     board: &Board<W>,
     options: &Options,
@@ -48,7 +48,7 @@ fn wing<const W: usize>(
     }
     let (x, y) = (links.digits(sets, a, pivot), links.digits(sets, b, pivot));
     let counted = sets.list[a].digits - x - y;
-    // One and the same digit for both is no wing: the pivot can do without it.
+    // The same single digit for both is not a wing: the pivot may lack it.
     if (x.len() == 1 && x == y) || counted.is_empty() {
         return ControlFlow::Continue(());
     }

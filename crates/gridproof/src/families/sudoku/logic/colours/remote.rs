@@ -1,9 +1,9 @@
 //! Remote pairs: a chain of cells with the same two candidates.
 //!
 //! Each cell of the chain sees the next, so the two digits alternate along it. Cells an odd number of links apart hold
-//! different digits, and what sees two such cells can be neither. The facts of HoDoKu: a chain has 4, 6, 8 or 10 cells, its
-//! two ends strike something, and so may any two of its cells three or more links apart; of all chains the one that strikes
-//! most is taken, then the one with the smallest sum over the struck cells, the n-th weighted by 80n - 79.
+//! different digits, and a cell that sees two of these can hold neither. In HoDoKu a chain has 4, 6, 8 or 10 cells, its
+//! two ends strike something, and so may any two of its cells three or more links apart; of all chains it takes the one that
+//! strikes most, then the one with the smallest sum over the struck cells, the n-th weighted by 80n - 79.
 
 use super::super::Options;
 use gridproof_engine::logic::cells::Cells;
@@ -18,33 +18,33 @@ const SHORTEST: usize = 4;
 const LONGEST: usize = 10;
 
 /// A chain that strikes something.
-struct Find {
+struct Chain {
     cells: Vec<usize>,
     strikes: Vec<Mark>,
 }
 
-impl Find {
-    /// What decides between chains; the smallest is taken.
+impl Chain {
+    /// The order of preference, smallest first.
     fn rank(&self) -> (Reverse<usize>, usize, usize) {
         let weighted =
             self.strikes.iter().zip(0..).map(|(mark, at)| mark.at() * (80 * at + 1) + usize::from(mark.digit));
         (Reverse(self.strikes.len()), weighted.sum(), self.cells.len())
     }
 
-    /// Whether two chains strike the same, whatever the order.
-    fn does_the_same(&self, other: &Find) -> bool {
+    /// Whether two chains make the same strikes, in any order.
+    fn does_the_same(&self, other: &Chain) -> bool {
         self.strikes.len() == other.strikes.len() && self.strikes.iter().all(|mark| other.strikes.contains(mark))
     }
 }
 
-/// The shortest chain for everything that can be struck, in the order in which they are found.
-struct Finds<const W: usize> {
-    list: Vec<Find>,
+/// The shortest chain for each set of strikes, in the order in which they are found.
+struct ChainList<const W: usize> {
+    list: Vec<Chain>,
     known: HashMap<(u8, [Cells<W>; 2]), usize>,
 }
 
-impl<const W: usize> Finds<W> {
-    /// Keeps a chain unless one as short strikes the same: the cells of the one digit, then those of the other.
+impl<const W: usize> ChainList<W> {
+    /// Keeps a chain unless one at least as short makes the same strikes: cells of the first digit, then of the second.
     fn keep(&mut self, digits: [u8; 2], struck: [Cells<W>; 2], path: &[usize]) {
         if let Some(&at) = self.known.get(&(digits[0], struck)) {
             if path.len() < self.list[at].cells.len() {
@@ -55,11 +55,11 @@ impl<const W: usize> Finds<W> {
         self.known.insert((digits[0], struck), self.list.len());
         let marks = |(digit, cells): (u8, Cells<W>)| cells.into_iter().map(move |cell| Mark::new(cell, digit));
         let strikes = digits.into_iter().zip(struck).flat_map(marks).collect();
-        self.list.push(Find { cells: path.to_vec(), strikes });
+        self.list.push(Chain { cells: path.to_vec(), strikes });
     }
 }
 
-/// A chain of cells with the same two candidates.
+/// Chains of cells with the same two candidates.
 pub(in super::super) fn remote_pair<const W: usize>(
     board: &Board<W>,
     _options: &Options,
@@ -69,7 +69,7 @@ pub(in super::super) fn remote_pair<const W: usize>(
     if bivalue.len() < SHORTEST {
         return ControlFlow::Continue(());
     }
-    let mut finds = Finds { list: Vec::new(), known: HashMap::new() };
+    let mut found = ChainList { list: Vec::new(), known: HashMap::new() };
     for start in bivalue {
         let same: Cells<W> = bivalue.iter().filter(|&cell| board.at(cell) == board.at(start)).collect();
         let (Some(low), Some(high)) = (board.at(start).min(), board.at(start).max()) else { continue };
@@ -77,18 +77,18 @@ pub(in super::super) fn remote_pair<const W: usize>(
             continue;
         }
         for digits in [[low, high], [high, low]] {
-            chains(board, start, same, digits, &mut finds, sink)?;
+            chains(board, start, same, digits, &mut found, sink)?;
         }
     }
-    let mut finds = finds.list;
-    finds.sort_by_key(Find::rank);
-    for (at, find) in finds.iter().enumerate() {
-        if finds[..at].iter().any(|before| before.does_the_same(find)) {
+    let mut found = found.list;
+    found.sort_by_key(Chain::rank);
+    for (at, chain) in found.iter().enumerate() {
+        if found[..at].iter().any(|before| before.does_the_same(chain)) {
             continue;
         }
-        let Some(&first) = find.cells.first() else { continue };
-        let step = Step::new("remote-pair").strikes(find.strikes.iter().copied());
-        sink.step(step.cells("cells", find.cells.iter().copied()).digits("digits", board.at(first)))?;
+        let Some(&first) = chain.cells.first() else { continue };
+        let step = Step::new("remote-pair").strikes(chain.strikes.iter().copied());
+        sink.step(step.cells("cells", chain.cells.iter().copied()).digits("digits", board.at(first)))?;
     }
     ControlFlow::Continue(())
 }
@@ -99,30 +99,30 @@ fn chains<const W: usize>(
     start: usize,
     same: Cells<W>,
     digits: [u8; 2],
-    finds: &mut Finds<W>,
+    found: &mut ChainList<W>,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
     let peers = &board.shape.peers;
     let (mut path, mut used) = (vec![start], Cells::one(start));
-    let mut ways = vec![peers[start] & same];
-    while let Some(way) = ways.last_mut() {
+    let mut choices = vec![peers[start] & same];
+    while let Some(choice) = choices.last_mut() {
         sink.tick()?;
-        let Some(cell) = way.first() else {
-            ways.pop();
+        let Some(cell) = choice.first() else {
+            choices.pop();
             path.pop().into_iter().for_each(|cell| used.remove(cell));
             continue;
         };
-        way.remove(cell);
+        choice.remove(cell);
         path.push(cell);
         used.insert(cell);
         let even = path.len() >= SHORTEST && path.len().is_multiple_of(2);
         // A chain read backwards is the same chain.
         if even && start < cell && (peers[start] & peers[cell]).meets(&board.with(digits[0])) {
             let seen = seen(board, &path);
-            finds.keep(digits, digits.map(|digit| seen & board.with(digit)), &path);
+            found.keep(digits, digits.map(|digit| seen & board.with(digit)), &path);
         }
         if path.len() < LONGEST {
-            ways.push((peers[cell] & same) - used);
+            choices.push((peers[cell] & same) - used);
         } else {
             path.pop();
             used.remove(cell);
@@ -131,7 +131,7 @@ fn chains<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// What sees two cells of a chain that are an odd number of links apart, neighbours left out.
+/// What sees two cells of a chain that are an odd number of links apart, adjacent cells excepted.
 fn seen<const W: usize>(board: &Board<W>, path: &[usize]) -> Cells<W> {
     let mut seen = Cells::EMPTY;
     for (at, &cell) in path.iter().enumerate() {

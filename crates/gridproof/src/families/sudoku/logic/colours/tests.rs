@@ -3,17 +3,19 @@ use super::*;
 use gridproof_engine::logic::{Evidence, State};
 use std::collections::BTreeMap;
 
-/// Whether no way to place the digit, one in every row, column and box, uses the cell.
+/// Whether no placement of the digit, one in every row, column and box, uses the cell.
 fn never(board: &Board<2>, digit: u8, cell: usize) -> bool {
-    let mut ways = vec![board.with(digit) - board.shape.peers[cell]];
+    let mut free_sets = vec![board.with(digit) - board.shape.peers[cell]];
     for row in (0..board.size()).filter(|&row| !board.filled(row).contains(digit)) {
         let set = board.shape.units[row].set;
-        ways = ways
+        free_sets = free_sets
             .iter()
             .flat_map(|&free| (free & set).iter().map(move |place| free - board.shape.peers[place]))
             .collect();
     }
-    ways.iter().all(|way| !board.shape.units.iter().all(|unit| unit_has(board, unit.set & *way, unit.set, digit)))
+    let complete =
+        |&free: &Cells<2>| board.shape.units.iter().all(|unit| unit_has(board, unit.set & free, unit.set, digit));
+    !free_sets.iter().any(complete)
 }
 
 fn unit_has(board: &Board<2>, chosen: Cells<2>, unit: Cells<2>, digit: u8) -> bool {
@@ -21,7 +23,7 @@ fn unit_has(board: &Board<2>, chosen: Cells<2>, unit: Cells<2>, digit: u8) -> bo
 }
 
 #[test]
-fn colours_strike_what_no_way_to_place_the_digit_uses() {
+fn colours_strike_cells_that_no_placement_of_the_digit_uses() {
     let mut random = Random::from_number(6);
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     for round in 0..3000 {
@@ -50,7 +52,7 @@ fn remote_pairs_strike_what_their_chain_refutes() {
     let mut random = Random::from_number(7);
     let mut count = 0;
     for round in 0..150 {
-        // Of an answer without two of its digits, many cells that hold one of the two keep only these as candidates.
+        // Two digits of the answer are left out; many cells that hold one of them keep only these two as candidates.
         let (empty, answer) = planted(&mut random, (3, 3), [0, 0]);
         let mut board = Board::new(empty.shape.clone());
         let pair = Digits::from_iter([random.index(4) as u8 + 1, random.index(4) as u8 + 6]);

@@ -1,20 +1,21 @@
-//! The covers that make a fish of a base.
+//! The covers that complete a base to a fish.
 
+use super::MAX_FINS;
 use super::search::{Bases, Search};
-use super::step::{Class, Fish, Net, Units};
+use super::step::{Class, Fish, FishSink, Units};
 use gridproof_engine::logic::cells::Cells;
 use std::ops::ControlFlow;
 
-/// Looking for covers of a base.
+/// The search for covers of a base.
 pub(super) struct Covers<'s, const W: usize> {
     search: &'s Search<'s, W>,
     bases: Bases<W>,
     size: usize,
     /// Houses that may be covers, with all places of the digit in them.
     houses: Vec<(usize, Cells<W>)>,
-    /// For every target, what must be covered if it is to be struck.
+    /// For every target, the places that must be covered for it to be struck.
     musts: Vec<Cells<W>>,
-    /// The most places of the base in one cover.
+    /// The maximum number of places of the base in one cover.
     widest: usize,
 }
 
@@ -38,16 +39,22 @@ impl<'s, const W: usize> Covers<'s, W> {
         Covers { search, bases, size, houses, musts, widest }
     }
 
-    pub(super) fn run(&self, net: &mut Net<'_, '_, '_, W>) -> ControlFlow<()> {
+    pub(super) fn run(&self, fish_sink: &mut FishSink<'_, '_, '_, W>) -> ControlFlow<()> {
         let none = Chosen { units: Units::EMPTY, cells: Cells::EMPTY, twice: Cells::EMPTY };
-        self.choose(0, self.size, none, net)
+        self.choose(0, self.size, none, fish_sink)
     }
 
-    /// Adds `wanted` more covers, from place `from` of the list on.
-    fn choose(&self, from: usize, wanted: usize, chosen: Chosen<W>, net: &mut Net<'_, '_, '_, W>) -> ControlFlow<()> {
+    /// Adds `wanted` more covers, from index `from` of the list on.
+    fn choose(
+        &self,
+        from: usize,
+        wanted: usize,
+        chosen: Chosen<W>,
+        fish_sink: &mut FishSink<'_, '_, '_, W>,
+    ) -> ControlFlow<()> {
         if wanted == 0 {
             return match self.fish(&chosen) {
-                Some(fish) => net.fish(fish),
+                Some(fish) => fish_sink.fish(fish),
                 None => ControlFlow::Continue(()),
             };
         }
@@ -59,20 +66,20 @@ impl<'s, const W: usize> Covers<'s, W> {
             units.insert(unit);
             let twice = chosen.twice | chosen.cells & places;
             let with = Chosen { units, cells: chosen.cells | places, twice };
-            // What is left to cover must fit into the covers that are left to choose, for some target.
+            // For some target, the remaining places must fit into the remaining covers.
             let room = (wanted - 1) * self.widest;
             if self.musts.iter().any(|must| (*must - with.cells).len() <= room) {
-                self.choose(index + 1, wanted - 1, with, net)?;
+                self.choose(index + 1, wanted - 1, with, fish_sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The fish with these covers, if it is one and strikes anything.
+    /// The fish with these covers, if it is valid and strikes anything.
     fn fish(&self, chosen: &Chosen<W>) -> Option<Fish<W>> {
         let shape = &self.search.board.shape;
         let fins = (self.bases.cells - chosen.cells) | self.bases.endo;
-        if fins.is_empty() == self.search.fins || !Search::few(&fins) {
+        if fins.is_empty() == self.search.fins || fins.len() > MAX_FINS {
             return None;
         }
         let mut strikes = chosen.cells - self.bases.cells;
@@ -98,12 +105,12 @@ impl<'s, const W: usize> Covers<'s, W> {
         })
     }
 
-    /// What kind of fish it is; `None` for rows against columns.
+    /// The class of the fish; `None` for rows against columns.
     fn class(&self, cover: Units) -> Option<Class> {
         let (base, cover) = (self.directions(self.bases.units), self.directions(cover));
         let franken = |[lines, others, _]: [bool; 3]| lines && !others;
-        let turned = |[rows, columns, boxes]: [bool; 3]| [columns, rows, boxes];
-        let crossed = franken(base) && franken(turned(cover)) || franken(turned(base)) && franken(cover);
+        let transposed = |[rows, columns, boxes]: [bool; 3]| [columns, rows, boxes];
+        let crossed = franken(base) && franken(transposed(cover)) || franken(transposed(base)) && franken(cover);
         match (crossed, base[2] || cover[2], self.search.fins) {
             (true, false, _) => None,
             (true, true, false) => Some(Class::Franken),
@@ -113,7 +120,7 @@ impl<'s, const W: usize> Covers<'s, W> {
         }
     }
 
-    /// Whether there are rows, columns and others among the houses.
+    /// Whether there are rows, columns and other houses among these.
     fn directions(&self, units: Units) -> [bool; 3] {
         let mut found = [false; 3];
         let shape = &self.search.board.shape;

@@ -1,7 +1,7 @@
 //! For tests: boards around a known answer.
 //!
-//! Givens are read off a solved grid and some wrong candidates are struck, so whatever a finder strikes can be held against
-//! the answer.
+//! Givens are taken from a solved board and some wrong candidates are struck, so every strike of a finder can be checked
+//! against the answer.
 
 use super::super::shape;
 use gridproof_engine::digits::Digits;
@@ -12,13 +12,13 @@ use gridproof_engine::search::{Control, Limits};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Lines in an order that keeps those of one band together.
+/// Lines in a random order that keeps those of each band together.
 fn bands(random: &mut Random, side: usize) -> Vec<usize> {
     let outer = random.order(side);
     outer.into_iter().flat_map(|band| random.order(side).into_iter().map(move |at| band * side + at)).collect()
 }
 
-/// A solved grid with boxes of `side` x `side`.
+/// A solved board with boxes of `side` x `side`.
 fn solved(random: &mut Random, side: usize) -> Vec<u8> {
     let size = side * side;
     let (rows, columns, names) = (bands(random, side), bands(random, side), random.order(size));
@@ -30,7 +30,7 @@ fn solved(random: &mut Random, side: usize) -> Vec<u8> {
         .collect()
 }
 
-/// A board and its answer: `givens` cells are filled, and of the wrong candidates that are left one in `odds` is struck.
+/// A board and its answer: `givens` cells are filled, and of the remaining wrong candidates one in `odds` is struck.
 pub(in super::super) fn planted<const W: usize>(
     seed: u64,
     side: usize,
@@ -54,7 +54,7 @@ pub(in super::super) fn planted<const W: usize>(
     (board, answer)
 }
 
-/// All a finder finds.
+/// Everything a finder finds.
 pub(in super::super) fn all(find: impl FnOnce(&mut Sink<'_, '_>) -> ControlFlow<()>) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut take = |step| {
@@ -66,7 +66,7 @@ pub(in super::super) fn all(find: impl FnOnce(&mut Sink<'_, '_>) -> ControlFlow<
     steps
 }
 
-/// The one it would take.
+/// The step a finder would take first.
 pub(in super::super) fn first(find: impl FnOnce(&mut Sink<'_, '_>) -> ControlFlow<()>) -> Option<Step> {
     let mut found = None;
     let mut take = |step| {
@@ -78,7 +78,7 @@ pub(in super::super) fn first(find: impl FnOnce(&mut Sink<'_, '_>) -> ControlFlo
     found
 }
 
-/// Holds a step against the answer, and its words against its roles.
+/// Checks a step against the answer, and its words against its roles.
 pub(in super::super) fn check(step: &Step, answer: &[u8]) {
     use crate::say::{LANGUAGES, Naming, Speaker};
     use gridproof_engine::logic::say::roles;
@@ -93,8 +93,8 @@ pub(in super::super) fn check(step: &Step, answer: &[u8]) {
             assert!(known, "{}: {} has no role {role}", language.tag, step.kind);
         }
         let speaker = Speaker { language, naming: Naming::RowColumn, columns: answer.len().isqrt() };
-        for said in [speaker.short(step), speaker.full(step)] {
-            assert!(!said.contains(['{', '}', '#', '|']) && !said.contains("  "), "{said}");
+        for text in [speaker.short(step), speaker.full(step)] {
+            assert!(!text.contains(['{', '}', '#', '|']) && !text.contains("  "), "{text}");
         }
     }
 }

@@ -2,23 +2,23 @@
 //!
 //! Bases are chosen one by one. A candidate stays a target of the bases so far while covers can be found for it: all
 //! places of the bases that it does not see must be covered, and it must be in a cover itself (in two, if it is in a
-//! base). A choice of bases without targets is left at once, which leaves little to look at.
+//! base). A choice of bases without targets is abandoned at once, which leaves little to search.
 
 use super::super::Options;
+use super::MAX_ENDO;
 use super::covers::Covers;
-use super::step::{Class, Net, Units};
+use super::step::{Class, FishSink, Units};
 use super::targets::targets;
-use super::{ENDO, FINS};
 use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::{Board, fish};
 use std::ops::ControlFlow;
 
-/// Fish of that many houses and that class. Digit by digit; franken fish first with rows among the bases, then with columns;
+/// Fish of this size and class. Digit by digit; franken fish first with rows among the bases, then with columns;
 /// bases and covers in the order rows, columns, boxes.
 ///
-/// Looking for franken fish, HoDoKu also takes those with only boxes as bases, or as covers, and calls them mutant; so do we,
-/// unless everything of one kind is wanted.
+/// When searching for franken fish, HoDoKu also takes those with only boxes as bases, or as covers, and calls them mutant;
+/// so do we, unless every fish of one kind is requested.
 pub(super) fn find<const W: usize>(
     board: &Board<W>,
     size: usize,
@@ -38,20 +38,20 @@ pub(super) fn find<const W: usize>(
         return ControlFlow::Continue(());
     }
     // Without fins HoDoKu takes no base with more places than there are covers, though boxes could have more.
-    let most = if class.fins() || options.every { board.size() } else { size };
+    let max_places = if class.fins() || options.every { board.size() } else { size };
     let passes: &[Option<bool>] = match class {
         Class::Mutant | Class::FinnedMutant => &[None],
         _ => &[Some(true), Some(false)],
     };
-    let mut net = Net::new(board, size, wanted, options, sink);
+    let mut fish_sink = FishSink::new(board, size, wanted, options, sink);
     for digit in 1..=board.size() as u8 {
-        net.sink.tick()?;
+        fish_sink.sink.tick()?;
         let targets = targets(board, digit);
         if targets.is_empty() {
             continue;
         }
         for &rows in passes {
-            Search::new(board, digit, class.fins(), rows, most).run(targets, &mut net)?;
+            Search::new(board, digit, class.fins(), rows, max_places).run(targets, &mut fish_sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -67,7 +67,7 @@ pub(super) struct Bases<const W: usize> {
     pub(super) endo: Cells<W>,
 }
 
-/// Looking for fish of one digit.
+/// The search for fish of one digit.
 pub(super) struct Search<'b, const W: usize> {
     pub(super) board: &'b Board<W>,
     pub(super) digit: u8,
@@ -79,10 +79,10 @@ pub(super) struct Search<'b, const W: usize> {
 }
 
 impl<'b, const W: usize> Search<'b, W> {
-    /// With `rows`, rows are bases and columns covers, or the other way round; without, both are both. Other houses always are,
-    /// but a base holds the digit somewhere, so that it must be complete.
-    /// A base has at most `most` places.
-    fn new(board: &'b Board<W>, digit: u8, fins: bool, rows: Option<bool>, most: usize) -> Self {
+    /// If `rows` is true, rows may be bases and columns covers; if false, the other way round; if `None`, both may be either.
+    /// Other houses may always be either, but a base must hold the digit somewhere, so it must be complete. A base has at
+    /// most `max_places` places.
+    fn new(board: &'b Board<W>, digit: u8, fins: bool, rows: Option<bool>, max_places: usize) -> Self {
         let shape = &board.shape;
         let direction = |unit: usize| shape.lines().contains(&unit).then(|| shape.rows().contains(&unit));
         let mut search = Search { board, digit, fins, bases: Vec::new(), covers: Units::EMPTY };
@@ -95,7 +95,7 @@ impl<'b, const W: usize> Search<'b, W> {
             if free || direction(unit) != rows {
                 search.covers.insert(unit);
             }
-            let base = shape.complete().contains(&unit) && places.len() <= most;
+            let base = shape.complete().contains(&unit) && places.len() <= max_places;
             if base && (free || direction(unit) == rows) {
                 search.bases.push((unit, places));
             }
@@ -103,50 +103,51 @@ impl<'b, const W: usize> Search<'b, W> {
         search
     }
 
-    fn run(&self, targets: Cells<W>, net: &mut Net<'_, '_, '_, W>) -> ControlFlow<()> {
+    fn run(&self, targets: Cells<W>, fish_sink: &mut FishSink<'_, '_, '_, W>) -> ControlFlow<()> {
         let none = Bases { units: Units::EMPTY, cells: Cells::EMPTY, endo: Cells::EMPTY };
-        self.choose(0, net.size, none, targets, net)
+        self.choose(0, fish_sink.size, none, targets, fish_sink)
     }
 
-    /// Adds `wanted` more bases, from place `from` of the list on.
+    /// Adds `wanted` more bases, from index `from` of the list on.
     fn choose(
         &self,
         from: usize,
         wanted: usize,
         chosen: Bases<W>,
         targets: Cells<W>,
-        net: &mut Net<'_, '_, '_, W>,
+        fish_sink: &mut FishSink<'_, '_, '_, W>,
     ) -> ControlFlow<()> {
         if wanted == 0 {
-            Covers::new(self, chosen, targets, net.size).run(net)?;
-            return net.base_done();
+            Covers::new(self, chosen, targets, fish_sink.size).run(fish_sink)?;
+            return fish_sink.base_done();
         }
         for (index, &(unit, places)) in self.bases.iter().enumerate().skip(from) {
             if self.bases.len() - index < wanted {
                 break;
             }
-            net.sink.tick()?;
+            fish_sink.sink.tick()?;
             let twice = chosen.cells & places;
-            if !twice.is_empty() && (!self.fins || chosen.endo.len() + twice.len() > ENDO) {
+            if !twice.is_empty() && (!self.fins || chosen.endo.len() + twice.len() > MAX_ENDO) {
                 continue;
             }
             let mut units = chosen.units;
             units.insert(unit);
             let with = Bases { units, cells: chosen.cells | places, endo: chosen.endo | twice };
-            let left: Cells<W> = targets.iter().filter(|&target| self.may_strike(target, &with, net.size)).collect();
-            if !left.is_empty() {
-                self.choose(index + 1, wanted - 1, with, left, net)?;
+            let targets: Cells<W> =
+                targets.iter().filter(|&target| self.may_strike(target, &with, fish_sink.size)).collect();
+            if !targets.is_empty() {
+                self.choose(index + 1, wanted - 1, with, targets, fish_sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Places of the bases that must be covered if the target is to be struck.
+    /// Places of the bases that must be covered for the target to be struck.
     pub(super) fn must_cover(&self, target: usize, bases: &Bases<W>) -> Cells<W> {
         if self.fins { bases.cells - self.board.shape.peers[target] } else { bases.cells }
     }
 
-    /// Whether `size` covers may be found that strike the target.
+    /// Whether `size` covers may exist that strike the target.
     fn may_strike(&self, target: usize, bases: &Bases<W>, size: usize) -> bool {
         if !self.board.shape.peers[target].includes(&bases.endo) {
             return false;
@@ -167,7 +168,7 @@ impl<'b, const W: usize> Search<'b, W> {
         })
     }
 
-    /// Whether so many covers can hold all these places.
+    /// Whether `count` covers can contain all these places.
     fn coverable(&self, places: Cells<W>, count: usize, bases: &Bases<W>) -> bool {
         let Some(place) = places.first() else { return true };
         if count == 0 || places.len() > count * self.board.size() {
@@ -178,10 +179,5 @@ impl<'b, const W: usize> Search<'b, W> {
                 && !bases.units.contains(unit)
                 && self.coverable(places - self.board.shape.units[unit].set, count - 1, bases)
         })
-    }
-
-    /// Whether a fish may have these fins.
-    pub(super) fn few(fins: &Cells<W>) -> bool {
-        fins.len() <= FINS
     }
 }

@@ -1,4 +1,4 @@
-//! A fish as a step; two fish with one base as one step.
+//! A fish as a step, and two fish with one base as one step.
 
 use super::super::Options;
 use gridproof_engine::digits::Digits;
@@ -7,14 +7,14 @@ use gridproof_engine::logic::houses::{Board, fish};
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// What a fish is made of.
+/// Which houses a fish consists of, and whether it has fins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
     /// Rows against columns, with fins.
     Finned,
     /// The same, and some line has at most one place besides its fins.
     Sashimi,
-    /// Boxes beside the lines of one direction.
+    /// Lines of one direction against lines of the other, with boxes among either.
     Franken,
     /// The same with fins.
     FinnedFranken,
@@ -24,7 +24,7 @@ pub(super) enum Class {
     FinnedMutant,
 }
 
-/// The kinds of one class for sizes from 2 on: alone, then siamese.
+/// The kinds of one class for sizes from 2 on: single fish, then siamese ones.
 type Kinds = [[&'static str; fish::MAX - 1]; 2];
 
 #[rustfmt::skip]
@@ -66,8 +66,7 @@ impl Class {
         !matches!(self, Class::Franken | Class::Mutant)
     }
 
-    /// The kind of step of a fish of that many houses, or of two of them with one base. Fish without fins are never
-    /// siamese.
+    /// The step kind of a fish of this size, or of two with one base. Fish without fins are never siamese.
     fn kind(self, size: usize, siamese: bool) -> Option<&'static str> {
         let kinds = match self {
             Class::Finned => &FINNED,
@@ -81,7 +80,7 @@ impl Class {
     }
 }
 
-/// A set of houses, by their place among the units of the shape. Houses from [`Units::CAPACITY`] on are in no fish; the
+/// A set of houses, by their index among the units of the shape. Houses from [`Units::CAPACITY`] on are in no fish; the
 /// largest board has 108 rows, columns and boxes.
 pub(super) type Units = Cells<3>;
 
@@ -92,20 +91,20 @@ pub(super) struct Fish<const W: usize> {
     pub(super) digit: u8,
     pub(super) base: Units,
     pub(super) cover: Units,
-    /// Places of the base that are no fins.
+    /// Places of the base that are not fins.
     pub(super) cells: Cells<W>,
-    /// Fins outside of the cover.
+    /// Fins outside the cover.
     pub(super) fins: Cells<W>,
     /// Fins in two bases.
     pub(super) endo: Cells<W>,
-    /// What it strikes outside of the base.
+    /// What it strikes outside the base.
     pub(super) strikes: Cells<W>,
     /// What it strikes inside the base: places in two covers.
     pub(super) own: Cells<W>,
 }
 
 impl<const W: usize> Fish<W> {
-    /// The candidate it is known by: the first it strikes, outside of its base if there is one.
+    /// The candidate that identifies it: the first it strikes, outside its base if there is one.
     fn first(&self) -> Option<usize> {
         self.strikes.first().or_else(|| self.own.first())
     }
@@ -139,21 +138,21 @@ impl<const W: usize> Fish<W> {
     }
 }
 
-/// Hands fish over: those of one class, one for the same strikes of a digit.
-pub(super) struct Net<'n, 's, 'c, const W: usize> {
+/// Emits fish of the wanted classes, one for each set of strikes of a digit.
+pub(super) struct FishSink<'n, 's, 'c, const W: usize> {
     pub(super) board: &'n Board<W>,
     pub(super) size: usize,
     pub(super) sink: &'n mut Sink<'s, 'c>,
     pub(super) options: &'n Options,
-    /// The classes that are wanted.
+    /// The classes to emit.
     pub(super) wanted: &'n [Class],
-    /// Fish with the base that is being looked at, if they may become siamese.
-    school: Vec<Fish<W>>,
-    /// What was struck already, digit by digit.
+    /// Fish with the current base, if they may become siamese.
+    same_base: Vec<Fish<W>>,
+    /// Strikes already emitted, digit by digit.
     struck: Vec<(&'static str, u8, Cells<W>)>,
 }
 
-impl<'n, 's, 'c, const W: usize> Net<'n, 's, 'c, W> {
+impl<'n, 's, 'c, const W: usize> FishSink<'n, 's, 'c, W> {
     pub(super) fn new(
         board: &'n Board<W>,
         size: usize,
@@ -161,13 +160,13 @@ impl<'n, 's, 'c, const W: usize> Net<'n, 's, 'c, W> {
         options: &'n Options,
         sink: &'n mut Sink<'s, 'c>,
     ) -> Self {
-        Net { board, size, sink, options, wanted, school: Vec::new(), struck: Vec::new() }
+        FishSink { board, size, sink, options, wanted, same_base: Vec::new(), struck: Vec::new() }
     }
 
-    /// A fish was found. Fish with the same base come one after the other.
+    /// Takes a fish that was found. Fish with the same base come one after the other.
     pub(super) fn fish(&mut self, fish: Fish<W>) -> ControlFlow<()> {
         if self.options.duals && fish.class.fins() {
-            self.school.push(fish);
+            self.same_base.push(fish);
         }
         match fish.class.kind(self.size, false) {
             Some(kind) if self.wanted.contains(&fish.class) && self.is_new(kind, fish.digit, fish.all()) => {
@@ -188,14 +187,14 @@ impl<'n, 's, 'c, const W: usize> Net<'n, 's, 'c, W> {
         new
     }
 
-    /// All fish with one base were found: pairs of them that strike differently are siamese.
+    /// Called when all fish with one base were found: pairs of them that strike differently are siamese.
     pub(super) fn base_done(&mut self) -> ControlFlow<()> {
-        let school = std::mem::take(&mut self.school);
-        for (index, first) in school.iter().enumerate() {
+        let same_base = std::mem::take(&mut self.same_base);
+        for (index, first) in same_base.iter().enumerate() {
             let Some(kind) = first.class.kind(self.size, true).filter(|_| self.wanted.contains(&first.class)) else {
                 continue;
             };
-            let rest = &school[index + 1..];
+            let rest = &same_base[index + 1..];
             for second in rest.iter().filter(|second| pairs(first.class, second.class)) {
                 if first.first() != second.first() && self.is_new(kind, first.digit, first.all() | second.all()) {
                     self.sink.step(first.siamese(second, kind, self.board))?;

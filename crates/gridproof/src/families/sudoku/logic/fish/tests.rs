@@ -10,7 +10,7 @@ const DUALS: &Options = &Options { duals: true, every: true, ..*OPTIONS };
 
 type Finder = fn(&Board<2>, usize, &Options, &mut Sink<'_, '_>) -> ControlFlow<()>;
 
-/// A finder, the prefix of its kinds, whether the bases are rows (then columns) or anything, whether boxes count.
+/// A finder, the prefix of its kinds, whether bases are rows and then columns rather than any houses, whether boxes count.
 const FINDERS: [(Finder, &str, bool, bool); 6] = [
     (finned, "finned", true, false),
     (sashimi, "sashimi", true, false),
@@ -20,7 +20,7 @@ const FINDERS: [(Finder, &str, bool, bool); 6] = [
     (finned_mutant, "finned-mutant", false, true),
 ];
 
-/// What a step is, for comparing: digit, kind without its size, struck cells.
+/// A step for comparison: digit, kind without its size, struck cells.
 fn key(step: &Step) -> (u8, String, Vec<usize>) {
     let (kind, _) = step.kind.rsplit_once("-x-wing").or_else(|| step.kind.rsplit_once('-')).unwrap();
     let mut cells: Vec<usize> = step.strikes.iter().map(|mark| mark.at()).collect();
@@ -28,7 +28,7 @@ fn key(step: &Step) -> (u8, String, Vec<usize>) {
     (step.strikes[0].digit, kind.to_string(), cells)
 }
 
-/// All choices of so many units, in the order of their numbers.
+/// All choices of `count` units, in the order of their numbers.
 fn choices(units: &[usize], count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -42,7 +42,7 @@ fn choices(units: &[usize], count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// The name of a fish from its houses, by the definitions of the books.
+/// The name of a fish from its houses, by the textbook definitions.
 fn name(board: &Board<2>, digit: u8, base: &[usize], cover: &[usize], fins: &Cells<2>) -> String {
     let has = |units: &[usize], kind: usize| units.iter().any(|unit| unit / 9 == kind);
     let one_way = |a: &[usize], b: &[usize]| has(a, 0) && !has(a, 1) && has(b, 1) && !has(b, 0);
@@ -58,8 +58,8 @@ fn name(board: &Board<2>, digit: u8, base: &[usize], cover: &[usize], fins: &Cel
     if fins.is_empty() { shape.to_string() } else { format!("finned-{shape}") }
 }
 
-/// Every fish with these bases and covers from the definition, one after the other.
-fn plainly(
+/// Every fish with these bases and covers, straight from the definition.
+fn by_definition(
     board: &Board<2>,
     digit: u8,
     size: usize,
@@ -78,7 +78,7 @@ fn plainly(
         let candidates = board.with(digit);
         let inside: Cells<2> = candidates.iter().filter(|&cell| count(cell, &base) >= 1).collect();
         let doubled: usize = candidates.iter().map(|cell| count(cell, &base).saturating_sub(1)).sum();
-        if doubled > ENDO {
+        if doubled > MAX_ENDO {
             continue;
         }
         for cover in &covers {
@@ -87,7 +87,7 @@ fn plainly(
             }
             let fin = |&cell: &usize| count(cell, cover) == 0 || count(cell, &base) > 1;
             let fins: Cells<2> = inside.iter().filter(fin).collect();
-            if fins.len() > FINS {
+            if fins.len() > MAX_FINS {
                 continue;
             }
             let struck = |&cell: &usize| {
@@ -102,7 +102,7 @@ fn plainly(
     found
 }
 
-/// What the definition gives for a finder, in order, the same strikes once.
+/// What the definition gives for a finder, in order, without duplicate strikes.
 fn expected(
     board: &Board<2>,
     digit: u8,
@@ -113,10 +113,10 @@ fn expected(
     let with_boxes = |kind: usize| if boxes { units(&[kind, 2]) } else { units(&[kind]) };
     let mut found = Vec::new();
     if lines {
-        found.extend(plainly(board, digit, size, &with_boxes(0), &with_boxes(1)));
-        found.extend(plainly(board, digit, size, &with_boxes(1), &with_boxes(0)));
+        found.extend(by_definition(board, digit, size, &with_boxes(0), &with_boxes(1)));
+        found.extend(by_definition(board, digit, size, &with_boxes(1), &with_boxes(0)));
     } else {
-        found.extend(plainly(board, digit, size, &units(&[0, 1, 2]), &units(&[0, 1, 2])));
+        found.extend(by_definition(board, digit, size, &units(&[0, 1, 2]), &units(&[0, 1, 2])));
     }
     let mut once: Vec<(u8, String, Vec<usize>)> = Vec::new();
     for fish in found {
@@ -128,7 +128,7 @@ fn expected(
 }
 
 #[test]
-fn as_the_definition_has_it_and_in_that_order() {
+fn fish_match_the_definition_in_content_and_order() {
     let mut seen: BTreeMap<(&str, usize), usize> = BTreeMap::new();
     for seed in 0..6u64 {
         let (board, _) = planted::<2>(seed, 3, 18 + seed as usize * 2, 3);
@@ -149,7 +149,7 @@ fn as_the_definition_has_it_and_in_that_order() {
 }
 
 #[test]
-fn mutant_swordfish_as_the_definition_has_them() {
+fn mutant_swordfish_match_the_definition() {
     let (board, _) = planted::<2>(3, 3, 28, 3);
     for (find, kind) in [(mutant as Finder, "mutant"), (finned_mutant, "finned-mutant")] {
         let quick: Vec<_> =
@@ -186,7 +186,7 @@ fn no_fish_strikes_the_answer() {
 }
 
 #[test]
-fn larger_boards() {
+fn fish_stay_sound_on_larger_boards() {
     let mut count = 0;
     for seed in 0..6 {
         let (board, answer) = planted::<4>(seed, 4, 90 + seed as usize * 10, 2);

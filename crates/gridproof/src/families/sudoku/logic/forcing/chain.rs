@@ -1,7 +1,7 @@
-//! Forcing chains: links only.
+//! Forcing chains, which follow links only.
 //!
-//! Links have no direction: what leads from a node to another leads back from the second's opposite to the first's. So
-//! whatever all cases agree on has an opposite that ends in a contradiction, and one spread shows both.
+//! Links work in both directions: what leads from one node to another leads back from the second's opposite to the
+//! first's. So the opposite of anything all cases agree on ends in a contradiction, and one spread shows both.
 
 use super::super::tables::clash::{Place, clashes, verities};
 use super::super::tables::graph::{Graph, With};
@@ -12,11 +12,11 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Evidence, Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// A proof of a node: ways from sources to ends.
+/// A proof of a node: paths from sources to ends.
 pub(super) struct Proof {
     pub(super) verity: bool,
     pub(super) place: Place,
-    pub(super) ways: Vec<(usize, usize)>,
+    pub(super) paths: Vec<(usize, usize)>,
     pub(super) length: u32,
 }
 
@@ -34,22 +34,22 @@ pub(super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) ->
             spread.fill(&graph, source);
             if let Some(proof) = prove(board, &graph, &spread, source ^ 1) {
                 let step = Step::new(if proof.verity { "forcing-chain-verity" } else { "forcing-chain-contradiction" });
-                let mut ways = Vec::new();
-                for &(from, to) in &proof.ways {
-                    let mut way = Vec::new();
+                let mut paths = Vec::new();
+                for &(from, to) in &proof.paths {
+                    let mut path = Vec::new();
                     spread.fill(&graph, from);
-                    spread.path(to, &mut way);
-                    ways.push(way);
+                    spread.path(to, &mut path);
+                    paths.push(path);
                 }
-                sink.step(tell(board, &graph, step, source ^ 1, &proof, &ways))?;
+                sink.step(proof_step(board, &graph, step, source ^ 1, &proof, &paths))?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The shortest proof of a node, with everything that follows from its opposite. A placement is proved by a
-/// contradiction, even if a verity is shorter.
+/// The shortest proof of a node, given the spread from its opposite. A placement is proved by a contradiction even if a
+/// verity is shorter.
 fn prove<const W: usize>(board: &Board<W>, graph: &Graph<W>, spread: &Spread, target: usize) -> Option<Proof> {
     let source = target ^ 1;
     let nodes = |node: usize| spread.distance(node) / 2 + 1;
@@ -57,8 +57,8 @@ fn prove<const W: usize>(board: &Board<W>, graph: &Graph<W>, spread: &Spread, ta
     clashes(board, graph, source, &|node| spread.has(node), &mut |place, ends| {
         let length = ends.iter().map(|&end| nodes(end)).sum();
         if best.as_ref().is_none_or(|best| best.length > length) {
-            let ways = ends.iter().map(|&end| (source, end)).collect();
-            best = Some(Proof { verity: false, place, ways, length });
+            let paths = ends.iter().map(|&end| (source, end)).collect();
+            best = Some(Proof { verity: false, place, paths, length });
         }
     });
     if graph.is_on(target) && best.is_some() {
@@ -67,21 +67,21 @@ fn prove<const W: usize>(board: &Board<W>, graph: &Graph<W>, spread: &Spread, ta
     verities(board, graph, target, &|node| spread.has(node ^ 1), &mut |place, cases| {
         let length = cases.iter().map(|&case| nodes(case ^ 1)).sum();
         if best.as_ref().is_none_or(|best| best.length > length) {
-            let ways = cases.iter().map(|&case| (case, target)).collect();
-            best = Some(Proof { verity: true, place, ways, length });
+            let paths = cases.iter().map(|&case| (case, target)).collect();
+            best = Some(Proof { verity: true, place, paths, length });
         }
     });
     best
 }
 
-/// The step that a proof makes.
-pub(super) fn tell<const W: usize>(
+/// The step that presents a proof.
+pub(super) fn proof_step<const W: usize>(
     board: &Board<W>,
     graph: &Graph<W>,
     step: Step,
     target: usize,
     proof: &Proof,
-    ways: &[Vec<u32>],
+    paths: &[Vec<u32>],
 ) -> Step {
     let mark = |node: usize| Mark::new(graph.cell(node), graph.digit(node));
     let goal = mark(target);
@@ -90,16 +90,16 @@ pub(super) fn tell<const W: usize>(
         (false, true) => step.marks("denied", [goal]),
         (false, false) => step.marks("assumed", [goal]),
         (true, _) => {
-            let mut cases: Vec<Mark> = proof.ways.iter().map(|&(case, _)| mark(case)).collect();
+            let mut cases: Vec<Mark> = proof.paths.iter().map(|&(case, _)| mark(case)).collect();
             cases.dedup();
-            step.marks(if cases.len() < proof.ways.len() { "either" } else { "cases" }, cases)
+            step.marks(if cases.len() < proof.paths.len() { "either" } else { "cases" }, cases)
         }
     };
     let step = match proof.place {
         Place::Cell(cell) => step.cells("cell", [cell]),
         Place::House(unit) => step.houses("house", board.shape.units.get(unit).map(|unit| unit.house)),
     };
-    let chains = CHAINS.iter().zip(ways);
-    let step = chains.fold(step, |step, (role, way)| step.because(role, Evidence::Chain(graph.show(way))));
+    let chains = CHAINS.iter().zip(paths);
+    let step = chains.fold(step, |step, (role, path)| step.because(role, Evidence::Chain(graph.show(path))));
     step.because("length", Evidence::Number(proof.length as i32))
 }

@@ -6,8 +6,8 @@ use gridproof_engine::logic::reason::Clash;
 use gridproof_engine::logic::{Evidence, Mark, Sink, State, Step};
 use std::ops::ControlFlow;
 
-/// Every candidate that, if it is assumed and naked and hidden singles are followed to the end, leads to a contradiction.
-/// Whether it does depends neither on the order of singles nor on how the board is turned.
+/// Every candidate whose assumption leads to a contradiction by naked and hidden singles alone. Whether it does depends
+/// neither on the order of singles nor on the board's orientation.
 pub(in super::super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     if board.clash().is_some() {
         return ControlFlow::Continue(());
@@ -18,20 +18,20 @@ pub(in super::super) fn find<const W: usize>(board: &Board<W>, sink: &mut Sink<'
             sink.tick()?;
             let assumed = Mark::new(cell, digit);
             if let Some(clash) = follow(board, assumed, &mut followed) {
-                sink.step(tell(assumed, clash, &followed))?;
+                sink.step(clash_step(assumed, clash, &followed))?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Follows singles from an assumption to the end; the contradiction, if they lead to one. `followed` gets the singles, with
-/// whether each is naked.
+/// Follows singles from an assumption to the end and returns the contradiction, if they lead to one. `followed` receives
+/// the singles, and whether each is naked.
 fn follow<const W: usize>(board: &Board<W>, assumed: Mark, followed: &mut Vec<(Mark, bool)>) -> Option<Clash> {
     let mut trial = board.clone();
     trial.place(assumed);
     followed.clear();
-    // The first of each queue stands in an open cell; once it is placed, the queue moves on.
+    // The first of each queue is in an open cell; once it is placed, the queue advances.
     while trial.clash().is_none() {
         let naked = trial.naked().first().map(|&mark| (mark, true));
         let (mark, is_naked) = naked.or_else(|| trial.hidden().first().map(|&mark| (mark, false)))?;
@@ -41,7 +41,7 @@ fn follow<const W: usize>(board: &Board<W>, assumed: Mark, followed: &mut Vec<(M
     trial.clash()
 }
 
-fn tell(assumed: Mark, clash: Clash, followed: &[(Mark, bool)]) -> Step {
+fn clash_step(assumed: Mark, clash: Clash, followed: &[(Mark, bool)]) -> Step {
     let single = |&(mark, naked): &(Mark, bool)| {
         Step::new(if naked { "naked-single" } else { "hidden-single" }).place(mark.at(), mark.digit)
     };

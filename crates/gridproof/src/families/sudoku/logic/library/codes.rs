@@ -1,4 +1,4 @@
-//! The codes of HoDoKu's library of techniques, and what each stands for here.
+//! The codes of HoDoKu's library of techniques, with the step kind and the finder of each.
 
 use super::super::{
     Options, almost_locked, chains, colours, fish, forcing, locked, single_digit, sue_de_coq, templates, uniqueness,
@@ -8,10 +8,10 @@ use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::houses::{Board, singles, subsets};
 use std::ops::ControlFlow;
 
-/// What the field of candidates of a case holds.
+/// What the candidates field of a case holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Field {
-    /// The digits the pattern is made of: the role `digits` of the step.
+    /// The digits of the pattern: the role `digits` of the step.
     Used,
     /// The digits placed or struck.
     Changed,
@@ -151,6 +151,6 @@ pub(super) const CODES: &[Code] = &[
     Code { code: "1302", kind: "forcing-chain-verity", field: Field::Changed, find: |board, options, sink| forcing::forcing_chain(board, options, sink) },
     Code { code: "1303", kind: "forcing-net-contradiction", field: Field::Changed, find: |board, options, sink| forcing::forcing_net(board, options, sink) },
     Code { code: "1304", kind: "forcing-net-verity", field: Field::Changed, find: |board, options, sink| forcing::forcing_net(board, options, sink) },
-    // Ours; the library has no such technique.
+    // Our own; the library does not have this technique.
     Code { code: "1390", kind: "contradiction-by-singles", field: Field::Changed, find: |board, _, sink| forcing::refuted_by_singles(board, sink) },
 ];

@@ -1,13 +1,13 @@
-//! Chains beside a search that follows every link.
+//! Chains compared with a search that follows every link.
 
 use super::super::wings::tests::{all, board};
 use super::*;
 use std::collections::BTreeMap;
 
-/// By what is struck: the fewest links that strike it.
+/// For each set of strikes, the fewest links of a chain that makes them.
 type Lengths = BTreeMap<Vec<Mark>, i32>;
 
-/// Goes on from the last candidate, which is on, by every weak and strong link to cells that are not in the chain yet.
+/// Continues from the last candidate, which is on, by every weak and strong link to cells that are not in the chain yet.
 fn follow(board: &Board<2>, chain: &mut Vec<Mark>, x: bool, found: &mut Lengths) {
     let (start, last) = (chain[0], chain[chain.len() - 1]);
     let used = |chain: &[Mark], cell: usize| chain.iter().any(|mark| mark.at() == cell);
@@ -71,11 +71,11 @@ fn lengths(steps: &[Step]) -> Lengths {
         _ => panic!("no length"),
     };
     let lengths: Lengths = steps.iter().map(length).collect();
-    assert_eq!(lengths.len(), steps.len(), "one chain for what it strikes");
+    assert_eq!(lengths.len(), steps.len(), "one chain for each set of strikes");
     lengths
 }
 
-/// Every link of a chain holds on this board, strong and weak in turn, and no cell comes twice.
+/// Checks that every link of a chain holds on this board, strong and weak alternately, and that no cell appears twice.
 fn check(board: &Board<2>, step: &Step, x: bool) {
     let Some(Evidence::Chain(links)) = step.role("chain") else { panic!("no chain") };
     let marks: Vec<Mark> = links.iter().map(|link| Mark::new(usize::from(link.to.cells[0]), link.to.digit)).collect();
@@ -96,7 +96,7 @@ fn check(board: &Board<2>, step: &Step, x: bool) {
 }
 
 #[test]
-fn chains_are_what_following_every_link_finds() {
+fn chains_match_a_search_that_follows_every_link() {
     let mut counts = [0; 2];
     for seed in 0..150 {
         let board = board(seed + 1000, 2);

@@ -17,21 +17,21 @@ struct Corner<const W: usize> {
     column: usize,
 }
 
-/// A corner, a line with two places that starts at one of its lines, and what that strikes in the other.
+/// A line with two places, one of them in a line of the corner, and the cell it strikes in the other.
 #[derive(Clone, Copy)]
-struct Find {
+struct Elimination {
     pair: [usize; 2],
     line: usize,
     target: usize,
 }
 
-/// Digit by digit, box by box; the lower row first, then the column more to the right.
+/// Digit by digit, box by box; lower rows first, then columns further right.
 pub(in super::super) fn empty_rectangle<const W: usize>(
     board: &Board<W>,
     options: &Options,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    // Regions of any other form are left alone: rows and columns are tried between the corners of the box.
+    // Regions of any other form are skipped: rows and columns are tried between the corners of the box.
     if board.shape.rectangle().is_none() {
         return ControlFlow::Continue(());
     }
@@ -46,7 +46,7 @@ pub(in super::super) fn empty_rectangle<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// All of one box.
+/// All empty rectangles of one box.
 fn rectangles<const W: usize>(
     board: &Board<W>,
     digit: u8,
@@ -63,11 +63,11 @@ fn rectangles<const W: usize>(
         return ControlFlow::Continue(());
     }
     let places = board.places(block, digit);
-    let mut duals: Vec<(Corner<W>, Find)> = Vec::new();
+    let mut duals: Vec<(Corner<W>, Elimination)> = Vec::new();
     for row in (shape.row(first)..=shape.row(last)).rev() {
         for column in (shape.column(first)..=shape.column(last)).rev() {
             let corner = Corner { digit, block, places, row, column };
-            if !corner.is_one(board, options) {
+            if !corner.is_valid(board, options) {
                 continue;
             }
             for (along, across) in [(row, column), (column, row)] {
@@ -92,8 +92,8 @@ fn rectangles<const W: usize>(
 }
 
 impl<const W: usize> Corner<W> {
-    /// Whether the places of the box are such a corner; with two places only if that is allowed.
-    fn is_one(&self, board: &Board<W>, options: &Options) -> bool {
+    /// Whether the places of the box really form this corner; two places suffice only if the options allow it.
+    fn is_valid(&self, board: &Board<W>, options: &Options) -> bool {
         let (row, column) = (board.shape.units[self.row].set, board.shape.units[self.column].set);
         let (in_row, in_column) = (self.places & row, self.places & column);
         let enough = options.two_in_rectangle || in_row.len() >= 2 || in_column.len() >= 2;
@@ -103,8 +103,8 @@ impl<const W: usize> Corner<W> {
             && enough
     }
 
-    /// What follows from lines with two places that cross `along` outside of the box.
-    fn strikes<'b>(&self, board: &'b Board<W>, along: usize, across: usize) -> impl Iterator<Item = Find> + 'b {
+    /// The eliminations by lines with two places that cross `along` outside the box.
+    fn strikes<'b>(&self, board: &'b Board<W>, along: usize, across: usize) -> impl Iterator<Item = Elimination> + 'b {
         let (shape, digit) = (&board.shape, self.digit);
         let is_row = shape.rows().contains(&along);
         let outside = board.places(along, digit) - shape.units[self.block].set;
@@ -118,11 +118,11 @@ impl<const W: usize> Corner<W> {
             let back = if is_row { shape.row(far) } else { shape.column(far) };
             let target = (shape.units[back].set & shape.units[across].set).first()?;
             let struck = board.at(target).contains(digit) && shape.region(target) != Some(block);
-            struck.then_some(Find { pair: [near, far], line, target })
+            struck.then_some(Elimination { pair: [near, far], line, target })
         })
     }
 
-    fn step(&self, board: &Board<W>, find: &Find) -> Step {
+    fn step(&self, board: &Board<W>, find: &Elimination) -> Step {
         let house = |unit: usize| [board.shape.units[unit].house];
         Step::new("empty-rectangle")
             .digits("digits", Digits::one(self.digit))

@@ -25,7 +25,7 @@ fn nothing_strikes_the_answer() {
     assert!(seen.values().all(|&count| count > 1), "{seen:?}");
 }
 
-/// From the definition: two houses with two places each, an end of the one sees an end of the other.
+/// Straight from the definition: two houses with two places each, an end of one sees an end of the other.
 fn plain_links(board: &Board<2>) -> BTreeSet<(u8, Vec<usize>)> {
     let mut found = BTreeSet::new();
     for digit in 1..=9 {
@@ -57,7 +57,7 @@ fn effect(step: &Step) -> (u8, Vec<usize>) {
 }
 
 #[test]
-fn turbot_fish_are_all_there_and_hold_the_others() {
+fn turbot_fish_match_the_definition_and_include_skyscrapers_and_kites() {
     let mut count = 0;
     for seed in 0..200u64 {
         let (board, _) = planted::<2>(seed, 3, 22 + seed as usize % 20, 2);

@@ -16,11 +16,10 @@ struct Turbot<const W: usize> {
 }
 
 impl<const W: usize> Turbot<W> {
-    /// The order of preference: many strikes first, then those with small cell numbers, later strikes counting more. Smaller
-    /// is better.
+    /// The order of preference, smallest first: most strikes, then strikes in earlier cells (later strikes weigh more).
     fn key(&self) -> (Reverse<usize>, usize) {
-        let weighed = |(index, cell): (usize, usize)| cell * (1 + 80 * index) + usize::from(self.digit);
-        (Reverse(self.strikes.len()), self.strikes.iter().enumerate().map(weighed).sum())
+        let weight = |(index, cell): (usize, usize)| cell * (1 + 80 * index) + usize::from(self.digit);
+        (Reverse(self.strikes.len()), self.strikes.iter().enumerate().map(weight).sum())
     }
 
     fn step(&self) -> Step {
@@ -37,7 +36,7 @@ impl<const W: usize> Turbot<W> {
     }
 }
 
-/// Strong, weak, strong: far ends that cannot both be wrong. All are found, the best comes first.
+/// Strong, weak, strong: the far ends cannot both be false. All are found; the best comes first.
 pub(in super::super) fn turbot_fish<const W: usize>(
     board: &Board<W>,
     _options: &Options,
@@ -70,12 +69,12 @@ fn strong<const W: usize>(board: &Board<W>, digit: u8) -> impl Iterator<Item = [
         .map(|pair| pair.ends)
 }
 
-/// All turbot fish of a digit: two strong links, an end of the one sees an end of the other.
+/// All turbot fish of a digit: two strong links, an end of one sees an end of the other.
 fn collect<const W: usize>(board: &Board<W>, digit: u8, links: &[[usize; 2]], found: &mut Vec<Turbot<W>>) {
     let shape = &board.shape;
     for (index, &one) in links.iter().enumerate() {
         for &two in &links[index + 1..] {
-            for (one, two) in [(one, two), (one, turned(two)), (turned(one), two), (turned(one), turned(two))] {
+            for (one, two) in [(one, two), (one, reversed(two)), (reversed(one), two), (reversed(one), reversed(two))] {
                 let ([start, a], [b, end]) = (one, two);
                 if a == b || a == end || start == b || !shape.see(a, b) {
                     continue;
@@ -90,6 +89,6 @@ fn collect<const W: usize>(board: &Board<W>, digit: u8, links: &[[usize; 2]], fo
     }
 }
 
-fn turned([a, b]: [usize; 2]) -> [usize; 2] {
+fn reversed([a, b]: [usize; 2]) -> [usize; 2] {
     [b, a]
 }

@@ -1,4 +1,4 @@
-//! Sue de Coq as defined, slowly, beside the finder.
+//! The Sue de Coq finder compared with a slow implementation of its definition.
 
 use super::super::planted::{Random, found, planted};
 use super::sue_de_coq;
@@ -21,7 +21,7 @@ fn subsets(cells: Cells<2>) -> Vec<Vec<usize>> {
     (1..1 << cells.len()).map(member).collect()
 }
 
-/// Evidence a crossing and two parts strike if they are a Sue de Coq: together they have as many digits as cells, where an
+/// What a crossing and two parts strike if they are a Sue de Coq: together they have as many digits as cells, where an
 /// extra digit of both parts counts twice.
 fn strikes(board: &Board<2>, houses: [Cells<2>; 2], crossing: &[usize], parts: [&[usize]; 2]) -> Vec<(u8, usize)> {
     let shared = digits(board, crossing);

@@ -16,9 +16,9 @@ use gridproof_engine::logic::houses::Board;
 use std::ops::ControlFlow;
 use trial::{Placement, Trial};
 
-/// The most entries that one entry is taken to rest on.
+/// The maximum number of entries that one entry is taken to rest on.
 const MAX_REASONS: usize = 5;
-/// Most candidates for which tables are made.
+/// The maximum number of candidates for which tables are made.
 const MAX_CANDIDATES: usize = 1024;
 
 /// Why an entry follows.

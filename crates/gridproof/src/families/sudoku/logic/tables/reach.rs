@@ -5,7 +5,7 @@ use gridproof_engine::logic::Sink;
 use gridproof_engine::logic::houses::Board;
 use std::ops::ControlFlow;
 
-/// Most candidates for which rows of bits are kept.
+/// The maximum number of candidates for which rows of bits are kept.
 const MAX_CANDIDATES: usize = 8192;
 
 /// What follows from every node.

@@ -1,15 +1,15 @@
 //! Avoidable rectangles: corners that are filled but were not given, so that they could be swapped as well.
 
 use super::super::Options;
-use super::rectangle::{beside, opposite};
+use super::rectangle::{box_neighbours, opposite};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// Type 1: three corners are filled crosswise, the fourth must not complete it. Type 2: two corners side by side are
-/// filled, the others have one candidate of the pattern and one more, the same: one of them takes that.
+/// Type 1: three corners are filled crosswise; the fourth must not complete the pattern. Type 2: two adjacent corners are
+/// filled; the others have one candidate of the pattern each and share one more, which one of them must hold.
 pub(in super::super) fn avoidable_rectangle<const W: usize>(
     board: &Board<W>,
     number: u8,
@@ -20,7 +20,7 @@ pub(in super::super) fn avoidable_rectangle<const W: usize>(
     let solved = all - board.open() - board.given();
     for start in solved {
         sink.tick()?;
-        for (mate, in_row) in beside(board, start) {
+        for (mate, in_row) in box_neighbours(board, start) {
             if mate < start || !solved.contains(mate) {
                 continue;
             }
@@ -44,12 +44,12 @@ struct Corners<const W: usize> {
 }
 
 impl<const W: usize> Corners<W> {
-    /// What would complete the pattern in `across[index]`.
+    /// The digit that would complete the pattern in `across[index]`.
     fn deadly(&self, board: &Board<W>, index: usize) -> u8 {
         board.value(self.filled[1 - index])
     }
 
-    /// Whether that corner is open, with that digit and one more.
+    /// Whether this corner is open, with that digit and one more.
     fn open(&self, board: &Board<W>, index: usize) -> bool {
         let candidates = board.at(self.across[index]);
         candidates.len() == 2 && candidates.contains(self.deadly(board, index))

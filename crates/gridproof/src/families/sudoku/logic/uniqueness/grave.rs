@@ -6,9 +6,9 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// Every open cell has two candidates but one that has three, and every digit has two places in every house but one of
-/// that cell's digits, which has three in each of its houses. Without that candidate every answer could be turned
-/// into another by taking the other candidate everywhere; so it is the one.
+/// Every open cell has two candidates except one that has three, and every digit has two places in every house except one
+/// of that cell's digits, which has three in each of its houses. Without that candidate, switching to the other candidate
+/// everywhere would turn any answer into another; so it is true.
 pub(in super::super) fn bug_plus_1<const W: usize>(
     board: &Board<W>,
     _options: &Options,

@@ -1,4 +1,4 @@
-//! Which rectangles are looked at, and in which order.
+//! Which rectangles are examined, and in which order.
 
 use super::super::Options;
 use super::super::wings::of_size;
@@ -38,15 +38,15 @@ impl<const W: usize> Rectangle<W> {
         board.at(cell) - self.digits()
     }
 
-    /// A step of that kind with the parts that all of them have.
+    /// A step of this kind with the roles that all rectangles have.
     pub(super) fn step(&self, kind: &'static str) -> Step {
         let step = Step::new(kind).cells("corners", self.corners).digits("digits", self.digits());
         if self.roof.is_empty() { step } else { step.cells("roof", self.roof) }
     }
 }
 
-/// The cells of a box that share a row or a column with one of its cells, in reading order, with whether it is the row.
-pub(super) fn beside<const W: usize>(board: &Board<W>, cell: usize) -> impl Iterator<Item = (usize, bool)> {
+/// The cells that share a box and a row or column with a cell, in reading order, and whether it is the row.
+pub(super) fn box_neighbours<const W: usize>(board: &Board<W>, cell: usize) -> impl Iterator<Item = (usize, bool)> {
     let size = board.size();
     let cells = board.shape.region(cell).map_or(&[][..], |block| &board.shape.units[block].cells);
     let cells = cells.iter().map(|&other| usize::from(other));
@@ -57,7 +57,7 @@ pub(super) fn beside<const W: usize>(board: &Board<W>, cell: usize) -> impl Iter
     })
 }
 
-/// The pairs of cells in other boxes that make a rectangle with two cells of one row (or else column) of a box, in order.
+/// The pairs of cells in other boxes that form a rectangle with two cells of one row (or column) of a box, in order.
 pub(super) fn opposite<const W: usize>(
     board: &Board<W>,
     [a, b]: [usize; 2],
@@ -71,10 +71,10 @@ pub(super) fn opposite<const W: usize>(
     (0..size).map(move |line| [at(a, line), at(b, line)]).filter(move |pair| board.shape.region(pair[0]) != block)
 }
 
-/// Hands over every rectangle once: for each cell of two candidates in reading order those whose other corners can hold
-/// the same two digits. Where candidates may be missing, a corner can hold a digit that no filled cell forbids it.
+/// Passes every rectangle once to `found`: for each cell of two candidates in reading order, those whose other corners can
+/// hold the same two digits. Where candidates may be missing, a corner can hold any digit that no filled cell rules out.
 ///
-/// A rectangle is looked at for the digits of its first such corner only, as HoDoKu does.
+/// A rectangle is examined for the digits of its first such corner only, as in HoDoKu.
 pub(super) fn each<const W: usize>(
     board: &Board<W>,
     options: &Options,
@@ -86,7 +86,7 @@ pub(super) fn each<const W: usize>(
         sink.tick()?;
         let digits = board.at(start);
         let (Some(low), Some(high)) = (digits.min(), digits.max()) else { continue };
-        for (mate, in_row) in beside(board, start) {
+        for (mate, in_row) in box_neighbours(board, start) {
             if !can_hold(board, mate, digits, options) {
                 continue;
             }
@@ -117,6 +117,6 @@ fn can_hold<const W: usize>(board: &Board<W>, cell: usize, digits: Digits, optio
     if !options.missing {
         return board.at(cell).includes(digits);
     }
-    let placed = |unit: &u16| !(board.filled(usize::from(*unit)) & digits).is_empty();
-    !board.shape.units_of(cell).iter().any(placed)
+    let ruled_out = |unit: &u16| !(board.filled(usize::from(*unit)) & digits).is_empty();
+    !board.shape.units_of(cell).iter().any(ruled_out)
 }

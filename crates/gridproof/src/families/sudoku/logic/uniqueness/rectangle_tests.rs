@@ -1,5 +1,5 @@
-//! What follows from a rectangle: uniqueness tests 1, 2, 4, 5, 6 and hidden rectangles. Every one of them says what must
-//! be so that the rectangle is not filled crosswise with its two digits.
+//! Deductions from a rectangle: uniqueness tests 1, 2, 4, 5, 6 and hidden rectangles. Each of them states what must hold so
+//! that the rectangle is not filled crosswise with its two digits.
 
 use super::rectangle::Rectangle;
 use gridproof_engine::digits::Digits;
@@ -8,7 +8,7 @@ use gridproof_engine::logic::houses::Board;
 use gridproof_engine::logic::{Mark, Sink};
 use std::ops::ControlFlow;
 
-const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+const CONTINUE: ControlFlow<()> = ControlFlow::Continue(());
 
 /// The two corners of a roof of two, and whether they share a row or a column.
 pub(super) fn roof_of_two<const W: usize>(board: &Board<W>, roof: Cells<W>) -> Option<([usize; 2], bool)> {
@@ -18,21 +18,21 @@ pub(super) fn roof_of_two<const W: usize>(board: &Board<W>, roof: Cells<W>) -> O
     Some(([a, b], shape.row(a) == shape.row(b) || shape.column(a) == shape.column(b)))
 }
 
-/// Test 1: only one corner has other candidates. It takes one of these.
+/// Test 1: only one corner has other candidates. It holds one of these.
 pub(super) fn first<const W: usize>(
     board: &Board<W>,
     rectangle: &Rectangle<W>,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let Some(corner) = rectangle.roof.only() else { return GO_ON };
+    let Some(corner) = rectangle.roof.only() else { return CONTINUE };
     let struck = board.at(corner) & rectangle.digits();
     if struck.is_empty() {
-        return GO_ON;
+        return CONTINUE;
     }
     sink.step(rectangle.step("uniqueness-1").strikes(struck.iter().map(|digit| Mark::new(corner, digit))))
 }
 
-/// Tests 2 and 5: two or three corners have other candidates, all the same digit. One of them takes it. Test 2 is two
+/// Tests 2 and 5: two or three corners have other candidates, all the same digit. One of them holds it. Test 2 covers two
 /// corners in line, test 5 the rest.
 pub(super) fn second<const W: usize>(
     board: &Board<W>,
@@ -42,63 +42,65 @@ pub(super) fn second<const W: usize>(
 ) -> ControlFlow<()> {
     let straight = roof_of_two(board, rectangle.roof).is_some_and(|(_, in_line)| in_line);
     if straight != in_line || !(2..=3).contains(&rectangle.roof.len()) {
-        return GO_ON;
+        return CONTINUE;
     }
     let extra = rectangle.roof.iter().fold(Digits::EMPTY, |all, cell| all | rectangle.extra(board, cell));
-    let Some(digit) = extra.only() else { return GO_ON };
+    let Some(digit) = extra.only() else { return CONTINUE };
     let targets = board.shape.common_peers(&rectangle.roof) & board.with(digit);
     if targets.is_empty() {
-        return GO_ON;
+        return CONTINUE;
     }
     let kind = if in_line { "uniqueness-2" } else { "uniqueness-5" };
     let strikes = targets.iter().map(|cell| Mark::new(cell, digit));
     sink.step(rectangle.step(kind).strikes(strikes).digits("extra", extra))
 }
 
-/// Test 4: the two corners with other candidates are in line, and one of the two digits has no place elsewhere in
-/// what they share. One of them takes it, so neither takes the other digit.
+/// Test 4: the two corners with other candidates are in line, and one of the two digits has no other place in the houses
+/// they share. One of them holds it, so neither holds the other digit.
 pub(super) fn fourth<const W: usize>(
     board: &Board<W>,
     rectangle: &Rectangle<W>,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let Some((_, true)) = roof_of_two(board, rectangle.roof) else { return GO_ON };
+    let Some((_, true)) = roof_of_two(board, rectangle.roof) else { return CONTINUE };
     let shared = board.shape.common_peers(&rectangle.roof);
     let [low, high] = rectangle.pair;
     let found = [(low, high), (high, low)].into_iter().find(|&(kept, _)| !shared.meets(&board.with(kept)));
-    let Some((kept, struck)) = found else { return GO_ON };
+    let Some((kept, struck)) = found else { return CONTINUE };
     let targets = rectangle.roof & board.with(struck);
     if targets.is_empty() {
-        return GO_ON;
+        return CONTINUE;
     }
     let houses = board.shape.units.iter().filter(|unit| unit.set.includes(&rectangle.roof)).map(|unit| unit.house);
     let strikes = targets.iter().map(|cell| Mark::new(cell, struck));
     sink.step(rectangle.step("uniqueness-4").strikes(strikes).digits("kept", Digits::one(kept)).houses("house", houses))
 }
 
-/// Test 6: the two corners with other candidates are across from each other, and one of the two digits has no place
-/// outside the rectangle in its rows and columns. In either of them it would be in both.
+/// Test 6: the two corners with other candidates are diagonally opposite, and one of the two digits has no place
+/// outside the rectangle in its rows and columns. If either of them held it, both would.
 pub(super) fn sixth<const W: usize>(
     board: &Board<W>,
     rectangle: &Rectangle<W>,
     sink: &mut Sink<'_, '_>,
 ) -> ControlFlow<()> {
-    let Some(([a, b], false)) = roof_of_two(board, rectangle.roof) else { return GO_ON };
+    let Some(([a, b], false)) = roof_of_two(board, rectangle.roof) else { return CONTINUE };
     let shape = &board.shape;
     let lines = [shape.row(a), shape.row(b), shape.column(a), shape.column(b)].map(|unit| &shape.units[unit]);
     let around = lines.iter().fold(Cells::EMPTY, |all, unit| all | unit.set) - rectangle.corners;
-    let Some(digit) = rectangle.pair.into_iter().find(|&digit| !around.meets(&board.with(digit))) else { return GO_ON };
+    let Some(digit) = rectangle.pair.into_iter().find(|&digit| !around.meets(&board.with(digit))) else {
+        return CONTINUE;
+    };
     let targets = rectangle.roof & board.with(digit);
     if targets.is_empty() {
-        return GO_ON;
+        return CONTINUE;
     }
     let strikes = targets.iter().map(|cell| Mark::new(cell, digit));
     let houses = lines.iter().map(|unit| unit.house);
     sink.step(rectangle.step("uniqueness-6").strikes(strikes).houses("house", houses))
 }
 
-/// Hidden rectangle: across from a corner without other candidates, a digit of the two has no place outside the
-/// rectangle in the row and the column. The other digit there would fill the rectangle crosswise.
+/// Hidden rectangle: one of the two digits has no place outside the rectangle in the row and the column of the corner
+/// opposite one without other candidates. The other digit there would fill the rectangle crosswise.
 pub(super) fn hidden<const W: usize>(
     board: &Board<W>,
     rectangle: &Rectangle<W>,
@@ -110,7 +112,7 @@ pub(super) fn hidden<const W: usize>(
         _ => false,
     };
     if !wanted {
-        return GO_ON;
+        return CONTINUE;
     }
     let (shape, [low, high]) = (&board.shape, rectangle.pair);
     for corner in rectangle.floor {
@@ -131,5 +133,5 @@ pub(super) fn hidden<const W: usize>(
             }
         }
     }
-    GO_ON
+    CONTINUE
 }

@@ -1,4 +1,4 @@
-//! Small boards made for one purpose; that no step is against the answer is in `tests/sudoku_unique.rs`.
+//! Small boards built for one test each; `tests/sudoku_unique.rs` checks that no step contradicts the answer.
 
 use super::super::{BOX, OPTIONS};
 use super::*;
@@ -8,7 +8,7 @@ use gridproof_engine::logic::{Mark, State, Step};
 use gridproof_engine::search::{Control, Limits};
 use std::sync::Arc;
 
-/// A board with these candidates; a cell that is not named has all, a single digit is placed.
+/// A board with these candidates: a cell that is not listed has all of them, a single digit is placed.
 fn board(size: usize, boxes: Option<(usize, usize)>, cells: &[(usize, &str)]) -> Board<2> {
     let lines = Shape::builder(size);
     let builder = match boxes {
@@ -98,7 +98,7 @@ fn filled_corners_must_not_be_given() {
     assert_eq!(all(&board, find), []);
 }
 
-/// All pairs but for one candidate: that one is right. A board of three rows, with boxes that are its rows and without.
+/// All pairs except for one extra candidate, which is true. A board of three rows, with its rows as boxes and without boxes.
 #[test]
 fn one_candidate_keeps_a_grave_alive() {
     let pairs = ["123", "23", "13", "23", "13", "12", "13", "12", "23"];

@@ -1,4 +1,4 @@
-//! Wings beside plain loops over all cells, on boards whose answer is known.
+//! Wings compared with plain loops over all cells, on boards whose answer is known.
 
 use super::super::{OPTIONS, shape};
 use super::*;
@@ -8,8 +8,8 @@ use gridproof_engine::search::{Control, Limits};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// A board of 9 x 9 that an answer fits: some of its digits are placed, and open cells have `extra` wrong candidates or
-/// sometimes one more or less.
+/// A 9 x 9 board around an answer: some of its digits are placed, and open cells have at most `extra` wrong candidates,
+/// sometimes one more.
 pub(in super::super) fn board(seed: u64, extra: usize) -> Board<2> {
     let mut random = Random::from_number(seed);
     let mut order: Vec<u8> = (1..=9).collect();
@@ -117,7 +117,7 @@ fn w_reference(board: &Board<2>) -> BTreeSet<Wing> {
 }
 
 #[test]
-fn wings_are_what_plain_loops_find() {
+fn wings_match_plain_loops() {
     let mut counts = [0; 3];
     for seed in 0..400 {
         let board = board(seed, 1 + seed as usize % 2);
@@ -132,7 +132,7 @@ fn wings_are_what_plain_loops_find() {
 }
 
 #[test]
-fn a_w_wing_says_its_link() {
+fn a_w_wing_names_its_link() {
     for step in (0..50).flat_map(|seed| all(&board(seed, 1), w_wing)) {
         assert_eq!(cells_of(&step, "link").len(), 2);
         assert!(matches!(step.role("house"), Some(Evidence::Houses(houses)) if houses.len() == 1));

@@ -6,7 +6,7 @@ use std::arch::x86_64::*;
 
 /// Two digits side by side.
 ///
-/// Values of this type are made nowhere but in functions that are compiled for AVX2 and called where it was found
+/// Values of this type exist only in functions that are compiled for AVX2 and called after it was detected
 /// ([`super::x86`]); everything here is inlined into them.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Pair<const SKIPS: bool>(__m256i);
@@ -19,7 +19,7 @@ macro_rules! avx2 {
     };
 }
 
-/// For each output byte of a band: which byte of the word, and which bit of it, is its cell.
+/// For each output byte of a band: which byte of the word holds its cell, and (below) which bit of that byte.
 const BYTE_OF_CELL: [u8; 32] = {
     let mut bytes = [0; 32];
     let mut cell = 0;
@@ -39,8 +39,8 @@ const BIT_OF_CELL: [u8; 32] = {
     bits
 };
 
-/// Puts the cells of a band, which begin at byte `from` of a vector, into the order of the bits of a word:
-/// what to take from its lower half, and from its upper half.
+/// Shuffle masks that put the cells of a band, which begin at byte `from` of a vector, into the order of the bits of a
+/// word: one for the vector's lower half, one for its upper half.
 const fn to_bits(from: u8) -> [[u8; 32]; 2] {
     let mut take = [[0x80; 32]; 2];
     let mut cell = 0;
@@ -52,7 +52,7 @@ const fn to_bits(from: u8) -> [[u8; 32]; 2] {
     take
 }
 
-/// The last band ends where the puzzle ends, and its vector begins 5 bytes before it.
+/// The last band ends where the puzzle ends, so its vector begins 5 bytes before the band.
 const TO_BITS: [[[u8; 32]; 2]; 3] = [to_bits(0), to_bits(0), to_bits(5)];
 
 #[inline(always)]
@@ -156,7 +156,7 @@ impl<const SKIPS: bool> Lanes for Pair<SKIPS> {
     }
 
     #[inline(always)]
-    fn last_band(self) -> Self {
+    fn previous_band(self) -> Self {
         Pair(avx2!(_mm256_shuffle_epi32::<0b11_01_00_10>(self.0)))
     }
 
@@ -201,7 +201,7 @@ impl<const SKIPS: bool> Lanes for Pair<SKIPS> {
     fn holders<const N: usize>(digits: &[Self; N], cells: Self) -> u64 {
         let mut holders = 0;
         for (at, digit) in digits.iter().enumerate() {
-            // No word has its highest bit set, so what is not 0 is above 0.
+            // No word has its highest bit set, so a word that is not 0 is above 0.
             let held = avx2!(_mm256_cmpgt_epi32(_mm256_and_si256(digit.0, cells.0), _mm256_setzero_si256()));
             holders |= (avx2!(_mm256_movemask_ps(_mm256_castsi256_ps(held))) as u64) << (8 * at);
         }
@@ -220,7 +220,7 @@ impl<const SKIPS: bool> Lanes for Pair<SKIPS> {
                 _mm256_shuffle_epi8(lower, load(from_lower)),
                 _mm256_shuffle_epi8(upper, load(from_upper))
             ));
-            // ASCII digits become digits; no other byte becomes one of 1 to 9.
+            // ASCII digits become digits; no other byte turns into one of 1 to 9.
             let high = avx2!(_mm256_and_si256(cells, _mm256_set1_epi8(0xF0u8 as i8)));
             let ascii = avx2!(_mm256_cmpeq_epi8(high, _mm256_set1_epi8(0x30)));
             let cells = avx2!(_mm256_xor_si256(cells, _mm256_and_si256(ascii, _mm256_set1_epi8(0x30))));
@@ -251,7 +251,7 @@ impl<const SKIPS: bool> Lanes for Pair<SKIPS> {
     }
 }
 
-/// Each digit in the place of the other.
+/// Exchanges the two digits.
 #[inline(always)]
 fn swap<const SKIPS: bool>(pair: Pair<SKIPS>) -> Pair<SKIPS> {
     Pair(avx2!(_mm256_permute2x128_si256::<0x01>(pair.0, pair.0)))

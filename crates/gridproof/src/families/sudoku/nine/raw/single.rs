@@ -1,4 +1,4 @@
-//! One digit per vector: every x86-64, whose SSE2 instructions compilers do not find by themselves.
+//! One digit per vector, for every x86-64: compilers do not find the SSE2 instructions by themselves.
 
 use super::super::lanes::{Lanes, Plain};
 use std::arch::x86_64::*;
@@ -84,7 +84,7 @@ impl Lanes for Single {
 
     #[inline(always)]
     fn least(self, other: Single) -> Single {
-        // There is no minimum of words before SSE4.1.
+        // SSE2 has no minimum of words; SSE4.1 introduced it.
         let larger = sse2!(_mm_cmpgt_epi32(self.0, other.0));
         Single(sse2!(_mm_or_si128(_mm_and_si128(larger, other.0), _mm_andnot_si128(larger, self.0))))
     }
@@ -105,7 +105,7 @@ impl Lanes for Single {
     }
 
     #[inline(always)]
-    fn last_band(self) -> Single {
+    fn previous_band(self) -> Single {
         Single(sse2!(_mm_shuffle_epi32::<0b11_01_00_10>(self.0)))
     }
 
@@ -143,7 +143,7 @@ impl Lanes for Single {
     fn holders<const N: usize>(digits: &[Single; N], cells: Single) -> u64 {
         let mut holders = 0;
         for (at, digit) in digits.iter().enumerate() {
-            // No word has its highest bit set, so what is not 0 is above 0.
+            // No word has its highest bit set, so a word that is not 0 is above 0.
             let held = sse2!(_mm_cmpgt_epi32(_mm_and_si128(digit.0, cells.0), _mm_setzero_si128()));
             holders |= (sse2!(_mm_movemask_ps(_mm_castsi128_ps(held))) as u64) << (4 * at);
         }

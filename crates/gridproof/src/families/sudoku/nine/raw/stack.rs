@@ -1,5 +1,5 @@
-//! A stack that costs nothing while it is empty: to clear 14 KB for every puzzle takes as long as to solve
-//! an easy one.
+//! A stack that costs nothing while it is empty: clearing 14 KB for every puzzle takes as long as solving an easy
+//! one.
 
 use std::mem::MaybeUninit;
 

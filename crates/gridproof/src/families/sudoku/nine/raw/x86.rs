@@ -1,28 +1,28 @@
 //! One function per instruction set, and the choice between them.
 
-use super::super::Ask;
+use super::super::PuzzleLimits;
+use super::super::interleave::solve_interleaved;
 use super::super::search::{Search, Watch};
-use super::super::turns::solve_in_turns;
 use super::pair::Pair;
 
-/// Searches with wide vectors; false if this processor has none.
+/// Searches with wide vectors; returns false if this processor has none.
 #[inline]
 pub(in super::super) fn run(puzzle: &[u8; 81], watch: &mut impl Watch) -> bool {
     run_on_avx512(puzzle, watch) || run_on_avx2(puzzle, watch)
 }
 
-/// False if this processor has no AVX2.
+/// Searches with AVX2; returns false if this processor has none.
 #[inline]
 pub(in super::super) fn run_on_avx2(puzzle: &[u8; 81], watch: &mut impl Watch) -> bool {
     let has = has_avx2();
     if has {
-        // SAFETY: the processor has what the function is compiled for, as was just asked.
+        // SAFETY: the processor has the features the function is compiled for, as just checked.
         unsafe { run_avx2(puzzle, watch) };
     }
     has
 }
 
-/// False if this processor has no AVX-512VL.
+/// Searches with AVX-512VL; returns false if this processor has none.
 #[inline]
 pub(in super::super) fn run_on_avx512(puzzle: &[u8; 81], watch: &mut impl Watch) -> bool {
     let has = has_avx512();
@@ -33,14 +33,19 @@ pub(in super::super) fn run_on_avx512(puzzle: &[u8; 81], watch: &mut impl Watch)
     has
 }
 
-/// Searches two puzzles at a time, of two or more; false if this processor has no wide vectors.
-pub(in super::super) fn run_many(puzzles: &[[u8; 81]], ask: Ask, counts: &mut [u8], answers: &mut [[u8; 81]]) -> bool {
+/// Searches two puzzles at a time, of two or more; returns false if this processor has no wide vectors.
+pub(in super::super) fn run_many(
+    puzzles: &[[u8; 81]],
+    limits: PuzzleLimits,
+    counts: &mut [u8],
+    answers: &mut [[u8; 81]],
+) -> bool {
     if has_avx512() {
         // SAFETY: as above.
-        unsafe { run_many_avx512(puzzles, ask, counts, answers) };
+        unsafe { run_many_avx512(puzzles, limits, counts, answers) };
     } else if has_avx2() {
         // SAFETY: as above.
-        unsafe { run_many_avx2(puzzles, ask, counts, answers) };
+        unsafe { run_many_avx2(puzzles, limits, counts, answers) };
     } else {
         return false;
     }
@@ -62,18 +67,18 @@ fn run_avx2(puzzle: &[u8; 81], watch: &mut impl Watch) {
     Search::<Pair<true>, 5>::new(puzzle).run(watch);
 }
 
-/// The same code; the compiler joins two logical operations into one instruction, and has more registers.
+/// The same code; the compiler fuses pairs of logical operations into one instruction, and has more registers.
 #[target_feature(enable = "avx2,bmi1,bmi2,avx512f,avx512vl,avx512bw")]
 fn run_avx512(puzzle: &[u8; 81], watch: &mut impl Watch) {
     Search::<Pair<false>, 5>::new(puzzle).run(watch);
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-fn run_many_avx2(puzzles: &[[u8; 81]], ask: Ask, counts: &mut [u8], answers: &mut [[u8; 81]]) {
-    solve_in_turns::<Pair<false>, 5>(puzzles, ask, counts, answers);
+fn run_many_avx2(puzzles: &[[u8; 81]], limits: PuzzleLimits, counts: &mut [u8], answers: &mut [[u8; 81]]) {
+    solve_interleaved::<Pair<false>, 5>(puzzles, limits, counts, answers);
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,avx512f,avx512vl,avx512bw")]
-fn run_many_avx512(puzzles: &[[u8; 81]], ask: Ask, counts: &mut [u8], answers: &mut [[u8; 81]]) {
-    solve_in_turns::<Pair<false>, 5>(puzzles, ask, counts, answers);
+fn run_many_avx512(puzzles: &[[u8; 81]], limits: PuzzleLimits, counts: &mut [u8], answers: &mut [[u8; 81]]) {
+    solve_interleaved::<Pair<false>, 5>(puzzles, limits, counts, answers);
 }

@@ -6,13 +6,13 @@ use gridproof_engine::logic::{Mark, State, Step};
 pub(super) use gridproof_engine::random::Random;
 use std::sync::Arc;
 
-/// An order of lines that keeps those of each group together.
+/// A random order of lines that keeps those of each group together.
 pub(super) fn lines(random: &mut Random, group: usize, groups: usize) -> Vec<usize> {
     let order = random.order(groups);
     order.into_iter().flat_map(|at| random.order(group).into_iter().map(move |line| at * group + line)).collect()
 }
 
-/// A cell of a board of 9 x 9 by row and column from 1.
+/// A cell of a 9 x 9 board by row and column, counted from 1.
 pub(super) fn cell(row: usize, column: usize) -> usize {
     (row - 1) * 9 + column - 1
 }
@@ -21,7 +21,7 @@ pub(super) fn empty<const W: usize>(rows: usize, columns: usize) -> Board<W> {
     Board::new(Arc::new(shape(rows, columns).unwrap()))
 }
 
-/// What a step strikes: digits and cells, in order.
+/// The strikes of a step: digits and cells, sorted.
 pub(super) fn strikes_of(step: &Step) -> Vec<(u8, u16)> {
     let mut strikes: Vec<(u8, u16)> = step.strikes.iter().map(|mark| (mark.digit, mark.cell)).collect();
     strikes.sort_unstable();
@@ -29,7 +29,7 @@ pub(super) fn strikes_of(step: &Step) -> Vec<(u8, u16)> {
     strikes
 }
 
-/// A board and an answer it has.
+/// A board and one of its answers.
 pub(super) struct Planted<const W: usize> {
     pub(super) board: Board<W>,
     pub(super) answer: Vec<u8>,
@@ -37,7 +37,7 @@ pub(super) struct Planted<const W: usize> {
 }
 
 impl<const W: usize> Planted<W> {
-    /// A shuffled answer with so many cells left open.
+    /// A shuffled answer with `open` cells left open.
     pub(super) fn new(rows: usize, columns: usize, open: usize, mut random: Random) -> Planted<W> {
         let size = rows * columns;
         let (names, down) = (random.order(size), lines(&mut random, rows, columns));
@@ -56,7 +56,7 @@ impl<const W: usize> Planted<W> {
         Planted { board, answer, random }
     }
 
-    /// Strikes so many wrong candidates anywhere, as other techniques might have done.
+    /// Strikes `count` wrong candidates anywhere, as other techniques might have done.
     pub(super) fn disturb(&mut self, count: usize) {
         for _ in 0..count {
             let open: Vec<usize> = self.board.open().iter().filter(|&cell| self.board.at(cell).len() > 2).collect();
@@ -69,7 +69,7 @@ impl<const W: usize> Planted<W> {
         }
     }
 
-    /// A step must not strike the answer, nor what is not there.
+    /// Checks that a step strikes neither the answer nor candidates that do not exist.
     pub(super) fn agrees(&self, step: &Step) {
         assert!(step.places.is_empty());
         for mark in &step.strikes {

@@ -1,4 +1,4 @@
-//! XZ as its definition says it, slowly, beside the finder.
+//! The XZ finder compared with a slow implementation of its definition.
 
 use super::boards::{Planted, Random, strikes_of};
 use super::{OPTIONS, OVERLAP, all};
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 type Found = BTreeSet<(BTreeSet<usize>, BTreeSet<usize>, Vec<(u8, u16)>)>;
 
-/// Every almost locked set: subsets of houses by counting.
+/// Every almost locked set, by enumerating the subsets of each house.
 fn sets(board: &Board<2>) -> BTreeSet<BTreeSet<usize>> {
     let mut sets = BTreeSet::new();
     for unit in &board.shape.units {
@@ -71,27 +71,27 @@ fn plain(board: &Board<2>, overlap: bool) -> Found {
     found
 }
 
-fn said(steps: &[Step]) -> Found {
+fn normalised(steps: &[Step]) -> Found {
     let set = |step: &Step, role: &str| match step.role(role) {
         Some(Evidence::Cells(cells)) => cells.iter().map(|&cell| usize::from(cell)).collect::<BTreeSet<usize>>(),
         other => panic!("{role}: {other:?}"),
     };
     let order = |a: BTreeSet<usize>, b: BTreeSet<usize>| if a < b { (a, b) } else { (b, a) };
-    let say = |step: &Step| {
+    let normalise = |step: &Step| {
         let (a, b) = order(set(step, "set-a"), set(step, "set-b"));
         (a, b, strikes_of(step))
     };
-    steps.iter().map(say).collect()
+    steps.iter().map(normalise).collect()
 }
 
 #[test]
-fn pairs_are_those_of_the_definition() {
+fn pairs_match_the_definition() {
     let mut pairs = 0;
     for seed in 0..200 {
         let mut planted = Planted::<2>::new(3, 3, 22 + seed as usize % 16, Random::from_number(1000 + seed));
         planted.disturb(10 + seed as usize % 50);
         for (options, overlap) in [(OPTIONS, false), (OVERLAP, true)] {
-            let found = said(&all(super::super::xz, &planted.board, options));
+            let found = normalised(&all(super::super::xz, &planted.board, options));
             assert_eq!(found, plain(&planted.board, overlap), "seed {seed}, overlap {overlap}");
             pairs += found.len();
         }

@@ -1,4 +1,4 @@
-//! Boards to search: solved ones with as many givens taken away as one answer allows.
+//! Boards to search: solved boards from which redundant givens were removed.
 
 use crate::families::sudoku::logic::shape;
 use crate::families::sudoku::{Boxes, Sudoku};
@@ -20,7 +20,7 @@ pub(super) fn filled(random: &mut Random, tall: usize, wide: usize) -> Vec<u8> {
     (0..size * size).map(|cell| pattern(cell / size, cell % size)).collect()
 }
 
-/// The givens left of a solved board after taking away those of these cells that one answer does without.
+/// The givens of a solved board after removing those of these cells that are redundant.
 pub(super) fn thinned(full: &[u8], tall: usize, wide: usize, cells: &[usize]) -> Vec<u8> {
     let mut givens = full.to_vec();
     let boxes = Boxes::new(tall, wide).unwrap();

@@ -1,25 +1,26 @@
-//! What is linked to what.
+//! The links between candidates.
 
 use gridproof_engine::logic::Mark;
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 
-/// Candidates that are on: cells whose lower digit is (or the only digit there is), and cells whose higher digit is.
+/// Candidates that are on: cells whose lower digit is on, and cells whose higher digit is. Chains of one digit use only the
+/// first set.
 pub(super) type Front<const W: usize> = [Cells<W>; 2];
 
 /// Candidates and their links.
-pub(super) trait Web<const W: usize> {
-    /// Whether a chain may come back to its start: if that is off, it is on.
+pub(super) trait LinkGraph<const W: usize> {
+    /// Whether a chain may return to its start, showing that it is on if it is off.
     const LOOPS: bool;
     /// Which set of a [`Front`] a candidate belongs to.
     fn side(&self, mark: Mark) -> usize;
-    /// The cells of a front whose digit that is.
+    /// The cells of a front where this digit is on.
     fn of(&self, front: &Front<W>, digit: u8) -> Cells<W>;
     /// What is on if `start` is off: its strong links.
     fn first(&self, start: Mark) -> Front<W>;
-    /// What is on if one of these is: a weak link and a strong one further.
+    /// What is on if one of these is: a weak link and a strong link further.
     fn spread(&self, front: &Front<W>) -> Front<W>;
-    /// The same for one candidate, as pairs of what goes off and what goes on, the first to try last.
+    /// The same for one candidate, as pairs of what goes off and what goes on, in reverse order of trying.
     fn hops(&self, from: Mark) -> Vec<[Mark; 2]>;
     /// The strong links of a start, in the same form.
     fn starts(&self, start: Mark) -> Vec<[Mark; 2]>;
@@ -29,9 +30,9 @@ pub(super) trait Web<const W: usize> {
 pub(super) struct Places<'b, const W: usize> {
     board: &'b Board<W>,
     digit: u8,
-    /// Places that have a strong link: no chain goes through others.
+    /// Places that have a strong link; chains go through no others.
     pub(super) linked: Cells<W>,
-    /// By cell, its strong links.
+    /// The strong links of each cell.
     strong: Vec<Cells<W>>,
 }
 
@@ -60,7 +61,7 @@ impl<'b, const W: usize> Places<'b, W> {
     }
 }
 
-impl<const W: usize> Web<W> for Places<'_, W> {
+impl<const W: usize> LinkGraph<W> for Places<'_, W> {
     const LOOPS: bool = true;
 
     fn side(&self, _mark: Mark) -> usize {
@@ -97,7 +98,7 @@ impl<const W: usize> Web<W> for Places<'_, W> {
 #[derive(Clone)]
 pub(super) struct Pairs<'b, const W: usize> {
     board: &'b Board<W>,
-    /// By digit: cells whose lower digit it is, and cells whose higher digit it is.
+    /// For each digit, the cells whose lower digit it is, and the cells whose higher digit it is.
     with: Vec<Front<W>>,
 }
 
@@ -119,7 +120,7 @@ impl<'b, const W: usize> Pairs<'b, W> {
     }
 }
 
-impl<const W: usize> Web<W> for Pairs<'_, W> {
+impl<const W: usize> LinkGraph<W> for Pairs<'_, W> {
     const LOOPS: bool = false;
 
     fn of(&self, front: &Front<W>, digit: u8) -> Cells<W> {

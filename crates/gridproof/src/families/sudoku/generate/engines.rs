@@ -1,21 +1,22 @@
-//! What is asked of engines: truths only, so that a better engine changes nothing.
+//! Queries to the engines. Only facts that every correct engine agrees on may influence a puzzle, so that a better engine
+//! changes none.
 
 use super::super::{Boxes, Sudoku, nine};
 use crate::family::AnyPuzzle;
 use gridproof_engine::search::{Control, Stop};
 
-/// Asks about boards with these boxes.
-pub(super) struct Ask<'c, 'a> {
+/// Answers queries about boards with these boxes.
+pub(super) struct Engines<'c, 'a> {
     boxes: Boxes,
     control: &'c mut Control<'a>,
     is_nine: bool,
     answers: Vec<[u8; 81]>,
 }
 
-impl<'c, 'a> Ask<'c, 'a> {
-    pub(super) fn new(boxes: Boxes, control: &'c mut Control<'a>) -> Ask<'c, 'a> {
+impl<'c, 'a> Engines<'c, 'a> {
+    pub(super) fn new(boxes: Boxes, control: &'c mut Control<'a>) -> Engines<'c, 'a> {
         let is_nine = (boxes.rows(), boxes.columns()) == (3, 3);
-        Ask { boxes, control, is_nine, answers: vec![[0; 81]; 2] }
+        Engines { boxes, control, is_nine, answers: vec![[0; 81]; 2] }
     }
 
     pub(super) fn boxes(&self) -> Boxes {
@@ -26,18 +27,18 @@ impl<'c, 'a> Ask<'c, 'a> {
         self.control
     }
 
-    /// Hands on an answer that is not the known one, if there is any. Which one depends on the engine. It can differ only in cells that
-    /// have no given; if it must differ in one certain cell, say so.
+    /// Passes an answer other than the known one to `take`, if there is any. Which one depends on the engine. If every other
+    /// answer differs in one particular cell, naming it as `must_differ` is faster.
     pub(super) fn other(
         &mut self,
         givens: &[u8],
         answer: &[u8],
-        alone: Option<usize>,
+        must_differ: Option<usize>,
         take: impl FnOnce(&[u8]),
     ) -> Result<(), Stop> {
         if let (true, Ok(board)) = (self.is_nine, <&[u8; 81]>::try_from(givens)) {
             self.control.tick()?;
-            let found = match alone {
+            let found = match must_differ {
                 Some(cell) => usize::from(nine::another(board, cell, answer[cell], &mut self.answers[0])),
                 None => nine::solve(board, 2, &mut self.answers[..2]),
             };
@@ -53,32 +54,32 @@ impl<'c, 'a> Ask<'c, 'a> {
         Ok(())
     }
 
-    /// Whether there is one answer.
+    /// Whether there is exactly one answer.
     pub(super) fn is_unique(&mut self, givens: &[u8]) -> Result<bool, Stop> {
         Ok(self.count(givens, 2)? == 1)
     }
 
-    /// The number of answers, up to `most`.
-    pub(super) fn count(&mut self, givens: &[u8], most: usize) -> Result<usize, Stop> {
+    /// The number of answers, up to `limit`.
+    pub(super) fn count(&mut self, givens: &[u8], limit: usize) -> Result<usize, Stop> {
         if let (true, Ok(board)) = (self.is_nine, <&[u8; 81]>::try_from(givens)) {
             self.control.tick()?;
-            return Ok(nine::solve(board, most, &mut []));
+            return Ok(nine::solve(board, limit, &mut []));
         }
-        Ok(self.answers(givens, most)?.len())
+        Ok(self.answers(givens, limit)?.len())
     }
 
-    /// All answers; the first of them if there are as many as `most`, and which these are depends on the engine.
-    pub(super) fn answers(&mut self, givens: &[u8], most: usize) -> Result<Vec<Vec<u8>>, Stop> {
+    /// All answers, or the first `limit` of them; which ones come first depends on the engine.
+    pub(super) fn answers(&mut self, givens: &[u8], limit: usize) -> Result<Vec<Vec<u8>>, Stop> {
         if let (true, Ok(board)) = (self.is_nine, <&[u8; 81]>::try_from(givens)) {
             self.control.tick()?;
-            if self.answers.len() < most {
-                self.answers.resize(most, [0; 81]);
+            if self.answers.len() < limit {
+                self.answers.resize(limit, [0; 81]);
             }
-            let found = nine::solve(board, most, &mut self.answers);
+            let found = nine::solve(board, limit, &mut self.answers);
             return Ok(self.answers[..found].iter().map(|answer| answer.to_vec()).collect());
         }
         let Ok(puzzle) = Sudoku::new(self.boxes, givens.to_vec()) else { return Ok(Vec::new()) };
-        let verdict = self.control.nested(Some(most as u64), |control| puzzle.solve(control));
+        let verdict = self.control.nested(Some(limit as u64), |control| puzzle.solve(control));
         match verdict.stop() {
             Some(stop) if stop != Stop::Answers => Err(stop),
             _ => Ok(verdict.answers().iter().map(|answer| answer.digits().to_vec()).collect()),

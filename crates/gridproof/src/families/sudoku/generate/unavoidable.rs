@@ -1,11 +1,12 @@
-//! Unavoidable sets that are seen at once on a solved board.
+//! Unavoidable sets that can be read off a solved board without a search.
 //!
-//! - Two digits can change places in a part of the board, if the part holds both or neither of every house.
-//! - Two rows of a band can exchange digits in some columns, if these hold the same digits in both; and so with columns of a stack.
+//! - Two digits can trade places in a region of the board that contains both or neither of them in every house.
+//! - Two rows of a band can exchange digits in some columns if they hold the same digits there; likewise two columns of a
+//!   stack.
 
 use super::super::Boxes;
 
-/// Hands on such sets of cells.
+/// Passes every such set of cells to `take`.
 pub(super) fn each(boxes: Boxes, answer: &[u8], mut take: impl FnMut(&[usize])) {
     let size = boxes.size();
     let mut cells = Vec::with_capacity(2 * size);
@@ -14,7 +15,7 @@ pub(super) fn each(boxes: Boxes, answer: &[u8], mut take: impl FnMut(&[usize])) 
     digits(boxes, answer, &mut cells, &mut take);
 }
 
-/// Two rows of a band, or columns of a stack.
+/// Sets in two rows of a band, or two columns of a stack.
 fn lines(
     size: usize,
     each: usize,
@@ -27,15 +28,15 @@ fn lines(
     for one in 0..size {
         (0..size).for_each(|place| place_of[usize::from(answer[at(one, place)])] = place);
         for other in one + 1..(one / each + 1) * each {
-            let mut done = 0u64;
+            let mut visited = 0u64;
             for first in 0..size {
-                if done >> first & 1 == 1 {
+                if visited >> first & 1 == 1 {
                     continue;
                 }
                 cells.clear();
                 let mut place = first;
-                while done >> place & 1 == 0 {
-                    done |= 1 << place;
+                while visited >> place & 1 == 0 {
+                    visited |= 1 << place;
                     cells.extend([at(one, place), at(other, place)]);
                     place = place_of[usize::from(answer[at(other, place)])];
                 }
@@ -47,10 +48,10 @@ fn lines(
     }
 }
 
-/// Two digits.
+/// Sets of two digits.
 fn digits(boxes: Boxes, answer: &[u8], cells: &mut Vec<usize>, take: &mut impl FnMut(&[usize])) {
     let size = boxes.size();
-    // By digit: its column and box by row, and its row by column and by box.
+    // For every digit: its column and box by row, and its row by column and by box.
     let mut columns = vec![0u8; size * size];
     let mut in_boxes = vec![0u8; size * size];
     let mut by_column = vec![0u8; size * size];
@@ -68,14 +69,14 @@ fn digits(boxes: Boxes, answer: &[u8], cells: &mut Vec<usize>, take: &mut impl F
     let mut rows = Vec::with_capacity(size);
     for one in 0..size {
         for other in one + 1..size {
-            let mut done = 0u64;
+            let mut visited = 0u64;
             for first in 0..size {
-                if done >> first & 1 == 1 {
+                if visited >> first & 1 == 1 {
                     continue;
                 }
                 rows.clear();
                 rows.push(first);
-                done |= 1 << first;
+                visited |= 1 << first;
                 let mut at = 0;
                 while at < rows.len() {
                     let row = rows[at];
@@ -84,8 +85,8 @@ fn digits(boxes: Boxes, answer: &[u8], cells: &mut Vec<usize>, take: &mut impl F
                         let in_column = usize::from(by_column[there * size + column]);
                         let in_box = usize::from(by_box[there * size + usize::from(in_boxes[here * size + row])]);
                         for next in [in_column, in_box] {
-                            if done >> next & 1 == 0 {
-                                done |= 1 << next;
+                            if visited >> next & 1 == 0 {
+                                visited |= 1 << next;
                                 rows.push(next);
                             }
                         }
