@@ -1,4 +1,4 @@
-//! The same puzzle in other clothes: variations, and the smallest of them.
+//! Equivalent puzzles: variations, and canonical forms.
 
 mod support;
 
@@ -37,7 +37,7 @@ fn digits(text: &str) -> Vec<u8> {
     text.bytes().map(|sign| if sign.is_ascii_digit() { sign - b'0' } else { 0 }).collect()
 }
 
-/// All orders of lines: bands, and lines within each.
+/// All permutations of lines: of bands, and of lines within each.
 fn orders(size: usize, band: usize) -> Vec<Vec<usize>> {
     fn permutations(of: &[usize]) -> Vec<Vec<usize>> {
         if of.is_empty() {
@@ -63,7 +63,7 @@ fn orders(size: usize, band: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Every arrangement, one by one.
+/// The canonical form by trying every arrangement.
 fn slow(shape: Shape, givens: &[u8]) -> Vec<u8> {
     let n = shape.size();
     let mut least: Option<Vec<u8>> = None;
@@ -92,7 +92,7 @@ fn slow(shape: Shape, givens: &[u8]) -> Vec<u8> {
     least.unwrap()
 }
 
-/// A random board that breaks no rule at sight, with givens on some of its cells.
+/// A random board whose givens do not contradict each other directly.
 fn some_board(boxes: Boxes, percent: u32, random: &mut Random) -> Vec<u8> {
     let n = boxes.size();
     let mut givens = vec![0; n * n];
@@ -110,7 +110,7 @@ fn some_board(boxes: Boxes, percent: u32, random: &mut Random) -> Vec<u8> {
 }
 
 #[test]
-fn the_smallest_board_is_the_smallest_of_all() {
+fn the_canonical_board_is_the_smallest_of_all() {
     let mut random = Random::new(&seed("slow"), 0);
     for (rows, columns, count) in [(2, 2, 150), (1, 3, 40), (3, 1, 40), (2, 3, 30), (3, 2, 30)] {
         let boxes = Boxes::new(rows, columns).unwrap();
@@ -120,7 +120,7 @@ fn the_smallest_board_is_the_smallest_of_all() {
             assert_eq!(minlex(shape, &board), slow(shape, &board), "{rows}x{columns} {board:?}");
         }
     }
-    // Latin squares: all lines change places with all others.
+    // Latin squares: any two rows, or columns, can be exchanged.
     for size in 1..=4 {
         let shape = Shape::new(size, size, size).unwrap();
         for percent in [10, 30, 50, 80, 100] {
@@ -131,10 +131,10 @@ fn the_smallest_board_is_the_smallest_of_all() {
     }
 }
 
-/// Whether it is transposed, the order of its columns, the rows so far, and the digits by their new names.
+/// Whether it is transposed, the order of its columns, the rows so far, and the new labels of the digits.
 type Arranged<'a> = (bool, &'a Vec<usize>, Vec<usize>, Vec<u8>);
 
-/// Every order of columns, and rows one after the other: less plain than [`slow`], and fast enough for 9 x 9.
+/// Tries every order of columns, and adds rows one by one: less simple than [`slow`], but fast enough for 9 x 9.
 fn by_columns(givens: &[u8]) -> Vec<u8> {
     let at = |transposed: bool, r: usize, c: usize| givens[if transposed { c * 9 + r } else { r * 9 + c }];
     let orders = orders(9, 3);
@@ -177,7 +177,7 @@ fn by_columns(givens: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn boards_of_size_nine_are_the_smallest_too() {
+fn canonical_boards_of_size_nine_are_the_smallest() {
     let mut random = Random::new(&seed("nine"), 0);
     let boxes = Boxes::new(3, 3).unwrap();
     let mut boards: Vec<Vec<u8>> =
@@ -189,11 +189,11 @@ fn boards_of_size_nine_are_the_smallest_too() {
     }
 }
 
-/// 288 boards of size 4 are two in other clothes.
+/// The 288 boards of size 4 are two up to equivalence.
 #[test]
-fn boards_of_size_four_are_two() {
+fn boards_of_size_four_form_two_classes() {
     let empty = Sudoku::new(Boxes::new(2, 2).unwrap(), vec![0; 16]).unwrap();
-    let Verdict::Many { shown, complete: true, .. } = empty.solve(&mut no_limits()) else { panic!("not all") };
+    let Verdict::Many { shown, complete: true, .. } = empty.solve(&mut no_limits()) else { panic!("not all answers") };
     assert_eq!(shown.len(), 288);
     let shape = Shape::new(4, 2, 2).unwrap();
     let classes: BTreeSet<Vec<u8>> = shown.iter().map(|fill| minlex(shape, fill.digits())).collect();
@@ -201,10 +201,10 @@ fn boards_of_size_four_are_two() {
     assert_eq!(lines, ["1234341221434321", "1234341223414123"]);
 }
 
-/// All 56 reduced Latin squares of size 5 are known to be of two kinds, and those of size 6 of 22, up to rows, columns and digits
-/// (isotopy); transposition joins some: 2 and 17.
+/// Up to rows, columns and digits (isotopy) there are 2 Latin squares of size 5 and 22 of size 6; with transposition 2 and
+/// 17.
 #[test]
-fn latin_squares_are_as_many_as_is_known() {
+fn latin_squares_form_the_known_number_of_classes() {
     let mut random = Random::new(&seed("latin"), 0);
     for (size, draws, known) in [(4, 60, 2), (5, 200, 2), (6, 3000, 17)] {
         let shape = Shape::new(size, size, size).unwrap();
@@ -214,11 +214,11 @@ fn latin_squares_are_as_many_as_is_known() {
 }
 
 const SEVENTEEN: &str = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
-/// 648 ways in which it is like itself, more than any other.
+/// The board with the most automorphisms: 648.
 const MOST_SYMMETRIC: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
 #[test]
-fn the_first_of_all_solved_boards_is_its_own_smallest() {
+fn the_smallest_filled_board_is_its_own_canonical_form() {
     let first = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
     for text in [first, MOST_SYMMETRIC] {
         let solved = digits(text);
@@ -264,7 +264,7 @@ fn varied_boards() -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn every_variation_of_a_sudoku_has_the_same_smallest() {
+fn every_variation_of_a_sudoku_has_the_same_canonical_form() {
     let boxes = Boxes::new(3, 3).unwrap();
     let seed = seed("varied");
     let mut seen = BTreeSet::new();
@@ -280,13 +280,13 @@ fn every_variation_of_a_sudoku_has_the_same_smallest() {
         }
         seen.insert(least);
     }
-    // 17 boards of chance and the few others that are certainly different.
+    // The 17 random boards and the few others that must differ.
     assert!(seen.len() >= 40, "{}", seen.len());
 }
 
-/// One given moved or renamed makes another puzzle.
+/// Moving or changing one given makes another puzzle.
 #[test]
-fn different_puzzles_have_different_smallests() {
+fn different_puzzles_have_different_canonical_forms() {
     let board = digits(SEVENTEEN);
     let least = minlex(nine(), &board);
     for cell in (0..81).filter(|&cell| board[cell] != 0) {
@@ -303,7 +303,7 @@ fn different_puzzles_have_different_smallests() {
     }
 }
 
-/// Few states are ever needed: an effort that a wrong turn would pass at once.
+/// The search needs few states; a mistake in pruning would exceed this limit at once.
 #[test]
 fn no_board_takes_long() {
     for board in varied_boards() {
@@ -324,7 +324,7 @@ fn limits_stop_and_contradictions_are_refused() {
     assert!(matches!(twice.smallest(&mut no_limits()), Err(NoIsomorph::Refused(_))));
 }
 
-/// The puzzles of `testdata` with their families, formats as the project has them.
+/// The puzzles of `testdata`.
 fn corpus() -> Vec<Box<dyn AnyPuzzle>> {
     let mut all = Vec::new();
     for family in gridproof::FAMILIES {
@@ -338,9 +338,9 @@ fn corpus() -> Vec<Box<dyn AnyPuzzle>> {
     all
 }
 
-/// The answer moves along, other answers do not come in, and the smallest form stays.
+/// A variation has the transformed answer and no other, and the same canonical form.
 #[test]
-fn answers_move_along_in_every_family() {
+fn answers_are_transformed_in_every_family() {
     let seed = seed("answers");
     let (mut unique, mut moved) = (0, 0);
     for puzzle in corpus() {
@@ -366,7 +366,7 @@ fn answers_move_along_in_every_family() {
     assert!(unique > 30 && moved > 1000, "{unique} {moved}");
 }
 
-/// Turned and relabelled puzzles are as hard; a Kakuro with other digits need not be.
+/// Rotated and relabelled puzzles are equally hard; a Kakuro with other digits need not be.
 #[test]
 fn variations_are_rated_alike() {
     let seed = seed("rated");
@@ -388,9 +388,9 @@ fn variations_are_rated_alike() {
     assert!(rated > 90, "{rated}");
 }
 
-/// Turns alone come each once, the puzzle as it is last; every kind of change keeps to itself.
+/// With turns alone each turn comes once, the puzzle itself last; every kind of change makes only its own changes.
 #[test]
-fn kinds_keep_to_themselves() {
+fn kinds_of_variations_do_not_mix() {
     let seed = seed("kinds");
     let sudoku = read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     let towers = read("https://puzz.link/p?skyscrapers/4/4/k13h4j3g");
@@ -408,7 +408,7 @@ fn kinds_keep_to_themselves() {
     assert!(matches!(towers.variation(Kinds::DIGITS, &seed, 1), Err(NoIsomorph::Refused(_))));
     let none = Kinds { turns: false, lines: false, digits: false };
     assert!(matches!(sudoku.variation(none, &seed, 1), Err(NoIsomorph::Refused(_))));
-    // Boxes that lie down stay lying.
+    // Boxes that are wider than high stay so.
     let six =
         Sudoku::new(Boxes::new(2, 3).unwrap(), some_board(Boxes::new(2, 3).unwrap(), 60, &mut Random::new(&seed, 6)));
     let six = six.unwrap();
@@ -418,9 +418,9 @@ fn kinds_keep_to_themselves() {
     }
 }
 
-/// A quarter turn takes the clues on the left to the top, read from below, and those at the top to the right.
+/// A quarter turn moves the clues on the left to the top, read from below, and those at the top to the right.
 #[test]
-fn clues_of_towers_turn_with_them() {
+fn clues_turn_with_the_board() {
     use gridproof::families::skyscrapers::Skyscrapers;
     let clues = vec![1, 2, 3, 0, 0, 3, 2, 1, 3, 0, 0, 2];
     let puzzle = Skyscrapers::new(3, clues, vec![1, 0, 0, 0, 2, 0, 0, 0, 0]).unwrap();
@@ -434,9 +434,9 @@ fn clues_of_towers_turn_with_them() {
     assert!(turned.contains(&quarter), "{turned:?}");
 }
 
-/// Sums stand before their runs on a mirrored board too; boards with white cells at the edge get an edge where they need one.
+/// On a reflected board sums are still at the start of their runs; boards with white cells at the edge get black cells where needed.
 #[test]
-fn sums_of_kakuro_go_where_runs_begin() {
+fn sums_move_to_the_start_of_their_runs() {
     let turns = |text: &str, kinds: Kinds, count: u64| -> BTreeSet<String> {
         let puzzle = puzzle("kakuro", "grid", text);
         let variations = (1..=count).map(|number| puzzle.variation(kinds, &seed("sums"), number).unwrap().puzzle);
@@ -450,19 +450,19 @@ fn sums_of_kakuro_go_where_runs_begin() {
     assert_eq!(all.len(), 8);
     // Left and right exchanged.
     assert!(all.contains("3 4/# # 6\\ 4\\/# 5\\3 _ _/\\12 _ _ _"), "{all:?}");
-    // Digits d as 10 - d.
+    // Each digit d becomes 10 - d.
     let digits = turns(text, Kinds::DIGITS, 2);
     assert!(digits.contains("3 4/# 16\\ 14\\ #/\\17 _ _ 5\\/\\18 _ _ _") && digits.len() == 2, "{digits:?}");
 }
 
 #[test]
-fn turns_are_what_they_are_called() {
+fn turns_match_their_names() {
     let turned = |turn: Turn| turn.from(2, 3).into_iter().map(|cell| b"abcdef"[cell] as char).collect::<String>();
     let all: Vec<String> = Turn::ALL.into_iter().map(turned).collect();
     assert_eq!(all, ["abcdef", "cbafed", "defabc", "fedcba", "adbecf", "daebfc", "cfbead", "fcebda"]);
 }
 
-/// The turns of a symmetry take every cell to where the symmetry takes it.
+/// The turns of a symmetry move every cell to where the symmetry does.
 #[test]
 fn turns_and_symmetries_agree() {
     for symmetry in Symmetry::ALL {

@@ -1,4 +1,4 @@
-//! Puzzles without what can be spared.
+//! Puzzles without redundant clues.
 
 mod support;
 
@@ -27,7 +27,7 @@ fn answer(puzzle: &dyn AnyPuzzle) -> Option<Fill> {
     }
 }
 
-/// One puzzle of each family that says more than it must.
+/// One puzzle of each family with redundant clues.
 fn rich() -> Vec<Box<dyn AnyPuzzle>> {
     let mut random = Random::new(&seed("rich"), 0);
     let latin = square(6, &mut random);
@@ -53,7 +53,7 @@ fn rich() -> Vec<Box<dyn AnyPuzzle>> {
 }
 
 #[test]
-fn what_is_left_has_the_same_answer_and_nothing_to_spare() {
+fn minimal_puzzles_keep_the_answer_and_have_no_redundant_part() {
     for puzzle in rich() {
         let before = answer(&*puzzle).unwrap();
         for clues in [false, true] {
@@ -72,7 +72,7 @@ fn what_is_left_has_the_same_answer_and_nothing_to_spare() {
 }
 
 #[test]
-fn sums_stay_unless_somebody_asks() {
+fn sums_stay_by_default() {
     let kakuro = &rich()[3];
     let clues = |wish: &Wish| {
         let left = minimize(&**kakuro, wish, &mut control()).unwrap().puzzle.parts().list;
@@ -94,7 +94,7 @@ fn symmetric_boards_stay_symmetric() {
         }
         assert!(answer(&*least.puzzle).is_some() && least.gone.len() > 30);
     }
-    // Clues around the board are mirrored with it: all of them are there at first, so what is left is symmetric too.
+    // Clues around the board are paired like cells: all of them are there at first, so those that remain are symmetric too.
     let towers = &rich()[2];
     let wish = Wish { symmetry: Symmetry::LeftRight, ..Wish::default() };
     let least = minimize(&**towers, &wish, &mut control()).unwrap().puzzle.parts();
@@ -105,7 +105,7 @@ fn symmetric_boards_stay_symmetric() {
 }
 
 #[test]
-fn runs_of_kakuro_go_together_by_symmetry() {
+fn symmetric_sums_of_kakuro_are_grouped() {
     let kakuro = &rich()[3];
     let parts = kakuro.parts();
     let names = |group: &Vec<usize>| group.iter().map(|&at| parts.list[at].name.as_str()).collect::<Vec<_>>();
@@ -116,9 +116,9 @@ fn runs_of_kakuro_go_together_by_symmetry() {
     assert!(groups.contains(&vec!["the sum 3 across from r2c2", "the sum 4 down from r2c2"]), "{groups:?}");
 }
 
-/// A stop is no proof: everything that is not known to be spare is there, and what is there has one answer.
+/// A stop proves nothing: everything not known to be redundant stays, and the puzzle is still unique.
 #[test]
-fn a_stop_takes_nothing_away() {
+fn a_stop_keeps_the_puzzle_unique() {
     for puzzle in rich() {
         let (mut stopped, mut gone) = (0, 0);
         for nodes in [0, 1, 2, 4, 8, 16, 30, 60, 120, 240] {
@@ -136,9 +136,9 @@ fn a_stop_takes_nothing_away() {
     }
 }
 
-/// Nothing of these puzzles can be spared, so whatever a stop let go would be wrong.
+/// These puzzles are minimal, so anything removed after a stop would be wrong.
 #[test]
-fn a_stop_is_no_proof() {
+fn a_stop_is_not_a_proof() {
     let mut stopped = 0;
     for puzzle in rich() {
         let wish = Wish { clues: true, ..Wish::default() };
@@ -158,7 +158,7 @@ fn a_stop_is_no_proof() {
 }
 
 #[test]
-fn puzzles_without_one_answer_are_left_alone() {
+fn puzzles_that_are_not_unique_are_left_alone() {
     let verdict =
         |text: &str| minimize(&*read(text), &Wish::default(), &mut control()).err().map(|verdict| verdict.id());
     assert_eq!(verdict("latin 3\n1 . .\n. . .\n. . ."), Some("many"));
@@ -166,7 +166,7 @@ fn puzzles_without_one_answer_are_left_alone() {
     assert_eq!(verdict("latin 3\n1 . .\n. . 2\n. . ."), None);
 }
 
-/// If this goes red, every seed that anybody wrote down makes another puzzle.
+/// If this fails, every seed that people have written down makes a different puzzle.
 #[test]
 fn orders_are_pinned() {
     let solved = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
