@@ -1,4 +1,4 @@
--- Posts 9x9 boards to be solved, each request another of a handful. See METHOD.md.
+-- Posts four 9x9 boards in turn, to be solved. See METHOD.md.
 local boards = {
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",

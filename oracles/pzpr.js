@@ -1,5 +1,5 @@
-// Speaks for the npm package `pzpr`: one JSON string per line in, a puzz.link URL, a kanpen URL or a pzprv3 text;
-// one JSON object per line out, with the URL, the kanpen URL (if the kind of puzzle has one) and the file that pzpr makes of it.
+// Runs the npm package `pzpr`: one JSON string per line in, a puzz.link URL, a kanpen URL or a pzprv3 text;
+// one JSON object per line out, with the URL, the kanpen URL (if the puzzle type has one) and the file that pzpr writes for it.
 const path = require("path");
 const pzpr = require(path.join(__dirname, "../target/oracles/node_modules/pzpr"));
 const lines = require("readline").createInterface({ input: process.stdin });

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""CP-SAT on the large Sudoku lists, level by level, beside `--bin large` of the benchmarks.
+"""CP-SAT on the large Sudoku lists, level by level, to compare with `--bin large` of the benchmarks.
 
     python3 -m venv VENV && VENV/bin/pip install ortools
-    VENV/bin/python benchmarks/peers/cp_sat.py ../shared/data/sudoku/acs_25x25.txt [SECONDS]
+    VENV/bin/python benchmarks/peers/cp_sat.py $GRIDPROOF_SHARED/data/sudoku/acs_25x25.txt [SECONDS]
 
-One worker, the first answer. What counts is the CPU time of the process during the call of `solve`; building
-the model is left out, which favours CP-SAT: ours compiles within its time. The model is the usual one: an
-integer per cell with its candidates, all_different per row, column and box. Every answer is checked; a wrong
-one, or "infeasible", ends the run. The fastest of three rounds counts, as it does for ours.
+One worker, first answer. Measured is the CPU time of the process during `solve`. Building the model is not
+included, which favours CP-SAT: our time includes compiling. The model is the standard one: an integer per cell
+with its candidates, all_different per row, column and box. Every answer is checked; a wrong one, or
+"infeasible", ends the run. The fastest of three rounds counts, as it does for ours.
 """
 
 import collections

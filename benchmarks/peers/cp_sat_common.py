@@ -1,4 +1,4 @@
-"""What the CP-SAT scripts share: how a model is solved, what is timed, and how a second answer is asked for."""
+"""Shared by the CP-SAT scripts: solving a model, timing it, and asking for a second answer."""
 
 import dataclasses
 import time
@@ -8,7 +8,7 @@ from ortools.sat.python import cp_model
 
 @dataclasses.dataclass
 class Model:
-    """A model, and its variables cell by cell: an integer each, or so many Booleans of which one is true."""
+    """A model and its variables per cell: one integer, or `booleans` Booleans of which exactly one is true."""
 
     model: cp_model.CpModel
     cells: list
@@ -22,7 +22,7 @@ class Model:
         return [values[at : at + step].index(1) + 1 for at in range(0, len(values), step)]
 
     def forbid(self, values):
-        """Adds that some cell has another value."""
+        """Adds the constraint that some cell has a different value."""
         if self.booleans:
             self.model.add_bool_or(~cell for cell, value in zip(self.cells, values) if value)
             return

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""CP-SAT for `cargo run --release -p gridproof-benchmarks --bin cp_sat`, which starts this and asks it.
+"""CP-SAT for `cargo run --release -p gridproof-benchmarks --bin cp_sat`, which starts this script.
 
-A question is a line of JSON, `{"puzzle": .., "model": .., "answers": 1 or 2, "seconds": ..}`, the puzzle in our own JSON
-form, the model one of the family's (`""` is its first). The reply is a line, `{"answers": how many, or null if the time was over, "millis": CPU milliseconds}`. Answers are held
-against the rules here; one that breaks them, or two that are the same, is an error.
+A request is a line of JSON, `{"puzzle": .., "model": .., "answers": 1 or 2, "seconds": ..}`: the puzzle in our own JSON
+form, and one of the family's models (`""` for the first). The reply is a line, `{"answers": number found, or null if time ran
+out, "millis": CPU milliseconds}`. Answers are checked against the rules here; one that breaks them, or two equal ones, is an error.
 """
 
 import json

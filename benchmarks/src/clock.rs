@@ -1,16 +1,15 @@
-//! What time it is: CPU time of the thread for measuring, the date for the record.
+//! Clocks: CPU time of the thread for measuring, the date for the record.
 
 use rustix::time::{ClockId, clock_gettime};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// CPU microseconds of this thread. Other work on the machine does not count, as far as it does not take
-/// caches and memory away.
+/// CPU microseconds of this thread. Other work on the machine shows only through caches and memory.
 pub(crate) fn thread_micros() -> f64 {
     let now = clock_gettime(ClockId::ThreadCPUTime);
     now.tv_sec as f64 * 1e6 + now.tv_nsec as f64 / 1e3
 }
 
-/// Runs something and says how many CPU microseconds it took.
+/// Runs something; returns its result and the CPU microseconds it took.
 pub(crate) fn timed<T>(run: impl FnOnce() -> T) -> (T, f64) {
     let started = thread_micros();
     let outcome = run();
@@ -23,7 +22,7 @@ pub(crate) fn today() -> String {
     date(seconds / 86_400)
 }
 
-/// The date so many days after 1970-01-01.
+/// The date `days` days after 1970-01-01.
 fn date(mut days: u64) -> String {
     let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     let mut year = 1970;

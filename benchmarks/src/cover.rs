@@ -2,18 +2,18 @@
 
 use crate::clock::timed;
 use crate::definition::{Ask, Bench, Table};
-use crate::input::{self, Trouble};
+use crate::input::{self, InputError};
 use crate::peer::{CoverRun, Peers};
 use crate::record::Row;
 use gridproof::{Control, Limits};
 use gridproof_cover::{Problem, Search, count};
 
-/// A sample lasts at least so many CPU microseconds: short problems are counted several times in it.
+/// Minimum length of a sample, in CPU microseconds: short problems are counted several times in one.
 const SAMPLE: f64 = 2_000.0;
-/// Where one count takes longer, three rounds are enough.
+/// If one count takes longer, in CPU microseconds, three rounds are enough.
 const LONG: f64 = 1e6;
 
-/// Our default: with a memory of states where that pays.
+/// Our default, memoised where that pays off.
 struct Counting<'a>(&'a Problem);
 
 impl CoverRun for Counting<'_> {
@@ -24,7 +24,7 @@ impl CoverRun for Counting<'_> {
     }
 }
 
-/// Our plain search: every answer by name.
+/// Our plain search, which visits every answer.
 struct Plain<'a>(&'a Problem);
 
 impl CoverRun for Plain<'_> {
@@ -49,14 +49,14 @@ struct Runner<'a> {
 }
 
 /// Measures a row; one record per engine.
-pub(crate) fn measure(table: &Table, bench: &Bench, peers: &Peers, rounds: usize) -> Result<Vec<Row>, Trouble> {
+pub(crate) fn measure(table: &Table, bench: &Bench, peers: &Peers, rounds: usize) -> Result<Vec<Row>, InputError> {
     let problem = input::problem(bench)?;
     let expected = bench.expect.count.clone().unwrap_or_default();
     let engines = bench.engines.as_ref().unwrap_or(&table.engines);
     let mut runners: Vec<Runner<'_>> = engines.iter().filter_map(|engine| runner(engine, &problem, peers)).collect();
     let mut wanted = rounds;
     for runner in &mut runners {
-        // The first count is a rehearsal: caches, memory, and how often a sample must count.
+        // The first count warms up caches and memory, and shows how many counts a sample needs.
         let time = runner.sample(&expected)?;
         runner.times = (SAMPLE / time.max(0.1)).ceil().max(1.0) as u64;
         if time > LONG {
@@ -114,7 +114,7 @@ impl Runner<'_> {
         let (counts, time) = timed(|| (0..times).map(|_| self.run.count()).collect::<Vec<_>>());
         for (count, nodes) in counts {
             if count != expected {
-                return Err(format!("{} counts {count} and not {expected}", self.engine));
+                return Err(format!("{} counts {count}, expected {expected}", self.engine));
             }
             self.nodes = nodes;
         }

@@ -1,4 +1,4 @@
-//! CP-SAT as a peer: a Python process that is asked puzzle by puzzle, `peers/cp_sat_serve.py`.
+//! CP-SAT as a peer: a Python process, `peers/cp_sat_serve.py`, that solves one puzzle at a time.
 
 use crate::definition::here;
 use crate::peer::{Answered, PuzzlePeer};
@@ -11,45 +11,45 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// A question, one line.
+/// A request, one line of JSON.
 #[derive(Serialize)]
 struct Question {
     /// The puzzle in our JSON form, which names its family.
     puzzle: Value,
-    /// Which of the family's models; nothing for the first.
+    /// Which of the family's models; empty for the first.
     model: &'static str,
     answers: usize,
     seconds: f64,
 }
 
-/// What comes back, one line. The first one only says which version is there.
+/// A reply, one line of JSON. The first one has only the version.
 #[derive(Deserialize)]
 struct Reply {
     #[serde(default)]
     version: String,
     #[serde(default)]
     error: String,
-    /// Nothing if it was stopped.
+    /// `None` if it was stopped.
     answers: Option<u64>,
     #[serde(default)]
     millis: f64,
 }
 
-/// The process, and the lines to and from it.
+/// The process and its pipes.
 struct Process {
     version: String,
     lines: RefCell<(ChildStdin, BufReader<ChildStdout>)>,
     child: Child,
 }
 
-/// One of its models.
+/// One of its models, as a peer.
 struct CpSat {
     process: Rc<Process>,
     name: &'static str,
     model: &'static str,
 }
 
-/// Starts it, one peer per model; an error says what is missing.
+/// Starts the process; one peer per model. The error says what is missing.
 pub(crate) fn start() -> Result<Vec<Box<dyn PuzzlePeer>>, String> {
     let process = Rc::new(Process::start()?);
     let peer = |(name, model)| -> Box<dyn PuzzlePeer> { Box::new(CpSat { process: process.clone(), name, model }) };
@@ -63,7 +63,7 @@ impl Process {
         command.arg(here().join("peers/cp_sat_serve.py")).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().map_err(|error| format!("{python}: {error}"))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(format!("{python}: no way to talk to it"));
+            return Err(format!("{python}: cannot connect to its input and output"));
         };
         let mut process =
             Process { version: String::new(), lines: RefCell::new((input, BufReader::new(output))), child };
@@ -75,14 +75,14 @@ impl Process {
     fn reply(&self) -> Result<Reply, String> {
         let mut line = String::new();
         self.lines.borrow_mut().1.read_line(&mut line).map_err(|error| error.to_string())?;
-        let reply: Reply = serde_json::from_str(&line).map_err(|_| format!("CP-SAT does not reply: {line:?}"))?;
+        let reply: Reply = serde_json::from_str(&line).map_err(|_| format!("CP-SAT sent no valid reply: {line:?}"))?;
         if reply.error.is_empty() { Ok(reply) } else { Err(format!("CP-SAT: {}", reply.error)) }
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It ends by itself when nobody asks any more; a search that is under way need not be waited for.
+        // It ends by itself at the end of its input; a running search is not worth waiting for.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,5 +1,4 @@
-//! Definitions: what is measured, as data. One file in `definitions/` per table; METHOD.md says what each
-//! field means.
+//! Definitions: what is measured, as data. One file in `definitions/` per table; METHOD.md describes the fields.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -18,19 +17,19 @@ pub(crate) struct Table {
     /// The file's name without its ending.
     #[serde(skip)]
     pub id: String,
-    /// What stands above the table.
+    /// The heading of the table.
     pub title: String,
-    /// What is asked, and what is left out of the time.
+    /// The question, and what the time does not include.
     pub about: String,
-    /// The same in the README, where it must be short.
+    /// The same for the README, in one sentence.
     pub short: String,
     /// How it is measured.
     pub kind: Kind,
     /// Engines, ours and the peers', in the order in which they take turns.
     pub engines: Vec<String>,
-    /// What every row is asked.
+    /// The questions, for every row.
     pub ask: Vec<Ask>,
-    /// Engines that are asked something else; puzzles only.
+    /// Engines with a different question; puzzles only.
     #[serde(default)]
     pub ask_of: BTreeMap<String, Ask>,
     /// Bars over all rows together, for tables of ratios.
@@ -38,7 +37,7 @@ pub(crate) struct Table {
     pub bar: Bar,
     /// A puzzle that takes an engine longer is recorded as not done. Milliseconds.
     pub limit_ms: Option<u64>,
-    /// After so many not done in a row, that engine is not asked again there.
+    /// After this many unfinished puzzles in succession, the engine skips the rest of the part.
     pub patience: Option<usize>,
     /// The rows.
     pub bench: Vec<Bench>,
@@ -56,11 +55,11 @@ pub(crate) enum Kind {
     Cover,
 }
 
-/// What an engine is asked.
+/// The question put to an engine.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Ask {
-    /// One answer, or that there is none.
+    /// A first answer, or a proof that there is none.
     First,
     /// Whether there is exactly one answer.
     #[default]
@@ -70,7 +69,7 @@ pub(crate) enum Ask {
 }
 
 impl Ask {
-    /// The word in the record.
+    /// The question's name in the record.
     pub(crate) fn id(self) -> &'static str {
         match self {
             Ask::First => "first",
@@ -79,7 +78,7 @@ impl Ask {
         }
     }
 
-    /// So many answers are enough.
+    /// The number of answers after which the search may stop.
     pub(crate) fn limit(self) -> usize {
         match self {
             Ask::First => 1,
@@ -110,41 +109,41 @@ pub(crate) struct Bench {
     /// Parts by the number of cells to fill: those with fewer than the first number, and so on.
     #[serde(default)]
     pub cells: Vec<usize>,
-    /// Only the first so many.
-    pub most: Option<usize>,
-    /// Each puzzle in so many equivalent forms; for short lists of 9 x 9 boards.
+    /// Use only this many puzzles, from the start of the list.
+    pub max_puzzles: Option<usize>,
+    /// The number of equivalent forms of each puzzle; for short lists of 9 x 9 boards.
     pub forms: Option<usize>,
     /// Instead of the table's engines.
     pub engines: Option<Vec<String>>,
-    /// Instead of what the table asks; puzzles only.
+    /// Instead of the table's question; puzzles only.
     pub ask: Option<Ask>,
     /// Instead of the table's limit.
     pub limit_ms: Option<u64>,
     /// The column of the table of growth that the row, or each of its parts, is a line of.
     pub grow: Option<Grow>,
-    /// What must come out, on every run.
+    /// The outcome that every run must have.
     pub expect: Expect,
-    /// What the project targets at.
+    /// The targets of the project.
     #[serde(default)]
     pub bar: Bar,
     /// Whether the row is part of `--quick`.
     #[serde(default)]
     pub quick: bool,
-    /// Whether the row stands in the README.
+    /// Whether the README shows the row.
     #[serde(default)]
     pub readme: bool,
-    /// Whether the row runs only when it is asked for by name.
+    /// Whether the row runs only when named on the command line.
     #[serde(default)]
     pub slow: bool,
 }
 
-/// A place in the table that shows how cost grows with the size of the board.
+/// A place in the table of how cost grows with the size of the board.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Grow {
     /// The column.
     pub series: String,
-    /// The line; the part where it is not given.
+    /// The line; defaults to the part.
     pub size: Option<String>,
 }
 
@@ -154,14 +153,14 @@ impl Bench {
         self.engines.as_ref().unwrap_or(&table.engines)
     }
 
-    /// What an engine is asked here, where puzzles are asked one by one.
+    /// The question put to an engine, in tables of kind `puzzles`.
     pub(crate) fn ask(&self, table: &Table, engine: &str) -> Ask {
         let all = self.ask.or(table.ask.first().copied()).unwrap_or_default();
         table.ask_of.get(engine).copied().filter(|_| self.ask.is_none()).unwrap_or(all)
     }
 }
 
-/// What must come out.
+/// The expected outcome.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Expect {
@@ -171,42 +170,42 @@ pub(crate) struct Expect {
     pub one: usize,
     /// Puzzles with more than one.
     pub several: usize,
-    /// Puzzles with one or more; where it is not known which.
+    /// Puzzles with one or more answers, where the number is not known.
     pub some: usize,
     /// The exact number of answers, for exact cover.
     pub count: Option<String>,
 }
 
 impl Expect {
-    /// How many puzzles that is.
+    /// The number of puzzles in total.
     pub(crate) fn puzzles(&self) -> usize {
         self.none + self.one + self.several + self.some
     }
 }
 
-/// What the project targets at.
+/// The targets of a row or a table.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Bar {
-    /// At least so many times as fast as the peer when proving uniqueness.
+    /// Minimum speed over the peer's when proving uniqueness.
     pub unique: Option<f64>,
     /// The same for the first answer.
     pub first: Option<f64>,
-    /// At most so many milliseconds on average.
+    /// Maximum mean, in milliseconds.
     pub mean_ms: Option<f64>,
-    /// At most so many milliseconds for any puzzle.
+    /// Maximum for any puzzle, in milliseconds.
     pub max_ms: Option<f64>,
-    /// At most this share of the peer's time, geometric mean over the table.
+    /// Maximum share of the peer's time, geometric mean over the table.
     pub mean_ratio: Option<f64>,
-    /// At most this share of the peer's time, for every row.
+    /// Maximum share of the peer's time, for every row.
     pub max_ratio: Option<f64>,
-    /// The engine that the next two are about.
+    /// The engine that the next two targets refer to.
     pub against: Option<String>,
-    /// At most this share of its median.
+    /// Maximum share of that engine's median.
     pub median_share: Option<f64>,
-    /// At least so many times as fast on average.
+    /// Minimum speed over that engine's, on average.
     pub times: Option<f64>,
-    /// No puzzle may take more than so many times the median.
+    /// Maximum for any puzzle, in medians.
     pub max_over_median: Option<f64>,
 }
 
@@ -223,7 +222,7 @@ pub(crate) fn tables(folder: &str) -> Result<Vec<Table>, String> {
 fn table(path: &Path) -> Result<Table, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let mut table: Table = toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
-    // `1-sudoku-9x9.toml` stands first and is called `sudoku-9x9`.
+    // `1-sudoku-9x9.toml` comes first and is called `sudoku-9x9`.
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
     table.id = stem.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-').to_string();
     Ok(table)
@@ -245,9 +244,9 @@ mod tests {
     fn definitions_say_what_must_come_out() {
         let mut names = HashSet::new();
         for table in &all() {
-            assert!(table.bench.iter().any(|bench| bench.quick), "{}: nothing for --quick", table.id);
+            assert!(table.bench.iter().any(|bench| bench.quick), "{}: no row for --quick", table.id);
             let bundled = |input: &str| !input.starts_with("shared:");
-            assert!(table.bench.iter().any(|bench| bundled(&bench.input)), "{}: nothing bundled", table.id);
+            assert!(table.bench.iter().any(|bench| bundled(&bench.input)), "{}: no bundled row", table.id);
             for bench in &table.bench {
                 assert!(names.insert((table.id.clone(), bench.name.clone())), "{} twice", bench.name);
                 let everywhere = bundled(&bench.input) && bench.also.iter().all(|input| bundled(input));
@@ -264,14 +263,17 @@ mod tests {
             for bench in &table.bench {
                 let (bar, name) = (&bench.bar, &bench.name);
                 let compared = bar.median_share.is_some() || bar.times.is_some();
-                assert!(!compared || bar.against.is_some(), "{name}: against whom?");
+                assert!(!compared || bar.against.is_some(), "{name}: `against` is missing");
                 let engines = bench.engines(table);
-                assert!(bar.against.as_ref().is_none_or(|other| engines.contains(other)), "{name}: not asked");
+                assert!(
+                    bar.against.as_ref().is_none_or(|other| engines.contains(other)),
+                    "{name}: `against` is not one of the engines"
+                );
                 let medians = bar.median_share.is_some() || bar.max_over_median.is_some();
                 let parts = bench.each || !bench.cells.is_empty();
-                assert!(!(medians && parts), "{name}: medians of parts cannot be put together");
+                assert!(!(medians && parts), "{name}: medians of parts cannot be merged");
                 let placed = bench.grow.as_ref().is_none_or(|grow| grow.size.is_some() || parts);
-                assert!(placed, "{name}: grows without a size");
+                assert!(placed, "{name}: `grow` without a size");
             }
         }
     }

@@ -10,31 +10,31 @@ use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Why an input could not be had.
+/// Why an input cannot be used.
 #[derive(Debug)]
-pub(crate) enum Trouble {
-    /// The list is not on this machine; that row is left out.
-    NotHere(String),
+pub(crate) enum InputError {
+    /// The list at this path is not on this machine; its row is left out.
+    Missing(String),
     /// Anything else; the run ends.
-    Wrong(String),
+    Invalid(String),
 }
 
-impl From<String> for Trouble {
-    fn from(message: String) -> Trouble {
-        Trouble::Wrong(message)
+impl From<String> for InputError {
+    fn from(message: String) -> InputError {
+        InputError::Invalid(message)
     }
 }
 
-/// A puzzle, and what is known of it.
+/// A puzzle and what is known about it.
 pub(crate) struct Member {
-    /// The part of its row that it belongs to, if any.
+    /// The part of the row that it belongs to, if any.
     pub(crate) part: String,
     pub(crate) puzzle: Box<dyn AnyPuzzle>,
-    /// How many answers it has, where the list says so.
+    /// Its number of answers, where the list has it.
     pub(crate) count: Option<u64>,
 }
 
-/// A puzzle as its list has it.
+/// A puzzle as it is in its list.
 #[derive(Default)]
 struct Text {
     /// The word of the line that was selected.
@@ -46,7 +46,7 @@ struct Text {
     count: Option<u64>,
 }
 
-/// A line of `testdata/*/corpus.jsonl`, as far as it is wanted here.
+/// The fields of a line of `testdata/*/corpus.jsonl` that are used here.
 #[derive(Deserialize)]
 struct Known {
     name: String,
@@ -56,7 +56,7 @@ struct Known {
 }
 
 /// 9 x 9 boards as digits, 0 for a blank.
-pub(crate) fn nine(bench: &Bench) -> Result<Vec<[u8; 81]>, Trouble> {
+pub(crate) fn nine(bench: &Bench) -> Result<Vec<[u8; 81]>, InputError> {
     let path = file(&bench.input)?;
     let text = read(&path)?;
     let lines: Vec<String> = if ends(&path, "jsonl") {
@@ -66,17 +66,17 @@ pub(crate) fn nine(bench: &Bench) -> Result<Vec<[u8; 81]>, Trouble> {
         text.lines().map(String::from).collect()
     };
     let digit = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
-    let board = |line: &String| -> Result<[u8; 81], Trouble> {
+    let board = |line: &String| -> Result<[u8; 81], InputError> {
         let digits: Vec<u8> = line.bytes().map(digit).collect();
-        digits.try_into().map_err(|_| Trouble::Wrong(format!("not 81 cells: {line}")))
+        digits.try_into().map_err(|_| InputError::Invalid(format!("not 81 cells: {line}")))
     };
-    let boards = lines.iter().take(bench.most.unwrap_or(usize::MAX)).map(board);
+    let boards = lines.iter().take(bench.max_puzzles.unwrap_or(usize::MAX)).map(board);
     let forms = bench.forms.unwrap_or(1);
     Ok(boards.collect::<Result<Vec<_>, _>>()?.into_iter().flat_map(|board| vec![board; forms]).collect())
 }
 
 /// The puzzles of a row.
-pub(crate) fn puzzles(bench: &Bench) -> Result<Vec<Member>, Trouble> {
+pub(crate) fn puzzles(bench: &Bench) -> Result<Vec<Member>, InputError> {
     let mut members = Vec::new();
     for input in std::iter::once(&bench.input).chain(&bench.also) {
         let (family, texts) = match input.strip_prefix("make:") {
@@ -93,7 +93,7 @@ pub(crate) fn puzzles(bench: &Bench) -> Result<Vec<Member>, Trouble> {
             members.push(member(bench, family, text).map_err(|error| format!("{input}: {error}"))?);
         }
     }
-    members.truncate(bench.most.unwrap_or(usize::MAX));
+    members.truncate(bench.max_puzzles.unwrap_or(usize::MAX));
     if !bench.cells.is_empty() {
         // Parts appear in the order of their first puzzles.
         members.sort_by_key(|member| cells(member.puzzle.as_ref()));
@@ -112,7 +112,7 @@ fn member(bench: &Bench, family: &'static Family, text: Text) -> Result<Member, 
     Ok(Member { part, puzzle, count: text.count })
 }
 
-/// How many cells are to be filled.
+/// The number of cells to fill.
 fn cells(puzzle: &dyn AnyPuzzle) -> usize {
     match puzzle.as_any().downcast_ref::<Kakuro>() {
         Some(kakuro) => kakuro.cells().iter().filter(|cell| matches!(cell, Cell::White(_))).count(),
@@ -130,11 +130,11 @@ fn cells_part(edges: &[usize], cells: usize) -> String {
 }
 
 fn family_named(name: &str) -> Result<&'static Family, String> {
-    FAMILIES.iter().copied().find(|family| family.id == name).ok_or_else(|| format!("no family is called {name}"))
+    FAMILIES.iter().copied().find(|family| family.id == name).ok_or_else(|| format!("unknown family {name}"))
 }
 
 /// The puzzles of a list, of the family that its folder is named after.
-fn list(bench: &Bench, path: &Path) -> Result<(&'static Family, Vec<Text>), Trouble> {
+fn list(bench: &Bench, path: &Path) -> Result<(&'static Family, Vec<Text>), InputError> {
     let text = read(path)?;
     let folder = path.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().to_string());
     let family = family_named(&folder.unwrap_or_default())?;
@@ -186,15 +186,15 @@ fn towers(line: &str) -> Text {
 }
 
 /// An exact cover problem.
-pub(crate) fn problem(bench: &Bench) -> Result<Problem, Trouble> {
+pub(crate) fn problem(bench: &Bench) -> Result<Problem, InputError> {
     if let Some(what) = bench.input.strip_prefix("make:") {
         return Ok(made::problem(what)?);
     }
     let path = file(&bench.input)?;
-    text::read(&read(&path)?).map_err(|error| Trouble::Wrong(format!("{}: {error}", path.display())))
+    text::read(&read(&path)?).map_err(|error| InputError::Invalid(format!("{}: {error}", path.display())))
 }
 
-/// The board of a line, if the words after it are wanted, and the one that was.
+/// The board of a line, with the selected word that follows it; `None` if no word is selected.
 fn selected(bench: &Bench, line: &str) -> Option<Text> {
     let mut words = line.split_whitespace();
     let text = words.next()?.to_string();
@@ -209,7 +209,7 @@ fn selected(bench: &Bench, line: &str) -> Option<Text> {
 fn judge_cases(family: &Family, text: &str) -> Result<Vec<String>, String> {
     let formats = family.formats();
     let split = formats.iter().find(|format| format.id == "kakuro2").and_then(|format| format.split);
-    let spans = split.ok_or("there is no format kakuro2")?(text).map_err(|error| error.to_string())?;
+    let spans = split.ok_or("unknown format kakuro2")?(text).map_err(|error| error.to_string())?;
     Ok(spans.into_iter().map(|span| text[span].to_string()).collect())
 }
 
@@ -217,14 +217,22 @@ fn corpus(text: &str) -> Result<Vec<Known>, String> {
     text.lines().map(|line| serde_json::from_str(line).map_err(|error| error.to_string())).collect()
 }
 
-fn file(input: &str) -> Result<PathBuf, Trouble> {
+/// The folder `data/NAME` of the puzzle lists that are not in the repository. The environment variable `GRIDPROOF_SHARED` names the
+/// folder that contains `data`.
+pub fn shared(name: &str) -> Result<PathBuf, String> {
+    let folder = std::env::var_os("GRIDPROOF_SHARED");
+    let folder = folder.ok_or("GRIDPROOF_SHARED is not set: it must name the folder that contains data/");
+    Ok(Path::new(&folder?).join("data").join(name))
+}
+
+fn file(input: &str) -> Result<PathBuf, InputError> {
     let (folder, path) = match input.split_once(':') {
-        Some(("shared", path)) => ("../../shared/data", path),
-        Some(("testdata", path)) => ("../testdata", path),
-        _ => return Err(Trouble::Wrong(format!("an input is shared:, testdata: or make:, and not {input}"))),
+        Some(("shared", path)) => (shared("").ok(), path),
+        Some(("testdata", path)) => (Some(here().join("../testdata")), path),
+        _ => return Err(InputError::Invalid(format!("expected shared:, testdata: or make:, found {input}"))),
     };
-    let full = here().join(folder).join(path);
-    if full.exists() { Ok(full) } else { Err(Trouble::NotHere(path.to_string())) }
+    let full = folder.map(|folder| folder.join(path)).filter(|full| full.exists());
+    full.ok_or_else(|| InputError::Missing(path.to_string()))
 }
 
 fn ends(path: &Path, ending: &str) -> bool {

@@ -1,8 +1,8 @@
-//! Measures the engines side by side, and beside other people's.
+//! Measures the engines against each other and against other people's solvers.
 //!
-//! What is measured stands in `definitions/`, how in METHOD.md, and what speaks for us in BIAS.md. This crate
-//! knows no other solver: the package in `peers`, outside the workspace, brings them along and records the
-//! results. `cargo run --release -p gridproof-benchmarks` measures ours alone and records nothing.
+//! `definitions/` lists what is measured, METHOD.md says how, and BIAS.md what may tilt the figures. This crate depends on no
+//! other solver: the package in `peers`, outside the workspace, adds them and records the results.
+//! `cargo run --release -p gridproof-benchmarks` measures ours alone and records nothing.
 
 mod clock;
 mod cover;
@@ -17,10 +17,11 @@ mod readme;
 mod record;
 mod tables;
 
+pub use input::shared;
 pub use made::{Random, problem};
 
 use definition::{Bench, Kind, Table, here};
-use input::Trouble;
+use input::InputError;
 use peer::Peers;
 use record::Row;
 use std::fs;
@@ -30,24 +31,24 @@ use std::time::Instant;
 const HELP: &str = "\
 [--quick] [--rounds N] [TABLE | TABLE/ROW ...]
 
---quick      only what is bundled and short; two rounds; nothing is recorded
---rounds N   so many rounds, and not 7
-TABLE/ROW    only these; nothing is recorded
+--quick      only short rows with bundled lists; two rounds; records nothing
+--rounds N   number of rounds (default 7)
+TABLE/ROW    only these; records nothing
 ";
 
-/// What the command line asks for.
+/// The command line.
 struct Options {
     quick: bool,
     rounds: usize,
     only: Vec<String>,
 }
 
-/// The whole program, with these peers; results are recorded if there are any.
+/// The whole program. Results are recorded if there are peers.
 pub fn run(peers: &Peers) -> ExitCode {
     ended(options().map(|options| measure(&options, peers, "definitions")))
 }
 
-/// The same for the tables beside CP-SAT, which need a Python with OR-tools.
+/// The same for the tables against CP-SAT, which need a Python with OR-tools.
 pub fn run_cp_sat() -> ExitCode {
     let measured = |options: Options| {
         let peers = Peers { puzzles: cp_sat::start()?, ..Peers::default() };
@@ -99,17 +100,17 @@ fn measure(options: &Options, peers: &Peers, folder: &str) -> Result<(), String>
             };
             match outcome {
                 Ok(more) => measured.extend(more),
-                Err(Trouble::NotHere(path)) => missing.push(path),
-                Err(Trouble::Wrong(message)) => return Err(format!("{}/{}: {message}", table.id, bench.name)),
+                Err(InputError::Missing(path)) => missing.push(path),
+                Err(InputError::Invalid(message)) => return Err(format!("{}/{}: {message}", table.id, bench.name)),
             }
         }
         print!("{}", tables::full(table, &measured));
         rows.extend(measured);
     }
     let minutes = started.elapsed().as_secs_f64() / 60.0;
-    eprintln!("benchmarks: every count was as expected; {minutes:.1} minutes");
+    eprintln!("benchmarks: every count is as expected; {minutes:.1} minutes");
     for path in &missing {
-        eprintln!("benchmarks: left out, because ../shared/data/{path} is not here");
+        eprintln!("benchmarks: left out, because data/{path} is not in the folder that GRIDPROOF_SHARED names");
     }
     let whole = !options.quick && options.only.is_empty() && missing.is_empty();
     if rows.is_empty() {
@@ -121,7 +122,7 @@ fn measure(options: &Options, peers: &Peers, folder: &str) -> Result<(), String>
     if whole && !(peers.nine.is_empty() && peers.cover.is_empty()) {
         return record(&tables, &rows, options.rounds, minutes);
     }
-    eprintln!("benchmarks: nothing was recorded, since this was not everything");
+    eprintln!("benchmarks: not recorded, because some rows were left out");
     Ok(())
 }
 
@@ -136,8 +137,8 @@ impl Options {
 fn record(tables: &[Table], rows: &[Row], rounds: usize, minutes: f64) -> Result<(), String> {
     let name = format!("{}-{}", clock::today(), std::env::consts::ARCH);
     let mut text = format!(
-        "# {name}\n\n`cargo run --release` in benchmarks/peers: {}; {rounds} rounds, {minutes:.0} minutes.\n[How it is \
-         measured](../METHOD.md), [what is unfair about it](../BIAS.md), [every figure]({name}.csv).\n\n",
+        "# {name}\n\n`cargo run --release` in benchmarks/peers: {}; {rounds} rounds, {minutes:.0} minutes.\n[Method](../METHOD.md), \
+         [bias](../BIAS.md), [every figure]({name}.csv).\n\n",
         machine()
     );
     let mut short = format!(
@@ -158,12 +159,12 @@ fn record(tables: &[Table], rows: &[Row], rounds: usize, minutes: f64) -> Result
     Ok(())
 }
 
-/// Writes today's record beside a peer that is not part of the full run.
+/// Writes today's record against a peer that is not part of the full run.
 fn record_beside(tables: &[Table], rows: &[Row], with: &str, minutes: f64) -> Result<(), String> {
     let name = format!("{}-peers", clock::today());
     let mut text = format!(
-        "# {name}\n\n`cargo run --release -p gridproof-benchmarks --bin cp_sat`: {}; beside {with}; {minutes:.0} minutes.\n[How it \
-         is measured](../METHOD.md), [what is unfair about it](../BIAS.md), [every figure]({name}.csv).\n\n",
+        "# {name}\n\n`cargo run --release -p gridproof-benchmarks --bin cp_sat`: {}; against {with}; {minutes:.0} minutes.\n\
+         [Method](../METHOD.md), [bias](../BIAS.md), [every figure]({name}.csv).\n\n",
         machine()
     );
     for table in tables {
@@ -181,7 +182,7 @@ fn put(path: &str, text: &str) -> Result<(), String> {
     fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Processor, cores, what the 9 x 9 engine uses, compiler.
+/// Processor, cores, instruction set of the 9 x 9 engine, compiler.
 fn machine() -> String {
     let processor = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
         let line = text.lines().find(|line| line.starts_with("model name"))?;
@@ -193,7 +194,7 @@ fn machine() -> String {
     format!("{processor}, {cores} cores, {instructions}, {}, version {}", compiler(), env!("CARGO_PKG_VERSION"))
 }
 
-/// The compiler of this folder, by its own words.
+/// The name and version of the compiler, as `rustc --version` prints them.
 pub fn compiler() -> String {
     let compiler = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
     let version = Command::new(compiler).arg("--version").output().ok();

@@ -1,4 +1,4 @@
-//! What is made in code: exact cover problems with known counts, loose Kakuro and planted Skyscrapers boards,
+//! Inputs made in code: exact cover problems with known counts, loose Kakuro boards, planted Skyscrapers boards,
 //! equivalent forms of a 9 x 9 board, and the random numbers for them.
 
 mod kakuro;
@@ -14,7 +14,7 @@ pub fn problem(what: &str) -> Result<Problem, String> {
         "domino" => domino(size),
         "matching" => matching(size),
         "queens" => queens(size),
-        _ => return Err(format!("nothing is made by the name {name}")),
+        _ => return Err(format!("unknown problem {name}")),
     };
     made.map_err(|error| error.to_string())
 }
@@ -27,14 +27,14 @@ type Named = (String, String);
 pub(crate) fn puzzles(what: &str) -> Result<(&'static str, Vec<Named>), String> {
     let words: Vec<&str> = what.split(' ').collect();
     let &[family, kind, size, style, first, last] = &words[..] else {
-        return Err(format!("nothing is made from the words {what}"));
+        return Err(format!("expected FAMILY KIND SIZE STYLE FIRST LAST, found {what}"));
     };
     let number = |word: &str| word.parse::<usize>().map_err(|_| format!("not a number: {word} in {what}"));
     let (size, seeds) = (number(size)?, number(first)?..=number(last)?);
     let family = match (family, kind) {
         ("kakuro", "loose") => "kakuro",
         ("skyscrapers", "planted") => "skyscrapers",
-        _ => return Err(format!("nothing is made by the name {family} {kind}")),
+        _ => return Err(format!("unknown kind of boards {family} {kind}")),
     };
     let made = |seed: usize| {
         let text = match family {
@@ -62,7 +62,7 @@ fn domino(size: usize) -> Result<Problem, Error> {
     Ok(builder.build())
 }
 
-/// Ways to pair off so many people.
+/// Ways to pair off `size` people.
 fn matching(size: usize) -> Result<Problem, Error> {
     let mut builder = Builder::new();
     let items = (0..size).map(|one| builder.primary(&one.to_string())).collect::<Result<Vec<_>, _>>()?;
@@ -74,7 +74,7 @@ fn matching(size: usize) -> Result<Problem, Error> {
     Ok(builder.build())
 }
 
-/// Queens that do not see each other; diagonals need not have one.
+/// Queens that do not attack each other; a diagonal may have none.
 fn queens(size: usize) -> Result<Problem, Error> {
     let mut builder = Builder::new();
     let mut primary = |kind: &str| -> Result<Vec<_>, Error> {
@@ -93,7 +93,7 @@ fn queens(size: usize) -> Result<Problem, Error> {
     Ok(builder.build())
 }
 
-/// An equivalent board: digits renamed, bands, stacks, rows and columns moved, perhaps turned over.
+/// An equivalent board: relabelled, bands, stacks, rows and columns moved, perhaps transposed.
 pub(crate) fn form(puzzle: &[u8; 81], random: &mut Random) -> [u8; 81] {
     let digits = random.order(9);
     let mut lines = || -> Vec<usize> {
@@ -109,7 +109,7 @@ pub(crate) fn form(puzzle: &[u8; 81], random: &mut Random) -> [u8; 81] {
     })
 }
 
-/// xorshift64*: the same everywhere.
+/// xorshift64*. Expected counts, recorded results and instruction counts depend on its numbers, so it must not change.
 pub struct Random(pub u64);
 
 impl Random {
@@ -121,7 +121,7 @@ impl Random {
         ((self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize) % end
     }
 
-    /// Everything below `count` in some order.
+    /// The numbers below `count`, shuffled.
     pub fn order(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         for at in (1..count).rev() {
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn forms_have_as_many_answers() {
+    fn equivalent_forms_stay_unique() {
         let text = b"4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
         let board = text.map(|byte| if byte == b'.' { 0 } else { byte - b'0' });
         let mut random = Random(1);

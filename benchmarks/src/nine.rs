@@ -2,47 +2,47 @@
 
 use crate::clock::timed;
 use crate::definition::{Ask, Bench, Expect, Table};
-use crate::input::{self, Trouble};
+use crate::input::{self, InputError};
 use crate::made::{Random, form};
 use crate::peer::{NineRun, Peers};
 use crate::record::Row;
 use gridproof::families::sudoku::nine::{self, Instructions};
 use std::hint::black_box;
 
-/// Boards between two turns. Short enough that a change in the machine's speed hits all solvers alike.
+/// Boards per turn. Few enough that a change in the machine's speed affects all solvers alike.
 const BLOCK: usize = 250;
-/// Lists shorter than this get more rounds: they are over in a moment.
+/// Lists with fewer boards get more rounds: each round is over in a moment.
 const SHORT: usize = 2000;
 
-/// Our engine by one of its doors.
+/// Our engine through one of its entry points.
 struct Ours {
     boards: Vec<[u8; 81]>,
-    door: Door,
+    entry: Entry,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Door {
+enum Entry {
     One,
     Many,
-    /// Certain instructions; not all machines have them.
+    /// With a given instruction set; not all machines have it.
     With(Instructions),
 }
 
 impl NineRun for Ours {
     fn run(&mut self, limit: usize, found: &mut [u8]) {
-        match self.door {
-            Door::Many => {
+        match self.entry {
+            Entry::Many => {
                 let mut answers = if limit == 1 { vec![[0; 81]; self.boards.len()] } else { Vec::new() };
                 nine::solve_many(&self.boards, limit as u8, found, &mut answers);
                 black_box(&answers);
             }
-            // Whoever asks how many there are does not want to see them; neither does the peer.
-            Door::One if limit == 1 => each(&self.boards, found, |board, out| nine::solve(board, 1, out)),
-            Door::One => each(&self.boards, found, |board, _| nine::solve(board, limit, &mut [])),
-            Door::With(set) if limit == 1 => {
+            // A count needs no answers in memory; the peer stores none either.
+            Entry::One if limit == 1 => each(&self.boards, found, |board, out| nine::solve(board, 1, out)),
+            Entry::One => each(&self.boards, found, |board, _| nine::solve(board, limit, &mut [])),
+            Entry::With(set) if limit == 1 => {
                 each(&self.boards, found, |board, out| nine::solve_with(set, board, 1, out).unwrap_or(0));
             }
-            Door::With(set) => {
+            Entry::With(set) => {
                 each(&self.boards, found, |board, _| nine::solve_with(set, board, limit, &mut []).unwrap_or(0));
             }
         }
@@ -51,8 +51,8 @@ impl NineRun for Ours {
     fn answers(&mut self) -> Vec<Option<[u8; 81]>> {
         let one = |board: &[u8; 81]| {
             let mut out = [[0; 81]];
-            let found = match self.door {
-                Door::With(set) => nine::solve_with(set, board, 1, &mut out).unwrap_or(0),
+            let found = match self.entry {
+                Entry::With(set) => nine::solve_with(set, board, 1, &mut out).unwrap_or(0),
                 _ => nine::solve(board, 1, &mut out),
             };
             (found == 1).then_some(out[0])
@@ -70,7 +70,7 @@ fn each(boards: &[[u8; 81]], found: &mut [u8], solve: impl Fn(&[u8; 81], &mut [[
 }
 
 /// Measures a row; one record per question and engine.
-pub(crate) fn measure(table: &Table, bench: &Bench, peers: &Peers, rounds: usize) -> Result<Vec<Row>, Trouble> {
+pub(crate) fn measure(table: &Table, bench: &Bench, peers: &Peers, rounds: usize) -> Result<Vec<Row>, InputError> {
     let mut boards = input::nine(bench)?;
     let mut random = Random(0x5EED);
     boards = random.order(boards.len()).into_iter().map(|at| boards[at]).collect();
@@ -89,7 +89,7 @@ fn race(
     boards: &[[u8; 81]],
     peers: &Peers,
     rounds: usize,
-) -> Result<Vec<Row>, Trouble> {
+) -> Result<Vec<Row>, InputError> {
     let engines: Vec<&String> = table.engines.iter().filter(|engine| takes_part(engine, peers)).collect();
     let rounds = rounds * (SHORT / boards.len().max(1)).clamp(1, 20);
     let mut totals = vec![0.0; engines.len()];
@@ -109,7 +109,7 @@ fn race(
                 if let Some(wrong) = (0..found.len()).find(|&i| found[i] != expected[i]) {
                     let board: String = block[wrong].iter().map(|&digit| char::from(b'0' + digit)).collect();
                     let (one, other) = (expected[wrong], found[wrong]);
-                    return Err(format!("{}: {other} answers and not {one}: {board}", engines[at]).into());
+                    return Err(format!("{}: {other} answers, expected {one}: {board}", engines[at]).into());
                 }
             }
         }
@@ -122,7 +122,7 @@ fn race(
         }
     }
     if tally != wanted(&bench.expect, ask) {
-        return Err(format!("{}, {}: {tally:?} and not {:?}", bench.name, ask.id(), bench.expect).into());
+        return Err(format!("{}, {}: {tally:?}, expected {:?}", bench.name, ask.id(), bench.expect).into());
     }
     Ok(rows(table, bench, ask, boards, &engines, &totals))
 }
@@ -133,7 +133,7 @@ fn rows(table: &Table, bench: &Bench, ask: Ask, boards: &[[u8; 81]], engines: &[
     let rows = engines.iter().zip(totals).map(|(engine, &total)| {
         let ratio = peer.map(|peer| peer / total);
         let bar = if ask == Ask::First { bench.bar.first } else { bench.bar.unique };
-        let door = door(engine);
+        let entry = entry(engine);
         Row {
             table: table.id.clone(),
             name: bench.name.clone(),
@@ -141,10 +141,10 @@ fn rows(table: &Table, bench: &Bench, ask: Ask, boards: &[[u8; 81]], engines: &[
             engine: engine.to_string(),
             puzzles: boards.len(),
             total,
-            nodes: (door == Some(Door::One)).then(|| guesses(boards, ask.limit())),
+            nodes: (entry == Some(Entry::One)).then(|| guesses(boards, ask.limit())),
             ratio,
             bar: bench.bar.clone(),
-            met: ratio.zip(bar).filter(|_| door == Some(Door::One)).map(|(ratio, bar)| ratio >= bar),
+            met: ratio.zip(bar).filter(|_| entry == Some(Entry::One)).map(|(ratio, bar)| ratio >= bar),
             readme: bench.readme,
             ..Row::default()
         }
@@ -152,32 +152,32 @@ fn rows(table: &Table, bench: &Bench, ask: Ask, boards: &[[u8; 81]], engines: &[
     rows.collect()
 }
 
-fn door(engine: &str) -> Option<Door> {
+fn entry(engine: &str) -> Option<Entry> {
     match engine {
-        "nine" => Some(Door::One),
-        "nine/many" => Some(Door::Many),
-        "nine/avx2" => Some(Door::With(Instructions::Avx2)),
-        "nine/sse2" => Some(Door::With(Instructions::Sse2)),
-        "nine/plain" => Some(Door::With(Instructions::Plain)),
+        "nine" => Some(Entry::One),
+        "nine/many" => Some(Entry::Many),
+        "nine/avx2" => Some(Entry::With(Instructions::Avx2)),
+        "nine/sse2" => Some(Entry::With(Instructions::Sse2)),
+        "nine/plain" => Some(Entry::With(Instructions::Plain)),
         _ => None,
     }
 }
 
-/// Peers that are here, and instructions that this machine has.
+/// Returns whether the peer is linked in, or this machine has the instruction set.
 fn takes_part(engine: &str, peers: &Peers) -> bool {
-    match door(engine) {
-        Some(Door::With(set)) => set.are_here(),
+    match entry(engine) {
+        Some(Entry::With(set)) => set.are_here(),
         Some(_) => true,
         None => peers.nine.iter().any(|peer| peer.name() == engine),
     }
 }
 
 fn prepared(engine: &str, boards: &[[u8; 81]], peers: &Peers) -> Result<Box<dyn NineRun>, String> {
-    if let Some(door) = door(engine) {
-        return Ok(Box::new(Ours { boards: boards.to_vec(), door }));
+    if let Some(entry) = entry(engine) {
+        return Ok(Box::new(Ours { boards: boards.to_vec(), entry }));
     }
     let peer = peers.nine.iter().find(|peer| peer.name() == engine);
-    peer.ok_or_else(|| format!("there is no peer {engine}"))?.prepare(boards)
+    peer.ok_or_else(|| format!("unknown peer {engine}"))?.prepare(boards)
 }
 
 fn guesses(boards: &[[u8; 81]], limit: usize) -> f64 {
@@ -194,7 +194,7 @@ fn note(tally: &mut Expect, ask: Ask, found: u8) {
     }
 }
 
-/// What must come out when this is asked.
+/// The expected outcome of a question.
 fn wanted(expect: &Expect, ask: Ask) -> Expect {
     match ask {
         Ask::First => Expect { none: expect.none, some: expect.puzzles() - expect.none, ..Expect::default() },
@@ -202,7 +202,7 @@ fn wanted(expect: &Expect, ask: Ask) -> Expect {
     }
 }
 
-/// Holds answers against the rules, which the harness knows by itself.
+/// Checks answers against the rules, independently of the library.
 fn check(engine: &str, boards: &[[u8; 81]], answers: &[Option<[u8; 81]>], found: &[u8]) -> Result<(), String> {
     if answers.len() != boards.len() || found.len() != boards.len() {
         return Err(format!("{engine}: {} answers for {} boards", answers.len(), boards.len()));

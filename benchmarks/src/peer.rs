@@ -1,4 +1,4 @@
-//! What another solver must do to be measured. The workspace has none; `benchmarks/peers` has.
+//! The interface of other solvers. The workspace has none; `benchmarks/peers` has.
 
 use gridproof::AnyPuzzle;
 use gridproof_cover::Problem;
@@ -11,7 +11,7 @@ pub struct Peers {
     pub nine: Vec<Box<dyn NinePeer>>,
     /// For exact cover.
     pub cover: Vec<Box<dyn CoverPeer>>,
-    /// For puzzles one by one.
+    /// For puzzles of any family.
     pub puzzles: Vec<Box<dyn PuzzlePeer>>,
 }
 
@@ -20,16 +20,16 @@ pub trait NinePeer {
     /// Its name in definitions.
     fn name(&self) -> &'static str;
 
-    /// Takes boards (0 is a blank) into a form of its own; not timed.
+    /// Converts boards (0 is a blank) to its own form; not timed.
     fn prepare(&self, boards: &[[u8; 81]]) -> Result<Box<dyn NineRun>, String>;
 }
 
-/// Boards that a solver has taken in.
+/// Boards in a solver's own form.
 pub trait NineRun {
-    /// Writes how many answers each board has, up to `limit`. With limit 1 an answer must be made, too.
+    /// Writes the number of answers of each board, up to `limit`. With limit 1 it must also produce the answer.
     fn run(&mut self, limit: usize, found: &mut [u8]);
 
-    /// An answer of each board; not timed, to be checked.
+    /// An answer of each board, for checking; not timed.
     fn answers(&mut self) -> Vec<Option<[u8; 81]>>;
 }
 
@@ -38,17 +38,17 @@ pub trait CoverPeer {
     /// Its name in definitions.
     fn name(&self) -> &'static str;
 
-    /// Takes a problem into lists of a form of its own; not timed.
+    /// Converts a problem to lists of its own form; not timed.
     fn prepare(&self, problem: &Problem) -> Box<dyn CoverRun>;
 }
 
-/// A problem that a solver has taken in.
+/// A problem in a solver's own form.
 pub trait CoverRun {
-    /// Builds what it searches with, and counts all answers; also says how many nodes it visited.
+    /// Builds the data structure and counts all answers; returns the count and the number of nodes.
     fn count(&mut self) -> (String, u64);
 }
 
-/// A solver for puzzles of some families, asked one by one.
+/// A solver for puzzles of some families.
 pub trait PuzzlePeer {
     /// Its name in definitions.
     fn name(&self) -> &'static str;
@@ -56,14 +56,14 @@ pub trait PuzzlePeer {
     /// Its name and version for the record.
     fn about(&self) -> String;
 
-    /// Looks for so many answers; those that it finds must have been held against the rules.
+    /// Searches for up to `answers` answers and checks them against the rules.
     fn solve(&self, puzzle: &dyn AnyPuzzle, answers: usize, limit: Option<Duration>) -> Result<Answered, String>;
 }
 
-/// What a [`PuzzlePeer`] did.
+/// The result of a [`PuzzlePeer`].
 #[derive(Clone, Copy, Debug)]
 pub struct Answered {
-    /// How many answers it found, at most those asked for; nothing if it was stopped.
+    /// The number of answers found; `None` if it was stopped.
     pub answers: Option<u64>,
     /// CPU microseconds.
     pub micros: f64,

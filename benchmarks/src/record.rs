@@ -1,4 +1,4 @@
-//! What was measured: rows, and the file of them.
+//! Measurements as rows, and the CSV file of them.
 
 use crate::definition::Bar;
 use crate::tables::thousands;
@@ -9,30 +9,29 @@ use std::fmt::Write;
 pub(crate) struct Row {
     /// The table.
     pub table: String,
-    /// The row's name, and which part of it.
+    /// The name of the row.
     pub name: String,
-    /// The part, or nothing for the whole.
+    /// The part; empty for the whole row.
     pub part: String,
-    /// What was asked.
+    /// The question.
     pub ask: String,
-    /// Who was asked.
+    /// The engine.
     pub engine: String,
-    /// How many puzzles it was asked.
+    /// The number of puzzles.
     pub puzzles: usize,
-    /// How many of them it did not finish in time.
+    /// The number of puzzles it did not finish in time.
     pub not_done: usize,
-    /// CPU microseconds: all together and one by one, of those that were finished.
+    /// CPU microseconds of all finished puzzles together.
     pub total: f64,
-    /// Per puzzle, where they were timed one by one.
+    /// The spread over puzzles, where they were timed one by one.
     pub spread: Option<Spread>,
-    /// Nodes or guesses per puzzle, where the engine says.
+    /// Nodes or guesses per puzzle, where the engine counts them.
     pub nodes: Option<f64>,
-    /// Against the peer of the same row: how many times as fast (Sudoku, puzzles), or which share of its time
-    /// (cover).
+    /// Against the peer of the same row: speed over the peer's (Sudoku, puzzles), or share of its time (cover).
     pub ratio: Option<f64>,
-    /// What the project targets at.
+    /// The targets of the row.
     pub bar: Bar,
-    /// The same in words, with what was measured.
+    /// The same in words, with the measured values.
     pub targets: Vec<Target>,
     /// Whether all targets of the row are met, where it has any.
     pub met: Option<bool>,
@@ -45,7 +44,7 @@ pub(crate) struct Row {
 /// One target.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Target {
-    /// What, and the bar.
+    /// The quantity and its bar.
     pub text: String,
     /// Whether it is met.
     pub met: bool,
@@ -63,14 +62,14 @@ impl Target {
     }
 }
 
-/// How times are spread over puzzles, in CPU microseconds.
+/// The spread of times over puzzles, in CPU microseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Spread {
-    /// Half are faster.
+    /// The median.
     pub median: f64,
-    /// 99 % are faster.
+    /// The 99th percentile.
     pub p99: f64,
-    /// The slowest.
+    /// The maximum.
     pub worst: f64,
 }
 
@@ -90,13 +89,13 @@ impl Row {
         self.total / (self.puzzles - self.not_done) as f64
     }
 
-    /// The name, and which part of it.
+    /// The name of the row and its part.
     pub(crate) fn label(&self) -> String {
         if self.part.is_empty() { self.name.clone() } else { format!("{}, {}", self.name, self.part) }
     }
 
     /// Compares what was measured with the targets; `other_median` is that of the engine they name.
-    pub(crate) fn judge(&mut self, other_median: Option<f64>) {
+    pub(crate) fn check_targets(&mut self, other_median: Option<f64>) {
         let bar = &self.bar;
         let micros = |millis: Option<f64>| millis.map(|millis| 1000.0 * millis);
         let Spread { median, worst, .. } =
@@ -115,13 +114,13 @@ impl Row {
         self.met = (!self.targets.is_empty()).then_some(met);
     }
 
-    /// `met`, `missed`, or nothing where there is no bar.
+    /// `met`, `missed`, or empty without a target.
     pub(crate) fn verdict(&self) -> &'static str {
         self.met.map_or("", |met| if met { "met" } else { "missed" })
     }
 }
 
-/// Everything as comma-separated values.
+/// All rows as comma-separated values.
 pub(crate) fn csv(rows: &[Row]) -> String {
     let mut out = String::from(
         "table,name,part,ask,engine,puzzles,not_done,total_us,mean_us,median_us,p99_us,worst_us,nodes,ratio,met\n",
@@ -151,7 +150,7 @@ pub(crate) fn csv(rows: &[Row]) -> String {
     out
 }
 
-/// The geometric mean and the largest of some ratios.
+/// The geometric mean and the largest of the ratios.
 pub(crate) fn mean_and_largest(ratios: &[f64]) -> Option<(f64, f64)> {
     let mean = (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len() as f64).exp();
     ratios.iter().copied().reduce(f64::max).map(|largest| (mean, largest))
@@ -168,7 +167,7 @@ mod tests {
         let targeted = |bar: Bar, not_done: usize, other: Option<f64>| {
             let ratio = Some(120.0);
             let mut row = Row { puzzles: 10, not_done, total: 200.0, spread, ratio, bar, ..Row::default() };
-            row.judge(other);
+            row.check_targets(other);
             row.met
         };
         let none = Bar::default;
@@ -176,8 +175,8 @@ mod tests {
         let shares = |share| Bar { median_share: Some(share), against: Some("other".into()), ..none() };
         assert_eq!(targeted(shares(0.7), 0, Some(10.0)), Some(true));
         assert_eq!(targeted(shares(0.69), 0, Some(10.0)), Some(false));
-        assert_eq!(targeted(shares(0.7), 0, None), Some(false), "the other was not asked");
-        assert_eq!(targeted(shares(0.7), 1, Some(10.0)), Some(false), "not everything was done");
+        assert_eq!(targeted(shares(0.7), 0, None), Some(false), "the other engine was not run");
+        assert_eq!(targeted(shares(0.7), 1, Some(10.0)), Some(false), "not everything was finished");
         for (bar, met) in [(15.0, true), (14.0, false)] {
             assert_eq!(targeted(Bar { max_over_median: Some(bar), ..none() }, 0, None), Some(met));
         }

@@ -1,4 +1,4 @@
-//! Rows as tables for people: all of them for the record, the chosen ones for benchmarks/README.md.
+//! Rows as Markdown tables: all of them for the record, some for benchmarks/README.md.
 
 mod puzzles;
 
@@ -22,7 +22,7 @@ pub(crate) fn full(table: &Table, rows: &[Row]) -> String {
     format!("## {}\n\n{}\n\n{body}\n{more}", table.title, table.about.trim())
 }
 
-/// The chosen rows for benchmarks/README.md; nothing if there are none.
+/// The rows for benchmarks/README.md; empty if there are none.
 pub(crate) fn short(table: &Table, rows: &[Row]) -> String {
     let all: Vec<&Row> = rows.iter().filter(|row| row.table == table.id).collect();
     let rows: Vec<&Row> = all.iter().copied().filter(|row| row.readme).collect();
@@ -36,7 +36,7 @@ pub(crate) fn short(table: &Table, rows: &[Row]) -> String {
 }
 
 /// The geometric mean and the worst ratio of a cover table, against the targets.
-/// Bundled problems are left out where there are others: they stand there twice.
+/// Bundled problems are left out if there are others: those include them.
 fn summary(table: &Table, rows: &[&Row]) -> String {
     let mut out = String::new();
     let bundled = |row: &Row| table.bench.iter().any(|bench| bench.name == row.name && bench.quick);
@@ -172,7 +172,7 @@ fn fixed(value: Option<f64>, places: usize) -> String {
     value.filter(|value| value.is_finite()).map_or(String::new(), |value| format!("{value:.places$}"))
 }
 
-/// `12,345`, or `1.23` for what is below ten.
+/// `12,345`, or `1.23` below ten.
 pub(crate) fn thousands(value: f64) -> String {
     if !value.is_finite() {
         return String::new();
@@ -196,7 +196,7 @@ mod tests {
     use super::thousands;
 
     #[test]
-    fn numbers_for_people() {
+    fn numbers_are_formatted() {
         let cases = [(0.0, "0"), (0.25, "0.25"), (3.0, "3"), (9.999, "10"), (999.4, "999"), (1234567.0, "1,234,567")];
         for (value, text) in cases {
             assert_eq!(thousands(value), text);

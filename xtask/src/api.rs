@@ -1,7 +1,7 @@
-//! The list of public items of each library, checked in so that a change of API shows in a diff.
+//! The list of public items of each library, committed so that a change of API shows in a diff.
 //!
 //! The list comes from rustdoc's JSON, whose format belongs to one version of the compiler. With another compiler the check is
-//! left out.
+//! skipped.
 
 use crate::steps::{cargo, root};
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! What a release carries: an archive and a Debian package.
+//! The files of a release: an archive and a Debian package.
 
 use crate::notices;
 use crate::oracles::answers;

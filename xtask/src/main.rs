@@ -1,7 +1,7 @@
 //! The project's chores, run as `cargo xtask NAME`.
 //!
-//! `cargo xtask test` is the one test command: people run it, and so does CI. It installs the outside
-//! programs that some tests compare with, where it can, and says what it could not install.
+//! `cargo xtask test` is the one test command, for people and for CI. It installs the programs that some tests compare with,
+//! where it can, and says which it could not install.
 
 mod api;
 mod dist;
@@ -15,8 +15,8 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask test           everything: format, lints, docs, tests, oracles, outside checks
-cargo xtask test --quick   the same without the programs that have to be installed
-cargo xtask oracles        only install the programs that tests compare with
+cargo xtask test --quick   the same without installing anything
+cargo xtask oracles        install the programs that tests compare with
 cargo xtask api            update the lists of public items in docs/api
 cargo xtask licences       check the licences of all dependencies against deny.toml
 cargo xtask notices        print the licences of everything that the binary contains

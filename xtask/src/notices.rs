@@ -1,4 +1,4 @@
-//! Licences of dependencies: which may be shipped, and their texts for those who receive a binary.
+//! The licence texts of dependencies, which are shipped with binaries.
 
 use crate::steps::root;
 use serde_json::Value;

@@ -1,10 +1,10 @@
-//! Programs by other people that tests compare with. None of them is part of what is shipped.
+//! Programs by other people that tests compare with. None of them is shipped.
 
 use crate::steps::{root, run};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What is there to compare with.
+/// The programs that are installed.
 pub(crate) struct Found {
     /// The npm package `pzpr`, which reads and writes puzz.link URLs.
     pub(crate) pzpr: bool,
@@ -16,15 +16,15 @@ pub(crate) struct Found {
     pub(crate) qqwing: bool,
     /// Poppler's `pdftotext` and `pdfinfo`, which read PDF.
     pub(crate) poppler: bool,
-    /// The Python package `schemathesis`, which holds the OpenAPI document against the server.
+    /// The Python package `schemathesis`, which checks the server against the OpenAPI document.
     pub(crate) schemathesis: bool,
     /// Valgrind, which counts instructions.
     pub(crate) valgrind: bool,
-    /// tmux, a terminal to play in.
+    /// tmux, the terminal in which `gridproof play` is tested.
     pub(crate) tmux: bool,
 }
 
-/// Installs what is missing and can be installed. In CI everything must be there.
+/// Installs missing programs where it can. In CI all of them are required.
 pub(crate) fn install() -> Result<Found, String> {
     let found = Found {
         pzpr: npm("pzpr", "0.10.1")?,
@@ -36,7 +36,7 @@ pub(crate) fn install() -> Result<Found, String> {
         valgrind: program("valgrind", "--version", "valgrind"),
         tmux: program("tmux", "-V", "tmux"),
     };
-    let must = std::env::var_os("CI").is_some();
+    let required = std::env::var_os("CI").is_some();
     let programs = [
         (found.pzpr, "npm package `pzpr`"),
         (found.lz_string, "npm package `lz-string`"),
@@ -48,17 +48,17 @@ pub(crate) fn install() -> Result<Found, String> {
         (found.tmux, "`tmux`"),
     ];
     for (there, name) in programs {
-        if !there && must {
-            return Err(format!("{name} is not installed, and CI must use it"));
+        if !there && required {
+            return Err(format!("{name} is not installed, but CI requires it"));
         }
         if !there {
-            eprintln!("xtask: {name} is not installed, so what needs it is left out");
+            eprintln!("xtask: {name} is not installed, so tests that need it are left out");
         }
     }
     Ok(found)
 }
 
-/// Installs a package of npm beside the others, in this version.
+/// Installs this version of an npm package beside the others.
 fn npm(package: &str, version: &str) -> Result<bool, String> {
     let folder = root().join("target/oracles");
     let modules = folder.join("node_modules");
@@ -69,7 +69,7 @@ fn npm(package: &str, version: &str) -> Result<bool, String> {
         return Ok(false);
     }
     std::fs::create_dir_all(&folder).map_err(|error| format!("target/oracles: {error}"))?;
-    // Without a list of what is wanted, npm would take the packages away that it did not install now: they are named again.
+    // npm removes packages that are not named on its command line, so those already installed are named again.
     let known = [("pzpr", "0.10.1"), ("lz-string", "1.5.0")].into_iter();
     let kept = known.filter(|(name, _)| *name != package && modules.join(name).exists());
     let wanted: Vec<String> =
@@ -82,7 +82,7 @@ fn npm(package: &str, version: &str) -> Result<bool, String> {
     Ok(tried(install))
 }
 
-/// Python packages live in a folder of their own: nothing of the machine's Python is touched.
+/// Installs schemathesis in a virtual environment, so that the system's Python stays as it is.
 fn schemathesis() -> Result<bool, String> {
     let folder = root().join("target/oracles/schemathesis");
     let there = || answers(&folder.join("bin/schemathesis").to_string_lossy(), &["--version"]);
@@ -94,7 +94,10 @@ fn schemathesis() -> Result<bool, String> {
     }
     std::fs::create_dir_all(&folder).map_err(|error| format!("target/oracles: {error}"))?;
     let install = || {
-        run("making a place for schemathesis", Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+        run(
+            "creating a virtual environment for schemathesis",
+            Command::new("python3").args(["-m", "venv"]).arg(&folder),
+        )?;
         let mut pip = Command::new(folder.join("bin/python3"));
         pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "schemathesis==4.32.5"]);
         run("installing the Python package schemathesis", &mut pip)
@@ -107,13 +110,13 @@ fn tatham() -> bool {
     there() || (debian("sgt-puzzles") && there())
 }
 
-/// A program that answers when it is asked for its version, from this package of Debian.
+/// Finds a program by asking for its version; otherwise installs this Debian package.
 fn program(name: &str, version: &str, package: &str) -> bool {
     let there = || answers(name, &[version]);
     there() || (debian(package) && there())
 }
 
-/// Installs a package of Debian, where that can be done without asking.
+/// Installs a Debian package, if running as root on Debian.
 pub(crate) fn debian(package: &str) -> bool {
     if !answers("apt-get", &["--version"]) || !answers("sh", &["-c", "test $(id -u) = 0"]) {
         return false;
@@ -126,7 +129,7 @@ pub(crate) fn debian(package: &str) -> bool {
     })
 }
 
-/// Registries are sometimes slow to answer: three tries.
+/// Tries three times, since registries sometimes fail to answer.
 fn tried(install: impl Fn() -> Result<(), String>) -> bool {
     (0..3).any(|_| match install() {
         Ok(()) => true,
@@ -137,7 +140,7 @@ fn tried(install: impl Fn() -> Result<(), String>) -> bool {
     })
 }
 
-/// Whether a program is there and says yes.
+/// Returns whether a program exists and exits with success.
 pub(crate) fn answers(program: &str, args: &[&str]) -> bool {
     let quiet =
         Command::new(program).args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();

@@ -25,7 +25,7 @@ fn every_step(quick: bool) -> Result<(), String> {
     cargo("lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo("documentation", &["doc", "--workspace", "--no-deps", "--quiet"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     licences::check()?;
-    // Programs that are there are compared with; where they were installed, they must be.
+    // Tests skip programs that are missing, but must use those that were installed.
     let mut env = Vec::new();
     let mut count = false;
     if !quick {
@@ -67,20 +67,20 @@ fn every_step(quick: bool) -> Result<(), String> {
     outside_checks()
 }
 
-/// The hot loops must not have grown; see benchmarks/METHOD.md.
+/// Checks that the hot loops have not grown; see benchmarks/METHOD.md.
 fn instruction_counts() -> Result<(), String> {
     let args = ["run", "--release", "--quiet", "--package", "gridproof-benchmarks", "--bin", "instructions"];
     cargo("instruction counts", &args, &[])
 }
 
-/// The fuzz targets are a package of their own; they must at least stay compilable.
+/// Checks that the fuzz targets compile; they are a package outside the workspace.
 fn fuzz_targets_compile() -> Result<(), String> {
     let manifest = root().join("fuzz/Cargo.toml");
     let manifest = manifest.to_string_lossy();
     cargo("fuzz targets", &["check", "--manifest-path", &manifest, "--target-dir", "target/fuzz-check"], &[])
 }
 
-/// The libraries are built for web pages too. They must compile where that target is installed.
+/// Checks that the libraries compile for web pages, if that target is installed.
 fn browsers() -> Result<(), String> {
     const TARGET: &str = "wasm32-unknown-unknown";
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
@@ -96,13 +96,13 @@ fn browsers() -> Result<(), String> {
     cargo(TARGET, &[&["check", "--target", TARGET][..], &packages].concat(), &[])
 }
 
-/// Rule checkers that share no code with the project, where they are.
+/// Runs a rule checker that shares no code with the project, if `GRIDPROOF_SHARED` names the folder that contains it.
 fn outside_checks() -> Result<(), String> {
-    let gridcheck = root().join("../shared/check/gridcheck");
-    if !gridcheck.exists() {
-        eprintln!("xtask: ../shared is not here, so its checks and puzzle lists were left out");
+    let Some(shared) = std::env::var_os("GRIDPROOF_SHARED") else {
+        eprintln!("xtask: GRIDPROOF_SHARED is not set, so outside checks and puzzle lists were left out");
         return Ok(());
-    }
+    };
+    let gridcheck = Path::new(&shared).join("check/gridcheck");
     run("outside checks", Command::new("python3").arg(gridcheck).current_dir(root()))
 }
 
@@ -112,7 +112,7 @@ pub(crate) fn cargo(name: &str, args: &[&str], env: &[(&str, &str)]) -> Result<(
     run(name, Command::new(cargo).args(args).envs(env.iter().copied()).current_dir(root()))
 }
 
-/// Runs one command, its output shown, its time told.
+/// Runs one command, showing its output and its time.
 pub(crate) fn run(name: &str, command: &mut Command) -> Result<(), String> {
     eprintln!("xtask: {name}");
     let started = Instant::now();

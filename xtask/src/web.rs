@@ -1,22 +1,22 @@
-//! The page: its types, its tests, whether what is committed is what the sources give, and the page in a browser.
+//! Checks of the page: types, unit tests, whether the committed build matches the sources, and tests in a browser.
 
 use crate::oracles::{answers, debian};
 use crate::steps::{root, run};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Checks the page where npm is; in a browser where there is one. In CI everything must be there.
+/// Checks the page if npm is installed, and in a browser if there is one. CI requires both.
 pub(crate) fn test() -> Result<(), String> {
-    let must = std::env::var_os("CI").is_some();
+    let required = std::env::var_os("CI").is_some();
     if !answers("npm", &["--version"]) {
-        return left_out(must, "npm is not installed, so the page was not checked");
+        return left_out(required, "npm is not installed, so the page was not checked");
     }
-    run("packages of the page", web("npm").args(["ci", "--no-audit", "--no-fund"]))?;
+    run("npm packages of the page", web("npm").args(["ci", "--no-audit", "--no-fund"]))?;
     run("types of the page", web("npx").args(["tsc", "--noEmit"]))?;
     run("tests of the page", web("npm").args(["test", "--silent"]))?;
     run("the committed page", web("node").args(["build.mjs", "--check"]))?;
     let Some(browser) = chromium() else {
-        return left_out(must, "chromium is not installed, so the page was not tried in a browser");
+        return left_out(required, "chromium is not installed, so the page was not tested in a browser");
     };
     let binary = root().join("target/release/gridproof");
     let mut suite = web("npx");
@@ -24,8 +24,8 @@ pub(crate) fn test() -> Result<(), String> {
     run("the page in a browser", suite.env_remove("GRIDPROOF_URL"))
 }
 
-fn left_out(must: bool, message: &str) -> Result<(), String> {
-    if must {
+fn left_out(required: bool, message: &str) -> Result<(), String> {
+    if required {
         return Err(message.to_string());
     }
     eprintln!("xtask: {message}");
@@ -39,9 +39,9 @@ fn web(program: &str) -> Command {
     command
 }
 
-/// The browser: the one that is named, or Debian's, installed where that can be done.
+/// The browser that `CHROMIUM_PATH` names, or Debian's, installed if possible.
 fn chromium() -> Option<PathBuf> {
     let named = std::env::var_os("CHROMIUM_PATH").map(PathBuf::from).filter(|path| path.exists());
-    let usual = || Some(PathBuf::from("/usr/bin/chromium")).filter(|path| path.exists());
-    named.or_else(usual).or_else(|| debian("chromium").then(usual).flatten())
+    let default = || Some(PathBuf::from("/usr/bin/chromium")).filter(|path| path.exists());
+    named.or_else(default).or_else(|| debian("chromium").then(default).flatten())
 }

@@ -1,4 +1,4 @@
-//! The crate `dlx`: of its solvers the plainest that can do a problem, which is the fastest.
+//! The crate `dlx`: the simplest of its solvers that handles a problem, which is the fastest.
 
 use dlx::choose::{Choose, knuth_tiebreak, mrv_chooser, no_tiebreak, prefer_any};
 use dlx::{Int, OptOrder, Solve, Solver, Uint, c, m, mc, x};
@@ -78,7 +78,7 @@ impl CoverRun for Lists {
     }
 }
 
-/// Its solutions are only counted, not put into words.
+/// Counts the solutions without naming them.
 fn count<P: Solve>(problem: &mut P, mut chooser: impl Choose<P>) -> (String, u64) {
     let mut solver = Solver::new(problem);
     let mut count = 0u64;

@@ -1,5 +1,5 @@
-//! Everything there is to measure, beside the crates `sudoku` and `dlx`: `cargo run --release` in this
-//! directory. Records the results and writes the tables of the README; see ../METHOD.md.
+//! All measurements, against the crates `sudoku` and `dlx`: `cargo run --release` in this directory. Records the results and
+//! writes the tables of benchmarks/README.md; see ../METHOD.md.
 
 mod links;
 mod nine;

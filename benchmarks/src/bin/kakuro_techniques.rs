@@ -1,11 +1,10 @@
 //! Kakuro techniques over the published boards:
 //! `cargo run --release -p gridproof-benchmarks --bin kakuro_techniques -- [trial|levels|stuck]`.
 //!
-//! Every board is walked along its path and rated; every step is held against the answer. Printed by file: boards,
-//! how many are solved without trial, faults, steps by technique, and the CPU time of path and rating. `trial` allows
-//! trial, `levels` also lists rating and level board by board, `stuck` names the boards that are not solved.
-//!
-//! The data is that of `../shared/data/kakuro`; `GRIDPROOF_SHARED` names another folder.
+//! Walks and rates every board of `data/kakuro` in the folder that `GRIDPROOF_SHARED` names, and checks every step against the
+//! answer. Prints per file: boards, how many are solved without trial, faults, steps by technique, and the CPU time of path
+//! and rating. `trial` allows trial, `levels` also lists rating and level per board, `stuck` names the boards that are not
+//! solved.
 
 use gridproof::engine::logic::rate::{Rating, rate};
 use gridproof::engine::logic::walk::{Path, WalkOptions, walk};
@@ -13,9 +12,9 @@ use gridproof::engine::logic::{End, Level, TechniqueInfo};
 use gridproof::families::kakuro::FAMILY;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits};
+use gridproof_benchmarks::shared;
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 const FILES: [&str; 5] = ["real.janko", "real.misc", "real.janko-irregular", "real.misc-irregular", "synthetic.unique"];
@@ -32,19 +31,17 @@ fn main() -> ExitCode {
 }
 
 fn read(name: &str) -> Result<String, String> {
-    let folder = std::env::var_os("GRIDPROOF_SHARED").map(PathBuf::from);
-    let folder = folder.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared"));
-    let path = folder.join("data/kakuro").join(name);
+    let path = shared("kakuro")?.join(name);
     std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The blocks of a text by their id.
+/// The blocks of a list, each with its id.
 fn blocks(text: &str) -> Vec<(&str, &str)> {
     let id = |block: &'_ str| block.find("id: ").map(|at| at + 4);
     text.split("\n\n").filter_map(|block| Some((block[id(block)?..].lines().next()?, block))).collect()
 }
 
-/// Rows of `#` and digits.
+/// Reads rows of `#` and digits.
 fn fill(block: &str) -> Option<Fill> {
     let rows: Vec<&str> = block.lines().filter(|line| !line.starts_with(';') && !line.is_empty()).collect();
     let columns = rows.first()?.split_whitespace().count();
@@ -52,7 +49,7 @@ fn fill(block: &str) -> Option<Fill> {
     Fill::new(columns, digits)
 }
 
-/// What is said of a file.
+/// What is printed about a file.
 #[derive(Default)]
 struct Sums {
     boards: usize,
@@ -122,7 +119,7 @@ fn one(
     rating
 }
 
-/// Whether the answer is still there.
+/// Returns whether every digit of the answer is still a candidate.
 fn holds(reason: &dyn gridproof::engine::logic::AnyReasoner, answer: &Fill) -> bool {
     answer.digits().iter().enumerate().all(|(cell, &digit)| digit == 0 || reason.candidates(cell).contains(digit))
 }

@@ -1,40 +1,40 @@
 //! Large Sudoku boards, level by level: `cargo run --release -p gridproof-benchmarks --bin large`.
 //!
-//! For every list of `../shared/data/sudoku/acs_*` and every share of givens in it: the CPU time of the thread
-//! to the first answer, the reading of the text left out. The library holds every answer against the rules; a
-//! verdict without one, but for a stopped search, ends the run. Engines may be named behind `--`, and a time
-//! after which a board is not done, such as `5s`; `two` asks for a second answer, so that "unique" is proved.
+//! For every list `data/sudoku/acs_*` in the folder that `GRIDPROOF_SHARED` names, and every share of givens in it: the CPU
+//! time of the thread to the first answer, without reading the text. The library checks every answer against the rules; a
+//! verdict without an answer ends the run, unless the search was stopped. Arguments after `--` are engines, and a time limit
+//! per board such as `5s`; `two` asks for a second answer, so that uniqueness is proved.
 //!
 //! `benchmarks/peers/cp_sat.py` prints the same table for CP-SAT.
 
 use gridproof::detect::{self, Wanted};
 use gridproof::{AnyPuzzle, Control, FAMILIES, Limits};
+use gridproof_benchmarks::shared;
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 const LISTS: [&str; 2] = ["acs_16x16.txt", "acs_25x25.txt"];
-/// Each board is solved so often and the fastest counts, unless it takes long.
+/// Solves per board, of which the fastest counts.
 const ROUNDS: usize = 3;
-/// What is long.
+/// A board that takes longer is solved once.
 const LONG: Duration = Duration::from_millis(100);
 
 fn main() -> ExitCode {
-    let asked = match Asked::parse(std::env::args().skip(1)) {
-        Ok(asked) => asked,
+    let options = match Options::parse(std::env::args().skip(1)) {
+        Ok(options) => options,
         Err(message) => return failed(&message),
     };
     println!(
         "CPU milliseconds to {}.\n",
-        if asked.answers == 1 { "the first answer" } else { "two answers, or one proved" }
+        if options.answers == 1 { "the first answer" } else { "two answers, or one proved" }
     );
     println!("| list | given | boards | engine | solved | mean | max | nodes, mean |");
     println!("|---|--:|--:|---|--:|--:|--:|--:|");
     for list in LISTS {
         let outcome = read(list)
-            .and_then(|levels| levels.iter().try_for_each(|(given, boards)| level(list, given, boards, &asked)));
+            .and_then(|levels| levels.iter().try_for_each(|(given, boards)| level(list, given, boards, &options)));
         if let Err(message) = outcome {
             return failed(&message);
         }
@@ -48,40 +48,40 @@ fn failed(message: &str) -> ExitCode {
 }
 
 /// What to measure.
-struct Asked {
+struct Options {
     engines: Vec<String>,
     answers: u64,
     time: Duration,
 }
 
-impl Asked {
-    fn parse(words: impl Iterator<Item = String>) -> Result<Asked, String> {
-        let mut asked = Asked { engines: Vec::new(), answers: 1, time: Duration::from_secs(10) };
+impl Options {
+    fn parse(words: impl Iterator<Item = String>) -> Result<Options, String> {
+        let mut options = Options { engines: Vec::new(), answers: 1, time: Duration::from_secs(10) };
         for word in words {
             let seconds = word.strip_suffix('s').and_then(|number| number.parse().ok());
             match seconds {
-                Some(seconds) => asked.time = Duration::from_secs(seconds),
-                None if word == "two" => asked.answers = 2,
-                None => asked.engines.push(word),
+                Some(seconds) => options.time = Duration::from_secs(seconds),
+                None if word == "two" => options.answers = 2,
+                None => options.engines.push(word),
             }
         }
         let known = FAMILIES.iter().find(|family| family.id == "sudoku").map(|family| family.engines());
         let known: Vec<&str> = known.unwrap_or_default().iter().map(|engine| engine.id).collect();
-        if let Some(wrong) = asked.engines.iter().find(|engine| !known.contains(&engine.as_str())) {
-            return Err(format!("there is no engine `{wrong}`; there are: {}", known.join(", ")));
+        if let Some(unknown) = options.engines.iter().find(|engine| !known.contains(&engine.as_str())) {
+            return Err(format!("unknown engine `{unknown}`; the engines are {}", known.join(", ")));
         }
-        if asked.engines.is_empty() {
-            asked.engines = ["auto", "learn", "kernel"].map(str::to_string).to_vec();
+        if options.engines.is_empty() {
+            options.engines = ["auto", "learn", "kernel"].map(str::to_string).to_vec();
         }
-        Ok(asked)
+        Ok(options)
     }
 }
 
 type Boards = Vec<Box<dyn AnyPuzzle>>;
 
-/// The boards of a list by the share of givens, as its lines say it.
+/// The boards of a list by share of givens, which its lines state.
 fn read(list: &str) -> Result<BTreeMap<String, Boards>, String> {
-    let path: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data/sudoku").join(list);
+    let path = shared("sudoku")?.join(list);
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let family = FAMILIES.iter().copied().find(|family| family.id == "sudoku");
     let wanted = Wanted { family, ..Wanted::default() };
@@ -95,24 +95,24 @@ fn read(list: &str) -> Result<BTreeMap<String, Boards>, String> {
 }
 
 /// One line per engine; the engines take turns board by board.
-fn level(list: &str, given: &str, boards: &Boards, asked: &Asked) -> Result<(), String> {
-    let mut rows = vec![Row::default(); asked.engines.len()];
+fn level(list: &str, given: &str, boards: &Boards, options: &Options) -> Result<(), String> {
+    let mut rows = vec![Row::default(); options.engines.len()];
     for board in boards {
-        for (engine, row) in asked.engines.iter().zip(&mut rows) {
-            row.take(board.as_ref(), engine, asked)?;
+        for (engine, row) in options.engines.iter().zip(&mut rows) {
+            row.take(board.as_ref(), engine, options)?;
         }
     }
-    for (engine, row) in asked.engines.iter().zip(&rows) {
+    for (engine, row) in options.engines.iter().zip(&rows) {
         let (count, solved) = (boards.len(), row.millis.len());
         let mean = row.millis.iter().sum::<f64>() / solved.max(1) as f64;
-        let most = row.millis.iter().copied().fold(0.0, f64::max);
+        let max = row.millis.iter().copied().fold(0.0, f64::max);
         let nodes = row.nodes as f64 / solved.max(1) as f64;
-        println!("| {list} | {given} % | {count} | {engine} | {solved} | {mean:.3} | {most:.3} | {nodes:.0} |");
+        println!("| {list} | {given} % | {count} | {engine} | {solved} | {mean:.3} | {max:.3} | {nodes:.0} |");
     }
     Ok(())
 }
 
-/// What an engine did with the boards of a level: the solved ones only.
+/// Times and nodes of an engine on the boards of a level that it solved.
 #[derive(Clone, Default)]
 struct Row {
     millis: Vec<f64>,
@@ -120,11 +120,11 @@ struct Row {
 }
 
 impl Row {
-    fn take(&mut self, board: &dyn AnyPuzzle, engine: &str, asked: &Asked) -> Result<(), String> {
+    fn take(&mut self, board: &dyn AnyPuzzle, engine: &str, options: &Options) -> Result<(), String> {
         let mut best = Duration::MAX;
         let mut nodes = 0;
         for _ in 0..ROUNDS {
-            let limits = Limits::answers(asked.answers).with_time(asked.time);
+            let limits = Limits::answers(options.answers).with_time(options.time);
             let mut control = Control::new(limits);
             let started = thread_time();
             let verdict = board.solve_with(engine, &mut control).map_err(|error| error.to_string())?;

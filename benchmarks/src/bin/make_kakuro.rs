@@ -1,9 +1,9 @@
-//! How fast Kakuro boards are made: `cargo run --release -p gridproof-benchmarks --bin make_kakuro -- [sizes|dense|levels|reach]`.
+//! How fast Kakuro boards are generated: `cargo run --release -p gridproof-benchmarks --bin make_kakuro -- [sizes|dense|levels|reach]`.
 //!
-//! `sizes`: 20 boards each at 10x10 to 50x50, about 60 per cent white, runs to 6, half-turn symmetry. `dense`: ten boards each with
-//! runs to 9, with a limit of 10 s of CPU time asked for afterwards. `levels`: ten boards of each level at 15x15. `reach`: which
-//! levels are reached at which sizes. Without a word all but the last. No digit is given, every board is proved to have one answer
-//! by `generate::make`, and once more by the learning engine. Times are CPU seconds of one thread, with proof and rating.
+//! `sizes`: 20 boards each at 10x10 to 50x50, about 60 per cent white, runs up to 6, half-turn symmetry. `dense`: ten boards each
+//! with runs up to 9, and how many took at most 10 s of CPU time. `levels`: ten boards of each level at 15x15. `reach`: which
+//! levels are reached at which sizes. The default is all but `reach`. Boards have no givens; each is proved unique by the generator
+//! and once more by the learning engine. Times are CPU seconds of one thread, including proof and rating.
 
 use gridproof::engine::logic::Level;
 use gridproof::families::kakuro::generate::Recipe;
@@ -43,7 +43,7 @@ fn cpu() -> f64 {
     now.tv_sec as f64 + now.tv_nsec as f64 / 1e9
 }
 
-/// One board, with the seconds and nodes it took, its own second proof apart.
+/// One board, with the seconds and nodes it took, without the second proof.
 fn one(recipe: &Recipe, target: &Target, seed: &Seed, number: u64) -> (Result<Made, GenerateError>, f64, u64) {
     let mut control = Control::new(Limits::NONE.with_time(Duration::from_secs(60)));
     let start = cpu();
@@ -59,7 +59,7 @@ fn one(recipe: &Recipe, target: &Target, seed: &Seed, number: u64) -> (Result<Ma
     (made, seconds, control.nodes())
 }
 
-fn told(made: &Made) -> String {
+fn rating(made: &Made) -> String {
     made.rated.as_ref().map_or_else(String::new, |rated| format!("{} {}", rated.rating.rating, rated.rating.level))
 }
 
@@ -73,7 +73,7 @@ fn table(recipe: &Recipe, boards: u64, seed: &Seed) {
             Ok(made) => {
                 let start = made.puzzle.start();
                 whites.push(start.iter().flatten().count() as f64 * 100.0 / start.len() as f64);
-                ratings.push(told(&made));
+                ratings.push(rating(&made));
             }
             Err(_) => missed += 1,
         }
@@ -100,10 +100,10 @@ fn levels(size: usize, level: Level, boards: u64, seed: &Seed) {
     for number in 0..boards {
         let (made, seconds, _) = one(&Recipe::of(size, size), &Target::level(level), seed, number);
         match made {
-            Ok(made) => print!(" {} in {seconds:.3} s ({} tries);", told(&made), made.attempts),
-            Err(not) => {
-                let nearest = not.nearest.as_ref().map_or_else(String::new, |made| told(made));
-                print!(" none in {seconds:.3} s: {:?}, nearest {nearest};", not.why);
+            Ok(made) => print!(" {} in {seconds:.3} s ({} tries);", rating(&made), made.attempts),
+            Err(error) => {
+                let nearest = error.nearest.as_ref().map_or_else(String::new, |made| rating(made));
+                print!(" none in {seconds:.3} s: {:?}, nearest {nearest};", error.why);
             }
         }
     }

@@ -1,12 +1,12 @@
-//! How fast Skyscrapers are made, and how levels compare: `cargo run --release -p gridproof-benchmarks --bin make_skyscrapers -- WHAT`.
+//! How fast Skyscrapers are generated, and how levels compare: `cargo run --release -p gridproof-benchmarks --bin make_skyscrapers -- WHAT`.
 //!
 //! | what | |
 //! |---|---|
-//! | `grades` | our grades of the boards in `../shared/data/skyscrapers/sgt__towers_*`, made by Simon Tatham's program at a level |
-//! | `rates [SECONDS]` | boards per second of CPU time, of many recipes |
-//! | `levels [SECONDS] [SIZE..]` | what our levels can be had at, and how fast |
+//! | `grades` | our grades of the boards that Simon Tatham's program made at its levels: `data/skyscrapers/sgt__towers_*` in the folder that `GRIDPROOF_SHARED` names |
+//! | `rates [SECONDS]` | boards per second of CPU time, for many recipes |
+//! | `levels [SECONDS] [SIZE..]` | at which sizes our levels can be generated, and how fast |
 //! | `spread SECONDS RECIPE` | our levels and ratings of boards made by a recipe |
-//! | `ids COUNT RECIPE` | game IDs of so many boards, for another program to judge |
+//! | `ids COUNT RECIPE` | game IDs of COUNT boards, for another program to grade |
 //!
 //! A recipe is a size and words: `givens`, `bare` (no givens), `all` (clues), a symmetry, a grade, as in `9 givens hard`.
 
@@ -15,8 +15,8 @@ use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::families::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
 use gridproof::generate::{Generator, Made, Symmetry, Target, Why};
 use gridproof::{Control, Limits, Seed};
+use gridproof_benchmarks::shared;
 use rustix::time::{ClockId, clock_gettime};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
         ["levels", rest @ ..] => levels(rest),
         ["spread", seconds, rest @ ..] => spread(seconds, rest),
         ["ids", count, rest @ ..] => ids(count, rest),
-        _ => Err("what? `grades`, `rates`, `levels` or `ids`".to_string()),
+        _ => Err("expected: grades, rates, levels, spread or ids".to_string()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -47,9 +47,7 @@ fn cpu() -> f64 {
 }
 
 fn grades() -> Result<(), String> {
-    let folder = std::env::var_os("GRIDPROOF_SHARED").map(PathBuf::from);
-    let folder = folder.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared"));
-    let folder = folder.join("data/skyscrapers");
+    let folder = shared("skyscrapers")?;
     println!(
         "{:4} {:12} {:>6} {:>6} {:>9}  easy/hard/extreme/unreasonable",
         "size", "theirs", "boards", "agree", "us each"
@@ -84,8 +82,8 @@ fn read(line: &str) -> Option<Skyscrapers> {
 }
 
 fn recipe(words: &[&str]) -> Result<Recipe, String> {
-    let (size, words) = words.split_first().ok_or("which size?")?;
-    let mut recipe = Recipe::of_size(size.parse().map_err(|_| format!("`{size}` is no size"))?);
+    let (size, words) = words.split_first().ok_or("a recipe begins with a size")?;
+    let mut recipe = Recipe::of_size(size.parse().map_err(|_| format!("`{size}` is not a size"))?);
     for &word in words {
         match word {
             "givens" => recipe.givens = Givens::Allowed,
@@ -97,7 +95,7 @@ fn recipe(words: &[&str]) -> Result<Recipe, String> {
                 match (symmetry, grade) {
                     (Some(symmetry), _) => recipe.symmetry = symmetry,
                     (_, Some(grade)) => recipe.grade = Some(grade),
-                    _ => return Err(format!("`{word}` is nothing of a recipe")),
+                    _ => return Err(format!("`{word}` is not part of a recipe")),
                 }
             }
         }
@@ -105,7 +103,7 @@ fn recipe(words: &[&str]) -> Result<Recipe, String> {
     Ok(recipe)
 }
 
-/// Makes boards for so many seconds.
+/// Generates boards for this many seconds.
 fn run(recipe: &Recipe, target: &Target, seconds: f64) -> Result<(Vec<Made>, u64, f64, f64), String> {
     let seed: Seed = "benchmark".parse().map_err(|_| "seed")?;
     let (mut made, mut attempts, mut worst) = (Vec::new(), 0, 0f64);
@@ -239,7 +237,7 @@ fn spread(seconds: &str, words: &[&str]) -> Result<(), String> {
 fn ids(count: &str, words: &[&str]) -> Result<(), String> {
     let recipe = recipe(words)?;
     let seed: Seed = "judge".parse().map_err(|_| "seed")?;
-    for number in 1..=count.parse().map_err(|_| format!("`{count}` is no number"))? {
+    for number in 1..=count.parse().map_err(|_| format!("`{count}` is not a number"))? {
         let made = Generator::new(Box::new(recipe.clone()), seed.clone()).make(number, &mut Control::new(Limits::NONE));
         let made = made.map_err(|not| format!("{:?}", not.why))?;
         println!("{}", made.puzzle.write("towers").map_err(|error| error.to_string())?);

@@ -1,7 +1,7 @@
-//! How fast Sudokus are made: `cargo run --release -p gridproof-benchmarks --bin make_sudoku [PART ...]`.
+//! How fast Sudokus are generated: `cargo run --release -p gridproof-benchmarks --bin make_sudoku [PART ...]`.
 //!
-//! CPU time of one thread, through the same function that everybody calls. Parts: `plain`, `spread`, `levels`, `sizes`, `masks`,
-//! `near`, `techniques`; all but `spread`, unless some are named. Beside another generator: `benchmarks/peers`, binary `make`.
+//! CPU time of one thread, through the public generator. Parts: `plain`, `spread`, `levels`, `sizes`, `masks`,
+//! `near`, `techniques`; the default is all but `spread`. Against another generator: `benchmarks/peers`, binary `make`.
 
 use gridproof::engine::logic::Level;
 use gridproof::families::sudoku::generate::Recipe;
@@ -11,7 +11,7 @@ use gridproof::{Control, Limits, Seed};
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
-/// Seconds after which a puzzle is not made.
+/// The time limit per puzzle, in seconds.
 const TIME: u64 = 60;
 
 fn micros() -> f64 {
@@ -32,7 +32,7 @@ fn one(recipe: &Recipe, target: &Target, number: u64, time: u64) -> Result<Made,
         .make(number, &mut Control::new(limits))
 }
 
-/// Makes `count`, or as many as go into so many seconds: how many, seconds for all, the slowest, clues, tries.
+/// Generates `count` puzzles, or as many as fit into `seconds`: their number, seconds in total, the slowest, givens, attempts.
 fn run(recipe: &Recipe, target: &Target, count: u64, seconds: f64) -> (u64, f64, f64, usize, u64) {
     let (mut done, mut slowest, mut clue, mut tries) = (0, 0f64, 0, 0);
     let start = micros();
@@ -44,7 +44,7 @@ fn run(recipe: &Recipe, target: &Target, count: u64, seconds: f64) -> (u64, f64,
                 clue += clues(&made);
                 tries += made.attempts;
             }
-            Err(not) => println!("    not made: {:?} {:?}", not.why, not.seen),
+            Err(error) => println!("    not made: {:?} {:?}", error.why, error.seen),
         }
         slowest = slowest.max(micros() - before);
         if micros() - start > seconds * 1e6 {
@@ -81,13 +81,13 @@ fn plain() {
         let count = if matches!(symmetry, Symmetry::None | Symmetry::HalfTurn) { 20_000 } else { 4_000 };
         row(symmetry.id(), &Recipe { symmetry, ..nine() }, &Target::default(), count, 20.0);
     }
-    head("9x9, so many givens");
+    head("9x9, number of givens");
     for (from, to) in [(36, 36), (30, 30), (26, 28), (24, 24), (22, 22), (21, 21), (20, 20)] {
         row(&format!("{from} to {to}"), &Recipe { clues: Some(from..=to), ..nine() }, &Target::default(), 2_000, 10.0);
     }
 }
 
-/// How hard puzzles are that nobody chose.
+/// Levels of puzzles generated without a target.
 fn spread() {
     let seed: Seed = "measure".parse().expect("a word");
     for clues in [None, Some(26..=26), Some(28..=28), Some(30..=30), Some(34..=34)] {
@@ -152,7 +152,7 @@ fn masks() {
     }
 }
 
-/// From puzzles that were thinned: one given less, two, three, four.
+/// From minimal puzzles: one given fewer, two, three, four.
 fn near() {
     head("9x9, fewer givens near a puzzle");
     let made = one(&nine(), &Target::default(), 7, 60).expect("a puzzle");
@@ -165,7 +165,7 @@ fn near() {
 }
 
 fn techniques() {
-    head("9x9, a technique that is needed, and nothing harder");
+    head("9x9, by hardest technique");
     let named: Vec<String> = std::env::args().skip(2).collect();
     for about in FAMILY.techniques() {
         if named.iter().any(|name| name == about.id) || named.is_empty() && about.on {
@@ -176,7 +176,7 @@ fn techniques() {
 }
 
 fn main() {
-    let asked: Vec<String> = std::env::args().skip(1).collect();
+    let chosen: Vec<String> = std::env::args().skip(1).collect();
     let parts: [(&str, fn()); 7] = [
         ("plain", plain),
         ("spread", spread),
@@ -187,7 +187,7 @@ fn main() {
         ("techniques", techniques),
     ];
     for (name, part) in parts {
-        if asked.iter().any(|asked| asked == name) || asked.is_empty() && name != "spread" {
+        if chosen.iter().any(|part| part == name) || chosen.is_empty() && name != "spread" {
             part();
         }
     }

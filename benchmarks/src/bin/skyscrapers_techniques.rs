@@ -1,9 +1,9 @@
 //! Skyscrapers techniques over files of puzzles: `cargo run -p gridproof-benchmarks --bin skyscrapers_techniques -- [WORD..]`.
 //!
-//! For every file of `../shared/data/skyscrapers` whose name holds one of the words (without words: Tatham's levels, janko,
-//! codewars): boards, how many are solved without trial, steps against the answer (must be none), mean rating, levels, and
-//! the CPU time of the path of single steps and of the rating. `--steps` adds the steps by technique, `--trial` allows
-//! trial, `--stuck` names the boards that are not solved. `GRIDPROOF_SHARED` names another folder.
+//! For every file of `data/skyscrapers`, in the folder that `GRIDPROOF_SHARED` names, whose name contains one of the words
+//! (without words: Tatham's levels, janko, codewars): boards, how many are solved without trial, steps against the answer
+//! (must be 0), mean rating, levels, and the CPU time of the path of single steps and of the rating. `--steps` adds the steps
+//! by technique, `--trial` allows trial, `--stuck` names the boards that are not solved.
 
 use gridproof::engine::logic::rate::{Rating, rate};
 use gridproof::engine::logic::walk::{WalkOptions, walk};
@@ -11,6 +11,7 @@ use gridproof::engine::logic::{End, Level};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict};
+use gridproof_benchmarks::shared;
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -43,9 +44,7 @@ fn cpu() -> f64 {
 }
 
 fn run(options: &[&str], words: &[&str]) -> Result<usize, String> {
-    let folder = std::env::var_os("GRIDPROOF_SHARED").map(PathBuf::from);
-    let folder = folder.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared"));
-    let folder = folder.join("data/skyscrapers");
+    let folder = shared("skyscrapers")?;
     let entries = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.retain(|path| words.iter().any(|word| path.to_string_lossy().contains(word)));

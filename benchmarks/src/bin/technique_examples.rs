@@ -1,8 +1,8 @@
 //! Makes examples of Sudoku techniques: `cargo run --release -p gridproof-benchmarks --bin technique_examples > testdata/techniques/sudoku.txt`.
 //!
-//! Puzzles are made by thinning random solved boards, and walked; along the way every technique is asked what it finds. A
-//! state becomes a case of the library if it passes by the library's own rule. The same on every run: the only chance in it
-//! is a generator with a fixed start.
+//! Takes random filled boards, removes givens while the answer stays unique, and walks the puzzles; in every state each
+//! technique looks for its steps. A state becomes a case of the library if it passes by the library's own rule. The output is
+//! the same on every run: the seed is fixed.
 
 use gridproof::engine::logic::houses::Board;
 use gridproof::engine::logic::walk::{WalkOptions, next};
@@ -11,19 +11,19 @@ use gridproof::families::sudoku::logic::library::{self, Case, Outcome};
 use gridproof::families::sudoku::logic::{nine_board, technique_rows};
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::logic::Position;
-use gridproof::{AnyPuzzle, Control, Limits, Verdict};
+use gridproof::{AnyPuzzle, Control, Limits, Random, Verdict};
 use std::collections::BTreeMap;
 
 /// Cases per kind of step.
 const CASES: usize = 6;
-/// Steps of a technique that are tried in one state.
+/// Steps of a technique to try in one state.
 const TRIED: usize = 3;
-/// Puzzles to look at.
+/// Puzzles to walk.
 const PUZZLES: usize = 4000;
-/// In so many of them everything is looked for; in the others only what is quickly found.
+/// The number of puzzles in which every technique looks; in the others only the quick ones do.
 const THOROUGH: usize = 60;
 
-/// Techniques that are quickly looked for, and rare.
+/// Rare techniques whose finders are quick.
 #[rustfmt::skip]
 const QUICK: &[&str] = &[
     "locked-triple", "naked-quadruple", "hidden-triple", "hidden-quadruple", "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-plus-1",
@@ -33,32 +33,11 @@ const QUICK: &[&str] = &[
     "finned-franken-x-wing", "finned-franken-swordfish",
 ];
 
-/// A small generator of chance: splitmix64.
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn shuffled(&mut self, count: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..count).collect();
-        for at in (1..count).rev() {
-            order.swap(at, (self.next() % (at as u64 + 1)) as usize);
-        }
-        order
-    }
-}
-
 fn main() {
-    let mut chance = Chance(2026);
+    let mut random = Random::from_number(2026);
     let mut cases: BTreeMap<&'static str, Vec<String>> = BTreeMap::new();
     for number in 0..PUZZLES {
-        if let Some(puzzle) = made(&mut chance) {
+        if let Some(puzzle) = made(&mut random) {
             walk(&puzzle, number < THOROUGH, &mut cases);
         }
     }
@@ -72,17 +51,17 @@ fn main() {
 }
 
 /// A minimal puzzle.
-fn made(chance: &mut Chance) -> Option<Sudoku> {
+fn made(random: &mut Random) -> Option<Sudoku> {
     let boxes = Boxes::new(3, 3)?;
-    // One digit of each kind, and some more, on a board that then has an answer.
+    // Twelve givens, at least one of each digit, usually leave an answer.
     let mut givens = vec![0u8; 81];
-    for (digit, cell) in chance.shuffled(81).into_iter().take(12).enumerate() {
+    for (digit, cell) in random.order(81).into_iter().take(12).enumerate() {
         givens[cell] = (digit % 9) as u8 + 1;
     }
     let start = Sudoku::new(boxes, givens).ok()?;
     let answer = start.solve(&mut Control::new(Limits::answers(1))).answers().first()?.clone();
     let mut givens = answer.digits().to_vec();
-    for cell in chance.shuffled(81) {
+    for cell in random.order(81) {
         let digit = std::mem::take(&mut givens[cell]);
         let puzzle = Sudoku::new(boxes, givens.clone()).ok()?;
         if !matches!(puzzle.solve(&mut Control::new(Limits::answers(2))), Verdict::Unique(_)) {
@@ -98,9 +77,9 @@ fn walk(puzzle: &Sudoku, thorough: bool, cases: &mut BTreeMap<&'static str, Vec<
     let table = reason.techniques();
     loop {
         let mut control = Control::new(Limits::NONE);
-        // Where only singles and the like are left, nothing rare is to be found.
+        // Where only singles are left, there is nothing rare to find.
         let Ok(Some((row, step))) = next(&*reason, &table, &plan(thorough), &mut control) else { return };
-        // Singles are everywhere; the rest is looked for where singles end.
+        // Singles are everywhere; the others look where no single is left.
         for (at, about) in table.iter().enumerate() {
             let asked = if row < Some(3) { row == Some(at) } else { true };
             if asked && (thorough || QUICK.contains(&about.id)) {
@@ -112,7 +91,7 @@ fn walk(puzzle: &Sudoku, thorough: bool, cases: &mut BTreeMap<&'static str, Vec<
     }
 }
 
-/// In quick walks what is slow to look for is left out, and the walk ends there.
+/// Quick walks leave out slow techniques and end where those would be needed.
 fn plan(thorough: bool) -> WalkOptions<'static> {
     let slow = [
         "nice-loop",
@@ -146,7 +125,7 @@ fn collect(
     let full = |cases: &BTreeMap<&'static str, Vec<String>>, kind: &str| {
         cases.get(kind).is_some_and(|known| known.len() >= CASES)
     };
-    // Fish of many houses take long to look for, and nobody uses them unasked.
+    // Fish of many houses are slow to find, and off by default.
     let slow =
         !about.on && !["death-blossom", "template-set", "template-delete", "franken-jellyfish"].contains(&about.id);
     if slow || about.kinds.iter().all(|kind| full(cases, kind)) {
@@ -155,7 +134,7 @@ fn collect(
     let Ok(steps) = reason.find(row, false, control) else { return };
     let mut tried = 0;
     for step in steps {
-        // To run a case is to look for everything once more.
+        // Running a case repeats the whole search for steps.
         if full(cases, step.kind) || tried >= TRIED {
             continue;
         }
@@ -165,7 +144,7 @@ fn collect(
         let known = cases.get(step.kind).is_some_and(|known| known.contains(&line));
         if passes && !known {
             cases.entry(step.kind).or_default().push(line);
-            // One of a kind per state.
+            // One case per kind and state.
             if about.kinds.len() == 1 {
                 return;
             }

@@ -1,23 +1,24 @@
 //! Sudoku techniques beside HoDoKu's: `cargo run --release -p gridproof-benchmarks --bin techniques -- WHAT`.
 //!
-//! | what | says |
+//! | what | prints |
 //! |---|---|
-//! | `reglib FILE [CODE]` | HoDoKu's regression library by its own rule: passed by code, failures listed; only codes that begin so |
-//! | `follow [KIND]` | along HoDoKu's own paths: how often our next step is the same as its next; differences of that kind listed |
-//! | `oracle` | level and score of whole paths beside HoDoKu's; the first differing step for the rest |
-//! | `soundness [N]` | every step of every path over N puzzles of each list of unique Sudokus, against the answers |
+//! | `reglib FILE [CODE]` | HoDoKu's regression library by its own rule: cases passed per code, and every failure; only codes that start with CODE |
+//! | `follow [KIND]` | along HoDoKu's own paths: how often our next step is the same; lists differences of that kind |
+//! | `oracle` | level and score of whole paths beside HoDoKu's; the first differing step where they differ |
+//! | `soundness [N]` | checks every step of every path over N puzzles of each list of unique Sudokus against the answers |
 //! | `speed` | puzzles rated per CPU second, by source |
 //!
-//! The data is that of `../shared/data/rating`; `GRIDPROOF_SHARED` names another folder.
+//! The data is in `data/rating` and `data/sudoku` of the folder that `GRIDPROOF_SHARED` names.
 
 use gridproof::engine::logic::walk::{WalkOptions, next, walk};
 use gridproof::engine::logic::{AnyReasoner, End, Mark, Step};
 use gridproof::families::sudoku::logic::library::{Case, Outcome};
 use gridproof::logic::{Position, classic_rating, rate};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict, detect};
+use gridproof_benchmarks::shared;
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 fn main() -> ExitCode {
@@ -28,7 +29,7 @@ fn main() -> ExitCode {
         ["follow", rest @ ..] => follow(rest.first().copied()),
         ["oracle"] => oracle(),
         ["speed"] => speed(),
-        ["soundness", rest @ ..] => soundness(rest.first().and_then(|most| most.parse().ok()).unwrap_or(2000)),
+        ["soundness", rest @ ..] => soundness(rest.first().and_then(|count| count.parse().ok()).unwrap_or(2000)),
         _ => Err("expected: reglib FILE [CODE], follow [KIND], oracle, soundness [N] or speed".to_string()),
     };
     match outcome {
@@ -40,18 +41,12 @@ fn main() -> ExitCode {
     }
 }
 
-fn shared(name: &str) -> PathBuf {
-    let folder = std::env::var_os("GRIDPROOF_SHARED").map(PathBuf::from);
-    let folder = folder.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared"));
-    folder.join("data/rating").join(name)
-}
-
-fn read(path: &PathBuf) -> Result<String, String> {
+fn read(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn reglib(file: &str, only: &str) -> Result<(), String> {
-    let text = read(&PathBuf::from(file))?;
+    let text = read(Path::new(file))?;
     let mut by_code: BTreeMap<String, [usize; 3]> = BTreeMap::new();
     let mut failures = Vec::new();
     for (number, line) in text.lines().enumerate() {
@@ -74,11 +69,11 @@ fn reglib(file: &str, only: &str) -> Result<(), String> {
     }
     let mut sum = [0; 3];
     for (code, counts) in &by_code {
-        println!("{code:8} {:4} of {:4}  but for the length {:3}", counts[0], counts[2], counts[1]);
+        println!("{code:8} {:4} of {:4}  differ in length {:3}", counts[0], counts[2], counts[1]);
         (0..3).for_each(|i| sum[i] += counts[i]);
     }
     failures.iter().for_each(|failure| println!("{failure}"));
-    println!("passed {} of {}; {} more but for the length", sum[0], sum[2], sum[1]);
+    println!("passed {} of {}; {} differ only in length", sum[0], sum[2], sum[1]);
     Ok(())
 }
 
@@ -93,7 +88,7 @@ struct Row {
 }
 
 fn rows() -> Result<Vec<Row>, String> {
-    let text = read(&shared("oracle_sudoku.tsv"))?;
+    let text = read(&shared("rating")?.join("oracle_sudoku.tsv"))?;
     text.lines()
         .skip(1)
         .map(|line| {
@@ -115,7 +110,7 @@ struct Theirs {
 }
 
 fn paths() -> Result<BTreeMap<usize, Vec<Theirs>>, String> {
-    let file = shared("hodoku_paths.txt.gz");
+    let file = shared("rating")?.join("hodoku_paths.txt.gz");
     let out = Command::new("gzip").arg("-dc").arg(&file).output().map_err(|error| error.to_string())?;
     let mut paths: BTreeMap<usize, Vec<Theirs>> = BTreeMap::new();
     let mut id = None;
@@ -160,7 +155,7 @@ fn theirs(text: &str) -> Theirs {
     Theirs { name, places, strikes }
 }
 
-/// HoDoKu's name of one of our kinds.
+/// HoDoKu's name for one of our kinds.
 fn their_name(kind: &str) -> String {
     let known = [
         ("pointing", "Locked Candidates Type 1 (Pointing)"),
@@ -236,7 +231,7 @@ fn follow(kind: Option<&str>) -> Result<(), String> {
                     println!("    ours {} {:?} {:?} {:?}", step.kind, step.places, step.strikes, step.because);
                 }
             }
-            // The printed path sorts what a step strikes; our step has it in the order in which it is struck.
+            // The printed path sorts strikes; ours are in the order in which they are applied.
             match ours.filter(|_| equal) {
                 Some(step) => _ = reason.apply(&step),
                 None => apply(&mut *reason, theirs),
@@ -294,7 +289,7 @@ fn cpu() -> f64 {
     time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
-/// Turns over each set; the mean counts.
+/// Rounds over each set; the mean counts.
 const TURNS: usize = 10;
 
 fn speed() -> Result<(), String> {
@@ -314,12 +309,12 @@ fn speed() -> Result<(), String> {
                 let rating = classic_rating(&*row.puzzle, &classic, &row.answer, &WalkOptions::default(), &mut control);
                 let between = cpu();
                 let Verdict::Unique(answer) = row.puzzle.solve(&mut Control::new(Limits::answers(2))) else {
-                    return Err(format!("puzzle {} has not one answer", row.id));
+                    return Err(format!("puzzle {} is not unique", row.id));
                 };
                 let rated = rate(&*row.puzzle, &answer, &WalkOptions::default(), &mut Control::new(Limits::NONE));
                 whole += cpu() - between;
                 path += between - start;
-                // A fast wrong rating is none.
+                // Speed counts only if the ratings are right.
                 let same = rated.classic.is_some_and(|classic| classic.score == row.score) && rating.score == row.score;
                 if !same || rating.level != row.level || rated.rating.end != End::Solved {
                     return Err(format!("puzzle {} is rated wrongly", row.id));
@@ -336,16 +331,16 @@ fn speed() -> Result<(), String> {
 const LISTS: [&str; 7] =
     ["easy_gen", "unbiased", "17clue", "magictour1465", "top95", "hardest1106", "hardest1905_11plus"];
 
-fn soundness(most: usize) -> Result<(), String> {
+fn soundness(count: usize) -> Result<(), String> {
     println!("| list | puzzles | solved without trial | % | steps | faults | CPU ms each |");
     println!("|---|--:|--:|--:|--:|--:|--:|");
     for list in LISTS {
-        let text = read(&shared("").join(format!("../sudoku/{list}.txt")))?;
+        let text = read(&shared("sudoku")?.join(format!("{list}.txt")))?;
         let lines: Vec<&str> = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#')).collect();
-        let stride = (lines.len() / most).max(1);
+        let stride = (lines.len() / count).max(1);
         let (mut puzzles, mut solved, mut steps, mut faults) = (0, 0, 0, 0);
         let start = cpu();
-        for line in lines.iter().step_by(stride).take(most) {
+        for line in lines.iter().step_by(stride).take(count) {
             let puzzle =
                 detect::read(&line[..81], &detect::Wanted::default()).map_err(|error| error.to_string())?.puzzle;
             let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));

@@ -1,9 +1,9 @@
-//! Loose Kakuro boards: a random layout, a random fill, and the sums of it. Nearly always there are many answers,
-//! and nothing is said about how hard it is to find one.
+//! Loose Kakuro boards: a random layout, a random fill, and its sums. Nearly all have many answers, and finding one may be easy
+//! or hard.
 //!
-//! The layouts are of the kind of the lists `synthetic.*`: black cells thrown at random, runs of one cell closed or
-//! widened, runs that are too long cut, the largest connected area kept. The styles differ in how many cells are
-//! thrown and how long a run may be; which share is white, and how long runs are on average, is as in those lists.
+//! The layouts resemble those of the lists `synthetic.*`: black cells placed at random, runs of one cell closed or widened,
+//! runs that are too long cut, the largest connected area kept. The styles differ in the number of black cells and in the
+//! longest run; the share of white cells and the mean length of runs match those lists.
 
 use super::Random;
 use std::collections::BTreeSet;
@@ -11,11 +11,11 @@ use std::fmt::Write;
 
 /// What the boards of a style have in common.
 struct Style {
-    /// Black cells thrown, of 100.
+    /// Black cells placed, per cent.
     black: usize,
-    /// No run is longer.
+    /// The maximum length of a run.
     longest: usize,
-    /// White cells of 100, at least and at most.
+    /// Minimum and maximum of white cells, per cent.
     white: (usize, usize),
 }
 
@@ -30,14 +30,14 @@ fn style(name: &str) -> Option<Style> {
     Some(Style { black, longest, white })
 }
 
-/// Layouts that are tried before a style is given up.
+/// Layouts to try before giving up.
 const TRIES: usize = 2_000;
 
 /// A board as a plain grid; `size` counts the row and the column of clues, as in the names of the lists.
 pub(super) fn loose(size: usize, name: &str, seed: u64) -> Result<String, String> {
-    let style = style(name).ok_or_else(|| format!("no loose boards are of the style {name}"))?;
+    let style = style(name).ok_or_else(|| format!("unknown style {name}"))?;
     if !(4..=200).contains(&size) {
-        return Err(format!("no loose boards have the size {size}"));
+        return Err(format!("loose boards cannot have size {size}"));
     }
     let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let inner = size - 1;
@@ -49,7 +49,7 @@ pub(super) fn loose(size: usize, name: &str, seed: u64) -> Result<String, String
             return Ok(text(inner, &digits));
         }
     }
-    Err(format!("no layout of size {size} is {name}"))
+    Err(format!("no layout of size {size} fits the style {name}"))
 }
 
 /// The lines of a board, rows first, as cells.
@@ -102,7 +102,7 @@ fn layout(size: usize, style: &Style, random: &mut Random) -> Vec<bool> {
     }
 }
 
-/// Only the largest connected area.
+/// Keeps only the largest connected area.
 fn largest(size: usize, mut white: Vec<bool>) -> Vec<bool> {
     let mut best = Vec::new();
     for from in 0..size * size {
@@ -135,8 +135,8 @@ fn largest(size: usize, mut white: Vec<bool>) -> Vec<bool> {
     white
 }
 
-/// A digit for every white cell, none twice in a run. A cell that has no digit left takes one, and the cells that
-/// have it are filled again.
+/// A digit for every white cell, none twice in a run. A cell without a possible digit takes one anyway, and the cells in
+/// conflict are filled again.
 fn fill(size: usize, white: &[bool], random: &mut Random) -> Vec<u8> {
     let mut peers: Vec<Vec<usize>> = vec![Vec::new(); size * size];
     for line in lines(size) {
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn small_ones_have_the_planted_answer() {
+    fn small_boards_have_the_planted_answer() {
         for seed in 1..=20 {
             let board = read(&loose(6, "easy", seed).unwrap());
             let mut control = Control::new(Limits::answers(1));

@@ -2,10 +2,10 @@
 
 use super::Random;
 
-/// A board as JSON. The square is the cyclic one with rows, columns and heights in another order.
+/// A board as JSON. The square is the cyclic one with rows, columns and heights shuffled.
 pub(super) fn planted(size: usize, given: usize, seed: u64) -> Result<String, String> {
     if !(2..=32).contains(&size) || given > 100 {
-        return Err(format!("no board has the size {size} with {given} of 100 cells given"));
+        return Err(format!("no board of size {size} with {given} % of the cells given"));
     }
     let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let (rows, columns, heights) = (random.order(size), random.order(size), random.order(size));
@@ -28,7 +28,7 @@ pub(super) fn planted(size: usize, given: usize, seed: u64) -> Result<String, St
     ))
 }
 
-/// How many are taller than everything before them.
+/// The number of heights that are taller than everything before them.
 fn visible(heights: impl Iterator<Item = usize>) -> usize {
     let mut tallest = 0;
     heights

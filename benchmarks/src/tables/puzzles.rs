@@ -1,11 +1,11 @@
-//! Tables of puzzles that were asked one by one.
+//! Tables of puzzles that were solved one by one.
 
 use super::{fixed, line, thousands};
 use crate::record::{Row, Spread};
 use std::fmt::Write;
 
 pub(super) fn puzzles(rows: &[&Row]) -> String {
-    // Columns that say the same in every line are left out.
+    // Columns that would be the same in every line are left out.
     let asks = rows.iter().any(|row| row.ask != rows[0].ask);
     let ratios = rows.iter().any(|row| row.ratio.is_some());
     let mut out = String::from("| list | puzzles | engine |");
@@ -35,7 +35,7 @@ pub(super) fn puzzles(rows: &[&Row]) -> String {
     out
 }
 
-/// One line per list: what people get, and the peer that it is compared with.
+/// One line per list: the default engine against the peer.
 pub(super) fn beside(rows: &[&Row]) -> String {
     let mut out =
         String::from("| list | puzzles | asked | ours, mean | worst | nodes | peer | mean | worst | not done |");
@@ -63,7 +63,7 @@ pub(super) fn beside(rows: &[&Row]) -> String {
     out
 }
 
-/// The targets, in the microseconds of the table.
+/// The targets, in microseconds as in the table.
 fn limits(row: &Row) -> String {
     if row.met.is_none() {
         return String::new();
@@ -71,7 +71,7 @@ fn limits(row: &Row) -> String {
     let missed = |met: bool| if met { "" } else { " (missed)" };
     let targets: Vec<String> =
         row.targets.iter().map(|target| format!("{}{}", target.text, missed(target.met))).collect();
-    // Which of several is missed, if one is.
+    // Of several targets, name the missed ones.
     let targets = if targets.len() > 1 { targets.join(", ") } else { row.targets[0].text.clone() };
     format!("{targets}: {}", row.verdict())
 }
@@ -110,8 +110,7 @@ pub(super) fn growth(rows: &[&Row]) -> String {
     format!("{out}\n")
 }
 
-/// One line per list: what people get, and the textbook algorithm where it was asked. Columns that would be empty
-/// are left out.
+/// One line per list: the default engine, and the textbook algorithm where it was run. Empty columns are left out.
 pub(super) fn puzzles_short(rows: &[Row]) -> String {
     let median = |row: &Row| row.spread.map_or(f64::NAN, |spread| spread.median);
     let medians = rows.iter().any(|row| median(row).is_finite());
@@ -143,7 +142,7 @@ pub(super) fn puzzles_short(rows: &[Row]) -> String {
     out
 }
 
-/// The parts of a row as one; medians of parts cannot be merged and are left out.
+/// Merges the parts of each row; medians of parts cannot be merged and are left out.
 pub(super) fn merged(rows: &[&Row]) -> Vec<Row> {
     let mut out: Vec<Row> = Vec::new();
     for row in rows {
@@ -161,9 +160,9 @@ pub(super) fn merged(rows: &[&Row]) -> Vec<Row> {
         let worst = [whole.spread, row.spread].into_iter().flatten().map(|spread| spread.worst).reduce(f64::max);
         whole.spread = worst.map(|worst| Spread { median: f64::NAN, p99: f64::NAN, worst });
     }
-    // The targets are for the whole.
+    // Targets are for the whole row.
     for whole in out.iter_mut().filter(|whole| whole.met.is_some() && whole.spread.is_some_and(|s| s.median.is_nan())) {
-        whole.judge(None);
+        whole.check_targets(None);
     }
     out
 }
@@ -185,7 +184,7 @@ mod tests {
         let mut targeted = row("b", "auto", 30.0);
         targeted.bar = Bar { mean_ms: Some(0.01), max_ms: Some(0.1), ..Bar::default() };
         targeted.ratio = Some(7.0);
-        targeted.judge(None);
+        targeted.check_targets(None);
         let first = Row { ask: "first".to_string(), ..row("a", "textbook", 20.0) };
         let rows = vec![row("a", "auto", 10.0), first, targeted, row("b", "cp-sat", 210.0)];
         let shown: Vec<&Row> = rows.iter().collect();

@@ -1,6 +1,6 @@
 //! `gridproof play` in a real terminal: tmux, whose screen can be captured.
 //!
-//! `cargo xtask test` installs it. Without it these tests say so and pass, unless GRIDPROOF_NEEDS_TMUX is set.
+//! `cargo xtask test` installs it. Without it these tests are skipped, unless GRIDPROOF_NEEDS_TMUX is set.
 
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 const BINARY: &str = env!("CARGO_BIN_EXE_gridproof");
 const LINK: &str = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
 
-/// A terminal of its own, closed when dropped.
+/// A new terminal, closed when dropped.
 struct Tmux {
     socket: String,
 }
@@ -21,7 +21,7 @@ impl Tmux {
         let there = Command::new("tmux").arg("-V").stdout(Stdio::null()).stderr(Stdio::null()).status();
         if !there.is_ok_and(|status| status.success()) {
             assert!(std::env::var_os("GRIDPROOF_NEEDS_TMUX").is_none(), "tmux is not installed");
-            println!("tmux is not installed: skipped");
+            println!("skipped: tmux is not installed (cargo xtask oracles)");
             return None;
         }
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -74,7 +74,7 @@ impl Tmux {
         self.keys(&["Enter"]);
     }
 
-    /// Checks that the terminal is restored: the shell answers, and echoes what is typed.
+    /// Checks that the terminal is restored: the shell answers, and echoes input.
     fn is_restored(&self) {
         self.command("clear; stty -a | tr ' ;' '\\n\\n' | grep -c -E '^(echo|icanon)$'");
         self.until("a line that says 2", |screen| screen.lines().any(|line| line == "2"));

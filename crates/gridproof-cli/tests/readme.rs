@@ -1,6 +1,6 @@
-//! The commands in the documents are run, and must print what the documents say.
+//! Runs the commands in the documents, which must print what the documents show.
 
-/// The project's folder: paths in the documents start there.
+/// The root of the repository, where paths in the documents start.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 #[test]

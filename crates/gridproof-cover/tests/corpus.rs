@@ -1,17 +1,17 @@
-//! Exact counts of published instances, if `GRIDPROOF_SHARED` names the folder that holds them.
+//! Exact counts of published instances, in the folder that `GRIDPROOF_SHARED` names.
 
 use std::fs;
 use std::path::Path;
 
 use gridproof_cover::{Control, Counted, Limits, count, text};
 
-/// Takes about two minutes: measured by hand.
+/// Takes about two minutes; run by hand.
 const TOO_LONG: &[&str] = &["ypent15x15"];
 
 #[test]
 fn published_instances_have_the_known_counts() {
     let Some(shared) = std::env::var_os("GRIDPROOF_SHARED") else {
-        println!("skipped: GRIDPROOF_SHARED is not set");
+        eprintln!("skipped: GRIDPROOF_SHARED is not set, so data/exact-cover was not tested");
         return;
     };
     let folder = Path::new(&shared).join("data/exact-cover");

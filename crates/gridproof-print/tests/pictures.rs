@@ -1,4 +1,4 @@
-//! Pictures of real puzzles: what is where, in every format.
+//! Pictures of real puzzles, in every format: what is drawn where.
 
 use gridproof::detect::{self, Wanted};
 use gridproof::report::SceneReport;
@@ -45,7 +45,7 @@ fn digits_and_clues_are_in_their_cells() {
     assert!(!texts(&sky).is_empty());
 }
 
-/// One line per item, for people who compare.
+/// One line per item, for snapshots.
 fn outline(drawing: &Drawing) -> String {
     let point = |(x, y): (f64, f64)| format!("{x:.1},{y:.1}");
     let mut lines = vec![format!("{:.1} x {:.1}", drawing.width, drawing.height)];
@@ -115,12 +115,12 @@ fn pixels_are_dark_where_lines_and_digits_are() {
     assert_eq!((width, grey.len() / width), (308, 308));
     let at = |x: f64, y: f64| grey[((8.55 + y) * 4.0) as usize * width + ((8.55 + x) * 4.0) as usize];
     assert_eq!((at(-5.0, -5.0), at(10.0, 0.0), at(10.0, 10.0)), (255, 0, 64), "paper, border, black cell");
-    assert_eq!((at(32.0, 8.0), at(22.0, 14.0)), (64, 225), "above the diagonal dark, below pale");
+    assert_eq!((at(32.0, 8.0), at(22.0, 14.0)), (64, 225), "dark above the diagonal, pale below");
     assert_eq!((at(14.0, 23.0), at(4.0, 33.0)), (225, 64), "a clue for the row is the other way round");
     // A digit leaves ink in the middle of its cell, and none at the edges.
     let ink = |x: f64, y: f64| (0..40).filter(|&step| at(x + f64::from(step) / 4.0, y) < 128).count();
     assert!(ink(25.0, 30.0) > 2 && ink(25.0, 22.5) == 0, "{} {}", ink(25.0, 30.0), ink(25.0, 22.5));
-    // The resolution is written down: 288 dots per inch are 11339 per metre.
+    // The resolution is recorded: 288 dots per inch are 11339 per metre.
     let phys = png.windows(4).position(|window| window == b"pHYs").expect("a chunk");
     assert_eq!(png[phys + 4..phys + 8], 11339u32.to_be_bytes());
 }
@@ -143,7 +143,7 @@ fn sizes_are_kept_in_every_format() {
 }
 
 #[test]
-fn text_is_outlines_or_has_its_fonts_with_it() {
+fn text_is_outlines_or_embeds_its_fonts() {
     let fonts = Fonts::default();
     let picture = Picture::board(draw(LATIN, false), "라틴", &fonts);
     let paths = picture.svg(&fonts, Size::Natural, Text::Paths);
@@ -160,7 +160,7 @@ fn text_is_outlines_or_has_its_fonts_with_it() {
 
 /// Pictures of steps are painted elsewhere; here they get fonts, a title and a size.
 #[test]
-fn steps_are_pictures_too() {
+fn pictures_of_steps_get_fonts_and_titles() {
     let fonts = Fonts::default();
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\" role=\"img\" \
                font-family=\"Roboto\" text-anchor=\"middle\">\n<title>t</title>\n<desc>d &amp; e</desc>\n\
@@ -179,7 +179,7 @@ fn steps_are_pictures_too() {
     assert!(String::from_utf8_lossy(&pdf).contains("Roboto"), "the font is embedded");
 }
 
-/// A board with every kind of shape, in every format. The files are left in the target directory, to be looked at.
+/// A board with every kind of shape, in every format. The files stay in the target directory, for visual inspection.
 #[test]
 fn shapes_are_printed() {
     let fixture: SceneReport =

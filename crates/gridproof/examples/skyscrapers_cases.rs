@@ -1,5 +1,5 @@
-//! Makes cases for `testdata/techniques/skyscrapers.txt`, from boards planted by seed:
-//! `cargo run --release -p gridproof --example skyscrapers_cases`. Whatever a case does not need is taken out of it.
+//! Makes minimal cases for `testdata/techniques/skyscrapers.txt` from boards with a planted answer:
+//! `cargo run --release -p gridproof --example skyscrapers_cases`.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -94,7 +94,7 @@ fn as_case(puzzle: &Skyscrapers, reason: &dyn AnyReasoner, step: &Step) -> Case 
     }
 }
 
-/// The case with one number less: a clue, a height that stands, or a candidate that is struck.
+/// The case without one clue, placed height or struck candidate.
 fn without(case: &Case, at: usize) -> Option<Case> {
     let n = case.puzzle.size();
     let (mut clues, mut cells) = (case.puzzle.clues().to_vec(), case.puzzle.givens().to_vec());
@@ -108,7 +108,7 @@ fn without(case: &Case, at: usize) -> Option<Case> {
     Some(Case { puzzle: Skyscrapers::new(n, clues, cells).unwrap(), struck, ..case.clone() })
 }
 
-/// Whether the state has no single, for the techniques that are looked for when there is none.
+/// Returns whether the state has no single, as cases of the harder techniques require.
 fn past_singles(case: &Case) -> bool {
     let reason = case.state();
     let table = reason.techniques();
@@ -122,7 +122,7 @@ fn past_singles(case: &Case) -> bool {
     (0..table.len()).filter(|&row| singles.contains(&table[row].id)).all(|row| find(&*reason, row).is_empty())
 }
 
-/// Takes out what the case does not need; `None` if it is none of its own accord.
+/// Removes what the case does not need; `None` if it does not pass.
 fn smallest(mut case: Case) -> Option<Case> {
     let good = |case: &Case| case.run() == Outcome::Passed && past_singles(case) && case.state().clash().is_none();
     if !good(&case) {
@@ -139,8 +139,8 @@ fn smallest(mut case: Case) -> Option<Case> {
     Some(case)
 }
 
-/// A subset or a fish on an empty board, if the technique is one: so many cells of a line keep so many heights, or so
-/// many lines keep a height in so many others.
+/// A subset or a fish on an empty board, if the technique is one: n cells of a line share n heights, or n lines have a height
+/// only in n crossing lines.
 fn pattern(technique: &str, random: &mut Random) -> Option<Case> {
     let size = |words: [&str; 3]| words.iter().position(|word| technique.ends_with(word)).map(|at| at + 2);
     let k = size(["pair", "triple", "quadruple"]).or_else(|| size(["x-wing", "swordfish", "jellyfish"]))?;
@@ -174,7 +174,7 @@ fn pattern(technique: &str, random: &mut Random) -> Option<Case> {
     Some(Case { digits: digits(&step), strikes: step.strikes.clone(), places: step.places.clone(), ..case })
 }
 
-/// Almost the case: one number less, or a clue changed by one, and the technique finds nothing at all.
+/// A near miss: without one number, or with a clue changed by one, the technique finds nothing.
 fn near_miss(case: &Case) -> Option<Case> {
     let n = case.puzzle.size();
     let miss = |case: Case| Case { variant: "x".to_string(), strikes: vec![], places: vec![], ..case };

@@ -1,6 +1,6 @@
-//! One corpus, all engines: every puzzle of `testdata` through every engine of its family.
+//! Every puzzle of `testdata` through every engine of its family.
 //!
-//! Verdicts, counts and answers there were found by another program in another language.
+//! The verdicts, counts and answers there were found by another program, in another language.
 
 mod support;
 
@@ -19,7 +19,7 @@ struct Row {
 }
 
 #[test]
-fn every_engine_says_what_is_known() {
+fn every_engine_agrees_with_the_corpus() {
     for family in FAMILIES {
         let path = root().join(format!("testdata/{}/corpus.jsonl", family.id));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -51,7 +51,7 @@ fn check(row: &Row, puzzle: &dyn AnyPuzzle, family: &Family, engine: &str) {
     assert_eq!((counted.count, counted.ended), (known, Ok(())), "{name}");
 }
 
-/// The true candidates are the digits of all answers.
+/// Compares the true candidates with the digits of all answers.
 fn check_candidates(row: &Row, puzzle: &dyn AnyPuzzle) {
     let all = puzzle.solve(&mut Control::new(Limits::NONE));
     let candidates = puzzle.candidates(&mut Control::new(Limits::NONE));

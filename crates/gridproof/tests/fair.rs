@@ -1,4 +1,4 @@
-//! Our rating is the same however a board is turned and its digits are named.
+//! Equivalent boards have the same rating.
 
 mod support;
 
@@ -6,9 +6,9 @@ use gridproof::logic::rate;
 use gridproof::{AnyPuzzle, Control, Limits, Verdict};
 use support::{Random, made, puzzle};
 
-/// The rating of a puzzle with one answer, and the rounds that make it.
+/// The rating of a unique puzzle, and its rounds.
 fn rating(puzzle: &dyn AnyPuzzle) -> (u32, Vec<Option<usize>>, Vec<usize>) {
-    let Verdict::Unique(answer) = puzzle.solve(&mut Control::new(Limits::answers(2))) else { panic!("not one answer") };
+    let Verdict::Unique(answer) = puzzle.solve(&mut Control::new(Limits::answers(2))) else { panic!("not unique") };
     let rating = rate(puzzle, &answer, &Default::default(), &mut Control::new(Limits::NONE)).rating;
     let rounds = rating.rounds.iter().map(|round| (round.row, round.changes)).unzip::<_, _, Vec<_>, Vec<_>>();
     (rating.rating, rounds.0, rounds.1)
@@ -31,7 +31,7 @@ fn twin(puzzle: &[u8], random: &mut Random) -> String {
     (0..81).map(digit).map(char::from).collect()
 }
 
-/// Well-known hard ones: Inkala 2010 and 2012, Golden Nugget, Royle's first of 17, Norvig's second, an expert one.
+/// Well-known hard puzzles: Inkala 2010 and 2012, Golden Nugget, Royle's first with 17 clues, Norvig's second, an expert one.
 const KNOWN: [&str; 6] = [
     "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",

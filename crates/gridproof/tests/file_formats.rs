@@ -1,4 +1,4 @@
-//! Files and texts of other programs, as they write them: what is read, what goes along, what is lost, what is refused.
+//! Files and texts as other programs write them: what is read, kept, lost and refused.
 
 mod support;
 
@@ -9,7 +9,7 @@ use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Digits, FAMILIES, Family, Hints, Limits};
 use support::puzzle;
 
-/// The board of Wikipedia's article on Sudoku.
+/// The board in Wikipedia's article on Sudoku.
 const W: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
 fn family(id: &str) -> &'static Family {
@@ -34,7 +34,7 @@ fn work(position: &Position, columns: usize) -> String {
     entries.chain(marks).collect::<Vec<_>>().join(" ")
 }
 
-/// What a text is taken for, what goes along, and what is lost; or why it is refused.
+/// Compares family, format, position and losses of a text, or the error.
 fn check(text: &str, expected: Expect) {
     expected.assert_eq(&match detect::read(text, &Wanted::default()) {
         Ok(found) => {
@@ -48,7 +48,7 @@ fn check(text: &str, expected: Expect) {
     });
 }
 
-/// The text is read as the format and written back byte for byte.
+/// Checks that the format reads the text and writes the same bytes.
 fn same_bytes(id: &str, format: &str, text: &str) {
     let found = detect::read(text, &Wanted::default()).unwrap_or_else(|error| panic!("{format}: {error}\n{text}"));
     assert_eq!((found.puzzle.family().id, found.format.id), (id, format), "{text}");
@@ -72,7 +72,7 @@ const CANDIDATES: &str = "\
 | 123    1245   12345  | 2356   8      26     | 1346   7      9      |
 *--------------------------------------------------------------------*";
 
-/// r5c5, r7c6, r7c9 and r8c8 have one candidate left, and are no givens.
+/// r5c5, r7c6, r7c9 and r8c8 have one candidate left, and are not givens.
 #[test]
 fn candidates_of_a_known_board() {
     assert!(puzzle("sudoku", "pencilmarks", CANDIDATES).same(&*w()));
@@ -101,7 +101,7 @@ fn candidates_in_other_frames() {
     }
 }
 
-/// Where a lone digit would be taken for what it is not, braces say what it is.
+/// Braces mark a candidate where a single digit would be misread.
 #[test]
 fn braces_tell_candidates_from_givens() {
     let almost = "1234341221434321";
@@ -113,7 +113,7 @@ fn braces_tell_candidates_from_givens() {
         puzzle.write("n729").unwrap_err().to_string(),
         "r1c1 has one candidate left, which would be read as a given"
     );
-    // Marks that a given rules out are kept, and the given stays one.
+    // Marks that a given rules out are kept, and the given stays a given.
     let mut marks = vec![Digits::EMPTY; 81];
     marks[2] = Digits::from_iter([5, 1]);
     let work = Position { entries: Vec::new(), marks: Some(marks) };
@@ -124,7 +124,7 @@ fn braces_tell_candidates_from_givens() {
 }
 
 #[test]
-fn candidates_that_are_wrong_are_pointed_at() {
+fn bad_candidate_grids_are_pointed_at() {
     check(
         &CANDIDATES.replace("2468", "2448"),
         expect![[r#"
@@ -215,7 +215,7 @@ fn files_of_opensudoku() {
     );
 }
 
-/// The app's own form for games in progress, in the five versions that there were.
+/// The app's own form for games in progress, in all five versions.
 #[test]
 fn games_of_opensudoku_in_progress() {
     let blank = "0|0|1|".repeat(78);
@@ -260,9 +260,9 @@ fn games_of_opensudoku_in_progress() {
     );
 }
 
-/// A file that would make its reader fetch or blow up anything is refused, and so is one nested without end.
+/// Files with entities or document types are refused, and so is deep nesting.
 #[test]
-fn xml_that_does_harm_is_refused() {
+fn harmful_xml_is_refused() {
     let bomb = format!("<!DOCTYPE x [<!ENTITY a \"{W}\">]><opensudoku><game data=\"&a;\"/></opensudoku>");
     let read = |text: &str| family("sudoku").read("opensudoku", text, &Hints::default()).unwrap();
     assert_eq!(read(&bomb).unwrap_err().message(), "XML with DTD detected; expected XML without a document type");
@@ -273,7 +273,7 @@ fn xml_that_does_harm_is_refused() {
 }
 
 #[test]
-fn sections_and_lines_about_the_puzzle_are_told() {
+fn sections_and_lines_about_the_puzzle_are_reported() {
     let rows = W
         .replace('0', ".")
         .as_bytes()
@@ -283,7 +283,7 @@ fn sections_and_lines_about_the_puzzle_are_told() {
     let found = detect::read(&format!("#LEasy\n{rows}"), &Wanted::default()).unwrap();
     assert!(found.puzzle.same(&*w()));
     assert_eq!((found.format.id, found.carried.lost), ("sdk", vec!["the level".to_string()]));
-    // Another board, or no board at all, is no state of this puzzle; every further section is told.
+    // Another board, or no board at all, is not a state of this puzzle; every other section is reported.
     let other = rows.replacen('5', "6", 1);
     for state in [&other[..], "1 2 3\n", "", &rows[10..]] {
         let sections = format!("#ARuud\n[Puzzle]\n{rows}[State]\n{state}[Colours]\n");
@@ -294,7 +294,7 @@ fn sections_and_lines_about_the_puzzle_are_told() {
 }
 
 #[test]
-fn a_game_in_sections_is_carried() {
+fn a_game_in_sections_is_kept() {
     let rows = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79";
     let text = format!("[Puzzle]\n{rows}\n[State]\n{}", rows.replacen("53..7", "53427", 1));
     let found = detect::read(&text, &Wanted::default()).unwrap();
@@ -315,7 +315,7 @@ fn files_of_pzpr() {
     same_bytes("skyscrapers", "pzprv3", given);
     let sudoku = "pzprv3/sudoku/4/. 1 . . /. . . 2 /3 . . . /. . 3 . /2 . 4 3 /4 3 1 . /. 4 2 1 /1 2 . 4 /";
     same_bytes("sudoku", "pzprv3", sudoku);
-    // The answers of the four are right.
+    // All four have the right answers.
     for (id, text) in [("kakuro", KAKURO), ("skyscrapers", sky), ("sudoku", sudoku)] {
         let puzzle = puzzle(id, "pzprv3", text);
         let entries = beside(id, "pzprv3", text).position.entries;
@@ -325,7 +325,7 @@ fn files_of_pzpr() {
             assert_eq!(answer.digits()[cell], start.unwrap_or(0).max(entries[cell]), "{text}");
         }
     }
-    // Both spellings of a link's clues, both names, lines for slashes.
+    // Both spellings of a link's clues, both names, lines instead of slashes.
     assert!(
         puzzle("kakuro", "pzprv3", &KAKURO.replace(" 0,0 ", " -1,-1 ").replace("/0 21", "/-1 21"))
             .same(&*puzzle("kakuro", "pzprv3", KAKURO))
@@ -419,7 +419,7 @@ fn saved_games() {
         "towers",
         "4:2/2/3/1/2/2/1/3/3/2/1/2/1/3/2/2"
     )));
-    // Four moves are played, a fifth was undone.
+    // Four moves are replayed; a fifth was undone.
     let moves = "MOVE    :6:R2,0,4\nMOVE    :6:P0,1,3\nMOVE    :6:P0,1,1\nMOVE    :6:P0,1,3\nMOVE    :6:R3,3,1";
     let played = TOWERS.replace("NSTATES :1:1", "NSTATES :1:6").replace("STATEPOS:1:1", "STATEPOS:1:5") + "\n" + moves;
     check(
@@ -429,7 +429,7 @@ fn saved_games() {
             r1c3=4 r2c1{1}
             lost: the answer that the file holds, the seed, moves that were undone"#]],
     );
-    // All marks at once; an entry takes them away; solved at the end.
+    // All marks at once; an entry clears them; solved at the end.
     let of = |moves: &[&str]| {
         let lines: String = moves.iter().map(|played| format!("\nMOVE    :{}:{played}", played.len())).collect();
         let states = moves.len() + 1;
@@ -467,7 +467,7 @@ fn saved_games() {
     );
 }
 
-/// Two files without a blank line between them are an error: neither is dropped silently.
+/// Two files without a blank line between them are an error, so that neither is silently dropped.
 #[test]
 fn a_second_file_is_not_swallowed() {
     let read = |id: &str, format: &str, text: &str| {
@@ -535,7 +535,7 @@ fn sections_of_janko() {
     assert!(puzzle("skyscrapers", "janko", sky).same(&*meant));
     let given = sky.replace("[end]", "[problem]\n- 2 - -\n- - - -\n- - - -\n- - - 3\n[end]");
     same_bytes("skyscrapers", "janko", &given);
-    // Without a name the answer tells. It is not kept, and that is told.
+    // Without a name the answer decides. It is not kept, and that is reported.
     let answered = "[clabels]\n4 3 2 1\n1 2 2 2\n[rlabels]\n4 3 2 1\n1 2 2 2\n[solution]\n1 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n[end]";
     let found = detect::read(&format!("author Otto\n{answered}"), &Wanted::default()).unwrap();
     assert!(found.puzzle.same(&*meant));
@@ -548,9 +548,9 @@ fn sections_of_janko() {
     assert!(puzzle("sudoku", "janko", sudoku).same(&*puzzle("sudoku", "line", ".1.....23.....3.")));
 }
 
-/// Whatever may be a rule is refused.
+/// Anything that may be a rule is refused.
 #[test]
-fn sections_of_other_puzzles_of_janko() {
+fn other_puzzles_of_janko_are_refused() {
     let answered = "[clabels]\n4 3 2 1\n1 2 2 2\n[rlabels]\n4 3 2 1\n1 2 2 2\n[solution]\n1 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n[end]";
     let refused = [
         (answered.replace("4 3 2 1\n1 2 2 2\n[rl", "4 3 2 2\n1 2 2 2\n[rl"), "the answer breaks a rule"),
@@ -578,7 +578,7 @@ fn sections_of_other_puzzles_of_janko() {
     }
 }
 
-/// What Codewars calls `clues` runs clockwise; a list without a name is not guessed at.
+/// On Codewars `clues` runs clockwise; the order of an unnamed list is not guessed.
 #[test]
 fn lists_of_clues_from_programs() {
     let clockwise = puzzle("skyscrapers", "clock", "4 3 2 1 1 2 2 2 2 2 2 1 1 2 3 4");
@@ -604,6 +604,6 @@ fn lists_of_clues_from_programs() {
               [4, 3, 2, 1, 1, 2, 2, 2, 2, 2, 2, 1, 1, 2, 3, 4]
               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"#]],
     );
-    // The same whichever way they run.
+    // The same in either order.
     check("{0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0}", expect!["skyscrapers clues\n"]);
 }

@@ -1,5 +1,5 @@
-//! `docs/formats/README.md` lists every format of every family and what it holds, found out by trying; the samples of the other
-//! pages there are read. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test format_matrix` writes the table anew.
+//! The table of formats in `docs/formats/README.md` is true, and the samples on the other pages there can be read.
+//! `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test format_matrix` updates the table.
 
 mod support;
 
@@ -8,7 +8,7 @@ use gridproof::{FAMILIES, Family, FormatInfo, Hints, Layout};
 use support::boards::{self, holds, planted};
 use support::{Random, root};
 
-/// Programs by other people that a format is checked against, in tests named `oracle_*`. Boards each way.
+/// Programs by other people that the tests `oracle_*` compare a format with, and the number of boards each way.
 const ORACLES: &[(&str, &str, &str)] = &[
     ("sudoku", "puzzlink", "pzpr (1,000)"),
     ("sudoku", "pzprv3", "pzpr (300, with answers)"),
@@ -34,13 +34,13 @@ const ORACLES: &[(&str, &str, &str)] = &[
 const BEGIN: &str = "<!-- matrix -->\n";
 const END: &str = "<!-- end of matrix -->";
 
-/// Whether work of a kind comes back from a format, in some of the boards that it takes at least.
-fn keeps(family: &Family, format: &FormatInfo, most: usize, kind: impl Fn(Position) -> Option<Position>) -> bool {
+/// Returns whether entries or marks, as `kind` selects, come back from a format for at least some boards.
+fn keeps(family: &Family, format: &FormatInfo, max_marks: usize, kind: impl Fn(Position) -> Option<Position>) -> bool {
     let mut random = Random::from_number(11);
     let mut written = 0;
     for _ in 0..2000 {
         let planted = planted(family.id, &mut random);
-        let work = boards::position(&planted, true, most, &mut random);
+        let work = boards::position(&planted, true, max_marks, &mut random);
         let Some(work) = kind(work).filter(|work| !work.is_empty()) else { continue };
         let Ok(text) = planted.puzzle.write_with(format.id, &work) else { continue };
         let back = family.beside(format.id, &text.text, &Hints::default()).position;
@@ -103,15 +103,12 @@ fn the_matrix_is_true() {
     if std::env::var_os("GRIDPROOF_UPDATE").is_some() {
         std::fs::write(&path, made).unwrap();
     } else {
-        assert!(
-            page == made,
-            "docs/formats/README.md is not what the formats are; GRIDPROOF_UPDATE=1 writes it anew\n{table}"
-        );
+        assert!(page == made, "docs/formats/README.md is stale; GRIDPROOF_UPDATE=1 updates it\n{table}");
     }
 }
 
 #[test]
-fn every_format_that_is_checked_is_there() {
+fn every_oracle_checks_an_existing_format() {
     for (family, format, _) in ORACLES {
         let family = FAMILIES.iter().find(|row| row.id == *family).expect("a family");
         assert!(family.formats().iter().any(|row| row.id == *format), "{} `{format}`", family.id);

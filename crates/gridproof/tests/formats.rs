@@ -1,10 +1,9 @@
-//! What must hold for every format of every family: one corpus of examples, all tables.
+//! Properties of every format of every family, checked with the examples in the tables of formats.
 
 use gridproof::detect::{self, Wanted};
 use gridproof::{Control, FAMILIES, Hints, Limits};
 
-/// The example of every format is read as that format, and says the same puzzle in every format that can
-/// hold it.
+/// The example of every format is detected as that format, and is the same puzzle in every format that can hold it.
 #[test]
 fn every_example_is_detected_and_survives_every_format() {
     let mut trips = 0;
@@ -31,7 +30,6 @@ fn every_example_is_detected_and_survives_every_format() {
     assert!(trips >= FAMILIES.len() * 2);
 }
 
-/// What is shown to people as a puzzle is one.
 #[test]
 fn every_example_is_the_same_with_other_line_ends() {
     for family in FAMILIES {
@@ -58,7 +56,7 @@ fn every_example_has_an_answer() {
     }
 }
 
-/// Ids are what people type: unique within a family, lower case, no blanks.
+/// Ids are typed by people: unique within a family, lower case, no blanks.
 #[test]
 fn ids_can_be_typed() {
     for family in FAMILIES {

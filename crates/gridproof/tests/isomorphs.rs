@@ -193,7 +193,7 @@ fn canonical_forms_of_size_nine_are_the_smallest_too() {
 #[test]
 fn boards_of_size_four_form_two_classes() {
     let empty = Sudoku::new(Boxes::new(2, 2).unwrap(), vec![0; 16]).unwrap();
-    let Verdict::Many { shown, complete: true, .. } = empty.solve(&mut no_limits()) else { panic!("not all") };
+    let Verdict::Many { shown, complete: true, .. } = empty.solve(&mut no_limits()) else { panic!("not all answers") };
     assert_eq!(shown.len(), 288);
     let shape = Shape::new(4, 2, 2).unwrap();
     let classes: BTreeSet<Vec<u8>> = shown.iter().map(|fill| minlex(shape, fill.digits())).collect();
@@ -450,7 +450,7 @@ fn kakuro_sums_move_to_where_runs_begin() {
     assert_eq!(all.len(), 8);
     // Left and right exchanged.
     assert!(all.contains("3 4/# # 6\\ 4\\/# 5\\3 _ _/\\12 _ _ _"), "{all:?}");
-    // Digits d as 10 - d.
+    // Each digit d becomes 10 - d.
     let digits = turns(text, Kinds::DIGITS, 2);
     assert!(digits.contains("3 4/# 16\\ 14\\ #/\\17 _ _ 5\\/\\18 _ _ _") && digits.len() == 2, "{digits:?}");
 }

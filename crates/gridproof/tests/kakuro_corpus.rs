@@ -1,20 +1,17 @@
-//! Every Kakuro board of the shared data, where it is present.
+//! Every Kakuro board of the lists in `GRIDPROOF_SHARED`: verdicts, published answers, links, judge files.
+
+mod support;
 
 use gridproof::families::kakuro::{FAMILY, Kakuro, judge};
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits, Verdict};
 use std::time::Duration;
-
-const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/kakuro");
+use support::shared;
 
 fn data(name: &str) -> Option<String> {
-    let text = std::fs::read_to_string(format!("{DATA}/{name}")).ok();
-    if text.is_none() {
-        eprintln!("skipped: {name} is not there");
-    }
-    text
+    shared::text(&format!("kakuro/{name}"))
 }
 
-/// The blocks of a text, each with its id.
+/// The blocks of a list, each with its id.
 fn blocks(text: &str) -> Vec<(&str, &str)> {
     let id = |block: &'_ str| block.find("id: ").map(|at| at + 4);
     let blocks = text.split("\n\n").filter_map(|block| Some((block[id(block)?..].lines().next()?, block)));
@@ -26,7 +23,7 @@ fn read(format: &str, text: &str) -> Kakuro {
     puzzle.as_any().downcast_ref::<Kakuro>().unwrap().clone()
 }
 
-/// Rows of `#` and digits.
+/// Reads rows of `#` and digits.
 fn fill(block: &str) -> Fill {
     let rows: Vec<&str> = block.lines().filter(|line| !line.starts_with(';') && !line.is_empty()).collect();
     let columns = rows[0].split_whitespace().count();
@@ -100,7 +97,7 @@ fn every_board_survives_every_format_and_equals_its_link() {
             let puzzle = read("grid", block);
             for format in FAMILY.formats() {
                 let Ok(text) = puzzle.write(format.id) else {
-                    assert_eq!(format.id, "kakuro2", "{id}: only boards that are not square cannot be written");
+                    assert_eq!(format.id, "kakuro2", "{id}: only KAKURO2 refuses boards, those that are not square");
                     continue;
                 };
                 assert_eq!(read(format.id, &text), puzzle, "{id} through {}", format.id);

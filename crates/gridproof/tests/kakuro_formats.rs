@@ -1,4 +1,4 @@
-//! What the readers of Kakuro accept, and what they say to what they do not.
+//! What the readers of Kakuro accept, and their errors.
 
 use expect_test::{Expect, expect};
 use gridproof::families::kakuro::{Cell, FAMILY, Kakuro, judge};
@@ -10,7 +10,7 @@ fn read(format: &str, text: &str) -> Result<Kakuro, String> {
     Ok(puzzle.as_any().downcast_ref::<Kakuro>().expect("a Kakuro").clone())
 }
 
-/// Reads, and compares the error, or the puzzle as a plain grid.
+/// Reads a text and compares the puzzle as a plain grid, or the error.
 fn check(format: &str, text: &str, expect: Expect) {
     expect.assert_eq(&match read(format, text) {
         Ok(puzzle) => puzzle.write("grid").expect("every puzzle has a grid"),
@@ -18,13 +18,13 @@ fn check(format: &str, text: &str, expect: Expect) {
     });
 }
 
-/// What the format writes for a puzzle that another one reads, or why it does not.
+/// Compares what a format writes for a puzzle read from another one, or why it refuses.
 fn check_written(from: &str, text: &str, to: &str, expect: Expect) {
     let puzzle = read(from, text).unwrap();
     expect.assert_eq(&puzzle.write(to).unwrap_or_else(|reason| format!("cannot be written: {reason}")));
 }
 
-/// Links from the wild, with how they are written back: `-` for no clue, `.` for no clues at all.
+/// Links found on the web, and how we write them: `-` for no clue, `.` for no clues at all.
 const LINKS: &[(&str, &str)] = &[
     ("kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3", "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3"),
     ("kakuro/5/5/48la000na0lh3l0Bn000cl00c4a3", "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3"),
@@ -95,7 +95,7 @@ const SAMPLE: &str = "1\n8\n0 0 0 0 0 0 0 0\n0 1 1 0 0 1 1 1\n0 1 1 0 1 1 1 1\n0
     1 8 1 16\n2 5 1 17\n3 4 1 15\n4 7 1 12\n5 5 1 7\n5 8 1 7\n6 2 1 11\n6 3 1 10";
 
 #[test]
-fn the_judges_sample_is_read_and_written() {
+fn the_judge_sample_is_read_and_written() {
     check(
         "kakuro2",
         SAMPLE,
@@ -121,7 +121,7 @@ fn the_judges_sample_is_read_and_written() {
 }
 
 #[test]
-fn a_judges_file_is_cut_into_cases() {
+fn a_judge_file_is_split_into_cases() {
     let two = "2\n2\n0 0\n0 1\n1\n2 1 0 5\n\n1\n0\n0\n";
     let cases = judge::cases(two).unwrap();
     assert_eq!(cases.len(), 2);
@@ -131,12 +131,12 @@ fn a_judges_file_is_cut_into_cases() {
     for (span, case) in spans.into_iter().zip(&cases) {
         assert_eq!(read("kakuro2", &two[span]).as_ref(), Ok(&case.puzzle));
     }
-    // A mistake in one case does not hide the others from a batch.
+    // An error in one case does not hide the others from a batch.
     assert_eq!(split("2\n2\n0 0\n0 x\n1\n2 1 0 99\n1\n0\n0\n").unwrap().len(), 2);
 }
 
 #[test]
-fn a_judge_wants_all_cases() {
+fn judge_input_must_have_all_cases() {
     let check = |text: &str, expect: Expect| expect.assert_eq(&judge::cases(text).unwrap_err().to_string());
     check(
         "3\n1\n0\n0\n1\n0\n0\n",
@@ -806,7 +806,7 @@ fn bad_json_is_pointed_at() {
 }
 
 #[test]
-fn what_a_format_cannot_hold_is_said() {
+fn formats_say_what_they_cannot_hold() {
     let written = |grid: &str, to: &str, expect: Expect| check_written("grid", grid, to, expect);
     for format in ["puzzlink", "pzprv3"] {
         written("# 4\\\n# 4", format, expect!["cannot be written: this format has no givens, and r2c2 is given"]);
@@ -852,7 +852,7 @@ fn the_model_checks_itself() {
     assert!(Kakuro::new(2, vec![Cell::Black { down: None, across: Some(0) }, Cell::WHITE]).is_err());
 }
 
-/// The quoted line of an empty text is blank, which snapshots do not keep: compared without them.
+/// Not as snapshots, which do not keep the blank line that is quoted from an empty text.
 #[test]
 fn empty_texts_are_refused() {
     for (format, message) in [

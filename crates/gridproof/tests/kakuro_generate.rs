@@ -1,4 +1,4 @@
-//! Kakuro made to order: layouts keep their promises, boards have one answer, seeds are pinned.
+//! Generated Kakuro: layouts match their recipe, boards are unique, seeds are pinned.
 
 use gridproof::engine::logic::Level;
 use gridproof::families::kakuro::generate::{NoLayout, Recipe, layout, read_layout};
@@ -25,7 +25,7 @@ fn drawn(recipe: &Recipe, number: u64) -> Result<Vec<bool>, NoLayout> {
     layout(recipe, &mut Random::new(&seed("layouts"), number), &mut Control::new(Limits::NONE))
 }
 
-/// Lengths of all runs, both ways.
+/// Lengths of all runs, across and down.
 fn lengths(rows: usize, columns: usize, white: &[bool]) -> Vec<usize> {
     let across = (0..rows).map(|row| (0..columns).map(|column| white[row * columns + column]).collect::<Vec<_>>());
     let down = (0..columns).map(|column| (0..rows).map(|row| white[row * columns + column]).collect());
@@ -38,7 +38,7 @@ fn is_connected(columns: usize, white: &[bool]) -> bool {
     let mut stack: Vec<usize> = white.iter().position(|&white| white).into_iter().collect();
     while let Some(cell) = stack.pop() {
         if !std::mem::replace(&mut seen[cell], true) {
-            // The first row and column are black, so nothing wraps around but at the right edge, onto a black cell.
+            // The first row and column are black, so a step over the right edge lands on a black cell.
             let near = [cell - 1, cell - columns, cell + 1, cell + columns];
             stack.extend(near.into_iter().filter(|&cell| cell < white.len() && white[cell]));
         }
@@ -65,7 +65,7 @@ fn check_layout(recipe: &Recipe, white: &[bool]) {
 }
 
 #[test]
-fn layouts_keep_their_promises() {
+fn layouts_match_their_recipe() {
     let mut drawn_layouts = 0;
     for (number, symmetry) in (0..).zip(Symmetry::ALL) {
         for (rows, columns) in [(3, 3), (4, 4), (6, 6), (8, 11), (11, 11), (15, 15), (20, 13), (25, 25)] {
@@ -86,9 +86,9 @@ fn layouts_keep_their_promises() {
     assert!(drawn_layouts > 250, "{drawn_layouts}");
 }
 
-/// The usual recipe has a layout at every size, but for boards that are long and narrow.
+/// The default recipe has a layout at every size, except for long and narrow boards.
 #[test]
-fn usual_layouts_are_found_at_every_size() {
+fn default_layouts_exist_at_every_size() {
     for rows in 3..=16 {
         for columns in 3..=16 {
             let recipe = Recipe::of(rows, columns);
@@ -102,7 +102,7 @@ fn usual_layouts_are_found_at_every_size() {
     check_layout(&recipe, &drawn(&recipe, 1).unwrap());
 }
 
-/// No answer but one, by two engines; no digit given.
+/// Checks that a board is unique by two engines and has no givens.
 fn check_board(made: &Made) {
     let puzzle = &made.puzzle;
     assert!(puzzle.start().iter().all(|start| start.unwrap_or(0) == 0));
@@ -130,7 +130,7 @@ fn white(puzzle: &dyn AnyPuzzle) -> Vec<bool> {
     puzzle.start().iter().map(Option::is_some).collect()
 }
 
-/// A layout that a person drew.
+/// A layout drawn by a person.
 const DRAWN: &str = "
 ; clues go where they are needed
 # # # # # # #
@@ -142,7 +142,7 @@ const DRAWN: &str = "
 # # . . # . .";
 
 #[test]
-fn layouts_of_other_people_are_kept() {
+fn drawn_layouts_are_kept() {
     let (rows, columns, white_cells) = read_layout(DRAWN).unwrap();
     assert_eq!((rows, columns), (7, 7));
     let recipe = Recipe::with_layout(rows, columns, white_cells.clone());
@@ -194,7 +194,7 @@ fn recipes_that_cannot_be_met_are_refused_with_the_nearest() {
     assert!(refused(Recipe::with_layout(4, 4, vec![false; 9])).contains("9 cells"));
 }
 
-/// If this goes red, every seed that anybody wrote down makes another puzzle.
+/// If this fails, every seed that people have written down makes a different puzzle.
 #[test]
 fn seeds_are_pinned() {
     let body = |recipe: &Recipe, number| plain(recipe, number).puzzle.write("puzzlink").unwrap();
@@ -232,7 +232,7 @@ fn the_same_seed_makes_the_same_board() {
 }
 
 #[test]
-fn a_limit_ends_it_soon() {
+fn a_limit_stops_the_generator_soon() {
     let flag = AtomicBool::new(true);
     let recipe = Recipe { white: 74, longest: 9, ..Recipe::of(40, 40) };
     let mut cancelled = Control::new(Limits::NONE).cancelled_by(&flag);
@@ -246,7 +246,7 @@ fn a_limit_ends_it_soon() {
 
 /// Every level is reached, and so are ranges of ratings.
 #[test]
-fn boards_are_as_hard_as_wanted() {
+fn boards_have_the_target_difficulty() {
     for level in Level::ALL {
         let target = Target::level(level);
         let board = made(&Recipe::of(10, 10), &target, 1).unwrap();
@@ -259,12 +259,12 @@ fn boards_are_as_hard_as_wanted() {
 }
 
 #[test]
-fn levels_out_of_reach_are_said_to_be() {
+fn unreachable_levels_are_reported() {
     for (size, level, near) in [(50, Level::Easy, "expert"), (40, Level::Hard, "expert"), (4, Level::Extreme, "12")] {
         let end = made(&Recipe::of(size, size), &Target::level(level), 1).unwrap_err();
         assert!(matches!(&end.why, Why::BadRecipe(bad) if bad.nearest.contains(near)), "{end:?}");
     }
-    // A try that does not get there hands on the nearest.
+    // An attempt that misses the target returns the nearest board.
     let target = Target { ratings: Some(5_000..=6_000), ..Target::default() };
     let mut control = Control::new(Limits::NONE);
     let end = Generator::new(Box::new(Recipe::of(4, 4)), seed("far"))

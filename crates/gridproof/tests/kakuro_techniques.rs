@@ -1,5 +1,7 @@
 //! Kakuro techniques: the library of cases, and properties over boards with a planted answer.
 
+mod support;
+
 use gridproof::engine::logic::rate::rate;
 use gridproof::engine::logic::walk::{WalkOptions, walk};
 use gridproof::engine::logic::{AnyReasoner, Clash, End, Mark, State, Step};
@@ -11,6 +13,7 @@ use gridproof::say::{LANGUAGES, Naming, Speaker};
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits, Verdict};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
+use support::{Random, shared};
 
 const LIBRARY: &str = include_str!("../../../testdata/techniques/kakuro.txt");
 
@@ -44,7 +47,7 @@ fn every_technique_has_cases() {
         assert!(!case.must_fail() || case.strikes.is_empty() && case.places.is_empty(), "line {line}");
         counts.entry(case.technique.clone()).or_default()[usize::from(case.must_fail())] += 1;
         let known = format!("{} {:?} {:?} {:?}", case.technique, case.digits, case.puzzle, case.board);
-        assert!(boards.insert(known), "line {line} is there twice");
+        assert!(boards.insert(known), "line {line} is a duplicate");
     }
     for kind in table().iter().flat_map(|about| about.kinds) {
         let [pass, fail] = counts.remove(*kind).unwrap_or_default();
@@ -53,9 +56,9 @@ fn every_technique_has_cases() {
     assert!(counts.is_empty(), "no technique makes {counts:?}");
 }
 
-/// What a case strikes or places is right by search alone, which knows nothing of techniques.
+/// What a case strikes or places is confirmed by a search, which knows no techniques.
 #[test]
-fn the_library_is_right_by_search() {
+fn a_search_confirms_the_library() {
     for (line, case) in cases().iter().filter(|(_, case)| !case.must_fail()) {
         let mut wrong: Vec<Mark> = case.strikes.clone();
         for place in &case.places {
@@ -73,7 +76,7 @@ fn the_library_is_right_by_search() {
 }
 
 #[test]
-fn what_is_wrong_in_a_case_is_said() {
+fn invalid_cases_are_reported() {
     let read = |line: &str| Case::read(line).unwrap().map(|_| ());
     assert!(Case::read("; a comment").is_none() && Case::read("  ").is_none());
     assert!(read(":magic-block:12:# 3\\ / \\3 _::::").is_ok());
@@ -90,9 +93,9 @@ fn what_is_wrong_in_a_case_is_said() {
     assert!(run(":magic-block:12:# 4\\ 5\\ / \\3 _ _::3r2c2::").starts_with("found"));
 }
 
-/// Every step of every case can be said in every language, with nothing left open.
+/// Every language has a sentence for every step of every case, without open placeholders.
 #[test]
-fn every_step_can_be_said() {
+fn every_step_has_its_words() {
     for (line, case) in cases() {
         for step in case.steps().unwrap() {
             for language in LANGUAGES {
@@ -104,8 +107,8 @@ fn every_step_can_be_said() {
                 }
                 let words = language.words(step.kind).unwrap();
                 for role in [words.short, words.full].into_iter().flat_map(gridproof::engine::logic::say::roles) {
-                    let usual = ["places", "strikes", "digit", "target"].contains(&role);
-                    assert!(usual || step.role(role).is_some(), "line {line}: {} has no {role}", step.kind);
+                    let built_in = ["places", "strikes", "digit", "target"].contains(&role);
+                    assert!(built_in || step.role(role).is_some(), "line {line}: {} has no {role}", step.kind);
                 }
             }
         }
@@ -122,7 +125,7 @@ fn transposed(puzzle: &Kakuro) -> Kakuro {
     Kakuro::new(rows, (0..rows * columns).map(turned).collect()).unwrap()
 }
 
-/// Rows and columns exchanged once more, for what a step does.
+/// The effects of steps, with their cells mapped by `turn`.
 fn effects(steps: &[Step], turn: impl Fn(usize) -> usize) -> BTreeSet<(usize, u8, bool)> {
     let marks = |step: &Step| {
         let places = step.places.iter().map(|mark| (turn(mark.at()), mark.digit, true)).collect::<Vec<_>>();
@@ -132,7 +135,7 @@ fn effects(steps: &[Step], turn: impl Fn(usize) -> usize) -> BTreeSet<(usize, u8
     steps.iter().flat_map(marks).collect()
 }
 
-/// A board and an answer of it: a random fill, digits from the ends preferred, and clues read off it.
+/// A board and an answer of it: a random fill that prefers small and large digits, and its clues.
 fn plant(columns: usize, entropy: &[u32], drop: u32, give: u32) -> (Kakuro, Fill) {
     let rows = entropy.len() / columns;
     let mut digits = vec![0u8; rows * columns];
@@ -167,15 +170,15 @@ fn plant(columns: usize, entropy: &[u32], drop: u32, give: u32) -> (Kakuro, Fill
     (puzzle, Fill::new(columns, digits).expect("whole rows"))
 }
 
-fn planted(most: usize) -> impl Strategy<Value = (Kakuro, Fill)> {
+fn planted(max_side: usize) -> impl Strategy<Value = (Kakuro, Fill)> {
     let rates = (prop_oneof![Just(0u32), 0..3u32], prop_oneof![Just(0u32), 0..3u32]);
-    (3..=most, 3..=most, rates).prop_flat_map(|(rows, columns, (drop, give))| {
+    (3..=max_side, 3..=max_side, rates).prop_flat_map(|(rows, columns, (drop, give))| {
         prop::collection::vec(any::<u32>(), rows * columns)
             .prop_map(move |entropy| plant(columns, &entropy, drop, give))
     })
 }
 
-/// Everything that any row finds from here, whatever comes first.
+/// Every step that any technique finds in this state.
 fn all_steps(reason: &dyn AnyReasoner) -> Vec<Step> {
     let rows = 0..reason.techniques().len();
     rows.flat_map(|row| reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap()).collect()
@@ -184,12 +187,12 @@ fn all_steps(reason: &dyn AnyReasoner) -> Vec<Step> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// No technique speaks of other answers, so no step takes away any answer, the only one or not.
+    /// No technique relies on uniqueness, so no step strikes any answer, unique or not.
     #[test]
-    fn no_step_takes_the_planted_answer((puzzle, fill) in planted(8)) {
+    fn no_step_strikes_the_planted_answer((puzzle, fill) in planted(8)) {
         let plan = WalkOptions { answer: Some(&fill), ..WalkOptions::default() };
         let mut reason = puzzle.reasoner(&Position::default());
-        // Along the path, everything that any technique finds, not only the step that is taken.
+        // In every state of the path check all steps that any technique finds, not only the one taken.
         for _ in 0..400 {
             for step in all_steps(&*reason) {
                 prop_assert!(plan.agrees(&step), "{:?}", step);
@@ -207,9 +210,9 @@ proptest! {
         }
     }
 
-    /// Rating, and all steps of every technique on the way, do not depend on how the board is turned.
+    /// The rating, and all steps of every technique along the path, are the same on the transposed board.
     #[test]
-    fn a_turned_board_is_as_hard((puzzle, _) in planted(8), steps in 0usize..60) {
+    fn a_transposed_board_is_equally_hard((puzzle, _) in planted(8), steps in 0usize..60) {
         let other = transposed(&puzzle);
         let scale = puzzle.scale();
         let of = |puzzle: &Kakuro| {
@@ -233,10 +236,10 @@ proptest! {
         }
     }
 
-    /// What is noted about runs that need no second look changes nothing: a state that came about step by step and one set
-    /// up with the same digits and marks find the same.
+    /// Skipping runs that need no second look changes nothing: a state reached step by step and one set up with the same digits
+    /// and marks find the same steps.
     #[test]
-    fn a_state_finds_the_same_however_it_came_about((puzzle, _) in planted(7), steps in 0usize..80) {
+    fn a_state_does_not_depend_on_its_history((puzzle, _) in planted(7), steps in 0usize..80) {
         let mut reason = puzzle.reasoner(&Position::default());
         let plan = WalkOptions { steps: Some(steps), ..WalkOptions::default() };
         walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
@@ -246,9 +249,9 @@ proptest! {
         prop_assert_eq!(all_steps(&*reason), all_steps(&*fresh));
     }
 
-    /// Wrong entries and marks end in a contradiction or nowhere, never in a panic.
+    /// Wrong entries and marks end in a contradiction or get stuck, but never panic.
     #[test]
-    fn any_position_is_taken((puzzle, _) in planted(6), entries in prop::collection::vec(0u8..12, 0..40), bits in any::<u64>()) {
+    fn any_position_is_accepted((puzzle, _) in planted(6), entries in prop::collection::vec(0u8..12, 0..40), bits in any::<u64>()) {
         let marks = Some((0..36u32).map(|at| gridproof::Digits::from_bits(bits.rotate_left(at * 7) & 0x7fe)).collect());
         let mut reason = puzzle.reasoner(&Position { entries, marks });
         let path = walk(&mut *reason, &WalkOptions::default(), &mut Control::new(Limits::NONE));
@@ -284,16 +287,11 @@ fn placing_strikes_nothing_by_itself() {
     assert_eq!(case.run(), Ok(()));
 }
 
-/// The largest board there is, many times over what a newspaper prints.
+/// The largest size allowed, far beyond what a newspaper prints.
 #[test]
 fn a_board_of_200_by_200_is_walked() {
-    let mut seed = 7u64;
-    let entropy: Vec<u32> = (0..40_000)
-        .map(|_| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) as u32
-        })
-        .collect();
+    let mut random = Random::from_number(7);
+    let entropy: Vec<u32> = (0..40_000).map(|_| random.bits()).collect();
     let (puzzle, fill) = plant(200, &entropy, 0, 3);
     let plan = WalkOptions { answer: Some(&fill), ..WalkOptions::default() };
     let mut reason = puzzle.reasoner(&Position::default());
@@ -302,15 +300,10 @@ fn a_board_of_200_by_200_is_walked() {
     assert!(path.steps.len() > 10_000);
 }
 
-const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/kakuro");
-
-/// The boards and answers of a file of the shared data, where it is present.
+/// The unique boards of a list in `GRIDPROOF_SHARED`, with their answers.
 fn published(name: &str) -> Option<Vec<(String, Kakuro, Fill)>> {
-    let text = |ending: &str| std::fs::read_to_string(format!("{DATA}/{name}.{ending}")).ok();
-    let (Some(boards), Some(answers)) = (text("kk"), text("sol")) else {
-        eprintln!("skipped: {name} is not there");
-        return None;
-    };
+    let text = |ending: &str| shared::text(&format!("kakuro/{name}.{ending}"));
+    let (boards, answers) = (text("kk")?, text("sol")?);
     let id = |block: &str| block.lines().find_map(|line| line.strip_prefix("; id: ")).map(str::to_string);
     let answer = |block: &str| {
         let rows = block.lines().filter(|line| !line.starts_with(';') && !line.is_empty());

@@ -25,7 +25,7 @@ fn known_numbers_of_latin_squares() {
 }
 
 #[test]
-fn exactly_as_many_answers_as_asked_for_are_not_called_all() {
+fn reaching_the_answer_limit_is_not_called_complete() {
     let puzzle = Latin::new(2, vec![0; 4]).unwrap();
     let two = puzzle.solve(&mut Control::new(Limits::answers(2)));
     assert!(matches!(two, Verdict::Many { complete: false, .. }), "{two:?}");
@@ -35,7 +35,7 @@ fn exactly_as_many_answers_as_asked_for_are_not_called_all() {
     assert!(matches!(one, Verdict::Unknown { .. }), "{one:?}");
 }
 
-/// A random Latin square: rows of a cyclic one shuffled, its columns and digits too.
+/// A random Latin square: a cyclic one with rows, columns and digits shuffled.
 fn square() -> impl Strategy<Value = (usize, Vec<u8>)> {
     (1usize..=5)
         .prop_flat_map(|n| {
@@ -49,9 +49,9 @@ fn square() -> impl Strategy<Value = (usize, Vec<u8>)> {
 }
 
 proptest! {
-    /// A puzzle made from an answer has that answer, and all engines find the same ones.
+    /// A planted puzzle has its planted answer, and all engines find the same answers.
     #[test]
-    fn engines_agree_and_find_what_was_planted(
+    fn engines_agree_and_find_the_planted_answer(
         ((n, square), keep) in (square(), proptest::collection::vec(0..10, 25)),
     ) {
         let givens: Vec<u8> = square.iter().zip(&keep).map(|(&d, &k)| if k < 4 { d } else { 0 }).collect();

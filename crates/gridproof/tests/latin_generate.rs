@@ -1,4 +1,4 @@
-//! Latin squares made to order.
+//! Generated Latin squares.
 
 use gridproof::engine::logic::Level;
 use gridproof::families::latin::Latin;
@@ -22,7 +22,7 @@ fn verdict(size: usize, givens: Vec<u8>, engine: &str) -> &'static str {
     puzzle.solve_with(engine, &mut Control::new(Limits::answers(2))).unwrap().id()
 }
 
-/// If this goes red, every seed that anybody wrote down makes another puzzle.
+/// If this fails, every seed that people have written down makes a different puzzle.
 #[test]
 fn squares_are_pinned() {
     let givens = |size| givens(&made(&Recipe::of_size(size), &Target::default(), 1).unwrap());
@@ -34,7 +34,7 @@ fn squares_are_pinned() {
 }
 
 #[test]
-fn one_answer_by_other_engines_and_nothing_to_spare() {
+fn squares_are_unique_by_other_engines_and_minimal() {
     for size in 1..=6 {
         for symmetry in Symmetry::ALL {
             let recipe = Recipe { symmetry, ..Recipe::of_size(size) };
@@ -57,7 +57,7 @@ fn one_answer_by_other_engines_and_nothing_to_spare() {
 }
 
 #[test]
-fn as_many_givens_as_wanted() {
+fn the_number_of_givens_is_as_requested() {
     for wanted in [0, 30, 49] {
         let made = made(&Recipe { givens: wanted, ..Recipe::of_size(7) }, &Target::default(), 2).unwrap();
         let count = givens(&made).iter().filter(|&&given| given > 0).count();
@@ -74,7 +74,7 @@ fn levels_are_hit() {
 }
 
 #[test]
-fn the_same_again_and_each_for_itself() {
+fn squares_are_reproducible_and_independent() {
     let all = |numbers: &mut dyn Iterator<Item = u64>| -> Vec<Vec<u8>> {
         numbers.map(|number| givens(&made(&Recipe::of_size(6), &Target::default(), number).unwrap())).collect()
     };
@@ -85,11 +85,11 @@ fn the_same_again_and_each_for_itself() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_and_limits_end_it() {
+fn impossible_recipes_are_refused_and_limits_stop_it() {
     for size in [0, 21] {
         let Err(GenerateError { why: Why::BadRecipe(bad), .. }) = made(&Recipe::of_size(size), &Target::default(), 1)
         else {
-            panic!("{size} was made");
+            panic!("a square of size {size} was made");
         };
         assert_eq!(bad.to_string(), format!("Latin squares of size {size} are not supported; sizes are 1 to 20"));
     }

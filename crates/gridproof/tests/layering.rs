@@ -1,4 +1,4 @@
-//! Who may know whom. The rules stand in ARCHITECTURE.md; this test reads the sources.
+//! Which modules may depend on which. ARCHITECTURE.md has the rules; this test reads the sources.
 
 use gridproof::FAMILIES;
 use std::fs;
@@ -8,7 +8,7 @@ fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The names of the families, from the files beside THE LIST.
+/// The names of the families, from the files in `families`.
 fn families() -> Vec<String> {
     let names = fs::read_dir(crates().join("gridproof/src/families")).unwrap().map(|entry| entry.unwrap().path());
     let names = names.filter(|path| path.is_file()).map(|path| path.file_stem().unwrap().to_str().unwrap().to_string());
@@ -35,7 +35,7 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// The source without comments, so that prose may name what code may not.
+/// The source without comments, which may name what code may not.
 fn code(text: &str) -> String {
     let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
     lines.collect::<Vec<_>>().join("\n").to_lowercase()
@@ -107,8 +107,7 @@ fn a_family_knows_no_other_family() {
     }
 }
 
-/// The rules are the judge of every search, so they may know the puzzle and the filled board, and nothing
-/// that searches.
+/// The rules check every search, so they may depend on the puzzle and the filled board, but on nothing that searches.
 #[test]
 fn the_rules_share_nothing_with_the_search() {
     let allowed = ["super::", "gridproof_engine::fill::", "gridproof_engine::verdict::", "std::"];

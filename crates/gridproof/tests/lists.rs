@@ -1,8 +1,8 @@
-//! Short cuts through lists against the ordinary way: the same puzzles, verdicts and counts.
+//! The shortcut for lists against ordinary reading and solving: the same puzzles, verdicts and counts.
 
 use gridproof::detect::{self, Wanted};
 use gridproof::list::AnyList;
-use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Layout, Limits, Verdict};
+use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Layout, Limits, Random, Verdict};
 use proptest::prelude::*;
 
 const ANSWER: &[u8; 81] = b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -16,7 +16,7 @@ fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
     detect::lists(wanted)
 }
 
-/// What a list reads is read by everyone as the same.
+/// Reads a line through the shortcut; whatever it takes must be the same puzzle to `detect::read`.
 fn read(line: &str) -> Option<(Box<dyn AnyList>, Box<dyn AnyPuzzle>)> {
     let all = [
         wanted(None, None),
@@ -27,10 +27,10 @@ fn read(line: &str) -> Option<(Box<dyn AnyList>, Box<dyn AnyPuzzle>)> {
     let mut found = None;
     for wanted in all {
         let mut list = lists(&wanted).pop().expect("a list");
-        // The rest of the text is none of its business.
+        // The rest of the text must not matter.
         let text = format!("{line}\nhttps://puzz.link/p?sudoku/4/4/1\n");
         let Some(used) = list.read(text.as_bytes()) else {
-            assert!(found.is_none(), "what is wanted makes a difference: {line}");
+            assert!(found.is_none(), "whether the line is taken depends on family or format: {line}");
             continue;
         };
         assert_eq!(used, line.len() + 1, "{line}");
@@ -48,11 +48,11 @@ fn read(line: &str) -> Option<(Box<dyn AnyList>, Box<dyn AnyPuzzle>)> {
 
 fn check(line: &str) -> bool {
     let Some((mut list, puzzle)) = read(line) else { return false };
-    for most in [1, 2, 5] {
-        let limits = Limits::answers(most).with_nodes(2_000);
+    for max_answers in [1, 2, 5] {
+        let limits = Limits::answers(max_answers).with_nodes(2_000);
         let (mut one, mut shared) = (Control::new(limits.clone()), Control::new(limits.with_answers(None)));
         let verdict = puzzle.solve(&mut one);
-        assert_eq!(list.solve(most, &mut shared), verdict, "{line}");
+        assert_eq!(list.solve(max_answers, &mut shared), verdict, "{line}");
         if !matches!(verdict, Verdict::Impossible { .. }) {
             assert_eq!(one.nodes(), shared.nodes());
         }
@@ -90,7 +90,7 @@ fn plain_lines_are_taken() {
 }
 
 #[test]
-fn what_may_be_something_else_is_left_to_the_reader() {
+fn lines_that_may_be_something_else_are_not_taken() {
     let line = ".".repeat(80) + "1";
     for other in [
         line.replace('1', "x"),
@@ -113,12 +113,12 @@ fn what_may_be_something_else_is_left_to_the_reader() {
         assert!(read(&other).is_none(), "{other}");
     }
     let mut list = lists(&Wanted::default()).remove(0);
-    assert_eq!(list.read(line.as_bytes()), None, "a line without its end may go on");
+    assert_eq!(list.read(line.as_bytes()), None, "without its end the line may be longer");
     assert_eq!(list.read(b""), None);
 }
 
 #[test]
-fn what_is_asked_for_may_close_a_short_cut() {
+fn other_families_formats_and_hints_rule_the_shortcut_out() {
     assert_eq!(lists(&wanted(Some("kakuro"), None)).len(), 0);
     assert_eq!(lists(&wanted(None, Some("sdm"))).len(), 0);
     assert_eq!(lists(&wanted(None, Some("grid"))).len(), 0);
@@ -132,7 +132,7 @@ fn what_is_asked_for_may_close_a_short_cut() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
-    /// Boards thinned out, some with a wrong digit, and any ending.
+    /// Boards with blanks, some with a wrong digit, followed by any note.
     #[test]
     fn boards_with_notes(
         gaps in proptest::collection::vec(0..100u8, 81),
@@ -158,17 +158,12 @@ proptest! {
     }
 }
 
-/// Answering ahead says, line by line, what a search for each line says, whatever text it is given next.
+/// Answers in bulk equal those of a search per line, whatever text comes next.
 #[test]
-fn answers_ahead_are_those_of_a_search() {
-    let mut state = 0x0DD_B411u64;
-    let mut below = move |end: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 11) as usize % end
-    };
-    // Boards with one answer, several, none, and lines that are no boards.
+fn bulk_answers_are_those_of_a_search() {
+    let mut random = Random::from_number(1);
+    let mut below = |end: usize| random.index(end);
+    // Boards with one answer, several, none, and lines that are not boards.
     let mut line = || {
         let mut cells = *ANSWER;
         let kept = [81, 60, 40, 30][below(4)];
@@ -199,7 +194,7 @@ fn answers_ahead_are_those_of_a_search() {
                 assert_eq!(digits, answer, "{line}");
             }
             answered += run.lines;
-            // As a front end does: one line in another way, or now and then another text.
+            // As a front end does: the next line is read the ordinary way, or now and then another text begins.
             let end = after.iter().position(|&byte| byte == b'\n').map_or(after.len(), |end| end + 1);
             rest = if below(20) == 0 { &[] } else { &after[end..] };
             left += usize::from(end > 0);

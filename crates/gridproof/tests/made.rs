@@ -1,7 +1,7 @@
-//! A thousand made puzzles of every family: each has one answer by an engine that its maker does not use, and Sudokus by `qqwing`,
-//! a program by other people.
+//! A thousand generated puzzles of every family: each is unique by an engine that the generator does not use, and Sudokus also by
+//! `qqwing`, a program by other people.
 //!
-//! `cargo xtask test` installs qqwing; without it that test says so and passes, unless GRIDPROOF_NEEDS_QQWING is set.
+//! `cargo xtask test` installs qqwing; without it that test is skipped, unless GRIDPROOF_NEEDS_QQWING is set.
 
 use gridproof::families::sudoku::Boxes;
 use gridproof::families::{kakuro, latin, skyscrapers, sudoku};
@@ -10,7 +10,7 @@ use gridproof::{Control, Limits, Seed, Verdict};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// So many of each family.
+/// Puzzles per family.
 const MANY: u64 = 1000;
 
 /// Puzzle `number` of the test's seed.
@@ -22,7 +22,7 @@ fn made(recipe: &(impl Recipe + Clone + 'static), number: u64) -> Made {
         .unwrap_or_else(|not| panic!("{recipe:?} {number}: {not:?}"))
 }
 
-/// The numbers in several threads: nothing else in this test takes long.
+/// Checks all numbers, in several threads.
 fn each(check: impl Fn(u64) + Sync) {
     let next = std::sync::atomic::AtomicU64::new(1);
     std::thread::scope(|scope| {
@@ -83,11 +83,11 @@ fn a_thousand_latin_squares() {
 }
 
 #[test]
-fn qqwing_finds_one_answer_too() {
+fn qqwing_agrees_that_sudokus_are_unique() {
     let there = Command::new("qqwing").arg("--version").stdout(Stdio::null()).status().is_ok();
     if !there {
-        assert!(std::env::var_os("GRIDPROOF_NEEDS_QQWING").is_none(), "qqwing is not there");
-        eprintln!("qqwing is not installed: nothing was compared");
+        assert!(std::env::var_os("GRIDPROOF_NEEDS_QQWING").is_none(), "qqwing is not installed");
+        eprintln!("skipped: qqwing is not installed (cargo xtask oracles)");
         return;
     }
     let all: Vec<Made> = (1..=MANY).map(a_sudoku).collect();
@@ -100,10 +100,10 @@ fn qqwing_finds_one_answer_too() {
     let output = child.wait_with_output().expect("qqwing ends");
     writer.join().expect("no panic").expect("written");
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    let said: Vec<&str> = text.lines().skip(1).collect();
-    assert_eq!(said.len(), all.len());
-    for (made, said) in all.iter().zip(said) {
+    let replies: Vec<&str> = text.lines().skip(1).collect();
+    assert_eq!(replies.len(), all.len());
+    for (made, reply) in all.iter().zip(replies) {
         let digits: String = made.answer.digits().iter().map(|&digit| char::from(b'0' + digit)).collect();
-        assert_eq!(said, format!("{digits},1,"), "{:?}", made.puzzle);
+        assert_eq!(reply, format!("{digits},1,"), "{:?}", made.puzzle);
     }
 }

@@ -1,6 +1,6 @@
-//! Links of f-puzzles and SudokuPad against the npm package `lz-string`, by other people: 1,200 boards and 1,200 texts, each way.
+//! Links of f-puzzles and SudokuPad against the npm package `lz-string`: 1,200 boards and 1,200 texts, each way.
 //!
-//! `cargo xtask test` installs it; without it the test says so and passes, unless GRIDPROOF_NEEDS_LZSTRING is set.
+//! `cargo xtask test` installs it; without it the tests are skipped, unless GRIDPROOF_NEEDS_LZSTRING is set.
 
 mod support;
 
@@ -18,18 +18,18 @@ use support::{Random, root};
 
 const BOARDS: usize = 1200;
 
-/// Whether the package is there; an error if it has to be.
-fn is_there() -> bool {
+/// Returns whether the package is installed; panics if it is required and missing.
+fn is_installed() -> bool {
     if root().join("target/oracles/node_modules/lz-string").exists() {
         return true;
     }
-    assert!(std::env::var_os("GRIDPROOF_NEEDS_LZSTRING").is_none(), "lz-string is not there");
+    assert!(std::env::var_os("GRIDPROOF_NEEDS_LZSTRING").is_none(), "lz-string is not installed");
     eprintln!("skipped: lz-string is not installed (cargo xtask oracles)");
     false
 }
 
-/// What the package makes of each question.
-fn ask(questions: Vec<Value>) -> Vec<Option<String>> {
+/// The package's replies to requests.
+fn ask(requests: Vec<Value>) -> Vec<Option<String>> {
     let mut node = Command::new("node")
         .arg(root().join("oracles/lzstring.js"))
         .stdin(Stdio::piped())
@@ -37,8 +37,8 @@ fn ask(questions: Vec<Value>) -> Vec<Option<String>> {
         .spawn()
         .unwrap();
     let mut input = node.stdin.take().unwrap();
-    let count = questions.len();
-    let lines: String = questions.iter().map(|question| format!("{question}\n")).collect();
+    let count = requests.len();
+    let lines: String = requests.iter().map(|request| format!("{request}\n")).collect();
     let writer = std::thread::spawn(move || input.write_all(lines.as_bytes()).unwrap());
     let output = node.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -48,7 +48,7 @@ fn ask(questions: Vec<Value>) -> Vec<Option<String>> {
     answers
 }
 
-/// A board of some family with work on it, and a format that holds it.
+/// A board of some family, and a format that can hold it.
 fn board(random: &mut Random) -> (Box<dyn AnyPuzzle>, &'static str) {
     let share = 5 + random.below(90);
     let digits = |random: &mut Random, size: usize| -> Vec<u8> {
@@ -88,7 +88,7 @@ fn work(puzzle: &dyn AnyPuzzle, random: &mut Random) -> Position {
 
 #[test]
 fn boards() {
-    if !is_there() {
+    if !is_installed() {
         return;
     }
     let mut random = Random::from_number(1500);
@@ -98,14 +98,14 @@ fn boards() {
         .map(|(puzzle, format)| puzzle.write_with(format, &work(&**puzzle, &mut random)).unwrap().text)
         .collect();
     let payload = |link: &str| link[link.find("N4").unwrap_or_else(|| panic!("{link}"))..].to_string();
-    // They unpack what we pack, and pack it as we do.
+    // It decompresses our text, and compresses it as we do.
     let texts = ask(links.iter().map(|link| json!({"unpack": payload(link)})).collect());
     let packed = ask(texts.iter().map(|text| json!({"pack": text})).collect());
     for (((puzzle, format), link), (text, packed)) in boards.iter().zip(&links).zip(texts.iter().zip(&packed)) {
         let (text, packed) = (text.as_ref().unwrap(), packed.as_ref().unwrap());
         assert_eq!(*packed, payload(link));
         assert_eq!(lz::unpack(packed).as_ref(), Ok(text));
-        // We read what they pack.
+        // We read its text.
         let theirs = link.replace(&payload(link), packed);
         let family = FAMILIES.iter().find(|family| family.id == puzzle.family().id).unwrap();
         let back = family.read(format, &theirs, &Hints::default()).unwrap().unwrap();
@@ -118,10 +118,10 @@ fn boards() {
     println!("{BOARDS} boards each way agree with lz-string");
 }
 
-/// Texts with every kind of character, repeated and not, of every length up to some thousand.
+/// Texts with every kind of character, repeated and not, of up to some thousand characters.
 #[test]
 fn texts() {
-    if !is_there() {
+    if !is_installed() {
         return;
     }
     let mut random = Random::from_number(77);

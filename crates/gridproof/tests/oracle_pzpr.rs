@@ -1,7 +1,7 @@
-//! puzz.link URLs, pzpr files with answers, and kanpen links against the npm package `pzpr`, by other people: 1,000 URLs, 300 files
-//! and 300 links each way and family.
+//! puzz.link URLs, pzpr files with answers, and kanpen links against the npm package `pzpr`: 1,000 URLs, 300 files and 300 links
+//! each way and family.
 //!
-//! `cargo xtask test` installs it; without it the test says so and passes, unless GRIDPROOF_NEEDS_PZPR is set.
+//! `cargo xtask test` installs it; without it the tests are skipped, unless GRIDPROOF_NEEDS_PZPR is set.
 
 mod support;
 
@@ -13,10 +13,10 @@ use support::{Random, join, puzzle, root};
 
 const BOARDS: usize = 1000;
 
-/// Boards that go through files, and through links to kanpen.
+/// Boards compared through files, and through links to kanpen.
 const FILES: usize = 300;
 
-/// A board in our plain form and in pzpr's file form, both made here from the same numbers.
+/// A board in our plain form and in pzpr's file form, both written by this test.
 struct Board {
     ours: String,
     theirs: String,
@@ -52,18 +52,18 @@ fn kakuro_files() {
     compare_files("kakuro", "grid", kakuro_board);
 }
 
-fn is_there() -> bool {
+fn is_installed() -> bool {
     let there = root().join("target/oracles/node_modules/pzpr").exists();
     if !there {
-        assert!(std::env::var_os("GRIDPROOF_NEEDS_PZPR").is_none(), "pzpr is not there");
+        assert!(std::env::var_os("GRIDPROOF_NEEDS_PZPR").is_none(), "pzpr is not installed");
         eprintln!("skipped: pzpr is not installed (cargo xtask oracles)");
     }
     there
 }
 
-/// Files with answers and small numbers, and links to kanpen where there are any.
+/// Compares files with answers and small numbers, and links to kanpen if the family has them.
 fn compare_files(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
-    if !is_there() {
+    if !is_installed() {
         return;
     }
     let mut random = Random::from_number(19_999);
@@ -71,7 +71,7 @@ fn compare_files(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
     let works: Vec<Position> = puzzles.iter().map(|puzzle| work(&**puzzle, &mut random)).collect();
     let row = FAMILIES.iter().find(|row| row.id == family).unwrap();
 
-    // Our file is opened by them and saved as the same file; what they save is read by us as the same puzzle and work.
+    // It opens our file and saves the same file; we read what it saves as the same puzzle and position.
     let texts: Vec<String> = puzzles
         .iter()
         .zip(&works)
@@ -100,7 +100,7 @@ fn compare_files(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
         return;
     }
 
-    // Our link to kanpen is opened by them as the same board.
+    // It opens our link to kanpen as the same board.
     let ours: Vec<String> = puzzles.iter().map(|puzzle| puzzle.write("kanpen").unwrap()).collect();
     let boards: Vec<String> = puzzles.iter().map(|puzzle| puzzle.write("pzprv3").unwrap()).collect();
     for ((link, board), answer) in ours.iter().zip(&boards).zip(ask_all(ours.iter().cloned())) {
@@ -128,13 +128,13 @@ fn work(puzzle: &dyn AnyPuzzle, random: &mut Random) -> Position {
 }
 
 fn compare(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
-    if !is_there() {
+    if !is_installed() {
         return;
     }
     let mut random = Random::from_number(19_998);
     let boards: Vec<Board> = (0..BOARDS).map(|_| make(&mut random)).collect();
 
-    // Their URL of their file is our puzzle.
+    // The URL that it makes of its file is our puzzle.
     let answers = ask(boards.iter().map(|board| board.theirs.clone()));
     for (board, (url, _)) in boards.iter().zip(&answers) {
         let expected = puzzle(family, plain, &board.ours);
@@ -142,7 +142,7 @@ fn compare(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
         assert!(found.same(&*expected), "{url} is not\n{}", board.ours);
     }
 
-    // Our URL is opened by them as the same file, and written by them as the same URL.
+    // It opens our URL as the same file, and writes the same URL.
     let urls: Vec<String> =
         boards.iter().map(|board| puzzle(family, plain, &board.ours).write("puzzlink").unwrap()).collect();
     let answers = ask(urls.iter().map(|url| url.split("p?").last().unwrap_or(url).to_string()));
@@ -153,7 +153,7 @@ fn compare(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
     println!("{family}: {BOARDS} boards each way agree with pzpr");
 }
 
-/// What a URL of both writers has in common: old and new pid, both spellings of "no clue", the last slash.
+/// Normalises a URL: old and new pid, both spellings of "no clue", the last slash.
 fn normal(url: &str) -> String {
     let url = url.replace("skyscrapers/", "building/").trim_end_matches('/').to_string();
     if !url.starts_with("kakuro") {
@@ -163,19 +163,19 @@ fn normal(url: &str) -> String {
     format!("{head}/{}", body.replace('.', "00").replace('-', "0"))
 }
 
-/// A file as its words, however its lines are joined. Both spellings of "no clue" are one.
+/// The words of a file, however its lines are joined, with one spelling of "no clue".
 fn words(file: &str) -> Vec<String> {
     file.split(|c: char| c == '/' || c.is_whitespace()).filter(|word| !word.is_empty()).map(String::from).collect()
 }
 
-/// What pzpr makes of a text.
+/// A puzzle as pzpr writes it.
 struct Theirs {
     url: String,
     file: String,
     kanpen: Option<String>,
 }
 
-/// What pzpr makes of each text: its URL and its file.
+/// Opens texts in pzpr; returns their URLs and files.
 fn ask(texts: impl Iterator<Item = String>) -> Vec<(String, String)> {
     ask_all(texts).into_iter().map(|theirs| (theirs.url, theirs.file)).collect()
 }

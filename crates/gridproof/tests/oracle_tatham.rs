@@ -1,14 +1,12 @@
 //! Game IDs against Simon Tatham's `sgt-solo` and `sgt-towers`: 1,000 boards each way and family.
 //!
-//! Theirs to ours: IDs that they generate are read, have exactly one answer (so the boxes lie as they
-//! mean), and are written back byte for byte. Ours to theirs: random boards are printed by them, and every
-//! number stands where it stands in ours.
+//! Theirs to ours: we read the IDs that they generate, prove them unique (so the boxes have the right shape), and write the same
+//! bytes. Ours to theirs: they print random boards of ours with every number in the right place.
 //!
-//! Saved games: 300 of each program are read. 300 that we write, with entries and marks, are loaded by them, and drawn exactly as a
-//! file that was made here by other moves that lead to the same work; a file with one mark more is drawn differently.
+//! Saved games: we read 300 of each program. They load 300 of ours, with entries and marks, and draw them exactly like a file made
+//! here with other moves that lead to the same position; a file with one more mark is drawn differently.
 //!
-//! `cargo xtask test` installs them; without them the tests say so and pass, unless GRIDPROOF_NEEDS_TATHAM is
-//! set.
+//! `cargo xtask test` installs them; without them the tests are skipped, unless GRIDPROOF_NEEDS_TATHAM is set.
 
 mod support;
 
@@ -75,7 +73,7 @@ fn towers_ids_we_make() {
             rows.push(row);
         }
         ids.push(puzzle("skyscrapers", "grid", &join(&rows, "\n")).write("towers").unwrap());
-        // The middle of a tile is at 320 + 512 k, from the left and from below.
+        // The centre of a tile is at 320 + 512 k, from the left and from below.
         boards.push(places.into_iter().map(|((r, c), d)| ((320 + 512 * (n + 1 - r), 320 + 512 * c), d)).collect());
     }
     printed_as(&program, &ids, &boards);
@@ -191,21 +189,21 @@ fn loaded(program: &str, family: &str, save: &str, make: fn(&mut Random) -> Box<
             match random.index(4) {
                 0 => {
                     work.entries[cell] = digit as u8;
-                    // Marks under an entry are wiped out, and a second entry takes the place of the first.
+                    // An entry clears the marks of its cell, and a second entry replaces the first.
                     other.extend([place('P', 1), place('R', 1 + digit % n), place('R', digit)]);
                 }
                 1 => {
                     let marks: Digits = [digit as u8, (1 + digit % n) as u8].into_iter().collect();
                     work.marks.as_mut().unwrap()[cell] = marks;
                     let two = marks.iter().map(|digit| place('P', usize::from(digit)));
-                    // A mark twice is none.
+                    // Marking twice removes the mark.
                     other.extend([place('R', 1), place('R', 0), place('P', 1), place('P', 1)].into_iter().chain(two));
                 }
                 _ => {}
             }
         }
         let ours = puzzle.write_with(save, &work).unwrap().text;
-        // The same work by other moves.
+        // The same position by other moves.
         let head: Vec<&str> = ours.lines().take_while(|line| !line.starts_with("NSTATES")).collect();
         let theirs = |moves: &[String]| {
             let states = (moves.len() + 1).to_string();
@@ -224,8 +222,8 @@ fn loaded(program: &str, family: &str, save: &str, make: fn(&mut Random) -> Box<
         assert!(first == second, "{ours}\nis not drawn as\n{}", theirs(&other));
         if let (0, Some(cell)) = (at % 10, (0..n * n).find(|&cell| start[cell] == Some(0) && work.entries[cell] == 0)) {
             other.push(format!("P{},{},{}", cell % n, cell / n, 1));
-            assert!(first != draw("more", &theirs(&other)), "a mark makes no difference");
-            // We read those moves as they do.
+            assert!(first != draw("more", &theirs(&other)), "an additional mark makes no difference");
+            // We replay those moves as they do.
             let family = gridproof::FAMILIES.iter().find(|row| row.id == family).unwrap();
             let read = family.beside(save, &theirs(&other), &gridproof::Hints::default()).position;
             let mut expected = work.marks.as_ref().unwrap()[cell];
@@ -234,10 +232,10 @@ fn loaded(program: &str, family: &str, save: &str, make: fn(&mut Random) -> Box<
         }
     }
     std::fs::remove_dir_all(&folder).unwrap();
-    println!("{family}: 300 saved games of ours loaded by {} and drawn as they should be", program.display());
+    println!("{family}: 300 saved games of ours loaded by {} and drawn correctly", program.display());
 }
 
-/// Where on a page which number stands: (height, distance from the left) to number.
+/// The numbers on a page by position: (height, distance from the left) to number.
 type Page = BTreeMap<(usize, usize), usize>;
 
 fn printed_as(program: &Path, ids: &[String], boards: &[Page]) {
@@ -255,10 +253,10 @@ fn printed_as(program: &Path, ids: &[String], boards: &[Page]) {
     for ((id, board), page) in ids.iter().zip(boards).zip(pages) {
         assert_eq!(&numbers(page), board, "{id}");
     }
-    println!("{} IDs printed by {} as they were meant", ids.len(), program.display());
+    println!("{} IDs printed by {} as intended", ids.len(), program.display());
 }
 
-/// The numbers on a page of PostScript; letters stand for 10 and more.
+/// The numbers on a page of PostScript; letters are 10 and more.
 fn numbers(page: &str) -> Page {
     let lines: Vec<&str> = page.lines().collect();
     let mut found = Page::new();
@@ -277,7 +275,7 @@ fn find(program: &str) -> Option<PathBuf> {
     let found =
         ["/usr/games", "/usr/bin"].iter().map(|folder| Path::new(folder).join(program)).find(|path| path.exists());
     if found.is_none() {
-        assert!(std::env::var_os("GRIDPROOF_NEEDS_TATHAM").is_none(), "{program} is not there");
+        assert!(std::env::var_os("GRIDPROOF_NEEDS_TATHAM").is_none(), "{program} is not installed");
         eprintln!("skipped: {program} is not installed (cargo xtask oracles)");
     }
     found

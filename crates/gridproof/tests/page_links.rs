@@ -1,4 +1,4 @@
-//! Links to the page of `gridproof serve`, wherever else they are pasted. The samples are written by the page itself.
+//! Links to the page of `gridproof serve`. The samples were written by the page itself.
 
 use gridproof::detect::{self, Detected, Wanted};
 use gridproof::{FAMILIES, Hints};
@@ -40,7 +40,7 @@ fn links_of_every_family() {
         let puzzle = meant(family, format, text);
         assert!(found.format.id == "page" && found.puzzle.same(&*puzzle), "{link}");
         assert_eq!(puzzle.write("page").as_deref(), Ok(link));
-        // Another server, a sentence around it, signs that a program encoded.
+        // Another server, inside a sentence, percent-encoded.
         for other in [
             link.replace("127.0.0.1:7878/", "grid.example/play"),
             format!("see <{link}>, please"),

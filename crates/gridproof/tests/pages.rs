@@ -1,5 +1,5 @@
-//! The pages on techniques in `docs/techniques`, with their pictures: made from the tables, the words and the libraries of
-//! cases, and true as long as these are. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test pages` writes them anew.
+//! The pages and pictures in `docs/techniques` and `docs/explanations`, generated from the tables, the words and the libraries of
+//! cases. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test pages` updates them.
 
 mod support;
 
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use support::root;
 
-/// A state, and a step that is found there.
+/// A state, and a step found there.
 struct Example {
     puzzle: Box<dyn AnyPuzzle>,
     before: Box<dyn AnyReasoner>,
@@ -21,7 +21,7 @@ struct Example {
     line: String,
 }
 
-/// The first case of every kind that finds what it says.
+/// The first case of every kind that passes.
 type Examples = BTreeMap<String, Example>;
 
 fn lines(family: &str) -> Vec<String> {
@@ -30,12 +30,12 @@ fn lines(family: &str) -> Vec<String> {
     text.lines().filter(|line| line.starts_with(':')).map(ToString::to_string).collect()
 }
 
-/// Pictures for pages: a little smaller than usual.
+/// Pictures for pages: a little smaller than by default.
 fn style() -> svg::Style {
     svg::Style { side: 44, ..svg::Style::default() }
 }
 
-/// Notes the case under the kind of the step that its state shows, if there is none yet.
+/// Adds the case as the example of the kind of step that its state shows, if there is none yet.
 fn note(
     all: &mut Examples,
     puzzle: Box<dyn AnyPuzzle>,
@@ -114,7 +114,7 @@ fn of_skyscrapers() -> Examples {
 /// The page of one kind of step, and its picture.
 fn page(family: &Family, about: &TechniqueInfo, kind: &str, example: Option<&Example>) -> (String, Option<String>) {
     let names: Vec<&str> = LANGUAGES.iter().map(|language| language.name_of(kind)).collect();
-    let off = if about.on { "" } else { ", off unless asked for" };
+    let off = if about.on { "" } else { ", off by default" };
     let mut page = format!(
         "# {} ({})\n\n{}; level {}, cost {}{off}. The name on the command line is `{}`.\n",
         names[0],
@@ -147,7 +147,7 @@ fn page(family: &Family, about: &TechniqueInfo, kind: &str, example: Option<&Exa
     (page, Some(svg::paint(&scene, &overlay, &style())))
 }
 
-/// Puzzles that are explained whole: ours, one of each family.
+/// Puzzles with a whole explanation, our own, one of each family.
 const EXPLAINED: [(&str, &str, &str); 3] = [
     ("sudoku", "line", SUDOKU),
     ("kakuro", "grid", include_str!("../../../testdata/examples/2-kakuro.txt")),
@@ -157,7 +157,7 @@ const EXPLAINED: [(&str, &str, &str); 3] = [
 /// A puzzle of ours that needs more than singles.
 const SUDOKU: &str = "....8.4.6...4..3......5.....12..9.8.7.........59..6.....4.6...76.73...9......1..2";
 
-/// A whole explanation in one language; the first also brings pictures of the steps that are not easy.
+/// A whole explanation in one language, with pictures of the steps that are not easy.
 fn explanation(
     family: &Family,
     format: &str,
@@ -205,13 +205,13 @@ fn the_explanations_are_true() {
     compare("docs/explanations", &made);
 }
 
-/// Everything in `docs/techniques` that is made: path and text.
+/// Every generated file of `docs/techniques`: path and text.
 fn made() -> BTreeMap<PathBuf, String> {
     let mut files = BTreeMap::new();
     let mut index = String::from(
-        "# Techniques\n\nWhat explanations, hints and ratings are made of: for every family its techniques, cheapest first, each \
-         with a page and a\npicture made by the program. Costs and levels of Sudoku are HoDoKu's; how ratings are made of them: \
-         [rating](../rating.md). The\ncases behind the pages: [library](library.md), [Skyscrapers](library-skyscrapers.md).\n",
+        "# Techniques\n\nThe techniques behind explanations, hints and ratings: for every family, cheapest first, each with a page and a \
+         generated\npicture. Costs and levels of Sudoku are HoDoKu's; [rating](../rating.md) describes how they become ratings. The\n\
+         cases behind the pages: [library](library.md), [Skyscrapers](library-skyscrapers.md).\n",
     );
     let examples = [("sudoku", of_sudoku()), ("kakuro", of_kakuro()), ("skyscrapers", of_skyscrapers())];
     for family in FAMILIES {
@@ -246,7 +246,7 @@ fn the_pages_are_true() {
     compare("docs/techniques", &made);
 }
 
-/// Holds files against what they should be, or writes them.
+/// Compares files with their generated text, or updates them.
 fn compare(folder: &str, made: &BTreeMap<PathBuf, String>) {
     let folder = root().join(folder);
     let update = std::env::var_os("GRIDPROOF_UPDATE").is_some();

@@ -1,5 +1,5 @@
-//! Proofs of the learning engine, checked by a checker that shares nothing with it: every clause of the formula
-//! follows from the rules as they are written here, every learnt clause from what stands before it.
+//! Proofs of the learning engine, verified by an independent checker: every clause of the formula follows from the rules as
+//! written here, and every learned clause from the clauses before it.
 
 mod support;
 
@@ -10,17 +10,17 @@ use gridproof::{AnyPuzzle, Control, Limits, Puzzle, Verdict};
 use std::collections::HashMap;
 use support::Random;
 
-/// Adds clauses one by one, and says whether a clause follows from them by unit propagation.
+/// Adds clauses one by one, and checks whether a clause follows from them by unit propagation.
 #[derive(Default)]
 struct Checker {
     clauses: Vec<Vec<i32>>,
-    /// By sorted literals, the places of clauses that were not deleted.
+    /// The positions of clauses that were not deleted, by their sorted literals.
     places: HashMap<Vec<i32>, Vec<usize>>,
-    /// By literal, the clauses that watch it: the first two literals of each.
+    /// The clauses that watch a literal, by literal: each watches its first two.
     watches: Vec<Vec<usize>>,
-    /// By literal.
+    /// Whether a literal is true, by literal.
     truth: Vec<bool>,
-    /// True literals, in order; propagation has come to `done`.
+    /// True literals, in order; those before `done` are propagated.
     trail: Vec<i32>,
     done: usize,
     contradiction: bool,
@@ -47,10 +47,10 @@ impl Checker {
     }
 
     fn add(&mut self, clause: &[i32]) {
-        let most = clause.iter().map(|&lit| index(lit).max(index(-lit)) + 1).max().unwrap_or(0);
-        if most > self.truth.len() {
-            self.truth.resize(most, false);
-            self.watches.resize(most, Vec::new());
+        let len = clause.iter().map(|&lit| index(lit).max(index(-lit)) + 1).max().unwrap_or(0);
+        if len > self.truth.len() {
+            self.truth.resize(len, false);
+            self.watches.resize(len, Vec::new());
         }
         let place = self.clauses.len();
         self.places.entry(sorted(clause)).or_default().push(place);
@@ -70,14 +70,14 @@ impl Checker {
         self.contradiction |= !self.propagate();
     }
 
-    /// Deletes a clause that is there. One that made a literal true leaves it true, as in other checkers.
+    /// Deletes a clause; returns false if there is none. Literals that it made true stay true, as in other checkers.
     fn delete(&mut self, clause: &[i32]) -> bool {
         let Some(place) = self.places.get_mut(&sorted(clause)).and_then(Vec::pop) else { return false };
         self.clauses[place].clear();
         true
     }
 
-    /// False is a contradiction.
+    /// Propagates; returns false on a contradiction.
     fn propagate(&mut self) -> bool {
         while let Some(&lit) = self.trail.get(self.done) {
             self.done += 1;
@@ -149,7 +149,7 @@ fn numbers(line: &str) -> Vec<i32> {
     numbers
 }
 
-/// The clauses of a DIMACS text, as many as it says.
+/// The clauses of a DIMACS text; checks that their number is the declared one.
 fn formula(dimacs: &str) -> Vec<Vec<i32>> {
     let lines = dimacs.lines().filter(|line| !line.starts_with('c'));
     let (head, clauses): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('p'));
@@ -161,7 +161,7 @@ fn formula(dimacs: &str) -> Vec<Vec<i32>> {
     clauses
 }
 
-/// Whether a proof in DRAT form refutes a formula.
+/// Returns whether a proof in DRAT form refutes a formula.
 fn refutes(dimacs: &str, drat: &str) -> bool {
     let mut checker = Checker::default();
     for clause in formula(dimacs) {
@@ -186,7 +186,7 @@ fn refutes(dimacs: &str, drat: &str) -> bool {
     false
 }
 
-/// The rules of Sudoku, the givens, and that the known answers are not meant: variable `cell * n + digit`.
+/// The rules of Sudoku, the givens, and clauses that exclude the known answers: variable `cell * n + digit`.
 fn rules(puzzle: &Sudoku, known: &[Vec<u8>]) -> Checker {
     let (n, tall, wide) = (puzzle.size(), puzzle.boxes().rows(), puzzle.boxes().columns());
     let var = |r: usize, c: usize, d: usize| ((r * n + c) * n + d + 1) as i32;
@@ -216,8 +216,8 @@ fn rules(puzzle: &Sudoku, known: &[Vec<u8>]) -> Checker {
     checker
 }
 
-/// That every clause of the formula follows from the rules.
-fn says_what_the_puzzle_says(dimacs: &str, puzzle: &Sudoku, known: &[Vec<u8>]) {
+/// Checks that every clause of the formula follows from the rules.
+fn check_formula(dimacs: &str, puzzle: &Sudoku, known: &[Vec<u8>]) {
     let n = puzzle.size() as i32;
     let mut meaning = HashMap::new();
     for line in dimacs.lines().filter_map(|line| line.strip_prefix("c ")) {
@@ -230,11 +230,11 @@ fn says_what_the_puzzle_says(dimacs: &str, puzzle: &Sudoku, known: &[Vec<u8>]) {
     let mut rules = rules(puzzle, known);
     for clause in formula(dimacs) {
         let clause: Vec<i32> = clause.iter().map(|lit| meaning[lit]).collect();
-        assert!(rules.follows(&clause), "{clause:?} is not in the rules");
+        assert!(rules.follows(&clause), "{clause:?} does not follow from the rules");
     }
 }
 
-/// Formula and proof; nothing if there is another answer.
+/// Formula and proof; no proof if there is another answer.
 fn prove(puzzle: &Sudoku, known: &[Vec<u8>]) -> (String, Option<String>) {
     let mut control = Control::new(Limits::NONE);
     let claim = Claim::new(&puzzle.compile().unwrap().model, known, &mut control).unwrap();
@@ -243,7 +243,7 @@ fn prove(puzzle: &Sudoku, known: &[Vec<u8>]) -> (String, Option<String>) {
     (claim.dimacs().to_string(), proved.then_some(drat))
 }
 
-/// A board with one answer, and the answer.
+/// A unique board and its answer.
 fn nine() -> (Sudoku, Vec<u8>) {
     let board = b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let givens = board.iter().map(|&byte| if byte == b'.' { 0 } else { byte - b'0' }).collect();
@@ -258,8 +258,8 @@ fn unique(puzzle: Sudoku) -> Option<(Sudoku, Vec<u8>)> {
     }
 }
 
-/// A board of 16 x 16 with one answer, and the answer: a simple pattern from which digits are taken away while
-/// the answer stays the only one, so that propagation alone does not find it.
+/// A unique board of 16 x 16 and its answer: a simple pattern from which digits are removed while the answer stays unique, so that
+/// propagation alone does not find it.
 fn sixteen(random: &mut Random) -> (Sudoku, Vec<u8>) {
     let boxes = Boxes::new(4, 4).unwrap();
     let full: Vec<u8> = (0..256).map(|cell| ((4 * (cell / 16 % 4) + cell / 64 + cell % 16) % 16) as u8 + 1).collect();
@@ -278,7 +278,7 @@ fn sixteen(random: &mut Random) -> (Sudoku, Vec<u8>) {
     (Sudoku::new(boxes, board).unwrap(), full)
 }
 
-/// The same board with one wrong digit more, which contradicts no given at sight.
+/// The same board with one more given, which is wrong but contradicts no given directly.
 fn spoilt(puzzle: &Sudoku, answer: &[u8], random: &mut Random) -> Sudoku {
     loop {
         let mut givens = puzzle.givens().to_vec();
@@ -294,31 +294,31 @@ fn spoilt(puzzle: &Sudoku, answer: &[u8], random: &mut Random) -> Sudoku {
     }
 }
 
-/// Checks the proof, and that it cannot be shortened or changed at will. Says how many clauses it has.
+/// Checks the proof, and that shortened or changed proofs fail. Returns the number of its clauses.
 fn check(puzzle: &Sudoku, known: &[Vec<u8>]) -> usize {
     let (dimacs, drat) = prove(puzzle, known);
     let drat = drat.expect("the claim holds");
-    says_what_the_puzzle_says(&dimacs, puzzle, known);
+    check_formula(&dimacs, puzzle, known);
     assert!(refutes(&dimacs, &drat));
     let lemmas: Vec<&str> = drat.lines().filter(|line| !line.starts_with('d')).collect();
-    // Without the end nothing is proved.
+    // Without its end, the proof proves nothing.
     assert!(!refutes(&dimacs, &drat[..drat.len() - 2]));
     if lemmas.len() > 30 {
-        assert!(!refutes(&dimacs, "0\n"), "the formula alone is no contradiction to the checker");
-        assert!(!refutes(&dimacs, &lemmas[lemmas.len() - 5..].join("\n")), "the steps before were needed");
-        // The first clauses turned into their opposites.
+        assert!(!refutes(&dimacs, "0\n"), "the checker must not refute the formula alone");
+        assert!(!refutes(&dimacs, &lemmas[lemmas.len() - 5..].join("\n")), "the earlier steps are needed");
+        // The first clauses negated.
         let wrong = |line: &str| format!("{} 0\n{drat}", -numbers(line)[0]);
         assert!(lemmas[..10].iter().any(|line| !refutes(&dimacs, &wrong(line))));
-        assert!(!refutes(&dimacs, &format!("d 1 -1 0\n{drat}")), "what is not there cannot be deleted");
+        assert!(!refutes(&dimacs, &format!("d 1 -1 0\n{drat}")), "only existing clauses can be deleted");
     }
     lemmas.len()
 }
 
 #[test]
-fn that_there_is_no_other_answer_is_proved() {
+fn uniqueness_is_proved() {
     let (puzzle, answer) = nine();
     assert!(check(&puzzle, std::slice::from_ref(&answer)) > 30);
-    // Without the known answer there is one, so there is no proof, and none can be made up.
+    // If the known answer is not excluded, there is an answer, so there is no proof and none can be forged.
     let (dimacs, drat) = prove(&puzzle, &[]);
     assert_eq!(drat, None);
     let (_, of_another) = prove(&puzzle, &[answer]);
@@ -328,7 +328,7 @@ fn that_there_is_no_other_answer_is_proved() {
 }
 
 #[test]
-fn that_there_is_no_answer_is_proved() {
+fn impossibility_is_proved() {
     let mut random = Random::from_number(2);
     let mut long = [0; 2];
     for round in 0..16 {
@@ -339,10 +339,10 @@ fn that_there_is_no_answer_is_proved() {
     assert!(long[0] > 30 && long[1] > 30, "{long:?}");
 }
 
-/// A proof so long that clauses are forgotten on the way.
+/// A proof so long that the engine forgets clauses.
 #[test]
-fn what_is_forgotten_is_not_needed() {
-    // More cells that differ pairwise than digits: a contradiction that takes long.
+fn forgotten_clauses_are_not_needed() {
+    // More pairwise different cells than digits: a contradiction that takes long to find.
     let mut model = Model::new(9, gridproof::Digits::upto(8));
     for a in 0..9 {
         for b in 0..a {

@@ -1,5 +1,5 @@
-//! Every format of every family, over and over: boards by chance of many sizes are written and read, with a person's work on them
-//! where the format holds it. The numbers here are those of `docs/formats/README.md`.
+//! Random boards of many sizes are written and read in every format of every family, with entries and marks if the format can
+//! hold them. The numbers here are those of `docs/formats/README.md`.
 
 mod support;
 
@@ -9,10 +9,10 @@ use gridproof::{FAMILIES, Family, Hints};
 use support::Random;
 use support::boards::{BOARDS, POSITIONS, holds, planted, position};
 
-/// Formats that hold marks and no entries.
+/// Formats with marks but no entries.
 const MARKS_ONLY: [&str; 2] = ["pencilmarks", "n729"];
 
-/// Boards that are made until enough have fitted.
+/// The maximum number of boards to make until the format can hold enough of them.
 const TRIED: usize = 20_000;
 
 #[test]
@@ -37,7 +37,7 @@ fn boards_survive_every_format() {
     }
 }
 
-/// What is written with entries and marks comes back with them, but for what the writer says is lost.
+/// Entries and marks come back, except for what the writer reports as lost.
 #[test]
 fn positions_survive_every_format() {
     let mut holders = Vec::new();
@@ -47,7 +47,7 @@ fn positions_survive_every_format() {
             let (mut trips, mut whole) = (0, 0);
             for at in 0..TRIED {
                 let planted = planted(family.id, &mut random);
-                // Candidate formats have no sign for a cell without marks; pzpr has room for four.
+                // Candidate formats cannot represent a cell without marks; pzpr has room for four.
                 let mut work = position(&planted, at % 3 != 0, if at % 2 == 0 { 4 } else { 40 }, &mut random);
                 if MARKS_ONLY.contains(&format.id) {
                     work.entries.clear();
@@ -61,7 +61,10 @@ fn positions_survive_every_format() {
                 if written.lost.is_empty() && holds(&carried, &work, format.id) {
                     whole += 1;
                 } else if written.lost.is_empty() {
-                    panic!("{} `{}` changed the work:\n{}\n{work:?}\n{carried:?}", family.id, format.id, written.text);
+                    panic!(
+                        "{} `{}` changed the position:\n{}\n{work:?}\n{carried:?}",
+                        family.id, format.id, written.text
+                    );
                 }
                 trips += 1;
                 if trips == POSITIONS {
@@ -74,9 +77,9 @@ fn positions_survive_every_format() {
             }
         }
     }
-    // Some lose nothing in most positions; pzpr loses marks where there are more than four.
+    // Some lose nothing in most positions; pzpr loses marks beyond four per cell.
     for (family, format, whole) in &holders {
-        // SudokuPad's puzzles have marks and no entries.
+        // SudokuPad's puzzles have marks but no entries.
         let least = if *format == "scl" { 1 } else { POSITIONS / 5 };
         assert!(*whole >= least, "{family} `{format}` holds {whole} of {POSITIONS} positions");
     }
@@ -92,9 +95,9 @@ fn read(family: &Family, format: &str, text: &str) -> (Box<dyn gridproof::AnyPuz
     (back, family.beside(format, text, &Hints::default()).position)
 }
 
-/// What is written is recognised as what it is: never as another puzzle, whoever reads it.
+/// Detection reads what a format writes as the same puzzle, never as another one.
 #[test]
-fn what_is_written_is_recognised() {
+fn written_puzzles_are_recognised() {
     for family in FAMILIES {
         for format in family.formats() {
             let mut random = Random::from_number(9);
@@ -106,7 +109,7 @@ fn what_is_written_is_recognised() {
                     planted.puzzle.write_with(format.id, &work).ok().map(|w| w.text),
                 ];
                 for text in texts.into_iter().flatten() {
-                    // A list of clues says its order to nobody.
+                    // A list of clues does not show its order.
                     let wanted = match format.id {
                         "clock" | "clues" => continue,
                         _ => Wanted { family: Some(family), ..Wanted::default() },

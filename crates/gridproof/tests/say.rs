@@ -1,4 +1,4 @@
-//! Every language has words for everything, and every sentence has what it names.
+//! Every language has words for everything, with the placeholders of the English ones.
 
 use gridproof::FAMILIES;
 use gridproof::engine::logic::say::roles;
@@ -45,7 +45,7 @@ fn no_kind_has_words_twice() {
     }
 }
 
-/// A language that names another part than English does says something else, or forgets something.
+/// A phrase that names other parts than the English one says something else, or forgets something.
 #[test]
 fn languages_have_the_same_phrases() {
     let keys = |language: &gridproof::say::Language| -> BTreeSet<&str> {

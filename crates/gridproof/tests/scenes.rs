@@ -1,4 +1,4 @@
-//! Boards as JSON: what a front end reads is the scene that the painters paint.
+//! Scenes as JSON: front ends read the same scene that the painters paint.
 
 use gridproof::detect::{self, Wanted};
 use gridproof::report::SceneReport;

@@ -60,7 +60,7 @@ fn lines_begin_at_their_clue() {
 }
 
 #[test]
-fn every_size_that_a_setter_can_choose_has_a_blank_board() {
+fn every_size_in_the_form_has_a_blank_board() {
     for family in FAMILIES {
         let sizes = family.board().sizes;
         assert!(sizes.menu.contains(&sizes.default), "{}", family.id);
@@ -79,7 +79,7 @@ fn every_size_that_a_setter_can_choose_has_a_blank_board() {
 }
 
 #[test]
-fn sheets_that_are_no_board_are_refused() {
+fn invalid_sheets_are_refused() {
     let latin = gridproof::family("latin").unwrap();
     let mut sheet = latin.blank(3, 3, None).unwrap().sheet();
     sheet.cells[4] = SheetCell::Black { across: None, down: None };

@@ -1,15 +1,16 @@
-//! Every list of Skyscrapers in the shared data, where it is there: known counts, verdicts and answers.
+//! Every list of Skyscrapers in `GRIDPROOF_SHARED`: known counts, verdicts and answers.
+
+mod support;
 
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict};
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
+use support::shared;
 
-const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/skyscrapers");
-/// Larger counts take too long here: two answers must do.
+/// Larger counts take too long here; two answers are enough.
 const COUNTABLE: u64 = 50_000;
 /// More than enough for every puzzle of the lists.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -20,13 +21,13 @@ struct Case {
     id: String,
     puzzle: Skyscrapers,
     wanted: Wanted,
-    /// An answer that is known.
+    /// The answer, where the list has it.
     answer: Option<Fill>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Wanted {
-    /// So many answers.
+    /// Exactly this many answers.
     Count(u64),
     /// At least two answers.
     Many,
@@ -61,7 +62,7 @@ fn case(list: &str, line: &str) -> Case {
     }
 }
 
-/// Whether a board is an answer, in the plainest words.
+/// Checks the rules independently of the library.
 fn is_answer(puzzle: &Skyscrapers, fill: &Fill) -> bool {
     let n = puzzle.size();
     let column = |c: usize| (0..n).map(|r| fill.at(r, c)).collect::<Vec<u8>>();
@@ -82,7 +83,7 @@ fn is_answer(puzzle: &Skyscrapers, fill: &Fill) -> bool {
         && puzzle.givens().iter().zip(fill.digits()).all(given)
 }
 
-/// What is wrong with what the kernel says about a puzzle.
+/// What is wrong with the verdict or the count of a puzzle.
 fn mistake(case: &Case) -> Option<String> {
     let puzzle = &case.puzzle;
     if case.answer.as_ref().is_some_and(|answer| !puzzle.violations(answer).is_empty()) {
@@ -115,11 +116,9 @@ fn mistake(case: &Case) -> Option<String> {
 
 #[test]
 fn all_lists_are_solved_and_counted() {
-    let Ok(folder) = std::fs::read_dir(Path::new(DATA)) else {
-        eprintln!("skipped: there is no shared data beside this repository");
-        return;
-    };
-    let mut paths: Vec<_> = folder.map(|entry| entry.unwrap().path()).collect();
+    let Some(folder) = shared::folder("skyscrapers") else { return };
+    let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "tsv"));
     paths.sort();
     let mut cases = Vec::new();
@@ -153,5 +152,5 @@ fn all_lists_are_solved_and_counted() {
     }
     println!("{} Skyscrapers in {} lists: {totals:?}, {} mistakes", cases.len(), paths.len(), mistakes.len());
     assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
-    assert!(cases.len() > 1000, "only {} puzzles in {DATA}", cases.len());
+    assert!(cases.len() > 1000, "only {} puzzles in {}", cases.len(), folder.display());
 }

@@ -1,22 +1,22 @@
-//! Samples of every Skyscrapers format, and what is said about text that cannot be read.
+//! Samples of every Skyscrapers format, and the errors of unreadable text.
 
 use expect_test::{Expect, expect};
 use gridproof::detect::{self, Wanted};
 use gridproof::families::skyscrapers::{FAMILY, Skyscrapers};
 use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Limits, Verdict};
 
-/// Reads `text` as Skyscrapers of whatever format; shows the Towers ID or the error.
+/// Reads `text` as Skyscrapers of any format; compares the Towers ID or the error.
 fn check(text: &str, expect: Expect) {
     check_as(None, text, expect);
 }
 
 fn check_as(format: Option<&str>, text: &str, expect: Expect) {
     let wanted = Wanted { family: Some(&FAMILY), format: format.map(str::to_string), hints: Hints::default() };
-    let said = match detect::read(text, &wanted) {
+    let outcome = match detect::read(text, &wanted) {
         Ok(found) => format!("{} {}", found.format.id, found.puzzle.write("towers").unwrap()),
         Err(error) => error.to_string(),
     };
-    expect.assert_eq(&said.lines().map(str::trim_end).collect::<Vec<_>>().join("\n"));
+    expect.assert_eq(&outcome.lines().map(str::trim_end).collect::<Vec<_>>().join("\n"));
 }
 
 fn puzzle(format: &str, text: &str) -> Skyscrapers {
@@ -116,7 +116,7 @@ fn json_is_read() {
     check("{\n \"family\": \"skyscrapers\",\n \"left\": [2, 1]\n}\n", expect!["json 2:////2/1//"]);
 }
 
-/// Other families' texts are not taken for this one, and the other way round only one reader answers.
+/// Texts of other families are not read as this one, and only one family reads each text.
 #[test]
 fn texts_of_other_families_are_left_alone() {
     let ours = FAMILY.formats();
@@ -135,7 +135,7 @@ fn texts_of_other_families_are_left_alone() {
 }
 
 #[test]
-fn givens_have_no_place_in_a_list_of_clues() {
+fn lists_of_clues_cannot_hold_givens() {
     let given = puzzle("towers", "3:/2//////////,d1d");
     for format in ["clues", "clock"] {
         let refused = AnyPuzzle::write(&given, format).unwrap_err();

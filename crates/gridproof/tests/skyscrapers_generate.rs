@@ -1,4 +1,6 @@
-//! Skyscrapers made to order.
+//! Generated Skyscrapers.
+
+mod support;
 
 use gridproof::engine::logic::Level;
 use gridproof::families::skyscrapers::Skyscrapers;
@@ -9,6 +11,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
+use support::shared;
 
 fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
     Generator::new(Box::new(recipe.clone()), "towers".parse().unwrap())
@@ -28,7 +31,7 @@ fn graded(size: usize, givens: Givens, grade: Grade) -> Recipe {
     Recipe { grade: Some(grade), ..recipe(size, givens) }
 }
 
-/// A board from its game ID, read by other code than the program's.
+/// Reads a board from its game ID, independently of the library.
 fn read(id: &str) -> Skyscrapers {
     let (size, rest) = id.split_once(':').unwrap();
     let size: usize = size.parse().unwrap();
@@ -66,7 +69,7 @@ fn grade(puzzle: &Skyscrapers) -> Grade {
     Grade::of(puzzle, &mut Control::new(Limits::NONE)).unwrap().unwrap()
 }
 
-/// What is shown, on a board that is one cell larger on every side; corners are not.
+/// Where clues and givens are, on a board with one more cell on every side; corners are empty.
 fn pattern(puzzle: &Skyscrapers) -> Vec<Vec<bool>> {
     let n = puzzle.size();
     let mut pattern = vec![vec![false; n + 2]; n + 2];
@@ -81,7 +84,7 @@ fn pattern(puzzle: &Skyscrapers) -> Vec<Vec<bool>> {
     pattern
 }
 
-/// The board without what is shown in these places of the pattern.
+/// The board without the clues and givens at these places of the pattern.
 fn without(puzzle: &Skyscrapers, places: &[(usize, usize)]) -> Skyscrapers {
     let n = puzzle.size();
     let (mut clues, mut givens) = (puzzle.clues().to_vec(), puzzle.givens().to_vec());
@@ -97,7 +100,7 @@ fn without(puzzle: &Skyscrapers, places: &[(usize, usize)]) -> Skyscrapers {
     Skyscrapers::new(n, clues, givens).unwrap()
 }
 
-/// Every part that is shown, with all that goes together with it.
+/// The clues and givens, grouped by symmetry.
 fn parts(puzzle: &Skyscrapers, symmetry: Symmetry) -> Vec<Vec<(usize, usize)>> {
     let (side, pattern) = (puzzle.size() + 2, pattern(puzzle));
     let cells = (0..side * side).map(|at| (at / side, at % side));
@@ -105,7 +108,7 @@ fn parts(puzzle: &Skyscrapers, symmetry: Symmetry) -> Vec<Vec<(usize, usize)>> {
     shown.map(|cell| symmetry.orbit(side, side, cell)).collect()
 }
 
-/// If this goes red, every seed that anybody wrote down makes another puzzle.
+/// If this fails, every seed that people have written down makes a different puzzle.
 #[test]
 fn boards_are_pinned() {
     let all = Recipe { clues: Clues::All, symmetry: Symmetry::HalfTurn, ..Recipe::of_size(7) };
@@ -136,7 +139,7 @@ fn boards_are_pinned() {
 }
 
 #[test]
-fn the_same_again_and_each_for_itself() {
+fn boards_are_reproducible_and_independent() {
     let recipe = Recipe::of_size(5);
     let first: Vec<String> = (1..=20).map(|number| id(&recipe, number)).collect();
     let again: Vec<String> = (1..=20).rev().map(|number| id(&recipe, number)).collect();
@@ -145,7 +148,7 @@ fn the_same_again_and_each_for_itself() {
 }
 
 #[test]
-fn one_answer_by_other_engines_and_nothing_to_spare() {
+fn boards_are_unique_by_other_engines_and_minimal() {
     for (size, count) in [(1, 1), (2, 2), (3, 5), (4, 10), (5, 10), (6, 6), (7, 2)] {
         for givens in [Givens::Never, Givens::Allowed] {
             for number in 1..=count {
@@ -162,7 +165,7 @@ fn one_answer_by_other_engines_and_nothing_to_spare() {
     }
 }
 
-/// From size 10 on, what is left over is needed to solve it line by line, and all clues and givens are those of one answer.
+/// From size 10 on, the clues and givens are those needed to solve the board line by line, and all match one answer.
 #[test]
 fn large_boards() {
     for size in 8..=12 {
@@ -228,12 +231,12 @@ fn all_clues() {
     }
 }
 
-/// Of exactly that level, and no clue or given less would do for it.
+/// Boards have exactly the requested grade, and removing any clue or given would change it.
 #[test]
-fn grades_are_hit() {
-    for (size, most) in [(4, 2), (6, 2), (9, 1)] {
+fn boards_have_the_requested_grade() {
+    for (size, count) in [(4, 2), (6, 2), (9, 1)] {
         for wanted in Grade::ALL {
-            for number in 1..=most {
+            for number in 1..=count {
                 let puzzle = board(&graded(size, Givens::Allowed, wanted), number);
                 assert_eq!(grade(&puzzle), wanted, "{size} {number}");
                 for part in parts(&puzzle, Symmetry::None) {
@@ -250,7 +253,7 @@ fn grades_are_hit() {
 }
 
 #[test]
-fn levels_are_hit() {
+fn boards_have_the_target_level() {
     for size in [5, 7, 8, 12] {
         for level in [Level::Easy, Level::Medium, Level::Hard, Level::Expert] {
             let made = made(&Recipe::of_size(size), &Target::level(level), 1).unwrap();
@@ -261,7 +264,7 @@ fn levels_are_hit() {
     assert!((300..=400).contains(&made.rated.unwrap().rating.rating));
 }
 
-/// Boards that Simon Tatham's program made at a level, and some that it called extreme although it makes none of that size.
+/// Boards that Simon Tatham's program made at a level, and some that it grades extreme although it makes none of that size.
 #[test]
 fn grades_of_known_boards() {
     let known = [
@@ -277,21 +280,17 @@ fn grades_of_known_boards() {
     }
 }
 
-/// Every board of the shared lists that Simon Tatham's program made, if `GRIDPROOF_SHARED` names the folder that holds them.
+/// Every board of the lists in `GRIDPROOF_SHARED` that Simon Tatham's program made.
 #[test]
 fn grades_of_all_boards_that_towers_made() {
-    let Some(shared) = std::env::var_os("GRIDPROOF_SHARED") else {
-        eprintln!("skipped: GRIDPROOF_SHARED is not set");
-        return;
-    };
-    let folder = Path::new(&shared).join("data/skyscrapers");
+    let Some(folder) = shared::folder("skyscrapers") else { return };
     let numbers = |text: &str| text.split(',').map(|number| number.parse().unwrap()).collect::<Vec<u8>>();
     let mut boards = 0;
     for (theirs, letter) in Grade::ALL.into_iter().zip(["e", "h", "x", "u"]) {
         for size in 4..=9 {
             let list = folder.join(format!("sgt__towers_{size}_d{letter}.tsv"));
             if (size, theirs) == (9, Grade::Unreasonable) {
-                // Its program makes none in reasonable time.
+                // The program makes none in reasonable time.
                 assert!(!list.exists());
                 continue;
             }
@@ -307,12 +306,12 @@ fn grades_of_all_boards_that_towers_made() {
     assert!(boards > 3000, "{boards}");
 }
 
-/// Boards that the program makes now, where it is installed.
+/// Boards that the program makes during the test, if it is installed.
 #[test]
 fn grades_of_boards_that_towers_makes() {
     let places = ["/usr/games/sgt-towers", "/usr/bin/sgt-towers"];
     let Some(program) = places.into_iter().find(|path| Path::new(path).exists()) else {
-        assert!(std::env::var_os("GRIDPROOF_NEEDS_TATHAM").is_none(), "sgt-towers is not there");
+        assert!(std::env::var_os("GRIDPROOF_NEEDS_TATHAM").is_none(), "sgt-towers is not installed");
         eprintln!("skipped: sgt-towers is not installed (cargo xtask oracles)");
         return;
     };
@@ -326,7 +325,7 @@ fn grades_of_boards_that_towers_makes() {
     }
 }
 
-/// All sets of clues of all squares of sizes up to 3, and all sets of givens up to 2: what is refused is not there.
+/// Tries all sets of clues of all squares up to size 3, with up to 2 givens: the grades that recipes refuse do not exist.
 #[test]
 fn small_boards_have_no_hard_ones() {
     for size in 1..=3usize {
@@ -349,15 +348,15 @@ fn small_boards_have_no_hard_ones() {
                 };
                 let puzzle = Skyscrapers::new(size, some(&all, 0), some(digits, clues)).unwrap();
                 let grade = grade(&puzzle);
-                let most = if size < 3 { Grade::Easy } else { Grade::Extreme };
-                assert!(grade <= most || verdict(&puzzle, "square") == "many", "{puzzle:?}");
+                let hardest = if size < 3 { Grade::Easy } else { Grade::Extreme };
+                assert!(grade <= hardest || verdict(&puzzle, "square") == "many", "{puzzle:?}");
             }
         }
     }
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_recipes_are_refused() {
     let refused = |recipe: &Recipe| match made(recipe, &Target::default(), 1) {
         Err(GenerateError { why: Why::BadRecipe(bad), .. }) => bad.to_string(),
         other => panic!("{other:?}"),
@@ -372,7 +371,7 @@ fn what_cannot_be_is_refused() {
 }
 
 #[test]
-fn what_is_out_of_reach_ends_with_what_was_seen() {
+fn unreachable_targets_report_what_was_seen() {
     let seed: Seed = "towers".parse().unwrap();
     let target = Target::level(Level::Extreme);
     let mut control = Control::new(Limits::NONE);
@@ -392,7 +391,7 @@ fn what_is_out_of_reach_ends_with_what_was_seen() {
     assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Cancelled)));
 }
 
-/// What the program reads of its own IDs is what is read here.
+/// The library and this test read game IDs alike.
 #[test]
 fn game_ids_are_read_alike() {
     let family = FAMILIES.iter().find(|family| family.id == "skyscrapers").unwrap();

@@ -1,4 +1,4 @@
-//! The 42 task, byte for byte, and the complete table of 4 x 4 boards.
+//! 42's `rush01`, byte for byte, and the complete table of 4 x 4 boards.
 
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::families::skyscrapers::judge::{Outcome, rush01_lenient, rush01_strict};
@@ -19,7 +19,7 @@ fn lenient(args: &[&str]) -> (String, u8) {
 }
 
 #[test]
-fn strict_takes_the_one_form_only() {
+fn strict_accepts_one_form_only() {
     assert_eq!(strict(&[GOOD]), (GRID.to_string(), 0));
     assert_eq!(strict(&["1 2 2 1 1 2 2 1"]), ("2 1\n1 2\n".to_string(), 0));
     let long = "1 ".repeat(1 << 20);
@@ -57,13 +57,13 @@ fn strict_takes_the_one_form_only() {
 }
 
 #[test]
-fn strict_says_error_where_nothing_fits() {
+fn strict_prints_error_if_there_is_no_answer() {
     for arg in ["1 1 1 1 1 1 1 1", "2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2"] {
         assert_eq!(strict(&[arg]), ("Error\n".to_string(), 1));
     }
 }
 
-/// Runs of the first program for the task.
+/// Recorded runs of the first program for the task.
 #[test]
 fn lenient_does_what_the_first_program_did() {
     let two = "2 1\n1 2\n";
@@ -91,13 +91,13 @@ fn lenient_does_what_the_first_program_did() {
 }
 
 #[test]
-fn a_stop_is_no_error() {
+fn a_stop_is_not_an_error() {
     let limits = Limits::NONE.with_nodes(0);
     assert_eq!(rush01_strict(&[GOOD], &mut Control::new(limits.clone())), Err(Stop::Nodes));
     assert_eq!(rush01_lenient(&[GOOD], &mut Control::new(limits)), Err(Stop::Nodes));
 }
 
-/// All Latin squares of size 4 in lexicographic order, by trying everything.
+/// All Latin squares of size 4 in lexicographic order, by brute force.
 fn squares() -> Vec<Vec<u8>> {
     let mut all = vec![vec![]];
     for cell in 0..16 {
@@ -123,7 +123,7 @@ fn clue_vector(board: &[u8]) -> Vec<u8> {
     clues
 }
 
-/// 438 vectors of clues belong to a board: the judge prints the first board of each, and all are counted.
+/// 438 vectors of clues have a board: the judge prints the first board of each, and `count` counts all.
 #[test]
 fn the_complete_table_of_four_rows() {
     let squares = squares();

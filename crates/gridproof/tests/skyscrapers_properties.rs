@@ -1,4 +1,4 @@
-//! Properties of Skyscrapers over boards that were planted: clues and givens are read off a solved board.
+//! Properties of Skyscrapers over planted boards: their clues and givens are read off a filled board.
 
 mod support;
 
@@ -19,7 +19,7 @@ fn seen(line: impl Iterator<Item = u8>) -> u8 {
     count
 }
 
-/// The clues of a solved board: top, bottom, left, right.
+/// The clues of a filled board: top, bottom, left, right.
 fn clues_of(n: usize, board: &[u8]) -> Vec<u8> {
     let column = |c: usize| (0..n).map(move |r| board[r * n + c]);
     let row = |r: usize| (0..n).map(move |c| board[r * n + c]);
@@ -30,7 +30,7 @@ fn clues_of(n: usize, board: &[u8]) -> Vec<u8> {
     clues
 }
 
-/// A puzzle with about that many percent of all clues and givens, and the board it was read off.
+/// A puzzle with about these percentages of clues and givens, and its planted answer.
 fn plant(n: usize, seed: u64, clues: usize, givens: usize) -> (Skyscrapers, Fill) {
     let mut random = Random::from_number(seed);
     let board = square(n, &mut random);
@@ -46,7 +46,7 @@ fn planted(sizes: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = (Sky
     (sizes, any::<u64>(), percent(), percent()).prop_map(|(n, seed, clues, givens)| plant(n, seed, clues, givens))
 }
 
-/// All answers in lexicographic order; the textbook engine must list them so.
+/// All answers in lexicographic order, in which the textbook engine must list them.
 fn answers(puzzle: &Skyscrapers, engine: &str) -> Vec<Fill> {
     let verdict = puzzle.solve_with(engine, &mut Control::new(Limits::NONE)).unwrap();
     assert!(verdict.complete(), "{verdict:?}");
@@ -75,12 +75,12 @@ fn mirrored(puzzle: &Skyscrapers) -> Skyscrapers {
     Skyscrapers::new(n, clues, givens).unwrap()
 }
 
-/// Reads a text in every format, and looks at it as the detection does.
+/// Reads a text in every format, and by detection.
 fn read_everywhere(text: &str) {
     for format in FAMILY.formats() {
         let _ = (format.sniff)(text);
         if let Some(Ok(puzzle)) = FAMILY.read(format.id, text, &Hints::default()) {
-            // What can be read can be looked at.
+            // A puzzle that can be read can be drawn.
             let _ = (puzzle.contradictions(), puzzle.scene(None, &[]));
             assert!(puzzle.rows() <= Skyscrapers::MAX_SIZE);
         }
@@ -90,7 +90,7 @@ fn read_everywhere(text: &str) {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// The board that the clues were read off obeys them, and nothing is refused at sight.
+    /// The planted board satisfies its clues, and there is no obvious contradiction.
     #[test]
     fn the_planted_board_breaks_no_rule((puzzle, board) in planted(1..=32)) {
         prop_assert_eq!(puzzle.violations(&board), vec![]);
@@ -99,7 +99,7 @@ proptest! {
         prop_assert_eq!((scene.rows(), scene.columns()), (puzzle.size() + 2, puzzle.size() + 2));
     }
 
-    /// A clue or a cell that says something else is noticed.
+    /// A changed clue or cell breaks a rule.
     #[test]
     fn a_changed_board_breaks_a_rule((puzzle, board) in planted(2..=12), at in any::<prop::sample::Index>()) {
         let mut digits = board.digits().to_vec();
@@ -116,9 +116,9 @@ proptest! {
         }
     }
 
-    /// Every format gives back what was written, or says that it cannot hold it.
+    /// Every format reads back what it wrote, or refuses to write it.
     #[test]
-    fn every_format_gives_back_what_was_written((puzzle, _) in planted(1..=32)) {
+    fn every_format_round_trips((puzzle, _) in planted(1..=32)) {
         for format in FAMILY.formats() {
             let Ok(text) = AnyPuzzle::write(&puzzle, format.id) else {
                 prop_assert!(puzzle.has_givens() && ["clues", "clock", "penpa"].contains(&format.id), "{}", format.id);
@@ -132,7 +132,7 @@ proptest! {
         }
     }
 
-    /// Both engines list the same answers, and the planted one is among them.
+    /// All engines list the same answers, including the planted one.
     #[test]
     fn all_engines_agree((puzzle, board) in planted(1..=4)) {
         let expected = answers(&puzzle, "textbook");
@@ -144,7 +144,7 @@ proptest! {
         prop_assert_eq!(first.as_ref(), expected.first());
     }
 
-    /// Turning and mirroring a puzzle does not change how many answers it has.
+    /// Rotating and reflecting a puzzle keeps the number of its answers.
     #[test]
     fn the_eight_symmetries_keep_the_count((puzzle, _) in planted(1..=4)) {
         let expected = answers(&puzzle, "textbook").len();
@@ -184,7 +184,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// The same on larger boards, with enough clues for the plain search to come to an end.
+    /// The same on larger boards, with enough clues for the textbook search to finish.
     #[test]
     fn all_engines_agree_on_five_rows(seed in any::<u64>(), clues in 60usize..=100, givens in 0usize..40) {
         let (puzzle, board) = plant(5, seed, clues, givens);
@@ -195,8 +195,7 @@ proptest! {
         prop_assert_eq!(first.as_ref(), expected.first());
     }
 
-    /// Far beyond what the plain search can do: the first answer is no later than the planted one or
-    /// any other that is found.
+    /// Far beyond what the textbook search can do: the first answer is not later than the planted one or any other answer.
     #[test]
     fn the_first_answer_of_nine_rows_is_found(n in 6usize..=9, seed in any::<u64>()) {
         let (puzzle, board) = plant(n, seed, 100, 0);

@@ -3,10 +3,9 @@
 use expect_test::{Expect, expect};
 use gridproof::families::skyscrapers::{InvalidBoard, Side, Skyscrapers};
 use gridproof::scene::paint;
-use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict, Violation};
+use gridproof::{AnyPuzzle, Control, Fill, Limits, Random, Verdict, Violation};
 
-/// A puzzle from its clues, top, bottom, left, right with blanks between the sides, and its givens; all as
-/// digits, 0 for none.
+/// A puzzle from its clues (top, bottom, left, right, separated by blanks) and its givens, as digits, 0 for none.
 fn read(clues: &str, givens: &str) -> Skyscrapers {
     let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).map(|b| b - b'0').collect::<Vec<u8>>();
     let clues = digits(clues);
@@ -19,7 +18,7 @@ fn list(violations: &[Violation]) -> String {
     violations.iter().map(|v| format!("{} {:?}: {}\n", v.rule, v.cells, v.message)).collect()
 }
 
-/// Why a puzzle has no answer at sight.
+/// Compares the contradictions of a puzzle.
 fn check_refused(clues: &str, givens: &str, expect: Expect) {
     let puzzle = read(clues, givens);
     let contradictions = puzzle.contradictions();
@@ -31,7 +30,7 @@ fn check_refused(clues: &str, givens: &str, expect: Expect) {
     }
 }
 
-/// The rules that a board breaks, as digits row by row.
+/// Compares the rules that a board breaks; its digits are given row by row.
 fn check_broken(clues: &str, givens: &str, board: &str, expect: Expect) {
     let puzzle = read(clues, givens);
     let digits = board.bytes().map(|b| b - b'0').collect();
@@ -172,21 +171,14 @@ fn corners_and_givens_in_a_row_are_seen() {
     );
 }
 
-/// A board made from a square is never refused.
+/// A board with a planted answer has no contradictions.
 #[test]
-fn what_has_an_answer_is_not_refused() {
-    let mut seed = 1u64;
-    let mut random = |bound: usize| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) as usize % bound
-    };
+fn solvable_boards_are_not_refused() {
+    let mut random = Random::from_number(1);
     let mut with_givens = 0;
     for round in 0..20_000 {
         let n = 1 + round % 6;
-        let mut orders = [0; 3].map(|_| (0..n).collect::<Vec<usize>>());
-        for order in &mut orders {
-            (1..n).for_each(|i| order.swap(i, random(i + 1)));
-        }
+        let orders = [0; 3].map(|_| random.order(n));
         let height = |r: usize, c: usize| orders[2][(orders[0][r] + orders[1][c]) % n] as u8 + 1;
         let seen = |line: &mut dyn Iterator<Item = u8>| {
             let mut tallest = 0;
@@ -202,9 +194,9 @@ fn what_has_an_answer_is_not_refused() {
         clues.extend((0..n).map(|c| seen(&mut (0..n).rev().map(|r| height(r, c)))));
         clues.extend((0..n).map(|r| seen(&mut (0..n).map(|c| height(r, c)))));
         clues.extend((0..n).map(|r| seen(&mut (0..n).rev().map(|c| height(r, c)))));
-        clues.iter_mut().for_each(|clue| *clue *= u8::from(random(4) > 0));
-        let keep = random(5);
-        let givens: Vec<u8> = (0..n * n).map(|at| height(at / n, at % n) * u8::from(random(4) < keep)).collect();
+        clues.iter_mut().for_each(|clue| *clue *= u8::from(random.chance(3, 4)));
+        let keep = random.below(5);
+        let givens: Vec<u8> = (0..n * n).map(|at| height(at / n, at % n) * u8::from(random.chance(keep, 4))).collect();
         with_givens += u32::from(givens.iter().any(|&digit| digit != 0));
         let puzzle = Skyscrapers::new(n, clues, givens).unwrap();
         assert_eq!(puzzle.contradictions(), vec![], "{puzzle:?}");
@@ -212,7 +204,7 @@ fn what_has_an_answer_is_not_refused() {
     assert!(with_givens > 5000, "{with_givens}");
 }
 
-/// Nothing is seen at sight, but nothing fits either.
+/// A puzzle without an answer whose contradiction takes a search.
 #[test]
 fn other_contradictions_are_left_to_the_search() {
     check_refused("212 221 212 221", "", expect![]);
@@ -296,7 +288,7 @@ fn each_rule_can_be_broken() {
 }
 
 #[test]
-fn numbers_that_are_no_board() {
+fn invalid_boards_are_errors() {
     assert_eq!(Skyscrapers::new(0, vec![], vec![]), Err(InvalidBoard::Size(0)));
     assert_eq!(Skyscrapers::new(33, vec![], vec![]), Err(InvalidBoard::Size(33)));
     assert_eq!(Skyscrapers::new(usize::MAX, vec![], vec![]), Err(InvalidBoard::Size(usize::MAX)));
@@ -315,7 +307,7 @@ fn a_board_and_its_clues_are_drawn() {
     let Verdict::Unique(answer) = puzzle.solve(&mut Control::new(Limits::NONE)) else { panic!() };
     let lines = paint(&puzzle.scene(Some(&answer), &[]));
     let lines: Vec<String> = lines.iter().map(|line| line.iter().map(|piece| piece.text.as_str()).collect()).collect();
-    // A bar keeps the blanks at the start.
+    // A bar keeps the leading blanks.
     let lines: Vec<String> = lines.iter().map(|line| format!("|{line}").trim_end().to_string()).collect();
     expect![[r#"
         |

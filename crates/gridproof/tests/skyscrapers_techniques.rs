@@ -1,4 +1,4 @@
-//! Techniques of Skyscrapers: the library, soundness, turning and mirroring, words.
+//! Techniques of Skyscrapers: the library, soundness, symmetry, words.
 
 mod support;
 
@@ -61,7 +61,7 @@ fn cases_are_written_as_they_are_read() {
     }
 }
 
-/// All ways to fill small boards: no answer has what a case strikes, every answer has what it places.
+/// Over all answers of small boards: none has what a case strikes, every one has what it places.
 #[test]
 fn cases_are_sound() {
     let mut checked = 0;
@@ -137,10 +137,10 @@ fn all_answers(puzzle: &Skyscrapers, state: &dyn AnyReasoner, found: &mut dyn Fn
 // ---------------------------------------------------------------------------------------------
 // Soundness.
 
-/// Clues and givens are read off a board, and some wrong candidates are struck by chance. At every state on the way no
-/// technique, in none of its places, takes the board away.
+/// Takes boards with a planted answer and strikes some wrong candidates at random. In every state of the path, no step of any technique
+/// strikes the answer.
 #[test]
-fn no_step_takes_the_planted_answer_away() {
+fn no_step_strikes_the_planted_answer() {
     let mut random = Random::from_number(7);
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     for round in 0..160 {
@@ -170,7 +170,7 @@ fn no_step_takes_the_planted_answer_away() {
     assert!(kinds.len() >= 25, "{kinds:?}");
 }
 
-/// Boards of more than eleven rows have their own width; their long lines are filtered roughly.
+/// Boards of more than eleven rows use a wider state, and their long lines a relaxed filter.
 #[test]
 fn large_boards_are_sound_too() {
     let mut random = Random::from_number(8);
@@ -185,7 +185,7 @@ fn large_boards_are_sound_too() {
 }
 
 #[test]
-fn what_cannot_be_met_is_a_clash() {
+fn unsatisfiable_clues_are_a_clash() {
     let ends = |clues: Vec<u8>, givens: Vec<u8>| {
         let n = clues.len() / 4;
         let puzzle = Skyscrapers::new(n, clues, givens).unwrap();
@@ -202,7 +202,7 @@ fn what_cannot_be_met_is_a_clash() {
 // ---------------------------------------------------------------------------------------------
 // Ratings.
 
-/// The board mirrored in its diagonal, then left and right exchanged, then top and bottom, each if asked for.
+/// The board transposed, then reflected left to right, then top to bottom, as the flags say.
 fn turned(puzzle: &Skyscrapers, [diagonal, across, down]: [bool; 3]) -> Skyscrapers {
     let n = puzzle.size();
     let mut sides: Vec<Vec<u8>> = puzzle.clues().chunks(n).map(<[u8]>::to_vec).collect();
@@ -228,7 +228,7 @@ fn turned(puzzle: &Skyscrapers, [diagonal, across, down]: [bool; 3]) -> Skyscrap
 }
 
 #[test]
-fn ratings_do_not_depend_on_how_a_board_is_turned() {
+fn ratings_are_the_same_for_rotations_and_reflections() {
     let mut random = Random::from_number(9);
     let mut used = BTreeSet::new();
     for round in 0..60 {
@@ -255,10 +255,10 @@ fn ratings_do_not_depend_on_how_a_board_is_turned() {
 // ---------------------------------------------------------------------------------------------
 // Words.
 
-/// Every step has what its sentences name, in every language.
+/// Every step has the roles that its sentences name, in every language.
 #[test]
-fn every_step_can_be_said() {
-    let mut said = BTreeSet::new();
+fn every_step_has_its_words() {
+    let mut covered = BTreeSet::new();
     for case in library() {
         for step in case.steps() {
             for language in LANGUAGES {
@@ -274,11 +274,11 @@ fn every_step_can_be_said() {
                 for text in [speaker.short(&step), speaker.full(&step)] {
                     assert!(!text.is_empty() && !text.contains(['{', '}']), "{text}");
                 }
-                said.insert((language.tag, step.kind));
+                covered.insert((language.tag, step.kind));
             }
         }
     }
-    assert!(said.len() >= 60, "{}", said.len());
+    assert!(covered.len() >= 60, "{}", covered.len());
 }
 
 // ---------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-//! Every step of every path agrees with the answer, and every language can say it whole.
+//! Every step of every path agrees with the answer, and every language has all the words to say it.
 
 mod support;
 
@@ -8,9 +8,9 @@ use gridproof::logic::{Position, Standing, explain};
 use gridproof::say::LANGUAGES;
 use gridproof::{AnyPuzzle, Control, Limits};
 use serde::Deserialize;
-use support::{Random, made, puzzle, root};
+use support::{Random, made, puzzle, root, shared};
 
-/// Roles that a sentence names and the step has not.
+/// Roles that a sentence names and the step does not have.
 fn missing(step: &Step) -> Vec<String> {
     let has = |role: &str| match role {
         "places" => !step.places.is_empty(),
@@ -33,7 +33,7 @@ fn missing(step: &Step) -> Vec<String> {
     missing
 }
 
-/// Walks to the end, by trial if it must.
+/// Walks to the end, with trial if needed.
 fn check(puzzle: &dyn AnyPuzzle, name: &str) -> usize {
     let plan = gridproof::engine::logic::WalkOptions { trial: true, ..Default::default() };
     let mut control = Control::new(Limits::answers(2));
@@ -63,7 +63,7 @@ struct Row {
     verdict: String,
 }
 
-/// The project's own corpus of every family: what has one answer is explained to the end.
+/// The unique puzzles of every family's corpus.
 #[test]
 fn the_corpus_is_explained_to_the_end() {
     let mut explained = 0;
@@ -81,14 +81,10 @@ fn the_corpus_is_explained_to_the_end() {
     assert!(explained >= 20, "{explained}");
 }
 
-/// Lists of other people's Sudokus, where they are at hand: some of each, the hardest too.
+/// A sample of every list of Sudokus in `GRIDPROOF_SHARED`, the hardest included.
 #[test]
 fn lists_of_sudokus_are_walked_without_a_fault() {
-    let folder = root().join("../shared/data/sudoku");
-    if !folder.exists() {
-        eprintln!("skipped: {} is not there", folder.display());
-        return;
-    }
+    let Some(folder) = shared::folder("sudoku") else { return };
     let lists = ["easy_gen", "unbiased", "17clue", "magictour1465", "top95", "hardest1106", "hardest1905_11plus"];
     for list in lists {
         let text = std::fs::read_to_string(folder.join(format!("{list}.txt"))).expect("a list");

@@ -1,4 +1,4 @@
-//! The basic steps of Sudoku and Latin squares: they agree with the answer, and every language can say them.
+//! The basic steps of Sudoku and Latin squares agree with the answer, and every language has words for them.
 
 use gridproof::engine::logic::say::roles;
 use gridproof::engine::logic::walk::{WalkOptions, walk};
@@ -8,7 +8,7 @@ use gridproof::say::{LANGUAGES, Naming, Speaker};
 use gridproof::{Control, Limits, detect};
 use std::collections::BTreeSet;
 
-/// The kinds that this page is about.
+/// The kinds tested here.
 const KINDS: &[&str] = &[
     "full-house",
     "naked-single",
@@ -32,7 +32,7 @@ const KINDS: &[&str] = &[
     "template-delete",
 ];
 
-/// Well-known puzzles: Project Euler's first, two of Inkala, Royle's first with 17 clues.
+/// Well-known puzzles: Project Euler's first, two by Inkala, Royle's first with 17 clues.
 const PUZZLES: &[&str] = &[
     "003020600900305001001806400008102900700000008006708200002609500800203009005010300",
     "800000000003600000070090200050007000000045700000100030001000068008500010090000400",
@@ -55,7 +55,7 @@ fn every_kind_has_words_in_every_language() {
     }
 }
 
-/// The roles that a sentence needs and a step has not.
+/// The roles that a sentence needs and a step does not have.
 fn missing(step: &Step) -> Vec<&'static str> {
     let given = |role: &&str| match *role {
         "places" => !step.places.is_empty(),

@@ -1,23 +1,18 @@
-//! Every Sudoku of the shared lists gets the verdict that is known for it, from the constraint kernel, from
-//! exact cover and from the 9 x 9 engine, and where there is one answer they find the same. The lists are not part of the
-//! project; without them there is nothing to test.
+//! Every Sudoku of the lists in `GRIDPROOF_SHARED` gets its known verdict from the constraint kernel, from exact cover and from the
+//! 9 x 9 engine, and all three find the same unique answer.
+
+mod support;
 
 use gridproof::detect::{self, Wanted};
 use gridproof::families::sudoku::FAMILY;
 use gridproof::{AnyPuzzle, Control, Limits, Verdict};
-use std::fs;
-use std::path::PathBuf;
 use std::time::Duration;
+use support::shared;
 
 const ENGINES: [&str; 3] = ["kernel", "cover", "nine"];
 
 fn list(name: &str) -> Option<String> {
-    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/sudoku")).join(name);
-    let text = fs::read_to_string(&path).ok();
-    if text.is_none() {
-        println!("{}: not there, nothing tested", path.display());
-    }
-    text
+    shared::text(&format!("sudoku/{name}"))
 }
 
 fn read(line: &str) -> Box<dyn AnyPuzzle> {
@@ -25,7 +20,7 @@ fn read(line: &str) -> Box<dyn AnyPuzzle> {
     detect::read(line, &wanted).unwrap_or_else(|error| panic!("{error}")).puzzle
 }
 
-/// The known verdicts of a list: the same for all, or a number of answers (2 for several) per line.
+/// Compares a list with its known verdicts: one for all its boards, or the number of answers (2 for several) per line.
 fn check(name: &str, verdict: Option<&str>) {
     let Some(text) = list(&format!("{name}.txt")) else { return };
     let counts = if verdict.is_none() { list(&format!("{name}.counts")) } else { None };
@@ -36,7 +31,7 @@ fn check(name: &str, verdict: Option<&str>) {
             Some("0") => "impossible",
             Some("1") => "unique",
             Some("2") => "many",
-            other => panic!("{name} line {}: no known verdict, but {other:?}", at + 1),
+            other => panic!("{name} line {}: no known verdict ({other:?})", at + 1),
         });
         let puzzle = read(line);
         let found = [0, 1, 2].map(|engine| {
@@ -77,9 +72,8 @@ fn boards_with_none_one_or_several_answers() {
     check("invalid_gen", None);
 }
 
-/// Larger boards have an answer, not always only one. A board may be too hard for the time it is given, but
-/// it never has no answer.
-fn check_solvable(name: &str, size: usize, engine: &str, most_undecided: usize) {
+/// Larger boards have at least one answer. A board may be too hard for its time limit, but must never be called impossible.
+fn check_solvable(name: &str, size: usize, engine: &str, max_undecided: usize) {
     let Some(text) = list(&format!("{name}.txt")) else { return };
     let (mut total, mut undecided, mut time) = (0, 0, Duration::ZERO);
     for line in text.lines() {
@@ -98,7 +92,7 @@ fn check_solvable(name: &str, size: usize, engine: &str, most_undecided: usize) 
         }
     }
     println!("{name} by {engine}: {undecided} undecided of {total}, {time:.1?}");
-    assert!(undecided <= most_undecided && total > 0);
+    assert!(undecided <= max_undecided && total > 0);
 }
 
 #[test]
@@ -109,7 +103,7 @@ fn boards_of_16() {
 
 #[test]
 fn boards_of_25() {
-    // Some are near the phase transition, where exact cover alone gets lost: it is asked, and may give up.
+    // Some are near the phase transition, where exact cover alone gets lost: it may give up on all of them.
     check_solvable("acs_25x25", 25, "kernel", 10);
     check_solvable("acs_25x25", 25, "cover", 110);
 }

@@ -1,18 +1,17 @@
-//! Engines against each other, on boards made from an answer, with boxes that do not let rows and columns be
-//! mixed up unseen.
+//! Engines against each other on boards with a planted answer, including boxes that are not square, so that mixed-up rows and
+//! columns show.
 
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Puzzle, Verdict};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-/// The order of `count` things.
+/// A permutation of the numbers below `count`.
 fn order(count: usize) -> impl Strategy<Value = Vec<usize>> {
     Just((0..count).collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// A filled board: a simple pattern with digits renamed, bands and stacks shuffled, and rows and columns
-/// shuffled within them.
+/// A filled board: a simple pattern, relabelled, with bands and stacks shuffled, and rows and columns within them.
 fn filled(boxes: Boxes) -> impl Strategy<Value = Vec<u8>> {
     let (tall, wide, n) = (boxes.rows(), boxes.columns(), boxes.size());
     (order(n), order(wide), order(tall), order(tall), order(wide)).prop_map(
@@ -29,7 +28,7 @@ fn filled(boxes: Boxes) -> impl Strategy<Value = Vec<u8>> {
     )
 }
 
-/// A board with some digits of a filled one given, and the filled one.
+/// A board with some digits of a filled one as givens, and the filled one.
 fn planted() -> impl Strategy<Value = (Sudoku, Vec<u8>)> {
     let shapes = vec![(1, 1), (2, 2), (1, 3), (4, 1), (2, 3), (3, 2), (1, 6), (2, 4), (4, 2), (3, 3)];
     let boxes = prop::sample::select(shapes).prop_map(|(rows, columns)| Boxes::new(rows, columns).unwrap());
@@ -44,25 +43,25 @@ fn planted() -> impl Strategy<Value = (Sudoku, Vec<u8>)> {
     })
 }
 
-fn answers(puzzle: &Sudoku, engine: &str, most: u64) -> (Verdict, BTreeSet<Fill>) {
-    let verdict = puzzle.solve_with(engine, &mut Control::new(Limits::answers(most))).unwrap();
+fn answers(puzzle: &Sudoku, engine: &str, limit: u64) -> (Verdict, BTreeSet<Fill>) {
+    let verdict = puzzle.solve_with(engine, &mut Control::new(Limits::answers(limit))).unwrap();
     let all = verdict.answers().iter().cloned().collect();
     (verdict, all)
 }
 
 proptest! {
-    /// The planted answer obeys the rules, and every engine finds the same answers, it among them.
+    /// The planted answer breaks no rule, and every engine finds the same answers, including it.
     #[test]
     fn engines_agree_and_find_the_planted_answer((puzzle, full) in planted()) {
         let planted = Fill::new(puzzle.size(), full).unwrap();
         prop_assert_eq!(Puzzle::violations(&puzzle, &planted), vec![]);
-        const MOST: u64 = 2000;
-        let (verdict, all) = answers(&puzzle, "textbook", MOST);
+        const LIMIT: u64 = 2000;
+        let (verdict, all) = answers(&puzzle, "textbook", LIMIT);
         for engine in puzzle.family().engines() {
-            let (other, others) = answers(&puzzle, engine.id, MOST);
+            let (other, others) = answers(&puzzle, engine.id, LIMIT);
             prop_assert_eq!(verdict.id(), other.id(), "{}", engine.id);
             prop_assert_eq!(all.len(), others.len(), "{}", engine.id);
-            if (all.len() as u64) < MOST {
+            if (all.len() as u64) < LIMIT {
                 prop_assert!(others.contains(&planted), "{} misses the planted answer", engine.id);
                 prop_assert_eq!(&all, &others, "{}", engine.id);
             }
@@ -70,7 +69,7 @@ proptest! {
     }
 }
 
-/// Known numbers of filled boards.
+/// The known numbers of filled boards.
 #[test]
 fn empty_boards_are_counted() {
     for (rows, columns, count) in [(1, 1, 1u32), (1, 2, 2), (1, 3, 12), (3, 1, 12), (2, 2, 288), (1, 4, 576)] {

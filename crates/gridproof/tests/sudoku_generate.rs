@@ -1,4 +1,4 @@
-//! Sudokus made to order: what is wanted is what comes, one answer each, and the same for ever.
+//! Generated Sudokus match their recipe and target, are unique, and never change for a seed.
 
 use gridproof::engine::logic::Level;
 use gridproof::families::sudoku::generate::Recipe;
@@ -46,7 +46,7 @@ fn line(made: &Made) -> String {
     made.puzzle.write("line").unwrap()
 }
 
-/// By an engine that had no part in the making.
+/// Checks uniqueness with an engine that the generator does not use.
 fn is_unique(puzzle: &Sudoku) -> bool {
     let verdict = puzzle.solve_with("kernel", &mut Control::new(Limits::answers(2))).unwrap();
     matches!(verdict, Verdict::Unique(_))
@@ -56,7 +56,7 @@ fn technique(name: &str) -> Target {
     Target { technique: Some(name.to_string()), ..Target::default() }
 }
 
-/// If this goes red, every seed that anybody wrote down makes another puzzle.
+/// If this fails, every seed that people have written down makes a different puzzle.
 #[test]
 fn puzzles_are_pinned() {
     let symmetric = |symmetry| Recipe { symmetry, ..nine() };
@@ -130,8 +130,8 @@ fn puzzles_are_pinned() {
     assert_eq!(now, then);
 }
 
-/// By removing each given, or group of givens, and looking for a second answer with another engine.
-fn assert_nothing_spare(puzzle: &Sudoku, symmetry: Symmetry) {
+/// Checks that no given, or group of symmetric givens, is redundant: without it another engine finds a second answer.
+fn assert_minimal(puzzle: &Sudoku, symmetry: Symmetry) {
     let size = puzzle.size();
     for orbit in symmetry.orbits(size, size) {
         if puzzle.givens()[orbit[0]] == 0 {
@@ -139,17 +139,17 @@ fn assert_nothing_spare(puzzle: &Sudoku, symmetry: Symmetry) {
         }
         let mut givens = puzzle.givens().to_vec();
         orbit.iter().for_each(|&cell| givens[cell] = 0);
-        assert!(!is_unique(&Sudoku::new(puzzle.boxes(), givens).unwrap()), "{puzzle:?} can spare {orbit:?}");
+        assert!(!is_unique(&Sudoku::new(puzzle.boxes(), givens).unwrap()), "{puzzle:?}: {orbit:?} is redundant");
     }
 }
 
 #[test]
-fn no_given_can_be_spared_whatever_the_boxes() {
+fn puzzles_are_minimal_for_all_boxes() {
     for (rows, columns) in [(1, 1), (1, 4), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4)] {
         for number in 1..=3 {
             let puzzle = sudoku(&made(&Recipe::of(boxes(rows, columns)), &Target::default(), number));
             assert!(is_unique(&puzzle));
-            assert_nothing_spare(&puzzle, Symmetry::None);
+            assert_minimal(&puzzle, Symmetry::None);
         }
     }
     let large = Recipe { clues: Some(130..=140), ..Recipe::of(boxes(4, 4)) };
@@ -158,7 +158,7 @@ fn no_given_can_be_spared_whatever_the_boxes() {
 }
 
 #[test]
-fn patterns_have_their_symmetry_and_no_group_can_be_spared() {
+fn patterns_are_symmetric_and_no_group_is_redundant() {
     for symmetry in Symmetry::ALL {
         for size in [boxes(3, 3), boxes(2, 3)] {
             let puzzle = sudoku(&made(&Recipe { symmetry, ..Recipe::of(size) }, &Target::default(), 1));
@@ -166,14 +166,14 @@ fn patterns_have_their_symmetry_and_no_group_can_be_spared() {
             let orbits = symmetry.orbits(puzzle.size(), puzzle.size());
             assert!(orbits.iter().all(|orbit| orbit.iter().all(has) || !orbit.iter().any(has)), "{symmetry}");
             assert!(is_unique(&puzzle));
-            assert_nothing_spare(&puzzle, symmetry);
+            assert_minimal(&puzzle, symmetry);
         }
     }
 }
 
-/// 24.39 is known from others who take givens away in a random order.
+/// 24.39 is the known mean for removing givens in random order.
 #[test]
-fn puzzles_have_as_many_givens_as_others_find() {
+fn the_mean_number_of_givens_is_the_known_one() {
     let mean = |symmetry| {
         let recipe = Recipe { symmetry, ..nine() };
         (1..=3_000).map(|number| count(&sudoku(&made(&recipe, &Target::default(), number)))).sum::<usize>() as f64
@@ -184,7 +184,7 @@ fn puzzles_have_as_many_givens_as_others_find() {
 }
 
 #[test]
-fn givens_are_as_many_as_wanted() {
+fn the_number_of_givens_is_as_requested() {
     for (from, to) in [(81, 81), (50, 50), (27, 29), (23, 24), (0, 22), (17, 21), (30, usize::MAX)] {
         for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
             if to < 22 && symmetry != Symmetry::None {
@@ -199,7 +199,7 @@ fn givens_are_as_many_as_wanted() {
 }
 
 #[test]
-fn givens_stand_where_the_mask_has_them() {
+fn givens_are_where_the_mask_has_them() {
     let mask = mask();
     for number in 1..=5 {
         let puzzle = sudoku(&made(&Recipe { mask: Some(mask.clone()), ..nine() }, &Target::default(), number));
@@ -227,7 +227,7 @@ fn near_a_puzzle_there_is_one_with_fewer_givens() {
 }
 
 #[test]
-fn levels_are_hit() {
+fn puzzles_have_the_target_level() {
     for level in Level::ALL {
         for recipe in [nine(), Recipe { symmetry: Symmetry::HalfTurn, ..nine() }] {
             let made = made(&recipe, &Target::level(level), 1);
@@ -259,14 +259,14 @@ fn techniques_are_needed_and_enough() {
         assert_eq!(takes, Ok(true), "{name}");
         let puzzle = sudoku(&made);
         assert!(is_unique(&puzzle));
-        // None can be spared: there would be other answers, or the technique would not be needed, or not be enough.
+        // No given is redundant: without it there would be other answers, or the technique would not be needed, or not be enough.
         for cell in (0..81).filter(|&cell| puzzle.givens()[cell] != 0) {
             let mut givens = puzzle.givens().to_vec();
             givens[cell] = 0;
             let fewer = Sudoku::new(puzzle.boxes(), givens).unwrap();
             let still = is_unique(&fewer)
                 && technique(name).takes_path(&fewer, &made.answer, &mut Control::new(Limits::NONE)) == Ok(true);
-            assert!(!still, "{name}: {puzzle:?} can spare {cell}");
+            assert!(!still, "{name}: {puzzle:?}: {cell} is redundant");
         }
     }
 }
@@ -281,7 +281,7 @@ fn a_puzzle_depends_on_its_number_alone() {
     assert!(all.iter().enumerate().all(|(at, one)| !all[..at].contains(one)));
 }
 
-/// The words of a refusal, and what is nearest.
+/// The message of a refusal, with the nearest possible request.
 fn refused(recipe: &Recipe, target: &Target) -> String {
     match try_make(recipe, target, 1, Some(1)) {
         Err(GenerateError { why: Why::BadRecipe(bad), .. }) => bad.to_string(),
@@ -290,7 +290,7 @@ fn refused(recipe: &Recipe, target: &Target) -> String {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_the_nearest() {
+fn impossible_recipes_are_refused_with_the_nearest() {
     let open = Target::default();
     let clues = |from, to| Recipe { clues: Some(from..=to), ..nine() };
     assert!(refused(&clues(10, 16), &open).ends_with("at least 17 givens"));
@@ -302,7 +302,7 @@ fn what_cannot_be_is_refused_with_the_nearest() {
     assert!(
         refused(&Recipe { clues: Some(100..=200), ..Recipe::of(boxes(5, 5)) }, &open).ends_with("at least 325 givens")
     );
-    #[expect(clippy::reversed_empty_ranges, reason = "that is what is refused")]
+    #[expect(clippy::reversed_empty_ranges, reason = "the range under test")]
     let empty = Recipe { clues: Some(30..=20), ..nine() };
     assert!(refused(&empty, &open).contains("is empty"));
 
@@ -325,9 +325,9 @@ fn what_cannot_be_is_refused_with_the_nearest() {
     assert!(refused(&Recipe { near: Some(four), ..nine() }, &open).contains("another board"));
 }
 
-/// Nobody knows such a puzzle, and nobody has proved that there is none.
+/// No such puzzle is known, nor is it proved that none exists.
 #[test]
-fn what_is_not_known_is_tried_and_the_nearest_kept() {
+fn unknown_puzzles_are_tried_and_the_nearest_kept() {
     let recipe = Recipe { symmetry: Symmetry::HalfTurn, clues: Some(17..=17), ..nine() };
     let not = try_make(&recipe, &Target::default(), 1, Some(300)).unwrap_err();
     assert_eq!((&not.why, not.seen.attempts, not.seen.unique), (&Why::Tried, 300, 300));
@@ -339,7 +339,7 @@ fn what_is_not_known_is_tried_and_the_nearest_kept() {
 }
 
 #[test]
-fn limits_end_the_making() {
+fn limits_stop_the_generator() {
     let seed: Seed = "test".parse().unwrap();
     let raised = AtomicBool::new(true);
     let near = Recipe { clues: Some(17..=17), ..nine() };

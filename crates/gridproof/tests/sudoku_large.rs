@@ -1,5 +1,5 @@
-//! Boards above 9 x 9: the learning engine and the turns with it against the constraint kernel, on boards made
-//! from an answer, and on the shared lists where they are.
+//! Boards above 9 x 9: the learning engine, alone and alternating with the kernel, against the constraint kernel, on boards with a
+//! planted answer and on the lists in `GRIDPROOF_SHARED`.
 
 mod support;
 
@@ -7,27 +7,18 @@ use gridproof::detect::{self, Wanted};
 use gridproof::families::sudoku::{Boxes, FAMILY, Sudoku};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Puzzle, Stop, Verdict};
 use std::collections::BTreeSet;
-use std::fs;
-use support::Random;
-
-fn order(random: &mut Random, count: usize) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..count).collect();
-    for at in (1..count).rev() {
-        order.swap(at, random.index(at + 1));
-    }
-    order
-}
+use support::{Random, shared};
 
 /// Lines shuffled within bands of `inner`, and the bands shuffled.
 fn lines(random: &mut Random, outer: usize, inner: usize) -> Vec<usize> {
-    let bands = order(random, outer);
-    bands.into_iter().flat_map(|band| order(random, inner).into_iter().map(move |line| band * inner + line)).collect()
+    let bands = random.order(outer);
+    bands.into_iter().flat_map(|band| random.order(inner).into_iter().map(move |line| band * inner + line)).collect()
 }
 
-/// A filled board: a simple pattern, shuffled and renamed.
+/// A filled board: a simple pattern, shuffled and relabelled.
 fn filled(random: &mut Random, boxes: Boxes) -> Vec<u8> {
     let (tall, wide, n) = (boxes.rows(), boxes.columns(), boxes.size());
-    let (digits, rows, columns) = (order(random, n), lines(random, wide, tall), lines(random, tall, wide));
+    let (digits, rows, columns) = (random.order(n), lines(random, wide, tall), lines(random, tall, wide));
     let pattern = |r: usize, c: usize| (wide * (r % tall) + r / tall + c) % n;
     (0..n * n).map(|cell| digits[pattern(rows[cell / n], columns[cell % n])] as u8 + 1).collect()
 }
@@ -43,14 +34,14 @@ fn boxes(rows: usize, columns: usize) -> Boxes {
     Boxes::new(rows, columns).unwrap()
 }
 
-/// The verdict, and the engine that ended the search.
+/// The verdict, and the engine that finished the search.
 fn verdict(puzzle: &Sudoku, engine: &str, limits: Limits) -> (Verdict, Option<&'static str>) {
     let mut control = Control::new(limits);
     let verdict = puzzle.solve_with(engine, &mut control).unwrap();
     (verdict, control.engine())
 }
 
-/// Every engine comes to the same answers of boards that are nearly full, and of such with a wrong given.
+/// Every engine finds the same answers of nearly full boards, also with a wrong given.
 #[test]
 fn engines_agree_on_all_answers() {
     let mut random = Random::from_number(3);
@@ -64,15 +55,15 @@ fn engines_agree_on_all_answers() {
             givens[at] = 1 + random.index(boxes.size()) as u8;
             puzzle = Sudoku::new(boxes, givens).unwrap();
         }
-        const MOST: u64 = 300;
-        let (expected, _) = verdict(&puzzle, "kernel", Limits::answers(MOST).with_nodes(20_000));
+        const LIMIT: u64 = 300;
+        let (expected, _) = verdict(&puzzle, "kernel", Limits::answers(LIMIT).with_nodes(20_000));
         if !expected.complete() {
             continue;
         }
         let all: BTreeSet<&Fill> = expected.answers().iter().collect();
         assert!(round % 5 == 0 || all.contains(&answer));
         for engine in ["auto", "learn", "nine"] {
-            let (found, _) = verdict(&puzzle, engine, Limits::answers(MOST));
+            let (found, _) = verdict(&puzzle, engine, Limits::answers(LIMIT));
             assert_eq!(found.id(), expected.id(), "{engine}: {puzzle:?}");
             assert_eq!(found.answers().len(), all.len(), "{engine}: {puzzle:?}");
             assert_eq!(found.answers().iter().collect::<BTreeSet<_>>(), all, "{engine}: {puzzle:?}");
@@ -84,7 +75,7 @@ fn engines_agree_on_all_answers() {
     assert!(seen.iter().all(|&seen| seen > 15), "{seen:?}");
 }
 
-/// Loose boards of 16, 25 and 36: an answer is found, and a claim that it is the only one holds.
+/// Loose boards of 16, 25 and 36: an answer is found, and a claim of uniqueness is true.
 #[test]
 fn loose_boards_get_answers() {
     let mut random = Random::from_number(4);
@@ -95,7 +86,7 @@ fn loose_boards_get_answers() {
         for _ in 0..rounds {
             let (puzzle, answer) = planted(&mut random, boxes, percent);
             for engine in ["auto", "learn"] {
-                // A board may be too hard for so many nodes, but it never has no answer.
+                // A board may be too hard for the node limit, but must never be called impossible.
                 let (found, by) = verdict(&puzzle, engine, Limits::answers(2).with_nodes(40_000));
                 match found {
                     Verdict::Unique(only) => assert_eq!(only, answer),
@@ -106,7 +97,7 @@ fn loose_boards_get_answers() {
                     Verdict::Unknown { stop, .. } => {
                         assert!(stop == Stop::Nodes && boxes.size() == 36, "{stop}: {puzzle:?}");
                     }
-                    Verdict::Impossible { .. } => panic!("{engine} says impossible of {puzzle:?}"),
+                    Verdict::Impossible { .. } => panic!("{engine} calls it impossible: {puzzle:?}"),
                 }
                 learnt += usize::from(by == Some("learn"));
             }
@@ -115,7 +106,6 @@ fn loose_boards_get_answers() {
     assert!(learnt > 40, "{learnt}");
 }
 
-/// Which engine is at work on which board.
 #[test]
 fn auto_learns_on_large_boards_only() {
     let engine = |boxes: Boxes| {
@@ -128,14 +118,9 @@ fn auto_learns_on_large_boards_only() {
     assert_eq!(engine(boxes(5, 5)), Some("learn"));
 }
 
-/// Every board of a shared list, whatever it holds, is solved, and where kernel and turns both finish within
-/// their nodes they say the same.
+/// `auto` solves every board of a list, and agrees with the kernel wherever the kernel finishes within its nodes.
 fn check_list(name: &str, size: usize) {
-    let path = format!("{}/../../../shared/data/sudoku/{name}", env!("CARGO_MANIFEST_DIR"));
-    let Ok(text) = fs::read_to_string(&path) else {
-        println!("{path}: not there, nothing tested");
-        return;
-    };
+    let Some(text) = shared::text(&format!("sudoku/{name}")) else { return };
     let wanted = Wanted { family: Some(&FAMILY), ..Wanted::default() };
     let (mut total, mut compared) = (0, 0);
     for line in text.lines() {

@@ -1,5 +1,4 @@
-//! Cases of Sudoku techniques: our own, and where the shared data is at hand HoDoKu's regression library, its ratings and its
-//! paths.
+//! Cases of Sudoku techniques: our own, and with `GRIDPROOF_SHARED` HoDoKu's regression library and its ratings.
 
 mod support;
 
@@ -8,8 +7,7 @@ use gridproof::families::sudoku::logic::library::{Case, Outcome};
 use gridproof::logic::classic_rating;
 use gridproof::{Control, Fill, Limits};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
-use support::{puzzle, root};
+use support::{puzzle, root, shared};
 
 fn cases(text: &str) -> impl Iterator<Item = (String, Case)> {
     text.lines().filter_map(|line| {
@@ -30,7 +28,7 @@ fn our_own_cases_pass() {
     assert!(kinds.len() >= 50, "{kinds:?}");
 }
 
-/// A case whose effect, digits or state is changed does not pass.
+/// Changing the effect, the digits or the position of a case makes it fail.
 #[test]
 fn a_wrong_case_fails() {
     let good = ":0000:2:53+4+67+8+9+1.6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::219:";
@@ -44,20 +42,11 @@ fn a_wrong_case_fails() {
     assert!(run(":0000:2:53").is_err());
 }
 
-/// The shared data, or `None` with a remark.
-fn shared(name: &str) -> Option<String> {
-    let path: PathBuf = root().join("../shared/data/rating").join(name);
-    let text = std::fs::read_to_string(&path).ok();
-    if text.is_none() {
-        eprintln!("skipped: {} is not there", path.display());
-    }
-    text
-}
-
-/// HoDoKu itself passes 1,106 of these. The one that fails has another length than the program's own versions agree on.
+/// HoDoKu itself passes 1,106 of these. The one that differs does so in the length of a chain, on which HoDoKu's own versions
+/// disagree.
 #[test]
 fn the_regression_library_passes() {
-    let Some(text) = shared("reglib-1.3.txt") else { return };
+    let Some(text) = shared::text("rating/reglib-1.3.txt") else { return };
     let (mut passed, mut length, mut failed) = (0, Vec::new(), Vec::new());
     for (line, case) in cases(&text) {
         match case.run() {
@@ -72,7 +61,7 @@ fn the_regression_library_passes() {
 
 #[test]
 fn levels_and_scores_are_those_of_hodoku() {
-    let Some(text) = shared("oracle_sudoku.tsv") else { return };
+    let Some(text) = shared::text("rating/oracle_sudoku.tsv") else { return };
     let (mut all, mut differ) = (0, Vec::new());
     for line in text.lines().skip(1) {
         let fields: Vec<&str> = line.split('\t').collect();

@@ -1,12 +1,13 @@
-//! The 9 x 9 engine against the constraint kernel, exact cover and the rules, on boards that are made from
-//! the shared lists (without them, from one board) by moving lines, renaming digits, taking clues away and
-//! changing clues.
+//! The 9 x 9 engine against the constraint kernel, exact cover and the rules, on boards derived from the lists in
+//! `GRIDPROOF_SHARED` (without them, from one board) by moving lines, relabelling digits, removing givens and changing givens.
+
+mod support;
 
 use gridproof::families::sudoku::nine::{self, Instructions};
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Random};
 use std::collections::BTreeSet;
-use std::fs;
+use support::shared;
 
 const BOARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 const LISTS: [&str; 9] = [
@@ -22,16 +23,14 @@ const LISTS: [&str; 9] = [
 ];
 
 fn lists() -> Vec<(&'static str, Vec<[u8; 81]>)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/sudoku");
     let digits = |line: &str| -> [u8; 81] {
         let digit = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
         line.bytes().map(digit).collect::<Vec<_>>().try_into().unwrap()
     };
     let mut lists = vec![("one board", vec![digits(BOARD)])];
     for name in LISTS {
-        match fs::read_to_string(format!("{folder}/{name}.txt")) {
-            Ok(text) => lists.push((name, text.lines().map(digits).collect())),
-            Err(_) => println!("{folder}/{name}.txt: not there, not tested"),
+        if let Some(text) = shared::text(&format!("sudoku/{name}.txt")) {
+            lists.push((name, text.lines().map(digits).collect()));
         }
     }
     lists
@@ -56,39 +55,39 @@ fn sudoku(puzzle: &[u8; 81]) -> Sudoku {
     Sudoku::new(Boxes::new(3, 3).unwrap(), puzzle.to_vec()).unwrap()
 }
 
-/// Answers by another engine of ours, as a set.
-fn by(engine: &str, puzzle: &[u8; 81], most: usize) -> BTreeSet<Vec<u8>> {
-    let verdict = sudoku(puzzle).solve_with(engine, &mut Control::new(Limits::answers(most as u64))).unwrap();
+/// Answers by another of our engines, as a set.
+fn by(engine: &str, puzzle: &[u8; 81], limit: usize) -> BTreeSet<Vec<u8>> {
+    let verdict = sudoku(puzzle).solve_with(engine, &mut Control::new(Limits::answers(limit as u64))).unwrap();
     verdict.answers().iter().map(|fill| fill.digits().to_vec()).collect()
 }
 
-/// The engine finds as many answers as another one, all different and by the rules; and, if these are all,
-/// the same. Every way to call it says the same.
-fn check(puzzle: &[u8; 81], engine: &str, most: usize) {
-    let mut out = vec![[0; 81]; most];
-    let found = nine::solve(puzzle, most, &mut out);
+/// The engine finds as many answers as another one, all different and without violations; if it found all, they are the same.
+/// All its entry points agree.
+fn check(puzzle: &[u8; 81], engine: &str, limit: usize) {
+    let mut out = vec![[0; 81]; limit];
+    let found = nine::solve(puzzle, limit, &mut out);
     let ours: BTreeSet<Vec<u8>> = out[..found].iter().map(|digits| digits.to_vec()).collect();
-    assert_eq!(ours.len(), found, "the same answer twice: {puzzle:?}");
+    assert_eq!(ours.len(), found, "an answer was found twice: {puzzle:?}");
     let board = sudoku(puzzle);
     for answer in &ours {
         assert_eq!(board.violations(&Fill::new(9, answer.clone()).unwrap()), [], "{puzzle:?}");
     }
-    let theirs = by(engine, puzzle, most);
+    let theirs = by(engine, puzzle, limit);
     assert_eq!(found, theirs.len(), "by {engine}: {puzzle:?}");
-    assert!(found == most || ours == theirs, "by {engine}: {puzzle:?}");
-    assert_eq!(nine::solve(puzzle, most, &mut []), found);
+    assert!(found == limit || ours == theirs, "by {engine}: {puzzle:?}");
+    assert_eq!(nine::solve(puzzle, limit, &mut []), found);
     for set in Instructions::ALL {
-        let mut other = vec![[0; 81]; most];
-        if let Some(count) = nine::solve_with(set, puzzle, most, &mut other) {
+        let mut other = vec![[0; 81]; limit];
+        if let Some(count) = nine::solve_with(set, puzzle, limit, &mut other) {
             assert_eq!(count, found, "{set:?}: {puzzle:?}");
             assert_eq!(out, other, "{set:?}: {puzzle:?}");
         }
     }
 }
 
-/// How many boards of each list are tried: all in release builds, which is what `most` is for elsewhere.
-fn some(puzzles: &[[u8; 81]], most: usize) -> impl Iterator<Item = &[u8; 81]> {
-    let step = if cfg!(debug_assertions) { (puzzles.len() / most).max(1) } else { 1 };
+/// The boards of a list to try: all in release builds, about `limit` in others.
+fn some(puzzles: &[[u8; 81]], limit: usize) -> impl Iterator<Item = &[u8; 81]> {
+    let step = if cfg!(debug_assertions) { (puzzles.len() / limit).max(1) } else { 1 };
     puzzles.iter().step_by(step)
 }
 
@@ -104,7 +103,7 @@ fn every_list_gets_the_answers_of_two_other_engines() {
 }
 
 #[test]
-fn boards_with_clues_taken_away_or_changed() {
+fn boards_with_givens_removed_or_changed() {
     let mut random = Random::from_number(20_261_115);
     let (mut none, mut one, mut several) = (0, 0, 0);
     for (_, puzzles) in lists() {
@@ -113,7 +112,7 @@ fn boards_with_clues_taken_away_or_changed() {
             for _ in 0..random.index(3) {
                 morph[random.index(81)] = 0;
             }
-            // Clues that clash at sight too: the engine has to see that for itself.
+            // Givens that contradict each other directly too: the engine must detect that itself.
             for _ in 0..random.index(3) {
                 let cell = random.index(81);
                 if morph[cell] != 0 {
@@ -132,8 +131,8 @@ fn boards_with_clues_taken_away_or_changed() {
     assert!(none > 0 && several > 0);
 }
 
-/// A few boards by every instruction set, and all at once: short enough for an interpreter that watches memory,
-/// such as `RUSTFLAGS="-C target-feature=+avx2,+bmi1,+bmi2" cargo +nightly miri test --test sudoku_nine a_few`.
+/// A few boards by every instruction set, and in bulk: short enough for Miri,
+/// `RUSTFLAGS="-C target-feature=+avx2,+bmi1,+bmi2" cargo +nightly miri test --test sudoku_nine a_few`.
 #[test]
 fn a_few_by_all_instructions() {
     let boards = [
@@ -159,13 +158,13 @@ fn a_few_by_all_instructions() {
     assert_eq!(counts.map(usize::from), wanted);
 }
 
-/// Many puzzles at once say what one after the other says, and keep the first answer of each in its place.
+/// Solving in bulk gives the same counts as one by one, and the first answer of each puzzle in its place.
 #[test]
 fn many_at_once() {
     let mut random = Random::from_number(7);
     let mut puzzles: Vec<[u8; 81]> =
         lists().iter().flat_map(|(_, puzzles)| some(puzzles, 200).copied().collect::<Vec<_>>()).collect();
-    // Without lists: the one board, easier and easier, then with too many answers and with none.
+    // Without lists: the one board with more and more givens, then boards with too many answers and with none.
     let mut board = puzzles[0];
     let mut full = [[0; 81]];
     assert_eq!(nine::solve(&board, 2, &mut full), 1);
@@ -188,13 +187,13 @@ fn many_at_once() {
             assert_eq!(*answer, first[0], "{puzzle:?}");
         }
     }
-    // However many there are, and however much room.
-    for most in 0..6 {
+    // Any number of puzzles, and any size of the buffers.
+    for limit in 0..6 {
         let (mut counts, mut answers) = ([99; 4], [[7; 81]; 2]);
-        nine::solve_many(&puzzles[..most], 2, &mut counts, &mut answers);
+        nine::solve_many(&puzzles[..limit], 2, &mut counts, &mut answers);
         for at in 0..4 {
-            let count = if at < most { nine::solve(&puzzles[at], 2, &mut []) as u8 } else { 99 };
-            assert_eq!(counts[at], count, "{most} {at}");
+            let count = if at < limit { nine::solve(&puzzles[at], 2, &mut []) as u8 } else { 99 };
+            assert_eq!(counts[at], count, "{limit} {at}");
         }
     }
     let mut counts = [99; 3];
@@ -202,10 +201,10 @@ fn many_at_once() {
     assert_eq!(counts, [0; 3]);
 }
 
-/// Morphs, with clues taken away and changed, by all instruction sets and by two other engines. How many:
-/// `GRIDPROOF_MORPHS`, which is for long runs.
+/// Equivalent boards with givens removed and changed, by all instruction sets and by two other engines. `GRIDPROOF_MORPHS` sets their
+/// number, for long runs.
 #[test]
-fn as_many_morphs_as_are_asked_for() {
+fn morphs_agree_with_other_engines() {
     let wanted = std::env::var("GRIDPROOF_MORPHS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000usize);
     let lists = lists();
     let mut random = Random::from_number(0xD1CE + wanted as u64);
@@ -236,7 +235,7 @@ fn as_many_morphs_as_are_asked_for() {
 }
 
 #[test]
-fn clashing_clues_are_seen_at_once() {
+fn contradictory_givens_are_detected() {
     for (a, b) in [(0, 1), (0, 8), (0, 9), (0, 18), (9, 18), (0, 10), (1, 20), (0, 72), (40, 49), (80, 79)] {
         let mut puzzle = [0; 81];
         puzzle[a] = 5;
@@ -247,7 +246,7 @@ fn clashing_clues_are_seen_at_once() {
 
 #[test]
 fn full_counts_agree() {
-    // A full board without two digits, and without a band: counted by exact cover and by the kernel.
+    // A filled board without two digits, and without a band, counted by exact cover and by the kernel.
     let mut full = [[0; 81]];
     assert_eq!(nine::solve(&[0; 81], 1, &mut full), 1);
     let [full] = full;
@@ -281,7 +280,7 @@ fn an_empty_board_and_a_limit() {
     assert_eq!((counted.count, counted.ended), (7u8.into(), Err(gridproof::Stop::Answers)));
 }
 
-/// Clues as digits and as ASCII; every other byte is a blank.
+/// Givens as numbers and as ASCII; every other byte is a blank.
 #[test]
 fn bytes_are_clues_or_blanks() {
     let board: [u8; 81] = BOARD.as_bytes().try_into().unwrap();

@@ -1,7 +1,7 @@
-//! Wings, rectangles, graves and simple chains on puzzles with one answer: no step is ever against it.
+//! Wings, rectangles, graves and simple chains on unique puzzles: no step contradicts the answer.
 //!
-//! A solved board is thinned as long as it keeps one answer. Then positions of all sorts are made that the answer fits: some
-//! digits entered, and pencil marks that hold the answer and a few more. Whatever a technique says there must be true.
+//! Givens are removed from a filled board while it stays unique. Then random positions are made that agree with the answer: some
+//! entries, and pencil marks with the answer and a few more digits. Every step that a technique finds there must be true.
 
 use gridproof::engine::logic::{AnyReasoner, House, Step};
 use gridproof::families::sudoku::{Boxes, Sudoku};
@@ -30,7 +30,7 @@ const TECHNIQUES: [&str; 15] = [
     "xy-chain",
 ];
 
-/// A solved board: the usual pattern with its digits, rows and columns shuffled.
+/// A filled board: a simple pattern with its digits, rows and columns shuffled.
 fn solved(rows: usize, columns: usize, random: &mut Random) -> Vec<u8> {
     let n = rows * columns;
     let mut digits: Vec<u8> = (1..=n as u8).collect();
@@ -50,14 +50,14 @@ fn unique(puzzle: &Sudoku) -> bool {
     matches!(puzzle.solve(&mut Control::new(Limits::NONE)), Verdict::Unique { .. })
 }
 
-/// Givens taken away one by one, up to `most`, as long as there is one answer.
-fn thinned(boxes: Boxes, answer: &[u8], most: usize, random: &mut Random) -> Sudoku {
+/// Removes givens one by one, up to `max_removed`, while the puzzle stays unique.
+fn thinned(boxes: Boxes, answer: &[u8], max_removed: usize, random: &mut Random) -> Sudoku {
     let mut givens = answer.to_vec();
     let mut order: Vec<usize> = (0..givens.len()).collect();
     random.shuffle(&mut order);
     let mut gone = 0;
     for cell in order {
-        if gone == most {
+        if gone == max_removed {
             break;
         }
         givens[cell] = 0;
@@ -70,7 +70,7 @@ fn thinned(boxes: Boxes, answer: &[u8], most: usize, random: &mut Random) -> Sud
     Sudoku::new(boxes, givens).unwrap()
 }
 
-/// A position that the answer fits.
+/// A position that agrees with the answer.
 fn position(puzzle: &Sudoku, answer: &[u8], random: &mut Random) -> Position {
     let (entered, extra) = (random.index(80), 1 + random.index(3));
     let entry = |cell: usize, random: &mut Random| puzzle.givens()[cell] == 0 && random.index(100) < entered;
@@ -83,7 +83,7 @@ fn position(puzzle: &Sudoku, answer: &[u8], random: &mut Random) -> Position {
     Position { entries, marks: Some(marks.collect()) }
 }
 
-/// Every language has words for the step, and the step has every part that they name.
+/// Checks that every language has words for the step, and the step every role that they name.
 fn say(step: &Step, columns: usize) {
     for language in LANGUAGES {
         let words =
@@ -99,7 +99,7 @@ fn say(step: &Step, columns: usize) {
     }
 }
 
-/// Runs every technique; counts what is found, and says what is against the answer.
+/// Runs every technique, counts the steps, and checks them against the answer.
 fn check(reason: &dyn AnyReasoner, answer: &[u8], counts: &mut BTreeMap<&'static str, usize>) {
     let table = reason.techniques();
     for id in TECHNIQUES {
@@ -125,8 +125,8 @@ fn run(rows: usize, columns: usize, puzzles: usize, positions: usize) -> BTreeMa
     for _ in 0..puzzles {
         let answer = solved(rows, columns, &mut random);
         let cells = answer.len();
-        let most = if cells > 81 { cells / 2 } else { cells };
-        let puzzle = thinned(boxes, &answer, most, &mut random);
+        let max_removed = if cells > 81 { cells / 2 } else { cells };
+        let puzzle = thinned(boxes, &answer, max_removed, &mut random);
         for _ in 0..positions {
             let position = position(&puzzle, &answer, &mut random);
             check(&*puzzle.reasoner(&position), &answer, &mut counts);
@@ -137,16 +137,16 @@ fn run(rows: usize, columns: usize, puzzles: usize, positions: usize) -> BTreeMa
 }
 
 #[test]
-fn nothing_is_against_the_answer() {
+fn no_step_contradicts_the_answer() {
     let counts = run(3, 3, 120, 60);
-    // Graves do not come about where marks are chosen blindly.
+    // Graves do not arise with random marks.
     for id in TECHNIQUES.iter().filter(|&&id| id != "bug-plus-1") {
         assert!(counts.get(id).is_some_and(|&count| count >= 5), "{id}: {counts:?}");
     }
 }
 
 #[test]
-fn nor_on_boards_of_other_shapes() {
+fn no_step_contradicts_the_answer_with_other_boxes() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (1, 6), (6, 1), (2, 4), (4, 2), (2, 5)] {
         let counts = run(rows, columns, 40, 40);
         assert!(counts.values().sum::<usize>() > 100, "{rows} x {columns}: {counts:?}");
@@ -154,14 +154,14 @@ fn nor_on_boards_of_other_shapes() {
 }
 
 #[test]
-fn nor_on_large_boards() {
+fn no_step_contradicts_the_answer_on_large_boards() {
     for (rows, columns) in [(3, 4), (4, 4)] {
         let counts = run(rows, columns, 2, 20);
         assert!(counts.values().sum::<usize>() > 20, "{rows} x {columns}: {counts:?}");
     }
 }
 
-/// Naked and hidden singles, by plain loops, until there is none.
+/// Places naked and hidden singles, with simple loops, until there are none.
 fn singles(puzzle: &Sudoku, reason: &mut dyn AnyReasoner) {
     loop {
         let open: Vec<usize> = (0..reason.cells()).filter(|&cell| reason.placed(cell) == 0).collect();
@@ -178,9 +178,9 @@ fn singles(puzzle: &Sudoku, reason: &mut dyn AnyReasoner) {
     }
 }
 
-/// Along paths: singles by hand, then one step of these techniques, and again.
+/// Along paths: singles, then one step of these techniques, repeatedly.
 #[test]
-fn nothing_is_against_the_answer_along_a_path() {
+fn no_step_along_a_path_contradicts_the_answer() {
     let (mut counts, boxes) = (BTreeMap::new(), Boxes::new(3, 3).unwrap());
     for seed in 0..250 {
         let mut random = Random::from_number(seed);

@@ -1,8 +1,8 @@
-//! Making Sudokus of 9x9 beside the crate `sudoku`: `cargo run --release --bin make` in this directory.
+//! Generating 9x9 Sudokus, against the crate `sudoku`: `cargo run --release --bin make` in this directory.
 //!
-//! Minimal puzzles, without symmetry and with half a turn, in turns of 250 puzzles each; CPU time of one thread. Ours are made one by
-//! one through the function that everybody calls, which proves each once more. Theirs draw from `rand`'s thread generator. Every
-//! puzzle of both is solved again afterwards, outside of the clock.
+//! Minimal puzzles, without symmetry and with half-turn symmetry, in turns of 250 puzzles each; CPU time of one thread. Ours are
+//! made one by one through the public generator, which proves each once more. Theirs draw from `rand`'s thread generator. Every
+//! puzzle is solved again afterwards; that is not timed.
 
 use gridproof::families::sudoku::generate::Recipe;
 use gridproof::families::sudoku::{Boxes, nine};
@@ -19,7 +19,7 @@ fn micros() -> f64 {
     now.tv_sec as f64 * 1e6 + now.tv_nsec as f64 / 1e3
 }
 
-/// What a generator made and how long that took.
+/// The puzzles of a generator and the time they took.
 #[derive(Default)]
 struct Tally {
     micros: f64,

@@ -1,6 +1,6 @@
 //! The cases: fixed work of every hot loop, a few million instructions each.
 //!
-//! Each prepares its puzzles, does its work if asked to, and looks whether the outcome is right.
+//! Each prepares its puzzles, does the work if `work` is set, and checks the outcome.
 
 use gridproof::detect::{self, Wanted};
 use gridproof::engine::learn::Solver;
@@ -13,11 +13,11 @@ use std::hint::black_box;
 /// One case.
 pub(crate) struct Case {
     pub(crate) name: &'static str,
-    /// Prepares; works if told to.
+    /// Prepares, and does the work if the argument is true.
     pub(crate) run: fn(bool) -> Result<(), String>,
 }
 
-/// All of them.
+/// All cases.
 pub(crate) const CASES: &[Case] = &[
     Case { name: "sudoku-9x9-avx2", run: nine_avx2 },
     Case { name: "sudoku-9x9-portable", run: nine_portable },
@@ -31,7 +31,7 @@ pub(crate) const CASES: &[Case] = &[
 ];
 
 pub(crate) fn find(name: &str) -> Result<&'static Case, String> {
-    CASES.iter().find(|case| case.name == name).ok_or_else(|| format!("there is no case {name}"))
+    CASES.iter().find(|case| case.name == name).ok_or_else(|| format!("unknown case {name}"))
 }
 
 /// One that singles solve, one of the hardest by hand, one with 17 clues.
@@ -43,7 +43,7 @@ const NINE: [&[u8; 81]; 3] = [
 
 fn nine_avx2(work: bool) -> Result<(), String> {
     if nine::instructions() != "AVX2" {
-        return Err(format!("AVX2 is to be counted, and not {}", nine::instructions()));
+        return Err(format!("expected AVX2, found {}", nine::instructions()));
     }
     nine_by(work, |board| nine::solve(board, 2, &mut []))
 }
@@ -78,14 +78,14 @@ fn skyscrapers(work: bool, engine: &str) -> Result<(), String> {
     verdicts(work, engine, "skyscrapers", &SKYSCRAPERS, 5)
 }
 
-/// Made from shuffled squares with some clues left out, so that engines have to search.
+/// From shuffled squares, with some clues left out so that engines have to search.
 const SKYSCRAPERS: [&str; 3] = [
     "6://3///4///3/3///2/2//2/5///3/2/3//5",
     "7://3/3//4///3///4//1/4/1/2/2/3/3/2/2//3/4/2//1",
     "8:4/1//5/2//3//3///1/2//2//2//2//4/1/2/3/4/2///2//1/3",
 ];
 
-/// The verdict on some boards, so many times.
+/// Solves boards `times` times.
 fn verdicts(work: bool, engine: &str, family: &str, boards: &[&str], times: usize) -> Result<(), String> {
     let family = FAMILIES.iter().copied().find(|row| row.id == family);
     let read = |board: &&str| {
@@ -153,5 +153,5 @@ fn learn(work: bool) -> Result<(), String> {
 }
 
 fn same<T: PartialEq + std::fmt::Debug>(found: T, expected: T) -> Result<(), String> {
-    if found == expected { Ok(()) } else { Err(format!("{found:?} and not {expected:?}")) }
+    if found == expected { Ok(()) } else { Err(format!("{found:?}, expected {expected:?}")) }
 }

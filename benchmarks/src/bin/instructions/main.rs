@@ -1,15 +1,15 @@
 //! Counts instructions of the hot loops: `cargo run --release -p gridproof-benchmarks --bin instructions`.
 //!
-//! Times on a small shared machine differ by more than a regression does; the number of instructions does
-//! not. Every case is run under `valgrind --tool=callgrind` twice, once with its work left out, and the
-//! difference is held against `instructions.toml`: more than the tolerance above it fails. Valgrind knows no
-//! AVX-512, and its processor says so: the 9 x 9 engine is counted with AVX2 and in its portable form.
+//! On a small shared machine, noise in times is larger than a regression; instruction counts have none. Every case runs
+//! twice under `valgrind --tool=callgrind`, once without its work, and the difference is compared with `instructions.toml`:
+//! exceeding it by more than the tolerance fails. Valgrind does not emulate AVX-512 and does not report it, so the 9 x 9
+//! engine is counted with AVX2 and in its portable form.
 //!
-//! Another compiler makes other instructions, so the counts are enforced for the recorded one only. To record:
-//! the same command with `GRIDPROOF_UPDATE=1`.
+//! Another compiler generates different code, so the counts are enforced only for the compiler they were recorded with. To
+//! record: the same command with `GRIDPROOF_UPDATE=1`.
 //!
-//! Why not the crate gungraun: it compares with the last run on the same machine, where CI has none, needs a
-//! second program of exactly its version installed, and does by macros what is a hundred lines here.
+//! Why not the crate gungraun: it compares with the last run on the same machine, which CI does not have, needs a second
+//! program of exactly its version, and uses macros for what is a hundred lines here.
 
 mod cases;
 
@@ -21,7 +21,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// What is recorded.
+/// The file of recorded counts.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Recorded {
@@ -44,9 +44,9 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let outcome = match args[..] {
         [] => check(),
-        // What is run under valgrind.
+        // The command that runs under valgrind.
         ["case", name, work] => cases::find(name).and_then(|case| (case.run)(work == "work")),
-        _ => Err("no arguments are taken".to_string()),
+        _ => Err("this command takes no arguments".to_string()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -65,7 +65,7 @@ fn check() -> Result<(), String> {
     let recorded: Recorded = toml::from_str(&recorded).map_err(|error| error.to_string())?;
     if !update && (recorded.rustc != rustc || recorded.target != target) {
         println!("instructions: skipped: recorded with {} for {},", recorded.rustc, recorded.target);
-        println!("this is {rustc} for {target}; GRIDPROOF_UPDATE=1 records anew");
+        println!("this is {rustc} for {target}; GRIDPROOF_UPDATE=1 records new counts");
         return Ok(());
     }
     let counts = CASES.iter().map(|case| Ok((case.name, count(case)?))).collect::<Result<Vec<_>, String>>()?;
@@ -88,16 +88,16 @@ fn compare(recorded: &Recorded, counts: &[(&str, u64)]) -> Result<(), String> {
         match change(percent, recorded.tolerance_percent) {
             Change::Within => {}
             Change::Better => println!("instructions: {name}: fewer; GRIDPROOF_UPDATE=1 records them"),
-            Change::Worse => wrong.push(format!("{name}: {count} instructions and not {before}, {percent:+.1} %")),
+            Change::Worse => wrong.push(format!("{name}: {count} instructions instead of {before}, {percent:+.1} %")),
         }
     }
     for name in recorded.counts.keys().filter(|name| counts.iter().all(|(other, _)| other != name)) {
-        wrong.push(format!("{name} is recorded, but there is no such case"));
+        wrong.push(format!("{name} is recorded, but is not a case"));
     }
     if wrong.is_empty() {
         return Ok(());
     }
-    Err(format!("{}\nIf it is meant, GRIDPROOF_UPDATE=1 records the new counts.", wrong.join("\n")))
+    Err(format!("{}\nIf this is intended, GRIDPROOF_UPDATE=1 records the new counts.", wrong.join("\n")))
 }
 
 fn change(percent: f64, tolerance: f64) -> Change {
@@ -112,29 +112,29 @@ fn change(percent: f64, tolerance: f64) -> Change {
 fn count(case: &Case) -> Result<u64, String> {
     let whole = collected(case, "work")?;
     let rest = collected(case, "rest")?;
-    // A case that does next to nothing would pass for ever.
+    // A case that does next to nothing would always pass.
     let least = 100_000;
     whole.checked_sub(rest).filter(|&work| work > least).ok_or_else(|| format!("{}: no work was counted", case.name))
 }
 
-/// Instructions of a whole process, as callgrind says.
+/// Instructions of a whole process, as callgrind reports them.
 fn collected(case: &Case, work: &str) -> Result<u64, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let mut valgrind = Command::new("valgrind");
     valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program).args(["case", case.name, work]);
     let output = valgrind.output().map_err(|error| format!("valgrind: {error}"))?;
-    let said = String::from_utf8_lossy(&output.stderr);
+    let report = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() {
-        return Err(format!("{}: {said}", case.name));
+        return Err(format!("{}: {report}", case.name));
     }
-    let line = said.lines().find_map(|line| line.split_once("Collected :"));
-    line.and_then(|(_, count)| count.trim().parse().ok()).ok_or_else(|| format!("{}: no count: {said}", case.name))
+    let line = report.lines().find_map(|line| line.split_once("Collected :"));
+    line.and_then(|(_, count)| count.trim().parse().ok()).ok_or_else(|| format!("{}: no count: {report}", case.name))
 }
 
 fn written(rustc: &str, target: &str, tolerance: f64, counts: &[(&str, u64)]) -> String {
     let mut out =
         String::from("# Instructions of the hot loops. Recorded, not edited: GRIDPROOF_UPDATE=1 cargo run --release\n");
-    out.push_str("# -p gridproof-benchmarks --bin instructions. Enforced where compiler and target are these.\n");
+    out.push_str("# -p gridproof-benchmarks --bin instructions. Enforced for this compiler and target.\n");
     let _ = writeln!(out, "rustc = {rustc:?}\ntarget = {target:?}\ntolerance_percent = {tolerance:.1}\n\n[counts]");
     for (name, count) in counts {
         let _ = writeln!(out, "{name:?} = {count}");
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn cases_and_records_belong_together() {
+    fn every_case_is_recorded() {
         compare(&recorded(), &[("one", 1000)]).unwrap_err();
         compare(&recorded(), &[("one", 1000), ("two", 2000), ("three", 1)]).unwrap_err();
         let text = std::fs::read_to_string(super::file()).unwrap();
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn cases_find_what_they_should() {
+    fn cases_have_the_right_outcome() {
         for case in CASES.iter().filter(|case| case.name != "sudoku-9x9-avx2") {
             (case.run)(true).unwrap();
         }

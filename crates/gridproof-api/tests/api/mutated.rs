@@ -1,28 +1,19 @@
-//! Requests that nobody would send.
+//! Random and broken requests.
 
 use super::*;
+use gridproof::Random;
 use gridproof_api::OPERATIONS;
 use serde_json::json;
 use std::time::Duration;
 
-/// Numbers that are the same on every run.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, top: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % top.max(1)
-    }
-}
-
-fn odd(chance: &mut Chance) -> Value {
+fn odd(random: &mut Random) -> Value {
     let texts = ["", "0", "latin 2\n1 .\n. .", "easy", "all", "\u{0}", "힣", "-", "9999999999999", "sudoku", "json"];
-    match chance.below(14) {
+    match random.index(14) {
         0 => Value::Null,
         1 => json!(true),
         2 => json!(-1),
         3 => json!(0),
-        4 => json!(chance.below(70)),
+        4 => json!(random.index(70)),
         5 => json!(u64::MAX),
         6 => json!(1.5),
         7 => json!(1e308),
@@ -30,38 +21,38 @@ fn odd(chance: &mut Chance) -> Value {
         9 => json!([[0, 1], [2]]),
         10 => json!({}),
         11 => json!({ "entries": [[1]], "marks": null }),
-        12 => json!("x".repeat(chance.below(300))),
-        _ => json!(texts[chance.below(texts.len())]),
+        12 => json!("x".repeat(random.index(300))),
+        _ => json!(texts[random.index(texts.len())]),
     }
 }
 
-/// Changes something somewhere.
-fn change(value: &mut Value, keys: &[String], chance: &mut Chance) {
+/// Changes one value somewhere in a request.
+fn change(value: &mut Value, keys: &[String], random: &mut Random) {
     match value {
-        Value::Object(object) if !object.is_empty() && chance.below(4) > 0 => {
-            let at = chance.below(object.len());
+        Value::Object(object) if !object.is_empty() && random.index(4) > 0 => {
+            let at = random.index(object.len());
             if let Some(inner) = object.values_mut().nth(at) {
-                change(inner, &[], chance);
+                change(inner, &[], random);
             }
         }
         Value::Object(object) => {
-            let key = if keys.is_empty() { "x".to_string() } else { keys[chance.below(keys.len())].clone() };
-            match chance.below(5) {
+            let key = if keys.is_empty() { "x".to_string() } else { keys[random.index(keys.len())].clone() };
+            match random.index(5) {
                 0 => _ = object.remove(&key),
-                _ => _ = object.insert(key, odd(chance)),
+                _ => _ = object.insert(key, odd(random)),
             }
         }
-        Value::Array(list) if !list.is_empty() && chance.below(4) > 0 => {
-            let at = chance.below(list.len());
-            change(&mut list[at], &[], chance);
+        Value::Array(list) if !list.is_empty() && random.index(4) > 0 => {
+            let at = random.index(list.len());
+            change(&mut list[at], &[], random);
         }
-        Value::String(text) if !text.is_empty() && chance.below(2) > 0 => {
+        Value::String(text) if !text.is_empty() && random.index(2) > 0 => {
             let mut signs: Vec<char> = text.chars().collect();
-            let at = chance.below(signs.len());
-            signs[at] = char::from(32 + chance.below(95) as u8);
+            let at = random.index(signs.len());
+            signs[at] = char::from(32 + random.index(95) as u8);
             *text = signs.into_iter().collect();
         }
-        other => *other = odd(chance),
+        other => *other = odd(random),
     }
 }
 
@@ -69,7 +60,7 @@ fn change(value: &mut Value, keys: &[String], chance: &mut Chance) {
 /// nothing else is.
 #[test]
 fn nothing_panics_and_the_schema_decides() {
-    let mut chance = Chance(7);
+    let mut random = Random::from_number(7);
     let bounds =
         Bounds { time: Duration::from_millis(20), cells: 400, drawn: 100, pixels: 250_000, ..Bounds::default() };
     for operation in OPERATIONS {
@@ -80,8 +71,8 @@ fn nothing_panics_and_the_schema_decides() {
         let (mut fine, mut not) = (0, 0);
         for _ in 0..400 {
             let mut request: Value = serde_json::from_str(operation.example).expect(operation.id);
-            for _ in 0..=chance.below(3) {
-                change(&mut request, &keys, &mut chance);
+            for _ in 0..=random.index(3) {
+                change(&mut request, &keys, &mut random);
             }
             let valid = validator.is_valid(&request);
             match operation.run(request.to_string().as_bytes(), &mut Asked::new(&bounds).with_chance(1)) {
@@ -97,19 +88,19 @@ fn nothing_panics_and_the_schema_decides() {
 }
 
 #[test]
-fn bytes_are_no_danger() {
-    let mut chance = Chance(8);
+fn random_bytes_do_not_panic() {
+    let mut random = Random::from_number(8);
     let bounds =
         Bounds { time: Duration::from_millis(20), cells: 400, drawn: 100, pixels: 250_000, ..Bounds::default() };
     for operation in OPERATIONS {
         for _ in 0..200 {
             let mut bytes = operation.example.as_bytes().to_vec();
-            for _ in 0..=chance.below(4) {
-                let at = chance.below(bytes.len());
-                match chance.below(3) {
+            for _ in 0..=random.index(4) {
+                let at = random.index(bytes.len());
+                match random.index(3) {
                     0 => bytes.truncate(at.max(1)),
-                    1 => bytes[at] = chance.below(256) as u8,
-                    _ => bytes.insert(at, b"{}[]\",:0\\"[chance.below(9)]),
+                    1 => bytes[at] = random.index(256) as u8,
+                    _ => bytes.insert(at, b"{}[]\",:0\\"[random.index(9)]),
                 }
             }
             let _ = operation.run(&bytes, &mut Asked::new(&bounds).with_chance(1));

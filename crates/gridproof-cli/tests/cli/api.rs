@@ -29,7 +29,7 @@ fn pairs() -> Vec<(&'static str, Value, Vec<&'static str>)> {
     ]
 }
 
-/// The object without what depends on the clock and on the source.
+/// The object without fields that depend on the clock or the source.
 fn comparable(mut object: Value) -> Value {
     object["micros"] = Value::Null;
     object["source"] = Value::Null;

@@ -54,7 +54,7 @@ fn jobs_run_side_by_side() {
 }
 
 #[test]
-fn a_bad_line_is_named_and_the_rest_goes_on() {
+fn a_bad_line_is_reported_and_the_rest_goes_on() {
     let mut lines = vec![shifted(1); 30];
     lines[9] = "{\"family\":\"latin\",\"givens\":[[1,2],[7]]}".to_string();
     lines[19] = "nonsense".to_string();
@@ -113,7 +113,7 @@ fn comments_and_blank_lines_count_only_as_lines() {
 
 #[test]
 fn lines_that_are_also_one_board_are_not_guessed() {
-    // Rows of a board for KAKURO2 that happens to be four lists of no clues.
+    // The rows of this KAKURO2 board could also be four lists without clues.
     let text = "0 0 0 0\n".repeat(3);
     let ran = gridproof(&["solve", "--from", "clues", "--family", "skyscrapers"], &text);
     assert_eq!((ran.code, ran.out.as_str()), (0, "1\n1\n1\n"), "{}", ran.err);

@@ -11,7 +11,7 @@ fn book(folder: &Path, args: &[&str], stdin: &str) -> (Ran, PathBuf) {
     (ran, path)
 }
 
-/// How often a text occurs in a file.
+/// The number of times a text occurs in a file.
 fn times(pdf: &[u8], what: &str) -> usize {
     pdf.windows(what.len()).filter(|window| *window == what.as_bytes()).count()
 }
@@ -52,7 +52,7 @@ fn a_book_has_puzzles_answers_and_links() {
 }
 
 #[test]
-fn a_puzzle_without_one_answer_is_left_out_only_on_request() {
+fn a_puzzle_that_is_not_unique_is_left_out_only_on_request() {
     let folder = tempfile::tempdir().expect("a folder");
     let all = format!("{UNIQUE}\n{MANY}\n{IMPOSSIBLE}");
     let (ran, path) = book(folder.path(), &[], &all);

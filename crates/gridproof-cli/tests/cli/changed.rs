@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A puzzle with one answer.
+/// A unique puzzle.
 const SUDOKU: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// Its canonical form, found by a naive program in another language that tries all column orders.
 const MINLEX: &str = "000000001000002034156000270000008000000051002329740000001600900003400700280910450";
@@ -45,7 +45,7 @@ fn minimize_removes_kakuro_sums_only_on_request() {
 }
 
 #[test]
-fn minimize_leaves_puzzles_without_one_answer_unchanged() {
+fn minimize_leaves_puzzles_that_are_not_unique_unchanged() {
     for (puzzle, code, word) in [(MANY, 1, "many"), (IMPOSSIBLE, 1, "impossible"), (TWICE, 1, "impossible")] {
         let ran = gridproof(&["minimize"], puzzle);
         assert_eq!((ran.code, ran.out.as_str()), (code, ""));

@@ -16,7 +16,7 @@ fn more_solutions_than_can_be_kept() {
     assert_eq!((ran.code, &object["stop"], &object["complete"]), (3, &"memory".into(), &false.into()));
     assert!(10_000 < kept && kept < 1 << 18, "{kept}");
     assert_eq!(object["count"], kept.to_string());
-    // All of fewer are kept.
+    // Below the limit all are kept.
     for more in ["--print", "--best=4000000000"] {
         let ran = gridproof(&["cover", "--json", more], doubled(10));
         let object = ran.objects().remove(0);
@@ -34,9 +34,9 @@ fn picked_and_banned_options() {
     assert_eq!(count(&["--ban", "3"]).out, "1\n");
     assert_eq!(count(&["--pick", "1", "--pick", "3"]).out, "0\n");
     assert_eq!(count(&["--pick", "2", "--ban", "3", "--print"]).out, "a\nb\n");
-    let wrong = count(&["--pick", "4"]);
-    assert_eq!((wrong.code, wrong.out.as_str()), (2, ""));
-    assert!(wrong.err.contains("option 4 does not exist; the last one is 3"), "{}", wrong.err);
+    let ran = count(&["--pick", "4"]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    assert!(ran.err.contains("option 4 does not exist; the last one is 3"), "{}", ran.err);
 }
 
 #[test]

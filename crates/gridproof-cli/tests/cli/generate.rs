@@ -27,13 +27,13 @@ fn the_same_seed_gives_the_same_puzzles_with_any_jobs() {
         assert_eq!(run("-n 6") + &run("-n 6 --start 7"), whole, "{family}: in halves");
         let some: Vec<&str> =
             whole.lines().enumerate().filter(|(at, _)| [1, 4, 5, 10].contains(at)).map(|(_, line)| line).collect();
-        assert_eq!(run("--numbers 2,5-6,11").lines().collect::<Vec<_>>(), some, "{family}: some of them");
+        assert_eq!(run("--numbers 2,5-6,11").lines().collect::<Vec<_>>(), some, "{family}: a selection");
         assert_ne!(generate(&format!("{family} --seed 43 --json -n 12")).out, whole, "{family}: another seed");
     }
 }
 
 #[test]
-fn generated_puzzles_read_back_and_have_one_answer() {
+fn generated_puzzles_read_back_and_are_unique() {
     for family in FAMILIES {
         let lines = generate(&format!("{family} --seed again -n 5 --json"));
         let solved = gridproof(&["solve", "--json"], &lines.out);
@@ -144,7 +144,7 @@ fn files_are_appended_to_but_not_overwritten() -> std::io::Result<()> {
     Ok(())
 }
 
-/// A full disk loses no puzzle: finished ones go elsewhere.
+/// On a full disk, finished puzzles go to standard output or standard error.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_loses_no_puzzle() {

@@ -1,4 +1,4 @@
-//! `hint`: from right and wrong positions, and for puzzles without exactly one answer.
+//! `hint`: from right and wrong positions, and for puzzles that are not unique.
 
 use super::*;
 
@@ -10,9 +10,9 @@ fn hint(state: &str, more: &[&str]) -> Ran {
     gridproof(&[&["hint", "--state", state], more].concat(), NINE)
 }
 
-/// The text of a hint, without the place before it.
+/// The text of a hint, without the source and line before it.
 fn text(ran: &Ran) -> &str {
-    ran.out.strip_prefix("<stdin>:1: ").unwrap_or_else(|| panic!("no place: {}", ran.out))
+    ran.out.strip_prefix("<stdin>:1: ").unwrap_or_else(|| panic!("no source and line: {}", ran.out))
 }
 
 /// The answer with some cells replaced.
@@ -67,7 +67,7 @@ fn a_finished_board_needs_no_hint() {
 }
 
 #[test]
-fn puzzles_without_one_answer_are_distinguished() {
+fn puzzles_that_are_not_unique_are_distinguished() {
     let ran = gridproof(&["hint"], MANY);
     assert_eq!(ran.code, 1);
     assert!(
@@ -92,7 +92,7 @@ fn a_position_that_does_not_fit_is_an_error() {
 }
 
 #[test]
-fn a_deadline_ends_it_without_a_claim() {
+fn a_deadline_stops_without_a_claim() {
     let ran = gridproof(&["hint", "--timeout", "0s"], NINE);
     assert_eq!(ran.code, 3);
     assert!(ran.out.contains("was not decided"), "{}", ran.out);

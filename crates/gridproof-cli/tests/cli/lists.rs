@@ -1,21 +1,10 @@
 //! The shortcut for lists never changes the output.
 
 use super::*;
+use gridproof::Random;
 
-/// Random numbers, the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % bound
-    }
-
-    fn of<'t>(&mut self, all: &[&'t str]) -> &'t str {
-        all[self.below(all.len())]
-    }
+fn one_of<'t>(all: &[&'t str], random: &mut Random) -> &'t str {
+    all[random.index(all.len())]
 }
 
 const ANSWER: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -27,23 +16,40 @@ const SECOND: &str = ", 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6
 /// A note that is an answer.
 const ANSWERED: &str = ",534678912672195348198342567859761423426853791713924856961537284287419635345286179,1.5";
 
+const NOTES: [&str; 11] = [
+    " ",
+    "\t# easy",
+    ",1",
+    " https://puzz.link/p?sudoku/4/4/1",
+    " 1 2 3 4 5 6 7 8",
+    ": x",
+    "\r",
+    "\r\r",
+    " \u{e9}",
+    SECOND,
+    ANSWERED,
+];
+
+/// Lines that are not Sudokus of 81 characters.
+const OTHERS: [&str; 5] = ["nonsense", "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2", "1234341221434321", "3x3:a1b", "{"];
+
 /// A board of 81 characters with one answer, several or none.
-fn board(numbers: &mut Numbers) -> String {
-    let shift = numbers.below(9) as u8;
-    let keep = numbers.of(&["many", "many", "few", "all"]);
-    let blank = if numbers.below(4) == 0 { b'0' } else { b'.' };
+fn board(random: &mut Random) -> String {
+    let shift = random.index(9) as u8;
+    let keep = one_of(&["many", "many", "few", "all"], random);
+    let blank = if random.index(4) == 0 { b'0' } else { b'.' };
     let mut cells: Vec<u8> = ANSWER.bytes().map(|c| b'1' + (c - b'1' + shift) % 9).collect();
     for cell in &mut cells {
         let gone = match keep {
-            "many" => numbers.below(2) == 0,
-            "few" => numbers.below(4) > 0,
+            "many" => random.index(2) == 0,
+            "few" => random.index(4) > 0,
             _ => false,
         };
         *cell = if gone { blank } else { *cell };
     }
-    match numbers.below(12) {
-        0 => cells[numbers.below(81)] = b'1' + numbers.below(9) as u8,
-        1 => cells[numbers.below(81)] = *b"x-_*A/".get(numbers.below(6)).unwrap_or(&b'x'),
+    match random.index(12) {
+        0 => cells[random.index(81)] = b'1' + random.index(9) as u8,
+        1 => cells[random.index(81)] = *b"x-_*A/".get(random.index(6)).unwrap_or(&b'x'),
         2 => _ = cells.pop(),
         3 => cells.push(b'5'),
         _ => {}
@@ -52,47 +58,29 @@ fn board(numbers: &mut Numbers) -> String {
 }
 
 /// Lines of every kind, mostly boards.
-fn mixture(numbers: &mut Numbers, lines: usize) -> Vec<u8> {
+fn mixture(random: &mut Random, lines: usize) -> Vec<u8> {
     let mut text = Vec::new();
-    let line_end = numbers.of(&["\n", "\n", "\r\n", "\r"]);
-    if numbers.below(8) == 0 {
+    let line_end = one_of(&["\n", "\n", "\r\n", "\r"], random);
+    if random.index(8) == 0 {
         text.extend_from_slice("\u{feff}".as_bytes());
     }
     for _ in 0..lines {
-        let before = if numbers.below(12) == 0 { numbers.of(&[" ", "> ", ">> ", "\t", "#", "; "]) } else { "" };
-        let after = if numbers.below(5) == 0 {
-            numbers.of(&[
-                " ",
-                "\t# easy",
-                ",1",
-                " https://puzz.link/p?sudoku/4/4/1",
-                " 1 2 3 4 5 6 7 8",
-                ": x",
-                "\r",
-                "\r\r",
-                " \u{e9}",
-                SECOND,
-                ANSWERED,
-            ])
-        } else {
-            ""
-        };
-        let body = match numbers.below(20) {
-            0 => numbers.of(&["", "", " ", "# note", "; note", "```", ">"]).to_string(),
-            1 => numbers.of(&[LINK, UNIQUE, KAKURO, MANY]).trim_end().to_string(),
-            2 => numbers
-                .of(&["nonsense", "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2", "1234341221434321", "3x3:a1b", "{"])
-                .to_string(),
-            _ => board(numbers),
+        let before = if random.index(12) == 0 { one_of(&[" ", "> ", ">> ", "\t", "#", "; "], random) } else { "" };
+        let after = if random.index(5) == 0 { one_of(&NOTES, random) } else { "" };
+        let body = match random.index(20) {
+            0 => one_of(&["", "", " ", "# note", "; note", "```", ">"], random).to_string(),
+            1 => one_of(&[LINK, UNIQUE, KAKURO, MANY], random).trim_end().to_string(),
+            2 => one_of(&OTHERS, random).to_string(),
+            _ => board(random),
         };
         text.extend_from_slice(format!("{before}{body}{after}{line_end}").as_bytes());
-        if numbers.below(40) == 0 {
+        if random.index(40) == 0 {
             text.extend_from_slice(b"12\xff34");
             text.extend_from_slice(line_end.as_bytes());
         }
     }
-    if numbers.below(2) == 0 {
-        text.extend_from_slice(board(numbers).as_bytes());
+    if random.index(2) == 0 {
+        text.extend_from_slice(board(random).as_bytes());
     }
     text
 }
@@ -117,7 +105,7 @@ fn same(args: &[&str], text: &[u8]) -> Ran {
 
 #[test]
 fn mixtures_give_the_same_output() {
-    let mut numbers = Numbers(0x2545_f491_4f6c_dd1d);
+    let mut random = Random::from_number(1);
     let commands: &[&[&str]] = &[
         &["solve"],
         &["solve", "--limit", "1"],
@@ -141,9 +129,9 @@ fn mixtures_give_the_same_output() {
     let (mut puzzles, mut unique) = (0, 0);
     for round in 0..72 {
         let lines = [3, 40, 150][round % 3];
-        let text = mixture(&mut numbers, lines);
+        let text = mixture(&mut random, lines);
         let args = commands[round % commands.len()];
-        let jobs = ["1", "2", "3"][numbers.below(3)];
+        let jobs = ["1", "2", "3"][random.index(3)];
         let ran = same(&[args, &["--jobs", jobs]].concat(), &text);
         puzzles += lines;
         unique += ran.out.matches("unique").count();
@@ -184,7 +172,7 @@ fn no_puzzle_on_a_line_is_lost() {
 /// Long enough for chunks to grow, with errors in a few places.
 #[test]
 fn long_lists_give_the_same_output() {
-    let mut numbers = Numbers(77);
+    let mut random = Random::from_number(77);
     let mut text = String::new();
     for at in 0..30_000 {
         let line = match at {
@@ -193,7 +181,7 @@ fn long_lists_give_the_same_output() {
             20_000 => "# note".to_string(),
             _ => EASY.to_string(),
         };
-        let shift = numbers.below(9) as u8;
+        let shift = random.index(9) as u8;
         let moved = |c: char| if c.is_ascii_digit() { char::from(b'1' + (c as u8 - b'1' + shift) % 9) } else { c };
         text.extend(line.chars().map(moved).chain(['\n']));
     }
@@ -205,9 +193,9 @@ fn long_lists_give_the_same_output() {
     }
 }
 
-/// A remark on standard error comes between the answers before and after it.
+/// A message on standard error comes between the answers before and after it.
 #[test]
-fn remarks_stay_in_order() {
+fn messages_stay_in_order() {
     let text = format!("{EASY}\n{}\n{EASY}\nnonsense\n{EASY}\n", ".".repeat(81));
     let both = |args: &[&str]| {
         let folder = tempfile::tempdir().expect("a folder");

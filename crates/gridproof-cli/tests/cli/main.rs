@@ -64,7 +64,7 @@ fn gridproof(args: &[&str], stdin: impl AsRef<[u8]>) -> Ran {
 const UNIQUE: &str = "latin 3\n1 . .\n. . 2\n. . .\n";
 const MANY: &str = "latin 3\n1 . .\n. . .\n. . .\n";
 const TWICE: &str = "latin 3\n1 1 .\n. . .\n. . .\n";
-/// No digit fits the last cell of the first row, although no two givens are equal.
+/// No digit fits in the last cell of the first row, although no two givens contradict each other.
 const IMPOSSIBLE: &str = "latin 3\n1 2 .\n. . 3\n. . .\n";
 const LINK: &str = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g\n";
 const KAKURO: &str = "; id: small\n3 3\n# 4\\ 6\\\n\\3 _ _\n\\7 _ _\n";

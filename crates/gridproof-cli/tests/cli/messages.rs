@@ -95,7 +95,7 @@ fn colours_only_on_request() {
 }
 
 #[test]
-fn an_engine_that_the_family_does_not_have_is_an_error_of_that_puzzle() {
+fn an_unknown_engine_is_an_error_for_that_puzzle() {
     let all = format!("{UNIQUE}\n{LINK}\n{KAKURO}");
     assert_eq!(gridproof(&["solve", "--engine", "textbook"], &all).code, 0);
     let ran = gridproof(&["solve", "--json", "--engine", "cover"], &all);

@@ -1,4 +1,4 @@
-//! What people paste, whole and spoiled.
+//! Pasted text, intact and damaged.
 
 use super::*;
 
@@ -14,7 +14,7 @@ const W: [&str; 9] = [
     "....8..79",
 ];
 
-/// One unique Sudoku comes out.
+/// Checks that the text is read as one unique Sudoku.
 #[track_caller]
 fn is_w(text: &str) {
     let objects = gridproof(&["solve", "--json"], text).objects();
@@ -38,7 +38,7 @@ fn one_board_in_many_layouts() {
     ));
 }
 
-/// A board with a mistake is one error at the mistake, never a list of puzzles.
+/// Checks that a damaged board is one error at the damage, never a list of puzzles.
 #[track_caller]
 fn one_error(text: &str, line: u64, message: &str) {
     let ran = gridproof(&["solve", "--json"], text);
@@ -50,7 +50,7 @@ fn one_error(text: &str, line: u64, message: &str) {
 }
 
 #[test]
-fn a_spoiled_board_is_one_error() {
+fn a_damaged_board_is_one_error() {
     one_error("# 4\\ 6\\\n\\3 _ _\n\\7 _\n", 3, "this row has 2 entries");
     one_error("3 3\n# 46\\ 6\\\n\\3 _ _\n\\7 _ _\n", 2, "out of range");
     one_error("3 3\n# 4\\ 6\\5\n\\3 _ _\n\\7 _ _\n", 2, "this clue has no run");
@@ -60,8 +60,8 @@ fn a_spoiled_board_is_one_error() {
 }
 
 #[test]
-fn what_is_ambiguous_must_be_specified() {
-    // Hexadecimal digits, of which 0 is one: or blanks written in two ways?
+fn ambiguities_must_be_resolved() {
+    // `0` may be a hexadecimal digit or a second sign for a blank.
     let row = |r: usize| (0..16).map(|c| b"0123456789ABCDE."[(r * 4 + r / 4 + c) % 16] as char).collect::<String>();
     let board: Vec<String> = (0..16).map(row).collect();
     one_error(&board.join("\n"), 1, "whether `0` is a blank or a digit");
@@ -72,7 +72,7 @@ fn what_is_ambiguous_must_be_specified() {
 }
 
 #[test]
-fn links_that_were_cut_short() {
+fn truncated_links_are_errors() {
     let link = |body: &str| format!("https://puzz.link/p?{body}\n");
     assert_eq!(gridproof(&["check"], link("skyscrapers/4/4/k13h4j3")).code, 0);
     one_error(&link("sudoku/9/9/"), 1, "ends too early");
@@ -81,7 +81,7 @@ fn links_that_were_cut_short() {
 }
 
 #[test]
-fn a_stray_zero_byte_spoils_its_line_only() {
+fn a_stray_zero_byte_affects_its_line_only() {
     let text = format!("{LINK}53\0..\n{LINK}");
     let ran = gridproof(&["solve", "--json"], text);
     assert_eq!((ran.code, ran.objects().len()), (2, 3), "{}", ran.out);
@@ -99,7 +99,7 @@ fn answers_are_kept_within_bounds() {
 }
 
 #[test]
-fn a_limited_count_says_what_was_asked() {
+fn a_limited_count_is_a_lower_bound() {
     assert_eq!(gridproof(&["count", "--limit", "1000"], ".".repeat(81)).out, "at least 1000\n");
 }
 

@@ -141,5 +141,5 @@ fn the_picture_in_the_documentation_is_current() {
     let ran = render(&root, &args, "");
     let shown = fs::read_to_string(root.join("docs/print/kakuro.svg")).expect("a picture");
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.out == shown, "docs/print/kakuro.svg is not what `gridproof render {}` makes", args.join(" "));
+    assert!(ran.out == shown, "docs/print/kakuro.svg differs from the output of `gridproof render {}`", args.join(" "));
 }

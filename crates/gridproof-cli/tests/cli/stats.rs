@@ -1,4 +1,4 @@
-//! `--stats`: the engine that ended the search, and its nodes and time.
+//! `--stats`: the engine that finished the search, its nodes and its time.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn engine(args: &[&str], text: &str) -> String {
 }
 
 #[test]
-fn the_engine_that_ended_the_search_is_named() {
+fn the_engine_that_finished_the_search_is_named() {
     assert_eq!(engine(&["solve"], NINE), "nine");
     assert_eq!(engine(&["check"], NINE), "nine");
     assert_eq!(engine(&["count"], NINE), "nine");
@@ -47,7 +47,7 @@ fn nodes_conflicts_and_time_are_reported() {
 }
 
 #[test]
-fn in_text_they_go_to_standard_error() {
+fn in_text_mode_stats_go_to_standard_error() {
     for command in ["solve", "check", "count"] {
         let plain = gridproof(&[command, "--quiet"], NINE);
         assert_eq!(plain.err, "");

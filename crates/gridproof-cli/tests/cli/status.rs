@@ -27,7 +27,7 @@ fn counts_and_candidates_succeed_when_complete() {
 }
 
 #[test]
-fn one_answer_that_may_not_be_the_only_one_proves_nothing() {
+fn a_first_answer_proves_nothing_about_others() {
     let ran = gridproof(&["solve", "--limit", "1"], UNIQUE);
     assert_eq!(ran.code, 3);
     assert_eq!(ran.out, "1 2 3\n3 1 2\n2 3 1\n");
@@ -35,7 +35,7 @@ fn one_answer_that_may_not_be_the_only_one_proves_nothing() {
 }
 
 #[test]
-fn a_batch_ends_with_the_worst() {
+fn a_batch_exits_with_its_worst_status() {
     let both = |a: &str, b: &str| gridproof(&["solve", "--nodes", "100"], format!("{a}\n{b}")).code;
     assert_eq!(both(UNIQUE, UNIQUE), 0);
     assert_eq!(both(MANY, UNIQUE), 1);

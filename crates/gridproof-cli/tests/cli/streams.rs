@@ -38,7 +38,7 @@ fn answers_arrive_before_the_input_ends() {
 
 #[test]
 fn an_endless_stream_takes_no_more_memory() {
-    // The reader waits while answers are not taken, so much less than this is read.
+    // The reader waits while answers are not read, so it takes in much less than this.
     let list = ".".repeat(80) + "1\n";
     for line in [LINK, &list] {
         endless(line);
@@ -62,13 +62,13 @@ fn endless(line: &str) {
     });
     std::thread::sleep(Duration::from_secs(2));
     let read: usize = written.try_iter().sum();
-    assert!(read < 64 << 20, "{read} bytes were taken in although answers are not read");
+    assert!(read < 64 << 20, "{read} bytes were read although the answers are not read");
     child.kill().expect("it ends");
     child.wait().expect("it ends");
 }
 
 #[test]
-fn a_closed_pipe_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     for args in [&["solve"][..], &["solve", "--json"], &["count"], &["convert", "--to", "json"]] {
         let mut child = command(args)
             .stdin(Stdio::piped())
@@ -95,7 +95,7 @@ fn a_closed_pipe_is_no_error() {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupt_ends_a_batch_with_what_is_done() {
+fn an_interrupted_batch_writes_what_is_done() {
     let mut child = command(&["solve", "--json"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -120,7 +120,7 @@ fn an_interrupt_ends_a_batch_with_what_is_done() {
 #[test]
 fn a_full_disk_is_an_error() {
     for args in [&["solve", "-"][..], &["formats"]] {
-        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("it is there");
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full exists");
         let mut command = command(args);
         let mut child =
             command.stdin(Stdio::piped()).stdout(full).stderr(Stdio::piped()).spawn().expect("the binary starts");

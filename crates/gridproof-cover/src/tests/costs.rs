@@ -42,7 +42,7 @@ fn the_rule_is_that_of_dlx5() {
 }
 
 #[test]
-fn no_answers_are_wanted() {
+fn zero_answers_can_be_requested() {
     let problem = text::read("a\na |1\na\n").unwrap();
     assert_eq!(cheapest(&problem, 0, &mut Control::new(Limits::NONE)), Cheapest { answers: vec![], ended: Ok(()) });
     let one = cheapest(&problem, 1, &mut Control::new(Limits::NONE));

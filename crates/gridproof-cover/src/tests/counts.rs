@@ -115,7 +115,7 @@ fn fan(options: usize, wide: bool) -> Problem {
     builder.build()
 }
 
-/// `n` items with one option each: one look takes them all, and another finds that nothing is left.
+/// `n` items with one option each: one pass takes them all, and a second finds that nothing is left.
 fn singles(n: usize) -> Problem {
     let mut builder = Builder::new();
     for i in 0..n {
@@ -141,7 +141,7 @@ fn splitting_stops_when_it_is_cancelled() {
 
 #[test]
 fn splitting_is_bounded_work() {
-    // The looks that each may take. A row of dominoes is forced from both ends, two per look.
+    // The passes that each may take. A row of dominoes is forced from both ends, two per pass.
     let cases =
         [(singles(20_000), 2), (fan(20_000, false), 1), (fan(20_000, true), 1), (dominoes(1, 20_000), MAX_LOOKS / 4)];
     for (problem, looks) in cases {

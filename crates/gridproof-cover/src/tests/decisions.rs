@@ -23,7 +23,7 @@ proptest! {
 
     /// Picks and bans leave the answers that agree with them, in every engine, and undoing restores all.
     #[test]
-    fn picks_and_bans_cut_the_answers(recipe in recipes(), decisions in proptest::collection::vec((any::<bool>(), 0u32..12), 1..4)) {
+    fn picks_and_bans_restrict_the_answers(recipe in recipes(), decisions in proptest::collection::vec((any::<bool>(), 0u32..12), 1..4)) {
         let problem = build(&recipe);
         let truth = brute(&problem);
         for mut search in every_engine(&problem) {

@@ -1,5 +1,6 @@
 //! Random small problems.
 
+use gridproof_engine::random::Random;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -62,23 +63,14 @@ fn by_naive(problem: &Problem) -> Vec<Vec<u32>> {
     answers
 }
 
-/// A permutation of `0..n` from a seed, by a pinned generator so that failures reproduce.
-fn shuffled(n: usize, mut seed: u64) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..n).collect();
-    for i in (1..n).rev() {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        order.swap(i, (seed >> 33) as usize % (i + 1));
-    }
-    order
-}
-
 /// A problem with a known answer: the items are cut into blocks, which become options hidden among decoys; each secondary item
 /// has a true colour, which the blocks use and decoys may not.
 pub(super) fn planted(recipe: &Recipe, seed: u64) -> (Problem, Vec<u32>) {
     let (bounds, secondary, decoys) = recipe;
     let primary = bounds.len() * 2;
     let mut options: Vec<Vec<(usize, u32)>> = Vec::new();
-    let order = shuffled(primary, seed);
+    let mut random = Random::from_number(seed);
+    let order = random.order(primary);
     for (b, block) in order.chunks(1 + seed as usize % 3).enumerate() {
         let mut option: Vec<(usize, u32)> = block.iter().map(|&item| (item, 0)).collect();
         option.extend((0..*secondary).filter(|s| (b + s) % 2 == 0).map(|s| (primary + s, 1 + s as u32 % 2)));
@@ -86,7 +78,7 @@ pub(super) fn planted(recipe: &Recipe, seed: u64) -> (Problem, Vec<u32>) {
     }
     let real = options.len();
     options.extend(decoys.iter().cloned());
-    let places = shuffled(options.len(), seed ^ 77);
+    let places = random.order(options.len());
     let options: Vec<_> = places.iter().map(|&from| options[from].clone()).collect();
     let answer = (0..options.len()).filter(|&to| places[to] < real).map(|to| to as u32).collect();
     (build(&(vec![(1, 1); primary], *secondary, options)), answer)

@@ -5,56 +5,48 @@
 
 use std::num::NonZeroUsize;
 
+use gridproof_engine::random::Random;
+
 use super::*;
 
-/// A pinned generator, so that a failure reproduces.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
-    }
-}
-
 /// Exact cover; with secondary items; with colours; with bounds; with bounds, colours and costs.
-const KINDS: u64 = 5;
+const KINDS: usize = 5;
 
 /// A random problem. One in sixteen has enough items for masks of several words, or for sparse sets.
-fn problem(kind: u64, dice: &mut Dice) -> Problem {
+fn problem(kind: usize, random: &mut Random) -> Problem {
     let mut builder = Builder::new();
-    let fillers = if dice.below(16) == 0 { 40 + dice.below(160) } else { 0 };
+    let fillers = if random.chance(1, 16) { 40 + random.index(160) } else { 0 };
     let mut items: Vec<Item> = Vec::new();
     for i in 0..fillers {
         let item = builder.primary(&format!("f{i}")).unwrap();
         items.push(item);
     }
-    let primary = 2 + dice.below(6);
+    let primary = 2 + random.below(6);
     for i in 0..primary {
         let (lower, upper) = match kind {
             0..=2 => (1, 1),
-            _ => [(1, 1), (0, 1), (1, 2), (2, 2), (2, 3), (0, 9), (1, 40)][dice.below(7) as usize],
+            _ => [(1, 1), (0, 1), (1, 2), (2, 2), (2, 3), (0, 9), (1, 40)][random.index(7)],
         };
         items.push(builder.primary_between(&format!("p{i}"), lower, upper).unwrap());
     }
-    let secondary = if kind == 0 || kind == 3 { 0 } else { 1 + dice.below(4) };
+    let secondary = if kind == 0 || kind == 3 { 0 } else { 1 + random.below(4) };
     for i in 0..secondary {
         items.push(builder.secondary(&format!("s{i}")).unwrap());
     }
-    let (own, fillers) = (items.split_off(fillers as usize), items);
+    let (own, fillers) = (items.split_off(fillers), items);
     for filler in fillers {
         builder.option([filler]).unwrap();
     }
-    for _ in 0..4 + dice.below(12) {
+    for _ in 0..4 + random.below(12) {
         let mut pairs: Vec<Pair> = Vec::new();
-        for _ in 0..1 + dice.below(4) {
-            let item = own[dice.below(own.len() as u64) as usize];
-            let colour = if builder.is_primary(item) || kind == 1 { 0 } else { dice.below(3) as u32 };
+        for _ in 0..1 + random.below(4) {
+            let item = own[random.index(own.len())];
+            let colour = if builder.is_primary(item) || kind == 1 { 0 } else { random.below(3) };
             if pairs.iter().all(|pair| pair.item != item) {
                 pairs.push((item, colour).into());
             }
         }
-        let cost = if kind == 4 { dice.below(9) } else { 0 };
+        let cost = if kind == 4 { u64::from(random.below(9)) } else { 0 };
         builder.option_with_cost(pairs, cost).unwrap();
     }
     builder.build()
@@ -83,10 +75,10 @@ fn check_counts(problem: &Problem, truth: usize) {
 }
 
 /// Picks and bans options of a search, then compares the remaining answers.
-fn check_decisions(search: &mut Search, problem: &Problem, truth: &[Vec<u32>], dice: &mut Dice) {
+fn check_decisions(search: &mut Search, problem: &Problem, truth: &[Vec<u32>], random: &mut Random) {
     let mut left = truth.to_vec();
-    for _ in 0..1 + dice.below(3) {
-        let (option, pick) = (dice.below(problem.option_count() as u64) as u32, dice.below(2) == 0);
+    for _ in 0..1 + random.below(3) {
+        let (option, pick) = (random.below(problem.option_count() as u32), random.chance(1, 2));
         let decided = if pick { search.pick(option) } else { search.ban(option) };
         if decided.is_ok() {
             left.retain(|answer| answer.contains(&option) == pick);
@@ -98,10 +90,10 @@ fn check_decisions(search: &mut Search, problem: &Problem, truth: &[Vec<u32>], d
 }
 
 /// The cheapest answers, by both engines.
-fn check_costs(problem: &Problem, truth: &[Vec<u32>], dice: &mut Dice) {
+fn check_costs(problem: &Problem, truth: &[Vec<u32>], random: &mut Random) {
     let mut costs: Vec<u128> = truth.iter().map(|answer| problem.total_cost(answer)).collect();
     costs.sort_unstable();
-    let k = 1 + dice.below(4) as usize;
+    let k = 1 + random.index(4);
     costs.truncate(k);
     let found = cheapest(problem, k, &mut Control::new(Limits::NONE));
     assert_eq!(found.answers.iter().map(|answer| answer.cost).collect::<Vec<_>>(), costs);
@@ -130,29 +122,29 @@ fn check_copies(problem: &Problem, truth: &[Vec<u32>], seed: u64) {
 
 #[test]
 fn everything_agrees_with_the_naive_search() {
-    let (mut many, mut none) = ([0; KINDS as usize], [0; KINDS as usize]);
-    for case in 0..2_500u64 {
-        let (kind, mut dice) = (case % KINDS, Dice(case.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
-        let problem = problem(kind, &mut dice);
+    let (mut many, mut none) = ([0; KINDS], [0; KINDS]);
+    for case in 0..2_500 {
+        let (kind, mut random) = (case % KINDS, Random::from_number(case as u64));
+        let problem = problem(kind, &mut random);
         let truth = by_naive(&problem);
         // A few problems with very many answers would take longer than all the others.
         if truth.len() > 200 {
             continue;
         }
         assert!(truth.iter().all(|answer| problem.is_answer(answer)), "case {case}");
-        let seed = dice.below(1 << 30);
+        let seed = u64::from(random.bits());
         let mut searches = every_engine(&problem);
         searches.push(Search::shuffled(&problem, seed));
         for mut search in searches {
             assert_eq!(all(search.clone()), truth, "case {case}: {:?}", text::write(&problem));
-            check_decisions(&mut search, &problem, &truth, &mut dice);
+            check_decisions(&mut search, &problem, &truth, &mut random);
         }
         check_counts(&problem, truth.len());
-        check_costs(&problem, &truth, &mut dice);
+        check_costs(&problem, &truth, &mut random);
         check_copies(&problem, &truth, seed);
-        many[kind as usize] += usize::from(truth.len() > 1);
-        none[kind as usize] += usize::from(truth.is_empty());
+        many[kind] += usize::from(truth.len() > 1);
+        none[kind] += usize::from(truth.is_empty());
     }
-    // Problems without answers prove little, but some must be there.
+    // Problems without answers prove little, but there must be some.
     assert!(many.iter().all(|&n| n >= 50) && none.iter().all(|&n| n >= 10), "{many:?} {none:?}");
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-fn wrong(text: &str, expected: Expect) {
+fn check_error(text: &str, expected: Expect) {
     expected.assert_eq(&text::read(text).unwrap_err().to_string());
 }
 
@@ -13,14 +13,14 @@ fn wrong(text: &str, expected: Expect) {
 fn no_items() {
     let nothing = "line 1, column 1: there are no items; expected a line with the names of the items\n  \n  ^";
     assert_eq!(text::read("").unwrap_err().to_string(), nothing);
-    wrong(
+    check_error(
         "| only\n| comments\n",
         expect![[r#"
         line 2, column 11: there are no items; expected a line with the names of the items
           | comments
                     ^"#]],
     );
-    wrong(
+    check_error(
         "  \n | x y\n",
         expect![[r#"
         line 2, column 7: there are no items; expected a line with the names of the items
@@ -31,56 +31,56 @@ fn no_items() {
 
 #[test]
 fn names() {
-    wrong(
+    check_error(
         "a b:c d\n",
         expect![[r#"
         line 1, column 4: ':' is not allowed in the name of an item
           a b:c d
              ^"#]],
     );
-    wrong(
+    check_error(
         "a 2|b|c d\n",
         expect![[r#"
         line 1, column 6: '|' is not allowed in the name of an item
           a 2|b|c d
                ^"#]],
     );
-    wrong(
+    check_error(
         "a \u{7}b\n",
         expect![[r#"
         line 1, column 3: '\u{7}' is not allowed in the name of an item
           a  b
             ^"#]],
     );
-    wrong(
+    check_error(
         "a b | c | d\n",
         expect![[r#"
         line 1, column 9: this is a second bar; expected at most one bar, before the secondary items
           a b | c | d
                   ^"#]],
     );
-    wrong(
+    check_error(
         "a b |c d\n",
         expect![[r#"
         line 1, column 5: a bar is directly before a name; expected a lone bar before the secondary items, or bounds as in `2:3|name`
           a b |c d
               ^^"#]],
     );
-    wrong(
+    check_error(
         "| comment\na b a\n",
         expect![[r#"
         line 2, column 5: item `a` is declared twice
           a b a
               ^"#]],
     );
-    wrong(
+    check_error(
         "a b | c a\n",
         expect![[r#"
         line 1, column 9: item `a` is declared twice
           a b | c a
                   ^"#]],
     );
-    wrong(
+    check_error(
         "a 2|\n",
         expect![[r#"
         line 1, column 3: the name is missing; expected a name after the bar
@@ -91,70 +91,70 @@ fn names() {
 
 #[test]
 fn bounds() {
-    wrong(
+    check_error(
         "a 2:b\n",
         expect![[r#"
         line 1, column 3: the upper bound is missing; expected bounds as in `2:3|name`
           a 2:b
             ^^^"#]],
     );
-    wrong(
+    check_error(
         "a 2:|b\n",
         expect![[r#"
         line 1, column 3: the upper bound is missing; expected bounds as in `2:3|name`
           a 2:|b
             ^^^^"#]],
     );
-    wrong(
+    check_error(
         "a :2|b\n",
         expect![[r#"
         line 1, column 3: this bound is not a number; expected bounds as in `2:3|name`
           a :2|b
             ^"#]],
     );
-    wrong(
+    check_error(
         "a 2:x|b\n",
         expect![[r#"
         line 1, column 5: this bound is not a number; expected bounds as in `2:3|name`
           a 2:x|b
               ^"#]],
     );
-    wrong(
+    check_error(
         "a -2|b\n",
         expect![[r#"
         line 1, column 3: this bound is not a number; expected bounds as in `2:3|name`
           a -2|b
             ^^"#]],
     );
-    wrong(
+    check_error(
         "a 3:2|b\n",
         expect![[r#"
         line 1, column 3: the lower bound of `b` is above its upper bound
           a 3:2|b
             ^^^^^"#]],
     );
-    wrong(
+    check_error(
         "a 0|b\n",
         expect![[r#"
         line 1, column 3: the upper bound of `b` is 0
           a 0|b
             ^^^"#]],
     );
-    wrong(
+    check_error(
         "a 0:0|b\n",
         expect![[r#"
         line 1, column 3: the upper bound of `b` is 0
           a 0:0|b
             ^^^^^"#]],
     );
-    wrong(
+    check_error(
         "a 4294967296|b\n",
         expect![[r#"
         line 1, column 3: this bound is too large
           a 4294967296|b
             ^^^^^^^^^^"#]],
     );
-    wrong(
+    check_error(
         "a | 2|b\n",
         expect![[r#"
         line 1, column 5: a secondary item cannot have bounds; expected a name
@@ -165,49 +165,49 @@ fn bounds() {
 
 #[test]
 fn options() {
-    wrong(
+    check_error(
         "a b | x\na c\n",
         expect![[r#"
         line 2, column 3: item `c` was not declared
           a c
             ^"#]],
     );
-    wrong(
+    check_error(
         "a b | x\na y:1\n",
         expect![[r#"
         line 2, column 3: item `y` was not declared
           a y:1
             ^"#]],
     );
-    wrong(
+    check_error(
         "a b | x\r\na b a\r\n",
         expect![[r#"
         line 2, column 5: this option names `a` twice
           a b a
               ^"#]],
     );
-    wrong(
+    check_error(
         "a b | x\na x:1 b x:1\n",
         expect![[r#"
         line 2, column 9: this option names `x` twice
           a x:1 b x:1
                   ^^^"#]],
     );
-    wrong(
+    check_error(
         "a b | x\na:1 b\n",
         expect![[r#"
         line 2, column 2: `a` is a primary item and cannot have a colour
           a:1 b
            ^^"#]],
     );
-    wrong(
+    check_error(
         "a b | x\na x:\n",
         expect![[r#"
         line 2, column 5: this is not a colour; expected a single character after the colon
           a x:
               ^"#]],
     );
-    wrong(
+    check_error(
         "a b | x\na x:12",
         expect![[r#"
         line 2, column 5: this is not a colour; expected a single character after the colon
@@ -218,42 +218,42 @@ fn options() {
 
 #[test]
 fn costs() {
-    wrong(
+    check_error(
         "a b\na |\n",
         expect![[r#"
         line 2, column 3: this cost is not a number; expected a decimal number after the bar
           a |
             ^"#]],
     );
-    wrong(
+    check_error(
         "a b\na |x\n",
         expect![[r#"
         line 2, column 3: this cost is not a number; expected a decimal number after the bar
           a |x
             ^^"#]],
     );
-    wrong(
+    check_error(
         "a b\na |1x b\n",
         expect![[r#"
         line 2, column 3: this cost is not a number; expected a decimal number after the bar
           a |1x b
             ^^^"#]],
     );
-    wrong(
+    check_error(
         "a b\na |-1\n",
         expect![[r#"
         line 2, column 3: this cost is not a number; expected a decimal number after the bar
           a |-1
             ^^^"#]],
     );
-    wrong(
+    check_error(
         "a b\na |18446744073709551616\n",
         expect![[r#"
         line 2, column 3: the cost of this option is too large; expected a sum below 2^64
           a |18446744073709551616
             ^^^^^^^^^^^^^^^^^^^^^"#]],
     );
-    wrong(
+    check_error(
         "a b\na |18446744073709551615 b |1\n",
         expect![[r#"
         line 2, column 27: the cost of this option is too large; expected a sum below 2^64

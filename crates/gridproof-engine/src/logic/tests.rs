@@ -23,8 +23,8 @@ const fn row(
     Technique { info: TechniqueInfo { id, kinds: &["a-kind"], level, cost, on, needs_unique: false }, find }
 }
 
-/// The same row, for a technique that reasons from the puzzle having one answer.
-const fn needing_one_answer(mut row: Technique<Board<2>>) -> Technique<Board<2>> {
+/// The same row, for a technique that relies on uniqueness.
+const fn needing_uniqueness(mut row: Technique<Board<2>>) -> Technique<Board<2>> {
     row.info.needs_unique = true;
     row
 }
@@ -97,8 +97,8 @@ fn techniques_are_switched_by_name_and_the_last_switch_wins() {
 }
 
 #[test]
-fn techniques_that_need_one_answer_are_left_out_where_that_is_not_proved() {
-    const NEEDY: &[Technique<Board<2>>] = &[needing_one_answer(row("liar", Level::Easy, 1, true, lying))];
+fn techniques_that_need_uniqueness_are_used_only_if_it_is_proved() {
+    const NEEDY: &[Technique<Board<2>>] = &[needing_uniqueness(row("liar", Level::Easy, 1, true, lying))];
     let (fill, mut reason) = (fill(), reasoner(&[1], NEEDY));
     let options = WalkOptions { answer: Some(&fill), switches: vec![("liar", true)], ..WalkOptions::default() };
     assert_eq!(walk(&mut reason, &options, &mut control()).end, End::Fault);
@@ -108,7 +108,7 @@ fn techniques_that_need_one_answer_are_left_out_where_that_is_not_proved() {
 }
 
 #[test]
-fn a_walk_ends_where_it_must() {
+fn a_walk_ends_solved_at_a_clash_or_at_a_limit() {
     let whole: Vec<usize> = (0..15).collect();
     let path = walk(&mut reasoner(&whole, SINGLES), &WalkOptions::default(), &mut control());
     assert_eq!((path.end, path.steps.len(), path.steps[0].0), (End::Solved, 1, Some(0)));
@@ -141,7 +141,7 @@ fn a_round_applies_everything_at_once_and_levels_are_raised_by_the_rating() {
 fn trial_refutes_shows_its_steps_and_is_rated_as_trial() {
     let fill = fill();
     let options = WalkOptions { trial: true, answer: Some(&fill), ..WalkOptions::default() };
-    // Without techniques, only the candidates that a placement rules out go.
+    // Without techniques, only the candidates that a placement rules out are struck.
     let path = walk(&mut reasoner(&[0, 1, 2, 4, 8, 9, 14], NONE), &options, &mut control());
     let (row, step) = &path.steps[0];
     assert_eq!((*row, step.kind), (None, trial::KIND));

@@ -232,7 +232,7 @@ fn strokes_stop_at_the_border_of_a_pill() {
 
 proptest! {
     #[test]
-    fn terminals_take_every_scene(scene in random_scene()) {
+    fn terminals_paint_every_scene(scene in random_scene()) {
         let lines = paint(&scene);
         let rows: Vec<usize> = (0..scene.rows()).filter(|&row| !scene.is_outside_row(row)).collect();
         prop_assert!(lines.len() >= rows.len());

@@ -11,7 +11,7 @@ use crate::random::Random;
 use crate::search::{Control, Limits, Stop};
 use std::collections::BTreeSet;
 
-/// What a run leaves, by brute force.
+/// The candidates that a run leaves, by brute force.
 fn by_hand(cells: &[DigitSet], sum: u8) -> Option<Vec<DigitSet>> {
     fn go(
         cells: &[DigitSet],
@@ -204,7 +204,7 @@ fn true_candidates_are_the_digits_of_the_answers() {
 }
 
 #[test]
-fn stopped_candidates_claim_nothing_that_is_not_known() {
+fn stopped_candidates_claim_only_what_is_known() {
     let mut random = Random::from_number(26);
     for nodes in 0..300 {
         let (sums, _) = random_sums(&mut random, false);

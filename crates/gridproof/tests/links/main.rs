@@ -1,4 +1,4 @@
-//! Links of other sites: what they hold, what is lost, what is refused.
+//! Links of other sites: what is kept, lost and refused.
 
 mod penpa;
 mod properties;
@@ -17,15 +17,15 @@ fn wikipedia() -> Box<dyn AnyPuzzle> {
     puzzle("sudoku", "line", W)
 }
 
-/// Reads a text of whatever family and format; tells both, the puzzle in a plain form, and what is lost.
-fn told(text: &str) -> (String, String, Vec<String>) {
+/// Reads a text of any family and format; returns both, the puzzle in a plain form, and what is lost.
+fn described(text: &str) -> (String, String, Vec<String>) {
     let found = detect::read(text, &Wanted::default()).unwrap_or_else(|error| panic!("{error}"));
     let plain = found.puzzle.write("line").or_else(|_| found.puzzle.write("grid")).unwrap();
     (format!("{} {}", found.puzzle.family().id, found.format.id), plain, found.carried.lost)
 }
 
 #[test]
-fn payloads_are_packed_as_lz_string_packs_them() {
+fn payloads_are_compressed_as_lz_string_does() {
     for (packed, json) in PAYLOADS {
         assert_eq!(lz::unpack(packed).unwrap(), json);
         assert_eq!(lz::pack(json), packed);
@@ -42,16 +42,16 @@ fn wikipedia_on_f_puzzles_both_ways() {
     assert!(found.puzzle.same(&*wikipedia()));
     assert_eq!(found.format.id, "fpuzzles");
     assert_eq!(found.carried.lost, ["the author", "the title"]);
-    // We have no title to write; beside it, the text is the same.
+    // We write no title; otherwise the text is the same.
     let json = lz::unpack(FPUZZLES.split("load=").last().unwrap()).unwrap();
     let untitled = json.replace(r#""title":"Wikipedia example","author":"unknown","#, "");
     let expected = format!("https://www.f-puzzles.com/?load={}", lz::pack(&untitled));
     assert_eq!(wikipedia().write("fpuzzles").unwrap(), expected);
     assert_eq!(wikipedia().write("fpuz").unwrap(), format!("https://sudokupad.app/fpuz{}", lz::pack(&untitled)));
-    let latin = told(PAYLOADS[0].0);
+    let latin = described(PAYLOADS[0].0);
     assert_eq!((latin.0.as_str(), latin.2.len()), ("latin fpuzzles", 0));
-    assert_eq!(told(&format!("fpuzzles{}", PAYLOADS[1].0)).0, "sudoku fpuz");
-    assert_eq!(told(PAYLOADS[1].0).1, ".".repeat(81));
+    assert_eq!(described(&format!("fpuzzles{}", PAYLOADS[1].0)).0, "sudoku fpuz");
+    assert_eq!(described(PAYLOADS[1].0).1, ".".repeat(81));
 }
 
 #[test]
@@ -59,12 +59,12 @@ fn wikipedia_on_sudokupad_both_ways() {
     assert_eq!(wikipedia().write("scf").unwrap(), SCF);
     assert!(puzzle("sudoku", "scf", SCF).same(&*wikipedia()));
     assert_eq!(puzzle("sudoku", "line", &".".repeat(81)).write("scf").unwrap(), SCF_BLANK);
-    assert_eq!(told(SCF_BLANK).1, ".".repeat(81));
-    assert_eq!(told(&SCF.replace("https://sudokupad.app/", "")).0, "sudoku scf");
+    assert_eq!(described(SCF_BLANK).1, ".".repeat(81));
+    assert_eq!(described(&SCF.replace("https://sudokupad.app/", "")).0, "sudoku scf");
     let found = detect::read(SCL, &Wanted::default()).unwrap();
     assert!(found.puzzle.same(&*wikipedia()));
     assert_eq!((found.format.id, found.carried.lost), ("scl", vec!["the answer".to_string(), "the title".to_string()]));
-    // We have no title and no answer to write; beside them, the text is the same.
+    // We write no title and no answer; otherwise the text is the same.
     let text = lz::unpack(SCL.split("/scl").last().unwrap()).unwrap();
     let end = text.find("ce:").unwrap();
     let expected = format!("https://sudokupad.app/scl{}", lz::pack(&format!("{{{}", &text[end..])));
@@ -72,22 +72,25 @@ fn wikipedia_on_sudokupad_both_ways() {
 }
 
 #[test]
-fn zipped_text_is_the_same_again() {
+fn shortened_json_round_trips() {
     for link in [SCL, SCL_FOUR] {
         let text = lz::unpack(&link[link.find("N4").unwrap()..]).unwrap();
         assert_eq!(zipped::zip(&zipped::unzip(&text).unwrap()), text);
     }
     assert_eq!(lz::unpack(&SCL_FOUR[3..]).unwrap(), FOUR);
     assert_eq!(
-        told(SCL_FOUR),
+        described(SCL_FOUR),
         ("sudoku scl".to_string(), ".1.....23.....3.".to_string(), vec!["the title".to_string()])
     );
-    assert_eq!(told(&SCL_FOUR.replacen("scl", "https://app.crackingthecryptic.com/sudoku/ctc", 1)).0, "sudoku scl");
+    assert_eq!(
+        described(&SCL_FOUR.replacen("scl", "https://app.crackingthecryptic.com/sudoku/ctc", 1)).0,
+        "sudoku scl"
+    );
 }
 
 #[test]
-fn penpa_opens_what_puzz_link_has() {
-    let (what, _, lost) = told(PENPA);
+fn penpa_links_hold_puzz_link_addresses() {
+    let (what, _, lost) = described(PENPA);
     assert_eq!((what.as_str(), lost.len()), ("skyscrapers penpa", 0));
     let plain = puzzle("skyscrapers", "puzzlink", "https://puzz.link/p?skyscrapers/4/4/k13h4j3g");
     assert_eq!(plain.write("penpa").unwrap(), PENPA);
@@ -114,7 +117,7 @@ fn links_are_found_in_prose() {
     }
 }
 
-/// No format of another family, and no other format, takes such a link for its own.
+/// Exactly one format of one family recognises a link.
 #[test]
 fn one_format_recognises_a_link() {
     for (link, wanted) in [
@@ -138,7 +141,7 @@ fn one_format_recognises_a_link() {
     }
 }
 
-/// Every format that is made of links, by family.
+/// Every link format, by family.
 fn links() -> Vec<(&'static gridproof::Family, &'static str)> {
     let ids = ["fpuzzles", "fpuz", "scf", "scl", "penpa"];
     let all = FAMILIES.iter().flat_map(|family| family.formats().into_iter().map(move |format| (*family, format.id)));
@@ -146,7 +149,7 @@ fn links() -> Vec<(&'static gridproof::Family, &'static str)> {
 }
 
 #[test]
-fn damaged_links_are_errors_and_no_panics() {
+fn damaged_links_are_errors_not_panics() {
     assert_eq!(links().len(), 11);
     for (family, id) in links() {
         let example = family.formats().into_iter().find(|format| format.id == id).unwrap().example;

@@ -1,4 +1,4 @@
-//! Drawings of Penpa+, made here in the layout that the editor writes.
+//! Drawings of Penpa+, made here as the editor writes them.
 
 use super::support::puzzle;
 use base64::Engine;
@@ -7,7 +7,7 @@ use expect_test::{Expect, expect};
 use gridproof::detect::{self, Wanted};
 use miniz_oxide::deflate::compress_to_vec;
 
-/// A board of so many rows and columns, the margin included.
+/// A board; rows and columns include the margin.
 #[derive(Clone)]
 pub(crate) struct Drawing {
     grid: &'static str,
@@ -27,17 +27,17 @@ impl Drawing {
         Drawing { grid, rows, columns, margin, problem: Vec::new(), answer: Vec::new(), tags, head }
     }
 
-    /// The number of a cell; rows and columns from 0, the margin included.
+    /// The index of a cell; rows and columns from 0, including the margin.
     fn cell(&self, row: usize, column: usize) -> usize {
         (row + 2) * (self.columns + 4) + column + 2
     }
 
-    /// The number of the point at the lower right of a cell.
+    /// The index of the point at the lower right of a cell.
     fn point(&self, row: usize, column: usize) -> usize {
         (self.columns + 4) * (self.rows + 4) + self.cell(row, column)
     }
 
-    /// Digits from texts, one per row; `.` is none.
+    /// Digits from rows of text; `.` is none.
     fn digits(&self, rows: &[&str]) -> String {
         let rows = rows
             .iter()
@@ -49,7 +49,7 @@ impl Drawing {
         format!("zN:{{{}}}", numbers.collect::<Vec<_>>().join(","))
     }
 
-    /// Lines along boxes of so many rows and columns.
+    /// The borders of boxes.
     fn boxes(&self, tall: usize, wide: usize) -> String {
         let (m, size) = (self.margin, self.rows - 2 * self.margin);
         let mut lines = Vec::new();
@@ -99,7 +99,7 @@ impl Drawing {
     }
 }
 
-/// The state that a link holds, and a link from a state.
+/// The state in a link; `closed` makes a link from a state.
 pub(crate) fn opened(link: &str) -> String {
     let packed = STANDARD.decode(link.split("p=").last().unwrap()).unwrap();
     String::from_utf8(miniz_oxide::inflate::decompress_to_vec(&packed).unwrap()).unwrap()
@@ -124,7 +124,7 @@ pub(crate) fn six() -> Drawing {
 }
 
 #[test]
-fn a_sudoku_with_work_on_it() {
+fn a_sudoku_with_entries() {
     let mut drawing = six();
     drawing.head = "0,0,0,0,Title: Test,Author: Nobody,,Normal sudoku rules%2C as usual,OFF,false";
     drawing.answer = vec![drawing.digits(&[".2", "", "6"])];
@@ -132,7 +132,7 @@ fn a_sudoku_with_work_on_it() {
     assert!(found.puzzle.same(&*puzzle("sudoku", "grid", &SIX.join("\n"))));
     assert_eq!(found.format.id, "penpa");
     let position = &found.carried.position;
-    // The 6 stands on a given.
+    // The 6 is on a given.
     assert_eq!((position.entry(1), position.entries.iter().filter(|&&digit| digit > 0).count()), (2, 1));
     let rules = "the rules in words: \"Normal sudoku rules, as usual\"";
     assert_eq!(found.carried.lost, ["the title", "the author", rules, "the solver's notes"]);
@@ -150,7 +150,7 @@ fn a_sudoku_with_work_on_it() {
 }
 
 #[test]
-fn what_else_is_drawn_on_a_sudoku_is_refused() {
+fn other_drawings_on_a_sudoku_are_refused() {
     let part = |part: &str, expect| check(&six().with(&[part.to_string()]), expect);
     part("zT:[[22,23]]", expect!["read as Sudoku `penpa`: this board has parts of unknown meaning: thermometers"]);
     part("z6:[[22,23]]", expect!["read as Sudoku `penpa`: this board has parts of unknown meaning: cages"]);
@@ -227,7 +227,7 @@ fn invalid_drawings_are_errors() {
     assert_eq!(error(&packed(&"square".repeat(1 << 20))), "read as Sudoku `penpa`: the packed puzzle is too large");
     let short = "read as Sudoku `penpa`: this is a short link, whose target only its server knows; expected the long link it leads to";
     assert_eq!(error("https://tinyurl.com/2p8cu6n5"), short);
-    // The editor opens any puzz.link puzzle; one that we do not support is named in the error.
+    // The editor opens any puzz.link puzzle; the error names those that we do not support.
     assert!(error(&link("https://puzz.link/p?slither/4/4/abc")).contains("slither"));
     for cut in 0..six().link().len() {
         let _ = detect::read(&six().link()[..cut], &Wanted::default());

@@ -1,4 +1,4 @@
-//! Boards of many sizes come back as they were, and so does the work on them.
+//! Boards of many sizes survive a round trip, with their entries and marks.
 
 use super::support::Random;
 use super::support::made::square;
@@ -29,17 +29,17 @@ fn work(puzzle: &dyn AnyPuzzle, random: &mut Random) -> Position {
     position
 }
 
-/// The position without lists of nothing.
+/// The position without empty lists.
 fn plain(position: &Position) -> Position {
     let entries = if position.entries.iter().any(|&digit| digit != 0) { position.entries.clone() } else { Vec::new() };
     let marks = position.marks.clone().filter(|marks| marks.iter().any(|marks| !marks.is_empty()));
     Position { entries, marks }
 }
 
-/// Writes and reads, with and without work; true if the format can hold the puzzle.
+/// Writes and reads, with and without entries; returns whether the format can hold the puzzle.
 fn survives(puzzle: &dyn AnyPuzzle, family: &'static Family, id: &str, random: &mut Random) -> bool {
     let Ok(text) = puzzle.write(id) else { return false };
-    // Of whatever family, as if it were pasted.
+    // Without naming the family, as if pasted.
     let found =
         detect::read(&format!("see {text} !"), &Wanted::default()).unwrap_or_else(|error| panic!("{id}: {error}"));
     assert!(found.puzzle.same(puzzle), "{id}: {text}");
@@ -64,7 +64,7 @@ fn family(id: &str) -> &'static Family {
     gridproof::FAMILIES.iter().find(|family| family.id == id).unwrap()
 }
 
-/// Some of the digits of a board, the others blank.
+/// About `percent` of the digits of a board, the others blank.
 fn some(board: &[u8], percent: usize, random: &mut Random) -> Vec<u8> {
     board.iter().map(|&digit| if random.index(100) < percent { digit } else { 0 }).collect()
 }
@@ -84,7 +84,7 @@ fn sudokus() {
             }
         }
     }
-    // All but boxes that are rows or columns; all; 9x9; and 4x4, 6x6 and 9x9.
+    // All boxes except rows or columns; all; 9x9; and 4x4, 6x6 and 9x9.
     let shapes = (1..=6).flat_map(|rows| (1..=8).map(move |columns| (rows, columns)));
     let shapes: Vec<_> = shapes.filter(|(rows, columns)| rows * columns <= Sudoku::MAX_SIZE).collect();
     let boxes = shapes.iter().filter(|(rows, columns)| *rows > 1 && *columns > 1).count();
@@ -109,7 +109,7 @@ fn latin_squares_and_skyscrapers() {
     }
 }
 
-/// A text with some of its characters changed, doubled or left out.
+/// A text with some characters changed, doubled or dropped.
 fn changed(text: &str, random: &mut Random) -> String {
     let mut signs: Vec<char> = text.chars().collect();
     let others: Vec<char> = "0123456789{}[]\"',:-.xRCtfnullz é".chars().collect();
@@ -132,9 +132,9 @@ fn changed(text: &str, random: &mut Random) -> String {
     signs.into_iter().collect()
 }
 
-/// What is inside of a link may be anything. Nothing panics, and what is read comes back in every format that can hold it.
+/// Damaged payloads never panic, and what is still a puzzle survives every format that can hold it.
 #[test]
-fn changed_objects_do_no_harm() {
+fn damaged_payloads_do_not_panic() {
     let mut random = Random::from_number(9);
     let mut texts = Vec::new();
     for (family, id) in super::links().into_iter().filter(|(_, id)| ["fpuzzles", "fpuz", "scl"].contains(id)) {
@@ -160,5 +160,5 @@ fn changed_objects_do_no_harm() {
             assert!(back.unwrap_or_else(|error| panic!("{error}\n{text}")).same(&*puzzle), "{text}");
         }
     }
-    assert!(read > 60, "{read} of them are puzzles");
+    assert!(read > 60, "only {read} are puzzles");
 }

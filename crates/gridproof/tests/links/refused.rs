@@ -1,4 +1,4 @@
-//! Boards with rules that we do not have.
+//! Boards with unsupported rules are refused.
 
 use expect_test::{Expect, expect};
 use gridproof::detect::{self, Wanted};
@@ -113,7 +113,7 @@ fn scl_rules() {
     );
 }
 
-/// Notes are no rules, and empty lists say nothing.
+/// Notes are not rules, and empty lists mean nothing.
 #[test]
 fn scl_notes_are_lost() {
     let zipped = four(

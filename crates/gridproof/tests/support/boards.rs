@@ -1,4 +1,4 @@
-//! Boards and positions by chance, of many sizes, for formats. They have answers, but perhaps several.
+//! Random boards and positions of many sizes, for tests of formats. Boards have at least one answer.
 
 use super::Random;
 use super::made::square;
@@ -8,26 +8,26 @@ use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Digits};
 
-/// So many boards go through every format.
+/// Boards per format.
 pub(crate) const BOARDS: usize = 300;
 
-/// So many positions go through every format that holds some of them.
+/// Positions per format that can hold entries or marks.
 pub(crate) const POSITIONS: usize = 300;
 
-/// A puzzle, and a filled board that it was read off; 0 where no digit goes.
+/// A puzzle and its planted answer; 0 where no digit goes.
 pub(crate) struct Planted {
     pub(crate) puzzle: Box<dyn AnyPuzzle>,
     pub(crate) answer: Vec<u8>,
 }
 
-/// A puzzle of a family.
+/// A random puzzle of a family.
 pub(crate) fn planted(family: &str, random: &mut Random) -> Planted {
     match family {
         "sudoku" => sudoku(random),
         "kakuro" => kakuro(random),
         "skyscrapers" => skyscrapers(random),
         "latin" => latin(random),
-        other => panic!("no boards of {other}"),
+        other => panic!("unknown family {other}"),
     }
 }
 
@@ -108,9 +108,9 @@ fn kakuro(random: &mut Random) -> Planted {
     Planted { puzzle: Box::new(Kakuro::new(columns, cells).unwrap()), answer }
 }
 
-/// Work on a puzzle that does not contradict the answer: in a cell an entry, marks, or nothing. Every open cell that is not entered
-/// has marks with `all`; no cell has more than `most`. Marks are among the digits that no cell of the same row or column has.
-pub(crate) fn position(planted: &Planted, all: bool, most: usize, random: &mut Random) -> Position {
+/// A random position that agrees with the answer: each cell has an entry, marks, or nothing. With `all`, every open cell without an
+/// entry has marks; no cell has more than `max_marks`. Marks are digits that no cell of the same row or column has.
+pub(crate) fn position(planted: &Planted, all: bool, max_marks: usize, random: &mut Random) -> Position {
     let start = planted.puzzle.start();
     let columns = planted.puzzle.columns();
     let mut entries = vec![0; start.len()];
@@ -136,7 +136,7 @@ pub(crate) fn position(planted: &Planted, all: bool, most: usize, random: &mut R
         }
         let gone = lines(cell).into_iter().fold(Digits::EMPTY, |gone, line| gone | there[line]);
         let left = Digits::upto(planted.puzzle.largest_digit()) - gone - Digits::one(planted.answer[cell]);
-        let more: Vec<u8> = left.iter().filter(|_| random.chance(60, 100)).take(most - 1).collect();
+        let more: Vec<u8> = left.iter().filter(|_| random.chance(60, 100)).take(max_marks - 1).collect();
         marks[cell] = Digits::from_iter(more) | Digits::one(planted.answer[cell]);
     }
     let entries = if entries.iter().any(|&digit| digit != 0) { entries } else { Vec::new() };
@@ -144,8 +144,8 @@ pub(crate) fn position(planted: &Planted, all: bool, most: usize, random: &mut R
     Position { entries, marks }
 }
 
-/// Whether what came back is the work: the same entries, and the same marks where there were any. Some formats say the candidates
-/// of cells without marks too, and HoDoKu leaves out what the board says anyway.
+/// Returns whether a position came back: the same entries, and the same marks in cells that had any. Some formats also list the
+/// candidates of cells without marks, and HoDoKu omits what the board implies.
 pub(crate) fn holds(carried: &Position, work: &Position, format: &str) -> bool {
     let cells = carried.entries.len().max(work.entries.len()).max(work.marks.as_ref().map_or(0, Vec::len));
     let cells = cells.max(carried.marks.as_ref().map_or(0, Vec::len));

@@ -1,10 +1,10 @@
-//! Puzzles made by chance.
+//! Random puzzles.
 
 use super::Random;
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::{AnyPuzzle, Control, Limits, Verdict};
 
-/// A minimal 9 x 9 puzzle on one line: a random solved board, thinned as long as it has one answer.
+/// A minimal 9 x 9 puzzle on one line: a random filled board from which givens are removed while it stays unique.
 pub(crate) fn sudoku(random: &mut Random) -> String {
     let boxes = Boxes::new(3, 3).expect("boxes");
     let mut givens = loop {

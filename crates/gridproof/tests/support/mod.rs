@@ -1,27 +1,28 @@
-//! What several tests need.
-#![allow(dead_code, reason = "each test uses its part")]
+//! Shared by the integration tests.
+#![allow(dead_code, reason = "each test uses only some of it")]
 
 pub(crate) mod boards;
 pub(crate) mod made;
+pub(crate) mod shared;
 pub(crate) mod towers;
 
 pub(crate) use gridproof::Random;
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
 use std::path::PathBuf;
 
-/// Reads a puzzle that must be readable.
+/// Reads a puzzle; panics if the text is not one.
 pub(crate) fn puzzle(family: &str, format: &str, text: &str) -> Box<dyn AnyPuzzle> {
     let family = FAMILIES.iter().find(|row| row.id == family).unwrap();
     let puzzle = family.read(format, text, &Hints::default()).unwrap();
     puzzle.unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The project's folder.
+/// The root folder of the repository.
 pub(crate) fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Rows of words as text: words joined by blanks, rows by `between`.
+/// Joins rows of words into text: words with blanks, rows with `between`.
 pub(crate) fn join(rows: &[Vec<String>], between: &str) -> String {
     rows.iter().map(|row| row.join(" ")).collect::<Vec<_>>().join(between)
 }

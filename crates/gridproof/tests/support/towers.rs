@@ -1,4 +1,4 @@
-//! Skyscrapers made by chance, and what a technique finds.
+//! Random Skyscrapers, and the steps of a technique.
 
 use super::Random;
 use super::made::square;
@@ -6,7 +6,7 @@ use gridproof::engine::logic::{AnyReasoner, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::{Control, Fill, Limits};
 
-/// How many are seen along a line.
+/// The number of buildings seen along a line.
 pub(crate) fn seen(line: impl Iterator<Item = u8>) -> u8 {
     let (mut highest, mut count) = (0, 0);
     for height in line {
@@ -26,7 +26,7 @@ fn clues_of(n: usize, board: &[u8]) -> Vec<u8> {
     clues
 }
 
-/// A puzzle with about that many percent of all clues and givens, and the board it was read off.
+/// A puzzle with about these percentages of clues and givens, and its planted answer.
 pub(crate) fn plant(n: usize, random: &mut Random, clues: usize, givens: usize) -> (Skyscrapers, Fill) {
     let board = square(n, random);
     let mut some = |all: &[u8], percent| -> Vec<u8> {
@@ -36,7 +36,7 @@ pub(crate) fn plant(n: usize, random: &mut Random, clues: usize, givens: usize) 
     (puzzle, Fill::new(n, board).unwrap())
 }
 
-/// Everything a row finds.
+/// Every step that a technique finds.
 pub(crate) fn find(reason: &dyn AnyReasoner, row: usize) -> Vec<Step> {
     reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap()
 }

@@ -76,6 +76,7 @@ pub fn narrow_to_clue(cells: &mut [u64], clue: u8, counts: &mut Vec<u64>) -> boo
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Random;
 
     /// The narrowed line by trying every filling; nothing if none fits.
     fn tried(cells: &[u64], clue: u8) -> Option<Vec<u64>> {
@@ -98,17 +99,14 @@ mod tests {
 
     #[test]
     fn a_line_keeps_exactly_what_some_filling_has() {
-        let (mut seed, mut counts, mut failed, mut narrowed) = (1u64, vec![u64::MAX; 100], 0, 0);
+        let (mut random, mut counts) = (Random::from_number(1), vec![u64::MAX; 100]);
+        let (mut failed, mut narrowed) = (0, 0);
         for round in 0..6000 {
             let n = 1 + round % 6;
-            let mut random = |below: u64| {
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                (seed >> 33) % below
-            };
-            let holes = 1 + random(4);
+            let holes = 1 + random.below(4);
             let mut cells: Vec<u64> =
-                (0..n).map(|_| (1..=n).filter(|_| random(8) > holes).fold(0, |word, h| word | 1 << h)).collect();
-            let clue = 1 + random(n as u64) as u8;
+                (0..n).map(|_| (1..=n).filter(|_| random.below(8) > holes).fold(0, |word, h| word | 1 << h)).collect();
+            let clue = 1 + random.index(n) as u8;
             let (before, wanted) = (cells.clone(), tried(&cells, clue));
             let fits = narrow_to_clue(&mut cells, clue, &mut counts);
             assert_eq!(fits.then_some(&cells), wanted.as_ref(), "{before:?} {clue}");

@@ -31,7 +31,7 @@ fn brute(domains: &[Digits], constraint: &Constraint) -> Option<Vec<u64>> {
     (!answers.is_empty()).then_some(found)
 }
 
-/// Checks what a filter made of `domains`. An `exact` filter must leave exactly the supported digits, others may leave
+/// Checks the result of a filter on `domains`. An `exact` filter must leave exactly the supported digits, others may leave
 /// more; one that reports itself settled must have left exactly those.
 fn check(domains: &[Digits], constraint: &Constraint, outcome: Outcome, words: &[u64], exact: bool) {
     let truth = brute(domains, constraint);
@@ -207,9 +207,9 @@ fn the_relaxed_filter_is_sound() {
     assert!(struck > 500, "{struck}");
 }
 
-/// Long lines built around an answer: it stays possible, whatever is known of the other cells.
+/// Long lines with a planted answer keep it, whatever is known about the other cells.
 #[test]
-fn long_lines_keep_what_was_planted() {
+fn long_lines_keep_the_planted_answer() {
     let mut random = Random::from_number(5);
     for _ in 0..300 {
         let len = random.range(9, 63);

@@ -31,7 +31,7 @@ fn models(seed: u64, rounds: usize) -> impl Iterator<Item = (Model, Vec<Vec<u8>>
         let (model, planted) = random_model(&mut random, round % 2 == 0);
         let answers = reference::answers(&model, ALL);
         if let Some(planted) = planted {
-            assert!(answers.contains(&planted), "the planted answer is one");
+            assert!(answers.contains(&planted), "the planted answer is an answer");
         }
         (model, answers)
     })

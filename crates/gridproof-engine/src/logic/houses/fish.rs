@@ -164,25 +164,19 @@ mod tests {
     use super::super::Shape;
     use super::*;
     use crate::logic::{Evidence, Mark, State};
+    use crate::random::Random;
     use crate::search::{Control, Limits};
     use std::sync::Arc;
 
     /// A 9 x 9 board without boxes around an answer: each wrong candidate is kept with a chance of one in `odds`.
-    fn planted(seed: u64, odds: u64) -> (Board<2>, Vec<u8>) {
-        let mut state = seed;
-        let mut random = move |below: u64| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (state >> 33) % below
-        };
-        let mut order: Vec<usize> = (0..9).collect();
-        for at in (1..9).rev() {
-            order.swap(at, random(at as u64 + 1) as usize);
-        }
+    fn planted(seed: u64, odds: u32) -> (Board<2>, Vec<u8>) {
+        let mut random = Random::from_number(seed);
+        let order = random.order(9);
         let answer: Vec<u8> = (0..81).map(|cell| ((order[cell / 9] + order[cell % 9]) % 9) as u8 + 1).collect();
         let mut board = Board::new(Arc::new(Shape::builder(9).build().unwrap()));
         for (cell, &right) in answer.iter().enumerate() {
             for digit in (1..=9).filter(|&digit| digit != right) {
-                if random(odds) != 0 {
+                if !random.chance(1, odds) {
                     board.strike(Mark::new(cell, digit));
                 }
             }
@@ -239,7 +233,7 @@ mod tests {
     fn basic_fish_are_those_of_the_definition() {
         let mut seen = [0; 3];
         for seed in 0..24 {
-            let (board, _) = planted(seed, 2 + seed % 4);
+            let (board, _) = planted(seed, 2 + seed as u32 % 4);
             for (seen, size) in seen.iter_mut().zip(2..) {
                 let mut quick: Vec<(u8, Vec<usize>)> = steps(&board, size)
                     .iter()
@@ -259,7 +253,7 @@ mod tests {
     fn no_fish_strikes_the_answer() {
         let mut count = 0;
         for seed in 100..400 {
-            let (board, answer) = planted(seed, 3 + seed % 4);
+            let (board, answer) = planted(seed, 3 + seed as u32 % 4);
             for size in 2..=MAX {
                 for step in steps(&board, size) {
                     assert_eq!(step.kind, KINDS[size - 2]);

@@ -170,7 +170,7 @@ fn subsets_are_those_that_brute_force_finds() {
                 let _ = find(&board, size, &mut Sink::new(false, &mut Control::new(Limits::NONE), &mut take));
             }
             let set: BTreeSet<Key> = keys.iter().cloned().collect();
-            assert_eq!(set.len(), keys.len(), "something is reported twice: {keys:?}");
+            assert_eq!(set.len(), keys.len(), "a subset is reported twice: {keys:?}");
             assert_eq!(set, plain(&board, size), "round {round}, size {size}");
             seen.extend(set.iter().map(|key| key.0));
         }
@@ -234,7 +234,7 @@ fn a_placement_goes_peer_by_peer_and_then_through_its_own_candidates() {
         .into_iter()
         .for_each(|mark| board.strike(mark));
     assert!(board.hidden().is_empty());
-    // Taking 2 from r1c2 leaves r1c4, but 2 stands in row 1 by then; 3 of r1c1 itself is the last to be counted.
+    // Striking 2 from r1c2 leaves r1c4, but 2 is in row 1 by then; 3 of r1c1 itself is counted last.
     [Mark::new(1, 3), Mark::new(2, 3)].into_iter().for_each(|mark| board.strike(mark));
     board.place(Mark::new(0, 2));
     assert_eq!(board.hidden(), [Mark::new(3, 3)]);

@@ -7,7 +7,7 @@ use expect_test::expect;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Checks that every tag is closed in its turn, attributes are quoted, and text holds nothing that XML forbids.
+/// Checks that tags are nested properly, attributes quoted, and text has nothing that XML forbids.
 fn well_formed(text: &str) -> Result<(), String> {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = text;
@@ -28,14 +28,14 @@ fn well_formed(text: &str) -> Result<(), String> {
         let quoted: Vec<&str> = attributes.split('"').collect();
         let ends = quoted.len() % 2 == 1 && quoted.last() == Some(&"");
         if !ends || quoted.iter().step_by(2).rev().skip(1).any(|key| !key.ends_with('=')) {
-            return Err(format!("attributes of <{tag}>"));
+            return Err(format!("bad attributes in <{tag}>"));
         }
         let mut keys: Vec<&str> = quoted.iter().step_by(2).map(|key| key.trim()).collect();
         let count = keys.len();
         keys.sort_unstable();
         keys.dedup();
         if keys.len() != count {
-            return Err(format!("an attribute twice in <{tag}>"));
+            return Err(format!("a duplicate attribute in <{tag}>"));
         }
         entities(attributes)?;
         if !alone {
@@ -43,7 +43,7 @@ fn well_formed(text: &str) -> Result<(), String> {
         }
     }
     entities(rest)?;
-    if open.is_empty() { Ok(()) } else { Err(format!("{open:?} are open")) }
+    if open.is_empty() { Ok(()) } else { Err(format!("{open:?} are not closed")) }
 }
 
 fn entities(text: &str) -> Result<(), String> {
@@ -108,7 +108,7 @@ fn a_small_board() {
 }
 
 #[test]
-fn sums_and_clues_are_there() {
+fn sums_and_clues_are_drawn() {
     let black = Tile::Black { down: "17".to_string(), across: "4".to_string() };
     let tiles = [Tile::Outside("3".to_string()), black, cell("2", Role::Differs)];
     let scene = Scene::new(1, 3, |_, column| tiles[column].clone());
@@ -207,7 +207,7 @@ fn overlays() -> impl Strategy<Value = Overlay> {
 }
 
 #[test]
-fn shapes_are_painted_in_their_place() {
+fn shapes_are_painted_in_order() {
     let picture =
         paint(&variety(), &Overlay::default(), &Style { fonts: "sans-serif".to_string(), ..Style::default() });
     assert_eq!(well_formed(&picture), Ok(()));

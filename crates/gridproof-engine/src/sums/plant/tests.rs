@@ -59,7 +59,7 @@ fn check(fixpoint: &Fixpoint) {
     assert_eq!(fixpoint.energy, cost);
 }
 
-/// Thousands of moves, kept and taken back, from loose boards to settled ones.
+/// Thousands of moves, kept and undone, from loose boards to settled ones.
 #[test]
 fn incremental_updates_match_a_computation_from_scratch() {
     let mut control = Control::new(Limits::NONE);
@@ -131,9 +131,9 @@ fn fills_obey_the_runs_and_have_their_sums() {
     }
 }
 
-/// The claim of a single answer, against a search over the bare sums.
+/// Claims of uniqueness, against a search over the sums alone.
 #[test]
-fn one_answer_is_one_answer() {
+fn claims_of_uniqueness_are_true() {
     let mut control = Control::new(Limits::NONE);
     let mut seen = [0; 3];
     for case in 0..10 {

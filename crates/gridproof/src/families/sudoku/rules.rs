@@ -131,6 +131,7 @@ fn repeats(puzzle: &Sudoku, digits: &[u8]) -> Vec<Violation> {
 mod tests {
     use super::super::Boxes;
     use super::*;
+    use crate::Random;
 
     fn digits(text: &str) -> Vec<u8> {
         text.bytes().filter(|b| b.is_ascii_digit()).map(|b| b - b'0').collect()
@@ -174,15 +175,9 @@ mod tests {
         assert!(broken(2, 3) > 0);
     }
 
-    /// Numbers that are different every time and the same in every run.
     fn numbers() -> impl FnMut(usize) -> usize {
-        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-        move |below| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            (state >> 11) as usize % below
-        }
+        let mut random = Random::from_number(1);
+        move |below| random.index(below)
     }
 
     /// A filled board that breaks no rule: a known one with digits, rows and columns permuted.

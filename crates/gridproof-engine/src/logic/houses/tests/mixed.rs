@@ -1,4 +1,4 @@
-//! Boards with houses of all sorts: regions of any form, diagonals, cages that only differ, cells in many houses.
+//! Boards with houses of all sorts: irregular regions, diagonals, cages without repeats, cells in many houses.
 
 use super::super::{Board, Shape, ShapeBuilder, fish, singles, subsets};
 use super::{BLOCK, Find, Random, found, stripped};
@@ -16,7 +16,7 @@ fn diagonals(builder: ShapeBuilder<2>, size: usize) -> ShapeBuilder<2> {
     builder.house(House::new(DIAGONAL, 1), (0..size).map(|at| (at + 1) * (size - 1)))
 }
 
-/// A random answer: cell by cell, the one with the fewest digits left first. `None` where that takes long.
+/// A random answer, filling the cell with the fewest remaining digits first. `None` if that takes long.
 fn fill(random: &mut Random, shape: &Shape<2>) -> Option<Vec<u8>> {
     fn go(random: &mut Random, shape: &Shape<2>, answer: &mut [u8], nodes: &mut usize) -> bool {
         let left = |cell: usize| {
@@ -53,7 +53,7 @@ fn distinct(random: &mut Random, answer: &[u8], len: usize) -> Vec<usize> {
     cells
 }
 
-/// As many regions as there are digits, each with one cell of every digit: any cells, nowhere near each other.
+/// As many regions as digits, each with one cell of every digit, scattered over the board.
 fn scattered(random: &mut Random, answer: &[u8], size: usize) -> Vec<Vec<usize>> {
     let mut regions = vec![Vec::new(); size];
     for digit in 1..=size as u8 {
@@ -63,7 +63,7 @@ fn scattered(random: &mut Random, answer: &[u8], size: usize) -> Vec<Vec<usize>>
     regions
 }
 
-/// A shape with houses of all sorts, and an answer that keeps them.
+/// A shape with houses of all sorts, and an answer that satisfies them.
 fn shape(random: &mut Random, round: usize) -> (Shape<2>, Vec<u8>) {
     let (size, rows, columns) = [(4, 2, 2), (6, 2, 3), (9, 3, 3)][round % 3];
     let (crossed, boxed) = (size != 6 && random.index(2) == 0, random.index(3) != 0);
@@ -86,10 +86,10 @@ fn shape(random: &mut Random, round: usize) -> (Shape<2>, Vec<u8>) {
     for index in 0..random.index(3) {
         builder = builder.house(House::new(DIAGONAL, 2 + index), distinct(random, &answer, size));
     }
-    (builder.build().expect("houses that the answer keeps"), answer)
+    (builder.build().expect("houses that the answer satisfies"), answer)
 }
 
-/// A board of such a shape, some of it filled and struck, and its answer.
+/// A board of such a shape with some digits placed and candidates struck, and its answer.
 pub(super) fn planted(random: &mut Random, round: usize) -> (Board<2>, Vec<u8>) {
     let (shape, answer) = shape(random, round);
     (stripped(random, shape, &answer), answer)
@@ -116,7 +116,7 @@ const FINDERS: [(&str, Find); 17] = [
 ];
 
 #[test]
-fn no_finder_takes_the_answer_away() {
+fn no_finder_strikes_the_answer() {
     let mut random = Random::from_number(11);
     let mut counts = [0; FINDERS.len()];
     for round in 0..3000 {
@@ -134,7 +134,7 @@ fn no_finder_takes_the_answer_away() {
     assert!(counts[..14].iter().all(|&count| count > 20), "{counts:?}");
 }
 
-/// What is counted along the way is what counting again gives.
+/// Incremental counts equal counts from scratch.
 #[test]
 fn the_board_keeps_count_of_every_house() {
     let mut random = Random::from_number(12);
@@ -170,16 +170,16 @@ fn the_centre_of_a_board_with_diagonals_is_in_five_houses() {
 }
 
 #[test]
-fn the_last_place_in_a_cage_is_no_single() {
+fn the_last_place_in_a_cage_is_not_a_single() {
     let shape = Shape::<2>::builder(4).house(House::new(CAGE, 0), [0, 5, 10]).build().unwrap();
     let mut board = Board::new(Arc::new(shape));
-    // 1 keeps one place in the cage, then none: the cage may do without it.
+    // 1 has one place in the cage, then none: a cage need not contain it.
     board.strike(Mark::new(0, 1));
     board.strike(Mark::new(5, 1));
     assert!(board.hidden().is_empty() && found(&board, false, singles::hidden_single).is_empty());
     board.strike(Mark::new(10, 1));
     assert_eq!(board.clash(), None);
-    // 2 and 3 keep two places in the cage, which is no hidden pair; but cells of two digits are a naked one.
+    // 2 and 3 have two places in the cage, which is not a hidden pair; but two cells with two digits are a naked pair.
     [Mark::new(10, 2), Mark::new(10, 3)].into_iter().for_each(|mark| board.strike(mark));
     assert!(found(&board, false, |board, sink| subsets::hidden(board, 2, sink)).is_empty());
     let shape = board.shape.clone();
@@ -191,7 +191,7 @@ fn the_last_place_in_a_cage_is_no_single() {
 }
 
 #[test]
-fn houses_that_cannot_be_are_refused() {
+fn invalid_houses_are_refused() {
     let builder = || Shape::<2>::builder(4);
     let cage = House::new(CAGE, 0);
     assert!(builder().house(cage, [0, 1, 2, 3]).build().is_some());
@@ -204,7 +204,7 @@ fn houses_that_cannot_be_are_refused() {
     assert!(builder().rectangles(BLOCK, 3, 2).build().is_none(), "rectangles that do not fit");
     assert!(builder().rectangles(BLOCK, 0, 0).build().is_none() && Shape::<2>::builder(12).build().is_none());
     assert!(Shape::<2>::builder(0).build().is_none() && Shape::<2>::builder(usize::MAX).build().is_none());
-    // Some cells may be in no region.
+    // Cells may be in no region.
     let some = builder().regions(REGION, [[0, 1, 4, 5], [10, 11, 14, 15]]).build().unwrap();
     assert_eq!((some.region(5), some.region(6), some.region(15), some.rectangle()), (Some(8), None, Some(9), None));
 }

@@ -1,9 +1,9 @@
 //! What must hold for every format and every text.
 
 use super::{FORMATS, boxes, letters_from_one, write};
-use crate::Hints;
 use crate::detect::{self, DetectError, Wanted};
 use crate::families::sudoku::{Boxes, FAMILY, Sudoku};
+use crate::{Hints, Random};
 use proptest::prelude::*;
 
 /// Endless text is refused without being stored.
@@ -32,13 +32,9 @@ fn puzzles() -> impl Strategy<Value = Sudoku> {
     (shape, 0u8..=100, any::<u64>()).prop_map(|((rows, columns), dense, seed)| {
         let boxes = Boxes::new(rows, columns).unwrap();
         let n = boxes.size();
-        // A linear congruential generator: shrinking to a smaller seed would not help anyway.
-        let mut state = seed;
-        let mut next = |below: usize| {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 33) as usize % below
-        };
-        let cells = (0..n * n).map(|_| if next(100) < usize::from(dense) { next(n) as u8 + 1 } else { 0 });
+        let mut random = Random::from_number(seed);
+        let cells =
+            (0..n * n).map(|_| if random.chance(u32::from(dense), 100) { random.index(n) as u8 + 1 } else { 0 });
         Sudoku::new(boxes, cells.collect()).unwrap()
     })
 }
