@@ -1,4 +1,4 @@
-//! The families, their formats and techniques, as data.
+//! The families with their formats, techniques, boards and generators, as data.
 
 use gridproof::generate::form::{Form, FormOption, OptionKind, Sizes};
 use gridproof::logic::Level;
@@ -18,55 +18,55 @@ pub struct FamilyReport {
     pub name: String,
     /// The rules in one sentence.
     pub about: String,
-    /// How its puzzles are written.
+    /// Its formats.
     pub formats: Vec<FormatReport>,
-    /// What explains its puzzles, cheapest first.
+    /// Its techniques, cheapest first.
     pub techniques: Vec<TechniqueReport>,
     /// The levels of difficulty, easiest first.
     pub levels: Vec<String>,
-    /// What its boards consist of.
+    /// The parts of its boards.
     pub board: BoardReport,
-    /// What its generator can be asked for; null where there is no generator.
+    /// The options of its generator; null if it has none.
     pub generator: Option<FormReport>,
 }
 
-/// What the boards of a family consist of.
+/// The parts of a family's boards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BoardReport {
     /// Sizes that a setter can choose.
     pub sizes: SizesReport,
-    /// What can be put on a board, besides givens in open cells.
+    /// What can be placed on a board besides givens.
     pub parts: Vec<BoardPartReport>,
 }
 
-/// Something that a setter can put on a board.
+/// Something that a setter can place on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BoardPartReport {
     /// The name in sheets.
     pub id: String,
-    /// What it is called.
+    /// Its name in sentences.
     pub name: String,
     /// Where it goes: `cell`, `across`, `down` or `edge`.
     pub place: String,
-    /// The largest number; null for the largest digit of the board.
+    /// The largest number; null means the largest digit of the board.
     pub max: Option<u8>,
     /// The key that switches to it or toggles it, or null.
     pub key: Option<char>,
 }
 
-/// What a generator can be asked for.
+/// The options of a generator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FormReport {
-    /// What it makes, in one line.
+    /// What it generates, in one line.
     pub about: String,
-    /// Which boards it makes.
+    /// The sizes it generates.
     pub sizes: SizesReport,
     /// Its options.
     pub options: Vec<OptionReport>,
-    /// Options for a player who chooses a size and a level only.
+    /// Values of options for a player who chooses only a size and a level.
     pub preset: BTreeMap<String, String>,
 }
 
@@ -78,7 +78,7 @@ pub struct SizesReport {
     pub min: u64,
     /// The largest side.
     pub max: u64,
-    /// The side unless another is asked for.
+    /// The default side.
     pub default: u64,
     /// Whether boards are square.
     pub square: bool,
@@ -94,15 +94,15 @@ pub struct SizesReport {
 pub struct OptionReport {
     /// The key in requests.
     pub key: String,
-    /// What it is, in one line.
+    /// What it does, in one line.
     pub about: String,
-    /// What values it takes: `sides`, `number`, `range`, `choice` or `text`.
+    /// The kind of its values: `sides`, `number`, `range`, `choice` or `text`.
     pub kind: String,
     /// The smallest number.
     pub min: Option<u64>,
     /// The largest number or side.
     pub max: Option<u64>,
-    /// The words to choose from; empty for other kinds.
+    /// The values to choose from; empty for other kinds.
     pub choices: Vec<String>,
     /// The default, as text.
     pub default: Option<String>,
@@ -120,9 +120,9 @@ pub struct FormatReport {
     pub name: String,
     /// What it is, in one line.
     pub about: String,
-    /// A whole puzzle in this format.
+    /// A complete puzzle in this format.
     pub example: String,
-    /// How much of a text one puzzle takes: `line`, `block`, `line or block`, or `file`.
+    /// How much text one puzzle takes: `line`, `block`, `line or block`, or `file`.
     pub layout: String,
 }
 
@@ -132,19 +132,19 @@ pub struct FormatReport {
 pub struct TechniqueReport {
     /// The name in requests.
     pub id: String,
-    /// What people call it, or the kinds of steps it makes.
+    /// Its common name, or the names of the kinds of steps it finds.
     pub name: String,
-    /// How hard it is.
+    /// Its level of difficulty.
     pub level: String,
 }
 
-/// Every family, in the order in which they are listed to people.
+/// Every family, in display order.
 pub fn families() -> Vec<FamilyReport> {
-    FAMILIES.iter().map(|family| report(family)).collect()
+    FAMILIES.iter().map(|family| family_report(family)).collect()
 }
 
-/// The word for a layout.
-pub fn layout_word(layout: Layout) -> &'static str {
+/// The name of a layout.
+pub fn layout_name(layout: Layout) -> &'static str {
     match layout {
         Layout::Line => "line",
         Layout::Block => "block",
@@ -153,13 +153,13 @@ pub fn layout_word(layout: Layout) -> &'static str {
     }
 }
 
-fn report(family: &Family) -> FamilyReport {
+fn family_report(family: &Family) -> FamilyReport {
     let formats = family.formats().into_iter().map(|info| FormatReport {
         id: info.id.to_string(),
         name: info.name.to_string(),
         about: info.about.to_string(),
         example: info.example.to_string(),
-        layout: layout_word(info.layout).to_string(),
+        layout: layout_name(info.layout).to_string(),
     });
     let techniques = family.techniques().into_iter().map(|about| TechniqueReport {
         id: about.id.to_string(),
@@ -220,7 +220,7 @@ fn option_report(option: &FormOption) -> OptionReport {
     let (kind, min, max, choices) = match option.kind {
         OptionKind::Sides { max } => ("sides", Some(1), Some(max), &[][..]),
         OptionKind::Number { min, max } => ("number", Some(min), Some(max), &[][..]),
-        OptionKind::Choice(words) => ("choice", None, None, words),
+        OptionKind::Choice(values) => ("choice", None, None, values),
         OptionKind::Range => ("range", None, None, &[][..]),
         _ => ("text", None, None, &[][..]),
     };
@@ -230,7 +230,7 @@ fn option_report(option: &FormOption) -> OptionReport {
         kind: kind.to_string(),
         min: min.map(|min| min as u64),
         max: max.map(|max| max as u64),
-        choices: choices.iter().map(|word| (*word).to_string()).collect(),
+        choices: choices.iter().map(|value| (*value).to_string()).collect(),
         default: option.default.map(str::to_string),
         excludes: option.excludes.iter().map(|id| key(id)).collect(),
     }

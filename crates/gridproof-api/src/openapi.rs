@@ -1,4 +1,4 @@
-//! The table as an OpenAPI 3.1 document: the same rows, schemas and examples that the operations themselves use.
+//! The table of operations as an OpenAPI 3.1 document, with the schemas and examples that the operations themselves use.
 
 use crate::{Bounds, BoundsReport, FamilyReport, OPERATIONS, Operation};
 use gridproof::report::{Failure, SceneReport};
@@ -7,34 +7,34 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-/// That a server is there.
+/// The state of a server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HealthReport {
-    /// Always true: a server that is not well does not answer.
+    /// Always true: an unhealthy server does not answer.
     pub ok: bool,
     /// The version of the program.
     pub version: String,
 }
 
-/// What can go wrong with a request of an operation: the status, and what it means.
-const WRONG: [(&str, &str); 13] = [
-    ("400", "The body is no JSON, or not as the schema says; without a body, the request is no HTTP"),
-    ("403", "The request is a post of another site"),
-    ("405", "The operation is asked with another method"),
-    ("406", "A picture is asked for as events"),
-    ("408", "The request came too slowly"),
+/// The error statuses of an operation and their meanings.
+const ERROR_STATUSES: [(&str, &str); 13] = [
+    ("400", "The body is not JSON or does not match the schema; without a body, the request is not valid HTTP"),
+    ("403", "The request comes from another site"),
+    ("405", "The method is not allowed"),
+    ("406", "Pictures are not sent as events"),
+    ("408", "The request took too long to arrive"),
     ("413", "The body, the board or the picture is too large"),
     ("415", "The body is not declared as application/json"),
-    ("421", "The host of the request is no name of this server"),
-    ("422", "The puzzle or an option cannot be understood, or what is asked for cannot be done"),
-    ("429", "This client asks for too much at once"),
-    ("431", "The head of the request is too long; without a body"),
-    ("500", "A bug of this program, which ended this request and nothing else"),
-    ("503", "All workers are busy; Retry-After says when to ask again"),
+    ("421", "The Host header does not name this server"),
+    ("422", "The puzzle or an option cannot be understood, or the request cannot be met"),
+    ("429", "This client has too many requests or connections open"),
+    ("431", "The request head is too long; the response has no body"),
+    ("500", "A bug in this program; only this request is affected"),
+    ("503", "The server is at capacity; retry after the time in Retry-After"),
 ];
 
-/// The document, for a program of this version that works within these bounds.
+/// The document for a program of this version with these bounds.
 pub fn openapi(version: &str, bounds: &Bounds) -> Value {
     let mut generator = SchemaSettings::draft2020_12()
         .for_serialize()
@@ -52,9 +52,9 @@ pub fn openapi(version: &str, bounds: &Bounds) -> Value {
     let limits = generator.subschema_for::<BoundsReport>().to_value();
     let health = generator.subschema_for::<HealthReport>().to_value();
     let about = [
-        ("families", "Families, their formats and techniques", families),
-        ("limits", "What one request may take", limits),
-        ("health", "That the server is there", health),
+        ("families", "The families with their formats, techniques, boards and generators", families),
+        ("limits", "The limits of the server", limits),
+        ("health", "Whether the server is running, and its version", health),
         ("openapi.json", "This document", json!({ "type": "object" })),
     ];
     for (id, summary, schema) in about {
@@ -71,13 +71,13 @@ pub fn openapi(version: &str, bounds: &Bounds) -> Value {
 }
 
 fn description(bounds: &Bounds) -> String {
-    let told = BoundsReport::from(bounds);
+    let limits = BoundsReport::from(bounds);
     format!(
-        "Read, solve, explain, make and draw number-grid puzzles. Boards have at most {} cells, pictures at most {} cells and {} pixels, \
-         replies at most {} answers; a request takes at most {} ms, and {} ms unless it says more. A search that reaches its time is \
-         answered with the verdict `unknown` and the stop `time`. With `Accept: text/event-stream` an operation whose reply is JSON \
-         sends events: `progress` while it works, then one `result` or one `error`.",
-        told.cells, told.drawn, told.pixels, told.answers, told.timeout_ms, told.usual_timeout_ms
+        "Read, solve, explain, generate and draw number-grid puzzles. A board has at most {} cells, a picture at most {} cells and {} \
+         pixels, a reply at most {} answers. A request takes at most {} ms; the default is {} ms. A search that runs out of time replies \
+         with the verdict `unknown` and the stop `time`. With `Accept: text/event-stream`, operations that reply in JSON send events: \
+         `progress` during the search, then one `result` or one `error`.",
+        limits.cells, limits.drawn, limits.pixels, limits.answers, limits.timeout_ms, limits.usual_timeout_ms
     )
 }
 
@@ -104,7 +104,8 @@ fn post(operation: &Operation, failure: &Value, generator: &mut SchemaGenerator)
     }
     let mut responses = Map::new();
     responses.insert("200".to_string(), json!({ "description": "The reply", "content": content }));
-    responses.extend(WRONG.map(|(status, about)| (status.to_string(), refused(status, about, failure))));
+    responses
+        .extend(ERROR_STATUSES.map(|(status, about)| (status.to_string(), error_response(status, about, failure))));
     let example: Value = serde_json::from_str(operation.example).unwrap_or_default();
     let body = json!({ "schema": (operation.request)(), "example": example });
     json!({ "post": {
@@ -119,13 +120,15 @@ fn get(id: &str, summary: &str, schema: &Value, failure: &Value) -> Value {
     let mut responses = Map::new();
     let content = json!({ "application/json": { "schema": schema } });
     responses.insert("200".to_string(), json!({ "description": "The reply", "content": content }));
-    let wrong =
-        WRONG.into_iter().filter(|(status, _)| ["400", "405", "408", "421", "429", "431", "503"].contains(status));
-    responses.extend(wrong.map(|(status, about)| (status.to_string(), refused(status, about, failure))));
+    // Requests without a body can fail in fewer ways.
+    let errors = ERROR_STATUSES
+        .into_iter()
+        .filter(|(status, _)| ["400", "405", "408", "421", "429", "431", "503"].contains(status));
+    responses.extend(errors.map(|(status, about)| (status.to_string(), error_response(status, about, failure))));
     json!({ "get": { "operationId": id.replace('.', "_"), "summary": summary, "responses": responses } })
 }
 
-fn refused(status: &str, about: &str, failure: &Value) -> Value {
+fn error_response(status: &str, about: &str, failure: &Value) -> Value {
     let mut response = json!({ "description": about, "content": { "application/json": { "schema": failure } } });
     if status == "503" {
         let seconds = json!({ "description": "Seconds to wait", "schema": { "type": "integer", "minimum": 0 } });

@@ -1,4 +1,4 @@
-//! The table of everything that can be asked.
+//! The table of operations.
 
 mod blank;
 mod candidates;
@@ -14,7 +14,7 @@ mod rate;
 mod render;
 mod solve;
 
-use crate::{Asked, Refusal, keys};
+use crate::{ApiError, Context, ErrorKind, validate};
 use gridproof::report::Line;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -22,27 +22,27 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::OnceLock;
 
-/// One thing that can be asked.
+/// One operation.
 pub struct Operation {
-    /// The name, which is also the last part of its address.
+    /// The name, which is also the last part of its URL.
     pub id: &'static str,
     /// What it does, in one sentence.
     pub about: &'static str,
-    /// The schema of its request, whole in itself.
+    /// The schema of its request, without references.
     pub request: fn() -> Value,
-    /// The schema of its reply; none where the reply is a picture.
+    /// The schema of its reply; `None` if the reply is a picture.
     pub reply: Option<fn(&mut SchemaGenerator) -> Schema>,
-    /// What its reply is: one of these.
+    /// The media types its reply may have.
     pub media: &'static [&'static str],
-    /// A request that is answered, for documents and tests.
+    /// A valid request, for documents and tests.
     pub example: &'static str,
-    answer: fn(Value, &mut Asked<'_>) -> Result<Reply, Refusal>,
+    answer: fn(Value, &mut Context<'_>) -> Result<Reply, ApiError>,
 }
 
-/// What is answered.
+/// The reply to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// What it is, such as `application/json` or `image/svg+xml`.
+    /// The media type, such as `application/json` or `image/svg+xml`.
     pub media: &'static str,
     /// The bytes.
     pub bytes: Vec<u8>,
@@ -50,41 +50,40 @@ pub struct Reply {
 
 /// Every operation.
 pub const OPERATIONS: &[Operation] = &[
-    solve::OPERATION,
-    check::OPERATION,
-    count::OPERATION,
-    candidates::OPERATION,
-    hint::OPERATION,
-    explain::OPERATION,
-    rate::OPERATION,
-    generate::OPERATION,
-    convert::OPERATION,
-    blank::OPERATION,
-    minimize::OPERATION,
+    json_operation::<solve::Request>(),
+    json_operation::<check::Request>(),
+    json_operation::<count::Request>(),
+    json_operation::<candidates::Request>(),
+    json_operation::<hint::Request>(),
+    json_operation::<explain::Request>(),
+    json_operation::<rate::Request>(),
+    json_operation::<generate::Request>(),
+    json_operation::<convert::Request>(),
+    json_operation::<blank::Request>(),
+    json_operation::<minimize::Request>(),
     render::OPERATION,
     qr::OPERATION,
 ];
 
-/// What most replies are.
-const JSON: &[&str] = &["application/json"];
+const JSON: &str = "application/json";
 const SVG: &str = "image/svg+xml";
 
-/// The operation of that name.
+/// Finds an operation by its name.
 pub fn operation(id: &str) -> Option<&'static Operation> {
     OPERATIONS.iter().find(|row| row.id == id)
 }
 
 impl Operation {
     /// Answers a request.
-    pub fn run(&self, request: &[u8], asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
-        let mut request: Value = serde_json::from_slice(request).map_err(|error| Refusal::from(&error))?;
-        keys::whole(&mut request);
-        keys::check(&request, self.schema())?;
-        (self.answer)(request, asked)
+    pub fn run(&self, request: &[u8], context: &mut Context<'_>) -> Result<Reply, ApiError> {
+        let mut request: Value = serde_json::from_slice(request).map_err(|error| ApiError::from(&error))?;
+        validate::normalize_integers(&mut request);
+        validate::validate(&request, self.cached_schema())?;
+        (self.answer)(request, context)
     }
 
-    /// The schema of its request, made once.
-    fn schema(&self) -> &'static Value {
+    /// The schema of its request, computed once.
+    fn cached_schema(&self) -> &'static Value {
         static ALL: OnceLock<Vec<Value>> = OnceLock::new();
         static NONE: Value = Value::Null;
         let all = ALL.get_or_init(|| OPERATIONS.iter().map(|row| (row.request)()).collect());
@@ -92,28 +91,54 @@ impl Operation {
     }
 }
 
-/// Reads a request that is as its schema says.
-fn understood<R: DeserializeOwned>(request: Value) -> Result<R, Refusal> {
-    serde_json::from_value(request).map_err(|error| Refusal::new(crate::Wrong::Malformed, error.to_string()))
+/// The request of an operation that replies with a report as JSON.
+trait JsonRequest: DeserializeOwned + JsonSchema {
+    /// The report.
+    type Report: JsonSchema + Into<Line>;
+    /// See [`Operation::id`].
+    const ID: &'static str;
+    /// See [`Operation::about`].
+    const ABOUT: &'static str;
+    /// See [`Operation::example`].
+    const EXAMPLE: &'static str;
+
+    /// See [`Operation::request`].
+    fn schema() -> Value {
+        request_schema::<Self>()
+    }
+
+    /// Answers the request, which matches its schema.
+    fn answer(self, context: &mut Context<'_>) -> Result<Self::Report, ApiError>;
 }
 
-/// Reads a request, and writes the reply as JSON.
-fn answered<R: DeserializeOwned>(
-    request: Value,
-    asked: &mut Asked<'_>,
-    work: impl FnOnce(R, &mut Asked<'_>) -> Result<Line, Refusal>,
-) -> Result<Reply, Refusal> {
-    let line = work(understood(request)?, asked)?;
-    Ok(Reply { media: JSON[0], bytes: line.to_json().into_bytes() })
+const fn json_operation<R: JsonRequest>() -> Operation {
+    Operation {
+        id: R::ID,
+        about: R::ABOUT,
+        request: R::schema,
+        reply: Some(reply_schema::<R::Report>),
+        media: &[JSON],
+        example: R::EXAMPLE,
+        answer: answer_json::<R>,
+    }
 }
 
-/// The schema of a type of replies.
-fn schema_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+fn answer_json<R: JsonRequest>(request: Value, context: &mut Context<'_>) -> Result<Reply, ApiError> {
+    let line: Line = parse::<R>(request)?.answer(context)?.into();
+    Ok(Reply { media: JSON, bytes: line.to_json().into_bytes() })
+}
+
+/// Parses a request that matches its schema.
+fn parse<R: DeserializeOwned>(request: Value) -> Result<R, ApiError> {
+    serde_json::from_value(request).map_err(|error| ApiError::new(ErrorKind::Malformed, error.to_string()))
+}
+
+fn reply_schema<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
     generator.subschema_for::<T>()
 }
 
-/// The schema of a type of requests: no key but those it names, and what is not said is left out rather than null.
-fn request_of<T: JsonSchema>() -> Value {
+/// The schema of a request type: no unknown keys, and optional keys are left out rather than null.
+fn request_schema<T: JsonSchema>() -> Value {
     let settings = SchemaSettings::draft2020_12().for_deserialize().with(|settings| {
         settings.inline_subschemas = true;
         settings.meta_schema = None;
@@ -121,6 +146,7 @@ fn request_of<T: JsonSchema>() -> Value {
     let mut schema = settings.into_generator().into_root_schema_for::<T>().to_value();
     if let Some(schema) = schema.as_object_mut() {
         schema.remove("title");
+        schema.remove("description");
         schema.insert("additionalProperties".to_string(), Value::Bool(false));
         let keys = schema.get_mut("properties").and_then(Value::as_object_mut);
         keys.into_iter().flat_map(|keys| keys.values_mut()).for_each(without_null);

@@ -11,7 +11,7 @@ use gridproof::report::{Place, Report, VerdictTag};
 use gridproof::say::{self, Naming, Speaker};
 use gridproof::scene::pencil;
 use gridproof::{Candidates, Digits, Fill, Limits, picture};
-use gridproof_api::tasks::candidates::{self as tasks, Pencilled};
+use gridproof_api::tasks::candidates as tasks;
 
 /// Show the true candidates of each cell: the digits that occur in some answer
 ///
@@ -86,8 +86,8 @@ impl Job for PencilMarks {
             Ok(position) => position,
             Err(outcome) => return outcome,
         };
-        let Pencilled { reason, end, report } = context.search(self.limits.clone(), |control| {
-            tasks::pencilled(place.clone(), &read, &position, self.level, control)
+        let tasks::PencilMarks { reasoner, end, report } = context.search(self.limits.clone(), |control| {
+            tasks::pencil_marks(place.clone(), &read, &position, self.level, control)
         });
         let (kind, status) = (PieceKind::Verdict(report.verdict), Status::complete(report.complete));
         if style.json {
@@ -103,15 +103,15 @@ impl Job for PencilMarks {
             End::Stopped(stop) => style.remark(&place, &format!("stopped early, so more may be struck: {stop}")),
             _ => String::new(),
         };
-        let marks = tasks::marks(&*reason);
-        let digits = (0..reason.cells()).map(|cell| reason.placed(cell)).collect();
+        let marks = tasks::all_candidates(&*reasoner);
+        let digits = (0..reasoner.cells()).map(|cell| reasoner.placed(cell)).collect();
         let fill = Fill::new(read.puzzle.columns().max(1), digits);
         let out = if style.pretty {
             let (scene, overlay) = picture::of_marks(&*read.puzzle, fill.as_ref(), &marks);
             style.lines(&pencil::paint(&scene, &overlay))
         } else {
             let black: Vec<bool> = read.puzzle.start().iter().map(Option::is_none).collect();
-            pencilled(read.puzzle.columns(), &black, &marks, |cell| reason.placed(cell) != 0)
+            pencilled(read.puzzle.columns(), &black, &marks, |cell| reasoner.placed(cell) != 0)
         };
         Outcome { out, spaced: true, err, kind, status }
     }
@@ -126,7 +126,7 @@ impl Job for TrueCandidates {
         let style = &context.style;
         let (candidates, report) = context.search(self.limits.clone(), |control| {
             let candidates = read.puzzle.candidates(control);
-            let tag = tasks::proved(&read, &candidates, control);
+            let tag = tasks::verdict(&read, &candidates, control);
             let report = Report::of_candidates(place.clone(), &read, &candidates, tag, control);
             (candidates, report)
         });

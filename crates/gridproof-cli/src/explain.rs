@@ -13,7 +13,7 @@ use gridproof::picture;
 use gridproof::report::{Place, VerdictTag};
 use gridproof::say::{self, Speaker, Strength};
 use gridproof::scene::svg;
-use gridproof_api::tasks::explain::{Told as Explanation, found, tell as explain};
+use gridproof_api::tasks::explain::{Explained, explain, instance_count};
 use std::path::{Path, PathBuf};
 
 /// Explain puzzles step by step, from the givens to the answer
@@ -123,7 +123,7 @@ impl Explain {
         place: &Place,
         read: &Detected,
         position: &Position,
-        explanation: &Explanation,
+        explanation: &Explained,
         speaker: &Speaker<'_>,
     ) -> Result<(), String> {
         let mut reason = read.puzzle.reasoner(position);
@@ -147,7 +147,7 @@ impl Explain {
     }
 
     /// The steps and the remark after them.
-    fn text(&self, explanation: &Explanation, remark: &str, speaker: &Speaker<'_>) -> String {
+    fn text(&self, explanation: &Explained, remark: &str, speaker: &Speaker<'_>) -> String {
         let mut text = String::new();
         let width = explanation.steps.len().to_string().len();
         for (number, (_, step)) in explanation.steps.iter().enumerate() {
@@ -161,7 +161,7 @@ impl Explain {
         match &self.find {
             None => text.push_str(remark),
             Some(wanted) => {
-                let mut sentences = vec![found(explanation.steps.len(), wanted, speaker)];
+                let mut sentences = vec![instance_count(explanation.steps.len(), wanted, speaker)];
                 sentences.push(say::of_standing(&explanation.standing, Strength::Step, speaker));
                 if matches!(explanation.end, End::Stopped(_)) {
                     sentences.push(say::end(explanation.end, explanation.steps.len(), explanation.left, speaker));
@@ -175,7 +175,7 @@ impl Explain {
     }
 }
 
-fn status(explanation: &Explanation) -> Status {
+fn status(explanation: &Explained) -> Status {
     match explanation.end {
         End::Stopped(_) => Status::GaveUp,
         _ if VerdictTag::from(&explanation.standing) == VerdictTag::Unknown => Status::GaveUp,

@@ -3,7 +3,7 @@
 use crate::exit::Status;
 use crate::{args, stdio};
 use gridproof::{FAMILIES, Family, FormatInfo};
-use gridproof_api::layout_word;
+use gridproof_api::layout_name;
 use serde::Serialize;
 
 /// List the formats of each family with examples, and its engines
@@ -79,5 +79,5 @@ fn describe(family: &Family, text: &mut String) {
 }
 
 fn layout(format: &FormatInfo) -> &'static str {
-    layout_word(format.layout)
+    layout_name(format.layout)
 }

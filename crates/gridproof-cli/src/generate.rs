@@ -63,7 +63,7 @@ pub(crate) struct Common {
 
     /// A level (easy, medium, hard, expert, extreme), a range of levels such as `easy-hard`, or of ratings such as
     /// `300-500`
-    #[arg(long, short, value_name = "RANGE", value_parser = wishes::difficulty, help_heading = "Difficulty")]
+    #[arg(long, short, value_name = "RANGE", help_heading = "Difficulty")]
     difficulty: Option<Difficulty>,
 
     /// Require this technique, and nothing harder; see `gridproof techniques`

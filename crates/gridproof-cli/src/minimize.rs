@@ -11,7 +11,7 @@ use gridproof::generate::Symmetry;
 use gridproof::parts::{MinimizeOptions, Minimized, PartKind, Parts, Redundant};
 use gridproof::report::{ChangedReport, Place, VerdictTag};
 use gridproof::{Limits, Seed, Verdict};
-use gridproof_api::tasks::minimize::{Outcome as Minimization, lessen as minimize};
+use gridproof_api::tasks::minimize::{Minimization, minimize};
 
 /// Remove redundant clues and givens
 ///
@@ -78,9 +78,9 @@ impl Job for Minimize {
         let (style, format) = (&context.style, self.output.format(read.format.id));
         context.search(self.limits.clone(), |control| {
             match minimize(place.clone(), &read, &self.options, self.report, format, control) {
-                Ok((Minimization::Less(minimized), report)) => minimal(style, &place, &read, &minimized, report),
+                Ok((Minimization::Minimized(minimized), report)) => minimal(style, &place, &read, &minimized, report),
                 Ok((Minimization::Redundant(found), report)) => redundant(style, &place, &read, &found, report),
-                Ok((Minimization::NotOne(verdict), report)) => not_unique(style, &place, &read, &verdict, report),
+                Ok((Minimization::NotUnique(verdict), report)) => not_unique(style, &place, &read, &verdict, report),
                 Err(reason) => style.failed_puzzle(&place, format!("this cannot be written as `{format}`: {reason}")),
             }
         })

@@ -11,7 +11,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gridproof::engine::logic::Level;
 use gridproof::{Family, Seed};
 use gridproof_play::draw::Palette;
-use gridproof_play::{Options, Order, Trouble};
+use gridproof_play::{NewPuzzle, Options, PlayError};
 use std::io::{self, IsTerminal};
 
 /// Play puzzles in the terminal
@@ -81,7 +81,7 @@ fn level() -> impl TypedValueParser<Value = Level> {
 pub(crate) fn run(args: &Args) -> Status {
     // Checked before anything is read, so that no puzzle is typed in vain.
     if !io::stdout().is_terminal() {
-        return usage_error(&Trouble::NoTerminal.to_string());
+        return usage_error(&PlayError::NoTerminal.to_string());
     }
     let options = match options(args) {
         Ok(options) => options,
@@ -104,22 +104,25 @@ enum StartError {
 
 fn options(args: &Args) -> Result<Options, StartError> {
     let wanted = args.read_as.wanted().map_err(StartError::Usage)?;
-    let mut items = puzzles::read(&args.puzzles, &wanted)?;
+    let mut puzzles = puzzles::read(&args.puzzles, &wanted)?;
     if let Some(state) = &args.state {
-        let [item] = items.as_mut_slice() else {
-            return Err(StartError::Usage(format!("--state needs exactly one puzzle, but there are {}", items.len())));
+        let [puzzle] = puzzles.as_mut_slice() else {
+            return Err(StartError::Usage(format!(
+                "--state needs exactly one puzzle, but there are {}",
+                puzzles.len()
+            )));
         };
-        item.position = args::position(Some(state), &*item.puzzle, &wanted.hints).map_err(StartError::Usage)?;
+        puzzle.position = args::position(Some(state), &*puzzle.puzzle, &wanted.hints).map_err(StartError::Usage)?;
     }
     let seed = args.seed.clone().unwrap_or_else(any_seed);
-    let order = args.generate.map(|family| {
+    let generate = args.generate.map(|family| {
         let size = args.size.map_or_else(|| family.generator().map_or(9, |form| form.sizes.default), usize::from);
         let (rows, columns) = (size, size);
-        Order { family: family.id, rows, columns, level: args.difficulty, seed: seed.clone(), number: 1 }
+        NewPuzzle { family: family.id, rows, columns, level: args.difficulty, seed: seed.clone(), number: 1 }
     });
     // An impossible request is reported here, not on a screen that has to be left first.
-    if let Some(order) = &order {
-        let generator = order.generator().map_err(StartError::Usage)?;
+    if let Some(request) = &generate {
+        let generator = request.generator().map_err(StartError::Usage)?;
         if let Some(objection) = generator.objection() {
             return Err(StartError::Usage(objection.to_string()));
         }
@@ -130,5 +133,5 @@ fn options(args: &Args) -> Result<Options, StartError> {
         (args::Color::Always, Palette::Plain) => Palette::Sixteen,
         (_, automatic) => automatic,
     };
-    Ok(Options { items, order, language: args.lang.clone(), wanted, seed, palette, mouse: args.mouse })
+    Ok(Options { puzzles, generate, language: args.lang.clone(), wanted, seed, palette, mouse: args.mouse })
 }

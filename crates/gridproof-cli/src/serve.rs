@@ -4,7 +4,7 @@ use crate::batch::workers;
 use crate::exit::Status;
 use crate::stdio::{self, fail, print_stderr};
 use crate::{args, interrupt};
-use gridproof_server::{Cut, Limits, Server, Settings};
+use gridproof_server::{Server, ServerLimits, Settings};
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::process::{Command, Stdio};
@@ -109,22 +109,22 @@ pub(crate) fn run(args: &Args) -> Status {
     if !args.no_open {
         open_browser(&format!("http://{address}/"));
     }
-    let Cut(open) = server.run(interrupt::cancelled);
-    if open > 0 {
-        print_stderr(&format!("note: closed {open} connections whose clients had stopped reading\n"));
+    let closed = server.run(interrupt::cancelled).closed_connections;
+    if closed > 0 {
+        print_stderr(&format!("note: closed {closed} connections whose clients had stopped reading\n"));
     }
     Status::Done
 }
 
 impl Args {
     fn settings(&self) -> Settings {
-        let defaults = Limits::default();
+        let defaults = ServerLimits::default();
         let mut bounds = defaults.bounds.clone();
         bounds.cells = self.cells;
-        bounds.learnt = self.search_memory;
+        bounds.search_memory = self.search_memory;
         bounds.time = self.time;
-        bounds.usual_time = bounds.usual_time.min(self.time);
-        let limits = Limits {
+        bounds.default_time = bounds.default_time.min(self.time);
+        let limits = ServerLimits {
             bounds,
             workers: workers(self.workers),
             queue: self.queue,

@@ -1,47 +1,47 @@
-//! What is on the screen, and what keys do to it. No terminal: events come in, [`crate::draw`] shows the state.
+//! What is on the screen, and what keys do to it. No terminal: events come in, and [`crate::draw`] draws the state.
 
+pub(crate) mod guidance;
+mod key_handlers;
 pub(crate) mod menu;
 mod outcome;
-mod pressed;
 mod puzzles;
 #[cfg(test)]
 pub(crate) mod tests;
-pub(crate) mod told;
 
+use crate::collection::{NewPuzzle, PlayablePuzzle};
 use crate::draw::Camera;
 use crate::game::{Action, Game, Note};
+use crate::jobs::{Job, JobRunner};
 use crate::keys::{Command, command, is_interrupt};
-use crate::shelf::{Item, Order};
 use crate::words::{EN, KO, Words, fill};
-use crate::work::{Desk, Job};
 use gridproof::Seed;
 use gridproof::detect::Wanted;
 use gridproof::say::{self, Language, Naming, Speaker, Strength};
+use guidance::Guidance;
 use menu::Menu;
 use ratatui::crossterm::event::KeyEvent;
 use std::time::Duration;
-use told::Told;
 
-/// What lies over the board.
+/// A window over the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Popup {
-    /// Keys, scrolled by so many lines.
+    /// The keys, scrolled by a number of lines.
     Help(u16),
-    /// Leave?
+    /// Asks whether to quit.
     AskQuit,
-    /// Fill in the answer?
+    /// Asks whether to fill in the answer.
     AskSolve,
-    /// Done.
+    /// The puzzle is solved.
     Won,
-    /// The clock stands.
+    /// The timer is paused.
     Paused,
-    /// The puzzles at hand; where the reader is.
+    /// The list of puzzles; the selected one.
     Choose(usize),
-    /// A name for a file; whether it is known that there is one.
+    /// Asks for a file name; whether the player knows that the file exists.
     SaveAs(String, bool),
 }
 
-/// A number of two digits of which one is typed.
+/// A two-digit number whose first digit is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Typed {
     pub(crate) digit: u8,
@@ -49,59 +49,61 @@ pub(crate) struct Typed {
     age: Duration,
 }
 
-/// How long a second digit is waited for.
-const PATIENCE: Duration = Duration::from_millis(1000);
+/// How long to wait for the second digit.
+const SECOND_DIGIT_TIME: Duration = Duration::from_millis(1000);
 
 /// The state of the program.
 #[derive(Debug)]
 pub struct App {
     pub(crate) words: &'static Words,
-    pub(crate) items: Vec<Item>,
+    pub(crate) puzzles: Vec<PlayablePuzzle>,
+    /// The games of the puzzles that have been opened.
     pub(crate) games: Vec<Option<Game>>,
-    pub(crate) at: usize,
+    /// The index of the current puzzle.
+    pub(crate) current: usize,
     /// Whether the start screen is shown.
     pub(crate) starting: bool,
     pub(crate) popup: Option<Popup>,
-    pub(crate) told: Told,
-    /// Whether digits are marks.
+    pub(crate) guidance: Guidance,
+    /// Whether typed digits are marks.
     pub(crate) marking: bool,
     pub(crate) typed: Option<Typed>,
     pub(crate) shows_conflicts: bool,
     pub(crate) shows_timer: bool,
     clears_marks: bool,
-    /// The size of cells, if it is not as it fits.
+    /// The size of cells; `None` for as large as fits.
     pub(crate) zoom: Option<usize>,
     pub(crate) note: String,
     pub(crate) menu: Menu,
-    pub(crate) desk: Desk,
-    /// What the desk works on, as a place in [`Words::working`].
-    pub(crate) doing: usize,
-    /// The version of the board that was asked about.
-    asked: u64,
-    /// How long it takes already.
-    pub(crate) busy: Duration,
-    /// How far the text is scrolled.
+    pub(crate) jobs: JobRunner,
+    /// The name of the running job, as an index into [`Words::working`].
+    pub(crate) job_name: usize,
+    /// The version of the board that the job is about.
+    job_version: u64,
+    /// How long the job has been running.
+    pub(crate) job_time: Duration,
+    /// Number of lines the text is scrolled by.
     pub(crate) scroll: u16,
     pub(crate) camera: Camera,
     wanted: Wanted,
     seed: Seed,
-    /// For the clipboard of the terminal.
-    clip: Option<String>,
+    /// Text for the clipboard of the terminal.
+    clipboard: Option<String>,
     over: bool,
-    broken: bool,
+    panicked: bool,
 }
 
 impl App {
-    /// With these puzzles; with the start screen if there are none.
-    pub fn new(items: Vec<Item>, tag: &str, wanted: Wanted, seed: Seed) -> App {
-        App {
+    /// Opens the first puzzle, or the start screen if there are none.
+    pub fn new(puzzles: Vec<PlayablePuzzle>, tag: &str, wanted: Wanted, seed: Seed) -> App {
+        let mut app = App {
             words: Words::of(tag),
-            games: items.iter().map(|_| None).collect(),
-            starting: items.is_empty(),
-            items,
-            at: 0,
+            games: puzzles.iter().map(|_| None).collect(),
+            starting: puzzles.is_empty(),
+            puzzles,
+            current: 0,
             popup: None,
-            told: Told::Nothing,
+            guidance: Guidance::Nothing,
             marking: false,
             typed: None,
             shows_conflicts: true,
@@ -110,53 +112,49 @@ impl App {
             zoom: None,
             note: String::new(),
             menu: Menu::default(),
-            desk: Desk::default(),
-            doing: 0,
-            asked: 0,
-            busy: Duration::ZERO,
+            jobs: JobRunner::default(),
+            job_name: 0,
+            job_version: 0,
+            job_time: Duration::ZERO,
             scroll: 0,
             camera: Camera::default(),
             wanted,
             seed,
-            clip: None,
+            clipboard: None,
             over: false,
-            broken: false,
-        }
-        .opened()
+            panicked: false,
+        };
+        app.open(0);
+        app
     }
 
-    fn opened(mut self) -> App {
-        self.open(0);
-        self
-    }
-
-    /// Whether it is time to end.
+    /// Whether the player has quit.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
     /// Whether a thread panicked: a bug.
-    pub fn is_broken(&self) -> bool {
-        self.broken
+    pub fn has_panicked(&self) -> bool {
+        self.panicked
     }
 
-    /// What is to be sent to the clipboard, once.
-    pub fn take_clip(&mut self) -> Option<String> {
-        self.clip.take()
+    /// Takes the text for the clipboard.
+    pub fn take_clipboard(&mut self) -> Option<String> {
+        self.clipboard.take()
     }
 
-    /// Whether something is being worked on.
+    /// Whether a job is running.
     pub fn is_busy(&self) -> bool {
-        self.desk.is_busy()
+        self.jobs.is_busy()
     }
 
-    /// The game that is played.
+    /// The current game.
     pub(crate) fn game(&self) -> Option<&Game> {
-        self.games.get(self.at)?.as_ref()
+        self.games.get(self.current)?.as_ref()
     }
 
     pub(crate) fn game_mut(&mut self) -> Option<&mut Game> {
-        self.games.get_mut(self.at)?.as_mut()
+        self.games.get_mut(self.current)?.as_mut()
     }
 
     pub(crate) fn language(&self) -> &'static Language {
@@ -168,52 +166,52 @@ impl App {
         Speaker { language: self.language(), naming: Naming::RowColumn, columns }
     }
 
-    /// Goes to a puzzle; its game is as it was left.
-    fn open(&mut self, at: usize) {
-        let Some(item) = self.items.get(at) else { return };
-        // What is worked on belongs to the board that is left.
-        self.desk.cancel();
-        self.at = at;
+    /// Opens a puzzle, whose game is as it was left.
+    fn open(&mut self, index: usize) {
+        let Some(puzzle) = self.puzzles.get(index) else { return };
+        // A running job is about the previous board.
+        self.jobs.cancel();
+        self.current = index;
         let clears = self.clears_marks;
-        let game = self.games[at].get_or_insert_with(|| item.game());
+        let game = self.games[index].get_or_insert_with(|| puzzle.game());
         game.clears_marks = clears;
         self.starting = false;
-        self.told = Told::Nothing;
+        self.guidance = Guidance::Nothing;
         self.typed = None;
         self.note.clear();
         self.camera = Camera::default();
     }
 
-    /// Puts puzzles on the shelf and goes to the first of them.
-    fn add(&mut self, items: Vec<Item>) {
-        let first = self.items.len();
-        self.games.extend(items.iter().map(|_| None));
-        self.items.extend(items);
+    /// Adds puzzles and opens the first of them.
+    fn add(&mut self, puzzles: Vec<PlayablePuzzle>) {
+        let first = self.puzzles.len();
+        self.games.extend(puzzles.iter().map(|_| None));
+        self.puzzles.extend(puzzles);
         self.popup = None;
         self.open(first);
     }
 
-    /// Orders a puzzle. The program starts with that if it was asked to.
-    pub fn make(&mut self, order: Order) {
-        self.begin(0, Job::Make(order));
+    /// Starts to generate a puzzle.
+    pub fn generate(&mut self, request: NewPuzzle) {
+        self.start_job(0, Job::Generate(request));
     }
 
-    fn begin(&mut self, doing: usize, job: Job) {
-        self.doing = doing;
-        self.busy = Duration::ZERO;
-        self.asked = self.game().map_or(0, Game::version);
+    fn start_job(&mut self, name: usize, job: Job) {
+        self.job_name = name;
+        self.job_time = Duration::ZERO;
+        self.job_version = self.game().map_or(0, Game::version);
         self.note.clear();
-        self.desk.begin(job);
+        self.jobs.start(job);
     }
 
-    /// Time has passed. Whether there is something new to see.
+    /// Advances the clock; returns whether the screen changes.
     pub fn tick(&mut self, passed: Duration) -> bool {
-        let mut news = false;
+        let mut changed = false;
         if let Some(typed) = &mut self.typed {
             typed.age += passed;
-            if typed.age >= PATIENCE {
+            if typed.age >= SECOND_DIGIT_TIME {
                 self.commit();
-                news = true;
+                changed = true;
             }
         }
         let running = !self.starting && self.popup != Some(Popup::Paused);
@@ -221,21 +219,21 @@ impl App {
         if let Some(game) = self.game_mut().filter(|game| running && !game.won()) {
             let before = game.time.as_secs();
             game.time += passed;
-            news |= shown && game.time.as_secs() != before;
+            changed |= shown && game.time.as_secs() != before;
         }
-        if self.desk.is_busy() {
-            let before = self.busy.as_millis() / 125;
-            self.busy += passed;
-            news |= self.busy.as_millis() / 125 != before;
+        if self.jobs.is_busy() {
+            let before = self.job_time.as_millis() / 125;
+            self.job_time += passed;
+            changed |= self.job_time.as_millis() / 125 != before;
         }
-        while let Some(outcome) = self.desk.done() {
-            self.take(outcome);
-            news = true;
+        while let Some(outcome) = self.jobs.poll() {
+            self.finish_job(outcome);
+            changed = true;
         }
-        news
+        changed
     }
 
-    /// Something was pasted: a puzzle, wherever we are; but text where text is typed.
+    /// Handles pasted text: part of a file name if one is being typed, else a puzzle.
     pub fn paste(&mut self, text: &str) {
         if let Some(Popup::SaveAs(name, known)) = &mut self.popup {
             name.extend(text.chars().filter(|sign| !sign.is_control()));
@@ -246,19 +244,19 @@ impl App {
             return;
         }
         let wanted = self.wanted.clone();
-        self.begin(1, Job::Read(text.to_string(), wanted));
+        self.start_job(1, Job::Read(text.to_string(), wanted));
     }
 
-    /// A click on the screen: the cell there.
+    /// Moves the cursor to a clicked cell.
     pub fn click(&mut self, column: u16, row: u16) {
         let cell = self.camera.hit(column, row).and_then(|tile| self.game().and_then(|game| game.cell(tile)));
         if let (Some(cell), None, false) = (cell, &self.popup, self.starting) {
             self.commit();
-            self.play(Action::Go(cell));
+            self.act(Action::Go(cell));
         }
     }
 
-    /// A key was pressed.
+    /// Handles a key.
     pub fn key(&mut self, key: KeyEvent) {
         if is_interrupt(key) {
             return self.quit(self.popup == Some(Popup::AskQuit));
@@ -273,24 +271,24 @@ impl App {
             return;
         }
         if let Some(command) = command(key) {
-            self.obey(command);
+            self.run_command(command);
         }
     }
 
-    /// A seed for the next order: the program's own with a number behind it.
+    /// A seed for the next puzzle: the program's own followed by a number.
     fn fresh_seed(&self) -> Seed {
-        let word = format!("{}-{}", self.seed, self.items.len());
+        let word = format!("{}-{}", self.seed, self.puzzles.len());
         word.parse().unwrap_or_else(|_| self.seed.clone())
     }
 
-    /// Changes the game, and says what there is to say.
-    fn play(&mut self, action: Action) {
+    /// Performs an action and shows the message about it.
+    fn act(&mut self, action: Action) {
         let Some(game) = self.game_mut() else { return };
         let before = game.version();
         let note = game.act(action);
         let changed = game.version() != before;
         if changed {
-            self.told = Told::Nothing;
+            self.guidance = Guidance::Nothing;
             self.scroll = 0;
         }
         let words = self.words;
@@ -300,8 +298,8 @@ impl App {
             Note::HasDigit => words.has_digit.to_string(),
             Note::NoUndo => words.no_undo.to_string(),
             Note::NoRedo => words.no_redo.to_string(),
-            Note::Kept(count) => fill(words.kept, &[&count.to_string()]),
-            Note::WentBack => words.went_back.to_string(),
+            Note::CheckpointSet(count) => fill(words.kept, &[&count.to_string()]),
+            Note::CheckpointRestored => words.went_back.to_string(),
             Note::NoCheckpoint => words.no_checkpoint.to_string(),
             Note::Filled => words.filled.to_string(),
             Note::FullButWrong => words.full_but_wrong.to_string(),
@@ -312,44 +310,44 @@ impl App {
         };
     }
 
-    /// Ends a number that is being typed.
+    /// Enters the number that is being typed.
     fn commit(&mut self) {
         if let Some(Typed { digit, pencil, .. }) = self.typed.take()
             && digit != 0
         {
-            self.play(if pencil { Action::Pencil(digit) } else { Action::Enter(digit) });
+            self.act(if pencil { Action::Pencil(digit) } else { Action::Enter(digit) });
         }
     }
 
-    /// A digit was typed: the whole number, or the first or second half of one.
-    fn digit(&mut self, digit: u8, pencil: bool) {
-        let Some(top) = self.game().map(|game| game.puzzle().largest_digit()) else { return };
+    /// Handles a typed digit: a whole number, or the first or second digit of one.
+    fn type_digit(&mut self, digit: u8, pencil: bool) {
+        let Some(largest) = self.game().map(|game| game.puzzle().largest_digit()) else { return };
         if let Some(first) = self.typed.take() {
             let number = first.digit * 10 + digit;
-            if number <= top {
-                return self.play(if first.pencil { Action::Pencil(number) } else { Action::Enter(number) });
+            if number <= largest {
+                return self.act(if first.pencil { Action::Pencil(number) } else { Action::Enter(number) });
             }
-            // Not a number of two digits: the first stands alone.
+            // Too large for a two-digit number: the first digit is a number by itself.
             self.typed = Some(first);
             self.commit();
         }
         if digit == 0 {
-            self.play(Action::Clear);
-        } else if u16::from(digit) * 10 <= u16::from(top) {
+            self.act(Action::Clear);
+        } else if u16::from(digit) * 10 <= u16::from(largest) {
             self.typed = Some(Typed { digit, pencil, age: Duration::ZERO });
         } else {
-            self.play(if pencil { Action::Pencil(digit) } else { Action::Enter(digit) });
+            self.act(if pencil { Action::Pencil(digit) } else { Action::Enter(digit) });
         }
     }
 
-    fn obey(&mut self, command: Command) {
+    fn run_command(&mut self, command: Command) {
         if let Command::Digit(digit) = command {
-            return self.digit(digit, self.marking);
+            return self.type_digit(digit, self.marking);
         }
         if let Command::Pencil(digit) = command {
-            return self.digit(digit, true);
+            return self.type_digit(digit, true);
         }
-        // A number that is being typed is ended by any other key; by these two it is only that.
+        // Any other key ends the number that is being typed; these do nothing else.
         if self.typed.is_some() {
             match command {
                 Command::Close | Command::Clear => {
@@ -364,48 +362,48 @@ impl App {
             return;
         }
         match command {
-            Command::Move(way) => self.play(Action::Move(way)),
-            Command::Edge(way) => self.play(Action::Edge(way)),
-            Command::NextOpen(forwards) => self.play(Action::NextOpen(forwards)),
-            Command::Clear => self.play(Action::Clear),
-            Command::Undo => self.play(Action::Undo),
-            Command::Redo => self.play(Action::Redo),
-            Command::Keep => self.play(Action::Keep),
-            Command::Back => self.play(Action::Back),
-            Command::FillMarks => self.play(Action::FillMarks),
-            Command::WipeMarks => self.play(Action::WipeMarks),
-            Command::Hint | Command::Explain | Command::Check | Command::Solve => self.ask(command),
+            Command::Move(direction) => self.act(Action::Move(direction)),
+            Command::Edge(direction) => self.act(Action::Edge(direction)),
+            Command::NextOpen(forwards) => self.act(Action::NextOpen(forwards)),
+            Command::Clear => self.act(Action::Clear),
+            Command::Undo => self.act(Action::Undo),
+            Command::Redo => self.act(Action::Redo),
+            Command::SetCheckpoint => self.act(Action::SetCheckpoint),
+            Command::RestoreCheckpoint => self.act(Action::RestoreCheckpoint),
+            Command::FillMarks => self.act(Action::FillMarks),
+            Command::WipeMarks => self.act(Action::WipeMarks),
+            Command::Hint | Command::Explain | Command::Check | Command::Solve => self.show_guidance(command),
             Command::Accept => self.accept(),
             Command::Close => self.close(),
             Command::Quit => self.quit(false),
             Command::New | Command::Other | Command::Next(_) | Command::List => self.change_puzzle(command),
-            other => self.switch(other),
+            other => self.change_setting(other),
         }
     }
 
-    /// What changes how things are shown, and files.
-    fn switch(&mut self, command: Command) {
+    /// Runs commands about the display and files.
+    fn change_setting(&mut self, command: Command) {
         let words = self.words;
-        let said = |what: &str, on: bool| format!("{what}: {}", if on { words.on } else { words.off });
+        let setting = |what: &str, on: bool| format!("{what}: {}", if on { words.on } else { words.off });
         match command {
             Command::Mode => self.marking = !self.marking,
             Command::Conflicts => {
                 self.shows_conflicts = !self.shows_conflicts;
-                self.note = said(words.conflicts, self.shows_conflicts);
+                self.note = setting(words.conflicts, self.shows_conflicts);
             }
             Command::Timer => {
                 self.shows_timer = !self.shows_timer;
-                self.note = said(words.timer, self.shows_timer);
+                self.note = setting(words.timer, self.shows_timer);
             }
-            Command::Clears => {
+            Command::ClearsMarks => {
                 self.clears_marks = !self.clears_marks;
                 let clears = self.clears_marks;
                 if let Some(game) = self.game_mut() {
                     game.clears_marks = clears;
                 }
-                self.note = said(words.clears, clears);
+                self.note = setting(words.clears, clears);
             }
-            Command::Zoom => self.turn_zoom(),
+            Command::Zoom => self.next_zoom(),
             Command::Language => {
                 self.words = if words.tag == EN.tag { &KO } else { &EN };
                 self.note = self.language().name.to_string();
@@ -424,7 +422,7 @@ impl App {
         }
     }
 
-    fn turn_zoom(&mut self) {
+    fn next_zoom(&mut self) {
         self.zoom = match self.zoom {
             None => Some(0),
             Some(at) if at + 1 < crate::draw::SIZES => Some(at + 1),
@@ -434,43 +432,43 @@ impl App {
         self.note = format!("{}: {which}", self.words.zoom);
     }
 
-    /// Work that is asked for.
-    fn ask(&mut self, command: Command) {
-        if let (Command::Hint, Told::Hint(hint)) = (command, &mut self.told) {
+    /// Starts the job for a hint, the path, a check or the answer.
+    fn show_guidance(&mut self, command: Command) {
+        if let (Command::Hint, Guidance::Hint(hint)) = (command, &mut self.guidance) {
             self.scroll = 0;
-            return hint.more();
+            return hint.show_more();
         }
         let Some(game) = self.game_mut() else { return };
         let (puzzle, position) = (game.puzzle().clone(), game.position());
         match command {
             Command::Solve => self.popup = Some(Popup::AskSolve),
-            Command::Explain => self.begin(3, Job::Explain(puzzle, position)),
-            Command::Check => self.begin(4, Job::Judge(puzzle, position)),
+            Command::Explain => self.start_job(3, Job::Explain(puzzle, position)),
+            Command::Check => self.start_job(4, Job::Assess(puzzle, position)),
             _ => {
                 game.hints += 1;
-                self.begin(2, Job::Advise(puzzle, position));
+                self.start_job(2, Job::Advise(puzzle, position));
             }
         }
     }
 
     fn accept(&mut self) {
-        let Told::Hint(hint) = &mut self.told else { return };
+        let Guidance::Hint(hint) = &mut self.guidance else { return };
         if hint.has_more() {
             self.scroll = 0;
-            return hint.more();
+            return hint.show_more();
         }
         if let (true, gridproof::logic::Advice::Steps(steps)) = (hint.strength == Strength::Step, &hint.advice) {
             let steps = steps.clone();
-            self.play(Action::Apply(steps));
+            self.act(Action::Apply(steps));
         }
     }
 
     fn close(&mut self) {
-        if self.desk.is_busy() {
-            self.desk.cancel();
+        if self.jobs.is_busy() {
+            self.jobs.cancel();
             self.note = self.words.cancelled.to_string();
-        } else if !matches!(self.told, Told::Nothing) {
-            self.told = Told::Nothing;
+        } else if !matches!(self.guidance, Guidance::Nothing) {
+            self.guidance = Guidance::Nothing;
         } else {
             self.note.clear();
         }

@@ -21,12 +21,13 @@ mod wrap;
 pub use palette::Palette;
 pub use sizes::{Camera, SIZES};
 
-use crate::app::told::{Told, wrong};
+use crate::app::guidance::{Guidance, wrong_cells};
 use crate::app::{App, Popup};
 use crate::clues;
 use crate::game::Game;
 use crate::words::fill;
 use board::{TileState, View};
+use gridproof::Family;
 use gridproof::engine::logic::Level;
 use gridproof::scene::glyphs::glyphs;
 use gridproof::scene::{Overlay, PencilMark, Scene, Tile};
@@ -73,18 +74,18 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
 
 /// The puzzle, its number among several, and the time.
 fn title(app: &App, palette: Palette) -> Line<'static> {
-    let (Some(game), Some(item)) = (app.game(), app.items.get(app.at)) else { return Line::default() };
+    let (Some(game), Some(playable)) = (app.game(), app.puzzles.get(app.current)) else { return Line::default() };
     let words = app.words;
-    let family = words.family_name(game.puzzle().family().id);
+    let family = family_name(app, game.puzzle().family());
     let mut parts = vec![format!("{family} {}", game.puzzle().board())];
-    parts.extend(item.level.map(|level| level_name(app, level)));
-    if app.items.len() > 1 {
-        parts.push(fill(words.of, &[&(app.at + 1).to_string(), &app.items.len().to_string()]));
+    parts.extend(playable.level.map(|level| level_name(app, level)));
+    if app.puzzles.len() > 1 {
+        parts.push(fill(words.of, &[&(app.current + 1).to_string(), &app.puzzles.len().to_string()]));
     }
     if game.open() > 0 {
         parts.push(fill(words.open, &[&game.open().to_string()]));
     }
-    parts.extend(Some(short(&item.name)).filter(|name| !name.is_empty()));
+    parts.extend(Some(short(&playable.name)).filter(|name| !name.is_empty()));
     let mut spans = vec![Span::styled(parts.join(" · "), palette.title())];
     if app.shows_timer {
         let paused = if app.popup == Some(Popup::Paused) { format!(" {}", words.paused) } else { String::new() };
@@ -99,6 +100,14 @@ fn short(name: &str) -> String {
     match name.chars().count().checked_sub(LIMIT) {
         None | Some(0) => name.to_string(),
         Some(over) => "..".chars().chain(name.chars().skip(over + 2)).collect(),
+    }
+}
+
+/// The name of a family in the language of the screen, or else in English.
+pub(super) fn family_name(app: &App, family: &Family) -> &'static str {
+    match app.words.family_name(family.id) {
+        "" => family.name,
+        name => name,
     }
 }
 
@@ -118,10 +127,10 @@ pub(super) fn clock(time: Duration) -> String {
 
 /// What the program is working on, or its latest message.
 fn note(app: &App, palette: Palette) -> Line<'static> {
-    if app.desk.is_busy() {
-        let turn = ['|', '/', '-', '\\'][(app.busy.as_millis() / 125 % 4) as usize];
-        let doing = app.words.working.get(app.doing).copied().unwrap_or_default();
-        let text = format!("{turn} {doing} {} · {}", clock(app.busy), app.words.cancel);
+    if app.jobs.is_busy() {
+        let spinner = ['|', '/', '-', '\\'][(app.job_time.as_millis() / 125 % 4) as usize];
+        let job = app.words.working.get(app.job_name).copied().unwrap_or_default();
+        let text = format!("{spinner} {job} {} · {}", clock(app.job_time), app.words.cancel);
         return Line::styled(text, palette.note());
     }
     Line::styled(app.note.clone(), palette.note())
@@ -130,11 +139,11 @@ fn note(app: &App, palette: Palette) -> Line<'static> {
 /// The mode, and as many keys and their meanings as fit.
 fn status(app: &App, palette: Palette, width: u16) -> Line<'static> {
     let words = app.words;
-    let keys = match (&app.popup, &app.told, app.starting) {
+    let keys = match (&app.popup, &app.guidance, app.starting) {
         (Some(Popup::Choose(_)), ..) => words.keys_list,
         (_, _, true) => words.keys_start,
-        (_, Told::Path(_), _) => words.keys_path,
-        (_, Told::Hint(_), _) => words.keys_hint,
+        (_, Guidance::Path(_), _) => words.keys_path,
+        (_, Guidance::Hint(_), _) => words.keys_hint,
         _ => words.keys_play,
     };
     let mut spans = Vec::new();
@@ -143,8 +152,8 @@ fn status(app: &App, palette: Palette, width: u16) -> Line<'static> {
         spans.push(Span::styled(format!(" {mode} "), palette.title().add_modifier(Modifier::REVERSED)));
     }
     // Only keys that do something: show more of a hint, or apply it.
-    let (more, steps) = match &app.told {
-        Told::Hint(hint) => (hint.has_more(), hint.has_steps()),
+    let (more, steps) = match &app.guidance {
+        Guidance::Hint(hint) => (hint.has_more(), hint.has_steps()),
         _ => (true, true),
     };
     let is_hint = std::ptr::eq(keys, words.keys_hint);
@@ -183,8 +192,8 @@ fn board_and_panel(app: &mut App, palette: Palette, frame: &mut Frame<'_>, area:
 
 /// The tile that must be visible: that of the cursor, or the place of a step.
 fn focus(app: &App, game: &Game) -> usize {
-    let cell = match &app.told {
-        Told::Path(path) => {
+    let cell = match &app.guidance {
+        Guidance::Path(path) => {
             let step = path.steps.get(path.at).map(|(_, step)| step);
             step.and_then(|step| step.places.first().or(step.strikes.first())).map(|mark| mark.at())
         }
@@ -196,14 +205,14 @@ fn focus(app: &App, game: &Game) -> usize {
 /// The board and its overlay.
 fn picture(app: &App, game: &Game) -> (Scene, Overlay) {
     let scene = || game.puzzle().scene(game.fill().as_ref(), &[]);
-    let overlay = match &app.told {
-        Told::Path(path) => match path.picture() {
+    let overlay = match &app.guidance {
+        Guidance::Path(path) => match path.picture() {
             Some(picture) => return picture.clone(),
             None => None,
         },
-        Told::Hint(hint) => hint.overlay(game),
-        Told::Check(standing) => wrong(game, standing),
-        Told::Nothing => None,
+        Guidance::Hint(hint) => hint.overlay(game),
+        Guidance::Check(standing) => wrong_cells(game, standing),
+        Guidance::Nothing => None,
     };
     (scene(), overlay.unwrap_or_default())
 }
@@ -211,28 +220,28 @@ fn picture(app: &App, game: &Game) -> (Scene, Overlay) {
 /// The state of a tile.
 fn tile_state(app: &App, game: &Game, scene: &Scene, overlay: &Overlay, tile: usize) -> TileState {
     let Some(cell) = game.cell(tile).filter(|&cell| game.is_white(cell)) else {
-        let standing = match (scene.tiles().get(tile), game.cell(tile)) {
+        let clues = match (scene.tiles().get(tile), game.cell(tile)) {
             (Some(Tile::Outside(_)), _) => {
                 let columns = scene.columns().max(1);
-                (clues::beside(game, tile / columns, tile % columns), None)
+                (clues::edge_clue_state(game, tile / columns, tile % columns), None)
             }
-            (_, Some(cell)) => clues::within(game, cell),
+            (_, Some(cell)) => clues::black_clue_states(game, cell),
             _ => (None, None),
         };
-        return TileState { standing, ..TileState::default() };
+        return TileState { clues, ..TileState::default() };
     };
-    let on_path = matches!(app.told, Told::Path(_));
+    let on_path = matches!(app.guidance, Guidance::Path(_));
     let cursor = cell == game.cursor() && !on_path;
     let digit = game.digit(game.cursor());
     let own = || game.marks(cell).iter().map(PencilMark::plain).collect();
     let shown = overlay.marks(tile);
-    let told = on_path || shown.iter().any(|mark| mark.placed || mark.struck || mark.highlight.is_some());
+    let guided = on_path || shown.iter().any(|mark| mark.placed || mark.struck || mark.highlight.is_some());
     TileState {
         cursor,
         conflict: app.shows_conflicts && !on_path && game.is_conflict(cell),
         same: !on_path && !cursor && digit != 0 && game.digit(cell) == digit,
-        marks: if told { shown.to_vec() } else { own() },
+        marks: if guided { shown.to_vec() } else { own() },
         typed: app.typed.filter(|_| cursor).map(|typed| typed.digit),
-        standing: (None, None),
+        clues: (None, None),
     }
 }

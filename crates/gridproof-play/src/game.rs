@@ -1,7 +1,7 @@
-//! One puzzle and a person's work on it: plain state, and actions that change it.
+//! One puzzle and the player's work on it: plain state, and actions that change it.
 //!
-//! Every change of the board goes through `Game::change`, which remembers it: undo has no end, and going back to a
-//! checkpoint, filling in candidates or applying a hint is one step of it.
+//! Every change of the board goes through `Game::change`, which records it: undo is unlimited, and restoring a checkpoint, filling in
+//! candidates or applying a hint is one step of it.
 
 mod history;
 mod houses;
@@ -11,132 +11,134 @@ mod reasoned;
 mod tests;
 
 use gridproof::logic::{Named, Position};
+use gridproof::sheet::Sheet;
 use gridproof::{AnyPuzzle, Digits, Fill};
 use houses::Houses;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A way to go.
+/// A direction of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// To smaller rows.
+pub enum Direction {
+    /// Towards the first row.
     Up,
-    /// To larger rows.
+    /// Towards the last row.
     Down,
-    /// To smaller columns.
+    /// Towards the first column.
     Left,
-    /// To larger columns.
+    /// Towards the last column.
     Right,
 }
 
-/// What can be done to a game.
+/// An action of the player.
 #[derive(Clone, Debug)]
 pub enum Action {
     /// Moves to the next cell that takes a digit.
-    Move(Way),
-    /// To the first or last such cell of the row.
-    Edge(Way),
-    /// To the next blank without an entry, or to the one before.
+    Move(Direction),
+    /// Moves to the first or last cell of the row that takes a digit.
+    Edge(Direction),
+    /// Moves to the next open cell (`true`) or the previous one.
     NextOpen(bool),
-    /// To a cell, if it takes a digit.
+    /// Moves to a cell, if it takes a digit.
     Go(usize),
-    /// Puts a digit in, or takes it out if it stands there.
+    /// Enters a digit, or removes it if it is already there.
     Enter(u8),
-    /// Pencils a digit in, or out.
+    /// Toggles a pencil mark.
     Pencil(u8),
-    /// Takes out the digit, or the marks if there is none.
+    /// Removes the digit, or the marks if there is none.
     Clear,
-    /// Takes the last change back.
+    /// Undoes the last change.
     Undo,
-    /// Does again what was taken back.
+    /// Redoes the last change that was undone.
     Redo,
-    /// Remembers the board.
-    Keep,
-    /// Back to the board that was remembered last; if it is the same, to the one before.
-    Back,
+    /// Sets a checkpoint.
+    SetCheckpoint,
+    /// Restores the last checkpoint; if the board is at it already, the one before.
+    RestoreCheckpoint,
     /// Pencils in every candidate that the digits on the board leave.
     FillMarks,
-    /// Takes all marks out.
+    /// Removes all marks.
     WipeMarks,
-    /// What steps of reasoning say.
+    /// Applies steps.
     Apply(Vec<Named>),
-    /// A whole answer.
+    /// Fills in the answer.
     Answer(Fill),
 }
 
-/// What there is to say about an action.
+/// The message about an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Nothing.
+    /// No message.
     Nothing,
     /// The cell has a given.
     Given,
     /// The cell has a digit, so no marks.
     HasDigit,
-    /// There is nothing to take back.
+    /// There is nothing to undo.
     NoUndo,
-    /// There is nothing to do again.
+    /// There is nothing to redo.
     NoRedo,
-    /// So many checkpoints are kept.
-    Kept(usize),
-    /// Back at a checkpoint.
-    WentBack,
+    /// A checkpoint was set; the number of checkpoints.
+    CheckpointSet(usize),
+    /// A checkpoint was restored.
+    CheckpointRestored,
     /// There is no checkpoint.
     NoCheckpoint,
-    /// Candidates are filled in.
+    /// Candidates were filled in.
     Filled,
-    /// The board is full and right.
+    /// The board is full and correct.
     Won,
     /// The board is full, and something is wrong.
     FullButWrong,
 }
 
-/// What a person put into a cell.
+/// What the player put into a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
     /// The entry, or 0.
     pub digit: u8,
-    /// Pencil marks; kept below an entry, so that they come back with it gone.
+    /// Pencil marks; kept under an entry, so that they reappear when it is removed.
     pub marks: Digits,
 }
 
-/// One step of undo: cells, what was in them, and what is now.
+/// One step of undo: cells with their contents before and after.
 #[derive(Clone, Debug)]
 struct Change(Vec<(usize, Slot, Slot)>);
 
-/// One puzzle and a person's work on it.
+/// One puzzle and the player's work on it.
 #[derive(Clone, Debug)]
 pub struct Game {
     puzzle: Arc<dyn AnyPuzzle>,
     start: Vec<Option<u8>>,
     columns: usize,
     houses: Arc<Houses>,
-    /// Rows and columns of tiles before the board, and columns of tiles in all.
+    sheet: Arc<Sheet>,
+    /// Rows and columns of tiles before the board, and the number of columns of tiles.
     frame: (usize, usize, usize),
     board: Vec<Slot>,
     cursor: usize,
     past: Vec<Change>,
     future: Vec<Change>,
-    kept: Vec<Vec<Slot>>,
+    checkpoints: Vec<Vec<Slot>>,
     conflicts: Vec<bool>,
-    complaints: Vec<String>,
+    violations: Vec<String>,
     won: bool,
-    /// Goes up with every change of the board.
+    /// Increases with every change of the board.
     version: u64,
-    /// The version that is in a file.
+    /// The version that was saved.
     saved: u64,
-    /// Whether an entry takes its digit out of the marks of cells that may not have it.
+    /// Whether an entry removes its digit from the marks of its peers.
     pub clears_marks: bool,
     /// The time spent.
     pub time: Duration,
-    /// How many hints were asked for.
+    /// Number of hints used.
     pub hints: usize,
     /// Whether the program filled in the answer.
     pub given_up: bool,
 }
 
 impl Game {
-    /// A puzzle with work on it.
+    /// Starts a game from a position.
     pub fn new(puzzle: Arc<dyn AnyPuzzle>, position: &Position) -> Game {
         let start = puzzle.start();
         let columns = puzzle.columns().max(1);
@@ -148,6 +150,7 @@ impl Game {
         let open = start.iter().position(|start| *start == Some(0));
         let cursor = open.or_else(|| start.iter().position(Option::is_some)).unwrap_or(0);
         let houses = Arc::new(Houses::new(&*puzzle, start.len()));
+        let sheet = Arc::new(puzzle.sheet());
         let scene = puzzle.scene(None, &[]);
         let frame = (scene.inset().0, scene.inset().1, scene.columns());
         let mut game = Game {
@@ -156,13 +159,14 @@ impl Game {
             start,
             columns,
             houses,
+            sheet,
             frame,
             board,
             cursor,
             past: Vec::new(),
             future: Vec::new(),
-            kept: Vec::new(),
-            complaints: Vec::new(),
+            checkpoints: Vec::new(),
+            violations: Vec::new(),
             won: false,
             version: 0,
             saved: 0,
@@ -171,7 +175,7 @@ impl Game {
             hints: 0,
             given_up: false,
         };
-        game.look();
+        game.check_rules();
         game.saved = game.version;
         game
     }
@@ -181,17 +185,27 @@ impl Game {
         &self.puzzle
     }
 
-    /// Columns of the board.
+    /// The board as players see it, without entries.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// Rows and columns of tiles before the board.
+    pub fn inset(&self) -> (usize, usize) {
+        (self.frame.0, self.frame.1)
+    }
+
+    /// Number of columns of the board.
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// How many cells the board has.
+    /// Number of cells of the board.
     pub fn cells(&self) -> usize {
         self.start.len()
     }
 
-    /// Where the person is.
+    /// The cell of the cursor.
     pub fn cursor(&self) -> usize {
         self.cursor
     }
@@ -206,12 +220,12 @@ impl Game {
         self.start.get(cell).copied().flatten().is_some_and(|given| given != 0)
     }
 
-    /// Whether a person may write into a cell.
+    /// Whether the player may write into a cell.
     fn is_blank(&self, cell: usize) -> bool {
         self.start.get(cell) == Some(&Some(0))
     }
 
-    /// The digit that stands in a cell, given or entered, or 0.
+    /// The digit in a cell, given or entered, or 0.
     pub fn digit(&self, cell: usize) -> u8 {
         match self.start.get(cell).copied().flatten() {
             Some(0) => self.board.get(cell).map_or(0, |slot| slot.digit),
@@ -219,7 +233,7 @@ impl Game {
         }
     }
 
-    /// The marks that are seen in a cell: none below a digit.
+    /// The visible marks of a cell: none under a digit.
     pub fn marks(&self, cell: usize) -> Digits {
         match self.board.get(cell) {
             Some(slot) if self.is_blank(cell) && slot.digit == 0 => slot.marks,
@@ -238,41 +252,41 @@ impl Game {
     }
 
     /// The broken rules, in words.
-    pub fn complaints(&self) -> &[String] {
-        &self.complaints
+    pub fn violations(&self) -> &[String] {
+        &self.violations
     }
 
-    /// Whether the board is full and right.
+    /// Whether the board is full and correct.
     pub fn won(&self) -> bool {
         self.won
     }
 
-    /// How many blanks have no entry.
+    /// Number of blanks without an entry.
     pub fn open(&self) -> usize {
         (0..self.cells()).filter(|&cell| self.is_blank(cell) && self.board[cell].digit == 0).count()
     }
 
-    /// A number that is another one after every change of the board.
+    /// A number that increases with every change of the board.
     pub fn version(&self) -> u64 {
         self.version
     }
 
-    /// What is on the board is in a file.
+    /// Records that the board was saved.
     pub fn mark_saved(&mut self) {
         self.saved = self.version;
     }
 
-    /// Whether something would be lost.
+    /// Whether quitting would lose work.
     pub fn is_unsaved(&self) -> bool {
         self.version != self.saved && !self.won && self.board.iter().any(|slot| *slot != Slot::default())
     }
 
-    /// How many checkpoints are kept.
+    /// Number of checkpoints.
     pub fn checkpoints(&self) -> usize {
-        self.kept.len()
+        self.checkpoints.len()
     }
 
-    /// The cells of every house that a cell is in: rows, columns, boxes, runs.
+    /// The houses of a cell, as lists of cells.
     pub fn houses_of(&self, cell: usize) -> impl Iterator<Item = &[usize]> {
         self.houses.of(cell)
     }
@@ -293,18 +307,18 @@ impl Game {
         (column < self.columns && cell < self.cells()).then_some(cell)
     }
 
-    /// The work as the library asks for it. Marks count only where there are some.
+    /// The position. Its marks are `None` if there are none anywhere.
     pub fn position(&self) -> Position {
         let marks: Vec<Digits> = (0..self.cells()).map(|cell| self.marks(cell)).collect();
         let any = marks.iter().any(|marks| !marks.is_empty());
         Position { entries: self.board.iter().map(|slot| slot.digit).collect(), marks: any.then_some(marks) }
     }
 
-    /// Does something, and says what there is to say about it.
+    /// Performs an action and returns the message about it.
     pub fn act(&mut self, action: Action) -> Note {
         match action {
-            Action::Move(way) => self.step(way),
-            Action::Edge(way) => self.edge(way),
+            Action::Move(direction) => self.step(direction),
+            Action::Edge(direction) => self.edge(direction),
             Action::NextOpen(forwards) => self.next_open(forwards),
             Action::Go(cell) if self.is_white(cell) => self.cursor = cell,
             Action::Go(_) => {}
@@ -313,8 +327,8 @@ impl Game {
             Action::Clear => return self.clear(),
             Action::Undo => return self.undo(),
             Action::Redo => return self.redo(),
-            Action::Keep => return self.keep(),
-            Action::Back => return self.back(),
+            Action::SetCheckpoint => return self.set_checkpoint(),
+            Action::RestoreCheckpoint => return self.restore_checkpoint(),
             Action::FillMarks => return self.fill_marks(),
             Action::WipeMarks => {
                 let wiped = |slot: &Slot| Slot { marks: Digits::EMPTY, ..*slot };
@@ -325,15 +339,15 @@ impl Game {
             Action::Answer(fill) => {
                 self.given_up = true;
                 let blanks = (0..self.cells()).filter(|&cell| self.is_blank(cell));
-                let right = |cell: usize| fill.digits().get(cell).copied().unwrap_or(0);
-                let after = blanks.map(|cell| (cell, Slot { digit: right(cell), ..self.board[cell] })).collect();
+                let correct = |cell: usize| fill.digits().get(cell).copied().unwrap_or(0);
+                let after = blanks.map(|cell| (cell, Slot { digit: correct(cell), ..self.board[cell] })).collect();
                 return self.change(after);
             }
         }
         Note::Nothing
     }
 
-    /// Writes slots and remembers it; what stays the same is left out.
+    /// Writes slots and records the change, without slots that stay the same.
     fn change(&mut self, after: Vec<(usize, Slot)>) -> Note {
         let with_before = after.into_iter().map(|(cell, slot)| (cell, self.board[cell], slot));
         let change = Change(with_before.filter(|(_, before, after)| before != after).collect());
@@ -343,11 +357,11 @@ impl Game {
         change.0.iter().for_each(|&(cell, _, after)| self.board[cell] = after);
         self.past.push(change);
         self.future.clear();
-        self.look()
+        self.check_rules()
     }
 
-    /// Looks at the board after a change: what breaks a rule, whether it is done.
-    fn look(&mut self) -> Note {
+    /// Checks the board after a change: which rules are broken, and whether it is solved.
+    fn check_rules(&mut self) -> Note {
         self.version += 1;
         let entries: Vec<u8> = self.board.iter().map(|slot| slot.digit).collect();
         let broken = self.puzzle.with_entries(&entries).contradictions();
@@ -357,14 +371,14 @@ impl Game {
                 *cell = true;
             }
         }
-        // The rules were asked about a board on which entries count as given; to a player they are digits.
-        let said = |message: String| message.replace("the givens in", "the digits in");
-        self.complaints = broken.into_iter().map(|violation| said(violation.message)).collect();
+        // The rules saw a board whose entries are givens; to the player they are digits.
+        let reword = |message: String| message.replace("the givens in", "the digits in");
+        self.violations = broken.into_iter().map(|violation| reword(violation.message)).collect();
         let full = self.open() == 0;
-        let right = full && self.fill().is_some_and(|fill| self.puzzle.violations(&fill).is_empty());
-        let won_now = right && !self.won;
-        self.won = right;
-        match (won_now, full && !right) {
+        let solved = full && self.fill().is_some_and(|fill| self.puzzle.violations(&fill).is_empty());
+        let won_now = solved && !self.won;
+        self.won = solved;
+        match (won_now, full && !solved) {
             (true, _) => Note::Won,
             (_, true) => Note::FullButWrong,
             _ => Note::Nothing,
@@ -385,13 +399,13 @@ impl Game {
         }
         let mut after = vec![(cell, Slot { digit, ..slot })];
         if self.clears_marks {
-            after.extend(self.without(cell, digit));
+            after.extend(self.peers_without(cell, digit));
         }
         self.change(after)
     }
 
-    /// The cells that may not have a digit if `cell` has it, with that mark taken out.
-    fn without(&self, cell: usize, digit: u8) -> Vec<(usize, Slot)> {
+    /// The peers of a cell that have a mark for this digit, without that mark.
+    fn peers_without(&self, cell: usize, digit: u8) -> Vec<(usize, Slot)> {
         let mut peers: Vec<usize> = self.houses.of(cell).flatten().copied().filter(|&peer| peer != cell).collect();
         peers.sort_unstable();
         peers.dedup();

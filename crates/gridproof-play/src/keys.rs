@@ -1,85 +1,85 @@
 //! From keys to commands.
 
-use crate::game::Way;
+use crate::game::Direction;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// What a key asks for while playing.
+/// A command that a key stands for while playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Move.
-    Move(Way),
-    /// To an end of the row.
-    Edge(Way),
-    /// To the next open cell, or the one before.
+    Move(Direction),
+    /// Move to an end of the row.
+    Edge(Direction),
+    /// Move to the next open cell (`true`) or the previous one.
     NextOpen(bool),
-    /// A digit, in the mode that is on; 0 may be the end of a number.
+    /// Type a digit in the current mode; 0 may be the second digit of a number.
     Digit(u8),
-    /// A mark, whatever the mode.
+    /// Type a mark in any mode.
     Pencil(u8),
     /// Clear the cell.
     Clear,
-    /// Change the mode.
+    /// Switch between digits and marks.
     Mode,
-    /// Take back.
+    /// Undo.
     Undo,
-    /// Do again.
+    /// Redo.
     Redo,
     /// Set a checkpoint.
-    Keep,
-    /// Back to it.
-    Back,
+    SetCheckpoint,
+    /// Restore it.
+    RestoreCheckpoint,
     /// Pencil in all candidates.
     FillMarks,
     /// Wipe all marks.
     WipeMarks,
-    /// A hint, or more of it.
+    /// Show a hint, or more of it.
     Hint,
-    /// The whole way.
+    /// Show the path to the answer.
     Explain,
-    /// Right so far?
+    /// Check the position.
     Check,
-    /// The answer.
+    /// Fill in the answer.
     Solve,
-    /// Show conflicts or not.
+    /// Show or hide conflicts.
     Conflicts,
-    /// Whether entries clear marks.
-    Clears,
-    /// Show the timer or not.
+    /// Switch whether entries clear marks.
+    ClearsMarks,
+    /// Show or hide the timer.
     Timer,
-    /// Stop the clock.
+    /// Pause the timer.
     Pause,
-    /// Another size of cells.
+    /// Change the size of cells.
     Zoom,
-    /// The other language.
+    /// Change the language.
     Language,
-    /// Scroll the text.
+    /// Scroll the text down (`true`) or up.
     Scroll(bool),
-    /// A new puzzle of the same kind.
+    /// Generate a puzzle of the same family and size.
     New,
-    /// The start screen.
+    /// Go to the start screen.
     Other,
-    /// The next puzzle, or the one before.
+    /// Go to the next puzzle (`true`) or the previous one.
     Next(bool),
-    /// The list of puzzles.
+    /// List the puzzles.
     List,
-    /// Write to a file.
+    /// Write the game to a file.
     Write,
     /// Copy the link.
     Copy,
-    /// The help screen.
+    /// Show the help.
     Help,
     /// Enter.
     Accept,
     /// Escape.
     Close,
-    /// Leave; asks if something would be lost.
+    /// Quit, after a question if work would be lost.
     Quit,
 }
 
-/// Shift and a digit, on keyboards as they are in the United States.
+/// Shift and a digit on a US keyboard.
 const SHIFTED: [char; 9] = ['!', '@', '#', '$', '%', '^', '&', '*', '('];
 
-/// What a key asks for while playing.
+/// The command of a key while playing.
 pub fn command(key: KeyEvent) -> Option<Command> {
     use Command as C;
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
@@ -101,12 +101,12 @@ pub fn command(key: KeyEvent) -> Option<Command> {
         },
         KeyCode::Char(_) if alt => return None,
         KeyCode::Char(sign) => return letter(sign),
-        KeyCode::Up => C::Move(Way::Up),
-        KeyCode::Down => C::Move(Way::Down),
-        KeyCode::Left => C::Move(Way::Left),
-        KeyCode::Right => C::Move(Way::Right),
-        KeyCode::Home => C::Edge(Way::Left),
-        KeyCode::End => C::Edge(Way::Right),
+        KeyCode::Up => C::Move(Direction::Up),
+        KeyCode::Down => C::Move(Direction::Down),
+        KeyCode::Left => C::Move(Direction::Left),
+        KeyCode::Right => C::Move(Direction::Right),
+        KeyCode::Home => C::Edge(Direction::Left),
+        KeyCode::End => C::Edge(Direction::Right),
         KeyCode::Tab => C::NextOpen(true),
         KeyCode::BackTab => C::NextOpen(false),
         KeyCode::Backspace | KeyCode::Delete => C::Clear,
@@ -125,14 +125,14 @@ fn letter(sign: char) -> Option<Command> {
         return Some(C::Pencil(at as u8 + 1));
     }
     Some(match sign {
-        'h' => C::Move(Way::Left),
-        'j' => C::Move(Way::Down),
-        'k' => C::Move(Way::Up),
-        'l' => C::Move(Way::Right),
+        'h' => C::Move(Direction::Left),
+        'j' => C::Move(Direction::Down),
+        'k' => C::Move(Direction::Up),
+        'l' => C::Move(Direction::Right),
         'm' | ' ' => C::Mode,
         'u' | 'U' => C::Undo,
-        'b' => C::Keep,
-        'B' => C::Back,
+        'b' => C::SetCheckpoint,
+        'B' => C::RestoreCheckpoint,
         'f' => C::FillMarks,
         'F' => C::WipeMarks,
         '?' => C::Hint,
@@ -140,7 +140,7 @@ fn letter(sign: char) -> Option<Command> {
         'x' => C::Check,
         'S' => C::Solve,
         'c' => C::Conflicts,
-        'a' => C::Clears,
+        'a' => C::ClearsMarks,
         't' => C::Timer,
         'p' => C::Pause,
         'z' => C::Zoom,
@@ -158,7 +158,7 @@ fn letter(sign: char) -> Option<Command> {
     })
 }
 
-/// Whether a key is Ctrl-C, which is never a letter.
+/// Whether a key is Ctrl-C, which works on every screen.
 pub fn is_interrupt(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'C'))
 }
@@ -187,9 +187,8 @@ mod tests {
         assert_eq!(of(KeyCode::Char('w'), KeyModifiers::CONTROL), None);
     }
 
-    /// Every key of the help screen does something.
     #[test]
-    fn keys_of_the_help_are_known() {
+    fn every_key_of_the_help_screen_has_a_command() {
         for (keys, what) in crate::words::EN.help {
             for key in keys.split(' ').filter(|key| key.chars().count() == 1) {
                 let sign = key.chars().next().unwrap_or(' ');

@@ -1,32 +1,33 @@
-//! Number-grid puzzles in a terminal.
+//! Play number-grid puzzles in a terminal.
 //!
-//! | room | what it holds |
+//! | module | what it holds |
 //! |---|---|
-//! | [`game`] | one puzzle and a person's work on it, as plain state and actions; no terminal |
-//! | [`clues`] | what can be said about a cell's runs and sights |
-//! | [`shelf`] | the puzzles at hand, and orders for new ones |
-//! | [`work`] | long work in a thread, with a way to end it |
+//! | [`game`] | one puzzle and the player's work on it, as plain state and actions |
+//! | [`clues`] | clues on the board and under the cursor |
+//! | [`collection`] | the loaded puzzles, and requests for new ones |
+//! | [`jobs`] | long work in a background thread, with cancellation |
 //! | [`app`] | what is on the screen, and what keys do to it |
 //! | [`keys`] | from keys to commands |
 //! | [`draw`] | from the state to the screen |
-//! | [`words`] | what the program says, by language |
-//! | [`saved`] | a game as a file |
-//! | [`run`](mod@run) | the loop, and the terminal that is always put back |
+//! | [`words`] | the texts, by language |
+//! | [`saved`] | games as files |
+//! | [`run`](mod@run) | the event loop; restores the terminal on every exit |
 //!
-//! Only [`run`](mod@run) touches the terminal; everything else can be tested without one.
+//! Only [`run`](mod@run) touches the terminal; everything else is tested without one. Nothing here names a family: boards, clues and
+//! generator options come from [`gridproof::sheet`] and [`gridproof::generate::form`].
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
 pub mod app;
 pub mod clues;
+pub mod collection;
 pub mod draw;
 pub mod game;
+pub mod jobs;
 pub mod keys;
 pub mod run;
 pub mod saved;
-pub mod shelf;
 pub mod words;
-pub mod work;
 
-pub use run::{Options, Trouble, run};
-pub use saved::Saved;
-pub use shelf::{Item, Order};
+pub use collection::{NewPuzzle, PlayablePuzzle};
+pub use run::{Options, PlayError, run};
+pub use saved::SavedGame;

@@ -1,8 +1,8 @@
-//! The loop, and the terminal that is always put back.
+//! The event loop. Restores the terminal on every exit.
 
 use crate::app::App;
+use crate::collection::{NewPuzzle, PlayablePuzzle};
 use crate::draw::{Palette, draw};
-use crate::shelf::{Item, Order};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use gridproof::Seed;
@@ -19,13 +19,13 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How to play.
+/// What to play, and how.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The puzzles; the start screen if there are none.
-    pub items: Vec<Item>,
-    /// A puzzle to make first.
-    pub order: Option<Order>,
+    /// The puzzles; with none, the start screen is shown.
+    pub puzzles: Vec<PlayablePuzzle>,
+    /// A puzzle to generate first.
+    pub generate: Option<NewPuzzle>,
     /// The tag of the language.
     pub language: String,
     /// How pasted text is read.
@@ -34,113 +34,119 @@ pub struct Options {
     pub seed: Seed,
     /// Colours.
     pub palette: Palette,
-    /// Whether clicks choose cells. The terminal cannot select text with the mouse then.
+    /// Whether clicks select cells. The terminal then cannot select text with the mouse.
     pub mouse: bool,
 }
 
-/// Why nobody can play.
+/// Why the game cannot be played.
 #[derive(Debug)]
-pub enum Trouble {
-    /// Standard output is no terminal.
+#[non_exhaustive]
+pub enum PlayError {
+    /// Standard output is not a terminal.
     NoTerminal,
     /// The terminal failed.
     Io(io::Error),
     /// A thread panicked: a bug.
-    Broken,
+    Panicked,
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Trouble::NoTerminal => f.write_str("playing needs a terminal, and standard output is none"),
-            Trouble::Io(error) => write!(f, "the terminal: {error}"),
-            Trouble::Broken => f.write_str("a search ended by a bug; what it said is above"),
+            PlayError::NoTerminal => f.write_str("playing needs a terminal, but standard output is not one"),
+            PlayError::Io(error) => write!(f, "the terminal failed: {error}"),
+            PlayError::Panicked => f.write_str("a search hit a bug; its message is above"),
         }
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for PlayError {}
 
-/// The longest wait for a key: clocks and spinners move as often.
-const WAIT: Duration = Duration::from_millis(100);
+/// Maximum time to wait for a key, so that clocks and spinners move.
+const TICK: Duration = Duration::from_millis(100);
 
-/// How often the terminal is asked whether it is still there.
-const PULSE: Duration = Duration::from_secs(1);
+/// How often the terminal is probed.
+const PROBE_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Plays until the player leaves, or `stop` is raised.
-pub fn run(options: Options, stop: &AtomicBool) -> Result<(), Trouble> {
+/// Plays until the player quits, or `stop` is set.
+pub fn run(options: Options, stop: &AtomicBool) -> Result<(), PlayError> {
     if !io::stdout().is_terminal() {
-        return Err(Trouble::NoTerminal);
+        return Err(PlayError::NoTerminal);
     }
-    let mut app = App::new(options.items, &options.language, options.wanted, options.seed);
-    if let Some(order) = options.order {
-        app.make(order);
+    let mut app = App::new(options.puzzles, &options.language, options.wanted, options.seed);
+    if let Some(request) = options.generate {
+        app.generate(request);
     }
-    // The hook that `try_init` sets puts the terminal back when something panics, and so does this function on every way out.
-    let mut terminal = ratatui::try_init().map_err(Trouble::Io)?;
-    let begun = begin(options.mouse);
-    let ended = begun.and_then(|()| turn(&mut app, &mut terminal, options.palette, stop));
+    // The hook that `try_init` installs restores the terminal on a panic; this function does so on every other exit.
+    let mut terminal = ratatui::try_init().map_err(PlayError::Io)?;
+    let result = enable_input(options.mouse);
+    let result = result.and_then(|()| event_loop(&mut app, &mut terminal, options.palette, stop));
     let _ = execute!(io::stdout(), DisableMouseCapture, DisableBracketedPaste);
-    let shown = terminal.show_cursor();
-    if shown.is_err() || ratatui::try_restore().is_err() {
-        // The terminal is gone. What is left of it would say so when it is dropped, to nobody, and that would be a panic.
+    let cursor_shown = terminal.show_cursor();
+    if cursor_shown.is_err() || ratatui::try_restore().is_err() {
+        // The terminal is gone. Dropping it would try to report that, fail, and panic.
         std::mem::forget(terminal);
     }
-    ended.map_err(Trouble::Io)?;
-    if app.is_broken() { Err(Trouble::Broken) } else { Ok(()) }
+    result.map_err(PlayError::Io)?;
+    if app.has_panicked() { Err(PlayError::Panicked) } else { Ok(()) }
 }
 
-fn begin(mouse: bool) -> io::Result<()> {
+fn enable_input(mouse: bool) -> io::Result<()> {
     execute!(io::stdout(), EnableBracketedPaste)?;
     if mouse { execute!(io::stdout(), EnableMouseCapture) } else { Ok(()) }
 }
 
-fn turn(app: &mut App, terminal: &mut ratatui::DefaultTerminal, palette: Palette, stop: &AtomicBool) -> io::Result<()> {
-    let keys = listen();
-    let (mut last, mut felt, mut news) = (Instant::now(), Instant::now(), true);
+fn event_loop(
+    app: &mut App,
+    terminal: &mut ratatui::DefaultTerminal,
+    palette: Palette,
+    stop: &AtomicBool,
+) -> io::Result<()> {
+    let events = listen();
+    let (mut last_tick, mut last_probe, mut changed) = (Instant::now(), Instant::now(), true);
     while !app.is_over() && !stop.load(Ordering::Relaxed) {
-        if news {
+        if changed {
             terminal.draw(|frame| draw(app, palette, frame))?;
         }
         let mut out = io::stdout();
-        if let Some(text) = app.take_clip() {
+        if let Some(text) = app.take_clipboard() {
             write!(out, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
             out.flush()?;
         }
-        match keys.recv_timeout(WAIT) {
+        match events.recv_timeout(TICK) {
             Ok(event) => {
-                take(app, event?);
-                // What is typed ahead, or pasted into a terminal that does not say so, is drawn once.
-                while let Some(event) = keys.try_recv().ok().filter(|_| !app.is_over()) {
-                    take(app, event?);
+                handle(app, event?);
+                // Input that is typed ahead, or pasted without bracketed paste, is drawn once.
+                while let Some(event) = events.try_recv().ok().filter(|_| !app.is_over()) {
+                    handle(app, event?);
                 }
-                news = true;
+                changed = true;
             }
-            Err(RecvTimeoutError::Timeout) => news = false,
+            Err(RecvTimeoutError::Timeout) => changed = false,
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
         }
         let now = Instant::now();
-        // A terminal that is gone says so only to those who write.
-        if now - felt > PULSE {
-            felt = now;
+        // That a terminal is gone shows only when writing to it.
+        if now - last_probe > PROBE_INTERVAL {
+            last_probe = now;
             out.write_all(b"\x1b[0m")?;
             out.flush()?;
         }
-        news |= app.tick(now - last);
-        last = now;
+        changed |= app.tick(now - last_tick);
+        last_tick = now;
     }
     Ok(())
 }
 
-/// What happens at the terminal, from a thread of its own: crossterm reads on for ever, at full speed, from a terminal that is
-/// gone, and the loop must end all the same. The thread ends with the program, or with the next key after the loop.
+/// Reads events in a thread: crossterm keeps reading from a terminal that is gone, at full speed and without an error, and the loop
+/// must still end. The thread ends with the program, or with the first event after the loop.
 fn listen() -> Receiver<io::Result<Event>> {
     let (sender, receiver) = channel();
     thread::spawn(move || while sender.send(event::read()).is_ok() {});
     receiver
 }
 
-fn take(app: &mut App, event: Event) {
+fn handle(app: &mut App, event: Event) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => app.key(key),
         Event::Paste(text) => app.paste(&text),
@@ -151,7 +157,7 @@ fn take(app: &mut App, event: Event) {
     }
 }
 
-/// Bytes as the clipboard of a terminal wants them.
+/// Encodes bytes for the clipboard of a terminal.
 fn base64(bytes: &[u8]) -> String {
     STANDARD.encode(bytes)
 }
@@ -161,7 +167,7 @@ mod tests {
     use super::base64;
 
     #[test]
-    fn base64_as_the_standard_has_it() {
+    fn base64_matches_the_test_vectors_of_rfc_4648() {
         let pairs = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")];
         for (plain, coded) in pairs {
             assert_eq!(base64(plain.as_bytes()), coded);

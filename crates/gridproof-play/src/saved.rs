@@ -1,63 +1,64 @@
-//! A game as a file: a JSON object that every command reads as its puzzle, and `play` with the work on it.
+//! Games as files: a JSON object that every command reads as its puzzle, and `play` with the position.
 
+use crate::collection::PlayablePuzzle;
 use crate::game::Game;
-use crate::shelf::Item;
 use gridproof::detect::{self, Wanted};
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, CannotWrite};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// What is written.
+/// The contents of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Saved {
-    /// The family, so that the puzzle is found.
+pub struct SavedGame {
+    /// The id of the family.
     pub family: String,
     /// The format of the puzzle.
     pub format: String,
     /// The puzzle.
     pub puzzle: String,
-    /// Entries and marks, as `--state` reads them.
+    /// The position, as `--state` reads it.
     pub state: String,
-    /// Seconds that were spent.
+    /// Seconds spent so far.
     pub seconds: u64,
 }
 
-impl Saved {
-    /// A game as it is now.
-    pub fn of(game: &Game) -> Result<Saved, CannotWrite> {
+impl SavedGame {
+    /// Saves the current state of a game.
+    pub fn new(game: &Game) -> Result<SavedGame, CannotWrite> {
         let puzzle = game.puzzle();
-        Ok(Saved {
+        Ok(SavedGame {
             family: puzzle.family().id.to_string(),
             format: "json".to_string(),
             puzzle: puzzle.write("json")?,
-            state: state(&**puzzle, &game.position()),
+            state: position_text(&**puzzle, &game.position()),
             seconds: game.time.as_secs(),
         })
     }
 
-    /// As text.
+    /// Writes the file.
     pub fn to_text(&self) -> Result<String, serde_json::Error> {
         serde_json::to_string_pretty(self).map(|text| text + "\n")
     }
 
-    /// The object in a text; none if it is anything else.
-    pub fn read(text: &str) -> Option<Saved> {
+    /// Parses a file; `None` if it is not a saved game.
+    pub fn parse(text: &str) -> Option<SavedGame> {
         serde_json::from_str(text).ok()
     }
 
-    /// The game, or why it cannot be read.
-    pub fn item(&self, name: String) -> Result<Item, String> {
+    /// Reads the puzzle and the position.
+    pub fn load(&self, name: String) -> Result<PlayablePuzzle, String> {
         let family = gridproof::FAMILIES.iter().copied().find(|family| family.id == self.family);
         let wanted = Wanted { family, format: Some(self.format.clone()), ..Wanted::default() };
         let read = detect::read(&self.puzzle, &wanted).map_err(|error| error.to_string())?;
         let position = Position::read(&self.state, &*read.puzzle, Some(false)).map_err(|error| error.to_string())?;
-        Ok(Item { position, time: Duration::from_secs(self.seconds), ..Item::new(read.puzzle, name) })
+        let puzzle = PlayablePuzzle::new(read.puzzle, name);
+        Ok(PlayablePuzzle { position, time: Duration::from_secs(self.seconds), ..puzzle })
     }
 }
 
-/// A position as text: a group per cell, a line per row. Marks stand in braces, black cells are `#`.
-pub fn state(puzzle: &dyn AnyPuzzle, position: &Position) -> String {
+/// A position as text: a group per cell, a line per row. Marks are in braces, black cells are `#`.
+pub fn position_text(puzzle: &dyn AnyPuzzle, position: &Position) -> String {
     let group = |(cell, start): (usize, &Option<u8>)| match (start, position.entry(cell), position.marks(cell)) {
         (None, ..) => "#".to_string(),
         (Some(0), 0, None) => ".".to_string(),
@@ -78,30 +79,32 @@ mod tests {
     use super::*;
     use crate::game::Action;
 
-    /// Everything comes back, of every family: entries, marks, single marks, time.
+    /// Entries, marks, single marks and time, of every family.
     #[test]
-    fn a_game_comes_back() {
+    fn saved_games_are_restored() {
         let examples = gridproof::FAMILIES.iter().map(|family| crate::app::tests::read(family.formats()[0].example));
-        for item in examples.chain([crate::app::tests::sixteen()]) {
-            let text = item.puzzle.board();
-            let mut game = item.game();
+        for playable in examples.chain([crate::app::tests::sixteen()]) {
+            let text = playable.puzzle.board();
+            let mut game = playable.game();
             game.time = Duration::from_secs(77);
             game.act(Action::FillMarks);
             game.act(Action::Enter(game.puzzle().largest_digit()));
             game.act(Action::NextOpen(true));
             game.act(Action::Clear);
             game.act(Action::Pencil(1));
-            let back = Saved::read(&Saved::of(&game).unwrap().to_text().unwrap()).unwrap().item(String::new()).unwrap();
-            assert!(back.puzzle.same(&**game.puzzle()), "{text}");
-            assert_eq!(back.position, game.position(), "{text}");
-            assert_eq!(back.time, game.time);
+            let text_of_file = SavedGame::new(&game).unwrap().to_text().unwrap();
+            let restored = SavedGame::parse(&text_of_file).unwrap().load(String::new()).unwrap();
+            assert!(restored.puzzle.same(&**game.puzzle()), "{text}");
+            assert_eq!(restored.position, game.position(), "{text}");
+            assert_eq!(restored.time, game.time);
         }
     }
 
     #[test]
-    fn the_file_is_a_puzzle_to_every_command() {
-        let item = Item::new(detect::read("latin 2\n1 .\n. .", &Wanted::default()).unwrap().puzzle, String::new());
-        let text = Saved::of(&item.game()).unwrap().to_text().unwrap();
-        assert!(detect::read(&text, &Wanted::default()).unwrap().puzzle.same(&*item.puzzle));
+    fn every_command_reads_the_file_as_a_puzzle() {
+        let puzzle = detect::read("latin 2\n1 .\n. .", &Wanted::default()).unwrap().puzzle;
+        let playable = PlayablePuzzle::new(puzzle, String::new());
+        let text = SavedGame::new(&playable.game()).unwrap().to_text().unwrap();
+        assert!(detect::read(&text, &Wanted::default()).unwrap().puzzle.same(&*playable.puzzle));
     }
 }

@@ -1,11 +1,11 @@
-//! Who asks, and how much of it at once.
+//! Counts of requests and connections per client.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A client: an address, or the network that one household has with IPv6.
+/// A client: an IPv4 address, or an IPv6 /64 network, which is what one household gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client(IpAddr);
 
@@ -18,35 +18,35 @@ impl From<IpAddr> for Client {
     }
 }
 
-/// Counts of one thing by client.
+/// Slots of one kind, counted per client.
 #[derive(Debug)]
-pub(crate) struct Clients {
+pub(crate) struct ClientSlots {
     counts: Mutex<HashMap<Client, usize>>,
-    most: usize,
+    limit: usize,
 }
 
-/// One of a client's; given back when dropped.
+/// One of a client's slots; released when dropped.
 #[derive(Debug)]
-pub(crate) struct One {
-    clients: Arc<Clients>,
+pub(crate) struct ClientSlot {
+    slots: Arc<ClientSlots>,
     client: Client,
 }
 
-impl Clients {
-    /// Nobody is there yet.
-    pub(crate) fn new(most: usize) -> Arc<Clients> {
-        Arc::new(Clients { counts: Mutex::new(HashMap::new()), most })
+impl ClientSlots {
+    /// No slots are taken; each client may take `limit`.
+    pub(crate) fn new(limit: usize) -> Arc<ClientSlots> {
+        Arc::new(ClientSlots { counts: Mutex::new(HashMap::new()), limit })
     }
 
-    /// One more of this client, unless it has as many as it may.
-    pub(crate) fn enter(self: &Arc<Clients>, client: Client) -> Option<One> {
+    /// Takes a slot, unless the client has reached its limit.
+    pub(crate) fn acquire(self: &Arc<ClientSlots>, client: Client) -> Option<ClientSlot> {
         let mut counts = self.lock();
         let count = counts.entry(client).or_insert(0);
-        if *count >= self.most {
+        if *count >= self.limit {
             return None;
         }
         *count += 1;
-        Some(One { clients: Arc::clone(self), client })
+        Some(ClientSlot { slots: Arc::clone(self), client })
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Client, usize>> {
@@ -54,10 +54,10 @@ impl Clients {
     }
 }
 
-impl Drop for One {
+impl Drop for ClientSlot {
     fn drop(&mut self) {
-        // A map that only ever grew would be memory for whoever has many addresses.
-        if let Entry::Occupied(mut count) = self.clients.lock().entry(self.client) {
+        // Entries are removed at 0, so that a client with many addresses cannot fill the memory.
+        if let Entry::Occupied(mut count) = self.slots.lock().entry(self.client) {
             *count.get_mut() -= 1;
             if *count.get() == 0 {
                 count.remove();
@@ -76,16 +76,16 @@ mod tests {
 
     #[test]
     fn each_client_has_its_own_count() {
-        let clients = Clients::new(2);
-        let first = clients.enter(client("10.0.0.1"));
-        let second = clients.enter(client("10.0.0.1"));
+        let slots = ClientSlots::new(2);
+        let first = slots.acquire(client("10.0.0.1"));
+        let second = slots.acquire(client("10.0.0.1"));
         assert!(first.is_some() && second.is_some());
-        assert!(clients.enter(client("10.0.0.1")).is_none());
-        assert!(clients.enter(client("10.0.0.2")).is_some());
+        assert!(slots.acquire(client("10.0.0.1")).is_none());
+        assert!(slots.acquire(client("10.0.0.2")).is_some());
         drop(first);
-        assert!(clients.enter(client("10.0.0.1")).is_some());
+        assert!(slots.acquire(client("10.0.0.1")).is_some());
         drop(second);
-        assert!(clients.lock().is_empty());
+        assert!(slots.lock().is_empty());
     }
 
     #[test]

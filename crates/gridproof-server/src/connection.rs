@@ -1,9 +1,9 @@
 //! One connection, from its first byte to its last.
 
-use crate::clients::{Client, One};
-use crate::settings::Limits;
-use crate::site::{Site, answer};
-use crate::wire::Wire;
+use crate::app_state::{AppState, answer};
+use crate::clients::{Client, ClientSlot};
+use crate::settings::ServerLimits;
+use crate::timed_stream::TimedStream;
 use axum::Router;
 use axum::body::Body;
 use hyper::server::conn::http1;
@@ -20,53 +20,53 @@ use tokio::net::TcpStream;
 use tokio::sync::{OwnedSemaphorePermit, watch};
 use tokio::time::timeout;
 
-/// After the last reply: how long, and how much, is still read and thrown away. A client that is cut off while it sends does not see its reply.
+/// How long, and how many bytes, to read and discard after the last reply. A client that is cut off while sending loses its reply.
 const LINGER: (Duration, usize) = (Duration::from_secs(2), 8 << 20);
 
-/// A client that has too many connections is told so.
-const TOO_MANY: &[u8] =
+/// The reply to a client with too many connections.
+const TOO_MANY_CONNECTIONS: &[u8] =
     b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\nretry-after: 1\r\ncontent-length: 0\r\n\
     x-content-type-options: nosniff\r\n\r\n";
 
-/// The rules of the wire.
-pub(crate) fn rules(limits: &Limits) -> http1::Builder {
-    let mut rules = http1::Builder::new();
-    rules
+/// HTTP/1 within the limits.
+pub(crate) fn protocol(limits: &ServerLimits) -> http1::Builder {
+    let mut protocol = http1::Builder::new();
+    protocol
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head_time)
         .max_headers(limits.headers)
         .max_header_size(limits.head)
         .max_buf_size(limits.head.max(16 << 10));
-    rules
+    protocol
 }
 
-/// What a connection holds as long as it is there.
-pub(crate) struct Held {
+/// What an open connection counts against; released when dropped.
+pub(crate) struct ConnectionGuard {
     pub(crate) _permit: OwnedSemaphorePermit,
-    pub(crate) _one: One,
+    pub(crate) _slot: ClientSlot,
 }
 
-/// Answers all requests of a connection.
+/// Answers all requests on a connection.
 pub(crate) async fn serve(
-    rules: http1::Builder,
-    site: Arc<Site>,
+    protocol: http1::Builder,
+    app: Arc<AppState>,
     routes: Router,
     (stream, client): (TcpStream, Client),
     mut stop: watch::Receiver<bool>,
-    held: Held,
+    guard: ConnectionGuard,
 ) {
-    let wire = Wire::new(stream, site.settings.limits.write_time);
+    let stream = TimedStream::new(stream, app.settings.limits.write_time);
     let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
-        Box::pin(answer(Arc::clone(&site), routes.clone(), client, request.map(Body::new)))
+        Box::pin(answer(Arc::clone(&app), routes.clone(), client, request.map(Body::new)))
     });
-    let mut connection = rules.serve_connection(wire, service);
-    let mut told = false;
+    let mut connection = protocol.serve_connection(stream, service);
+    let mut stopping = false;
     let ended = {
         let mut stopped = pin!(stop.wait_for(|stop| *stop));
         poll_fn(|cx| {
-            if !told && stopped.as_mut().poll(cx).is_ready() {
-                told = true;
-                // What is being answered is answered; nothing more is read.
+            if !stopping && stopped.as_mut().poll(cx).is_ready() {
+                stopping = true;
+                // The current request is answered; no other is read.
                 Pin::new(&mut connection).graceful_shutdown();
             }
             connection.poll_without_shutdown(cx)
@@ -74,21 +74,21 @@ pub(crate) async fn serve(
         .await
     };
     let stream = connection.into_parts().io.into_inner();
-    // A client that is gone, or takes nothing, is not waited for.
+    // Not for a client that is gone or does not read.
     if ended.map_or_else(|error| error.is_parse(), |()| true) {
         let _ = timeout(LINGER.0, linger(stream)).await;
     }
-    drop(held);
+    drop(guard);
 }
 
-/// Closes our half, and waits for the other.
+/// Closes our half of the connection and waits for the client to close the other.
 async fn linger(mut stream: TcpStream) {
     if stream.shutdown().await.is_err() {
         return;
     }
-    let mut scrap = [0; 4096];
+    let mut discarded = [0; 4096];
     let mut left = LINGER.1;
-    while let Ok(read @ 1..) = stream.read(&mut scrap).await {
+    while let Ok(read @ 1..) = stream.read(&mut discarded).await {
         left = left.saturating_sub(read);
         if left == 0 {
             return;
@@ -96,11 +96,11 @@ async fn linger(mut stream: TcpStream) {
     }
 }
 
-/// Tells a client that it has too many connections. Nothing is waited for: there are others who want to be heard.
-pub(crate) fn turn_away(stream: TcpStream) {
+/// Rejects a connection of a client that has too many, without waiting: this runs in the loop that accepts connections.
+pub(crate) fn reject(stream: TcpStream) {
     let Ok(mut stream) = stream.into_std() else { return };
-    let _ = stream.write(TOO_MANY);
+    let _ = stream.write(TOO_MANY_CONNECTIONS);
     let _ = stream.shutdown(Shutdown::Write);
-    // What is there and was not read would take the reply away from the client.
+    // Closing with unread input would reset the connection, and the client would lose the reply.
     let _ = stream.read(&mut [0; 4096]);
 }

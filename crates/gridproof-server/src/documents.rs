@@ -1,8 +1,8 @@
-//! What the server says about itself: small documents, written once.
+//! Documents about the server itself, serialized once.
 
+use crate::app_state::AppState;
 use crate::reply;
-use crate::settings::Limits;
-use crate::site::Site;
+use crate::settings::ServerLimits;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -20,55 +20,54 @@ pub(crate) struct Documents {
 }
 
 impl Documents {
-    /// Writes them.
-    pub(crate) fn new(limits: &Limits) -> Documents {
+    pub(crate) fn new(limits: &ServerLimits) -> Documents {
         let health = json!({"ok": true, "version": env!("CARGO_PKG_VERSION")});
         let text = |value: Value| Bytes::from(value.to_string());
         Documents {
             health: text(health),
-            limits: text(told(limits)),
+            limits: text(limits_json(limits)),
             families: text(json!(gridproof_api::families())),
-            openapi: text(described(limits)),
+            openapi: text(openapi_json(limits)),
         }
     }
 }
 
-pub(crate) async fn health(State(site): State<Arc<Site>>) -> Response {
-    reply::json(StatusCode::OK, site.documents.health.clone())
+pub(crate) async fn health(State(app): State<Arc<AppState>>) -> Response {
+    reply::json(StatusCode::OK, app.documents.health.clone())
 }
 
-pub(crate) async fn limits(State(site): State<Arc<Site>>) -> Response {
-    reply::json(StatusCode::OK, site.documents.limits.clone())
+pub(crate) async fn limits(State(app): State<Arc<AppState>>) -> Response {
+    reply::json(StatusCode::OK, app.documents.limits.clone())
 }
 
-pub(crate) async fn families(State(site): State<Arc<Site>>) -> Response {
-    reply::json(StatusCode::OK, site.documents.families.clone())
+pub(crate) async fn families(State(app): State<Arc<AppState>>) -> Response {
+    reply::json(StatusCode::OK, app.documents.families.clone())
 }
 
-pub(crate) async fn openapi(State(site): State<Arc<Site>>) -> Response {
-    reply::json(StatusCode::OK, site.documents.openapi.clone())
+pub(crate) async fn openapi(State(app): State<Arc<AppState>>) -> Response {
+    reply::json(StatusCode::OK, app.documents.openapi.clone())
 }
 
-/// The document of the operations, with what this server tells beside the bounds.
-fn described(limits: &Limits) -> Value {
+/// The OpenAPI document, with the limits that only a server has added to the bounds.
+fn openapi_json(limits: &ServerLimits) -> Value {
     let mut document = gridproof_api::openapi(env!("CARGO_PKG_VERSION"), &limits.bounds);
     let Some(schema) = document.pointer_mut("/components/schemas/BoundsReport") else { return document };
-    for (name, _) in of_the_server(limits) {
+    for (name, _) in server_limits(limits) {
         schema["properties"][name] = json!({"type": "integer", "minimum": 0});
     }
     document
 }
 
-/// The bounds of one request, and the limits of the server beside them.
-fn told(limits: &Limits) -> Value {
-    let mut told = json!(BoundsReport::from(&limits.bounds));
-    for (name, number) in of_the_server(limits) {
-        told[name] = number.into();
+/// The bounds of one request and the limits of the server.
+fn limits_json(limits: &ServerLimits) -> Value {
+    let mut json = json!(BoundsReport::from(&limits.bounds));
+    for (name, number) in server_limits(limits) {
+        json[name] = number.into();
     }
-    told
+    json
 }
 
-fn of_the_server(limits: &Limits) -> [(&'static str, u64); 13] {
+fn server_limits(limits: &ServerLimits) -> [(&'static str, u64); 13] {
     let millis = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     let number = |number: usize| number as u64;
     [

@@ -1,10 +1,10 @@
-//! The same replies as server-sent events: how far it is, and in the end what came of it.
+//! Replies as server-sent events: progress, then the result.
 
-use crate::ask::{BROKEN, Job, OVERTIME, Outcome, failure, offer};
-use crate::clients::One;
-use crate::pool::{Ticket, Work};
+use crate::app_state::AppState;
+use crate::clients::ClientSlot;
+use crate::operation::{INTERNAL_ERROR, Job, OVERTIME, Outcome, failure_json, submit};
+use crate::pool::{Task, Ticket};
 use crate::reply;
-use crate::site::Site;
 use axum::body::{Body, Bytes};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, HeaderValue};
@@ -19,56 +19,56 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Sleep, sleep};
 use tokio_stream::Stream;
 
-/// At most one event of progress in this time.
-const PACE: Duration = Duration::from_millis(100);
-/// Events of progress that wait for a slow reader; further ones are left out.
-const AHEAD: usize = 4;
+/// The least time between two progress events.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
+/// Maximum number of progress events waiting for a slow reader; further ones are dropped.
+const MAX_PENDING: usize = 4;
 
-/// The stream of one request. Dropping it, which is what happens when the client goes away, cancels the work.
-struct Events {
+/// The events of one request. Dropping it cancels the work; this happens when the client disconnects.
+struct EventStream {
     progress: mpsc::Receiver<Bytes>,
     outcome: Option<oneshot::Receiver<Outcome>>,
-    /// The end of the stream, in pieces: a long reply is not copied.
+    /// The final event, in pieces so that a long reply is not copied.
     last: VecDeque<Bytes>,
-    /// For work that does not look at its time: when it is cancelled, and then when it is given up.
+    /// For work that ignores its time limit: until it is cancelled, then until it is abandoned.
     overtime: Pin<Box<Sleep>>,
     cancelled: bool,
     ticket: Ticket,
-    _one: One,
+    _slot: ClientSlot,
 }
 
-/// Begins the work, and a reply that goes on until it ends.
-pub(crate) fn answer(site: &Site, one: One, job: Job) -> Response {
+/// Starts the work, and a reply that lasts until it is finished.
+pub(crate) fn answer(app: &AppState, slot: ClientSlot, job: Job) -> Response {
     let overtime = Box::pin(sleep(job.bounds.time + OVERTIME / 2));
-    let (tell, progress) = mpsc::channel(AHEAD);
+    let (events, progress) = mpsc::channel(MAX_PENDING);
     let (sender, outcome) = oneshot::channel();
-    let work: Work = Box::new(move |cancel| {
+    let task: Task = Box::new(move |cancel| {
         let started = Instant::now();
-        let mut told = Duration::ZERO;
+        let mut last = Duration::ZERO;
         let mut watch = |event: Event| {
             let elapsed = started.elapsed();
-            if elapsed >= told + PACE {
-                told = elapsed;
-                // A reader that is slow misses some of it.
-                let _ = tell.try_send(progressed(&event, elapsed));
+            if elapsed >= last + PROGRESS_INTERVAL {
+                last = elapsed;
+                // A slow reader misses some.
+                let _ = events.try_send(progress_event(&event, elapsed));
             }
         };
-        let _ = sender.send(job.work(cancel, Some(&mut watch)));
+        let _ = sender.send(job.run(cancel, Some(&mut watch)));
     });
-    let ticket = match offer(site, work) {
+    let ticket = match submit(app, task) {
         Ok(ticket) => ticket,
-        Err(refused) => return *refused,
+        Err(rejection) => return *rejection,
     };
     let (outcome, last) = (Some(outcome), VecDeque::new());
-    let events = Events { progress, outcome, last, overtime, cancelled: false, ticket, _one: one };
+    let events = EventStream { progress, outcome, last, overtime, cancelled: false, ticket, _slot: slot };
     let mut response = Response::new(Body::from_stream(events));
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    // Proxies that hold replies back would hold the news back.
+    // Keeps nginx from buffering the events.
     response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
     response
 }
 
-impl Stream for Events {
+impl Stream for EventStream {
     type Item = Result<Bytes, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -79,7 +79,7 @@ impl Stream for Events {
         if let Some(outcome) = &mut events.outcome {
             match Pin::new(outcome).poll(cx) {
                 Poll::Ready(outcome) => events.end(outcome.ok()),
-                Poll::Pending if events.given_up(cx) => events.end(Some(Outcome::Late)),
+                Poll::Pending if events.is_abandoned(cx) => events.end(Some(Outcome::TimedOut)),
                 Poll::Pending => return Poll::Pending,
             }
         }
@@ -87,14 +87,14 @@ impl Stream for Events {
     }
 }
 
-impl Events {
+impl EventStream {
     fn end(&mut self, outcome: Option<Outcome>) {
         self.outcome = None;
-        self.last = last(outcome);
+        self.last = final_event(outcome);
     }
 
-    /// Whether the work has had all its time, was cancelled, and still goes on.
-    fn given_up(&mut self, cx: &mut Context<'_>) -> bool {
+    /// Whether the work was cancelled after its time limit and still has not stopped.
+    fn is_abandoned(&mut self, cx: &mut Context<'_>) -> bool {
         while self.overtime.as_mut().poll(cx).is_ready() {
             if self.cancelled {
                 return true;
@@ -107,29 +107,29 @@ impl Events {
     }
 }
 
-fn progressed(event: &Event, elapsed: Duration) -> Bytes {
+fn progress_event(event: &Event, elapsed: Duration) -> Bytes {
     let (nodes, answers, millis) = (event.nodes, event.answers, elapsed.as_millis());
     format!("event: progress\ndata: {{\"nodes\":{nodes},\"answers\":{answers},\"millis\":{millis}}}\n\n").into()
 }
 
 /// The event that ends the stream.
-fn last(outcome: Option<Outcome>) -> VecDeque<Bytes> {
+fn final_event(outcome: Option<Outcome>) -> VecDeque<Bytes> {
     let event = match outcome {
         Some(Outcome::Answered(_, bytes)) => {
             return [Bytes::from_static(b"event: result\ndata: "), bytes, Bytes::from_static(b"\n\n")].into();
         }
-        Some(Outcome::Refused(refusal)) => failed(reply::status(&refusal), &failure(*refusal)),
+        Some(Outcome::Failed(error)) => error_event(reply::status(error.kind), &failure_json(*error)),
         Some(other) => {
-            let (status, message) = other.trouble();
-            failed(status, &reply::failure(message).to_json())
+            let (status, message) = other.unavailable();
+            error_event(status, &reply::failure(message).to_json())
         }
-        None => failed(BROKEN.0, &reply::failure(BROKEN.1).to_json()),
+        None => error_event(INTERNAL_ERROR.0, &reply::failure(INTERNAL_ERROR.1).to_json()),
     };
     [event].into()
 }
 
-/// The object of a failure, with its status put in front.
-fn failed(status: StatusCode, object: &str) -> Bytes {
+/// The object of a failure with its status as the first key.
+fn error_event(status: StatusCode, object: &str) -> Bytes {
     let rest = object.trim_start_matches('{');
     format!("event: error\ndata: {{\"status\":{},{rest}\n\n", status.as_u16()).into()
 }

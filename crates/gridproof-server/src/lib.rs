@@ -1,31 +1,32 @@
-//! The HTTP server of Gridproof, with the page inside.
+//! The HTTP server of Gridproof, with the page embedded.
 //!
-//! Addresses come from the table of [`gridproof_api`]; this crate adds what a network needs: who may ask ([`door`](crate)), how
-//! much ([`Limits`]), on which threads, and an end without loose ends. Nothing is written to disk, nothing is asked of other machines.
+//! The URLs come from the table of operations in [`gridproof_api`]. This crate adds what a network needs: which hosts and origins are
+//! accepted, [limits](ServerLimits) on everything a client can use, worker threads, and an orderly shutdown. It writes nothing to disk
+//! and connects to no other machine.
 //!
 //! ```no_run
 //! use gridproof_server::{Server, Settings};
 //! let server = Server::bind(Settings::default())?;
-//! // Sleeps until somebody wants it to end.
+//! // Runs until the closure returns true.
 //! server.run(|| false);
 //! # Ok::<(), std::io::Error>(())
 //! ```
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
-mod ask;
+mod app_state;
 mod clients;
 mod connection;
 mod documents;
-mod door;
 mod events;
-mod ledger;
+mod memory;
+mod operation;
+mod origin;
 mod page;
 mod pool;
 mod reply;
 mod server;
 mod settings;
-mod site;
-mod wire;
+mod timed_stream;
 
-pub use server::{Cut, Server};
-pub use settings::{Limits, Settings};
+pub use server::{Server, ShutdownReport};
+pub use settings::{ServerLimits, Settings};

@@ -1,9 +1,9 @@
-//! The page: files inside of the binary, found by their exact names.
+//! The page: files embedded in the binary, found by their exact names.
 //!
-//! Names are looked up as they stand in the address. Nothing is decoded, joined or opened, so there is nowhere to escape to.
+//! Paths are looked up as they are in the URL. Nothing is decoded, joined or opened, so there is nothing to escape from.
 
-use crate::site::Site;
-use crate::{reply, site};
+use crate::app_state::{self, AppState};
+use crate::reply;
 use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::http::header::{ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY};
@@ -21,43 +21,43 @@ use std::sync::Arc;
 #[folder = "page/"]
 struct Files;
 
-/// What is said where there is nothing.
-const NOTHING: &str = "there is nothing at this address";
+/// The message for an unknown path.
+const NOT_FOUND: &str = "nothing exists at this address";
 
-/// The files of the page, by address.
+/// The files of the page, by path.
 pub(crate) struct Page {
-    files: HashMap<String, File>,
+    files: HashMap<String, PageFile>,
 }
 
-struct File {
+struct PageFile {
     media: &'static str,
     cache: &'static str,
-    plain: Variant,
+    plain: Encoded,
     /// If it is smaller.
-    gzip: Option<Variant>,
+    gzip: Option<Encoded>,
 }
 
-/// The file in one encoding.
-struct Variant {
+/// A file in one encoding.
+struct Encoded {
     bytes: Bytes,
-    tag: HeaderValue,
+    etag: HeaderValue,
 }
 
 impl Page {
-    /// Compresses what becomes smaller by it.
+    /// Compresses the files that become smaller.
     pub(crate) fn new() -> Page {
         let mut files = HashMap::new();
         for name in Files::iter() {
             let Some(file) = Files::get(&name) else { continue };
-            let address = if name == "index.html" { "/".to_string() } else { format!("/{name}") };
-            files.insert(address, File::new(&name, file));
+            let path = if name == "index.html" { "/".to_string() } else { format!("/{name}") };
+            files.insert(path, PageFile::new(&name, file));
         }
         Page { files }
     }
 }
 
-impl File {
-    fn new(name: &str, file: EmbeddedFile) -> File {
+impl PageFile {
+    fn new(name: &str, file: EmbeddedFile) -> PageFile {
         let hash = file.metadata.sha256_hash();
         let hash: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
         let bytes = match file.data {
@@ -65,44 +65,44 @@ impl File {
             Cow::Owned(bytes) => Bytes::from(bytes),
         };
         let small = gzip(&bytes).filter(|small| small.len() < bytes.len());
-        let variant = |bytes, ending| {
-            let tag = HeaderValue::from_str(&format!("\"{hash}{ending}\""));
-            Variant { bytes, tag: tag.unwrap_or(HeaderValue::from_static("\"\"")) }
+        let encoded = |bytes, suffix| {
+            let etag = HeaderValue::from_str(&format!("\"{hash}{suffix}\""));
+            Encoded { bytes, etag: etag.unwrap_or(HeaderValue::from_static("\"\"")) }
         };
-        File {
-            media: media(name),
-            cache: if hashed(name) { "public, max-age=31536000, immutable" } else { "no-cache" },
-            plain: variant(bytes, ""),
-            gzip: small.map(|small| variant(Bytes::from(small), "-gzip")),
+        PageFile {
+            media: media_type(name),
+            cache: if has_hash(name) { "public, max-age=31536000, immutable" } else { "no-cache" },
+            plain: encoded(bytes, ""),
+            gzip: small.map(|small| encoded(Bytes::from(small), "-gzip")),
         }
     }
 }
 
-/// A file of the page, or that there is none.
-pub(crate) async fn serve(State(site): State<Arc<Site>>, request: Request) -> Response {
-    let Some(file) = site.page.files.get(request.uri().path()) else {
-        // Whatever the method is. A body, if there is one, is not read.
+/// Serves a file of the page.
+pub(crate) async fn serve(State(app): State<Arc<AppState>>, request: Request) -> Response {
+    let Some(file) = app.page.files.get(request.uri().path()) else {
+        // A body that another method may have is not read.
         return match [Method::GET, Method::HEAD].contains(request.method()) {
-            true => reply::refused(StatusCode::NOT_FOUND, NOTHING),
-            false => reply::closed(StatusCode::NOT_FOUND, NOTHING),
+            true => reply::error(StatusCode::NOT_FOUND, NOT_FOUND),
+            false => reply::error_and_close(StatusCode::NOT_FOUND, NOT_FOUND),
         };
     };
     if ![Method::GET, Method::HEAD].contains(request.method()) {
-        let mut response = site::not_allowed().await;
+        let mut response = app_state::not_allowed().await;
         response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET,HEAD"));
         return response;
     }
     let headers = request.headers();
-    let small = file.gzip.as_ref().filter(|_| takes_gzip(headers));
-    let variant = small.unwrap_or(&file.plain);
-    let mut response = match matches(headers, &variant.tag) {
+    let small = file.gzip.as_ref().filter(|_| accepts_gzip(headers));
+    let encoded = small.unwrap_or(&file.plain);
+    let mut response = match has_current(headers, &encoded.etag) {
         true => {
             let mut response = Response::default();
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             response
         }
         false => {
-            let mut response = reply::bytes(StatusCode::OK, file.media, variant.bytes.clone());
+            let mut response = reply::bytes(StatusCode::OK, file.media, encoded.bytes.clone());
             if small.is_some() {
                 response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
             }
@@ -110,7 +110,7 @@ pub(crate) async fn serve(State(site): State<Arc<Site>>, request: Request) -> Re
         }
     };
     let headers = response.headers_mut();
-    headers.insert(ETAG, variant.tag.clone());
+    headers.insert(ETAG, encoded.etag.clone());
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(file.cache));
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     response
@@ -122,8 +122,8 @@ fn gzip(bytes: &[u8]) -> Option<Vec<u8>> {
     encoder.finish().ok()
 }
 
-/// The type of a file, by the ending of its name.
-fn media(name: &str) -> &'static str {
+/// The media type of a file, by its extension.
+fn media_type(name: &str) -> &'static str {
     match name.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
@@ -141,8 +141,8 @@ fn media(name: &str) -> &'static str {
     }
 }
 
-/// Whether a name says what is in the file, as in `page-4f9a2c1b.js`: such a file never changes.
-fn hashed(name: &str) -> bool {
+/// Whether a name contains a hash of the contents, as in `page-4f9a2c1b.js`. Such a file never changes.
+fn has_hash(name: &str) -> bool {
     let file = name.rsplit('/').next().unwrap_or_default();
     let mut parts = file.split(['-', '.']).skip(1);
     parts.any(|part| {
@@ -152,7 +152,7 @@ fn hashed(name: &str) -> bool {
     })
 }
 
-fn takes_gzip(headers: &HeaderMap) -> bool {
+fn accepts_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|accept| accept.to_str().ok());
     accepted.flat_map(|accept| accept.split(',')).any(|coding| {
         let mut parts = coding.split(';').map(str::trim);
@@ -162,11 +162,12 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-fn matches(headers: &HeaderMap, tag: &HeaderValue) -> bool {
-    let Ok(tag) = tag.to_str() else { return false };
+/// Whether the client has the current version of a file.
+fn has_current(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+    let Ok(etag) = etag.to_str() else { return false };
     let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|known| known.to_str().ok());
     let mut known = known.flat_map(|known| known.split(',')).map(str::trim);
-    known.any(|known| known == "*" || known.trim_start_matches("W/") == tag)
+    known.any(|known| known == "*" || known.trim_start_matches("W/") == etag)
 }
 
 #[cfg(test)]
@@ -174,27 +175,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_with_hashes_are_kept_for_ever() {
+    fn files_with_hashes_in_their_names_are_immutable() {
         for name in ["assets/page-4f9a2c1b.js", "style.0a1b2c3d4e.css", "assets/worker-Dx81_3aB.js"] {
-            assert!(hashed(name), "{name}");
+            assert!(has_hash(name), "{name}");
         }
         for name in
             ["index.html", "page.js", "assets/page-main.js", "app.webmanifest", "apple-touch-icon.png", "icon-512.png"]
         {
-            assert!(!hashed(name), "{name}");
+            assert!(!has_hash(name), "{name}");
         }
     }
 
     #[test]
-    fn gzip_is_sent_to_those_who_take_it() {
-        let takes = |value: &str| {
+    fn gzip_is_sent_to_clients_that_accept_it() {
+        let accepts = |value: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT_ENCODING, HeaderValue::from_str(value).unwrap());
-            takes_gzip(&headers)
+            accepts_gzip(&headers)
         };
-        assert!(takes("gzip") && takes("br, GZIP;q=0.5") && takes("deflate, gzip, br"));
+        assert!(accepts("gzip") && accepts("br, GZIP;q=0.5") && accepts("deflate, gzip, br"));
         assert!(
-            !takes("br") && !takes("gzip;q=0") && !takes("gzip; q=0.0") && !takes("") && !takes_gzip(&HeaderMap::new())
+            !accepts("br")
+                && !accepts("gzip;q=0")
+                && !accepts("gzip; q=0.0")
+                && !accepts("")
+                && !accepts_gzip(&HeaderMap::new())
         );
     }
 }

@@ -1,7 +1,7 @@
-//! The threads that work on requests: so many and no more, with a line before them that has an end.
+//! A fixed number of worker threads with a bounded queue.
 //!
-//! Whoever waits for work holds a [`Ticket`]. Dropping it cancels: work that still waits leaves the line at once, work that runs
-//! is told by a flag which every search looks at.
+//! Whoever waits for a task holds a [`Ticket`]. Dropping it cancels the task: one that is still queued is removed, one that is running
+//! sees a flag that every search checks.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,46 +9,46 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Work, which is handed the flag that ends it.
-pub(crate) type Work = Box<dyn FnOnce(&AtomicBool) + Send>;
+/// A task, called with the flag that cancels it.
+pub(crate) type Task = Box<dyn FnOnce(&AtomicBool) + Send>;
 
-/// Deep boards recurse a little; the system gives memory only for what is used.
-const STACK: usize = 16 << 20;
+/// Some searches recurse deeply on large boards. The system provides memory only for what is used.
+const STACK_SIZE: usize = 16 << 20;
 
-/// A fixed number of threads and a line of bounded length.
+/// Worker threads and their queue.
 pub(crate) struct Pool {
     shared: Arc<Shared>,
 }
 
 struct Shared {
-    line: Mutex<Line>,
+    queue: Mutex<Queue>,
     wake: Condvar,
-    most: usize,
+    limit: usize,
 }
 
 #[derive(Default)]
-struct Line {
-    waiting: VecDeque<Job>,
+struct Queue {
+    waiting: VecDeque<QueuedTask>,
     running: Vec<Arc<AtomicBool>>,
     idle: usize,
     last: u64,
-    /// No more work is begun as if there were time: it is cancelled from its start.
+    /// New tasks are cancelled from the start.
     closing: bool,
-    /// Threads leave when nothing waits.
+    /// Threads exit when nothing is waiting.
     closed: bool,
 }
 
-struct Job {
+struct QueuedTask {
     number: u64,
     cancel: Arc<AtomicBool>,
-    work: Work,
+    task: Task,
 }
 
-/// The line is full.
+/// The queue is full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Full;
+pub(crate) struct QueueFull;
 
-/// A place in the line or at a worker. Dropping it cancels the work.
+/// A queued or running task. Dropping it cancels the task.
 pub(crate) struct Ticket {
     shared: Arc<Shared>,
     cancel: Arc<AtomicBool>,
@@ -58,49 +58,49 @@ pub(crate) struct Ticket {
 impl Pool {
     /// Starts the threads.
     pub(crate) fn new(workers: usize, queue: usize) -> std::io::Result<Pool> {
-        let shared = Arc::new(Shared { line: Mutex::default(), wake: Condvar::new(), most: queue });
+        let shared = Arc::new(Shared { queue: Mutex::default(), wake: Condvar::new(), limit: queue });
         let pool = Pool { shared };
         for number in 1..=workers.max(1) {
             let shared = Arc::clone(&pool.shared);
             thread::Builder::new()
                 .name(format!("worker {number}"))
-                .stack_size(STACK)
-                .spawn(move || shared.work_on())?;
+                .stack_size(STACK_SIZE)
+                .spawn(move || shared.run_tasks())?;
         }
         Ok(pool)
     }
 
-    /// Puts work into the line.
-    pub(crate) fn offer(&self, work: Work) -> Result<Ticket, Full> {
-        let mut line = self.shared.lock();
-        if line.waiting.len() >= self.shared.most.saturating_add(line.idle) {
-            return Err(Full);
+    /// Queues a task.
+    pub(crate) fn submit(&self, task: Task) -> Result<Ticket, QueueFull> {
+        let mut queue = self.shared.lock();
+        if queue.waiting.len() >= self.shared.limit.saturating_add(queue.idle) {
+            return Err(QueueFull);
         }
-        line.last += 1;
-        let (number, cancel) = (line.last, Arc::new(AtomicBool::new(line.closing)));
-        line.waiting.push_back(Job { number, cancel: Arc::clone(&cancel), work });
-        let wake = line.idle > 0;
-        drop(line);
+        queue.last += 1;
+        let (number, cancel) = (queue.last, Arc::new(AtomicBool::new(queue.closing)));
+        queue.waiting.push_back(QueuedTask { number, cancel: Arc::clone(&cancel), task });
+        let wake = queue.idle > 0;
+        drop(queue);
         if wake {
             self.shared.wake.notify_one();
         }
         Ok(Ticket { shared: Arc::clone(&self.shared), cancel, number })
     }
 
-    /// Cancels what runs and what waits, and whatever comes: it is all still answered, by what a cancelled search says.
+    /// Cancels all running, waiting and future tasks. Each of them still runs to its end, so that its request is answered.
     pub(crate) fn cancel_all(&self) {
-        let mut line = self.shared.lock();
-        line.closing = true;
-        for cancel in line.running.iter().chain(line.waiting.iter().map(|job| &job.cancel)) {
+        let mut queue = self.shared.lock();
+        queue.closing = true;
+        for cancel in queue.running.iter().chain(queue.waiting.iter().map(|queued| &queued.cancel)) {
             cancel.store(true, Ordering::Relaxed);
         }
     }
 
-    /// How much runs, and how much waits.
+    /// The numbers of running and waiting tasks.
     #[cfg(test)]
     pub(crate) fn load(&self) -> (usize, usize) {
-        let line = self.shared.lock();
-        (line.running.len(), line.waiting.len())
+        let queue = self.shared.lock();
+        (queue.running.len(), queue.waiting.len())
     }
 }
 
@@ -112,35 +112,35 @@ impl Drop for Pool {
 }
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, Line> {
-        self.line.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What one thread does all its life.
-    fn work_on(&self) {
-        let mut line = self.lock();
+    /// The loop of one thread.
+    fn run_tasks(&self) {
+        let mut queue = self.lock();
         loop {
-            if let Some(job) = line.waiting.pop_front() {
-                line.running.push(Arc::clone(&job.cancel));
-                drop(line);
-                // Whoever waits hears of a panic by the end of its channel. The thread goes on.
-                let _ = catch_unwind(AssertUnwindSafe(|| (job.work)(&job.cancel)));
-                line = self.lock();
-                line.running.retain(|cancel| !Arc::ptr_eq(cancel, &job.cancel));
+            if let Some(QueuedTask { cancel, task, .. }) = queue.waiting.pop_front() {
+                queue.running.push(Arc::clone(&cancel));
+                drop(queue);
+                // A panic closes the channel of whoever waits. The thread continues.
+                let _ = catch_unwind(AssertUnwindSafe(|| task(&cancel)));
+                queue = self.lock();
+                queue.running.retain(|other| !Arc::ptr_eq(other, &cancel));
                 continue;
             }
-            if line.closed {
+            if queue.closed {
                 return;
             }
-            line.idle += 1;
-            line = self.wake.wait(line).unwrap_or_else(PoisonError::into_inner);
-            line.idle -= 1;
+            queue.idle += 1;
+            queue = self.wake.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            queue.idle -= 1;
         }
     }
 }
 
 impl Ticket {
-    /// Cancels the work, which is still waited for.
+    /// Cancels the task without giving up on its result.
     pub(crate) fn cancel(&self) {
         self.cancel.store(true, Ordering::Relaxed);
     }
@@ -149,12 +149,12 @@ impl Ticket {
 impl Drop for Ticket {
     fn drop(&mut self) {
         self.cancel.store(true, Ordering::Relaxed);
-        let mut line = self.shared.lock();
-        let found = line.waiting.iter().position(|job| job.number == self.number);
-        let left = found.and_then(|index| line.waiting.remove(index));
-        drop(line);
-        // What the work holds is dropped without the lock.
-        drop(left);
+        let mut queue = self.shared.lock();
+        let found = queue.waiting.iter().position(|queued| queued.number == self.number);
+        let removed = found.and_then(|index| queue.waiting.remove(index));
+        drop(queue);
+        // What the task owns is dropped without holding the lock.
+        drop(removed);
     }
 }
 
@@ -164,8 +164,8 @@ mod tests {
     use std::sync::mpsc::{Receiver, Sender, channel};
     use std::time::{Duration, Instant};
 
-    /// Work that says that it runs, and ends when it is cancelled.
-    fn endless(started: Sender<()>) -> Work {
+    /// A task that signals its start and runs until it is cancelled.
+    fn endless(started: Sender<()>) -> Task {
         Box::new(move |cancel| {
             let _ = started.send(());
             while !cancel.load(Ordering::Relaxed) {
@@ -183,21 +183,21 @@ mod tests {
     }
 
     fn next(receiver: &Receiver<()>) {
-        receiver.recv_timeout(Duration::from_secs(60)).expect("the work was begun");
+        receiver.recv_timeout(Duration::from_secs(60)).expect("the task started");
     }
 
     #[test]
-    fn the_line_has_an_end_and_a_ticket_that_is_dropped_frees_its_place() {
+    fn the_queue_is_bounded_and_a_dropped_ticket_frees_its_place() {
         let pool = Pool::new(1, 1).unwrap();
         let (sender, started) = channel();
-        let running = pool.offer(endless(sender.clone())).ok().unwrap();
+        let running = pool.submit(endless(sender.clone())).ok().unwrap();
         next(&started);
-        let waiting = pool.offer(endless(sender.clone())).ok().unwrap();
-        assert!(pool.offer(endless(sender.clone())).is_err());
+        let waiting = pool.submit(endless(sender.clone())).ok().unwrap();
+        assert!(pool.submit(endless(sender.clone())).is_err());
         assert_eq!(pool.load(), (1, 1));
         drop(waiting);
         assert_eq!(pool.load(), (1, 0));
-        let waiting = pool.offer(endless(sender)).ok().unwrap();
+        let waiting = pool.submit(endless(sender)).ok().unwrap();
         drop(running);
         next(&started);
         drop(waiting);
@@ -205,25 +205,25 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_is_not_the_end_of_a_worker() {
+    fn workers_survive_panics() {
         let pool = Pool::new(1, 4).unwrap();
         let (sender, receiver) = channel::<()>();
-        let panics = pool.offer(Box::new(move |_| {
+        let panics = pool.submit(Box::new(move |_| {
             let _sender = sender;
             panic!("on purpose");
         }));
         assert!(receiver.recv_timeout(Duration::from_secs(60)).is_err());
         let (sender, receiver) = channel();
-        let works = pool.offer(Box::new(move |_| _ = sender.send(())));
+        let works = pool.submit(Box::new(move |_| _ = sender.send(())));
         next(&receiver);
         drop((panics, works));
     }
 
     #[test]
-    fn everything_is_cancelled_and_nothing_forgotten() {
+    fn cancelled_tasks_still_run_to_their_end() {
         let pool = Pool::new(2, 100).unwrap();
         let (sender, ended) = channel();
-        let work = |sender: Sender<()>| -> Work {
+        let task = |sender: Sender<()>| -> Task {
             Box::new(move |cancel| {
                 while !cancel.load(Ordering::Relaxed) {
                     thread::sleep(Duration::from_millis(1));
@@ -231,9 +231,9 @@ mod tests {
                 let _ = sender.send(());
             })
         };
-        let mut tickets: Vec<Ticket> = (0..50).map(|_| pool.offer(work(sender.clone())).ok().unwrap()).collect();
+        let mut tickets: Vec<Ticket> = (0..50).map(|_| pool.submit(task(sender.clone())).ok().unwrap()).collect();
         pool.cancel_all();
-        tickets.push(pool.offer(work(sender)).ok().unwrap());
+        tickets.push(pool.submit(task(sender)).ok().unwrap());
         (0..51).for_each(|_| next(&ended));
     }
 }

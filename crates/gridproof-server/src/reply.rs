@@ -1,4 +1,4 @@
-//! Replies: JSON, contradictions, and the headers that all of them have.
+//! Replies: JSON, errors, and the headers of all of them.
 
 use axum::body::{Body, Bytes};
 use axum::http::header::{
@@ -8,10 +8,10 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
 use gridproof::report::{Failure, Line, Problem};
-use gridproof_api::{Refusal, Wrong};
+use gridproof_api::ErrorKind;
 
-/// What stands on every reply: nothing is loaded from elsewhere, nobody else may embed or read it.
-const ALWAYS: [(HeaderName, &str); 7] = [
+/// Headers of every reply: nothing is loaded from other sites, and no other site may embed or read it.
+const SECURITY_HEADERS: [(HeaderName, &str); 7] = [
     (
         CONTENT_SECURITY_POLICY,
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; \
@@ -28,15 +28,15 @@ const ALWAYS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("x-frame-options"), "DENY"),
 ];
 
-/// Puts the headers of every reply on one; what is not said to be kept is not kept.
-pub(crate) fn harden(headers: &mut HeaderMap) {
-    for (name, value) in ALWAYS {
+/// Adds the headers of every reply. Replies are not cached unless they say so.
+pub(crate) fn add_common_headers(headers: &mut HeaderMap) {
+    for (name, value) in SECURITY_HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }
 
-/// A reply of these bytes.
+/// A reply with these bytes.
 pub(crate) fn bytes(status: StatusCode, media: &'static str, bytes: Bytes) -> Response {
     let mut response = Response::new(Body::from(bytes));
     *response.status_mut() = status;
@@ -49,36 +49,40 @@ pub(crate) fn json(status: StatusCode, text: impl Into<Bytes>) -> Response {
     bytes(status, "application/json", text.into())
 }
 
-/// A request that is not answered, in the words of the command line's `--json`.
-pub(crate) fn refused(status: StatusCode, message: impl Into<String>) -> Response {
+/// An error, as the command line's `--json` writes it.
+pub(crate) fn error(status: StatusCode, message: impl Into<String>) -> Response {
     json(status, failure(message).to_json())
 }
 
-/// The same, after which the connection is closed: the rest of the request is not read.
-pub(crate) fn closed(status: StatusCode, message: impl Into<String>) -> Response {
-    let mut response = refused(status, message);
+/// An error, after which the connection is closed because the rest of the request is not read.
+pub(crate) fn error_and_close(status: StatusCode, message: impl Into<String>) -> Response {
+    closing(error(status, message))
+}
+
+/// The same reply, after which the connection is closed.
+pub(crate) fn closing(mut response: Response) -> Response {
     response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     response
 }
 
-/// Full, for now.
-pub(crate) fn later(status: StatusCode, message: impl Into<String>) -> Response {
-    let mut response = refused(status, message);
+/// A temporary error: the client may retry in a second.
+pub(crate) fn retry_later(status: StatusCode, message: impl Into<String>) -> Response {
+    let mut response = error(status, message);
     response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
     response
 }
 
-/// A failure that has no place in the text of a puzzle.
+/// A failure without a place in the text of a puzzle.
 pub(crate) fn failure(message: impl Into<String>) -> Line {
     let error = Problem { line: 0, column: 0, message: message.into() };
     Line::from(Failure { source: "<request>".to_string(), error })
 }
 
-/// The status of a refusal.
-pub(crate) fn status(refusal: &Refusal) -> StatusCode {
-    match refusal.wrong {
-        Wrong::Malformed => StatusCode::BAD_REQUEST,
-        Wrong::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Wrong::Unreadable | Wrong::Impossible => StatusCode::UNPROCESSABLE_ENTITY,
+/// The status of a kind of error.
+pub(crate) fn status(kind: ErrorKind) -> StatusCode {
+    match kind {
+        ErrorKind::Malformed => StatusCode::BAD_REQUEST,
+        ErrorKind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }

@@ -1,9 +1,9 @@
-//! Listening, and ending without loose ends.
+//! Listening, and shutting down in order.
 
+use crate::app_state::AppState;
 use crate::clients::Client;
-use crate::connection::{self, Held};
+use crate::connection::{self, ConnectionGuard};
 use crate::settings::Settings;
-use crate::site::Site;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,110 +13,113 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-/// Connections that the system keeps for us while we are busy.
+/// Connections that the system queues before they are accepted.
 const BACKLOG: u32 = 1024;
-/// How often the wish to end is asked for.
-const LOOK: Duration = Duration::from_millis(50);
-/// After work was cancelled: how long its replies may take to reach their clients.
-const LAST_WORDS: Duration = Duration::from_secs(5);
+/// How often `stop` is polled, and the pause after a failed accept.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+/// How long the replies of cancelled work may take to reach their clients.
+const LAST_REPLIES: Duration = Duration::from_secs(5);
 
-/// A server that has its address, and does not answer yet.
+/// A server that is bound to its address but does not answer yet.
 pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
     address: SocketAddr,
-    site: Arc<Site>,
+    app: Arc<AppState>,
 }
 
-/// How many connections were still open when the server ended, all patience spent.
+/// How a server shut down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cut(pub usize);
+#[non_exhaustive]
+pub struct ShutdownReport {
+    /// Number of connections that were still open at the end of the grace period and were closed.
+    pub closed_connections: usize,
+}
 
 impl Server {
-    /// Takes the address and starts the workers.
+    /// Binds the address and starts the workers.
     pub fn bind(settings: Settings) -> io::Result<Server> {
         let runtime = Builder::new_multi_thread().thread_name("network").enable_io().enable_time().build()?;
-        let wanted = SocketAddr::new(settings.bind, settings.port);
+        let address = SocketAddr::new(settings.bind, settings.port);
         let listener = {
-            let _inside = runtime.enter();
-            let socket = if wanted.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-            // Elsewhere it lets the port be taken in turns after a restart; on Windows it lets others take it away.
+            let _entered = runtime.enter();
+            let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+            // Lets the port be reused after a restart; on Windows it would let other programs take the port.
             #[cfg(not(windows))]
             socket.set_reuseaddr(true)?;
-            socket.bind(wanted)?;
+            socket.bind(address)?;
             socket.listen(BACKLOG)?
         };
         let address = listener.local_addr()?;
-        Ok(Server { runtime, listener, address, site: Site::new(settings)? })
+        Ok(Server { runtime, listener, address, app: AppState::new(settings)? })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Answers until `stop` says so, which is asked twenty times a second.
+    /// Answers requests until `stop` returns true; it is polled twenty times a second.
     ///
-    /// Then nothing more is accepted. Running work has the grace of the limits, after which it is cancelled; what was accepted
-    /// is answered in either case.
-    pub fn run(self, stop: impl Fn() -> bool) -> Cut {
-        let Server { runtime, listener, site, .. } = self;
-        let cut = runtime.block_on(serve(listener, &site, stop));
-        // A client that takes nothing any more must not hold the end up.
+    /// Then no more connections are accepted. Running work is cancelled after the grace period; every accepted request is answered.
+    pub fn run(self, stop: impl Fn() -> bool) -> ShutdownReport {
+        let Server { runtime, listener, app, .. } = self;
+        let report = runtime.block_on(serve(listener, &app, stop));
+        // A client that does not read must not delay the end.
         runtime.shutdown_background();
-        cut
+        report
     }
 }
 
-async fn serve(listener: TcpListener, site: &Arc<Site>, stop: impl Fn() -> bool) -> Cut {
-    let limits = &site.settings.limits;
-    let most = limits.connections.clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
-    let permits = Arc::new(Semaphore::new(most));
+async fn serve(listener: TcpListener, app: &Arc<AppState>, stop: impl Fn() -> bool) -> ShutdownReport {
+    let limits = &app.settings.limits;
+    let max = limits.connections.clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
+    let permits = Arc::new(Semaphore::new(max));
     let (end, ending) = watch::channel(false);
     tokio::select! {
-        () = accept(&listener, site, &permits, &ending) => {}
-        () = wanted(stop) => {}
+        () = accept(&listener, app, &permits, &ending) => {}
+        () = stopped(stop) => {}
     }
     drop(listener);
     let _ = end.send(true);
-    let all = || permits.acquire_many(u32::try_from(most).unwrap_or(u32::MAX));
+    let all = || permits.acquire_many(u32::try_from(max).unwrap_or(u32::MAX));
     if timeout(limits.grace, all()).await.is_err() {
-        site.pool.cancel_all();
-        let _ = timeout(LAST_WORDS, all()).await;
+        app.pool.cancel_all();
+        let _ = timeout(LAST_REPLIES, all()).await;
     }
-    Cut(most - permits.available_permits())
+    ShutdownReport { closed_connections: max - permits.available_permits() }
 }
 
-/// Takes connections for ever, as many at once as may be; the others wait at the system's door.
-async fn accept(listener: &TcpListener, site: &Arc<Site>, permits: &Arc<Semaphore>, ending: &watch::Receiver<bool>) {
-    let rules = connection::rules(&site.settings.limits);
-    let routes = site.routes();
+/// Accepts connections up to the limit; others wait in the system's queue.
+async fn accept(listener: &TcpListener, app: &Arc<AppState>, permits: &Arc<Semaphore>, ending: &watch::Receiver<bool>) {
+    let protocol = connection::protocol(&app.settings.limits);
+    let routes = app.routes();
     loop {
         let Ok(permit) = Arc::clone(permits).acquire_owned().await else { return };
         let (stream, peer) = match listener.accept().await {
             Ok(accepted) => accepted,
-            // Out of descriptors, or a client that was gone already: neither is a reason to end.
+            // Out of file descriptors, or the client is already gone: neither is a reason to stop.
             Err(_) => {
-                sleep(LOOK).await;
+                sleep(POLL_INTERVAL).await;
                 continue;
             }
         };
         let client = Client::from(peer.ip());
-        let Some(one) = site.connections.enter(client) else {
-            connection::turn_away(stream);
+        let Some(slot) = app.connections.acquire(client) else {
+            connection::reject(stream);
             continue;
         };
         let _ = stream.set_nodelay(true);
-        let held = Held { _permit: permit, _one: one };
-        let (site, routes) = (Arc::clone(site), routes.clone());
-        tokio::spawn(connection::serve(rules.clone(), site, routes, (stream, client), ending.clone(), held));
+        let guard = ConnectionGuard { _permit: permit, _slot: slot };
+        let (app, routes) = (Arc::clone(app), routes.clone());
+        tokio::spawn(connection::serve(protocol.clone(), app, routes, (stream, client), ending.clone(), guard));
     }
 }
 
-async fn wanted(stop: impl Fn() -> bool) {
-    let mut look = interval(LOOK);
-    look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+async fn stopped(stop: impl Fn() -> bool) {
+    let mut poll = interval(POLL_INTERVAL);
+    poll.set_missed_tick_behavior(MissedTickBehavior::Delay);
     while !stop() {
-        look.tick().await;
+        poll.tick().await;
     }
 }

@@ -1,22 +1,22 @@
-//! Everything that can be set, with what it is unless it is set.
+//! The settings of the server and their defaults.
 
 use gridproof_api::Bounds;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
-/// Where the server listens, for whom, and within which limits.
+/// Where the server listens, for whom, and its limits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The address to listen on.
     pub bind: IpAddr,
-    /// The port; 0 is any that is free.
+    /// The port; 0 for any free port.
     pub port: u16,
-    /// Names under which browsers may know the server, beside `localhost` and its own address.
+    /// Host names of the server, besides `localhost` and its address.
     pub hosts: Vec<String>,
-    /// A client is the last address of `X-Forwarded-For`: for a server that only a reverse proxy can reach.
+    /// Whether clients are identified by the last address in `X-Forwarded-For`. Only for a server behind a reverse proxy.
     pub forwarded: bool,
-    /// What it may take.
-    pub limits: Limits,
+    /// Its limits.
+    pub limits: ServerLimits,
 }
 
 impl Default for Settings {
@@ -26,47 +26,47 @@ impl Default for Settings {
             port: 7878,
             hosts: Vec::new(),
             forwarded: false,
-            limits: Limits::default(),
+            limits: ServerLimits::default(),
         }
     }
 }
 
-/// What the server may take, and how patient it is. All of it is told at `/api/limits`.
+/// The limits of the server, published at `/api/limits`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// What one request may take. Its time counts from when the whole request was read: waiting is part of it.
+pub struct ServerLimits {
+    /// What one request may use. Its time limit starts when the whole request was read and includes waiting.
     pub bounds: Bounds,
-    /// Threads that work on requests.
+    /// Number of worker threads.
     pub workers: usize,
-    /// Requests that wait for one of them; one more is answered with 503.
+    /// Maximum number of requests waiting for a worker; others get 503.
     pub queue: usize,
-    /// Connections at once; others wait in the system's queue.
+    /// Maximum number of open connections; others wait in the system's queue.
     pub connections: usize,
-    /// Connections of one client at once; one more is answered with 429 and closed.
+    /// Maximum number of open connections per client; others get 429 and are closed.
     pub client_connections: usize,
-    /// Requests of one client that are read, wait or are worked on at once; one more is answered with 429.
+    /// Maximum number of concurrent requests per client, including those being read and waiting; others get 429.
     pub per_client: usize,
-    /// Bytes of one request's body.
+    /// Maximum size of a request body, in bytes.
     pub body: usize,
-    /// Bytes of all bodies and replies that are held at once.
+    /// Maximum memory for all bodies and replies together, in bytes.
     pub memory: usize,
-    /// Bytes of a request's head: its first line and headers.
+    /// Maximum size of a request head, which is its first line and headers, in bytes.
     pub head: usize,
-    /// Headers of one request.
+    /// Maximum number of headers of a request.
     pub headers: usize,
-    /// For a whole head to arrive; so long a connection may also be idle.
+    /// Maximum time for a whole head to arrive, and for a connection to be idle.
     pub head_time: Duration,
-    /// For a whole body to arrive.
+    /// Maximum time for a whole body to arrive.
     pub body_time: Duration,
-    /// For a client to take what is ready to be sent.
+    /// Maximum time for a client to read what is ready to be sent.
     pub write_time: Duration,
-    /// When the server is told to end: how long running work may go on before it is cancelled.
+    /// How long running work may continue after the server is asked to stop, before it is cancelled.
     pub grace: Duration,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for ServerLimits {
+    fn default() -> ServerLimits {
+        ServerLimits {
             bounds: Bounds::default(),
             workers: std::thread::available_parallelism().map_or(1, usize::from),
             queue: 256,

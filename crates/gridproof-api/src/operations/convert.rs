@@ -1,35 +1,21 @@
 //! `convert`: a puzzle in other formats.
 
-use super::{JSON, Operation, Reply, answered, request_of, schema_of};
-use crate::request::{self, Source, State, place};
-use crate::{Asked, Refusal};
+use super::JsonRequest;
+use crate::request::{self, PositionHead, place};
+use crate::{ApiError, Context};
 use gridproof::report::ConvertReport;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
-use serde_json::Value;
-
-pub(super) const OPERATION: Operation = Operation {
-    id: "convert",
-    about: "A puzzle and the work on it in other formats",
-    request: request_of::<Request>,
-    reply: Some(schema_of::<ConvertReport>),
-    media: JSON,
-    example: r#"{"puzzle":"https://puzz.link/p?skyscrapers/4/4/k13h4j3g","to":["json","grid"]}"#,
-    answer,
-};
 
 #[derive(Deserialize, JsonSchema)]
-struct Request {
+pub(super) struct Request {
     #[serde(flatten)]
-    source: Source,
-    /// The formats to write; all that the family has unless given. One that cannot hold the puzzle says why.
+    head: PositionHead,
+    /// The formats to write; by default all formats of the family. A format that cannot hold the puzzle says why.
     #[serde(default)]
     #[schemars(schema_with = "formats")]
     to: Option<Vec<String>>,
-    /// The work so far.
-    #[serde(default)]
-    state: Option<State>,
-    /// Whether the reply has the board as a `sheet`, in a form that is the same for every family.
+    /// Whether to include the board as a `sheet`, which has the same form for every family.
     #[serde(default)]
     sheet: Option<bool>,
 }
@@ -39,21 +25,25 @@ fn formats(generator: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": one, "minItems": 1, "maxItems": 100 })
 }
 
-fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
-    answered(request, asked, |request: Request, asked| {
-        let (mut read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
+impl JsonRequest for Request {
+    type Report = ConvertReport;
+    const ID: &'static str = "convert";
+    const ABOUT: &'static str = "A puzzle and its position in other formats";
+    const EXAMPLE: &'static str = r#"{"puzzle":"https://puzz.link/p?skyscrapers/4/4/k13h4j3g","to":["json","grid"]}"#;
+
+    fn answer(self, context: &mut Context<'_>) -> Result<ConvertReport, ApiError> {
+        let (mut read, position) = self.head.read(context.bounds)?;
         read.carried.position = position;
         let family = read.puzzle.family();
-        let all: Vec<&str> = match &request.to {
+        let formats: Vec<&str> = match &self.to {
             Some(formats) => formats.iter().map(String::as_str).collect(),
             None => family.formats().iter().map(|info| info.id).collect(),
         };
-        all.iter().try_for_each(|id| request::format(family, id))?;
-        let report = ConvertReport::new(place(), &read, &all);
-        Ok(match request.sheet {
+        formats.iter().try_for_each(|id| request::check_format(family, id))?;
+        let report = ConvertReport::new(place(), &read, &formats);
+        Ok(match self.sheet {
             Some(true) => report.with_sheet(&*read.puzzle),
             _ => report,
-        }
-        .into())
-    })
+        })
+    }
 }

@@ -1,62 +1,47 @@
-//! `explain`: the way to the answer, step by step.
+//! `explain`: the path to the answer, step by step.
 
-use super::{JSON, Operation, Reply, answered, request_of, schema_of};
-use crate::request::{self, Source, State, Words, place};
-use crate::tasks::explain::tell;
-use crate::{Asked, Refusal};
+use super::JsonRequest;
+use crate::request::{self, ReasoningHead, place};
+use crate::tasks::explain::explain;
+use crate::{ApiError, Context};
 use gridproof::Limits;
 use gridproof::engine::logic::WalkOptions;
 use gridproof::report::Explanation;
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
-
-pub(super) const OPERATION: Operation = Operation {
-    id: "explain",
-    about: "The way to the answer, step by step, and why each step follows",
-    request: request_of::<Request>,
-    reply: Some(schema_of::<Explanation>),
-    media: JSON,
-    example: r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2","steps":2}"#,
-    answer,
-};
 
 #[derive(Deserialize, JsonSchema)]
-struct Request {
+pub(super) struct Request {
     #[serde(flatten)]
-    source: Source,
-    /// The work so far.
-    #[serde(default)]
-    state: Option<State>,
-    #[serde(flatten)]
-    words: Words,
-    /// Stop after so many steps.
+    head: ReasoningHead,
+    /// Maximum number of steps.
     #[serde(default)]
     #[schemars(range(min = 1, max = 1_000_000))]
     steps: Option<usize>,
-    /// Every instance of this technique in the present state, instead of the way from it; `all` for every technique.
+    /// Instead of the path, every instance of this technique in the position; `all` for every technique.
     #[serde(default)]
     #[schemars(length(min = 1, max = 100))]
     find: Option<String>,
-    /// Where the techniques run out, assume a candidate and follow it to a contradiction.
-    #[serde(default, rename = "try")]
-    trial: Option<bool>,
 }
 
-fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
-    answered(request, asked, |request: Request, asked| {
-        let (read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
-        let find = request.find.as_deref();
+impl JsonRequest for Request {
+    type Report = Explanation;
+    const ID: &'static str = "explain";
+    const ABOUT: &'static str = "The path to the answer, step by step, and why each step follows";
+    const EXAMPLE: &'static str = r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2","steps":2}"#;
+
+    fn answer(self, context: &mut Context<'_>) -> Result<Explanation, ApiError> {
+        let (read, position) = self.head.position.read(context.bounds)?;
+        let find = self.find.as_deref();
         if let Some(name) = find.filter(|name| *name != "all") {
-            request::technique(read.puzzle.family(), name)?;
+            request::check_technique(read.puzzle.family(), name)?;
         }
-        let speaker = request.words.speaker(read.puzzle.columns());
-        let plan =
-            WalkOptions { trial: request.trial.unwrap_or(false), steps: request.steps, ..WalkOptions::default() };
-        let limits = Limits::answers(2).with_time(request.source.time());
-        Ok(asked.search(limits, |control| {
-            let told = tell(&read, &position, &plan, find, control);
-            told.report(place(), &read, find, speaker, control).into()
+        let speaker = self.head.wording.speaker(&*read.puzzle);
+        let options = WalkOptions { steps: self.steps, ..self.head.walk_options() };
+        let limits = Limits::answers(2).with_time(self.head.position.time());
+        Ok(context.search(limits, |control| {
+            let explained = explain(&read, &position, &options, find, control);
+            explained.report(place(), &read, find, speaker, control)
         }))
-    })
+    }
 }

@@ -1,10 +1,11 @@
-//! `generate`: a puzzle made to order.
+//! `generate`: a puzzle to order.
 
-use super::{JSON, Operation, Reply, answered, request_of, schema_of};
+use super::{JsonRequest, request_schema};
 use crate::families::key;
-use crate::request::{self, SeedWord};
-use crate::tasks::{made, wishes};
-use crate::{Asked, Refusal, Wrong};
+use crate::request::{self, SeedInput};
+use crate::tasks::difficulty::Difficulty;
+use crate::tasks::generated;
+use crate::{ApiError, Context, ErrorKind};
 use gridproof::generate::Generator;
 use gridproof::generate::form::{BadOption, Choices, Form, FormOption, OptionKind};
 use gridproof::report::MadeReport;
@@ -14,38 +15,28 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::time::Duration;
 
-pub(super) const OPERATION: Operation = Operation {
-    id: "generate",
-    about: "A puzzle made to order, with exactly one answer",
-    request: request_schema,
-    reply: Some(schema_of::<MadeReport>),
-    media: JSON,
-    example: r#"{"family":"skyscrapers","size":4,"seed":"7"}"#,
-    answer,
-};
-
-/// What every family can be asked for; the families' own options come beside these keys.
+/// The keys that all families share. The families' own options come beside them.
 #[derive(Deserialize, JsonSchema)]
-struct Request {
+pub(super) struct Request {
     /// The family.
     #[schemars(schema_with = "request::families")]
     family: String,
-    /// How hard: a level such as `hard`, a range such as `easy-hard`, or a range of ratings such as `300-500`.
+    /// The difficulty: a level such as `hard`, a range such as `easy-hard`, or a range of ratings such as `300-500`.
     #[serde(default)]
     #[schemars(length(min = 1, max = 40))]
     difficulty: Option<String>,
-    /// A technique that must be needed, with nothing harder.
+    /// A technique that must be needed; nothing harder may be.
     #[serde(default)]
     #[schemars(length(min = 1, max = 100))]
     technique: Option<String>,
-    /// The seed: any word or number; a fresh one is chosen and reported if it is missing.
+    /// The seed: any word or number; by default a fresh one, which the reply contains.
     #[serde(default)]
-    seed: Option<SeedWord>,
-    /// The number of the puzzle below its seed; 1 unless given.
+    seed: Option<SeedInput>,
+    /// The number of the puzzle in the series of its seed; 1 by default.
     #[serde(default)]
     #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
     number: Option<u64>,
-    /// The format; `json` unless given.
+    /// The format; `json` by default.
     #[serde(default)]
     #[schemars(schema_with = "request::formats")]
     to: Option<String>,
@@ -53,26 +44,10 @@ struct Request {
     #[serde(default)]
     #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
     timeout_ms: Option<u64>,
-    /// Options of the family, as its form declares them.
+    /// Options of the family, as its [`Form`] declares them.
     #[serde(flatten)]
     #[schemars(skip)]
     options: Map<String, Value>,
-}
-
-/// The schema of a request: the keys above, and every option of every family.
-fn request_schema() -> Value {
-    let mut schema = request_of::<Request>();
-    if let Some(keys) = schema.get_mut("properties").and_then(Value::as_object_mut) {
-        for (family, form) in forms() {
-            for option in form.options {
-                let about = format!("{}: {}", family.name, option.about);
-                let (key, new) = (key(option.id), option_schema(option, about));
-                let merged = keys.remove(&key).map_or_else(|| new.clone(), |old| either(old, &new));
-                keys.insert(key, merged);
-            }
-        }
-    }
-    schema
 }
 
 fn forms() -> impl Iterator<Item = (&'static Family, &'static Form)> {
@@ -86,7 +61,7 @@ fn option_schema(option: &FormOption, about: String) -> Value {
             json!({ "anyOf": [side, { "type": "array", "items": side, "minItems": 2, "maxItems": 2 }] })
         }
         OptionKind::Number { min, max } => json!({ "type": "integer", "minimum": min, "maximum": max }),
-        OptionKind::Choice(words) => json!({ "type": "string", "enum": words }),
+        OptionKind::Choice(values) => json!({ "type": "string", "enum": values }),
         OptionKind::Range => json!({ "type": "string", "minLength": 1, "maxLength": 40 }),
         _ => json!({ "type": "string", "minLength": 1, "maxLength": 100_000 }),
     };
@@ -94,8 +69,8 @@ fn option_schema(option: &FormOption, about: String) -> Value {
     schema
 }
 
-/// The schema of a key that two families have: either of theirs, or the one they share.
-fn either(mut old: Value, new: &Value) -> Value {
+/// Merges the schemas of a key that several families have: one of theirs, or the one they share.
+fn merge(mut old: Value, new: &Value) -> Value {
     let text = |schema: &Value| schema["description"].as_str().unwrap_or_default().to_string();
     let both = format!("{}. {}", text(&old), text(new));
     let bare = |schema: &Value| {
@@ -116,66 +91,85 @@ fn either(mut old: Value, new: &Value) -> Value {
     old
 }
 
-fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
-    answered(request, asked, |request: Request, asked| {
-        let family = request::family(&request.family)?;
-        let format = request.to.as_deref().unwrap_or("json");
-        request::format(family, format)?;
-        if let Some(name) = &request.technique {
-            request::technique(family, name)?;
+impl JsonRequest for Request {
+    type Report = MadeReport;
+    const ID: &'static str = "generate";
+    const ABOUT: &'static str = "A puzzle to order, with exactly one answer";
+    const EXAMPLE: &'static str = r#"{"family":"skyscrapers","size":4,"seed":"7"}"#;
+
+    /// The keys of [`Request`], and every option of every family.
+    fn schema() -> Value {
+        let mut schema = request_schema::<Request>();
+        if let Some(keys) = schema.get_mut("properties").and_then(Value::as_object_mut) {
+            for (family, form) in forms() {
+                for option in form.options {
+                    let about = format!("{}: {}", family.name, option.about);
+                    let (key, new) = (key(option.id), option_schema(option, about));
+                    let merged = keys.remove(&key).map_or_else(|| new.clone(), |old| merge(old, &new));
+                    keys.insert(key, merged);
+                }
+            }
         }
-        let difficulty = request.difficulty.as_deref().map(wishes::difficulty).transpose();
-        let difficulty = difficulty.map_err(|message| unreadable(&BadOption::new("difficulty", message)))?;
-        let target = difficulty.unwrap_or_default().target(request.technique.clone());
-        let choices = request.choices(family)?;
+        schema
+    }
+
+    fn answer(self, context: &mut Context<'_>) -> Result<MadeReport, ApiError> {
+        let family = request::family(&self.family)?;
+        let format = self.to.as_deref().unwrap_or("json");
+        request::check_format(family, format)?;
+        if let Some(name) = &self.technique {
+            request::check_technique(family, name)?;
+        }
+        let difficulty = self.difficulty.as_deref().map(str::parse::<Difficulty>).transpose();
+        let difficulty = difficulty.map_err(|error| unreadable(&BadOption::new("difficulty", error.to_string())))?;
+        let target = difficulty.unwrap_or_default().target(self.technique.clone());
+        let choices = self.choices(family)?;
         let (rows, columns) =
             choices.sides("box").map_or_else(|| choices.size(), |(rows, columns)| (rows * columns, rows * columns));
-        asked.bounds.take(rows, columns)?;
+        context.bounds.check_board(rows, columns)?;
         let recipe = choices.recipe().map_err(|error| unreadable(&error))?;
-        let seed = match &request.seed {
-            Some(word) => word.seed()?,
-            None => any_seed(asked.chance)?,
+        let seed = match &self.seed {
+            Some(seed) => seed.seed()?,
+            None => fresh_seed(context.entropy)?,
         };
         let generator = Generator::new(recipe, seed).target(target).rated();
-        let limits = Limits::NONE.with_time(request.timeout_ms.map(Duration::from_millis));
-        let number = request.number.unwrap_or(1);
-        let found = asked.search(limits, |control| generator.make(number, control));
-        let lore = || generator.recipe().lore();
-        let found = found.map_err(|not| Refusal::new(Wrong::Impossible, made::sorry(&not, lore())))?;
-        MadeReport::new(&found, generator.seed(), format).map(Into::into).map_err(|reason| {
-            Refusal::new(Wrong::Impossible, format!("this cannot be written as `{format}`: {reason}"))
-        })
-    })
+        let limits = Limits::NONE.with_time(self.timeout_ms.map(Duration::from_millis));
+        let number = self.number.unwrap_or(1);
+        let impossible = |message: String| ApiError::new(ErrorKind::Impossible, message);
+        let made = context.search(limits, |control| generator.make(number, control));
+        let made = made.map_err(|error| impossible(generated::failure(&error, generator.recipe().lore())))?;
+        MadeReport::new(&made, generator.seed(), format)
+            .map_err(|reason| impossible(format!("this cannot be written as `{format}`: {reason}")))
+    }
 }
 
-fn unreadable(error: &BadOption) -> Refusal {
-    Refusal::new(Wrong::Unreadable, error.to_string())
+fn unreadable(error: &BadOption) -> ApiError {
+    ApiError::unreadable(error.to_string())
 }
 
 /// A fresh seed, short enough to type.
-fn any_seed(chance: u64) -> Result<Seed, Refusal> {
-    SeedWord::Number(chance >> 24).seed()
+fn fresh_seed(entropy: u64) -> Result<Seed, ApiError> {
+    SeedInput::Number(entropy >> 24).seed()
 }
 
 impl Request {
-    /// The options as the family's form reads them.
-    fn choices(&self, family: &'static Family) -> Result<Choices, Refusal> {
-        let none = || Refusal::new(Wrong::Impossible, format!("there is no generator for `{}`", family.id));
-        let form = family.generator().ok_or_else(none)?;
+    /// Parses the family's options.
+    fn choices(&self, family: &'static Family) -> Result<Choices, ApiError> {
+        let no_generator = || ApiError::new(ErrorKind::Impossible, format!("{} has no generator", family.name));
+        let form = family.generator().ok_or_else(no_generator)?;
         let mut choices = Choices::new(form);
         for (name, value) in &self.options {
             let Some(option) = form.options.iter().find(|option| key(option.id) == *name) else {
-                let message = format!("`{name}` is not an option of {}", family.name);
-                return Err(Refusal::new(Wrong::Unreadable, message));
+                return Err(ApiError::unreadable(format!("`{name}` is not an option of {}", family.name)));
             };
-            choices.set(option.id, &written(value)).map_err(|error| unreadable(&error))?;
+            choices.set(option.id, &as_text(value)).map_err(|error| unreadable(&error))?;
         }
         Ok(choices)
     }
 }
 
-/// A value as it is typed on the command line; the schema has checked its type.
-fn written(value: &Value) -> String {
+/// A value as the command line takes it. The schema has checked its type.
+fn as_text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         Value::Array(sides) => sides.iter().map(Value::to_string).collect::<Vec<_>>().join("x"),

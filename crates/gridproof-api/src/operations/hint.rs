@@ -1,49 +1,35 @@
-//! `hint`: what to do next from here.
+//! `hint`: the next step from a position.
 
-use super::{JSON, Operation, Reply, answered, request_of, schema_of};
-use crate::request::{Source, State, Words, place};
-use crate::{Asked, Refusal};
+use super::JsonRequest;
+use crate::request::{ReasoningHead, place};
+use crate::{ApiError, Context};
 use gridproof::Limits;
-use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::advise;
 use gridproof::report::HintReport;
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
-
-pub(super) const OPERATION: Operation = Operation {
-    id: "hint",
-    about: "What to do next from here, and why, in three strengths",
-    request: request_of::<Request>,
-    reply: Some(schema_of::<HintReport>),
-    media: JSON,
-    example: r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2","state":"1 2 . / . . . / . . .","lang":"en"}"#,
-    answer,
-};
 
 #[derive(Deserialize, JsonSchema)]
-struct Request {
+pub(super) struct Request {
     #[serde(flatten)]
-    source: Source,
-    /// The work so far.
-    #[serde(default)]
-    state: Option<State>,
-    #[serde(flatten)]
-    words: Words,
-    /// Where the techniques run out, assume a candidate and follow it to a contradiction.
-    #[serde(default, rename = "try")]
-    trial: Option<bool>,
+    head: ReasoningHead,
 }
 
-fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
-    answered(request, asked, |request: Request, asked| {
-        let (read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
-        let speaker = request.words.speaker(read.puzzle.columns());
-        let plan = WalkOptions { trial: request.trial.unwrap_or(false), ..WalkOptions::default() };
-        let limits = Limits::answers(2).with_time(request.source.time());
-        Ok(asked.search(limits, |control| {
-            let advice = advise(&*read.puzzle, &position, &plan, control);
-            HintReport::new(place(), &read, &advice, speaker, control).into()
+impl JsonRequest for Request {
+    type Report = HintReport;
+    const ID: &'static str = "hint";
+    const ABOUT: &'static str = "The next step from a position, and why it follows, in three strengths";
+    const EXAMPLE: &'static str =
+        r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2","state":"1 2 . / . . . / . . .","lang":"en"}"#;
+
+    fn answer(self, context: &mut Context<'_>) -> Result<HintReport, ApiError> {
+        let (read, position) = self.head.position.read(context.bounds)?;
+        let speaker = self.head.wording.speaker(&*read.puzzle);
+        let options = self.head.walk_options();
+        let limits = Limits::answers(2).with_time(self.head.position.time());
+        Ok(context.search(limits, |control| {
+            let advice = advise(&*read.puzzle, &position, &options, control);
+            HintReport::new(place(), &read, &advice, speaker, control)
         }))
-    })
+    }
 }

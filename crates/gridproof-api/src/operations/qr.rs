@@ -1,7 +1,7 @@
 //! `qr`: a text as a QR code.
 
-use super::{Operation, Reply, SVG, request_of, understood};
-use crate::{Asked, Refusal, Wrong};
+use super::{Operation, Reply, SVG, parse, request_schema};
+use crate::{ApiError, Context, ErrorKind};
 use gridproof_print::code::{Code, QUIET};
 use gridproof_print::{Drawing, Fonts, Picture, Size, Text};
 use schemars::JsonSchema;
@@ -11,7 +11,7 @@ use serde_json::Value;
 pub(super) const OPERATION: Operation = Operation {
     id: "qr",
     about: "A text, such as the link to a puzzle, as a QR code",
-    request: request_of::<Request>,
+    request: request_schema::<Request>,
     reply: None,
     media: &[SVG],
     example: r#"{"text":"https://puzz.link/p?skyscrapers/4/4/k13h4j3g"}"#,
@@ -20,7 +20,7 @@ pub(super) const OPERATION: Operation = Operation {
 
 #[derive(Deserialize, JsonSchema)]
 struct Request {
-    /// The text. A code holds 2953 bytes, and more of digits or capital letters.
+    /// The text. A code holds 2953 bytes, or more if they are digits or capital letters.
     #[schemars(length(min = 1, max = 7089))]
     text: String,
 }
@@ -28,16 +28,16 @@ struct Request {
 /// The side of a module, in points.
 const MODULE: f64 = 3.0;
 
-fn answer(request: Value, _: &mut Asked<'_>) -> Result<Reply, Refusal> {
-    let request: Request = understood(request)?;
+fn answer(request: Value, _: &mut Context<'_>) -> Result<Reply, ApiError> {
+    let request: Request = parse(request)?;
     let Some(code) = Code::new(&request.text) else {
-        let message = format!("{} bytes are more than a QR code holds", request.text.len());
-        return Err(Refusal::new(Wrong::Impossible, message));
+        let message = format!("a QR code cannot hold {} bytes", request.text.len());
+        return Err(ApiError::new(ErrorKind::Impossible, message));
     };
-    let (code, free) = (code.draw(MODULE), QUIET * MODULE);
-    let mut drawing = Drawing::new(code.width + 2.0 * free, code.height + 2.0 * free);
+    let (code, margin) = (code.draw(MODULE), QUIET * MODULE);
+    let mut drawing = Drawing::new(code.width + 2.0 * margin, code.height + 2.0 * margin);
     drawing.title = request.text;
-    drawing.place((free, free), code);
+    drawing.place((margin, margin), code);
     let svg = Picture::Board(drawing).svg(&Fonts::default(), Size::Natural, Text::Paths);
     Ok(Reply { media: SVG, bytes: svg.into_bytes() })
 }

@@ -1,42 +1,36 @@
-//! `rate`: how hard a puzzle is, and why.
+//! `rate`: the difficulty of a puzzle.
 
-use super::{JSON, Operation, Reply, answered, request_of, schema_of};
-use crate::request::{Source, place};
-use crate::{Asked, Refusal};
+use super::JsonRequest;
+use crate::request::{PuzzleHead, place};
+use crate::{ApiError, Context};
 use gridproof::logic::rate;
 use gridproof::report::{RatingReport, VerdictTag};
 use gridproof::{Limits, Verdict};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
-
-pub(super) const OPERATION: Operation = Operation {
-    id: "rate",
-    about: "How hard a puzzle is, and which techniques it takes",
-    request: request_of::<Request>,
-    reply: Some(schema_of::<RatingReport>),
-    media: JSON,
-    example: r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2"}"#,
-    answer,
-};
 
 #[derive(Deserialize, JsonSchema)]
-struct Request {
+pub(super) struct Request {
     #[serde(flatten)]
-    source: Source,
+    head: PuzzleHead,
 }
 
-fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
-    answered(request, asked, |request: Request, asked| {
-        let read = request.source.read(asked.bounds)?;
-        let limits = Limits::answers(2).with_time(request.source.time());
-        Ok(asked.search(limits, |control| {
+impl JsonRequest for Request {
+    type Report = RatingReport;
+    const ID: &'static str = "rate";
+    const ABOUT: &'static str = "The difficulty of a puzzle, and the techniques it needs";
+    const EXAMPLE: &'static str = r#"{"puzzle":"latin 3\n1 . .\n. . .\n. . 2"}"#;
+
+    fn answer(self, context: &mut Context<'_>) -> Result<RatingReport, ApiError> {
+        let read = self.head.read(context.bounds)?;
+        let limits = Limits::answers(2).with_time(self.head.time());
+        Ok(context.search(limits, |control| {
             let verdict = read.puzzle.solve(control);
             let rated = match &verdict {
                 Verdict::Unique(answer) => Some(rate(&*read.puzzle, answer, &Default::default(), control)),
                 _ => None,
             };
-            RatingReport::new(place(), &read, VerdictTag::from(&verdict), rated.as_ref(), control).into()
+            RatingReport::new(place(), &read, VerdictTag::from(&verdict), rated.as_ref(), control)
         }))
-    })
+    }
 }

@@ -1,11 +1,10 @@
 //! `render`: a puzzle as a picture.
 
-use super::{JSON, Operation, Reply, SVG, request_of, understood};
-use crate::request::{Source, State, Words};
-use crate::tasks::paint::{self, Ask};
-use crate::{Asked, Bounds, Refusal, Wrong};
+use super::{JSON, Operation, Reply, SVG, parse, request_schema};
+use crate::request::ReasoningHead;
+use crate::tasks::paint::{self, Painter, PictureFormat, Shown};
+use crate::{ApiError, Bounds, Context, ErrorKind};
 use gridproof::detect::Detected;
-use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::Position;
 use gridproof::report::SceneReport;
 use gridproof::{AnyPuzzle, Limits};
@@ -16,10 +15,10 @@ use serde_json::Value;
 
 pub(super) const OPERATION: Operation = Operation {
     id: "render",
-    about: "A puzzle as a picture: SVG, PNG or PDF; or its board as JSON, to be painted by the caller",
-    request: request_of::<Request>,
+    about: "A puzzle as a picture: SVG, PNG or PDF; or its board as JSON, for clients that paint it themselves",
+    request: request_schema::<Request>,
     reply: None,
-    media: &[SVG, PNG, PDF, JSON[0]],
+    media: &[SVG, PNG, PDF, JSON],
     example: r#"{"puzzle":"https://puzz.link/p?skyscrapers/4/4/k13h4j3g","format":"svg","title":"No. 7"}"#,
     answer,
 };
@@ -27,41 +26,33 @@ pub(super) const OPERATION: Operation = Operation {
 const PNG: &str = "image/png";
 const PDF: &str = "application/pdf";
 
-/// Pixels per inch of pictures that have no width.
+/// Pixels per inch of pictures without a width.
 const DPI: f64 = 150.0;
 
 #[derive(Deserialize, JsonSchema)]
 struct Request {
     #[serde(flatten)]
-    source: Source,
-    /// The kind of file; `scene` is the puzzle or its answer as JSON: tiles, edges and shapes.
+    head: ReasoningHead,
+    /// The file format; `scene` is the puzzle or its answer as JSON: tiles, edges and shapes.
     format: Format,
-    /// What is to be seen; the puzzle unless given.
+    /// What to show; by default the puzzle and the entries of the position.
     #[serde(default)]
     show: Option<Show>,
-    /// Which step is shown, from 1; the next unless given.
+    /// The number of the step to show, counted from 1 at the position; 1 by default.
     #[serde(default)]
     #[schemars(range(min = 1, max = 1_000_000))]
     step: Option<u32>,
-    /// The work so far: what was entered stands on the board, and steps go on from there.
-    #[serde(default)]
-    state: Option<State>,
     /// A line above the board.
     #[serde(default)]
     #[schemars(length(max = 120))]
     title: Option<String>,
-    /// The width in pixels, on paper 96 to an inch; cells of 10 mm unless given.
+    /// The width in pixels, at 96 per inch on paper; by default cells are 10 mm wide.
     #[serde(default)]
     #[schemars(range(min = 20, max = 10_000))]
     width: Option<u32>,
-    #[serde(flatten)]
-    words: Words,
-    /// Where the techniques run out, assume a candidate and follow it to a contradiction.
-    #[serde(default, rename = "try")]
-    trial: Option<bool>,
 }
 
-/// A kind of file.
+/// A file format.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Format {
@@ -71,109 +62,109 @@ enum Format {
     Scene,
 }
 
-/// What is to be seen.
+/// What to show.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Show {
-    /// The puzzle, and what was entered.
+    /// The puzzle and the entries.
     Puzzle,
     /// The answer.
     Answer,
     /// The digits that occur in some answer.
     Candidates,
-    /// What was entered, and the candidates that digits and pencil marks leave.
+    /// The entries, and the candidates that digits and pencil marks leave.
     Marks,
-    /// A step on the board before it.
+    /// A step, on the board before it.
     Step,
 }
 
-fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
-    let request: Request = understood(request)?;
-    let (read, position) = request.source.read_at(request.state.as_ref(), asked.bounds)?;
-    asked.bounds.draw(read.puzzle.rows(), read.puzzle.columns())?;
+fn answer(request: Value, context: &mut Context<'_>) -> Result<Reply, ApiError> {
+    let request: Request = parse(request)?;
+    let (read, position) = request.head.position.read(context.bounds)?;
+    context.bounds.check_drawn(read.puzzle.rows(), read.puzzle.columns())?;
     if matches!(request.show, Some(Show::Candidates | Show::Marks | Show::Step)) {
-        few_marks(&*read.puzzle)?;
+        check_marks(&*read.puzzle)?;
     }
-    let limits = Limits::answers(2).with_time(request.source.time());
+    let limits = Limits::answers(2).with_time(request.head.position.time());
     if matches!(request.format, Format::Scene) {
-        return as_json(&request, &read, &position, limits, asked);
+        return answer_scene(&request, &read, &position, limits, context);
     }
     let title = request.title.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
     let fonts = Fonts::default();
-    let ask = Ask {
+    let painter = Painter {
         shown: match request.show.unwrap_or(Show::Puzzle) {
-            Show::Puzzle => paint::Shown::Puzzle,
-            Show::Answer => paint::Shown::Answer,
-            Show::Candidates => paint::Shown::Candidates,
-            Show::Marks => paint::Shown::Marks,
-            Show::Step => paint::Shown::Step(request.step.unwrap_or(1)),
+            Show::Puzzle => Shown::Puzzle,
+            Show::Answer => Shown::Answer,
+            Show::Candidates => Shown::Candidates,
+            Show::Marks => Shown::EntriesAndRemaining,
+            Show::Step => Shown::Step(request.step.unwrap_or(1)),
         },
         title: &title,
         size: request.width.map_or(Size::Natural, |width| Size::Pixels(f64::from(width))),
         fonts: &fonts,
-        plan: WalkOptions { trial: request.trial.unwrap_or(false), ..WalkOptions::default() },
-        speaker: request.words.speaker(read.puzzle.columns()),
+        walk: request.head.walk_options(),
+        speaker: request.head.wording.speaker(&*read.puzzle),
     };
-    let picture = asked.search(limits, |control| ask.draw(&read, &position, control));
-    let picture = picture.map_err(|instead| Refusal::new(Wrong::Impossible, instead.said))?;
-    // Painting looks at no clock: its bounds are small enough for it to end within a second or two.
-    if asked.is_cancelled() {
-        return Err(Refusal::new(Wrong::Impossible, "no picture: it was cancelled"));
+    let picture = context.search(limits, |control| painter.draw(&read, &position, control));
+    let picture = picture.map_err(|error| ApiError::new(ErrorKind::Impossible, error.to_string()))?;
+    // Painting ignores the time limit; the bounds keep it within a second or two.
+    if context.is_cancelled() {
+        return Err(ApiError::new(ErrorKind::Impossible, "no picture: the request was cancelled"));
     }
     let (media, format) = match request.format {
-        Format::Svg => (SVG, paint::Format::Svg),
-        Format::Png => (PNG, paint::Format::Png),
-        Format::Pdf | Format::Scene => (PDF, paint::Format::Pdf),
+        Format::Svg => (SVG, PictureFormat::Svg),
+        Format::Png => (PNG, PictureFormat::Png),
+        Format::Pdf | Format::Scene => (PDF, PictureFormat::Pdf),
     };
-    if format == paint::Format::Png {
-        few_pixels(&picture, &ask, asked.bounds)?;
+    if format == PictureFormat::Png {
+        check_pixels(&picture, &painter, context.bounds)?;
     }
-    let bytes = ask.write(&picture, format, DPI, Text::Paths).map_err(|error| {
+    let bytes = painter.write(&picture, format, DPI, Text::Paths).map_err(|error| {
         let large = matches!(error, PictureError::TooLarge { .. });
-        Refusal::new(if large { Wrong::TooLarge } else { Wrong::Impossible }, error.to_string())
+        ApiError::new(if large { ErrorKind::TooLarge } else { ErrorKind::Impossible }, error.to_string())
     })?;
     Ok(Reply { media, bytes })
 }
 
-/// The board as JSON, without painting it.
-fn as_json(
+/// Replies with the board as JSON instead of a picture.
+fn answer_scene(
     request: &Request,
     read: &Detected,
     position: &Position,
     limits: Limits,
-    asked: &mut Asked<'_>,
-) -> Result<Reply, Refusal> {
+    context: &mut Context<'_>,
+) -> Result<Reply, ApiError> {
     let answer = match request.show {
         None | Some(Show::Puzzle) => false,
         Some(Show::Answer) => true,
         Some(_) => {
-            let message = "the format `scene` shows `puzzle` or `answer`";
-            return Err(Refusal::new(Wrong::Malformed, message));
+            let message = "the format `scene` shows only `puzzle` or `answer`";
+            return Err(ApiError::new(ErrorKind::Malformed, message));
         }
     };
-    let scene = asked.search(limits, |control| paint::scene(read, position, answer, control));
-    let scene = scene.map_err(|instead| Refusal::new(Wrong::Impossible, instead.said))?;
-    Ok(Reply { media: JSON[0], bytes: SceneReport::from(&scene).to_json().into_bytes() })
+    let scene = context.search(limits, |control| paint::scene(read, position, answer, control));
+    let scene = scene.map_err(|error| ApiError::new(ErrorKind::Impossible, error.to_string()))?;
+    Ok(Reply { media: JSON, bytes: SceneReport::from(&scene).to_json().into_bytes() })
 }
 
-/// Small digits in one picture.
-const MARKS: usize = 16_000;
+/// Maximum number of candidates in one picture.
+const MAX_MARKS: usize = 16_000;
 
-/// Whether a board has no more candidates than are painted here.
-fn few_marks(puzzle: &dyn AnyPuzzle) -> Result<(), Refusal> {
+/// Checks the number of candidates that a picture of a board may have.
+fn check_marks(puzzle: &dyn AnyPuzzle) -> Result<(), ApiError> {
     let open = puzzle.start().iter().filter(|start| start.is_some()).count();
-    let most = open.saturating_mul(usize::from(puzzle.largest_digit()));
-    if most <= MARKS {
+    let marks = open.saturating_mul(usize::from(puzzle.largest_digit()));
+    if marks <= MAX_MARKS {
         return Ok(());
     }
-    let message = format!("the board has room for {most} candidates; at most {MARKS} are drawn here");
-    Err(Refusal::new(Wrong::TooLarge, message))
+    let message = format!("the board has up to {marks} candidates; the limit for pictures is {MAX_MARKS}");
+    Err(ApiError::new(ErrorKind::TooLarge, message))
 }
 
-/// Whether a picture has no more pixels than are painted here, which is known before there are any.
-fn few_pixels(picture: &Picture, ask: &Ask<'_>, bounds: &Bounds) -> Result<(), Refusal> {
-    let (wide, high) = picture.extent(ask.fonts);
-    let scale = match ask.size {
+/// Checks the number of pixels of a picture before painting it.
+fn check_pixels(picture: &Picture, painter: &Painter<'_>, bounds: &Bounds) -> Result<(), ApiError> {
+    let (wide, high) = picture.extent(painter.fonts);
+    let scale = match painter.size {
         Size::Pixels(width) => width / wide.max(1e-6),
         _ => DPI / 72.0,
     };
@@ -182,6 +173,6 @@ fn few_pixels(picture: &Picture, ask: &Ask<'_>, bounds: &Bounds) -> Result<(), R
         return Ok(());
     }
     let message =
-        format!("a picture of {width} by {height} pixels is too large; at most {} are painted here", bounds.pixels);
-    Err(Refusal::new(Wrong::TooLarge, message))
+        format!("a picture of {width} by {height} pixels is too large; the limit is {} pixels", bounds.pixels);
+    Err(ApiError::new(ErrorKind::TooLarge, message))
 }

@@ -1,42 +1,36 @@
 //! `solve`: answers, and what they prove.
 
-use super::{JSON, Operation, Reply, answered, request_of, schema_of};
-use crate::request::{Source, place};
-use crate::{Asked, Refusal};
+use super::JsonRequest;
+use crate::request::{PuzzleHead, place};
+use crate::{ApiError, Context};
 use gridproof::Limits;
 use gridproof::report::Report;
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
-
-pub(super) const OPERATION: Operation = Operation {
-    id: "solve",
-    about: "Answers of a puzzle, and whether there are others",
-    request: request_of::<Request>,
-    reply: Some(schema_of::<Report>),
-    media: JSON,
-    example: r#"{"puzzle":"https://puzz.link/p?skyscrapers/4/4/k13h4j3g"}"#,
-    answer,
-};
 
 #[derive(Deserialize, JsonSchema)]
-struct Request {
+pub(super) struct Request {
     #[serde(flatten)]
-    source: Source,
-    /// Answers that are wanted; 2 unless given, which is enough to know whether there is one.
+    head: PuzzleHead,
+    /// Maximum number of answers to look for. The default of 2 is enough to decide whether the answer is unique.
     #[serde(default)]
     #[schemars(range(min = 1, max = 9_007_199_254_740_991u64))]
     answers: Option<u64>,
 }
 
-fn answer(request: Value, asked: &mut Asked<'_>) -> Result<Reply, Refusal> {
-    answered(request, asked, |request: Request, asked| {
-        let read = request.source.read(asked.bounds)?;
-        let answers = request.answers.unwrap_or(2).clamp(1, asked.bounds.answers.max(1));
-        let limits = Limits::answers(answers).with_time(request.source.time());
-        Ok(asked.search(limits, |control| {
+impl JsonRequest for Request {
+    type Report = Report;
+    const ID: &'static str = "solve";
+    const ABOUT: &'static str = "Answers of a puzzle, and whether there are others";
+    const EXAMPLE: &'static str = r#"{"puzzle":"https://puzz.link/p?skyscrapers/4/4/k13h4j3g"}"#;
+
+    fn answer(self, context: &mut Context<'_>) -> Result<Report, ApiError> {
+        let read = self.head.read(context.bounds)?;
+        let answers = self.answers.unwrap_or(2).clamp(1, context.bounds.answers.max(1));
+        let limits = Limits::answers(answers).with_time(self.head.time());
+        Ok(context.search(limits, |control| {
             let verdict = read.puzzle.solve(control);
-            Report::of_verdict(place(), &read, &verdict, control).into()
+            Report::of_verdict(place(), &read, &verdict, control)
         }))
-    })
+    }
 }

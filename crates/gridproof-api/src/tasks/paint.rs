@@ -1,6 +1,6 @@
 //! From a puzzle to a picture.
 
-use super::candidates::marks;
+use super::candidates::all_candidates;
 use super::words;
 use gridproof::detect::Detected;
 use gridproof::engine::logic::WalkOptions;
@@ -10,11 +10,12 @@ use gridproof::say::{Speaker, Strength, of_standing};
 use gridproof::scene::{Overlay, Scene, svg};
 use gridproof::{Control, Fill, Verdict, picture};
 use gridproof_print::{BoardStyle, Fonts, Picture, PictureError, Size, Text, board};
+use std::fmt;
 
-/// A kind of file.
+/// A file format of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// Lines and areas.
+pub enum PictureFormat {
+    /// Vector graphics for screens.
     Svg,
     /// Pixels.
     Png,
@@ -22,65 +23,79 @@ pub enum Format {
     Pdf,
 }
 
-/// What is to be seen.
+/// What a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// The puzzle, with what was entered.
+    /// The puzzle with the entries.
     Puzzle,
-    /// With its answer.
+    /// The answer.
     Answer,
-    /// With the digits that occur in some answer.
+    /// True candidates: the digits that occur in some answer.
     Candidates,
-    /// With the candidates that the digits on the board and the pencil marks leave; without what was entered.
-    Left,
-    /// The same, with what was entered.
-    Marks,
-    /// With this step from the position, from 1.
+    /// The candidates that the digits on the board and the pencil marks leave; without the entries.
+    Remaining,
+    /// The same with the entries.
+    EntriesAndRemaining,
+    /// A step, by its number from the position on, counted from 1.
     Step(u32),
 }
 
-/// A picture that is asked for.
-pub struct Ask<'a> {
-    /// What is to be seen.
+/// Draws puzzles: what to show, and how.
+pub struct Painter<'a> {
+    /// What to show.
     pub shown: Shown,
-    /// What stands above it, or nothing.
+    /// The line above the board; may be empty.
     pub title: &'a str,
-    /// How large it is.
+    /// The size of the picture.
     pub size: Size,
     /// The fonts.
     pub fonts: &'a Fonts,
-    /// What a step is found with.
-    pub plan: WalkOptions<'a>,
-    /// Who speaks about it.
+    /// How steps are found.
+    pub walk: WalkOptions<'a>,
+    /// The language of sentences about steps.
     pub speaker: Speaker<'a>,
 }
 
-/// Why there is nothing to be drawn.
-pub struct Instead {
+/// Why a puzzle cannot be drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoPicture {
     /// The reason, in a sentence.
-    pub said: String,
+    pub reason: String,
     /// What is known about the number of answers.
-    pub word: VerdictTag,
+    pub verdict: VerdictTag,
 }
 
-/// The board of a puzzle with the work on it, or with its answer, for front ends that paint it themselves. `control` must
-/// allow two answers.
-pub fn scene(read: &Detected, position: &Position, answer: bool, control: &mut Control<'_>) -> Result<Scene, Instead> {
+impl fmt::Display for NoPicture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for NoPicture {}
+
+/// The board of a puzzle with the entries, or with its answer, for front ends that paint it themselves. `control` must allow two
+/// answers.
+pub fn scene(
+    read: &Detected,
+    position: &Position,
+    answer: bool,
+    control: &mut Control<'_>,
+) -> Result<Scene, NoPicture> {
     if !answer {
-        return Ok(read.puzzle.scene(entered(read, position).as_ref(), &[]));
+        return Ok(read.puzzle.scene(with_entries(read, position).as_ref(), &[]));
     }
     match &read.puzzle.solve(control) {
         Verdict::Unique(answer) => Ok(read.puzzle.scene(Some(answer), &[])),
         verdict => {
-            let said = format!("{}: no picture: {}", words::board(read), words::sentence(verdict));
-            Err(Instead { said, word: VerdictTag::from(verdict) })
+            let reason = format!("{}: no picture: {}", words::board(read), words::sentence(verdict));
+            Err(NoPicture { reason, verdict: VerdictTag::from(verdict) })
         }
     }
 }
 
-impl Ask<'_> {
-    /// The picture of a puzzle with the work on it. `control` must allow two answers.
-    pub fn draw(&self, read: &Detected, position: &Position, control: &mut Control<'_>) -> Result<Picture, Instead> {
+impl Painter<'_> {
+    /// Draws a puzzle and its position. `control` must allow two answers.
+    pub fn draw(&self, read: &Detected, position: &Position, control: &mut Control<'_>) -> Result<Picture, NoPicture> {
         let puzzle = &*read.puzzle;
         Ok(match self.shown {
             Shown::Puzzle | Shown::Answer => {
@@ -90,33 +105,39 @@ impl Ask<'_> {
             Shown::Candidates => {
                 let candidates = control.nested(None, |control| puzzle.candidates(control));
                 if let Err(stop) = candidates.ended {
-                    return Err(Instead { said: format!("no picture: {stop}"), word: VerdictTag::Unknown });
+                    return Err(NoPicture { reason: format!("no picture: {stop}"), verdict: VerdictTag::Unknown });
                 }
                 let (scene, overlay) = picture::of_marks(puzzle, None, &candidates.seen);
                 self.board(read, &scene, Some(&overlay))
             }
-            Shown::Left | Shown::Marks => {
-                let entered = entered(read, position).filter(|_| self.shown == Shown::Marks);
-                let marks = marks(&*puzzle.reasoner(position));
-                let (scene, overlay) = picture::of_marks(puzzle, entered.as_ref(), &marks);
+            Shown::Remaining | Shown::EntriesAndRemaining => {
+                let entries = with_entries(read, position).filter(|_| self.shown == Shown::EntriesAndRemaining);
+                let remaining = all_candidates(&*puzzle.reasoner(position));
+                let (scene, overlay) = picture::of_marks(puzzle, entries.as_ref(), &remaining);
                 self.board(read, &scene, Some(&overlay))
             }
             Shown::Step(number) => self.step(read, position, number, control)?,
         })
     }
 
-    /// The picture as bytes.
-    pub fn write(&self, picture: &Picture, format: Format, dpi: f64, text: Text) -> Result<Vec<u8>, PictureError> {
+    /// Encodes a picture.
+    pub fn write(
+        &self,
+        picture: &Picture,
+        format: PictureFormat,
+        dpi: f64,
+        text: Text,
+    ) -> Result<Vec<u8>, PictureError> {
         match format {
-            Format::Svg => Ok(picture.svg(self.fonts, self.size, text).into_bytes()),
-            Format::Png => picture.png(self.fonts, self.size, dpi),
-            Format::Pdf => picture.pdf(self.fonts, self.size, self.speaker.language.tag),
+            PictureFormat::Svg => Ok(picture.svg(self.fonts, self.size, text).into_bytes()),
+            PictureFormat::Png => picture.png(self.fonts, self.size, dpi),
+            PictureFormat::Pdf => picture.pdf(self.fonts, self.size, self.speaker.language.tag),
         }
     }
 
     fn board(&self, read: &Detected, scene: &Scene, marks: Option<&Overlay>) -> Picture {
         let (wide, _) = board::extent(scene);
-        // A board that is drawn large has lines to match, so it is drawn at the size at which it is shown.
+        // Drawn at its final size, so that the lines of a large board are not scaled up.
         let side = match self.size {
             Size::Natural if marks.is_some() => BoardStyle::default().side * 1.4,
             Size::Natural => BoardStyle::default().side,
@@ -134,17 +155,18 @@ impl Ask<'_> {
         position: &Position,
         number: u32,
         control: &mut Control<'_>,
-    ) -> Result<Picture, Instead> {
-        let plan = WalkOptions { steps: Some(number as usize), ..self.plan.clone() };
-        let (standing, steps, _) = explain(&*read.puzzle, position, &plan, control);
+    ) -> Result<Picture, NoPicture> {
+        let options = WalkOptions { steps: Some(number as usize), ..self.walk.clone() };
+        let (standing, steps, _) = explain(&*read.puzzle, position, &options, control);
         let Some(((_, step), before)) = steps.split_last().filter(|_| steps.len() == number as usize) else {
+            let counted_steps = words::counted(steps.len() as u64, "step");
             let why = of_standing(&standing, Strength::Step, &self.speaker);
-            let said = format!("{}: no picture: there are {} steps. {why}", words::board(read), steps.len());
-            return Err(Instead { said: said.trim().to_string(), word: VerdictTag::from(&standing) });
+            let reason = format!("{}: no picture: the path has only {}. {why}", words::board(read), counted_steps);
+            return Err(NoPicture { reason: reason.trim().to_string(), verdict: VerdictTag::from(&standing) });
         };
-        let mut reason = read.puzzle.reasoner(position);
-        before.iter().for_each(|(_, step)| _ = reason.apply(step));
-        let (scene, mut overlay) = picture::of_step(&*read.puzzle, &*reason, step);
+        let mut reasoner = read.puzzle.reasoner(position);
+        before.iter().for_each(|(_, step)| _ = reasoner.apply(step));
+        let (scene, mut overlay) = picture::of_step(&*read.puzzle, &*reasoner, step);
         overlay.title = format!("{}: {}", words::board(read), self.speaker.language.name_of(step.kind));
         overlay.text = self.speaker.full(step);
         let style = svg::Style { fonts: Picture::fonts(self.fonts), ..svg::Style::default() };
@@ -152,8 +174,8 @@ impl Ask<'_> {
     }
 }
 
-/// The digits that stand on the board, if any were entered.
-fn entered(read: &Detected, position: &Position) -> Option<Fill> {
+/// The givens and entries, if there are entries.
+fn with_entries(read: &Detected, position: &Position) -> Option<Fill> {
     if position.entries.iter().all(|&digit| digit == 0) {
         return None;
     }

@@ -1,15 +1,15 @@
-//! Verdicts in words.
+//! Verdicts and boards in words.
 
 use gridproof::detect::Detected;
 use gridproof::{Stop, Verdict};
 
-/// So many reasons are told; JSON has them all.
-const REASONS: usize = 3;
+/// Maximum number of reasons in a sentence; JSON has all of them.
+const MAX_REASONS: usize = 3;
 
-/// What a proof of one answer is worth.
-pub const UNIQUE: &str = "unique: there is one answer, and no other";
+/// The sentence for a unique answer.
+pub const UNIQUE: &str = "unique: there is exactly one answer";
 
-/// What is proved, and what is not, in one line.
+/// What a verdict proves, and what it does not, in one line.
 pub fn sentence(verdict: &Verdict) -> String {
     match verdict {
         Verdict::Unique(_) => UNIQUE.to_string(),
@@ -20,7 +20,7 @@ pub fn sentence(verdict: &Verdict) -> String {
         Verdict::Many { shown, complete: true, .. } => format!("many: there are {} answers", shown.len()),
         Verdict::Many { shown, .. } => format!("many: there are at least {} answers", shown.len()),
         Verdict::Unknown { shown, stop: Stop::Answers } if !shown.is_empty() => {
-            "unknown: this is an answer; whether it is the only one was not asked (--limit 1)".to_string()
+            "unknown: this is an answer; others were not looked for (--limit 1)".to_string()
         }
         Verdict::Unknown { shown, stop } if shown.is_empty() => {
             format!("unknown: no answer found, none ruled out: {stop}")
@@ -31,19 +31,19 @@ pub fn sentence(verdict: &Verdict) -> String {
     }
 }
 
-/// That there is no answer, and why, as far as is known.
+/// The sentence for a puzzle without an answer, with the known reasons.
 pub fn impossible(reasons: &[String]) -> String {
     if reasons.is_empty() {
         return "impossible: there is no answer".to_string();
     }
-    let told = reasons.iter().take(REASONS).map(String::as_str).collect::<Vec<_>>().join("; ");
-    match reasons.len().saturating_sub(REASONS) {
-        0 => format!("impossible: {told}"),
-        more => format!("impossible: {told}; and {more} more"),
+    let listed = reasons.iter().take(MAX_REASONS).map(String::as_str).collect::<Vec<_>>().join("; ");
+    match reasons.len().saturating_sub(MAX_REASONS) {
+        0 => format!("impossible: {listed}"),
+        more => format!("impossible: {listed}; and {more} more"),
     }
 }
 
-/// What a puzzle was taken for, such as `Sudoku 6x6 with boxes 2x3`.
+/// What a puzzle was read as, such as `Sudoku 6x6 with boxes 2x3`.
 pub fn board(read: &Detected) -> String {
     format!("{} {}", read.puzzle.family().name, read.puzzle.board())
 }

@@ -1,4 +1,4 @@
-//! What one request may take.
+//! The bounds on one request.
 
 use super::*;
 use gridproof::Event;
@@ -17,28 +17,25 @@ fn empty(size: usize) -> Value {
 }
 
 #[test]
-fn boards_are_not_too_large() {
+fn large_boards_are_refused() {
     for operation in OPERATIONS.iter().filter(|operation| !["qr", "generate", "blank"].contains(&operation.id)) {
         let mut request = json!({ "puzzle": kakuro(200) });
         if operation.id == "render" {
             request["format"] = json!("svg");
         }
-        let (wrong, message) = refused(operation.id, &request);
-        assert_eq!(
-            (wrong, message.as_str()),
-            (Wrong::TooLarge, "the board has 40000 cells; at most 10000 are taken here")
-        );
+        let (kind, message) = failure(operation.id, &request);
+        assert_eq!((kind, message.as_str()), (ErrorKind::TooLarge, "the board has 40000 cells; the limit is 10000"));
     }
-    let (wrong, _) = refused("blank", &json!({ "family": "kakuro", "size": [200, 200] }));
-    assert_eq!(wrong, Wrong::TooLarge);
-    let (wrong, _) = refused("render", &json!({ "puzzle": kakuro(60), "format": "svg" }));
-    assert_eq!(wrong, Wrong::TooLarge);
-    assert!(ask("convert", &json!({ "puzzle": kakuro(60) })).is_ok());
+    let (kind, _) = failure("blank", &json!({ "family": "kakuro", "size": [200, 200] }));
+    assert_eq!(kind, ErrorKind::TooLarge);
+    let (kind, _) = failure("render", &json!({ "puzzle": kakuro(60), "format": "svg" }));
+    assert_eq!(kind, ErrorKind::TooLarge);
+    assert!(run("convert", &json!({ "puzzle": kakuro(60) })).is_ok());
 }
 
-/// What takes for ever ends when the time is up: searches, techniques, makers.
+/// Work that would take forever ends at the time limit: searches, techniques, generators.
 #[test]
-fn time_is_kept_everywhere() {
+fn every_operation_keeps_to_the_time_limit() {
     let cases = [
         ("count", json!({ "puzzle": empty(16) })),
         ("candidates", json!({ "puzzle": empty(36) })),
@@ -53,52 +50,55 @@ fn time_is_kept_everywhere() {
     for (id, mut request) in cases {
         request["timeout_ms"] = json!(300);
         let started = Instant::now();
-        let _ = ask(id, &request);
+        let _ = run(id, &request);
         let took = started.elapsed();
         assert!(took < Duration::from_secs(6), "{id}: {took:?}");
     }
 }
 
 #[test]
-fn the_bound_on_time_is_above_what_is_asked_for() {
+fn the_bound_on_time_caps_the_requested_time() {
     let bounds = Bounds { time: Duration::from_millis(100), ..Bounds::default() };
     let started = Instant::now();
     let request = json!({ "puzzle": empty(16), "timeout_ms": 9_007_199_254_740_991u64 });
-    let reply = ask_within("count", &request, &bounds).expect("a reply");
+    let reply = run_within("count", &request, &bounds).expect("a reply");
     let reply: Value = serde_json::from_slice(&reply.bytes).expect("JSON");
     assert_eq!((&reply["stop"], &reply["complete"]), (&json!("time"), &json!(false)));
     assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
 }
 
 #[test]
-fn answers_are_not_too_many() {
+fn the_number_of_answers_is_capped() {
     let bounds = Bounds { answers: 3, ..Bounds::default() };
     let request = json!({ "puzzle": empty(4), "answers": 1_000_000_000 });
-    let reply = ask_within("solve", &request, &bounds).expect("a reply");
+    let reply = run_within("solve", &request, &bounds).expect("a reply");
     let reply: Value = serde_json::from_slice(&reply.bytes).expect("JSON");
     assert_eq!((reply["answers"].as_array().map(Vec::len), &reply["stop"]), (Some(3), &json!("answers")));
 }
 
 #[test]
-fn work_that_nobody_waits_for_ends() {
+fn cancelled_work_stops() {
     let (flag, bounds) = (AtomicBool::new(false), Bounds::default());
-    let mut seen = 0;
+    let mut events = 0;
     let mut watch = |_: Event| {
-        seen += 1;
+        events += 1;
         flag.store(true, Ordering::Relaxed);
     };
     let request = json!({ "puzzle": empty(16) }).to_string();
     let started = Instant::now();
-    let mut asked = Asked::new(&bounds).cancelled_by(&flag).watched_by(&mut watch);
-    let reply = operation("count").expect("an operation").run(request.as_bytes(), &mut asked).expect("a reply");
+    let mut context = Context::new(&bounds).cancelled_by(&flag).watched_by(&mut watch);
+    let reply = operation("count").expect("an operation").run(request.as_bytes(), &mut context).expect("a reply");
     let reply: Value = serde_json::from_slice(&reply.bytes).expect("JSON");
     assert_eq!(reply["stop"], "cancelled");
     assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
-    assert!(seen >= 1);
+    assert!(events >= 1);
 }
 
 #[test]
-fn bounds_are_told() {
-    let told = BoundsReport::from(&Bounds::default());
-    assert_eq!((told.cells, told.answers, told.timeout_ms, told.usual_timeout_ms), (10_000, 1_000, 60_000, 10_000));
+fn bounds_are_published() {
+    let report = BoundsReport::from(&Bounds::default());
+    assert_eq!(
+        (report.cells, report.answers, report.timeout_ms, report.usual_timeout_ms),
+        (10_000, 1_000, 60_000, 10_000)
+    );
 }

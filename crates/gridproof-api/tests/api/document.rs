@@ -4,7 +4,7 @@ use super::*;
 use gridproof_api::{HealthReport, OPERATIONS, families, openapi};
 use serde_json::json;
 
-/// Every reference of a document leads somewhere.
+/// Collects every reference in a document.
 fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
     match value {
         Value::Object(object) => {
@@ -43,9 +43,9 @@ fn every_row_of_the_table_is_in_the_document() {
 }
 
 #[test]
-fn scenes_are_as_the_document_says() {
+fn scenes_match_the_document() {
     let schema = validator("/paths/~1api~1render/post/responses/200/content/application~1json/schema");
-    let reply = ask("render", &json!({ "puzzle": LINK, "format": "scene" })).expect("a scene");
+    let reply = run("render", &json!({ "puzzle": LINK, "format": "scene" })).expect("a scene");
     let mut scene: Value = serde_json::from_slice(&reply.bytes).expect("JSON");
     assert!(schema.is_valid(&scene), "{scene}");
     let variety: Value = serde_json::from_str(include_str!("../../../../testdata/scenes/variety.json")).expect("JSON");
@@ -54,7 +54,7 @@ fn scenes_are_as_the_document_says() {
     assert!(!schema.is_valid(&scene));
 }
 
-/// A part of the document as a schema of its own.
+/// A part of the document as a schema by itself.
 fn validator(pointer: &str) -> jsonschema::Validator {
     let document = openapi("1.2.3", &Bounds::default());
     let mut schema = document.pointer(pointer).cloned().expect(pointer);
@@ -63,24 +63,24 @@ fn validator(pointer: &str) -> jsonschema::Validator {
 }
 
 #[test]
-fn what_is_told_is_as_the_document_says() {
+fn the_other_documents_and_errors_match_the_document() {
     let reply = |id: &str| format!("/paths/~1api~1{id}/get/responses/200/content/application~1json/schema");
-    let told = serde_json::to_value(families()).expect("JSON");
+    let listed = serde_json::to_value(families()).expect("JSON");
     let problems: Vec<String> =
-        validator(&reply("families")).iter_errors(&told).map(|error| error.to_string()).collect();
+        validator(&reply("families")).iter_errors(&listed).map(|error| error.to_string()).collect();
     assert!(problems.is_empty(), "{problems:?}");
-    assert!(told[0]["formats"].as_array().is_some_and(|formats| formats.len() > 3));
+    assert!(listed[0]["formats"].as_array().is_some_and(|formats| formats.len() > 3));
     let bounds = gridproof_api::BoundsReport::from(&Bounds::default());
     assert!(validator(&reply("limits")).is_valid(&serde_json::to_value(bounds).expect("JSON")));
     let health = HealthReport { ok: true, version: "1.2.3".to_string() };
     assert!(validator(&reply("health")).is_valid(&serde_json::to_value(health).expect("JSON")));
-    let failure = ask("solve", &json!({ "puzzle": "nonsense" })).expect_err("no puzzle").failure;
+    let failure = run("solve", &json!({ "puzzle": "nonsense" })).expect_err("no puzzle").failure;
     let schema = "/paths/~1api~1solve/post/responses/422/content/application~1json/schema";
     assert!(validator(schema).is_valid(&serde_json::to_value(failure).expect("JSON")));
     assert!(!validator(schema).is_valid(&json!({ "error": 1 })));
 }
 
-/// The document is committed: the page's types are made from it, and a change of the API shows in a diff.
+/// The document is committed because the page's types are generated from it, and so that a change of the API shows in a diff.
 #[test]
 fn the_committed_document_is_the_one_that_is_served() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");

@@ -1,4 +1,4 @@
-//! Random and broken requests.
+//! Randomly mutated requests.
 
 use super::*;
 use gridproof::Random;
@@ -26,7 +26,7 @@ fn odd(random: &mut Random) -> Value {
     }
 }
 
-/// Changes one value somewhere in a request.
+/// Changes one value somewhere.
 fn change(value: &mut Value, keys: &[String], random: &mut Random) {
     match value {
         Value::Object(object) if !object.is_empty() && random.index(4) > 0 => {
@@ -56,42 +56,41 @@ fn change(value: &mut Value, keys: &[String], random: &mut Random) {
     }
 }
 
-/// Whatever is asked, there is a reply or a refusal, and it is as the schema says: what the schema refuses is refused as malformed, and
-/// nothing else is.
+/// Every request gets a reply or an error, and the schema decides which are malformed: those that do not match it, and no others.
 #[test]
 fn nothing_panics_and_the_schema_decides() {
     let mut random = Random::from_number(7);
     let bounds =
-        Bounds { time: Duration::from_millis(20), cells: 400, drawn: 100, pixels: 250_000, ..Bounds::default() };
+        Bounds { time: Duration::from_millis(20), cells: 400, drawn_cells: 100, pixels: 250_000, ..Bounds::default() };
     for operation in OPERATIONS {
         let schema = (operation.request)();
         let validator = jsonschema::validator_for(&schema).expect(operation.id);
         let keys: Vec<String> =
             schema["properties"].as_object().into_iter().flatten().map(|(key, _)| key.clone()).collect();
-        let (mut fine, mut not) = (0, 0);
+        let (mut valid_count, mut invalid_count) = (0, 0);
         for _ in 0..400 {
             let mut request: Value = serde_json::from_str(operation.example).expect(operation.id);
             for _ in 0..=random.index(3) {
                 change(&mut request, &keys, &mut random);
             }
             let valid = validator.is_valid(&request);
-            match operation.run(request.to_string().as_bytes(), &mut Asked::new(&bounds).with_chance(1)) {
+            match operation.run(request.to_string().as_bytes(), &mut Context::new(&bounds).with_entropy(1)) {
                 Ok(_) => assert!(valid, "{} {request}", operation.id),
-                Err(refusal) => {
-                    assert_eq!(refusal.wrong != Wrong::Malformed, valid, "{} {request}: {refusal:?}", operation.id)
+                Err(error) => {
+                    assert_eq!(error.kind != ErrorKind::Malformed, valid, "{} {request}: {error:?}", operation.id)
                 }
             }
-            if valid { fine += 1 } else { not += 1 }
+            if valid { valid_count += 1 } else { invalid_count += 1 }
         }
-        assert!(fine > 10 && not > 10, "{}: {fine} {not}", operation.id);
+        assert!(valid_count > 10 && invalid_count > 10, "{}: {valid_count} {invalid_count}", operation.id);
     }
 }
 
 #[test]
-fn random_bytes_do_not_panic() {
+fn mutated_bytes_do_not_panic() {
     let mut random = Random::from_number(8);
     let bounds =
-        Bounds { time: Duration::from_millis(20), cells: 400, drawn: 100, pixels: 250_000, ..Bounds::default() };
+        Bounds { time: Duration::from_millis(20), cells: 400, drawn_cells: 100, pixels: 250_000, ..Bounds::default() };
     for operation in OPERATIONS {
         for _ in 0..200 {
             let mut bytes = operation.example.as_bytes().to_vec();
@@ -103,7 +102,7 @@ fn random_bytes_do_not_panic() {
                     _ => bytes.insert(at, b"{}[]\",:0\\"[random.index(9)]),
                 }
             }
-            let _ = operation.run(&bytes, &mut Asked::new(&bounds).with_chance(1));
+            let _ = operation.run(&bytes, &mut Context::new(&bounds).with_entropy(1));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is answered, and that it is what the library says.
+//! Replies, and that they say what the library says.
 
 use super::*;
 use gridproof::detect::{self, Wanted};
@@ -7,7 +7,7 @@ use gridproof::{Control, Limits, Verdict};
 use gridproof_api::families;
 use serde_json::json;
 
-/// Without the time, which is never the same.
+/// Without the time, which differs on every run.
 fn timeless(mut value: Value) -> Value {
     value["micros"] = json!(0);
     value
@@ -25,7 +25,7 @@ fn verdicts_and_ratings_are_those_of_the_library() {
         let verdict = read.puzzle.solve(&mut control);
         let report = Line::from(Report::of_verdict(place(), &read, &verdict, &control)).to_json();
         let wanted: Value = serde_json::from_str(&report).expect("JSON");
-        assert_eq!(timeless(told("solve", &json!({ "puzzle": puzzle }))), timeless(wanted), "{puzzle}");
+        assert_eq!(timeless(reply_to("solve", &json!({ "puzzle": puzzle }))), timeless(wanted), "{puzzle}");
 
         let rated = match &verdict {
             Verdict::Unique(answer) => {
@@ -35,18 +35,18 @@ fn verdicts_and_ratings_are_those_of_the_library() {
         };
         let report = RatingReport::new(place(), &read, VerdictTag::from(&verdict), rated.as_ref(), &control);
         let wanted: Value = serde_json::from_str(&Line::from(report).to_json()).expect("JSON");
-        assert_eq!(timeless(told("rate", &json!({ "puzzle": puzzle }))), timeless(wanted), "{puzzle}");
+        assert_eq!(timeless(reply_to("rate", &json!({ "puzzle": puzzle }))), timeless(wanted), "{puzzle}");
     }
 }
 
 #[test]
-fn check_says_how_the_work_stands() {
+fn check_compares_the_position_with_the_answers() {
     let check = |puzzle: &str, state: Value| {
         let mut request = json!({ "puzzle": puzzle });
         if !state.is_null() {
             request["state"] = state;
         }
-        let reply = told("check", &request);
+        let reply = reply_to("check", &request);
         assert!(!reply["text"].as_str().unwrap_or_default().is_empty(), "{reply}");
         reply
     };
@@ -68,99 +68,102 @@ fn check_says_how_the_work_stands() {
 }
 
 #[test]
-fn sentences_are_in_the_language_that_is_asked_for() {
+fn sentences_are_in_the_requested_language() {
     for id in ["check", "hint", "explain"] {
-        let reply = told(id, &json!({ "puzzle": LATIN, "lang": "ko" }));
+        let reply = reply_to(id, &json!({ "puzzle": LATIN, "lang": "ko" }));
         assert_eq!(reply["language"], "ko");
         let korean = |text: &str| text.chars().any(|sign| ('가'..='힣').contains(&sign));
         assert!(korean(&reply.to_string()), "{id}: {reply}");
     }
-    let named = told("hint", &json!({ "puzzle": LATIN, "naming": "a1" }));
+    let named = reply_to("hint", &json!({ "puzzle": LATIN, "naming": "a1" }));
     assert!(!named["text"].as_str().unwrap_or_default().contains("r1c"), "{named}");
 }
 
 #[test]
-fn a_state_may_be_text_or_rows() {
+fn a_position_may_be_text_or_rows() {
     let rows = json!({ "puzzle": LATIN, "state": { "entries": [[1, 2, 3], [0, 0, 0], [0, 0, 0]] } });
     let text = json!({ "puzzle": LATIN, "state": "123......" });
-    let bare = told("hint", &json!({ "puzzle": LATIN }));
-    assert_eq!(timeless(told("hint", &rows)), timeless(told("hint", &text)));
-    assert_ne!(told("hint", &rows)["steps"], bare["steps"]);
+    let bare = reply_to("hint", &json!({ "puzzle": LATIN }));
+    assert_eq!(timeless(reply_to("hint", &rows)), timeless(reply_to("hint", &text)));
+    assert_ne!(reply_to("hint", &rows)["steps"], bare["steps"]);
 }
 
 #[test]
-fn candidates_are_true_or_pencilled() {
+fn candidates_are_true_candidates_or_pencil_marks() {
     let free = "latin 3\n1 . .\n. . .\n. . .";
-    let real = told("candidates", &json!({ "puzzle": free }));
+    let real = reply_to("candidates", &json!({ "puzzle": free }));
     assert_eq!((&real["verdict"], &real["candidates"][0]), (&json!("many"), &json!([[1], [2, 3], [2, 3]])));
-    let marks = told("candidates", &json!({ "puzzle": free, "marks": "none", "state": "13......." }));
+    let marks = reply_to("candidates", &json!({ "puzzle": free, "marks": "none", "state": "13......." }));
     assert_eq!(marks["marks"][0], json!([[1], [3], [2]]));
     assert_eq!(marks["marks"][1], json!([[2, 3], [1, 2], [1, 2, 3]]));
 }
 
 #[test]
-fn counts_are_numbers_of_any_size() {
-    let count = |request: Value| told("count", &request)["count"].clone();
+fn counts_may_have_any_size() {
+    let count = |request: Value| reply_to("count", &request)["count"].clone();
     assert_eq!(count(json!({ "puzzle": "latin 4\n. . . .\n. . . .\n. . . .\n. . . ." })), "576");
-    let some = told("count", &json!({ "puzzle": "latin 4\n. . . .\n. . . .\n. . . .\n. . . .", "limit": 5 }));
+    let some = reply_to("count", &json!({ "puzzle": "latin 4\n. . . .\n. . . .\n. . . .\n. . . .", "limit": 5 }));
     assert_eq!((&some["complete"], &some["stop"]), (&json!(false), &json!("answers")));
 }
 
 #[test]
-fn explain_tells_the_way_or_finds_all() {
-    let whole = told("explain", &json!({ "puzzle": SUDOKU }));
+fn explain_returns_the_path_or_every_instance() {
+    let whole = reply_to("explain", &json!({ "puzzle": SUDOKU }));
     assert_eq!(whole["end"], "solved");
-    assert_eq!(told("explain", &json!({ "puzzle": SUDOKU, "steps": 3 }))["steps"].as_array().map(Vec::len), Some(3));
-    let found = told("explain", &json!({ "puzzle": SUDOKU, "find": "naked-single" }));
+    assert_eq!(
+        reply_to("explain", &json!({ "puzzle": SUDOKU, "steps": 3 }))["steps"].as_array().map(Vec::len),
+        Some(3)
+    );
+    let found = reply_to("explain", &json!({ "puzzle": SUDOKU, "find": "naked-single" }));
     assert!(found["steps"].as_array().is_some_and(|steps| !steps.is_empty()), "{found}");
-    let (wrong, message) = refused("explain", &json!({ "puzzle": SUDOKU, "find": "wizardry" }));
-    assert_eq!(wrong, Wrong::Unreadable);
+    let (kind, message) = failure("explain", &json!({ "puzzle": SUDOKU, "find": "wizardry" }));
+    assert_eq!(kind, ErrorKind::Unreadable);
     assert!(message.contains("wizardry") && message.contains("naked-single"), "{message}");
 }
 
 #[test]
-fn anything_is_read_by_converting_it() {
-    let reply = told("convert", &json!({ "puzzle": LINK, "to": ["json"] }));
+fn converting_reads_any_format() {
+    let reply = reply_to("convert", &json!({ "puzzle": LINK, "to": ["json"] }));
     let text = reply["written"][0]["text"].as_str().expect("JSON in JSON");
     let object: Value = serde_json::from_str(text).expect("an object");
     assert_eq!((&object["family"], &reply["rows"]), (&json!("skyscrapers"), &json!(4)));
     // The object is a puzzle again.
-    let again = told("convert", &json!({ "puzzle": object, "to": ["puzzlink"] }));
+    let again = reply_to("convert", &json!({ "puzzle": object, "to": ["puzzlink"] }));
     assert_eq!(again["written"][0]["text"], LINK);
-    let all = told("convert", &json!({ "puzzle": SUDOKU, "state": { "entries": [], "marks": null } }));
+    let all = reply_to("convert", &json!({ "puzzle": SUDOKU, "state": { "entries": [], "marks": null } }));
     let formats = families().into_iter().find(|family| family.id == "sudoku").map(|family| family.formats.len());
     assert_eq!(all["written"].as_array().map(Vec::len), formats);
 }
 
 #[test]
-fn parts_that_can_go_have_places() {
-    let spare = told("minimize", &json!({ "puzzle": "latin 3\n1 2 .\n2 . .\n. . 2", "report": true }));
+fn redundant_parts_have_places() {
+    let spare = reply_to("minimize", &json!({ "puzzle": "latin 3\n1 2 .\n2 . .\n. . 2", "report": true }));
     assert_eq!((&spare["puzzle"], &spare["task"]), (&json!(null), &json!("minimize")));
-    let less = told("minimize", &json!({ "puzzle": "latin 3\n1 2 .\n2 . .\n. . 2" }));
+    let less = reply_to("minimize", &json!({ "puzzle": "latin 3\n1 2 .\n2 . .\n. . 2" }));
     assert_eq!(less["puzzle"], "latin 3\n1 . .\n. . .\n. . 2");
     assert_eq!(less["gone"][0]["cells"], json!([[1, 2]]));
     let towers = r#"{"family":"skyscrapers","top":[3,1,2],"bottom":[1,2,2],"left":[2,2,1],"right":[2,1,3],"givens":[[1,3,2],[2,1,3],[3,2,1]]}"#;
-    let less = told("minimize", &json!({ "puzzle": towers, "report": true }));
+    let less = reply_to("minimize", &json!({ "puzzle": towers, "report": true }));
     let cells: Vec<&Value> = less["spare"].as_array().into_iter().flatten().map(|group| &group[0]["cells"]).collect();
     assert!(
         cells.contains(&&json!([[0, 1]])) && cells.contains(&&json!([[3, 4]])) && cells.contains(&&json!([[1, 1]])),
         "{less}"
     );
     let kakuro = "3 4\n #  4\\ 6\\  3\\\n\\6   _   _   _\n\\7   _   _   _";
-    let sums = told("minimize", &json!({ "puzzle": kakuro, "report": true, "clues": true }));
+    let sums = reply_to("minimize", &json!({ "puzzle": kakuro, "report": true, "clues": true }));
     for part in sums["spare"].as_array().into_iter().flatten() {
         assert!(part[0]["cells"].as_array().is_some_and(|cells| cells.len() > 1), "{sums}");
     }
 }
 
 #[test]
-fn puzzles_are_made_from_seeds() {
+fn seeds_determine_puzzles() {
     let request = json!({ "family": "skyscrapers", "size": 4, "seed": 7, "to": "puzzlink" });
-    let (one, two) = (told("generate", &request), told("generate", &request));
+    let (one, two) = (reply_to("generate", &request), reply_to("generate", &request));
     assert_eq!((&one, &one["seed"]), (&two, &json!("v1:7")));
-    assert_eq!(told("solve", &json!({ "puzzle": one["puzzle"] }))["answers"][0], one["answer"]);
-    // Without a seed, one is chosen and told.
-    assert_eq!(told("generate", &json!({ "family": "latin" }))["seed"], "v1:7");
+    assert_eq!(reply_to("solve", &json!({ "puzzle": one["puzzle"] }))["answers"][0], one["answer"]);
+    // Without a seed, a fresh one is chosen and returned.
+    assert_eq!(reply_to("generate", &json!({ "family": "latin" }))["seed"], "v1:7");
     for request in [
         json!({ "family": "sudoku", "box": [2, 3], "difficulty": "easy", "symmetry": "half-turn" }),
         json!({ "family": "sudoku", "clues": "30-34", "difficulty": "easy-hard" }),
@@ -168,15 +171,15 @@ fn puzzles_are_made_from_seeds() {
         json!({ "family": "latin", "size": 4, "givens": 6 }),
         json!({ "family": "skyscrapers", "size": 5, "clues": "all", "givens": "never", "seed": "word" }),
     ] {
-        let made = told("generate", &request);
-        assert_eq!(told("solve", &json!({ "puzzle": made["puzzle"] }))["verdict"], "unique", "{request}");
+        let made = reply_to("generate", &request);
+        assert_eq!(reply_to("solve", &json!({ "puzzle": made["puzzle"] }))["verdict"], "unique", "{request}");
     }
 }
 
 #[test]
-fn pictures_are_what_they_say() {
+fn pictures_have_the_requested_format() {
     let begins = |request: Value, media: &str, start: &[u8]| {
-        let reply = ask("render", &request).unwrap_or_else(|refusal| panic!("{request}: {refusal:?}"));
+        let reply = run("render", &request).unwrap_or_else(|error| panic!("{request}: {error:?}"));
         assert_eq!(reply.media, media);
         assert!(reply.bytes.starts_with(start), "{request}");
         reply.bytes
@@ -195,7 +198,7 @@ fn pictures_are_what_they_say() {
     let state = json!({ "entries": [[1, 3, 2], [0, 0, 0], [0, 0, 0]] });
     let bare = json!({ "puzzle": LATIN, "format": "svg" });
     let entered = json!({ "puzzle": LATIN, "format": "svg", "state": state });
-    assert_ne!(ask("render", &bare), ask("render", &entered));
-    let code = ask("qr", &json!({ "text": LINK })).expect("a code");
+    assert_ne!(run("render", &bare), run("render", &entered));
+    let code = run("qr", &json!({ "text": LINK })).expect("a code");
     assert_eq!(code.media, "image/svg+xml");
 }

@@ -6,7 +6,7 @@ use gridproof::CannotWrite;
 use gridproof::generate::{GenerateError, Made, Why};
 use gridproof::report::{Line, MadeReport};
 use gridproof::scene::paint;
-use gridproof_api::tasks::made::{name, saw as seen_levels, tries};
+use gridproof_api::tasks::generated::{attempts, describe, results};
 use std::time::Duration;
 
 impl GenerateOptions {
@@ -19,7 +19,7 @@ impl GenerateOptions {
             ));
         }
         if self.style.pretty {
-            let heading = format!("{} of seed {}: {}\n", made.number, self.generator.seed(), name(made));
+            let heading = format!("{} of seed {}: {}\n", made.number, self.generator.seed(), describe(made));
             return Ok((heading + &self.style.lines(&paint(&made.puzzle.scene(None, &[]))), true));
         }
         let text = made.puzzle.write(&self.format_of(made))? + "\n";
@@ -41,18 +41,18 @@ impl GenerateOptions {
             return format!("error: {bad}\n");
         }
         let seen = &error.seen;
-        let tries = tries(seen);
+        let attempts = attempts(seen);
         let mut text =
-            format!("error: number {number} could not be generated as requested: {tries} in {}", words::time(took));
+            format!("error: number {number} could not be generated as requested: {attempts} in {}", words::time(took));
         if let Why::Stopped(stop) = &error.why {
             text.push_str(&format!(", then {stop}"));
         }
-        text.push_str(&format!("; {}\n", seen_levels(seen)));
+        text.push_str(&format!("; {}\n", results(seen)));
         if let Some(lore) = self.generator.recipe().lore() {
             text.push_str(&format!("{lore}\n"));
         }
         if let Some(nearest) = &error.nearest {
-            let name = name(nearest);
+            let name = describe(nearest);
             match self.text(nearest) {
                 Ok((board, _)) if !self.style.json => text.push_str(&format!("the nearest was {name}:\n{board}")),
                 _ => text.push_str(&format!("the nearest was {name}\n")),

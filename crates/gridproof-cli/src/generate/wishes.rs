@@ -1,6 +1,6 @@
 //! Parses what is requested on the command line.
 
-pub(crate) use gridproof_api::tasks::wishes::{Difficulty, difficulty};
+pub(crate) use gridproof_api::tasks::difficulty::Difficulty;
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
 

@@ -9,7 +9,7 @@ use crate::input::{Piece, PieceSink, SinkClosed};
 use crate::output::Style;
 use crate::stdio::print_stderr;
 use gridproof::detect::Wanted;
-use gridproof_play::{Item, Saved};
+use gridproof_play::{PlayablePuzzle, SavedGame};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -19,9 +19,9 @@ use std::sync::Arc;
 const MAX_PUZZLES: usize = 10_000;
 
 /// Reads the puzzles that arguments name. Unreadable input is reported; it is an error if no puzzle remains.
-pub(super) fn read(arguments: &[String], wanted: &Wanted) -> Result<Vec<Item>, StartError> {
+pub(super) fn read(arguments: &[String], wanted: &Wanted) -> Result<Vec<PlayablePuzzle>, StartError> {
     let context = RunContext::new(wanted.clone(), Style::plain(false, false));
-    let mut reader = PuzzleReader { context, items: Vec::new(), errors: Vec::new() };
+    let mut reader = PuzzleReader { context, puzzles: Vec::new(), errors: Vec::new() };
     for argument in arguments {
         let named = argument == "-" || Path::new(argument).exists();
         if !named {
@@ -32,20 +32,20 @@ pub(super) fn read(arguments: &[String], wanted: &Wanted) -> Result<Vec<Item>, S
             reader.source(&source);
         }
     }
-    if reader.items.is_empty() && reader.errors.is_empty() && !arguments.is_empty() {
+    if reader.puzzles.is_empty() && reader.errors.is_empty() && !arguments.is_empty() {
         reader.fail("error: no puzzles found\n");
     }
     print_stderr(&reader.errors.concat());
-    if reader.items.is_empty() && !arguments.is_empty() {
+    if reader.puzzles.is_empty() && !arguments.is_empty() {
         return Err(StartError::Reported);
     }
-    Ok(reader.items)
+    Ok(reader.puzzles)
 }
 
 /// Receives pieces and keeps their puzzles.
 struct PuzzleReader {
     context: RunContext,
-    items: Vec<Item>,
+    puzzles: Vec<PlayablePuzzle>,
     errors: Vec<String>,
 }
 
@@ -76,21 +76,21 @@ impl PuzzleReader {
 
     /// Reads a text: a saved game, or any puzzles. `name` is that of a file, or empty.
     fn text(&mut self, argument: &str, bytes: &[u8], name: &str) {
-        let saved = std::str::from_utf8(bytes).ok().and_then(Saved::read);
+        let saved = std::str::from_utf8(bytes).ok().and_then(SavedGame::parse);
         if let Some(saved) = saved {
-            match saved.item(name.to_string()) {
-                Ok(item) => self.items.push(item),
+            match saved.load(name.to_string()) {
+                Ok(puzzle) => self.puzzles.push(puzzle),
                 Err(why) => self.fail(&format!("error: {argument}: {why}\n")),
             }
             return;
         }
-        let (items, errors) = (self.items.len(), self.errors.len());
+        let (puzzles, errors) = (self.puzzles.len(), self.errors.len());
         let wanted = self.context.wanted.clone();
         let source: Arc<str> = if name.is_empty() { "<argument>".into() } else { name.into() };
         // Reaching the maximum is not an error.
         let _ = Splitter::new(source, &wanted, self).line_by_line(true).run(bytes);
         // More likely a mistyped file name than a puzzle.
-        if name.is_empty() && self.items.len() == items && like_a_name(argument) {
+        if name.is_empty() && self.puzzles.len() == puzzles && like_a_name(argument) {
             self.errors.truncate(errors);
             self.fail(&format!("error: there is no file `{argument}`, and it is not a puzzle in any known format\n"));
         }
@@ -106,11 +106,12 @@ impl PieceSink for PuzzleReader {
                 } else {
                     format!("{}:{}", place.source, place.line)
                 };
-                self.items.push(Item { position: read.carried.position, ..Item::new(read.puzzle, name) });
+                let puzzle = PlayablePuzzle::new(read.puzzle, name);
+                self.puzzles.push(PlayablePuzzle { position: read.carried.position, ..puzzle });
             }
             Err(outcome) => self.fail(&outcome.err),
         }
-        if self.items.len() >= MAX_PUZZLES { Err(SinkClosed) } else { Ok(()) }
+        if self.puzzles.len() >= MAX_PUZZLES { Err(SinkClosed) } else { Ok(()) }
     }
 
     fn room(&self) -> usize {

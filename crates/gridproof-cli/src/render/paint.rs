@@ -7,7 +7,7 @@ use crate::exit::Status;
 use gridproof::detect::Detected;
 use gridproof::logic::Position;
 use gridproof::report::{Place, VerdictTag};
-use gridproof_api::tasks::paint::{self, Instead, Shown};
+use gridproof_api::tasks::paint::{NoPicture, Painter, PictureFormat, Shown};
 use gridproof_print::{Fonts, Size, Text};
 
 /// What to draw of every puzzle, and how.
@@ -28,7 +28,7 @@ pub(super) fn shown(answer: bool, candidates: Option<CandidateSource>, step: Opt
     match (answer, candidates, step) {
         (true, ..) => Shown::Answer,
         (_, Some(CandidateSource::True), _) => Shown::Candidates,
-        (_, Some(CandidateSource::Left), _) => Shown::Left,
+        (_, Some(CandidateSource::Left), _) => Shown::Remaining,
         (_, _, Some(step)) => Shown::Step(step),
         _ => Shown::Puzzle,
     }
@@ -39,37 +39,37 @@ impl PictureRequest {
     pub(super) fn paint(&self, place: &Place, read: &Detected, context: &RunContext) -> Result<Vec<u8>, Box<Outcome>> {
         // The puzzle itself is drawn as it was set.
         let position = match self.shown {
-            Shown::Left | Shown::Step(_) => {
+            Shown::Remaining | Shown::Step(_) => {
                 context.position(self.reasoning.state.as_deref(), place, read).map_err(Box::new)?
             }
             _ => Position::default(),
         };
-        let request = paint::Ask {
+        let painter = Painter {
             shown: self.shown,
             title: &self.title,
             size: self.size,
             fonts: &self.fonts,
-            plan: self.reasoning.plan(),
+            walk: self.reasoning.plan(),
             speaker: self.words.speaker(read.puzzle.columns()),
         };
         let limits = self.reasoning.time.uniqueness_limits();
-        let picture = context.search(limits, |control| request.draw(read, &position, control));
-        let picture = picture.map_err(|instead| no_picture(place, &instead, context))?;
+        let picture = context.search(limits, |control| painter.draw(read, &position, control));
+        let picture = picture.map_err(|error| no_picture(place, &error, context))?;
         let format = match self.format {
-            Format::Svg => paint::Format::Svg,
-            Format::Png => paint::Format::Png,
-            Format::Pdf => paint::Format::Pdf,
+            Format::Svg => PictureFormat::Svg,
+            Format::Png => PictureFormat::Png,
+            Format::Pdf => PictureFormat::Pdf,
         };
-        request
+        painter
             .write(&picture, format, self.dpi, self.text)
             .map_err(|error| Box::new(context.style.failed_puzzle(place, error.to_string())))
     }
 }
 
-fn no_picture(place: &Place, instead: &Instead, context: &RunContext) -> Box<Outcome> {
-    let tag = instead.word;
+fn no_picture(place: &Place, error: &NoPicture, context: &RunContext) -> Box<Outcome> {
+    let tag = error.verdict;
     // A missing step of a puzzle with one answer is still a failure.
     let status = if tag == VerdictTag::Unique { Status::NotUnique } else { Status::of(tag) };
-    let err = context.style.remark(place, &instead.said);
+    let err = context.style.remark(place, &error.reason);
     Box::new(Outcome { err, ..Outcome::text(String::new(), PieceKind::Verdict(tag), status) })
 }

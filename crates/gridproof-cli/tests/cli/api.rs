@@ -1,7 +1,7 @@
 //! The operations of the HTTP API return what the binary writes.
 
 use super::*;
-use gridproof_api::{Asked, Bounds, operation};
+use gridproof_api::{Bounds, Context, operation};
 use serde_json::{Value, json};
 
 /// An operation's id and further keys, and equivalent arguments of the binary.
@@ -46,8 +46,8 @@ fn operations_return_what_the_binary_writes() {
             let puzzle = puzzle.lines().filter(|line| !line.starts_with(';')).collect::<Vec<_>>().join("\n");
             let mut request = keys.clone();
             request["puzzle"] = json!(puzzle);
-            let run = operation(id).expect(id).run(request.to_string().as_bytes(), &mut Asked::new(&bounds));
-            let reply = run.unwrap_or_else(|refusal| panic!("{request}: {refusal:?}"));
+            let run = operation(id).expect(id).run(request.to_string().as_bytes(), &mut Context::new(&bounds));
+            let reply = run.unwrap_or_else(|error| panic!("{request}: {error:?}"));
             let reply: Value = serde_json::from_slice(&reply.bytes).expect(id);
             let written = gridproof(&args, &puzzle).objects();
             assert_eq!(written.len(), 1, "{args:?}");
@@ -73,8 +73,8 @@ fn operations_generate_what_the_binary_generates() {
     ];
     for (mut request, family) in cases {
         (request["seed"], request["number"]) = (json!("word"), json!(3));
-        let run = operation("generate").expect("a row").run(request.to_string().as_bytes(), &mut Asked::new(&bounds));
-        let reply = run.unwrap_or_else(|refusal| panic!("{request}: {refusal:?}"));
+        let run = operation("generate").expect("a row").run(request.to_string().as_bytes(), &mut Context::new(&bounds));
+        let reply = run.unwrap_or_else(|error| panic!("{request}: {error:?}"));
         let reply: Value = serde_json::from_slice(&reply.bytes).expect("JSON");
         let args = [&["generate"], &family[..], &["--seed", "word", "--start", "3", "--to", "json", "--json"]].concat();
         assert_eq!(reply, gridproof(&args, "").objects()[0], "{args:?}");

@@ -66,7 +66,7 @@ fn failures_show_the_nearest_puzzle() {
     );
     assert_eq!((ran.code, ran.out.as_str()), (1, ""));
     assert!(
-        ran.err.contains("50 tries") && ran.err.contains("50 easy") && ran.err.contains("the nearest was"),
+        ran.err.contains("50 attempts") && ran.err.contains("50 easy") && ran.err.contains("the nearest was"),
         "{}",
         ran.err
     );

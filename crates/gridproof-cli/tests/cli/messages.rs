@@ -73,7 +73,7 @@ fn reasons_are_reported() {
 
 #[test]
 fn check_writes_to_standard_output() {
-    check(&["check"], UNIQUE, 0, "<stdin>:1: Latin square 3x3: unique: there is one answer, and no other\n", "");
+    check(&["check"], UNIQUE, 0, "<stdin>:1: Latin square 3x3: unique: there is exactly one answer\n", "");
     let ran = gridproof(&["check"], MANY);
     assert!(ran.out.starts_with("<stdin>:1: Latin square 3x3: many: there are at least 2 answers\n"), "{}", ran.out);
     assert!(ran.out.ends_with("they differ in r2c1 r2c2 r2c3 r3c1 r3c2 r3c3\n"), "{}", ran.out);

@@ -108,7 +108,7 @@ fn answers_candidates_and_steps_are_drawn() {
     assert_eq!((step.code, &step.out), (0, &same.out), "{}", step.err);
     assert!(step.out.contains("class=\"mark placed\"") && step.out.contains("@font-face"), "{}", &step.out[..200]);
     let ran = render(folder.path(), &["--step", "99", "-o", "x.svg"], KAKURO);
-    assert!(ran.code == 1 && ran.err.contains("no picture: there are "), "{}", ran.err);
+    assert!(ran.code == 1 && ran.err.contains("no picture: the path has only "), "{}", ran.err);
 }
 
 #[test]

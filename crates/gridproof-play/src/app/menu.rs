@@ -1,48 +1,48 @@
-//! The start screen: what puzzle is to be made, or a text to read.
+//! The start screen: choose a puzzle to generate, or type a text to read.
 
-use crate::shelf::{Order, generators};
+use crate::collection::{NewPuzzle, generators};
 use gridproof::Seed;
 use gridproof::generate::form::Sizes;
 use gridproof::logic::Level;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// Lines of the screen.
+/// A line of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Row {
     Family,
     Size,
     Level,
-    Make,
+    Generate,
     Text,
 }
 
 impl Row {
-    pub(crate) const ALL: [Row; 5] = [Row::Family, Row::Size, Row::Level, Row::Make, Row::Text];
+    pub(crate) const ALL: [Row; 5] = [Row::Family, Row::Size, Row::Level, Row::Generate, Row::Text];
 }
 
-/// What is chosen.
+/// The state of the start screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Menu {
     pub(crate) row: Row,
     pub(crate) family: usize,
-    /// The size by family.
+    /// The chosen size of each family.
     pub(crate) size: Vec<usize>,
-    /// 0 is any.
+    /// 0 for any level.
     pub(crate) level: usize,
     pub(crate) text: String,
 }
 
-/// What a key did to the screen.
+/// What a key asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Chosen {
+pub(crate) enum MenuAction {
     Nothing,
-    Make,
+    Generate,
     Read(String),
     Close,
 }
 
-/// The longest text that is typed.
-const LONGEST: usize = 4096;
+/// Maximum length of the typed text, in bytes.
+const MAX_TEXT: usize = 4096;
 
 impl Default for Menu {
     fn default() -> Menu {
@@ -68,39 +68,39 @@ impl Menu {
         self.level.checked_sub(1).and_then(|at| Level::ALL.get(at).copied())
     }
 
-    pub(crate) fn order(&self, seed: Seed) -> Order {
+    pub(crate) fn request(&self, seed: Seed) -> NewPuzzle {
         let size = self.chosen_size();
-        Order { family: self.family_id(), rows: size, columns: size, level: self.chosen_level(), seed, number: 1 }
+        NewPuzzle { family: self.family_id(), rows: size, columns: size, level: self.chosen_level(), seed, number: 1 }
     }
 
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Chosen {
+    pub(crate) fn key(&mut self, key: KeyEvent) -> MenuAction {
         let at = Row::ALL.iter().position(|row| *row == self.row).unwrap_or(0);
         let typing = self.row == Row::Text;
         let plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         match key.code {
-            KeyCode::Esc => return Chosen::Close,
+            KeyCode::Esc => return MenuAction::Close,
             KeyCode::Up | KeyCode::BackTab => self.row = Row::ALL[at.saturating_sub(1)],
             KeyCode::Down | KeyCode::Tab => self.row = Row::ALL[(at + 1).min(Row::ALL.len() - 1)],
             KeyCode::Enter if typing => {
                 let text = self.text.trim().to_string();
-                return if text.is_empty() { Chosen::Nothing } else { Chosen::Read(text) };
+                return if text.is_empty() { MenuAction::Nothing } else { MenuAction::Read(text) };
             }
-            KeyCode::Enter => return Chosen::Make,
+            KeyCode::Enter => return MenuAction::Generate,
             KeyCode::Backspace if typing => _ = self.text.pop(),
             KeyCode::Char('u') if typing && !plain => self.text.clear(),
-            KeyCode::Char(sign) if typing && plain && self.text.len() < LONGEST => self.text.push(sign),
-            KeyCode::Left | KeyCode::Char('h') if !typing => self.turn(false),
-            KeyCode::Right | KeyCode::Char('l') if !typing => self.turn(true),
+            KeyCode::Char(sign) if typing && plain && self.text.len() < MAX_TEXT => self.text.push(sign),
+            KeyCode::Left | KeyCode::Char('h') if !typing => self.change(false),
+            KeyCode::Right | KeyCode::Char('l') if !typing => self.change(true),
             KeyCode::Char('k') if !typing => self.row = Row::ALL[at.saturating_sub(1)],
             KeyCode::Char('j') if !typing => self.row = Row::ALL[(at + 1).min(Row::ALL.len() - 1)],
-            KeyCode::Char('q') if !typing => return Chosen::Close,
+            KeyCode::Char('q') if !typing => return MenuAction::Close,
             _ => {}
         }
-        Chosen::Nothing
+        MenuAction::Nothing
     }
 
-    /// The next or the previous choice of the line, round and round.
-    fn turn(&mut self, forwards: bool) {
+    /// Changes the line to its next or previous choice, wrapping around.
+    fn change(&mut self, forwards: bool) {
         let next = |at: usize, count: usize| (at + if forwards { 1 } else { count - 1 }) % count;
         match self.row {
             Row::Family => self.family = next(self.family, generators().count()),
@@ -115,7 +115,7 @@ impl Menu {
                     *size = all[next(at, all.len())];
                 }
             }
-            Row::Make | Row::Text => {}
+            Row::Generate | Row::Text => {}
         }
     }
 }

@@ -1,54 +1,54 @@
-//! What is done with the outcome of long work.
+//! Handles the outcomes of jobs.
 
-use super::told::{Hint, Path, Told};
+use super::guidance::{Guidance, Hint, Path};
 use super::{App, Game};
 use crate::game::Action;
+use crate::jobs::Outcome;
 use crate::words::fill;
-use crate::work::Outcome;
 use gridproof::Verdict;
 
 impl App {
-    /// Takes what came of a job. What was asked about a board that has changed since is dropped.
-    pub(super) fn take(&mut self, outcome: Outcome) {
+    /// Handles the outcome of a job; guidance about a board that has changed since is dropped.
+    pub(super) fn finish_job(&mut self, outcome: Outcome) {
         let words = self.words;
-        let stale = self.game().is_some_and(|game| game.version() != self.asked);
+        let stale = self.game().is_some_and(|game| game.version() != self.job_version);
         match outcome {
-            Outcome::Made { item, near } => {
-                self.add(vec![*item]);
-                if near {
+            Outcome::Generated { puzzle, nearest } => {
+                self.add(vec![*puzzle]);
+                if nearest {
                     self.note = words.nearest.to_string();
                 }
             }
-            Outcome::NotMade(why) => {
+            Outcome::NotGenerated(why) => {
                 let why = if why.is_empty() { words.none_found } else { &why };
                 self.note = fill(words.not_made, &[why]);
             }
-            Outcome::Read(items) => {
+            Outcome::Read(puzzles) => {
                 self.menu.text.clear();
-                self.add(items);
+                self.add(puzzles);
             }
             Outcome::Unreadable(why) => self.note = fill(words.unreadable, &[&why]),
-            Outcome::Advised(_) | Outcome::Explained(..) | Outcome::Judged(_) if stale => {}
-            Outcome::Advised(advice) => self.tell(|game| Told::Hint(Box::new(Hint::new(game, advice)))),
+            Outcome::Advised(_) | Outcome::Explained(..) | Outcome::Assessed(_) if stale => {}
+            Outcome::Advised(advice) => self.show(|game| Guidance::Hint(Box::new(Hint::new(game, advice)))),
             Outcome::Explained(standing, steps, end) => {
-                self.tell(|game| Told::Path(Box::new(Path::new(game, standing, steps, end))));
+                self.show(|game| Guidance::Path(Box::new(Path::new(game, standing, steps, end))));
             }
-            Outcome::Judged(standing) => self.tell(|_| Told::Check(standing)),
+            Outcome::Assessed(standing) => self.show(|_| Guidance::Check(standing)),
             Outcome::Solved(Verdict::Unique(answer)) => {
-                self.play(Action::Answer(answer));
+                self.act(Action::Answer(answer));
                 self.popup = None;
                 self.note = words.solved_for_you.to_string();
             }
             Outcome::Solved(Verdict::Impossible { .. }) => self.note = words.no_answer.to_string(),
             Outcome::Solved(Verdict::Many { .. }) => self.note = words.many_answers.to_string(),
             Outcome::Solved(Verdict::Unknown { .. }) => self.note = words.not_decided.to_string(),
-            Outcome::Broken => (self.over, self.broken) = (true, true),
+            Outcome::Panicked => (self.over, self.panicked) = (true, true),
         }
     }
 
-    fn tell(&mut self, told: impl FnOnce(&Game) -> Told) {
+    fn show(&mut self, guidance: impl FnOnce(&Game) -> Guidance) {
         if let Some(game) = self.game() {
-            self.told = told(game);
+            self.guidance = guidance(game);
             self.scroll = 0;
         }
     }

@@ -1,30 +1,30 @@
-//! From puzzle to puzzle, to a file, to the clipboard, and out.
+//! Switching puzzles, saving, copying and quitting.
 
 use super::{App, Popup};
+use crate::collection::NewPuzzle;
 use crate::game::Game;
 use crate::keys::Command;
-use crate::saved::Saved;
-use crate::shelf::Order;
+use crate::saved::SavedGame;
 use crate::words::fill;
 
 impl App {
     pub(super) fn change_puzzle(&mut self, command: Command) {
         match command {
             Command::New => {
-                let Some(item) = self.items.get(self.at) else { return };
-                let order = match &item.order {
-                    Some(order) => order.next(),
-                    None => Order::like(&*item.puzzle, item.level, self.fresh_seed()),
+                let Some(current) = self.puzzles.get(self.current) else { return };
+                let request = match &current.request {
+                    Some(request) => request.next(),
+                    None => NewPuzzle::like(&*current.puzzle, current.level, self.fresh_seed()),
                 };
-                self.make(order);
+                self.generate(request);
             }
             Command::Other => self.starting = true,
-            Command::Next(_) if self.items.len() < 2 => self.note = self.words.no_other.to_string(),
+            Command::Next(_) if self.puzzles.len() < 2 => self.note = self.words.no_other.to_string(),
             Command::Next(forwards) => {
-                let count = self.items.len();
-                self.open((self.at + if forwards { 1 } else { count - 1 }) % count);
+                let count = self.puzzles.len();
+                self.open((self.current + if forwards { 1 } else { count - 1 }) % count);
             }
-            _ => self.popup = Some(Popup::Choose(self.at)),
+            _ => self.popup = Some(Popup::Choose(self.current)),
         }
     }
 
@@ -37,7 +37,7 @@ impl App {
         }
     }
 
-    /// Writes the game. A file that exists is replaced only if that is known.
+    /// Saves the game. An existing file is replaced only if the player knows about it.
     pub(super) fn save(&mut self, name: String, known: bool) {
         let Some(game) = self.game_mut().filter(|_| !name.trim().is_empty()) else { return };
         let path = std::path::Path::new(name.trim());
@@ -46,7 +46,7 @@ impl App {
             self.popup = Some(Popup::SaveAs(name, true));
             return;
         }
-        let text = Saved::of(game).map_err(|error| error.to_string());
+        let text = SavedGame::new(game).map_err(|error| error.to_string());
         let text = text.and_then(|saved| saved.to_text().map_err(|error| error.to_string()));
         let written = text.and_then(|text| std::fs::write(path, text).map_err(|error| error.to_string()));
         if written.is_ok() {
@@ -58,7 +58,7 @@ impl App {
         };
     }
 
-    /// Sends the link to the terminal, or the puzzle in its first format where it has none.
+    /// Copies the link, or the puzzle in its first format if it has no link.
     pub(super) fn copy(&mut self) {
         let Some(puzzle) = self.game().map(|game| game.puzzle().clone()) else { return };
         let first = puzzle.family().formats().first().map_or("json", |info| info.id);
@@ -66,7 +66,7 @@ impl App {
         if let Some(text) = text {
             let short: String = text.lines().next().unwrap_or_default().chars().take(60).collect();
             self.note = fill(self.words.copied, &[&short]);
-            self.clip = Some(text);
+            self.clipboard = Some(text);
         }
     }
 }

@@ -1,8 +1,8 @@
-//! The program as its player sees it, without a terminal.
+//! The program as the player sees it, without a terminal.
 
 use super::*;
 use crate::draw::{Palette, draw};
-use crate::saved::Saved;
+use crate::saved::SavedGame;
 use gridproof::detect;
 use gridproof::logic::{Advice, Standing};
 use gridproof::{Control, Limits, Random, Verdict};
@@ -16,20 +16,20 @@ pub(crate) fn example(family: &str) -> &'static str {
     family.formats()[0].example
 }
 
-pub(crate) fn read(text: &str) -> Item {
-    Item::new(detect::read(text, &Wanted::default()).expect("a puzzle").puzzle, String::new())
+pub(crate) fn read(text: &str) -> PlayablePuzzle {
+    PlayablePuzzle::new(detect::read(text, &Wanted::default()).expect("a puzzle").puzzle, String::new())
 }
 
-pub(crate) fn sixteen() -> Item {
+pub(crate) fn sixteen() -> PlayablePuzzle {
     let boxes = gridproof::families::sudoku::Boxes::new(4, 4).expect("boxes");
     let mut givens = vec![0; 256];
     (givens[0], givens[17], givens[255]) = (16, 7, 12);
     let puzzle = gridproof::families::sudoku::Sudoku::new(boxes, givens).expect("a board");
-    Item::new(Box::new(puzzle), String::new())
+    PlayablePuzzle::new(Box::new(puzzle), String::new())
 }
 
-pub(crate) fn app(items: Vec<Item>) -> App {
-    App::new(items, "en", Wanted::default(), "tests".parse().expect("a seed"))
+pub(crate) fn app(puzzles: Vec<PlayablePuzzle>) -> App {
+    App::new(puzzles, "en", Wanted::default(), "tests".parse().expect("a seed"))
 }
 
 pub(crate) fn press(app: &mut App, keys: &str) {
@@ -42,11 +42,11 @@ pub(crate) fn key(app: &mut App, code: KeyCode) {
     app.key(KeyEvent::new(code, KeyModifiers::NONE));
 }
 
-/// Waits for what is worked on.
+/// Waits for the running job.
 pub(crate) fn settle(app: &mut App) {
-    let begun = Instant::now();
+    let started = Instant::now();
     while app.is_busy() {
-        assert!(begun.elapsed() < Duration::from_secs(100), "it never ends");
+        assert!(started.elapsed() < Duration::from_secs(100), "the job does not end");
         std::thread::sleep(Duration::from_millis(2));
         app.tick(Duration::ZERO);
     }
@@ -57,7 +57,7 @@ pub(crate) fn screen(app: &mut App, width: u16, height: u16) -> String {
     terminal.draw(|frame| draw(app, Palette::Plain, frame)).expect("drawn");
     let buffer = terminal.backend().buffer();
     let row = |y: u16| {
-        // A wide letter takes the place after it, too.
+        // A wide character takes the next column too.
         let (mut line, mut x) = (String::new(), 0);
         while x < width {
             let symbol = buffer[(x, y)].symbol();
@@ -76,7 +76,7 @@ fn answer(app: &App) -> Vec<u8> {
     }
 }
 
-/// A game of each family, by keys alone, to the end.
+/// By keys alone.
 #[test]
 fn every_family_can_be_played_to_the_end() {
     for family in gridproof::FAMILIES {
@@ -93,14 +93,14 @@ fn every_family_can_be_played_to_the_end() {
         assert_eq!(app.popup, Some(Popup::Won), "{}", family.id);
         assert!(screen(&mut app, 80, 24).contains("Solved in 0:00"), "{}", family.id);
         press(&mut app, "q");
-        assert!(app.is_over(), "a finished game needs no question");
+        assert!(app.is_over(), "quitting a solved game needs no question");
     }
 }
 
-/// Whatever is typed and however the window is, nothing panics, and undo leads back to the start.
+/// With any keys and any size of the window, nothing panics, and undo leads back to the start.
 #[test]
-fn random_keys_do_no_harm() {
-    // Neither files nor new puzzles: `w` and `n` are left out, and what asks for work is rare.
+fn random_keys_do_not_panic() {
+    // No files and no new puzzles: `w` and `n` are left out, and keys that start jobs are rare.
     let signs: Vec<char> = "hjklhjklhjkl123456789123456789012345678900mmm  uUbBfFcatpzLHo><yNq!@#%(".chars().collect();
     let rare: Vec<char> = "?exS".chars().collect();
     let codes = [
@@ -123,10 +123,10 @@ fn random_keys_do_no_harm() {
         KeyCode::F(9),
     ];
     let seed = "keys".parse().expect("a seed");
-    let items = gridproof::FAMILIES.iter().map(|family| read(example(family.id))).chain([sixteen()]);
-    for (number, item) in items.enumerate() {
+    let puzzles = gridproof::FAMILIES.iter().map(|family| read(example(family.id))).chain([sixteen()]);
+    for (number, puzzle) in puzzles.enumerate() {
         let mut random = Random::new(&seed, number as u64);
-        let mut app = app(vec![item]);
+        let mut app = app(vec![puzzle]);
         for _ in 0..3000 {
             match random.index(10) {
                 0 => key(&mut app, codes[random.index(codes.len())]),
@@ -137,23 +137,23 @@ fn random_keys_do_no_harm() {
                 2 if random.index(20) == 0 => press(&mut app, &rare[random.index(rare.len())].to_string()),
                 _ => press(&mut app, &signs[random.index(signs.len())].to_string()),
             }
-            if app.menu.row == menu::Row::Make || (app.starting && app.is_busy()) {
-                // No puzzles are made here: that would take all day.
+            if app.menu.row == menu::Row::Generate || (app.starting && app.is_busy()) {
+                // Generating puzzles would take too long.
                 key(&mut app, KeyCode::Up);
-                app.desk.cancel();
+                app.jobs.cancel();
             }
             app.tick(Duration::from_millis(random.index(300) as u64));
             if random.index(8) == 0 {
                 screen(&mut app, random.index(130) as u16, random.index(45) as u16);
             }
         }
-        app.desk.cancel();
-        (app.starting, app.popup, app.typed, app.at) = (false, None, None, 0);
-        app.told = Told::Nothing;
+        app.jobs.cancel();
+        (app.starting, app.popup, app.typed, app.current) = (false, None, None, 0);
+        app.guidance = Guidance::Nothing;
         let game = app.game().expect("a game");
         let mut start = game.clone();
         while start.act(Action::Undo) != Note::NoUndo {}
-        assert_eq!(start.position(), read_position(&start), "board {number}");
+        assert_eq!(start.position(), empty_position(&start), "board {number}");
         for _ in 0..100_000 {
             press(&mut app, "u");
             if app.note == app.words.no_undo {
@@ -165,7 +165,7 @@ fn random_keys_do_no_harm() {
     }
 }
 
-fn read_position(game: &Game) -> gridproof::logic::Position {
+fn empty_position(game: &Game) -> gridproof::logic::Position {
     gridproof::logic::Position { entries: vec![0; game.cells()], marks: None }
 }
 
@@ -177,7 +177,7 @@ fn hints_come_in_three_stages() {
         settle(&mut app);
         let mut texts = Vec::new();
         for stage in 1..=3 {
-            let Told::Hint(hint) = &app.told else { panic!("{}: no hint", family.id) };
+            let Guidance::Hint(hint) = &app.guidance else { panic!("{}: no hint", family.id) };
             texts.push(hint.text(&app.speaker()));
             let overlay = hint.overlay(app.game().expect("a game")).expect("something to see");
             assert_eq!(overlay.marks.is_empty(), stage < 3, "{}: only the last stage shows the step", family.id);
@@ -190,26 +190,26 @@ fn hints_come_in_three_stages() {
         let open = app.game().expect("a game").open();
         key(&mut app, KeyCode::Enter);
         assert!(app.game().expect("a game").open() < open, "{}: the step is done", family.id);
-        assert!(matches!(app.told, Told::Nothing));
+        assert!(matches!(app.guidance, Guidance::Nothing));
         press(&mut app, "u");
         assert_eq!(app.game().expect("a game").open(), open);
     }
 }
 
-/// A hint says what is wrong before it says anything else.
+/// Before anything else, a hint names what is wrong.
 #[test]
-fn wrong_entries_are_named() {
+fn hints_and_checks_name_wrong_entries() {
     let mut app = app(vec![read(example("sudoku"))]);
     let (answer, cell) = (answer(&app), app.game().expect("a game").cursor());
     let wrong = answer[cell] % 9 + 1;
     press(&mut app, &wrong.to_string());
     press(&mut app, "?");
     settle(&mut app);
-    let Told::Hint(hint) = &app.told else { panic!("no hint") };
+    let Guidance::Hint(hint) = &app.guidance else { panic!("no hint") };
     assert!(matches!(&hint.advice, Advice::Instead(Standing::WrongEntries(wrong, _)) if wrong.len() == 1));
     press(&mut app, "x");
     settle(&mut app);
-    assert!(matches!(&app.told, Told::Check(Standing::WrongEntries(..))));
+    assert!(matches!(&app.guidance, Guidance::Check(Standing::WrongEntries(..))));
     assert!(screen(&mut app, 100, 30).contains("wrong"));
     press(&mut app, "u");
     press(&mut app, "x");
@@ -218,20 +218,20 @@ fn wrong_entries_are_named() {
 }
 
 #[test]
-fn the_whole_way_can_be_walked_and_taken() {
+fn the_path_can_be_viewed_and_applied() {
     for family in gridproof::FAMILIES {
         let mut app = app(vec![read(example(family.id))]);
         press(&mut app, "e");
         settle(&mut app);
-        let Told::Path(path) = &app.told else { panic!("{}: no way", family.id) };
+        let Guidance::Path(path) = &app.guidance else { panic!("{}: no path", family.id) };
         let count = path.steps.len();
         assert!(count > 1, "{}", family.id);
         for keys in ["j", "j", "k"] {
             press(&mut app, keys);
         }
-        let Told::Path(path) = &app.told else { panic!("closed") };
+        let Guidance::Path(path) = &app.guidance else { panic!("closed") };
         assert_eq!(path.at, 1.min(count - 1));
-        assert_eq!(app.game().expect("a game").position().parts().len(), 0, "looking changes nothing");
+        assert_eq!(app.game().expect("a game").position().parts().len(), 0, "viewing changes nothing");
         key(&mut app, KeyCode::End);
         assert!(screen(&mut app, 120, 50).contains("Solved in"), "{}", family.id);
         key(&mut app, KeyCode::Enter);
@@ -240,21 +240,21 @@ fn the_whole_way_can_be_walked_and_taken() {
 }
 
 #[test]
-fn numbers_of_two_digits_are_typed() {
+fn two_digit_numbers_can_be_typed() {
     let mut app = app(vec![sixteen()]);
     let cell = app.game().expect("a game").cursor();
     press(&mut app, "12");
     assert_eq!(app.game().expect("a game").digit(cell), 12);
-    // More than 16 is two numbers.
+    // A number above 16 is two numbers.
     press(&mut app, "1");
-    assert_eq!(app.game().expect("a game").digit(cell), 12, "it may be the beginning of another");
+    assert_eq!(app.game().expect("a game").digit(cell), 12, "it may be the first digit of a number");
     app.tick(Duration::from_secs(2));
-    assert_eq!(app.game().expect("a game").digit(cell), 1, "nobody typed on");
+    assert_eq!(app.game().expect("a game").digit(cell), 1, "no second digit came");
     press(&mut app, "7");
-    assert_eq!(app.game().expect("a game").digit(cell), 7, "no number begins with 7");
+    assert_eq!(app.game().expect("a game").digit(cell), 7, "7 is not the first digit of a number");
     press(&mut app, "1");
     key(&mut app, KeyCode::Right);
-    assert_eq!(app.game().expect("a game").digit(cell), 1, "moving on ends the number");
+    assert_eq!(app.game().expect("a game").digit(cell), 1, "moving ends the number");
     press(&mut app, "m10");
     let cell = app.game().expect("a game").cursor();
     assert!(app.game().expect("a game").marks(cell).contains(10));
@@ -263,7 +263,7 @@ fn numbers_of_two_digits_are_typed() {
 }
 
 #[test]
-fn pasted_links_are_played_and_nothing_is_lost() {
+fn pasted_puzzles_are_added() {
     let mut app = app(vec![read(example("sudoku"))]);
     let cell = app.game().expect("a game").cursor();
     press(&mut app, "1");
@@ -272,19 +272,19 @@ fn pasted_links_are_played_and_nothing_is_lost() {
     assert_eq!(app.game().expect("a game").puzzle().family().id, "skyscrapers");
     press(&mut app, "<");
     assert_eq!(app.game().expect("a game").digit(cell), 1);
-    app.paste("this is no puzzle");
+    app.paste("this is not a puzzle");
     settle(&mut app);
     assert!(app.note.starts_with("This cannot be read: "), "{}", app.note);
-    assert_eq!(app.items.len(), 2);
+    assert_eq!(app.puzzles.len(), 2);
     app.paste("latin 2\n1 .\n. .\n");
     settle(&mut app);
-    assert_eq!(app.items.len(), 3);
+    assert_eq!(app.puzzles.len(), 3);
     press(&mut app, "o");
     assert!(screen(&mut app, 80, 24).contains("Latin square 2x2"));
 }
 
 #[test]
-fn work_is_not_lost_by_a_slip() {
+fn quitting_with_unsaved_work_asks_first() {
     let mut app = app(vec![read(example("latin"))]);
     press(&mut app, "1q");
     assert!(!app.is_over() && app.popup == Some(Popup::AskQuit));
@@ -298,13 +298,13 @@ fn work_is_not_lost_by_a_slip() {
 }
 
 #[test]
-fn games_are_written_and_read() {
+fn games_are_saved_and_loaded() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.json").display().to_string();
     let mut app = app(vec![read(example("kakuro"))]);
     let cell = app.game().expect("a game").cursor();
     press(&mut app, "3w");
-    let Some(Popup::SaveAs(name, _)) = &app.popup else { panic!("no name is asked for") };
+    let Some(Popup::SaveAs(name, _)) = &app.popup else { panic!("no file name is asked for") };
     for _ in 0..name.len() {
         key(&mut app, KeyCode::Backspace);
     }
@@ -312,17 +312,17 @@ fn games_are_written_and_read() {
     key(&mut app, KeyCode::Enter);
     assert!(app.note.starts_with("Written to"), "{}", app.note);
     press(&mut app, "q");
-    assert!(app.is_over(), "it is in a file");
+    assert!(app.is_over(), "the game is saved");
     let text = std::fs::read_to_string(&path).expect("written");
-    let item = Saved::read(&text).expect("saved").item(String::new()).expect("readable");
-    assert_eq!(item.game().digit(cell), 3);
-    // An existing file is not replaced by a slip.
+    let loaded = SavedGame::parse(&text).expect("saved").load(String::new()).expect("readable");
+    assert_eq!(loaded.game().digit(cell), 3);
+    // Replacing an existing file asks first.
     app.save(path.clone(), false);
     assert!(matches!(&app.popup, Some(Popup::SaveAs(_, true))));
 }
 
 #[test]
-fn puzzles_are_made_and_more_of_them() {
+fn puzzles_are_generated() {
     let mut app = app(Vec::new());
     assert!(app.starting);
     while app.menu.family_id() != "latin" {
@@ -337,15 +337,15 @@ fn puzzles_are_made_and_more_of_them() {
     settle(&mut app);
     let second = app.game().expect("a game").puzzle().clone();
     assert!(!second.same(&*first) && second.rows() == 5 && second.family().id == "latin");
-    // What is not wanted any more is ended.
+    // Escape cancels.
     press(&mut app, "n");
     key(&mut app, KeyCode::Esc);
     assert!(!app.is_busy());
-    assert_eq!(app.items.len(), 2);
+    assert_eq!(app.puzzles.len(), 2);
 }
 
 #[test]
-fn a_solution_is_asked_about_first() {
+fn filling_in_the_answer_asks_first() {
     let mut app = app(vec![read(example("skyscrapers"))]);
     press(&mut app, "S");
     assert_eq!(app.popup, Some(Popup::AskSolve));
@@ -359,7 +359,7 @@ fn a_solution_is_asked_about_first() {
 }
 
 #[test]
-fn the_clock_stands_when_it_should() {
+fn the_timer_can_be_paused_and_hidden() {
     let mut app = app(vec![read(example("latin"))]);
     app.tick(Duration::from_secs(65));
     assert!(screen(&mut app, 80, 24).contains("1:05"));

@@ -7,7 +7,7 @@ use gridproof::scene::{ClueAt, Edge, HalfPoint, Highlight, Overlay, PencilMark, 
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
-use crate::clues::Standing;
+use crate::clues::ClueState;
 
 /// The state of a tile in the game, beside its content.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +19,7 @@ pub(super) struct TileState {
     /// The first figure of a number being typed.
     pub(super) typed: Option<u8>,
     /// Whether clues are met: the one for the column below or the only one, and the one for the row.
-    pub(super) standing: (Option<Standing>, Option<Standing>),
+    pub(super) clues: (Option<ClueState>, Option<ClueState>),
 }
 
 /// Everything that is drawn.
@@ -144,28 +144,28 @@ impl Painter<'_> {
     }
 
     /// The style of a clue, and whether it has a sign: met ones are dim, broken ones have a sign.
-    fn clue_style(&self, at: ClueAt, standing: Option<Standing>, base: Style) -> (Style, bool) {
+    fn clue_style(&self, at: ClueAt, state: Option<ClueState>, base: Style) -> (Style, bool) {
         let palette = self.view.palette;
         if self.view.overlay.highlights(self.tile, at) {
             return (palette.highlight(Highlight::Pattern).add_modifier(Modifier::BOLD | Modifier::UNDERLINED), false);
         }
-        match standing {
-            Some(Standing::Met) => (base.add_modifier(Modifier::DIM), false),
-            Some(Standing::Broken) => (base.patch(palette.conflict()), true),
+        match state {
+            Some(ClueState::Met) => (base.add_modifier(Modifier::DIM), false),
+            Some(ClueState::Broken) => (base.patch(palette.conflict()), true),
             _ => (base.patch(palette.clue()), false),
         }
     }
 
     fn clue(&self, canvas: &mut Canvas<'_>, text: &str) {
         let Room { across, down } = self.room;
-        let (style, broken) = self.clue_style(ClueAt::Whole, self.state.standing.0, Style::new());
+        let (style, broken) = self.clue_style(ClueAt::Whole, self.state.clues.0, Style::new());
         let length = text.chars().count();
         let x = across.from + (across.room.saturating_sub(length)).div_ceil(2);
         let y = down.from + down.room / 2;
         canvas.text(x, y, text, style);
         if broken {
             canvas.put(x + length, y, '!', style);
-        } else if self.state.standing.0 == Some(Standing::Met) && length > 0 {
+        } else if self.state.clues.0 == Some(ClueState::Met) && length > 0 {
             // Not every terminal dims text.
             canvas.put(x + length, y, '.', style);
         }
@@ -179,8 +179,8 @@ impl Painter<'_> {
         if below.is_empty() && right.is_empty() {
             return;
         }
-        let (below_style, below_broken) = self.clue_style(ClueAt::Down, self.state.standing.0, base);
-        let (right_style, right_broken) = self.clue_style(ClueAt::Across, self.state.standing.1, base);
+        let (below_style, below_broken) = self.clue_style(ClueAt::Down, self.state.clues.0, base);
+        let (right_style, right_broken) = self.clue_style(ClueAt::Across, self.state.clues.1, base);
         let middle = across.from + across.room / 2;
         let signed = |text: &str, broken: bool| if broken { format!("{text}!") } else { text.to_string() };
         if down.room < 3 {

@@ -1,34 +1,34 @@
-//! The text beside the board: what was asked for, the cell under the cursor, its clues.
+//! The text beside the board: guidance, the cell of the cursor, its clues.
 
 use super::palette::Palette;
 use crate::app::App;
-use crate::app::told::{Path, Told};
-use crate::clues::{self, Sight, Standing, Sum};
+use crate::app::guidance::{Guidance, Path};
+use crate::clues::{self, ClueState, SightStatus, SumStatus};
 use crate::game::Game;
 use crate::words::{Words, fill};
-use gridproof::families::skyscrapers::Side;
-use gridproof::logic::Standing as Stand;
+use gridproof::logic::Standing;
 use gridproof::say::{self, Strength};
+use gridproof::sheet::Edge;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-/// Everything that is said beside the board.
+/// All text beside the board.
 pub(super) fn lines(app: &App, game: &Game, palette: Palette) -> Vec<Line<'static>> {
-    let mut lines = told(app, palette);
-    if matches!(app.told, Told::Path(_)) {
+    let mut lines = guidance_lines(app, palette);
+    if matches!(app.guidance, Guidance::Path(_)) {
         return lines;
     }
     if !lines.is_empty() {
         lines.push(Line::default());
     }
-    lines.push(cell(app, game, palette));
-    if app.shows_conflicts && !game.complaints().is_empty() {
-        lines.push(Line::styled(complaint(app, game), palette.conflict()));
+    lines.push(cell_line(app, game, palette));
+    if app.shows_conflicts && !game.violations().is_empty() {
+        lines.push(Line::styled(conflict_text(app, game), palette.conflict()));
     }
-    for sum in clues::sums(game) {
-        lines.extend(of_sum(&sum, app.words, palette));
+    for sum in clues::sums_at_cursor(game) {
+        lines.extend(sum_lines(&sum, app.words, palette));
     }
-    lines.extend(clues::sights(game).iter().map(|sight| of_sight(sight, app.words, palette)));
+    lines.extend(clues::sights_at_cursor(game).iter().map(|sight| sight_line(sight, app.words, palette)));
     lines
 }
 
@@ -36,13 +36,13 @@ fn paragraphs(text: &str) -> impl Iterator<Item = Line<'static>> {
     text.lines().map(|line| Line::raw(line.to_string())).collect::<Vec<_>>().into_iter()
 }
 
-/// What was asked for.
-fn told(app: &App, palette: Palette) -> Vec<Line<'static>> {
+/// The guidance that the player asked for.
+fn guidance_lines(app: &App, palette: Palette) -> Vec<Line<'static>> {
     let (words, speaker) = (app.words, app.speaker());
     let head = |text: String| Line::styled(text, palette.title());
-    match &app.told {
-        Told::Nothing => Vec::new(),
-        Told::Hint(hint) => {
+    match &app.guidance {
+        Guidance::Nothing => Vec::new(),
+        Guidance::Hint(hint) => {
             let stage = match hint.strength {
                 Strength::Where => 1,
                 Strength::Technique => 2,
@@ -58,21 +58,21 @@ fn told(app: &App, palette: Palette) -> Vec<Line<'static>> {
             }
             lines
         }
-        Told::Check(standing) => {
+        Guidance::Check(standing) => {
             let text = match standing {
-                Stand::Good(_) => words.check_good.to_string(),
+                Standing::Good(_) => words.check_good.to_string(),
                 other => say::of_standing(other, Strength::Step, &speaker),
             };
             let mut lines = vec![head(words.check.to_string())];
             lines.extend(paragraphs(&text));
             lines
         }
-        Told::Path(path) => of_path(path, app, palette),
+        Guidance::Path(path) => path_lines(path, app, palette),
     }
 }
 
-/// The step that is looked at, and those around it.
-fn of_path(path: &Path, app: &App, palette: Palette) -> Vec<Line<'static>> {
+/// The current step, and those around it.
+fn path_lines(path: &Path, app: &App, palette: Palette) -> Vec<Line<'static>> {
     let (words, speaker) = (app.words, app.speaker());
     let count = path.steps.len();
     let place = if count == 0 { String::new() } else { format!(" {}/{count}", path.at + 1) };
@@ -96,8 +96,8 @@ fn of_path(path: &Path, app: &App, palette: Palette) -> Vec<Line<'static>> {
     lines
 }
 
-/// The cell under the cursor.
-fn cell(app: &App, game: &Game, palette: Palette) -> Line<'static> {
+/// The cell of the cursor.
+fn cell_line(app: &App, game: &Game, palette: Palette) -> Line<'static> {
     let (speaker, words, cell) = (app.speaker(), app.words, game.cursor());
     let name = speaker.naming.cell(cell, speaker.columns);
     let marks = game.marks(cell);
@@ -114,9 +114,9 @@ fn cell(app: &App, game: &Game, palette: Palette) -> Line<'static> {
     Line::from(vec![Span::styled(name, palette.title()), Span::raw(what)])
 }
 
-/// What is broken: in full where the words are ours to give, else a number.
-fn complaint(app: &App, game: &Game) -> String {
-    match (app.words.tag, game.complaints().first()) {
+/// The first broken rule; the rules speak English only, so in other languages the number of conflicts.
+fn conflict_text(app: &App, game: &Game) -> String {
+    match (app.words.tag, game.violations().first()) {
         ("en", Some(first)) => format!("! {first}"),
         _ => {
             let count = (0..game.cells()).filter(|&cell| game.is_conflict(cell)).count();
@@ -125,21 +125,25 @@ fn complaint(app: &App, game: &Game) -> String {
     }
 }
 
-fn of_sum(sum: &Sum, words: &Words, palette: Palette) -> Vec<Line<'static>> {
-    let way = if sum.across { words.across } else { words.down };
+fn sum_lines(sum: &SumStatus, words: &Words, palette: Palette) -> Vec<Line<'static>> {
+    let house = match sum.kind {
+        "across" => words.across,
+        "down" => words.down,
+        other => other,
+    };
     let left = match sum.left {
         left if left < 0 => fill(words.too_much, &[&left.unsigned_abs().to_string()]),
         left => fill(words.left, &[&left.to_string(), &sum.open.to_string()]),
     };
-    let mut head = vec![Span::styled(format!("{way} {}", sum.clue), palette.title())];
+    let mut head = vec![Span::styled(format!("{house} {}", sum.clue), palette.title())];
     if sum.open > 0 || sum.left != 0 {
         head.push(Span::raw(format!(": {left}")));
     }
-    let set = |(digits, can_be): &(gridproof::Digits, bool)| {
+    let set = |(digits, possible): &(gridproof::Digits, bool)| {
         let digits: String = digits.iter().map(|digit| digit.to_string()).collect();
-        match can_be {
+        match possible {
             true => Span::raw(digits),
-            // A sign too: not every terminal strikes letters out.
+            // With a sign, because not every terminal can strike text out.
             false => Span::styled(format!("-{digits}"), palette.quiet().add_modifier(Modifier::CROSSED_OUT)),
         }
     };
@@ -153,18 +157,18 @@ fn of_sum(sum: &Sum, words: &Words, palette: Palette) -> Vec<Line<'static>> {
     vec![Line::from(head), Line::from(sets)]
 }
 
-fn of_sight(sight: &Sight, words: &Words, palette: Palette) -> Line<'static> {
+fn sight_line(sight: &SightStatus, words: &Words, palette: Palette) -> Line<'static> {
     let side = match sight.side {
-        Side::Left => words.sides[0],
-        Side::Right => words.sides[1],
-        Side::Top => words.sides[2],
-        Side::Bottom => words.sides[3],
+        Edge::Left => words.sides[0],
+        Edge::Right => words.sides[1],
+        Edge::Top => words.sides[2],
+        Edge::Bottom => words.sides[3],
     };
-    let seen = fill(words.sees, &[&sight.seen.to_string(), &sight.clue.to_string()]);
-    let (sign, style) = match sight.standing {
-        Standing::Open => ("", Style::new()),
-        Standing::Met => (" .", palette.quiet()),
-        Standing::Broken => (" !", palette.conflict()),
+    let visible = fill(words.sees, &[&sight.visible.to_string(), &sight.clue.to_string()]);
+    let (sign, style) = match sight.state {
+        ClueState::Open => ("", Style::new()),
+        ClueState::Met => (" .", palette.quiet()),
+        ClueState::Broken => (" !", palette.conflict()),
     };
-    Line::styled(format!("{side}: {seen}{sign}"), style)
+    Line::styled(format!("{side}: {visible}{sign}"), style)
 }

@@ -1,10 +1,11 @@
-//! What lies over the board, and the start screen.
+//! Popups over the board, and the start screen.
 
 use super::palette::Palette;
 use super::wrap::{wrapped, write};
-use super::{clock, level_name};
+use super::{clock, family_name, level_name};
 use crate::app::menu::Row;
 use crate::app::{App, Popup};
+use crate::collection::PlayablePuzzle;
 use crate::words::fill;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -12,14 +13,14 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Padding};
 
-/// Draws what lies over the board, if anything does.
+/// Draws the popup over the board, if there is one.
 pub(super) fn popup(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
     let words = app.words;
     let (title, lines, scroll) = match &app.popup {
         None | Some(Popup::Paused) => return,
         Some(Popup::Help(at)) => (words.keys_play[7].1.to_string(), help(app, palette), *at),
-        Some(Popup::AskQuit) => (String::new(), asked(words.ask_quit, words.yes_no, palette), 0),
-        Some(Popup::AskSolve) => (String::new(), asked(words.ask_solve, words.yes_no, palette), 0),
+        Some(Popup::AskQuit) => (String::new(), question(words.ask_quit, words.yes_no, palette), 0),
+        Some(Popup::AskSolve) => (String::new(), question(words.ask_solve, words.yes_no, palette), 0),
         Some(Popup::Won) => (String::new(), won(app, palette), 0),
         Some(Popup::SaveAs(name, _)) => {
             let name = Line::from(vec![
@@ -46,8 +47,8 @@ pub(super) fn popup(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Re
     write(frame, &lines, scroll.min((lines.len() as u16).saturating_sub(inside.height)), inside);
 }
 
-fn asked(question: &'static str, answers: &'static str, palette: Palette) -> Vec<Line<'static>> {
-    vec![Line::raw(question), Line::styled(answers, palette.key())]
+fn question(text: &'static str, answers: &'static str, palette: Palette) -> Vec<Line<'static>> {
+    vec![Line::raw(text), Line::styled(answers, palette.key())]
 }
 
 fn help(app: &App, palette: Palette) -> Vec<Line<'static>> {
@@ -76,36 +77,37 @@ fn won(app: &App, palette: Palette) -> Vec<Line<'static>> {
 }
 
 fn puzzles(app: &App, palette: Palette, at: usize) -> Vec<Line<'static>> {
-    let line = |(place, item): (usize, &crate::shelf::Item)| {
-        let family = app.words.family_name(item.puzzle.family().id);
-        let level = item.level.map_or_else(String::new, |level| format!(" · {}", level_name(app, level)));
-        let game = app.games.get(place).and_then(Option::as_ref);
+    let line = |(index, playable): (usize, &PlayablePuzzle)| {
+        let family = family_name(app, playable.puzzle.family());
+        let level = playable.level.map_or_else(String::new, |level| format!(" · {}", level_name(app, level)));
+        let game = app.games.get(index).and_then(Option::as_ref);
         let open = game.map_or_else(String::new, |game| {
             let open = fill(app.words.open, &[&game.open().to_string()]);
             format!(" · {open} · {}", clock(game.time))
         });
-        let before = if place == at { '>' } else { ' ' };
-        let text = format!("{before}{:>4}  {family} {}{level} {}{open}", place + 1, item.puzzle.board(), item.name);
-        if place == at { Line::styled(text, palette.key()) } else { Line::raw(text) }
+        let before = if index == at { '>' } else { ' ' };
+        let text =
+            format!("{before}{:>4}  {family} {}{level} {}{open}", index + 1, playable.puzzle.board(), playable.name);
+        if index == at { Line::styled(text, palette.key()) } else { Line::raw(text) }
     };
-    app.items.iter().enumerate().map(line).collect()
+    app.puzzles.iter().enumerate().map(line).collect()
 }
 
 /// The start screen.
 pub(super) fn start(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
     let (words, menu) = (app.words, &app.menu);
     let value = |row: Row| match row {
-        Row::Family => words.family_name(menu.family_id()).to_string(),
+        Row::Family => gridproof::family(menu.family_id()).map_or("", |family| family_name(app, family)).to_string(),
         Row::Size => format!("{0} x {0}", menu.chosen_size()),
         Row::Level => menu.chosen_level().map_or_else(|| words.any.to_string(), |level| level_name(app, level)),
-        Row::Make => String::new(),
+        Row::Generate => String::new(),
         Row::Text => menu.text.clone(),
     };
     let name = |row: Row| match row {
         Row::Family => words.family,
         Row::Size => words.size,
         Row::Level => words.level,
-        Row::Make => words.make,
+        Row::Generate => words.make,
         Row::Text => words.text,
     };
     let widest = Row::ALL.map(|row| Span::raw(name(row)).width()).into_iter().max().unwrap_or(0);
@@ -117,7 +119,7 @@ pub(super) fn start(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Re
         let style = if here { palette.key() } else { Style::new() };
         let mut spans = vec![Span::styled(format!("{} {}{pad}  ", if here { '>' } else { ' ' }, name(row)), style)];
         match row {
-            Row::Make => {}
+            Row::Generate => {}
             Row::Text => {
                 let room = usize::from(area.width).saturating_sub(widest + 6);
                 let tail: String = tail(&value(row), room);
@@ -129,7 +131,7 @@ pub(super) fn start(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Re
             _ => spans.push(Span::styled(format!("< {} >", value(row)), style)),
         }
         lines.push(Line::from(spans));
-        if row == Row::Make {
+        if row == Row::Generate {
             lines.push(Line::default());
         }
     }
@@ -137,7 +139,7 @@ pub(super) fn start(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Re
     write(frame, &wrapped(&lines, area.width), 0, area);
 }
 
-/// The end of a text, if it is longer than the room.
+/// The end of a text that does not fit.
 fn tail(text: &str, room: usize) -> String {
     let mut signs: Vec<char> = Vec::new();
     let mut used = 0;

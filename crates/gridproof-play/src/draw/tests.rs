@@ -1,9 +1,9 @@
-//! Screens of every family, as they are drawn without colours. `UPDATE_EXPECT=1` writes them anew; look at them then.
+//! Screens of every family, drawn without colours. `UPDATE_EXPECT=1` updates the snapshots; look at them afterwards.
 
 use crate::app::App;
 use crate::app::tests::{app, example, key, press, read, screen, settle, sixteen};
+use crate::collection::PlayablePuzzle;
 use crate::draw::{Palette, draw};
-use crate::shelf::Item;
 use expect_test::{ExpectFile, expect_file};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -14,8 +14,8 @@ fn check(app: &mut App, width: u16, height: u16, expect: ExpectFile) {
     expect.assert_eq(&(screen(app, width, height) + "\n"));
 }
 
-fn playing(item: Item, keys: &str) -> App {
-    let mut app = app(vec![item]);
+fn playing(puzzle: PlayablePuzzle, keys: &str) -> App {
+    let mut app = app(vec![puzzle]);
     press(&mut app, keys);
     app
 }
@@ -57,7 +57,7 @@ fn large_boards_lose_their_lines_and_then_scroll() {
 }
 
 #[test]
-fn a_hint_and_the_whole_way() {
+fn a_hint_and_the_path() {
     let mut app = playing(read(example("sudoku")), "f?");
     settle(&mut app);
     press(&mut app, "??");
@@ -70,7 +70,7 @@ fn a_hint_and_the_whole_way() {
     check(&mut app, 120, 40, expect_file!["snapshots/path-120x40.txt"]);
 }
 
-/// Wide letters take two places; nothing is pushed out of line.
+/// Wide characters take two columns and do not shift the board.
 #[test]
 fn korean() {
     let mut app = playing(read(example("sudoku")), "L?");
@@ -92,11 +92,11 @@ fn the_start_screen_and_the_help() {
     check(&mut app, 80, 40, expect_file!["snapshots/help-80x40.txt"]);
 }
 
-/// No screen is too small to be drawn on, and the cell of the cursor is there as long as one line is.
+/// Any screen can be drawn on, and the cell of the cursor is visible as long as there is one line.
 #[test]
 fn small_screens() {
-    for item in gridproof::FAMILIES.iter().map(|family| read(example(family.id))).chain([sixteen()]) {
-        let mut app = playing(item, "f?");
+    for puzzle in gridproof::FAMILIES.iter().map(|family| read(example(family.id))).chain([sixteen()]) {
+        let mut app = playing(puzzle, "f?");
         settle(&mut app);
         for (width, height) in [(20, 6), (1, 1), (0, 0), (3, 200), (200, 3), (10, 10), (19, 4), (5, 2)] {
             screen(&mut app, width, height);
@@ -115,9 +115,9 @@ fn small_screens() {
     }
 }
 
-/// Whoever reads why a link is refused reads it to its end.
+/// The reason why a link cannot be read is visible to its end.
 #[test]
-fn long_notes_are_told_whole() {
+fn long_notes_are_wrapped() {
     let mut app = playing(read(example("latin")), "");
     app.paste("https://sudokupad.app/abcdefgh12");
     settle(&mut app);
@@ -125,11 +125,11 @@ fn long_notes_are_told_whole() {
     assert!(note.len() > 60, "{note}");
     let seen = screen(&mut app, 50, 24);
     let words: Vec<&str> = seen.split_whitespace().collect();
-    let told: Vec<&str> = note.split_whitespace().collect();
-    assert!(words.windows(told.len()).any(|window| window == told), "{note}\n{seen}");
+    let expected: Vec<&str> = note.split_whitespace().collect();
+    assert!(words.windows(expected.len()).any(|window| window == expected), "{note}\n{seen}");
 }
 
-/// What a colour says, a sign or a letter's form says too: conflicts have `!`, and the cursor is reversed.
+/// Everything that a colour shows, a character or a text style shows too: conflicts have `!`, and the cursor is reversed.
 #[test]
 fn nothing_depends_on_colour() {
     let mut app = playing(read("latin 3\n1 . .\n. . 2\n. . .\n"), "1");
@@ -147,9 +147,8 @@ fn nothing_depends_on_colour() {
     }
 }
 
-/// Clicks find the cell that was drawn there.
 #[test]
-fn clicks_choose_cells() {
+fn clicks_select_cells() {
     let mut app = playing(read(example("sudoku")), "");
     screen(&mut app, 80, 24);
     // The board begins below the title, with a line; cells are 5 wide.

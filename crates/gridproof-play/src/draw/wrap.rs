@@ -1,22 +1,22 @@
-//! Lines of a given width. The widgets' own wrapping lets a wide letter reach one column too far, onto the next row of the
-//! terminal; and how many rows a text takes has to be known to scroll it.
+//! Lines wrapped to a width. The widgets' own wrapping lets a wide character extend one column too far, onto the next row of the
+//! terminal; and to scroll a text, its number of rows must be known.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-/// Columns that a letter takes.
+/// Number of columns of a character.
 fn columns(sign: char) -> usize {
     if sign.is_ascii() { 1 } else { Span::raw(sign.to_string()).width() }
 }
 
 /// Breaks lines between words; words that are longer than a line are broken too.
 pub(super) fn wrapped(lines: &[Line<'_>], width: u16) -> Vec<Line<'static>> {
-    lines.iter().flat_map(|line| one(line, usize::from(width))).collect()
+    lines.iter().flat_map(|line| wrap_line(line, usize::from(width))).collect()
 }
 
-fn one(line: &Line<'_>, width: usize) -> Vec<Line<'static>> {
+fn wrap_line(line: &Line<'_>, width: usize) -> Vec<Line<'static>> {
     let of_span = |span: &Span<'_>| {
         let style = line.style.patch(span.style);
         span.content.chars().map(|sign| (sign, style)).collect::<Vec<_>>()
@@ -24,7 +24,7 @@ fn one(line: &Line<'_>, width: usize) -> Vec<Line<'static>> {
     let signs: Vec<(char, Style)> = line.spans.iter().flat_map(of_span).collect();
     let (mut rows, mut from) = (Vec::new(), 0);
     while from < signs.len() {
-        // As far as it fits: `end` is the first letter that does not.
+        // `end` is the first character that does not fit.
         let (mut end, mut used) = (from, 0);
         while end < signs.len() && used + columns(signs[end].0) <= width {
             used += columns(signs[end].0);
@@ -36,7 +36,7 @@ fn one(line: &Line<'_>, width: usize) -> Vec<Line<'static>> {
             if let Some(at) = (from + 1..=end).rev().find(blank) {
                 (end, next) = (at, at + 1);
             } else if end == from {
-                // Not even one letter fits.
+                // Not even one character fits.
                 return Vec::new();
             }
         }
@@ -46,7 +46,7 @@ fn one(line: &Line<'_>, width: usize) -> Vec<Line<'static>> {
     if rows.is_empty() { vec![Line::default()] } else { rows }
 }
 
-/// Letters of the same style as one span.
+/// Joins characters of the same style into spans.
 fn joined(signs: &[(char, Style)]) -> Line<'static> {
     let mut spans: Vec<Span<'static>> = Vec::new();
     for &(sign, style) in signs {
@@ -58,7 +58,7 @@ fn joined(signs: &[(char, Style)]) -> Line<'static> {
     Line::from(spans)
 }
 
-/// Writes lines that fit, from the one that is scrolled to.
+/// Writes the lines that fit, from the scrolled position on.
 pub(super) fn write(frame: &mut Frame<'_>, lines: &[Line<'_>], scroll: u16, area: Rect) {
     let area = area.intersection(frame.area());
     for (line, y) in lines.iter().skip(usize::from(scroll)).zip(0..area.height) {
@@ -83,9 +83,8 @@ mod tests {
         assert_eq!(rows("  12 indented", 8), ["  12", "indented"]);
     }
 
-    /// No row is wider than the room, whatever the letters.
     #[test]
-    fn wide_letters_do_not_reach_beyond() {
+    fn rows_of_wide_characters_fit() {
         let text = "항상 보이므로 둘은 같은 건물입니다. 그러므로 가장 높은 건물이 첫 칸에 있습니다: r4c2 = 4.";
         for width in 2..60 {
             let lines = wrapped(&[Line::raw(text)], width);

@@ -1,4 +1,4 @@
-//! Cells that may not hold the same digit, read off the board.
+//! The houses of a puzzle: cells that hold different digits.
 
 use gridproof::AnyPuzzle;
 
@@ -6,7 +6,7 @@ use gridproof::AnyPuzzle;
 #[derive(Debug)]
 pub(super) struct Houses {
     all: Vec<Vec<usize>>,
-    /// The houses of each cell, as places in `all`.
+    /// The houses of each cell, as indices into `all`.
     of: Vec<Vec<u32>>,
 }
 
@@ -20,7 +20,7 @@ impl Houses {
         Houses { all, of }
     }
 
-    /// The houses that a cell is in.
+    /// The houses of a cell.
     pub(super) fn of(&self, cell: usize) -> impl Iterator<Item = &[usize]> {
         self.of.get(cell).into_iter().flatten().map(|&at| self.all[at as usize].as_slice())
     }

@@ -1,37 +1,37 @@
-//! Where the cursor goes.
+//! Movement of the cursor.
 
-use super::{Game, Way};
+use super::{Direction, Game};
 
 impl Game {
-    /// The next white cell in a direction; where the line has none, the nearest one on that side.
-    pub(super) fn step(&mut self, way: Way) {
+    /// Moves to the next white cell in a direction; if the line has none, to the nearest white cell on that side.
+    pub(super) fn step(&mut self, direction: Direction) {
         let (rows, columns) = (self.cells() / self.columns, self.columns);
         let (row, column) = (self.cursor / columns, self.cursor % columns);
-        let line: Vec<usize> = match way {
-            Way::Up => (0..row).rev().map(|row| row * columns + column).collect(),
-            Way::Down => (row + 1..rows).map(|row| row * columns + column).collect(),
-            Way::Left => (0..column).rev().map(|column| row * columns + column).collect(),
-            Way::Right => (column + 1..columns).map(|column| row * columns + column).collect(),
+        let line: Vec<usize> = match direction {
+            Direction::Up => (0..row).rev().map(|row| row * columns + column).collect(),
+            Direction::Down => (row + 1..rows).map(|row| row * columns + column).collect(),
+            Direction::Left => (0..column).rev().map(|column| row * columns + column).collect(),
+            Direction::Right => (column + 1..columns).map(|column| row * columns + column).collect(),
         };
-        let beyond = |&cell: &usize| match way {
-            Way::Up => cell / columns < row,
-            Way::Down => cell / columns > row,
-            Way::Left => cell % columns < column,
-            Way::Right => cell % columns > column,
+        let beyond = |&cell: &usize| match direction {
+            Direction::Up => cell / columns < row,
+            Direction::Down => cell / columns > row,
+            Direction::Left => cell % columns < column,
+            Direction::Right => cell % columns > column,
         };
-        let far = |&cell: &usize| {
+        let distance = |&cell: &usize| {
             let (down, right) = ((cell / columns).abs_diff(row), (cell % columns).abs_diff(column));
             down * down + right * right
         };
         let ahead = line.into_iter().find(|&cell| self.is_white(cell));
-        let near = || (0..self.cells()).filter(|&cell| self.is_white(cell)).filter(beyond).min_by_key(far);
-        self.cursor = ahead.or_else(near).unwrap_or(self.cursor);
+        let nearest = || (0..self.cells()).filter(|&cell| self.is_white(cell)).filter(beyond).min_by_key(distance);
+        self.cursor = ahead.or_else(nearest).unwrap_or(self.cursor);
     }
 
-    pub(super) fn edge(&mut self, way: Way) {
+    pub(super) fn edge(&mut self, direction: Direction) {
         let row = self.cursor / self.columns * self.columns;
         let mut cells: Vec<usize> = (row..row + self.columns).filter(|&cell| self.is_white(cell)).collect();
-        if matches!(way, Way::Right | Way::Down) {
+        if matches!(direction, Direction::Right | Direction::Down) {
             cells.reverse();
         }
         self.cursor = cells.first().copied().unwrap_or(self.cursor);

@@ -1,4 +1,4 @@
-//! What reasoning writes on the board: candidates, and steps that were advised.
+//! Candidates and steps written on the board.
 
 use super::{Game, Note, Slot};
 use gridproof::Digits;
@@ -6,33 +6,33 @@ use gridproof::engine::logic::Mark;
 use gridproof::logic::{Named, Position};
 
 impl Game {
-    /// What the digits on the board leave for a cell, by the rules and no further reasoning.
+    /// Pencils in what the digits on the board leave, by the rules alone.
     pub(super) fn fill_marks(&mut self) -> Note {
         let entries = Position { marks: None, ..self.position() };
-        let reason = self.puzzle.reasoner(&entries);
+        let reasoner = self.puzzle.reasoner(&entries);
         let open = (0..self.cells()).filter(|&cell| self.is_blank(cell) && self.board[cell].digit == 0);
-        let known = open.filter(|&cell| cell < reason.cells());
-        let after = known.map(|cell| (cell, Slot { digit: 0, marks: reason.candidates(cell) })).collect();
+        let known = open.filter(|&cell| cell < reasoner.cells());
+        let after = known.map(|cell| (cell, Slot { digit: 0, marks: reasoner.candidates(cell) })).collect();
         match self.change(after) {
             Note::Nothing => Note::Filled,
             other => other,
         }
     }
 
-    /// Places and strikes. A person without marks cannot strike anything, so only what is placed is written; unless nothing is.
+    /// Applies placements and strikes. Without marks there is nothing to strike, so only placements are written, unless there are none.
     pub(super) fn apply(&mut self, steps: &[Named]) -> Note {
         let keeps_marks = self.position().marks.is_some();
         let places: Vec<Mark> = steps.iter().flat_map(|(_, step)| step.places.iter().copied()).collect();
         let mut board = self.board.clone();
         if keeps_marks || places.is_empty() {
-            let reason = self.puzzle.reasoner(&self.position());
+            let reasoner = self.puzzle.reasoner(&self.position());
             for mark in steps.iter().flat_map(|(_, step)| &step.strikes) {
                 let cell = mark.at();
                 if !self.is_blank(cell) || board[cell].digit != 0 {
                     continue;
                 }
-                if board[cell].marks.is_empty() && cell < reason.cells() {
-                    board[cell].marks = reason.candidates(cell);
+                if board[cell].marks.is_empty() && cell < reasoner.cells() {
+                    board[cell].marks = reasoner.candidates(cell);
                 }
                 board[cell].marks -= Digits::one(mark.digit);
             }
@@ -53,7 +53,7 @@ impl Game {
         if let Some(mark) = target.filter(|mark| self.is_white(mark.at())) {
             self.cursor = mark.at();
         }
-        // The cell that is shown first comes first, so that undo goes there.
+        // The cell of the cursor comes first, because undo moves there.
         let mut after: Vec<(usize, Slot)> = board.into_iter().enumerate().collect();
         after.sort_by_key(|&(cell, _)| cell != self.cursor);
         self.change(after)

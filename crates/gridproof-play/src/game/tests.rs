@@ -1,4 +1,4 @@
-//! The reducer: every action, on boards of every family.
+//! Every action, on boards of every family.
 
 use super::*;
 use gridproof::detect::{self, Wanted};
@@ -18,7 +18,7 @@ fn digits(game: &Game) -> Vec<u8> {
 }
 
 #[test]
-fn entries_are_put_in_and_taken_out() {
+fn entries_are_entered_and_removed() {
     let mut game = game(LATIN);
     assert_eq!(game.cursor(), 1);
     game.act(Action::Enter(3));
@@ -35,7 +35,7 @@ fn entries_are_put_in_and_taken_out() {
 }
 
 #[test]
-fn undo_and_redo_have_no_end() {
+fn undo_and_redo_are_unlimited() {
     let mut game = game(LATIN);
     let mut seen = vec![digits(&game)];
     for (cell, digit) in [(1, 3), (2, 2), (1, 2), (3, 3), (4, 1)] {
@@ -53,14 +53,14 @@ fn undo_and_redo_have_no_end() {
         assert_eq!(&digits(&game), after);
     }
     assert_eq!(game.act(Action::Redo), Note::NoRedo);
-    // A new entry forgets what was taken back.
+    // A new entry discards what was undone.
     game.act(Action::Undo);
     game.act(Action::Enter(3));
     assert_eq!(game.act(Action::Redo), Note::NoRedo);
 }
 
 #[test]
-fn entries_clear_marks_if_they_are_to() {
+fn entries_clear_marks_if_enabled() {
     for clears in [true, false] {
         let mut game = game(LATIN);
         game.clears_marks = clears;
@@ -72,7 +72,7 @@ fn entries_clear_marks_if_they_are_to() {
         assert_eq!(game.marks(4).contains(3), !clears);
         assert_eq!(game.marks(7).contains(3), !clears);
         assert!(game.marks(6).contains(3));
-        // Marks stay below an entry, and undo is one step.
+        // Marks stay under an entry, and undo is one step.
         game.act(Action::Undo);
         assert_eq!(game.marks(1), Digits::from_iter([2, 3]));
         assert!(game.marks(2).contains(3) && game.marks(4).contains(3));
@@ -97,34 +97,34 @@ fn marks_are_toggled_and_wiped() {
 }
 
 #[test]
-fn checkpoints_can_be_gone_back_to() {
+fn checkpoints_are_restored() {
     let mut game = game(LATIN);
-    assert_eq!(game.act(Action::Back), Note::NoCheckpoint);
+    assert_eq!(game.act(Action::RestoreCheckpoint), Note::NoCheckpoint);
     game.act(Action::Enter(2));
-    assert_eq!(game.act(Action::Keep), Note::Kept(1));
+    assert_eq!(game.act(Action::SetCheckpoint), Note::CheckpointSet(1));
     game.act(Action::Go(2));
     game.act(Action::Enter(3));
-    let wrong_way = digits(&game);
-    assert_eq!(game.act(Action::Back), Note::WentBack);
+    let before = digits(&game);
+    assert_eq!(game.act(Action::RestoreCheckpoint), Note::CheckpointRestored);
     assert_eq!(digits(&game), [1, 2, 0, 0, 0, 2, 0, 0, 0]);
     game.act(Action::Undo);
-    assert_eq!(digits(&game), wrong_way);
+    assert_eq!(digits(&game), before);
 }
 
 #[test]
-fn conflicts_are_real() {
+fn conflicts_are_broken_rules() {
     let mut latin = game(LATIN);
     assert!((0..9).all(|cell| !latin.is_conflict(cell)));
     latin.act(Action::Enter(1));
     assert_eq!((0..9).filter(|&cell| latin.is_conflict(cell)).collect::<Vec<_>>(), [0, 1]);
-    assert!(latin.complaints()[0].contains("twice"), "{:?}", latin.complaints());
+    assert!(latin.violations()[0].contains("twice"), "{:?}", latin.violations());
     latin.act(Action::Undo);
-    assert!(latin.complaints().is_empty());
-    // Kakuro: a full run that adds up to something else.
+    assert!(latin.violations().is_empty());
+    // Kakuro: a full run with another sum.
     let mut kakuro = game(KAKURO);
     kakuro.act(Action::Enter(2));
     assert!((0..9).all(|cell| !kakuro.is_conflict(cell)));
-    kakuro.act(Action::Move(Way::Right));
+    kakuro.act(Action::Move(Direction::Right));
     kakuro.act(Action::Enter(4));
     assert!(kakuro.is_conflict(4) && kakuro.is_conflict(5), "2 + 4 is not 3");
 }
@@ -134,16 +134,16 @@ fn black_cells_are_skipped() {
     let mut game = game("2 5\n# 3\\ 4\\ # #\n\\7 _ _ # #\n");
     let start = game.cursor();
     assert!(game.is_white(start));
-    game.act(Action::Move(Way::Left));
+    game.act(Action::Move(Direction::Left));
     assert_eq!(game.cursor(), start, "there is nothing to the left");
-    game.act(Action::Move(Way::Right));
+    game.act(Action::Move(Direction::Right));
     assert_eq!(game.cursor(), start + 1);
-    game.act(Action::Move(Way::Right));
-    assert_eq!(game.cursor(), start + 1, "black cells are nowhere to go");
+    game.act(Action::Move(Direction::Right));
+    assert_eq!(game.cursor(), start + 1, "black cells cannot be entered");
 }
 
 #[test]
-fn the_end_is_noticed() {
+fn a_solved_board_is_recognised() {
     let mut game = game(LATIN);
     let mut last = Note::Nothing;
     for (cell, digit) in [(1, 2), (2, 3), (3, 3), (4, 1), (6, 2), (7, 3), (8, 1)] {
@@ -151,9 +151,9 @@ fn the_end_is_noticed() {
         game.act(Action::Go(cell));
         last = game.act(Action::Enter(digit));
     }
-    assert!(game.won(), "{:?}", game.complaints());
+    assert!(game.won(), "{:?}", game.violations());
     assert_eq!(last, Note::Won);
-    assert!(!game.is_unsaved(), "nobody saves a finished puzzle");
+    assert!(!game.is_unsaved(), "a solved puzzle needs no saving");
     game.act(Action::Enter(2));
     assert!(!game.won());
 }
@@ -169,9 +169,9 @@ fn a_full_board_may_be_wrong() {
     assert_eq!(last, Note::FullButWrong);
 }
 
-/// What is advised and applied, again and again, ends in the answer: with marks and without.
+/// With marks and without.
 #[test]
-fn applied_hints_lead_to_the_end() {
+fn applying_hints_leads_to_the_answer() {
     for family in gridproof::FAMILIES {
         for with_marks in [false, true] {
             let mut game = game(family.formats()[0].example);
@@ -181,12 +181,12 @@ fn applied_hints_lead_to_the_end() {
             let mut steps = 0;
             while !game.won() {
                 let mut control = Control::new(Limits::answers(2));
-                let plan = WalkOptions { trial: true, ..WalkOptions::default() };
-                let advice = advise(&**game.puzzle(), &game.position(), &plan, &mut control);
+                let options = WalkOptions { trial: true, ..WalkOptions::default() };
+                let advice = advise(&**game.puzzle(), &game.position(), &options, &mut control);
                 let Advice::Steps(found) = advice else { panic!("{}: {advice:?}", family.id) };
                 let before = game.version();
                 game.act(Action::Apply(found));
-                assert_ne!(game.version(), before, "{}: a hint that does nothing", family.id);
+                assert_ne!(game.version(), before, "{}: a hint without effect", family.id);
                 steps += 1;
                 assert!(steps < 2000, "{}", family.id);
             }
@@ -197,7 +197,7 @@ fn applied_hints_lead_to_the_end() {
 }
 
 #[test]
-fn tiles_and_cells_are_the_same_thing() {
+fn tiles_and_cells_map_to_each_other() {
     for family in gridproof::FAMILIES {
         let game = game(family.formats()[0].example);
         for cell in 0..game.cells() {

@@ -1,19 +1,19 @@
-//! Bytes that are no HTTP, or HTTP that hides something.
+//! Invalid HTTP, and request smuggling.
 
-use crate::talk::{Answer, Running};
+use crate::client::{HttpReply, TestServer};
 use std::io::{Read, Write};
 
-/// What is said to some bytes: the status, or nothing.
-fn said(server: &Running, bytes: &[u8]) -> Option<u16> {
+/// The status of the reply to these bytes, if there is a reply.
+fn status_of(server: &TestServer, bytes: &[u8]) -> Option<u16> {
     let mut stream = server.connect();
     let _ = stream.write_all(bytes);
     let _ = stream.shutdown(std::net::Shutdown::Write);
-    Answer::read(&mut stream).map(|answer| answer.status)
+    HttpReply::read(&mut stream).map(|reply| reply.status)
 }
 
 #[test]
-fn bad_http_is_refused_and_forgotten() {
-    let server = Running::start(|_| {});
+fn invalid_http_is_rejected() {
+    let server = TestServer::start(|_| {});
     let zeros = vec![0; 100_000];
     let cases: [&[u8]; 14] = [
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
@@ -32,26 +32,26 @@ fn bad_http_is_refused_and_forgotten() {
         &zeros,
     ];
     for bytes in cases {
-        let status = said(&server, bytes);
+        let status = status_of(&server, bytes);
         assert!(
             status.is_none_or(|status| (400..500).contains(&status)),
             "{:?}: {status:?}",
             String::from_utf8_lossy(&bytes[..bytes.len().min(80)])
         );
-        server.well();
+        server.assert_healthy();
     }
 }
 
 #[test]
-fn a_request_cannot_be_smuggled_in_another() {
-    let server = Running::start(|_| {});
+fn requests_cannot_be_smuggled() {
+    let server = TestServer::start(|_| {});
     let mut stream = server.connect();
-    // Both a length and chunks: whoever stands before us might believe the other one.
+    // Both a length and chunks: a proxy in front of us might believe the other one.
     let request = "POST /api/solve HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n\
         0\r\n\r\nGET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n";
     stream.write_all(request.as_bytes()).unwrap();
     let mut all = String::new();
     stream.read_to_string(&mut all).ok();
     assert!(!all.contains("\"ok\":true"), "{all}");
-    server.well();
+    server.assert_healthy();
 }

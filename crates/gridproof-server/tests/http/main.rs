@@ -1,11 +1,11 @@
-//! The server on loopback, spoken to byte by byte.
+//! The server on loopback, over raw sockets.
 
 mod abuse;
-mod crowd;
-mod end;
+mod client;
 mod limits;
-mod outside;
+mod load;
 mod pages;
-mod plain;
 mod progress;
-mod talk;
+mod replies;
+mod schemathesis;
+mod shutdown;

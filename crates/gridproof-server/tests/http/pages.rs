@@ -1,21 +1,21 @@
-//! The page, its caching, and the ways out of its folder that there are not.
+//! The page, its caching, and paths that try to leave its folder.
 
-use crate::talk::{Answer, Running, get, get_with};
+use crate::client::{HttpReply, TestServer, get, get_with};
 use std::io::{Read, Write};
 
 #[test]
-fn the_page_is_served_with_its_tag() {
-    let server = Running::start(|_| {});
-    let plain = server.ask(&get("/"));
+fn the_page_is_served_with_an_etag() {
+    let server = TestServer::start(|_| {});
+    let plain = server.send(&get("/"));
     assert_eq!((plain.status, plain.header("content-type").as_deref()), (200, Some("text/html; charset=utf-8")));
     assert!(plain.text().contains("<title>"));
     assert_eq!(plain.header("cache-control").as_deref(), Some("no-cache"));
-    let tag = plain.header("etag").unwrap();
-    let same = server.ask(&get_with("/", &format!("if-none-match: \"x\", W/{tag}\r\n")));
-    assert_eq!((same.status, same.body.len(), same.header("etag")), (304, 0, Some(tag.clone())));
-    let small = server.ask(&get_with("/", "accept-encoding: br, gzip\r\n"));
+    let etag = plain.header("etag").unwrap();
+    let same = server.send(&get_with("/", &format!("if-none-match: \"x\", W/{etag}\r\n")));
+    assert_eq!((same.status, same.body.len(), same.header("etag")), (304, 0, Some(etag.clone())));
+    let small = server.send(&get_with("/", "accept-encoding: br, gzip\r\n"));
     assert_eq!(small.header("content-encoding").as_deref(), Some("gzip"));
-    assert_ne!(small.header("etag"), Some(tag));
+    assert_ne!(small.header("etag"), Some(etag));
     let mut text = String::new();
     flate2::read::GzDecoder::new(&small.body[..]).read_to_string(&mut text).unwrap();
     assert_eq!(text, plain.text());
@@ -23,23 +23,23 @@ fn the_page_is_served_with_its_tag() {
 
 #[test]
 fn head_has_no_body_and_the_same_headers() {
-    let server = Running::start(|_| {});
+    let server = TestServer::start(|_| {});
     for address in ["/", "/api/health", "/nothing"] {
-        let whole = server.ask(&get(address));
+        let whole = server.send(&get(address));
         let mut stream = server.connect();
         let request = get(address).replacen("GET", "HEAD", 1) + &get("/api/health");
         stream.write_all(request.as_bytes()).unwrap();
-        let head = Answer::read_head(&mut stream).unwrap();
+        let head = HttpReply::read_head(&mut stream).unwrap();
         assert_eq!((head.status, head.header("content-length")), (whole.status, whole.header("content-length")));
-        // Nothing stands between it and the next answer.
-        assert_eq!(Answer::read(&mut stream).unwrap().json()["ok"], true);
+        // The next reply follows without a body in between.
+        assert_eq!(HttpReply::read(&mut stream).unwrap().json()["ok"], true);
     }
 }
 
 #[test]
-fn there_is_no_way_out_of_the_folder() {
-    let server = Running::start(|_| {});
-    let ways = [
+fn no_path_leaves_the_folder() {
+    let server = TestServer::start(|_| {});
+    let paths = [
         "/../Cargo.toml",
         "/%2e%2e/Cargo.toml",
         "/%2e%2e%2fCargo.toml",
@@ -48,7 +48,7 @@ fn there_is_no_way_out_of_the_folder() {
         "//etc/passwd",
         "/etc/passwd",
         "/./index.html",
-        // Names are not made tidy, however harmless the outcome would be.
+        // Paths are not normalized, even where the result would be harmless.
         "/../",
         "/..",
         "/..//app.js",
@@ -68,15 +68,15 @@ fn there_is_no_way_out_of_the_folder() {
         "http://localhost/../Cargo.toml",
         "*",
     ];
-    for way in ways {
-        let answer = server.ask(&get(way));
-        let page = way.starts_with("/?");
-        assert!(page && answer.status == 200 || [400, 404].contains(&answer.status), "{way}: {answer:?}");
-        assert!(!String::from_utf8_lossy(&answer.body).contains("[package]"), "{way}");
+    for path in paths {
+        let reply = server.send(&get(path));
+        let page = path.starts_with("/?");
+        assert!(page && reply.status == 200 || [400, 404].contains(&reply.status), "{path}: {reply:?}");
+        assert!(!String::from_utf8_lossy(&reply.body).contains("[package]"), "{path}");
     }
     for raw in ["/\0", "/..\0/", "/\u{7f}", "/a b"] {
-        let answer = server.ask(&get(raw));
-        assert_eq!(answer.status, 400, "{raw:?}");
+        let reply = server.send(&get(raw));
+        assert_eq!(reply.status, 400, "{raw:?}");
     }
-    server.well();
+    server.assert_healthy();
 }

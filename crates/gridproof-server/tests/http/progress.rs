@@ -1,11 +1,11 @@
-//! Events while the work goes on.
+//! Server-sent events.
 
-use crate::talk::{Answer, EASY, ENDLESS, Running, post_with, until};
+use crate::client::{EASY, ENDLESS, HttpReply, TestServer, post_with, until};
 use std::io::{BufRead, BufReader, Write};
 use std::time::Duration;
 
-fn events(answer: &Answer) -> Vec<(String, serde_json::Value)> {
-    let text = answer.text();
+fn events(reply: &HttpReply) -> Vec<(String, serde_json::Value)> {
+    let text = reply.text();
     let blocks = text.split("\n\n").filter(|block| !block.is_empty());
     let read = |block: &str| {
         let (event, data) = block.split_once('\n').unwrap();
@@ -15,16 +15,16 @@ fn events(answer: &Answer) -> Vec<(String, serde_json::Value)> {
     blocks.map(read).collect()
 }
 
-fn listen(server: &Running, operation: &str, body: &str) -> Answer {
-    server.ask(&post_with(operation, "accept: text/event-stream\r\n", body))
+fn listen(server: &TestServer, operation: &str, body: &str) -> HttpReply {
+    server.send(&post_with(operation, "accept: text/event-stream\r\n", body))
 }
 
 #[test]
 fn the_result_is_the_last_event() {
-    let server = Running::start(|_| {});
-    let answer = listen(&server, "solve", EASY);
-    assert_eq!((answer.status, answer.header("content-type").as_deref()), (200, Some("text/event-stream")));
-    let events = events(&answer);
+    let server = TestServer::start(|_| {});
+    let reply = listen(&server, "solve", EASY);
+    assert_eq!((reply.status, reply.header("content-type").as_deref()), (200, Some("text/event-stream")));
+    let events = events(&reply);
     let (name, data) = events.last().unwrap();
     assert_eq!((name.as_str(), &data["verdict"]), ("result", &"unique".into()));
     let plain = server.post("solve", EASY).json();
@@ -32,8 +32,8 @@ fn the_result_is_the_last_event() {
 }
 
 #[test]
-fn long_work_tells_how_far_it_is() {
-    let server = Running::start(|settings| settings.limits.bounds.time = Duration::from_secs(2));
+fn long_work_reports_progress() {
+    let server = TestServer::start(|settings| settings.limits.bounds.time = Duration::from_secs(2));
     let events = events(&listen(&server, "count", ENDLESS));
     let progress: Vec<_> = events.iter().filter(|(name, _)| name == "progress").map(|(_, data)| data).collect();
     assert!((2..=20).contains(&progress.len()), "{} events", progress.len());
@@ -44,8 +44,8 @@ fn long_work_tells_how_far_it_is() {
 }
 
 #[test]
-fn what_is_wrong_is_an_event_too() {
-    let server = Running::start(|_| {});
+fn errors_are_events_too() {
+    let server = TestServer::start(|_| {});
     let events = events(&listen(&server, "solve", r#"{"puzzle":"what is this"}"#));
     assert_eq!(events.len(), 1);
     assert_eq!((events[0].0.as_str(), &events[0].1["status"]), ("error", &422.into()));
@@ -54,8 +54,8 @@ fn what_is_wrong_is_an_event_too() {
 }
 
 #[test]
-fn a_listener_that_goes_away_cancels() {
-    let server = Running::start(|settings| (settings.limits.workers, settings.limits.queue) = (1, 0));
+fn a_disconnect_cancels() {
+    let server = TestServer::start(|settings| (settings.limits.workers, settings.limits.queue) = (1, 0));
     let mut stream = server.connect();
     stream.write_all(post_with("count", "accept: text/event-stream\r\n", ENDLESS).as_bytes()).unwrap();
     let mut lines = BufReader::new(stream.try_clone().unwrap()).lines();

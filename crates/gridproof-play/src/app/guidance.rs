@@ -1,4 +1,4 @@
-//! What the program tells a player who asked: a hint, the whole way, a check. Kept as data, so that the language can change.
+//! Guidance that the player asked for: a hint, the path to the answer, a check. Kept as data, so that the language can change.
 
 use crate::game::Game;
 use gridproof::engine::logic::{End, Mark};
@@ -7,9 +7,9 @@ use gridproof::picture;
 use gridproof::say::{self, Speaker, Strength};
 use gridproof::scene::{Highlight, Overlay, Scene};
 
-/// What is told at the moment.
+/// The guidance beside the board.
 #[derive(Debug, Default)]
-pub(crate) enum Told {
+pub(crate) enum Guidance {
     #[default]
     Nothing,
     Hint(Box<Hint>),
@@ -17,7 +17,7 @@ pub(crate) enum Told {
     Check(Standing),
 }
 
-/// A hint, and how much of it is given away.
+/// A hint, and how much of it is revealed.
 #[derive(Debug)]
 pub(crate) struct Hint {
     pub(crate) advice: Advice,
@@ -28,25 +28,25 @@ pub(crate) struct Hint {
 impl Hint {
     pub(crate) fn new(game: &Game, advice: Advice) -> Hint {
         let picture = match &advice {
-            Advice::Steps(steps) => of_last(game, steps),
+            Advice::Steps(steps) => last_step(game, steps),
             _ => None,
         };
         Hint { advice, strength: Strength::Where, picture }
     }
 
-    /// Whether there is a step to go on with.
+    /// Whether there is a step to apply.
     pub(crate) fn has_steps(&self) -> bool {
         matches!(self.advice, Advice::Steps(_))
     }
 
-    /// Whether more can be told.
+    /// Whether more can be revealed.
     pub(crate) fn has_more(&self) -> bool {
         let more = matches!(self.advice, Advice::Steps(_) | Advice::Instead(Standing::WrongMarks(..)));
         more && self.strength < Strength::Step
     }
 
-    /// Gives away more.
-    pub(crate) fn more(&mut self) {
+    /// Reveals more.
+    pub(crate) fn show_more(&mut self) {
         self.strength = match self.strength {
             Strength::Where => Strength::Technique,
             _ => Strength::Step,
@@ -57,10 +57,10 @@ impl Hint {
         say::advice(&self.advice, self.strength, speaker)
     }
 
-    /// What is to be seen on the board: first where, then the cells of the pattern, then everything.
+    /// What to show on the board: first where to look, then the cells of the pattern, then everything.
     pub(crate) fn overlay(&self, game: &Game) -> Option<Overlay> {
         match &self.advice {
-            Advice::Instead(standing) => wrong(game, standing),
+            Advice::Instead(standing) => wrong_cells(game, standing),
             _ => {
                 let (_, whole) = self.picture.as_ref()?;
                 Some(match self.strength {
@@ -72,7 +72,7 @@ impl Hint {
         }
     }
 
-    /// Where to look: the outlines, or the cells of the step if it has no house.
+    /// Where to look: the outlines, or the cells of the step if it has none.
     fn place(&self, game: &Game, whole: &Overlay) -> Overlay {
         let mut overlay = Overlay { top: whole.top, outlines: whole.outlines.clone(), ..Overlay::default() };
         overlay.clues.clone_from(&whole.clues);
@@ -87,22 +87,22 @@ impl Hint {
     }
 }
 
-/// Wrong entries, or cells whose marks are wrong, as a picture.
-pub(crate) fn wrong(game: &Game, standing: &Standing) -> Option<Overlay> {
+/// Highlights wrong entries, or cells with wrong marks.
+pub(crate) fn wrong_cells(game: &Game, standing: &Standing) -> Option<Overlay> {
     let (Standing::WrongEntries(marks, _) | Standing::WrongMarks(marks, _)) = standing else { return None };
     let fills = marks.iter().filter_map(|mark: &Mark| Some((game.tile(mark.at())?, Highlight::Wrong))).collect();
     Some(Overlay { fills, ..Overlay::default() })
 }
 
-/// The picture of the last of some steps, after those before it.
-fn of_last(game: &Game, steps: &[Named]) -> Option<(Scene, Overlay)> {
+/// The picture of the last step, on the board after the others.
+fn last_step(game: &Game, steps: &[Named]) -> Option<(Scene, Overlay)> {
     let ((_, last), before) = steps.split_last()?;
-    let mut reason = game.puzzle().reasoner(&game.position());
-    before.iter().for_each(|(_, step)| _ = reason.apply(step));
-    Some(picture::of_step(&**game.puzzle(), &*reason, last))
+    let mut reasoner = game.puzzle().reasoner(&game.position());
+    before.iter().for_each(|(_, step)| _ = reasoner.apply(step));
+    Some(picture::of_step(&**game.puzzle(), &*reasoner, last))
 }
 
-/// The whole way from a position, and where the reader is.
+/// The path from a position to the answer, and the step that is shown.
 #[derive(Debug)]
 pub(crate) struct Path {
     pub(crate) steps: Vec<Named>,
@@ -110,7 +110,7 @@ pub(crate) struct Path {
     pub(crate) standing: Standing,
     end: End,
     position: Position,
-    /// Open cells at the start.
+    /// Number of open cells at the start.
     open: usize,
     picture: Option<(Scene, Overlay)>,
 }
@@ -123,20 +123,20 @@ impl Path {
         path
     }
 
-    /// To a step, or to the last one.
+    /// Goes to a step, or to the last one.
     pub(crate) fn go(&mut self, game: &Game, at: usize) {
         self.at = at.min(self.steps.len().saturating_sub(1));
         let Some((_, step)) = self.steps.get(self.at) else { return };
-        let mut reason = game.puzzle().reasoner(&self.position);
-        self.steps[..self.at].iter().for_each(|(_, step)| _ = reason.apply(step));
-        self.picture = Some(picture::of_step(&**game.puzzle(), &*reason, step));
+        let mut reasoner = game.puzzle().reasoner(&self.position);
+        self.steps[..self.at].iter().for_each(|(_, step)| _ = reasoner.apply(step));
+        self.picture = Some(picture::of_step(&**game.puzzle(), &*reasoner, step));
     }
 
     pub(crate) fn picture(&self) -> Option<&(Scene, Overlay)> {
         self.picture.as_ref()
     }
 
-    /// The sentence about the step, or what there is to say instead.
+    /// The sentence about the step; without steps, why there are none.
     pub(crate) fn text(&self, speaker: &Speaker<'_>) -> String {
         match self.steps.get(self.at) {
             Some((_, step)) => speaker.full(step),
@@ -144,13 +144,13 @@ impl Path {
         }
     }
 
-    /// How it ended, for those who are at the last step.
+    /// How the path ends, for the last step.
     pub(crate) fn ending(&self, speaker: &Speaker<'_>) -> String {
         let placed: usize = self.steps.iter().map(|(_, step)| step.places.len()).sum();
         say::end(self.end, self.steps.len(), self.open.saturating_sub(placed), speaker)
     }
 
-    /// A step in a few words: its name, and what it places.
+    /// The name of a step, and what it places.
     pub(crate) fn name(&self, at: usize, speaker: &Speaker<'_>) -> String {
         let Some((_, step)) = self.steps.get(at) else { return String::new() };
         let name = speaker.language.name_of(step.kind);

@@ -1,12 +1,12 @@
-//! What is said of puzzles that were made, or were not.
+//! Descriptions of generated puzzles, and of failures to generate one.
 
 use super::words::counted;
 use gridproof::engine::logic::Level;
 use gridproof::generate::{GenerateError, Made, Seen, Why};
 use gridproof::say;
 
-/// The family and board, and the level if it is known.
-pub fn name(made: &Made) -> String {
+/// The family and board, with the level and rating if they are known.
+pub fn describe(made: &Made) -> String {
     let givens = made.puzzle.start().iter().filter(|given| given.is_some_and(|digit| digit > 0)).count();
     let givens = if givens > 0 { format!(" with {}", counted(givens as u64, "given")) } else { String::new() };
     let board = format!("{} {}{givens}", made.puzzle.family().name, made.puzzle.board());
@@ -22,38 +22,39 @@ pub fn name(made: &Made) -> String {
     format!("{board}, {}, {}{hardest}", rated.rating.level, rated.rating.rating)
 }
 
-/// What tries came to.
-pub fn saw(seen: &Seen) -> String {
+/// What the attempts produced.
+pub fn results(seen: &Seen) -> String {
     if seen.unique == 0 {
-        return "none of them came to a puzzle with one answer and the rest of what is wanted".to_string();
+        return "none produced a puzzle with one answer that meets the request".to_string();
     }
     let levels = Level::ALL.iter().zip(seen.levels).filter(|(_, count)| *count > 0);
     let levels: Vec<String> = levels.map(|(level, count)| format!("{count} {level}")).collect();
     match levels.is_empty() {
-        true => format!("{} of them had one answer", seen.unique),
-        false => format!("{} of them had one answer: {}", seen.unique, levels.join(", ")),
+        true => format!("{} produced a puzzle with one answer", seen.unique),
+        false => format!("{} produced a puzzle with one answer: {}", seen.unique, levels.join(", ")),
     }
 }
 
-/// How many tries there were.
-pub fn tries(seen: &Seen) -> String {
-    counted(seen.attempts, if seen.attempts == 1 { "try" } else { "trie" })
+/// The number of attempts, in words.
+pub fn attempts(seen: &Seen) -> String {
+    counted(seen.attempts, "attempt")
 }
 
-/// Why a puzzle was not made, and the nearest there is, in one sentence.
-pub fn sorry(not: &GenerateError, lore: Option<String>) -> String {
-    let mut said = match &not.why {
-        Why::BadRecipe(refusal) => return refusal.to_string(),
-        Why::Tried => format!("this could not be made as wanted: {}; {}", tries(&not.seen), saw(&not.seen)),
+/// Why a puzzle was not generated, and the nearest result, in one sentence. `lore` is what is known about such puzzles.
+pub fn failure(error: &GenerateError, lore: Option<String>) -> String {
+    let (attempts, results) = (attempts(&error.seen), results(&error.seen));
+    let mut message = match &error.why {
+        Why::BadRecipe(objection) => return objection.to_string(),
+        Why::Tried => format!("the puzzle could not be generated as requested: {attempts}; {results}"),
         Why::Stopped(stop) => {
-            format!("this could not be made as wanted: {}, then {stop}; {}", tries(&not.seen), saw(&not.seen))
+            format!("the puzzle could not be generated as requested: {attempts}, then {stop}; {results}")
         }
     };
     if let Some(lore) = lore {
-        said.push_str(&format!("; {lore}"));
+        message.push_str(&format!("; {lore}"));
     }
-    if let Some(nearest) = &not.nearest {
-        said.push_str(&format!("; the nearest was {}", name(nearest)));
+    if let Some(nearest) = &error.nearest {
+        message.push_str(&format!("; the nearest was {}", describe(nearest)));
     }
-    said
+    message
 }

@@ -1,43 +1,43 @@
-//! Thousands at once.
+//! Thousands of requests at once.
 
-use crate::talk::{Answer, EASY, ENDLESS, Running, post, until};
+use crate::client::{EASY, ENDLESS, HttpReply, TestServer, post, until};
 use std::io::Write;
 use std::net::TcpStream;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Memory of this process, which holds the server, in bytes; nothing where it is not told.
+/// Resident memory of this process, which runs the server, in bytes; `None` if the system does not report it.
 fn memory() -> Option<usize> {
     let text = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = text.lines().find(|line| line.starts_with("VmRSS:"))?;
     Some(line.split_whitespace().nth(1)?.parse::<usize>().ok()? << 10)
 }
 
-/// Says in which process the test is: the one that other tests share, or its own, where memory can be measured.
+/// Set in the process that runs only this test, where memory can be measured.
 const ALONE: &str = "GRIDPROOF_ALONE";
 
 #[test]
-fn everyone_of_thousands_is_answered() {
+fn each_of_thousands_of_requests_is_answered() {
     if std::env::var_os(ALONE).is_none() {
-        let name = "crowd::everyone_of_thousands_is_answered";
+        let name = "load::each_of_thousands_of_requests_is_answered";
         let output = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", name, "--nocapture"])
             .env(ALONE, "1")
             .output()
             .unwrap();
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success() && said.contains("bytes after"), "{said}");
-        return eprint!("{said}");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && stderr.contains("bytes after"), "{stderr}");
+        return eprint!("{stderr}");
     }
-    let server = Running::start(|settings| {
+    let server = TestServer::start(|settings| {
         settings.limits.queue = 64;
         settings.limits.per_client = 500;
         settings.limits.client_connections = 2000;
     });
-    server.well();
+    server.assert_healthy();
     let before = memory();
     let counts = [const { AtomicUsize::new(0) }; 3];
-    // Each thread opens many connections, asks on all of them, and then reads: up to 1600 wait at once, 6400 in all.
+    // Each thread opens many connections, sends a request on each, and then reads: up to 1600 wait at once, 6400 in all.
     std::thread::scope(|scope| {
         for thread in 0..16 {
             let (server, counts) = (&server, &counts);
@@ -48,9 +48,9 @@ fn everyone_of_thousands_is_answered() {
                         stream.write_all(post("solve", EASY).as_bytes()).unwrap();
                     }
                     for stream in &mut streams {
-                        let answer = Answer::read(stream).unwrap_or_else(|| panic!("no answer in {thread}, {round}"));
-                        let index = [200, 429, 503].iter().position(|status| *status == answer.status);
-                        counts[index.unwrap_or_else(|| panic!("{answer:?}"))].fetch_add(1, Ordering::Relaxed);
+                        let reply = HttpReply::read(stream).unwrap_or_else(|| panic!("no reply in {thread}, {round}"));
+                        let index = [200, 429, 503].iter().position(|status| *status == reply.status);
+                        counts[index.unwrap_or_else(|| panic!("{reply:?}"))].fetch_add(1, Ordering::Relaxed);
                     }
                 }
             });
@@ -59,8 +59,8 @@ fn everyone_of_thousands_is_answered() {
     let counts = counts.map(AtomicUsize::into_inner);
     assert_eq!(counts.iter().sum::<usize>(), 6400, "{counts:?}");
     assert!(counts[0] > 0, "{counts:?}");
-    server.well();
-    // Both are 0 where memory is not told.
+    server.assert_healthy();
+    // Both are 0 if the system does not report memory.
     let (before, after) = (before.unwrap_or_default(), memory().unwrap_or_default());
     eprintln!("200, 429, 503: {counts:?}; {before} bytes before, {after} bytes after");
     // The clients are in this process too. A leak of 20 kilobytes per request would show.
@@ -68,8 +68,8 @@ fn everyone_of_thousands_is_answered() {
 }
 
 #[test]
-fn hundreds_that_ask_for_the_impossible_and_leave_cost_nothing_in_the_end() {
-    let server = Running::start(|settings| {
+fn hundreds_of_abandoned_requests_free_their_workers() {
+    let server = TestServer::start(|settings| {
         (settings.limits.workers, settings.limits.queue) = (2, 50);
         settings.limits.per_client = 500;
         settings.limits.client_connections = 2000;
@@ -80,6 +80,6 @@ fn hundreds_that_ask_for_the_impossible_and_leave_cost_nothing_in_the_end() {
             let _ = stream.write_all(post("count", ENDLESS).as_bytes());
         }
     }
-    until("everything is free again", || server.post("solve", EASY).status == 200);
-    server.well();
+    until("a worker is free again", || server.post("solve", EASY).status == 200);
+    server.assert_healthy();
 }

@@ -1,6 +1,6 @@
-//! A server of the test's own, and a client that can misbehave.
+//! A server for one test, and a client that can misbehave.
 
-use gridproof_server::{Cut, Server, Settings};
+use gridproof_server::{Server, Settings};
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
@@ -8,84 +8,84 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// Long enough for a machine that does many other things; only what is broken waits for it.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+/// Long enough for a busy machine; only a failing test waits this long.
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// The count of all full 9x9 boards: it has 22 digits, and is counted one by one.
+/// Endless work: the number of all full 9x9 boards has 22 digits, and they are counted one by one.
 pub(crate) const ENDLESS: &str = r#"{"puzzle":".................................................................................","timeout_ms":3600000}"#;
-/// An easy one.
+/// An easy Sudoku.
 pub(crate) const EASY: &str =
     r#"{"puzzle":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}"#;
 
-/// A server that runs.
-pub(crate) struct Running {
+/// A running server.
+pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     stop: Arc<AtomicBool>,
-    thread: Option<JoinHandle<Cut>>,
+    thread: Option<JoinHandle<usize>>,
 }
 
-impl Running {
-    /// Starts a server on any port, with settings of the test's own.
-    pub(crate) fn start(change: impl FnOnce(&mut Settings)) -> Running {
+impl TestServer {
+    /// Starts a server on any port, with changed settings.
+    pub(crate) fn start(change: impl FnOnce(&mut Settings)) -> TestServer {
         let mut settings = Settings { port: 0, ..Settings::default() };
         change(&mut settings);
         let server = Server::bind(settings).expect("a port is free");
         let address = server.address();
         let stop = Arc::new(AtomicBool::new(false));
-        let told = Arc::clone(&stop);
-        let thread = std::thread::spawn(move || server.run(|| told.load(Ordering::Relaxed)));
-        Running { address, stop, thread: Some(thread) }
+        let flag = Arc::clone(&stop);
+        let thread = std::thread::spawn(move || server.run(|| flag.load(Ordering::Relaxed)).closed_connections);
+        TestServer { address, stop, thread: Some(thread) }
     }
 
     pub(crate) fn connect(&self) -> TcpStream {
-        let stream = TcpStream::connect_timeout(&self.address, PATIENCE).expect("somebody listens");
-        stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        stream.set_write_timeout(Some(PATIENCE)).unwrap();
+        let stream = TcpStream::connect_timeout(&self.address, TIMEOUT).expect("the server listens");
+        stream.set_read_timeout(Some(TIMEOUT)).unwrap();
+        stream.set_write_timeout(Some(TIMEOUT)).unwrap();
         stream
     }
 
-    /// One request on a connection of its own.
-    pub(crate) fn ask(&self, request: &str) -> Answer {
+    /// Sends one request on a new connection.
+    pub(crate) fn send(&self, request: &str) -> HttpReply {
         let mut stream = self.connect();
         stream.write_all(request.as_bytes()).unwrap();
-        Answer::read(&mut stream).expect("an answer")
+        HttpReply::read(&mut stream).expect("a reply")
     }
 
-    /// A post of JSON on a connection of its own.
-    pub(crate) fn post(&self, operation: &str, body: &str) -> Answer {
-        self.ask(&post(operation, body))
+    /// Posts JSON on a new connection.
+    pub(crate) fn post(&self, operation: &str, body: &str) -> HttpReply {
+        self.send(&post(operation, body))
     }
 
-    /// Whether the server is well: it answers something easy.
-    pub(crate) fn well(&self) {
-        let answer = self.post("solve", EASY);
-        assert_eq!((answer.status, answer.json()["verdict"].as_str()), (200, Some("unique")), "{answer:?}");
+    /// Checks that the server answers an easy request.
+    pub(crate) fn assert_healthy(&self) {
+        let reply = self.post("solve", EASY);
+        assert_eq!((reply.status, reply.json()["verdict"].as_str()), (200, Some("unique")), "{reply:?}");
     }
 
-    /// Tells it to end.
-    pub(crate) fn tell(&self) {
+    /// Asks the server to stop.
+    pub(crate) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Tells it to end, and waits for that.
-    pub(crate) fn end(mut self) -> Cut {
-        self.tell();
+    /// Stops the server and waits for it; returns the number of connections it had to close.
+    pub(crate) fn shut_down(mut self) -> usize {
+        self.stop();
         self.thread.take().unwrap().join().expect("the server did not panic")
     }
 }
 
-impl Drop for Running {
+impl Drop for TestServer {
     fn drop(&mut self) {
-        self.tell();
+        self.stop();
     }
 }
 
-/// The bytes of a post.
+/// A POST request.
 pub(crate) fn post(operation: &str, body: &str) -> String {
     post_with(operation, "", body)
 }
 
-/// The bytes of a post with further headers, each with its end of line.
+/// A POST request with more headers, each with its line end.
 pub(crate) fn post_with(operation: &str, headers: &str, body: &str) -> String {
     let length = body.len();
     format!(
@@ -93,59 +93,59 @@ pub(crate) fn post_with(operation: &str, headers: &str, body: &str) -> String {
     )
 }
 
-/// The bytes of a get.
+/// A GET request.
 pub(crate) fn get(address: &str) -> String {
     get_with(address, "")
 }
 
-/// The bytes of a get with further headers.
+/// A GET request with more headers.
 pub(crate) fn get_with(address: &str, headers: &str) -> String {
     format!("GET {address} HTTP/1.1\r\nhost: localhost\r\n{headers}\r\n")
 }
 
-/// An answer.
+/// A reply.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct HttpReply {
     pub(crate) status: u16,
     pub(crate) head: String,
     pub(crate) body: Vec<u8>,
 }
 
-impl Answer {
-    /// Reads one answer and not a byte more; nothing if the connection ends first.
-    pub(crate) fn read(stream: &mut impl Read) -> Option<Answer> {
-        Answer::read_of(stream, true)
+impl HttpReply {
+    /// Reads one reply and not a byte more; `None` if the connection ends first.
+    pub(crate) fn read(stream: &mut impl Read) -> Option<HttpReply> {
+        HttpReply::read_of(stream, true)
     }
 
-    /// Reads the answer to a `HEAD`.
-    pub(crate) fn read_head(stream: &mut impl Read) -> Option<Answer> {
-        Answer::read_of(stream, false)
+    /// Reads the reply to a `HEAD` request.
+    pub(crate) fn read_head(stream: &mut impl Read) -> Option<HttpReply> {
+        HttpReply::read_of(stream, false)
     }
 
-    fn read_of(stream: &mut impl Read, with_body: bool) -> Option<Answer> {
+    fn read_of(stream: &mut impl Read, with_body: bool) -> Option<HttpReply> {
         let head = head(stream)?;
         let status = head.split(' ').nth(1)?.parse().ok()?;
-        let mut answer = Answer { status, head, body: Vec::new() };
+        let mut reply = HttpReply { status, head, body: Vec::new() };
         if !with_body || status == 304 {
-            return Some(answer);
+            return Some(reply);
         }
-        if let Some(length) = answer.header("content-length") {
+        if let Some(length) = reply.header("content-length") {
             let length = length.parse().ok()?;
             let mut body = vec![0; length];
             stream.read_exact(&mut body).ok()?;
-            answer.body = body;
-        } else if answer.header("transfer-encoding").as_deref() == Some("chunked") {
+            reply.body = body;
+        } else if reply.header("transfer-encoding").as_deref() == Some("chunked") {
             loop {
                 let length = usize::from_str_radix(&line(stream)?, 16).ok()?;
                 let mut chunk = vec![0; length + 2];
                 stream.read_exact(&mut chunk).ok()?;
-                answer.body.extend_from_slice(&chunk[..length]);
+                reply.body.extend_from_slice(&chunk[..length]);
                 if length == 0 {
                     break;
                 }
             }
         }
-        Some(answer)
+        Some(reply)
     }
 
     pub(crate) fn header(&self, name: &str) -> Option<String> {
@@ -190,16 +190,16 @@ fn line(stream: &mut impl Read) -> Option<String> {
     }
 }
 
-/// Waits until something holds.
+/// Waits until a condition holds.
 pub(crate) fn until(what: &str, mut holds: impl FnMut() -> bool) {
     let started = Instant::now();
     while !holds() {
-        assert!(started.elapsed() < PATIENCE, "{what}");
+        assert!(started.elapsed() < TIMEOUT, "{what}");
         std::thread::sleep(Duration::from_millis(5));
     }
 }
 
-/// Whether the other side has closed the connection, after whatever it still said.
+/// Whether the server closes the connection, after any remaining data.
 pub(crate) fn closes(stream: &mut TcpStream) -> bool {
     let mut rest = Vec::new();
     match stream.read_to_end(&mut rest) {

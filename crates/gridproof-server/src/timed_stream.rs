@@ -1,4 +1,4 @@
-//! A connection with an end to its patience: a client that does not take its reply is let go.
+//! A connection with a time limit on writing, so that clients that do not read their replies are dropped.
 
 use hyper::rt::{Read, ReadBufCursor, Write};
 use hyper_util::rt::TokioIo;
@@ -9,22 +9,21 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-/// A stream on which everything that is ready to be written must be taken within a time.
+/// A stream whose client must read everything that is ready within a time limit.
 ///
-/// The clock starts when the client takes nothing more, and is not wound back by the byte that it takes now and then: only when all is sent.
-pub(crate) struct Wire {
+/// The clock starts when a write would block. Reading a byte now and then does not reset it; only sending everything does.
+pub(crate) struct TimedStream {
     stream: TokioIo<TcpStream>,
-    patience: Duration,
+    write_time: Duration,
     stalled: Option<Pin<Box<Sleep>>>,
 }
 
-impl Wire {
-    /// Around a stream.
-    pub(crate) fn new(stream: TcpStream, patience: Duration) -> Wire {
-        Wire { stream: TokioIo::new(stream), patience, stalled: None }
+impl TimedStream {
+    pub(crate) fn new(stream: TcpStream, write_time: Duration) -> TimedStream {
+        TimedStream { stream: TokioIo::new(stream), write_time, stalled: None }
     }
 
-    /// The stream without the clock.
+    /// The stream without the time limit.
     pub(crate) fn into_inner(self) -> TcpStream {
         self.stream.into_inner()
     }
@@ -37,24 +36,24 @@ impl Wire {
         if result.is_ready() {
             return result;
         }
-        let patience = self.patience;
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(patience)));
+        let write_time = self.write_time;
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(write_time)));
         ready!(stalled.as_mut().poll(cx));
-        Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "the client does not take its reply")))
+        Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "the client does not read its reply")))
     }
 }
 
-impl Read for Wire {
+impl Read for TimedStream {
     fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: ReadBufCursor<'_>) -> Poll<io::Result<()>> {
         self.get_mut().stream().poll_read(cx, buffer)
     }
 }
 
-impl Write for Wire {
+impl Write for TimedStream {
     fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        let wire = self.get_mut();
-        let written = wire.stream().poll_write(cx, bytes);
-        wire.timed(cx, written)
+        let this = self.get_mut();
+        let written = this.stream().poll_write(cx, bytes);
+        this.timed(cx, written)
     }
 
     fn poll_write_vectored(
@@ -62,9 +61,9 @@ impl Write for Wire {
         cx: &mut Context<'_>,
         bytes: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let wire = self.get_mut();
-        let written = wire.stream().poll_write_vectored(cx, bytes);
-        wire.timed(cx, written)
+        let this = self.get_mut();
+        let written = this.stream().poll_write_vectored(cx, bytes);
+        this.timed(cx, written)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -72,18 +71,18 @@ impl Write for Wire {
     }
 
     fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let wire = self.get_mut();
-        let flushed = wire.stream().poll_flush(cx);
+        let this = self.get_mut();
+        let flushed = this.stream().poll_flush(cx);
         // hyper flushes when it has nothing left to write.
         if flushed.is_ready() {
-            wire.stalled = None;
+            this.stalled = None;
         }
-        wire.timed(cx, flushed)
+        this.timed(cx, flushed)
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let wire = self.get_mut();
-        let shut = wire.stream().poll_shutdown(cx);
-        wire.timed(cx, shut)
+        let this = self.get_mut();
+        let shut = this.stream().poll_shutdown(cx);
+        this.timed(cx, shut)
     }
 }

@@ -1,4 +1,4 @@
-//! The puzzles at hand, and orders for new ones.
+//! The loaded puzzles, and requests for new ones.
 
 use crate::game::Game;
 use gridproof::generate::form::{Choices, Form};
@@ -8,31 +8,31 @@ use gridproof::{AnyPuzzle, FAMILIES, Family, Seed, family};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A puzzle that can be played, and where it came from.
+/// A puzzle to play, and where it came from.
 #[derive(Clone, Debug)]
-pub struct Item {
+pub struct PlayablePuzzle {
     /// The puzzle.
     pub puzzle: Arc<dyn AnyPuzzle>,
-    /// The work that came with it.
+    /// The position that came with it.
     pub position: Position,
-    /// The time that was spent on it already.
+    /// The time spent on it so far.
     pub time: Duration,
     /// Where it came from, such as a file and a line; may be empty.
     pub name: String,
-    /// What was ordered, if it was made here.
-    pub order: Option<Order>,
-    /// Its level, if that is known.
+    /// The request, if it was generated here.
+    pub request: Option<NewPuzzle>,
+    /// Its level, if known.
     pub level: Option<Level>,
 }
 
-impl Item {
-    /// A puzzle without work on it.
-    pub fn new(puzzle: Box<dyn AnyPuzzle>, name: String) -> Item {
-        let puzzle = Arc::from(puzzle);
-        Item { puzzle, position: Position::default(), time: Duration::ZERO, name, order: None, level: None }
+impl PlayablePuzzle {
+    /// A puzzle with an empty position.
+    pub fn new(puzzle: Box<dyn AnyPuzzle>, name: String) -> PlayablePuzzle {
+        let (puzzle, position) = (Arc::from(puzzle), Position::default());
+        PlayablePuzzle { puzzle, position, time: Duration::ZERO, name, request: None, level: None }
     }
 
-    /// The game as it begins.
+    /// The game at its start.
     pub fn game(&self) -> Game {
         let mut game = Game::new(self.puzzle.clone(), &self.position);
         game.time = self.time;
@@ -40,40 +40,40 @@ impl Item {
     }
 }
 
-/// A puzzle that is to be made.
+/// A request for a new puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
-    /// The family, by its id.
+pub struct NewPuzzle {
+    /// The id of the family.
     pub family: &'static str,
-    /// Rows.
+    /// Number of rows.
     pub rows: usize,
-    /// Columns.
+    /// Number of columns.
     pub columns: usize,
-    /// How hard it is to be; as it comes, if nothing is said.
+    /// The level, if one is wanted.
     pub level: Option<Level>,
     /// The seed.
     pub seed: Seed,
-    /// The number below the seed.
+    /// The number of the puzzle in the series of its seed.
     pub number: u64,
 }
 
-impl Order {
-    /// One more like a puzzle.
-    pub fn like(puzzle: &dyn AnyPuzzle, level: Option<Level>, seed: Seed) -> Order {
+impl NewPuzzle {
+    /// A puzzle of the same family and size.
+    pub fn like(puzzle: &dyn AnyPuzzle, level: Option<Level>, seed: Seed) -> NewPuzzle {
         let (rows, columns) = (puzzle.rows(), puzzle.columns());
-        Order { family: puzzle.family().id, rows, columns, level, seed, number: 1 }
+        NewPuzzle { family: puzzle.family().id, rows, columns, level, seed, number: 1 }
     }
 
     /// The next number of the same seed.
     #[must_use]
-    pub fn next(&self) -> Order {
-        Order { number: self.number.saturating_add(1), ..self.clone() }
+    pub fn next(&self) -> NewPuzzle {
+        NewPuzzle { number: self.number.saturating_add(1), ..self.clone() }
     }
 
-    /// The generator for this order, or why there is none.
+    /// The generator for this request, or why there is none.
     pub fn generator(&self) -> Result<Generator, String> {
         let form = family(self.family).and_then(|family| family.generator());
-        let form = form.ok_or_else(|| format!("there is no generator for `{}`", self.family))?;
+        let form = form.ok_or_else(|| format!("`{}` has no generator", self.family))?;
         let mut choices = Choices::preset(form);
         choices.set("size", &format!("{}x{}", self.rows, self.columns)).map_err(|error| error.message)?;
         let recipe = choices.recipe().map_err(|error| error.message)?;

@@ -1,11 +1,11 @@
-//! Keys where they do not play: on the start screen, on what lies over the board, on the whole way.
+//! Keys on the start screen, in popups, and in the list of steps.
 
-use super::menu::Chosen;
-use super::told::Told;
+use super::guidance::Guidance;
+use super::menu::MenuAction;
 use super::{App, Popup};
 use crate::game::Action;
+use crate::jobs::Job;
 use crate::keys::{Command, command};
-use crate::work::Job;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 impl App {
@@ -15,20 +15,20 @@ impl App {
             self.popup = Some(Popup::Help(0));
             return;
         }
-        if self.desk.is_busy() && key.code == KeyCode::Esc {
-            self.desk.cancel();
+        if self.jobs.is_busy() && key.code == KeyCode::Esc {
+            self.jobs.cancel();
             self.note = self.words.cancelled.to_string();
             return;
         }
         match self.menu.key(key) {
-            Chosen::Nothing => {}
-            Chosen::Make => {
-                let order = self.menu.order(self.fresh_seed());
-                self.make(order);
+            MenuAction::Nothing => {}
+            MenuAction::Generate => {
+                let request = self.menu.request(self.fresh_seed());
+                self.generate(request);
             }
-            Chosen::Read(text) => self.paste(&text),
-            Chosen::Close if self.items.is_empty() => self.quit(true),
-            Chosen::Close => self.starting = false,
+            MenuAction::Read(text) => self.paste(&text),
+            MenuAction::Close if self.puzzles.is_empty() => self.quit(true),
+            MenuAction::Close => self.starting = false,
         }
     }
 
@@ -47,19 +47,19 @@ impl App {
             Popup::AskQuit if yes => self.over = true,
             Popup::AskSolve if yes => {
                 if let Some(puzzle) = self.game().map(|game| game.puzzle().clone()) {
-                    self.begin(5, Job::Solve(puzzle));
+                    self.start_job(5, Job::Solve(puzzle));
                 }
             }
             Popup::Won => {
-                let new = |command: &Command| {
+                let leaves = |command: &Command| {
                     matches!(command, Command::New | Command::Other | Command::Quit | Command::Next(_))
                 };
-                if let Some(command) = command(key).filter(new) {
-                    self.obey(command);
+                if let Some(command) = command(key).filter(leaves) {
+                    self.run_command(command);
                 }
             }
             Popup::Choose(at) if up || down => {
-                let last = self.items.len().saturating_sub(1);
+                let last = self.puzzles.len().saturating_sub(1);
                 self.popup = Some(Popup::Choose(if up { at.saturating_sub(1) } else { (at + 1).min(last) }));
             }
             Popup::Choose(at) if key.code == KeyCode::Enter => self.open(at),
@@ -78,10 +78,10 @@ impl App {
         }
     }
 
-    /// Keys of the whole way; whether it was one.
+    /// Handles a key in the list of steps; returns whether it was used.
     pub(super) fn path_key(&mut self, key: KeyEvent) -> bool {
-        let App { told: Told::Path(path), games, at, .. } = self else { return false };
-        let Some(game) = games.get(*at).and_then(Option::as_ref) else { return false };
+        let App { guidance: Guidance::Path(path), games, current, .. } = self else { return false };
+        let Some(game) = games.get(*current).and_then(Option::as_ref) else { return false };
         let (here, last) = (path.at, path.steps.len().saturating_sub(1));
         match key.code {
             KeyCode::Down | KeyCode::Right | KeyCode::Char('j' | 'l' | ' ') => path.go(game, here + 1),
@@ -90,10 +90,10 @@ impl App {
             KeyCode::End => path.go(game, last),
             KeyCode::Enter => {
                 let steps = path.steps.iter().take(here + 1).cloned().collect();
-                self.told = Told::Nothing;
-                self.play(Action::Apply(steps));
+                self.guidance = Guidance::Nothing;
+                self.act(Action::Apply(steps));
             }
-            KeyCode::Esc | KeyCode::Char('e' | 'q') => self.told = Told::Nothing,
+            KeyCode::Esc | KeyCode::Char('e' | 'q') => self.guidance = Guidance::Nothing,
             KeyCode::Char('L' | 'H' | 'z' | 't') | KeyCode::F(1) | KeyCode::PageUp | KeyCode::PageDown => return false,
             _ => {}
         }

@@ -1,14 +1,13 @@
-//! Everything that requests share, and which address leads where.
+//! What requests share, and the routes.
 
-use crate::ask::ask;
-use crate::clients::{Client, Clients};
+use crate::clients::{Client, ClientSlots};
 use crate::documents::Documents;
-use crate::door::Door;
-use crate::ledger::Ledger;
+use crate::memory::MemoryBudget;
+use crate::origin::OriginPolicy;
 use crate::page::Page;
 use crate::pool::Pool;
 use crate::settings::Settings;
-use crate::{documents, page, reply};
+use crate::{documents, operation, page, reply};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::StatusCode;
@@ -21,71 +20,71 @@ use std::sync::Arc;
 use tower::ServiceExt;
 
 /// What requests share.
-pub(crate) struct Site {
+pub(crate) struct AppState {
     pub(crate) settings: Settings,
     pub(crate) pool: Pool,
-    /// Requests at once, by client.
-    pub(crate) requests: Arc<Clients>,
-    /// Connections at once, by client.
-    pub(crate) connections: Arc<Clients>,
-    pub(crate) ledger: Arc<Ledger>,
-    pub(crate) door: Door,
+    /// Concurrent requests per client.
+    pub(crate) requests: Arc<ClientSlots>,
+    /// Open connections per client.
+    pub(crate) connections: Arc<ClientSlots>,
+    pub(crate) memory: Arc<MemoryBudget>,
+    pub(crate) origins: OriginPolicy,
     pub(crate) page: Page,
     pub(crate) documents: Documents,
 }
 
-impl Site {
+impl AppState {
     /// Starts the workers.
-    pub(crate) fn new(settings: Settings) -> io::Result<Arc<Site>> {
+    pub(crate) fn new(settings: Settings) -> io::Result<Arc<AppState>> {
         let limits = &settings.limits;
-        // All connections of a proxy are its own.
+        // Behind a proxy, all connections come from one client.
         let connections = if settings.forwarded { usize::MAX } else { limits.client_connections };
-        Ok(Arc::new(Site {
+        Ok(Arc::new(AppState {
             pool: Pool::new(limits.workers, limits.queue)?,
-            requests: Clients::new(limits.per_client),
-            connections: Clients::new(connections),
-            ledger: Ledger::new(limits.memory),
-            door: Door::new(settings.bind, &settings.hosts),
+            requests: ClientSlots::new(limits.per_client),
+            connections: ClientSlots::new(connections),
+            memory: MemoryBudget::new(limits.memory),
+            origins: OriginPolicy::new(settings.bind, &settings.hosts),
             page: Page::new(),
             documents: Documents::new(limits),
             settings,
         }))
     }
 
-    /// Every address. The page has all that is not below `/api/`.
-    pub(crate) fn routes(self: &Arc<Site>) -> Router {
+    /// All routes. Paths outside of `/api/` belong to the page.
+    pub(crate) fn routes(self: &Arc<AppState>) -> Router {
         let mut router = Router::new()
             .route("/api/health", get(documents::health))
             .route("/api/limits", get(documents::limits))
             .route("/api/families", get(documents::families))
             .route("/api/openapi.json", get(documents::openapi));
         for row in OPERATIONS {
-            let handler = move |state, request| ask(state, row, request);
+            let handler = move |state, request| operation::handle(state, row, request);
             router = router.route(&format!("/api/{}", row.id), post(handler));
         }
         router.method_not_allowed_fallback(not_allowed).fallback(page::serve).with_state(Arc::clone(self))
     }
 }
 
-/// Answers one request of a client: the door, the routes, and the headers of every reply.
+/// Answers one request of a client: checks the host, routes it, and adds the headers of every reply.
 pub(crate) async fn answer(
-    site: Arc<Site>,
+    app: Arc<AppState>,
     routes: Router,
     client: Client,
     mut request: Request,
 ) -> Result<Response, Infallible> {
-    let mut response = match site.door.enter(&request) {
-        Err(refused) => *refused,
+    let mut response = match app.origins.check_host(&request) {
+        Err(rejection) => *rejection,
         Ok(()) => {
             request.extensions_mut().insert(client);
             routes.oneshot(request).await?
         }
     };
-    reply::harden(response.headers_mut());
+    reply::add_common_headers(response.headers_mut());
     Ok(response)
 }
 
-/// There is something here, for other methods.
+/// The reply to a method that a route does not have.
 pub(crate) async fn not_allowed() -> Response {
-    reply::closed(StatusCode::METHOD_NOT_ALLOWED, "this address does not take that method")
+    reply::error_and_close(StatusCode::METHOD_NOT_ALLOWED, "this address does not allow that method")
 }

@@ -1,38 +1,38 @@
-//! What is asked for is answered, and what is wrong is told.
+//! Replies to valid and invalid requests.
 
-use crate::talk::{Answer, EASY, Running, get, post, post_with};
+use crate::client::{EASY, HttpReply, TestServer, get, post, post_with};
 use std::io::Write;
 
 #[test]
 fn every_operation_answers_its_example() {
-    let server = Running::start(|_| {});
+    let server = TestServer::start(|_| {});
     for row in gridproof_api::OPERATIONS {
-        let answer = server.post(row.id, row.example);
-        assert_eq!(answer.status, 200, "{}: {answer:?}", row.id);
-        assert!(!answer.body.is_empty(), "{}", row.id);
+        let reply = server.post(row.id, row.example);
+        assert_eq!(reply.status, 200, "{}: {reply:?}", row.id);
+        assert!(!reply.body.is_empty(), "{}", row.id);
         if row.reply.is_some() {
-            assert!(answer.json().is_object(), "{}", row.id);
+            assert!(reply.json().is_object(), "{}", row.id);
         }
     }
 }
 
 #[test]
 fn documents_are_served() {
-    let server = Running::start(|_| {});
-    let health = server.ask(&get("/api/health")).json();
+    let server = TestServer::start(|_| {});
+    let health = server.send(&get("/api/health")).json();
     assert_eq!(health["ok"], true);
-    let families = server.ask(&get("/api/families")).json();
+    let families = server.send(&get("/api/families")).json();
     assert!(families.as_array().unwrap().iter().any(|family| family["id"] == "kakuro"));
-    assert!(server.ask(&get("/api/limits")).json()["cells"].as_u64().unwrap() > 0);
-    let openapi = server.ask(&get("/api/openapi.json")).json();
+    assert!(server.send(&get("/api/limits")).json()["cells"].as_u64().unwrap() > 0);
+    let openapi = server.send(&get("/api/openapi.json")).json();
     for row in gridproof_api::OPERATIONS {
         assert!(openapi["paths"][format!("/api/{}", row.id)]["post"].is_object(), "{}", row.id);
     }
 }
 
 #[test]
-fn wrong_requests_are_told_what_is_wrong() {
-    let server = Running::start(|settings| settings.limits.bounds.cells = 100);
+fn invalid_requests_get_a_status_and_a_message() {
+    let server = TestServer::start(|settings| settings.limits.bounds.cells = 100);
     let large = format!(r#"{{"puzzle":"{}"}}"#, ".".repeat(256));
     let cases = [
         (post("solve", "{"), 400),
@@ -54,34 +54,34 @@ fn wrong_requests_are_told_what_is_wrong() {
         (post_with("solve", "sec-fetch-site: cross-site\r\n", EASY), 403),
     ];
     for (request, status) in cases {
-        let answer = server.ask(&request);
-        assert_eq!(answer.status, status, "{request}\n{answer:?}");
-        let failure = answer.json();
+        let reply = server.send(&request);
+        assert_eq!(reply.status, status, "{request}\n{reply:?}");
+        let failure = reply.json();
         assert_eq!(failure["source"], "<request>", "{request}");
         assert!(failure["error"]["message"].as_str().is_some_and(|message| message.len() > 10), "{request}");
     }
-    server.well();
+    server.assert_healthy();
 }
 
 const EASY_AS_TEXT: &str =
     "POST /api/solve HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\n{}";
 
 #[test]
-fn what_is_wrong_with_a_puzzle_has_a_place() {
-    let server = Running::start(|_| {});
+fn errors_in_a_puzzle_have_a_place() {
+    let server = TestServer::start(|_| {});
     let failure = server.post("solve", r#"{"puzzle":"latin 2\n1 x\n. .","family":"latin"}"#).json();
     assert_eq!((&failure["error"]["line"], &failure["error"]["column"]), (&2.into(), &3.into()), "{failure}");
 }
 
 #[test]
-fn every_reply_has_the_strict_headers() {
-    let server = Running::start(|_| {});
+fn every_reply_has_the_security_headers() {
+    let server = TestServer::start(|_| {});
     let requests =
         [get("/"), get("/nothing"), post("solve", EASY), post("solve", "{"), post_with("solve", "host: evil\r\n", "")];
     for request in requests {
-        let answer = server.ask(&request);
-        let policy = answer.header("content-security-policy").unwrap_or_default();
-        assert!(policy.starts_with("default-src 'none'; script-src 'self'; "), "{request}\n{answer:?}");
+        let reply = server.send(&request);
+        let policy = reply.header("content-security-policy").unwrap_or_default();
+        assert!(policy.starts_with("default-src 'none'; script-src 'self'; "), "{request}\n{reply:?}");
         assert!(!policy.contains("unsafe") && policy.contains("frame-ancestors 'none'"), "{policy}");
         for (name, value) in [
             ("x-content-type-options", "nosniff"),
@@ -89,32 +89,32 @@ fn every_reply_has_the_strict_headers() {
             ("cross-origin-opener-policy", "same-origin"),
             ("cross-origin-resource-policy", "same-origin"),
         ] {
-            assert_eq!(answer.header(name).as_deref(), Some(value), "{request}");
+            assert_eq!(reply.header(name).as_deref(), Some(value), "{request}");
         }
-        assert!(answer.header("permissions-policy").is_some());
-        assert!(answer.header("access-control-allow-origin").is_none());
+        assert!(reply.header("permissions-policy").is_some());
+        assert!(reply.header("access-control-allow-origin").is_none());
     }
 }
 
 #[test]
-fn one_connection_serves_many_requests_and_requests_in_a_row() {
-    let server = Running::start(|_| {});
+fn one_connection_serves_many_and_pipelined_requests() {
+    let server = TestServer::start(|_| {});
     let mut stream = server.connect();
     for _ in 0..3 {
         stream.write_all(post("solve", EASY).as_bytes()).unwrap();
-        assert_eq!(Answer::read(&mut stream).unwrap().status, 200);
+        assert_eq!(HttpReply::read(&mut stream).unwrap().status, 200);
     }
-    // All sent before the first answer is read: answers come in the order of the requests.
-    let mut row = String::new();
+    // All sent before the first reply is read: replies come in the order of the requests.
+    let mut pipeline = String::new();
     for _ in 0..50 {
-        row.push_str(&post("solve", EASY));
-        row.push_str(&get("/api/health"));
-        row.push_str(&post("solve", "{"));
+        pipeline.push_str(&post("solve", EASY));
+        pipeline.push_str(&get("/api/health"));
+        pipeline.push_str(&post("solve", "{"));
     }
-    stream.write_all(row.as_bytes()).unwrap();
+    stream.write_all(pipeline.as_bytes()).unwrap();
     for _ in 0..50 {
-        assert_eq!(Answer::read(&mut stream).unwrap().json()["verdict"], "unique");
-        assert_eq!(Answer::read(&mut stream).unwrap().json()["ok"], true);
-        assert_eq!(Answer::read(&mut stream).unwrap().status, 400);
+        assert_eq!(HttpReply::read(&mut stream).unwrap().json()["verdict"], "unique");
+        assert_eq!(HttpReply::read(&mut stream).unwrap().json()["ok"], true);
+        assert_eq!(HttpReply::read(&mut stream).unwrap().status, 400);
     }
 }
