@@ -12,11 +12,10 @@ use crate::draw::Camera;
 use crate::game::{Action, Game, Note};
 use crate::keys::{Command, command, is_interrupt};
 use crate::shelf::{Item, Order};
-use crate::words::{EN, KO, Words, fill};
 use crate::work::{Desk, Job};
 use gridproof::Seed;
 use gridproof::detect::Wanted;
-use gridproof::say::{self, Language, Naming, Speaker, Strength};
+use gridproof::say::{self, Language, Locale, Naming, Speaker, Strength, fill};
 use menu::Menu;
 use ratatui::crossterm::event::KeyEvent;
 use std::time::Duration;
@@ -55,7 +54,7 @@ const PATIENCE: Duration = Duration::from_millis(1000);
 /// The state of the program.
 #[derive(Debug)]
 pub struct App {
-    pub(crate) words: &'static Words,
+    pub(crate) locale: &'static Locale,
     pub(crate) items: Vec<Item>,
     pub(crate) games: Vec<Option<Game>>,
     pub(crate) at: usize,
@@ -74,7 +73,7 @@ pub struct App {
     pub(crate) note: String,
     pub(crate) menu: Menu,
     pub(crate) desk: Desk,
-    /// What the desk works on, as a place in [`Words::working`].
+    /// What the desk works on, as a place in [`TerminalWords::working`](say::TerminalWords::working).
     pub(crate) doing: usize,
     /// The version of the board that was asked about.
     asked: u64,
@@ -95,7 +94,7 @@ impl App {
     /// With these puzzles; with the start screen if there are none.
     pub fn new(items: Vec<Item>, tag: &str, wanted: Wanted, seed: Seed) -> App {
         App {
-            words: Words::of(tag),
+            locale: say::locale(tag).unwrap_or(say::LOCALES[0]),
             games: items.iter().map(|_| None).collect(),
             starting: items.is_empty(),
             items,
@@ -160,7 +159,7 @@ impl App {
     }
 
     pub(crate) fn language(&self) -> &'static Language {
-        say::language(self.words.tag).unwrap_or(say::LANGUAGES[0])
+        self.locale.language
     }
 
     pub(crate) fn speaker(&self) -> Speaker<'static> {
@@ -293,7 +292,7 @@ impl App {
             self.told = Told::Nothing;
             self.scroll = 0;
         }
-        let words = self.words;
+        let words = self.locale.terminal;
         self.note = match note {
             Note::Nothing => String::new(),
             Note::Given => words.is_given.to_string(),
@@ -385,7 +384,7 @@ impl App {
 
     /// What changes how things are shown, and files.
     fn switch(&mut self, command: Command) {
-        let words = self.words;
+        let words = self.locale.terminal;
         let said = |what: &str, on: bool| format!("{what}: {}", if on { words.on } else { words.off });
         match command {
             Command::Mode => self.marking = !self.marking,
@@ -407,7 +406,8 @@ impl App {
             }
             Command::Zoom => self.turn_zoom(),
             Command::Language => {
-                self.words = if words.tag == EN.tag { &KO } else { &EN };
+                let at = say::LOCALES.iter().position(|locale| locale.tag() == self.locale.tag());
+                self.locale = at.and_then(|at| say::LOCALES.get(at + 1)).copied().unwrap_or(say::LOCALES[0]);
                 self.note = self.language().name.to_string();
             }
             Command::Scroll(down) => {
@@ -430,8 +430,8 @@ impl App {
             Some(at) if at + 1 < crate::draw::SIZES => Some(at + 1),
             Some(_) => None,
         };
-        let which = self.zoom.map_or_else(|| self.words.zoom_auto.to_string(), |at| (at + 1).to_string());
-        self.note = format!("{}: {which}", self.words.zoom);
+        let which = self.zoom.map_or_else(|| self.locale.terminal.zoom_auto.to_string(), |at| (at + 1).to_string());
+        self.note = format!("{}: {which}", self.locale.terminal.zoom);
     }
 
     /// Work that is asked for.
@@ -468,7 +468,7 @@ impl App {
     fn close(&mut self) {
         if self.desk.is_busy() {
             self.desk.cancel();
-            self.note = self.words.cancelled.to_string();
+            self.note = self.locale.terminal.cancelled.to_string();
         } else if !matches!(self.told, Told::Nothing) {
             self.told = Told::Nothing;
         } else {

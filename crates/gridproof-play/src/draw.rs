@@ -25,9 +25,9 @@ use crate::app::told::{Told, wrong};
 use crate::app::{App, Popup};
 use crate::clues;
 use crate::game::Game;
-use crate::words::fill;
 use board::{TileState, View};
 use gridproof::engine::logic::Level;
+use gridproof::say::fill;
 use gridproof::scene::glyphs::glyphs;
 use gridproof::scene::{Overlay, PencilMark, Scene, Tile};
 use ratatui::Frame;
@@ -57,7 +57,7 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     if app.starting {
         popups::start(app, palette, frame, Rect { height: last.saturating_sub(notes), ..area });
     } else if app.popup == Some(Popup::Paused) {
-        write(frame, &wrapped(&[Line::raw(app.words.resume)], main.width), 0, main);
+        write(frame, &wrapped(&[Line::raw(app.locale.terminal.resume)], main.width), 0, main);
     } else {
         board_and_panel(app, palette, frame, main);
     }
@@ -74,8 +74,8 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
 /// The puzzle, its number among several, and the time.
 fn title(app: &App, palette: Palette) -> Line<'static> {
     let (Some(game), Some(item)) = (app.game(), app.items.get(app.at)) else { return Line::default() };
-    let words = app.words;
-    let family = words.family_name(game.puzzle().family().id);
+    let words = app.locale.terminal;
+    let family = app.locale.family_name(game.puzzle().family());
     let mut parts = vec![format!("{family} {}", game.puzzle().board())];
     parts.extend(item.level.map(|level| level_name(app, level)));
     if app.items.len() > 1 {
@@ -120,8 +120,8 @@ pub(super) fn clock(time: Duration) -> String {
 fn note(app: &App, palette: Palette) -> Line<'static> {
     if app.desk.is_busy() {
         let turn = ['|', '/', '-', '\\'][(app.busy.as_millis() / 125 % 4) as usize];
-        let doing = app.words.working.get(app.doing).copied().unwrap_or_default();
-        let text = format!("{turn} {doing} {} · {}", clock(app.busy), app.words.cancel);
+        let doing = app.locale.terminal.working.get(app.doing).copied().unwrap_or_default();
+        let text = format!("{turn} {doing} {} · {}", clock(app.busy), app.locale.terminal.cancel);
         return Line::styled(text, palette.note());
     }
     Line::styled(app.note.clone(), palette.note())
@@ -129,7 +129,7 @@ fn note(app: &App, palette: Palette) -> Line<'static> {
 
 /// The mode, and as many keys and their meanings as fit.
 fn status(app: &App, palette: Palette, width: u16) -> Line<'static> {
-    let words = app.words;
+    let words = app.locale.terminal;
     let keys = match (&app.popup, &app.told, app.starting) {
         (Some(Popup::Choose(_)), ..) => words.keys_list,
         (_, _, true) => words.keys_start,

@@ -9,11 +9,10 @@
 //! | [`app`] | what is on the screen, and what keys do to it |
 //! | [`keys`] | from keys to commands |
 //! | [`draw`] | from the state to the screen |
-//! | [`words`] | what the program says, by language |
 //! | [`saved`] | a game as a file |
 //! | [`run`](mod@run) | the loop, and the terminal that is always put back |
 //!
-//! Only [`run`](mod@run) touches the terminal; everything else can be tested without one.
+//! What it says is in [`gridproof::say`]. Only [`run`](mod@run) touches the terminal; everything else can be tested without one.
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
 pub mod app;
@@ -24,7 +23,6 @@ pub mod keys;
 pub mod run;
 pub mod saved;
 pub mod shelf;
-pub mod words;
 pub mod work;
 
 pub use run::{Options, Trouble, run};

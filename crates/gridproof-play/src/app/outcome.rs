@@ -3,14 +3,14 @@
 use super::told::{Hint, Path, Told};
 use super::{App, Game};
 use crate::game::Action;
-use crate::words::fill;
 use crate::work::Outcome;
 use gridproof::Verdict;
+use gridproof::say::fill;
 
 impl App {
     /// Takes what came of a job. What was asked about a board that has changed since is dropped.
     pub(super) fn take(&mut self, outcome: Outcome) {
-        let words = self.words;
+        let words = self.locale.terminal;
         let stale = self.game().is_some_and(|game| game.version() != self.asked);
         match outcome {
             Outcome::Made { item, near } => {

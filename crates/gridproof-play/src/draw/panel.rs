@@ -5,10 +5,9 @@ use crate::app::App;
 use crate::app::told::{Path, Told};
 use crate::clues::{self, Sight, Standing, Sum};
 use crate::game::Game;
-use crate::words::{Words, fill};
 use gridproof::families::skyscrapers::Side;
 use gridproof::logic::Standing as Stand;
-use gridproof::say::{self, Strength};
+use gridproof::say::{self, Strength, TerminalWords, fill};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
@@ -26,9 +25,9 @@ pub(super) fn lines(app: &App, game: &Game, palette: Palette) -> Vec<Line<'stati
         lines.push(Line::styled(complaint(app, game), palette.conflict()));
     }
     for sum in clues::sums(game) {
-        lines.extend(of_sum(&sum, app.words, palette));
+        lines.extend(of_sum(&sum, app.locale.terminal, palette));
     }
-    lines.extend(clues::sights(game).iter().map(|sight| of_sight(sight, app.words, palette)));
+    lines.extend(clues::sights(game).iter().map(|sight| of_sight(sight, app.locale.terminal, palette)));
     lines
 }
 
@@ -38,7 +37,7 @@ fn paragraphs(text: &str) -> impl Iterator<Item = Line<'static>> {
 
 /// What was asked for.
 fn told(app: &App, palette: Palette) -> Vec<Line<'static>> {
-    let (words, speaker) = (app.words, app.speaker());
+    let (words, speaker) = (app.locale.terminal, app.speaker());
     let head = |text: String| Line::styled(text, palette.title());
     match &app.told {
         Told::Nothing => Vec::new(),
@@ -73,7 +72,7 @@ fn told(app: &App, palette: Palette) -> Vec<Line<'static>> {
 
 /// The step that is looked at, and those around it.
 fn of_path(path: &Path, app: &App, palette: Palette) -> Vec<Line<'static>> {
-    let (words, speaker) = (app.words, app.speaker());
+    let (words, speaker) = (app.locale.terminal, app.speaker());
     let count = path.steps.len();
     let place = if count == 0 { String::new() } else { format!(" {}/{count}", path.at + 1) };
     let mut lines = vec![Line::styled(format!("{}{place}", words.path), palette.title())];
@@ -98,7 +97,7 @@ fn of_path(path: &Path, app: &App, palette: Palette) -> Vec<Line<'static>> {
 
 /// The cell under the cursor.
 fn cell(app: &App, game: &Game, palette: Palette) -> Line<'static> {
-    let (speaker, words, cell) = (app.speaker(), app.words, game.cursor());
+    let (speaker, words, cell) = (app.speaker(), app.locale.terminal, game.cursor());
     let name = speaker.naming.cell(cell, speaker.columns);
     let marks = game.marks(cell);
     let what = if game.is_given(cell) {
@@ -116,16 +115,16 @@ fn cell(app: &App, game: &Game, palette: Palette) -> Line<'static> {
 
 /// What is broken: in full where the words are ours to give, else a number.
 fn complaint(app: &App, game: &Game) -> String {
-    match (app.words.tag, game.complaints().first()) {
+    match (app.locale.tag(), game.complaints().first()) {
         ("en", Some(first)) => format!("! {first}"),
         _ => {
             let count = (0..game.cells()).filter(|&cell| game.is_conflict(cell)).count();
-            format!("! {}", fill(app.words.broken, &[&count.to_string()]))
+            format!("! {}", fill(app.locale.terminal.broken, &[&count.to_string()]))
         }
     }
 }
 
-fn of_sum(sum: &Sum, words: &Words, palette: Palette) -> Vec<Line<'static>> {
+fn of_sum(sum: &Sum, words: &TerminalWords, palette: Palette) -> Vec<Line<'static>> {
     let way = if sum.across { words.across } else { words.down };
     let left = match sum.left {
         left if left < 0 => fill(words.too_much, &[&left.unsigned_abs().to_string()]),
@@ -153,7 +152,7 @@ fn of_sum(sum: &Sum, words: &Words, palette: Palette) -> Vec<Line<'static>> {
     vec![Line::from(head), Line::from(sets)]
 }
 
-fn of_sight(sight: &Sight, words: &Words, palette: Palette) -> Line<'static> {
+fn of_sight(sight: &Sight, words: &TerminalWords, palette: Palette) -> Line<'static> {
     let side = match sight.side {
         Side::Left => words.sides[0],
         Side::Right => words.sides[1],

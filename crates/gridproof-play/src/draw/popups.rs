@@ -5,7 +5,7 @@ use super::wrap::{wrapped, write};
 use super::{clock, level_name};
 use crate::app::menu::Row;
 use crate::app::{App, Popup};
-use crate::words::fill;
+use gridproof::say::fill;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -14,7 +14,7 @@ use ratatui::widgets::{Block, Clear, Padding};
 
 /// Draws what lies over the board, if anything does.
 pub(super) fn popup(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
-    let words = app.words;
+    let words = app.locale.terminal;
     let (title, lines, scroll) = match &app.popup {
         None | Some(Popup::Paused) => return,
         Some(Popup::Help(at)) => (words.keys_play[7].1.to_string(), help(app, palette), *at),
@@ -52,7 +52,7 @@ fn asked(question: &'static str, answers: &'static str, palette: Palette) -> Vec
 
 fn help(app: &App, palette: Palette) -> Vec<Line<'static>> {
     let width = |keys: &str| Span::raw(keys).width();
-    let widest = app.words.help.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
+    let widest = app.locale.terminal.help.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
     let line = |(keys, what): &(&'static str, &'static str)| match keys.is_empty() {
         true => Line::styled(*what, palette.title()),
         false => {
@@ -60,11 +60,11 @@ fn help(app: &App, palette: Palette) -> Vec<Line<'static>> {
             Line::from(vec![Span::styled(format!("  {keys}{pad}  "), palette.key()), Span::raw(*what)])
         }
     };
-    app.words.help.iter().map(line).collect()
+    app.locale.terminal.help.iter().map(line).collect()
 }
 
 fn won(app: &App, palette: Palette) -> Vec<Line<'static>> {
-    let (words, Some(game)) = (app.words, app.game()) else { return Vec::new() };
+    let (words, Some(game)) = (app.locale.terminal, app.game()) else { return Vec::new() };
     let mut lines = vec![Line::styled(fill(words.won, &[&clock(game.time)]), palette.title())];
     if game.given_up {
         lines.push(Line::raw(words.won_given_up));
@@ -77,11 +77,11 @@ fn won(app: &App, palette: Palette) -> Vec<Line<'static>> {
 
 fn puzzles(app: &App, palette: Palette, at: usize) -> Vec<Line<'static>> {
     let line = |(place, item): (usize, &crate::shelf::Item)| {
-        let family = app.words.family_name(item.puzzle.family().id);
+        let family = app.locale.family_name(item.puzzle.family());
         let level = item.level.map_or_else(String::new, |level| format!(" · {}", level_name(app, level)));
         let game = app.games.get(place).and_then(Option::as_ref);
         let open = game.map_or_else(String::new, |game| {
-            let open = fill(app.words.open, &[&game.open().to_string()]);
+            let open = fill(app.locale.terminal.open, &[&game.open().to_string()]);
             format!(" · {open} · {}", clock(game.time))
         });
         let before = if place == at { '>' } else { ' ' };
@@ -93,9 +93,11 @@ fn puzzles(app: &App, palette: Palette, at: usize) -> Vec<Line<'static>> {
 
 /// The start screen.
 pub(super) fn start(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
-    let (words, menu) = (app.words, &app.menu);
+    let (words, menu) = (app.locale.terminal, &app.menu);
     let value = |row: Row| match row {
-        Row::Family => words.family_name(menu.family_id()).to_string(),
+        Row::Family => {
+            gridproof::family(menu.family_id()).map_or("", |family| app.locale.family_name(family)).to_string()
+        }
         Row::Size => format!("{0} x {0}", menu.chosen_size()),
         Row::Level => menu.chosen_level().map_or_else(|| words.any.to_string(), |level| level_name(app, level)),
         Row::Make => String::new(),
