@@ -91,7 +91,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
   const first = toBoard(readPuzzle(EXAMPLES[0]?.link ?? ""));
   const state = store(begin(newGame(first, chosen.options), chosen.language, chosen.theme), reduce);
   const say = wordsOf(() => state.get().language);
-  let known: Promise<FamilyReport[]> | null = null;
+  let known: { language: Language; families: Promise<FamilyReport[]> } | null = null;
 
   const app: App = {
     store: state,
@@ -144,11 +144,15 @@ export function createApp(storage: Storage, engine?: Engine): App {
       return true;
     },
     families() {
-      known ??= app.engine.families().catch((problem) => {
-        known = null;
-        throw problem;
-      });
-      return known;
+      const { language } = state.get();
+      if (known?.language !== language) {
+        const families = app.engine.families({ lang: language }).catch((problem) => {
+          known = null;
+          throw problem;
+        });
+        known = { language, families };
+      }
+      return known.families;
     },
     help() {
       state.send({ type: "tab", tab: "help" });

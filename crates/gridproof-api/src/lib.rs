@@ -27,7 +27,7 @@ pub mod tasks;
 pub use asked::{Asked, Bounds, BoundsReport};
 pub use families::{
     BoardPartReport, BoardReport, FamilyReport, FormReport, FormatReport, OptionReport, SizesReport, TechniqueReport,
-    families, layout_word,
+    families, families_in, layout_word,
 };
 pub use openapi::{HealthReport, openapi};
 pub use operations::{OPERATIONS, Operation, Reply, operation};

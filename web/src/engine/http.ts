@@ -89,7 +89,7 @@ export function httpEngine(options: { base?: string; fetch?: Fetch; words?: Word
     minimize: (request, call) => ask("minimize", request, call),
     render: async (request, call) => (await post("render", request, { signal: call?.signal })).blob(),
     qr: async (text, call) => (await post("qr", { text }, { signal: call?.signal })).text(),
-    families: async (call) => (await send("families", { method: "GET" }, call)).json(),
+    families: async (request, call) => (await send(`families${request?.lang ? `?lang=${request.lang}` : ""}`, { method: "GET" }, call)).json(),
   };
 }
 
