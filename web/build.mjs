@@ -2,21 +2,37 @@
 //
 //   node build.mjs            the page, into crates/gridproof-server/page/
 //   node build.mjs --check    fails when the committed page differs from a fresh build
+//   node build.mjs --demo     test/manual/demo.ts, into target/demo/
 //   node build.mjs --tests    test/*.test.ts, into target/tests/ for `node --test`
 
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const page = join(here, "../crates/gridproof-server/page");
+const say = join(here, "../crates/gridproof/src/say");
+
+/** The module `words:all`: the texts of the page in every language that has a page.json, by the language's tag. */
+const words = {
+  name: "words",
+  setup(building) {
+    building.onResolve({ filter: /^words:all$/ }, ({ path }) => ({ path, namespace: "words" }));
+    building.onLoad({ filter: /.*/, namespace: "words" }, () => {
+      const file = (tag) => join(say, tag, "page.json");
+      const tags = readdirSync(say).filter((name) => existsSync(file(name))).sort();
+      const all = Object.fromEntries(tags.map((tag) => [tag, JSON.parse(readFileSync(file(tag), "utf8"))]));
+      return { contents: JSON.stringify(all), loader: "json", watchFiles: tags.map(file) };
+    });
+  },
+};
 
 /** The files of the page, by name. */
 async function files() {
-  const common = { bundle: true, minify: true, write: false, target: "es2022", legalComments: "none", charset: "utf8", logLevel: "warning" };
+  const common = { bundle: true, minify: true, write: false, target: "es2022", legalComments: "none", charset: "utf8", logLevel: "warning", plugins: [words] };
   const [script, style] = await Promise.all([
     build({ ...common, entryPoints: [join(here, "src/main.ts")], format: "esm", absWorkingDir: here }),
     build({ ...common, entryPoints: [join(here, "src/style/page.css")], absWorkingDir: here }),
@@ -42,11 +58,16 @@ async function files() {
   return made;
 }
 
+async function demo() {
+  const entryPoints = ["demo.ts", "demo.css"].map((name) => join(here, "test/manual", name));
+  await build({ entryPoints, bundle: true, outdir: join(here, "target/demo"), format: "esm", logLevel: "warning", plugins: [words] });
+}
+
 async function tests() {
   const folder = join(here, "target/tests");
   rmSync(folder, { recursive: true, force: true });
   const entryPoints = readdirSync(join(here, "test")).filter((name) => name.endsWith(".test.ts")).map((name) => join(here, "test", name));
-  await build({ entryPoints, bundle: true, outdir: folder, platform: "node", format: "esm", target: "node20", outExtension: { ".js": ".mjs" }, sourcemap: "inline", logLevel: "warning" });
+  await build({ entryPoints, bundle: true, outdir: folder, platform: "node", format: "esm", target: "node20", outExtension: { ".js": ".mjs" }, sourcemap: "inline", logLevel: "warning", plugins: [words] });
 }
 
 function same(made) {
@@ -74,5 +95,6 @@ function write(made) {
 
 const [mode] = process.argv.slice(2);
 if (mode === "--tests") await tests();
+else if (mode === "--demo") await demo();
 else if (mode === "--check") same(await files());
 else write(await files());

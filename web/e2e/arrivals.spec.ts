@@ -81,11 +81,11 @@ test("sizes that cannot be stay as typed, and the range is told", async ({ page 
   let asked = 0;
   await page.route("**/api/generate", (route) => ((asked += 1), route.continue()));
   await page.keyboard.press("n");
-  const panel = page.getByRole("tabpanel", { name: "Make" });
-  for (const [family, text, told] of [["Sudoku", "7", "Sizes are 4, 6, 8, 9"], ["Skyscrapers", "99", "Sizes are 4 to 12."], ["Latin square", "21", "Sizes are 1 to 20."]] as const) {
+  const panel = page.getByRole("tabpanel", { name: "Generate" });
+  for (const [family, text, told] of [["Sudoku", "7", "Possible sizes: 4, 6, 8, 9"], ["Skyscrapers", "99", "Sizes range from 4 to 12."], ["Latin square", "21", "Sizes range from 1 to 20."]] as const) {
     await panel.getByLabel("Family").selectOption(family);
     await panel.getByLabel("Size").fill(text);
-    await panel.getByRole("button", { name: "Make a puzzle" }).click();
+    await panel.getByRole("button", { name: "Generate a puzzle" }).click();
     await expect(panel.getByText(told)).toBeVisible();
     await expect(panel.getByLabel("Size")).toHaveValue(text);
     await expect(panel.getByLabel("Size")).toBeFocused();
@@ -115,7 +115,7 @@ test("on paper is what was chosen", async ({ page }) => {
   const print = async (what: string) => {
     await page.emulateMedia({ media: "screen" });
     await page.getByRole("button", { name: "Share" }).click();
-    await page.getByLabel("What is drawn").selectOption(what);
+    await page.getByLabel("What to draw").selectOption(what);
     await page.getByRole("button", { name: "Print" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.emulateMedia({ media: "print" });

@@ -66,7 +66,7 @@ test("a check says how it stands, and marks only when asked", async ({ page }) =
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("4");
   await page.keyboard.press("k");
-  await expect(page.getByText("All is right so far.")).toBeVisible();
+  await expect(page.getByText("Everything is right so far.")).toBeVisible();
   await page.keyboard.press("1");
   await page.keyboard.press("k");
   await expect(page.getByText("One entry is wrong.")).toBeVisible();

@@ -57,7 +57,7 @@ test("where two tabs have done different things, one is on the board and the oth
   await expect(one.locator(".notice")).toContainText("another tab");
   await expect(cell(one, 3)).toHaveAttribute("aria-label", /, 6/);
   await one.reload();
-  await one.getByRole("button", { name: "Go back to the work of another tab" }).click();
+  await one.getByRole("button", { name: "Go back to the work from another tab" }).click();
   await expect(cell(one, 2)).toHaveAttribute("aria-label", /, 4/);
 });
 

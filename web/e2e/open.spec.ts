@@ -22,11 +22,11 @@ test("a puzz.link address pasted anywhere becomes the board", async ({ page }) =
 test("a text in the field is opened, and a mistake is shown at its place", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("n");
-  const dialog = page.getByRole("dialog", { name: "A new puzzle" });
+  const dialog = page.getByRole("dialog", { name: "New puzzle" });
   await dialog.getByRole("tab", { name: "Paste" }).click();
   const field = dialog.getByLabel(/A link, an ID/);
   await field.fill("latin 3\n1 . .\n. x .\n. . 2");
-  await dialog.getByRole("button", { name: "Open it" }).click();
+  await dialog.getByRole("button", { name: "Open", exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("Line 3, column 3");
   await expect(field).toBeFocused();
   expect(await field.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd))).toBe("x");
@@ -39,7 +39,7 @@ test("a text in the field is opened, and a mistake is shown at its place", async
 test("what cannot be read is shown with the reason, not lost", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await paste(page, "hello, this is no puzzle");
-  const dialog = page.getByRole("dialog", { name: "A new puzzle" });
+  const dialog = page.getByRole("dialog", { name: "New puzzle" });
   await expect(dialog.getByLabel(/A link, an ID/)).toHaveValue("hello, this is no puzzle");
   await expect(dialog.getByRole("alert")).not.toBeEmpty();
 });
@@ -70,8 +70,8 @@ for (const [name, heading] of [["Sudoku", "Sudoku 4×4"], ["Kakuro", "Kakuro 6×
   test(`${name} is made by difficulty`, async ({ page }) => {
     await open(page, LINKS["sudoku"] ?? "");
     await page.keyboard.press("n");
-    const dialog = page.getByRole("dialog", { name: "A new puzzle" });
-    const panel = dialog.getByRole("tabpanel", { name: "Make" });
+    const dialog = page.getByRole("dialog", { name: "New puzzle" });
+    const panel = dialog.getByRole("tabpanel", { name: "Generate" });
     await panel.getByLabel("Family").selectOption(name);
     const [rows = "4"] = heading.match(/\d+/) ?? [];
     if (name === "Kakuro") {
@@ -79,9 +79,9 @@ for (const [name, heading] of [["Sudoku", "Sudoku 4×4"], ["Kakuro", "Kakuro 6×
       await panel.getByLabel("Columns").fill(rows);
     } else await panel.getByLabel("Size").fill(rows);
     await panel.getByLabel("Difficulty").selectOption("easy");
-    await panel.getByRole("button", { name: "Make a puzzle" }).click();
+    await panel.getByRole("button", { name: "Generate a puzzle" }).click();
     await expect(page.getByRole("heading", { name: heading })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/^Made: .*easy/)).toBeVisible();
+    await expect(page.getByText(/^Generated: .*easy/)).toBeVisible();
   });
 }
 
@@ -91,16 +91,16 @@ test("making can be cancelled, and the request goes with it", async ({ page }) =
   await page.route("**/api/generate", () => {});
   const gone = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/generate"));
   await page.keyboard.press("n");
-  const panel = page.getByRole("tabpanel", { name: "Make" });
-  const make = panel.getByRole("button", { name: "Make a puzzle" });
+  const panel = page.getByRole("tabpanel", { name: "Generate" });
+  const make = panel.getByRole("button", { name: "Generate a puzzle" });
   await make.click();
-  await expect(panel.getByText("Making …")).toBeVisible();
+  await expect(panel.getByText("Generating …")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");
   await gone;
   await expect(make).toBeEnabled();
   await expect(make).toBeFocused();
-  await expect(panel.getByText("Making …")).toBeHidden();
+  await expect(panel.getByText("Generating …")).toBeHidden();
 });
 
 test("examples and recent puzzles open from their lists", async ({ page }) => {
@@ -128,10 +128,10 @@ test("the page's own links open from the field too, with the work in them", asyn
   for (const text of [`${baseURL}${own}`, own, `https://example.org/some/where/${own}`, `Try this: ${baseURL}${own} soon`]) {
     await open(page, LINKS["latin"] ?? "");
     await page.keyboard.press("n");
-    const dialog = page.getByRole("dialog", { name: "A new puzzle" });
+    const dialog = page.getByRole("dialog", { name: "New puzzle" });
     await dialog.getByRole("tab", { name: "Paste" }).click();
     await dialog.getByLabel(/A link, an ID/).fill(text);
-    await dialog.getByRole("button", { name: "Open it" }).click();
+    await dialog.getByRole("button", { name: "Open", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(cell(page, 2), text).toHaveAttribute("aria-label", /, 4/);
     await page.goto("about:blank");
@@ -141,7 +141,7 @@ test("the page's own links open from the field too, with the work in them", asyn
 test("one of the page's own links that is cut off is told to be so, and stays in the field", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await paste(page, "http://127.0.0.1/#p=kakuro.7x7._");
-  const dialog = page.getByRole("dialog", { name: "A new puzzle" });
+  const dialog = page.getByRole("dialog", { name: "New puzzle" });
   await expect(dialog.getByRole("alert")).toContainText("incomplete or damaged");
   await expect(dialog.getByLabel(/A link, an ID/)).toHaveValue("http://127.0.0.1/#p=kakuro.7x7._");
 });

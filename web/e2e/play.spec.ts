@@ -108,7 +108,7 @@ test("candidates are filled in as one step", async ({ page }) => {
 test("a pause covers the board and stops the clock", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("p");
-  await expect(page.getByRole("button", { name: "Go on" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeFocused();
   await expect(page.getByRole("grid")).toBeHidden();
   const time = await page.getByRole("timer").textContent();
   await page.waitForTimeout(1500);

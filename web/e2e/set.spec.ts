@@ -38,11 +38,11 @@ test("true candidates are shown, those that leave one answer apart", async ({ pa
   await expect(cell(page, 10)).toHaveAttribute("aria-label", /leaves one answer/);
 });
 
-test("what could go is found and marked", async ({ page }) => {
+test("redundant clues are found and marked", async ({ page }) => {
   await open(page, "latin.3.1232B3B");
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(verdict(page)).toHaveText("There is exactly one answer.");
-  await page.getByRole("button", { name: "Find what could go" }).click();
+  await page.getByRole("button", { name: "Find redundant clues" }).click();
   await expect(page.locator(".gp-role.spare").first()).toBeVisible();
   await page.getByRole("button", { name: "Rate it" }).click();
   await expect(page.getByText(/Hardest technique/)).toBeVisible();
@@ -127,7 +127,7 @@ test("when the browser is online again the engine is asked again", async ({ page
   await context.setOffline(true);
   await cell(page, 0).click();
   await page.keyboard.press("Delete");
-  await expect(verdict(page)).toContainText("The engine does not answer");
+  await expect(verdict(page)).toContainText("The engine is not responding");
   await context.setOffline(false);
   await expect(verdict(page)).toHaveText(/^There is/);
 });

@@ -103,7 +103,7 @@ test("without the server the page opens again and plays; the engine's absence is
   await page.keyboard.press("7");
   await expect(cell(page, at)).toHaveAttribute("aria-label", /, 7/);
   await page.keyboard.press("h");
-  await expect(page.getByText(/The engine does not answer/)).toBeVisible();
+  await expect(page.getByText(/The engine is not responding/)).toBeVisible();
   await context.setOffline(false);
   await page.keyboard.press("h");
   await expect(page.locator(".told[role=status]").first()).toContainText(/Look at|wrong/);

@@ -13,7 +13,7 @@ import type { Shape } from "./shape";
 import { store, type Store } from "./store";
 import { isEmpty, sameWork } from "./tabs";
 import type { Action, Board, Game, Language, Work } from "./types";
-import { words, type Words } from "./words/shell";
+import { familyName, LANGUAGES, wordsOf, type Words } from "./words";
 
 export interface Dialogs {
   begin(): void;
@@ -30,7 +30,7 @@ export interface App {
   dialogs: Dialogs;
   /** The text of a link that could not be read, until it is shown where it can be mended. */
   unread: string;
-  words(): Words;
+  words: Words;
   act(action: Action): void;
   /** Told of every action of a person, with the game before and after it. */
   acted(before: Game, action: Action, after: Game): void;
@@ -65,8 +65,9 @@ export function browserStorage(): Storage {
 }
 
 function usualLanguage(): Language {
-  if (typeof navigator === "undefined" || !navigator.languages) return "en";
-  return navigator.languages.some((one) => one.startsWith("ko")) && !navigator.language.startsWith("en") ? "ko" : "en";
+  const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
+  const known = wanted.map((one) => LANGUAGES.find(([tag]) => one.split("-")[0] === tag)?.[0]);
+  return known.find((tag) => tag !== undefined) ?? "en";
 }
 
 /** The person's own work on a puzzle: what is on the board now, else what was kept. */
@@ -89,13 +90,12 @@ export function createApp(storage: Storage, engine?: Engine): App {
   const chosen = choices(storage, { theme: "system", language: usualLanguage(), options: USUAL_OPTIONS });
   const first = toBoard(readPuzzle(EXAMPLES[0]?.link ?? ""));
   const state = store(begin(newGame(first, chosen.options), chosen.language, chosen.theme), reduce);
-  const say = () => words(state.get().language);
-  const spoken = { troubles: () => ({ away: say().away, busy: say().busy, slow: say().slow, garbled: say().garbled }) };
-  let known: Promise<FamilyReport[]> | null = null;
+  const say = wordsOf(() => state.get().language);
+  let known: { language: Language; families: Promise<FamilyReport[]> } | null = null;
 
   const app: App = {
     store: state,
-    engine: engine ?? httpEngine(spoken),
+    engine: engine ?? httpEngine({ words: say }),
     storage,
     ask: undefined as unknown as Questions,
     dialogs: { begin: () => {}, share: () => {}, settings: () => {}, keys: () => {} },
@@ -107,16 +107,16 @@ export function createApp(storage: Storage, engine?: Engine): App {
       app.acted(before, action, state.get().game);
     },
     acted: () => {},
-    nameOf: (board) => `${say().families[board.family]} ${board.rows}×${board.columns}`,
+    nameOf: (board) => `${familyName(say, board.family)} ${board.rows}×${board.columns}`,
     open(board, { work, tab }) {
       app.ask.stop();
       const mine = own(storage, state.get().game, board);
       const { checkpoints = [], ...before } = mine ?? {};
-      const point = work && mine && replaces(mine.work, work) ? { name: say().ownWork, work: mine.work } : null;
+      const point = work && mine && replaces(mine.work, work) ? { name: say("work.own"), work: mine.work } : null;
       // Undo ends with the visit; a checkpoint outlives it.
       const points = point && !checkpoints.some((one) => sameWork(one.work, point.work)) ? [...checkpoints, point] : checkpoints;
       state.send({ type: "open", board, tab, ...before, over: work, checkpoints: points });
-      if (point) state.send({ type: "notice", notice: { kind: "info", text: say().ownWorkKept } });
+      if (point) state.send({ type: "notice", notice: { kind: "info", text: say("work.own-kept") } });
       return point !== null;
     },
     openEmpty: ({ family, rows, columns, box }) => app.open(emptyBoard(family, rows, columns, box), { tab: "set" }),
@@ -129,13 +129,13 @@ export function createApp(storage: Storage, engine?: Engine): App {
       if (!found) return false;
       if ("broken" in found) {
         app.unread = found.broken;
-        state.send({ type: "notice", notice: { kind: "bad", text: `${say().cutLink} ${say().unread}` } });
+        state.send({ type: "notice", notice: { kind: "bad", text: `${say("paste.cut-link")} ${say("paste.unread")}` } });
         return false;
       }
       if ("text" in found) {
         app.ask.read(found.text).catch((problem) => {
           app.unread = found.text;
-          app.ask.trouble(problem, `${say().badLink} ${say().unread}`);
+          app.ask.trouble(problem, `${say("paste.bad-link")} ${say("paste.unread")}`);
         });
         return false;
       }
@@ -144,11 +144,15 @@ export function createApp(storage: Storage, engine?: Engine): App {
       return true;
     },
     families() {
-      known ??= app.engine.families().catch((problem) => {
-        known = null;
-        throw problem;
-      });
-      return known;
+      const { language } = state.get();
+      if (known?.language !== language) {
+        const families = app.engine.families({ lang: language }).catch((problem) => {
+          known = null;
+          throw problem;
+        });
+        known = { language, families };
+      }
+      return known.families;
     },
     help() {
       state.send({ type: "tab", tab: "help" });

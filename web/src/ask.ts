@@ -10,6 +10,7 @@ import { fillable, marksComplete } from "./path";
 import { blocks, lines } from "./pieces";
 import { workOf } from "./progress";
 import { counted } from "./setter";
+import { levelName } from "./words";
 import type { Busy, Series } from "./shell";
 import type { Board, Work } from "./types";
 
@@ -88,7 +89,7 @@ export function questions(app: App) {
   function trouble(problem: unknown, first = ""): void {
     if (ended(problem)) return;
     if (problem instanceof EngineError) store.send({ type: "away", away: problem.status === 0 });
-    store.send({ type: "notice", notice: { kind: "bad", ...toldBy(problem, app.words().failed, first) } });
+    store.send({ type: "notice", notice: { kind: "bad", ...toldBy(problem, app.words("engine.failed"), first) } });
   }
 
   /** The name of a format as Share has it; its id where the engine does not say. */
@@ -102,7 +103,7 @@ export function questions(app: App) {
     const fragment = linkIn(text);
     const found = fragment && readFragment(fragment);
     if (!found || "text" in found) return null;
-    if ("broken" in found) throw new LinkError(app.words().cutLink);
+    if ("broken" in found) throw new LinkError(app.words("paste.cut-link"));
     const board = toBoard(found.shared.puzzle);
     return { board, work: workOf(board, fragment), format: null, lost: [] };
   }
@@ -114,7 +115,7 @@ export function questions(app: App) {
     const told = await engine.convert({ ...how, puzzle: text, to: ["json"] }, { signal });
     store.send({ type: "away", away: false });
     const written = told.written.find((one) => one.format === "json");
-    if (!written?.text) throw new EngineError(written?.problem ?? app.words().garbled, 422, 0, 0, Boolean(written?.problem));
+    if (!written?.text) throw new EngineError(written?.problem ?? app.words("engine.garbled"), 422, 0, 0, Boolean(written?.problem));
     const board = toBoard(written.text);
     return { board, work: workFrom(board, told.position), format: told.format, lost: told.lost };
   }
@@ -142,10 +143,10 @@ export function questions(app: App) {
   async function put({ board, work, format, lost: left }: Read, series: Series | null): Promise<string> {
     const name = format && (await formatName(board.family, format));
     const hidden = app.open(board, { work });
-    const w = app.words();
-    const several = series && series.at < series.pieces.length ? [w.series(series.pieces.length)] : [];
-    const text = [w.opened(app.nameOf(board)), ...several, ...(name ? [w.readAs(name)] : []), ...(hidden ? [w.ownWorkKept] : [])].join(" ");
-    const lost = left.length ? { text: `${text} ${w.lostIn}`, engine: left.join("; ") } : { text };
+    const w = app.words;
+    const several = series && series.at < series.pieces.length ? [w("paste.series", { count: series.pieces.length })] : [];
+    const text = [w("new.opened", { name: app.nameOf(board) }), ...several, ...(name ? [w("paste.read-as", { format: name })] : []), ...(hidden ? [w("work.own-kept")] : [])].join(" ");
+    const lost = left.length ? { text: `${text} ${w("paste.lost")}`, engine: left.join("; ") } : { text };
     if (series) store.send({ type: "series", series });
     store.send({ type: "notice", notice: { kind: left.length || hidden ? "info" : "good", ...lost } });
     return text;
@@ -185,7 +186,7 @@ export function questions(app: App) {
       const places = hint.told.steps.flatMap((step) => step.places);
       const strikes = hint.told.steps.flatMap((step) => step.strikes);
       store.send({ type: "game", action: { type: "apply", places, strikes } });
-      store.send({ type: "notice", notice: { kind: "info", text: app.words().applied } });
+      store.send({ type: "notice", notice: { kind: "info", text: app.words("hint.applied") } });
     },
 
     check: () => ask("check", (signal) => engine.check(current(), { signal }), (told) => store.send({ type: "check", told })),
@@ -201,7 +202,7 @@ export function questions(app: App) {
       ask("solve", (signal) => engine.solve({ ...source(), answers: 2 }, { signal }), (told) => {
         const answer = told.answers[0];
         if (!answer || told.verdict !== "unique") {
-          return store.send({ type: "notice", notice: { kind: "bad", text: app.words().verdicts[told.verdict], engine: told.reasons.join(" ") } });
+          return store.send({ type: "notice", notice: { kind: "bad", text: app.words(`verdict.${told.verdict}`), engine: told.reasons.join(" ") } });
         }
         store.send({ type: "game", action: { type: "enter", digits: answer.flat() } });
       }),
@@ -219,7 +220,7 @@ export function questions(app: App) {
     fillMarks(): void {
       const { board, work } = store.get().game;
       store.send({ type: "game", action: { type: "fill-marks", marks: fillable(board, work) } });
-      store.send({ type: "notice", notice: { kind: "info", text: app.words().filled } });
+      store.send({ type: "notice", notice: { kind: "info", text: app.words("play.filled") } });
     },
 
     /** Reads any text and puts the puzzle on the board; throws the engine's error for the place where it is shown. */
@@ -247,7 +248,7 @@ export function questions(app: App) {
         await put(await readOne(piece, series.how), there);
       } catch (problem) {
         if (refused(problem)) store.send({ type: "series", series: there });
-        trouble(problem, refused(problem) ? app.words().badPiece(there.at + 1) : "");
+        trouble(problem, refused(problem) ? app.words("paste.bad-piece", { at: there.at + 1 }) : "");
       }
     },
 
@@ -257,8 +258,8 @@ export function questions(app: App) {
       const board = toBoard(made.puzzle);
       app.open(board, {});
       store.send({ type: "rating", rating: { verdict: "unique", rating: made.rating, level: made.level, hardest: null, techniques: [] } });
-      const level = made.level ? `, ${app.words().rated(made.rating ?? 0, app.words().levels[made.level] ?? made.level)}` : "";
-      store.send({ type: "notice", notice: { kind: "good", text: app.words().made(app.nameOf(board) + level) } });
+      const level = made.level ? `, ${app.words("rating.short", { rating: made.rating ?? 0, level: levelName(app.words, made.level) })}` : "";
+      store.send({ type: "notice", notice: { kind: "good", text: app.words("new.generated", { name: app.nameOf(board) + level }) } });
     },
 
     /** What a setter sees, for the board as it stands. */
@@ -282,7 +283,7 @@ export function questions(app: App) {
       } catch (problem) {
         if (signal.aborted || ended(problem) || !there()) return;
         if (problem instanceof EngineError) store.send({ type: "away", away: problem.status === 0 });
-        store.send({ type: "setter", change: { problem: toldBy(problem, app.words().failed) } });
+        store.send({ type: "setter", change: { problem: toldBy(problem, app.words("engine.failed")) } });
       }
     },
 

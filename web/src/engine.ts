@@ -101,7 +101,7 @@ export interface RatingReport {
   rating: number | null;
   level: string | null;
   hardest: string | null;
-  /** The name of the hardest technique in the engine's list, English; the reply has its id only. */
+  /** The name of the hardest technique in the engine's list; the reply has its id only. */
   name?: string;
   techniques: { technique: string; rounds: number; changes: number; cost: number }[];
 }
@@ -223,5 +223,5 @@ export interface Engine {
   minimize(ask: Source & { clues?: boolean; symmetry?: string; report?: boolean }, call?: Call): Promise<ChangedReport>;
   render(ask: Source & Picture, call?: Call): Promise<Blob>;
   qr(text: string, call?: Call): Promise<string>;
-  families(call?: Call): Promise<FamilyReport[]>;
+  families(ask?: { lang?: Language }, call?: Call): Promise<FamilyReport[]>;
 }

@@ -66,7 +66,7 @@ async function openText(app: App, text: string, shown: () => NewDialog): Promise
     shown().close();
   } catch (problem) {
     if (ended(problem)) return;
-    shown().explain(text, problem instanceof EngineError ? problem : new EngineError(problem instanceof Error ? problem.message : app.words().failed, 0));
+    shown().explain(text, problem instanceof EngineError ? problem : new EngineError(problem instanceof Error ? problem.message : app.words("engine.failed"), 0));
   }
 }
 
@@ -83,7 +83,7 @@ export function listenPaste(app: App, shown: () => NewDialog): void {
 
 async function openFile(app: App, file: File, shown: () => NewDialog): Promise<void> {
   const text = await textOf(file);
-  if (text === null) return app.store.send({ type: "notice", notice: { kind: "bad", text: app.words().tooLarge } });
+  if (text === null) return app.store.send({ type: "notice", notice: { kind: "bad", text: app.words("paste.too-large") } });
   await openText(app, text, shown);
 }
 

@@ -21,7 +21,7 @@ import { setPanel } from "./view/set";
 import { shareDialog } from "./view/share";
 import { stage } from "./view/stage";
 import { topBar } from "./view/top";
-import { boardWords } from "./words/board";
+import { words } from "./words";
 
 /** The views of one language. When it changes they are made anew. */
 interface Views {
@@ -50,21 +50,21 @@ function remembered(): (now: Shell) => Overlay | null {
 }
 
 function build(app: App): Views {
-  const w = app.words();
-  const spoken = boardWords(app.store.get().language);
+  const w = app.words;
+  const spoken = words(app.store.get().language);
   const around = stage(app);
   const board = new BoardView(around.board, app.act, spoken);
   const help = new HelpView(around.below, spoken);
-  const padHost = h("section", { class: "pad-host", "aria-label": w.entry });
+  const padHost = h("section", { class: "pad-host", "aria-label": w("play.entry") });
   const pad = new PadView(padHost, app.act, spoken);
   const panels = { play: playPanel(app), help: hintsPanel(app), set: setPanel(app) };
   const ids: Tab[] = ["play", "help", "set"];
-  const bar = tabs<Tab>(w.panels, ids.map((id) => ({ id, text: w.tabs[id], panel: panels[id].element })), (tab) => app.store.send({ type: "tab", tab }));
-  const panelHost = h("section", { class: "panels", "aria-label": w.panels }, bar.bar, ...ids.map((id) => panels[id].element));
+  const bar = tabs<Tab>(w("page.panels"), ids.map((id) => ({ id, text: w(`tab.${id}`), panel: panels[id].element })), (tab) => app.store.send({ type: "tab", tab }));
+  const panelHost = h("section", { class: "panels", "aria-label": w("page.panels") }, bar.bar, ...ids.map((id) => panels[id].element));
   const side = h("div", { class: "side" }, padHost, panelHost);
   const main = h("main", { class: "page" }, around.element, side);
-  const dropHint = h("div", { class: "drop", hidden: true }, w.dropHere);
-  const skip = h("a", { class: "skip", href: "#board", onclick: (event: MouseEvent) => (event.preventDefault(), board.focus()) }, w.skip);
+  const dropHint = h("div", { class: "drop", hidden: true }, w("paste.drop"));
+  const skip = h("a", { class: "skip", href: "#board", onclick: (event: MouseEvent) => (event.preventDefault(), board.focus()) }, w("page.skip"));
   const begin = newDialog(app);
   const [share, settings, keys] = [shareDialog(app), settingsDialog(app), keysDialog(app)];
   Object.assign(app.dialogs, { begin: () => begin.show(), share: share.show, settings: settings.show, keys: keys.show });
@@ -101,7 +101,7 @@ function start(): void {
   const app = createApp(browserStorage());
   openFirst(app);
   let views = build(app);
-  const announcer = new Announcer(document.body, boardWords(app.store.get().language));
+  const announcer = new Announcer(document.body, words(app.store.get().language));
   const put = () => {
     const { theme, language } = app.store.get();
     document.documentElement.lang = language;
@@ -118,7 +118,7 @@ function start(): void {
     if (now.theme !== before.theme) document.documentElement.dataset["theme"] = now.theme;
     if (now.language === before.language) return views.update(now);
     views = build(app);
-    announcer.setWords(boardWords(now.language));
+    announcer.setWords(words(now.language));
     put();
     app.dialogs.settings();
     document.getElementById("language")?.focus();

@@ -4,6 +4,7 @@
 import type { Board, Checkpoint, FamilyId, Language, Options, Theme, Work } from "./types";
 import { readFragment, readPuzzle, writeFragment, writePuzzle } from "./links";
 import { isEmpty } from "./tabs";
+import { LANGUAGES } from "./words";
 
 /** The part of `localStorage` that is used. */
 export interface Storage {
@@ -222,7 +223,7 @@ export function choices(storage: Storage, usual: Choices): Choices {
   }
   return {
     theme: THEMES.find((theme) => theme === found.theme) ?? usual.theme,
-    language: found.language === "en" || found.language === "ko" ? found.language : usual.language,
+    language: LANGUAGES.find(([tag]) => tag === found.language)?.[0] ?? usual.language,
     options,
   };
 }

@@ -18,7 +18,7 @@ export function keeper(app: App): (game: Game) => Meeting | null {
     const first = there !== link;
     if (first) [link, base] = [there, null];
     const { work, checkpoints, elapsed, answered } = game;
-    const met = meet(base, { work, checkpoints, elapsed, answered }, kept(app.storage, game.board), app.words().otherTab);
+    const met = meet(base, { work, checkpoints, elapsed, answered }, kept(app.storage, game.board), app.words("work.other-tab"));
     const tried = met.write || first;
     const when = Date.now();
     const solved = isSolved(game.board, met.now.work);
@@ -26,7 +26,7 @@ export function keeper(app: App): (game: Game) => Meeting | null {
     // What could not be written is still to be written.
     if (done) base = met.now;
     if (tried) app.store.send({ type: "unkept", unkept: !done || Boolean(app.storage.passing) });
-    if (met.clash) app.store.send({ type: "notice", notice: { kind: "bad", text: app.words().otherTabKept } });
+    if (met.clash) app.store.send({ type: "notice", notice: { kind: "bad", text: app.words("work.other-tab-kept") } });
     return met;
   };
 }

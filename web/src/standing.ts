@@ -1,15 +1,23 @@
-// What a check says: how many are wrong, and which only when that is asked for.
+// What a check says, and how far someone has come with a puzzle.
 
 import type { CheckReport } from "./engine";
-import type { Words } from "./words/shell";
+import type { Recent } from "./progress";
+import type { Words } from "./words";
 
+/** The result of a check: how many entries are wrong, and which ones only when asked for. */
 export function standing(told: CheckReport, marked: boolean, w: Words): string {
   switch (told.standing) {
     case "good":
-      return w.good;
+      return w("check.good");
     case "wrong-entries":
-      return marked && told.text ? told.text : w.wrongCount(told.wrong.length);
+      return marked && told.text ? told.text : w("check.wrong", { count: told.wrong.length });
     default:
-      return told.text || w.verdicts[told.verdict];
+      return told.text || w(`verdict.${told.verdict}`);
   }
+}
+
+/** How much of a recent puzzle is filled in, or that it is solved, and by whom. */
+export function progressLine({ filled, blanks, solved, answered }: Pick<Recent, "filled" | "blanks" | "solved" | "answered">, w: Words): string {
+  if (solved) return w(answered ? "recent.answered" : "recent.solved");
+  return filled === 0 ? w("recent.untouched") : w("recent.filled", { filled, blanks });
 }

@@ -164,4 +164,5 @@ export interface Overlay {
 }
 
 export type Theme = "system" | "light" | "dark" | "black";
-export type Language = "en" | "ko";
+/** The tag of a language, such as `en`. The list is in words.ts. */
+export type Language = string;

@@ -6,7 +6,8 @@ import { emptyBoard } from "../src/families";
 import { act, newGame } from "../src/game";
 import { keep, kept, recent, type Storage } from "../src/progress";
 import type { Action, Game } from "../src/types";
-import { words } from "../src/words/shell";
+import { progressLine } from "../src/standing";
+import { words } from "../src/words";
 
 const ANSWER = [1, 2, 2, 1];
 const play = (...actions: Action[]): Game => actions.reduce(act, newGame(emptyBoard("latin", 2)));
@@ -38,7 +39,7 @@ test("it is kept, and the list says so in both languages", () => {
   assert.deepEqual([kept(storage, game.board)?.answered, entry.answered], [true, true]);
   for (const language of ["en", "ko"] as const) {
     const w = words(language);
-    assert.notEqual(w.recentLine(4, 4, true, true), w.recentLine(4, 4, true));
-    assert.notEqual(w.answered, w.solved);
+    assert.notEqual(progressLine(entry, w), progressLine({ ...entry, answered: false }, w));
+    assert.notEqual(w("solved.answered"), w("solved.untimed"));
   }
 });

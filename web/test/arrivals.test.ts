@@ -181,3 +181,22 @@ test("sizes are those that the engine makes; others are refused as they are type
   assert.deepEqual([sideOf("1", "make", "latin"), sideOf("21", "make", "latin"), sideOf("13", "make", "skyscrapers"), sideOf("2", "make", "kakuro")], [1, null, null, null]);
   assert.ok(!sides("set", "sudoku").some((side) => [2, 3, 5, 7, 31].includes(side)));
 });
+
+test("the hardest technique is named by the engine, in the language of the page", async () => {
+  const asked: (string | undefined)[] = [];
+  const engine = {
+    rate: async () => ({ verdict: "unique", rating: 9, level: "easy", hardest: "hidden-single", techniques: [] }),
+    families: async (ask?: { lang?: string }) => {
+      asked.push(ask?.lang);
+      return [{ id: BOARD.family, formats: [], techniques: [{ id: "hidden-single", name: `name in ${ask?.lang}`, level: "easy" }] }];
+    },
+  } as unknown as Engine;
+  const app = createApp(shelf(), engine);
+  app.open(BOARD, {});
+  for (const language of ["en", "ko", "ko"]) {
+    app.store.send({ type: "language", language });
+    await app.ask.rate();
+    assert.equal(app.store.get().rating?.name, `name in ${language}`);
+  }
+  assert.deepEqual(asked, ["en", "ko"], "a list is asked for once");
+});

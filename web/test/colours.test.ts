@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { BOARD_WORDS, boardWords } from "../src/words/board";
 
 type Colour = [number, number, number, number];
 
@@ -74,12 +73,3 @@ for (const dark of [false, true]) {
     least("focus", "page", 3);
   });
 }
-
-test("both languages have the same holes in the same words", () => {
-  const holes = (text: string) => [...text.matchAll(/\{([a-z]+)\}/g)].map((hole) => hole[1]).sort();
-  for (const key of Object.keys(BOARD_WORDS.en) as (keyof typeof BOARD_WORDS.en)[]) {
-    assert.deepEqual(holes(BOARD_WORDS.ko[key]), holes(BOARD_WORDS.en[key]), key);
-  }
-  assert.equal(boardWords("en")("cell.place", { row: 2, column: 3 }), "row 2, column 3");
-  assert.equal(boardWords("ko")("cell.place", { row: 2, column: 3 }), "2행 3열");
-});

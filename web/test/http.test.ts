@@ -31,7 +31,7 @@ test("the engine's sentence comes with its line and column", async () => {
 test("nobody there, too many, and answers that are none are told kindly", async () => {
   const away = await failed(engine(async () => { throw new TypeError("Failed to fetch"); }).rate({ puzzle: "x" }));
   assert.equal(away.status, 0);
-  assert.match(away.message, /does not answer/);
+  assert.match(away.message, /not responding/);
   const busy = await failed(engine(async () => json({}, 503, { "retry-after": "7" })).rate({ puzzle: "x" }));
   assert.match(busy.message, /in 7 seconds/);
   const many = await failed(engine(async () => new Response("", { status: 429 })).rate({ puzzle: "x" }));

@@ -6,20 +6,20 @@ import type { Action, Game } from "../src/types";
 import { announcement } from "../src/view/announce";
 import { contentKey } from "../src/view/content";
 import { cellLabel, clueLabel, type CellFacts } from "../src/view/label";
-import { boardWords } from "../src/words/board";
+import { words } from "../src/words";
 
-const en = boardWords("en");
-const ko = boardWords("ko");
+const en = words("en");
+const ko = words("ko");
 const plain: CellFacts = { conflict: false, sumConflict: false, done: false, roles: [], candidates: [], ghost: 0 };
 const kakuro = newGame(toBoard({ family: "kakuro", cells: [[null, { down: 4 }, { down: 6 }], [{ across: 3 }, 0, 0], [{ down: 5, across: 7 }, 0, 4]] }));
 
 test("labels of cells", () => {
-  const said = (game: Game, cell: number, facts: Partial<CellFacts> = {}, words = en) => cellLabel(game, cell, { ...plain, ...facts }, words);
+  const said = (game: Game, cell: number, facts: Partial<CellFacts> = {}, spoken = en) => cellLabel(game, cell, { ...plain, ...facts }, spoken);
   assert.equal(said(kakuro, 4), "row 2, column 2, empty, across 3, down 4");
   assert.equal(said(kakuro, 4, {}, ko), "2행 2열, 빈칸, 가로 3, 세로 4");
   assert.equal(said(kakuro, 8), "row 3, column 3, 4, given, across 7, down 6");
   assert.equal(said(kakuro, 0), "row 1, column 1, black");
-  assert.equal(said(kakuro, 3, { sumConflict: true }), "row 2, column 1, clue, across 3, sum is wrong");
+  assert.equal(said(kakuro, 3, { sumConflict: true }), "row 2, column 1, clue, across 3, wrong sum");
   let game = act(act(kakuro, { type: "focus", cell: 4 }), { type: "digit", digit: 2, mode: "centre" });
   game = act(game, { type: "digit", digit: 1, mode: "corner" });
   game = act(game, { type: "digit", digit: 2, mode: "colour" });
@@ -39,10 +39,10 @@ test("labels of outside clues", () => {
 
 test("announcements", () => {
   let game = newGame(toBoard({ family: "latin", givens: [[1, 0], [0, 0]] }));
-  const say = (action: Action, words = en): string => {
+  const say = (action: Action, spoken = en): string => {
     const before = game;
     game = act(game, action);
-    return announcement(before, action, game, words);
+    return announcement(before, action, game, spoken);
   };
   assert.equal(say({ type: "focus", cell: 1 }), "", "a move is not announced");
   assert.equal(say({ type: "digit", digit: 1 }), "1, conflict");

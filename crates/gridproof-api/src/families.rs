@@ -2,8 +2,9 @@
 
 use gridproof::generate::form::{Form, FormOption, OptionKind, Sizes};
 use gridproof::logic::Level;
-use gridproof::sheet::{BoardForm, BoardPart, PartPlace};
-use gridproof::{FAMILIES, Family, Layout, say};
+use gridproof::say::{self, Locale};
+use gridproof::sheet::{BoardPart, PartPlace};
+use gridproof::{FAMILIES, Family, Layout};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -140,7 +141,12 @@ pub struct TechniqueReport {
 
 /// Every family, in display order.
 pub fn families() -> Vec<FamilyReport> {
-    FAMILIES.iter().map(|family| family_report(family)).collect()
+    families_in(say::LOCALES[0])
+}
+
+/// The same with names, rules, techniques, parts and options in this language. Formats are described in English.
+pub fn families_in(locale: &Locale) -> Vec<FamilyReport> {
+    FAMILIES.iter().map(|family| family_report(family, locale)).collect()
 }
 
 /// The name of a layout.
@@ -153,7 +159,7 @@ pub fn layout_name(layout: Layout) -> &'static str {
     }
 }
 
-fn family_report(family: &Family) -> FamilyReport {
+fn family_report(family: &Family, locale: &Locale) -> FamilyReport {
     let formats = family.formats().into_iter().map(|info| FormatReport {
         id: info.id.to_string(),
         name: info.name.to_string(),
@@ -163,25 +169,26 @@ fn family_report(family: &Family) -> FamilyReport {
     });
     let techniques = family.techniques().into_iter().map(|about| TechniqueReport {
         id: about.id.to_string(),
-        name: about.kinds.iter().map(|kind| say::LANGUAGES[0].name_of(kind)).collect::<Vec<_>>().join(", "),
+        name: locale.technique_name(&about),
         level: about.level.id().to_string(),
     });
     FamilyReport {
         id: family.id.to_string(),
-        name: family.name.to_string(),
-        about: family.about.to_string(),
+        name: locale.family_name(family).to_string(),
+        about: locale.family_about(family).to_string(),
         formats: formats.collect(),
         techniques: techniques.collect(),
         levels: Level::ALL.map(|level| level.id().to_string()).to_vec(),
-        board: board_report(family.board()),
-        generator: family.generator().map(form_report),
+        board: board_report(family, locale),
+        generator: family.generator().map(|form| form_report(family, form, locale)),
     }
 }
 
-fn board_report(board: &BoardForm) -> BoardReport {
+fn board_report(family: &Family, locale: &Locale) -> BoardReport {
+    let board = family.board();
     let part = |part: &BoardPart| BoardPartReport {
         id: part.id.to_string(),
-        name: part.name.to_string(),
+        name: locale.part_name(family, part).to_string(),
         place: match part.place {
             PartPlace::Across => "across",
             PartPlace::Down => "down",
@@ -206,17 +213,17 @@ fn sizes_report(sizes: &Sizes) -> SizesReport {
     }
 }
 
-fn form_report(form: &Form) -> FormReport {
+fn form_report(family: &Family, form: &Form, locale: &Locale) -> FormReport {
     let preset = form.preset.iter().map(|(id, text)| (key(id), (*text).to_string()));
     FormReport {
-        about: form.about.to_string(),
+        about: locale.generator_about(family).to_string(),
         sizes: sizes_report(&form.sizes),
-        options: form.options.iter().map(option_report).collect(),
+        options: form.options.iter().map(|option| option_report(option, locale.option_about(family, option))).collect(),
         preset: preset.collect(),
     }
 }
 
-fn option_report(option: &FormOption) -> OptionReport {
+fn option_report(option: &FormOption, about: &str) -> OptionReport {
     let (kind, min, max, choices) = match option.kind {
         OptionKind::Sides { max } => ("sides", Some(1), Some(max), &[][..]),
         OptionKind::Number { min, max } => ("number", Some(min), Some(max), &[][..]),
@@ -226,7 +233,7 @@ fn option_report(option: &FormOption) -> OptionReport {
     };
     OptionReport {
         key: key(option.id),
-        about: option.about.to_string(),
+        about: about.to_string(),
         kind: kind.to_string(),
         min: min.map(|min| min as u64),
         max: max.map(|max| max as u64),

@@ -32,7 +32,7 @@ pub use context::Context;
 pub use error::{ApiError, ErrorKind};
 pub use families::{
     BoardPartReport, BoardReport, FamilyReport, FormReport, FormatReport, OptionReport, SizesReport, TechniqueReport,
-    families, layout_name,
+    families, families_in, layout_name,
 };
 pub use openapi::{HealthReport, openapi};
 pub use operations::{OPERATIONS, Operation, Reply, operation};

@@ -60,6 +60,8 @@ pub fn openapi(version: &str, bounds: &Bounds) -> Value {
     for (id, summary, schema) in about {
         paths.insert(format!("/api/{id}"), get(id, summary, &schema, &failure));
     }
+    let language = json!({ "name": "lang", "in": "query", "description": "The language of names", "schema": crate::request::languages(&mut generator) });
+    paths["/api/families"]["get"]["parameters"] = json!([language]);
     json!({
         "openapi": "3.1.0",
         "jsonSchemaDialect": "https://json-schema.org/draft/2020-12/schema",

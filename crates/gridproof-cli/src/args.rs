@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use gridproof::detect::Wanted;
 use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::Position;
-use gridproof::say::{self, Naming, Speaker};
+use gridproof::say::{self, Locale, Naming, Speaker};
 use gridproof::{AnyPuzzle, Family, Hints, Limits};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -202,9 +202,14 @@ pub(crate) struct Words {
 }
 
 impl Words {
+    /// The words of the language.
+    pub(crate) fn locale(&self) -> &'static Locale {
+        say::locale(&self.lang).unwrap_or(say::LOCALES[0])
+    }
+
     /// The speaker for boards with this many columns.
     pub(crate) fn speaker(&self, columns: usize) -> Speaker<'static> {
-        let language = say::language(&self.lang).unwrap_or(say::LANGUAGES[0]);
+        let language = self.locale().language;
         let naming = match self.cells {
             Cells::R1c1 => Naming::RowColumn,
             Cells::A1 => Naming::Letters,

@@ -15,7 +15,7 @@ use gridproof::engine::logic::End;
 use gridproof::logic::rate_ours;
 use gridproof::report::{Place, VerdictTag};
 use gridproof::{Limits, Verdict};
-use gridproof_print::{Book, BookPart, Entry, FinishedBook, Fonts, Paper, book};
+use gridproof_print::{Book, BookPart, Entry, FinishedBook, Fonts, Paper};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -269,7 +269,7 @@ impl Job for CollectEntries {
         let language = self.words.speaker(1).language;
         let level = rating.map(|rating| language.phrase(&format!("level.{}", rating.level), &[])).unwrap_or_default();
         let family = read.puzzle.family();
-        let name = book::family_name(&self.words.lang, family.id, family.name);
+        let name = self.words.locale().family_name(family);
         let entry = Entry {
             name: format!("{name} {}×{}", read.puzzle.rows(), read.puzzle.columns()),
             level,

@@ -133,7 +133,7 @@ fn a_game_in_a_terminal() {
     tmux.wait("This is the answer.");
     // The marks of the first puzzle would be lost, so the game asks.
     tmux.text("q");
-    tmux.wait("Leave it?");
+    tmux.wait("Quit anyway?");
     tmux.text("y");
     tmux.wait("status=0");
     tmux.is_restored();

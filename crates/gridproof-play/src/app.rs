@@ -13,10 +13,9 @@ use crate::draw::Camera;
 use crate::game::{Action, Game, Note};
 use crate::jobs::{Job, JobRunner};
 use crate::keys::{Command, command, is_interrupt};
-use crate::words::{EN, KO, Words, fill};
 use gridproof::Seed;
 use gridproof::detect::Wanted;
-use gridproof::say::{self, Language, Naming, Speaker, Strength};
+use gridproof::say::{self, Language, Locale, Naming, Speaker, Strength, fill};
 use guidance::Guidance;
 use menu::Menu;
 use ratatui::crossterm::event::KeyEvent;
@@ -55,7 +54,7 @@ const SECOND_DIGIT_TIME: Duration = Duration::from_millis(1000);
 /// The state of the program.
 #[derive(Debug)]
 pub struct App {
-    pub(crate) words: &'static Words,
+    pub(crate) locale: &'static Locale,
     pub(crate) puzzles: Vec<PlayablePuzzle>,
     /// The games of the puzzles that have been opened.
     pub(crate) games: Vec<Option<Game>>,
@@ -76,7 +75,7 @@ pub struct App {
     pub(crate) note: String,
     pub(crate) menu: Menu,
     pub(crate) jobs: JobRunner,
-    /// The name of the running job, as an index into [`Words::working`].
+    /// The name of the running job, as an index into [`TerminalWords::working`](say::TerminalWords::working).
     pub(crate) job_name: usize,
     /// The version of the board that the job is about.
     job_version: u64,
@@ -97,7 +96,7 @@ impl App {
     /// Opens the first puzzle, or the start screen if there are none.
     pub fn new(puzzles: Vec<PlayablePuzzle>, tag: &str, wanted: Wanted, seed: Seed) -> App {
         let mut app = App {
-            words: Words::of(tag),
+            locale: say::locale(tag).unwrap_or(say::LOCALES[0]),
             games: puzzles.iter().map(|_| None).collect(),
             starting: puzzles.is_empty(),
             puzzles,
@@ -158,7 +157,7 @@ impl App {
     }
 
     pub(crate) fn language(&self) -> &'static Language {
-        say::language(self.words.tag).unwrap_or(say::LANGUAGES[0])
+        self.locale.language
     }
 
     pub(crate) fn speaker(&self) -> Speaker<'static> {
@@ -291,7 +290,7 @@ impl App {
             self.guidance = Guidance::Nothing;
             self.scroll = 0;
         }
-        let words = self.words;
+        let words = self.locale.terminal;
         self.note = match note {
             Note::Nothing => String::new(),
             Note::Given => words.is_given.to_string(),
@@ -383,7 +382,7 @@ impl App {
 
     /// Runs commands about the display and files.
     fn change_setting(&mut self, command: Command) {
-        let words = self.words;
+        let words = self.locale.terminal;
         let setting = |what: &str, on: bool| format!("{what}: {}", if on { words.on } else { words.off });
         match command {
             Command::Mode => self.marking = !self.marking,
@@ -405,7 +404,8 @@ impl App {
             }
             Command::Zoom => self.next_zoom(),
             Command::Language => {
-                self.words = if words.tag == EN.tag { &KO } else { &EN };
+                let at = say::LOCALES.iter().position(|locale| locale.tag() == self.locale.tag());
+                self.locale = at.and_then(|at| say::LOCALES.get(at + 1)).copied().unwrap_or(say::LOCALES[0]);
                 self.note = self.language().name.to_string();
             }
             Command::Scroll(down) => {
@@ -428,8 +428,8 @@ impl App {
             Some(at) if at + 1 < crate::draw::SIZES => Some(at + 1),
             Some(_) => None,
         };
-        let which = self.zoom.map_or_else(|| self.words.zoom_auto.to_string(), |at| (at + 1).to_string());
-        self.note = format!("{}: {which}", self.words.zoom);
+        let which = self.zoom.map_or_else(|| self.locale.terminal.zoom_auto.to_string(), |at| (at + 1).to_string());
+        self.note = format!("{}: {which}", self.locale.terminal.zoom);
     }
 
     /// Starts the job for a hint, the path, a check or the answer.
@@ -466,7 +466,7 @@ impl App {
     fn close(&mut self) {
         if self.jobs.is_busy() {
             self.jobs.cancel();
-            self.note = self.words.cancelled.to_string();
+            self.note = self.locale.terminal.cancelled.to_string();
         } else if !matches!(self.guidance, Guidance::Nothing) {
             self.guidance = Guidance::Nothing;
         } else {

@@ -25,10 +25,9 @@ use crate::app::guidance::{Guidance, wrong_cells};
 use crate::app::{App, Popup};
 use crate::clues;
 use crate::game::Game;
-use crate::words::fill;
 use board::{TileState, View};
-use gridproof::Family;
 use gridproof::engine::logic::Level;
+use gridproof::say::fill;
 use gridproof::scene::glyphs::glyphs;
 use gridproof::scene::{Overlay, PencilMark, Scene, Tile};
 use ratatui::Frame;
@@ -58,7 +57,7 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
     if app.starting {
         popups::start(app, palette, frame, Rect { height: last.saturating_sub(notes), ..area });
     } else if app.popup == Some(Popup::Paused) {
-        write(frame, &wrapped(&[Line::raw(app.words.resume)], main.width), 0, main);
+        write(frame, &wrapped(&[Line::raw(app.locale.terminal.resume)], main.width), 0, main);
     } else {
         board_and_panel(app, palette, frame, main);
     }
@@ -75,8 +74,8 @@ pub fn draw(app: &mut App, palette: Palette, frame: &mut Frame<'_>) {
 /// The puzzle, its number among several, and the time.
 fn title(app: &App, palette: Palette) -> Line<'static> {
     let (Some(game), Some(playable)) = (app.game(), app.puzzles.get(app.current)) else { return Line::default() };
-    let words = app.words;
-    let family = family_name(app, game.puzzle().family());
+    let words = app.locale.terminal;
+    let family = app.locale.family_name(game.puzzle().family());
     let mut parts = vec![format!("{family} {}", game.puzzle().board())];
     parts.extend(playable.level.map(|level| level_name(app, level)));
     if app.puzzles.len() > 1 {
@@ -103,14 +102,6 @@ fn short(name: &str) -> String {
     }
 }
 
-/// The name of a family in the language of the screen, or else in English.
-pub(super) fn family_name(app: &App, family: &Family) -> &'static str {
-    match app.words.family_name(family.id) {
-        "" => family.name,
-        name => name,
-    }
-}
-
 pub(super) fn level_name(app: &App, level: Level) -> String {
     app.language().phrase(&format!("level.{}", level.id()), &[])
 }
@@ -129,8 +120,8 @@ pub(super) fn clock(time: Duration) -> String {
 fn note(app: &App, palette: Palette) -> Line<'static> {
     if app.jobs.is_busy() {
         let spinner = ['|', '/', '-', '\\'][(app.job_time.as_millis() / 125 % 4) as usize];
-        let job = app.words.working.get(app.job_name).copied().unwrap_or_default();
-        let text = format!("{spinner} {job} {} · {}", clock(app.job_time), app.words.cancel);
+        let job = app.locale.terminal.working.get(app.job_name).copied().unwrap_or_default();
+        let text = format!("{spinner} {job} {} · {}", clock(app.job_time), app.locale.terminal.cancel);
         return Line::styled(text, palette.note());
     }
     Line::styled(app.note.clone(), palette.note())
@@ -138,7 +129,7 @@ fn note(app: &App, palette: Palette) -> Line<'static> {
 
 /// The mode, and as many keys and their meanings as fit.
 fn status(app: &App, palette: Palette, width: u16) -> Line<'static> {
-    let words = app.words;
+    let words = app.locale.terminal;
     let keys = match (&app.popup, &app.guidance, app.starting) {
         (Some(Popup::Choose(_)), ..) => words.keys_list,
         (_, _, true) => words.keys_start,

@@ -9,7 +9,6 @@
 //! | [`app`] | what is on the screen, and what keys do to it |
 //! | [`keys`] | from keys to commands |
 //! | [`draw`] | from the state to the screen |
-//! | [`words`] | the texts, by language |
 //! | [`saved`] | games as files |
 //! | [`run`](mod@run) | the event loop; restores the terminal on every exit |
 //!
@@ -26,7 +25,6 @@ pub mod jobs;
 pub mod keys;
 pub mod run;
 pub mod saved;
-pub mod words;
 
 pub use collection::{NewPuzzle, PlayablePuzzle};
 pub use run::{Options, PlayError, run};

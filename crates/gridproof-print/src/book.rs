@@ -7,13 +7,11 @@ mod layout;
 mod page;
 #[cfg(test)]
 mod tests;
-mod words;
-
-pub use words::family_name;
 
 use crate::fonts::Fonts;
 use crate::pdf::CREATOR;
 use crate::picture::PictureError;
+use gridproof::say::{self, BookLabels};
 use gridproof::scene::Scene;
 use krilla::destination::XyzDestination;
 use krilla::geom::Point;
@@ -21,7 +19,6 @@ use krilla::metadata::{Metadata, PageLayout};
 use krilla::outline::{Outline, OutlineNode};
 use layout::{BookLayout, Sheet};
 use std::ops::ControlFlow;
-use words::Labels;
 
 /// One puzzle of a book.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,8 +77,8 @@ pub struct Book {
     pub subtitle: String,
     /// The author.
     pub author: String,
-    /// The language of its labels, as a tag. Any tag is recorded for screen readers; languages other than `en` and `ko` have
-    /// English labels.
+    /// The language of its labels, as a tag. Any tag is recorded for screen readers; languages that [`gridproof::say`] lacks
+    /// have English labels.
     pub language: String,
     /// The paper.
     pub paper: Paper,
@@ -136,7 +133,7 @@ impl Book {
         watch: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     ) -> Result<Option<FinishedBook>, PictureError> {
         let layout = BookLayout::new(self, entries, part);
-        let labels = words::labels(&self.language);
+        let labels = say::locale(&self.language).unwrap_or(say::LOCALES[0]).book;
         let mut document = krilla::Document::new();
         let artist = page::Artist { book: self, entries, layout: &layout, fonts, labels };
         for number in 0..layout.sheets.len() {
@@ -175,7 +172,7 @@ impl Book {
 }
 
 /// Bookmarks: puzzles and answers, each with an entry per puzzle.
-fn outline(layout: &BookLayout, entries: &[Entry], labels: &Labels) -> Outline {
+fn outline(layout: &BookLayout, entries: &[Entry], labels: &BookLabels) -> Outline {
     let mut outline = Outline::new();
     for (title, answers) in [(labels.puzzles, false), (labels.answers, true)] {
         let mut node: Option<OutlineNode> = None;

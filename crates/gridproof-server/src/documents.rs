@@ -4,10 +4,11 @@ use crate::app_state::AppState;
 use crate::reply;
 use crate::settings::ServerLimits;
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use gridproof_api::BoundsReport;
+use gridproof::say::LOCALES;
+use gridproof_api::{BoundsReport, families_in};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -15,7 +16,8 @@ use std::sync::Arc;
 pub(crate) struct Documents {
     health: Bytes,
     limits: Bytes,
-    families: Bytes,
+    /// By the tag of their language.
+    families: Vec<(&'static str, Bytes)>,
     openapi: Bytes,
 }
 
@@ -26,7 +28,7 @@ impl Documents {
         Documents {
             health: text(health),
             limits: text(limits_json(limits)),
-            families: text(json!(gridproof_api::families())),
+            families: LOCALES.iter().map(|locale| (locale.tag(), text(json!(families_in(locale))))).collect(),
             openapi: text(openapi_json(limits)),
         }
     }
@@ -40,8 +42,17 @@ pub(crate) async fn limits(State(app): State<Arc<AppState>>) -> Response {
     reply::json(StatusCode::OK, app.documents.limits.clone())
 }
 
-pub(crate) async fn families(State(app): State<Arc<AppState>>) -> Response {
-    reply::json(StatusCode::OK, app.documents.families.clone())
+/// The families, in the language of the query `lang`, English by default.
+pub(crate) async fn families(State(app): State<Arc<AppState>>, RawQuery(query): RawQuery) -> Response {
+    let query = query.unwrap_or_default();
+    let tag = query.split('&').find_map(|pair| pair.strip_prefix("lang=")).unwrap_or(LOCALES[0].tag());
+    match app.documents.families.iter().find(|(language, _)| *language == tag) {
+        Some((_, families)) => reply::json(StatusCode::OK, families.clone()),
+        None => {
+            let known: Vec<&str> = LOCALES.iter().map(|locale| locale.tag()).collect();
+            reply::error(StatusCode::BAD_REQUEST, format!("`lang`: expected one of {}", known.join(", ")))
+        }
+    }
 }
 
 pub(crate) async fn openapi(State(app): State<Arc<AppState>>) -> Response {

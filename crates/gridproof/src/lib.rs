@@ -24,7 +24,7 @@
 //! | [`parts`] | what a puzzle says, and what of it can be spared |
 //! | [`isomorph`] | the same puzzle in other clothes |
 //! | [`logic`] | what a family writes so that its puzzles can be explained, hinted at and rated |
-//! | [`say`] | the words for that, one file per language |
+//! | [`say`] | the words of every language, for the library and all front ends |
 //! | [`picture`] | steps and candidates as pictures |
 //! | [`report`] | the JSON that every front end speaks |
 //!

@@ -1,17 +1,46 @@
-//! The words for steps, techniques, hints and ratings: one file per language.
+//! The words of every language: for steps, techniques, hints and ratings, for the families, the terminal program, printed books
+//! and the web page.
 //!
-//! A further language is a copy of `en.rs` with its words translated, and one line in [`LANGUAGES`]. Tests hold every
-//! language to the same keys, and every sentence to the roles its steps have.
+//! A language is a folder with the files of `en/`, translated, its head file beside it, and two lines here: `mod` and [`LOCALES`]. Tests hold
+//! every language to the same keys, and every sentence to the roles its steps have.
 
 mod advice;
+mod book;
+mod locale;
+mod terminal;
+
 mod en;
 mod ko;
 
 pub use advice::{Strength, advice, end, of_standing};
+pub use book::BookLabels;
 pub use gridproof_engine::logic::say::{Language, Naming, Speaker, Words};
+pub use locale::{FamilyWords, Locale};
+pub use terminal::{TerminalWords, fill};
 
 /// Every language, English first.
-pub static LANGUAGES: &[&Language] = &[&en::LANGUAGE, &ko::LANGUAGE];
+#[rustfmt::skip]
+pub static LOCALES: &[&Locale] = &[
+    &en::LOCALE,
+    &ko::LOCALE,
+];
+
+/// The languages of [`LOCALES`].
+pub static LANGUAGES: &[&Language] = &{
+    let mut languages = [LOCALES[0].language; LOCALES.len()];
+    let mut at = 0;
+    while at < languages.len() {
+        languages[at] = LOCALES[at].language;
+        at += 1;
+    }
+    languages
+};
+
+/// The words of the language with this tag. A region is ignored: `ko-KR` is `ko`.
+pub fn locale(tag: &str) -> Option<&'static Locale> {
+    let main = tag.split('-').next().unwrap_or_default();
+    LOCALES.iter().copied().find(|locale| locale.tag() == main)
+}
 
 /// The language with this tag.
 pub fn language(tag: &str) -> Option<&'static Language> {

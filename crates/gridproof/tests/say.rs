@@ -1,9 +1,10 @@
-//! Every language has words for everything, with the placeholders of the English ones.
+//! Every language has words for everything in every front end, with the placeholders of the English ones.
 
 use gridproof::FAMILIES;
 use gridproof::engine::logic::say::roles;
-use gridproof::say::{LANGUAGES, Words};
-use std::collections::BTreeSet;
+use gridproof::logic::Level;
+use gridproof::say::{self, LANGUAGES, LOCALES, Locale, TerminalWords, Words};
+use std::collections::{BTreeMap, BTreeSet};
 
 fn kinds() -> BTreeSet<&'static str> {
     let kinds = FAMILIES.iter().flat_map(|family| family.techniques()).flat_map(|about| about.kinds.iter().copied());
@@ -70,4 +71,124 @@ fn braces_are_closed() {
             assert_eq!(text.matches('{').count(), text.matches('}').count(), "{}: {text}", language.tag);
         }
     }
+}
+
+/// English says what the families declare; every other language has words for the same families, and for all of each.
+#[test]
+fn languages_have_words_for_the_same_families() {
+    assert!(LOCALES[0].families.is_empty(), "English is declared by the families");
+    let ids = |locale: &Locale| -> BTreeSet<&str> { locale.families.iter().map(|words| words.id).collect() };
+    for locale in &LOCALES[1..] {
+        assert_eq!(ids(locale), ids(LOCALES[1]), "{}", locale.tag());
+        for words in locale.families {
+            let place = format!("{}: {}", locale.tag(), words.id);
+            let family = gridproof::family(words.id).unwrap_or_else(|| panic!("{place} is unknown"));
+            let keys = |pairs: &[(&'static str, &str)]| pairs.iter().map(|(id, _)| *id).collect::<Vec<_>>();
+            let options = family.generator().map_or(&[][..], |form| form.options);
+            assert_eq!(
+                keys(words.parts),
+                family.board().parts.iter().map(|part| part.id).collect::<Vec<_>>(),
+                "{place}"
+            );
+            assert_eq!(keys(words.options), options.iter().map(|option| option.id).collect::<Vec<_>>(), "{place}");
+            let texts = words.parts.iter().chain(words.options).map(|(_, text)| *text);
+            let mut texts = texts.chain([words.name, words.about, words.generator]);
+            assert!(texts.all(|text| !text.is_empty()), "{place}");
+        }
+    }
+}
+
+#[test]
+fn every_technique_has_one_name_in_every_language() {
+    for technique in FAMILIES.iter().flat_map(|family| family.techniques()) {
+        for locale in LOCALES {
+            let own = locale.language.words(technique.id).is_some()
+                || locale.language.has_phrase(&format!("technique.{}", technique.id));
+            assert!(own, "{}: {}", locale.tag(), technique.id);
+            assert!(!locale.technique_name(&technique).is_empty(), "{}: {}", locale.tag(), technique.id);
+        }
+    }
+}
+
+/// A key that a language forgets on the screen is a key that is never found.
+#[test]
+fn terminals_show_the_same_keys_in_every_language() {
+    let keys = |words: &TerminalWords| {
+        let lists = [words.keys_play, words.keys_hint, words.keys_path, words.keys_start, words.keys_list, words.help];
+        lists.map(|list| list.iter().map(|(key, _)| *key).collect::<Vec<_>>())
+    };
+    for locale in LOCALES {
+        assert_eq!(keys(locale.terminal), keys(LOCALES[0].terminal), "{}", locale.tag());
+    }
+}
+
+/// Nothing is empty, and every text has as many holes as the English one.
+#[test]
+fn terminals_and_books_have_every_text_in_every_language() {
+    // Debug lists the fields in order, so every text takes part, also those that are added later.
+    let texts = |locale: &Locale| -> Vec<String> {
+        let shown = format!("{:#?}\n{:#?}", locale.terminal, locale.book);
+        shown.lines().filter(|line| line.contains('"')).map(str::to_string).collect()
+    };
+    let english = texts(LOCALES[0]);
+    for locale in LOCALES {
+        let own = texts(locale);
+        assert_eq!(own.len(), english.len(), "{}", locale.tag());
+        for (own, english) in own.iter().zip(&english) {
+            assert_eq!(own.matches("{}").count(), english.matches("{}").count(), "{}: {own}", locale.tag());
+            let empty = own.contains("\"\"") && !english.contains("\"\"");
+            assert!(!empty, "{}: {own}", locale.tag());
+        }
+    }
+}
+
+fn page(tag: &str) -> BTreeMap<String, String> {
+    let file = format!("{}/src/say/{tag}/page.json", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+/// The page takes every `page.json` it finds. Its own tests hold languages to the same keys; here its names are those of the
+/// library.
+#[test]
+fn the_page_has_the_languages_of_the_list_and_their_names() {
+    let folders = std::fs::read_dir(format!("{}/src/say", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let folders = folders.map(|entry| entry.unwrap().path()).filter(|path| path.join("page.json").exists());
+    let found: BTreeSet<String> = folders.map(|path| path.file_name().unwrap().to_string_lossy().into()).collect();
+    assert_eq!(found, LOCALES.iter().map(|locale| locale.tag().to_string()).collect());
+    for locale in LOCALES {
+        let page = page(locale.tag());
+        assert_eq!(page["language.name"], locale.language.name);
+        for family in FAMILIES {
+            let Some(name) = page.get(&format!("family.{}", family.id)) else { continue };
+            assert_eq!(name, locale.family_name(family), "{}", locale.tag());
+            let rules = page.get(&format!("rules.{}", family.id)).map(String::as_str);
+            assert!(locale.tag() == "en" || rules == Some(locale.family_about(family)), "{}: {rules:?}", locale.tag());
+        }
+        for level in Level::ALL {
+            let own = locale.language.phrase(&format!("level.{level}"), &[]);
+            assert_eq!(page[&format!("level.{level}")], own, "{}", locale.tag());
+        }
+    }
+}
+
+#[test]
+fn a_language_is_found_by_its_tag_with_or_without_a_region() {
+    assert_eq!(say::locale("ko-KR").map(Locale::tag), Some("ko"));
+    assert_eq!(say::locale("xx").map(Locale::tag), None);
+    assert_eq!(say::LANGUAGES.len(), LOCALES.len());
+    for (language, locale) in say::LANGUAGES.iter().zip(LOCALES) {
+        assert_eq!(language.tag, locale.tag());
+    }
+}
+
+/// A family or an option that a language has no words for is called as the family declares it.
+#[test]
+fn what_a_language_lacks_is_english() {
+    let sudoku = gridproof::family("sudoku").unwrap();
+    let size = sudoku.generator().and_then(|form| form.option("size")).unwrap();
+    assert_eq!(LOCALES[0].family_name(sudoku), "Sudoku");
+    assert_eq!(LOCALES[0].option_about(sudoku, size), size.about);
+    assert_ne!(LOCALES[1].option_about(sudoku, size), size.about);
+    assert_eq!(LOCALES[1].family_name(sudoku), "스도쿠");
 }

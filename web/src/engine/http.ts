@@ -1,23 +1,9 @@
 // The engine over HTTP: one POST per question, its progress as a stream of events. See docs/report.schema.json for the replies.
 
 import { EngineError, type Call, type Engine } from "../engine";
+import { words, type Words } from "../words";
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
-
-/** What goes wrong on the way, in words of the page (the engine's own sentences come as they are). */
-export interface Troubles {
-  away: string;
-  busy: (seconds: number) => string;
-  slow: string;
-  garbled: string;
-}
-
-const ENGLISH: Troubles = {
-  away: "The engine does not answer. What is on the page still works; hints and checks come back with the server.",
-  busy: (seconds) => `The engine is busy. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
-  slow: "The engine took too long to answer.",
-  garbled: "The engine's answer could not be read.",
-};
 
 /** An event of a stream. */
 interface StreamEvent {
@@ -50,10 +36,11 @@ export function takeEvents(arrived: string, each: (event: StreamEvent) => void):
   return rest;
 }
 
-export function httpEngine(options: { base?: string; fetch?: Fetch; troubles?: () => Troubles; timeout?: number } = {}): Engine {
+export function httpEngine(options: { base?: string; fetch?: Fetch; words?: Words; timeout?: number } = {}): Engine {
   const base = options.base ?? "api/";
   const get = options.fetch ?? ((url, init) => fetch(url, init));
-  const troubles = options.troubles ?? (() => ENGLISH);
+  // What goes wrong on the way is said in words of the page; the engine's own sentences come as they are.
+  const w = options.words ?? words("en");
   const timeout = options.timeout ?? 120_000;
 
   async function send(path: string, init: RequestInit, call?: Call): Promise<Response> {
@@ -65,11 +52,11 @@ export function httpEngine(options: { base?: string; fetch?: Fetch; troubles?: (
       reply = await get(base + path, { ...init, signal, credentials: "same-origin", cache: "no-store" });
     } catch (problem) {
       if (call?.signal?.aborted) throw stopped();
-      if (ours.aborted) throw new EngineError(troubles().slow, 408);
+      if (ours.aborted) throw new EngineError(w("engine.slow"), 408);
       if (ended(problem)) throw problem;
-      throw new EngineError(troubles().away, 0);
+      throw new EngineError(w("engine.away"), 0);
     }
-    if (!reply.ok) throw await refusal(reply, troubles());
+    if (!reply.ok) throw await refusal(reply, w);
     return reply;
   }
 
@@ -83,9 +70,9 @@ export function httpEngine(options: { base?: string; fetch?: Fetch; troubles?: (
     const reply = await post(id, request, call);
     try {
       const stream = (reply.headers.get("content-type") ?? "").startsWith("text/event-stream");
-      return stream ? await watched<T>(reply, call, troubles()) : ((await reply.json()) as T);
+      return stream ? await watched<T>(reply, call, w) : ((await reply.json()) as T);
     } catch (problem) {
-      throw call?.signal?.aborted ? stopped() : told(problem, troubles());
+      throw call?.signal?.aborted ? stopped() : told(problem, w);
     }
   }
 
@@ -102,7 +89,7 @@ export function httpEngine(options: { base?: string; fetch?: Fetch; troubles?: (
     minimize: (request, call) => ask("minimize", request, call),
     render: async (request, call) => (await post("render", request, { signal: call?.signal })).blob(),
     qr: async (text, call) => (await post("qr", { text }, { signal: call?.signal })).text(),
-    families: async (call) => (await send("families", { method: "GET" }, call)).json(),
+    families: async (request, call) => (await send(`families${request?.lang ? `?lang=${request.lang}` : ""}`, { method: "GET" }, call)).json(),
   };
 }
 
@@ -111,36 +98,36 @@ function stopped(): Error {
 }
 
 /** An error as the engine's: a stream that breaks off is an engine that went away. */
-function told(problem: unknown, troubles: Troubles): Error {
+function told(problem: unknown, w: Words): Error {
   if (problem instanceof EngineError || ended(problem)) return problem as Error;
-  if (problem instanceof SyntaxError) return new EngineError(troubles.garbled, 0);
-  return new EngineError(troubles.away, 0);
+  if (problem instanceof SyntaxError) return new EngineError(w("engine.garbled"), 0);
+  return new EngineError(w("engine.away"), 0);
 }
 
-async function refusal(reply: Response, troubles: Troubles): Promise<EngineError> {
+async function refusal(reply: Response, w: Words): Promise<EngineError> {
   if (reply.status === 429 || reply.status === 503) {
     const seconds = Number(reply.headers.get("retry-after")) || 1;
-    return new EngineError(troubles.busy(seconds), reply.status);
+    return new EngineError(w("engine.busy", { count: seconds }), reply.status);
   }
-  if (reply.status === 502 || reply.status === 504) return new EngineError(troubles.away, 0);
+  if (reply.status === 502 || reply.status === 504) return new EngineError(w("engine.away"), 0);
   try {
-    return failure(await reply.json(), reply.status, troubles);
+    return failure(await reply.json(), reply.status, w);
   } catch {
-    return new EngineError(`${troubles.garbled} (${reply.status})`, reply.status);
+    return new EngineError(`${w("engine.garbled")} (${reply.status})`, reply.status);
   }
 }
 
-function failure(body: unknown, status: number, troubles: Troubles): EngineError {
+function failure(body: unknown, status: number, w: Words): EngineError {
   const error = (body as { error?: { message?: unknown; line?: unknown; column?: unknown } } | null)?.error;
-  if (typeof error?.message !== "string") return new EngineError(`${troubles.garbled} (${status})`, status);
+  if (typeof error?.message !== "string") return new EngineError(`${w("engine.garbled")} (${status})`, status);
   const number = (value: unknown) => (typeof value === "number" ? value : 0);
   return new EngineError(error.message.replace(/^[a-z]/, (letter) => letter.toUpperCase()), status, number(error.line), number(error.column), true);
 }
 
 /** Reads a stream by hand: EventSource can only GET. */
-async function watched<T>(reply: Response, call: Call | undefined, troubles: Troubles): Promise<T> {
+async function watched<T>(reply: Response, call: Call | undefined, w: Words): Promise<T> {
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new EngineError(troubles.garbled, 0);
+  if (!reader) throw new EngineError(w("engine.garbled"), 0);
   const result: { value?: T; error?: EngineError; there: boolean } = { there: false };
   let arrived = "";
   for (;;) {
@@ -150,10 +137,10 @@ async function watched<T>(reply: Response, call: Call | undefined, troubles: Tro
       const data: unknown = JSON.parse(event.data);
       if (event.name === "progress") call?.progress?.(data as { nodes: number; answers: number; millis: number });
       if (event.name === "result") Object.assign(result, { value: data, there: true });
-      if (event.name === "error") result.error = failure(data, Number((data as { status?: unknown }).status) || 0, troubles);
+      if (event.name === "error") result.error = failure(data, Number((data as { status?: unknown }).status) || 0, w);
     });
   }
   if (result.error) throw result.error;
-  if (!result.there) throw new EngineError(troubles.away, 0);
+  if (!result.there) throw new EngineError(w("engine.away"), 0);
   return result.value as T;
 }

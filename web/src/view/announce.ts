@@ -3,7 +3,7 @@
 import { conflicts, digitAt } from "../families";
 import { targets } from "../game/work";
 import type { Action, Game } from "../types";
-import type { Words } from "../words/board";
+import type { Words } from "../words";
 import { make } from "./element";
 import { colourNames } from "./label";
 

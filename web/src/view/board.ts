@@ -3,7 +3,7 @@
 
 import { readableClue } from "../game/select";
 import type { Action, Game, Overlay } from "../types";
-import type { Words } from "../words/board";
+import { familyName, type Words } from "../words";
 import { content, contentKey } from "./content";
 import { attribute, make } from "./element";
 import * as flags from "./flags";
@@ -146,7 +146,7 @@ export class BoardView {
     this.#keys = board.cells.map(() => "");
     this.#flags = { cells: new Uint32Array(0), clues: new Uint8Array(0) };
     this.element.dataset["family"] = board.family;
-    this.#grid.setAttribute("aria-label", this.#words(`board.${board.family}`, { rows: board.rows, columns: board.columns }));
+    this.#grid.setAttribute("aria-label", this.#words("board.name", { family: familyName(this.#words, board.family), rows: board.rows, columns: board.columns }));
     this.#grid.setAttribute("aria-rowcount", String(board.rows + (around ? 2 : 0)));
     this.#grid.setAttribute("aria-colcount", String(board.columns + (around ? 2 : 0)));
     // Sizes are read before the cells come: reading them after would lay out every cell twice.

@@ -2,7 +2,7 @@
 
 import { digitAt, housesOf, runHelp, seenFrom, type RunHelp } from "../families";
 import type { Board, Game, House } from "../types";
-import type { Words } from "../words/board";
+import type { Words } from "../words";
 import { make } from "./element";
 
 /** Combinations that are listed; of more only the number is told. */
@@ -22,7 +22,7 @@ export class HelpView {
 
   setWords(words: Words): void {
     this.#words = words;
-    this.element.setAttribute("aria-label", words("help.name"));
+    this.element.setAttribute("aria-label", words("about.name"));
     if (this.#game) {
       const game = this.#game;
       this.#game = null;
@@ -36,7 +36,7 @@ export class HelpView {
     this.#game = game;
     if (old && old.board === game.board && old.work === game.work && old.cursor === game.cursor && old.clue === game.clue) return;
     const parts = game.clue >= 0 ? [this.#sight(game, game.clue)] : this.#houses(game);
-    this.element.replaceChildren(...(parts.length > 0 ? parts : [make("p", "gp-help-nothing", this.#words("help.nothing"))]));
+    this.element.replaceChildren(...(parts.length > 0 ? parts : [make("p", "gp-help-nothing", this.#words("about.nothing"))]));
   }
 
   #houses(game: Game): HTMLElement[] {
@@ -54,20 +54,20 @@ export class HelpView {
 
   #run(house: House, help: RunHelp): HTMLElement {
     const words = this.#words;
-    const title = words(house.kind === "across" ? "help.across" : "help.down", { sum: help.sum });
+    const title = words(house.kind === "across" ? "about.across" : "about.down", { sum: help.sum });
     const left =
       help.left < 0
-        ? words("help.over", { over: -help.left })
+        ? words("about.over", { over: -help.left })
         : help.blanks === 0
-          ? words("help.full")
-          : words(help.blanks === 1 ? "help.left-one" : "help.left", { left: help.left, blanks: help.blanks });
+          ? words("about.full")
+          : words("about.left", { left: help.left, count: help.blanks });
     const block = section(title, left);
     const possible = help.combinations.filter((combination) => combination.possible).length;
-    if (possible === 0) block.append(make("p", "gp-help-none", words("help.none")));
+    if (possible === 0) block.append(make("p", "gp-help-none", words("about.none")));
     else if (help.blanks > 0) {
       const facts: string[] = [];
-      if (help.required.length > 0) facts.push(words("help.required", { digits: help.required.join(" ") }));
-      if (help.forbidden.length > 0 && help.forbidden.length < 9) facts.push(words("help.forbidden", { digits: help.forbidden.join(" ") }));
+      if (help.required.length > 0) facts.push(words("about.required", { digits: help.required.join(" ") }));
+      if (help.forbidden.length > 0 && help.forbidden.length < 9) facts.push(words("about.forbidden", { digits: help.forbidden.join(" ") }));
       if (facts.length > 0) block.append(make("p", "gp-help-facts", facts.join(", ")));
     }
     block.append(this.#combinations(title, help));
@@ -77,29 +77,29 @@ export class HelpView {
   /** The possible ones first: they are what a person looks for. */
   #combinations(title: string, help: RunHelp): HTMLElement {
     const list = make("ul", "gp-combinations");
-    list.setAttribute("aria-label", `${title}, ${this.#words("help.combinations")}`);
+    list.setAttribute("aria-label", `${title}, ${this.#words("about.combinations")}`);
     const sorted = [...help.combinations].sort((one, two) => Number(two.possible) - Number(one.possible));
     for (const { digits, possible } of sorted.slice(0, LISTED)) {
       const item = make("li", possible ? "" : "struck");
       if (possible) item.textContent = digits.join(" ");
-      else item.append(make("s", "", digits.join(" ")), make("span", "gp-unseen", `, ${this.#words("help.impossible")}`));
+      else item.append(make("s", "", digits.join(" ")), make("span", "gp-unseen", `, ${this.#words("about.impossible")}`));
       list.append(item);
     }
-    if (sorted.length > LISTED) list.append(make("li", "more", this.#words("help.more", { count: sorted.length - LISTED })));
+    if (sorted.length > LISTED) list.append(make("li", "more", this.#words("about.more", { count: sorted.length - LISTED })));
     return list;
   }
 
   #untold(house: House): HTMLElement {
-    const name = this.#words(house.kind === "across" ? "help.across" : "help.down", { sum: "?" });
-    return section(name, this.#words("help.untold", { length: house.cells.length }));
+    const name = this.#words(house.kind === "across" ? "about.across" : "about.down", { sum: "?" });
+    return section(name, this.#words("about.untold", { length: house.cells.length }));
   }
 
   #missing(game: Game, house: House): HTMLElement {
     const there = new Set(house.cells.map((cell) => digitAt(game.board, game.work, cell)));
     const all = Array.from({ length: game.board.largest }, (_, at) => at + 1);
     const missing = all.filter((digit) => !there.has(digit));
-    const kind = house.kind === "row" ? "help.row" : house.kind === "column" ? "help.column" : "help.box";
-    const text = missing.length > 0 ? this.#words("help.missing", { digits: missing.join(" ") }) : this.#words("help.complete");
+    const kind = house.kind === "row" ? "about.row" : house.kind === "column" ? "about.column" : "about.box";
+    const text = missing.length > 0 ? this.#words("about.missing", { digits: missing.join(" ") }) : this.#words("about.complete");
     return section(this.#words(kind, { number: houseNumber(game.board, house) }), text);
   }
 
@@ -110,8 +110,8 @@ export class HelpView {
     const seen = seenFrom(game.board, game.work, at).map(digit);
     const gaps = clue.cells.filter((cell) => digit(cell) === 0).length;
     const value = clue.value || "?";
-    const said = [seen.length > 0 ? this.#words("help.seen", { count: seen.length, value, digits: seen.join(" ") }) : this.#words("help.seen-none", { value })];
-    if (gaps > 0) said.push(this.#words("help.gaps", { count: gaps }));
+    const said = [seen.length > 0 ? this.#words("about.seen", { count: seen.length, value, digits: seen.join(" ") }) : this.#words("about.seen-none", { value })];
+    if (gaps > 0) said.push(this.#words("about.gaps", { count: gaps }));
     return section(this.#words(`clue.${clue.side}`, { line: clue.line + 1 }), said.join(", "));
   }
 }

@@ -16,24 +16,24 @@ interface Panel {
 }
 
 export function hintsPanel(app: App): Panel {
-  const w = app.words();
+  const w = app.words;
   const path = pathView(app);
   const hint = hintPart(app);
   const check = checkPart(app);
-  const fromStart = button(w.pathFromStart, () => void app.ask.path("start"), {}, icon(ICONS.path));
-  const fromHere = button(w.pathFromHere, () => void app.ask.path("here"));
-  const solve = button(w.solve, () => void ask(), {}, icon(ICONS.solve));
+  const fromStart = button(w("path.from-start"), () => void app.ask.path("start"), {}, icon(ICONS.path));
+  const fromHere = button(w("path.from-here"), () => void app.ask.path("here"));
+  const solve = button(w("solve.ask"), () => void ask(), {}, icon(ICONS.solve));
   const ask = async () => {
-    if (await confirm(w.solveAsk, w.solveAskText, w.solveYes, w.cancel)) await app.ask.solve();
+    if (await confirm(w("solve.confirm"), w("solve.confirm-text"), w("solve.yes"), w("page.cancel"))) await app.ask.solve();
   };
-  const way = h("section", { class: "part" }, h("h3", {}, w.path), h("p", { class: "faint" }, w.pathBegin), h("div", { class: "row wrap" }, fromStart, fromHere));
+  const way = h("section", { class: "part" }, h("h3", {}, w("path.name")), h("p", { class: "faint" }, w("path.begin")), h("div", { class: "row wrap" }, fromStart, fromHere));
   const others = h(
     "div",
     { class: "parts" },
     hint.element,
     check.element,
     way,
-    h("section", { class: "part" }, h("h3", {}, w.solveTitle), h("p", { class: "faint" }, w.solveBegin), h("div", { class: "row" }, solve)),
+    h("section", { class: "part" }, h("h3", {}, w("solve.title")), h("p", { class: "faint" }, w("solve.begin")), h("div", { class: "row" }, solve)),
   );
   const element = h("div", { class: "panel" }, others, path.element);
   return {
@@ -60,13 +60,13 @@ export function hintsPanel(app: App): Panel {
 }
 
 function hintPart(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void } {
-  const w = app.words();
+  const w = app.words;
   const text = h("div", { class: "told", role: "status" });
-  const more = button(w.hint, () => void app.ask.hint(), { class: "main" }, icon(ICONS.bulb));
+  const more = button(w("hint.name"), () => void app.ask.hint(), { class: "main" }, icon(ICONS.bulb));
   const label = more.lastChild as Text;
-  const away = button(w.putAway, () => app.store.send({ type: "back" }), { class: "quiet" });
+  const away = button(w("hint.dismiss"), () => app.store.send({ type: "back" }), { class: "quiet" });
   const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-  const element = h("section", { class: "part" }, h("h3", {}, w.hint, dots), text, h("div", { class: "row wrap" }, more, away));
+  const element = h("section", { class: "part" }, h("h3", {}, w("hint.name"), dots), text, h("div", { class: "row wrap" }, more, away));
   return {
     element,
     text,
@@ -76,10 +76,10 @@ function hintPart(app: App): { element: HTMLElement; text: HTMLElement; update(n
       element.dataset["stage"] = String(stage);
       element.dataset["busy"] = String(now.busy?.what === "hint");
       const step = told?.advice === "step";
-      const sentence = !told ? `${w.hintBegin} ${w.hintKey}` : stage === 1 ? told.where : stage === 2 ? told.technique : told.text;
+      const sentence = !told ? `${w("hint.begin")} ${w("hint.key")}` : stage === 1 ? told.where : stage === 2 ? told.technique : told.text;
       say(text, sentence);
       text.classList.toggle("faint", !told);
-      label.data = told && !step ? w.putAway : (w.hintStages[stage] ?? w.hint);
+      label.data = told && !step ? w("hint.dismiss") : w(`hint.stage-${stage + 1}` as "hint.stage-1");
       reveal(away, step, more);
       hold(more, now.busy?.what === "hint" || (now.game.solved && !told));
     },
@@ -87,18 +87,18 @@ function hintPart(app: App): { element: HTMLElement; text: HTMLElement; update(n
 }
 
 function checkPart(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void } {
-  const w = app.words();
+  const w = app.words;
   const text = h("div", { class: "told", role: "status" });
-  const check = button(w.check, () => void app.ask.check(), {}, icon(ICONS.check));
-  const mark = button(w.markWrong, () => app.store.send({ type: "mark-wrong" }), { hidden: true });
-  const element = h("section", { class: "part" }, h("h3", {}, w.checkTitle), text, h("div", { class: "row wrap" }, check, mark));
+  const check = button(w("check.ask"), () => void app.ask.check(), {}, icon(ICONS.check));
+  const mark = button(w("check.show"), () => app.store.send({ type: "mark-wrong" }), { hidden: true });
+  const element = h("section", { class: "part" }, h("h3", {}, w("check.title")), text, h("div", { class: "row wrap" }, check, mark));
   return {
     element,
     text,
     update(now) {
       const told = now.check?.told ?? null;
       element.dataset["busy"] = String(now.busy?.what === "check");
-      say(text, told ? standing(told, now.check?.marked ?? false, w) : w.checkBegin);
+      say(text, told ? standing(told, now.check?.marked ?? false, w) : w("check.begin"));
       text.classList.toggle("faint", !told);
       text.dataset["standing"] = told?.standing ?? "";
       reveal(mark, Boolean(told && told.wrong.length + told.missing.length > 0 && !now.check?.marked), check);

@@ -2,7 +2,7 @@
 
 import { sumsOf } from "../families";
 import type { Game, Overlay } from "../types";
-import type { Words } from "../words/board";
+import type { Words } from "../words";
 
 /** What is known of a cell beside the game itself. */
 export interface CellFacts {

@@ -7,6 +7,8 @@ import { EngineError } from "../engine";
 import { EXAMPLES } from "../examples";
 import { FAMILY_IDS, LEVELS } from "../shape";
 import { forget, recent } from "../progress";
+import { progressLine } from "../standing";
+import { familyName, levelName } from "../words";
 import { dialog, tabs } from "./dialog";
 import { button, h, keyed, reveal, say, sayBoth, select } from "./dom";
 import { shapeFields } from "./shape";
@@ -24,8 +26,8 @@ export interface NewDialog {
 }
 
 export function newDialog(app: App): NewDialog {
-  const w = app.words();
-  const made = dialog(w.newTitle, w.close);
+  const w = app.words;
+  const made = dialog(w("new.title"), w("page.close"));
   const make = makePanel(app, () => made.close());
   const paste = pastePanel(app, () => made.close());
   const empty = emptyPanel(app, () => made.close());
@@ -33,7 +35,7 @@ export function newDialog(app: App): NewDialog {
   const before = recentPanel(app, () => made.close());
   const panels = { make: make.element, paste: paste.element, empty, examples, recent: before.element };
   const ids = Object.keys(panels) as NewTab[];
-  const bar = tabs<NewTab>(w.newTitle, ids.map((id) => ({ id, text: w.newTabs[id], panel: panels[id] })), choose, "wide");
+  const bar = tabs<NewTab>(w("new.title"), ids.map((id) => ({ id, text: w(`new.tab.${id}`), panel: panels[id] })), choose, "wide");
   made.body.append(bar.bar, ...Object.values(panels));
   let board: unknown = null;
   made.element.addEventListener("close", () => {
@@ -72,13 +74,13 @@ export function newDialog(app: App): NewDialog {
 }
 
 function makePanel(app: App, done: () => void) {
-  const w = app.words();
+  const w = app.words;
   const shape = shapeFields(app, "make", "make");
-  const levels = [["", w.any] as const, ...LEVELS.map((level) => [level, w.levels[level] ?? level] as const)];
-  const level = select(w.level, levels, "", () => {}, "make-level");
+  const levels = [["", w("level.any")] as const, ...LEVELS.map((level) => [level, levelName(w, level)] as const)];
+  const level = select(w("level.name"), levels, "", () => {}, "make-level");
   const status = h("p", { class: "told", role: "status" });
-  const go = button(w.make, () => void begin(), { class: "main" });
-  const stop = button(w.cancel, () => running?.abort(), { hidden: true });
+  const go = button(w("new.generate"), () => void begin(), { class: "main" });
+  const stop = button(w("page.cancel"), () => running?.abort(), { hidden: true });
   let running: AbortController | null = null;
   shape.element.append(level.element);
 
@@ -92,16 +94,16 @@ function makePanel(app: App, done: () => void) {
     reveal(stop, true);
     stop.focus();
     go.disabled = true;
-    say(status, w.making);
+    say(status, w("new.generating"));
     // Boxes say how large the board is.
     const size: { size: number | [number, number] } | { box: [number, number] } = box ? { box } : { size: family === "kakuro" ? [rows, columns] : rows };
     try {
       const order = { family, ...size, ...(level.input.value && { difficulty: level.input.value }) };
-      await app.ask.generate(order, control.signal, (millis) => say(status, w.makingFor(Math.round(millis / 1000))));
+      await app.ask.generate(order, control.signal, (millis) => say(status, w("new.generating-for", { seconds: Math.round(millis / 1000) })));
       say(status, "");
       done();
     } catch (problem) {
-      const { text, engine } = toldBy(problem, w.failed);
+      const { text, engine } = toldBy(problem, w("engine.failed"));
       if (ended(problem)) say(status, "");
       else sayBoth(status, text, engine);
     } finally {
@@ -114,18 +116,18 @@ function makePanel(app: App, done: () => void) {
 }
 
 function pastePanel(app: App, done: () => void) {
-  const w = app.words();
+  const w = app.words;
   const field = h("textarea", { id: "paste", rows: 8, spellcheck: "false", autocomplete: "off", "aria-describedby": "paste-problem paste-help" });
   const problemText = h("p", { class: "told problem", id: "paste-problem", role: "alert" });
-  const readings = [["", w.anyFamily] as const, ...FAMILY_IDS.map((one) => [one, w.families[one]] as const)];
-  const family = select(w.fromFamily, readings, "", () => {}, "paste-family");
+  const readings = [["", w("paste.any-family")] as const, ...FAMILY_IDS.map((one) => [one, familyName(w, one)] as const)];
+  const family = select(w("paste.family"), readings, "", () => {}, "paste-family");
   const file = h("input", { type: "file", class: "hidden-file", id: "paste-file", onchange: () => void pick(), tabindex: -1, "aria-hidden": "true" });
-  const go = button(w.read, () => void open(), { class: "main" });
-  const choose = button(w.file, () => file.click());
+  const go = button(w("paste.open"), () => void open(), { class: "main" });
+  const choose = button(w("paste.file"), () => file.click());
 
   function problem(told: EngineError): void {
-    const where = told.line > 0 && told.column > 0 ? `${w.atPlace(told.line, told.column)}:` : "";
-    const { text, engine } = toldBy(told, w.failed, where);
+    const where = told.line > 0 && told.column > 0 ? `${w("paste.place", { line: told.line, column: told.column })}:` : "";
+    const { text, engine } = toldBy(told, w("engine.failed"), where);
     sayBoth(problemText, text, engine);
     field.setAttribute("aria-invalid", "true");
     if (told.line > 0 && told.column > 0) point(field, told.line, told.column);
@@ -141,7 +143,7 @@ function pastePanel(app: App, done: () => void) {
       field.value = "";
       done();
     } catch (error) {
-      if (!ended(error)) problem(error instanceof EngineError ? error : new EngineError(error instanceof Error ? error.message : w.failed, 0));
+      if (!ended(error)) problem(error instanceof EngineError ? error : new EngineError(error instanceof Error ? error.message : w("engine.failed"), 0));
       field.focus();
     } finally {
       go.disabled = false;
@@ -150,7 +152,7 @@ function pastePanel(app: App, done: () => void) {
   async function pick(): Promise<void> {
     const chosen = file.files?.[0];
     if (!chosen) return;
-    if (chosen.size > LONGEST) return say(problemText, w.tooLarge);
+    if (chosen.size > LONGEST) return say(problemText, w("paste.too-large"));
     field.value = await chosen.text();
     file.value = "";
     await open();
@@ -158,7 +160,7 @@ function pastePanel(app: App, done: () => void) {
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void open();
   });
-  const element = h("div", { class: "panel" }, h("label", { for: "paste" }, w.pasteLabel), field, problemText, h("p", { class: "faint", id: "paste-help" }, w.pasteHelp), family.element, h("div", { class: "row wrap" }, go, choose, file));
+  const element = h("div", { class: "panel" }, h("label", { for: "paste" }, w("paste.label")), field, problemText, h("p", { class: "faint", id: "paste-help" }, w("paste.help")), family.element, h("div", { class: "row wrap" }, go, choose, file));
   return { element, field, problem };
 }
 
@@ -172,7 +174,7 @@ function point(field: HTMLTextAreaElement, line: number, column: number): void {
 }
 
 function emptyPanel(app: App, done: () => void): HTMLElement {
-  const w = app.words();
+  const w = app.words;
   const shape = shapeFields(app, "empty", "set");
   const open = () => {
     const wanted = shape.value();
@@ -180,32 +182,32 @@ function emptyPanel(app: App, done: () => void): HTMLElement {
     app.openEmpty(wanted);
     done();
   };
-  return h("div", { class: "panel" }, shape.element, h("p", { class: "faint" }, w.emptyHelp), h("div", { class: "row" }, button(w.emptyStart, open, { class: "main" })));
+  return h("div", { class: "panel" }, shape.element, h("p", { class: "faint" }, w("empty.help")), h("div", { class: "row" }, button(w("empty.start"), open, { class: "main" })));
 }
 
 function examplesPanel(app: App, done: () => void): HTMLElement {
-  const w = app.words();
+  const w = app.words;
   const one = (id: string, link: string) => {
     const open = () => {
       app.openLink(link);
       done();
     };
-    return h("li", {}, button(w.exampleNames[id] ?? id, open, { class: "entry" }));
+    return h("li", {}, button(w.find(`example.${id}`) ?? id, open, { class: "entry" }));
   };
   return h("div", { class: "panel" }, h("ul", { class: "entries" }, ...EXAMPLES.map(({ id, link }) => one(id, link))));
 }
 
 function recentPanel(app: App, done: () => void) {
-  const w = app.words();
+  const w = app.words;
   const list = h("ul", { class: "entries" });
-  const none = h("p", { class: "faint" }, w.noRecent);
+  const none = h("p", { class: "faint" }, w("recent.none"));
   const element = h("div", { class: "panel" }, list, none);
   function update(): void {
     const entries = recent(app.storage);
     reveal(none, entries.length === 0);
-    say(none, app.store.get().unkept ? w.unkept : w.noRecent);
+    say(none, app.store.get().unkept ? w("page.unkept") : w("recent.none"));
     keyed(list, entries, (entry) => entry.link, (entry) => {
-      const title = `${w.families[entry.family]}, ${entry.size}`;
+      const title = `${familyName(w, entry.family)}, ${entry.size}`;
       const open = () => {
         app.openLink(entry.link);
         done();
@@ -216,8 +218,8 @@ function recentPanel(app: App, done: () => void) {
         (list.querySelector<HTMLElement>("button") ?? element.closest("dialog")?.querySelector<HTMLElement>("[role=tab][aria-selected=true]"))?.focus();
       };
       const when = new Date(entry.when).toLocaleDateString(app.store.get().language, { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-      const facts = `${w.recentLine(entry.filled, entry.blanks, entry.solved, entry.answered)} · ${when}`;
-      return h("li", {}, button("", open, { class: "entry" }, h("b", {}, title), h("span", {}, facts)), button("✕", drop, { class: "quiet close", "aria-label": w.forget(title) }));
+      const facts = `${progressLine(entry, w)} · ${when}`;
+      return h("li", {}, button("", open, { class: "entry" }, h("b", {}, title), h("span", {}, facts)), button("✕", drop, { class: "quiet close", "aria-label": w("recent.forget", { name: title }) }));
     });
   }
   return { element, update };

@@ -4,7 +4,7 @@ import { digitsLeft } from "../families";
 import { largestHere } from "../game/set";
 import { landed, type, type Typing } from "../keys";
 import type { Action, Game, Mode } from "../types";
-import type { Words } from "../words/board";
+import type { Words } from "../words";
 import { attribute, make } from "./element";
 import { colourNames } from "./label";
 

@@ -6,19 +6,19 @@ import { button, h, hold, icon, say } from "./dom";
 import { ICONS } from "./icons";
 
 export function pathView(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void; focus(): HTMLElement } {
-  const w = app.words();
+  const w = app.words;
   const go = (at: number) => app.store.send({ type: "step", at });
   const at = () => app.store.get().path?.at ?? 0;
   const count = () => app.store.get().path?.told.steps.length ?? 0;
   const tool = (label: string, picture: string, to: () => number) => button("", () => go(to()), { class: "tool", "aria-label": label, title: label }, icon(picture));
-  const first = tool(w.pathFirst, ICONS.first, () => 0);
-  const previous = tool(w.pathPrevious, ICONS.previous, () => at() - 1);
-  const next = tool(w.pathNext, ICONS.next, () => at() + 1);
-  const last = tool(w.pathLast, ICONS.last, count);
+  const first = tool(w("path.first"), ICONS.first, () => 0);
+  const previous = tool(w("path.previous"), ICONS.previous, () => at() - 1);
+  const next = tool(w("path.next"), ICONS.next, () => at() + 1);
+  const last = tool(w("path.last"), ICONS.last, count);
   const where = h("p", { class: "where" });
   const text = h("div", { class: "told", role: "status" });
   const list = h("ol", { class: "steps" });
-  const back = button(w.pathBack, () => app.store.send({ type: "back" }), { class: "main" });
+  const back = button(w("path.back"), () => app.store.send({ type: "back" }), { class: "main" });
   const keys = (event: KeyboardEvent) => {
     const to = { ArrowRight: at() + 1, ArrowDown: at() + 1, ArrowLeft: at() - 1, ArrowUp: at() - 1, Home: 0, End: count() }[event.key];
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -28,7 +28,7 @@ export function pathView(app: App): { element: HTMLElement; text: HTMLElement; u
     if (list.contains(document.activeElement)) current()?.focus();
   };
   const current = () => list.querySelector<HTMLElement>("[aria-current]");
-  const element = h("section", { class: "part path", hidden: true, "aria-label": w.path }, h("h3", {}, w.path), where, text, h("div", { class: "row" }, first, previous, next, last, back), list);
+  const element = h("section", { class: "part path", hidden: true, "aria-label": w("path.name") }, h("h3", {}, w("path.name")), where, text, h("div", { class: "row" }, first, previous, next, last, back), list);
   element.addEventListener("keydown", keys);
   let told: unknown = null;
 
@@ -36,7 +36,7 @@ export function pathView(app: App): { element: HTMLElement; text: HTMLElement; u
     const row = (name: string, short: string, index: number) =>
       h("li", {}, button("", () => go(index), { class: "step" }, h("b", {}, name), h("span", {}, short)));
     const rows = now.told.steps.map((step, index) => row(step.name, step.short, index));
-    list.replaceChildren(...rows, row(w.pathEnd, now.told.remark, rows.length));
+    list.replaceChildren(...rows, row(w("path.end"), now.told.remark, rows.length));
   }
 
   return {
@@ -49,7 +49,7 @@ export function pathView(app: App): { element: HTMLElement; text: HTMLElement; u
       if (told !== path.told) fill(path);
       told = path.told;
       const step = path.told.steps[path.at];
-      say(where, step ? w.pathStep(path.at + 1, path.told.steps.length) : w.pathEnd);
+      say(where, step ? w("path.step", { at: path.at + 1, count: path.told.steps.length }) : w("path.end"));
       say(text, step ? step.text : path.told.remark);
       [...list.querySelectorAll<HTMLElement>("button")].forEach((one, index) => {
         const here = index === path.at;

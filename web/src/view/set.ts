@@ -5,6 +5,7 @@ import { strays } from "../families";
 import { differing, type Setter, type Show } from "../setter";
 import type { Shell } from "../shell";
 import type { Board } from "../types";
+import { levelName } from "../words";
 import { button, checkbox, h, hold, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
 import { shapeFields } from "./shape";
@@ -12,12 +13,12 @@ import { shapeFields } from "./shape";
 const SHOWS: readonly Show[] = ["candidates", "first", "second", "spare", "nothing"];
 
 export function setPanel(app: App): { element: HTMLElement; update(now: Shell): void } {
-  const w = app.words();
+  const w = app.words;
   const verdict = verdictPart(app);
   const shows = showPart(app);
   const spare = sparePart(app);
   const layout = layoutPart(app);
-  const element = h("div", { class: "panel" }, h("p", { class: "faint" }, w.setBegin), verdict.element, shows.element, spare.element, layout.element);
+  const element = h("div", { class: "panel" }, h("p", { class: "faint" }, w("set.begin")), verdict.element, shows.element, spare.element, layout.element);
   return {
     element,
     update(now) {
@@ -28,7 +29,7 @@ export function setPanel(app: App): { element: HTMLElement; update(now: Shell): 
 }
 
 function verdictPart(app: App) {
-  const w = app.words();
+  const w = app.words;
   const line = h("p", { class: "verdict", role: "status" });
   const more = h("p", { class: "faint" });
   const stray = h("p", { class: "told problem", hidden: true });
@@ -40,10 +41,10 @@ function verdictPart(app: App) {
       reveal(stray, stray.textContent !== "");
       const { told, counts, problem } = now.setter;
       line.dataset["verdict"] = problem ? "problem" : (told?.verdict ?? "asking");
-      sayBoth(line, problem ? problem.text : told ? w.verdicts[told.verdict] : w.asking, problem?.engine);
+      sayBoth(line, problem ? problem.text : told ? w(`verdict.${told.verdict}`) : w("set.searching"), problem?.engine);
       const several = told?.verdict === "many";
-      const found = several ? w.answersFound(told.answers.length, counts !== null) : "";
-      const differ = several && told.answers.length > 1 ? ` ${w.differ(differing(told).length)}` : "";
+      const found = several ? w(counts !== null ? "set.answers" : "set.answers-more", { count: told.answers.length }) : "";
+      const differ = several && told.answers.length > 1 ? ` ${w("set.differ", { count: differing(told).length })}` : "";
       if (told?.verdict === "impossible") sayBoth(more, "", told.reasons.join(" "));
       else sayBoth(more, found + differ);
       reveal(more, more.textContent !== "");
@@ -53,10 +54,12 @@ function verdictPart(app: App) {
 
 /** The sums that no run follows, in words; nothing if there are none. */
 export function straySums(app: App, board: Board): string {
-  const w = app.words();
+  const w = app.words;
   const all = strays(board);
-  const some = all.slice(0, 5).map(({ cell, kind, sum }) => w.stray(`r${cell.row + 1}c${cell.column + 1}`, kind, sum));
-  return all.length > 0 ? w.strays(some.join(", "), all.length - some.length) : "";
+  const some = all.slice(0, 5).map(({ cell, kind, sum }) => w(`set.stray-${kind}`, { place: `r${cell.row + 1}c${cell.column + 1}`, sum }));
+  const [sums, more] = [some.join(", "), all.length - some.length];
+  if (all.length === 0) return "";
+  return more > 0 ? w("set.strays-more", { sums, more }) : w("set.strays", { sums });
 }
 
 /** Whether there is anything of that to be shown. While the engine is asked there may be an answer. */
@@ -68,13 +71,13 @@ function present(show: Show, { told, spare }: Setter): boolean {
 
 /** What is drawn over the board: one of a few, as radio buttons. */
 function showPart(app: App) {
-  const w = app.words();
+  const w = app.words;
   const inputs = SHOWS.map((show) => {
     const input = h("input", { type: "radio", name: "show", value: show, onchange: () => app.store.send({ type: "setter", change: { show } }) });
-    return { show, input, label: h("label", { class: "pill" }, input, h("span", {}, w.shows[show])) };
+    return { show, input, label: h("label", { class: "pill" }, input, h("span", {}, w(`show.${show}`))) };
   });
-  const legend = h("ul", { class: "legend" }, h("li", { class: "unique" }, w.legendUnique), h("li", { class: "true" }, w.legendTrue));
-  const element = h("fieldset", { class: "part pills" }, h("legend", {}, w.show), ...inputs.map((one) => one.label), legend);
+  const legend = h("ul", { class: "legend" }, h("li", { class: "unique" }, w("show.legend-unique")), h("li", { class: "true" }, w("show.legend-true")));
+  const element = h("fieldset", { class: "part pills" }, h("legend", {}, w("show.name")), ...inputs.map((one) => one.label), legend);
   return {
     element,
     update(now: Shell) {
@@ -91,22 +94,22 @@ function showPart(app: App) {
 }
 
 function sparePart(app: App) {
-  const w = app.words();
+  const w = app.words;
   const text = h("p", { class: "told", role: "status" });
   const rating = h("p", { class: "told", role: "status" });
-  const find = button(w.findSpare, () => void app.ask.spare());
-  const rate = button(w.rateIt, () => void app.ask.rate());
+  const find = button(w("redundant.find"), () => void app.ask.spare());
+  const rate = button(w("rating.ask"), () => void app.ask.rate());
   const element = h("section", { class: "part" }, text, rating, h("div", { class: "row wrap" }, find, rate));
   return {
     element,
     update(now: Shell) {
       const told = now.setter.spare;
       const count = (told?.spare ?? []).flat().length;
-      say(text, !told ? "" : told.verdict && told.verdict !== "unique" ? w.spareNotOne : count ? w.spareSome(count) : w.spareNone);
+      say(text, !told ? "" : told.verdict && told.verdict !== "unique" ? w("redundant.not-unique") : count ? w("redundant.some", { count }) : w("redundant.none"));
       const rated = now.rating;
-      const hardest = w.techniques[rated?.hardest ?? ""] ?? rated?.name ?? rated?.hardest ?? "";
-      const level = rated?.level ? (w.levels[rated.level] ?? rated.level) : "";
-      say(rating, !rated ? "" : rated.rating === null ? w.ratingNone : w.ratingLine(rated.rating, level, hardest));
+      const hardest = rated?.name ?? rated?.hardest ?? "";
+      const level = rated?.level ? levelName(w, rated.level) : "";
+      say(rating, !rated ? "" : rated.rating === null ? w("rating.none") : w(hardest ? "rating.hardest" : "rating.line", { rating: rated.rating, level, hardest }));
       reveal(text, text.textContent !== "");
       reveal(rating, rating.textContent !== "");
       hold(find, now.busy?.what === "spare" || now.setter.told?.verdict !== "unique");
@@ -117,23 +120,23 @@ function sparePart(app: App) {
 
 /** The board's own form: black and white cells of a Kakuro with their sums, and another size. */
 function layoutPart(app: App) {
-  const w = app.words();
-  const toggle = button(w.blackWhite, () => app.act({ type: "toggle-open" }));
-  const symmetric = checkbox(w.symmetric, true, (on) => app.store.send({ type: "setter", change: { symmetric: on } }));
+  const w = app.words;
+  const toggle = button(w("kakuro.toggle"), () => app.act({ type: "toggle-open" }));
+  const symmetric = checkbox(w("kakuro.symmetric"), true, (on) => app.store.send({ type: "setter", change: { symmetric: on } }));
   const sum = (label: string, key: "across" | "down") => {
     const set = () => app.act({ type: "set-clue", cell: app.store.get().game.cursor, [key]: Math.max(0, Math.min(45, Math.floor(Number(input.value) || 0))) });
     const input = h("input", { type: "number", min: 0, max: 45, inputmode: "numeric", id: `sum-${key}`, onchange: set });
     return { input, element: h("div", { class: "field small" }, h("label", { for: `sum-${key}` }, label), input) };
   };
-  const [across, down] = [sum(w.acrossSum, "across"), sum(w.downSum, "down")];
-  const sums = h("fieldset", { class: "row" }, h("legend", {}, w.sums), across.element, down.element);
-  const kakuro = h("div", {}, h("div", { class: "row wrap" }, toggle), h("p", { class: "faint" }, w.blackWhiteHelp), symmetric.element, sums);
+  const [across, down] = [sum(w("kakuro.across"), "across"), sum(w("kakuro.down"), "down")];
+  const sums = h("fieldset", { class: "row" }, h("legend", {}, w("kakuro.sums")), across.element, down.element);
+  const kakuro = h("div", {}, h("div", { class: "row wrap" }, toggle), h("p", { class: "faint" }, w("kakuro.toggle-help")), symmetric.element, sums);
   const shape = shapeFields(app, "set", "set");
-  const empty = button(w.startEmpty, () => {
+  const empty = button(w("shape.empty"), () => {
     const wanted = shape.value();
     if (wanted) app.openEmpty(wanted);
   }, {}, icon(ICONS.plus));
-  const element = h("section", { class: "part" }, h("h3", {}, w.layout), kakuro, h("details", {}, h("summary", {}, w.startEmpty), shape.element, h("div", { class: "row" }, empty)));
+  const element = h("section", { class: "part" }, h("h3", {}, w("shape.name")), kakuro, h("details", {}, h("summary", {}, w("shape.empty")), shape.element, h("div", { class: "row" }, empty)));
   return {
     element,
     update(now: Shell) {

@@ -11,9 +11,12 @@ import { button, checkbox, h, icon, reveal, say, sayBoth, select } from "./dom";
 import { ICONS } from "./icons";
 import { straySums } from "./set";
 
+/** What a picture can show. */
+const DRAWN = ["puzzle", "answer", "state"] as const;
+
 export function shareDialog(app: App): { show(): void } {
-  const w = app.words();
-  const shown = dialog(w.shareTitle, w.close);
+  const w = app.words;
+  const shown = dialog(w("share.title"), w("page.close"));
   const status = h("p", { class: "told", role: "status" });
   const link = linkPart(app, status, () => void formats.update());
   const formats = formatsPart(app, status, link.withWork);
@@ -37,29 +40,29 @@ function fail(element: HTMLElement, problem: unknown, failed: string): void {
 
 /** What of a person's work no format takes. */
 function leftOut(app: App, mine: ReturnType<typeof handedOn>): string {
-  const w = app.words();
-  return [mine.beside ? w.lostCorner(mine.beside) : "", mine.colours ? w.lostColours : ""].filter(Boolean).join(" ");
+  const w = app.words;
+  return [mine.beside ? w("share.lost-corner", { count: mine.beside }) : "", mine.colours ? w("share.lost-colours") : ""].filter(Boolean).join(" ");
 }
 
 async function copy(app: App, status: HTMLElement, text: string, field?: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    say(status, app.words().copied);
+    say(status, app.words("share.copied"));
   } catch {
     field?.select();
-    say(status, app.words().copyFailed);
+    say(status, app.words("share.copy-failed"));
   }
 }
 
 function linkPart(app: App, status: HTMLElement, changed: () => void) {
-  const w = app.words();
+  const w = app.words;
   const field = h("input", { type: "text", readonly: true, id: "share-link", onfocus: () => field.select() });
-  const work = checkbox(w.withWork, false, () => {
+  const work = checkbox(w("share.work"), false, () => {
     update();
     changed();
   });
-  const picture = h("img", { class: "qr", alt: w.qrOf, hidden: true });
-  const show = button(w.qr, () => void qr());
+  const picture = h("img", { class: "qr", alt: w("share.qr-of"), hidden: true });
+  const show = button(w("share.qr"), () => void qr());
   let address = "";
   function update(): void {
     const { board, work: done } = app.store.get().game;
@@ -75,16 +78,16 @@ function linkPart(app: App, status: HTMLElement, changed: () => void) {
       reveal(picture, true);
       say(status, "");
     } catch (problem) {
-      if (!ended(problem)) fail(status, problem, w.qrLarge);
+      if (!ended(problem)) fail(status, problem, w("share.qr-large"));
     }
   }
   const element = h(
     "section",
     { class: "part" },
-    h("label", { for: "share-link" }, h("b", {}, w.shareLink)),
-    h("div", { class: "row" }, field, button(w.copy, () => void copy(app, status, field.value, field), { class: "main" }, icon(ICONS.copy))),
+    h("label", { for: "share-link" }, h("b", {}, w("share.link"))),
+    h("div", { class: "row" }, field, button(w("share.copy"), () => void copy(app, status, field.value, field), { class: "main" }, icon(ICONS.copy))),
     work.element,
-    h("p", { class: "faint" }, w.shareHelp),
+    h("p", { class: "faint" }, w("share.help")),
     h("div", { class: "row" }, show),
     picture,
   );
@@ -92,11 +95,11 @@ function linkPart(app: App, status: HTMLElement, changed: () => void) {
 }
 
 function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
-  const w = app.words();
+  const w = app.words;
   const list = h("ul", { class: "formats" });
   const trouble = h("p", { class: "told problem" });
   const apart = h("p", { class: "faint", id: "share-apart" });
-  const element = h("section", { class: "part" }, h("h3", {}, w.otherFormats), h("p", { class: "faint" }, w.otherHelp), apart, trouble, list);
+  const element = h("section", { class: "part" }, h("h3", {}, w("share.formats")), h("p", { class: "faint" }, w("share.formats-help")), apart, trouble, list);
   let asked: AbortController | null = null;
 
   function row(one: ConvertReport["written"][number], names: Map<string, string>): HTMLElement | null {
@@ -104,9 +107,9 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
     if (text === null) return null;
     const name = names.get(one.format) ?? one.format;
     const address = /^https:\/\/[^\s]+$/.test(text) ? text : "";
-    const copyIt = button(w.copy, () => void copy(app, status, text), { "aria-label": `${w.copy}: ${name}` }, icon(ICONS.copy));
-    const open = address ? h("a", { class: "button", href: address, target: "_blank", rel: "noreferrer noopener", "aria-label": `${w.open}: ${name}` }, w.open) : null;
-    const lost = one.lost.length ? h("span", { class: "faint" }, w.lost(one.lost.join("; "))) : null;
+    const copyIt = button(w("share.copy"), () => void copy(app, status, text), { "aria-label": `${w("share.copy")}: ${name}` }, icon(ICONS.copy));
+    const open = address ? h("a", { class: "button", href: address, target: "_blank", rel: "noreferrer noopener", "aria-label": `${w("share.open")}: ${name}` }, w("share.open")) : null;
+    const lost = one.lost.length ? h("span", { class: "faint" }, w("share.lost", { what: one.lost.join("; ") })) : null;
     return h("li", {}, h("span", { class: "format" }, h("b", {}, name), lost), open, copyIt);
   }
 
@@ -135,16 +138,16 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
       } catch (problem) {
         if (ended(problem)) return;
         list.replaceChildren();
-        fail(trouble, problem, w.failed);
+        fail(trouble, problem, w("engine.failed"));
       }
     },
   };
 }
 
 function picturePart(app: App, close: () => void): { element: HTMLElement; begin(): void } {
-  const w = app.words();
+  const w = app.words;
   const status = h("p", { class: "told", role: "status" });
-  const what = select(w.downloadShow, Object.entries(w.drawShows), "puzzle", () => {}, "draw");
+  const what = select(w("share.draw"), DRAWN.map((show) => [show, w(`share.draw.${show}`)] as const), "puzzle", () => {}, "draw");
   async function download(format: "svg" | "png" | "pdf"): Promise<void> {
     const { board, work } = app.store.get().game;
     const chosen = what.input.value;
@@ -152,7 +155,7 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
     // The engine draws candidates in every open cell: marks in a few of them would be drawn with others that nobody made.
     const marked = mine?.state.marks && mine.everywhere;
     const show = chosen === "answer" ? "answer" : marked ? "marks" : "puzzle";
-    say(status, !mine ? "" : mine.state.marks && !marked ? w.lostNotes : leftOut(app, mine));
+    say(status, !mine ? "" : mine.state.marks && !marked ? w("share.lost-notes") : leftOut(app, mine));
     try {
       const state = mine ? { state: mine.state } : {};
       const blob = await app.engine.render({ puzzle: toJson(board), format, show, ...state, title: app.nameOf(board), lang: app.store.get().language });
@@ -160,7 +163,7 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
       h("a", { href: address, download: `${board.family}.${format}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
     } catch (problem) {
-      if (!ended(problem)) fail(status, problem, w.failed);
+      if (!ended(problem)) fail(status, problem, w("engine.failed"));
     }
   }
   /** On paper is what was chosen: the board as it is, the board without work, or the engine's picture of the answer. */
@@ -178,7 +181,7 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
       }
     } catch (problem) {
       picture?.remove();
-      if (!ended(problem)) fail(status, problem, w.failed);
+      if (!ended(problem)) fail(status, problem, w("engine.failed"));
       return;
     }
     close();
@@ -191,8 +194,8 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
     window.addEventListener("afterprint", after, { once: true });
     window.print();
   }
-  const downloads = (["svg", "png", "pdf"] as const).map((format) => button(format.toUpperCase(), () => void download(format), { "aria-label": w.download(format.toUpperCase()) }, icon(ICONS.download)));
-  const row = h("div", { class: "row wrap" }, ...downloads, button(w.print, () => void print(), {}, icon(ICONS.print)));
-  const element = h("section", { class: "part" }, h("h3", {}, w.pictures), h("div", { class: "fields" }, what.element), row, status);
+  const downloads = (["svg", "png", "pdf"] as const).map((format) => button(format.toUpperCase(), () => void download(format), { "aria-label": w("share.download", { format: format.toUpperCase() }) }, icon(ICONS.download)));
+  const row = h("div", { class: "row wrap" }, ...downloads, button(w("share.print"), () => void print(), {}, icon(ICONS.print)));
+  const element = h("section", { class: "part" }, h("h3", {}, w("share.pictures")), h("div", { class: "fields" }, what.element), row, status);
   return { element, begin: () => say(status, "") };
 }

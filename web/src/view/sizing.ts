@@ -1,6 +1,6 @@
 // How large cells are: as large as fits, never too small to hit; what does not fit scrolls in its region.
 
-import type { Words } from "../words/board";
+import type { Words } from "../words";
 import { make } from "./element";
 
 const LARGEST = 64;

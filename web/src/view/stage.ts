@@ -2,6 +2,7 @@
 
 import type { App } from "../app";
 import type { Shell } from "../shell";
+import { levelName } from "../words";
 import { button, h, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
 
@@ -14,16 +15,16 @@ export function clock(milliseconds: number): string {
 }
 
 export function stage(app: App): { element: HTMLElement; board: HTMLElement; below: HTMLElement; update(now: Shell): void } {
-  const w = app.words();
+  const w = app.words;
   const title = h("h2", { id: "puzzle-name" });
   const facts = h("span", { class: "facts" });
-  const time = h("span", { class: "time", role: "timer", "aria-label": w.time });
-  const pause = button("", () => app.pause(), { class: "tool", "aria-label": w.pause, title: w.pause }, icon(ICONS.pause));
+  const time = h("span", { class: "time", role: "timer", "aria-label": w("clock.time") });
+  const pause = button("", () => app.pause(), { class: "tool", "aria-label": w("clock.pause"), title: w("clock.pause") }, icon(ICONS.pause));
   // On a narrow page the panels are far below: the hint is at hand here too.
-  const hint = button("", () => app.help(), { class: "tool narrow", "aria-label": w.hint, title: w.hint }, icon(ICONS.bulb));
+  const hint = button("", () => app.help(), { class: "tool narrow", "aria-label": w("hint.name"), title: w("hint.name") }, icon(ICONS.bulb));
   const board = h("div", { class: "board-host", id: "board", tabindex: -1 });
-  const resume = button(w.resume, () => app.pause(), { class: "main" }, icon(ICONS.play));
-  const cover = h("div", { class: "cover", hidden: true }, h("p", {}, h("b", {}, w.paused)), h("p", {}, w.pausedText), resume);
+  const resume = button(w("clock.resume"), () => app.pause(), { class: "main" }, icon(ICONS.play));
+  const cover = h("div", { class: "cover", hidden: true }, h("p", {}, h("b", {}, w("clock.paused"))), h("p", {}, w("clock.covered")), resume);
   const notice = h("div", { class: "notice", role: "status", hidden: true });
   const unkept = h("p", { class: "unkept", role: "status", hidden: true });
   const next = button("", () => void app.ask.next(), { hidden: true, class: "next" });
@@ -43,7 +44,7 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
       if (name !== last) document.title = `${name} · Gridproof`;
       last = name;
       const rated = now.rating;
-      say(facts, rated?.rating && rated.level ? w.rated(rated.rating, w.levels[rated.level] ?? rated.level) : "");
+      say(facts, rated?.rating && rated.level ? w("rating.short", { rating: rated.rating, level: levelName(w, rated.level) }) : "");
       const timed = game.options.timer && !game.setting;
       say(time, timed ? clock(game.elapsed) : "");
       reveal(time, timed);
@@ -57,16 +58,16 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
       if (!now.paused && was) app.focusBoard();
       // What went wrong after the end is told in its place.
       const solved = game.solved && !game.setting && !now.path && now.notice?.kind !== "bad";
-      const end = game.answered ? w.answered : timed ? w.solvedIn(clock(game.elapsed)) : w.solved;
+      const end = game.answered ? w("solved.answered") : timed ? w("solved.timed", { time: clock(game.elapsed) }) : w("solved.untimed");
       const told = solved ? { kind: game.answered ? "info" : "good", text: end } : now.notice;
       notice.dataset["kind"] = told?.kind ?? "";
       notice.classList.toggle("solved", solved);
-      say(unkept, now.unkept ? w.unkept : "");
+      say(unkept, now.unkept ? w("page.unkept") : "");
       reveal(unkept, now.unkept);
       sayBoth(notice, told?.text ?? "", told && "engine" in told ? told.engine : "");
       const { at = 0, pieces = [] } = now.series ?? {};
       reveal(next, at + 1 < pieces.length, board);
-      say(next, at + 1 < pieces.length ? w.nextOf(at + 2, pieces.length) : "");
+      say(next, at + 1 < pieces.length ? w("paste.next", { at: at + 2, count: pieces.length }) : "");
       reveal(notice, told !== null);
       element.classList.toggle("looking", now.path !== null);
     },

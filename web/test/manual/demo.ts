@@ -2,13 +2,13 @@
 
 import { emptyBoard, headOf, toBoard } from "../../src/families";
 import { act, newGame } from "../../src/game";
-import type { Action, Board, FamilyId, Game, Language, Overlay } from "../../src/types";
+import type { Action, Board, FamilyId, Game, Overlay } from "../../src/types";
 import { Announcer } from "../../src/view/announce";
 import { BoardView } from "../../src/view/board";
 import { HelpView } from "../../src/view/help";
 import { listenKeys } from "../../src/view/keyboard";
 import { PadView } from "../../src/view/pad";
-import { boardWords } from "../../src/words/board";
+import { words as wordsOf } from "../../src/words";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const EXAMPLES: Record<FamilyId, object> = {
@@ -55,7 +55,7 @@ function summed(board: Board): Board {
   );
   return toBoard({ family, cells });
 }
-const words = boardWords((ask.get("lang") ?? "en") as Language);
+const words = wordsOf(ask.get("lang") ?? "en");
 let game: Game = newGame(board);
 let overlay: Overlay | null = null;
 const send = (action: Action) => {

@@ -1,5 +1,5 @@
 // Drives the demo page in Chromium: mouse, finger, keys, time from key to paint. Build the demo first:
-//   npx esbuild test/manual/demo.ts test/manual/demo.css --bundle --format=esm --outdir=target/demo && cp test/manual/demo.html target/demo
+//   node build.mjs --demo && cp test/manual/demo.html target/demo
 //   CHROMIUM_PATH=/usr/bin/chromium node test/manual/drive.mjs
 
 import assert from "node:assert/strict";

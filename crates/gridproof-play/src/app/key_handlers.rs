@@ -17,7 +17,7 @@ impl App {
         }
         if self.jobs.is_busy() && key.code == KeyCode::Esc {
             self.jobs.cancel();
-            self.note = self.words.cancelled.to_string();
+            self.note = self.locale.terminal.cancelled.to_string();
             return;
         }
         match self.menu.key(key) {
@@ -41,7 +41,7 @@ impl App {
         );
         match popup {
             Popup::Help(at) if up || down => {
-                let last = self.words.help.len() as u16;
+                let last = self.locale.terminal.help.len() as u16;
                 self.popup = Some(Popup::Help(if up { at.saturating_sub(1) } else { (at + 1).min(last) }));
             }
             Popup::AskQuit if yes => self.over = true,

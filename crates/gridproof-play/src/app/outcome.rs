@@ -4,13 +4,13 @@ use super::guidance::{Guidance, Hint, Path};
 use super::{App, Game};
 use crate::game::Action;
 use crate::jobs::Outcome;
-use crate::words::fill;
 use gridproof::Verdict;
+use gridproof::say::fill;
 
 impl App {
     /// Handles the outcome of a job; guidance about a board that has changed since is dropped.
     pub(super) fn finish_job(&mut self, outcome: Outcome) {
-        let words = self.words;
+        let words = self.locale.terminal;
         let stale = self.game().is_some_and(|game| game.version() != self.job_version);
         match outcome {
             Outcome::Generated { puzzle, nearest } => {

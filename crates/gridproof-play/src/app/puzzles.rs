@@ -5,7 +5,7 @@ use crate::collection::NewPuzzle;
 use crate::game::Game;
 use crate::keys::Command;
 use crate::saved::SavedGame;
-use crate::words::fill;
+use gridproof::say::fill;
 
 impl App {
     pub(super) fn change_puzzle(&mut self, command: Command) {
@@ -19,7 +19,7 @@ impl App {
                 self.generate(request);
             }
             Command::Other => self.starting = true,
-            Command::Next(_) if self.puzzles.len() < 2 => self.note = self.words.no_other.to_string(),
+            Command::Next(_) if self.puzzles.len() < 2 => self.note = self.locale.terminal.no_other.to_string(),
             Command::Next(forwards) => {
                 let count = self.puzzles.len();
                 self.open((self.current + if forwards { 1 } else { count - 1 }) % count);
@@ -42,7 +42,7 @@ impl App {
         let Some(game) = self.game_mut().filter(|_| !name.trim().is_empty()) else { return };
         let path = std::path::Path::new(name.trim());
         if path.exists() && !known {
-            self.note = self.words.replace.to_string();
+            self.note = self.locale.terminal.replace.to_string();
             self.popup = Some(Popup::SaveAs(name, true));
             return;
         }
@@ -53,8 +53,8 @@ impl App {
             game.mark_saved();
         }
         self.note = match written {
-            Ok(()) => fill(self.words.written, &[name.trim()]),
-            Err(why) => fill(self.words.not_written, &[name.trim(), &why]),
+            Ok(()) => fill(self.locale.terminal.written, &[name.trim()]),
+            Err(why) => fill(self.locale.terminal.not_written, &[name.trim(), &why]),
         };
     }
 
@@ -65,7 +65,7 @@ impl App {
         let text = ["puzzlink", first, "json"].into_iter().find_map(|format| puzzle.write(format).ok());
         if let Some(text) = text {
             let short: String = text.lines().next().unwrap_or_default().chars().take(60).collect();
-            self.note = fill(self.words.copied, &[&short]);
+            self.note = fill(self.locale.terminal.copied, &[&short]);
             self.clipboard = Some(text);
         }
     }

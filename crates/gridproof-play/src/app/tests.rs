@@ -156,11 +156,11 @@ fn random_keys_do_not_panic() {
         assert_eq!(start.position(), empty_position(&start), "board {number}");
         for _ in 0..100_000 {
             press(&mut app, "u");
-            if app.note == app.words.no_undo {
+            if app.note == app.locale.terminal.no_undo {
                 break;
             }
         }
-        assert_eq!(app.note, app.words.no_undo);
+        assert_eq!(app.note, app.locale.terminal.no_undo);
         assert!(app.game().expect("a game").position().is_empty(), "board {number}");
     }
 }
@@ -214,7 +214,7 @@ fn hints_and_checks_name_wrong_entries() {
     press(&mut app, "u");
     press(&mut app, "x");
     settle(&mut app);
-    assert!(screen(&mut app, 100, 30).contains("everything is right"));
+    assert!(screen(&mut app, 100, 30).contains("Everything is right"));
 }
 
 #[test]
@@ -274,7 +274,7 @@ fn pasted_puzzles_are_added() {
     assert_eq!(app.game().expect("a game").digit(cell), 1);
     app.paste("this is not a puzzle");
     settle(&mut app);
-    assert!(app.note.starts_with("This cannot be read: "), "{}", app.note);
+    assert!(app.note.starts_with("Cannot read this: "), "{}", app.note);
     assert_eq!(app.puzzles.len(), 2);
     app.paste("latin 2\n1 .\n. .\n");
     settle(&mut app);
@@ -310,7 +310,7 @@ fn games_are_saved_and_loaded() {
     }
     app.paste(&path);
     key(&mut app, KeyCode::Enter);
-    assert!(app.note.starts_with("Written to"), "{}", app.note);
+    assert!(app.note.starts_with("Saved to"), "{}", app.note);
     press(&mut app, "q");
     assert!(app.is_over(), "the game is saved");
     let text = std::fs::read_to_string(&path).expect("written");

@@ -5,9 +5,8 @@ use crate::app::App;
 use crate::app::guidance::{Guidance, Path};
 use crate::clues::{self, ClueState, SightStatus, SumStatus};
 use crate::game::Game;
-use crate::words::{Words, fill};
 use gridproof::logic::Standing;
-use gridproof::say::{self, Strength};
+use gridproof::say::{self, Strength, TerminalWords, fill};
 use gridproof::sheet::Edge;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -26,9 +25,9 @@ pub(super) fn lines(app: &App, game: &Game, palette: Palette) -> Vec<Line<'stati
         lines.push(Line::styled(conflict_text(app, game), palette.conflict()));
     }
     for sum in clues::sums_at_cursor(game) {
-        lines.extend(sum_lines(&sum, app.words, palette));
+        lines.extend(sum_lines(&sum, app.locale.terminal, palette));
     }
-    lines.extend(clues::sights_at_cursor(game).iter().map(|sight| sight_line(sight, app.words, palette)));
+    lines.extend(clues::sights_at_cursor(game).iter().map(|sight| sight_line(sight, app.locale.terminal, palette)));
     lines
 }
 
@@ -38,7 +37,7 @@ fn paragraphs(text: &str) -> impl Iterator<Item = Line<'static>> {
 
 /// The guidance that the player asked for.
 fn guidance_lines(app: &App, palette: Palette) -> Vec<Line<'static>> {
-    let (words, speaker) = (app.words, app.speaker());
+    let (words, speaker) = (app.locale.terminal, app.speaker());
     let head = |text: String| Line::styled(text, palette.title());
     match &app.guidance {
         Guidance::Nothing => Vec::new(),
@@ -73,7 +72,7 @@ fn guidance_lines(app: &App, palette: Palette) -> Vec<Line<'static>> {
 
 /// The current step, and those around it.
 fn path_lines(path: &Path, app: &App, palette: Palette) -> Vec<Line<'static>> {
-    let (words, speaker) = (app.words, app.speaker());
+    let (words, speaker) = (app.locale.terminal, app.speaker());
     let count = path.steps.len();
     let place = if count == 0 { String::new() } else { format!(" {}/{count}", path.at + 1) };
     let mut lines = vec![Line::styled(format!("{}{place}", words.path), palette.title())];
@@ -98,7 +97,7 @@ fn path_lines(path: &Path, app: &App, palette: Palette) -> Vec<Line<'static>> {
 
 /// The cell of the cursor.
 fn cell_line(app: &App, game: &Game, palette: Palette) -> Line<'static> {
-    let (speaker, words, cell) = (app.speaker(), app.words, game.cursor());
+    let (speaker, words, cell) = (app.speaker(), app.locale.terminal, game.cursor());
     let name = speaker.naming.cell(cell, speaker.columns);
     let marks = game.marks(cell);
     let what = if game.is_given(cell) {
@@ -116,16 +115,16 @@ fn cell_line(app: &App, game: &Game, palette: Palette) -> Line<'static> {
 
 /// The first broken rule; the rules speak English only, so in other languages the number of conflicts.
 fn conflict_text(app: &App, game: &Game) -> String {
-    match (app.words.tag, game.violations().first()) {
+    match (app.locale.tag(), game.violations().first()) {
         ("en", Some(first)) => format!("! {first}"),
         _ => {
             let count = (0..game.cells()).filter(|&cell| game.is_conflict(cell)).count();
-            format!("! {}", fill(app.words.broken, &[&count.to_string()]))
+            format!("! {}", fill(app.locale.terminal.broken, &[&count.to_string()]))
         }
     }
 }
 
-fn sum_lines(sum: &SumStatus, words: &Words, palette: Palette) -> Vec<Line<'static>> {
+fn sum_lines(sum: &SumStatus, words: &TerminalWords, palette: Palette) -> Vec<Line<'static>> {
     let house = match sum.kind {
         "across" => words.across,
         "down" => words.down,
@@ -157,7 +156,7 @@ fn sum_lines(sum: &SumStatus, words: &Words, palette: Palette) -> Vec<Line<'stat
     vec![Line::from(head), Line::from(sets)]
 }
 
-fn sight_line(sight: &SightStatus, words: &Words, palette: Palette) -> Line<'static> {
+fn sight_line(sight: &SightStatus, words: &TerminalWords, palette: Palette) -> Line<'static> {
     let side = match sight.side {
         Edge::Left => words.sides[0],
         Edge::Right => words.sides[1],

@@ -2,11 +2,11 @@
 
 use super::palette::Palette;
 use super::wrap::{wrapped, write};
-use super::{clock, family_name, level_name};
+use super::{clock, level_name};
 use crate::app::menu::Row;
 use crate::app::{App, Popup};
 use crate::collection::PlayablePuzzle;
-use crate::words::fill;
+use gridproof::say::fill;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -15,7 +15,7 @@ use ratatui::widgets::{Block, Clear, Padding};
 
 /// Draws the popup over the board, if there is one.
 pub(super) fn popup(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
-    let words = app.words;
+    let words = app.locale.terminal;
     let (title, lines, scroll) = match &app.popup {
         None | Some(Popup::Paused) => return,
         Some(Popup::Help(at)) => (words.keys_play[7].1.to_string(), help(app, palette), *at),
@@ -53,7 +53,7 @@ fn question(text: &'static str, answers: &'static str, palette: Palette) -> Vec<
 
 fn help(app: &App, palette: Palette) -> Vec<Line<'static>> {
     let width = |keys: &str| Span::raw(keys).width();
-    let widest = app.words.help.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
+    let widest = app.locale.terminal.help.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
     let line = |(keys, what): &(&'static str, &'static str)| match keys.is_empty() {
         true => Line::styled(*what, palette.title()),
         false => {
@@ -61,11 +61,11 @@ fn help(app: &App, palette: Palette) -> Vec<Line<'static>> {
             Line::from(vec![Span::styled(format!("  {keys}{pad}  "), palette.key()), Span::raw(*what)])
         }
     };
-    app.words.help.iter().map(line).collect()
+    app.locale.terminal.help.iter().map(line).collect()
 }
 
 fn won(app: &App, palette: Palette) -> Vec<Line<'static>> {
-    let (words, Some(game)) = (app.words, app.game()) else { return Vec::new() };
+    let (words, Some(game)) = (app.locale.terminal, app.game()) else { return Vec::new() };
     let mut lines = vec![Line::styled(fill(words.won, &[&clock(game.time)]), palette.title())];
     if game.given_up {
         lines.push(Line::raw(words.won_given_up));
@@ -78,11 +78,11 @@ fn won(app: &App, palette: Palette) -> Vec<Line<'static>> {
 
 fn puzzles(app: &App, palette: Palette, at: usize) -> Vec<Line<'static>> {
     let line = |(index, playable): (usize, &PlayablePuzzle)| {
-        let family = family_name(app, playable.puzzle.family());
+        let family = app.locale.family_name(playable.puzzle.family());
         let level = playable.level.map_or_else(String::new, |level| format!(" · {}", level_name(app, level)));
         let game = app.games.get(index).and_then(Option::as_ref);
         let open = game.map_or_else(String::new, |game| {
-            let open = fill(app.words.open, &[&game.open().to_string()]);
+            let open = fill(app.locale.terminal.open, &[&game.open().to_string()]);
             format!(" · {open} · {}", clock(game.time))
         });
         let before = if index == at { '>' } else { ' ' };
@@ -95,9 +95,11 @@ fn puzzles(app: &App, palette: Palette, at: usize) -> Vec<Line<'static>> {
 
 /// The start screen.
 pub(super) fn start(app: &App, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
-    let (words, menu) = (app.words, &app.menu);
+    let (words, menu) = (app.locale.terminal, &app.menu);
     let value = |row: Row| match row {
-        Row::Family => gridproof::family(menu.family_id()).map_or("", |family| family_name(app, family)).to_string(),
+        Row::Family => {
+            gridproof::family(menu.family_id()).map_or("", |family| app.locale.family_name(family)).to_string()
+        }
         Row::Size => format!("{0} x {0}", menu.chosen_size()),
         Row::Level => menu.chosen_level().map_or_else(|| words.any.to_string(), |level| level_name(app, level)),
         Row::Generate => String::new(),

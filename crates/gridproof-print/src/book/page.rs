@@ -1,13 +1,13 @@
 //! Draws the pages of a book.
 
 use super::layout::{Boards, BookLayout, CHAPTER, HEAD, MARGIN, SMALL_HEAD, Sheet, Slot, TITLE, paper};
-use super::words::Labels;
 use super::{Book, Entry};
 use crate::board::{self, BoardStyle};
 use crate::drawing::{Anchor, Drawing};
 use crate::fonts::{Fonts, Weight};
 use crate::pdf;
 use crate::picture::PictureError;
+use gridproof::say::{BookLabels, fill};
 use krilla::action::LinkAction;
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
 use krilla::destination::XyzDestination;
@@ -23,7 +23,7 @@ pub(super) struct Artist<'a> {
     pub(super) entries: &'a [Entry],
     pub(super) layout: &'a BookLayout,
     pub(super) fonts: &'a Fonts,
-    pub(super) labels: &'a Labels,
+    pub(super) labels: &'a BookLabels,
 }
 
 impl Artist<'_> {
@@ -70,7 +70,7 @@ impl Artist<'_> {
             y += line.1 * 1.4;
         }
         let mut y = drawing.height * 0.8;
-        let count = format!("{}{}{}", self.labels.count.0, self.entries.len(), self.labels.count.1);
+        let count = fill(self.labels.count, &[&self.entries.len().to_string()]);
         for text in [self.book.author.as_str(), &count] {
             for line in wrap(self.fonts, text, Weight::Regular, 13.0, room) {
                 drawing.text((middle, y), Anchor::Middle, line.1, Weight::Regular, SOFT, &line.0);
@@ -127,7 +127,7 @@ impl Artist<'_> {
         drawing.text((text_left, base - 4.6), Anchor::Start, fits, Weight::Regular, 0, &about);
         let mut area = [left, upper, wide, size];
         if let Some((page, to)) = self.layout.answers.get(slot.entry).copied().flatten() {
-            let text = format!("{} {}{}", self.labels.answer, page + 1, self.labels.page_end);
+            let text = fill(self.labels.answer_on, &[&(page + 1).to_string()]);
             let fits = fitting(self.fonts, &text, Weight::Regular, 6.8, room);
             drawing.text((text_left, base + 3.0), Anchor::Start, fits, Weight::Regular, SOFT, &text);
             area[2] += 5.0 + self.fonts.width(&text, Weight::Regular, fits);
@@ -152,11 +152,10 @@ impl Artist<'_> {
         drawing.text((left, base), Anchor::Start, 9.5, Weight::Bold, 0, &number);
         if let Some((page, to)) = self.layout.puzzles.get(slot.entry).copied().flatten() {
             let wide = self.fonts.width(&number, Weight::Bold, 9.5);
-            let text = format!("{} {}{}", self.labels.page, page + 1, self.labels.page_end);
-            let text = text.trim();
-            drawing.text((left + wide + 3.5, base), Anchor::Start, 6.2, Weight::Regular, SOFT, text);
-            let area = [left, base - 9.0, wide + 4.0 + self.fonts.width(text, Weight::Regular, 6.2), 11.0];
-            links.extend(inner(area, page, to, text));
+            let text = fill(self.labels.puzzle_on, &[&(page + 1).to_string()]);
+            drawing.text((left + wide + 3.5, base), Anchor::Start, 6.2, Weight::Regular, SOFT, &text);
+            let area = [left, base - 9.0, wide + 4.0 + self.fonts.width(&text, Weight::Regular, 6.2), 11.0];
+            links.extend(inner(area, page, to, &text));
         }
         let style = BoardStyle { side: slot.side, clues: false };
         drawing.place(slot.board, board::draw(&entry.answer, None, &style));

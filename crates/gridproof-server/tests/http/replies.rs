@@ -23,6 +23,10 @@ fn documents_are_served() {
     assert_eq!(health["ok"], true);
     let families = server.send(&get("/api/families")).json();
     assert!(families.as_array().unwrap().iter().any(|family| family["id"] == "kakuro"));
+    let korean = server.send(&get("/api/families?lang=ko")).json();
+    assert!(families[0]["name"] == "Sudoku" && korean[0]["name"] == "스도쿠", "{korean}");
+    assert_eq!(korean[0]["techniques"][0]["name"], "풀 하우스");
+    assert_eq!(server.send(&get("/api/families?lang=xx")).status, 400);
     assert!(server.send(&get("/api/limits")).json()["cells"].as_u64().unwrap() > 0);
     let openapi = server.send(&get("/api/openapi.json")).json();
     for row in gridproof_api::OPERATIONS {

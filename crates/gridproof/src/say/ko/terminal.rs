@@ -1,12 +1,9 @@
-//! Korean.
+//! Korean for the terminal program.
 
-use super::Words;
+use crate::say::TerminalWords;
 
-/// Korean.
 #[rustfmt::skip]
-pub static KO: Words = Words {
-    tag: "ko",
-    families: &[("sudoku", "스도쿠"), ("kakuro", "카쿠로"), ("skyscrapers", "스카이스크래퍼"), ("latin", "라틴 방진")],
+pub(super) static TERMINAL: TerminalWords = TerminalWords {
     new_puzzle: "새 퍼즐",
     family: "종류",
     size: "크기",

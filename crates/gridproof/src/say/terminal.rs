@@ -1,21 +1,12 @@
-//! What the program says, by language. Names of techniques and sentences about steps are in [`gridproof::say`].
+//! The words of the terminal program.
 
-mod en;
-mod ko;
-
-pub use en::EN;
-pub use ko::KO;
-
-/// Everything that is said. `{}` is filled in, in order, by [`fill`].
+/// The words of the terminal program `play`. [`fill`] replaces each `{}`, in order.
 #[derive(Debug)]
-pub struct Words {
-    /// The tag of the language, as in [`gridproof::say`].
-    pub tag: &'static str,
-    /// Names of the families, by id.
-    pub families: &'static [(&'static str, &'static str)],
-    /// The head of the start screen.
+#[non_exhaustive]
+pub struct TerminalWords {
+    /// The title of the start screen.
     pub new_puzzle: &'static str,
-    /// Its lines: family, size, level, make, text.
+    /// Its rows: family, size, level, generate, text.
     pub family: &'static str,
     /// See `family`.
     pub size: &'static str,
@@ -27,13 +18,13 @@ pub struct Words {
     pub make: &'static str,
     /// See `family`.
     pub text: &'static str,
-    /// What to do with the line for text.
+    /// What to enter in the row for text.
     pub text_hint: &'static str,
     /// `{}` of `{}`.
     pub of: &'static str,
-    /// The timer stands.
+    /// The timer is paused.
     pub paused: &'static str,
-    /// How to go on.
+    /// How to resume.
     pub resume: &'static str,
     /// The modes.
     pub mode_digit: &'static str,
@@ -45,11 +36,11 @@ pub struct Words {
     pub given: &'static str,
     /// Cells without an entry: `{}`.
     pub open: &'static str,
-    /// The work: making, reading, hint, explain, check, solve.
+    /// The task at work: generate, read, hint, explain, check, solve.
     pub working: [&'static str; 6],
-    /// How to end it.
+    /// How to cancel it.
     pub cancel: &'static str,
-    /// It was ended.
+    /// It was cancelled.
     pub cancelled: &'static str,
     /// Notes on actions.
     pub is_given: &'static str,
@@ -79,15 +70,15 @@ pub struct Words {
     pub on: &'static str,
     /// See `conflicts`.
     pub off: &'static str,
-    /// The size of cells: by itself.
+    /// The size of cells, and that it is automatic.
     pub zoom: &'static str,
     /// See `zoom`.
     pub zoom_auto: &'static str,
     /// Cells that break a rule: `{}`.
     pub broken: &'static str,
-    /// Everything is right so far.
+    /// The check found nothing wrong.
     pub check_good: &'static str,
-    /// Heads of what is told.
+    /// Titles of the panel.
     pub hint: &'static str,
     /// See `hint`.
     pub path: &'static str,
@@ -97,7 +88,7 @@ pub struct Words {
     pub hint_more: &'static str,
     /// What to press to apply it.
     pub hint_apply: &'static str,
-    /// Verdicts that are no answer.
+    /// Verdicts without an answer.
     pub no_answer: &'static str,
     /// See `no_answer`.
     pub many_answers: &'static str,
@@ -105,25 +96,25 @@ pub struct Words {
     pub not_decided: &'static str,
     /// The answer is on the board.
     pub solved_for_you: &'static str,
-    /// It was not made; `{}` is why.
+    /// Generation failed; `{}` is why.
     pub not_made: &'static str,
-    /// Within the time there was none.
+    /// No puzzle was found in time.
     pub none_found: &'static str,
-    /// The nearest that was found.
+    /// The puzzle only comes close to the request.
     pub nearest: &'static str,
-    /// It cannot be read; `{}` is why.
+    /// The text cannot be read; `{}` is why.
     pub unreadable: &'static str,
-    /// It was written to `{}`.
+    /// The work was saved to `{}`.
     pub written: &'static str,
-    /// It could not be written to `{}`: `{}`.
+    /// Saving to `{}` failed: `{}`.
     pub not_written: &'static str,
-    /// The name of a file is asked for.
+    /// The question for a file name.
     pub save_as: &'static str,
     /// It exists: replace it?
     pub replace: &'static str,
-    /// The link was copied, or what was copied instead.
+    /// What was copied.
     pub copied: &'static str,
-    /// Questions: end, solve.
+    /// Questions before quitting and before solving.
     pub ask_quit: &'static str,
     /// See `ask_quit`.
     pub ask_solve: &'static str,
@@ -133,9 +124,9 @@ pub struct Words {
     pub won: &'static str,
     /// `{}` hints.
     pub won_hints: &'static str,
-    /// The program did it.
+    /// The program filled in the answer.
     pub won_given_up: &'static str,
-    /// What to do then.
+    /// The keys to go on from there.
     pub won_keys: &'static str,
     /// There is no other puzzle.
     pub no_other: &'static str,
@@ -149,13 +140,13 @@ pub struct Words {
     pub left: &'static str,
     /// Too much by `{}`.
     pub too_much: &'static str,
-    /// Sides: left, right, top, bottom.
+    /// Sides of the board: left, right, top, bottom.
     pub sides: [&'static str; 4],
     /// Sees `{}` of `{}`.
     pub sees: &'static str,
     /// The terminal is too small.
     pub too_small: &'static str,
-    /// Keys in the last line: play, hint, path, start, popup.
+    /// Keys in the status line while playing, in a hint, in an explanation, on the start screen, in a list.
     pub keys_play: &'static [(&'static str, &'static str)],
     /// See `keys_play`.
     pub keys_hint: &'static [(&'static str, &'static str)],
@@ -165,24 +156,11 @@ pub struct Words {
     pub keys_start: &'static [(&'static str, &'static str)],
     /// See `keys_play`.
     pub keys_list: &'static [(&'static str, &'static str)],
-    /// The help screen: keys and what they do; a line without a key is a head.
+    /// The help screen: keys and what they do; a row without a key is a heading.
     pub help: &'static [(&'static str, &'static str)],
 }
 
-impl Words {
-    /// The words for a language; English if there is none.
-    pub fn of(tag: &str) -> &'static Words {
-        [&EN, &KO].into_iter().find(|words| words.tag == tag).unwrap_or(&EN)
-    }
-
-    /// The name of a family.
-    pub fn family_name(&self, id: &str) -> &'static str {
-        let known = self.families.iter().chain(EN.families).find(|(family, _)| *family == id);
-        known.map_or("", |(_, name)| name)
-    }
-}
-
-/// A text with its holes filled.
+/// Fills the holes of a text in order.
 pub fn fill(text: &str, values: &[&str]) -> String {
     let mut parts = text.split("{}");
     let mut filled = parts.next().unwrap_or_default().to_string();
@@ -202,30 +180,5 @@ mod tests {
         assert_eq!(fill("{} of {}", &["2", "5"]), "2 of 5");
         assert_eq!(fill("{} of {}", &["2"]), "2 of ");
         assert_eq!(fill("none", &["2"]), "none");
-    }
-
-    /// Both languages name the same keys in the same order: a key that one of them forgets is a key that nobody finds.
-    #[test]
-    fn languages_name_the_same_keys() {
-        let keys = |words: &Words| {
-            let lists = [words.keys_play, words.keys_hint, words.keys_path, words.keys_start, words.keys_list];
-            lists.map(|list| list.iter().map(|(key, _)| *key).collect::<Vec<_>>())
-        };
-        assert_eq!(keys(&EN), keys(&KO));
-        let help = |words: &Words| words.help.iter().map(|(key, _)| *key).collect::<Vec<_>>();
-        assert_eq!(help(&EN), help(&KO));
-        for family in gridproof::FAMILIES {
-            assert!(KO.families.iter().any(|(id, _)| *id == family.id) && !EN.family_name(family.id).is_empty());
-        }
-    }
-
-    /// The page about playing has every key as the help screen has it.
-    #[test]
-    fn the_page_has_every_key() {
-        let page = include_str!("../../../docs/play.md");
-        for (keys, what) in EN.help.iter().filter(|(keys, _)| !keys.is_empty()) {
-            let row = format!("| `{keys}` | {what} |");
-            assert!(page.contains(&row), "docs/play.md lacks {row}");
-        }
     }
 }

@@ -1,0 +1,99 @@
+//! Everything that is said in one language.
+
+use super::{BookLabels, Language, TerminalWords};
+use crate::Family;
+use crate::generate::form::FormOption;
+use crate::sheet::BoardPart;
+use gridproof_engine::logic::TechniqueInfo;
+use std::fmt;
+
+/// Everything that is said in one language, but for the web page: its texts are in `page.json` in the folder of the language,
+/// and the build of the page takes them from there.
+#[derive(Clone, Copy)]
+#[non_exhaustive]
+pub struct Locale {
+    /// Steps, hints, ratings.
+    pub language: &'static Language,
+    /// The families. English has none: its words are those that the families declare.
+    pub families: &'static [FamilyWords],
+    /// The terminal program.
+    pub terminal: &'static TerminalWords,
+    /// Printed books.
+    pub book: &'static BookLabels,
+}
+
+/// The words for one family in a language other than English.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct FamilyWords {
+    /// The family.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its rules in a sentence or two.
+    pub about: &'static str,
+    /// The parts of its boards, by id.
+    pub parts: &'static [(&'static str, &'static str)],
+    /// What its generator makes.
+    pub generator: &'static str,
+    /// The options of its generator, by id.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+impl fmt::Debug for Locale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Locale").field("tag", &self.tag()).finish_non_exhaustive()
+    }
+}
+
+impl Locale {
+    /// The tag of the language, such as `en`.
+    pub fn tag(&self) -> &'static str {
+        self.language.tag
+    }
+
+    /// The name of a family.
+    pub fn family_name(&self, family: &Family) -> &'static str {
+        self.family(family).map_or(family.name, |words| words.name)
+    }
+
+    /// The rules of a family in a sentence or two.
+    pub fn family_about(&self, family: &Family) -> &'static str {
+        self.family(family).map_or(family.about, |words| words.about)
+    }
+
+    /// The name of a part of a family's boards.
+    pub fn part_name(&self, family: &Family, part: &BoardPart) -> &'static str {
+        self.family(family).and_then(|words| find(words.parts, part.id)).unwrap_or(part.name)
+    }
+
+    /// What a family's generator makes; empty for a family without one.
+    pub fn generator_about(&self, family: &Family) -> &'static str {
+        let declared = family.generator().map_or("", |form| form.about);
+        self.family(family).map_or(declared, |words| words.generator)
+    }
+
+    /// What an option of a family's generator is about.
+    pub fn option_about(&self, family: &Family, option: &FormOption) -> &'static str {
+        self.family(family).and_then(|words| find(words.options, option.id)).unwrap_or(option.about)
+    }
+
+    /// The name of a technique: of the kind of step with its id, the phrase `technique.ID` where its kinds have other ids, or
+    /// the names of its kinds.
+    pub fn technique_name(&self, technique: &TechniqueInfo) -> String {
+        let key = format!("technique.{}", technique.id);
+        match self.language.words(technique.id) {
+            Some(words) => words.name.to_string(),
+            None if self.language.has_phrase(&key) => self.language.phrase(&key, &[]),
+            None => technique.kinds.iter().map(|kind| self.language.name_of(kind)).collect::<Vec<_>>().join(", "),
+        }
+    }
+
+    fn family(&self, family: &Family) -> Option<&'static FamilyWords> {
+        self.families.iter().find(|words| words.id == family.id)
+    }
+}
+
+fn find(words: &[(&'static str, &'static str)], id: &str) -> Option<&'static str> {
+    words.iter().find(|(known, _)| *known == id).map(|(_, text)| *text)
+}
