@@ -32,6 +32,7 @@ mod rate;
 mod render;
 mod serve;
 mod solve;
+mod status_line;
 mod stdio;
 mod techniques;
 mod variations;

@@ -8,7 +8,8 @@
 //! |---|---|
 //! | [`paint`] | the board in box-drawing characters |
 //! | [`pencil`] | the board with its candidates as text, in columns |
-//! | [`svg`] | everything, as a picture |
+//! | [`painting`] | everything, as a list of outlines and text in colour |
+//! | [`svg`] | the same list as SVG |
 //!
 //! Painters outside this crate use the same parts: [`plot`] turns edges and shapes into strokes, discs and text with
 //! coordinates, [`glyphs`] into characters, and [`junction`] joins edges of any weight.
@@ -23,6 +24,7 @@ pub mod glyphs;
 mod grid;
 mod junction;
 mod overlay;
+pub mod painting;
 pub mod pencil;
 pub mod plot;
 mod shape;

@@ -4,7 +4,7 @@
 //! printer can show. Nothing depends on colour. Black cells are dark grey, and the half of such a cell that has a clue is a
 //! pale triangle with black figures: small white figures on black fill with ink. Pale, not white: white is where digits go.
 
-use crate::drawing::{Anchor, Drawing, Ends, Grey, Item, corners};
+use crate::drawing::{Anchor, BLACK, Cap, Colour, Drawing, Item, Outline, Pen, corners};
 use crate::fonts::{CAP, Weight};
 use gridproof::scene::plot::{self, Figure, Form, Lattice};
 use gridproof::scene::{Edge, Ink, Overlay, Role, Scene, Shape, Tile};
@@ -25,19 +25,18 @@ impl Default for BoardStyle {
     }
 }
 
-const BLACK: Grey = 0;
-const DARK: Grey = 64;
-const THIN_EDGE: Grey = 96;
-const MARK: Grey = 70;
-const PALE: Grey = 225;
+const DARK: Colour = Colour::grey(64);
+const THIN_EDGE: Colour = Colour::grey(96);
+const MARK: Colour = Colour::grey(70);
+const PALE: Colour = Colour::grey(225);
 
 /// The width of rows and columns beside the board, in cells.
 const OUTSIDE: f64 = 0.72;
 
 /// The shade of an ink. The four colours differ as far as greys under a black digit can.
-const fn shade(ink: Ink) -> Grey {
-    match ink {
-        Ink::Black => BLACK,
+const fn shade(ink: Ink) -> Colour {
+    Colour::grey(match ink {
+        Ink::Black => 0,
         Ink::Grey => 105,
         Ink::Light => 208,
         Ink::White => 255,
@@ -45,7 +44,7 @@ const fn shade(ink: Ink) -> Grey {
         Ink::Second => 222,
         Ink::Third => 206,
         Ink::Fourth => 174,
-    }
+    })
 }
 
 /// The width and height of a board in cells, without the lines around it.
@@ -132,9 +131,9 @@ impl Painter<'_> {
                 pale.push(vec![(left + gap * 2.4, upper), (right, upper), (right, lower - gap * 2.4)]);
             }
         }
-        for (areas, grey) in [(dark, DARK), (pale, PALE)] {
+        for (areas, colour) in [(dark, DARK), (pale, PALE)] {
             if !areas.is_empty() {
-                self.drawing.items.push(Item::Fill { areas, grey });
+                self.drawing.items.push(Item::filled(Outline::Polygons(areas), colour));
             }
         }
     }
@@ -142,11 +141,12 @@ impl Painter<'_> {
     /// The edges between tiles, thin ones first.
     fn edges(&mut self) {
         let weights = [(Edge::Thin, thin(self.side), THIN_EDGE), (Edge::Heavy, heavy(self.side), BLACK)];
-        for (weight, width, grey) in weights {
+        for (weight, width, colour) in weights {
             let lines = plot::edges(self.scene, &self.lattice, weight);
             if !lines.is_empty() {
                 let lines = lines.into_iter().map(Vec::from).collect();
-                self.drawing.items.push(Item::Lines { lines, width, grey, ends: Ends::Square });
+                let pen = Pen::new(colour, width).cap(Cap::Square);
+                self.drawing.items.push(Item::drawn(Outline::Lines(lines), pen));
             }
         }
     }
@@ -154,19 +154,21 @@ impl Painter<'_> {
     /// Cages, lines, dots and signs.
     fn shapes(&mut self, shapes: &[Shape]) {
         for Figure { form, ink, .. } in plot::shapes(self.scene, shapes, &self.lattice) {
-            let grey = shade(ink);
+            let colour = shade(ink);
             let item = match form {
-                Form::Fill(areas) => Item::Fill { areas, grey },
+                Form::Fill(areas) => Item::filled(Outline::Polygons(areas), colour),
                 Form::Lines { paths, width, round } => {
-                    let ends = if round { Ends::Round } else { Ends::Flat };
-                    Item::Lines { lines: paths, width, grey, ends }
+                    let pen = Pen::new(colour, width);
+                    Item::drawn(Outline::Lines(paths), if round { pen.cap(Cap::Round).round_joins() } else { pen })
                 }
-                Form::Disc { centre, radius } => Item::Disc { centre, radius, grey },
-                Form::Ring { centre, radius, width } => Item::Ring { centre, radius, width, grey },
+                Form::Disc { centre, radius } => Item::filled(Outline::Circle { centre, radius }, colour),
+                Form::Ring { centre, radius, width } => {
+                    Item::drawn(Outline::Circle { centre, radius }, Pen::new(colour, width))
+                }
                 Form::Text { at: (x, y), from_left, size, bold, text } => {
                     let weight = if bold { Weight::Bold } else { Weight::Regular };
                     let anchor = if from_left { Anchor::Start } else { Anchor::Middle };
-                    self.drawing.text((x, y + size * CAP / 2.0), anchor, size, weight, grey, &text);
+                    self.drawing.text((x, y + size * CAP / 2.0), anchor, size, weight, colour, &text);
                     continue;
                 }
             };

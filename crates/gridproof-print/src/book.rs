@@ -9,14 +9,10 @@ mod page;
 mod tests;
 
 use crate::fonts::Fonts;
-use crate::pdf::CREATOR;
+use crate::pdf::{About, Bookmark, Document, Place};
 use crate::picture::PictureError;
 use gridproof::say::{self, BookLabels};
 use gridproof::scene::Scene;
-use krilla::destination::XyzDestination;
-use krilla::geom::Point;
-use krilla::metadata::{Metadata, PageLayout};
-use krilla::outline::{Outline, OutlineNode};
 use layout::{BookLayout, Sheet};
 use std::ops::ControlFlow;
 
@@ -134,21 +130,19 @@ impl Book {
     ) -> Result<Option<FinishedBook>, PictureError> {
         let layout = BookLayout::new(self, entries, part);
         let labels = say::locale(&self.language).unwrap_or(say::LOCALES[0]).book;
-        let mut document = krilla::Document::new();
+        let mut document = Document::new(fonts);
         let artist = page::Artist { book: self, entries, layout: &layout, fonts, labels };
         for number in 0..layout.sheets.len() {
             if watch(number, layout.sheets.len()).is_break() {
                 return Ok(None);
             }
-            artist.page(&mut document, number)?;
+            artist.page(&mut document, number);
         }
-        document.set_outline(outline(&layout, entries, labels));
-        document.set_metadata(self.metadata(entries));
-        let pdf = document.finish().map_err(|error| PictureError::Internal(format!("{error:?}")))?;
+        let pdf = document.finish(&self.about(entries), &bookmarks(&layout, entries, labels))?;
         Ok(Some(FinishedBook { pdf, pages: layout.sheets.len(), without_code: layout.without_code }))
     }
 
-    fn metadata(&self, entries: &[Entry]) -> Metadata {
+    fn about(&self, entries: &[Entry]) -> About {
         let mut names: Vec<String> = self.keywords.clone();
         for entry in entries {
             // The name without the size.
@@ -157,37 +151,29 @@ impl Book {
                 names.push(family.to_string());
             }
         }
-        let authors = if self.author.is_empty() { Vec::new() } else { vec![self.author.clone()] };
         let subject = if self.subtitle.is_empty() { names.join(", ") } else { self.subtitle.clone() };
-        Metadata::new()
-            .title(self.title.clone())
-            .description(subject)
-            .authors(authors)
-            .keywords(names)
-            .language(self.language.clone())
-            .creator(CREATOR.to_string())
-            .producer(CREATOR.to_string())
-            .page_layout(PageLayout::SinglePage)
+        let (title, author, language) = (self.title.clone(), self.author.clone(), self.language.clone());
+        About { title, author, subject, keywords: names, language }
     }
 }
 
 /// Bookmarks: puzzles and answers, each with an entry per puzzle.
-fn outline(layout: &BookLayout, entries: &[Entry], labels: &BookLabels) -> Outline {
-    let mut outline = Outline::new();
+fn bookmarks(layout: &BookLayout, entries: &[Entry], labels: &BookLabels) -> Vec<Bookmark> {
+    let mut chapters = Vec::new();
     for (title, answers) in [(labels.puzzles, false), (labels.answers, true)] {
-        let mut node: Option<OutlineNode> = None;
-        for (at, sheet) in layout.sheets.iter().enumerate() {
+        let mut children = Vec::new();
+        for (page, sheet) in layout.sheets.iter().enumerate() {
             let Sheet::Boards(boards) = sheet else { continue };
             for slot in boards.slots.iter().filter(|_| boards.answers == answers) {
-                let to = |y: f64| XyzDestination::new(at, Point::from_xy(0.0, y as f32));
-                let top = node.get_or_insert_with(|| OutlineNode::new(title.to_string(), to(0.0)));
                 let name = entries.get(slot.entry).map_or("", |entry| entry.name.as_str());
-                top.push_child(OutlineNode::new(format!("{}. {name}", slot.entry + 1), to(slot.place[1])));
+                let title = format!("{}. {name}", slot.entry + 1);
+                children.push(Bookmark { title, to: Place { page, y: slot.place[1] }, children: Vec::new() });
             }
         }
-        if let Some(node) = node {
-            outline.push_child(node);
+        if let Some(first) = children.first() {
+            let to = Place { y: 0.0, ..first.to };
+            chapters.push(Bookmark { title: title.to_string(), to, children });
         }
     }
-    outline
+    chapters
 }

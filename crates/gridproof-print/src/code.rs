@@ -1,6 +1,6 @@
 //! Links as QR codes.
 
-use crate::drawing::{Drawing, Item, corners};
+use crate::drawing::{BLACK, Drawing, Item, Outline, corners};
 use qrcode::{Color, EcLevel, QrCode};
 
 /// The free space that scanners need around a code, in modules.
@@ -46,7 +46,7 @@ impl Code {
                 column += long.max(1);
             }
         }
-        drawing.items.push(Item::Fill { areas, grey: 0 });
+        drawing.items.push(Item::filled(Outline::Polygons(areas), BLACK));
         drawing
     }
 }
@@ -59,7 +59,11 @@ mod tests {
     fn what_is_drawn_is_the_matrix() {
         let code = Code::new("https://puzz.link/p?skyscrapers/4/4/k13h4j3g").expect("short enough");
         assert_eq!(code.side, 33);
-        let Some(Item::Fill { areas, grey: 0 }) = code.draw(2.0).items.pop() else { panic!("one fill") };
+        let Some(Item::Shape { outline: Outline::Polygons(areas), fill: Some(BLACK), pen: None }) =
+            code.draw(2.0).items.pop()
+        else {
+            panic!("one fill")
+        };
         let mut seen = vec![false; code.side * code.side];
         for area in areas {
             let (row, from, to) = ((area[0].1 / 2.0) as usize, (area[0].0 / 2.0) as usize, (area[1].0 / 2.0) as usize);

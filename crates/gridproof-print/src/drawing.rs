@@ -1,67 +1,40 @@
-//! A drawing as data: areas, lines, discs and text in shades of grey. Lengths are in points, y grows downwards.
+//! A drawing as data: outlines and text, with the display list of [`gridproof::scene::painting`]. Lengths are in points, or
+//! in pixels for pictures of steps; y grows downwards.
 
 use crate::fonts::{CAP, Fonts, Weight};
+use crate::path::Segment;
+pub use gridproof::scene::painting::{Cap, Colour, Outline, Pen};
+pub use gridproof::scene::plot::Point;
 
-/// A point of a drawing.
-pub type Point = (f64, f64);
-
-/// A shade: 0 is black, 255 is paper.
-pub type Grey = u8;
+/// Black.
+pub const BLACK: Colour = Colour::grey(0);
 
 /// One thing to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
-    /// Polygons of one shade.
-    Fill {
-        /// The corners of each polygon.
-        areas: Vec<Vec<Point>>,
-        /// The shade.
-        grey: Grey,
-    },
-    /// Open lines of one width.
-    Lines {
-        /// The points of each line.
-        lines: Vec<Vec<Point>>,
-        /// The width.
-        width: f64,
-        /// The shade.
-        grey: Grey,
-        /// The form of ends and joins.
-        ends: Ends,
-    },
-    /// A filled disc.
-    Disc {
-        /// Its centre.
-        centre: Point,
-        /// Its radius.
-        radius: f64,
-        /// The shade.
-        grey: Grey,
-    },
-    /// A hollow circle.
-    Ring {
-        /// Its centre.
-        centre: Point,
-        /// The radius to the middle of the line.
-        radius: f64,
-        /// The width of the line.
-        width: f64,
-        /// The shade.
-        grey: Grey,
+    /// An outline that is filled, drawn with a pen, or both.
+    Shape {
+        /// The outline.
+        outline: Outline,
+        /// The colour inside.
+        fill: Option<Colour>,
+        /// The line along it, above the fill.
+        pen: Option<Pen>,
     },
     /// Text on one line.
     Text(TextLine),
 }
 
-/// The form of the ends of lines, and of their joins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ends {
-    /// Half the width beyond the last point, so that lines at right angles close the corner.
-    Square,
-    /// At the last point, with mitred joins.
-    Flat,
-    /// Round ends and joins.
-    Round,
+impl Item {
+    /// A filled outline.
+    pub fn filled(outline: Outline, colour: Colour) -> Item {
+        Item::Shape { outline, fill: Some(colour), pen: None }
+    }
+
+    /// A line along an outline.
+    pub fn drawn(outline: Outline, pen: Pen) -> Item {
+        Item::Shape { outline, fill: None, pen: Some(pen) }
+    }
 }
 
 /// Text on one line.
@@ -75,8 +48,8 @@ pub struct TextLine {
     pub size: f64,
     /// The weight of the font.
     pub weight: Weight,
-    /// The shade.
-    pub grey: Grey,
+    /// The colour.
+    pub colour: Colour,
     /// The text.
     pub text: String,
 }
@@ -102,6 +75,15 @@ impl TextLine {
         };
         (self.at.0 - share * fonts.width(&self.text, self.weight, self.size), self.at.1)
     }
+
+    /// Passes the outlines of all glyphs to `pen`.
+    pub(crate) fn outline(&self, fonts: &Fonts, pen: &mut dyn FnMut(Segment)) {
+        let (mut x, y) = self.start(fonts);
+        for glyph in fonts.glyphs(&self.text, self.weight) {
+            fonts.outline(&glyph, (x, y), self.size, pen);
+            x += glyph.advance * self.size;
+        }
+    }
 }
 
 /// A drawing on white paper.
@@ -125,35 +107,39 @@ impl Drawing {
         Drawing { width, height, ..Drawing::default() }
     }
 
-    /// Adds a rectangle, given as x, y, width and height.
-    pub fn rect(&mut self, place: [f64; 4], grey: Grey) {
-        self.items.push(Item::Fill { areas: vec![corners(place)], grey });
-    }
-
     /// Adds text that is centred at a point, vertically by the height of its figures.
-    pub fn centred(&mut self, (x, y): Point, size: f64, weight: Weight, grey: Grey, text: &str) {
-        self.text((x, y + size * CAP / 2.0), Anchor::Middle, size, weight, grey, text);
+    pub fn centred(&mut self, (x, y): Point, size: f64, weight: Weight, colour: Colour, text: &str) {
+        self.text((x, y + size * CAP / 2.0), Anchor::Middle, size, weight, colour, text);
     }
 
     /// Adds text on a baseline.
-    pub fn text(&mut self, at: Point, anchor: Anchor, size: f64, weight: Weight, grey: Grey, text: &str) {
+    pub fn text(&mut self, at: Point, anchor: Anchor, size: f64, weight: Weight, colour: Colour, text: &str) {
         if !text.is_empty() {
-            self.items.push(Item::Text(TextLine { at, anchor, size, weight, grey, text: text.to_string() }));
+            self.items.push(Item::Text(TextLine { at, anchor, size, weight, colour, text: text.to_string() }));
         }
     }
 
     /// Adds another drawing, with its top-left corner at a point.
     pub fn place(&mut self, (dx, dy): Point, other: Drawing) {
         let moved = |(x, y): Point| (x + dx, y + dy);
-        let all =
-            |paths: Vec<Vec<Point>>| paths.into_iter().map(|path| path.into_iter().map(moved).collect()).collect();
         self.items.extend(other.items.into_iter().map(|item| match item {
-            Item::Fill { areas, grey } => Item::Fill { areas: all(areas), grey },
-            Item::Lines { lines, width, grey, ends } => Item::Lines { lines: all(lines), width, grey, ends },
-            Item::Disc { centre, radius, grey } => Item::Disc { centre: moved(centre), radius, grey },
-            Item::Ring { centre, radius, width, grey } => Item::Ring { centre: moved(centre), radius, width, grey },
+            Item::Shape { outline, fill, pen } => Item::Shape { outline: shifted(outline, moved), fill, pen },
             Item::Text(line) => Item::Text(TextLine { at: moved(line.at), ..line }),
         }));
+    }
+}
+
+fn shifted(outline: Outline, moved: impl Fn(Point) -> Point) -> Outline {
+    let all = |paths: Vec<Vec<Point>>| paths.into_iter().map(|path| path.into_iter().map(&moved).collect()).collect();
+    match outline {
+        Outline::Lines(lines) => Outline::Lines(all(lines)),
+        Outline::Polygons(areas) => Outline::Polygons(all(areas)),
+        Outline::Curve(points) => Outline::Curve(points.map(&moved)),
+        Outline::Rect { place: [x, y, width, height], round } => {
+            let (x, y) = moved((x, y));
+            Outline::Rect { place: [x, y, width, height], round }
+        }
+        Outline::Circle { centre, radius } => Outline::Circle { centre: moved(centre), radius },
     }
 }
 

@@ -1,8 +1,9 @@
 //! Characters to glyphs, for plain text from left to right: one glyph per character, no kerning, no joining.
 
-use krilla::text::Font;
+use crate::path::Segment;
 use std::ops::Range;
 use std::sync::Arc;
+use subsetter::GlyphRemapper;
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 const REGULAR: &[u8] = include_bytes!("../fonts/Roboto-Regular.ttf");
@@ -32,7 +33,6 @@ struct Loaded {
     data: Arc<Vec<u8>>,
     /// The name for CSS.
     family: String,
-    font: Font,
 }
 
 /// A glyph of a text.
@@ -67,8 +67,9 @@ impl Fonts {
         let face = Face::parse(&data, 0).map_err(|_| "this is not a TrueType or OpenType font")?;
         let name = |id: u16| face.names().into_iter().find(|name| name.name_id == id).and_then(|name| name.to_string());
         let family = name(ttf_parser::name_id::FAMILY).unwrap_or_else(|| "added".to_string());
-        let font = Font::new(Arc::clone(&data).into(), 0).ok_or("this font cannot be used")?;
-        self.faces.push(Loaded { data, family, font });
+        // Fonts of bitmaps, or with outlines of a kind that pages cannot hold.
+        subsetter::subset(&data, 0, &GlyphRemapper::new()).map_err(|_| "this font cannot be used")?;
+        self.faces.push(Loaded { data, family });
         Ok(())
     }
 
@@ -118,17 +119,30 @@ impl Fonts {
         glyphs
     }
 
-    pub(crate) fn font(&self, face: usize) -> Option<&Font> {
-        self.faces.get(face).map(|face| &face.font)
+    /// The number of fonts.
+    pub(crate) fn count(&self) -> usize {
+        self.faces.len()
     }
 
-    /// The bytes of a font and its name for CSS.
-    pub(crate) fn data(&self, face: usize) -> Option<(&Arc<Vec<u8>>, &str)> {
-        self.faces.get(face).map(|face| (&face.data, face.family.as_str()))
+    /// The bytes of a font.
+    pub(crate) fn data(&self, face: usize) -> Option<&[u8]> {
+        self.faces.get(face).map(|face| face.data.as_slice())
     }
 
-    pub(crate) fn all(&self) -> impl Iterator<Item = &Arc<Vec<u8>>> {
-        self.faces.iter().map(|face| &face.data)
+    /// The name of a font for CSS.
+    pub(crate) fn family(&self, face: usize) -> Option<&str> {
+        self.faces.get(face).map(|face| face.family.as_str())
+    }
+
+    /// The distance of an underline below the baseline and its thickness, as shares of the font size.
+    pub(crate) fn underline(&self, weight: Weight) -> (f64, f64) {
+        let face = self.faces.get(usize::from(weight == Weight::Bold));
+        let face = face.and_then(|face| Face::parse(&face.data, 0).ok());
+        face.and_then(|face| {
+            let (line, em) = (face.underline_metrics()?, f64::from(face.units_per_em()));
+            Some((-f64::from(line.position) / em, f64::from(line.thickness) / em))
+        })
+        .unwrap_or((0.1, 0.05))
     }
 
     /// Passes the outline of a glyph of this size to `pen`, with the start of its baseline at a point.
@@ -137,16 +151,6 @@ impl Fonts {
         let scale = size / f64::from(face.units_per_em());
         face.outline_glyph(GlyphId(glyph.id), &mut Pen { x, y, scale, pen });
     }
-}
-
-/// A segment of an outline. Numbers are pairs of x and y; the last pair is its end.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Segment {
-    Move([f64; 2]),
-    Line([f64; 2]),
-    Quad([f64; 4]),
-    Cubic([f64; 6]),
-    Close,
 }
 
 struct Pen<'p> {

@@ -6,7 +6,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`fonts`] | characters to glyphs: widths, outlines, which font has which |
-//! | [`drawing`] | a drawing as data: areas, lines, discs and text, in points |
+//! | [`drawing`] | a drawing as data: outlines and text |
 //! | [`board`] | a board as a drawing, in the house style |
 //! | [`picture`] | one board as SVG, PNG or PDF |
 //! | [`book`] | many puzzles on pages, their answers at the back |
@@ -30,9 +30,11 @@ pub mod book;
 pub mod code;
 pub mod drawing;
 pub mod fonts;
+mod path;
 mod pdf;
 pub mod picture;
 mod png;
+mod step;
 mod svg;
 
 pub use board::BoardStyle;

@@ -1,111 +1,247 @@
-//! A drawing on a page of a PDF.
+//! Drawings as PDF: pages, links, bookmarks, and text that can be selected, in subsets of its fonts.
 
-use crate::drawing::{Drawing, Ends, Grey, Item, Point, TextLine};
-use crate::fonts::{Fonts, Glyph};
-use krilla::color::luma;
-use krilla::geom::{PathBuilder, Point as At};
-use krilla::num::NormalizedF32;
-use krilla::paint::{Fill, FillRule, LineCap, LineJoin, Stroke};
-use krilla::surface::Surface;
-use krilla::text::{GlyphId, KrillaGlyph};
+mod content;
+mod font;
+
+use crate::drawing::Drawing;
+use crate::fonts::Fonts;
+use crate::picture::PictureError;
+use content::Painter;
+use font::Subset;
+use pdf_writer::types::{ActionType, AnnotationType, PageLayout};
+use pdf_writer::writers::Destination;
+use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Settings, Str, TextStr};
+use xmp_writer::{LangId, XmpWriter};
 
 /// The program named in the file's metadata.
-pub(crate) const CREATOR: &str = concat!("Gridproof ", env!("CARGO_PKG_VERSION"));
+const CREATOR: &str = concat!("Gridproof ", env!("CARGO_PKG_VERSION"));
 
-/// Draws everything, with the top-left corner at a point.
-pub(crate) fn draw(surface: &mut Surface<'_>, drawing: &Drawing, fonts: &Fonts, at: Point) {
-    for item in &drawing.items {
-        match item {
-            Item::Fill { areas, grey } => {
-                paint(surface, Some(fill(*grey)), None);
-                path(surface, areas.iter().map(|area| (area.as_slice(), true)), at);
-            }
-            Item::Lines { lines, width, grey, ends } => {
-                paint(surface, None, Some(stroke(*width, *grey, *ends)));
-                path(surface, lines.iter().map(|line| (line.as_slice(), false)), at);
-            }
-            Item::Disc { centre, radius, grey } => {
-                paint(surface, Some(fill(*grey)), None);
-                circle(surface, *centre, *radius, at);
-            }
-            Item::Ring { centre, radius, width, grey } => {
-                paint(surface, None, Some(stroke(*width, *grey, Ends::Flat)));
-                circle(surface, *centre, *radius, at);
-            }
-            Item::Text(line) => text(surface, line, fonts, at),
+const COMPACT: Settings = Settings { pretty: false };
+
+/// What a file says about itself. Empty texts are left out.
+#[derive(Debug, Default)]
+pub(crate) struct About {
+    pub(crate) title: String,
+    pub(crate) author: String,
+    pub(crate) subject: String,
+    pub(crate) keywords: Vec<String>,
+    /// A language tag.
+    pub(crate) language: String,
+}
+
+/// A place of the document: a page, counted from 0, and the distance from its top.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) page: usize,
+    pub(crate) y: f64,
+}
+
+/// Where a link leads.
+#[derive(Debug)]
+pub(crate) enum Target {
+    Place(Place),
+    Address(String),
+}
+
+/// An area that can be clicked.
+#[derive(Debug)]
+pub(crate) struct Link {
+    /// The x, y, width and height, from the top left.
+    pub(crate) area: [f64; 4],
+    pub(crate) target: Target,
+    /// What it is, for readers who cannot see it.
+    pub(crate) text: String,
+}
+
+/// An entry of the table of contents that viewers show beside the pages.
+#[derive(Debug)]
+pub(crate) struct Bookmark {
+    pub(crate) title: String,
+    pub(crate) to: Place,
+    pub(crate) children: Vec<Bookmark>,
+}
+
+/// A finished page.
+struct Page {
+    width: f64,
+    height: f64,
+    /// Its content, compressed.
+    content: Vec<u8>,
+    links: Vec<Link>,
+}
+
+/// A document being made. Pages are kept in their final form.
+pub(crate) struct Document<'f> {
+    fonts: &'f Fonts,
+    subsets: Vec<Subset>,
+    pages: Vec<Page>,
+}
+
+impl<'f> Document<'f> {
+    pub(crate) fn new(fonts: &'f Fonts) -> Document<'f> {
+        let subsets = (0..fonts.count()).map(|_| Subset::default()).collect();
+        Document { fonts, subsets, pages: Vec::new() }
+    }
+
+    /// Adds a page of the size of a drawing times `factor`, in points.
+    pub(crate) fn page(&mut self, drawing: &Drawing, factor: f64, links: Vec<Link>) {
+        let content = Painter { fonts: self.fonts, subsets: &mut self.subsets }.draw(drawing, factor);
+        let (width, height) = (drawing.width * factor, drawing.height * factor);
+        self.pages.push(Page { width, height, content: compressed(&content), links });
+    }
+
+    /// The file.
+    pub(crate) fn finish(self, about: &About, bookmarks: &[Bookmark]) -> Result<Vec<u8>, PictureError> {
+        let mut next = Ref::new(1);
+        let (catalog, tree, info, metadata) = (next.bump(), next.bump(), next.bump(), next.bump());
+        let pages: Vec<Ref> = self.pages.iter().map(|_| next.bump()).collect();
+        let fonts: Vec<Ref> = self.subsets.iter().map(|_| next.bump()).collect();
+        let mut file = File { pdf: Pdf::with_settings(COMPACT), next, refs: &pages, pages: &self.pages };
+        let outline = file.outline(bookmarks);
+        let mut root = file.pdf.catalog(catalog);
+        root.pages(tree).metadata(metadata).page_layout(PageLayout::SinglePage);
+        if !about.language.is_empty() {
+            root.lang(TextStr(&about.language));
+        }
+        if let Some(outline) = outline {
+            root.outlines(outline);
+        }
+        root.finish();
+        let mut pages_of = file.pdf.pages(tree);
+        pages_of.kids(pages.iter().copied()).count(pages.len() as i32);
+        let mut resources = pages_of.resources();
+        let mut names = resources.fonts();
+        let used = || (0..).zip(&self.subsets).zip(&fonts).filter(|((_, subset), _)| !subset.is_empty());
+        for ((face, _), &id) in used() {
+            names.pair(Name(font::name(face).as_bytes()), id);
+        }
+        names.finish();
+        resources.finish();
+        pages_of.finish();
+        (0..self.pages.len()).for_each(|at| file.page(at, tree));
+        for ((face, subset), &id) in used() {
+            let Some(data) = self.fonts.data(face) else { continue };
+            subset.write(&mut file.pdf, &mut file.next, id, data)?;
+        }
+        file.about(about, info, metadata);
+        Ok(file.pdf.finish())
+    }
+}
+
+/// A file being written.
+struct File<'d> {
+    pdf: Pdf,
+    /// The next free number of an object.
+    next: Ref,
+    refs: &'d [Ref],
+    pages: &'d [Page],
+}
+
+impl File<'_> {
+    fn page(&mut self, at: usize, tree: Ref) {
+        let (Some(page), Some(&id)) = (self.pages.get(at), self.refs.get(at)) else { return };
+        let content = self.next.bump();
+        let links: Vec<Ref> = page.links.iter().map(|_| self.next.bump()).collect();
+        let mut written = self.pdf.page(id);
+        written.parent(tree).contents(content);
+        written.media_box(Rect::new(0.0, 0.0, short(page.width), short(page.height)));
+        if !links.is_empty() {
+            written.annotations(links.iter().copied());
+        }
+        written.finish();
+        self.pdf.stream(content, &page.content).filter(Filter::FlateDecode);
+        for (link, id) in page.links.iter().zip(links) {
+            self.link(link, page.height, id);
         }
     }
-}
 
-fn paint(surface: &mut Surface<'_>, fill: Option<Fill>, stroke: Option<Stroke>) {
-    surface.set_fill(fill);
-    surface.set_stroke(stroke);
-}
-
-fn fill(grey: Grey) -> Fill {
-    Fill { paint: luma::Color::new(grey).into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
-}
-
-fn stroke(width: f64, grey: Grey, ends: Ends) -> Stroke {
-    let (line_cap, line_join) = match ends {
-        Ends::Square => (LineCap::Square, LineJoin::Miter),
-        Ends::Flat => (LineCap::Butt, LineJoin::Miter),
-        Ends::Round => (LineCap::Round, LineJoin::Round),
-    };
-    Stroke { paint: luma::Color::new(grey).into(), width: width as f32, line_cap, line_join, ..Stroke::default() }
-}
-
-fn path<'a>(surface: &mut Surface<'_>, parts: impl Iterator<Item = (&'a [Point], bool)>, (dx, dy): Point) {
-    let mut builder = PathBuilder::new();
-    for (points, closed) in parts {
-        for (place, &(x, y)) in points.iter().enumerate() {
-            let (x, y) = ((x + dx) as f32, (y + dy) as f32);
-            if place == 0 { builder.move_to(x, y) } else { builder.line_to(x, y) }
-        }
-        if closed {
-            builder.close();
+    fn link(&mut self, link: &Link, page_height: f64, id: Ref) {
+        let [x, y, width, height] = link.area;
+        let (refs, pages) = (self.refs, self.pages);
+        let mut written = self.pdf.annotation(id);
+        let corners = [x, page_height - y - height, x + width, page_height - y].map(short);
+        written.subtype(AnnotationType::Link).rect(Rect::new(corners[0], corners[1], corners[2], corners[3]));
+        written.border(0.0, 0.0, 0.0, None).contents(TextStr(&link.text));
+        match &link.target {
+            Target::Place(place) => go(written.insert(Name(b"Dest")).start(), *place, refs, pages),
+            Target::Address(address) => {
+                written.action().action_type(ActionType::Uri).uri(Str(address.as_bytes()));
+            }
         }
     }
-    if let Some(path) = builder.finish() {
-        surface.draw_path(&path);
+
+    /// Writes bookmarks, and returns their root.
+    fn outline(&mut self, bookmarks: &[Bookmark]) -> Option<Ref> {
+        let root = Some(self.next.bump()).filter(|_| !bookmarks.is_empty())?;
+        let (first, last) = self.bookmarks(bookmarks, root)?;
+        // Chapters are closed.
+        self.pdf.outline(root).first(first).last(last).count(bookmarks.len() as i32);
+        Some(root)
+    }
+
+    /// Writes the bookmarks below another, and returns the first and the last.
+    fn bookmarks(&mut self, bookmarks: &[Bookmark], parent: Ref) -> Option<(Ref, Ref)> {
+        let ids: Vec<Ref> = bookmarks.iter().map(|_| self.next.bump()).collect();
+        for (at, bookmark) in bookmarks.iter().enumerate() {
+            let children = self.bookmarks(&bookmark.children, ids[at]);
+            let (refs, pages) = (self.refs, self.pages);
+            let mut item = self.pdf.outline_item(ids[at]);
+            item.title(TextStr(&bookmark.title)).parent(parent);
+            at.checked_sub(1).map(|before| item.prev(ids[before]));
+            ids.get(at + 1).map(|&after| item.next(after));
+            if let Some((first, last)) = children {
+                item.first(first).last(last).count(-(bookmark.children.len() as i32));
+            }
+            go(item.dest(), bookmark.to, refs, pages);
+        }
+        Some((*ids.first()?, *ids.last()?))
+    }
+
+    /// Writes what the file says about itself: once for older programs, once as XMP.
+    fn about(&mut self, about: &About, info: Ref, metadata: Ref) {
+        let keywords = about.keywords.join(", ");
+        let mut written = self.pdf.document_info(info);
+        let mut xmp = XmpWriter::new();
+        if !about.title.is_empty() {
+            written.title(TextStr(&about.title));
+            xmp.title([(None, about.title.as_str())]);
+        }
+        if !about.author.is_empty() {
+            written.author(TextStr(&about.author));
+            xmp.creator([about.author.as_str()]);
+        }
+        if !about.subject.is_empty() {
+            written.subject(TextStr(&about.subject));
+            xmp.description([(None, about.subject.as_str())]);
+        }
+        if !keywords.is_empty() {
+            written.keywords(TextStr(&keywords));
+            xmp.pdf_keywords(&keywords);
+        }
+        if !about.language.is_empty() {
+            xmp.language([LangId(&about.language)]);
+        }
+        written.creator(TextStr(CREATOR)).producer(TextStr(CREATOR));
+        written.finish();
+        xmp.creator_tool(CREATOR).producer(CREATOR).num_pages(self.pages.len() as u32).format("application/pdf");
+        let xmp = xmp.finish(None);
+        self.pdf.metadata(metadata, xmp.as_bytes());
     }
 }
 
-/// A circle, as four curves.
-fn circle(surface: &mut Surface<'_>, (x, y): Point, radius: f64, (dx, dy): Point) {
-    // The control points of a quarter are this share of the radius away from its ends.
-    const CURVE: f64 = 0.552_284_75;
-    let at = |right: f64, down: f64| ((x + dx + right * radius) as f32, (y + dy + down * radius) as f32);
-    let mut builder = PathBuilder::new();
-    let (right, down) = at(1.0, 0.0);
-    builder.move_to(right, down);
-    for (from, to) in
-        [((1.0, 0.0), (0.0, 1.0)), ((0.0, 1.0), (-1.0, 0.0)), ((-1.0, 0.0), (0.0, -1.0)), ((0.0, -1.0), (1.0, 0.0))]
-    {
-        let near = |(a, b): Point, (c, d): Point| at(a + c * CURVE, b + d * CURVE);
-        let ((x1, y1), (x2, y2), (x, y)) = (near(from, to), near(to, from), at(to.0, to.1));
-        builder.cubic_to(x1, y1, x2, y2, x, y);
-    }
-    builder.close();
-    if let Some(path) = builder.finish() {
-        surface.draw_path(&path);
+/// Writes a place; a page that does not exist leads to the first.
+fn go(destination: Destination<'_>, place: Place, refs: &[Ref], pages: &[Page]) {
+    let at = if place.page < pages.len() { place.page } else { 0 };
+    if let (Some(&id), Some(page)) = (refs.get(at), pages.get(at)) {
+        destination.page(id).xyz(0.0, short(page.height - place.y), None);
     }
 }
 
-/// Text, in stretches of one font.
-fn text(surface: &mut Surface<'_>, line: &TextLine, fonts: &Fonts, (dx, dy): Point) {
-    let (mut x, y) = line.start(fonts);
-    paint(surface, Some(fill(line.grey)), None);
-    let glyphs = fonts.glyphs(&line.text, line.weight);
-    for stretch in glyphs.chunk_by(|a, b| a.face == b.face) {
-        let Some(font) = stretch.first().and_then(|first| fonts.font(first.face)) else { continue };
-        let placed: Vec<KrillaGlyph> = stretch.iter().map(placed).collect();
-        let start = At::from_xy((x + dx) as f32, (y + dy) as f32);
-        surface.draw_glyphs(start, &placed, font.clone(), &line.text, line.size as f32, false);
-        x += stretch.iter().map(|glyph| glyph.advance).sum::<f64>() * line.size;
-    }
+/// A length with three decimals: less than a printer can show.
+fn short(length: f64) -> f32 {
+    ((length * 1000.0).round() / 1000.0) as f32
 }
 
-fn placed(glyph: &Glyph) -> KrillaGlyph {
-    KrillaGlyph::new(GlyphId::new(u32::from(glyph.id)), glyph.advance as f32, 0.0, 0.0, 0.0, glyph.range.clone(), None)
+fn compressed(data: &[u8]) -> Vec<u8> {
+    miniz_oxide::deflate::compress_to_vec_zlib(data, 6)
 }

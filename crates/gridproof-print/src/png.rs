@@ -1,59 +1,97 @@
-//! An SVG as pixels.
+//! A drawing as pixels.
 
+use crate::drawing::{Cap, Colour, Drawing, Item, Outline, Pen, TextLine};
+use crate::fonts::Fonts;
+use crate::path::{Segment, trace};
 use crate::picture::PictureError;
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::Tree;
+use png::{BitDepth, ColorType, EncodingError, PixelDimensions, Unit};
+use tiny_skia::{Color, FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
 /// The maximum number of pixels: a hundred million take 400 MB.
 const MAX_PIXELS: f64 = 100e6;
 
-/// Paints a tree with `scale` pixels per unit. `dpi` is recorded in the file for programs that print.
-pub(crate) fn write(tree: &Tree, scale: f64, dpi: f64) -> Result<Vec<u8>, PictureError> {
-    let side = |length: f32| (f64::from(length) * scale).round().max(1.0);
-    let (width, height) = (side(tree.size().width()), side(tree.size().height()));
+/// Paints a drawing with `scale` pixels per unit. `dpi` is recorded in the file for programs that print.
+pub(crate) fn write(drawing: &Drawing, fonts: &Fonts, scale: f64, dpi: f64) -> Result<Vec<u8>, PictureError> {
+    let [width, height] = [drawing.width, drawing.height].map(|length| (length * scale).round().max(1.0));
+    let too_large = || PictureError::TooLarge { width, height };
     if width * height > MAX_PIXELS || width > 65_535.0 || height > 65_535.0 {
-        return Err(PictureError::TooLarge { width, height });
+        return Err(too_large());
     }
-    let mut pixmap = Pixmap::new(width as u32, height as u32).ok_or(PictureError::TooLarge { width, height })?;
-    let fit = |pixels: f64, length: f32| (pixels / f64::from(length)) as f32;
-    let transform = Transform::from_scale(fit(width, tree.size().width()), fit(height, tree.size().height()));
-    resvg::render(tree, transform, &mut pixmap.as_mut());
-    let png = pixmap.encode_png().map_err(|error| PictureError::Internal(error.to_string()))?;
-    Ok(with_density(png, dpi))
+    let mut pixmap = Pixmap::new(width as u32, height as u32).ok_or_else(too_large)?;
+    pixmap.fill(Color::WHITE);
+    // Sides are whole numbers of pixels, so that the scales may differ a little.
+    let transform = Transform::from_scale((width / drawing.width) as f32, (height / drawing.height) as f32);
+    for item in &drawing.items {
+        match item {
+            Item::Shape { outline, fill, pen } => shape(&mut pixmap, transform, outline, *fill, *pen),
+            Item::Text(line) => text(&mut pixmap, transform, line, fonts),
+        }
+    }
+    encode(&pixmap, dpi).map_err(|error| PictureError::Internal(error.to_string()))
 }
 
-/// Adds a `pHYs` chunk after the header.
-fn with_density(png: Vec<u8>, dpi: f64) -> Vec<u8> {
-    // Eight bytes of signature; the header has thirteen bytes of data, and every chunk has twelve around it.
-    const HEAD: usize = 8 + 12 + 13;
-    if png.len() < HEAD {
-        return png;
-    }
-    let per_metre = ((dpi / 0.0254).round() as u32).to_be_bytes();
-    let mut chunk = b"pHYs".to_vec();
-    chunk.extend([per_metre, per_metre].concat());
-    chunk.push(1);
-    let mut out = png[..HEAD].to_vec();
-    out.extend((chunk.len() as u32 - 4).to_be_bytes());
-    out.extend(&chunk);
-    out.extend(checksum(&chunk).to_be_bytes());
-    out.extend(&png[HEAD..]);
-    out
+fn paint(Colour([red, green, blue]): Colour) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(red, green, blue, 255);
+    paint
 }
 
-/// CRC-32 as PNG has it.
-fn checksum(data: &[u8]) -> u32 {
-    let step = |crc: u32| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 };
-    !data.iter().fold(u32::MAX, |crc, &byte| (0..8).fold(crc ^ u32::from(byte), |crc, _| step(crc)))
+fn shape(pixmap: &mut Pixmap, transform: Transform, outline: &Outline, fill: Option<Colour>, pen: Option<Pen>) {
+    let mut builder = PathBuilder::new();
+    trace(outline, &mut |segment| push(&mut builder, segment));
+    let Some(path) = builder.finish() else { return };
+    if let Some(colour) = fill {
+        pixmap.fill_path(&path, &paint(colour), FillRule::Winding, transform, None);
+    }
+    if let Some(pen) = pen {
+        pixmap.stroke_path(&path, &paint(pen.colour), &stroke(pen), transform, None);
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_checksum_agrees_with_the_standard() {
-        assert_eq!(checksum(b"123456789"), 0xcbf4_3926);
-        assert_eq!(checksum(b"IEND"), 0xae42_6082);
+fn push(builder: &mut PathBuilder, segment: Segment) {
+    match segment {
+        Segment::Move([x, y]) => builder.move_to(x as f32, y as f32),
+        Segment::Line([x, y]) => builder.line_to(x as f32, y as f32),
+        Segment::Quad(to) => {
+            let [x1, y1, x, y] = to.map(|length| length as f32);
+            builder.quad_to(x1, y1, x, y);
+        }
+        Segment::Cubic(to) => {
+            let [x1, y1, x2, y2, x, y] = to.map(|length| length as f32);
+            builder.cubic_to(x1, y1, x2, y2, x, y);
+        }
+        Segment::Close => builder.close(),
     }
+}
+
+fn stroke(pen: Pen) -> Stroke {
+    let line_cap = match pen.cap {
+        Cap::Flat => LineCap::Butt,
+        Cap::Square => LineCap::Square,
+        Cap::Round => LineCap::Round,
+    };
+    let line_join = if pen.round_joins { LineJoin::Round } else { LineJoin::Miter };
+    let dash = StrokeDash::new(pen.dash.iter().map(|&length| length as f32).collect(), 0.0);
+    Stroke { width: pen.width as f32, line_cap, line_join, dash, ..Stroke::default() }
+}
+
+/// Text, as the outlines of its glyphs.
+fn text(pixmap: &mut Pixmap, transform: Transform, line: &TextLine, fonts: &Fonts) {
+    let mut builder = PathBuilder::new();
+    line.outline(fonts, &mut |segment| push(&mut builder, segment));
+    if let Some(path) = builder.finish() {
+        pixmap.fill_path(&path, &paint(line.colour), FillRule::Winding, transform, None);
+    }
+}
+
+fn encode(pixmap: &Pixmap, dpi: f64) -> Result<Vec<u8>, EncodingError> {
+    let mut out = Vec::new();
+    let mut encoder = png::Encoder::new(&mut out, pixmap.width(), pixmap.height());
+    encoder.set_color(ColorType::Rgba);
+    encoder.set_depth(BitDepth::Eight);
+    let per_metre = (dpi / 0.0254).round() as u32;
+    encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
+    // Nothing is transparent, so that premultiplied colours are the colours themselves.
+    encoder.write_header()?.write_image_data(pixmap.data())?;
+    Ok(out)
 }

@@ -2,8 +2,10 @@
 
 use gridproof::detect::{self, Wanted};
 use gridproof::report::SceneReport;
+use gridproof::scene::painting::Painting;
+use gridproof::scene::{Highlight, Overlay, PencilMark, Role, Scene, Tile};
 use gridproof::{Control, Limits, Verdict};
-use gridproof_print::{BoardStyle, Drawing, Fonts, Picture, Size, Text, board, drawing::Item};
+use gridproof_print::{BoardStyle, Drawing, Fonts, Picture, Size, Text, board, drawing::Item, drawing::Outline};
 
 const SUDOKU: &str = "1...........4..."; // 4x4
 const KAKURO: &str = "3 3\n# 14\\ 16\\\n\\13 _ _\n\\17 _ _\n";
@@ -27,7 +29,7 @@ fn texts(drawing: &Drawing) -> Vec<(&str, (i64, i64))> {
 
 /// The pixels of a PNG, decoded by the library that painted it.
 fn pixels(png: &[u8]) -> (usize, Vec<u8>) {
-    let pixmap = resvg::tiny_skia::Pixmap::decode_png(png).expect("a PNG");
+    let pixmap = tiny_skia::Pixmap::decode_png(png).expect("a PNG");
     let grey = pixmap.pixels().iter().map(|pixel| pixel.green()).collect();
     (pixmap.width() as usize, grey)
 }
@@ -51,11 +53,22 @@ fn outline(drawing: &Drawing) -> String {
     let mut lines = vec![format!("{:.1} x {:.1}", drawing.width, drawing.height)];
     for item in &drawing.items {
         lines.push(match item {
-            Item::Fill { areas, grey } => format!("fill {grey}: {} areas, {}", areas.len(), point(areas[0][0])),
-            Item::Lines { lines, width, grey, .. } => format!("lines {grey} {width:.2}: {}", lines.len()),
-            Item::Disc { centre, radius, grey } => format!("disc {grey} {radius:.1} at {}", point(*centre)),
-            Item::Ring { centre, radius, grey, .. } => format!("ring {grey} {radius:.1} at {}", point(*centre)),
             Item::Text(line) => format!("{} {:?} {:.1} at {}", line.text, line.weight, line.size, point(line.at)),
+            Item::Shape { outline, fill: Some(fill), .. } => match outline {
+                Outline::Circle { centre, radius } => format!("disc {} {radius:.1} at {}", fill.0[0], point(*centre)),
+                Outline::Polygons(areas) => {
+                    format!("fill {}: {} areas, {}", fill.0[0], areas.len(), point(areas[0][0]))
+                }
+                other => panic!("{other:?}"),
+            },
+            Item::Shape { outline, pen: Some(pen), .. } => match outline {
+                Outline::Circle { centre, radius } => {
+                    format!("ring {} {radius:.1} at {}", pen.colour.0[0], point(*centre))
+                }
+                Outline::Lines(lines) => format!("lines {} {:.2}: {}", pen.colour.0[0], pen.width, lines.len()),
+                other => panic!("{other:?}"),
+            },
+            invisible => panic!("{invisible:?}"),
         });
     }
     lines.join("\n")
@@ -158,25 +171,64 @@ fn text_is_outlines_or_embeds_its_fonts() {
     assert_eq!(paths, picture.svg(&fonts, Size::Natural, Text::Paths));
 }
 
-/// Pictures of steps are painted elsewhere; here they get fonts, a title and a size.
+/// A step with a digit, a candidate being eliminated, a hatched cell and a dashed outline.
+fn step() -> Painting {
+    let tile = |text: &str, role| Tile::Cell(text.to_string(), role);
+    let scene =
+        Scene::new(1, 2, |_, column| if column == 0 { tile("8", Role::Differs) } else { tile("", Role::Answer) });
+    let overlay = Overlay {
+        title: "t".to_string(),
+        text: "d & e".to_string(),
+        top: 4,
+        marks: vec![vec![], vec![PencilMark { struck: true, ..PencilMark::plain(4) }]],
+        fills: vec![(1, Highlight::Second)],
+        outlines: vec![gridproof::scene::Outline { tiles: vec![0], highlight: Highlight::Third }],
+        ..Overlay::default()
+    };
+    Painting::new(&scene, &overlay, 60)
+}
+
 #[test]
 fn pictures_of_steps_get_fonts_and_titles() {
     let fonts = Fonts::default();
-    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\" role=\"img\" \
-               font-family=\"Roboto\" text-anchor=\"middle\">\n<title>t</title>\n<desc>d &amp; e</desc>\n\
-               <rect width=\"100\" height=\"50\" fill=\"#ffffff\"/>\n<text x=\"50\" y=\"40\" font-size=\"40\">8</text>\n</svg>\n";
-    let picture = Picture::Step { svg: svg.to_string(), title: "Step".to_string() };
-    let out = picture.svg(&fonts, Size::Pixels(200.0), Text::Paths);
-    assert!(
-        out.contains("<title>t</title>") && out.contains("<desc>d &amp; e</desc>") && !out.contains("<text"),
-        "{out}"
-    );
-    assert!(out.contains(" width=\"200\" "), "{out}");
-    let (width, grey) = pixels(&picture.png(&fonts, Size::Pixels(400.0), 72.0).expect("a picture"));
-    let dark = |row: usize| grey[row * width..(row + 1) * width].iter().filter(|&&pixel| pixel < 100).count();
-    assert!((0..grey.len() / width).filter(|&row| dark(row) > 0).count() > 100, "title and digit leave ink");
+    let painting = step();
+    // The title takes a line of its own.
+    let picture = Picture::Step { painting: painting.clone(), title: "단계".to_string() };
+    let (width, height) = picture.extent(&fonts);
+    assert_eq!(width, painting.width * 0.75);
+    assert!(height > painting.height * 0.75 + 10.0);
+    let paths = picture.svg(&fonts, Size::Pixels(270.0), Text::Paths);
+    for part in ["<title>t</title>", "<desc>d &amp; e</desc>", " width=\"270\" ", "stroke-dasharray=\"2.5 3\""] {
+        assert!(paths.contains(part), "{part} in {paths}");
+    }
+    assert!(!paths.contains("<text") && paths.contains("aria-label=\"단계\""), "{paths}");
+    let font = picture.svg(&fonts, Size::Pixels(270.0), Text::Font);
+    assert!(font.contains(">단계</text>") && font.contains("class=\"entry differs\""), "{font}");
+    // The digits in Roboto, the title in the font for Hangul.
+    assert_eq!(font.matches("@font-face{").count(), 2);
     let pdf = picture.pdf(&fonts, Size::Natural, "en").expect("a picture");
     assert!(String::from_utf8_lossy(&pdf).contains("Roboto"), "the font is embedded");
+}
+
+#[test]
+fn steps_have_their_colours_and_underlines() {
+    let fonts = Fonts::default();
+    let picture = Picture::Step { painting: step(), title: String::new() };
+    let png = picture.png(&fonts, Size::Pixels(540.0), 72.0).expect("a picture");
+    let pixmap = tiny_skia::Pixmap::decode_png(&png).expect("a PNG");
+    // Cells of 60 pixels begin at 7; the picture is four times as large.
+    let at = |x: f64, y: f64| {
+        let pixel = pixmap.pixel((x * 4.0) as u32, (y * 4.0) as u32).expect("inside");
+        [pixel.red(), pixel.green(), pixel.blue()]
+    };
+    assert_eq!((at(2.0, 2.0), at(70.0, 10.0)), ([255, 255, 255], [0xfd, 0xef, 0xd2]), "paper, and a background");
+    // Candidate 4 of 4 is in the lower right quarter, with a stroke through it.
+    assert_eq!(at(110.5 + 8.0, 50.5 - 8.0), [0xd5, 0x5e, 0x00]);
+    // Below the digit is a line of its width; far left and right of it there is none.
+    let line = |x: f64| (50..60).any(|y| at(x, f64::from(y)) == [0xd5, 0x5e, 0x00]);
+    assert!(line(29.0) && line(37.0) && line(45.0) && !line(20.0) && !line(54.0));
+    let dashes: Vec<bool> = (14..60).map(|y| at(10.3, f64::from(y)) == [0xa1, 0x4a, 0x7c]).collect();
+    assert!(dashes.windows(2).filter(|pair| pair[0] != pair[1]).count() > 8, "{dashes:?}");
 }
 
 /// A board with every kind of shape, in every format. The files stay in the target directory, for visual inspection.

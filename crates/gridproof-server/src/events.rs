@@ -9,6 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, HeaderValue};
 use axum::response::Response;
+use futures_util::Stream;
 use gridproof::Event;
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -17,7 +18,6 @@ use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Sleep, sleep};
-use tokio_stream::Stream;
 
 /// The least time between two progress events.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);

@@ -10,6 +10,7 @@ use axum::extract::{Request, State};
 use axum::http::header::{ACCEPT, CONTENT_LENGTH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use futures_util::StreamExt;
 use gridproof::Event;
 use gridproof_api::{ApiError, Bounds, Context, Operation, Reply};
 use std::sync::Arc;
@@ -17,7 +18,6 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
-use tokio_stream::StreamExt;
 
 /// How long to wait for a request beyond its time limit. Work that still runs after half of this is cancelled.
 pub(crate) const OVERTIME: Duration = Duration::from_secs(10);

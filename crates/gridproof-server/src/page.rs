@@ -11,15 +11,21 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rust_embed::{Embed, EmbeddedFile};
-use std::borrow::Cow;
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hasher};
 use std::io::Write;
 use std::sync::Arc;
 
-#[derive(Embed)]
-#[folder = "page/"]
-struct Files;
+/// Names and contents of files of `page/`.
+macro_rules! files {
+    ($($name:literal),*) => {
+        [$(($name, include_bytes!(concat!("../page/", $name)).as_slice())),*]
+    };
+}
+
+/// All files of the page.
+const FILES: [(&str, &[u8]); 6] =
+    files!["app.css", "app.js", "icon.svg", "index.html", "manifest.webmanifest", "sw.js"];
 
 /// The message for an unknown path.
 const NOT_FOUND: &str = "nothing exists at this address";
@@ -46,24 +52,18 @@ struct Encoded {
 impl Page {
     /// Compresses the files that become smaller.
     pub(crate) fn new() -> Page {
-        let mut files = HashMap::new();
-        for name in Files::iter() {
-            let Some(file) = Files::get(&name) else { continue };
-            let path = if name == "index.html" { "/".to_string() } else { format!("/{name}") };
-            files.insert(path, PageFile::new(&name, file));
-        }
-        Page { files }
+        let path = |name| if name == "index.html" { "/".to_string() } else { format!("/{name}") };
+        Page { files: FILES.iter().map(|&(name, bytes)| (path(name), PageFile::new(name, bytes))).collect() }
     }
 }
 
 impl PageFile {
-    fn new(name: &str, file: EmbeddedFile) -> PageFile {
-        let hash = file.metadata.sha256_hash();
-        let hash: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
-        let bytes = match file.data {
-            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-            Cow::Owned(bytes) => Bytes::from(bytes),
-        };
+    fn new(name: &str, bytes: &'static [u8]) -> PageFile {
+        // Changes with the content; a new build may hash differently, which only costs a download.
+        let mut hasher = DefaultHasher::new();
+        hasher.write(bytes);
+        let hash = format!("{:016x}", hasher.finish());
+        let bytes = Bytes::from_static(bytes);
         let small = gzip(&bytes).filter(|small| small.len() < bytes.len());
         let encoded = |bytes, suffix| {
             let etag = HeaderValue::from_str(&format!("\"{hash}{suffix}\""));
@@ -173,6 +173,15 @@ fn has_current(headers: &HeaderMap, etag: &HeaderValue) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_file_of_the_folder_is_embedded() {
+        let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/page")).expect("the folder of the page");
+        let mut names: Vec<String> =
+            folder.map(|file| file.expect("a file").file_name().into_string().expect("a plain name")).collect();
+        names.sort();
+        assert_eq!(names, FILES.map(|(name, _)| name), "the list in this file");
+    }
 
     #[test]
     fn files_with_hashes_in_their_names_are_immutable() {

@@ -7,6 +7,7 @@ use gridproof::engine::logic::WalkOptions;
 use gridproof::logic::{Position, explain};
 use gridproof::report::VerdictTag;
 use gridproof::say::{Speaker, Strength, of_standing};
+use gridproof::scene::painting::Painting;
 use gridproof::scene::{Overlay, Scene, svg};
 use gridproof::{Control, Fill, Verdict, picture};
 use gridproof_print::{BoardStyle, Fonts, Picture, PictureError, Size, Text, board};
@@ -169,8 +170,8 @@ impl Painter<'_> {
         let (scene, mut overlay) = picture::of_step(&*read.puzzle, &*reasoner, step);
         overlay.title = format!("{}: {}", words::board(read), self.speaker.language.name_of(step.kind));
         overlay.text = self.speaker.full(step);
-        let style = svg::Style { fonts: Picture::fonts(self.fonts), ..svg::Style::default() };
-        Ok(Picture::Step { svg: svg::paint(&scene, &overlay, &style), title: self.title.to_string() })
+        let painting = Painting::new(&scene, &overlay, svg::Style::default().side);
+        Ok(Picture::Step { painting, title: self.title.to_string() })
     }
 }
 

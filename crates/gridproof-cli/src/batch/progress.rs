@@ -1,24 +1,17 @@
 //! The progress line on the terminal.
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use crate::status_line::StatusLine;
 use std::time::Duration;
-
-/// Work shorter than this shows no progress.
-const SHOW_AFTER: Duration = Duration::from_millis(500);
-
-/// Time between two redraws.
-const REDRAW_INTERVAL: Duration = Duration::from_millis(90);
 
 /// A line on standard error, drawn only on a terminal and only when work takes long.
 pub(crate) struct Progress {
     wanted: bool,
-    bar: Option<ProgressBar>,
-    last_drawn: Duration,
+    line: StatusLine,
 }
 
 impl Progress {
     pub(crate) fn new(wanted: bool) -> Progress {
-        Progress { wanted, bar: None, last_drawn: Duration::ZERO }
+        Progress { wanted, line: StatusLine::default() }
     }
 
     /// Shows how far the batch is, and the search that reported last.
@@ -34,39 +27,28 @@ impl Progress {
     }
 
     fn draw(&mut self, head: impl FnOnce() -> String, took: Duration, nodes: u64, answers: u64) {
-        if !self.wanted || took < SHOW_AFTER || took.saturating_sub(self.last_drawn) < REDRAW_INTERVAL {
+        if !self.wanted {
             return;
         }
-        self.last_drawn = took;
-        let bar = self.bar.get_or_insert_with(|| {
-            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-            if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
-                bar.set_style(style);
-            }
-            bar
+        self.line.draw(took, || {
+            let head = head();
+            let answers = if answers > 0 { format!(", {answers} answers") } else { String::new() };
+            let search = if nodes > 0 { format!("searching: {nodes} nodes{answers}, ") } else { String::new() };
+            format!("{head}{search}{} s", took.as_secs())
         });
-        let head = head();
-        let answers = if answers > 0 { format!(", {answers} answers") } else { String::new() };
-        let search = if nodes > 0 { format!("searching: {nodes} nodes{answers}, ") } else { String::new() };
-        bar.set_message(format!("{head}{search}{} s", took.as_secs()));
-        bar.tick();
     }
 
     pub(crate) fn visible(&self) -> bool {
-        self.bar.is_some()
+        self.line.visible()
     }
 
-    /// Hides the line while `write` writes to the terminal.
-    pub(crate) fn suspend(&self, write: impl FnOnce()) {
-        match &self.bar {
-            Some(bar) => bar.suspend(write),
-            None => write(),
-        }
+    /// Hides the line before `write` writes to the terminal.
+    pub(crate) fn suspend(&mut self, write: impl FnOnce()) {
+        self.clear();
+        write();
     }
 
     pub(crate) fn clear(&mut self) {
-        if let Some(bar) = self.bar.take() {
-            bar.finish_and_clear();
-        }
+        self.line.clear();
     }
 }

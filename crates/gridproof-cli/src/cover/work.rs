@@ -249,7 +249,7 @@ fn weight(lines: &[String]) -> usize {
 }
 
 /// Writes a solution, after a blank line if it is not the first; `false` if nobody reads any more.
-fn write_solution(lines: &[String], further: bool, progress: &Progress) -> bool {
+fn write_solution(lines: &[String], further: bool, progress: &mut Progress) -> bool {
     let blank = if further { "\n" } else { "" };
     let mut heard = true;
     progress.suspend(|| heard = print(&format!("{blank}{}\n", lines.join("\n"))));

@@ -6,10 +6,10 @@ use super::wishes::Numbers;
 use crate::batch::now;
 use crate::exit::Status;
 use crate::interrupt::{CANCEL, cancelled};
+use crate::status_line::{StatusLine, bar};
 use crate::stdio::{fail, print_stderr, write_failed};
 use gridproof::generate::{GenerateError, Made, Why};
 use gridproof::{Control, Limits, Stop};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
@@ -125,15 +125,15 @@ struct Writer<'a> {
     /// Standard output was closed.
     closed: bool,
     status: Status,
-    bar: Option<ProgressBar>,
+    line: StatusLine,
     started: Instant,
 }
 
 impl<'a> Writer<'a> {
     fn new(queue: &'a WorkQueue<'a>, destination: Destination) -> Writer<'a> {
         let (waiting, missing) = (BTreeMap::new(), Numbers::default());
-        let (settled, made, closed, status, bar) = (0, 0, false, Status::Done, None);
-        Writer { queue, destination, waiting, settled, made, missing, closed, status, bar, started: now() }
+        let (settled, made, closed, status, line) = (0, 0, false, Status::Done, StatusLine::default());
+        Writer { queue, destination, waiting, settled, made, missing, closed, status, line, started: now() }
     }
 
     fn take(&mut self, result: PlaceResult) {
@@ -164,14 +164,17 @@ impl<'a> Writer<'a> {
             }
         };
         self.miss(result.place..result.place + 1);
-        self.suspend(|| print_stderr(&message));
+        self.line.clear();
+        print_stderr(&message);
         if !options.keep_going {
             self.queue.stop.store(true, Ordering::Relaxed);
         }
     }
 
     fn write(&mut self, place: u64, text: &str, spaced: bool) {
-        self.suspend(|| {});
+        if self.queue.options.style.both_terminals {
+            self.line.clear();
+        }
         match self.destination.write(text, spaced) {
             Ok(()) => self.made += 1,
             Err(error) => {
@@ -193,30 +196,17 @@ impl<'a> Writer<'a> {
     /// Draws the progress bar, on a terminal and once work takes long.
     fn show(&mut self) {
         let (took, count) = (now().saturating_duration_since(self.started), self.queue.options.numbers.count());
-        if !self.queue.options.style.progress || took < Duration::from_millis(500) {
+        if !self.queue.options.style.progress {
             return;
         }
-        let bar = self.bar.get_or_insert_with(|| {
-            let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());
-            if let Ok(style) = ProgressStyle::with_template("{spinner} {bar:30} {pos} of {len} done, {msg}") {
-                bar.set_style(style);
-            }
-            bar
+        let (made, settled) = (self.made, self.settled);
+        self.line.draw(took, || {
+            let rate = made as f64 / took.as_secs_f64();
+            let left = count.saturating_sub(settled) as f64 / rate;
+            let left = if made > 0 { format!(", about {} left", rough_time(left)) } else { String::new() };
+            let done = format!("{} {settled} of {count} done", bar(settled as f64 / count.max(1) as f64, 30));
+            format!("{done}, {} so far, {rate:.1} per second{left}", rough_time(took.as_secs_f64()))
         });
-        let rate = self.made as f64 / took.as_secs_f64();
-        let left = count.saturating_sub(self.settled) as f64 / rate;
-        let left = if self.made > 0 { format!(", about {} left", rough_time(left)) } else { String::new() };
-        bar.set_position(self.settled);
-        bar.set_message(format!("{} so far, {rate:.1} per second{left}", rough_time(took.as_secs_f64())));
-        bar.tick();
-    }
-
-    /// Hides the progress bar while `write` writes to the terminal.
-    fn suspend(&mut self, write: impl FnOnce()) {
-        match &self.bar {
-            Some(bar) if self.queue.options.style.both_terminals => bar.suspend(write),
-            _ => write(),
-        }
     }
 
     fn miss(&mut self, places: Range<u64>) {
@@ -231,9 +221,7 @@ impl<'a> Writer<'a> {
             self.settle(result);
         }
         self.miss(self.settled..u64::MAX);
-        if let Some(bar) = self.bar.take() {
-            bar.finish_and_clear();
-        }
+        self.line.clear();
         self.summary();
         if !self.destination.whole {
             self.status = self.status.max(Status::Unreadable);

@@ -1,22 +1,13 @@
 //! The painter for SVG: text, lines and plain shapes. Nothing is loaded from elsewhere, and equal input gives equal bytes.
 
-mod board;
 mod canvas;
-mod geometry;
-mod links;
-mod marks;
-mod notes;
-mod palette;
-mod shapes;
 #[cfg(test)]
 mod tests;
 
-use super::{Overlay, Scene, Shape, plot};
-use canvas::{Canvas, curve};
+use super::painting::{Cap, Colour, Element, Outline, Painting, Pen, Text};
+use super::{Overlay, Scene};
+use canvas::{Canvas, closed, curve, open};
 pub use canvas::{escape, number};
-use geometry::Geometry;
-use links::Links;
-use palette::{PAPER, look};
 
 /// What the caller chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,43 +36,21 @@ impl Default for Style {
 /// assert!(picture.starts_with("<svg ") && picture.contains(">7</text>"));
 /// ```
 pub fn paint(scene: &Scene, overlay: &Overlay, style: &Style) -> String {
-    let geometry = Geometry::new(scene, overlay, style.side.clamp(16, 1000));
-    let notes = notes::lines(overlay, &geometry);
+    write(&Painting::new(scene, overlay, style.side), &style.fonts)
+}
+
+/// Writes a painting, with fonts in order of preference, as in CSS.
+pub fn write(painting: &Painting, fonts: &str) -> String {
     let mut canvas = Canvas::default();
-    let [width, board_height] = size(&geometry);
-    let height = board_height + notes::height(&notes, &geometry);
-    canvas.open("svg", &root(width, height, &style.fonts));
-    for (name, text) in [("title", &overlay.title), ("desc", &overlay.text)] {
+    canvas.open("svg", &root(painting.width, painting.height, fonts));
+    for (name, text) in [("title", &painting.title), ("desc", &painting.text)] {
         if !text.is_empty() {
             canvas.text_element(name, text);
         }
     }
-    canvas.rect([0.0, 0.0, width, height], 0.0, &format!("fill=\"{PAPER}\""));
-    let (areas, others): (Vec<&Shape>, Vec<&Shape>) =
-        scene.shapes_under().iter().partition(|shape| matches!(shape, Shape::Area { .. }));
-    board::black_cells(&mut canvas, scene, &geometry);
-    shapes::draw(&mut canvas, scene, areas.into_iter(), &geometry);
-    board::fills(&mut canvas, scene, overlay, &geometry);
-    shapes::draw(&mut canvas, scene, others.into_iter(), &geometry);
-    board::edges(&mut canvas, scene, &geometry);
-    outlines(&mut canvas, overlay, &geometry);
-    board::clues(&mut canvas, scene, overlay, &geometry);
-    marks::groups(&mut canvas, overlay, &geometry);
-    marks::markers(&mut canvas, scene, overlay, &geometry);
-    draw_links(&mut canvas, scene, overlay, &geometry);
-    marks::digits(&mut canvas, scene, overlay, &geometry);
-    board::digits(&mut canvas, scene, &geometry);
-    shapes::draw(&mut canvas, scene, scene.shapes_above().iter(), &geometry);
-    board::names(&mut canvas, overlay, &geometry);
-    notes::paint(&mut canvas, &notes, &geometry, board_height);
+    elements(&mut canvas, &painting.elements, None);
     canvas.close("svg");
     canvas.finish()
-}
-
-/// Width and height of the board with its margins.
-fn size(geometry: &Geometry) -> [f64; 2] {
-    let end = |starts: &[f64]| (starts.last().copied().unwrap_or(0.0) + geometry.margin()).ceil();
-    [end(&geometry.lattice.xs), end(&geometry.lattice.ys)]
 }
 
 /// The attributes of the outermost element.
@@ -92,32 +61,94 @@ fn root(width: f64, height: f64, fonts: &str) -> String {
     format!("xmlns=\"http://www.w3.org/2000/svg\" {size} role=\"img\" font-family=\"{fonts}\" text-anchor=\"middle\"")
 }
 
-/// Lines around houses; several are drawn inside each other.
-fn outlines(canvas: &mut Canvas, overlay: &Overlay, geometry: &Geometry) {
-    for (at, outline) in overlay.outlines.iter().enumerate() {
-        let look = look(outline.highlight);
-        let inset = geometry.side * (0.055 + 0.03 * (at % 3) as f64);
-        let dash = if look.dash.is_empty() { String::new() } else { format!(" stroke-dasharray=\"{}\"", look.dash) };
-        let width = number((geometry.side * 0.045).clamp(1.5, 4.0));
-        let data: String =
-            plot::loops(&geometry.lattice, &outline.tiles, inset).iter().map(|points| canvas::closed(points)).collect();
-        if !data.is_empty() {
-            let look = format!("stroke=\"{}\" stroke-width=\"{width}\"{dash}", look.line);
-            canvas.path(&data, &format!("class=\"house\" fill=\"none\" stroke-linejoin=\"round\" {look}"));
+/// Writes elements. Text of the size and colour of the group it is in inherits them.
+fn elements(canvas: &mut Canvas, elements: &[Element], group: Option<(f64, Colour)>) {
+    for element in elements {
+        match element {
+            Element::Shape { class, outline, fill, pen } => canvas.add(&shape(class, outline, *fill, *pen)),
+            Element::Text(text) => canvas.text(text.at, &text.text, &text_look(text, group)),
+            Element::Group { class, size, colour, elements: inner } => {
+                canvas.open("g", &format!("class=\"{class}\" fill=\"{colour}\" font-size=\"{}\"", number(*size)));
+                self::elements(canvas, inner, Some((*size, *colour)));
+                canvas.close("g");
+            }
         }
     }
 }
 
-/// Strong links are solid, weak ones dashed; both have a head.
-fn draw_links(canvas: &mut Canvas, scene: &Scene, overlay: &Overlay, geometry: &Geometry) {
-    let mut links = Links { scene, overlay, geometry, taken: Vec::new() };
-    for link in &overlay.links {
-        let Some(drawn) = links.draw(&link.from, &link.to) else { continue };
-        let line = look(link.highlight).line;
-        let dash = if link.strong { "" } else { " stroke-dasharray=\"4 3\"" };
-        let kind = if link.strong { "strong" } else { "weak" };
-        let attributes = format!("class=\"link {kind}\" fill=\"none\" stroke=\"{line}\" stroke-width=\"1.8\"{dash}");
-        canvas.path(&curve(drawn.curve), &attributes);
-        canvas.path(&canvas::closed(&drawn.head), &format!("fill=\"{line}\""));
+/// Adds an attribute to others.
+fn add(attributes: &mut String, name: &str, value: impl std::fmt::Display) {
+    let gap = if attributes.is_empty() { "" } else { " " };
+    *attributes += &format!("{gap}{name}=\"{value}\"");
+}
+
+fn text_look(text: &Text, group: Option<(f64, Colour)>) -> String {
+    let mut look = String::new();
+    if group.is_none_or(|(size, _)| size != text.size) {
+        add(&mut look, "font-size", number(text.size));
+    }
+    if !text.class.is_empty() {
+        add(&mut look, "class", text.class);
+    }
+    if group.is_none_or(|(_, colour)| colour != text.colour) {
+        add(&mut look, "fill", text.colour);
+    }
+    if text.from_left {
+        add(&mut look, "text-anchor", "start");
+    }
+    if text.bold {
+        add(&mut look, "font-weight", "bold");
+    }
+    if text.underlined {
+        add(&mut look, "text-decoration", "underline");
+    }
+    look
+}
+
+/// Writes one outline as an element; `class` may be empty.
+pub fn shape(class: &str, outline: &Outline, fill: Option<Colour>, pen: Option<Pen>) -> String {
+    let mut look = String::new();
+    if !class.is_empty() {
+        add(&mut look, "class", class);
+    }
+    match fill {
+        Some(colour) => add(&mut look, "fill", colour),
+        // A straight line has no inside.
+        None if class.is_empty() && is_straight(outline) => {}
+        None => add(&mut look, "fill", "none"),
+    }
+    if let Some(pen) = pen {
+        draw(&mut look, &pen);
+    }
+    let mut canvas = Canvas::default();
+    match outline {
+        Outline::Lines(lines) => canvas.path(&lines.iter().map(|line| open(line)).collect::<String>(), &look),
+        Outline::Polygons(areas) => canvas.path(&areas.iter().map(|area| closed(area)).collect::<String>(), &look),
+        Outline::Curve(points) => canvas.path(&curve(*points), &look),
+        Outline::Rect { place, round } => canvas.rect(*place, *round, &look),
+        Outline::Circle { centre, radius } => canvas.circle(*centre, *radius, &look),
+    }
+    canvas.finish()
+}
+
+fn is_straight(outline: &Outline) -> bool {
+    matches!(outline, Outline::Lines(lines) if lines.len() == 1 && lines[0].len() == 2)
+}
+
+/// Adds the attributes of a pen.
+fn draw(look: &mut String, pen: &Pen) {
+    if pen.round_joins {
+        add(look, "stroke-linejoin", "round");
+    }
+    add(look, "stroke", pen.colour);
+    add(look, "stroke-width", number(pen.width));
+    match pen.cap {
+        Cap::Flat => {}
+        Cap::Square => add(look, "stroke-linecap", "square"),
+        Cap::Round => add(look, "stroke-linecap", "round"),
+    }
+    if !pen.dash.is_empty() {
+        let dash: Vec<String> = pen.dash.iter().copied().map(number).collect();
+        add(look, "stroke-dasharray", dash.join(" "));
     }
 }

@@ -3,19 +3,13 @@
 use super::layout::{Boards, BookLayout, CHAPTER, HEAD, MARGIN, SMALL_HEAD, Sheet, Slot, TITLE, paper};
 use super::{Book, Entry};
 use crate::board::{self, BoardStyle};
-use crate::drawing::{Anchor, Drawing};
+use crate::drawing::{Anchor, BLACK, Colour, Drawing};
 use crate::fonts::{Fonts, Weight};
-use crate::pdf;
-use crate::picture::PictureError;
+use crate::pdf::{Document, Link, Place, Target};
 use gridproof::say::{BookLabels, fill};
-use krilla::action::LinkAction;
-use krilla::annotation::{Annotation, LinkAnnotation, Target};
-use krilla::destination::XyzDestination;
-use krilla::geom::{Point, Rect};
-use krilla::page::PageSettings;
 
-/// The shade of secondary text.
-const SOFT: u8 = 90;
+/// The colour of secondary text.
+const SOFT: Colour = Colour::grey(90);
 
 /// Draws pages.
 pub(super) struct Artist<'a> {
@@ -28,8 +22,8 @@ pub(super) struct Artist<'a> {
 
 impl Artist<'_> {
     /// Adds a page to the document.
-    pub(super) fn page(&self, document: &mut krilla::Document, number: usize) -> Result<(), PictureError> {
-        let Some(sheet) = self.layout.sheets.get(number) else { return Ok(()) };
+    pub(super) fn page(&self, document: &mut Document<'_>, number: usize) {
+        let Some(sheet) = self.layout.sheets.get(number) else { return };
         let turned = matches!(sheet, Sheet::Boards(boards) if boards.turned);
         let (width, height) = paper(self.book, turned);
         let mut drawing = Drawing::new(width, height);
@@ -47,22 +41,14 @@ impl Artist<'_> {
                 }
             }
         }
-        let settings = PageSettings::from_wh(width as f32, height as f32);
-        let settings = settings.ok_or_else(|| PictureError::Internal("no size".to_string()))?;
-        let mut page = document.start_page_with(settings);
-        let mut surface = page.surface();
-        pdf::draw(&mut surface, &drawing, self.fonts, (0.0, 0.0));
-        surface.finish();
-        links.into_iter().for_each(|link| page.add_annotation(link));
-        page.finish();
-        Ok(())
+        document.page(&drawing, 1.0, links);
     }
 
     fn title_page(&self, drawing: &mut Drawing) {
         let (middle, mut y) = (drawing.width / 2.0, drawing.height * 0.36);
         let room = drawing.width - 2.0 * MARGIN;
         for line in wrap(self.fonts, &self.book.title, Weight::Bold, 34.0, room) {
-            drawing.text((middle, y), Anchor::Middle, line.1, Weight::Bold, 0, &line.0);
+            drawing.text((middle, y), Anchor::Middle, line.1, Weight::Bold, BLACK, &line.0);
             y += line.1 * 1.25;
         }
         for line in wrap(self.fonts, &self.book.subtitle, Weight::Regular, 16.0, room) {
@@ -91,11 +77,11 @@ impl Artist<'_> {
             let by = [self.book.subtitle.as_str(), self.book.author.as_str()];
             let by: Vec<&str> = by.into_iter().filter(|text| !text.is_empty()).collect();
             let by = by.join(" · ");
-            for (text, weight, size, down, grey) in
-                [(self.book.title.as_str(), Weight::Bold, 18.0, 12.0, 0), (&by, Weight::Regular, 10.0, 28.0, SOFT)]
+            for (text, weight, size, down, colour) in
+                [(self.book.title.as_str(), Weight::Bold, 18.0, 12.0, BLACK), (&by, Weight::Regular, 10.0, 28.0, SOFT)]
             {
                 let size = fitting(self.fonts, text, weight, size, room);
-                drawing.text((middle, MARGIN + down), Anchor::Middle, size, weight, grey, text);
+                drawing.text((middle, MARGIN + down), Anchor::Middle, size, weight, colour, text);
             }
             y += TITLE;
         } else if !self.book.title.is_empty() {
@@ -103,11 +89,11 @@ impl Artist<'_> {
             drawing.text((middle, MARGIN * 0.62), Anchor::Middle, size, Weight::Regular, SOFT, &self.book.title);
         }
         if boards.answers && boards.first {
-            drawing.text((MARGIN, y + CHAPTER * 0.45), Anchor::Start, 15.0, Weight::Bold, 0, self.labels.answers);
+            drawing.text((MARGIN, y + CHAPTER * 0.45), Anchor::Start, 15.0, Weight::Bold, BLACK, self.labels.answers);
         }
     }
 
-    fn puzzle(&self, drawing: &mut Drawing, slot: &Slot, links: &mut Vec<Annotation>) {
+    fn puzzle(&self, drawing: &mut Drawing, slot: &Slot, links: &mut Vec<Link>) {
         let Some(entry) = self.entries.get(slot.entry) else { return };
         let [left, y, width, _] = slot.place;
         let number = (slot.entry + 1).to_string();
@@ -117,66 +103,60 @@ impl Artist<'_> {
         let wide = self.fonts.width(&number, Weight::Bold, size);
         let upper = slot.board.1 - HEAD;
         let base = upper + size * 0.8;
-        drawing.text((left, base), Anchor::Start, size, Weight::Bold, 0, &number);
+        drawing.text((left, base), Anchor::Start, size, Weight::Bold, BLACK, &number);
         let about: Vec<&str> =
             [entry.name.as_str(), &entry.level].into_iter().filter(|text| !text.is_empty()).collect();
         let about = about.join(" · ");
         let text_left = left + wide + 5.0;
         let room = (end - text_left).max(10.0);
         let fits = fitting(self.fonts, &about, Weight::Regular, 9.0, room);
-        drawing.text((text_left, base - 4.6), Anchor::Start, fits, Weight::Regular, 0, &about);
+        drawing.text((text_left, base - 4.6), Anchor::Start, fits, Weight::Regular, BLACK, &about);
         let mut area = [left, upper, wide, size];
         if let Some((page, to)) = self.layout.answers.get(slot.entry).copied().flatten() {
             let text = fill(self.labels.answer_on, &[&(page + 1).to_string()]);
             let fits = fitting(self.fonts, &text, Weight::Regular, 6.8, room);
             drawing.text((text_left, base + 3.0), Anchor::Start, fits, Weight::Regular, SOFT, &text);
             area[2] += 5.0 + self.fonts.width(&text, Weight::Regular, fits);
-            links.extend(inner(area, page, to, &text));
+            links.push(inner(area, page, to, &text));
         }
         let style = BoardStyle { side: slot.side, clues: true };
         drawing.place(slot.board, board::draw(&entry.puzzle, None, &style));
         if let (Some((at, module)), Some(Some(code))) = (slot.code, self.layout.codes.get(slot.entry)) {
             let side = code.side as f64 * module;
             drawing.place(at, code.draw(module));
-            links.extend(entry.link.as_ref().and_then(|link| outer([at.0, at.1, side, side], link)));
+            links.extend(entry.link.as_ref().map(|link| outer([at.0, at.1, side, side], link)));
         } else if let Some(link) = &entry.link {
             let wide = self.fonts.width(&about, Weight::Regular, fits);
-            links.extend(outer([text_left, base - 12.0, wide, 9.0], link));
+            links.push(outer([text_left, base - 12.0, wide, 9.0], link));
         }
     }
 
-    fn answer(&self, drawing: &mut Drawing, slot: &Slot, links: &mut Vec<Annotation>) {
+    fn answer(&self, drawing: &mut Drawing, slot: &Slot, links: &mut Vec<Link>) {
         let Some(entry) = self.entries.get(slot.entry) else { return };
         let number = (slot.entry + 1).to_string();
         let (left, base) = (slot.board.0, slot.board.1 - SMALL_HEAD + 8.0);
-        drawing.text((left, base), Anchor::Start, 9.5, Weight::Bold, 0, &number);
+        drawing.text((left, base), Anchor::Start, 9.5, Weight::Bold, BLACK, &number);
         if let Some((page, to)) = self.layout.puzzles.get(slot.entry).copied().flatten() {
             let wide = self.fonts.width(&number, Weight::Bold, 9.5);
             let text = fill(self.labels.puzzle_on, &[&(page + 1).to_string()]);
             drawing.text((left + wide + 3.5, base), Anchor::Start, 6.2, Weight::Regular, SOFT, &text);
             let area = [left, base - 9.0, wide + 4.0 + self.fonts.width(&text, Weight::Regular, 6.2), 11.0];
-            links.extend(inner(area, page, to, &text));
+            links.push(inner(area, page, to, &text));
         }
         let style = BoardStyle { side: slot.side, clues: false };
         drawing.place(slot.board, board::draw(&entry.answer, None, &style));
     }
 }
 
-fn rect([x, y, width, height]: [f64; 4]) -> Option<Rect> {
-    Rect::from_xywh(x as f32, y as f32, width as f32, height as f32)
-}
-
 /// A link within the book.
-fn inner(area: [f64; 4], page: usize, y: f64, text: &str) -> Option<Annotation> {
-    let to = XyzDestination::new(page, Point::from_xy(0.0, (y - 8.0).max(0.0) as f32));
-    let link = LinkAnnotation::new(rect(area)?, Target::Destination(to.into()));
-    Some(Annotation::new_link(link, Some(text.to_string())))
+fn inner(area: [f64; 4], page: usize, y: f64, text: &str) -> Link {
+    let target = Target::Place(Place { page, y: (y - 8.0).max(0.0) });
+    Link { area, target, text: text.to_string() }
 }
 
 /// A link to the outside.
-fn outer(area: [f64; 4], address: &str) -> Option<Annotation> {
-    let link = LinkAnnotation::new(rect(area)?, Target::Action(LinkAction::new(address.to_string()).into()));
-    Some(Annotation::new_link(link, Some(address.to_string())))
+fn outer(area: [f64; 4], address: &str) -> Link {
+    Link { area, target: Target::Address(address.to_string()), text: address.to_string() }
 }
 
 /// The size, at most `size`, at which a text fits.

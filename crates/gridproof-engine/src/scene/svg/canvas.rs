@@ -61,11 +61,6 @@ pub(super) fn curve([from, bend, to]: [Point; 3]) -> String {
     format!("M{}Q{} {}", pair(from), pair(bend), pair(to))
 }
 
-/// A straight line, as path data.
-pub(super) fn straight(from: Point, to: Point) -> String {
-    format!("M{}L{}", pair(from), pair(to))
-}
-
 impl Canvas {
     /// Opens an element with children. Attributes must be valid XML, here and in every method.
     pub(super) fn open(&mut self, name: &str, attributes: &str) {
@@ -81,6 +76,11 @@ impl Canvas {
     /// An element that holds text only.
     pub(super) fn text_element(&mut self, name: &str, text: &str) {
         self.out.push_str(&format!("<{name}>{}</{name}>\n", escape(text)));
+    }
+
+    /// Finished elements.
+    pub(super) fn add(&mut self, elements: &str) {
+        self.out.push_str(elements);
     }
 
     /// A path.
@@ -104,16 +104,11 @@ impl Canvas {
         self.out.push_str(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {attributes}/>\n"));
     }
 
-    /// Text centred at a point. Vertically it is centred by the height of digits, which not every viewer can do itself.
-    pub(super) fn text(&mut self, (x, y): Point, size: f64, text: &str, attributes: &str) {
-        let attributes = format!(" font-size=\"{}\" {attributes}", number(size));
-        self.sized((x, y), size, text, &attributes);
-    }
-
-    /// Text whose size is set by an element around it; `attributes` start with a blank or are empty.
-    pub(super) fn sized(&mut self, (x, y): Point, size: f64, text: &str, attributes: &str) {
-        let [x, y] = [x, y + size * 0.36].map(number);
-        self.out.push_str(&format!("<text x=\"{x}\" y=\"{y}\"{attributes}>{}</text>\n", escape(text)));
+    /// Text with the middle of its baseline at a point, or another part of it where an attribute says so.
+    pub(super) fn text(&mut self, (x, y): Point, text: &str, attributes: &str) {
+        let [x, y] = [x, y].map(number);
+        let gap = if attributes.is_empty() { "" } else { " " };
+        self.out.push_str(&format!("<text x=\"{x}\" y=\"{y}\"{gap}{attributes}>{}</text>\n", escape(text)));
     }
 
     /// The finished picture.

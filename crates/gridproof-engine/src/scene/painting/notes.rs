@@ -1,9 +1,9 @@
 //! The notes below the board.
 
-use super::canvas::Canvas;
 use super::geometry::Geometry;
 use super::marks::marker;
 use super::palette::INK;
+use super::{Canvas, Text};
 use crate::scene::{Highlight, Overlay};
 
 /// A line of notes; the first of a note carries its marker.
@@ -53,11 +53,7 @@ pub(super) fn paint(canvas: &mut Canvas, lines: &[NoteLine], geometry: &Geometry
         }
         // SVG collapses blanks.
         let text = line.text.replace("   ", " \u{a0} ");
-        canvas.text(
-            (left + size * 1.4, y),
-            size,
-            &text,
-            &format!("class=\"note\" fill=\"{INK}\" text-anchor=\"start\""),
-        );
+        let text = Text::centred((left + size * 1.4, y), size, INK, text);
+        canvas.text(Text { class: "note", from_left: true, ..text });
     }
 }

@@ -1,8 +1,8 @@
 //! The board itself: backgrounds, edges, clues and digits.
 
-use super::canvas::{Canvas, closed, number, straight};
 use super::geometry::Geometry;
 use super::palette::{BLACK, ENTRY, HIGHLIGHTED, Hatch, INK, PAPER, SOFT, STRUCK, look};
+use super::{Canvas, Cap, Outline, Pen, Text, rect, straight};
 use crate::scene::plot::{self, Point};
 use crate::scene::{ClueAt, Edge, Highlight, Overlay, Role, Scene, Tile};
 
@@ -10,7 +10,7 @@ use crate::scene::{ClueAt, Edge, Highlight, Overlay, Role, Scene, Tile};
 pub(super) fn black_cells(canvas: &mut Canvas, scene: &Scene, geometry: &Geometry) {
     for (at, tile) in scene.tiles().iter().enumerate() {
         if let (Tile::Black { .. }, Some(place)) = (tile, geometry.tile(at)) {
-            canvas.rect(place, 0.0, &format!("fill=\"{BLACK}\""));
+            canvas.filled(rect(place), BLACK);
         }
     }
 }
@@ -20,7 +20,7 @@ pub(super) fn fills(canvas: &mut Canvas, scene: &Scene, overlay: &Overlay, geome
     for &(at, highlight) in &overlay.fills {
         let white = matches!(scene.tiles().get(at), Some(Tile::Cell(..)));
         if let (true, Some(place)) = (white, geometry.tile(at)) {
-            canvas.rect(place, 0.0, &format!("fill=\"{}\"", look(highlight).pale));
+            canvas.filled(rect(place), look(highlight).pale);
             hatch(canvas, place, highlight);
         }
     }
@@ -30,20 +30,20 @@ pub(super) fn fills(canvas: &mut Canvas, scene: &Scene, overlay: &Overlay, geome
 fn hatch(canvas: &mut Canvas, [x, y, width, height]: [f64; 4], highlight: Highlight) {
     let look = look(highlight);
     let gap = 8.0;
-    let mut data = String::new();
+    let mut lines = Vec::new();
     let reach = width.min(height);
     for at in 1..(2.0 * reach / gap) as usize {
         let far = at as f64 * gap;
         let (long, short) = (far.min(reach), (far - reach).max(0.0));
         if matches!(look.hatch, Hatch::Rising | Hatch::Both) {
-            data += &straight((x + short, y + long), (x + long, y + short));
+            lines.push(vec![(x + short, y + long), (x + long, y + short)]);
         }
         if matches!(look.hatch, Hatch::Falling | Hatch::Both) {
-            data += &straight((x + reach - short, y + long), (x + reach - long, y + short));
+            lines.push(vec![(x + reach - short, y + long), (x + reach - long, y + short)]);
         }
     }
-    if !data.is_empty() {
-        canvas.path(&data, &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1\"", look.shade));
+    if !lines.is_empty() {
+        canvas.drawn(Outline::Lines(lines), Pen::new(look.shade, 1.0));
     }
 }
 
@@ -53,11 +53,10 @@ pub(super) fn edges(canvas: &mut Canvas, scene: &Scene, geometry: &Geometry) {
         [(Edge::Thin, (geometry.side * 0.016).min(1.4), SOFT), (Edge::Heavy, (geometry.side * 0.045).min(4.0), INK)];
     for (weight, width, colour) in weights {
         let lines = plot::edges(scene, &geometry.lattice, weight);
-        let data: String = lines.into_iter().map(|[from, to]| straight(from, to)).collect();
-        if !data.is_empty() {
-            let width = number(width.max(0.8));
-            let look = format!("stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"square\"");
-            canvas.path(&data, &format!("class=\"grid\" fill=\"none\" {look}"));
+        if !lines.is_empty() {
+            let lines = lines.into_iter().map(Vec::from).collect();
+            let pen = Pen::new(colour, width.max(0.8)).cap(Cap::Square);
+            canvas.shape("grid", Outline::Lines(lines), None, Some(pen));
         }
     }
 }
@@ -86,11 +85,10 @@ fn beside(canvas: &mut Canvas, [x, y, width, height]: [f64; 4], text: &str, high
     if highlighted {
         let half = geometry.side * 0.27;
         let place = [middle.0 - half, middle.1 - half, half * 2.0, half * 2.0];
-        let frame = format!("fill=\"{HIGHLIGHTED}\" stroke=\"{INK}\" stroke-width=\"1.5\"");
-        canvas.rect(place, half * 0.3, &frame);
+        let frame = Outline::Rect { place, round: half * 0.3 };
+        canvas.shape("", frame, Some(HIGHLIGHTED), Some(Pen::new(INK, 1.5)));
     }
-    let weight = if highlighted { " font-weight=\"bold\"" } else { "" };
-    canvas.text(middle, size, text, &format!("class=\"clue\" fill=\"{INK}\"{weight}"));
+    canvas.text(Text { class: "clue", bold: highlighted, ..Text::centred(middle, size, INK, text) });
 }
 
 /// The sums of a black cell: below the diagonal for the column, above it for the row.
@@ -106,15 +104,15 @@ fn sums(
     let at = [(x + width * 0.29, y + height * 0.72), (x + width * 0.71, y + height * 0.28)];
     for which in 0..2 {
         if highlighted[which] && !texts[which].is_empty() {
-            canvas.path(&closed(&halves[which]), &format!("fill=\"{HIGHLIGHTED}\""));
+            canvas.filled(Outline::Polygons(vec![halves[which].to_vec()]), HIGHLIGHTED);
         }
     }
-    canvas.path(&straight((x, y), (right, low)), &format!("stroke=\"{PAPER}\" stroke-width=\"1.2\""));
+    canvas.drawn(straight((x, y), (right, low)), Pen::new(PAPER, 1.2));
     for which in 0..2 {
         if !texts[which].is_empty() {
-            let fill = if highlighted[which] { INK } else { PAPER };
-            let look = format!("class=\"clue\" fill=\"{fill}\" font-weight=\"bold\"");
-            canvas.text(at[which], geometry.side * 0.3, texts[which], &look);
+            let colour = if highlighted[which] { INK } else { PAPER };
+            let text = Text::centred(at[which], geometry.side * 0.3, colour, texts[which]);
+            canvas.text(Text { class: "clue", bold: true, ..text });
         }
     }
 }
@@ -126,15 +124,13 @@ pub(super) fn digits(canvas: &mut Canvas, scene: &Scene, geometry: &Geometry) {
         if text.is_empty() {
             continue;
         }
-        let look = match role {
-            Role::Given => format!("class=\"given\" fill=\"{INK}\" font-weight=\"bold\""),
-            Role::Differs => {
-                format!("class=\"entry differs\" fill=\"{}\" text-decoration=\"underline\"", STRUCK[0])
-            }
-            _ => format!("class=\"entry\" fill=\"{ENTRY}\""),
-        };
         let size = geometry.side * if text.chars().count() > 1 { 0.5 } else { 0.6 };
-        canvas.text(middle, size, text, &look);
+        let centred = |colour| Text::centred(middle, size, colour, text);
+        canvas.text(match role {
+            Role::Given => Text { class: "given", bold: true, ..centred(INK) },
+            Role::Differs => Text { class: "entry differs", underlined: true, ..centred(STRUCK[0]) },
+            _ => Text { class: "entry", ..centred(ENTRY) },
+        });
     }
 }
 
@@ -143,15 +139,15 @@ pub(super) fn names(canvas: &mut Canvas, overlay: &Overlay, geometry: &Geometry)
     let size = (geometry.side * 0.2).clamp(9.0, 18.0);
     let beside = |start: f64| start - geometry.side * 0.24;
     let middle = |sums: &[f64], at: usize| Some((sums.get(at)? + sums.get(at + 1)?) / 2.0);
-    let look = format!("class=\"name\" fill=\"{SOFT}\"");
-    for (at, name) in overlay.column_names.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
+    let mut name = |at: Point, name: &str| canvas.text(Text { class: "name", ..Text::centred(at, size, SOFT, name) });
+    for (at, text) in overlay.column_names.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
         if let (Some(x), Some(&y)) = (middle(&geometry.lattice.xs, at), geometry.lattice.ys.first()) {
-            canvas.text((x, beside(y)), size, name, &look);
+            name((x, beside(y)), text);
         }
     }
-    for (at, name) in overlay.row_names.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
+    for (at, text) in overlay.row_names.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
         if let (Some(y), Some(&x)) = (middle(&geometry.lattice.ys, at), geometry.lattice.xs.first()) {
-            canvas.text((beside(x), y), size, name, &look);
+            name((beside(x), y), text);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Candidates: small digits, the markers behind them, strokes through them and rings around them.
 
-use super::canvas::{Canvas, closed, number, straight};
 use super::geometry::Geometry;
 use super::palette::{INK, Marker, PAPER, PLACED, PLAIN, STRUCK, look};
+use super::{Canvas, Cap, Element, Outline, Pen, Text, circle, straight};
 use crate::scene::plot::Point;
 use crate::scene::{Highlight, Overlay, PencilMark, Scene};
 
@@ -23,15 +23,14 @@ pub(super) fn groups(canvas: &mut Canvas, overlay: &Overlay, geometry: &Geometry
     for group in &overlay.groups {
         let places: Vec<Point> =
             group.candidates.iter().filter_map(|one| geometry.candidate(one.tile, one.digit)).collect();
-        let data: String = places.windows(2).map(|ends| straight(ends[0], ends[1])).collect();
-        if data.is_empty() {
+        let lines: Vec<Vec<Point>> = places.windows(2).map(<[Point]>::to_vec).collect();
+        if lines.is_empty() {
             continue;
         }
         let look = look(group.highlight);
         for (share, colour) in [(2.6, look.line), (2.35, look.pale)] {
-            let width = number(geometry.radius * share);
-            let line = format!("stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"round\"");
-            canvas.path(&data, &format!("class=\"group\" fill=\"none\" stroke-linejoin=\"round\" {line}"));
+            let pen = Pen::new(colour, geometry.radius * share).cap(Cap::Round).round_joins();
+            canvas.shape("group", Outline::Lines(lines.clone()), None, Some(pen));
         }
     }
 }
@@ -41,13 +40,12 @@ pub(super) fn markers(canvas: &mut Canvas, scene: &Scene, overlay: &Overlay, geo
     for (place, mark) in each(scene, overlay, geometry) {
         match mark.highlight {
             Some(highlight) => marker(canvas, place, geometry.radius, highlight),
-            None if mark.placed => canvas.circle(place, geometry.radius, &format!("fill=\"{}\"", PLACED[1])),
-            None if mark.struck => canvas.circle(place, geometry.radius, &format!("fill=\"{}\"", STRUCK[1])),
+            None if mark.placed => canvas.filled(circle(place, geometry.radius), PLACED[1]),
+            None if mark.struck => canvas.filled(circle(place, geometry.radius), STRUCK[1]),
             None => {}
         }
         if mark.placed {
-            let ring = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"2.4\"", PLACED[0]);
-            canvas.circle(place, geometry.radius, &ring);
+            canvas.drawn(circle(place, geometry.radius), Pen::new(PLACED[0], 2.4));
         }
     }
 }
@@ -55,17 +53,18 @@ pub(super) fn markers(canvas: &mut Canvas, scene: &Scene, overlay: &Overlay, geo
 /// The marker of a highlight.
 pub(super) fn marker(canvas: &mut Canvas, (x, y): Point, radius: f64, highlight: Highlight) {
     let look = look(highlight);
-    let solid = format!("fill=\"{}\"", look.solid);
-    let hollow = format!("fill=\"{PAPER}\" stroke=\"{}\" stroke-width=\"2.2\"", look.solid);
-    let square = |half: f64| [x - half, y - half, half * 2.0, half * 2.0];
+    let square =
+        |half: f64| Outline::Rect { place: [x - half, y - half, half * 2.0, half * 2.0], round: radius * 0.15 };
+    let mut hollow = |outline| canvas.shape("", outline, Some(PAPER), Some(Pen::new(look.solid, 2.2)));
     match look.marker {
-        Marker::Disc => canvas.circle((x, y), radius, &solid),
-        Marker::Square => canvas.rect(square(radius * 0.9), radius * 0.15, &solid),
-        Marker::Ring => canvas.circle((x, y), radius - 1.1, &hollow),
-        Marker::Frame => canvas.rect(square(radius * 0.9 - 1.1), radius * 0.15, &hollow),
+        Marker::Ring => hollow(circle((x, y), radius - 1.1)),
+        Marker::Frame => hollow(square(radius * 0.9 - 1.1)),
+        Marker::Disc => canvas.filled(circle((x, y), radius), look.solid),
+        Marker::Square => canvas.filled(square(radius * 0.9), look.solid),
         Marker::Diamond => {
             let far = radius * 1.18;
-            canvas.path(&closed(&[(x, y - far), (x + far, y), (x, y + far), (x - far, y)]), &solid);
+            let corners = vec![(x, y - far), (x + far, y), (x, y + far), (x - far, y)];
+            canvas.filled(Outline::Polygons(vec![corners]), look.solid);
         }
     }
 }
@@ -75,22 +74,22 @@ pub(super) fn digits(canvas: &mut Canvas, scene: &Scene, overlay: &Overlay, geom
     if each(scene, overlay, geometry).next().is_none() {
         return;
     }
-    canvas.open("g", &format!("class=\"marks\" fill=\"{PLAIN}\" font-size=\"{}\"", number(geometry.small)));
+    let mut group = Canvas::default();
     for (place, mark) in each(scene, overlay, geometry) {
-        let (class, weight) = match mark {
-            PencilMark { struck: true, .. } => ("mark struck", ""),
-            PencilMark { placed: true, .. } => ("mark placed", " font-weight=\"bold\""),
-            _ => ("mark", ""),
+        let (class, bold) = match mark {
+            PencilMark { struck: true, .. } => ("mark struck", false),
+            PencilMark { placed: true, .. } => ("mark placed", true),
+            _ => ("mark", false),
         };
+        let digit = |colour| Text::centred(place, geometry.small, colour, mark.digit.to_string());
         let plain = mark == PencilMark::plain(mark.digit);
-        let look = if plain { String::new() } else { format!(" class=\"{class}\" fill=\"{INK}\"{weight}") };
-        canvas.sized(place, geometry.small, &mark.digit.to_string(), &look);
+        group.text(if plain { digit(PLAIN) } else { Text { class, bold, ..digit(INK) } });
         if mark.struck {
             let far = geometry.radius * 0.85;
-            let ends = ((place.0 - far, place.1 + far), (place.0 + far, place.1 - far));
-            let line = format!("stroke=\"{}\" stroke-width=\"1.8\" stroke-linecap=\"round\"", STRUCK[0]);
-            canvas.path(&straight(ends.0, ends.1), &line);
+            let line = straight((place.0 - far, place.1 + far), (place.0 + far, place.1 - far));
+            group.drawn(line, Pen::new(STRUCK[0], 1.8).cap(Cap::Round));
         }
     }
-    canvas.close("g");
+    let elements = group.elements;
+    canvas.elements.push(Element::Group { class: "marks", size: geometry.small, colour: PLAIN, elements });
 }
