@@ -4,6 +4,7 @@ mod bounds;
 mod document;
 mod examples;
 mod mutated;
+mod page;
 mod replies;
 mod wrong;
 
