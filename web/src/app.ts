@@ -1,15 +1,16 @@
 // The page as a whole: the state, the engine, the views, and what connects them. Views get an `App` and nothing else.
 
 import { questions, type Questions } from "./ask";
-import type { Engine, FamilyReport } from "./engine";
+import type { Engine } from "./engine";
 import { httpEngine } from "./engine/http";
 import { EXAMPLES } from "./examples";
-import { emptyBoard, toBoard } from "./families";
+import { declared, emptyBoard, families, learn, learnOthers, others, seemsSolved } from "./families";
+import type { Frame } from "./families/sheet";
 import { newGame, USUAL_OPTIONS } from "./game";
+import type { FamilyReport } from "./generated/api";
 import { readFragment, readPuzzle, writePuzzle } from "./links";
-import { choices, kept, recent, workOf, type Kept, type Storage } from "./progress";
+import { choices, keepFamilies, kept, keptFamilies, recent, workOf, type Kept, type Storage } from "./progress";
 import { begin, reduce, type Event, type Shell, type Tab } from "./shell";
-import type { Shape } from "./shape";
 import { store, type Store } from "./store";
 import { isEmpty, sameWork } from "./tabs";
 import type { Action, Board, Game, Language, Work } from "./types";
@@ -37,10 +38,11 @@ export interface App {
   nameOf(board: Board): string;
   /** Puts a board up with the work that was kept on it. Other work that is given lies over it; whether it hides any is answered. */
   open(board: Board, how: { work?: Work; tab?: Tab }): boolean;
-  openEmpty(shape: Shape): void;
+  openEmpty(frame: Frame): void;
   openLink(link: string): void;
   /** Opens what the address holds; whether it held anything. */
   openAddress(fragment: string): boolean;
+  /** What the server says about its families; asked once. What is new in it is known from then on. */
   families(): Promise<FamilyReport[]>;
   /** The panel of hints with the next strength of one. */
   help(): void;
@@ -88,7 +90,8 @@ function replaces(mine: Work, other: Work): boolean {
 
 export function createApp(storage: Storage, engine?: Engine): App {
   const chosen = choices(storage, { theme: "system", language: usualLanguage(), options: USUAL_OPTIONS });
-  const first = toBoard(readPuzzle(EXAMPLES[0]?.link ?? ""));
+  learnOthers(keptFamilies(storage));
+  const first = readPuzzle(EXAMPLES[0]?.link ?? "") ?? emptyBoard(families()[0]?.id ?? "", 9);
   const state = store(begin(newGame(first, chosen.options), chosen.language, chosen.theme), reduce);
   const say = wordsOf(() => state.get().language);
   let known: { language: Language; families: Promise<FamilyReport[]> } | null = null;
@@ -121,8 +124,8 @@ export function createApp(storage: Storage, engine?: Engine): App {
     },
     openEmpty: ({ family, rows, columns, box }) => app.open(emptyBoard(family, rows, columns, box), { tab: "set" }),
     openLink(link) {
-      const puzzle = readPuzzle(link);
-      if (puzzle) app.open(toBoard(puzzle), {});
+      const board = readPuzzle(link);
+      if (board) app.open(board, {});
     },
     openAddress(fragment) {
       const found = readFragment(fragment);
@@ -133,24 +136,24 @@ export function createApp(storage: Storage, engine?: Engine): App {
         return false;
       }
       if ("text" in found) {
-        app.ask.read(found.text).catch((problem) => {
+        fromServer(found.text, fragment).catch((problem) => {
           app.unread = found.text;
           app.ask.trouble(problem, `${say("paste.bad-link")} ${say("paste.unread")}`);
         });
         return false;
       }
-      const board = toBoard(found.shared.puzzle);
+      const { board } = found.shared;
       app.open(board, { work: workOf(board, fragment) });
       return true;
     },
     families() {
       const { language } = state.get();
       if (known?.language !== language) {
-        const families = app.engine.families({ lang: language }).catch((problem) => {
+        const asked = askFamilies(language).catch((problem) => {
           known = null;
           throw problem;
         });
-        known = { language, families };
+        known = { language, families: asked };
       }
       return known.families;
     },
@@ -166,6 +169,23 @@ export function createApp(storage: Storage, engine?: Engine): App {
     focusBoard: () => {},
   };
   app.ask = questions(app);
+
+  async function askFamilies(language: Language): Promise<FamilyReport[]> {
+    const reports = await app.engine.families({ lang: language });
+    if (learn(reports, language)) {
+      keepFamilies(storage, others());
+      state.send({ type: "families", families: families() });
+    }
+    return reports;
+  }
+
+  /** A link to a puzzle of a family that only the server knows, or any other text. */
+  async function fromServer(text: string, fragment: string): Promise<void> {
+    await app.families().catch(() => []);
+    const again = readFragment(fragment);
+    if (again && !("text" in again)) app.openAddress(fragment);
+    else await app.ask.read(text);
+  }
   return app;
 }
 
@@ -188,6 +208,25 @@ export function runClock(app: App): void {
     const { game, paused, path } = app.store.get();
     if (!paused && !path && !game.setting && !game.solved && document.visibilityState === "visible") app.act({ type: "tick", milliseconds: passed });
   }, 1000);
+}
+
+/** Asks for the scene of a board whose family declares shapes, a moment after the last change. */
+export function watchScene(app: App): void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    clearTimeout(later);
+    if (declared(app.store.get().game.board.family)?.board.shapes) later = setTimeout(() => void app.ask.scene(), 100);
+  };
+  app.store.watch((now, before) => now.game.board !== before.game.board && ask());
+  ask();
+}
+
+/** A full board without conflict is solved, or the engine knows of rules that the page does not. */
+export function watchEnd(app: App): void {
+  app.store.watch(({ game }, before) => {
+    if (game.work === before.game.work || game.setting || game.solved || !seemsSolved(game.board, game.work)) return;
+    void app.ask.confirm();
+  });
 }
 
 /** Asks what a setter wants to know, a moment after the last change. */

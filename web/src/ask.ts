@@ -3,8 +3,9 @@
 
 import type { App } from "./app";
 import { ended } from "./engine/http";
-import { EngineError, LinkError, type Order, type Source, type State } from "./engine";
-import { emptyWork, toBoard, toJson } from "./families";
+import { EngineError, LinkError, type Source } from "./engine";
+import { emptyWork, toBoard, toPuzzle } from "./families";
+import type { GenerateRequest, PositionReport, SceneReport } from "./generated/api";
 import { linkIn, readFragment } from "./links";
 import { fillable, marksComplete } from "./path";
 import { blocks, lines } from "./pieces";
@@ -19,13 +20,13 @@ function rowsOf<T>(board: Board, list: readonly T[]): T[][] {
 }
 
 /** Work as the engine reasons on it. Marks count only when they are kept everywhere: a few are notes, not candidates. */
-export function stateOf(board: Board, work: Work): State {
+export function stateOf(board: Board, work: Work): PositionReport {
   const marks = marksComplete(board, work) ? rowsOf(board, work.centre.map((list) => [...list])) : null;
   return { entries: rowsOf(board, work.digits), marks };
 }
 
 /** Work as it is handed on, with every mark: corner marks stand in for centre marks where there are none. */
-export function handedOn(board: Board, work: Work): { state: State; beside: number; colours: boolean; everywhere: boolean } {
+export function handedOn(board: Board, work: Work): { state: PositionReport; beside: number; colours: boolean; everywhere: boolean } {
   const blank = (at: number) => Boolean(board.cells[at]?.open && !board.cells[at]?.given && !work.digits[at]);
   const centre = (at: number) => work.centre[at] ?? [];
   const corner = (at: number) => work.corner[at] ?? [];
@@ -37,7 +38,7 @@ export function handedOn(board: Board, work: Work): { state: State; beside: numb
 }
 
 /** The work of a position that came with a text. */
-export function workFrom(board: Board, position: State | null): Work | undefined {
+export function workFrom(board: Board, position: PositionReport | null): Work | undefined {
   if (!position) return undefined;
   const open = (cell: number) => board.cells[cell]?.open && !board.cells[cell]?.given;
   const digits = position.entries.flat().map((digit, cell) => (open(cell) ? digit : 0));
@@ -104,7 +105,7 @@ export function questions(app: App) {
     const found = fragment && readFragment(fragment);
     if (!found || "text" in found) return null;
     if ("broken" in found) throw new LinkError(app.words("paste.cut-link"));
-    const board = toBoard(found.shared.puzzle);
+    const { board } = found.shared;
     return { board, work: workOf(board, fragment), format: null, lost: [] };
   }
 
@@ -112,12 +113,16 @@ export function questions(app: App) {
     // A text of several lines may say more than the link in it.
     const link = text.trim().includes("\n") ? null : readLink(text);
     if (link) return link;
-    const told = await engine.convert({ ...how, puzzle: text, to: ["json"] }, { signal });
+    const told = await convert({ ...how, puzzle: text }, signal);
+    return { board: told.board, work: workFrom(told.board, told.position), format: told.format, lost: told.lost };
+  }
+
+  /** The board of a text, and what came with it. */
+  async function convert(ask: Source, signal?: AbortSignal) {
+    const told = await engine.convert({ ...ask, to: ["json"], sheet: true }, { signal });
     store.send({ type: "away", away: false });
-    const written = told.written.find((one) => one.format === "json");
-    if (!written?.text) throw new EngineError(written?.problem ?? app.words("engine.garbled"), 422, 0, 0, Boolean(written?.problem));
-    const board = toBoard(written.text);
-    return { board, work: workFrom(board, told.position), format: told.format, lost: told.lost };
+    if (!told.sheet) throw new EngineError(app.words("engine.garbled"), 422);
+    return { ...told, board: toBoard(told.family, told.sheet) };
   }
 
   /** The first puzzle of a text that holds several; null where it seems to be one with a mistake. */
@@ -152,7 +157,7 @@ export function questions(app: App) {
     return text;
   }
 
-  const source = (): Source => ({ puzzle: toJson(store.get().game.board) });
+  const source = (): Source => ({ puzzle: toPuzzle(store.get().game.board) });
 
   /** A question whose answer is thrown away when the work has changed meanwhile. */
   async function ask<T>(what: Busy["what"], question: (signal: AbortSignal) => Promise<T>, then: (answer: T) => void): Promise<void> {
@@ -216,6 +221,27 @@ export function questions(app: App) {
         return { ...rating, ...(name && { name }) };
       }, (rating) => store.send({ type: "rating", rating })),
 
+    /** Asks for what is drawn on the board beside its cells. Without it the board can still be played. */
+    async scene(): Promise<void> {
+      const { board } = store.get().game;
+      const signal = begin("scene");
+      const drawn = await engine.render({ ...source(), format: "scene" }, { signal }).then((blob) => blob.text()).catch(() => null);
+      if (drawn !== null && store.get().game.board === board) store.send({ type: "scene", board, drawn: JSON.parse(drawn) as SceneReport });
+    },
+
+    /** Asks whether a full board is solved, where the page cannot tell. */
+    async confirm(): Promise<void> {
+      const { board, work } = store.get().game;
+      const signal = begin("confirm");
+      try {
+        const { standing } = await engine.check(current(), { signal });
+        const { game } = store.get();
+        if (standing === "done" && game.board === board && game.work === work) store.send({ type: "game", action: { type: "confirmed" } });
+      } catch (problem) {
+        if (!signal.aborted) trouble(problem);
+      }
+    },
+
     /** Candidates by what every cell sees; the engine is not needed for it. */
     fillMarks(): void {
       const { board, work } = store.get().game;
@@ -252,12 +278,11 @@ export function questions(app: App) {
       }
     },
 
-    async generate(order: Order, signal: AbortSignal, progress: (millis: number) => void): Promise<void> {
+    async generate(order: GenerateRequest, signal: AbortSignal, progress: (millis: number) => void): Promise<void> {
       const made = await engine.generate({ timeout_ms: 60_000, ...order, to: "json" }, { signal, progress: (seen) => progress(seen.millis) });
-      store.send({ type: "away", away: false });
-      const board = toBoard(made.puzzle);
+      const { board } = await convert({ puzzle: made.puzzle, family: made.family, from: "json" }, signal);
       app.open(board, {});
-      store.send({ type: "rating", rating: { verdict: "unique", rating: made.rating, level: made.level, hardest: null, techniques: [] } });
+      store.send({ type: "rating", rating: { verdict: "unique", rating: made.rating, level: made.level, hardest: null } });
       const level = made.level ? `, ${app.words("rating.short", { rating: made.rating ?? 0, level: levelName(app.words, made.level) })}` : "";
       store.send({ type: "notice", notice: { kind: "good", text: app.words("new.generated", { name: app.nameOf(board) + level }) } });
     },

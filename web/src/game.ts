@@ -83,6 +83,7 @@ const DEEDS: { [T in Action["type"]]: (game: Game, action: Extract<Action, { typ
   "set-open": (game, { cell, open }) => step(game, ...setOpen(game, [cell], open)),
   "toggle-open": toggleOpen,
   part: (game, { part: to }) => part(game, to),
+  confirmed: (game) => (game.solved ? game : { ...game, solved: true }),
   tick: (game, { milliseconds }) => (milliseconds > 0 && !game.solved ? { ...game, elapsed: game.elapsed + milliseconds } : game),
   load,
 };

@@ -1,5 +1,6 @@
 // From a key to an action: pure, so that every key can be tested without a browser. view/keyboard.ts listens.
 
+import { declared } from "./families";
 import { largestHere } from "./game/set";
 import type { Action, Direction, Game, Mode } from "./types";
 
@@ -138,12 +139,18 @@ function boardKey(press: Press, game: Game): Action | null {
   if (press.key === "Delete" || press.key === "Backspace") return press.alt ? null : eraseKey(press);
   if (press.alt || command) return null;
   if (press.key === "Escape") return game.selection.length > 0 ? { type: "clear-selection" } : null;
-  if (game.setting && game.board.family === "kakuro") {
-    if (press.key === ".") return { type: "toggle-open" };
-    if (press.key === "/") return { type: "part" };
-  }
+  const part = game.setting ? partKey(press.key, game) : null;
+  if (part) return part;
   const mode = press.shift ? undefined : MODE_KEYS[`Key${letter(press).toUpperCase()}`];
   return mode ? { type: "mode", mode } : null;
+}
+
+/** Black cells and the sums in them have keys that their family declares; two parts with one key take turns. */
+function partKey(key: string, game: Game): Action | null {
+  const [part, other] = (declared(game.board.family)?.board.parts ?? []).filter((one) => one.key === key);
+  if (part?.place === "cell") return { type: "toggle-open" };
+  if (part?.place === "across" || part?.place === "down") return other ? { type: "part" } : { type: "part", part: part.place };
+  return null;
 }
 
 function eraseKey(press: Press): Action {

@@ -1,6 +1,6 @@
 // Puts the page together.
 
-import { browserStorage, createApp, openFirst, runClock, watchSetting, type App } from "./app";
+import { browserStorage, createApp, openFirst, runClock, watchEnd, watchScene, watchSetting, type App } from "./app";
 import { listenDrop, listenPageKeys, listenPaste } from "./gestures";
 import { BARE, foremost, overlay } from "./overlay";
 import { remember } from "./remember";
@@ -64,7 +64,11 @@ function build(app: App): Views {
   const side = h("div", { class: "side" }, padHost, panelHost);
   const main = h("main", { class: "page" }, around.element, side);
   const dropHint = h("div", { class: "drop", hidden: true }, w("paste.drop"));
-  const skip = h("a", { class: "skip", href: "#board", onclick: (event: MouseEvent) => (event.preventDefault(), board.focus()) }, w("page.skip"));
+  const toBoard = (event: MouseEvent) => {
+    event.preventDefault();
+    board.focus();
+  };
+  const skip = h("a", { class: "skip", href: "#board", onclick: toBoard }, w("page.skip"));
   const begin = newDialog(app);
   const [share, settings, keys] = [shareDialog(app), settingsDialog(app), keysDialog(app)];
   Object.assign(app.dialogs, { begin: () => begin.show(), share: share.show, settings: settings.show, keys: keys.show });
@@ -84,7 +88,7 @@ function build(app: App): Views {
   function update(now: Shell): void {
     const game = shown(now);
     around.update(now);
-    board.show(game, drawn(now));
+    board.show(game, drawn(now), now.scene);
     pad.show(now.game);
     help.show(game);
     bar.choose(now.tab);
@@ -122,6 +126,7 @@ function start(): void {
     put();
     app.dialogs.settings();
     document.getElementById("language")?.focus();
+    app.families().catch(() => {});
   });
   const begin = () => views.begin;
   listenPageKeys(app, () => views.tabBar.querySelector<HTMLElement>("[aria-selected=true]"));
@@ -131,8 +136,12 @@ function start(): void {
   window.addEventListener("hashchange", () => app.openAddress(location.hash));
   remember(app);
   runClock(app);
+  watchEnd(app);
+  watchScene(app);
   watchSetting(app);
   if (!document.activeElement || document.activeElement === document.body) views.board.focus();
+  // A server may know families that the page did not come with.
+  app.families().catch(() => {});
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
 }
 

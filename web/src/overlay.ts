@@ -1,7 +1,7 @@
 // What is drawn over the board, from what the engine told: hints by their strength, steps of the path, wrong entries, and what a
 // setter looks at.
 
-import type { HouseReport, Reason, Step } from "./engine";
+import type { HouseReport, ReasonReport, StepReport } from "./generated/api";
 import { differing } from "./setter";
 import type { Shell, Stage } from "./shell";
 import type { Board, Candidate, Overlay } from "./types";
@@ -45,7 +45,7 @@ class Drawing {
   }
 }
 
-/** Kakuro's clue stands in the cell before its run. */
+/** The sum of a run stands in the cell before it. */
 function clueCell(drawing: Drawing, house: HouseReport): number {
   const [row, column] = house.cells[0] ?? [0, 0];
   if (house.kind === "across") return drawing.at([row, column - 1]);
@@ -59,7 +59,7 @@ function house(drawing: Drawing, told: HouseReport, role: "look" | "reason"): vo
   for (const cell of told.cells) drawing.cell(drawing.at(cell), role === "reason" ? "look" : role);
 }
 
-function reasons(drawing: Drawing, because: readonly Reason[], candidates: boolean): void {
+function reasons(drawing: Drawing, because: readonly ReasonReport[], candidates: boolean): void {
   for (const reason of because) {
     for (const cell of reason.cells ?? []) drawing.cell(drawing.at(cell), "reason");
     for (const mark of reason.candidates ?? []) {
@@ -76,7 +76,7 @@ function reasons(drawing: Drawing, because: readonly Reason[], candidates: boole
 }
 
 /** A step as far as it has been told: 1 where to look, 2 what it rests on, 3 what it does. */
-function drawStep(drawing: Drawing, step: Step, stage: Stage): void {
+function drawStep(drawing: Drawing, step: StepReport, stage: Stage): void {
   const where = step.because.flatMap((reason) => reason.houses ?? []);
   const acted = [...step.places, ...step.strikes];
   if (stage === 3) {
@@ -95,7 +95,7 @@ function drawStep(drawing: Drawing, step: Step, stage: Stage): void {
   if (where.length === 0) for (const { row, column } of acted) drawing.cell(drawing.at([row, column]), "look");
 }
 
-export function ofStep(board: Board, step: Step): Overlay {
+export function ofStep(board: Board, step: StepReport): Overlay {
   const drawing = new Drawing(board);
   drawStep(drawing, step, 3);
   return drawing.done();

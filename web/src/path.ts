@@ -1,7 +1,7 @@
 // The boards along a path of steps: what a person who follows it would have on paper.
 
-import type { Step } from "./engine";
-import { peersOf } from "./families";
+import { combinations, isRun, peersOf } from "./families";
+import type { StepReport } from "./generated/api";
 import type { Board, Work } from "./types";
 
 /** Every digit that no cell in sight holds: what pencil marks begin with. */
@@ -21,12 +21,12 @@ export function marksComplete(board: Board, work: Work): boolean {
 }
 
 /** The work before every step, and after the last. */
-export function frames(board: Board, from: Work, steps: readonly Step[]): Work[] {
+export function frames(board: Board, from: Work, steps: readonly StepReport[]): Work[] {
   const bare = { corner: board.cells.map(() => []), colours: board.cells.map(() => []) };
   const at = (row: number, column: number) => (row - 1) * board.columns + column - 1;
   const digits = [...from.digits];
-  // In Kakuro a digit that is in a run already is struck by a step of its own.
-  const runs = board.family === "kakuro";
+  // In runs a digit that is there already is struck by a step of its own.
+  const runs = board.houses.some(isRun);
   const all = Array.from({ length: board.largest }, (_, digit) => digit + 1);
   const open = runs ? board.cells.map((cell) => (cell.open && !cell.given && !digits[cell.index] ? all : [])) : possible(board, digits);
   const centre: number[][] = marksComplete(board, from) ? from.centre.map((marks) => [...marks]) : open;
@@ -50,26 +50,15 @@ export function frames(board: Board, from: Work, steps: readonly Step[]): Work[]
   return made;
 }
 
-/** Candidates as a person would pencil them in: what no cell in sight holds and, in Kakuro, what the combinations of the runs allow. */
+/** Candidates as a person would pencil them in: what no cell in sight holds, and what the combinations of runs with a sum allow. */
 export function fillable(board: Board, work: Work): number[][] {
   const marks = possible(board, work.digits);
-  if (board.family !== "kakuro") return marks;
   for (const run of board.houses) {
     if (run.sum === 0) continue;
     const placed = run.cells.map((cell) => board.cells[cell]?.given || work.digits[cell] || 0).filter(Boolean);
-    const allowed = digitsOf(run.cells.length - placed.length, run.sum - placed.reduce((sum, digit) => sum + digit, 0), placed);
+    const sets = combinations(run.sum, run.cells.length, board.largest).filter((digits) => placed.every((digit) => digits.includes(digit)));
+    const allowed = new Set(sets.flat().filter((digit) => !placed.includes(digit)));
     for (const cell of run.cells) marks[cell] = (marks[cell] ?? []).filter((digit) => allowed.has(digit));
   }
   return marks;
-}
-
-/** The digits of all sets of so many different digits with this sum, without those that are used. */
-function digitsOf(count: number, sum: number, used: readonly number[]): Set<number> {
-  const found = new Set<number>();
-  for (let set = 0; set < 512; set += 1) {
-    const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => set & (1 << (digit - 1)));
-    const fits = digits.length === count && digits.reduce((total, digit) => total + digit, 0) === sum && !digits.some((digit) => used.includes(digit));
-    if (fits) for (const digit of digits) found.add(digit);
-  }
-  return found;
 }

@@ -2,6 +2,7 @@
 // bounded space, under versioned names. What cannot be read is forgotten, never a reason to fail.
 
 import type { Board, Checkpoint, FamilyId, Language, Options, Theme, Work } from "./types";
+import type { Declared } from "./families";
 import { readFragment, readPuzzle, writeFragment, writePuzzle } from "./links";
 import { isEmpty } from "./tabs";
 import { LANGUAGES } from "./words";
@@ -45,6 +46,7 @@ export interface Kept {
 }
 
 const CHOICES = "gridproof.1.choices";
+const FAMILIES = "gridproof.1.families";
 const LIST = "gridproof.1.recent";
 const WORK = "gridproof.1.work.";
 /** So many puzzles are remembered, and so many checkpoints of each. */
@@ -226,6 +228,15 @@ export function choices(storage: Storage, usual: Choices): Choices {
     language: LANGUAGES.find(([tag]) => tag === found.language)?.[0] ?? usual.language,
     options,
   };
+}
+
+/** Families that a server told of and the page does not come with. Without them their puzzles could not be read offline. */
+export function keepFamilies(storage: Storage, list: readonly Declared[]): void {
+  if (list.length > 0) write(storage, FAMILIES, list);
+}
+
+export function keptFamilies(storage: Storage): unknown {
+  return read(storage, FAMILIES);
 }
 
 export function keepChoices(storage: Storage, made: Choices): void {

@@ -1,6 +1,6 @@
 // What a setter sees: whether the puzzle has one answer, what is still possible, where two answers differ, what could go.
 
-import type { ChangedReport, Report } from "./engine";
+import type { ChangedReport, Report } from "./generated/api";
 
 export type Show = "candidates" | "first" | "second" | "spare" | "nothing";
 
@@ -13,7 +13,7 @@ export interface Setter {
   spare: ChangedReport | null;
   /** What is drawn over the board. */
   show: Show;
-  /** Kakuro: black cells come in pairs. */
+  /** Black cells come in pairs. */
   symmetric: boolean;
   problem: { text: string; engine?: string } | null;
 }

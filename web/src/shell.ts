@@ -1,7 +1,9 @@
 // The state of the whole page, as a plain reducer: the game, and what the panels show beside it. No DOM, no engine, no clock.
 
+import { families, partAt, type Declared } from "./families";
 import { act } from "./game";
-import type { CheckReport, Explanation, HintReport, RatingReport, Source } from "./engine";
+import type { Rating, Source } from "./engine";
+import type { CheckReport, Explanation, HintReport, SceneReport } from "./generated/api";
 import { frames } from "./path";
 import type { Kept } from "./progress";
 import type { Action, Board, Game, Language, Theme, Work } from "./types";
@@ -42,7 +44,7 @@ export interface Notice {
 
 export interface Shell {
   game: Game;
-  rating: RatingReport | null;
+  rating: Rating | null;
   language: Language;
   theme: Theme;
   tab: Tab;
@@ -59,6 +61,10 @@ export interface Shell {
   away: boolean;
   /** The browser does not keep what is done. */
   unkept: boolean;
+  /** What is known of families: more than the page came with where the server says so. */
+  families: readonly Declared[];
+  /** What is drawn on this board beside its cells, where its family says that there is more. */
+  scene: { board: Board; drawn: SceneReport } | null;
 }
 
 export type Event =
@@ -73,6 +79,8 @@ export type Event =
   | { type: "series"; series: Series }
   | { type: "away"; away: boolean }
   | { type: "unkept"; unkept: boolean }
+  | { type: "families"; families: readonly Declared[] }
+  | { type: "scene"; board: Board; drawn: SceneReport }
   | { type: "elsewhere"; kept: Kept } // what another tab has done
   | { type: "pause"; paused: boolean }
   | { type: "hint"; told: HintReport }
@@ -81,13 +89,13 @@ export type Event =
   | { type: "mark-wrong" }
   | { type: "path"; told: Explanation; from: Work }
   | { type: "step"; at: number }
-  | { type: "rating"; rating: RatingReport | null }
+  | { type: "rating"; rating: Rating | null }
   | { type: "setter"; change: Partial<Setter> }
   | { type: "back" }; // Esc: out of the path, else the hint and the check are put away
 
 export function begin(game: Game, language: Language, theme: Theme): Shell {
   const quiet = { hint: null, check: null, path: null, busy: null, notice: null, rating: null, series: null };
-  return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, unkept: false, ...quiet };
+  return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, unkept: false, families: families(), scene: null, ...quiet };
 }
 
 /** What rests on the work as it was is put away when the work changes. */
@@ -108,12 +116,15 @@ function played(shell: Shell, action: Action): Shell {
   return { ...quiet, rating: null, setter: { ...NOTHING, symmetric: shell.setter.symmetric, show: shell.setter.show } };
 }
 
-/** Black and white with their partners, turned by half around the middle of the cells that can be white: still one step. */
+/** Black and white with their partners, turned by half around the middle of the cells that can be white: still one step. Where
+ *  sums stand in black cells, the first row and column are theirs. */
 function toggled(game: Game): Game {
   const { board, selection, cursor } = game;
+  const { rows, columns } = board;
   const cells = selection.length > 0 ? selection : [cursor];
-  const partner = (cell: number) => (board.rows - Math.floor(cell / board.columns)) * board.columns + (board.columns - (cell % board.columns));
-  const inside = cells.filter((cell) => cell >= board.columns && cell % board.columns > 0);
+  const margin = partAt(board, "across") || partAt(board, "down") ? 1 : 0;
+  const partner = (cell: number) => (rows - 1 + margin - Math.floor(cell / columns)) * columns + (columns - 1 + margin - (cell % columns));
+  const inside = cells.filter((cell) => cell >= margin * columns && cell % columns >= margin);
   const turned = act({ ...game, selection: [...new Set([...cells, ...inside.map(partner)])] }, { type: "toggle-open" });
   return turned.board === board ? game : { ...turned, selection, cursor };
 }
@@ -150,6 +161,10 @@ export function reduce(shell: Shell, event: Event): Shell {
       return event.away === shell.away ? shell : { ...shell, away: event.away };
     case "unkept":
       return event.unkept === shell.unkept ? shell : { ...shell, unkept: event.unkept };
+    case "families":
+      return { ...shell, families: event.families };
+    case "scene":
+      return { ...shell, scene: { board: event.board, drawn: event.drawn } };
     case "elsewhere":
       return elsewhere(shell, event.kept);
     case "pause":

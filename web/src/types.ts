@@ -1,9 +1,10 @@
 // The words that the rooms of the page share. No code: what a board is, what a game is, what can happen to it.
 // The engine's own words (reports, requests) are in engine.ts.
 
-export type FamilyId = "sudoku" | "kakuro" | "skyscrapers" | "latin";
+/** The id of a family; what families declare is in families/declared.ts. */
+export type FamilyId = string;
 
-/** One cell of the board, row by row. Kakuro's board has its clue row and clue column. */
+/** One cell of the board, row by row; black cells with sums are cells too. */
 export interface Cell {
   index: number;
   row: number; // from 0
@@ -12,20 +13,21 @@ export interface Cell {
   open: boolean;
   /** The digit that the puzzle gives, or 0. */
   given: number;
-  /** Kakuro's sums in a cell that takes no digit; 0 for none. */
+  /** The sums in a cell that takes no digit, of the cells to its right and below it; 0 for none. */
   across: number;
   down: number;
 }
 
-/** Cells that must differ; with a sum in Kakuro. */
+/** Cells that must differ; runs have a sum. */
 export interface House {
-  kind: "row" | "column" | "box" | "across" | "down";
+  /** Such as `row`, `box` or `across`. */
+  kind: string;
   cells: number[];
   /** The sum of a run; 0 where there is none. */
   sum: number;
 }
 
-/** A clue outside of the board (Skyscrapers). */
+/** A clue outside of the board. */
 export interface Clue {
   side: "top" | "bottom" | "left" | "right";
   /** The row or column it looks along, from 0. */
@@ -36,7 +38,7 @@ export interface Clue {
   cells: number[];
 }
 
-/** A puzzle as the page sees it: made from the engine's JSON by families/*.ts, and turned back into it. */
+/** A puzzle as the page sees it: the engine's sheet (families/sheet.ts). */
 export interface Board {
   family: FamilyId;
   rows: number;
@@ -93,7 +95,7 @@ export interface Game {
   selection: readonly number[];
   /** The outside clue that has the focus in place of the cursor, as an index into `board.clues`; -1 for none. */
   clue: number;
-  /** Setting a Kakuro: which sum of a black cell digits go to. */
+  /** Setting: which sum of a black cell digits go to. */
   part: "across" | "down";
   /** Whether the last thing that happened was a digit entered: the second key of a number can then amend it. */
   fresh: boolean;
@@ -138,9 +140,10 @@ export type Action =
   | { type: "option"; name: keyof Options; on: boolean }
   | { type: "setting"; on: boolean }
   | { type: "set-clue"; cell?: number; side?: Clue["side"]; line?: number; across?: number; down?: number; value?: number }
-  | { type: "set-open"; cell: number; open: boolean } // Kakuro: black or white
-  | { type: "toggle-open" } // the selected cells of a Kakuro, one step
+  | { type: "set-open"; cell: number; open: boolean } // black or white
+  | { type: "toggle-open" } // the selected cells, one step
   | { type: "part"; part?: Game["part"] } // the other one unless said
+  | { type: "confirmed" } // by the engine: the board is solved
   | { type: "tick"; milliseconds: number }
   | { type: "load"; board: Board; work?: Work; elapsed?: number; answered?: boolean };
 
@@ -157,7 +160,7 @@ export interface Overlay {
   cells: { cell: number; role: "look" | "reason" | "place" | "strike" | "wrong" | "differs" | "spare" }[];
   /** Candidates by the part they play. */
   candidates: { cell: number; digit: number; role: "reason" | "place" | "strike" | "true" | "unique" | "open" }[];
-  /** Outside clues to be lit, as indexes into `board.clues`; Kakuro's clues are lit by their cell in `cells`. */
+  /** Outside clues to be lit, as indexes into `board.clues`; sums in black cells are lit by their cell in `cells`. */
   clues: { clue: number; role: "look" | "reason" | "spare" }[];
   /** Digits shown faintly in open cells, row by row, 0 for none (an answer, or one of two). */
   ghost: readonly number[] | null;

@@ -1,6 +1,6 @@
 // Where the cursor goes and what is selected.
 
-import { clueIndex } from "../families/family";
+import { clueIndex } from "../families/sheet";
 import { digitAt } from "../families";
 import type { Clue, Direction, Game } from "../types";
 

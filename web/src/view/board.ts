@@ -1,7 +1,9 @@
 // The board as an ARIA grid: every cell is an element with a label, and the one with the cursor takes the focus.
 // `show` compares the game with the one shown before and touches only what differs.
 
+import { declared } from "../families";
 import { readableClue } from "../game/select";
+import type { SceneReport } from "../generated/api";
 import type { Action, Game, Overlay } from "../types";
 import { familyName, type Words } from "../words";
 import { content, contentKey } from "./content";
@@ -9,6 +11,7 @@ import { attribute, make } from "./element";
 import * as flags from "./flags";
 import { clueLabel, cellLabel, type CellFacts } from "./label";
 import { Pointer } from "./pointer";
+import { sceneLayer } from "./scene";
 import { Sizing } from "./sizing";
 
 interface OverlayIndex {
@@ -37,6 +40,7 @@ export class BoardView {
   #flags: { cells: Uint32Array; clues: Uint8Array } = { cells: new Uint32Array(0), clues: new Uint8Array(0) };
   #watched = -1;
   #stale = true;
+  #scene: { drawn: SceneReport; layer: SVGSVGElement } | null = null;
 
   constructor(host: HTMLElement, send: (action: Action) => void, words: Words) {
     this.#send = send;
@@ -77,8 +81,8 @@ export class BoardView {
     this.#sizing.zoom(factor);
   }
 
-  /** Draws the game, with or without something over it. */
-  show(game: Game, overlay: Overlay | null): void {
+  /** Draws the game, with or without something over it, and the shapes of its scene if there are any. */
+  show(game: Game, overlay: Overlay | null, scene: { drawn: SceneReport } | null = this.#scene): void {
     const before = this.#game;
     const hadFocus = this.#grid.contains(document.activeElement);
     const built = !before || this.#stale || !sameShape(before, game);
@@ -107,7 +111,18 @@ export class BoardView {
       const changed = all || old.clues[at] !== this.#flags.clues[at] || (overlaid && oldIndex.clues.get(at) !== this.#index.clues.get(at));
       if (changed) this.#paintClue(game, at);
     }
+    this.#paintScene(game, scene?.drawn ?? null);
     this.#settle(game, before, hadFocus);
+  }
+
+  /** A scene stays until another one comes, or a board of another shape. */
+  #paintScene({ board }: Game, drawn: SceneReport | null): void {
+    const family = declared(board.family);
+    const fits = drawn && family?.board.shapes && drawn.rows >= board.rows && drawn.columns >= board.columns ? drawn : null;
+    if (this.#scene?.drawn === fits && this.#scene?.layer.isConnected) return;
+    this.#scene?.layer.remove();
+    this.#scene = fits && { drawn: fits, layer: sceneLayer(fits, board.rows, board.columns) };
+    if (this.#scene) this.#grid.append(this.#scene.layer);
   }
 
   /** What does not belong to one cell: classes of the whole, the focus, the part that is scrolled to. */

@@ -1,6 +1,6 @@
 // The state of every cell as bits, so that two pictures of a board can be compared quickly.
 
-import { conflicts, digitAt, headOf, housesOf, satisfied, seenFrom } from "../families";
+import { conflicts, countsVisible, digitAt, headOf, housesOf, isRun, satisfied, seenFrom } from "../families";
 import type { Game } from "../types";
 
 export const SELECTED = 1;
@@ -106,7 +106,7 @@ function done(game: Game, set: SetFlag, clues: Uint8Array): void {
   }
 }
 
-/** Cells with the cursor's digit, and the runs of a Kakuro that the cursor is in. */
+/** Cells with the cursor's digit, and the runs that the cursor is in. */
 function lit(game: Game, set: SetFlag): void {
   const { board, work } = game;
   if (game.clue >= 0) return;
@@ -115,10 +115,9 @@ function lit(game: Game, set: SetFlag): void {
     const digit = held || digitAt(board, work, game.cursor);
     if (digit > 0) for (const cell of board.cells) if (digitAt(board, work, cell.index) === digit) set(cell.index, SAME);
   }
-  if (board.family !== "kakuro") return;
   for (const at of housesOf(board, game.cursor)) {
     const house = board.houses[at];
-    if (!house) continue;
+    if (!house || !isRun(house)) continue;
     for (const cell of house.cells) set(cell, RUN);
     set(headOf(board, house), house.kind === "across" ? ACROSS_LIT : DOWN_LIT);
   }
@@ -129,7 +128,7 @@ function lit(game: Game, set: SetFlag): void {
 function sight(game: Game, clue: number, set: SetFlag, clues: Uint8Array): void {
   const line = game.board.clues[clue];
   if (!line) return;
-  const seen = new Set(seenFrom(game.board, game.work, clue));
+  const seen = new Set(countsVisible(game.board) ? seenFrom(game.board, game.work, clue) : line.cells);
   for (const cell of line.cells) set(cell, seen.has(cell) ? SEEN : HIDDEN);
   clues[clue] = (clues[clue] ?? 0) | CLUE_LIT;
 }

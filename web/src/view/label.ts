@@ -1,15 +1,15 @@
 // What a screen reader is told of a cell or a clue.
 
-import { sumsOf } from "../families";
+import { countsVisible, sumsOf } from "../families";
 import type { Game, Overlay } from "../types";
 import type { Words } from "../words";
 
 /** What is known of a cell beside the game itself. */
 export interface CellFacts {
   conflict: boolean;
-  /** Kakuro: a sum in the cell, or of one of its runs, is wrong. */
+  /** A sum in the cell, or of one of its runs, is wrong. */
   sumConflict: boolean;
-  /** Kakuro, black cells: the sums are done with. */
+  /** Black cells: the sums are done with. */
   done: boolean;
   roles: readonly Overlay["cells"][number]["role"][];
   candidates: readonly Overlay["candidates"][number][];
@@ -68,7 +68,7 @@ export function clueLabel(game: Game, at: number, facts: ClueFacts, words: Words
   const clue = game.board.clues[at];
   if (!clue) return "";
   const said = [words(`clue.${clue.side}`, { line: clue.line + 1 })];
-  said.push(clue.value ? words("clue.value", { value: clue.value }) : words("clue.none"));
+  said.push(!clue.value ? words("clue.none") : countsVisible(game.board) ? words("clue.value", { value: clue.value }) : String(clue.value));
   if (facts.done) said.push(words("clue.done"));
   if (facts.conflict) said.push(words("clue.conflict"));
   if (facts.role) said.push(words(`role.${facts.role}`));

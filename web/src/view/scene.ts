@@ -5,42 +5,7 @@
 // `elements` is pure and makes descriptions; `sceneLayer` turns them into DOM. Lengths are in tiles: the layer scales with
 // the board below it. Colours are CSS variables `--scene-INK`, with defaults.
 
-export type Ink = "black" | "grey" | "light" | "white" | "first" | "second" | "third" | "fourth";
-export type End = "plain" | "bulb" | "circle" | "head";
-export type Breadth = "thin" | "medium" | "thick";
-export type Direction = "up" | "up-right" | "right" | "down-right" | "down" | "down-left" | "left" | "up-left";
-
-export interface HalfPoint {
-  row: number;
-  column: number;
-}
-
-export type TileReport =
-  | { tile: "outside"; text: string }
-  | { tile: "cell"; text: string; role: "given" | "answer" | "differs" }
-  | { tile: "black"; down: string; across: string };
-
-export type ShapeReport =
-  | { shape: "area"; tiles: number[]; ink: Ink }
-  | { shape: "cage"; tiles: number[]; label: string }
-  | { shape: "stroke"; path: HalfPoint[]; ends: [End, End]; breadth: Breadth; ink: Ink }
-  | { shape: "pill"; tiles: number[] }
-  | { shape: "dot"; at: HalfPoint; dot: "white" | "black" | "bare"; text: string }
-  | { shape: "wedge"; at: HalfPoint; towards: Direction }
-  | { shape: "symbol"; tile: number; symbol: "disc" | "square" | "inward" | "outward" }
-  | { shape: "sign"; tile: number; text: string; arrow: Direction | null };
-
-export interface SceneReport {
-  rows: number;
-  columns: number;
-  tiles: TileReport[];
-  /** One row of edges above each row of tiles, and one below the last: 0 none, 1 thin, 2 heavy. */
-  edges_above: number[][];
-  /** For each row of tiles the edges left of them, and the one right of the last. */
-  edges_left: number[][];
-  under: ShapeReport[];
-  above: ShapeReport[];
-}
+import type { BreadthTag, DirectionTag, InkTag, PointReport, SceneReport, ShapeReport } from "../generated/api";
 
 /** An SVG element to be made: its name, attributes and text. */
 export interface Described {
@@ -51,7 +16,7 @@ export interface Described {
 
 type Point = readonly [x: number, y: number];
 
-const COLOURS: Record<Ink, string> = {
+const COLOURS: Record<InkTag, string> = {
   black: "#1a1a1a",
   grey: "#6f6f6f",
   light: "#d3d3d3",
@@ -61,8 +26,8 @@ const COLOURS: Record<Ink, string> = {
   third: "#e2b3cc",
   fourth: "#8fd3bd",
 };
-const BREADTHS: Record<Breadth, number> = { thin: 0.04, medium: 0.14, thick: 0.3 };
-const STEPS: Record<Direction, Point> = {
+const BREADTHS: Record<BreadthTag, number> = { thin: 0.04, medium: 0.14, thick: 0.3 };
+const STEPS: Record<DirectionTag, Point> = {
   up: [0, -1],
   "up-right": [1, -1],
   right: [1, 0],
@@ -75,15 +40,15 @@ const STEPS: Record<Direction, Point> = {
 const PILL = 0.39;
 const INSET = 0.085;
 
-const colour = (ink: Ink) => `var(--scene-${ink}, ${COLOURS[ink]})`;
+const colour = (ink: InkTag) => `var(--scene-${ink}, ${COLOURS[ink]})`;
 const round = (value: number) => String(Math.round(value * 1000) / 1000);
 const pair = ([x, y]: Point) => `${round(x)},${round(y)}`;
 const line = (points: readonly Point[]) => `M${points.map(pair).join("L")}`;
 const plus = ([x, y]: Point, [dx, dy]: Point, share = 1): Point => [x + dx * share, y + dy * share];
 const minus = ([x, y]: Point, [a, b]: Point): Point => [x - a, y - b];
-const at = (point: HalfPoint): Point => [point.column / 2, point.row / 2];
+const at = (point: PointReport): Point => [point.column / 2, point.row / 2];
 
-function unit(direction: Direction): Point {
+function unit(direction: DirectionTag): Point {
   const [x, y] = STEPS[direction];
   const length = Math.hypot(x, y);
   return [x / length, y / length];
@@ -95,15 +60,18 @@ export function elements(scene: SceneReport): { under: Described[]; edges: Descr
   return { under: scene.under.flatMap((shape) => painter.shape(shape)), edges: painter.edges(), above: scene.above.flatMap((shape) => painter.shape(shape)) };
 }
 
-/** The layer as an SVG element that covers the tiles of the board; it takes no pointer and no reader's attention. */
-export function sceneLayer(scene: SceneReport): SVGSVGElement {
+/** What a scene adds to a board that is drawn already: its shapes and heavy edges, as an SVG element that covers the cells. It
+ *  takes no pointer and no reader's attention. Tiles outside of the cells lie outside of the element. */
+export function sceneLayer(scene: SceneReport, rows: number, columns: number): SVGSVGElement {
   const space = "http://www.w3.org/2000/svg";
   const layer = document.createElementNS(space, "svg");
+  const outside = (scene.columns - columns) / 2;
   layer.setAttribute("class", "gp-scene");
-  layer.setAttribute("viewBox", `0 0 ${scene.columns} ${scene.rows}`);
+  layer.setAttribute("viewBox", `${outside} ${(scene.rows - rows) / 2} ${columns} ${rows}`);
   layer.setAttribute("aria-hidden", "true");
   const { under, edges, above } = elements(scene);
-  for (const { name, attributes, text } of [...under, ...edges, ...above]) {
+  const heavy = edges.filter(({ attributes }) => attributes["class"] === "edge heavy");
+  for (const { name, attributes, text } of [...under, ...heavy, ...above]) {
     const element = document.createElementNS(space, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     if (text !== undefined) element.textContent = text;
@@ -330,31 +298,31 @@ function rectangle([x, y]: Point, side: number): string {
   return `M${pair([x, y])}h${round(side)}v${round(side)}h${round(-side)}Z`;
 }
 
-function fill(kind: string, data: string, ink: Ink): Described {
+function fill(kind: string, data: string, ink: InkTag): Described {
   return { name: "path", attributes: { class: kind, d: data, fill: colour(ink) } };
 }
 
-function stroke(kind: string, data: string, ink: Ink, width: number, cap: "butt" | "round" | "square" = "butt"): Described {
+function stroke(kind: string, data: string, ink: InkTag, width: number, cap: "butt" | "round" | "square" = "butt"): Described {
   const attributes: Record<string, string> = { class: kind, d: data, fill: "none", stroke: colour(ink), "stroke-width": round(width) };
   if (cap !== "butt") attributes["stroke-linecap"] = cap;
   if (cap === "round") attributes["stroke-linejoin"] = "round";
   return { name: "path", attributes };
 }
 
-function disc(kind: string, [x, y]: Point, radius: number, ink: Ink): Described {
+function disc(kind: string, [x, y]: Point, radius: number, ink: InkTag): Described {
   return { name: "circle", attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: colour(ink) } };
 }
 
-function ring(kind: string, [x, y]: Point, radius: number, ink: Ink, width: number): Described {
+function ring(kind: string, [x, y]: Point, radius: number, ink: InkTag, width: number): Described {
   return { name: "circle", attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: "none", stroke: colour(ink), "stroke-width": round(width) } };
 }
 
 /** Text with its middle, or the middle of its left border, at a point. */
-function text(kind: string, [x, y]: Point, size: number, words: string, ink: Ink, anchor = "middle"): Described {
+function text(kind: string, [x, y]: Point, size: number, words: string, ink: InkTag, anchor = "middle"): Described {
   return { name: "text", attributes: { class: kind, x: round(x), y: round(y + size * 0.36), "font-size": round(size), "text-anchor": anchor, fill: colour(ink) }, text: words };
 }
 
-function wedge(kind: string, point: Point, towards: Point, size: number, width: number, ink: Ink): Described {
+function wedge(kind: string, point: Point, towards: Point, size: number, width: number, ink: InkTag): Described {
   const base = plus(point, towards, -size * 0.6);
   const side: Point = [-towards[1], towards[0]];
   return stroke(kind, line([plus(base, side, size), plus(point, towards, size * 0.6), plus(base, side, -size)]), ink, width, "round");
@@ -379,7 +347,7 @@ function dot(point: Point, look: "white" | "black" | "bare", words: string): Des
 function symbol(point: Point, kind: "disc" | "square" | "inward" | "outward"): Described[] {
   if (kind === "disc") return [disc("symbol", point, 0.39, "light")];
   if (kind === "square") return [fill("symbol", rectangle(plus(point, [-0.37, -0.37]), 0.74), "light")];
-  const straight: Direction[] = ["up", "right", "down", "left"];
+  const straight: DirectionTag[] = ["up", "right", "down", "left"];
   return straight.map((direction) => {
     const [x, y] = unit(direction);
     const towards: Point = kind === "outward" ? [x, y] : [-x, -y];
@@ -388,7 +356,7 @@ function symbol(point: Point, kind: "disc" | "square" | "inward" | "outward"): D
 }
 
 /** A text beside the board; its arrow points out of the corner or side of the tile that faces the line. */
-function sign(point: Point, words: string, arrow: Direction | null): Described[] {
+function sign(point: Point, words: string, arrow: DirectionTag | null): Described[] {
   const size = words.length > 2 ? 0.3 : 0.36;
   if (!arrow) return [text("sign", point, size, words, "black")];
   const step = STEPS[arrow];

@@ -3,9 +3,9 @@
 import type { App } from "../app";
 import { ended } from "../engine/http";
 import { handedOn, toldBy } from "../ask";
-import { toJson } from "../families";
+import { toPuzzle } from "../families";
 import { writeFragment } from "../links";
-import type { ConvertReport } from "../engine";
+import type { ConvertReport } from "../generated/api";
 import { dialog } from "./dialog";
 import { button, checkbox, h, icon, reveal, say, sayBoth, select } from "./dom";
 import { ICONS } from "./icons";
@@ -125,7 +125,7 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
       say(apart, [mine ? leftOut(app, mine) : "", straySums(app, board)].filter(Boolean).join(" "));
       try {
         const [told, families] = await Promise.all([
-          app.engine.convert({ puzzle: toJson(board), ...(mine && { state: mine.state }) }, { signal: control.signal }),
+          app.engine.convert({ puzzle: toPuzzle(board), ...(mine && { state: mine.state }) }, { signal: control.signal }),
           app.families(),
         ]);
         const formats = families.find((family) => family.id === board.family)?.formats ?? [];
@@ -158,7 +158,7 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
     say(status, !mine ? "" : mine.state.marks && !marked ? w("share.lost-notes") : leftOut(app, mine));
     try {
       const state = mine ? { state: mine.state } : {};
-      const blob = await app.engine.render({ puzzle: toJson(board), format, show, ...state, title: app.nameOf(board), lang: app.store.get().language });
+      const blob = await app.engine.render({ puzzle: toPuzzle(board), format, show, ...state, title: app.nameOf(board), lang: app.store.get().language });
       const address = URL.createObjectURL(blob);
       h("a", { href: address, download: `${board.family}.${format}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
@@ -174,7 +174,7 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
     let picture: HTMLImageElement | null = null;
     try {
       if (chosen === "answer") {
-        const blob = await app.engine.render({ puzzle: toJson(board), format: "svg", show: "answer", lang: app.store.get().language });
+        const blob = await app.engine.render({ puzzle: toPuzzle(board), format: "svg", show: "answer", lang: app.store.get().language });
         picture = h("img", { class: "on-paper", alt: app.nameOf(board), src: URL.createObjectURL(blob) });
         document.querySelector(".board-frame")?.append(picture);
         await picture.decode();
