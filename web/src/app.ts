@@ -1,4 +1,4 @@
-// The page as a whole: the state, the engine, the views, and what connects them. Views get an `App` and nothing else.
+// The whole page: state, engine, views, and the wiring between them. Views get an `App` and nothing else.
 
 import { questions, type Questions } from "./ask";
 import type { Engine } from "./engine";
@@ -29,29 +29,29 @@ export interface App {
   storage: Storage;
   ask: Questions;
   dialogs: Dialogs;
-  /** The text of a link that could not be read, until it is shown where it can be mended. */
+  /** The text of a link that could not be read, kept until the paste field shows it for correction. */
   unread: string;
   words: Words;
   act(action: Action): void;
-  /** Told of every action of a person, with the game before and after it. */
+  /** Called after every user action, with the game before and after it. */
   acted(before: Game, action: Action, after: Game): void;
   nameOf(board: Board): string;
-  /** Puts a board up with the work that was kept on it. Other work that is given lies over it; whether it hides any is answered. */
+  /** Opens a board with the work saved on it. `work` goes on top; returns whether it replaces any. */
   open(board: Board, how: { work?: Work; tab?: Tab }): boolean;
   openEmpty(frame: Frame): void;
   openLink(link: string): void;
-  /** Opens what the address holds; whether it held anything. */
+  /** Opens the puzzle in the address; returns whether there is one. */
   openAddress(fragment: string): boolean;
-  /** What the server says about its families; asked once. What is new in it is known from then on. */
+  /** The families that the server reports, requested once. New ones are registered. */
   families(): Promise<FamilyReport[]>;
-  /** The panel of hints with the next strength of one. */
+  /** Shows the hint panel and reveals the next stage of the hint. */
   help(): void;
   check(): Promise<void>;
   pause(): void;
   focusBoard(): void;
 }
 
-/** A storage for browsers that forbid theirs. */
+/** In-memory storage, for browsers that deny access to theirs. */
 function memory(): Storage {
   const kept = new Map<string, string>();
   return { passing: true, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
@@ -72,18 +72,18 @@ function usualLanguage(): Language {
   return known.find((tag) => tag !== undefined) ?? "en";
 }
 
-/** The person's own work on a puzzle: what is on the board now, else what was kept. */
+/** The user's own work on a puzzle: from the board if it is open, otherwise from storage. */
 function own(storage: Storage, game: Game, board: Board): (Kept & { past?: Game["past"] }) | null {
   const { work, checkpoints, elapsed, answered } = game;
-  // The page begins with a board that nobody has touched: what was kept counts then.
+  // The page starts with an untouched example, which must not hide saved work.
   const touched = elapsed > 0 || game.past.length + game.future.length + checkpoints.length > 0;
   if (!touched || game.setting || writePuzzle(game.board) !== writePuzzle(board)) return kept(storage, board);
-  // The same puzzle, but another object: steps back lead to the board that comes.
+  // The same puzzle as another object: undo must lead to the new board.
   const past = game.past.map((moment) => (moment.board === game.board ? { ...moment, board } : moment));
   return { work, checkpoints, elapsed, answered, past };
 }
 
-/** Whether there is work of one's own that other work would hide. */
+/** Whether other work would replace work of the user's own. */
 function replaces(mine: Work, other: Work): boolean {
   return !isEmpty(mine) && !sameWork(mine, other);
 }
@@ -116,7 +116,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
       const mine = own(storage, state.get().game, board);
       const { checkpoints = [], ...before } = mine ?? {};
       const point = work && mine && replaces(mine.work, work) ? { name: say("work.own"), work: mine.work } : null;
-      // Undo ends with the visit; a checkpoint outlives it.
+      // Undo history is not saved; checkpoints are.
       const points = point && !checkpoints.some((one) => sameWork(one.work, point.work)) ? [...checkpoints, point] : checkpoints;
       state.send({ type: "open", board, tab, ...before, over: work, checkpoints: points });
       if (point) state.send({ type: "notice", notice: { kind: "info", text: say("work.own-kept") } });
@@ -179,7 +179,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
     return reports;
   }
 
-  /** A link to a puzzle of a family that only the server knows, or any other text. */
+  /** Opens a link to a family that only the server knows, or any other text. */
   async function fromServer(text: string, fragment: string): Promise<void> {
     await app.families().catch(() => []);
     const again = readFragment(fragment);
@@ -189,20 +189,20 @@ export function createApp(storage: Storage, engine?: Engine): App {
   return app;
 }
 
-/** The first board: what the address says, else where the person left, else an example. Nothing is waited for. */
+/** Opens the first board without waiting for anything: the address, the most recent puzzle, or an example. */
 export function openFirst(app: App): void {
   const found = readFragment(location.hash);
   if (!found || !("shared" in found)) app.openLink(recent(app.storage)[0]?.link ?? EXAMPLES[0]?.link ?? "");
-  // Last, so that what is said of a link that cannot be read stays.
+  // Last, so that a message about an unreadable link stays visible.
   app.openAddress(location.hash);
 }
 
-/** The clock: runs while the board is looked at. */
+/** Runs the clock while the page is visible. */
 export function runClock(app: App): void {
   let last = performance.now();
   setInterval(() => {
     const now = performance.now();
-    // A computer that slept has not played.
+    // Time while the computer sleeps does not count.
     const passed = Math.min(now - last, 2000);
     last = now;
     const { game, paused, path } = app.store.get();
@@ -210,7 +210,7 @@ export function runClock(app: App): void {
   }, 1000);
 }
 
-/** Asks for the scene of a board whose family declares shapes, a moment after the last change. */
+/** Requests the scene of boards whose family declares shapes, shortly after the last change. */
 export function watchScene(app: App): void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
@@ -221,7 +221,7 @@ export function watchScene(app: App): void {
   ask();
 }
 
-/** A full board without conflict is solved, or the engine knows of rules that the page does not. */
+/** Asks the engine about full boards without conflicts that the page cannot declare solved by itself. */
 export function watchEnd(app: App): void {
   app.store.watch(({ game }, before) => {
     if (game.work === before.game.work || game.setting || game.solved || !seemsSolved(game.board, game.work)) return;
@@ -229,7 +229,7 @@ export function watchEnd(app: App): void {
   });
 }
 
-/** Asks what a setter wants to know, a moment after the last change. */
+/** Updates the setter's panel shortly after the last change. */
 export function watchSetting(app: App): void {
   let later: ReturnType<typeof setTimeout> | undefined;
   app.store.watch((now, before) => {
@@ -237,7 +237,7 @@ export function watchSetting(app: App): void {
     clearTimeout(later);
     later = setTimeout(() => void app.ask.set(), 180);
   });
-  // What was not answered is asked again when there is reason to hope.
+  // Retry failed requests when the server may be back.
   const again = () => {
     const { away, game } = app.store.get();
     if (away && game.setting) void app.ask.set();

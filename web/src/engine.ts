@@ -1,36 +1,36 @@
-// What the page asks of the engine, and nothing else. engine/http.ts answers through the server; WebAssembly can take its
-// place without another file being touched. Requests and replies are generated from docs/openapi.json.
+// The engine as the page uses it. engine/http.ts implements it through the server; WebAssembly could replace that without
+// touching any other file. The types of requests and replies are generated from docs/openapi.json.
 
 import type * as api from "./generated/api";
 
-/** The puzzle of a request, and how its text is to be read. */
+/** The puzzle of a request, and how to read its text. */
 export type Source = Pick<api.ConvertRequest, "puzzle" | "family" | "from" | "box" | "letters" | "timeout_ms">;
 
 /** A rating, with the name of the hardest technique; the reply has only its id. */
 export type Rating = Pick<api.RatingReport, "verdict" | "rating" | "level" | "hardest"> & { name?: string };
 
-/** How a call is watched and ended. */
+/** Cancellation and progress of a call. */
 export interface Call {
   signal?: AbortSignal;
   progress?: (progress: { nodes: number; answers: number; millis: number }) => void;
 }
 
-/** What went wrong: the engine's sentence, and the place in what was asked. */
+/** An error, with the place in the input that it is about. */
 export class EngineError extends Error {
   constructor(
     message: string,
-    /** The HTTP status, or 0 where nothing answered. */
+    /** The HTTP status, or 0 if there was no response. */
     readonly status: number,
     readonly line = 0,
     readonly column = 0,
-    /** Whether the engine itself has said it, in English, rather than the page. */
+    /** Whether the message is the engine's, in English, rather than the page's. */
     readonly own = false,
   ) {
     super(message);
   }
 }
 
-/** A link of the page itself that is cut off or garbled: the page says so in its own words. */
+/** A truncated or damaged link to the page itself, reported in the page's own words. */
 export class LinkError extends EngineError {
   constructor(message: string) {
     super(message, 422);

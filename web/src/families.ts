@@ -1,4 +1,4 @@
-// What can be asked of a board, of whichever family. What differs between families they declare: families/declared.ts.
+// Conflicts, completion and counts on a board of any family. What differs between families is declared: families/declared.ts.
 
 import { brokenClues, satisfiedClues } from "./families/clues";
 import { declared } from "./families/declared";
@@ -12,16 +12,16 @@ export { declared, describedIn, families, learn, learnOthers, others, partAt, ty
 export { housesOf, isRun, peersOf } from "./families/houses";
 export { boardOf, digitAt, emptyBoard, headOf, squarest, strays, toBoard, toPuzzle } from "./families/sheet";
 
-/** What stands in the way of a board: indexes into its cells, houses and clues, ascending. */
+/** What is wrong on a board: indexes into its cells, houses and clues, ascending. */
 export interface Conflicts {
   cells: number[];
   houses: number[];
-  /** Those of the houses whose sum is wrong; in the others a digit stands twice. */
+  /** The houses whose sum is wrong; the other houses repeat a digit. */
   sums: number[];
   clues: number[];
 }
 
-/** Nothing done yet. */
+/** No entries, marks or colours. */
 export function emptyWork(board: Board): Work {
   const none: readonly number[] = [];
   const lists = board.cells.map(() => none);
@@ -30,7 +30,7 @@ export function emptyWork(board: Board): Work {
 
 const lastConflicts = new WeakMap<readonly number[], { board: Board; found: Conflicts }>();
 
-/** What cannot be right whatever comes: digits twice in a house, sums and clues that are already wrong. */
+/** Contradictions that no further entry can resolve: repeated digits, and sums and clues that are already wrong. */
 export function conflicts(board: Board, work: Work): Conflicts {
   const last = lastConflicts.get(work.digits);
   if (last?.board === board) return last.found;
@@ -62,20 +62,20 @@ export function complete(board: Board, work: Work): boolean {
   return board.cells.every((cell) => !cell.open || digitAt(board, work, cell.index) > 0);
 }
 
-/** Complete and without conflict. */
+/** Whether the board is complete and without conflicts. */
 export function seemsSolved(board: Board, work: Work): boolean {
   if (!board.cells.some((cell) => cell.open) || !complete(board, work)) return false;
   const { cells, houses, clues } = conflicts(board, work);
   return cells.length + houses.length + clues.length === 0;
 }
 
-/** Whether the board is solved, as far as that can be told here: where a family has rules besides houses and clues, the engine
- *  decides (`confirmed` in shell.ts). */
+/** Whether the board is certainly solved. For a family with rules besides houses and clues only the engine knows, and the
+ *  action `confirmed` says so. */
 export function isSolved(board: Board, work: Work): boolean {
   return !declared(board.family)?.board.more_rules && seemsSolved(board, work);
 }
 
-/** What is done with: runs that are full and right, and clues whose line is. */
+/** Completed runs and clues: full, and correct. */
 export function satisfied(board: Board, work: Work): { houses: number[]; clues: number[] } {
   const bad = new Set(conflicts(board, work).houses);
   const full = (cells: readonly number[]) => cells.every((cell) => digitAt(board, work, cell) > 0);

@@ -1,5 +1,6 @@
-// A puzzle, and work on it, as the fragment of an address. It is read and written here, without the engine: a link opens at
-// once and offline, and what is in it never leaves the page. What a family declares about its boards says what its links hold.
+// A puzzle and the work on it as the fragment of an address. Read and written here without the engine, so that links open
+// immediately and offline, and their contents never leave the page. The format follows from what a family declares about its
+// boards.
 //
 //   #p=FAMILY.SIZE.CELLS         cells: digits 1-9 a-z ~ (10 to 35, 36), A-Z one to 26 blanks; where there are black cells, _ is
 //                                one and -DA one with its sums down and across (see SUMS)
@@ -10,13 +11,13 @@
 import { boardOf, declared, type Declared } from "./families";
 import type { Board, Cell, Work } from "./types";
 
-/** Digits of sums: 0 to 45 in one character. */
+/** The characters of sums: 0 to 45. */
 const SUMS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
-/** Larger boards than the engine takes are refused before anything is allocated by their number: those whose digits grow with
- *  them have no signs for more. */
+/** The longest side, checked before anything is allocated: in general, and where digits grow with the board, since the
+ *  characters end at 36. */
 const LARGEST = { any: 200, ofDigits: 36 };
 
-/** What a link holds. */
+/** The contents of a link. */
 export interface Shared {
   board: Board;
   entries: number[] | null;
@@ -33,7 +34,7 @@ function digitOf(sign: string): number {
   return /^[1-9a-z]$/.test(sign) ? parseInt(sign, 36) : 0;
 }
 
-/** Digits and blanks as a short text. */
+/** Writes digits and blanks. */
 export function writeCells(digits: readonly number[]): string {
   let text = "";
   let blanks = 0;
@@ -51,7 +52,7 @@ export function writeCells(digits: readonly number[]): string {
   return text;
 }
 
-/** The other way; null where it does not give so many cells. */
+/** Reads digits and blanks; null unless there are exactly `count`. */
 export function readCells(text: string, count: number): number[] | null {
   const digits: number[] = [];
   for (const sign of text) {
@@ -67,7 +68,7 @@ function has({ board }: Declared, place: string): boolean {
   return board.parts.some((part) => part.place === place);
 }
 
-/** The puzzle as it stands behind `p=`. */
+/** The puzzle as written after `p=`. */
 export function writePuzzle(board: Board): string {
   const family = declared(board.family);
   const { square = board.rows === board.columns, boxes = board.box !== null } = family?.board.sizes ?? {};
@@ -96,7 +97,7 @@ type Content = Omit<Cell, "index" | "row" | "column">;
 const BLANK: Content = { open: true, given: 0, across: 0, down: 0 };
 const BLACK: Content = { ...BLANK, open: false };
 
-/** Cells, black ones among them where a board has any; null where the text does not give so many. */
+/** Reads cells, some of them black if the family has black cells; null unless there are exactly `count`. */
 function readBoard(text: string, count: number, largest: number, black: boolean): Content[] | null {
   const cells: Content[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -120,19 +121,19 @@ function readBoard(text: string, count: number, largest: number, black: boolean)
   return cells.length === count ? cells : null;
 }
 
-/** Rows, columns and boxes of a size; null where no board has it. */
+/** Reads rows, columns and boxes; null for a size that the family does not have. */
 function readSize(text: string, { board: { sizes, largest } }: Declared): Pick<Board, "rows" | "columns" | "box"> | null {
   const most = largest === null ? LARGEST.ofDigits : LARGEST.any;
   const [first = 0, second = 0, more] = text.split("x").map((side) => (/^\d{1,3}$/.test(side) ? Number(side) : 0));
   if (more !== undefined || !first) return null;
   const side = sizes.boxes ? first * second : first;
   const [rows, columns] = sizes.boxes || sizes.square ? [side, side] : [first, second];
-  // One number for squares, two for the rest.
+  // One number for squares without boxes, two for everything else.
   if (text.includes("x") !== (sizes.boxes || !sizes.square) || !rows || !columns || rows > most || columns > most) return null;
   return { rows, columns, box: sizes.boxes ? [first, second] : null };
 }
 
-/** Reads what stands behind `p=`; null where it is not ours (the engine may know it). */
+/** Reads a puzzle as written after `p=`; null for anything else, which the engine may understand. */
 export function readPuzzle(text: string): Board | null {
   const [id = "", shape = "", ...parts] = text.split(".");
   const family = declared(id);
@@ -171,7 +172,7 @@ export function writeFragment(board: Board, work?: Work): string {
   return text;
 }
 
-/** Text as it was before an address took it in. */
+/** Undoes percent-encoding, where it is valid. */
 function plain(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -189,25 +190,25 @@ function parameters(fragment: string): Map<string, string> {
   return found;
 }
 
-/** The id of a family, as far as what stands behind `p=` begins with one. */
+/** The family at the start of a puzzle. */
 const FAMILY = /^([a-z][a-z0-9-]*)(?:\.|$)/;
 const LINK = /#(?:[^\s#]*&)?p=([a-z][a-z0-9-]*)(?![^\s.&])[^\s#]*/g;
 
-/** The fragment of the link of ours in a text, of any host and whether it can be read or not; null where there is none, or several. */
+/** The fragment of the page's own link in a text, on any host, readable or not; null unless there is exactly one. */
 export function linkIn(text: string): string | null {
   const [found, ...more] = [...text.matchAll(LINK)].filter(([, family = ""]) => declared(family)).map(([link]) => link);
-  // What ends a sentence, or stands around a link, is no part of it.
+  // Punctuation and brackets after a link are not part of it.
   return found && more.length === 0 ? found.replace(/[),;:!?>\]"'’”]+$/, "") : null;
 }
 
-/** What a fragment holds: a puzzle of ours, one that is cut off or garbled, other text for the engine to read, or nothing. */
+/** Reads a fragment: a puzzle, a damaged link to one, other text for the engine, or nothing. */
 export function readFragment(fragment: string): { shared: Shared } | { broken: string } | { text: string } | null {
   const found = parameters(fragment);
   const text = found.get("p");
   if (!text) return null;
   const board = readPuzzle(text);
   if (!board && declared(FAMILY.exec(text)?.[1] ?? "")) return { broken: fragment };
-  // Other text may hold an ampersand of its own, so everything behind `p=` is meant.
+  // Other text may contain ampersands: take everything after `p=`.
   if (!board) return { text: plain(fragment.slice(fragment.indexOf("p=") + 2)) };
   const count = board.cells.length;
   const marks = (name: string) => (found.has(name) ? readMarks(found.get(name) ?? "", count) : null);

@@ -1,4 +1,4 @@
-// Puts the page together.
+// Assembles the page.
 
 import { browserStorage, createApp, openFirst, runClock, watchEnd, watchScene, watchSetting, type App } from "./app";
 import { listenDrop, listenPageKeys, listenPaste } from "./gestures";
@@ -23,7 +23,7 @@ import { stage } from "./view/stage";
 import { topBar } from "./view/top";
 import { words } from "./words";
 
-/** The views of one language. When it changes they are made anew. */
+/** The views in one language, rebuilt when it changes. */
 interface Views {
   root: HTMLElement[];
   begin: NewDialog;
@@ -33,7 +33,7 @@ interface Views {
   dropHint: HTMLElement;
 }
 
-/** The overlay is made once for a state: the board compares it by identity. */
+/** Builds the overlay once per state, since the board compares it by identity. */
 function remembered(): (now: Shell) => Overlay | null {
   let key: unknown[] = [];
   let made: Overlay | null = null;
@@ -76,7 +76,7 @@ function build(app: App): Views {
   const drawn = remembered();
   let before: Shell | null = null;
 
-  /** What was told now is to be seen: its cells in the board's view, its words on the screen. */
+  /** Scrolls a new hint, check or path step into view: its cells and its text. */
   function attend(now: Shell): void {
     const { hint, check, path } = before ?? now;
     before = now;
@@ -140,7 +140,7 @@ function start(): void {
   watchScene(app);
   watchSetting(app);
   if (!document.activeElement || document.activeElement === document.body) views.board.focus();
-  // A server may know families that the page did not come with.
+  // The server may have families that the page was not built with.
   app.families().catch(() => {});
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
 }

@@ -6,18 +6,18 @@ import { digitAt } from "./sheet";
 
 type Digit = (cell: number) => number;
 
-/** Houses whose sum cannot be right any more, and clues that cannot. */
+/** Houses whose sum, and clues whose count, can no longer be right. */
 export function brokenClues(board: Board, digit: Digit): { sums: number[]; clues: number[] } {
   const sums = board.houses.flatMap((house, at) => (sumBroken(house, digit) ? [at] : []));
   return { sums, clues: countsVisible(board) ? board.clues.flatMap((clue, at) => (clueBroken(board, clue, digit) ? [at] : [])) : [] };
 }
 
-/** Whether the clues at the edge of a board count what is visible from there. Others are for the engine to check. */
+/** Whether the clues at the edges count visible cells. Only the engine can check other clues. */
 export function countsVisible(board: Board): boolean {
   return partAt(board, "edge")?.rule === "visible";
 }
 
-/** Whether the sum cannot be right any more: full and different, or too small for blanks of 1 or more. */
+/** Whether a sum can no longer be right: the run is full and differs, or the sum is too small for the remaining blanks. */
 function sumBroken(run: House, digit: Digit): boolean {
   if (run.sum === 0) return false;
   const digits = run.cells.map(digit);
@@ -26,7 +26,7 @@ function sumBroken(run: House, digit: Digit): boolean {
   return blanks > 0 ? total + blanks > run.sum : total !== run.sum;
 }
 
-/** The digits that are larger than all before them, the nearest first, as places in the row. A gap hides nothing and is not seen. */
+/** The indexes of the digits that are larger than all before them. Blanks are invisible and hide nothing. */
 export function visible(digits: readonly number[]): number[] {
   let highest = 0;
   return digits.flatMap((digit, at) => {
@@ -36,15 +36,15 @@ export function visible(digits: readonly number[]): number[] {
   });
 }
 
-/** The cells that are seen from a clue, the nearest first. */
+/** The cells visible from a clue, nearest first. */
 export function seenFrom(board: Board, work: Work, clue: number): number[] {
   const cells = board.clues[clue]?.cells ?? [];
   return visible(cells.map((cell) => digitAt(board, work, cell))).map((at) => cells[at] ?? 0);
 }
 
 /**
- * Whether no filling of the gaps can be right. What stands before the first gap is certain: once the largest digit is among it
- * the number is final, and before that it can only grow.
+ * Whether no completion can satisfy a clue. The digits before the first blank are certain: once the largest digit is among
+ * them the count is final, and until then it can only grow.
  */
 function clueBroken(board: Board, clue: Clue, digit: Digit): boolean {
   if (clue.value === 0) return false;
@@ -56,7 +56,7 @@ function clueBroken(board: Board, clue: Clue, digit: Digit): boolean {
   return final ? count !== clue.value : count > clue.value;
 }
 
-/** Clues whose line is full, without a digit twice, and right. */
+/** Clues whose line is full, without repeated digits, and correct. */
 export function satisfiedClues(board: Board, work: Work): number[] {
   if (!countsVisible(board)) return [];
   return board.clues.flatMap((clue, at) => {

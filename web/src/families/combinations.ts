@@ -1,4 +1,4 @@
-// Sums: which digits can make them, and which of these are still possible in a run.
+// Combinations of digits for a sum, and which of them are still possible in a run.
 
 import type { Board, Work } from "../types";
 import { housesOf } from "./houses";
@@ -6,7 +6,7 @@ import { digitAt, range } from "./sheet";
 
 const cache = new Map<number, number[][]>();
 
-/** All sets of `length` different digits from 1 to `largest` with this sum; digits ascending, sets in their order. */
+/** All sets of `length` different digits from 1 to `largest` with this sum, in lexicographic order. */
 export function combinations(sum: number, length: number, largest = 9): readonly (readonly number[])[] {
   const key = (sum * 64 + length) * 64 + largest;
   let found = cache.get(key);
@@ -25,15 +25,15 @@ function subsets(sum: number, length: number, least: number, largest: number): n
     .flatMap((digit) => subsets(sum - digit, length - 1, digit + 1, largest).map((rest) => [digit, ...rest]));
 }
 
-/** What can be said about a run as it stands. */
+/** What is known about a run. */
 export interface RunHelp {
   sum: number;
   length: number;
-  /** What the blanks have to add up to, and how many they are. */
+  /** The rest of the sum, and the number of blanks that share it. */
   left: number;
   blanks: number;
   combinations: { digits: readonly number[]; possible: boolean }[];
-  /** Digits of every possible combination, and digits of none. */
+  /** Digits in every possible combination, and digits in none. */
   required: number[];
   forbidden: number[];
 }
@@ -73,7 +73,7 @@ function choicesOf(board: Board, work: Work, cell: number): Set<number> {
   return choices;
 }
 
-/** Whether every cell can get a digit of its own. */
+/** Whether the digits can be assigned to the cells, each to a different one. */
 function matches(choices: readonly Set<number>[], digits: readonly number[]): boolean {
   const holder = new Map<number, number>();
   const place = (cell: number, tried: Set<number>): boolean => {

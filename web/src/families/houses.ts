@@ -1,10 +1,10 @@
-// Which cells differ from each other: by the rules that a family declares, and for each cell, found once for a board, since
-// boards are never changed in place.
+// Houses by the rules that a family declares, and the houses and peers of each cell. The latter are cached per board, since
+// boards are immutable.
 
 import type { Board, House } from "../types";
 import { declared } from "./declared";
 
-/** The houses of a kind on a board. A kind that is not known has none here: the engine's sheets list them. */
+/** The houses that follow from each rule. */
 const RULES: Record<string, (board: Board) => House[]> = {
   row: (board) => lines(board).map((cells) => ({ kind: "row", cells, sum: 0 })),
   column: (board) => columns(board).map((cells) => ({ kind: "column", cells, sum: 0 })),
@@ -41,7 +41,7 @@ function boxes({ rows, columns, box }: Board): number[][] {
   return found;
 }
 
-/** Open cells next to each other in a line, with the sum in the black cell before them. */
+/** The runs of open cells in a line, each with the sum in the black cell before it. */
 function runs(board: Board, kind: "across" | "down", line: readonly number[]): House[] {
   const found: House[] = [];
   let run: number[] = [];
@@ -64,7 +64,7 @@ export function housesOn(board: Board): House[] {
   return (declared(board.family)?.board.houses ?? []).flatMap((rule) => RULES[rule]?.(board) ?? []);
 }
 
-/** Whether a house is a run of cells between black ones: such a house need not hold every digit. */
+/** Whether a house is a run between black cells, which need not hold every digit. */
 export function isRun(house: House): boolean {
   return house.kind === "across" || house.kind === "down";
 }

@@ -1,5 +1,5 @@
-// Boards: from the sheets of the engine, from a shape, and back. A sheet has one form for every family, so nothing here knows
-// which puzzle it is.
+// Boards from the engine's sheets, from a shape, and back. Sheets have one form for all families, so nothing here depends on the
+// family.
 
 import type { SheetCellReport, SheetReport } from "../generated/api";
 import type { Board, Cell, Clue, Work } from "../types";
@@ -8,12 +8,12 @@ import { housesOn } from "./houses";
 
 const SIDES = ["top", "bottom", "left", "right"] as const;
 
-/** The digit that stands in a cell, given or entered; 0 for none. */
+/** The digit in a cell, given or entered; 0 for none. */
 export function digitAt(board: Board, work: Work, cell: number): number {
   return board.cells[cell]?.given || work.digits[cell] || 0;
 }
 
-/** Numbers from 0 up to but without `count`. */
+/** The numbers from 0 to `count - 1`. */
 export function range(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at);
 }
@@ -27,13 +27,13 @@ export function toBoard(family: string, sheet: SheetReport): Board {
   return { family, rows, columns, largest, box, cells, houses: sheet.houses, clues };
 }
 
-/** A sheet as it is sent: houses follow from the rest, and what is 0 needs no words. */
+/** A sheet in a request, without houses, which follow from the rest, and without zeros. */
 export type SentSheet = Omit<SheetReport, "cells" | "houses" | "clues"> & {
   cells: (Pick<SheetCellReport, "open"> & Partial<SheetCellReport>)[];
   clues: Pick<Clue, "side" | "line" | "value">[];
 };
 
-/** The puzzle of a request. Sums that no run follows are no part of it: `strays` tells of them. */
+/** The puzzle of a request, without stray sums, which `strays` reports. */
 export function toPuzzle(board: Board): { family: string; sheet: SentSheet } {
   const headed = heads(board);
   const sum = (cell: Cell, kind: "across" | "down") => (cell[kind] && headed.has(`${cell.index}${kind}`) ? { [kind]: cell[kind] } : {});
@@ -43,7 +43,7 @@ export function toPuzzle(board: Board): { family: string; sheet: SentSheet } {
   return { family, sheet: { rows, columns, largest, box, cells, clues } };
 }
 
-/** Everything that a shape says about a board. */
+/** The family and shape of a board. */
 export interface Frame {
   family: string;
   rows: number;
@@ -51,7 +51,7 @@ export interface Frame {
   box: [number, number] | null;
 }
 
-/** The board with these cells, and clues of these values: the top, bottom, left and right ones in this order, or none. */
+/** A board with these cells, and with these values for the clues at the top, bottom, left and right, in this order. */
 export function boardOf({ family, rows, columns, box }: Frame, cells: readonly Omit<Cell, "index" | "row" | "column">[], values: readonly number[] = []): Board {
   const places = cells.map((cell, index): Cell => ({ ...cell, index, row: Math.floor(index / columns), column: index % columns }));
   const board: Board = { family, rows, columns, box, largest: declared(family)?.board.largest ?? columns, cells: places, houses: [], clues: [] };
@@ -71,13 +71,13 @@ function edges(rows: number, columns: number): Omit<Clue, "value">[] {
   });
 }
 
-/** The frame of a board of these sides; boxes as square as can be where none are named. */
+/** A frame with the squarest boxes unless others are given, if the family has boxes. */
 export function frame(family: string, rows: number, columns = rows, box: [number, number] | null = null): Frame {
   return { family, rows, columns, box: declared(family)?.board.sizes.boxes ? (box ?? squarest(rows)) : null };
 }
 
-/** A board without givens and clues. Where sums stand in black cells, they have the first row and column, and every line that
- *  would make a run longer than there are digits. */
+/** A board without givens and clues. If the family has sums in black cells, the first row and column are black, and so is every
+ *  line that keeps runs from having more cells than there are digits. */
 export function emptyBoard(family: string, rows: number, columns = rows, box: [number, number] | null = null): Board {
   const { largest = null, parts = [] } = declared(family)?.board ?? {};
   const sums = parts.some((part) => part.place === "across" || part.place === "down");
@@ -87,25 +87,25 @@ export function emptyBoard(family: string, rows: number, columns = rows, box: [n
   return boardOf(frame(family, rows, columns, box), cells);
 }
 
-/** Rows and columns of the boxes that people expect: as square as can be, rather wide than high. */
+/** The default boxes of a board: as square as possible, and wide rather than high. */
 export function squarest(size: number): [number, number] {
   let rows = Math.max(1, Math.floor(Math.sqrt(size)));
   while (size % rows !== 0) rows -= 1;
   return [rows, size / rows];
 }
 
-/** The board with other cells: its runs are found anew. */
+/** The board with other cells, and the houses that follow from them. */
 export function withCells(board: Board, cells: Cell[]): Board {
   const next = { ...board, cells };
   return { ...next, houses: housesOn(next) };
 }
 
-/** The clues that have a run, each as its cell and its direction. */
+/** The sums that have a run, as cell and direction. */
 function heads(board: Board): Set<string> {
   return new Set(board.houses.filter((run) => run.sum > 0).map((run) => `${headOf(board, run)}${run.kind}`));
 }
 
-/** The cell before a run, in which its sum stands; -1 where the run begins at the edge, or is a house without a sum. */
+/** The cell before a run, which holds its sum; -1 for a run at the edge, and for other houses. */
 export function headOf(board: Board, run: Board["houses"][number]): number {
   const first = board.cells[run.cells[0] ?? 0];
   if (!first) return -1;
@@ -114,14 +114,14 @@ export function headOf(board: Board, run: Board["houses"][number]): number {
   return -1;
 }
 
-/** A sum that no run follows: it is no part of the puzzle. */
+/** A sum without a run, which is not part of the puzzle. */
 export interface Stray {
   readonly cell: Cell;
   readonly kind: "across" | "down";
   readonly sum: number;
 }
 
-/** The sums of a board that no run follows. */
+/** The sums without a run. */
 export function strays(board: Board): Stray[] {
   const headed = heads(board);
   const kinds = ["across", "down"] as const;

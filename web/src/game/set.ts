@@ -1,4 +1,4 @@
-// Setting: the board itself is changed. Each function gives the board and the work after it.
+// Setting: changes to the board itself. Each function returns the new board and work.
 
 import { partAt } from "../families/declared";
 import { clueIndex, withCells } from "../families/sheet";
@@ -7,13 +7,13 @@ import { targets } from "./work";
 
 type Both = [Board, Work];
 
-/** The largest number of a part in this place; 0 where the board has none. */
+/** The largest number that a part in this place takes; 0 if there is no such part. */
 function largestAt(board: Board, place: "across" | "down" | "edge"): number {
   const part = partAt(board, place);
   return part ? (part.max ?? board.largest) : 0;
 }
 
-/** The largest number that can be typed where the focus is. */
+/** The largest number that can be typed at the focus. */
 export function largestHere(game: Game): number {
   const clue = game.board.clues[game.clue];
   if (clue) return game.setting ? largestAt(game.board, "edge") : 0;
@@ -21,7 +21,7 @@ export function largestHere(game: Game): number {
   return game.board.largest;
 }
 
-/** A number typed: a given in open cells, a sum in a black one, or the outside clue that has the focus. */
+/** Sets a number: a given in open cells, a sum in a black one, or the focused outside clue. */
 export function setDigit(game: Game, digit: number): Both {
   const { board, work } = game;
   if (!Number.isInteger(digit) || digit < 1) return [board, work];
@@ -44,7 +44,7 @@ function withGivens(board: Board, work: Work, targets: readonly number[], given:
   return [{ ...board, cells }, without(work, given > 0 ? [...wanted] : [])];
 }
 
-/** The work with nothing entered in these cells: givens and black cells hold none. */
+/** Removes entries and marks from cells that have become givens or black. */
 function without(work: Work, cells: readonly number[]): Work {
   if (!cells.some((cell) => work.digits[cell] || work.corner[cell]?.length || work.centre[cell]?.length)) return work;
   const gone = new Set(cells);
@@ -53,7 +53,7 @@ function without(work: Work, cells: readonly number[]): Work {
   return { ...work, digits, corner: empty(work.corner), centre: empty(work.centre) };
 }
 
-/** Givens, sums and clues away; a cell without them loses its work as in play. */
+/** Erases givens, sums and clues; in cells without them, the work. */
 export function setErase(game: Game, what?: string): Both {
   const { board, work } = game;
   if (what && what !== "all") return [board, work];
@@ -68,7 +68,7 @@ export function setErase(game: Game, what?: string): Both {
   return [after, without(work, open)];
 }
 
-/** One clue changed; numbers that cannot be are not taken. */
+/** Changes one clue, ignoring numbers out of range. */
 export function setClue(board: Board, action: Extract<Action, { type: "set-clue" }>): Board {
   if (action.cell !== undefined) return setSums(board, action.cell, action.across, action.down);
   const at = action.side && action.line !== undefined ? clueIndex(board, action.side, action.line) : -1;
@@ -87,7 +87,7 @@ function setSums(board: Board, at: number, across?: number, down?: number): Boar
   return withCells(board, board.cells.map((other) => (other.index === at ? next : other)));
 }
 
-/** Cells black or white, where a board has black ones. */
+/** Turns cells black or open, if the family has black cells. */
 export function setOpen(game: Game, targets: readonly number[], open: boolean): Both {
   const { board, work } = game;
   const wanted = new Set(targets);

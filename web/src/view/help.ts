@@ -1,11 +1,11 @@
-// What is known about the run or line under the cursor: combinations of a sum, what a clue sees, missing digits.
+// What is known about the houses at the cursor: combinations for a sum, cells visible from a clue, missing digits.
 
 import { countsVisible, digitAt, housesOf, isRun, runHelp, seenFrom, type RunHelp } from "../families";
 import type { Game, House } from "../types";
 import type { Words } from "../words";
 import { make } from "./element";
 
-/** Combinations that are listed; of more only the number is told. */
+/** The maximum number of combinations to list; the rest is counted. */
 const LISTED = 24;
 
 export class HelpView {
@@ -30,7 +30,7 @@ export class HelpView {
     }
   }
 
-  /** Draws what is known at the cursor. */
+  /** Shows what is known at the cursor. */
   show(game: Game): void {
     const old = this.#game;
     this.#game = game;
@@ -44,7 +44,7 @@ export class HelpView {
     const parts = housesOf(board, game.cursor).flatMap((at) => {
       const house = board.houses[at];
       if (!house) return [];
-      // Digits are missing only where all of them must be.
+      // Only a house with as many cells as digits must hold all of them.
       if (!isRun(house)) return house.cells.length === board.largest ? [this.#missing(game, house)] : [];
       const help = runHelp(board, game.work, at);
       return [help ? this.#run(house, help) : this.#untold(house)];
@@ -75,7 +75,7 @@ export class HelpView {
     return block;
   }
 
-  /** The possible ones first: they are what a person looks for. */
+  /** Lists possible combinations first. */
   #combinations(title: string, help: RunHelp): HTMLElement {
     const list = make("ul", "gp-combinations");
     list.setAttribute("aria-label", `${title}, ${this.#words("about.combinations")}`);

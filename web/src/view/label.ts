@@ -1,15 +1,15 @@
-// What a screen reader is told of a cell or a clue.
+// Labels of cells and clues for screen readers.
 
 import { countsVisible, sumsOf } from "../families";
 import type { Game, Overlay } from "../types";
 import type { Words } from "../words";
 
-/** What is known of a cell beside the game itself. */
+/** Facts about a cell that are not in the game. */
 export interface CellFacts {
   conflict: boolean;
-  /** A sum in the cell, or of one of its runs, is wrong. */
+  /** Whether a sum in the cell, or of one of its runs, is wrong. */
   sumConflict: boolean;
-  /** Black cells: the sums are done with. */
+  /** Whether the sums in a black cell are complete. */
   done: boolean;
   roles: readonly Overlay["cells"][number]["role"][];
   candidates: readonly Overlay["candidates"][number][];
@@ -51,12 +51,12 @@ function openWords(game: Game, at: number, facts: CellFacts, words: Words): stri
   return said;
 }
 
-/** Colours by name, since their numbers mean nothing to a listener. */
+/** Colours by name, since their numbers mean nothing when read aloud. */
 export function colourNames(colours: readonly number[], words: Words): string {
   return colours.map((colour) => words(`colour.${colour}` as "colour.1")).join(" ");
 }
 
-/** What is known of an outside clue beside the game itself. */
+/** Facts about an outside clue that are not in the game. */
 export interface ClueFacts {
   conflict: boolean;
   done: boolean;

@@ -1,4 +1,4 @@
-// "New": made, pasted, empty, from the examples, or from before.
+// The dialog "New": generate, paste, empty board, examples, recent puzzles.
 
 import type { App } from "../app";
 import { toldBy } from "../ask";
@@ -18,12 +18,12 @@ import { shapeFields } from "./shape";
 
 export type NewTab = "make" | "paste" | "empty" | "examples" | "recent";
 
-/** Longer texts are no puzzles. */
+/** The maximum length of a text; longer ones cannot be puzzles. */
 const LONGEST = 2_000_000;
 
 export interface NewDialog {
   show(tab?: NewTab): void;
-  /** Opens on the field for text, with a text that could not be read and why. */
+  /** Opens the paste tab with an unreadable text and the reason. */
   explain(text: string, problem: EngineError): void;
   close(): void;
 }
@@ -37,7 +37,7 @@ export function newDialog(app: App): NewDialog {
   made.body.append(...content.elements);
   made.element.addEventListener("close", () => {
     content.make.stop();
-    // Whoever asked for a board wants to be on it.
+    // A new board takes the focus.
     if (app.store.get().game.board !== board) app.focusBoard();
   });
 
@@ -106,7 +106,7 @@ function makePanel(app: App, done: () => void) {
   shape.element.append(level.element);
   fit();
 
-  /** Levels and options are the family's. */
+  /** Shows the levels and options of the chosen family. */
   function fit(): void {
     const family = shape.family();
     const levels = [["", w("level.any")], ...(family?.levels ?? []).map((one) => [one, levelName(w, one)])];
@@ -125,7 +125,7 @@ function makePanel(app: App, done: () => void) {
     stop.focus();
     go.disabled = true;
     say(status, w("new.generating"));
-    // Boxes say how large the board is.
+    // Boxes determine the size.
     const size: { size: number | [number, number] } | { box: [number, number] } = box ? { box } : { size: rows === columns ? rows : [rows, columns] };
     try {
       const order = { family, ...size, ...(level.input.value && { difficulty: level.input.value }), ...options.values() };
@@ -194,11 +194,11 @@ function pastePanel(app: App, done: () => void) {
   return { element, field, problem };
 }
 
-/** Selects the character that an error is about, so that it is seen and can be typed over. */
+/** Selects the character that an error is about, ready to be replaced. */
 function point(field: HTMLTextAreaElement, line: number, column: number): void {
   const lines = field.value.split("\n");
   const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
-  // Columns are counted in characters as people see code points; the field counts in units.
+  // Columns count code points; the field counts UTF-16 units.
   const before = [...(lines[line - 1] ?? "")].slice(0, column - 1).join("").length;
   field.setSelectionRange(start + before, Math.min(start + before + 1, field.value.length));
 }
@@ -225,7 +225,7 @@ function examplesPanel(app: App, done: () => void): HTMLElement {
     return h("li", {}, button(name, open, { class: "entry" }));
   };
   const list = h("ul", { class: "entries" }, ...EXAMPLES.map(({ id, link }) => one(w.find(`example.${id}`) ?? id, link)));
-  // Families without an example on the page have that of their links.
+  // Families without a bundled example use that of their link format.
   for (const { id } of families().filter((family) => !EXAMPLES.some(({ link }) => link.startsWith(`${family.id}.`)))) {
     const found = (reports: readonly FamilyReport[]) => reports.find((report) => report.id === id)?.formats.find((format) => format.id === "page");
     const add = (link = "") => readPuzzle(link.replace(/^.*#p=/, "")) && list.append(one(familyName(w, id), link.replace(/^.*#p=/, "")));
@@ -262,7 +262,7 @@ function recentPanel(app: App, done: () => void) {
   return { element, update };
 }
 
-/** A dropped or chosen file as text; null where it cannot be a puzzle. */
+/** The text of a file; null if it is too large to be a puzzle. */
 export async function textOf(file: File): Promise<string | null> {
   return file.size > LONGEST ? null : file.text();
 }

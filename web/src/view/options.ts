@@ -1,4 +1,4 @@
-// Fields for what a generator can be asked for beside size and level, as its family declares it.
+// Fields for the options that a generator declares, besides size and level.
 
 import type { App } from "../app";
 import { describedIn, type Declared } from "../families";
@@ -7,13 +7,13 @@ import { h, reveal, select } from "./dom";
 
 export interface OptionFields {
   element: HTMLElement;
-  /** Other fields, for another family. */
+  /** Shows the options of a family. */
   show(family: Declared | undefined): void;
-  /** What was chosen, by the key in requests. */
+  /** The chosen values by their keys in requests. */
   values(): Record<string, string | number>;
 }
 
-/** Kinds of options that a small field can hold; sizes have fields of their own. */
+/** The kinds of options that fit a small field. Sizes have their own fields. */
 const KINDS: readonly string[] = ["choice", "number", "range"];
 
 export function optionFields(app: App): OptionFields {

@@ -1,4 +1,4 @@
-// The number pad: for fingers, and for anyone who would rather not learn keys. Targets of 44 pixels or more.
+// The number pad, for touch and mouse. Targets are at least 44 pixels.
 
 import { digitsLeft, partAt } from "../families";
 import { largestHere } from "../game/set";
@@ -108,7 +108,7 @@ export class PadView {
     this.#digits.replaceChildren(...buttons, this.#erase);
   }
 
-  /** How many of each digit are left, where every row holds every digit. */
+  /** Shows how many of each digit are left, if every row holds every digit. */
   #counts(game: Game): void {
     const left = game.setting ? null : digitsLeft(game.board, game.work);
     this.#digits.classList.toggle("counted", left !== null);
@@ -148,7 +148,7 @@ export class PadView {
   #button(className: string, press: () => void): HTMLButtonElement {
     const button = make("button", className);
     button.type = "button";
-    // The focus stays on the board, so that keys go on working after a click.
+    // Keep the focus on the board, so that its keys work after a click.
     button.addEventListener("pointerdown", (event) => event.pointerType === "mouse" && event.preventDefault());
     button.addEventListener("mousedown", (event) => event.preventDefault());
     button.addEventListener("click", press);

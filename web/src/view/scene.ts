@@ -1,13 +1,13 @@
-// A painter for scenes: edges and shapes of a board as an SVG layer. The engine sends them as JSON (`render` with the format
-// `scene`); nothing here knows which puzzle it shows. Tiles are numbered row by row; points are in half tiles, so that the
-// tile in row r and column c has its centre at (2r + 1, 2c + 1).
+// Paints scenes: edges and shapes of a board as an SVG layer. The engine sends them as JSON (`render` with the format `scene`);
+// nothing here depends on the family. Tiles are numbered row by row; points are in half tiles, so that the tile in row r and
+// column c has its centre at (2r + 1, 2c + 1).
 //
-// `elements` is pure and makes descriptions; `sceneLayer` turns them into DOM. Lengths are in tiles: the layer scales with
-// the board below it. Colours are CSS variables `--scene-INK`, with defaults.
+// `elements` is pure and returns descriptions; `sceneLayer` turns them into DOM. Lengths are in tiles, so the layer scales with
+// the board. Colours are CSS variables `--scene-INK`, with defaults.
 
 import type { BreadthTag, DirectionTag, InkTag, PointReport, SceneReport, ShapeReport } from "../generated/api";
 
-/** An SVG element to be made: its name, attributes and text. */
+/** A description of an SVG element. */
 export interface Described {
   name: "path" | "circle" | "text";
   attributes: Record<string, string>;
@@ -54,14 +54,14 @@ function unit(direction: DirectionTag): Point {
   return [x / length, y / length];
 }
 
-/** Everything that is drawn of a scene, from back to front: shapes under the digits, edges, shapes above them. */
+/** The elements of a scene, from back to front: shapes under the digits, edges, shapes above the digits. */
 export function elements(scene: SceneReport): { under: Described[]; edges: Described[]; above: Described[] } {
   const painter = new Painter(scene);
   return { under: scene.under.flatMap((shape) => painter.shape(shape)), edges: painter.edges(), above: scene.above.flatMap((shape) => painter.shape(shape)) };
 }
 
-/** What a scene adds to a board that is drawn already: its shapes and heavy edges, as an SVG element that covers the cells. It
- *  takes no pointer and no reader's attention. Tiles outside of the cells lie outside of the element. */
+/** The shapes and heavy edges of a scene, as an SVG element to lay over the cells of a board. Hidden from screen readers. Tiles
+ *  outside the board overflow the element. */
 export function sceneLayer(scene: SceneReport, rows: number, columns: number): SVGSVGElement {
   const space = "http://www.w3.org/2000/svg";
   const layer = document.createElementNS(space, "svg");
@@ -95,7 +95,7 @@ class Painter {
     return plus(this.#corner(tile), [0.5, 0.5]);
   }
 
-  /** Thin edges, then heavy ones; edges in one line that touch are one line. */
+  /** Thin edges, then heavy ones. Adjacent edges in a line are joined. */
   edges(): Described[] {
     const { edges_above: above, edges_left: left, rows, columns } = this.#scene;
     return [1, 2].flatMap((weight) => {
@@ -177,7 +177,7 @@ class Painter {
     return points.length > 1 ? [stroke("stroke", line(points), ink, BREADTHS[breadth], "round"), ...extra] : extra;
   }
 
-  /** The lines that the pills of the scene surround. */
+  /** The centre lines of the scene's pills. */
   #pills(): [Point, Point][] {
     const all = [...this.#scene.under, ...this.#scene.above];
     return all.flatMap((shape) => (shape.shape === "pill" ? [[this.#centre(shape.tiles[0] ?? 0), this.#centre(shape.tiles.at(-1) ?? 0)] as [Point, Point]] : []));
@@ -194,7 +194,7 @@ class Painter {
   }
 }
 
-/** Ranges without a gap in which something holds: the first place, and the one after the last. */
+/** The maximal ranges `[start, end)` in which a condition holds. */
 function stretches(count: number, holds: (at: number) => boolean): [number, number][] {
   const found: [number, number][] = [];
   for (let at = 0; at < count; at += 1) {
@@ -206,7 +206,7 @@ function stretches(count: number, holds: (at: number) => boolean): [number, numb
   return found;
 }
 
-/** The corners of closed lines around tiles, a little inside their border: clockwise, counterclockwise around holes. */
+/** The corners of the outlines of a set of tiles, slightly inside their border: clockwise, counterclockwise around holes. */
 export function loops(tiles: readonly number[], columns: number, inset: number): Point[][] {
   const inside = new Set(tiles);
   const has = (x: number, y: number) => x >= 0 && x < columns && y >= 0 && inside.has(y * columns + x);
@@ -223,7 +223,7 @@ export function loops(tiles: readonly number[], columns: number, inset: number):
   }
   const take = (corner: Point, last: number | null): number | null => {
     const there = pieces.get(String(corner)) ?? [];
-    // Where two pieces start, the one that turns right stays with its tile.
+    // Where two outlines touch, turning right stays with the same tile.
     const chosen = there.find((way) => last !== null && way === (last + 1) % 4) ?? there[0];
     if (chosen === undefined) return null;
     pieces.set(String(corner), there.filter((way) => way !== chosen));
@@ -250,7 +250,7 @@ export function loops(tiles: readonly number[], columns: number, inset: number):
   return found;
 }
 
-/** Dashes along a line, so that there is one at every corner and at both ends. */
+/** Dashes along a line, with one at every corner and at both ends. */
 function dashes(points: readonly Point[], closed: boolean): string[] {
   const found: string[] = [];
   const count = closed ? points.length : points.length - 1;
@@ -275,7 +275,7 @@ function distance(point: Point, [from, to]: readonly [Point, Point]): number {
   return Math.hypot(...minus(point, plus(from, way, share)));
 }
 
-/** The part of a line, from its first point, that is not inside something. */
+/** The start of a line, up to where it enters an area. */
 function shortened(points: readonly Point[], inside: (point: Point) => boolean): Point[] {
   const left = [...points];
   for (let last = left.at(-1); last && inside(last); last = left.at(-1)) {
@@ -317,7 +317,7 @@ function ring(kind: string, [x, y]: Point, radius: number, ink: InkTag, width: n
   return { name: "circle", attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: "none", stroke: colour(ink), "stroke-width": round(width) } };
 }
 
-/** Text with its middle, or the middle of its left border, at a point. */
+/** Text centred at a point, or starting there. */
 function text(kind: string, [x, y]: Point, size: number, words: string, ink: InkTag, anchor = "middle"): Described {
   return { name: "text", attributes: { class: kind, x: round(x), y: round(y + size * 0.36), "font-size": round(size), "text-anchor": anchor, fill: colour(ink) }, text: words };
 }
@@ -328,7 +328,7 @@ function wedge(kind: string, point: Point, towards: Point, size: number, width: 
   return stroke(kind, line([plus(base, side, size), plus(point, towards, size * 0.6), plus(base, side, -size)]), ink, width, "round");
 }
 
-/** Texts of more than two characters take two lines. */
+/** A dot; texts of more than two characters take two lines. */
 function dot(point: Point, look: "white" | "black" | "bare", words: string): Described[] {
   if (look === "bare" && !words) return [];
   const long = words.length;
@@ -355,7 +355,7 @@ function symbol(point: Point, kind: "disc" | "square" | "inward" | "outward"): D
   });
 }
 
-/** A text beside the board; its arrow points out of the corner or side of the tile that faces the line. */
+/** A text outside the board; its arrow leaves the tile at the corner or side that faces the line. */
 function sign(point: Point, words: string, arrow: DirectionTag | null): Described[] {
   const size = words.length > 2 ? 0.3 : 0.36;
   if (!arrow) return [text("sign", point, size, words, "black")];

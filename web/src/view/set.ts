@@ -1,4 +1,4 @@
-// The setter's view: what can be said about the puzzle as it is being made.
+// The setter's panel: what is known about the puzzle while it is being made.
 
 import type { App } from "../app";
 import { partAt, strays } from "../families";
@@ -52,7 +52,7 @@ function verdictPart(app: App) {
   };
 }
 
-/** The sums that no run follows, in words; nothing if there are none. */
+/** A sentence about stray sums; empty for none. */
 export function straySums(app: App, board: Board): string {
   const w = app.words;
   const all = strays(board);
@@ -62,14 +62,14 @@ export function straySums(app: App, board: Board): string {
   return more > 0 ? w("set.strays-more", { sums, more }) : w("set.strays", { sums });
 }
 
-/** Whether there is anything of that to be shown. While the engine is asked there may be an answer. */
+/** Whether there is anything to show. While a request is pending there may be an answer. */
 function present(show: Show, { told, spare }: Setter): boolean {
   if (show === "first") return !told || told.answers.length > 0;
   if (show === "second") return (told?.answers.length ?? 0) > 1;
   return show !== "spare" || spare !== null;
 }
 
-/** What is drawn over the board: one of a few, as radio buttons. */
+/** Radio buttons for what is drawn over the board. */
 function showPart(app: App) {
   const w = app.words;
   const inputs = SHOWS.map((show) => {
@@ -118,7 +118,7 @@ function sparePart(app: App) {
   };
 }
 
-/** The board's own form: black and white cells with their sums, where it has them, and another size. */
+/** The layout of the board: black cells and their sums, if the family has them, and starting over with another size. */
 function layoutPart(app: App) {
   const w = app.words;
   const toggle = button(w("kakuro.toggle"), () => app.act({ type: "toggle-open" }));

@@ -1,4 +1,4 @@
-// Fields for family, size and boxes, as families declare them. What was typed stays as it is; what cannot be is told.
+// Fields for family, size and boxes, as families declare them. Invalid input is kept and explained.
 
 import type { App } from "../app";
 import { declared, families, type Declared } from "../families";
@@ -7,14 +7,14 @@ import { boxes, sideOf, sides } from "../shape";
 import { familyName } from "../words";
 import { h, reveal, say, select } from "./dom";
 
-/** What a board is wanted for: generators make other sizes than can be set. */
+/** What a board is for: generators and setters have different sizes. */
 export type Purpose = "make" | "set";
 
 export interface ShapeFields {
   element: HTMLElement;
-  /** The family that is chosen. */
+  /** The chosen family. */
   family(): Declared | undefined;
-  /** The shape that was chosen; null, with the field in focus, where there is no such board. */
+  /** The chosen shape; null, with the wrong field focused, if there is no such board. */
   value(): Frame | null;
 }
 
