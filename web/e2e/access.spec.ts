@@ -137,10 +137,10 @@ test("how long a hint and a check take, from key to paint", async ({ page, reque
   const reply = await request.post("/api/generate", { data: { family: "kakuro", size: [20, 20], seed: "7", to: "json", timeout_ms: 50_000 } });
   expect(reply.ok(), await reply.text()).toBe(true);
   const { puzzle } = (await reply.json()) as { puzzle: string };
-  const { writePuzzle } = await import("../src/links");
-  const { toBoard } = await import("../src/families");
+  const written = await request.post("/api/convert", { data: { puzzle, to: ["page"] } });
+  const { written: [page20] } = (await written.json()) as { written: { text: string }[] };
   await page.goto("about:blank");
-  await open(page, writePuzzle(toBoard(puzzle)));
+  await open(page, new URL(page20?.text ?? "").hash.slice(3));
   const checks: number[] = [];
   for (let count = 0; count < 7; count += 1) {
     checks.push(await latency(page, "k", "[data-standing=good]"));

@@ -79,10 +79,13 @@ test("a link that cannot be read says so, in Korean with the engine's words apar
 test("sizes that cannot be stay as typed, and the range is told", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   let asked = 0;
-  await page.route("**/api/generate", (route) => ((asked += 1), route.continue()));
+  await page.route("**/api/generate", (route) => {
+    asked += 1;
+    return route.continue();
+  });
   await page.keyboard.press("n");
   const panel = page.getByRole("tabpanel", { name: "Generate" });
-  for (const [family, text, told] of [["Sudoku", "7", "Possible sizes: 4, 6, 8, 9"], ["Skyscrapers", "99", "Sizes range from 4 to 12."], ["Latin square", "21", "Sizes range from 1 to 20."]] as const) {
+  for (const [family, text, told] of [["Sudoku", "7", "Possible sizes: 4, 6, 8, 9"], ["Skyscrapers", "99", "Sizes range from 1 to 12."], ["Latin square", "21", "Sizes range from 1 to 20."]] as const) {
     await panel.getByLabel("Family").selectOption(family);
     await panel.getByLabel("Size").fill(text);
     await panel.getByRole("button", { name: "Generate a puzzle" }).click();

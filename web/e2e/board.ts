@@ -2,7 +2,7 @@
 
 import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
 import { EXAMPLES } from "../src/examples";
-import { toBoard, toJson } from "../src/families";
+import { emptyBoard, toPuzzle } from "../src/families";
 import { readPuzzle } from "../src/links";
 import type { Board } from "../src/types";
 
@@ -34,7 +34,7 @@ export { expect };
 export const LINKS: Record<string, string> = Object.fromEntries(EXAMPLES.map(({ id, link }) => [id, link]));
 
 export function boardOf(id: string): Board {
-  return toBoard(readPuzzle(LINKS[id] ?? ""));
+  return readPuzzle(LINKS[id] ?? "") ?? emptyBoard("latin", 1);
 }
 
 /** Opens a puzzle by its link and waits for the board. */
@@ -44,7 +44,7 @@ export async function open(page: Page, link: string): Promise<void> {
 }
 
 export async function answerOf(request: APIRequestContext, board: Board): Promise<number[]> {
-  const reply = await request.post("/api/solve", { data: { puzzle: toJson(board) } });
+  const reply = await request.post("/api/solve", { data: { puzzle: toPuzzle(board) } });
   expect(reply.ok()).toBe(true);
   const told = (await reply.json()) as { verdict: string; answers: number[][][] };
   expect(told.verdict).toBe("unique");

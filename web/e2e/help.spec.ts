@@ -22,7 +22,7 @@ for (const id of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
     const after = await digits(page, board);
     expect(after).not.toBe(before);
     const right = answer.filter((_, index) => board.cells[index]?.open && !board.cells[index]?.given).join("");
-    [...after].forEach((digit, at) => digit !== "." && expect(digit).toBe(right[at]));
+    for (const [at, digit] of [...after].entries()) if (digit !== ".") expect(digit).toBe(right[at]);
     await page.keyboard.press("Control+z");
     expect(await digits(page, board)).toBe(before);
   });

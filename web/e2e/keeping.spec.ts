@@ -62,7 +62,7 @@ test("where two tabs have done different things, one is on the board and the oth
 });
 
 for (const [name, forbid] of [
-  ["is full", () => void (Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); })],
+  ["is full", () => void Object.assign(Storage.prototype, { setItem: () => { throw new DOMException("full", "QuotaExceededError"); } })],
   ["is forbidden", () => void Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("no", "SecurityError"); } })],
 ] as const) {
   test(`where the browser's store ${name}, that is told and stays to be read`, async ({ page }) => {

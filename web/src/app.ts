@@ -1,15 +1,16 @@
-// The page as a whole: the state, the engine, the views, and what connects them. Views get an `App` and nothing else.
+// The whole page: state, engine, views, and the wiring between them. Views get an `App` and nothing else.
 
 import { questions, type Questions } from "./ask";
-import type { Engine, FamilyReport } from "./engine";
+import type { Engine } from "./engine";
 import { httpEngine } from "./engine/http";
 import { EXAMPLES } from "./examples";
-import { emptyBoard, toBoard } from "./families";
+import { declared, emptyBoard, families, learn, learnOthers, others, seemsSolved } from "./families";
+import type { Frame } from "./families/sheet";
 import { newGame, USUAL_OPTIONS } from "./game";
+import type { FamilyReport } from "./generated/api";
 import { readFragment, readPuzzle, writePuzzle } from "./links";
-import { choices, kept, recent, workOf, type Kept, type Storage } from "./progress";
+import { choices, keepFamilies, kept, keptFamilies, recent, workOf, type Kept, type Storage } from "./progress";
 import { begin, reduce, type Event, type Shell, type Tab } from "./shell";
-import type { Shape } from "./shape";
 import { store, type Store } from "./store";
 import { isEmpty, sameWork } from "./tabs";
 import type { Action, Board, Game, Language, Work } from "./types";
@@ -28,28 +29,29 @@ export interface App {
   storage: Storage;
   ask: Questions;
   dialogs: Dialogs;
-  /** The text of a link that could not be read, until it is shown where it can be mended. */
+  /** The text of a link that could not be read, kept until the paste field shows it for correction. */
   unread: string;
   words: Words;
   act(action: Action): void;
-  /** Told of every action of a person, with the game before and after it. */
+  /** Called after every user action, with the game before and after it. */
   acted(before: Game, action: Action, after: Game): void;
   nameOf(board: Board): string;
-  /** Puts a board up with the work that was kept on it. Other work that is given lies over it; whether it hides any is answered. */
+  /** Opens a board with the work saved on it. `work` goes on top; returns whether it replaces any. */
   open(board: Board, how: { work?: Work; tab?: Tab }): boolean;
-  openEmpty(shape: Shape): void;
+  openEmpty(frame: Frame): void;
   openLink(link: string): void;
-  /** Opens what the address holds; whether it held anything. */
+  /** Opens the puzzle in the address; returns whether there is one. */
   openAddress(fragment: string): boolean;
+  /** The families that the server reports, requested once. New ones are registered. */
   families(): Promise<FamilyReport[]>;
-  /** The panel of hints with the next strength of one. */
+  /** Shows the hint panel and reveals the next stage of the hint. */
   help(): void;
   check(): Promise<void>;
   pause(): void;
   focusBoard(): void;
 }
 
-/** A storage for browsers that forbid theirs. */
+/** In-memory storage, for browsers that deny access to theirs. */
 function memory(): Storage {
   const kept = new Map<string, string>();
   return { passing: true, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
@@ -70,25 +72,26 @@ function usualLanguage(): Language {
   return known.find((tag) => tag !== undefined) ?? "en";
 }
 
-/** The person's own work on a puzzle: what is on the board now, else what was kept. */
+/** The user's own work on a puzzle: from the board if it is open, otherwise from storage. */
 function own(storage: Storage, game: Game, board: Board): (Kept & { past?: Game["past"] }) | null {
   const { work, checkpoints, elapsed, answered } = game;
-  // The page begins with a board that nobody has touched: what was kept counts then.
+  // The page starts with an untouched example, which must not hide saved work.
   const touched = elapsed > 0 || game.past.length + game.future.length + checkpoints.length > 0;
   if (!touched || game.setting || writePuzzle(game.board) !== writePuzzle(board)) return kept(storage, board);
-  // The same puzzle, but another object: steps back lead to the board that comes.
+  // The same puzzle as another object: undo must lead to the new board.
   const past = game.past.map((moment) => (moment.board === game.board ? { ...moment, board } : moment));
   return { work, checkpoints, elapsed, answered, past };
 }
 
-/** Whether there is work of one's own that other work would hide. */
+/** Whether other work would replace work of the user's own. */
 function replaces(mine: Work, other: Work): boolean {
   return !isEmpty(mine) && !sameWork(mine, other);
 }
 
 export function createApp(storage: Storage, engine?: Engine): App {
   const chosen = choices(storage, { theme: "system", language: usualLanguage(), options: USUAL_OPTIONS });
-  const first = toBoard(readPuzzle(EXAMPLES[0]?.link ?? ""));
+  learnOthers(keptFamilies(storage));
+  const first = readPuzzle(EXAMPLES[0]?.link ?? "") ?? emptyBoard(families()[0]?.id ?? "", 9);
   const state = store(begin(newGame(first, chosen.options), chosen.language, chosen.theme), reduce);
   const say = wordsOf(() => state.get().language);
   let known: { language: Language; families: Promise<FamilyReport[]> } | null = null;
@@ -113,7 +116,7 @@ export function createApp(storage: Storage, engine?: Engine): App {
       const mine = own(storage, state.get().game, board);
       const { checkpoints = [], ...before } = mine ?? {};
       const point = work && mine && replaces(mine.work, work) ? { name: say("work.own"), work: mine.work } : null;
-      // Undo ends with the visit; a checkpoint outlives it.
+      // Undo history is not saved; checkpoints are.
       const points = point && !checkpoints.some((one) => sameWork(one.work, point.work)) ? [...checkpoints, point] : checkpoints;
       state.send({ type: "open", board, tab, ...before, over: work, checkpoints: points });
       if (point) state.send({ type: "notice", notice: { kind: "info", text: say("work.own-kept") } });
@@ -121,8 +124,8 @@ export function createApp(storage: Storage, engine?: Engine): App {
     },
     openEmpty: ({ family, rows, columns, box }) => app.open(emptyBoard(family, rows, columns, box), { tab: "set" }),
     openLink(link) {
-      const puzzle = readPuzzle(link);
-      if (puzzle) app.open(toBoard(puzzle), {});
+      const board = readPuzzle(link);
+      if (board) app.open(board, {});
     },
     openAddress(fragment) {
       const found = readFragment(fragment);
@@ -133,24 +136,24 @@ export function createApp(storage: Storage, engine?: Engine): App {
         return false;
       }
       if ("text" in found) {
-        app.ask.read(found.text).catch((problem) => {
+        fromServer(found.text, fragment).catch((problem) => {
           app.unread = found.text;
           app.ask.trouble(problem, `${say("paste.bad-link")} ${say("paste.unread")}`);
         });
         return false;
       }
-      const board = toBoard(found.shared.puzzle);
+      const { board } = found.shared;
       app.open(board, { work: workOf(board, fragment) });
       return true;
     },
     families() {
       const { language } = state.get();
       if (known?.language !== language) {
-        const families = app.engine.families({ lang: language }).catch((problem) => {
+        const asked = askFamilies(language).catch((problem) => {
           known = null;
           throw problem;
         });
-        known = { language, families };
+        known = { language, families: asked };
       }
       return known.families;
     },
@@ -166,23 +169,40 @@ export function createApp(storage: Storage, engine?: Engine): App {
     focusBoard: () => {},
   };
   app.ask = questions(app);
+
+  async function askFamilies(language: Language): Promise<FamilyReport[]> {
+    const reports = await app.engine.families({ lang: language });
+    if (learn(reports, language)) {
+      keepFamilies(storage, others());
+      state.send({ type: "families", families: families() });
+    }
+    return reports;
+  }
+
+  /** Opens a link to a family that only the server knows, or any other text. */
+  async function fromServer(text: string, fragment: string): Promise<void> {
+    await app.families().catch(() => []);
+    const again = readFragment(fragment);
+    if (again && !("text" in again)) app.openAddress(fragment);
+    else await app.ask.read(text);
+  }
   return app;
 }
 
-/** The first board: what the address says, else where the person left, else an example. Nothing is waited for. */
+/** Opens the first board without waiting for anything: the address, the most recent puzzle, or an example. */
 export function openFirst(app: App): void {
   const found = readFragment(location.hash);
   if (!found || !("shared" in found)) app.openLink(recent(app.storage)[0]?.link ?? EXAMPLES[0]?.link ?? "");
-  // Last, so that what is said of a link that cannot be read stays.
+  // Last, so that a message about an unreadable link stays visible.
   app.openAddress(location.hash);
 }
 
-/** The clock: runs while the board is looked at. */
+/** Runs the clock while the page is visible. */
 export function runClock(app: App): void {
   let last = performance.now();
   setInterval(() => {
     const now = performance.now();
-    // A computer that slept has not played.
+    // Time while the computer sleeps does not count.
     const passed = Math.min(now - last, 2000);
     last = now;
     const { game, paused, path } = app.store.get();
@@ -190,7 +210,26 @@ export function runClock(app: App): void {
   }, 1000);
 }
 
-/** Asks what a setter wants to know, a moment after the last change. */
+/** Requests the scene of boards whose family declares shapes, shortly after the last change. */
+export function watchScene(app: App): void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    clearTimeout(later);
+    if (declared(app.store.get().game.board.family)?.board.shapes) later = setTimeout(() => void app.ask.scene(), 100);
+  };
+  app.store.watch((now, before) => now.game.board !== before.game.board && ask());
+  ask();
+}
+
+/** Asks the engine about full boards without conflicts that the page cannot declare solved by itself. */
+export function watchEnd(app: App): void {
+  app.store.watch(({ game }, before) => {
+    if (game.work === before.game.work || game.setting || game.solved || !seemsSolved(game.board, game.work)) return;
+    void app.ask.confirm();
+  });
+}
+
+/** Updates the setter's panel shortly after the last change. */
 export function watchSetting(app: App): void {
   let later: ReturnType<typeof setTimeout> | undefined;
   app.store.watch((now, before) => {
@@ -198,7 +237,7 @@ export function watchSetting(app: App): void {
     clearTimeout(later);
     later = setTimeout(() => void app.ask.set(), 180);
   });
-  // What was not answered is asked again when there is reason to hope.
+  // Retry failed requests when the server may be back.
   const again = () => {
     const { away, game } = app.store.get();
     if (away && game.setting) void app.ask.set();

@@ -1,10 +1,11 @@
-// Questions to the engine on behalf of the page: what is sent, what is done with the answer. The only file beside engine/ that
-// knows both the engine and the state of the page.
+// Requests to the engine: what is sent, and what happens with the reply. Besides engine/, the only file that knows both the
+// engine and the page's state.
 
 import type { App } from "./app";
 import { ended } from "./engine/http";
-import { EngineError, LinkError, type Order, type Source, type State } from "./engine";
-import { emptyWork, toBoard, toJson } from "./families";
+import { EngineError, LinkError, type Source } from "./engine";
+import { emptyWork, toBoard, toPuzzle } from "./families";
+import type { GenerateRequest, PositionReport, SceneReport } from "./generated/api";
 import { linkIn, readFragment } from "./links";
 import { fillable, marksComplete } from "./path";
 import { blocks, lines } from "./pieces";
@@ -18,14 +19,14 @@ function rowsOf<T>(board: Board, list: readonly T[]): T[][] {
   return Array.from({ length: board.rows }, (_, row) => list.slice(row * board.columns, (row + 1) * board.columns));
 }
 
-/** Work as the engine reasons on it. Marks count only when they are kept everywhere: a few are notes, not candidates. */
-export function stateOf(board: Board, work: Work): State {
+/** The position to reason from. Marks count only if every open cell has some: a few are notes, not candidates. */
+export function stateOf(board: Board, work: Work): PositionReport {
   const marks = marksComplete(board, work) ? rowsOf(board, work.centre.map((list) => [...list])) : null;
   return { entries: rowsOf(board, work.digits), marks };
 }
 
-/** Work as it is handed on, with every mark: corner marks stand in for centre marks where there are none. */
-export function handedOn(board: Board, work: Work): { state: State; beside: number; colours: boolean; everywhere: boolean } {
+/** The position to export, with all marks: corner marks where a cell has no centre marks. */
+export function handedOn(board: Board, work: Work): { state: PositionReport; beside: number; colours: boolean; everywhere: boolean } {
   const blank = (at: number) => Boolean(board.cells[at]?.open && !board.cells[at]?.given && !work.digits[at]);
   const centre = (at: number) => work.centre[at] ?? [];
   const corner = (at: number) => work.corner[at] ?? [];
@@ -36,8 +37,8 @@ export function handedOn(board: Board, work: Work): { state: State; beside: numb
   return { state: { entries: rowsOf(board, work.digits), marks }, beside, colours: work.colours.some((one) => one.length), everywhere };
 }
 
-/** The work of a position that came with a text. */
-export function workFrom(board: Board, position: State | null): Work | undefined {
+/** The work in a position that was read with a puzzle. */
+export function workFrom(board: Board, position: PositionReport | null): Work | undefined {
   if (!position) return undefined;
   const open = (cell: number) => board.cells[cell]?.open && !board.cells[cell]?.given;
   const digits = position.entries.flat().map((digit, cell) => (open(cell) ? digit : 0));
@@ -47,37 +48,37 @@ export function workFrom(board: Board, position: State | null): Work | undefined
   return { ...emptyWork(board), digits, centre };
 }
 
-/** What went wrong: the page's own words, and apart from them the engine's, which are English. */
+/** An error message: the page's text and, separately, the engine's, which is English. */
 export function toldBy(problem: unknown, failed: string, first = ""): { text: string; engine?: string } {
   if (problem instanceof EngineError && problem.own) return { text: first, engine: problem.message };
   return { text: [first, problem instanceof Error ? problem.message : failed].filter(Boolean).join(" ") };
 }
 
-/** Whether a text was read and refused, rather than not read at all. */
+/** Whether a text was rejected, as opposed to the request having failed. */
 function refused(problem: unknown): boolean {
   return problem instanceof LinkError || (problem instanceof EngineError && problem.own && problem.status < 500);
 }
 
-/** So many pieces of a text are tried to find out whether it holds several puzzles. */
+/** How many pieces of a text to try when checking whether it holds several puzzles. */
 const TRIED = 10;
 
-/** What a text holds. */
+/** A puzzle read from a text. */
 interface Read {
   board: Board;
   work?: Work;
-  /** The format's id; null for a link of the page. */
+  /** The id of the format; null for the page's own links. */
   format: string | null;
   lost: readonly string[];
 }
 
-/** How many answers are looked for while a puzzle is set: so many can be counted digit by digit. */
+/** How many answers to search for while setting. Up to this many, each candidate's answers are counted. */
 const ANSWERS = 40;
 
 export function questions(app: App) {
   const { store, engine } = app;
   const running = new Map<string, AbortController>();
 
-  /** Ends the question of that name, if one is open, and begins another. */
+  /** Starts a request, cancelling the previous one of the same name. */
   function begin(name: string): AbortSignal {
     running.get(name)?.abort();
     const control = new AbortController();
@@ -85,42 +86,46 @@ export function questions(app: App) {
     return control.signal;
   }
 
-  /** Tells what went wrong, behind a sentence of the page's own if there is one. */
+  /** Reports an error, after an introductory sentence if there is one. */
   function trouble(problem: unknown, first = ""): void {
     if (ended(problem)) return;
     if (problem instanceof EngineError) store.send({ type: "away", away: problem.status === 0 });
     store.send({ type: "notice", notice: { kind: "bad", ...toldBy(problem, app.words("engine.failed"), first) } });
   }
 
-  /** The name of a format as Share has it; its id where the engine does not say. */
+  /** The name of a format as listed under Share; its id if the engine does not report one. */
   async function formatName(family: string, id: string): Promise<string> {
     const families = await app.families().catch(() => []);
     return families.find((one) => one.id === family)?.formats.find((format) => format.id === id)?.name ?? id;
   }
 
-  /** A link of the page itself, read here for both kinds of marks and without the engine; null where the text is something else. */
+  /** Reads one of the page's own links, which keeps both kinds of marks and needs no engine; null for other text. */
   function readLink(text: string): Read | null {
     const fragment = linkIn(text);
     const found = fragment && readFragment(fragment);
     if (!found || "text" in found) return null;
     if ("broken" in found) throw new LinkError(app.words("paste.cut-link"));
-    const board = toBoard(found.shared.puzzle);
+    const { board } = found.shared;
     return { board, work: workOf(board, fragment), format: null, lost: [] };
   }
 
   async function readOne(text: string, how: Omit<Source, "puzzle">, signal?: AbortSignal): Promise<Read> {
-    // A text of several lines may say more than the link in it.
+    // A text of several lines may hold more than the link.
     const link = text.trim().includes("\n") ? null : readLink(text);
     if (link) return link;
-    const told = await engine.convert({ ...how, puzzle: text, to: ["json"] }, { signal });
-    store.send({ type: "away", away: false });
-    const written = told.written.find((one) => one.format === "json");
-    if (!written?.text) throw new EngineError(written?.problem ?? app.words("engine.garbled"), 422, 0, 0, Boolean(written?.problem));
-    const board = toBoard(written.text);
-    return { board, work: workFrom(board, told.position), format: told.format, lost: told.lost };
+    const told = await convert({ ...how, puzzle: text }, signal);
+    return { board: told.board, work: workFrom(told.board, told.position), format: told.format, lost: told.lost };
   }
 
-  /** The first puzzle of a text that holds several; null where it seems to be one with a mistake. */
+  /** Reads a text with the engine. */
+  async function convert(ask: Source, signal?: AbortSignal) {
+    const told = await engine.convert({ ...ask, to: ["json"], sheet: true }, { signal });
+    store.send({ type: "away", away: false });
+    if (!told.sheet) throw new EngineError(app.words("engine.garbled"), 422);
+    return { ...told, board: toBoard(told.family, told.sheet) };
+  }
+
+  /** The first puzzle of a text with several; null if it looks like a single puzzle with a mistake. */
   async function firstOf(text: string, how: Omit<Source, "puzzle">, signal?: AbortSignal) {
     for (const pieces of [blocks(text), lines(text)]) {
       if (pieces.length < 2) continue;
@@ -152,9 +157,9 @@ export function questions(app: App) {
     return text;
   }
 
-  const source = (): Source => ({ puzzle: toJson(store.get().game.board) });
+  const source = (): Source => ({ puzzle: toPuzzle(store.get().game.board) });
 
-  /** A question whose answer is thrown away when the work has changed meanwhile. */
+  /** A request whose reply is dropped if the work has changed in the meantime. */
   async function ask<T>(what: Busy["what"], question: (signal: AbortSignal) => Promise<T>, then: (answer: T) => void): Promise<void> {
     const { work, board } = store.get().game;
     const signal = begin("help");
@@ -176,7 +181,7 @@ export function questions(app: App) {
   }
 
   return {
-    /** The next strength of the hint; the first asks for it, the last applies it. */
+    /** The next stage of the hint: the first press requests it, the last applies it. */
     async hint(): Promise<void> {
       const { hint, path, busy } = store.get();
       if (path || busy?.what === "hint") return;
@@ -216,14 +221,35 @@ export function questions(app: App) {
         return { ...rating, ...(name && { name }) };
       }, (rating) => store.send({ type: "rating", rating })),
 
-    /** Candidates by what every cell sees; the engine is not needed for it. */
+    /** Requests the shapes to draw on the board. Failure is silent: the board is playable without them. */
+    async scene(): Promise<void> {
+      const { board } = store.get().game;
+      const signal = begin("scene");
+      const drawn = await engine.render({ ...source(), format: "scene" }, { signal }).then((blob) => blob.text()).catch(() => null);
+      if (drawn !== null && store.get().game.board === board) store.send({ type: "scene", board, drawn: JSON.parse(drawn) as SceneReport });
+    },
+
+    /** Checks whether a full board is solved, for families with rules that the page does not know. */
+    async confirm(): Promise<void> {
+      const { board, work } = store.get().game;
+      const signal = begin("confirm");
+      try {
+        const { standing } = await engine.check(current(), { signal });
+        const { game } = store.get();
+        if (standing === "done" && game.board === board && game.work === work) store.send({ type: "game", action: { type: "confirmed" } });
+      } catch (problem) {
+        if (!signal.aborted) trouble(problem);
+      }
+    },
+
+    /** Fills in candidates without the engine, from the digits that each cell sees. */
     fillMarks(): void {
       const { board, work } = store.get().game;
       store.send({ type: "game", action: { type: "fill-marks", marks: fillable(board, work) } });
       store.send({ type: "notice", notice: { kind: "info", text: app.words("play.filled") } });
     },
 
-    /** Reads any text and puts the puzzle on the board; throws the engine's error for the place where it is shown. */
+    /** Reads any text and opens the puzzle; throws the engine's error, for the caller to show. */
     async read(text: string, how: Omit<Source, "puzzle"> = {}, signal?: AbortSignal): Promise<string> {
       let problem: unknown;
       try {
@@ -238,7 +264,7 @@ export function questions(app: App) {
       return put(link, null);
     },
 
-    /** The next puzzle of the text that was read last. One that cannot be read is told, and passed over. */
+    /** Opens the next puzzle of the last text. Unreadable ones are reported and skipped. */
     async next(): Promise<void> {
       const { series } = store.get();
       const piece = series?.pieces[series.at + 1];
@@ -252,17 +278,16 @@ export function questions(app: App) {
       }
     },
 
-    async generate(order: Order, signal: AbortSignal, progress: (millis: number) => void): Promise<void> {
+    async generate(order: GenerateRequest, signal: AbortSignal, progress: (millis: number) => void): Promise<void> {
       const made = await engine.generate({ timeout_ms: 60_000, ...order, to: "json" }, { signal, progress: (seen) => progress(seen.millis) });
-      store.send({ type: "away", away: false });
-      const board = toBoard(made.puzzle);
+      const { board } = await convert({ puzzle: made.puzzle, family: made.family, from: "json" }, signal);
       app.open(board, {});
-      store.send({ type: "rating", rating: { verdict: "unique", rating: made.rating, level: made.level, hardest: null, techniques: [] } });
+      store.send({ type: "rating", rating: { verdict: "unique", rating: made.rating, level: made.level, hardest: null } });
       const level = made.level ? `, ${app.words("rating.short", { rating: made.rating ?? 0, level: levelName(app.words, made.level) })}` : "";
       store.send({ type: "notice", notice: { kind: "good", text: app.words("new.generated", { name: app.nameOf(board) + level }) } });
     },
 
-    /** What a setter sees, for the board as it stands. */
+    /** Updates everything that a setter sees. */
     async set(): Promise<void> {
       const { board } = store.get().game;
       const signal = begin("set");
@@ -274,7 +299,7 @@ export function questions(app: App) {
         store.send({ type: "setter", change: { told, counts: counted(told, board.largest), problem: null } });
         if (told.verdict === "impossible") return;
         if (told.verdict === "unique") {
-          // What stands in some answer stands in this one.
+          // With a single answer, its digits are the true candidates.
           const candidates = told.answers[0]?.map((row) => row.map((digit) => (digit ? [digit] : [])));
           return store.send({ type: "setter", change: { told: { ...told, candidates } } });
         }
@@ -301,7 +326,7 @@ export function questions(app: App) {
       }
     },
 
-    /** Nothing that was asked about the old board is wanted any more. */
+    /** Cancels all requests about the old board. */
     stop(): void {
       for (const control of running.values()) control.abort();
       running.clear();

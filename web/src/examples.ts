@@ -1,4 +1,4 @@
-// Puzzles that come with the page, so that there is a board before anything has been asked for. Written as links are.
+// Puzzles bundled with the page, in the format of links, so that there is a board without any request.
 
 export const EXAMPLES: readonly { id: string; link: string }[] = [
   // The example of the Wikipedia article on Sudoku.

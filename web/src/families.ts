@@ -1,48 +1,27 @@
-// THE LIST of families, and what can be asked of a board of any of them.
+// Conflicts, completion and counts on a board of any family. What differs between families is declared: families/declared.ts.
 
-import { digitAt, type Conflicts, type Family } from "./families/family";
-import { housesOf, peersOf } from "./families/houses";
-import { KAKURO } from "./families/kakuro";
-import { LATIN } from "./families/latin";
-import { satisfiedClues } from "./families/skyscrapers";
-import { SKYSCRAPERS } from "./families/skyscrapers";
-import { SUDOKU } from "./families/sudoku";
-import type { Board, FamilyId, Work } from "./types";
+import { brokenClues, satisfiedClues } from "./families/clues";
+import { declared } from "./families/declared";
+import { housesOf, isRun, peersOf } from "./families/houses";
+import { digitAt } from "./families/sheet";
+import type { Board, Work } from "./types";
 
+export { countsVisible, satisfiedClues, seenFrom, visible } from "./families/clues";
 export { combinations, runHelp, type RunHelp } from "./families/combinations";
-export { digitAt, type Conflicts } from "./families/family";
-export { housesOf, peersOf } from "./families/houses";
-export { headOf, strays } from "./families/kakuro";
-export { satisfiedClues, seenFrom, visible } from "./families/skyscrapers";
-export { usualBox } from "./families/sudoku";
+export { declared, describedIn, families, learn, learnOthers, others, partAt, type Declared } from "./families/declared";
+export { housesOf, isRun, peersOf } from "./families/houses";
+export { boardOf, digitAt, emptyBoard, headOf, squarest, strays, toBoard, toPuzzle } from "./families/sheet";
 
-export const FAMILIES: readonly Family[] = [SUDOKU, KAKURO, SKYSCRAPERS, LATIN];
-
-function family(id: unknown): Family {
-  const found = FAMILIES.find((family) => family.id === id);
-  if (!found) throw new Error(`\`family\`: one of ${FAMILIES.map((family) => family.id).join(", ")} was expected`);
-  return found;
+/** What is wrong on a board: indexes into its cells, houses and clues, ascending. */
+export interface Conflicts {
+  cells: number[];
+  houses: number[];
+  /** The houses whose sum is wrong; the other houses repeat a digit. */
+  sums: number[];
+  clues: number[];
 }
 
-/** The board of the engine's JSON, as text or as an object. Throws an error that says what was expected. */
-export function toBoard(json: unknown): Board {
-  const value: unknown = typeof json === "string" ? JSON.parse(json) : json;
-  if (typeof value !== "object" || value === null) throw new Error("a puzzle as a JSON object was expected");
-  const object = value as Record<string, unknown>;
-  return family(object["family"]).toBoard(object);
-}
-
-/** The engine's JSON object of a board. */
-export function toJson(board: Board): object {
-  return family(board.family).toJson(board);
-}
-
-/** A board without givens and clues. Kakuro's size is the whole board's, clue row and clue column included. */
-export function emptyBoard(id: FamilyId, rows: number, columns = rows, box: [number, number] | null = null): Board {
-  return family(id).empty(rows, columns, box);
-}
-
-/** Nothing done yet. */
+/** No entries, marks or colours. */
 export function emptyWork(board: Board): Work {
   const none: readonly number[] = [];
   const lists = board.cells.map(() => none);
@@ -51,14 +30,14 @@ export function emptyWork(board: Board): Work {
 
 const lastConflicts = new WeakMap<readonly number[], { board: Board; found: Conflicts }>();
 
-/** What cannot be right whatever comes: digits twice in a house, sums and clues that are already wrong. */
+/** Contradictions that no further entry can resolve: repeated digits, and sums and clues that are already wrong. */
 export function conflicts(board: Board, work: Work): Conflicts {
   const last = lastConflicts.get(work.digits);
   if (last?.board === board) return last.found;
   const digit = (cell: number) => digitAt(board, work, cell);
   const cells = new Set<number>();
-  const { houses: broken, clues } = family(board.family).broken(board, digit);
-  const houses = new Set(broken);
+  const { sums, clues } = brokenClues(board, digit);
+  const houses = new Set(sums);
   board.houses.forEach((house, at) => {
     const first = new Map<number, number>();
     for (const cell of house.cells) {
@@ -73,7 +52,7 @@ export function conflicts(board: Board, work: Work): Conflicts {
     }
   });
   const ascending = (set: Set<number>) => [...set].sort((a, b) => a - b);
-  const found = { cells: ascending(cells), houses: ascending(houses), sums: broken, clues };
+  const found = { cells: ascending(cells), houses: ascending(houses), sums, clues };
   lastConflicts.set(work.digits, { board, found });
   return found;
 }
@@ -83,14 +62,20 @@ export function complete(board: Board, work: Work): boolean {
   return board.cells.every((cell) => !cell.open || digitAt(board, work, cell.index) > 0);
 }
 
-/** Complete and without conflict. */
-export function isSolved(board: Board, work: Work): boolean {
+/** Whether the board is complete and without conflicts. */
+export function seemsSolved(board: Board, work: Work): boolean {
   if (!board.cells.some((cell) => cell.open) || !complete(board, work)) return false;
   const { cells, houses, clues } = conflicts(board, work);
   return cells.length + houses.length + clues.length === 0;
 }
 
-/** What is done with: runs that are full and right, and clues whose line is. */
+/** Whether the board is certainly solved. For a family with rules besides houses and clues only the engine knows, and the
+ *  action `confirmed` says so. */
+export function isSolved(board: Board, work: Work): boolean {
+  return !declared(board.family)?.board.more_rules && seemsSolved(board, work);
+}
+
+/** Completed runs and clues: full, and correct. */
 export function satisfied(board: Board, work: Work): { houses: number[]; clues: number[] } {
   const bad = new Set(conflicts(board, work).houses);
   const full = (cells: readonly number[]) => cells.every((cell) => digitAt(board, work, cell) > 0);
@@ -98,9 +83,10 @@ export function satisfied(board: Board, work: Work): { houses: number[]; clues: 
   return { houses, clues: satisfiedClues(board, work) };
 }
 
-/** How often each digit can still be entered, by digit; null where a family does not say (Kakuro). */
+/** How often each digit can still be entered, by digit; null unless every row holds every digit once. */
 export function digitsLeft(board: Board, work: Work): number[] | null {
-  if (board.family === "kakuro" || board.rows !== board.columns) return null;
+  const rows = board.houses.filter((house) => house.kind === "row");
+  if (rows.length < board.rows || rows.some((row) => row.cells.length !== board.largest)) return null;
   const left = Array.from({ length: board.largest + 1 }, () => board.rows);
   board.cells.forEach((cell) => {
     const digit = digitAt(board, work, cell.index);
@@ -110,12 +96,12 @@ export function digitsLeft(board: Board, work: Work): number[] | null {
   return left;
 }
 
-/** The sums of a cell's runs in Kakuro; 0 for none. */
+/** The sums of a cell's runs; 0 for none. */
 export function sumsOf(board: Board, cell: number): { across: number; down: number } {
   const sums = { across: 0, down: 0 };
   for (const at of housesOf(board, cell)) {
     const house = board.houses[at];
-    if (house?.kind === "across" || house?.kind === "down") sums[house.kind] = house.sum;
+    if (house && isRun(house)) sums[house.kind === "across" ? "across" : "down"] = house.sum;
   }
   return sums;
 }

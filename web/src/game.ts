@@ -1,4 +1,4 @@
-// The game as a pure reducer: `act(game, action)` gives the game after it and changes nothing in place.
+// The game as a pure reducer: `act(game, action)` returns the next game and changes nothing in place.
 // Marks and digits are in game/work.ts, moves and selections in game/select.ts, setting in game/set.ts.
 
 import { emptyWork, isSolved } from "./families";
@@ -16,7 +16,7 @@ export const USUAL_OPTIONS: Options = {
   positions: false,
 };
 
-/** A game at its start. */
+/** A new game. */
 export function newGame(board: Board, options: Options = USUAL_OPTIONS): Game {
   const first = board.cells.find((cell) => cell.open && !cell.given) ?? board.cells.find((cell) => cell.open);
   const work = emptyWork(board);
@@ -41,7 +41,7 @@ export function newGame(board: Board, options: Options = USUAL_OPTIONS): Game {
   };
 }
 
-/** The game after an action; the same object where the action changes nothing. */
+/** The game after an action; the same object if the action changes nothing. */
 export function act(game: Game, action: Action): Game {
   const after = reduce(game, action);
   if (after === game || action.type === "tick") return after;
@@ -49,7 +49,7 @@ export function act(game: Game, action: Action): Game {
   return after.fresh === fresh ? after : { ...after, fresh };
 }
 
-/** What each action does: one row each. */
+/** The effect of each action. */
 const DEEDS: { [T in Action["type"]]: (game: Game, action: Extract<Action, { type: T }>) => Game } = {
   move: (game, { to, extend, far }) => move(game, to, extend ?? false, far ?? false),
   focus: (game, { cell }) => select(game, [cell], "only"),
@@ -83,6 +83,7 @@ const DEEDS: { [T in Action["type"]]: (game: Game, action: Extract<Action, { typ
   "set-open": (game, { cell, open }) => step(game, ...setOpen(game, [cell], open)),
   "toggle-open": toggleOpen,
   part: (game, { part: to }) => part(game, to),
+  confirmed: (game) => (game.solved ? game : { ...game, solved: true }),
   tick: (game, { milliseconds }) => (milliseconds > 0 && !game.solved ? { ...game, elapsed: game.elapsed + milliseconds } : game),
   load,
 };
@@ -97,7 +98,7 @@ function digit(game: Game, action: Extract<Action, { type: "digit" }>): Game {
   const after = base.setting
     ? step(base, ...setDigit(base, action.digit))
     : work(base, placed(base, action.digit, action.mode ?? base.mode));
-  // An amendment that is not possible leaves what was there; so does one that undoes itself.
+  // An impossible amendment keeps the first digit, and so does one that undoes itself.
   return after === base ? game : after;
 }
 
@@ -105,10 +106,10 @@ function work(game: Game, after: Work): Game {
   return step(game, game.board, after);
 }
 
-/** One step that can be undone, unless nothing changes. */
+/** Records one undoable step, unless nothing changes. */
 function step(game: Game, board: Board, after: Work): Game {
   if (board === game.board && after === game.work) return game;
-  // An answer that was filled in stays the program's, whatever is changed in it, until nothing of it is left.
+  // A filled-in answer remains the program's through any edit, until no digit is left.
   const answered = game.answered && after.digits.some(Boolean);
   return { ...game, board, work: after, past: [...game.past, moment(game)], future: [], solved: isSolved(board, after), answered };
 }
@@ -117,7 +118,7 @@ function moment({ work, board, answered }: Game): Moment {
   return { ...work, board, answered };
 }
 
-/** Other work in place of an answer that the program has filled in is the person's, unless it is the answer again. */
+/** Work restored over a filled-in answer is the user's own, unless it is the answer again. */
 function brought(game: Game): Game {
   return game.answered && !game.solved ? { ...game, answered: false } : game;
 }
@@ -159,7 +160,7 @@ function toggleOpen(game: Game): Game {
   return step(game, ...setOpen(game, cells, open));
 }
 
-/** While playing the cursor stands on no black cell, also where one has become black. */
+/** Moves the cursor off black cells, which it may visit only while setting. */
 function leaveBlack(game: Game): Game {
   const open = (cell: number) => game.board.cells[cell]?.open ?? false;
   if (game.setting) return game;

@@ -1,4 +1,4 @@
-// What happens anywhere on the page: keys that are not the board's, pasting, dropping files.
+// Input anywhere on the page: keys that are not the board's, paste, and dropped files.
 
 import type { App } from "./app";
 import { EngineError } from "./engine";
@@ -11,7 +11,7 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-/** The letter of a key, also where the keyboard writes another script. */
+/** The letter of a key, on keyboards of any script. */
 function letter(event: KeyboardEvent): string {
   if (/^[a-z?]$/i.test(event.key)) return event.key.toLowerCase();
   return /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key;
@@ -59,7 +59,7 @@ function command(app: App, event: KeyboardEvent): (() => void) | null {
   }
 }
 
-/** Opens any text; where it cannot be read, the dialog shows it with the place. */
+/** Opens any text; if it cannot be read, the dialog shows where. */
 async function openText(app: App, text: string, shown: () => NewDialog): Promise<void> {
   try {
     await app.ask.read(text);

@@ -1,36 +1,37 @@
-// From a key to an action: pure, so that every key can be tested without a browser. view/keyboard.ts listens.
+// Maps keys to actions. Pure, so that every key can be tested without a browser; view/keyboard.ts listens.
 
+import { declared } from "./families";
 import { largestHere } from "./game/set";
 import type { Action, Direction, Game, Mode } from "./types";
 
-/** What is known of a key that was pressed. */
+/** A key press. */
 export interface Press {
   key: string;
-  /** The place on the keyboard: with Shift the number row has other keys, but the same places. */
+  /** The physical key: Shift changes `key` on the number row, but not this. */
   code: string;
   shift: boolean;
   ctrl: boolean;
   meta: boolean;
   alt: boolean;
   repeat: boolean;
-  /** Milliseconds, from any start. */
+  /** Milliseconds since any fixed time. */
   time: number;
-  /** Where it was typed: on the board, where nothing has the focus, on a button or link, or where keys mean something else. */
+  /** The focus: the board, nothing, a button or link, or a control with its own use for keys. */
   where: "board" | "page" | "control" | "elsewhere";
 }
 
-/** The first key of a number that may get a second one; null for none. */
+/** The first digit of a number that may get a second; null for none. */
 export type Typing = {
   digit: number;
   time: number;
-  /** What kind of entry it was. */
+  /** The kind of entry. */
   mode: Mode;
-  /** The game after the key, and whether the key has changed it: `landed` says so. */
+  /** The game after the key, and whether the key changed it; set by `landed`. */
   game?: Game;
   changed?: boolean;
 } | null;
 
-/** How long a second key may take, in milliseconds. */
+/** The longest pause before a second digit, in milliseconds. */
 export const MOMENT = 1000;
 
 const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
@@ -42,7 +43,7 @@ export function nextMode(mode: Mode): Mode {
   return MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? "digit";
 }
 
-/** What a key comes to. Without an action the key is the browser's, unless it is `kept` from it: a digit held down. */
+/** The result of a key. Without an action the browser handles it, unless it is `kept`, such as a digit held down. */
 export interface Pressed {
   action: Action | null;
   typing: Typing;
@@ -54,18 +55,18 @@ export function press(press: Press, game: Game, typing: Typing): Pressed {
   if (press.where === "elsewhere") return { action: null, typing: null };
   const digit = digitOf(press);
   if (digit !== null) return digitKey(press, game, typing, digit);
-  // Keys that only change the others do not end a number.
+  // Modifier keys do not end a number.
   const kept = ["Shift", "Control", "Alt", "Meta"].includes(press.key) ? typing : null;
-  // Buttons and links have a use for Space and Enter only: whoever pressed one with the mouse goes on with the board.
+  // Buttons and links use only Space and Enter, so the board's other keys keep working after a click on one.
   const action = command(press) ?? (press.where === "board" ? onlyBoardKey(press, game) : null);
   return { action: action ?? boardKey(press, game), typing: kept };
 }
 
-/** The digit of a key of the number row or the number pad, whatever Shift makes of it. */
+/** The digit on the number row or number pad, regardless of Shift. */
 function digitOf(press: Press): number | null {
   const match = /^(?:Digit|Numpad)([0-9])$/.exec(press.code);
   if (match) {
-    // Without NumLock the pad's keys are arrows; Shift makes them so as well, and then the digit is meant.
+    // Without NumLock the pad has arrows. Shift also turns its digits into arrows, but then the digit is meant.
     const navigates = press.code.startsWith("Numpad") && !/^[0-9]$/.test(press.key) && !press.shift;
     return navigates ? null : Number(match[1]);
   }
@@ -74,13 +75,13 @@ function digitOf(press: Press): number | null {
 
 function digitKey(press: Press, game: Game, typing: Typing, digit: number): Pressed {
   const command = press.ctrl || press.meta;
-  // A held key would toggle a mark on and off; Alt and a digit chooses a tab in some browsers.
+  // A held key would toggle a mark repeatedly; Alt with a digit switches tabs in some browsers.
   if (press.repeat || press.alt) return { action: null, typing, kept: !press.alt };
   const mode: Mode | undefined = command ? (press.shift ? "colour" : "centre") : press.shift ? "corner" : undefined;
   return type(game, typing, digit, press.time, game.setting ? undefined : mode);
 }
 
-/** One more key of a number: 1, then 2 a moment later, is 12 where that can be; otherwise a new number begins. */
+/** Handles a digit: 1 followed quickly by 2 is 12 if that is possible; otherwise a new number starts. */
 export function type(game: Game, typing: Typing, digit: number, time: number, once?: Mode): Pressed {
   const mode = game.setting ? "digit" : (once ?? game.mode);
   const most = mode === "colour" ? 9 : largestHere(game);
@@ -94,18 +95,18 @@ export function type(game: Game, typing: Typing, digit: number, time: number, on
   return { action, typing: number * 10 <= most ? { digit: number, time, mode } : null };
 }
 
-/** Whether a number that was begun can get another key: nothing but time has passed, and the same kind of entry is meant. */
+/** Whether a digit can extend the number: nothing but the clock has changed, and the kind of entry is the same. */
 function goesOn(typing: NonNullable<Typing>, game: Game, mode: Mode): boolean {
   const { game: then } = typing;
   return then !== undefined && typing.mode === mode && (Object.keys(then) as (keyof Game)[]).every((part) => part === "elapsed" || then[part] === game[part]);
 }
 
-/** A key's number with what came of it: a second key is only for the board as the first one left it. */
+/** Records the effect of the first digit: a second one applies only to the game that the first one left. */
 export function landed(typing: Typing, before: Game, after: Game): Typing {
   return typing && { ...typing, game: after, changed: after.past !== before.past };
 }
 
-/** Undo and redo: wherever the focus is, except where text is typed. */
+/** Undo and redo work everywhere except in text fields. */
 function command(press: Press): Action | null {
   if (!(press.ctrl || press.meta) || press.alt) return null;
   if (letter(press) === "z") return { type: press.shift ? "redo" : "undo" };
@@ -113,13 +114,13 @@ function command(press: Press): Action | null {
   return null;
 }
 
-/** The letter, also where the keyboard writes another script (Korean: the place on the keyboard counts). */
+/** The letter; on keyboards of other scripts, such as Korean, by the physical key. */
 function letter(press: Press): string {
   const key = press.key.toLowerCase();
   return /^[a-z]$/.test(key) ? key : /^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase() ?? "";
 }
 
-/** Keys that scroll the page, or select its text, wherever the board does not have the focus. */
+/** Keys that would scroll the page or select its text when the board is not focused. */
 function onlyBoardKey(press: Press, game: Game): Action | null {
   if (press.alt) return null;
   if (press.ctrl || press.meta) return !press.shift && letter(press) === "a" ? { type: "select-all" } : null;
@@ -138,12 +139,18 @@ function boardKey(press: Press, game: Game): Action | null {
   if (press.key === "Delete" || press.key === "Backspace") return press.alt ? null : eraseKey(press);
   if (press.alt || command) return null;
   if (press.key === "Escape") return game.selection.length > 0 ? { type: "clear-selection" } : null;
-  if (game.setting && game.board.family === "kakuro") {
-    if (press.key === ".") return { type: "toggle-open" };
-    if (press.key === "/") return { type: "part" };
-  }
+  const part = game.setting ? partKey(press.key, game) : null;
+  if (part) return part;
   const mode = press.shift ? undefined : MODE_KEYS[`Key${letter(press).toUpperCase()}`];
   return mode ? { type: "mode", mode } : null;
+}
+
+/** The keys that families declare for black cells and the sums in them. Two parts with the same key alternate. */
+function partKey(key: string, game: Game): Action | null {
+  const [part, other] = (declared(game.board.family)?.board.parts ?? []).filter((one) => one.key === key);
+  if (part?.place === "cell") return { type: "toggle-open" };
+  if (part?.place === "across" || part?.place === "down") return other ? { type: "part" } : { type: "part", part: part.place };
+  return null;
 }
 
 function eraseKey(press: Press): Action {

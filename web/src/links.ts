@@ -1,28 +1,25 @@
-// A puzzle, and work on it, as the fragment of an address. It is read and written here, without the engine: a link opens at
-// once and offline, and what is in it never leaves the page.
+// A puzzle and the work on it as the fragment of an address. Read and written here without the engine, so that links open
+// immediately and offline, and their contents never leave the page. The format follows from what a family declares about its
+// boards.
 //
-//   #p=sudoku.3x3.53B7D6B...     boxes, then cells: digits 1-9 a-z ~ (10 to 35, 36), A-Z one to 26 blanks
-//   #p=latin.5.cells   #p=skyscrapers.5.clues.cells   (clues: top, bottom, left, right, 0 for none)
-//   #p=kakuro.7x7.cells          white cells as above; _ black; -DA black with its sums down and across (see SUMS)
+//   #p=FAMILY.SIZE.CELLS         cells: digits 1-9 a-z ~ (10 to 35, 36), A-Z one to 26 blanks; where there are black cells, _ is
+//                                one and -DA one with its sums down and across (see SUMS)
+//   #p=FAMILY.SIZE.CLUES.CELLS   with clues at the edges: top, bottom, left, right, blanks for none
+//                                SIZE: rows and columns of a box (3x3), the side of a square (5), or rows and columns (7x9)
 //   &e=cells &n=marks &m=marks   entries, corner marks, centre marks (cell in base 36, a dot, its digits; joined by -)
 
-import type { Board, FamilyId, Work } from "./types";
+import { boardOf, declared, type Declared } from "./families";
+import type { Board, Cell, Work } from "./types";
 
-/** The engine's JSON of a puzzle. */
-export type Puzzle =
-  | { family: "sudoku"; box: [number, number]; givens: number[][] }
-  | { family: "latin"; givens: number[][] }
-  | { family: "skyscrapers"; top: number[]; bottom: number[]; left: number[]; right: number[]; givens?: number[][] }
-  | { family: "kakuro"; cells: (null | number | { down?: number; across?: number })[][] };
-
-/** Digits of sums: 0 to 45 in one character. */
+/** The characters of sums: 0 to 45. */
 const SUMS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
-/** Larger boards than the engine takes are refused before anything is allocated by their number. */
-const LARGEST = 200;
+/** The longest side, checked before anything is allocated: in general, and where digits grow with the board, since the
+ *  characters end at 36. */
+const LARGEST = { any: 200, ofDigits: 36 };
 
-/** What a link holds. */
+/** The contents of a link. */
 export interface Shared {
-  puzzle: Puzzle;
+  board: Board;
   entries: number[] | null;
   corner: number[][] | null;
   centre: number[][] | null;
@@ -37,7 +34,7 @@ function digitOf(sign: string): number {
   return /^[1-9a-z]$/.test(sign) ? parseInt(sign, 36) : 0;
 }
 
-/** Digits and blanks as a short text. */
+/** Writes digits and blanks. */
 export function writeCells(digits: readonly number[]): string {
   let text = "";
   let blanks = 0;
@@ -55,7 +52,7 @@ export function writeCells(digits: readonly number[]): string {
   return text;
 }
 
-/** The other way; null where it does not give so many cells. */
+/** Reads digits and blanks; null unless there are exactly `count`. */
 export function readCells(text: string, count: number): number[] | null {
   const digits: number[] = [];
   for (const sign of text) {
@@ -67,104 +64,87 @@ export function readCells(text: string, count: number): number[] | null {
   return digits.length === count ? digits : null;
 }
 
-function rows<T>(cells: readonly T[], columns: number): T[][] {
-  const made: T[][] = [];
-  for (let at = 0; at < cells.length; at += columns) made.push(cells.slice(at, at + columns));
-  return made;
+function has({ board }: Declared, place: string): boolean {
+  return board.parts.some((part) => part.place === place);
 }
 
-/** The puzzle as it stands behind `p=`. */
+/** The puzzle as written after `p=`. */
 export function writePuzzle(board: Board): string {
-  const givens = writeCells(board.cells.map((cell) => cell.given));
-  switch (board.family) {
-    case "sudoku":
-      return `sudoku.${board.box?.[0] ?? 1}x${board.box?.[1] ?? board.rows}.${givens}`;
-    case "latin":
-      return `latin.${board.rows}.${givens}`;
-    case "skyscrapers": {
-      const side = (name: string) => board.clues.filter((clue) => clue.side === name).sort((a, b) => a.line - b.line);
-      const clues = ["top", "bottom", "left", "right"].flatMap(side).map((clue) => clue.value);
-      return `skyscrapers.${board.rows}.${writeCells(clues)}.${givens}`;
-    }
-    case "kakuro":
-      return `kakuro.${board.rows}x${board.columns}.${writeKakuro(board)}`;
-  }
+  const family = declared(board.family);
+  const { square = board.rows === board.columns, boxes = board.box !== null } = family?.board.sizes ?? {};
+  const size = boxes && board.box ? board.box.join("x") : square ? String(board.rows) : `${board.rows}x${board.columns}`;
+  const side = (name: string) => board.clues.filter((clue) => clue.side === name).sort((a, b) => a.line - b.line);
+  const clues = ["top", "bottom", "left", "right"].flatMap(side).map((clue) => clue.value);
+  return [board.family, size, ...(clues.length ? [writeCells(clues)] : []), writeBoard(board)].join(".");
 }
 
-function writeKakuro(board: Board): string {
+function writeBoard(board: Board): string {
   let text = "";
-  let white: number[] = [];
+  let open: number[] = [];
   for (const cell of board.cells) {
-    if (cell.open) white.push(cell.given);
+    if (cell.open) open.push(cell.given);
     else {
-      text += writeCells(white);
-      white = [];
+      text += writeCells(open);
+      open = [];
       text += cell.across || cell.down ? `-${SUMS[cell.down] ?? 0}${SUMS[cell.across] ?? 0}` : "_";
     }
   }
-  return text + writeCells(white);
+  return text + writeCells(open);
 }
 
-function readKakuro(text: string, count: number): (null | number | { down?: number; across?: number })[] | null {
-  const cells: (null | number | { down?: number; across?: number })[] = [];
+type Content = Omit<Cell, "index" | "row" | "column">;
+
+const BLANK: Content = { open: true, given: 0, across: 0, down: 0 };
+const BLACK: Content = { ...BLANK, open: false };
+
+/** Reads cells, some of them black if the family has black cells; null unless there are exactly `count`. */
+function readBoard(text: string, count: number, largest: number, black: boolean): Content[] | null {
+  const cells: Content[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? "";
-    if (sign === "_") cells.push(null);
-    else if (sign === "-") {
+    if (black && sign === "_") cells.push(BLACK);
+    else if (black && sign === "-") {
       const down = SUMS.indexOf(text[at + 1] ?? "?");
       const across = SUMS.indexOf(text[at + 2] ?? "?");
       if (down < 0 || across < 0) return null;
-      cells.push({ ...(down && { down }), ...(across && { across }) });
+      cells.push({ ...BLACK, down, across });
       at += 2;
     } else {
       const blanks = sign >= "A" && sign <= "Z" ? sign.charCodeAt(0) - 64 : 0;
       const digit = digitOf(sign);
-      if (blanks === 0 && (digit < 1 || digit > 9)) return null;
-      for (let left = blanks; left > 0; left -= 1) cells.push(0);
-      if (digit) cells.push(digit);
+      if (blanks === 0 && (digit < 1 || digit > largest)) return null;
+      for (let left = blanks; left > 0; left -= 1) cells.push(BLANK);
+      if (digit) cells.push({ ...BLANK, given: digit });
     }
     if (cells.length > count) return null;
   }
   return cells.length === count ? cells : null;
 }
 
-function size(text: string | undefined): number {
-  const number = /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
-  return number <= LARGEST ? number : 0;
+/** Reads rows, columns and boxes; null for a size that the family does not have. */
+function readSize(text: string, { board: { sizes, largest } }: Declared): Pick<Board, "rows" | "columns" | "box"> | null {
+  const most = largest === null ? LARGEST.ofDigits : LARGEST.any;
+  const [first = 0, second = 0, more] = text.split("x").map((side) => (/^\d{1,3}$/.test(side) ? Number(side) : 0));
+  if (more !== undefined || !first) return null;
+  const side = sizes.boxes ? first * second : first;
+  const [rows, columns] = sizes.boxes || sizes.square ? [side, side] : [first, second];
+  // One number for squares without boxes, two for everything else.
+  if (text.includes("x") !== (sizes.boxes || !sizes.square) || !rows || !columns || rows > most || columns > most) return null;
+  return { rows, columns, box: sizes.boxes ? [first, second] : null };
 }
 
-/** Reads what stands behind `p=`; null where it is not ours (the engine may know it). */
-export function readPuzzle(text: string): Puzzle | null {
-  const [family, shape = "", ...parts] = text.split(".");
-  const [first, second] = shape.split("x").map(size);
-  if (!first) return null;
-  const square = (n: number, cells: string | undefined) => {
-    const digits = n <= 36 ? readCells(cells ?? "", n * n) : null;
-    return digits?.every((digit) => digit <= n) ? rows(digits, n) : null;
-  };
-  switch (family as FamilyId) {
-    case "sudoku": {
-      const givens = second ? square(first * second, parts[0]) : null;
-      return givens && second ? { family: "sudoku", box: [first, second], givens } : null;
-    }
-    case "latin": {
-      const givens = square(first, parts[0]);
-      return givens ? { family: "latin", givens } : null;
-    }
-    case "skyscrapers": {
-      const clues = readCells(parts[0] ?? "", 4 * first);
-      const givens = square(first, parts[1]);
-      if (!givens || !clues?.every((clue) => clue <= first)) return null;
-      const [top = [], bottom = [], left = [], right = []] = rows(clues, first);
-      return { family: "skyscrapers", top, bottom, left, right, givens };
-    }
-    case "kakuro": {
-      const cells = second ? readKakuro(parts[0] ?? "", first * second) : null;
-      return cells && second ? { family: "kakuro", cells: rows(cells, second) } : null;
-    }
-    default:
-      return null;
-  }
+/** Reads a puzzle as written after `p=`; null for anything else, which the engine may understand. */
+export function readPuzzle(text: string): Board | null {
+  const [id = "", shape = "", ...parts] = text.split(".");
+  const family = declared(id);
+  const size = family && readSize(shape, family);
+  if (!family || !size) return null;
+  const { rows, columns } = size;
+  const largest = family.board.largest ?? columns;
+  const clues = has(family, "edge") ? readCells(parts.shift() ?? "", 2 * (rows + columns)) : [];
+  const cells = readBoard(parts[0] ?? "", rows * columns, largest, has(family, "cell"));
+  if (!cells || !clues?.every((clue) => clue <= largest)) return null;
+  return boardOf({ family: id, ...size }, cells, clues);
 }
 
 function writeMarks(marks: readonly (readonly number[])[]): string {
@@ -192,7 +172,7 @@ export function writeFragment(board: Board, work?: Work): string {
   return text;
 }
 
-/** Text as it was before an address took it in. */
+/** Undoes percent-encoding, where it is valid. */
 function plain(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -210,28 +190,27 @@ function parameters(fragment: string): Map<string, string> {
   return found;
 }
 
-/** A puzzle of ours, or what is left of one. */
-const OURS = /^(sudoku|latin|skyscrapers|kakuro)(\.|$)/;
-const LINK = /#(?:[^\s#]*&)?p=(?:sudoku|latin|skyscrapers|kakuro)(?![^\s.&])[^\s#]*/g;
+/** The family at the start of a puzzle. */
+const FAMILY = /^([a-z][a-z0-9-]*)(?:\.|$)/;
+const LINK = /#(?:[^\s#]*&)?p=([a-z][a-z0-9-]*)(?![^\s.&])[^\s#]*/g;
 
-/** The fragment of the link of ours in a text, of any host and whether it can be read or not; null where there is none, or several. */
+/** The fragment of the page's own link in a text, on any host, readable or not; null unless there is exactly one. */
 export function linkIn(text: string): string | null {
-  const [found, ...more] = text.match(LINK) ?? [];
-  // What ends a sentence, or stands around a link, is no part of it.
+  const [found, ...more] = [...text.matchAll(LINK)].filter(([, family = ""]) => declared(family)).map(([link]) => link);
+  // Punctuation and brackets after a link are not part of it.
   return found && more.length === 0 ? found.replace(/[),;:!?>\]"'’”]+$/, "") : null;
 }
 
-/** What a fragment holds: a puzzle of ours, one that is cut off or garbled, other text for the engine to read, or nothing. */
+/** Reads a fragment: a puzzle, a damaged link to one, other text for the engine, or nothing. */
 export function readFragment(fragment: string): { shared: Shared } | { broken: string } | { text: string } | null {
   const found = parameters(fragment);
   const text = found.get("p");
   if (!text) return null;
-  const puzzle = readPuzzle(text);
-  if (!puzzle && OURS.test(text)) return { broken: fragment };
-  // Other text may hold an ampersand of its own, so everything behind `p=` is meant.
-  if (!puzzle) return { text: plain(fragment.slice(fragment.indexOf("p=") + 2)) };
-  const grid = puzzle.family === "kakuro" ? puzzle.cells : (puzzle.givens ?? []);
-  const count = grid.length * (grid[0]?.length ?? 0);
+  const board = readPuzzle(text);
+  if (!board && declared(FAMILY.exec(text)?.[1] ?? "")) return { broken: fragment };
+  // Other text may contain ampersands: take everything after `p=`.
+  if (!board) return { text: plain(fragment.slice(fragment.indexOf("p=") + 2)) };
+  const count = board.cells.length;
   const marks = (name: string) => (found.has(name) ? readMarks(found.get(name) ?? "", count) : null);
-  return { shared: { puzzle, entries: readCells(found.get("e") ?? "", count), corner: marks("n"), centre: marks("m") } };
+  return { shared: { board, entries: readCells(found.get("e") ?? "", count), corner: marks("n"), centre: marks("m") } };
 }

@@ -1,6 +1,6 @@
-// Puts the page together.
+// Assembles the page.
 
-import { browserStorage, createApp, openFirst, runClock, watchSetting, type App } from "./app";
+import { browserStorage, createApp, openFirst, runClock, watchEnd, watchScene, watchSetting, type App } from "./app";
 import { listenDrop, listenPageKeys, listenPaste } from "./gestures";
 import { BARE, foremost, overlay } from "./overlay";
 import { remember } from "./remember";
@@ -23,7 +23,7 @@ import { stage } from "./view/stage";
 import { topBar } from "./view/top";
 import { words } from "./words";
 
-/** The views of one language. When it changes they are made anew. */
+/** The views in one language, rebuilt when it changes. */
 interface Views {
   root: HTMLElement[];
   begin: NewDialog;
@@ -33,7 +33,7 @@ interface Views {
   dropHint: HTMLElement;
 }
 
-/** The overlay is made once for a state: the board compares it by identity. */
+/** Builds the overlay once per state, since the board compares it by identity. */
 function remembered(): (now: Shell) => Overlay | null {
   let key: unknown[] = [];
   let made: Overlay | null = null;
@@ -64,7 +64,11 @@ function build(app: App): Views {
   const side = h("div", { class: "side" }, padHost, panelHost);
   const main = h("main", { class: "page" }, around.element, side);
   const dropHint = h("div", { class: "drop", hidden: true }, w("paste.drop"));
-  const skip = h("a", { class: "skip", href: "#board", onclick: (event: MouseEvent) => (event.preventDefault(), board.focus()) }, w("page.skip"));
+  const toBoard = (event: MouseEvent) => {
+    event.preventDefault();
+    board.focus();
+  };
+  const skip = h("a", { class: "skip", href: "#board", onclick: toBoard }, w("page.skip"));
   const begin = newDialog(app);
   const [share, settings, keys] = [shareDialog(app), settingsDialog(app), keysDialog(app)];
   Object.assign(app.dialogs, { begin: () => begin.show(), share: share.show, settings: settings.show, keys: keys.show });
@@ -72,7 +76,7 @@ function build(app: App): Views {
   const drawn = remembered();
   let before: Shell | null = null;
 
-  /** What was told now is to be seen: its cells in the board's view, its words on the screen. */
+  /** Scrolls a new hint, check or path step into view: its cells and its text. */
   function attend(now: Shell): void {
     const { hint, check, path } = before ?? now;
     before = now;
@@ -84,7 +88,7 @@ function build(app: App): Views {
   function update(now: Shell): void {
     const game = shown(now);
     around.update(now);
-    board.show(game, drawn(now));
+    board.show(game, drawn(now), now.scene);
     pad.show(now.game);
     help.show(game);
     bar.choose(now.tab);
@@ -122,6 +126,7 @@ function start(): void {
     put();
     app.dialogs.settings();
     document.getElementById("language")?.focus();
+    app.families().catch(() => {});
   });
   const begin = () => views.begin;
   listenPageKeys(app, () => views.tabBar.querySelector<HTMLElement>("[aria-selected=true]"));
@@ -131,8 +136,12 @@ function start(): void {
   window.addEventListener("hashchange", () => app.openAddress(location.hash));
   remember(app);
   runClock(app);
+  watchEnd(app);
+  watchScene(app);
   watchSetting(app);
   if (!document.activeElement || document.activeElement === document.body) views.board.focus();
+  // The server may have families that the page was not built with.
+  app.families().catch(() => {});
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
 }
 

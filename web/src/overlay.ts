@@ -1,7 +1,6 @@
-// What is drawn over the board, from what the engine told: hints by their strength, steps of the path, wrong entries, and what a
-// setter looks at.
+// What is drawn over the board: stages of a hint, steps of the path, wrong entries, and the setter's choices.
 
-import type { HouseReport, Reason, Step } from "./engine";
+import type { HouseReport, ReasonReport, StepReport } from "./generated/api";
 import { differing } from "./setter";
 import type { Shell, Stage } from "./shell";
 import type { Board, Candidate, Overlay } from "./types";
@@ -10,7 +9,7 @@ type CellRole = Overlay["cells"][number]["role"];
 
 export const BARE: Overlay = { cells: [], candidates: [], clues: [], ghost: null };
 
-/** Gathers parts; the first role a cell gets is the one it keeps. */
+/** Collects roles; the first role of a cell wins. */
 class Drawing {
   private readonly cells = new Map<number, CellRole>();
   private readonly clues = new Map<number, Overlay["clues"][number]["role"]>();
@@ -45,7 +44,7 @@ class Drawing {
   }
 }
 
-/** Kakuro's clue stands in the cell before its run. */
+/** The cell before a run, which holds its sum. */
 function clueCell(drawing: Drawing, house: HouseReport): number {
   const [row, column] = house.cells[0] ?? [0, 0];
   if (house.kind === "across") return drawing.at([row, column - 1]);
@@ -59,7 +58,7 @@ function house(drawing: Drawing, told: HouseReport, role: "look" | "reason"): vo
   for (const cell of told.cells) drawing.cell(drawing.at(cell), role === "reason" ? "look" : role);
 }
 
-function reasons(drawing: Drawing, because: readonly Reason[], candidates: boolean): void {
+function reasons(drawing: Drawing, because: readonly ReasonReport[], candidates: boolean): void {
   for (const reason of because) {
     for (const cell of reason.cells ?? []) drawing.cell(drawing.at(cell), "reason");
     for (const mark of reason.candidates ?? []) {
@@ -75,8 +74,8 @@ function reasons(drawing: Drawing, because: readonly Reason[], candidates: boole
   }
 }
 
-/** A step as far as it has been told: 1 where to look, 2 what it rests on, 3 what it does. */
-function drawStep(drawing: Drawing, step: Step, stage: Stage): void {
+/** Draws a step up to a stage: 1 where to look, 2 its reasons, 3 its conclusions. */
+function drawStep(drawing: Drawing, step: StepReport, stage: Stage): void {
   const where = step.because.flatMap((reason) => reason.houses ?? []);
   const acted = [...step.places, ...step.strikes];
   if (stage === 3) {
@@ -91,11 +90,11 @@ function drawStep(drawing: Drawing, step: Step, stage: Stage): void {
   }
   if (stage >= 2) reasons(drawing, step.because, stage === 3);
   for (const told of where) house(drawing, told, stage >= 2 ? "reason" : "look");
-  // Where a step names no house, its own cells are the place to look at.
+  // A step without houses is located by the cells it changes.
   if (where.length === 0) for (const { row, column } of acted) drawing.cell(drawing.at([row, column]), "look");
 }
 
-export function ofStep(board: Board, step: Step): Overlay {
+export function ofStep(board: Board, step: StepReport): Overlay {
   const drawing = new Drawing(board);
   drawStep(drawing, step, 3);
   return drawing.done();
@@ -151,7 +150,7 @@ function possibleDigits(drawing: Drawing, { setter, game }: Shell): void {
   }
 }
 
-/** What could be left out: givens and sums by their cells, clues outside of the board by their side. */
+/** Marks what is redundant: givens and sums by their cells, clues outside the board by their side. */
 function spare(drawing: Drawing, { setter, game }: Shell): void {
   const { rows, columns } = game.board;
   for (const part of (setter.spare?.spare ?? []).flat()) {
@@ -167,13 +166,13 @@ function spare(drawing: Drawing, { setter, game }: Shell): void {
 
 const FOREMOST: readonly CellRole[] = ["wrong", "place", "strike", "reason", "look"];
 
-/** The cells that one should see first: what a step does before what it rests on. */
+/** The most important cells: conclusions before reasons. */
 export function foremost(drawn: Overlay): number[] {
   const role = FOREMOST.find((one) => drawn.cells.some((cell) => cell.role === one));
   return drawn.cells.filter((cell) => cell.role === role).map(({ cell }) => cell);
 }
 
-/** What lies over the board now. */
+/** The current overlay. */
 export function overlay(shell: Shell): Overlay {
   if (shell.path) {
     const step = shell.path.told.steps[shell.path.at];

@@ -1,14 +1,15 @@
-// What the page remembers between visits: work on puzzles, and the choices of the person. Everything is kept in the browser, in
-// bounded space, under versioned names. What cannot be read is forgotten, never a reason to fail.
+// What persists between visits: work on puzzles, and settings. Stored in the browser, in bounded space, under versioned keys.
+// Unreadable entries are dropped, never an error.
 
 import type { Board, Checkpoint, FamilyId, Language, Options, Theme, Work } from "./types";
+import type { Declared } from "./families";
 import { readFragment, readPuzzle, writeFragment, writePuzzle } from "./links";
 import { isEmpty } from "./tabs";
 import { LANGUAGES } from "./words";
 
-/** The part of `localStorage` that is used. */
+/** The part of `localStorage` that the page uses. */
 export interface Storage {
-  /** Whether it ends with the visit. */
+  /** Whether it lasts only for the visit. */
   passing?: boolean;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -21,22 +22,22 @@ export interface Choices {
   options: Options;
 }
 
-/** A puzzle in the list of recent ones. */
+/** An entry in the list of recent puzzles. */
 export interface Recent {
-  /** The puzzle as links have it. */
+  /** The puzzle, as in links. */
   link: string;
   family: FamilyId;
   size: string;
-  /** Cells that were filled, of how many. */
+  /** The number of filled cells, out of `blanks`. */
   filled: number;
   blanks: number;
   solved: boolean;
-  /** Whether the program has entered the answer. */
+  /** Whether the program filled in the answer. */
   answered?: boolean;
   when: number;
 }
 
-/** Work on one puzzle. */
+/** Saved work on a puzzle. */
 export interface Kept {
   work: Work;
   checkpoints: readonly Checkpoint[];
@@ -45,13 +46,14 @@ export interface Kept {
 }
 
 const CHOICES = "gridproof.1.choices";
+const FAMILIES = "gridproof.1.families";
 const LIST = "gridproof.1.recent";
 const WORK = "gridproof.1.work.";
-/** So many puzzles are remembered, and so many checkpoints of each. */
+/** The maximum number of puzzles, and of checkpoints of each. */
 export const MOST = 40;
 const MOST_CHECKPOINTS = 12;
 
-/** A short name for a link: what is kept is compared with the whole of it. */
+/** A short key for a link. Collisions are caught by comparing the stored link. */
 function hash(text: string): string {
   let [a, b] = [0x811c9dc5, 0x9e3779b1];
   for (let at = 0; at < text.length; at += 1) {
@@ -69,7 +71,7 @@ function read(storage: Storage, key: string): unknown {
   }
 }
 
-/** Full or forbidden storage is no reason to stop playing. */
+/** Writes a value; storage that is full or denied must not stop the game. */
 function write(storage: Storage, key: string, value: unknown): boolean {
   try {
     storage.setItem(key, JSON.stringify(value));
@@ -86,13 +88,13 @@ function isRecent(value: unknown): value is Recent {
     && readPuzzle(entry.link) !== null;
 }
 
-/** Recent puzzles, the last one first. */
+/** Recent puzzles, latest first. */
 export function recent(storage: Storage): Recent[] {
   const list = read(storage, LIST);
   return Array.isArray(list) ? list.filter(isRecent).slice(0, MOST) : [];
 }
 
-/** Work as short texts: a board of 20 by 20 with all its marks takes about 2 kB. */
+/** Packs work into short texts: about 2 kB for a 20x20 board full of marks. */
 function pack(board: Board, work: Work): { f: string; c: string } {
   const colours = work.colours.map((list, cell) => (list.length ? `${cell.toString(36)}.${list.join("")}` : ""));
   return { f: writeFragment(board, work), c: colours.filter(Boolean).join("-") };
@@ -121,13 +123,13 @@ function unpack(board: Board, value: unknown): Work | null {
   };
 }
 
-/** Work that a link carries, for its board, if it does. */
+/** The work in a link, if there is any. */
 export function workOf(board: Board, fragment: string): Work | undefined {
   const work = unpack(board, { f: fragment });
   return work && !isEmpty(work) ? work : undefined;
 }
 
-/** Remembers work on a puzzle and puts it at the head of the list. */
+/** Saves work on a puzzle and moves it to the top of the list. */
 export function keep(storage: Storage, board: Board, kept: Kept & { solved: boolean; when: number }): boolean {
   const link = writePuzzle(board);
   const blanks = board.cells.filter((cell) => cell.open && !cell.given).length;
@@ -151,7 +153,7 @@ export function keep(storage: Storage, board: Board, kept: Kept & { solved: bool
   const checkpoints = kept.checkpoints.slice(-MOST_CHECKPOINTS).map((point) => ({ name: point.name, ...pack(board, point.work) }));
   const body = { link, work: pack(board, kept.work), checkpoints, elapsed: Math.round(kept.elapsed), ...(kept.answered && { answered: true }) };
   let done = write(storage, WORK + hash(link), body);
-  // A full store makes room, but not at the cost of work that is not finished: then it is told that nothing is kept.
+  // If storage is full, make room, but never by deleting unfinished work: report that nothing is saved instead.
   for (const old of done ? [] : dropOrder(storage, others).filter((one) => worth(storage, one) < 2)) {
     drop(old);
     done = write(storage, WORK + hash(link), body);
@@ -160,7 +162,7 @@ export function keep(storage: Storage, board: Board, kept: Kept & { solved: bool
   return write(storage, LIST, [entry, ...others]) && done;
 }
 
-/** What it would cost to forget a puzzle: 0 where it was not begun, 1 where it is solved, 2 where there is work to go on with. */
+/** The loss in forgetting a puzzle: 0 if untouched, 1 if solved, 2 if there is unfinished work. */
 function worth(storage: Storage, { link, solved }: Recent): number {
   if (solved) return 1;
   const body = read(storage, WORK + hash(link)) as { work?: { f?: unknown; c?: unknown }; checkpoints?: unknown } | null;
@@ -169,13 +171,13 @@ function worth(storage: Storage, { link, solved }: Recent): number {
   return bare && !(Array.isArray(body?.checkpoints) && body.checkpoints.length > 0) ? 0 : 2;
 }
 
-/** Puzzles in the order in which they are forgotten: those that cost least first, of equal ones the oldest. */
+/** Puzzles in the order in which to forget them: smallest loss first, then oldest. */
 function dropOrder(storage: Storage, list: readonly Recent[]): Recent[] {
   const priced = list.map((entry, at) => ({ entry, at, cost: worth(storage, entry) }));
   return priced.sort((a, b) => a.cost - b.cost || b.at - a.at).map(({ entry }) => entry);
 }
 
-/** Puts a puzzle that is kept at the head of the list, and leaves the work on it alone. */
+/** Moves a saved puzzle to the top of the list without touching its work. */
 export function touch(storage: Storage, board: Board, when: number): boolean {
   const link = writePuzzle(board);
   const list = recent(storage);
@@ -183,12 +185,12 @@ export function touch(storage: Storage, board: Board, when: number): boolean {
   return !entry || write(storage, LIST, [{ ...entry, when }, ...list.filter((one) => one !== entry)]);
 }
 
-/** The key under which work on this board is kept, as other tabs report it. */
+/** The storage key of the work on this board, as reported by other tabs. */
 export function keyOf(board: Board): string {
   return WORK + hash(writePuzzle(board));
 }
 
-/** Work that was kept on this puzzle. */
+/** The saved work on this puzzle. */
 export function kept(storage: Storage, board: Board): Kept | null {
   const link = writePuzzle(board);
   const body = read(storage, WORK + hash(link)) as { link?: unknown; work?: unknown; checkpoints?: unknown; elapsed?: unknown; answered?: unknown } | null;
@@ -205,7 +207,7 @@ export function kept(storage: Storage, board: Board): Kept | null {
   return { work, checkpoints, elapsed, ...(body.answered === true && { answered: true }) };
 }
 
-/** Takes a puzzle off the list, with its work. */
+/** Removes a puzzle from the list, and its work. */
 export function forget(storage: Storage, link: string): void {
   storage.removeItem(WORK + hash(link));
   write(storage, LIST, recent(storage).filter((entry) => entry.link !== link));
@@ -213,7 +215,7 @@ export function forget(storage: Storage, link: string): void {
 
 const THEMES: readonly Theme[] = ["system", "light", "dark", "black"];
 
-/** The choices of before, where they can be read; else these. */
+/** The saved settings, with these as defaults. */
 export function choices(storage: Storage, usual: Choices): Choices {
   const found = (read(storage, CHOICES) ?? {}) as Partial<Record<keyof Choices, unknown>>;
   const options = { ...usual.options };
@@ -226,6 +228,15 @@ export function choices(storage: Storage, usual: Choices): Choices {
     language: LANGUAGES.find(([tag]) => tag === found.language)?.[0] ?? usual.language,
     options,
   };
+}
+
+/** Saves the families that the page was not built with, so that their puzzles open without the server. */
+export function keepFamilies(storage: Storage, list: readonly Declared[]): void {
+  if (list.length > 0) write(storage, FAMILIES, list);
+}
+
+export function keptFamilies(storage: Storage): unknown {
+  return read(storage, FAMILIES);
 }
 
 export function keepChoices(storage: Storage, made: Choices): void {

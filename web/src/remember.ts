@@ -1,4 +1,4 @@
-// Keeps work, choices and the address as they are on the page, beside other tabs that do the same.
+// Saves work, settings and the address as they change, in concert with other tabs.
 
 import type { App } from "./app";
 import { isSolved } from "./families";
@@ -7,12 +7,12 @@ import { keep, keepChoices, kept, keyOf, touch, type Kept } from "./progress";
 import { meet, type Meeting } from "./tabs";
 import type { Game } from "./types";
 
-/** Writes what was done since it was last written, and says what else is to be done; never over work that it has not seen. */
+/** Saves changes and reports what to do about other tabs; never overwrites work it has not seen. */
 export function keeper(app: App): (game: Game) => Meeting | null {
   let link = "";
   let base: Kept | null = null;
   return (game) => {
-    // A board that is being made is a new puzzle with every key: it is kept when it is played.
+    // While setting, every key makes a new puzzle; it is saved once it is played.
     if (game.setting) return null;
     const there = writePuzzle(game.board);
     const first = there !== link;
@@ -23,7 +23,7 @@ export function keeper(app: App): (game: Game) => Meeting | null {
     const when = Date.now();
     const solved = isSolved(game.board, met.now.work);
     const done = met.write ? keep(app.storage, game.board, { ...met.now, solved, when }) : !first || touch(app.storage, game.board, when);
-    // What could not be written is still to be written.
+    // After a failed write, try again next time.
     if (done) base = met.now;
     if (tried) app.store.send({ type: "unkept", unkept: !done || Boolean(app.storage.passing) });
     if (met.clash) app.store.send({ type: "notice", notice: { kind: "bad", text: app.words("work.other-tab-kept") } });
@@ -51,12 +51,12 @@ export function remember(app: App): void {
     }
     const { work, board, checkpoints, elapsed, setting } = now.game;
     const same = work === before.game.work && board === before.game.board && checkpoints === before.game.checkpoints && setting === before.game.setting;
-    // What was done just before another board came is not to be lost.
+    // Save pending changes before the board is replaced.
     if (later !== undefined && board !== before.game.board) settle(before.game);
     if (same && Math.floor(elapsed / 10_000) === Math.floor(before.game.elapsed / 10_000)) return;
     later ??= setTimeout(save, 400);
   });
-  // Another tab has written: what it did is taken over before anything is done here. A tab that slept looks when it wakes.
+  // Take over what another tab has written before anything happens here; tabs that were suspended check when they resume.
   window.addEventListener("storage", ({ key }) => (key === null || key === keyOf(app.store.get().game.board)) && meetOthers());
   window.addEventListener("pageshow", meetOthers);
   window.addEventListener("pagehide", save);

@@ -1,26 +1,26 @@
-// What a setter sees: whether the puzzle has one answer, what is still possible, where two answers differ, what could go.
+// What a setter sees: whether the puzzle is unique, true candidates, where two answers differ, and redundant clues.
 
-import type { ChangedReport, Report } from "./engine";
+import type { ChangedReport, Report } from "./generated/api";
 
 export type Show = "candidates" | "first" | "second" | "spare" | "nothing";
 
 export interface Setter {
-  /** What the engine said of the board as it stands; null while it is asked. */
+  /** The engine's report on the current board; null while it is pending. */
   told: Report | null;
-  /** In how many of the answers a candidate stands, cell by cell and digit by digit; null where not all answers are known. */
+  /** The number of answers with each candidate, by cell and digit; null unless all answers are known. */
   counts: number[][] | null;
-  /** What could be left out. */
+  /** What is redundant. */
   spare: ChangedReport | null;
   /** What is drawn over the board. */
   show: Show;
-  /** Kakuro: black cells come in pairs. */
+  /** Whether black cells come in symmetric pairs. */
   symmetric: boolean;
   problem: { text: string; engine?: string } | null;
 }
 
 export const NOTHING: Setter = { told: null, counts: null, spare: null, show: "candidates", symmetric: true, problem: null };
 
-/** In how many answers each digit stands in each cell: exact only where the list of answers is. */
+/** The number of answers with each digit in each cell; null unless the list of answers is complete. */
 export function counted(told: Report, largest: number): number[][] | null {
   const first = told.answers[0];
   if (!told.complete || !first) return null;

@@ -1,7 +1,9 @@
-// The state of the whole page, as a plain reducer: the game, and what the panels show beside it. No DOM, no engine, no clock.
+// The state of the whole page as a pure reducer: the game, and what the panels show. No DOM, no engine, no clock.
 
+import { families, partAt, type Declared } from "./families";
 import { act } from "./game";
-import type { CheckReport, Explanation, HintReport, RatingReport, Source } from "./engine";
+import type { Rating, Source } from "./engine";
+import type { CheckReport, Explanation, HintReport, SceneReport } from "./generated/api";
 import { frames } from "./path";
 import type { Kept } from "./progress";
 import type { Action, Board, Game, Language, Theme, Work } from "./types";
@@ -9,40 +11,40 @@ import { NOTHING, type Setter } from "./setter";
 
 export type Tab = "play" | "help" | "set";
 
-/** How much of a hint has been told. */
+/** How much of a hint has been revealed. */
 export type Stage = 1 | 2 | 3;
 
 export interface Path {
   told: Explanation;
   /** The work before every step, and after the last. */
   frames: readonly Work[];
-  /** The step that is looked at; as many as there are steps for the end. */
+  /** The current step; the number of steps for the end. */
   at: number;
 }
 
-/** What the page is waiting for. */
+/** The request in progress. */
 export interface Busy {
   what: "hint" | "check" | "path" | "solve" | "rate" | "spare";
 }
 
-/** Several puzzles in one text, and the one that is on the board. */
+/** A text with several puzzles, and which of them is on the board. */
 export interface Series {
   pieces: readonly string[];
   at: number;
-  /** How the text is to be read. */
+  /** How to read the text. */
   how: Omit<Source, "puzzle">;
 }
 
 export interface Notice {
   kind: "info" | "good" | "bad";
   text: string;
-  /** What the engine said, which is English in every language. */
+  /** The engine's message, which is always English. */
   engine?: string;
 }
 
 export interface Shell {
   game: Game;
-  rating: RatingReport | null;
+  rating: Rating | null;
   language: Language;
   theme: Theme;
   tab: Tab;
@@ -53,12 +55,16 @@ export interface Shell {
   busy: Busy | null;
   notice: Notice | null;
   series: Series | null;
-  /** The clock stands still and the board is covered. */
+  /** Whether the clock is stopped and the board hidden. */
   paused: boolean;
-  /** The engine did not answer last time. */
+  /** Whether the engine did not respond to the last request. */
   away: boolean;
-  /** The browser does not keep what is done. */
+  /** Whether the browser does not save the work. */
   unkept: boolean;
+  /** The known families, including those that only the server has. */
+  families: readonly Declared[];
+  /** The scene of the board, if its family declares shapes. */
+  scene: { board: Board; drawn: SceneReport } | null;
 }
 
 export type Event =
@@ -73,6 +79,8 @@ export type Event =
   | { type: "series"; series: Series }
   | { type: "away"; away: boolean }
   | { type: "unkept"; unkept: boolean }
+  | { type: "families"; families: readonly Declared[] }
+  | { type: "scene"; board: Board; drawn: SceneReport }
   | { type: "elsewhere"; kept: Kept } // what another tab has done
   | { type: "pause"; paused: boolean }
   | { type: "hint"; told: HintReport }
@@ -81,19 +89,19 @@ export type Event =
   | { type: "mark-wrong" }
   | { type: "path"; told: Explanation; from: Work }
   | { type: "step"; at: number }
-  | { type: "rating"; rating: RatingReport | null }
+  | { type: "rating"; rating: Rating | null }
   | { type: "setter"; change: Partial<Setter> }
   | { type: "back" }; // Esc: out of the path, else the hint and the check are put away
 
 export function begin(game: Game, language: Language, theme: Theme): Shell {
   const quiet = { hint: null, check: null, path: null, busy: null, notice: null, rating: null, series: null };
-  return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, unkept: false, ...quiet };
+  return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, unkept: false, families: families(), scene: null, ...quiet };
 }
 
-/** What rests on the work as it was is put away when the work changes. */
+/** Plays an action; anything that refers to the old work is dismissed when the work changes. */
 function played(shell: Shell, action: Action): Shell {
   const before = shell.game;
-  // The path shows another board: looking around is all that can be done on it.
+  // The path shows another position, on which nothing can be entered.
   if (shell.path && !LOOKING.has(action.type)) return shell;
   if (shell.paused && action.type !== "tick" && action.type !== "option" && action.type !== "load") return shell;
   const game = action.type === "toggle-open" && shell.setter.symmetric ? toggled(before) : act(before, action);
@@ -101,19 +109,22 @@ function played(shell: Shell, action: Action): Shell {
   const next = { ...shell, game };
   if (game.work === before.work && game.board === before.board) return next;
   const check = game.solved && !before.solved ? null : shell.check;
-  // What went wrong stays to be read, but not over the end.
+  // Errors stay visible, but do not hide the end of the game.
   const notice = shell.notice?.kind === "bad" && (before.solved || !game.solved) ? shell.notice : null;
   const quiet = { ...next, hint: null, check: check?.marked ? { ...check, marked: false } : null, notice };
   if (game.board === before.board) return quiet;
   return { ...quiet, rating: null, setter: { ...NOTHING, symmetric: shell.setter.symmetric, show: shell.setter.show } };
 }
 
-/** Black and white with their partners, turned by half around the middle of the cells that can be white: still one step. */
+/** Toggles black cells together with their partners under a half turn, as one step. If black cells hold sums, the first row and
+ *  column are reserved for them and do not take part. */
 function toggled(game: Game): Game {
   const { board, selection, cursor } = game;
+  const { rows, columns } = board;
   const cells = selection.length > 0 ? selection : [cursor];
-  const partner = (cell: number) => (board.rows - Math.floor(cell / board.columns)) * board.columns + (board.columns - (cell % board.columns));
-  const inside = cells.filter((cell) => cell >= board.columns && cell % board.columns > 0);
+  const margin = partAt(board, "across") || partAt(board, "down") ? 1 : 0;
+  const partner = (cell: number) => (rows - 1 + margin - Math.floor(cell / columns)) * columns + (columns - 1 + margin - (cell % columns));
+  const inside = cells.filter((cell) => cell >= margin * columns && cell % columns >= margin);
   const turned = act({ ...game, selection: [...new Set([...cells, ...inside.map(partner)])] }, { type: "toggle-open" });
   return turned.board === board ? game : { ...turned, selection, cursor };
 }
@@ -134,7 +145,7 @@ export function reduce(shell: Shell, event: Event): Shell {
       return { ...shell, ...quiet, game, tab: event.tab, notice: null };
     }
     case "language":
-      // Sentences that were told are in the other language: they are put away.
+      // Messages in the old language are dismissed.
       return event.language === shell.language ? shell : { ...shell, language: event.language, hint: null, check: null, path: null, notice: null };
     case "theme":
       return { ...shell, theme: event.theme };
@@ -150,6 +161,10 @@ export function reduce(shell: Shell, event: Event): Shell {
       return event.away === shell.away ? shell : { ...shell, away: event.away };
     case "unkept":
       return event.unkept === shell.unkept ? shell : { ...shell, unkept: event.unkept };
+    case "families":
+      return { ...shell, families: event.families };
+    case "scene":
+      return { ...shell, scene: { board: event.board, drawn: event.drawn } };
     case "elsewhere":
       return elsewhere(shell, event.kept);
     case "pause":
@@ -159,7 +174,7 @@ export function reduce(shell: Shell, event: Event): Shell {
   }
 }
 
-/** Hints, checks, paths, and what a setter asks. */
+/** Hints, checks, paths and the setter's requests. */
 function helped(shell: Shell, event: Event): Shell {
   switch (event.type) {
     case "hint":
@@ -197,20 +212,20 @@ function opened(shell: Shell, event: Extract<Event, { type: "open" }>): Shell {
   let game = act(shell.game.setting ? act(shell.game, { type: "setting", on: false }) : shell.game, load);
   if (event.checkpoints) game = { ...game, checkpoints: event.checkpoints };
   if (event.past) game = { ...game, past: event.past };
-  // Work that comes with a puzzle lies over the person's own: one undo takes it away.
+  // Work that comes with a puzzle goes on top of the user's own: one undo removes it.
   if (event.over) game = act(game, { type: "take", work: event.over });
   if (tab === "set") game = act(game, { type: "setting", on: true });
   const fresh = begin(game, shell.language, shell.theme);
   return { ...fresh, tab, away: shell.away, unkept: shell.unkept, setter: { ...NOTHING, symmetric: shell.setter.symmetric } };
 }
 
-/** Goes on from what another tab has done: one step, that can be undone. */
+/** Takes over the work of another tab, as one undoable step. */
 function elsewhere(shell: Shell, { work, checkpoints, elapsed, answered = false }: Kept): Shell {
   const game = { ...act(shell.game, { type: "take", work }), checkpoints, elapsed, answered };
   return game.work === shell.game.work ? { ...shell, game } : { ...shell, game, hint: null, check: null };
 }
 
-/** The game as the board shows it: the person's, or a step of the path. */
+/** The game to show: the user's, or a step of the path. */
 export function shown(shell: Shell): Game {
   const work = shell.path?.frames[shell.path.at];
   return work ? { ...shell.game, work, solved: false } : shell.game;

@@ -1,6 +1,6 @@
 // What a check says, and how far someone has come with a puzzle.
 
-import type { CheckReport } from "./engine";
+import type { CheckReport } from "./generated/api";
 import type { Recent } from "./progress";
 import type { Words } from "./words";
 

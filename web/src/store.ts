@@ -1,16 +1,16 @@
-// One state, changed by events, watched by views.
+// A state that changes by events and notifies watchers.
 
 export interface Store<S, E> {
   get(): S;
   send(event: E): void;
-  /** Calls the watcher after every change, with the state before it; gives back how to stop. */
+  /** Calls the watcher after every change, with the previous state; returns a function that stops it. */
   watch(watcher: (now: S, before: S) => void): () => void;
 }
 
 export function store<S, E>(start: S, reduce: (state: S, event: E) => S): Store<S, E> {
   let state = start;
   const watchers = new Set<(now: S, before: S) => void>();
-  // Events that come while watchers are told wait for their turn, so that every watcher sees every state in order.
+  // Events sent by watchers are queued, so that every watcher sees every state in order.
   const waiting: E[] = [];
   let telling = false;
   return {

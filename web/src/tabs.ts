@@ -1,17 +1,17 @@
-// The same puzzle in two tabs: whose work goes on, and that none of it is lost. No DOM, no storage.
+// Merges work on the same puzzle in two tabs without losing any. No DOM, no storage.
 
 import type { Kept } from "./progress";
 import type { Checkpoint, Work } from "./types";
 
-/** What a tab does after a look at what is kept. */
+/** What a tab does after reading the saved work. */
 export interface Meeting {
-  /** What both hold afterwards. */
+  /** The merged work. */
   now: Kept;
-  /** Whether it is to be written. */
+  /** Whether to save it. */
   write: boolean;
-  /** Whether the board holds something else as yet. */
+  /** Whether the board has to take it over. */
   take: boolean;
-  /** Whether both had done something: the work of the other is a checkpoint now. */
+  /** Whether both tabs had changes; the other's work became a checkpoint. */
   clash: boolean;
 }
 
@@ -23,21 +23,21 @@ export function isEmpty({ digits, corner, centre, colours }: Work): boolean {
   return !digits.some(Boolean) && ![corner, centre, colours].some((lists) => lists.some((list) => list.length > 0));
 }
 
-/** The checkpoints of one, and those of the other that it has not; the same list where it has all. */
+/** The checkpoints of both, without duplicates; the same list if nothing is added. */
 function union(one: readonly Checkpoint[], other: readonly Checkpoint[]): readonly Checkpoint[] {
   const more = other.filter((point) => !one.some((mine) => sameWork(mine.work, point.work)));
   return more.length > 0 ? [...one, ...more] : one;
 }
 
 /**
- * Brings together what a tab holds, what is kept by now, and what both were when they last agreed (null where they never did).
- * Who alone has changed something goes on with it. Where both have, the tab's own work stays and the other becomes a checkpoint.
+ * Merges a tab's work with the saved work, given the last state on which they agreed (null if never). If only one side changed,
+ * it wins. If both did, the tab keeps its work and the other becomes a checkpoint.
  */
 export function meet(base: Kept | null, mine: Kept, theirs: Kept | null, name: string): Meeting {
   const changed = ({ work }: Kept) => (base ? !sameWork(work, base.work) : !isEmpty(work));
   const here = changed(mine);
   const pointed = mine.checkpoints.length > (base?.checkpoints.length ?? 0);
-  // What was forgotten elsewhere stays forgotten until something is done here.
+  // A puzzle forgotten in another tab stays forgotten until something changes here.
   if (!theirs) return { now: mine, write: !base || here || pointed, take: false, clash: false };
   const same = sameWork(mine.work, theirs.work);
   const elapsed = Math.max(mine.elapsed, theirs.elapsed);

@@ -1,9 +1,9 @@
-// The words that the rooms of the page share. No code: what a board is, what a game is, what can happen to it.
-// The engine's own words (reports, requests) are in engine.ts.
+// Types shared by the page's modules: boards, games, actions. The types of requests and replies are in generated/api.ts.
 
-export type FamilyId = "sudoku" | "kakuro" | "skyscrapers" | "latin";
+/** The id of a family; what families declare is in families/declared.ts. */
+export type FamilyId = string;
 
-/** One cell of the board, row by row. Kakuro's board has its clue row and clue column. */
+/** A cell, open or black. */
 export interface Cell {
   index: number;
   row: number; // from 0
@@ -12,31 +12,32 @@ export interface Cell {
   open: boolean;
   /** The digit that the puzzle gives, or 0. */
   given: number;
-  /** Kakuro's sums in a cell that takes no digit; 0 for none. */
+  /** In a black cell, the sums of the cells to its right and below it; 0 for none. */
   across: number;
   down: number;
 }
 
-/** Cells that must differ; with a sum in Kakuro. */
+/** Cells that must differ; runs also have a sum. */
 export interface House {
-  kind: "row" | "column" | "box" | "across" | "down";
+  /** Such as `row`, `box` or `across`. */
+  kind: string;
   cells: number[];
-  /** The sum of a run; 0 where there is none. */
+  /** The sum of a run; 0 for none. */
   sum: number;
 }
 
-/** A clue outside of the board (Skyscrapers). */
+/** A clue outside the board. */
 export interface Clue {
   side: "top" | "bottom" | "left" | "right";
   /** The row or column it looks along, from 0. */
   line: number;
-  /** 0 where there is none. */
+  /** 0 for none. */
   value: number;
-  /** The cells as they are seen from it, the nearest first. */
+  /** The cells it looks along, nearest first. */
   cells: number[];
 }
 
-/** A puzzle as the page sees it: made from the engine's JSON by families/*.ts, and turned back into it. */
+/** A puzzle as the page sees it: the engine's sheet (families/sheet.ts). */
 export interface Board {
   family: FamilyId;
   rows: number;
@@ -50,7 +51,7 @@ export interface Board {
   clues: Clue[];
 }
 
-/** A person's work, cell by cell. Digits of lists are ascending. */
+/** The user's work, cell by cell. Lists of digits are ascending. */
 export interface Work {
   digits: readonly number[]; // 0 for none; givens are not repeated
   corner: readonly (readonly number[])[];
@@ -69,7 +70,7 @@ export interface Options {
   positions: boolean; // corner marks stand at the place of their digit
 }
 
-/** A step back: the work, and the board it was done on, since setting changes boards. */
+/** A state in the undo history. It includes the board, since setting changes it. */
 export interface Moment extends Work {
   board: Board;
   answered: boolean;
@@ -80,7 +81,7 @@ export interface Checkpoint {
   work: Work;
 }
 
-/** Everything that is on the board; a value, never changed in place. */
+/** The whole game, an immutable value. */
 export interface Game {
   board: Board;
   work: Work;
@@ -91,14 +92,14 @@ export interface Game {
   cursor: number;
   /** Selected cells, the cursor among them unless it is empty. */
   selection: readonly number[];
-  /** The outside clue that has the focus in place of the cursor, as an index into `board.clues`; -1 for none. */
+  /** The focused outside clue, as an index into `board.clues`; -1 if the cursor has the focus. */
   clue: number;
-  /** Setting a Kakuro: which sum of a black cell digits go to. */
+  /** Which sum of a black cell is being typed, while setting. */
   part: "across" | "down";
-  /** Whether the last thing that happened was a digit entered: the second key of a number can then amend it. */
+  /** Whether the last action entered a digit, so that a second key can extend it. */
   fresh: boolean;
   mode: Mode;
-  /** Setting: digits become givens, clues can be typed; undo then goes over boards too (see game.ts). */
+  /** Whether digits become givens and clues can be typed; undo then covers the board too. */
   setting: boolean;
   /** The digit chosen for number-first entry, or 0. */
   held: number;
@@ -106,13 +107,13 @@ export interface Game {
   /** Milliseconds played; the clock itself is outside of the reducer. */
   elapsed: number;
   solved: boolean;
-  /** Whether the program has entered the answer: then nobody has solved it. */
+  /** Whether the program filled in the answer. */
   answered: boolean;
 }
 
 export type Direction = "up" | "down" | "left" | "right";
 
-/** What can happen. `act(game, action)` in game.ts gives the game after it; unknown or useless actions give the same object. */
+/** Everything that can happen to a game; see `act` in game.ts. */
 export type Action =
   | { type: "move"; to: Direction; extend?: boolean; far?: boolean }
   | { type: "focus"; cell: number }
@@ -121,7 +122,7 @@ export type Action =
   | { type: "select-all" }
   | { type: "select-same"; cell: number }
   | { type: "clear-selection" }
-  // In the game's mode, or in this one just once; `amend`: in place of the digit just entered (1, then 2: 12).
+  // `mode` overrides the game's for this digit; `amend` replaces the digit just entered (1, then 2: 12).
   | { type: "digit"; digit: number; mode?: Mode; amend?: boolean }
   | { type: "erase"; what?: "all" | "corner" | "centre" | "colour" }
   | { type: "mode"; mode: Mode }
@@ -138,9 +139,10 @@ export type Action =
   | { type: "option"; name: keyof Options; on: boolean }
   | { type: "setting"; on: boolean }
   | { type: "set-clue"; cell?: number; side?: Clue["side"]; line?: number; across?: number; down?: number; value?: number }
-  | { type: "set-open"; cell: number; open: boolean } // Kakuro: black or white
-  | { type: "toggle-open" } // the selected cells of a Kakuro, one step
+  | { type: "set-open"; cell: number; open: boolean } // black or white
+  | { type: "toggle-open" } // the selected cells, one step
   | { type: "part"; part?: Game["part"] } // the other one unless said
+  | { type: "confirmed" } // by the engine: the board is solved
   | { type: "tick"; milliseconds: number }
   | { type: "load"; board: Board; work?: Work; elapsed?: number; answered?: boolean };
 
@@ -153,13 +155,13 @@ export interface Candidate {
 
 /** What is drawn over the board: a step, true candidates, the cells in which two answers differ. */
 export interface Overlay {
-  /** Cells by the part they play; drawn by pattern as well as colour. */
+  /** Cells with their roles, which are drawn by pattern as well as colour. */
   cells: { cell: number; role: "look" | "reason" | "place" | "strike" | "wrong" | "differs" | "spare" }[];
-  /** Candidates by the part they play. */
+  /** Candidates with their roles. */
   candidates: { cell: number; digit: number; role: "reason" | "place" | "strike" | "true" | "unique" | "open" }[];
-  /** Outside clues to be lit, as indexes into `board.clues`; Kakuro's clues are lit by their cell in `cells`. */
+  /** Highlighted outside clues, as indexes into `board.clues`; sums in black cells are highlighted through `cells`. */
   clues: { clue: number; role: "look" | "reason" | "spare" }[];
-  /** Digits shown faintly in open cells, row by row, 0 for none (an answer, or one of two). */
+  /** An answer to show faintly in open cells, 0 for none. */
   ghost: readonly number[] | null;
 }
 

@@ -4,6 +4,7 @@
 
 import type english from "../../crates/gridproof/src/say/en/page.json";
 import all from "words:all";
+import { declared } from "./families/declared";
 
 type Stem<K> = K extends `${infer S}.one` | `${infer S}.other` ? S : K;
 
@@ -52,21 +53,14 @@ export function wordsOf(language: () => string): Words {
   return Object.assign(speak, { find: (key: string) => words(language()).find(key) });
 }
 
-/** What the engine reports about a family, as far as names go. */
-interface NamedFamily {
-  id: string;
-  name: string;
-  about: string;
-}
-
 /** The name of a family; one that the page has no words for is called as the engine calls it. */
-export function familyName(w: Words, id: string, reported: readonly NamedFamily[] = []): string {
-  return w.find(`family.${id}`) ?? reported.find((family) => family.id === id)?.name ?? id;
+export function familyName(w: Words, id: string): string {
+  return w.find(`family.${id}`) ?? declared(id)?.name ?? id;
 }
 
 /** The rules of a family in a sentence or two. */
-export function familyRules(w: Words, id: string, reported: readonly NamedFamily[] = []): string {
-  return w.find(`rules.${id}`) ?? reported.find((family) => family.id === id)?.about ?? "";
+export function familyRules(w: Words, id: string): string {
+  return w.find(`rules.${id}`) ?? declared(id)?.about ?? "";
 }
 
 /** The name of a level of difficulty. */

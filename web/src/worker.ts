@@ -1,10 +1,10 @@
-// The service worker: keeps the page's own files, so that it opens without the server. Nothing else is kept, and what the
-// engine is asked passes by untouched.
+// The service worker: caches the page's own files, so that it opens without the server. Nothing else is cached, and requests to
+// the engine pass through.
 
 declare const VERSION: string;
 declare const FILES: string[];
 
-// The library of web workers is not loaded beside that of pages: only what is used here is described.
+// TypeScript cannot load the types of workers and of pages together, so these describe what is used here.
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -42,7 +42,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(tidy());
 });
 
-/** The server first, for it is near and may be newer; what was kept where it is away. */
+/** Prefers the server, which may have a newer version; falls back on the cache. */
 async function answer(request: Request, url: string): Promise<Response> {
   try {
     const fresh = await fetch(request);

@@ -6,7 +6,7 @@ import { createApp } from "../src/app";
 import { handedOn, toldBy } from "../src/ask";
 import { EngineError, type Engine } from "../src/engine";
 import { httpEngine } from "../src/engine/http";
-import { emptyBoard, emptyWork, toBoard, toJson } from "../src/families";
+import { declared, emptyBoard, emptyWork } from "../src/families";
 import { EXAMPLES } from "../src/examples";
 import { readPuzzle, writeFragment } from "../src/links";
 import { keep, type Storage } from "../src/progress";
@@ -42,7 +42,7 @@ test("the same goes for work that is on the board and not kept yet; steps before
   app.open(BOARD, {});
   app.act({ type: "focus", cell: 0 });
   app.act({ type: "digit", digit: 2 });
-  assert.ok(app.open(toBoard(toJson(BOARD)), { work: entered(0, 1) }));
+  assert.ok(app.open({ ...BOARD }, { work: entered(0, 1) }));
   assert.deepEqual(app.store.get().game.work.digits.slice(0, 2), [0, 1]);
   app.act({ type: "undo" });
   assert.deepEqual(app.store.get().game.work.digits.slice(0, 2), [2, 0]);
@@ -52,7 +52,7 @@ test("the same goes for work that is on the board and not kept yet; steps before
 
 test("the page begins with an example; work that was kept on it comes back all the same", () => {
   const storage = shelf();
-  const example = toBoard(readPuzzle(EXAMPLES[0]?.link ?? ""));
+  const example = readPuzzle(EXAMPLES[0]?.link ?? "") ?? BOARD;
   const digits = example.cells.map((cell) => (cell.index === 2 ? 4 : 0));
   keep(storage, example, { work: { ...emptyWork(example), digits }, checkpoints: [], elapsed: 5000, solved: false, when: 1 });
   const app = createApp(storage, {} as Engine);
@@ -102,7 +102,7 @@ const reader = (asked: string[] = []) =>
       asked.push(puzzle);
       const side = Number(/^latin (\d)$/.exec(puzzle)?.[1] ?? 0);
       if (!side) throw new EngineError("This is not recognised", 422, 1, 1, true);
-      return { family: "latin", format: "puzzlink", position: null, lost: [], written: [{ format: "json", text: JSON.stringify(toJson(emptyBoard("latin", side))), lost: [], problem: null }] };
+      return { family: "latin", format: "puzzlink", position: null, lost: [], written: [], sheet: emptyBoard("latin", side) };
     },
     families: async () => [{ id: "latin", formats: [{ id: "puzzlink", name: "puzz.link" }] }],
   }) as unknown as Engine;
@@ -128,7 +128,7 @@ test("of several puzzles the first is opened, the others come one by one, and fo
 test("a text with a mistake is no series, and is not asked about without end", async () => {
   const asked: string[] = [];
   const app = createApp(shelf(), reader(asked));
-  await assert.rejects(app.ask.read("latin 3\n" + "x\n".repeat(500)), /not recognised/);
+  await assert.rejects(app.ask.read(`latin 3\n${"x\n".repeat(500)}`), /not recognised/);
   assert.ok(asked.length <= 11, String(asked.length));
 });
 
@@ -176,10 +176,12 @@ test("the engine's refusals begin with a capital and are known as its own; the p
 });
 
 test("sizes are those that the engine makes; others are refused as they are typed", () => {
-  assert.deepEqual(sides("make", "sudoku"), [4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25]);
-  for (const text of ["7", "3", "26", "", "-4", "9.5", "1e1", "999"]) assert.equal(sideOf(text, "make", "sudoku"), null, text);
-  assert.deepEqual([sideOf("1", "make", "latin"), sideOf("21", "make", "latin"), sideOf("13", "make", "skyscrapers"), sideOf("2", "make", "kakuro")], [1, null, null, null]);
-  assert.ok(!sides("set", "sudoku").some((side) => [2, 3, 5, 7, 31].includes(side)));
+  const make = (id: string) => declared(id)?.generator?.sizes ?? assert.fail(id);
+  const set = (id: string) => declared(id)?.board.sizes ?? assert.fail(id);
+  assert.deepEqual(sides(make("sudoku")), [4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25]);
+  for (const text of ["7", "3", "26", "", "-4", "9.5", "1e1", "999"]) assert.equal(sideOf(text, make("sudoku")), null, text);
+  assert.deepEqual([sideOf("1", make("latin")), sideOf("21", make("latin")), sideOf("13", make("skyscrapers")), sideOf("2", make("kakuro"))], [1, null, null, null]);
+  assert.ok(!sides(set("sudoku")).some((side) => [2, 3, 5, 7, 31].includes(side)));
 });
 
 test("the hardest technique is named by the engine, in the language of the page", async () => {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { combinations, digitAt, emptyWork, peersOf, runHelp, toBoard } from "../src/families";
+import { combinations, digitAt, emptyWork, peersOf, runHelp } from "../src/families";
 import type { Board, Work } from "../src/types";
 import { chance, frozen, pick } from "./random";
+import { toBoard } from "./boards";
 
 /** Every set of digits as the bits of a number. */
 function sets(sum: number, length: number): number[][] {

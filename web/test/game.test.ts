@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyWork, toBoard } from "../src/families";
+import { emptyWork } from "../src/families";
 import { act, newGame } from "../src/game";
 import type { Action, FamilyId, Game, Mode } from "../src/types";
 import { ALL, chance, frozen, pick, randomBoard, smallBoard } from "./random";
+import { toBoard } from "./boards";
 
 const MODES: Mode[] = ["digit", "corner", "centre", "colour"];
 

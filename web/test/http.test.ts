@@ -16,7 +16,7 @@ const failed = async (work: Promise<unknown>) => {
 test("a question is one POST of JSON", async () => {
   const seen: unknown[] = [];
   const made = engine(async (url, init) => {
-    seen.push(url, init?.method, (init?.headers as Record<string, string>)["content-type"], JSON.parse(String(init?.body)));
+    seen.push(url, init?.method, new Headers(init?.headers).get("content-type"), JSON.parse(String(init?.body)));
     return json({ verdict: "unique" });
   });
   assert.equal((await made.solve({ puzzle: "x", answers: 2 })).verdict, "unique");
@@ -75,7 +75,7 @@ test("progress comes as it is told, however the stream is cut", async () => {
     const seen: number[] = [];
     let accept = "";
     const made = engine(async (_, init) => {
-      accept = (init?.headers as Record<string, string>)["accept"] ?? "";
+      accept = new Headers(init?.headers).get("accept") ?? "";
       return stream(EVENTS, piece);
     });
     const told = await made.solve({ puzzle: "x" }, { progress: (progress) => seen.push(progress.nodes) });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyBoard, toBoard } from "../src/families";
+import { emptyBoard } from "../src/families";
 import { act, newGame } from "../src/game";
 import { landed, MOMENT, press, type Press, type Typing } from "../src/keys";
 import type { Action, Game } from "../src/types";
+import { toBoard } from "./boards";
 
 const sudoku = newGame(emptyBoard("sudoku", 9));
 

@@ -2,10 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyBoard, emptyWork, toBoard } from "../src/families";
+import { emptyBoard, emptyWork } from "../src/families";
 import { USUAL_OPTIONS } from "../src/game";
 import { choices, forget, keep, keepChoices, kept, MOST, recent, type Storage } from "../src/progress";
 import type { Work } from "../src/types";
+import { toBoard } from "./boards";
 
 function shelf(limit = Infinity): Storage & { map: Map<string, string> } {
   const map = new Map<string, string>();

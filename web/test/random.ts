@@ -1,7 +1,8 @@
 // Chance that can be repeated, and boards made with it.
 
-import { emptyBoard, toBoard } from "../src/families";
+import { emptyBoard } from "../src/families";
 import type { Board, FamilyId, Work } from "../src/types";
+import { toBoard, type Sample } from "./boards";
 
 /** Numbers from 0 up to but without 1, the same ones for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
@@ -29,7 +30,7 @@ export function frozen<T>(value: T): T {
 }
 
 /** A board of the family with random givens and clues, right or wrong. */
-export function randomBoard(family: FamilyId, random: () => number): Board {
+export function randomBoard(family: Sample["family"], random: () => number): Board {
   const some = (most: number) => (random() < 0.3 ? 1 + pick(random, most) : 0);
   const size = 2 + pick(random, 5);
   const rows = (count: number, columns: number, most: number) => Array.from({ length: count }, () => Array.from({ length: columns }, () => some(most)));
@@ -40,16 +41,8 @@ export function randomBoard(family: FamilyId, random: () => number): Board {
     return toBoard({ family, box, givens: rows(n, n, n) });
   }
   if (family === "skyscrapers") {
-    const columns = 2 + pick(random, 5);
-    const line = (count: number, most: number) => rows(1, count, most)[0];
-    return toBoard({
-      family,
-      top: line(columns, size),
-      bottom: line(columns, size),
-      left: line(size, columns),
-      right: line(size, columns),
-      givens: rows(size, columns, Math.max(size, columns)),
-    });
+    const line = () => rows(1, size, size)[0];
+    return toBoard({ family, top: line(), bottom: line(), left: line(), right: line(), givens: rows(size, size, size) });
   }
   const columns = 2 + pick(random, 6);
   const cell = () => {
@@ -69,7 +62,7 @@ export function randomWork(board: Board, random: () => number, density: number):
   return { digits, corner: none, centre: none, colours: none };
 }
 
-export const ALL: readonly FamilyId[] = ["sudoku", "kakuro", "skyscrapers", "latin"];
+export const ALL: readonly Sample["family"][] = ["sudoku", "kakuro", "skyscrapers", "latin"];
 
 /** An empty board of the family, not square where that can be. */
 export function smallBoard(family: FamilyId): Board {

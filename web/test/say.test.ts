@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { conflicts, toBoard } from "../src/families";
+import { conflicts } from "../src/families";
 import { act, newGame } from "../src/game";
 import type { Action, Game } from "../src/types";
 import { announcement } from "../src/view/announce";
 import { contentKey } from "../src/view/content";
 import { cellLabel, clueLabel, type CellFacts } from "../src/view/label";
 import { words } from "../src/words";
+import { toBoard } from "./boards";
 
 const en = words("en");
 const ko = words("ko");

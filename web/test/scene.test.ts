@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { elements, loops, type Described, type SceneReport } from "../src/view/scene";
+import type { SceneReport } from "../src/generated/api";
+import { elements, loops, type Described } from "../src/view/scene";
 
 const variety = JSON.parse(readFileSync("../testdata/scenes/variety.json", "utf8")) as SceneReport;
 const classes = (list: Described[]) => list.map(({ attributes }) => attributes["class"]);

@@ -2,15 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CheckReport, Explanation, HintReport, Report, Step } from "../src/engine";
+import type { CheckReport, Explanation, HintReport, Report, StepReport } from "../src/generated/api";
 import { stateOf, workFrom } from "../src/ask";
-import { emptyBoard, emptyWork, toBoard } from "../src/families";
+import { emptyBoard, emptyWork } from "../src/families";
 import { newGame } from "../src/game";
 import { foremost, overlay } from "../src/overlay";
 import { fillable, frames, possible } from "../src/path";
 import { counted, differing } from "../src/setter";
 import { begin, reduce, shown, type Event, type Shell } from "../src/shell";
 import { store } from "../src/store";
+import { toBoard } from "./boards";
 
 const SMALL = toBoard({ family: "latin", givens: [[1, 0, 0], [0, 0, 2], [0, 0, 0]] });
 const fresh = (board = SMALL) => begin(newGame(board), "en", "system");
@@ -19,13 +20,13 @@ const enter = (cell: number, digit: number): Event[] => [
   { type: "game", action: { type: "focus", cell } },
   { type: "game", action: { type: "digit", digit } },
 ];
-const STEP: Step = {
+const STEP: StepReport = {
   technique: "hidden-single", kind: "hidden-single", name: "Hidden single", level: "easy", cost: 1, short: "", text: "whole",
   places: [{ row: 1, column: 2, digit: 2 }],
   strikes: [{ row: 3, column: 3, digit: 1 }],
   because: [{ role: "house", houses: [{ kind: "row", number: 1, cells: [[1, 1], [1, 2], [1, 3]], clue: null }] }, { role: "cells", cells: [[2, 2]] }],
 };
-const HINT = { advice: "step", where: "where", technique: "which", text: "whole", steps: [STEP], wrong: [], missing: [], language: "en" } as HintReport;
+const HINT = { advice: "step", where: "where", technique: "which", text: "whole", steps: [STEP], wrong: [], missing: [], language: "en" } as unknown as HintReport;
 const CHECK = { standing: "wrong-entries", verdict: "unique", wrong: [{ row: 1, column: 2, digit: 3 }], missing: [], text: "r1c2 is wrong", answers: [] } as unknown as CheckReport;
 const TOLD = { verdict: "unique", language: "en", steps: [STEP, { ...STEP, places: [], strikes: [{ row: 3, column: 1, digit: 2 }] }], end: "solved", left: 0, remark: "done" } as Explanation;
 

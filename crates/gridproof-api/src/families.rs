@@ -3,7 +3,7 @@
 use gridproof::generate::form::{Form, FormOption, OptionKind, Sizes};
 use gridproof::logic::Level;
 use gridproof::say::{self, Locale};
-use gridproof::sheet::{BoardPart, PartPlace};
+use gridproof::sheet::{BoardPart, ClueRule, PartPlace};
 use gridproof::{FAMILIES, Family, Layout};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,14 @@ pub struct FamilyReport {
 pub struct BoardReport {
     /// Sizes that a setter can choose.
     pub sizes: SizesReport,
+    /// The largest digit; null where it is the number of columns.
+    pub largest: Option<u8>,
+    /// Which cells differ from each other: `row`, `column`, `box`, `diagonal`, and the runs of open cells `across` and `down`.
+    pub houses: Vec<String>,
+    /// Whether there are rules besides houses and clues: only the engine then knows whether a full board is solved.
+    pub more_rules: bool,
+    /// Whether a picture of the board has shapes or heavy edges that only its scene shows.
+    pub shapes: bool,
     /// What can be placed on a board besides givens.
     pub parts: Vec<BoardPartReport>,
 }
@@ -55,6 +63,9 @@ pub struct BoardPartReport {
     pub max: Option<u8>,
     /// The key that switches to it or toggles it, or null.
     pub key: Option<char>,
+    /// What the number says about its cells: `sum` (they add up to it), `visible` (this many are larger than all before
+    /// them) or `other`; null for a part without a number.
+    pub rule: Option<String>,
 }
 
 /// The options of a generator.
@@ -198,8 +209,16 @@ fn board_report(family: &Family, locale: &Locale) -> BoardReport {
         .to_string(),
         max: part.max,
         key: part.key,
+        rule: part.rule.map(|rule| rule.id().to_string()),
     };
-    BoardReport { sizes: sizes_report(&board.sizes), parts: board.parts.iter().map(part).collect() }
+    BoardReport {
+        sizes: sizes_report(&board.sizes),
+        largest: board.largest,
+        houses: board.houses.iter().map(|rule| rule.id().to_string()).collect(),
+        more_rules: board.more_rules || board.parts.iter().any(|part| part.rule == Some(ClueRule::Other)),
+        shapes: board.shapes,
+        parts: board.parts.iter().map(part).collect(),
+    }
 }
 
 fn sizes_report(sizes: &Sizes) -> SizesReport {

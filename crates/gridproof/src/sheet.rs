@@ -20,14 +20,48 @@ use std::fmt;
 pub struct BoardForm {
     /// Sizes that a setter can choose.
     pub sizes: Sizes,
+    /// The largest digit; `None` where it is the number of columns.
+    pub largest: Option<u8>,
+    /// Which cells differ from each other.
+    pub houses: &'static [HouseRule],
+    /// Whether there are rules besides houses and clues. A front end that finds none of these broken on a full board must still
+    /// ask whether the board is solved.
+    pub more_rules: bool,
+    /// Whether the picture of a board has shapes or heavy edges that do not follow from the sheet. A front end that draws boards
+    /// itself takes them from the scene.
+    pub shapes: bool,
     /// What can be typed, besides givens in open cells.
     pub parts: &'static [BoardPart],
 }
 
 impl BoardForm {
-    /// Boards of these sizes with nothing but givens.
+    /// Boards of these sizes with nothing but givens, whose rows and columns differ.
     pub const fn new(sizes: Sizes) -> BoardForm {
-        BoardForm { sizes, parts: &[] }
+        BoardForm { sizes, largest: None, houses: HouseRule::LINES, more_rules: false, shapes: false, parts: &[] }
+    }
+
+    /// With digits up to this one on boards of any size.
+    #[must_use]
+    pub const fn with_largest(self, largest: u8) -> BoardForm {
+        BoardForm { largest: Some(largest), ..self }
+    }
+
+    /// With these houses.
+    #[must_use]
+    pub const fn with_houses(self, houses: &'static [HouseRule]) -> BoardForm {
+        BoardForm { houses, ..self }
+    }
+
+    /// With rules besides houses and clues.
+    #[must_use]
+    pub const fn with_more_rules(self) -> BoardForm {
+        BoardForm { more_rules: true, ..self }
+    }
+
+    /// With shapes in the picture.
+    #[must_use]
+    pub const fn with_shapes(self) -> BoardForm {
+        BoardForm { shapes: true, ..self }
     }
 
     /// With these parts.
@@ -56,12 +90,14 @@ pub struct BoardPart {
     pub max: Option<u8>,
     /// The key that switches to it or toggles it.
     pub key: Option<char>,
+    /// What the number says about its cells; `None` for a part without a number.
+    pub rule: Option<ClueRule>,
 }
 
 impl BoardPart {
     /// A part with this name and place.
     pub const fn new(id: &'static str, name: &'static str, place: PartPlace) -> BoardPart {
-        BoardPart { id, name, place, max: None, key: None }
+        BoardPart { id, name, place, max: None, key: None, rule: None }
     }
 
     /// With numbers up to this one.
@@ -74,6 +110,70 @@ impl BoardPart {
     #[must_use]
     pub const fn on_key(self, key: char) -> BoardPart {
         BoardPart { key: Some(key), ..self }
+    }
+
+    /// With a number that says this.
+    #[must_use]
+    pub const fn with_rule(self, rule: ClueRule) -> BoardPart {
+        BoardPart { rule: Some(rule), ..self }
+    }
+}
+
+/// What a number on a board says about its cells, so that a front end can show when it is contradicted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ClueRule {
+    /// The cells add up to it.
+    Sum,
+    /// This many cells are larger than all cells before them.
+    Visible,
+    /// Something that only the engine checks.
+    Other,
+}
+
+impl ClueRule {
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            ClueRule::Sum => "sum",
+            ClueRule::Visible => "visible",
+            ClueRule::Other => "other",
+        }
+    }
+}
+
+/// Houses that follow from the shape of a board and its black cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum HouseRule {
+    /// Every row.
+    Row,
+    /// Every column.
+    Column,
+    /// Every box.
+    Box,
+    /// Both long diagonals.
+    Diagonal,
+    /// Open cells next to each other in a row, with the sum in the black cell before them.
+    Across,
+    /// Open cells next to each other in a column, with the sum in the black cell before them.
+    Down,
+}
+
+impl HouseRule {
+    /// Rows and columns.
+    pub const LINES: &'static [HouseRule] = &[HouseRule::Row, HouseRule::Column];
+
+    /// The name in JSON, which is the kind of the houses too.
+    pub const fn id(self) -> &'static str {
+        match self {
+            HouseRule::Row => "row",
+            HouseRule::Column => "column",
+            HouseRule::Box => "box",
+            HouseRule::Diagonal => "diagonal",
+            HouseRule::Across => "across",
+            HouseRule::Down => "down",
+        }
     }
 }
 
@@ -196,25 +296,71 @@ impl Edge {
 impl Sheet {
     /// Open cells with these givens, row by row with 0 for none; rows and columns are houses.
     pub fn of_lines(columns: usize, largest: u8, givens: &[u8]) -> Sheet {
-        let rows = givens.len() / columns.max(1);
-        let row = |row: usize| house("row", (row * columns..(row + 1) * columns).collect());
-        let column = |column: usize| house("column", (0..rows).map(|row| row * columns + column).collect());
-        Sheet {
-            rows,
+        let sheet = Sheet {
+            rows: givens.len() / columns.max(1),
             columns,
             largest,
             boxes: None,
             cells: givens.iter().map(|&given| SheetCell::open(given)).collect(),
-            houses: (0..rows).map(row).chain((0..columns).map(column)).collect(),
+            houses: Vec::new(),
             clues: Vec::new(),
-        }
+        };
+        sheet.with_houses(HouseRule::LINES)
     }
 
-    /// With one more house.
+    /// With the houses of these rules in place of those it had.
     #[must_use]
-    pub fn with_house(mut self, kind: &'static str, cells: Vec<usize>) -> Sheet {
-        self.houses.push(house(kind, cells));
+    pub fn with_houses(mut self, rules: &[HouseRule]) -> Sheet {
+        self.houses = rules.iter().flat_map(|rule| self.houses_of(*rule)).collect();
         self
+    }
+
+    fn houses_of(&self, rule: HouseRule) -> Vec<SheetHouse> {
+        let (rows, columns) = (self.rows, self.columns);
+        let row = |row: usize| (row * columns..(row + 1) * columns).collect();
+        let column = |column: usize| (0..rows).map(|row| row * columns + column).collect();
+        let cells: Vec<Vec<usize>> = match rule {
+            HouseRule::Row => (0..rows).map(row).collect(),
+            HouseRule::Column => (0..columns).map(column).collect(),
+            HouseRule::Box => self.box_cells(),
+            HouseRule::Diagonal => {
+                let side = rows.min(columns);
+                let down = (0..side).map(|at| at * columns + at).collect();
+                vec![down, (0..side).map(|at| at * columns + columns - 1 - at).collect()]
+            }
+            HouseRule::Across => return (0..rows).flat_map(|line| self.runs(rule, row(line))).collect(),
+            HouseRule::Down => return (0..columns).flat_map(|line| self.runs(rule, column(line))).collect(),
+        };
+        cells.into_iter().map(|cells| SheetHouse { kind: rule.id(), cells, sum: None }).collect()
+    }
+
+    fn box_cells(&self) -> Vec<Vec<usize>> {
+        let (high, wide) = self.boxes.unwrap_or((self.rows, self.columns));
+        let (high, wide) = (high.max(1), wide.max(1));
+        let across = self.columns.div_ceil(wide);
+        let mut boxes = vec![Vec::with_capacity(high * wide); across * self.rows.div_ceil(high)];
+        for cell in 0..self.rows * self.columns {
+            boxes[cell / self.columns / high * across + cell % self.columns / wide].push(cell);
+        }
+        boxes
+    }
+
+    /// The runs of open cells in a line, each with the sum in the black cell before it.
+    fn runs(&self, rule: HouseRule, line: Vec<usize>) -> Vec<SheetHouse> {
+        let open = |cell: usize| matches!(self.cells.get(cell), Some(SheetCell::Open { .. }));
+        let sum = |cell: &usize| match self.cells.get(*cell) {
+            Some(SheetCell::Black { across, down }) => *if rule == HouseRule::Across { across } else { down },
+            _ => None,
+        };
+        let mut runs = Vec::new();
+        let mut before = None;
+        for run in line.chunk_by(|&a, &b| open(a) == open(b)) {
+            if open(run[0]) {
+                runs.push(SheetHouse { kind: rule.id(), cells: run.to_vec(), sum: before.and_then(sum) });
+            }
+            before = run.last();
+        }
+        runs
     }
 
     /// The cells in the line of an edge clue, nearest first.
@@ -244,10 +390,6 @@ impl Sheet {
         let columns = self.columns.max(1);
         format!("r{}c{}", cell / columns + 1, cell % columns + 1)
     }
-}
-
-fn house(kind: &'static str, cells: Vec<usize>) -> SheetHouse {
-    SheetHouse { kind, cells, sum: None }
 }
 
 /// Why a sheet is not a board of the family.

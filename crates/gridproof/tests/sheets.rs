@@ -1,7 +1,7 @@
 //! Boards as players see them: every family writes them and reads back the same puzzle.
 
-use gridproof::report::SheetReport;
-use gridproof::sheet::{Edge, PartPlace, SheetCell};
+use gridproof::report::{SceneReport, SheetReport};
+use gridproof::sheet::{Edge, HouseRule, PartPlace, Sheet, SheetCell, SheetHouse};
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
 
 /// The examples of every format of every family.
@@ -46,10 +46,37 @@ fn sheets_agree_with_the_puzzle() {
         let board = puzzle.family().board();
         assert_eq!(board.has(PartPlace::Edge), !sheet.clues.is_empty(), "{}", puzzle.family().id);
         assert!(board.has(PartPlace::Cell) || sheet.cells.iter().all(|cell| matches!(cell, SheetCell::Open { .. })));
+        assert_eq!(board.largest.unwrap_or(sheet.columns as u8), sheet.largest, "{}", puzzle.family().id);
+        assert_eq!(sheet.clone().with_houses(board.houses).houses, sheet.houses, "{}", puzzle.family().id);
+        let scene = serde_json::from_str::<serde_json::Value>(&SceneReport::from(&puzzle.scene(None, &[])).to_json());
+        let shapes = ["under", "above"].map(|layer| scene.as_ref().unwrap()[layer].as_array().unwrap().len());
+        assert!(board.shapes || shapes == [0, 0], "{} draws shapes that it does not declare", puzzle.family().id);
         for house in &sheet.houses {
             assert!(house.cells.iter().all(|&cell| matches!(sheet.cells[cell], SheetCell::Open { .. })), "{house:?}");
         }
     }
+}
+
+/// The houses of a sheet as `kind sum cells`.
+fn houses(sheet: &Sheet) -> Vec<String> {
+    let cells = |cells: &[usize]| cells.iter().map(|cell| format!(" {cell}")).collect::<String>();
+    let named = |house: &SheetHouse| format!("{} {}{}", house.kind, house.sum.unwrap_or(0), cells(&house.cells));
+    sheet.houses.iter().map(named).collect()
+}
+
+#[test]
+fn houses_follow_from_the_board() {
+    let read = |text: &str| gridproof::detect::read(text, &Default::default()).unwrap().puzzle.sheet();
+    let sudoku = gridproof::family("sudoku").unwrap().blank(6, 6, Some((2, 3))).unwrap().sheet();
+    let boxes: Vec<String> = houses(&sudoku).split_off(12);
+    assert_eq!(boxes[..2], ["box 0 0 1 2 6 7 8", "box 0 3 4 5 9 10 11"]);
+    assert_eq!(boxes[5], "box 0 27 28 29 33 34 35");
+    let kakuro = read(r#"{"family":"kakuro","cells":[[null,{"down":4},null],[{"across":3},0,0],[{"across":7},0,4]]}"#);
+    assert_eq!(houses(&kakuro), ["across 3 4 5", "across 7 7 8", "down 4 4 7", "down 0 5 8"]);
+    let square = gridproof::family("latin").unwrap().blank(3, 3, None).unwrap().sheet();
+    let rules = [HouseRule::Column, HouseRule::Diagonal];
+    let crossed = houses(&square.with_houses(&rules));
+    assert_eq!(crossed, ["column 0 0 3 6", "column 0 1 4 7", "column 0 2 5 8", "diagonal 0 0 4 8", "diagonal 0 2 4 6"]);
 }
 
 #[test]

@@ -1,22 +1,22 @@
-// The engine over HTTP: one POST per question, its progress as a stream of events. See docs/report.schema.json for the replies.
+// The engine over HTTP: one POST per request, with progress as a stream of events.
 
 import { EngineError, type Call, type Engine } from "../engine";
 import { words, type Words } from "../words";
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** An event of a stream. */
+/** A server-sent event. */
 interface StreamEvent {
   name: string;
   data: string;
 }
 
-/** Whether someone has ended the call, which is no mistake. */
+/** Whether the call was cancelled, which is not an error. */
 export function ended(problem: unknown): boolean {
   return problem instanceof Error && problem.name === "AbortError";
 }
 
-/** Takes whole events off the front of what has arrived; gives back what is left. */
+/** Consumes the complete events in the received text; returns the rest. */
 export function takeEvents(arrived: string, each: (event: StreamEvent) => void): string {
   const text = arrived.replaceAll("\r\n", "\n");
   const blocks = text.split("\n\n");
@@ -39,12 +39,12 @@ export function takeEvents(arrived: string, each: (event: StreamEvent) => void):
 export function httpEngine(options: { base?: string; fetch?: Fetch; words?: Words; timeout?: number } = {}): Engine {
   const base = options.base ?? "api/";
   const get = options.fetch ?? ((url, init) => fetch(url, init));
-  // What goes wrong on the way is said in words of the page; the engine's own sentences come as they are.
+  // Transport errors are reported in the page's words; the engine's messages are passed on unchanged.
   const w = options.words ?? words("en");
   const timeout = options.timeout ?? 120_000;
 
   async function send(path: string, init: RequestInit, call?: Call): Promise<Response> {
-    // Ours ends a call that nobody answers; the caller's ends one that nobody wants any more.
+    // Two reasons to abort: our timeout, and the caller's cancellation.
     const ours = AbortSignal.timeout(timeout);
     const signal = call?.signal ? AbortSignal.any([call.signal, ours]) : ours;
     let reply: Response;
@@ -97,7 +97,7 @@ function stopped(): Error {
   return new DOMException("ended by the caller", "AbortError");
 }
 
-/** An error as the engine's: a stream that breaks off is an engine that went away. */
+/** Turns any error into an `EngineError`; a stream that breaks off means that the engine is gone. */
 function told(problem: unknown, w: Words): Error {
   if (problem instanceof EngineError || ended(problem)) return problem as Error;
   if (problem instanceof SyntaxError) return new EngineError(w("engine.garbled"), 0);
@@ -124,7 +124,7 @@ function failure(body: unknown, status: number, w: Words): EngineError {
   return new EngineError(error.message.replace(/^[a-z]/, (letter) => letter.toUpperCase()), status, number(error.line), number(error.column), true);
 }
 
-/** Reads a stream by hand: EventSource can only GET. */
+/** Reads a stream of events by hand, since EventSource supports only GET. */
 async function watched<T>(reply: Response, call: Call | undefined, w: Words): Promise<T> {
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new EngineError(w("engine.garbled"), 0);

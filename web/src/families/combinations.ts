@@ -1,39 +1,39 @@
-// Kakuro's sums: which digits can make them, and which of these are still possible in a run.
+// Combinations of digits for a sum, and which of them are still possible in a run.
 
 import type { Board, Work } from "../types";
-import { digitAt, range } from "./family";
 import { housesOf } from "./houses";
+import { digitAt, range } from "./sheet";
 
 const cache = new Map<number, number[][]>();
 
-/** All sets of `length` different digits from 1 to 9 with this sum; digits ascending, sets in their order. */
-export function combinations(sum: number, length: number): readonly (readonly number[])[] {
-  const key = sum * 16 + length;
+/** All sets of `length` different digits from 1 to `largest` with this sum, in lexicographic order. */
+export function combinations(sum: number, length: number, largest = 9): readonly (readonly number[])[] {
+  const key = (sum * 64 + length) * 64 + largest;
   let found = cache.get(key);
   if (!found) {
-    found = length >= 1 && length <= 9 ? subsets(sum, length, 1) : [];
+    found = length >= 1 && length <= largest ? subsets(sum, length, 1, largest) : [];
     cache.set(key, found);
   }
   return found;
 }
 
-function subsets(sum: number, length: number, least: number): number[][] {
+function subsets(sum: number, length: number, least: number, largest: number): number[][] {
   if (length === 0) return sum === 0 ? [[]] : [];
-  return range(10)
+  return range(largest + 1)
     .slice(least)
     .filter((digit) => digit <= sum)
-    .flatMap((digit) => subsets(sum - digit, length - 1, digit + 1).map((rest) => [digit, ...rest]));
+    .flatMap((digit) => subsets(sum - digit, length - 1, digit + 1, largest).map((rest) => [digit, ...rest]));
 }
 
-/** What can be said about a run as it stands. */
+/** What is known about a run. */
 export interface RunHelp {
   sum: number;
   length: number;
-  /** What the blanks have to add up to, and how many they are. */
+  /** The rest of the sum, and the number of blanks that share it. */
   left: number;
   blanks: number;
   combinations: { digits: readonly number[]; possible: boolean }[];
-  /** Digits of every possible combination, and digits of none. */
+  /** Digits in every possible combination, and digits in none. */
   required: number[];
   forbidden: number[];
 }
@@ -46,13 +46,13 @@ export function runHelp(board: Board, work: Work, house: number): RunHelp | null
   const entries = run.cells.map((cell) => digitAt(board, work, cell)).filter((digit) => digit > 0);
   const blanks = run.cells.filter((cell) => digitAt(board, work, cell) === 0);
   const choices = blanks.map((cell) => choicesOf(board, work, cell));
-  const list = combinations(run.sum, run.cells.length).map((digits) => {
+  const list = combinations(run.sum, run.cells.length, board.largest).map((digits) => {
     const rest = digits.filter((digit) => !entries.includes(digit));
     const kept = new Set(entries).size === entries.length && rest.length === blanks.length;
     return { digits, possible: kept && matches(choices, rest) };
   });
   const possible = list.filter((combination) => combination.possible);
-  const all = range(10).slice(1);
+  const all = range(board.largest + 1).slice(1);
   return {
     sum: run.sum,
     length: run.cells.length,
@@ -66,14 +66,14 @@ export function runHelp(board: Board, work: Work, house: number): RunHelp | null
 
 function choicesOf(board: Board, work: Work, cell: number): Set<number> {
   const marks = work.centre[cell] ?? [];
-  const choices = new Set(marks.length > 0 ? marks : range(10).slice(1));
+  const choices = new Set(marks.length > 0 ? marks : range(board.largest + 1).slice(1));
   for (const house of housesOf(board, cell)) {
     for (const other of board.houses[house]?.cells ?? []) choices.delete(digitAt(board, work, other));
   }
   return choices;
 }
 
-/** Whether every cell can get a digit of its own. */
+/** Whether the digits can be assigned to the cells, each to a different one. */
 function matches(choices: readonly Set<number>[], digits: readonly number[]): boolean {
   const holder = new Map<number, number>();
   const place = (cell: number, tried: Set<number>): boolean => {

@@ -1,6 +1,73 @@
-// Which houses a cell is in and which cells it sees: found once for a board, since boards are never changed in place.
+// Houses by the rules that a family declares, and the houses and peers of each cell. The latter are cached per board, since
+// boards are immutable.
 
-import type { Board } from "../types";
+import type { Board, House } from "../types";
+import { declared } from "./declared";
+
+/** The houses that follow from each rule. */
+const RULES: Record<string, (board: Board) => House[]> = {
+  row: (board) => lines(board).map((cells) => ({ kind: "row", cells, sum: 0 })),
+  column: (board) => columns(board).map((cells) => ({ kind: "column", cells, sum: 0 })),
+  box: (board) => boxes(board).map((cells) => ({ kind: "box", cells, sum: 0 })),
+  diagonal: (board) => diagonals(board).map((cells) => ({ kind: "diagonal", cells, sum: 0 })),
+  across: (board) => lines(board).flatMap((cells) => runs(board, "across", cells)),
+  down: (board) => columns(board).flatMap((cells) => runs(board, "down", cells)),
+};
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at);
+}
+
+function lines({ rows, columns }: Board): number[][] {
+  return upTo(rows).map((row) => upTo(columns).map((column) => row * columns + column));
+}
+
+function columns({ rows, columns }: Board): number[][] {
+  return upTo(columns).map((column) => upTo(rows).map((row) => row * columns + column));
+}
+
+function diagonals({ rows, columns }: Board): number[][] {
+  const side = upTo(Math.min(rows, columns));
+  return [side.map((at) => at * columns + at), side.map((at) => at * columns + columns - 1 - at)];
+}
+
+function boxes({ rows, columns, box }: Board): number[][] {
+  const [high, wide] = box ?? [rows, columns];
+  const across = Math.ceil(columns / wide);
+  const found: number[][] = upTo(across * Math.ceil(rows / high)).map(() => []);
+  for (const cell of upTo(rows * columns)) {
+    found[Math.floor(cell / columns / high) * across + Math.floor((cell % columns) / wide)]?.push(cell);
+  }
+  return found;
+}
+
+/** The runs of open cells in a line, each with the sum in the black cell before it. */
+function runs(board: Board, kind: "across" | "down", line: readonly number[]): House[] {
+  const found: House[] = [];
+  let run: number[] = [];
+  let sum = 0;
+  for (const at of [...line, -1]) {
+    const cell = board.cells[at];
+    if (cell?.open) {
+      run.push(at);
+      continue;
+    }
+    if (run.length > 0) found.push({ kind, cells: run, sum });
+    run = [];
+    sum = cell?.[kind] ?? 0;
+  }
+  return found;
+}
+
+/** The houses that a board's family declares. */
+export function housesOn(board: Board): House[] {
+  return (declared(board.family)?.board.houses ?? []).flatMap((rule) => RULES[rule]?.(board) ?? []);
+}
+
+/** Whether a house is a run between black cells, which need not hold every digit. */
+export function isRun(house: House): boolean {
+  return house.kind === "across" || house.kind === "down";
+}
 
 interface Neighbourhood {
   houses: number[][];
@@ -13,7 +80,7 @@ function neighbourhood(board: Board): Neighbourhood {
   let found = known.get(board);
   if (!found) {
     const houses: number[][] = board.cells.map(() => []);
-    board.houses.forEach((house, at) => house.cells.forEach((cell) => houses[cell]?.push(at)));
+    for (const [at, house] of board.houses.entries()) for (const cell of house.cells) houses[cell]?.push(at);
     found = { houses, peers: [] };
     known.set(board, found);
   }

@@ -1,6 +1,6 @@
-// Where the cursor goes and what is selected.
+// Moving the cursor and selecting cells.
 
-import { clueIndex } from "../families/family";
+import { clueIndex } from "../families/sheet";
 import { digitAt } from "../families";
 import type { Clue, Direction, Game } from "../types";
 
@@ -8,17 +8,17 @@ const STEPS: Record<Direction, [number, number]> = { up: [-1, 0], down: [1, 0], 
 const SIDES: Record<Direction, Clue["side"]> = { up: "top", down: "bottom", left: "left", right: "right" };
 const BACK: Record<Clue["side"], Direction> = { top: "down", bottom: "up", left: "right", right: "left" };
 
-/** Whether the cursor may stand there: black cells only while setting. */
+/** Whether the cursor may visit a cell: black cells only while setting. */
 function allowed(game: Game, cell: number): boolean {
   return game.board.cells[cell] !== undefined && (game.setting || (game.board.cells[cell]?.open ?? false));
 }
 
-/** A clue that can be read, or written. */
+/** Whether a clue can be focused: it has a value, or can be given one. */
 export function readableClue(game: Game, clue: number): boolean {
   return clue >= 0 && (game.setting || (game.board.clues[clue]?.value ?? 0) > 0);
 }
 
-/** One cell on, over black cells; at the edge to the clue outside, if there is one. `far`: as far as it goes. */
+/** Moves by one cell, skipping black ones; from the edge to the clue outside, if there is one. `far` moves to the edge. */
 export function move(game: Game, to: Direction, extend: boolean, far: boolean): Game {
   if (game.clue >= 0) return moveFromClue(game, to);
   const { board } = game;
@@ -58,7 +58,7 @@ function moveFromClue(game: Game, to: Direction): Game {
   return game;
 }
 
-/** Selects cells; the last one that is there gets the cursor. */
+/** Selects cells; the cursor goes to the last of them. */
 export function select(game: Game, cells: readonly number[], how: "only" | "add" | "toggle"): Game {
   const wanted = cells.filter((cell) => allowed(game, cell));
   const last = wanted.at(-1);
@@ -69,7 +69,7 @@ export function select(game: Game, cells: readonly number[], how: "only" | "add"
   return { ...game, clue: -1, cursor, selection };
 }
 
-/** Where nothing is selected an extension begins at the cursor. */
+/** Without a selection, extending starts at the cursor. */
 function startOf(game: Game): readonly number[] {
   return game.clue < 0 && allowed(game, game.cursor) ? [game.cursor] : [];
 }
@@ -83,7 +83,7 @@ function combine(old: readonly number[], cells: readonly number[], how: "only" |
   return added.length > 0 ? [...old, ...added] : old;
 }
 
-/** Every cell that takes a digit. */
+/** Selects every open cell. */
 export function selectAll(game: Game): Game {
   const open = game.board.cells.filter((cell) => cell.open).map((cell) => cell.index);
   if (open.length === 0 || (game.clue < 0 && same(open, game.selection))) return game;
@@ -91,7 +91,7 @@ export function selectAll(game: Game): Game {
   return { ...game, clue: -1, selection: open, cursor };
 }
 
-/** The cells with the same digit; of a blank one those with the same centre marks, or else a colour in common. */
+/** Selects cells with the same digit; for a blank cell, those with the same centre marks or, failing that, a common colour. */
 export function selectSame(game: Game, cell: number): Game {
   const { board, work } = game;
   if (!board.cells[cell]?.open) return game;

@@ -1,21 +1,27 @@
-// Setting: the board itself is changed. Each function gives the board and the work after it.
+// Setting: changes to the board itself. Each function returns the new board and work.
 
-import { clueIndex } from "../families/family";
-import { MAX_SUM, withRuns } from "../families/kakuro";
+import { partAt } from "../families/declared";
+import { clueIndex, withCells } from "../families/sheet";
 import type { Action, Board, Cell, Game, Work } from "../types";
 import { targets } from "./work";
 
 type Both = [Board, Work];
 
-/** The largest number that can be typed where the focus is. */
+/** The largest number that a part in this place takes; 0 if there is no such part. */
+function largestAt(board: Board, place: "across" | "down" | "edge"): number {
+  const part = partAt(board, place);
+  return part ? (part.max ?? board.largest) : 0;
+}
+
+/** The largest number that can be typed at the focus. */
 export function largestHere(game: Game): number {
   const clue = game.board.clues[game.clue];
-  if (clue) return game.setting ? clue.cells.length : 0;
-  if (game.setting && game.board.cells[game.cursor]?.open === false) return MAX_SUM;
+  if (clue) return game.setting ? largestAt(game.board, "edge") : 0;
+  if (game.setting && game.board.cells[game.cursor]?.open === false) return largestAt(game.board, game.part);
   return game.board.largest;
 }
 
-/** A number typed: a given in open cells, a sum in a black one, or the outside clue that has the focus. */
+/** Sets a number: a given in open cells, a sum in a black one, or the focused outside clue. */
 export function setDigit(game: Game, digit: number): Both {
   const { board, work } = game;
   if (!Number.isInteger(digit) || digit < 1) return [board, work];
@@ -38,7 +44,7 @@ function withGivens(board: Board, work: Work, targets: readonly number[], given:
   return [{ ...board, cells }, without(work, given > 0 ? [...wanted] : [])];
 }
 
-/** The work with nothing entered in these cells: givens and black cells hold none. */
+/** Removes entries and marks from cells that have become givens or black. */
 function without(work: Work, cells: readonly number[]): Work {
   if (!cells.some((cell) => work.digits[cell] || work.corner[cell]?.length || work.centre[cell]?.length)) return work;
   const gone = new Set(cells);
@@ -47,7 +53,7 @@ function without(work: Work, cells: readonly number[]): Work {
   return { ...work, digits, corner: empty(work.corner), centre: empty(work.centre) };
 }
 
-/** Givens, sums and clues away; a cell without them loses its work as in play. */
+/** Erases givens, sums and clues; in cells without them, the work. */
 export function setErase(game: Game, what?: string): Both {
   const { board, work } = game;
   if (what && what !== "all") return [board, work];
@@ -62,33 +68,33 @@ export function setErase(game: Game, what?: string): Both {
   return [after, without(work, open)];
 }
 
-/** One clue changed; numbers that cannot be are not taken. */
+/** Changes one clue, ignoring numbers out of range. */
 export function setClue(board: Board, action: Extract<Action, { type: "set-clue" }>): Board {
   if (action.cell !== undefined) return setSums(board, action.cell, action.across, action.down);
   const at = action.side && action.line !== undefined ? clueIndex(board, action.side, action.line) : -1;
   const clue = board.clues[at];
   const value = action.value ?? 0;
-  if (!clue || clue.value === value || !Number.isInteger(value) || value < 0 || value > clue.cells.length) return board;
+  if (!clue || clue.value === value || !Number.isInteger(value) || value < 0 || value > largestAt(board, "edge")) return board;
   return { ...board, clues: board.clues.map((other, index) => (index === at ? { ...other, value } : other)) };
 }
 
 function setSums(board: Board, at: number, across?: number, down?: number): Board {
   const cell = board.cells[at];
-  if (board.family !== "kakuro" || !cell || cell.open) return board;
-  const fits = (sum: number) => Number.isInteger(sum) && sum >= 0 && sum <= MAX_SUM;
+  if (!cell || cell.open) return board;
+  const fits = (sum: number, place: "across" | "down") => Number.isInteger(sum) && sum >= 0 && sum <= largestAt(board, place);
   const next = { ...cell, across: across ?? cell.across, down: down ?? cell.down };
-  if (!fits(next.across) || !fits(next.down) || (next.across === cell.across && next.down === cell.down)) return board;
-  return withRuns(board.rows, board.columns, board.cells.map((other) => (other.index === at ? next : other)));
+  if (!fits(next.across, "across") || !fits(next.down, "down") || (next.across === cell.across && next.down === cell.down)) return board;
+  return withCells(board, board.cells.map((other) => (other.index === at ? next : other)));
 }
 
-/** Cells of a Kakuro black or white. */
+/** Turns cells black or open, if the family has black cells. */
 export function setOpen(game: Game, targets: readonly number[], open: boolean): Both {
   const { board, work } = game;
   const wanted = new Set(targets);
   const changes = (cell: Cell) => wanted.has(cell.index) && cell.open !== open;
-  if (board.family !== "kakuro" || !board.cells.some(changes)) return [board, work];
+  if (!partAt(board, "cell") || !board.cells.some(changes)) return [board, work];
   const cells = board.cells.map((cell) => (changes(cell) ? { ...cell, open, given: 0, across: 0, down: 0 } : cell));
   const gone = open ? work : without(work, targets);
   const colours = open || !targets.some((cell) => gone.colours[cell]?.length) ? gone.colours : gone.colours.map((list, cell) => (wanted.has(cell) ? [] : list));
-  return [withRuns(board.rows, board.columns, cells), colours === gone.colours ? gone : { ...gone, colours }];
+  return [withCells(board, cells), colours === gone.colours ? gone : { ...gone, colours }];
 }

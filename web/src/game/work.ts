@@ -1,4 +1,4 @@
-// Digits, marks and colours: each function gives the work after it, the same object where nothing changes.
+// Digits, marks and colours. Each function returns the new work, or the same object if nothing changes.
 
 import { digitAt, peersOf } from "../families";
 import type { Candidate, Game, Mode, Work } from "../types";
@@ -7,13 +7,13 @@ type Lists = readonly (readonly number[])[];
 type Layer = "corner" | "centre" | "colours";
 const NONE: readonly number[] = [];
 
-/** The cells that entries go to: the selection, or the cursor where nothing is selected. */
+/** The cells that entries go to: the selection or, if it is empty, the cursor. */
 export function targets(game: Game): readonly number[] {
   if (game.clue >= 0) return NONE;
   return game.selection.length > 0 ? game.selection : [game.cursor];
 }
 
-/** The work after a digit, a mark or a colour in all cells that take it; away again if all of them have it. */
+/** Toggles a digit, mark or colour in all cells that take it; removes it if all of them have it. */
 export function placed(game: Game, digit: number, mode: Mode): Work {
   const { board, work } = game;
   const most = mode === "colour" ? 9 : board.largest;
@@ -35,7 +35,7 @@ function digitPlaced(game: Game, cells: readonly number[], digit: number): Work 
   return all || !game.options.clearMarks ? after : cleared(game, after, cells, digit);
 }
 
-/** Without the marks of a digit in all cells that see these. */
+/** Removes the marks of a digit from all cells that see these. */
 function cleared(game: Game, work: Work, cells: readonly number[], digit: number): Work {
   const seen = new Set(cells.flatMap((cell) => peersOf(game.board, cell)));
   return without(without(work, "corner", seen, digit), "centre", seen, digit);
@@ -75,7 +75,7 @@ export function erased(game: Game, what?: "all" | "corner" | "centre" | "colour"
   const own: (keyof Work)[] = [game.mode === "digit" ? "digits" : game.mode === "colour" ? "colours" : game.mode];
   const order: (keyof Work)[][] = [own, ["digits"], ["corner", "centre"], ["colours"]];
   for (const layers of order) {
-    // Marks under a digit are not seen, so they are not what a person means.
+    // Marks under a digit are invisible, so they cannot be meant.
     const shown = layers[0] === "digits" || layers[0] === "colours" ? cells : cells.filter((cell) => !work.digits[cell]);
     const after = emptied(work, shown, layers);
     if (after !== work) return after;
@@ -101,7 +101,7 @@ function emptied(work: Work, cells: readonly number[], layers: readonly (keyof W
   return after;
 }
 
-/** Centre marks in every blank cell. */
+/** Sets centre marks in every blank cell. */
 export function marked(game: Game, marks: Lists): Work {
   const { board, work } = game;
   let changed = false;
@@ -116,7 +116,7 @@ export function marked(game: Game, marks: Lists): Work {
   return changed ? { ...work, centre } : work;
 }
 
-/** A hint carried out: digits placed, struck candidates taken from the marks. */
+/** Applies a hint: places digits, and removes struck candidates from the marks. */
 export function applied(game: Game, places: readonly Candidate[], strikes: readonly Candidate[]): Work {
   const at = (candidate: Candidate) => (candidate.row - 1) * game.board.columns + candidate.column - 1;
   let work = game.work;
@@ -131,21 +131,21 @@ export function applied(game: Game, places: readonly Candidate[], strikes: reado
   return work;
 }
 
-/** Digits in all open cells that have none given; 0 leaves a cell as it is. */
+/** Enters digits in all open cells without a given; 0 leaves a cell as it is. */
 export function entered(game: Game, digits: readonly number[]): Work {
   const { board, work } = game;
   const next = work.digits.map((old, cell) => (board.cells[cell]?.open && !board.cells[cell]?.given && digits[cell]) || old);
   return same(next, work.digits) ? work : { ...work, digits: next };
 }
 
-/** Earlier work in place of this one; the same object if it is no different, or there is none. */
+/** Restores earlier work; returns the same object if there is none or it is equal. */
 export function restored(game: Game, to: Work | undefined): Work {
   if (!to || to.digits.length !== game.board.cells.length) return game.work;
   const lists = (one: Lists, two: Lists) => one.every((list, cell) => same(list, two[cell] ?? NONE));
   const { digits, corner, centre, colours } = game.work;
   const equal = same(digits, to.digits) && lists(corner, to.corner) && lists(centre, to.centre) && lists(colours, to.colours);
   if (equal) return game.work;
-  // A cell that has become black or given since holds nothing.
+  // Cells that have since become black or given stay empty.
   const kept = to.digits.map((digit, cell) => (game.board.cells[cell]?.open && !game.board.cells[cell]?.given ? digit : 0));
   return { digits: kept, corner: to.corner, centre: to.centre, colours: to.colours };
 }

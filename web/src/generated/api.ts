@@ -15,12 +15,22 @@ export interface BoardPartReport {
   name: string;
   /** Where it goes: `cell`, `across`, `down` or `edge`. */
   place: string;
+  /** What the number says about its cells: `sum` (they add up to it), `visible` (this many are larger than all before them) or `other`; null for a part without a number. */
+  rule: string | null;
 }
 
 /** What the boards of a family consist of. */
 export interface BoardReport {
+  /** Which cells differ from each other: `row`, `column`, `box`, `diagonal`, and the runs of open cells `across` and `down`. */
+  houses: string[];
+  /** The largest digit; null where it is the number of columns. */
+  largest: number | null;
+  /** Whether there are rules besides houses and clues: only the engine then knows whether a full board is solved. */
+  more_rules: boolean;
   /** What can be put on a board, besides givens in open cells. */
   parts: BoardPartReport[];
+  /** Whether a picture of the board has shapes or heavy edges that only its scene shows. */
+  shapes: boolean;
   /** Sizes that a setter can choose. */
   sizes: SizesReport;
 }
@@ -726,7 +736,7 @@ export interface TechniqueReport {
   id: string;
   /** How hard it is. */
   level: string;
-  /** What people call it, or the kinds of steps it makes. */
+  /** What people call it. */
   name: string;
 }
 

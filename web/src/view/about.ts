@@ -1,4 +1,4 @@
-// Two small dialogs: the choices of the person, and the keys.
+// Two small dialogs: settings and keys.
 
 import type { App } from "../app";
 import type { Theme } from "../types";

@@ -1,4 +1,4 @@
-// Short sentences for screen readers about what an action has done. Moves are not announced: the cell that gets the focus is.
+// Announces the effects of actions to screen readers. Moves are not announced, since the focused cell is read anyway.
 
 import { conflicts, digitAt } from "../families";
 import { targets } from "../game/work";
@@ -23,19 +23,19 @@ export class Announcer {
     this.#words = words;
   }
 
-  /** Says what an action has done, if that is worth saying. */
+  /** Announces the effect of an action, if it is worth announcing. */
   show(before: Game, action: Action, after: Game): void {
     const text = announcement(before, action, after, this.#words);
     if (text) this.say(text);
   }
 
-  /** Says any sentence. The same one twice is said twice: a space that is not seen makes the difference. */
+  /** Announces a sentence. An invisible space makes a repeated one different, so that it is read again. */
   say(text: string): void {
     this.element.textContent = this.element.textContent === text ? `${text}\u00a0` : text;
   }
 }
 
-/** What an action has done, in words; empty for what needs none. */
+/** The announcement for an action; empty for none. */
 export function announcement(before: Game, action: Action, after: Game, words: Words): string {
   const said = [deed(before, action, after, words)];
   if (before.work.digits !== after.work.digits || before.board !== after.board) {
@@ -95,7 +95,7 @@ function unchanged(game: Game, action: Action, words: Words): string {
   return action.type === "digit" && game.board.cells[game.cursor]?.given && game.clue < 0 && !game.setting ? words("say.given") : "";
 }
 
-/** What stands at the cursor now, and in how many cells. */
+/** What was entered at the cursor, and in how many cells. */
 function entry(before: Game, action: Action, after: Game, words: Words): string {
   const clue = after.board.clues[after.clue];
   if (clue) return clue.value ? words("say.clue", { value: clue.value }) : words("say.erased");

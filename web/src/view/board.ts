@@ -1,7 +1,9 @@
-// The board as an ARIA grid: every cell is an element with a label, and the one with the cursor takes the focus.
-// `show` compares the game with the one shown before and touches only what differs.
+// The board as an ARIA grid: every cell is a labelled element, and the cell at the cursor is focused. `show` compares the game
+// with the previous one and updates only what differs.
 
+import { declared } from "../families";
 import { readableClue } from "../game/select";
+import type { SceneReport } from "../generated/api";
 import type { Action, Game, Overlay } from "../types";
 import { familyName, type Words } from "../words";
 import { content, contentKey } from "./content";
@@ -9,6 +11,7 @@ import { attribute, make } from "./element";
 import * as flags from "./flags";
 import { clueLabel, cellLabel, type CellFacts } from "./label";
 import { Pointer } from "./pointer";
+import { sceneLayer } from "./scene";
 import { Sizing } from "./sizing";
 
 interface OverlayIndex {
@@ -22,7 +25,7 @@ const NO_ROLES: CellFacts["roles"] = [];
 const NO_CANDIDATES: CellFacts["candidates"] = [];
 
 export class BoardView {
-  /** The scrolling region; the grid is in it. */
+  /** The scrolling region around the grid. */
   readonly element: HTMLElement;
   readonly #grid: HTMLElement;
   readonly #send: (action: Action) => void;
@@ -37,6 +40,7 @@ export class BoardView {
   #flags: { cells: Uint32Array; clues: Uint8Array } = { cells: new Uint32Array(0), clues: new Uint8Array(0) };
   #watched = -1;
   #stale = true;
+  #scene: { drawn: SceneReport; layer: SVGSVGElement } | null = null;
 
   constructor(host: HTMLElement, send: (action: Action) => void, words: Words) {
     this.#send = send;
@@ -54,7 +58,7 @@ export class BoardView {
     this.#grid.addEventListener("pointerleave", () => this.#watch(-1));
   }
 
-  /** Other words: everything is labelled anew. */
+  /** Relabels everything in another language. */
   setWords(words: Words): void {
     this.#words = words;
     this.#sizing.setWords(words);
@@ -62,7 +66,7 @@ export class BoardView {
     if (this.#game) this.show(this.#game, this.#overlay);
   }
 
-  /** Gives the focus to the cursor's cell, or to the clue that has it. */
+  /** Focuses the cell at the cursor, or the focused clue. */
   focus(): void {
     this.#target()?.focus({ preventScroll: true });
   }
@@ -72,13 +76,13 @@ export class BoardView {
     this.#sizing.revealAll(cells.flatMap((cell) => this.#cells[cell] ?? []));
   }
 
-  /** Cells larger or smaller by a factor; 1 is what fits. */
+  /** Scales the cells; 1 is the size that fits. */
   zoom(factor: number): void {
     this.#sizing.zoom(factor);
   }
 
-  /** Draws the game, with or without something over it. */
-  show(game: Game, overlay: Overlay | null): void {
+  /** Draws the game, an overlay if there is one, and the shapes of its scene if it has any. */
+  show(game: Game, overlay: Overlay | null, scene: { drawn: SceneReport } | null = this.#scene): void {
     const before = this.#game;
     const hadFocus = this.#grid.contains(document.activeElement);
     const built = !before || this.#stale || !sameShape(before, game);
@@ -107,10 +111,21 @@ export class BoardView {
       const changed = all || old.clues[at] !== this.#flags.clues[at] || (overlaid && oldIndex.clues.get(at) !== this.#index.clues.get(at));
       if (changed) this.#paintClue(game, at);
     }
+    this.#paintScene(game, scene?.drawn ?? null);
     this.#settle(game, before, hadFocus);
   }
 
-  /** What does not belong to one cell: classes of the whole, the focus, the part that is scrolled to. */
+  /** Draws the shapes of a scene. While setting, the old ones stay until the new scene arrives. */
+  #paintScene({ board }: Game, drawn: SceneReport | null): void {
+    const family = declared(board.family);
+    const fits = drawn && family?.board.shapes && drawn.rows >= board.rows && drawn.columns >= board.columns ? drawn : null;
+    if (this.#scene?.drawn === fits && this.#scene?.layer.isConnected) return;
+    this.#scene?.layer.remove();
+    this.#scene = fits && { drawn: fits, layer: sceneLayer(fits, board.rows, board.columns) };
+    if (this.#scene) this.#grid.append(this.#scene.layer);
+  }
+
+  /** Updates what belongs to the whole board: classes, focus, scroll position. */
   #settle(game: Game, before: Game | null, hadFocus: boolean): void {
     this.element.classList.toggle("solved", game.solved);
     this.element.classList.toggle("setting", game.setting);
@@ -149,7 +164,7 @@ export class BoardView {
     this.#grid.setAttribute("aria-label", this.#words("board.name", { family: familyName(this.#words, board.family), rows: board.rows, columns: board.columns }));
     this.#grid.setAttribute("aria-rowcount", String(board.rows + (around ? 2 : 0)));
     this.#grid.setAttribute("aria-colcount", String(board.columns + (around ? 2 : 0)));
-    // Sizes are read before the cells come: reading them after would lay out every cell twice.
+    // Measure before inserting the cells: measuring afterwards would lay them out twice.
     this.#sizing.fit(board.rows, board.columns, around);
     this.#grid.replaceChildren(...this.#rows(game));
   }
@@ -239,7 +254,7 @@ export class BoardView {
     element.replaceChildren(...(text ? [number] : []));
   }
 
-  /** A screen reader can give any cell the focus. */
+  /** Follows the focus, which a screen reader can move to any cell. */
   #focused(target: EventTarget | null): void {
     if (!this.#game || !(target instanceof HTMLElement)) return;
     const cell = Number(target.dataset["cell"] ?? -1);
@@ -259,14 +274,14 @@ function clueOf(target: EventTarget | null): number {
   return target instanceof Element ? Number(target.closest<HTMLElement>("[data-clue]")?.dataset["clue"] ?? -1) : -1;
 }
 
-/** Boards that can be drawn with the same elements. */
+/** Whether two boards can share their elements. */
 function sameShape(one: Game, two: Game): boolean {
   const [a, b] = [one.board, two.board];
   if (a === b) return true;
   return a.family === b.family && a.rows === b.rows && a.columns === b.columns && a.box?.join() === b.box?.join();
 }
 
-/** Classes that depend on the board only: where the cell stands, and what the puzzle says in it. */
+/** Classes that depend only on the board: position, given, black. */
 function cellClasses(game: Game, at: number): string {
   const { board } = game;
   const cell = board.cells[at];

@@ -1,10 +1,10 @@
-// What stands in a cell, as elements that screen readers pass over: the cell's label says it all.
+// The content of a cell, as elements hidden from screen readers: the cell's label says it all.
 
 import type { Game } from "../types";
 import type { CellFacts } from "./label";
 import { make } from "./element";
 
-/** A text that is different whenever what stands in the cell is. */
+/** A key that changes whenever the content of the cell does. */
 export function contentKey(game: Game, at: number, facts: CellFacts): string {
   const { board, work, options } = game;
   const cell = board.cells[at];
@@ -19,7 +19,7 @@ export function contentKey(game: Game, at: number, facts: CellFacts): string {
   return `0|${colours}|${roles}|${candidates}|${marks}|${facts.ghost}`;
 }
 
-/** The elements of a cell, the lowest first. */
+/** The elements of a cell, bottom first. */
 export function content(game: Game, at: number, facts: CellFacts): HTMLElement[] {
   const { board, work } = game;
   const cell = board.cells[at];
@@ -51,7 +51,7 @@ function blank(game: Game, at: number, facts: CellFacts): HTMLElement[] {
   const centre = work.centre[at] ?? [];
   const ground = groundOf(work.colours[at] ?? []);
   if (facts.candidates.length > 0) return [candidateGrid(board.largest, [...corner, ...centre], facts, ground)];
-  // An answer that is shown hides the marks: one over the other could not be read.
+  // A shown answer replaces the marks: on top of each other neither is legible.
   if (facts.ghost) return [make("span", facts.ghost > 9 ? "gp-ghost two" : "gp-ghost", facts.ghost)];
   const parts: HTMLElement[] = [];
   const placed = game.options.positions || corner.length > 8;
@@ -65,7 +65,7 @@ function blank(game: Game, at: number, facts: CellFacts): HTMLElement[] {
   return parts;
 }
 
-/** The class of marks in a coloured cell: they stand on its plain colour, or on paper where there are several. */
+/** The class of marks in a coloured cell, whose background is the plain colour, or paper if there are several. */
 function groundOf(colours: readonly number[]): string {
   return colours.length > 1 ? " on-several" : colours.length === 1 ? ` on-${colours[0]}` : "";
 }
@@ -76,7 +76,7 @@ function cornerMarks(digits: readonly number[], ground: string): HTMLElement {
   return box;
 }
 
-/** In one line up to five; more of them are easier to read in two. Where a mark can be 12, marks 1 and 2 stand apart. */
+/** One line for up to five marks, two for more. If 12 is a digit, marks 1 and 2 are separated. */
 export function centreMarks(digits: readonly number[], largest: number): { kind: string; text: string } {
   if (largest > 9) {
     const length = digits.join(" ").length;
@@ -87,13 +87,13 @@ export function centreMarks(digits: readonly number[], largest: number): { kind:
   return { kind: "many", text: `${digits.slice(0, half).join("")}\n${digits.slice(half).join("")}` };
 }
 
-/** Marks at the place of their digit, with the part that a step gives them. */
+/** Marks in fixed places by digit, with their roles in a step. */
 function candidateGrid(largest: number, marks: readonly number[], facts: CellFacts, ground: string): HTMLElement {
   const side = Math.ceil(Math.sqrt(largest));
   const roles = new Map<number, string[]>();
   for (const digit of marks) roles.set(digit, ["mark"]);
   for (const { digit, role } of facts.candidates) roles.set(digit, [...(roles.get(digit) ?? []), role]);
-  // At its place on a large board it would be tiny: one alone needs no place.
+  // On a large board a mark in its place would be tiny; a single one does not need a place.
   const lone = roles.size === 1 && side > 3;
   const box = make("span", `gp-candidates ${lone ? "lone" : `side${side}`}${ground}`);
   for (const [digit, parts] of [...roles].sort(([one], [two]) => one - two)) {

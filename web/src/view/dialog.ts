@@ -1,4 +1,4 @@
-// Dialogs as the browser has them: modal, closed by Esc, the focus back where it was.
+// Native dialogs: modal, closed by Esc, with the focus restored.
 
 import { button, h, name, type Child } from "./dom";
 
@@ -16,7 +16,7 @@ export function dialog(title: string, close: string, kind = ""): Dialog {
   const cross = button("", end, { class: "quiet close", "aria-label": close });
   cross.append("✕");
   const element = h("dialog", { class: `dialog ${kind}`, "aria-labelledby": heading }, h("header", { class: "dialog-head" }, h("h2", { id: heading }, title), cross), body);
-  // A press on the backdrop, which is the dialog itself outside of its box, puts it away.
+  // A press on the backdrop, which is the dialog outside its box, closes it.
   let pressed = false;
   element.addEventListener("pointerdown", (event) => (pressed = event.target === element));
   element.addEventListener("click", (event) => {
@@ -34,7 +34,7 @@ export function dialog(title: string, close: string, kind = ""): Dialog {
   };
 }
 
-/** Asks for a yes; the answer is whether it was given. */
+/** Asks for confirmation; resolves to whether it was given. */
 export function confirm(title: string, text: string, yes: string, no: string): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = dialog(title, no, "small");
@@ -52,7 +52,7 @@ export function confirm(title: string, text: string, yes: string, no: string): P
   });
 }
 
-/** Tabs with panels: arrows move along them, as people who use the keyboard expect. */
+/** Tabs with panels and arrow-key navigation. */
 export function tabs<T extends string>(label: string, list: readonly { id: T; text: string; panel: HTMLElement }[], chosen: (id: T) => void, extra = ""): { bar: HTMLElement; choose(id: T): void } {
   const made = list.map(({ id, text, panel }) => {
     const [tab, body] = [name("tab"), name("panel")];

@@ -1,5 +1,5 @@
-// Elements by hand. Nothing here writes style attributes or markup from text: the content security policy forbids the one, and
-// everything a person pasted stays text.
+// Builds elements. Nothing here writes style attributes, which the content security policy forbids, or parses markup: pasted text
+// stays text.
 
 export type Child = Node | string | null | false | undefined;
 type Value = string | number | boolean | null | undefined | ((event: never) => void);
@@ -20,7 +20,7 @@ export function put(parent: Element, ...children: Child[]): void {
   for (const child of children) if (child !== null && child !== undefined && child !== false) parent.append(child);
 }
 
-/** A button; never one that sends a form. */
+/** A button that does not submit forms. */
 export function button(text: string, click: (event: MouseEvent) => void, values: Record<string, Value> = {}, ...more: Child[]): HTMLButtonElement {
   const press = (event: MouseEvent) => {
     if (made.getAttribute("aria-disabled") !== "true") click(event);
@@ -29,24 +29,24 @@ export function button(text: string, click: (event: MouseEvent) => void, values:
   return made;
 }
 
-/** Holds a button back without taking the focus from it, as `disabled` would. */
+/** Disables a button without taking its focus away, as `disabled` would. */
 export function hold(element: HTMLButtonElement, held: boolean): void {
   if (held) element.setAttribute("aria-disabled", "true");
   else element.removeAttribute("aria-disabled");
 }
 
-/** Writes only what is new: a live region that is written again is read again. */
+/** Sets text only if it differs, since screen readers re-read a live region after every write. */
 export function say(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Words of the page, and on a line of their own those of the engine, which are English. */
+/** Shows a text of the page and, on its own line, the engine's English one. */
 export function sayBoth(element: HTMLElement, text: string, engine = ""): void {
   if (element.textContent === text + engine) return;
   element.replaceChildren(...(text ? [text] : []), ...(engine ? [h("span", { lang: "en", class: "engine" }, engine)] : []));
 }
 
-/** Hides or shows; an element that hides hands its focus on, so that it is never lost. */
+/** Shows or hides an element. A hidden element passes its focus to `next`, so that it is never lost. */
 export function reveal(element: HTMLElement, there: boolean, next?: HTMLElement | null): void {
   if (element.hidden === !there) return;
   const lost = !there && element.contains(document.activeElement);
@@ -54,7 +54,7 @@ export function reveal(element: HTMLElement, there: boolean, next?: HTMLElement 
   if (lost) next?.focus();
 }
 
-/** Keeps the children of a list by key: elements that stay keep their focus. */
+/** Updates the children of a list by key, so that elements that stay keep their focus. */
 export function keyed<T>(parent: Element, items: readonly T[], key: (item: T, at: number) => string, make: (item: T, at: number) => HTMLElement, update?: (element: HTMLElement, item: T, at: number) => void): void {
   const old = new Map([...parent.children].map((child) => [(child as HTMLElement).dataset["key"] ?? "", child as HTMLElement]));
   let place: Element | null = parent.firstElementChild;
@@ -73,7 +73,7 @@ export function keyed<T>(parent: Element, items: readonly T[], key: (item: T, at
   for (const element of old.values()) element.remove();
 }
 
-/** A choice of a few, as a labelled select. */
+/** A labelled select. */
 export function select(label: string, options: readonly (readonly [string, string])[], value: string, change: (value: string) => void, id: string): { element: HTMLElement; input: HTMLSelectElement } {
   const input = h("select", { id, onchange: () => change(input.value) }, ...options.map(([name, text]) => h("option", { value: name, selected: name === value }, text)));
   return { element: h("div", { class: "field" }, h("label", { for: id }, label), input), input };
@@ -86,7 +86,7 @@ export function checkbox(label: string, value: boolean, change: (on: boolean) =>
 
 let ids = 0;
 
-/** A new name for an element that another one points at. */
+/** A unique id for an element that another one refers to. */
 export function name(stem: string): string {
   ids += 1;
   return `${stem}-${ids}`;
@@ -94,7 +94,7 @@ export function name(stem: string): string {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A small picture of strokes, for buttons that have words too. */
+/** A line icon, for buttons that also have a label. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

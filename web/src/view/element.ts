@@ -1,6 +1,6 @@
-// Elements made in script: the page's security policy allows no markup with styles in it.
+// Creates elements in script, since the content security policy allows no inline styles.
 
-/** An element with a class and, if there is any, text. */
+/** An element with a class and optional text. */
 export function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text?: string | number): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   if (className) element.className = className;
@@ -8,7 +8,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: s
   return element;
 }
 
-/** Sets an attribute only where it differs, since setting it anew makes screen readers speak. */
+/** Sets an attribute only if it differs, since screen readers react to every write. */
 export function attribute(element: Element, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);

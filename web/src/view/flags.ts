@@ -1,6 +1,6 @@
-// The state of every cell as bits, so that two pictures of a board can be compared quickly.
+// The display state of every cell as bits, which are quick to compare.
 
-import { conflicts, digitAt, headOf, housesOf, satisfied, seenFrom } from "../families";
+import { conflicts, countsVisible, digitAt, headOf, housesOf, isRun, satisfied, seenFrom } from "../families";
 import type { Game } from "../types";
 
 export const SELECTED = 1;
@@ -20,10 +20,10 @@ export const DOWN_DONE = 8192;
 export const ACROSS_LIT = 16384;
 export const DOWN_LIT = 32768;
 export const HIDDEN = 65536;
-/** In a run whose sum is wrong: said, not drawn, since the sum itself is. */
+/** In a run whose sum is wrong: announced but not drawn, since the sum is marked. */
 export const RUN_WRONG = 131072;
 
-/** The classes of these bits. */
+/** The class of each bit. */
 export const CLASSES: readonly [number, string][] = [
   [SELECTED, "selected"],
   [CURSOR, "cursor"],
@@ -49,7 +49,7 @@ export const CLUE_WRONG = 2;
 export const CLUE_DONE = 4;
 export const CLUE_LIT = 8;
 
-/** Bits of all cells and of all outside clues; `watched` is the clue under the pointer, or -1. */
+/** The bits of all cells and outside clues; `watched` is the clue under the pointer, or -1. */
 export function flagsOf(game: Game, watched: number): { cells: Uint32Array; clues: Uint8Array } {
   const { board } = game;
   const cells = new Uint32Array(board.cells.length);
@@ -106,7 +106,7 @@ function done(game: Game, set: SetFlag, clues: Uint8Array): void {
   }
 }
 
-/** Cells with the cursor's digit, and the runs of a Kakuro that the cursor is in. */
+/** Highlights cells with the same digit as the cursor, and the runs through it. */
 function lit(game: Game, set: SetFlag): void {
   const { board, work } = game;
   if (game.clue >= 0) return;
@@ -115,21 +115,20 @@ function lit(game: Game, set: SetFlag): void {
     const digit = held || digitAt(board, work, game.cursor);
     if (digit > 0) for (const cell of board.cells) if (digitAt(board, work, cell.index) === digit) set(cell.index, SAME);
   }
-  if (board.family !== "kakuro") return;
   for (const at of housesOf(board, game.cursor)) {
     const house = board.houses[at];
-    if (!house) continue;
+    if (!house || !isRun(house)) continue;
     for (const cell of house.cells) set(cell, RUN);
     set(headOf(board, house), house.kind === "across" ? ACROSS_LIT : DOWN_LIT);
   }
   if (game.setting && !board.cells[game.cursor]?.open) set(game.cursor, game.part === "across" ? ACROSS_LIT : DOWN_LIT);
 }
 
-/** What a clue sees of its line. */
+/** Highlights the cells visible from a clue. */
 function sight(game: Game, clue: number, set: SetFlag, clues: Uint8Array): void {
   const line = game.board.clues[clue];
   if (!line) return;
-  const seen = new Set(seenFrom(game.board, game.work, clue));
+  const seen = new Set(countsVisible(game.board) ? seenFrom(game.board, game.work, clue) : line.cells);
   for (const cell of line.cells) set(cell, seen.has(cell) ? SEEN : HIDDEN);
   clues[clue] = (clues[clue] ?? 0) | CLUE_LIT;
 }

@@ -1,11 +1,11 @@
-// What is known about the run or line under the cursor: Kakuro's combinations, the buildings a clue sees, missing digits.
+// What is known about the houses at the cursor: combinations for a sum, cells visible from a clue, missing digits.
 
-import { digitAt, housesOf, runHelp, seenFrom, type RunHelp } from "../families";
-import type { Board, Game, House } from "../types";
+import { countsVisible, digitAt, housesOf, isRun, runHelp, seenFrom, type RunHelp } from "../families";
+import type { Game, House } from "../types";
 import type { Words } from "../words";
 import { make } from "./element";
 
-/** Combinations that are listed; of more only the number is told. */
+/** The maximum number of combinations to list; the rest is counted. */
 const LISTED = 24;
 
 export class HelpView {
@@ -30,7 +30,7 @@ export class HelpView {
     }
   }
 
-  /** Draws what is known at the cursor. */
+  /** Shows what is known at the cursor. */
   show(game: Game): void {
     const old = this.#game;
     this.#game = game;
@@ -44,7 +44,8 @@ export class HelpView {
     const parts = housesOf(board, game.cursor).flatMap((at) => {
       const house = board.houses[at];
       if (!house) return [];
-      if (house.kind !== "across" && house.kind !== "down") return [this.#missing(game, house)];
+      // Only a house with as many cells as digits must hold all of them.
+      if (!isRun(house)) return house.cells.length === board.largest ? [this.#missing(game, house)] : [];
       const help = runHelp(board, game.work, at);
       return [help ? this.#run(house, help) : this.#untold(house)];
     });
@@ -67,14 +68,14 @@ export class HelpView {
     else if (help.blanks > 0) {
       const facts: string[] = [];
       if (help.required.length > 0) facts.push(words("about.required", { digits: help.required.join(" ") }));
-      if (help.forbidden.length > 0 && help.forbidden.length < 9) facts.push(words("about.forbidden", { digits: help.forbidden.join(" ") }));
+      if (help.forbidden.length > 0) facts.push(words("about.forbidden", { digits: help.forbidden.join(" ") }));
       if (facts.length > 0) block.append(make("p", "gp-help-facts", facts.join(", ")));
     }
     block.append(this.#combinations(title, help));
     return block;
   }
 
-  /** The possible ones first: they are what a person looks for. */
+  /** Lists possible combinations first. */
   #combinations(title: string, help: RunHelp): HTMLElement {
     const list = make("ul", "gp-combinations");
     list.setAttribute("aria-label", `${title}, ${this.#words("about.combinations")}`);
@@ -98,21 +99,25 @@ export class HelpView {
     const there = new Set(house.cells.map((cell) => digitAt(game.board, game.work, cell)));
     const all = Array.from({ length: game.board.largest }, (_, at) => at + 1);
     const missing = all.filter((digit) => !there.has(digit));
-    const kind = house.kind === "row" ? "about.row" : house.kind === "column" ? "about.column" : "about.box";
+    const number = game.board.houses.filter((other) => other.kind === house.kind).indexOf(house) + 1;
+    const key = `about.${house.kind}` as "about.row";
+    const name = this.#words.find(key) === null ? `${house.kind} ${number}` : this.#words(key, { number });
     const text = missing.length > 0 ? this.#words("about.missing", { digits: missing.join(" ") }) : this.#words("about.complete");
-    return section(this.#words(kind, { number: houseNumber(game.board, house) }), text);
+    return section(name, text);
   }
 
   #sight(game: Game, at: number): HTMLElement {
     const clue = game.board.clues[at];
     if (!clue) return make("div", "");
+    const name = this.#words(`clue.${clue.side}`, { line: clue.line + 1 });
+    if (!countsVisible(game.board)) return section(name, String(clue.value || "?"));
     const digit = (cell: number) => digitAt(game.board, game.work, cell);
     const seen = seenFrom(game.board, game.work, at).map(digit);
     const gaps = clue.cells.filter((cell) => digit(cell) === 0).length;
     const value = clue.value || "?";
     const said = [seen.length > 0 ? this.#words("about.seen", { count: seen.length, value, digits: seen.join(" ") }) : this.#words("about.seen-none", { value })];
     if (gaps > 0) said.push(this.#words("about.gaps", { count: gaps }));
-    return section(this.#words(`clue.${clue.side}`, { line: clue.line + 1 }), said.join(", "));
+    return section(name, said.join(", "));
   }
 }
 
@@ -122,9 +127,4 @@ function section(title: string, text: string): HTMLElement {
   line.append(make("strong", "", title), " ", make("span", "", text));
   block.append(line);
   return block;
-}
-
-/** Rows, columns and boxes are numbered each from 1, boxes row by row. */
-function houseNumber(board: Board, house: House): number {
-  return board.houses.filter((other) => other.kind === house.kind).indexOf(house) + 1;
 }

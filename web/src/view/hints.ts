@@ -1,4 +1,4 @@
-// The panel of help: a hint in three strengths, a check, the whole path, and the answer.
+// The hint panel: a hint in three stages, a check, the solution path, and the answer.
 
 import type { App } from "../app";
 import { standing } from "../standing";
@@ -11,7 +11,7 @@ import { pathView } from "./path";
 interface Panel {
   element: HTMLElement;
   update(now: Shell): void;
-  /** Where it stands what was told last; null where nothing is told. */
+  /** The element with the latest message; null for none. */
   told(): HTMLElement | null;
 }
 

@@ -1,4 +1,4 @@
-// Small pictures for buttons, as strokes on 24 by 24.
+// Icons for buttons: strokes on a 24x24 grid.
 
 export const ICONS = {
   plus: "M12 5v14M5 12h14",

@@ -1,16 +1,16 @@
-// Listens to keys for the game: keys.ts says what they mean.
+// Listens for keys; keys.ts maps them to actions.
 
 import { landed, press, type Press, type Typing } from "../keys";
 import type { Action, Game } from "../types";
 
-/** Controls in which arrows, digits or letters have a meaning of their own. */
+/** Controls with their own use for arrows, digits or letters. */
 const ELSEWHERE = [
   "input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog",
   ...["dialog", "menu", "listbox", "tablist", "slider", "combobox", "radiogroup"].map((role) => `[role=${role}]`),
 ].join();
 const CONTROL = "button, a[href], summary, [role=button], [role=link], [role=switch], [role=checkbox], [tabindex]";
 
-/** Where a key was typed, as `Press.where` has it. */
+/** Where a key was typed; see `Press.where`. */
 export function whereTyped(target: EventTarget | null): Press["where"] {
   if (!(target instanceof Element) || target === document.body || target === document.documentElement) return "page";
   if (target.closest(".gp-board [role=grid]")) return "board";
@@ -19,8 +19,8 @@ export function whereTyped(target: EventTarget | null): Press["where"] {
 }
 
 /**
- * Sends the actions of keys until the function that it gives is called. An open modal dialog keeps its keys. Whoever moves from
- * elsewhere is taken to the board.
+ * Sends the actions of keys until the returned function is called. Modal dialogs keep their keys. A move from elsewhere focuses
+ * the board.
  */
 export function listenKeys(game: () => Game, send: (action: Action) => void, focus: () => void = () => {}): () => void {
   let typing: Typing = null;
@@ -42,7 +42,7 @@ export function listenKeys(game: () => Game, send: (action: Action) => void, foc
     if (result.action || result.kept) event.preventDefault();
     if (result.action) send(result.action);
     if (result.action?.type === "move" && facts.where !== "board") focus();
-    // A key without a deed (Shift alone, a key held down) leaves the number as it was.
+    // A key without an action (Shift alone, a key held down) does not end the number.
     typing = result.action ? landed(result.typing, before, game()) : result.typing;
   };
   document.addEventListener("keydown", listen);

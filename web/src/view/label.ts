@@ -1,15 +1,15 @@
-// What a screen reader is told of a cell or a clue.
+// Labels of cells and clues for screen readers.
 
-import { sumsOf } from "../families";
+import { countsVisible, sumsOf } from "../families";
 import type { Game, Overlay } from "../types";
 import type { Words } from "../words";
 
-/** What is known of a cell beside the game itself. */
+/** Facts about a cell that are not in the game. */
 export interface CellFacts {
   conflict: boolean;
-  /** Kakuro: a sum in the cell, or of one of its runs, is wrong. */
+  /** Whether a sum in the cell, or of one of its runs, is wrong. */
   sumConflict: boolean;
-  /** Kakuro, black cells: the sums are done with. */
+  /** Whether the sums in a black cell are complete. */
   done: boolean;
   roles: readonly Overlay["cells"][number]["role"][];
   candidates: readonly Overlay["candidates"][number][];
@@ -51,12 +51,12 @@ function openWords(game: Game, at: number, facts: CellFacts, words: Words): stri
   return said;
 }
 
-/** Colours by name, since their numbers mean nothing to a listener. */
+/** Colours by name, since their numbers mean nothing when read aloud. */
 export function colourNames(colours: readonly number[], words: Words): string {
   return colours.map((colour) => words(`colour.${colour}` as "colour.1")).join(" ");
 }
 
-/** What is known of an outside clue beside the game itself. */
+/** Facts about an outside clue that are not in the game. */
 export interface ClueFacts {
   conflict: boolean;
   done: boolean;
@@ -68,7 +68,7 @@ export function clueLabel(game: Game, at: number, facts: ClueFacts, words: Words
   const clue = game.board.clues[at];
   if (!clue) return "";
   const said = [words(`clue.${clue.side}`, { line: clue.line + 1 })];
-  said.push(clue.value ? words("clue.value", { value: clue.value }) : words("clue.none"));
+  said.push(!clue.value ? words("clue.none") : countsVisible(game.board) ? words("clue.value", { value: clue.value }) : String(clue.value));
   if (facts.done) said.push(words("clue.done"));
   if (facts.conflict) said.push(words("clue.conflict"));
   if (facts.role) said.push(words(`role.${facts.role}`));

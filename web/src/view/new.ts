@@ -1,26 +1,29 @@
-// "New": made, pasted, empty, from the examples, or from before.
+// The dialog "New": generate, paste, empty board, examples, recent puzzles.
 
 import type { App } from "../app";
 import { toldBy } from "../ask";
 import { ended } from "../engine/http";
 import { EngineError } from "../engine";
 import { EXAMPLES } from "../examples";
-import { FAMILY_IDS, LEVELS } from "../shape";
+import { families } from "../families";
+import type { FamilyReport } from "../generated/api";
+import { readPuzzle } from "../links";
 import { forget, recent } from "../progress";
 import { progressLine } from "../standing";
 import { familyName, levelName } from "../words";
 import { dialog, tabs } from "./dialog";
 import { button, h, keyed, reveal, say, sayBoth, select } from "./dom";
+import { optionFields } from "./options";
 import { shapeFields } from "./shape";
 
 export type NewTab = "make" | "paste" | "empty" | "examples" | "recent";
 
-/** Longer texts are no puzzles. */
+/** The maximum length of a text; longer ones cannot be puzzles. */
 const LONGEST = 2_000_000;
 
 export interface NewDialog {
   show(tab?: NewTab): void;
-  /** Opens on the field for text, with a text that could not be read and why. */
+  /** Opens the paste tab with an unreadable text and the reason. */
   explain(text: string, problem: EngineError): void;
   close(): void;
 }
@@ -28,43 +31,42 @@ export interface NewDialog {
 export function newDialog(app: App): NewDialog {
   const w = app.words;
   const made = dialog(w("new.title"), w("page.close"));
-  const make = makePanel(app, () => made.close());
-  const paste = pastePanel(app, () => made.close());
-  const empty = emptyPanel(app, () => made.close());
-  const examples = examplesPanel(app, () => made.close());
-  const before = recentPanel(app, () => made.close());
-  const panels = { make: make.element, paste: paste.element, empty, examples, recent: before.element };
-  const ids = Object.keys(panels) as NewTab[];
-  const bar = tabs<NewTab>(w("new.title"), ids.map((id) => ({ id, text: w(`new.tab.${id}`), panel: panels[id] })), choose, "wide");
-  made.body.append(bar.bar, ...Object.values(panels));
+  let content = newContent(app, () => made.close());
+  let listed = families();
   let board: unknown = null;
+  made.body.append(...content.elements);
   made.element.addEventListener("close", () => {
-    make.stop();
-    // Whoever asked for a board wants to be on it.
+    content.make.stop();
+    // A new board takes the focus.
     if (app.store.get().game.board !== board) app.focusBoard();
   });
-  const remember = () => (board = app.store.get().game.board);
 
-  function choose(id: NewTab): void {
-    bar.choose(id);
-    if (id === "recent") before.update();
+  /** Families may have become known since the last time. */
+  function prepare(): void {
+    board = app.store.get().game.board;
+    if (listed === families()) return;
+    listed = families();
+    content = newContent(app, () => made.close());
+    made.body.replaceChildren(...content.elements);
   }
   return {
     show(wanted) {
+      prepare();
+      const { paste, choose } = content;
       const tab = wanted ?? (app.unread ? "paste" : "make");
       if (app.unread) paste.field.value = app.unread;
       app.unread = "";
-      choose(tab);
-      remember();
+      const chosen = choose(tab);
       made.show();
       if (tab === "paste") paste.field.focus();
-      else bar.bar.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+      else chosen?.focus();
     },
     explain(text, problem) {
+      prepare();
+      const { paste, choose } = content;
       choose("paste");
       app.unread = "";
       paste.field.value = text;
-      remember();
       made.show();
       paste.problem(problem);
       paste.field.focus();
@@ -73,17 +75,45 @@ export function newDialog(app: App): NewDialog {
   };
 }
 
+/** The tabs of the dialog and their panels. */
+function newContent(app: App, close: () => void) {
+  const w = app.words;
+  const make = makePanel(app, close);
+  const paste = pastePanel(app, close);
+  const before = recentPanel(app, close);
+  const panels = { make: make.element, paste: paste.element, empty: emptyPanel(app, close), examples: examplesPanel(app, close), recent: before.element };
+  const ids = Object.keys(panels) as NewTab[];
+  const bar = tabs<NewTab>(w("new.title"), ids.map((id) => ({ id, text: w(`new.tab.${id}`), panel: panels[id] })), choose, "wide");
+
+  /** Shows a tab; returns its button. */
+  function choose(id: NewTab): HTMLElement | null {
+    bar.choose(id);
+    if (id === "recent") before.update();
+    return bar.bar.querySelector<HTMLElement>("[aria-selected=true]");
+  }
+  return { elements: [bar.bar, ...Object.values(panels)], make, paste, choose };
+}
+
 function makePanel(app: App, done: () => void) {
   const w = app.words;
-  const shape = shapeFields(app, "make", "make");
-  const levels = [["", w("level.any")] as const, ...LEVELS.map((level) => [level, levelName(w, level)] as const)];
-  const level = select(w("level.name"), levels, "", () => {}, "make-level");
+  const shape = shapeFields(app, "make", "make", () => fit());
+  const level = select(w("level.name"), [], "", () => {}, "make-level");
+  const options = optionFields(app);
   const status = h("p", { class: "told", role: "status" });
   const go = button(w("new.generate"), () => void begin(), { class: "main" });
   const stop = button(w("page.cancel"), () => running?.abort(), { hidden: true });
   let running: AbortController | null = null;
   shape.element.append(level.element);
+  fit();
 
+  /** Shows the levels and options of the chosen family. */
+  function fit(): void {
+    const family = shape.family();
+    const levels = [["", w("level.any")], ...(family?.levels ?? []).map((one) => [one, levelName(w, one)])];
+    const before = level.input.value;
+    level.input.replaceChildren(...levels.map(([value = "", text = ""]) => h("option", { value, selected: value === before }, text)));
+    options.show(family);
+  }
   async function begin(): Promise<void> {
     const wanted = shape.value();
     if (!wanted) return;
@@ -95,10 +125,10 @@ function makePanel(app: App, done: () => void) {
     stop.focus();
     go.disabled = true;
     say(status, w("new.generating"));
-    // Boxes say how large the board is.
-    const size: { size: number | [number, number] } | { box: [number, number] } = box ? { box } : { size: family === "kakuro" ? [rows, columns] : rows };
+    // Boxes determine the size.
+    const size: { size: number | [number, number] } | { box: [number, number] } = box ? { box } : { size: rows === columns ? rows : [rows, columns] };
     try {
-      const order = { family, ...size, ...(level.input.value && { difficulty: level.input.value }) };
+      const order = { family, ...size, ...(level.input.value && { difficulty: level.input.value }), ...options.values() };
       await app.ask.generate(order, control.signal, (millis) => say(status, w("new.generating-for", { seconds: Math.round(millis / 1000) })));
       say(status, "");
       done();
@@ -111,7 +141,7 @@ function makePanel(app: App, done: () => void) {
       reveal(stop, false, go);
     }
   }
-  const element = h("div", { class: "panel" }, shape.element, h("div", { class: "row" }, go, stop), status);
+  const element = h("div", { class: "panel" }, shape.element, options.element, h("div", { class: "row" }, go, stop), status);
   return { element, stop: () => running?.abort() };
 }
 
@@ -119,7 +149,7 @@ function pastePanel(app: App, done: () => void) {
   const w = app.words;
   const field = h("textarea", { id: "paste", rows: 8, spellcheck: "false", autocomplete: "off", "aria-describedby": "paste-problem paste-help" });
   const problemText = h("p", { class: "told problem", id: "paste-problem", role: "alert" });
-  const readings = [["", w("paste.any-family")] as const, ...FAMILY_IDS.map((one) => [one, familyName(w, one)] as const)];
+  const readings = [["", w("paste.any-family")] as const, ...families().map(({ id }) => [id, familyName(w, id)] as const)];
   const family = select(w("paste.family"), readings, "", () => {}, "paste-family");
   const file = h("input", { type: "file", class: "hidden-file", id: "paste-file", onchange: () => void pick(), tabindex: -1, "aria-hidden": "true" });
   const go = button(w("paste.open"), () => void open(), { class: "main" });
@@ -164,11 +194,11 @@ function pastePanel(app: App, done: () => void) {
   return { element, field, problem };
 }
 
-/** Selects the character that an error is about, so that it is seen and can be typed over. */
+/** Selects the character that an error is about, ready to be replaced. */
 function point(field: HTMLTextAreaElement, line: number, column: number): void {
   const lines = field.value.split("\n");
   const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
-  // Columns are counted in characters as people see code points; the field counts in units.
+  // Columns count code points; the field counts UTF-16 units.
   const before = [...(lines[line - 1] ?? "")].slice(0, column - 1).join("").length;
   field.setSelectionRange(start + before, Math.min(start + before + 1, field.value.length));
 }
@@ -187,14 +217,21 @@ function emptyPanel(app: App, done: () => void): HTMLElement {
 
 function examplesPanel(app: App, done: () => void): HTMLElement {
   const w = app.words;
-  const one = (id: string, link: string) => {
+  const one = (name: string, link: string) => {
     const open = () => {
       app.openLink(link);
       done();
     };
-    return h("li", {}, button(w.find(`example.${id}`) ?? id, open, { class: "entry" }));
+    return h("li", {}, button(name, open, { class: "entry" }));
   };
-  return h("div", { class: "panel" }, h("ul", { class: "entries" }, ...EXAMPLES.map(({ id, link }) => one(id, link))));
+  const list = h("ul", { class: "entries" }, ...EXAMPLES.map(({ id, link }) => one(w.find(`example.${id}`) ?? id, link)));
+  // Families without a bundled example use that of their link format.
+  for (const { id } of families().filter((family) => !EXAMPLES.some(({ link }) => link.startsWith(`${family.id}.`)))) {
+    const found = (reports: readonly FamilyReport[]) => reports.find((report) => report.id === id)?.formats.find((format) => format.id === "page");
+    const add = (link = "") => readPuzzle(link.replace(/^.*#p=/, "")) && list.append(one(familyName(w, id), link.replace(/^.*#p=/, "")));
+    app.families().then((reports) => add(found(reports)?.example)).catch(() => {});
+  }
+  return h("div", { class: "panel" }, list);
 }
 
 function recentPanel(app: App, done: () => void) {
@@ -225,7 +262,7 @@ function recentPanel(app: App, done: () => void) {
   return { element, update };
 }
 
-/** A dropped or chosen file as text; null where it cannot be a puzzle. */
+/** The text of a file; null if it is too large to be a puzzle. */
 export async function textOf(file: File): Promise<string | null> {
   return file.size > LONGEST ? null : file.text();
 }

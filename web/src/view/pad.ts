@@ -1,6 +1,6 @@
-// The number pad: for fingers, and for anyone who would rather not learn keys. Targets of 44 pixels or more.
+// The number pad, for touch and mouse. Targets are at least 44 pixels.
 
-import { digitsLeft } from "../families";
+import { digitsLeft, partAt } from "../families";
 import { largestHere } from "../game/set";
 import { landed, type, type Typing } from "../keys";
 import type { Action, Game, Mode } from "../types";
@@ -59,7 +59,7 @@ export class PadView {
   setWords(words: Words): void {
     this.#words = words;
     const names = ["pad.name", "pad.modes", "pad.digits", "pad.tools"] as const;
-    this.#groups.forEach((element, at) => element.setAttribute("aria-label", words(names[at] ?? "pad.name")));
+    for (const [at, element] of this.#groups.entries()) element.setAttribute("aria-label", words(names[at] ?? "pad.name"));
     for (const [mode, button] of this.#modes) button.textContent = words(`mode.${mode}`);
     this.#erase.textContent = words("pad.erase");
     this.#undo.textContent = words("pad.undo");
@@ -78,8 +78,8 @@ export class PadView {
     this.#undo.disabled = game.past.length === 0;
     this.#redo.disabled = game.future.length === 0;
     attribute(this.#numberFirst, "aria-pressed", String(game.options.numberFirst));
-    this.#black.hidden = !game.setting || game.board.family !== "kakuro";
-    this.#part.hidden = this.#black.hidden;
+    this.#black.hidden = !game.setting || !partAt(game.board, "cell");
+    this.#part.hidden = !game.setting || !partAt(game.board, "across") || !partAt(game.board, "down");
     const colours = game.mode === "colour" && !game.setting;
     const sums = game.setting && largestHere(game) > game.board.largest;
     const largest = colours ? 9 : game.board.largest;
@@ -108,7 +108,7 @@ export class PadView {
     this.#digits.replaceChildren(...buttons, this.#erase);
   }
 
-  /** How many of each digit are left, where the family says. */
+  /** Shows how many of each digit are left, if every row holds every digit. */
   #counts(game: Game): void {
     const left = game.setting ? null : digitsLeft(game.board, game.work);
     this.#digits.classList.toggle("counted", left !== null);
@@ -148,7 +148,7 @@ export class PadView {
   #button(className: string, press: () => void): HTMLButtonElement {
     const button = make("button", className);
     button.type = "button";
-    // The focus stays on the board, so that keys go on working after a click.
+    // Keep the focus on the board, so that its keys work after a click.
     button.addEventListener("pointerdown", (event) => event.pointerType === "mouse" && event.preventDefault());
     button.addEventListener("mousedown", (event) => event.preventDefault());
     button.addEventListener("click", press);

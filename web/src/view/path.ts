@@ -1,4 +1,4 @@
-// The whole path as a list one can step through. The board shows the state at each step; the person's work is not touched.
+// The solution path as a list to step through. The board shows each position; the user's work is untouched.
 
 import type { App } from "../app";
 import type { Shell } from "../shell";
@@ -24,7 +24,7 @@ export function pathView(app: App): { element: HTMLElement; text: HTMLElement; u
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     go(to);
-    // From the list the focus goes along; the buttons above it keep it.
+    // In the list the focus follows the step; the buttons above keep it.
     if (list.contains(document.activeElement)) current()?.focus();
   };
   const current = () => list.querySelector<HTMLElement>("[aria-current]");
@@ -59,7 +59,7 @@ export function pathView(app: App): { element: HTMLElement; text: HTMLElement; u
       });
       const shownNow = current()?.parentElement;
       if (shownNow) list.scrollTop = shownNow.offsetTop - (list.clientHeight - shownNow.clientHeight) / 2;
-      // A button that has the focus stays pressable: at an end it does nothing.
+      // A focused button is not disabled at an end; it just does nothing.
       for (const [one, end] of [[first, 0], [previous, 0], [next, path.told.steps.length], [last, path.told.steps.length]] as const) {
         hold(one, path.at === end);
       }

@@ -1,4 +1,4 @@
-// The panel of play: what is done with the board as a whole, checkpoints, options.
+// The play panel: actions on the whole board, checkpoints, options.
 
 import type { App } from "../app";
 import type { Shell } from "../shell";

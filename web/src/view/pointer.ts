@@ -5,21 +5,21 @@ import type { Action, Game } from "../types";
 
 interface Drag {
   pointer: number;
-  /** The cell it began in, and the last one it was in. */
+  /** The cell where it began, and the latest one. */
   first: number;
   last: number;
   x: number;
   y: number;
   how: "select" | "add" | "remove" | "rectangle";
   moved: boolean;
-  /** Whether it has selected anything on its way. */
+  /** Whether it has selected anything yet. */
   taken: boolean;
 }
 
-/** A finger that rests this long, in milliseconds, selects on a board that scrolls. */
+/** How long a finger must rest to select on a board that scrolls, in milliseconds. */
 const REST = 350;
 
-/** What a board tells about itself. */
+/** The board as seen by the pointer. */
 export interface Ground {
   grid: HTMLElement;
   game(): Game | null;
@@ -29,10 +29,10 @@ export interface Ground {
   focus(): void;
 }
 
-/** Listens for good: the grid and its listeners go together. */
+/** Never stops listening: the listeners live as long as the grid. */
 export class Pointer {
   #drag: Drag | null = null;
-  /** A finger on a board that scrolls, before it is known what it wants. */
+  /** A finger on a board that scrolls, before it is clear whether it scrolls or selects. */
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ground: Ground) {
@@ -42,7 +42,7 @@ export class Pointer {
     grid.addEventListener("dblclick", (event) => this.#same(event));
     grid.addEventListener("contextmenu", (event) => this.#drag && event.preventDefault());
     grid.addEventListener("touchmove", (event) => (this.#drag ? event.preventDefault() : clearTimeout(this.#resting)), { passive: false });
-    // Outside of the grid too: a drag ends where the finger leaves.
+    // On the document, since a drag may end outside the grid.
     document.addEventListener("pointerup", (event) => this.#end(event, false));
     document.addEventListener("pointercancel", (event) => this.#end(event, true));
   }
@@ -60,7 +60,7 @@ export class Pointer {
     }
     const cell = this.#cell(game, event);
     if (cell < 0) return;
-    // On a board that scrolls a finger's drag is the scroll's, unless it has rested.
+    // On a board that scrolls, a drag scrolls unless the finger has rested.
     if (event.pointerType === "touch" && grid.closest(".scrolls")) {
       this.#resting = setTimeout(() => this.#begin(game, event, cell), REST);
       return;
@@ -91,7 +91,7 @@ export class Pointer {
     drag.last = last;
     if (drag.how === "rectangle") send({ type: "select", cells: rectangle(game, drag.first, last) });
     else if (drag.how === "remove") send({ type: "select", cells: cells.filter((cell) => game.selection.includes(cell)), toggle: true });
-    // What was selected before goes, also where the drag began in a black cell.
+    // A drag replaces the selection, even if it began in a black cell.
     else send({ type: "select", cells, add: drag.how === "add" || drag.taken || game.selection.includes(drag.first) });
     drag.taken ||= cells.some((cell) => game.board.cells[cell]?.open || game.setting);
   }
@@ -142,7 +142,7 @@ function cellUnder(game: Game, first: HTMLElement | null, x: number, y: number, 
   return row * game.board.columns + column;
 }
 
-/** The cells between the last point and this one, for fast hands. */
+/** The cells between the last point and this one, for fast drags. */
 function passed(game: Game, first: HTMLElement | null, drag: Drag, event: PointerEvent): number[] {
   const size = first?.getBoundingClientRect().width || 1;
   const steps = Math.min(200, Math.max(1, Math.ceil((3 * Math.hypot(event.clientX - drag.x, event.clientY - drag.y)) / size)));
@@ -164,6 +164,6 @@ function rectangle(game: Game, from: number, to: number): number[] {
   const [left, right] = [Math.min(column(from), column(to)), Math.max(column(from), column(to))];
   const cells: number[] = [];
   for (let y = top; y <= bottom; y += 1) for (let x = left; x <= right; x += 1) cells.push(y * columns + x);
-  // The focus goes to the last one: the corner under the pointer.
+  // The last cell gets the focus: the corner under the pointer.
   return [...cells.filter((cell) => cell !== to), to];
 }

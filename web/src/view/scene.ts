@@ -1,48 +1,13 @@
-// A painter for scenes: edges and shapes of a board as an SVG layer. The engine sends them as JSON (`render` with the format
-// `scene`); nothing here knows which puzzle it shows. Tiles are numbered row by row; points are in half tiles, so that the
-// tile in row r and column c has its centre at (2r + 1, 2c + 1).
+// Paints scenes: edges and shapes of a board as an SVG layer. The engine sends them as JSON (`render` with the format `scene`);
+// nothing here depends on the family. Tiles are numbered row by row; points are in half tiles, so that the tile in row r and
+// column c has its centre at (2r + 1, 2c + 1).
 //
-// `elements` is pure and makes descriptions; `sceneLayer` turns them into DOM. Lengths are in tiles: the layer scales with
-// the board below it. Colours are CSS variables `--scene-INK`, with defaults.
+// `elements` is pure and returns descriptions; `sceneLayer` turns them into DOM. Lengths are in tiles, so the layer scales with
+// the board. Colours are CSS variables `--scene-INK`, with defaults.
 
-export type Ink = "black" | "grey" | "light" | "white" | "first" | "second" | "third" | "fourth";
-export type End = "plain" | "bulb" | "circle" | "head";
-export type Breadth = "thin" | "medium" | "thick";
-export type Direction = "up" | "up-right" | "right" | "down-right" | "down" | "down-left" | "left" | "up-left";
+import type { BreadthTag, DirectionTag, InkTag, PointReport, SceneReport, ShapeReport } from "../generated/api";
 
-export interface HalfPoint {
-  row: number;
-  column: number;
-}
-
-export type TileReport =
-  | { tile: "outside"; text: string }
-  | { tile: "cell"; text: string; role: "given" | "answer" | "differs" }
-  | { tile: "black"; down: string; across: string };
-
-export type ShapeReport =
-  | { shape: "area"; tiles: number[]; ink: Ink }
-  | { shape: "cage"; tiles: number[]; label: string }
-  | { shape: "stroke"; path: HalfPoint[]; ends: [End, End]; breadth: Breadth; ink: Ink }
-  | { shape: "pill"; tiles: number[] }
-  | { shape: "dot"; at: HalfPoint; dot: "white" | "black" | "bare"; text: string }
-  | { shape: "wedge"; at: HalfPoint; towards: Direction }
-  | { shape: "symbol"; tile: number; symbol: "disc" | "square" | "inward" | "outward" }
-  | { shape: "sign"; tile: number; text: string; arrow: Direction | null };
-
-export interface SceneReport {
-  rows: number;
-  columns: number;
-  tiles: TileReport[];
-  /** One row of edges above each row of tiles, and one below the last: 0 none, 1 thin, 2 heavy. */
-  edges_above: number[][];
-  /** For each row of tiles the edges left of them, and the one right of the last. */
-  edges_left: number[][];
-  under: ShapeReport[];
-  above: ShapeReport[];
-}
-
-/** An SVG element to be made: its name, attributes and text. */
+/** A description of an SVG element. */
 export interface Described {
   name: "path" | "circle" | "text";
   attributes: Record<string, string>;
@@ -51,7 +16,7 @@ export interface Described {
 
 type Point = readonly [x: number, y: number];
 
-const COLOURS: Record<Ink, string> = {
+const COLOURS: Record<InkTag, string> = {
   black: "#1a1a1a",
   grey: "#6f6f6f",
   light: "#d3d3d3",
@@ -61,8 +26,8 @@ const COLOURS: Record<Ink, string> = {
   third: "#e2b3cc",
   fourth: "#8fd3bd",
 };
-const BREADTHS: Record<Breadth, number> = { thin: 0.04, medium: 0.14, thick: 0.3 };
-const STEPS: Record<Direction, Point> = {
+const BREADTHS: Record<BreadthTag, number> = { thin: 0.04, medium: 0.14, thick: 0.3 };
+const STEPS: Record<DirectionTag, Point> = {
   up: [0, -1],
   "up-right": [1, -1],
   right: [1, 0],
@@ -75,35 +40,38 @@ const STEPS: Record<Direction, Point> = {
 const PILL = 0.39;
 const INSET = 0.085;
 
-const colour = (ink: Ink) => `var(--scene-${ink}, ${COLOURS[ink]})`;
+const colour = (ink: InkTag) => `var(--scene-${ink}, ${COLOURS[ink]})`;
 const round = (value: number) => String(Math.round(value * 1000) / 1000);
 const pair = ([x, y]: Point) => `${round(x)},${round(y)}`;
 const line = (points: readonly Point[]) => `M${points.map(pair).join("L")}`;
 const plus = ([x, y]: Point, [dx, dy]: Point, share = 1): Point => [x + dx * share, y + dy * share];
 const minus = ([x, y]: Point, [a, b]: Point): Point => [x - a, y - b];
-const at = (point: HalfPoint): Point => [point.column / 2, point.row / 2];
+const at = (point: PointReport): Point => [point.column / 2, point.row / 2];
 
-function unit(direction: Direction): Point {
+function unit(direction: DirectionTag): Point {
   const [x, y] = STEPS[direction];
   const length = Math.hypot(x, y);
   return [x / length, y / length];
 }
 
-/** Everything that is drawn of a scene, from back to front: shapes under the digits, edges, shapes above them. */
+/** The elements of a scene, from back to front: shapes under the digits, edges, shapes above the digits. */
 export function elements(scene: SceneReport): { under: Described[]; edges: Described[]; above: Described[] } {
   const painter = new Painter(scene);
   return { under: scene.under.flatMap((shape) => painter.shape(shape)), edges: painter.edges(), above: scene.above.flatMap((shape) => painter.shape(shape)) };
 }
 
-/** The layer as an SVG element that covers the tiles of the board; it takes no pointer and no reader's attention. */
-export function sceneLayer(scene: SceneReport): SVGSVGElement {
+/** The shapes and heavy edges of a scene, as an SVG element to lay over the cells of a board. Hidden from screen readers. Tiles
+ *  outside the board overflow the element. */
+export function sceneLayer(scene: SceneReport, rows: number, columns: number): SVGSVGElement {
   const space = "http://www.w3.org/2000/svg";
   const layer = document.createElementNS(space, "svg");
+  const outside = (scene.columns - columns) / 2;
   layer.setAttribute("class", "gp-scene");
-  layer.setAttribute("viewBox", `0 0 ${scene.columns} ${scene.rows}`);
+  layer.setAttribute("viewBox", `${outside} ${(scene.rows - rows) / 2} ${columns} ${rows}`);
   layer.setAttribute("aria-hidden", "true");
   const { under, edges, above } = elements(scene);
-  for (const { name, attributes, text } of [...under, ...edges, ...above]) {
+  const heavy = edges.filter(({ attributes }) => attributes["class"] === "edge heavy");
+  for (const { name, attributes, text } of [...under, ...heavy, ...above]) {
     const element = document.createElementNS(space, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     if (text !== undefined) element.textContent = text;
@@ -127,7 +95,7 @@ class Painter {
     return plus(this.#corner(tile), [0.5, 0.5]);
   }
 
-  /** Thin edges, then heavy ones; edges in one line that touch are one line. */
+  /** Thin edges, then heavy ones. Adjacent edges in a line are joined. */
   edges(): Described[] {
     const { edges_above: above, edges_left: left, rows, columns } = this.#scene;
     return [1, 2].flatMap((weight) => {
@@ -209,7 +177,7 @@ class Painter {
     return points.length > 1 ? [stroke("stroke", line(points), ink, BREADTHS[breadth], "round"), ...extra] : extra;
   }
 
-  /** The lines that the pills of the scene surround. */
+  /** The centre lines of the scene's pills. */
   #pills(): [Point, Point][] {
     const all = [...this.#scene.under, ...this.#scene.above];
     return all.flatMap((shape) => (shape.shape === "pill" ? [[this.#centre(shape.tiles[0] ?? 0), this.#centre(shape.tiles.at(-1) ?? 0)] as [Point, Point]] : []));
@@ -226,7 +194,7 @@ class Painter {
   }
 }
 
-/** Ranges without a gap in which something holds: the first place, and the one after the last. */
+/** The maximal ranges `[start, end)` in which a condition holds. */
 function stretches(count: number, holds: (at: number) => boolean): [number, number][] {
   const found: [number, number][] = [];
   for (let at = 0; at < count; at += 1) {
@@ -238,7 +206,7 @@ function stretches(count: number, holds: (at: number) => boolean): [number, numb
   return found;
 }
 
-/** The corners of closed lines around tiles, a little inside their border: clockwise, counterclockwise around holes. */
+/** The corners of the outlines of a set of tiles, slightly inside their border: clockwise, counterclockwise around holes. */
 export function loops(tiles: readonly number[], columns: number, inset: number): Point[][] {
   const inside = new Set(tiles);
   const has = (x: number, y: number) => x >= 0 && x < columns && y >= 0 && inside.has(y * columns + x);
@@ -255,7 +223,7 @@ export function loops(tiles: readonly number[], columns: number, inset: number):
   }
   const take = (corner: Point, last: number | null): number | null => {
     const there = pieces.get(String(corner)) ?? [];
-    // Where two pieces start, the one that turns right stays with its tile.
+    // Where two outlines touch, turning right stays with the same tile.
     const chosen = there.find((way) => last !== null && way === (last + 1) % 4) ?? there[0];
     if (chosen === undefined) return null;
     pieces.set(String(corner), there.filter((way) => way !== chosen));
@@ -282,7 +250,7 @@ export function loops(tiles: readonly number[], columns: number, inset: number):
   return found;
 }
 
-/** Dashes along a line, so that there is one at every corner and at both ends. */
+/** Dashes along a line, with one at every corner and at both ends. */
 function dashes(points: readonly Point[], closed: boolean): string[] {
   const found: string[] = [];
   const count = closed ? points.length : points.length - 1;
@@ -307,7 +275,7 @@ function distance(point: Point, [from, to]: readonly [Point, Point]): number {
   return Math.hypot(...minus(point, plus(from, way, share)));
 }
 
-/** The part of a line, from its first point, that is not inside something. */
+/** The start of a line, up to where it enters an area. */
 function shortened(points: readonly Point[], inside: (point: Point) => boolean): Point[] {
   const left = [...points];
   for (let last = left.at(-1); last && inside(last); last = left.at(-1)) {
@@ -330,37 +298,37 @@ function rectangle([x, y]: Point, side: number): string {
   return `M${pair([x, y])}h${round(side)}v${round(side)}h${round(-side)}Z`;
 }
 
-function fill(kind: string, data: string, ink: Ink): Described {
+function fill(kind: string, data: string, ink: InkTag): Described {
   return { name: "path", attributes: { class: kind, d: data, fill: colour(ink) } };
 }
 
-function stroke(kind: string, data: string, ink: Ink, width: number, cap: "butt" | "round" | "square" = "butt"): Described {
+function stroke(kind: string, data: string, ink: InkTag, width: number, cap: "butt" | "round" | "square" = "butt"): Described {
   const attributes: Record<string, string> = { class: kind, d: data, fill: "none", stroke: colour(ink), "stroke-width": round(width) };
   if (cap !== "butt") attributes["stroke-linecap"] = cap;
   if (cap === "round") attributes["stroke-linejoin"] = "round";
   return { name: "path", attributes };
 }
 
-function disc(kind: string, [x, y]: Point, radius: number, ink: Ink): Described {
+function disc(kind: string, [x, y]: Point, radius: number, ink: InkTag): Described {
   return { name: "circle", attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: colour(ink) } };
 }
 
-function ring(kind: string, [x, y]: Point, radius: number, ink: Ink, width: number): Described {
+function ring(kind: string, [x, y]: Point, radius: number, ink: InkTag, width: number): Described {
   return { name: "circle", attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: "none", stroke: colour(ink), "stroke-width": round(width) } };
 }
 
-/** Text with its middle, or the middle of its left border, at a point. */
-function text(kind: string, [x, y]: Point, size: number, words: string, ink: Ink, anchor = "middle"): Described {
+/** Text centred at a point, or starting there. */
+function text(kind: string, [x, y]: Point, size: number, words: string, ink: InkTag, anchor = "middle"): Described {
   return { name: "text", attributes: { class: kind, x: round(x), y: round(y + size * 0.36), "font-size": round(size), "text-anchor": anchor, fill: colour(ink) }, text: words };
 }
 
-function wedge(kind: string, point: Point, towards: Point, size: number, width: number, ink: Ink): Described {
+function wedge(kind: string, point: Point, towards: Point, size: number, width: number, ink: InkTag): Described {
   const base = plus(point, towards, -size * 0.6);
   const side: Point = [-towards[1], towards[0]];
   return stroke(kind, line([plus(base, side, size), plus(point, towards, size * 0.6), plus(base, side, -size)]), ink, width, "round");
 }
 
-/** Texts of more than two characters take two lines. */
+/** A dot; texts of more than two characters take two lines. */
 function dot(point: Point, look: "white" | "black" | "bare", words: string): Described[] {
   if (look === "bare" && !words) return [];
   const long = words.length;
@@ -379,7 +347,7 @@ function dot(point: Point, look: "white" | "black" | "bare", words: string): Des
 function symbol(point: Point, kind: "disc" | "square" | "inward" | "outward"): Described[] {
   if (kind === "disc") return [disc("symbol", point, 0.39, "light")];
   if (kind === "square") return [fill("symbol", rectangle(plus(point, [-0.37, -0.37]), 0.74), "light")];
-  const straight: Direction[] = ["up", "right", "down", "left"];
+  const straight: DirectionTag[] = ["up", "right", "down", "left"];
   return straight.map((direction) => {
     const [x, y] = unit(direction);
     const towards: Point = kind === "outward" ? [x, y] : [-x, -y];
@@ -387,8 +355,8 @@ function symbol(point: Point, kind: "disc" | "square" | "inward" | "outward"): D
   });
 }
 
-/** A text beside the board; its arrow points out of the corner or side of the tile that faces the line. */
-function sign(point: Point, words: string, arrow: Direction | null): Described[] {
+/** A text outside the board; its arrow leaves the tile at the corner or side that faces the line. */
+function sign(point: Point, words: string, arrow: DirectionTag | null): Described[] {
   const size = words.length > 2 ? 0.3 : 0.36;
   if (!arrow) return [text("sign", point, size, words, "black")];
   const step = STEPS[arrow];

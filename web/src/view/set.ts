@@ -1,7 +1,7 @@
-// The setter's view: what can be said about the puzzle as it is being made.
+// The setter's panel: what is known about the puzzle while it is being made.
 
 import type { App } from "../app";
-import { strays } from "../families";
+import { partAt, strays } from "../families";
 import { differing, type Setter, type Show } from "../setter";
 import type { Shell } from "../shell";
 import type { Board } from "../types";
@@ -52,7 +52,7 @@ function verdictPart(app: App) {
   };
 }
 
-/** The sums that no run follows, in words; nothing if there are none. */
+/** A sentence about stray sums; empty for none. */
 export function straySums(app: App, board: Board): string {
   const w = app.words;
   const all = strays(board);
@@ -62,14 +62,14 @@ export function straySums(app: App, board: Board): string {
   return more > 0 ? w("set.strays-more", { sums, more }) : w("set.strays", { sums });
 }
 
-/** Whether there is anything of that to be shown. While the engine is asked there may be an answer. */
+/** Whether there is anything to show. While a request is pending there may be an answer. */
 function present(show: Show, { told, spare }: Setter): boolean {
   if (show === "first") return !told || told.answers.length > 0;
   if (show === "second") return (told?.answers.length ?? 0) > 1;
   return show !== "spare" || spare !== null;
 }
 
-/** What is drawn over the board: one of a few, as radio buttons. */
+/** Radio buttons for what is drawn over the board. */
 function showPart(app: App) {
   const w = app.words;
   const inputs = SHOWS.map((show) => {
@@ -118,35 +118,45 @@ function sparePart(app: App) {
   };
 }
 
-/** The board's own form: black and white cells of a Kakuro with their sums, and another size. */
+/** The layout of the board: black cells and their sums, if the family has them, and starting over with another size. */
 function layoutPart(app: App) {
   const w = app.words;
   const toggle = button(w("kakuro.toggle"), () => app.act({ type: "toggle-open" }));
   const symmetric = checkbox(w("kakuro.symmetric"), true, (on) => app.store.send({ type: "setter", change: { symmetric: on } }));
   const sum = (label: string, key: "across" | "down") => {
-    const set = () => app.act({ type: "set-clue", cell: app.store.get().game.cursor, [key]: Math.max(0, Math.min(45, Math.floor(Number(input.value) || 0))) });
-    const input = h("input", { type: "number", min: 0, max: 45, inputmode: "numeric", id: `sum-${key}`, onchange: set });
+    const set = () => app.act({ type: "set-clue", cell: app.store.get().game.cursor, [key]: Math.max(0, Math.min(Number(input.max), Math.floor(Number(input.value) || 0))) });
+    const input = h("input", { type: "number", min: 0, inputmode: "numeric", id: `sum-${key}`, onchange: set });
     return { input, element: h("div", { class: "field small" }, h("label", { for: `sum-${key}` }, label), input) };
   };
   const [across, down] = [sum(w("kakuro.across"), "across"), sum(w("kakuro.down"), "down")];
   const sums = h("fieldset", { class: "row" }, h("legend", {}, w("kakuro.sums")), across.element, down.element);
-  const kakuro = h("div", {}, h("div", { class: "row wrap" }, toggle), h("p", { class: "faint" }, w("kakuro.toggle-help")), symmetric.element, sums);
-  const shape = shapeFields(app, "set", "set");
+  const cells = h("div", {}, h("div", { class: "row wrap" }, toggle), h("p", { class: "faint" }, w("kakuro.toggle-help")), symmetric.element);
+  let shape = shapeFields(app, "set", "set");
+  let listed = app.store.get().families;
   const empty = button(w("shape.empty"), () => {
     const wanted = shape.value();
     if (wanted) app.openEmpty(wanted);
   }, {}, icon(ICONS.plus));
-  const element = h("section", { class: "part" }, h("h3", {}, w("shape.name")), kakuro, h("details", {}, h("summary", {}, w("shape.empty")), shape.element, h("div", { class: "row" }, empty)));
+  const element = h("section", { class: "part" }, h("h3", {}, w("shape.name")), cells, sums, h("details", {}, h("summary", {}, w("shape.empty")), shape.element, h("div", { class: "row" }, empty)));
   return {
     element,
     update(now: Shell) {
       const { board, cursor } = now.game;
-      reveal(kakuro, board.family === "kakuro");
+      reveal(cells, partAt(board, "cell") !== undefined);
+      reveal(sums, partAt(board, "across") !== undefined || partAt(board, "down") !== undefined);
       symmetric.input.checked = now.setter.symmetric;
+      if (listed !== now.families) {
+        listed = now.families;
+        const next = shapeFields(app, "set", "set");
+        shape.element.replaceWith(next.element);
+        shape = next;
+      }
       const cell = board.cells[cursor];
-      const black = board.family === "kakuro" && cell !== undefined && !cell.open;
+      const black = cell !== undefined && !cell.open;
       for (const [part, key] of [[across, "across"], [down, "down"]] as const) {
-        part.input.disabled = !black;
+        const declared = partAt(board, key);
+        part.input.max = String(declared?.max ?? board.largest);
+        part.input.disabled = !black || !declared;
         if (document.activeElement !== part.input) part.input.value = black && cell?.[key] ? String(cell[key]) : "";
       }
     },

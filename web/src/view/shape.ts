@@ -1,20 +1,33 @@
-// Fields for family, size and boxes. What was typed stays as it is; what cannot be is told.
+// Fields for family, size and boxes, as families declare them. Invalid input is kept and explained.
 
 import type { App } from "../app";
-import { boxes, FAMILY_IDS, sideOf, sides, SIZES, type Purpose, type Shape } from "../shape";
-import type { FamilyId } from "../types";
+import { declared, families, type Declared } from "../families";
+import type { Frame } from "../families/sheet";
+import { boxes, sideOf, sides } from "../shape";
 import { familyName } from "../words";
 import { h, reveal, say, select } from "./dom";
 
+/** What a board is for: generators and setters have different sizes. */
+export type Purpose = "make" | "set";
+
 export interface ShapeFields {
   element: HTMLElement;
-  /** The shape that was chosen; null, with the field in focus, where there is no such board. */
-  value(): Shape | null;
+  /** The chosen family. */
+  family(): Declared | undefined;
+  /** The chosen shape; null, with the wrong field focused, if there is no such board. */
+  value(): Frame | null;
 }
 
-export function shapeFields(app: App, id: string, purpose: Purpose): ShapeFields {
+const NO_SIZES = { min: 1, max: 1, default: 1, square: true, boxes: false, menu: [] };
+
+export function shapeFields(app: App, id: string, purpose: Purpose, changed: () => void = () => {}): ShapeFields {
   const w = app.words;
-  const family = select(w("new.family"), FAMILY_IDS.map((one) => [one, familyName(w, one)] as const), "sudoku", () => refit(true), `${id}-family`);
+  const listed = families().filter((one) => purpose === "set" || one.generator);
+  const refresh = () => {
+    refit(true);
+    changed();
+  };
+  const family = select(w("new.family"), listed.map((one) => [one.id, familyName(w, one.id)] as const), listed[0]?.id ?? "", refresh, `${id}-family`);
   const number = (label: string, name: string) => {
     const input = h("input", { type: "number", id: `${id}-${name}`, inputmode: "numeric", "aria-describedby": `${id}-sizes`, oninput: () => refit(false) });
     return { input, element: h("div", { class: "field small" }, h("label", { for: `${id}-${name}` }, label), input) };
@@ -25,28 +38,28 @@ export function shapeFields(app: App, id: string, purpose: Purpose): ShapeFields
   const box = select(w("shape.box"), [], "", () => {}, `${id}-box`);
   const range = h("p", { class: "told sizes", id: `${id}-sizes`, role: "status" });
   const element = h("div", { class: "fields" }, family.element, size.element, rows.element, columns.element, box.element, range);
-  const chosen = () => family.input.value as FamilyId;
-  const shown = () => (chosen() === "kakuro" ? [rows, columns] : [size]);
-  const side = (field: typeof size) => sideOf(field.input.value, purpose, chosen());
+  const chosen = () => declared(family.input.value);
+  const sizes = () => (purpose === "make" ? chosen()?.generator : chosen()?.board)?.sizes ?? NO_SIZES;
+  const shown = () => (sizes().square ? [size] : [rows, columns]);
+  const side = (field: typeof size) => sideOf(field.input.value, sizes());
 
   function refit(fresh: boolean): void {
-    const bounds = SIZES[purpose][chosen()];
+    const bounds = sizes();
     for (const { input } of [rows, columns, size]) {
-      input.min = String(bounds.least);
-      input.max = String(bounds.most);
-      if (fresh) input.value = String(bounds.usual);
+      input.min = String(bounds.min);
+      input.max = String(bounds.max);
+      if (fresh) input.value = String(bounds.default);
     }
-    const kakuro = chosen() === "kakuro";
-    reveal(rows.element, kakuro);
-    reveal(columns.element, kakuro);
-    reveal(size.element, !kakuro);
+    reveal(rows.element, !bounds.square);
+    reveal(columns.element, !bounds.square);
+    reveal(size.element, bounds.square);
     const wrong = shown().filter((field) => side(field) === null);
     for (const field of [rows, columns, size]) field.input.setAttribute("aria-invalid", String(wrong.includes(field)));
-    const list = w("shape.list", { list: sides(purpose, "sudoku").join(", ") });
-    say(range, wrong.length === 0 ? "" : chosen() === "sudoku" ? list : w("shape.range", { min: bounds.least, max: bounds.most }));
+    const told = bounds.boxes ? w("shape.list", { list: sides(bounds).join(", ") }) : w("shape.range", { min: bounds.min, max: bounds.max });
+    say(range, wrong.length === 0 ? "" : told);
     const before = box.input.value;
     const fitting = boxes(side(size) ?? 0).map(([high, wide]) => [`${high}x${wide}`, high === 1 ? w("shape.no-box") : w("shape.box-size", { rows: high, columns: wide })] as const);
-    reveal(box.element, chosen() === "sudoku" && fitting.length > 0);
+    reveal(box.element, bounds.boxes && fitting.length > 0);
     box.input.replaceChildren(...fitting.map(([value, text]) => h("option", { value }, text)));
     if (fitting.some(([value]) => value === before)) box.input.value = before;
   }
@@ -54,6 +67,7 @@ export function shapeFields(app: App, id: string, purpose: Purpose): ShapeFields
 
   return {
     element,
+    family: chosen,
     value() {
       const wrong = shown().find((field) => side(field) === null);
       if (wrong) {
@@ -62,7 +76,7 @@ export function shapeFields(app: App, id: string, purpose: Purpose): ShapeFields
       }
       const [first = 0, second = first] = shown().map((field) => side(field) ?? 0);
       const [high = 1, wide = first] = box.input.value.split("x").map(Number);
-      return { family: chosen(), rows: first, columns: second, box: chosen() === "sudoku" ? [high, wide] : null };
+      return { family: family.input.value, rows: first, columns: second, box: sizes().boxes ? [high, wide] : null };
     },
   };
 }

@@ -1,11 +1,11 @@
-// "Share": the link of the page, other places and formats, a QR code, pictures and paper.
+// The dialog "Share": links, other sites and formats, QR code, pictures, printing.
 
 import type { App } from "../app";
 import { ended } from "../engine/http";
 import { handedOn, toldBy } from "../ask";
-import { toJson } from "../families";
+import { toPuzzle } from "../families";
 import { writeFragment } from "../links";
-import type { ConvertReport } from "../engine";
+import type { ConvertReport } from "../generated/api";
 import { dialog } from "./dialog";
 import { button, checkbox, h, icon, reveal, say, sayBoth, select } from "./dom";
 import { ICONS } from "./icons";
@@ -38,7 +38,7 @@ function fail(element: HTMLElement, problem: unknown, failed: string): void {
   sayBoth(element, text, engine);
 }
 
-/** What of a person's work no format takes. */
+/** Which parts of the work no format can hold. */
 function leftOut(app: App, mine: ReturnType<typeof handedOn>): string {
   const w = app.words;
   return [mine.beside ? w("share.lost-corner", { count: mine.beside }) : "", mine.colours ? w("share.lost-colours") : ""].filter(Boolean).join(" ");
@@ -125,15 +125,15 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
       say(apart, [mine ? leftOut(app, mine) : "", straySums(app, board)].filter(Boolean).join(" "));
       try {
         const [told, families] = await Promise.all([
-          app.engine.convert({ puzzle: toJson(board), ...(mine && { state: mine.state }) }, { signal: control.signal }),
+          app.engine.convert({ puzzle: toPuzzle(board), ...(mine && { state: mine.state }) }, { signal: control.signal }),
           app.families(),
         ]);
         const formats = families.find((family) => family.id === board.family)?.formats ?? [];
         const names = new Map(formats.map((format) => [format.id, format.name]));
-        // Our own link stands above, with the address of this page.
+        // The page's own link is shown above, with its actual address.
         const others = told.written.filter((one) => one.format !== "page");
         const rows = others.map((one) => row(one, names)).filter((one) => one !== null);
-        // Places to go to first, then texts.
+        // Links to other sites first, then texts.
         list.replaceChildren(...rows.sort((one, other) => Number(Boolean(other.querySelector("a"))) - Number(Boolean(one.querySelector("a")))));
       } catch (problem) {
         if (ended(problem)) return;
@@ -152,13 +152,13 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
     const { board, work } = app.store.get().game;
     const chosen = what.input.value;
     const mine = chosen === "state" ? handedOn(board, work) : null;
-    // The engine draws candidates in every open cell: marks in a few of them would be drawn with others that nobody made.
+    // The engine draws candidates in every open cell, so incomplete marks would be drawn with others that were never made.
     const marked = mine?.state.marks && mine.everywhere;
     const show = chosen === "answer" ? "answer" : marked ? "marks" : "puzzle";
     say(status, !mine ? "" : mine.state.marks && !marked ? w("share.lost-notes") : leftOut(app, mine));
     try {
       const state = mine ? { state: mine.state } : {};
-      const blob = await app.engine.render({ puzzle: toJson(board), format, show, ...state, title: app.nameOf(board), lang: app.store.get().language });
+      const blob = await app.engine.render({ puzzle: toPuzzle(board), format, show, ...state, title: app.nameOf(board), lang: app.store.get().language });
       const address = URL.createObjectURL(blob);
       h("a", { href: address, download: `${board.family}.${format}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
@@ -166,7 +166,7 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
       if (!ended(problem)) fail(status, problem, w("engine.failed"));
     }
   }
-  /** On paper is what was chosen: the board as it is, the board without work, or the engine's picture of the answer. */
+  /** Prints the chosen content: the board as it is, the bare puzzle, or the engine's picture of the answer. */
   async function print(): Promise<void> {
     const { board } = app.store.get().game;
     const chosen = what.input.value;
@@ -174,7 +174,7 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
     let picture: HTMLImageElement | null = null;
     try {
       if (chosen === "answer") {
-        const blob = await app.engine.render({ puzzle: toJson(board), format: "svg", show: "answer", lang: app.store.get().language });
+        const blob = await app.engine.render({ puzzle: toPuzzle(board), format: "svg", show: "answer", lang: app.store.get().language });
         picture = h("img", { class: "on-paper", alt: app.nameOf(board), src: URL.createObjectURL(blob) });
         document.querySelector(".board-frame")?.append(picture);
         await picture.decode();

@@ -1,18 +1,18 @@
-// How large cells are: as large as fits, never too small to hit; what does not fit scrolls in its region.
+// The size of cells: as large as fits, but never too small to hit; larger boards scroll.
 
 import type { Words } from "../words";
 import { make } from "./element";
 
 const LARGEST = 64;
-/** Below this many pixels marks are hard to read: cells can be made larger. */
+/** Below this size, in pixels, marks are hard to read, and zoom buttons appear. */
 const SMALL = 36;
 /** The smallest cells, in pixels, for a finger and for a mouse. */
 const TOUCH = 30;
 const MOUSE = 24;
-/** A clue outside is this much of a cell, and no smaller than this many pixels. */
+/** The size of an outside clue relative to a cell, and its minimum in pixels. */
 const CLUE = 0.75;
 const CLUE_LEAST = 24;
-/** Pixels around the cells. */
+/** The frame around the cells, in pixels. */
 const FRAME = 6;
 
 export class Sizing {
@@ -39,7 +39,7 @@ export class Sizing {
     this.#in.addEventListener("click", () => this.zoom(this.#scale * 1.25));
     this.#buttons.append(this.#out, this.#in);
     this.setWords(words);
-    // Above the board: below a large one they would be off the screen.
+    // Above the board: below a large one they would be off-screen.
     host.prepend(this.#buttons);
     new ResizeObserver(() => this.#update()).observe(host);
     window.addEventListener("resize", () => this.#update());
@@ -50,7 +50,7 @@ export class Sizing {
     this.#in.setAttribute("aria-label", words("zoom.in"));
   }
 
-  /** A board of this many cells, with or without clues around it. */
+  /** Fits a board of this many cells, with or without clues around it. */
   fit(rows: number, columns: number, around: boolean): void {
     [this.#rows, this.#columns, this.#around, this.#scale] = [rows, columns, around, 1];
     this.#update();
@@ -61,7 +61,7 @@ export class Sizing {
     this.#update();
   }
 
-  /** Scrolls the region so that an element of the grid can be seen, and the page if it must. */
+  /** Scrolls the region, and the page if necessary, so that an element is visible. */
   reveal(element: HTMLElement): void {
     const inner = element.getBoundingClientRect();
     const outer = this.region.getBoundingClientRect();
@@ -70,8 +70,8 @@ export class Sizing {
     if (beside || above) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Scrolls the region to all of them where they fit in it; else to the first, unless some can be seen already. The page stays
-   *  where it is: what is under a finger must not move. */
+  /** Scrolls the region to show all elements if they fit, otherwise the first, unless one is visible already. The page does not
+   *  scroll: what is under a finger must not move. */
   revealAll(elements: readonly HTMLElement[]): void {
     if (elements.length === 0) return;
     const view = this.region.getBoundingClientRect();
@@ -103,7 +103,7 @@ export class Sizing {
     this.#in.disabled = this.#scale >= 4;
   }
 
-  /** The size at which this many cells, and the clues at both ends, fill the room. */
+  /** The cell size at which this many cells, and the clues at both ends, fill the space. */
   #fitting(room: number, cells: number): number {
     if (!this.#around) return (room - FRAME) / cells;
     const size = (room - FRAME) / (cells + 2 * CLUE);
@@ -118,7 +118,7 @@ function around(boxes: readonly Box[]): Box {
   return { left: Math.min(...of("left")), top: Math.min(...of("top")), right: Math.max(...of("right")), bottom: Math.max(...of("bottom")) };
 }
 
-/** How far a view must go on to hold what lies from one point to another; 0 where it does. */
+/** How far to scroll so that a range is in view; 0 if it is. */
 function lacking(from: number, to: number, start: number, end: number): number {
   return from < start ? from - start : to > end ? to - end : 0;
 }

@@ -1,4 +1,4 @@
-// Around the board: what puzzle it is, the clock, the cover while paused, and what there is to say.
+// Around the board: its name, the clock, the cover while paused, and messages.
 
 import type { App } from "../app";
 import type { Shell } from "../shell";
@@ -6,7 +6,7 @@ import { levelName } from "../words";
 import { button, h, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
 
-/** Milliseconds as people write times. */
+/** Formats milliseconds as a time. */
 export function clock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (number: number) => String(number).padStart(2, "0");
@@ -20,7 +20,7 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
   const facts = h("span", { class: "facts" });
   const time = h("span", { class: "time", role: "timer", "aria-label": w("clock.time") });
   const pause = button("", () => app.pause(), { class: "tool", "aria-label": w("clock.pause"), title: w("clock.pause") }, icon(ICONS.pause));
-  // On a narrow page the panels are far below: the hint is at hand here too.
+  // On narrow pages the panels are far below, so the hint button is here too.
   const hint = button("", () => app.help(), { class: "tool narrow", "aria-label": w("hint.name"), title: w("hint.name") }, icon(ICONS.bulb));
   const board = h("div", { class: "board-host", id: "board", tabindex: -1 });
   const resume = button(w("clock.resume"), () => app.pause(), { class: "main" }, icon(ICONS.play));
@@ -56,7 +56,7 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
       cover.hidden = !now.paused;
       if (now.paused && !was) resume.focus();
       if (!now.paused && was) app.focusBoard();
-      // What went wrong after the end is told in its place.
+      // An error after the end replaces the message about the end.
       const solved = game.solved && !game.setting && !now.path && now.notice?.kind !== "bad";
       const end = game.answered ? w("solved.answered") : timed ? w("solved.timed", { time: clock(game.elapsed) }) : w("solved.untimed");
       const told = solved ? { kind: game.answered ? "info" : "good", text: end } : now.notice;

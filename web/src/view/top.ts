@@ -1,4 +1,4 @@
-// The head of the page: its name, and what concerns the puzzle as a whole.
+// The header: the page's name, and actions on the whole puzzle.
 
 import type { App } from "../app";
 import { button, h, icon } from "./dom";

@@ -1,17 +1,18 @@
 // A page to look at the board alone: demo.html?family=kakuro&lang=ko#script. `window.demo` drives it.
 
-import { emptyBoard, headOf, toBoard } from "../../src/families";
+import { emptyBoard, headOf } from "../../src/families";
 import { act, newGame } from "../../src/game";
-import type { Action, Board, FamilyId, Game, Overlay } from "../../src/types";
+import type { Action, Board, Game, Overlay } from "../../src/types";
 import { Announcer } from "../../src/view/announce";
 import { BoardView } from "../../src/view/board";
 import { HelpView } from "../../src/view/help";
 import { listenKeys } from "../../src/view/keyboard";
 import { PadView } from "../../src/view/pad";
 import { words as wordsOf } from "../../src/words";
+import { toBoard, type Sample } from "../boards";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const EXAMPLES: Record<FamilyId, object> = {
+const EXAMPLES: Record<string, Sample> = {
   sudoku: { family: "sudoku", box: [3, 3], givens: Array.from({ length: 9 }, (_, r) => [...LINE.slice(r * 9, r * 9 + 9)].map((d) => Number(d) || 0)) },
   kakuro: {
     family: "kakuro",
@@ -37,11 +38,11 @@ const EXAMPLES: Record<FamilyId, object> = {
 };
 
 const ask = new URLSearchParams(location.search);
-const family = (ask.get("family") ?? "sudoku") as FamilyId;
+const family = ask.get("family") ?? "sudoku";
 const size = Number(ask.get("size") ?? 0);
 if (ask.get("theme")) document.documentElement.dataset["theme"] = ask.get("theme") ?? "";
 const sums = Number(ask.get("sums") ?? 0);
-const board: Board = size ? summed(emptyBoard(family, size)) : toBoard(EXAMPLES[family]);
+const board: Board = size ? summed(emptyBoard(family, size)) : toBoard(EXAMPLES[family] ?? { family: "latin", givens: [[0]] });
 
 /** With a sum for every run: so much for each of its cells. */
 function summed(board: Board): Board {
@@ -53,7 +54,7 @@ function summed(board: Board): Board {
       return cell.open ? 0 : { ...(across && { across: across * sums }), ...(down && { down: down * sums }) };
     }),
   );
-  return toBoard({ family, cells });
+  return toBoard({ family: "kakuro", cells });
 }
 const words = wordsOf(ask.get("lang") ?? "en");
 let game: Game = newGame(board);
@@ -77,5 +78,14 @@ function draw(): void {
 listenKeys(() => game, send);
 draw();
 Object.assign(window, {
-  demo: { send, game: () => game, view, overlay: (next: Overlay | null) => ((overlay = next), draw()), said: () => announcer.element.textContent },
+  demo: {
+    send,
+    game: () => game,
+    view,
+    overlay: (next: Overlay | null) => {
+      overlay = next;
+      draw();
+    },
+    said: () => announcer.element.textContent,
+  },
 });

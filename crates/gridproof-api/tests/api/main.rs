@@ -5,6 +5,7 @@ mod document;
 mod errors;
 mod examples;
 mod mutated;
+mod page;
 mod replies;
 
 use gridproof_api::{ApiError, Bounds, Context, ErrorKind, Reply, operation};

@@ -1,13 +1,19 @@
 //! Links to a page of `gridproof serve`: the puzzle follows the `#` as `p=FAMILY.SIZE.CELLS`, the position follows a `&`.
 //!
-//! Cells are digits `1` to `9`, `a` to `z` and `~` for 1 to 36, and `A` to `Z` for 1 to 26 blanks. `docs/page.md` has the whole
-//! format. The page itself reads and writes its links in JavaScript; this is for links pasted anywhere else.
+//! Every family has them: its [`BoardForm`] says what a link consists of, and its sheet fills it. The size is that of a box on
+//! boards with boxes, one number on other square boards, and rows and columns otherwise. Families with clues at the edges have
+//! `SIZE.CLUES.CELLS`, with the clues of the top, bottom, left and right.
+//!
+//! Cells are digits `1` to `9`, `a` to `z` and `~` for 1 to 36, and `A` to `Z` for 1 to 26 blanks; `_` is a black cell, and
+//! `-DA` a black cell with its down and across sums, one character each. `docs/page.md` has the whole format. The page itself
+//! reads and writes its links in JavaScript; this is for links pasted anywhere else.
 
 use super::link::{decoded, has_any, words};
 use super::position_builder::{PositionBuilder, UNDER_ENTRIES, tidy};
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, Written};
 use crate::Puzzle;
 use crate::logic::Position;
+use crate::sheet::{BoardForm, Edge, EdgeClue, PartPlace, Sheet, SheetCell};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
@@ -17,17 +23,13 @@ const PAGE: &str = "http://127.0.0.1:7878/";
 /// The largest digit with a character of its own.
 const LARGEST: u8 = 36;
 
-/// A family with links to the page. The name before the size is the family's id.
-pub trait Paged: Puzzle {
-    /// Reads the puzzle of a link.
-    fn from_link(text: &str, link: &Link<'_>) -> Result<Self, ReadError>;
-
-    /// The size and everything after it.
-    fn body(&self) -> String;
-}
+/// The characters of sums, from 0 on.
+const SUMS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
+/// The longest side of boards whose digits do not grow with them.
+const LONGEST: usize = 200;
 
 /// The format's row in the table of a family.
-pub const fn format<P: Paged>(example: &'static str) -> Format<P> {
+pub const fn format<P: Puzzle>(example: &'static str) -> Format<P> {
     Format {
         info: FormatInfo {
             id: "page",
@@ -35,7 +37,7 @@ pub const fn format<P: Paged>(example: &'static str) -> Format<P> {
             about: "a link to a page of `gridproof serve`, with entries and pencil marks",
             example,
             layout: Layout::Line,
-            sniff: |text| is_link_to(text, P::family().id),
+            sniff: |text| is_link_to(text, P::ID),
             split: None,
         },
         read: |text, _| read(text),
@@ -45,7 +47,7 @@ pub const fn format<P: Paged>(example: &'static str) -> Format<P> {
 }
 
 /// A link found in a text.
-pub struct Link<'t> {
+struct Link<'t> {
     text: &'t str,
     span: Range<usize>,
     shape: String,
@@ -73,41 +75,107 @@ fn find<'t>(text: &'t str, family: &str) -> Option<Link<'t>> {
     })
 }
 
-fn read<P: Paged>(text: &str) -> Result<P, ReadError> {
-    let family = P::family().id;
-    let link = find(text, family).ok_or_else(|| {
-        let expected = format!("{PAGE}#p={family}.SIZE.CELLS");
+fn read<P: Puzzle>(text: &str) -> Result<P, ReadError> {
+    let link = find(text, P::ID).ok_or_else(|| {
+        let expected = format!("{PAGE}#p={}.SIZE.CELLS", P::ID);
         ReadError::new(text, 0..text.trim_end().len(), "there is no link to our page here").expected(expected)
     })?;
-    P::from_link(text, &link)
+    let sheet = link.sheet(&P::BOARD)?;
+    P::from_sheet(&sheet).map_err(|error| link.error(error.to_string()))
 }
 
 impl Link<'_> {
+    /// The board of the link.
+    fn sheet(&self, form: &BoardForm) -> Result<Sheet, ReadError> {
+        let (rows, columns, boxes) = self.size(form)?;
+        let largest = form.largest.unwrap_or(columns as u8);
+        let mut sheet = Sheet::of_lines(columns, largest, &vec![0; rows * columns]);
+        sheet.boxes = boxes;
+        let edges = form.has(PartPlace::Edge);
+        if edges {
+            let lines = |side| if matches!(side, Edge::Top | Edge::Bottom) { columns } else { rows };
+            let places = Edge::ALL.into_iter().flat_map(|side| (0..lines(side)).map(move |line| (side, line)));
+            let values = self.numbers(0, 2 * (rows + columns), usize::from(largest))?;
+            let clue = |((side, line), value)| EdgeClue { side, line, value: Some(value).filter(|value| *value > 0) };
+            sheet.clues = places.zip(values).map(clue).collect();
+        }
+        let part = usize::from(edges);
+        sheet.cells = if form.has(PartPlace::Cell) {
+            self.cells(part, rows * columns, largest)?
+        } else {
+            let givens = self.numbers(part, rows * columns, usize::from(largest))?;
+            givens.into_iter().map(SheetCell::open).collect()
+        };
+        Ok(sheet)
+    }
+
+    /// Rows, columns and boxes.
+    fn size(&self, form: &BoardForm) -> Result<(usize, usize, Option<(usize, usize)>), ReadError> {
+        let max = if form.largest.is_some() { LONGEST } else { usize::from(LARGEST) };
+        if !form.sizes.boxes {
+            let (rows, columns) =
+                if form.sizes.square { self.side(max).map(|side| (side, side)) } else { self.sides(max) }?;
+            return Ok((rows, columns, None));
+        }
+        let (rows, columns) = self.sides(max)?;
+        if rows * columns > max {
+            let problem = format!("boxes of {rows} rows and {columns} columns are too large");
+            return Err(self.error(problem).expected(format!("at most {max} cells")));
+        }
+        Ok((rows * columns, rows * columns, Some((rows, columns))))
+    }
+
+    /// A part that consists of `count` cells, open or black; reading stops soon after the board is full.
+    fn cells(&self, at: usize, count: usize, largest: u8) -> Result<Vec<SheetCell>, ReadError> {
+        let damaged = || self.wrong_count(None, count);
+        let mut all = self.part(at).chars();
+        let mut cells = Vec::new();
+        while let Some(sign) = all.next().filter(|_| cells.len() <= count) {
+            let mut sum = || {
+                let sum = all.next().and_then(|sign| SUMS.find(sign)).ok_or_else(damaged)?;
+                Ok(u8::try_from(sum).ok().filter(|sum| *sum > 0))
+            };
+            match sign {
+                '_' => cells.push(SheetCell::Black { across: None, down: None }),
+                '-' => {
+                    let down = sum()?;
+                    cells.push(SheetCell::Black { across: sum()?, down });
+                }
+                _ => match (blanks(sign), digit(sign)) {
+                    (Some(blanks), _) => cells.resize(cells.len() + blanks, SheetCell::open(0)),
+                    (None, Some(digit)) if digit <= largest => cells.push(SheetCell::open(digit)),
+                    _ => return Err(damaged()),
+                },
+            }
+        }
+        if cells.len() == count { Ok(cells) } else { Err(self.wrong_count(Some(cells.len()), count)) }
+    }
+
     /// An error that points at the link.
-    pub fn error(&self, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
+    fn error(&self, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
         ReadError::new(self.text, self.span.clone(), problem)
     }
 
     /// The size as a single number.
-    pub fn side(&self, max: usize) -> Result<usize, ReadError> {
+    fn side(&self, max: usize) -> Result<usize, ReadError> {
         let side = self.shape.parse().ok().filter(|side| (1..=max).contains(side));
         side.ok_or_else(|| self.error("this is not a valid size").expected(format!("1 to {max}")))
     }
 
     /// The size as two numbers with `x` between them.
-    pub fn sides(&self, max: usize) -> Result<(usize, usize), ReadError> {
+    fn sides(&self, max: usize) -> Result<(usize, usize), ReadError> {
         let side = |text: &str| text.parse().ok().filter(|side| (1..=max).contains(side));
         let sides = self.shape.split_once('x').and_then(|(a, b)| side(a).zip(side(b)));
         sides.ok_or_else(|| self.error("this is not a valid size").expected("two numbers with `x` between them"))
     }
 
     /// The part of the puzzle at this index.
-    pub fn part(&self, at: usize) -> &str {
+    fn part(&self, at: usize) -> &str {
         self.parts.get(at).map_or("", String::as_str)
     }
 
     /// A part that consists of `count` numbers up to `top`.
-    pub fn numbers(&self, at: usize, count: usize, top: usize) -> Result<Vec<u8>, ReadError> {
+    fn numbers(&self, at: usize, count: usize, top: usize) -> Result<Vec<u8>, ReadError> {
         let numbers = numbers(self.part(at), count).map_err(|found| self.wrong_count(found, count))?;
         match numbers.iter().find(|number| usize::from(**number) > top) {
             Some(number) => Err(self.error(format!("{number} is too large")).expected(format!("1 to {top}"))),
@@ -116,7 +184,7 @@ impl Link<'_> {
     }
 
     /// An error about the number of cells, or about an invalid character if `found` is none.
-    pub fn wrong_count(&self, found: Option<usize>, count: usize) -> ReadError {
+    fn wrong_count(&self, found: Option<usize>, count: usize) -> ReadError {
         match found {
             Some(found) if found > count => self.error(format!("the link has more than {count} cells")),
             Some(found) => self.error(format!("the link is cut off after {found} of {count} cells")),
@@ -162,15 +230,15 @@ impl Link<'_> {
 }
 
 /// What a link holds besides the puzzle.
-fn beside<P: Paged>(text: &str) -> SavedPosition {
-    match (find(text, P::family().id), read::<P>(text)) {
+fn beside<P: Puzzle>(text: &str) -> SavedPosition {
+    match (find(text, P::ID), read::<P>(text)) {
         (Some(link), Ok(puzzle)) => link.position(&puzzle),
         _ => SavedPosition::default(),
     }
 }
 
 /// The digit of a character.
-pub fn digit(sign: char) -> Option<u8> {
+fn digit(sign: char) -> Option<u8> {
     match sign {
         '~' => Some(LARGEST),
         '1'..='9' | 'a'..='z' => sign.to_digit(36).map(|digit| digit as u8),
@@ -179,7 +247,7 @@ pub fn digit(sign: char) -> Option<u8> {
 }
 
 /// The number of blanks a character stands for.
-pub fn blanks(sign: char) -> Option<usize> {
+fn blanks(sign: char) -> Option<usize> {
     sign.is_ascii_uppercase().then(|| usize::from(sign as u8 - b'A') + 1)
 }
 
@@ -200,7 +268,7 @@ fn numbers(text: &str, count: usize) -> Result<Vec<u8>, Option<usize>> {
 }
 
 /// Writes numbers as characters.
-pub fn signs(numbers: &[u8]) -> String {
+fn signs(numbers: &[u8]) -> String {
     let mut text = String::new();
     for run in numbers.chunk_by(|&a, &b| (a == 0) == (b == 0)) {
         if run[0] == 0 {
@@ -217,10 +285,39 @@ fn sign(digit: u8) -> char {
     char::from_digit(u32::from(digit), 36).filter(|_| digit < LARGEST).unwrap_or('~')
 }
 
+/// The size of a board and everything after it.
+fn body(form: &BoardForm, sheet: &Sheet) -> Option<String> {
+    let mut body = match sheet.boxes {
+        Some((rows, columns)) if form.sizes.boxes => format!("{rows}x{columns}."),
+        _ if form.sizes.square => format!("{}.", sheet.rows),
+        _ => format!("{}x{}.", sheet.rows, sheet.columns),
+    };
+    if form.has(PartPlace::Edge) {
+        let values: Vec<u8> = sheet.clues.iter().map(|clue| clue.value.unwrap_or(0)).collect();
+        body = format!("{body}{}.", signs(&values));
+    }
+    let sum = |sum: Option<u8>| SUMS.chars().nth(usize::from(sum.unwrap_or(0)));
+    let open = |cell: &SheetCell| matches!(cell, SheetCell::Open { .. });
+    for run in sheet.cells.chunk_by(|a, b| open(a) && open(b)) {
+        match run[0] {
+            SheetCell::Black { across: None, down: None } => body.push('_'),
+            SheetCell::Black { across, down } => body.extend(['-', sum(down)?, sum(across)?]),
+            SheetCell::Open { .. } => {
+                let givens: Vec<u8> = run.iter().map(|cell| cell.given().unwrap_or(0)).collect();
+                body.push_str(&signs(&givens));
+            }
+        }
+    }
+    Some(body)
+}
+
 /// The link to a puzzle and a position.
-fn write<P: Paged>(puzzle: &P, position: &Position) -> Result<Written, CannotWrite> {
+fn write<P: Puzzle>(puzzle: &P, position: &Position) -> Result<Written, CannotWrite> {
     let (position, under) = tidy(position, &puzzle.start());
-    let mut text = format!("{PAGE}#p={}.{}", P::family().id, puzzle.body());
+    let largest = SUMS.len() - 1;
+    let body = body(&P::BOARD, &puzzle.sheet());
+    let body = body.ok_or_else(|| CannotWrite::because(format!("links have sums up to {largest}")))?;
+    let mut text = format!("{PAGE}#p={}.{body}", P::ID);
     if !position.entries.is_empty() {
         text = format!("{text}&e={}", signs(&position.entries));
     }

@@ -4,7 +4,6 @@ mod grid;
 mod json;
 mod kakuro2;
 mod kanpen;
-mod page;
 mod penpa;
 mod puzzlekit;
 mod puzzlink;
@@ -13,7 +12,7 @@ mod pzprv3;
 pub(super) use kakuro2::{Cursor, case};
 
 use super::{Cell, Kakuro};
-use crate::format::{CannotWrite, Format};
+use crate::format::{CannotWrite, Format, page};
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
 
@@ -27,7 +26,7 @@ pub(super) const FORMATS: &[Format<Kakuro>] = &[
     kakuro2::FORMAT,
     kanpen::FORMAT,
     puzzlekit::FORMAT,
-    page::FORMAT,
+    page::format("http://127.0.0.1:7878/#p=kakuro.3x3._-40-60-03B-07B"),
     json::FORMAT,
 ];
 

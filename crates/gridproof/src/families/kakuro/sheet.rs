@@ -1,35 +1,35 @@
 //! The board as players and setters see it.
 
-use super::{Cell, Direction, Kakuro};
+use super::{Cell, Kakuro};
 use crate::generate::form::Sizes;
-use crate::sheet::{BadSheet, BoardForm, BoardPart, PartPlace, Sheet, SheetCell, SheetHouse};
+use crate::sheet::{BadSheet, BoardForm, BoardPart, ClueRule, HouseRule, PartPlace, Sheet, SheetCell};
 
 #[rustfmt::skip]
 const PARTS: &[BoardPart] = &[
     BoardPart::new("black", "black cell", PartPlace::Cell).on_key('.'),
-    BoardPart::new("across", "sum across", PartPlace::Across).up_to(Kakuro::MAX_CLUE).on_key('/'),
-    BoardPart::new("down", "sum down", PartPlace::Down).up_to(Kakuro::MAX_CLUE).on_key('/'),
+    BoardPart::new("across", "sum across", PartPlace::Across).up_to(Kakuro::MAX_CLUE).on_key('/').with_rule(ClueRule::Sum),
+    BoardPart::new("down", "sum down", PartPlace::Down).up_to(Kakuro::MAX_CLUE).on_key('/').with_rule(ClueRule::Sum),
 ];
 
 /// Larger boards can be read and solved, but a setter's page has no room for them.
 const LARGEST_SET: usize = 50;
 
 pub(super) const BOARD: BoardForm =
-    BoardForm::new(Sizes::square(3, LARGEST_SET, 10, &[5, 6, 8, 10, 12, 15, 20]).rectangular()).with_parts(PARTS);
+    BoardForm::new(Sizes::square(3, LARGEST_SET, 10, &[5, 6, 8, 10, 12, 15, 20]).rectangular())
+        .with_largest(LARGEST_DIGIT)
+        .with_houses(&[HouseRule::Across, HouseRule::Down])
+        .with_parts(PARTS);
+
+const LARGEST_DIGIT: u8 = 9;
 
 pub(super) fn sheet(puzzle: &Kakuro) -> Sheet {
     let cell = |cell: &Cell| match *cell {
         Cell::White(given) => SheetCell::Open { given },
         Cell::Black { down, across } => SheetCell::Black { across, down },
     };
-    let mut sheet = Sheet::of_lines(puzzle.columns(), 9, &vec![0; puzzle.cells().len()]);
+    let mut sheet = Sheet::of_lines(puzzle.columns(), LARGEST_DIGIT, &vec![0; puzzle.cells().len()]);
     sheet.cells = puzzle.cells().iter().map(cell).collect();
-    sheet.houses = Vec::with_capacity(puzzle.runs().len());
-    for (kind, direction) in [("across", Direction::Across), ("down", Direction::Down)] {
-        let runs = puzzle.runs().iter().filter(|run| run.direction == direction);
-        sheet.houses.extend(runs.map(|run| SheetHouse { kind, cells: run.cells().collect(), sum: run.clue }));
-    }
-    sheet
+    sheet.with_houses(BOARD.houses)
 }
 
 pub(super) fn read(sheet: &Sheet) -> Result<Kakuro, BadSheet> {

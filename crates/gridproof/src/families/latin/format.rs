@@ -3,11 +3,15 @@
 mod fpuzzles;
 mod grid;
 mod json;
-mod page;
 
 use super::Latin;
-use crate::format::Format;
+use crate::format::{Format, page};
 
 /// The best known formats first.
-pub(super) const FORMATS: &[Format<Latin>] =
-    &[grid::FORMAT, fpuzzles::FORMAT, fpuzzles::FPUZ, page::FORMAT, json::FORMAT];
+pub(super) const FORMATS: &[Format<Latin>] = &[
+    grid::FORMAT,
+    fpuzzles::FORMAT,
+    fpuzzles::FPUZ,
+    page::format("http://127.0.0.1:7878/#p=latin.3.1D2C"),
+    json::FORMAT,
+];

@@ -7,7 +7,7 @@ use crate::sheet::{BadSheet, BoardForm, Sheet};
 pub(super) const BOARD: BoardForm = BoardForm::new(Sizes::square(1, Latin::MAX_SIZE, 6, &[4, 5, 6, 7, 8, 9, 10, 12]));
 
 pub(super) fn sheet(puzzle: &Latin) -> Sheet {
-    Sheet::of_lines(puzzle.size(), puzzle.top(), puzzle.givens())
+    Sheet::of_lines(puzzle.size(), puzzle.top(), puzzle.givens()).with_houses(BOARD.houses)
 }
 
 pub(super) fn read(sheet: &Sheet) -> Result<Latin, BadSheet> {

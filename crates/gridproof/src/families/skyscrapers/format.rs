@@ -7,7 +7,6 @@ mod grid;
 mod janko;
 mod json;
 mod literal;
-mod page;
 mod penpa;
 mod puzzlekit;
 mod puzzlink;
@@ -17,7 +16,7 @@ mod towers_save;
 
 use super::Skyscrapers;
 use crate::format::rows::is_blank;
-use crate::format::{CannotWrite, Format};
+use crate::format::{CannotWrite, Format, page};
 use gridproof_engine::text::{ReadError, Token};
 
 /// Best known first.
@@ -35,7 +34,7 @@ pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
     towers_save::FORMAT,
     puzzlekit::FORMAT,
     janko::FORMAT,
-    page::FORMAT,
+    page::format("http://127.0.0.1:7878/#p=skyscrapers.4.4321122243211222.P"),
     json::FORMAT,
 ];
 

@@ -2,9 +2,9 @@
 
 use super::{Side, Skyscrapers};
 use crate::generate::form::Sizes;
-use crate::sheet::{BadSheet, BoardForm, BoardPart, Edge, EdgeClue, PartPlace, Sheet};
+use crate::sheet::{BadSheet, BoardForm, BoardPart, ClueRule, Edge, EdgeClue, PartPlace, Sheet};
 
-const PARTS: &[BoardPart] = &[BoardPart::new("clue", "clue", PartPlace::Edge)];
+const PARTS: &[BoardPart] = &[BoardPart::new("clue", "clue", PartPlace::Edge).with_rule(ClueRule::Visible)];
 
 /// Larger boards can be read and solved, but a setter's page has no room for them.
 const LARGEST_SET: usize = 20;

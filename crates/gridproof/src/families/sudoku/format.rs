@@ -13,7 +13,6 @@ mod line;
 mod n729;
 mod numbers;
 mod opensudoku;
-mod page;
 mod pencil;
 mod pencilmarks;
 mod penpa;
@@ -33,7 +32,7 @@ pub(super) mod symbols;
 
 use super::{Boxes, Sudoku};
 use crate::detect::is_comment;
-use crate::format::{CannotWrite, Format, Hints};
+use crate::format::{CannotWrite, Format, Hints, page};
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
@@ -62,7 +61,7 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     solo_save::FORMAT,
     puzzlekit::FORMAT,
     janko::FORMAT,
-    page::FORMAT,
+    page::format("http://127.0.0.1:7878/#p=sudoku.2x2.A1E23E3A"),
     json::FORMAT,
 ];
 

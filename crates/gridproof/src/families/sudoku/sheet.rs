@@ -2,20 +2,17 @@
 
 use super::{Boxes, Sudoku};
 use crate::generate::form::Sizes;
-use crate::sheet::{BadSheet, BoardForm, Sheet};
+use crate::sheet::{BadSheet, BoardForm, HouseRule, Sheet};
+
+const HOUSES: &[HouseRule] = &[HouseRule::Row, HouseRule::Column, HouseRule::Box];
 
 pub(super) const BOARD: BoardForm =
-    BoardForm::new(Sizes::square(4, Sudoku::MAX_SIZE, 9, &[4, 6, 8, 9, 10, 12, 16]).with_boxes());
+    BoardForm::new(Sizes::square(4, Sudoku::MAX_SIZE, 9, &[4, 6, 8, 9, 10, 12, 16]).with_boxes()).with_houses(HOUSES);
 
 pub(super) fn sheet(puzzle: &Sudoku) -> Sheet {
-    let (boxes, size) = (puzzle.boxes(), puzzle.size());
-    let mut houses = vec![Vec::with_capacity(size); size];
-    for cell in 0..size * size {
-        houses[boxes.of(cell / size, cell % size)].push(cell);
-    }
-    let mut sheet = Sheet::of_lines(size, puzzle.top(), puzzle.givens());
-    sheet.boxes = Some((boxes.rows(), boxes.columns()));
-    houses.into_iter().fold(sheet, |sheet, cells| sheet.with_house("box", cells))
+    let mut sheet = Sheet::of_lines(puzzle.size(), puzzle.top(), puzzle.givens());
+    sheet.boxes = Some((puzzle.boxes().rows(), puzzle.boxes().columns()));
+    sheet.with_houses(BOARD.houses)
 }
 
 pub(super) fn read(sheet: &Sheet) -> Result<Sudoku, BadSheet> {
