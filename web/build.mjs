@@ -5,12 +5,12 @@
 //   node build.mjs --demo     test/manual/demo.ts, into target/demo/
 //   node build.mjs --tests    test/*.test.ts, into target/tests/ for `node --test`
 
-import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const page = join(here, "../crates/gridproof-server/page");
@@ -23,7 +23,9 @@ const words = {
     building.onResolve({ filter: /^words:all$/ }, ({ path }) => ({ path, namespace: "words" }));
     building.onLoad({ filter: /.*/, namespace: "words" }, () => {
       const file = (tag) => join(say, tag, "page.json");
-      const tags = readdirSync(say).filter((name) => existsSync(file(name))).sort();
+      const tags = readdirSync(say)
+        .filter((name) => existsSync(file(name)))
+        .sort();
       const all = Object.fromEntries(tags.map((tag) => [tag, JSON.parse(readFileSync(file(tag), "utf8"))]));
       return { contents: JSON.stringify(all), loader: "json", watchFiles: tags.map(file) };
     });
@@ -32,7 +34,16 @@ const words = {
 
 /** The files of the page, by name. */
 async function files() {
-  const common = { bundle: true, minify: true, write: false, target: "es2022", legalComments: "none", charset: "utf8", logLevel: "warning", plugins: [words] };
+  const common = {
+    bundle: true,
+    minify: true,
+    write: false,
+    target: "es2022",
+    legalComments: "none",
+    charset: "utf8",
+    logLevel: "warning",
+    plugins: [words],
+  };
   const [script, style] = await Promise.all([
     build({ ...common, entryPoints: [join(here, "src/main.ts")], format: "esm", absWorkingDir: here }),
     build({ ...common, entryPoints: [join(here, "src/style/page.css")], absWorkingDir: here }),
@@ -52,7 +63,10 @@ async function files() {
     entryPoints: [join(here, "src/worker.ts")],
     format: "iife",
     absWorkingDir: here,
-    define: { VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)), FILES: JSON.stringify(["./", ...Object.keys(made).filter((name) => name !== "index.html")]) },
+    define: {
+      VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)),
+      FILES: JSON.stringify(["./", ...Object.keys(made).filter((name) => name !== "index.html")]),
+    },
   });
   made["sw.js"] = Buffer.from(worker.outputFiles[0].contents);
   return made;
@@ -60,14 +74,34 @@ async function files() {
 
 async function demo() {
   const entryPoints = ["demo.ts", "demo.css"].map((name) => join(here, "test/manual", name));
-  await build({ entryPoints, bundle: true, outdir: join(here, "target/demo"), format: "esm", logLevel: "warning", plugins: [words] });
+  await build({
+    entryPoints,
+    bundle: true,
+    outdir: join(here, "target/demo"),
+    format: "esm",
+    logLevel: "warning",
+    plugins: [words],
+  });
 }
 
 async function tests() {
   const folder = join(here, "target/tests");
   rmSync(folder, { recursive: true, force: true });
-  const entryPoints = readdirSync(join(here, "test")).filter((name) => name.endsWith(".test.ts")).map((name) => join(here, "test", name));
-  await build({ entryPoints, bundle: true, outdir: folder, platform: "node", format: "esm", target: "node20", outExtension: { ".js": ".mjs" }, sourcemap: "inline", logLevel: "warning", plugins: [words] });
+  const entryPoints = readdirSync(join(here, "test"))
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => join(here, "test", name));
+  await build({
+    entryPoints,
+    bundle: true,
+    outdir: folder,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    outExtension: { ".js": ".mjs" },
+    sourcemap: "inline",
+    logLevel: "warning",
+    plugins: [words],
+  });
 }
 
 function same(made) {
@@ -75,7 +109,8 @@ function same(made) {
   const wanted = Object.keys(made).sort().join(" ");
   if (names !== wanted) throw new Error(`crates/gridproof-server/page holds ${names}; a fresh build has ${wanted}`);
   for (const [name, bytes] of Object.entries(made)) {
-    if (!readFileSync(join(page, name)).equals(bytes)) throw new Error(`${name} is not what a fresh build gives: run \`npm run build\` in web/`);
+    if (!readFileSync(join(page, name)).equals(bytes))
+      throw new Error(`${name} is not what a fresh build gives: run \`npm run build\` in web/`);
   }
   console.log("the committed page is what the sources give");
 }

@@ -9,8 +9,15 @@ import { fileURLToPath } from "node:url";
 
 const page = join(dirname(fileURLToPath(import.meta.url)), "../crates/gridproof-server/page");
 const [port = "7550", engine = "7551"] = process.argv.slice(2);
-const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+};
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 createServer((asked, reply) => {
   const path = new URL(asked.url ?? "/", "http://localhost").pathname;
@@ -18,10 +25,13 @@ createServer((asked, reply) => {
     // The server answers its own page only: what it is told of the origin is as if this were it.
     const { origin, ...rest } = asked.headers;
     const headers = { ...rest, host: `127.0.0.1:${engine}`, ...(origin && { origin: `http://127.0.0.1:${engine}` }) };
-    const on = request({ port: Number(engine), host: "127.0.0.1", path: asked.url, method: asked.method, headers }, (got) => {
-      reply.writeHead(got.statusCode ?? 502, got.headers);
-      got.pipe(reply);
-    });
+    const on = request(
+      { port: Number(engine), host: "127.0.0.1", path: asked.url, method: asked.method, headers },
+      (got) => {
+        reply.writeHead(got.statusCode ?? 502, got.headers);
+        got.pipe(reply);
+      },
+    );
     on.on("error", () => reply.writeHead(502).end());
     reply.on("close", () => on.destroy());
     asked.pipe(on);
@@ -30,6 +40,10 @@ createServer((asked, reply) => {
   const name = path === "/" ? "index.html" : path.slice(1);
   const file = join(page, name);
   if (!/^[a-z.]+$/.test(name) || !existsSync(file)) return void reply.writeHead(404).end();
-  reply.writeHead(200, { "content-type": TYPES[extname(name)] ?? "application/octet-stream", "content-security-policy": POLICY, "cache-control": "no-cache" });
+  reply.writeHead(200, {
+    "content-type": TYPES[extname(name)] ?? "application/octet-stream",
+    "content-security-policy": POLICY,
+    "cache-control": "no-cache",
+  });
   createReadStream(file).pipe(reply);
 }).listen(Number(port), "127.0.0.1", () => console.log(`http://127.0.0.1:${port}`));

@@ -24,8 +24,23 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--no-first-run",
+      ],
     },
   },
-  ...(running ? {} : { webServer: { command: `${binary} serve --no-open --port ${port}`, url: `http://127.0.0.1:${port}/api/health`, reuseExistingServer: false, timeout: 30_000 } }),
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: `${binary} serve --no-open --port ${port}`,
+          url: `http://127.0.0.1:${port}/api/health`,
+          reuseExistingServer: false,
+          timeout: 30_000,
+        },
+      }),
 });

@@ -47,7 +47,8 @@ function union(types) {
 
 function list(schema, indent) {
   const item = schema.items ? type(schema.items, indent) : "unknown";
-  if (schema.minItems === schema.maxItems && schema.minItems <= 4) return `[${Array(schema.minItems).fill(item).join(", ")}]`;
+  if (schema.minItems === schema.maxItems && schema.minItems <= 4)
+    return `[${Array(schema.minItems).fill(item).join(", ")}]`;
   return item.includes(" | ") ? `(${item})[]` : `${item}[]`;
 }
 
@@ -59,7 +60,10 @@ function object(schema, indent) {
   }
   const required = new Set(schema.required ?? []);
   const inner = `${indent}  `;
-  const lines = keys.map(([key, value]) => `${comment(value, inner)}${inner}${key}${required.has(key) ? "" : "?"}: ${OPEN.has(key) ? open(value, inner) : type(value, inner)};`);
+  const lines = keys.map(
+    ([key, value]) =>
+      `${comment(value, inner)}${inner}${key}${required.has(key) ? "" : "?"}: ${OPEN.has(key) ? open(value, inner) : type(value, inner)};`,
+  );
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
 
@@ -70,7 +74,9 @@ function open(schema, indent) {
 }
 
 function comment(schema, indent) {
-  return schema.description ? `${indent}/** ${schema.description.replaceAll("\n", " ").replaceAll("*/", "* /")} */\n` : "";
+  return schema.description
+    ? `${indent}/** ${schema.description.replaceAll("\n", " ").replaceAll("*/", "* /")} */\n`
+    : "";
 }
 
 function declaration(name, schema) {
@@ -95,6 +101,7 @@ const parts = [
 ];
 const text = parts.join("\n");
 if (process.argv[2] === "--check") {
-  if (readFileSync(target, "utf8") !== text) throw new Error("src/generated/api.ts is stale: run `npm run types` in web/");
+  if (readFileSync(target, "utf8") !== text)
+    throw new Error("src/generated/api.ts is stale: run `npm run types` in web/");
   console.log("the types are those of docs/openapi.json");
 } else writeFileSync(target, text);

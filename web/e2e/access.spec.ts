@@ -7,14 +7,24 @@ import { expect, focused, LINKS, open, test } from "./board";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const violations = async (page: Page) => {
   const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
+  return found.violations.map(
+    (one) =>
+      `${one.id}: ${one.nodes
+        .map((node) => node.target.join(" "))
+        .slice(0, 4)
+        .join(" | ")}`,
+  );
 };
 
 for (const theme of ["light", "dark", "black"] as const) {
   test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
     // Ten looks at the whole page; a machine that does other work needs its time for them.
     test.setTimeout(300_000);
-    await page.addInitScript((chosen) => location.protocol === "http:" && localStorage.setItem("gridproof.1.choices", JSON.stringify({ theme: chosen })), theme);
+    await page.addInitScript(
+      (chosen) =>
+        location.protocol === "http:" && localStorage.setItem("gridproof.1.choices", JSON.stringify({ theme: chosen })),
+      theme,
+    );
     for (const id of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
       await page.goto("about:blank");
       await open(page, LINKS[id] ?? "");
@@ -57,7 +67,9 @@ test("axe finds something in a board that is broken on purpose", async ({ page }
 
 for (const width of [320, 360, 390]) {
   test(`nothing is wider than a phone of ${width} pixels`, async ({ browser, baseURL }) => {
-    const page = await (await browser.newContext({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true })).newPage();
+    const page = await (
+      await browser.newContext({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true })
+    ).newPage();
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     for (const id of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
       await page.goto("about:blank");
@@ -81,18 +93,42 @@ for (const width of [320, 360, 390]) {
 test("everything can be reached with Tab, and the skip link leads to the board", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   // The board has the focus at once: the head of the page is behind it.
-  for (let count = 0; count < 12 && !(await page.evaluate(() => document.activeElement?.classList.contains("skip"))); count += 1) await page.keyboard.press("Shift+Tab");
+  for (
+    let count = 0;
+    count < 12 && !(await page.evaluate(() => document.activeElement?.classList.contains("skip")));
+    count += 1
+  )
+    await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("link", { name: "Skip to the board" })).toBeFocused();
   await page.keyboard.press("Enter");
   expect(await focused(page)).toBeGreaterThanOrEqual(0);
   const reached = new Set<string>();
   for (let count = 0; count < 60; count += 1) {
     await page.keyboard.press("Tab");
-    const name = await page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.closest("label")?.textContent || document.activeElement?.tagName || "");
+    const name = await page.evaluate(
+      () =>
+        document.activeElement?.textContent?.trim() ||
+        document.activeElement?.closest("label")?.textContent ||
+        document.activeElement?.tagName ||
+        "",
+    );
     reached.add(name);
   }
-  for (const wanted of ["New", "Share", "Settings", "Help", "Undo", "Play", "Hint", "Fill in candidates", "Set a checkpoint", "Show conflicts"]) {
-    const there = [...reached].some((name) => name.includes(wanted)) || (await page.getByText(wanted, { exact: true }).first().isDisabled());
+  for (const wanted of [
+    "New",
+    "Share",
+    "Settings",
+    "Help",
+    "Undo",
+    "Play",
+    "Hint",
+    "Fill in candidates",
+    "Set a checkpoint",
+    "Show conflicts",
+  ]) {
+    const there =
+      [...reached].some((name) => name.includes(wanted)) ||
+      (await page.getByText(wanted, { exact: true }).first().isDisabled());
     expect(there, wanted).toBe(true);
   }
 });
@@ -134,11 +170,15 @@ test("how long a hint and a check take, from key to paint", async ({ page, reque
     hints.push(await latency(page, "h", ".gp-role.look"));
     await page.keyboard.press("Escape");
   }
-  const reply = await request.post("/api/generate", { data: { family: "kakuro", size: [20, 20], seed: "7", to: "json", timeout_ms: 50_000 } });
+  const reply = await request.post("/api/generate", {
+    data: { family: "kakuro", size: [20, 20], seed: "7", to: "json", timeout_ms: 50_000 },
+  });
   expect(reply.ok(), await reply.text()).toBe(true);
   const { puzzle } = (await reply.json()) as { puzzle: string };
   const written = await request.post("/api/convert", { data: { puzzle, to: ["page"] } });
-  const { written: [page20] } = (await written.json()) as { written: { text: string }[] };
+  const {
+    written: [page20],
+  } = (await written.json()) as { written: { text: string }[] };
   await page.goto("about:blank");
   await open(page, new URL(page20?.text ?? "").hash.slice(3));
   const checks: number[] = [];
@@ -148,7 +188,9 @@ test("how long a hint and a check take, from key to paint", async ({ page, reque
   }
   const middle = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
   console.log(`hint on 9x9: median ${middle(hints).toFixed(0)} ms of ${hints.map((one) => one.toFixed(0)).join(" ")}`);
-  console.log(`check of a 20x20 Kakuro: median ${middle(checks).toFixed(0)} ms of ${checks.map((one) => one.toFixed(0)).join(" ")}`);
+  console.log(
+    `check of a 20x20 Kakuro: median ${middle(checks).toFixed(0)} ms of ${checks.map((one) => one.toFixed(0)).join(" ")}`,
+  );
   // Goals are 100 and 200 ms; a loaded machine or a debug build is given ten times as long.
   expect(middle(hints)).toBeLessThan(1000);
   expect(middle(checks)).toBeLessThan(2000);

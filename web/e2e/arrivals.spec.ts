@@ -12,7 +12,9 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const data = new DataTransfer();
     data.setData("text/plain", pasted);
-    (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    (document.activeElement ?? document.body).dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   }, text);
 }
 
@@ -85,7 +87,11 @@ test("sizes that cannot be stay as typed, and the range is told", async ({ page 
   });
   await page.keyboard.press("n");
   const panel = page.getByRole("tabpanel", { name: "Generate" });
-  for (const [family, text, told] of [["Sudoku", "7", "Possible sizes: 4, 6, 8, 9"], ["Skyscrapers", "99", "Sizes range from 1 to 12."], ["Latin square", "21", "Sizes range from 1 to 20."]] as const) {
+  for (const [family, text, told] of [
+    ["Sudoku", "7", "Possible sizes: 4, 6, 8, 9"],
+    ["Skyscrapers", "99", "Sizes range from 1 to 12."],
+    ["Latin square", "21", "Sizes range from 1 to 20."],
+  ] as const) {
     await panel.getByLabel("Family").selectOption(family);
     await panel.getByLabel("Size").fill(text);
     await panel.getByRole("button", { name: "Generate a puzzle" }).click();
@@ -100,7 +106,9 @@ test("conversions hold a single mark, and what they leave out is told", async ({
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("Control+1");
   await page.keyboard.press("Shift+2");
-  const sent = page.waitForRequest((request) => request.url().endsWith("/api/convert") && (request.postData() ?? "").includes("state"));
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith("/api/convert") && (request.postData() ?? "").includes("state"),
+  );
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByLabel("With my work so far").check();
   const { state } = (await sent).postDataJSON() as { state: { marks: number[][][] } };
@@ -141,16 +149,23 @@ test("on paper is what was chosen", async ({ page }) => {
 });
 
 test("on a small phone the pad is on the screen and stays where it is", async ({ browser, baseURL }) => {
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  ).newPage();
   await page.goto(`${baseURL}#p=${LINKS["sudoku"]}`);
   await expect(page.getByRole("grid")).toBeVisible();
-  const bottom = async (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
-  for (const selector of ["[data-digit='9']", ".gp-erase", ".gp-undo"]) expect(await bottom(selector), selector).toBeLessThanOrEqual(640);
+  const bottom = async (selector: string) =>
+    page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
+  for (const selector of ["[data-digit='9']", ".gp-erase", ".gp-undo"])
+    expect(await bottom(selector), selector).toBeLessThanOrEqual(640);
   await page.goto("about:blank");
   await page.goto(`${baseURL}#p=${LINKS["kakuro"]}`);
   await expect(page.getByRole("grid")).toBeVisible();
   const places = new Set<number>();
-  for (const index of boardOf("kakuro").cells.filter((one) => one.open).map((one) => one.index).slice(0, 8)) {
+  for (const index of boardOf("kakuro")
+    .cells.filter((one) => one.open)
+    .map((one) => one.index)
+    .slice(0, 8)) {
     await cell(page, index).tap();
     places.add(Math.round(await bottom(".gp-undo")));
   }
@@ -164,13 +179,19 @@ test("on a board of 25 by 25 all marks are inside of their cells, and cells can 
   await page.getByRole("button", { name: "Fill in candidates" }).click();
   await expect(page.locator(".gp-centre.sea").first()).toBeVisible();
   const clipped = () =>
-    page.locator(".gp-centre").evaluateAll((all) =>
-      all.filter((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        const [inner, outer] = [range.getBoundingClientRect(), one.parentElement?.getBoundingClientRect() ?? new DOMRect()];
-        return inner.top < outer.top || inner.bottom > outer.bottom || inner.left < outer.left || inner.right > outer.right;
-      }).length,
+    page.locator(".gp-centre").evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const [inner, outer] = [
+            range.getBoundingClientRect(),
+            one.parentElement?.getBoundingClientRect() ?? new DOMRect(),
+          ];
+          return (
+            inner.top < outer.top || inner.bottom > outer.bottom || inner.left < outer.left || inner.right > outer.right
+          );
+        }).length,
     );
   expect(await clipped()).toBe(0);
   await expect(page.getByRole("button", { name: "Larger cells" })).toBeInViewport();

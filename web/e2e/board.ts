@@ -1,6 +1,6 @@
 // What the tests do with the page: watched pages, and ways over the board.
 
-import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { EXAMPLES } from "../src/examples";
 import { emptyBoard, toPuzzle } from "../src/families";
 import { readPuzzle } from "../src/links";
@@ -17,7 +17,9 @@ export const test = base.extend<{ watched: { elsewhere: string[]; problems: stri
       });
       context.on("console", (message) => {
         // A refused question is an answer, and being offline is told by the page.
-        const expected = /status of (4\d\d|50[23])|ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(message.text());
+        const expected = /status of (4\d\d|50[23])|ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(
+          message.text(),
+        );
         if (message.type() === "error" && !expected) seen.problems.push(message.text());
       });
       context.on("weberror", (problem) => seen.problems.push(String(problem.error())));
@@ -60,7 +62,14 @@ export function way(board: Board, from: number, to: number): string[] {
   for (let at = waiting.shift(); at !== undefined && at !== to; at = waiting.shift()) {
     for (const [key, [down, right]] of Object.entries(KEYS)) {
       let [row, column] = [Math.floor(at / board.columns) + down, (at % board.columns) + right];
-      while (row >= 0 && row < board.rows && column >= 0 && column < board.columns && !board.cells[row * board.columns + column]?.open) [row, column] = [row + down, column + right];
+      while (
+        row >= 0 &&
+        row < board.rows &&
+        column >= 0 &&
+        column < board.columns &&
+        !board.cells[row * board.columns + column]?.open
+      )
+        [row, column] = [row + down, column + right];
       const next = row * board.columns + column;
       if (row < 0 || row >= board.rows || column < 0 || column >= board.columns || came.has(next)) continue;
       came.set(next, [at, key]);
@@ -90,6 +99,10 @@ export const cell = (page: Page, index: number) => page.locator(`[data-cell="${i
 
 /** The digit that a cell shows, by its label. */
 export async function digits(page: Page, board: Board): Promise<string> {
-  const labels = await page.locator("[data-cell]").evaluateAll((cells) => cells.map((one) => one.getAttribute("aria-label") ?? ""));
-  return blanks(board).map((index) => /, (\d+)(,|$)/.exec(labels[index]?.replace(/^[^,]*, [^,]*/, "") ?? "")?.[1] ?? ".").join("");
+  const labels = await page
+    .locator("[data-cell]")
+    .evaluateAll((cells) => cells.map((one) => one.getAttribute("aria-label") ?? ""));
+  return blanks(board)
+    .map((index) => /, (\d+)(,|$)/.exec(labels[index]?.replace(/^[^,]*, [^,]*/, "") ?? "")?.[1] ?? ".")
+    .join("");
 }

@@ -1,6 +1,6 @@
 // A family that the page does not come with: what the server declares about it is enough.
 
-import { expect, test, cell, focused } from "./board";
+import { cell, expect, focused, test } from "./board";
 
 const KEYS = ["id", "name", "about", "formats", "techniques", "levels", "board", "generator"] as const;
 
@@ -8,7 +8,13 @@ test("a family that only the server declares is listed, set, played and shared",
   const families = (await (await request.get("/api/families")).json()) as Record<(typeof KEYS)[number], object>[];
   const latin = families.find((family) => String(family.id) === "latin");
   expect(Object.keys(latin ?? {}).sort()).toEqual([...KEYS].sort());
-  const crossed = { ...latin, id: "crossed", name: "Crossed", about: "Diagonals differ too.", board: { ...latin?.board, houses: ["row", "column", "diagonal"] } };
+  const crossed = {
+    ...latin,
+    id: "crossed",
+    name: "Crossed",
+    about: "Diagonals differ too.",
+    board: { ...latin?.board, houses: ["row", "column", "diagonal"] },
+  };
   await page.route("**/api/families*", (route) => route.fulfill({ json: [...families, crossed] }));
   // The engine behind it is that of Latin squares.
   await page.route("**/api/{solve,candidates,hint,check}", async (route) => {
@@ -65,6 +71,12 @@ test("options of a generator have fields, and go with the order", async ({ page 
   await panel.getByLabel("Columns").fill("8");
   const asked = page.waitForRequest("**/api/generate");
   await panel.getByRole("button", { name: "Generate a puzzle" }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ family: "kakuro", size: [7, 8], white: 55, longest: 4, symmetry: "half-turn" });
+  expect((await asked).postDataJSON()).toMatchObject({
+    family: "kakuro",
+    size: [7, 8],
+    white: 55,
+    longest: 4,
+    symmetry: "half-turn",
+  });
   await expect(page.getByRole("heading", { name: "Kakuro 7×8" })).toBeVisible({ timeout: 30_000 });
 });

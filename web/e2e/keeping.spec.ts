@@ -39,10 +39,17 @@ test("a tab shows what another has done, and goes on from there", async ({ conte
   await expect(cell(two, 5)).toHaveAttribute("aria-label", /, 8/);
   const fresh = await context.newPage();
   await open(fresh, SUDOKU);
-  for (const [at, digit] of [[3, 6], [2, 4], [5, 8]] as const) await expect(cell(fresh, at)).toHaveAttribute("aria-label", new RegExp(`, ${digit}`));
+  for (const [at, digit] of [
+    [3, 6],
+    [2, 4],
+    [5, 8],
+  ] as const)
+    await expect(cell(fresh, at)).toHaveAttribute("aria-label", new RegExp(`, ${digit}`));
 });
 
-test("where two tabs have done different things, one is on the board and the other is a checkpoint, and that is told", async ({ context }) => {
+test("where two tabs have done different things, one is on the board and the other is a checkpoint, and that is told", async ({
+  context,
+}) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   // A tab that sleeps is not told what the others do.
   await one.addInitScript(() => {
@@ -62,8 +69,24 @@ test("where two tabs have done different things, one is on the board and the oth
 });
 
 for (const [name, forbid] of [
-  ["is full", () => void Object.assign(Storage.prototype, { setItem: () => { throw new DOMException("full", "QuotaExceededError"); } })],
-  ["is forbidden", () => void Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("no", "SecurityError"); } })],
+  [
+    "is full",
+    () =>
+      void Object.assign(Storage.prototype, {
+        setItem: () => {
+          throw new DOMException("full", "QuotaExceededError");
+        },
+      }),
+  ],
+  [
+    "is forbidden",
+    () =>
+      void Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      }),
+  ],
 ] as const) {
   test(`where the browser's store ${name}, that is told and stays to be read`, async ({ page }) => {
     await page.addInitScript(forbid);

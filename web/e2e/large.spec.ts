@@ -35,13 +35,19 @@ async function swipe(page: Page, from: [number, number], to: [number, number], r
 
 /** Whether an element can be seen: on the screen, and in the board's own view if it is in it. */
 function seen(page: Page, selector: string): Promise<boolean> {
-  return page.locator(selector).first().evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    const view = element.closest(".gp-board")?.getBoundingClientRect();
-    const inside = (outer: { left: number; top: number; right: number; bottom: number }) =>
-      box.left >= outer.left - 1 && box.top >= outer.top - 1 && box.right <= outer.right + 1 && box.bottom <= outer.bottom + 1;
-    return inside({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }) && (!view || inside(view));
-  });
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const view = element.closest(".gp-board")?.getBoundingClientRect();
+      const inside = (outer: { left: number; top: number; right: number; bottom: number }) =>
+        box.left >= outer.left - 1 &&
+        box.top >= outer.top - 1 &&
+        box.right <= outer.right + 1 &&
+        box.bottom <= outer.bottom + 1;
+      return inside({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }) && (!view || inside(view));
+    });
 }
 
 test.describe("on a phone", () => {
@@ -74,10 +80,20 @@ test.describe("on a phone", () => {
       await bulb.tap();
       await expect(page.locator(told).first()).toContainText(text);
       await expect.poll(() => seen(page, told)).toBe(true);
-      expect(await page.locator("[data-cell]:has(.gp-role)").evaluateAll((cells) => cells.some((one) => {
-        const [box, view] = [one.getBoundingClientRect(), one.closest(".gp-board")?.getBoundingClientRect()];
-        return view && box.left >= view.left - 1 && box.right <= view.right + 1 && box.top >= view.top - 1 && box.bottom <= view.bottom + 1;
-      }))).toBe(true);
+      expect(
+        await page.locator("[data-cell]:has(.gp-role)").evaluateAll((cells) =>
+          cells.some((one) => {
+            const [box, view] = [one.getBoundingClientRect(), one.closest(".gp-board")?.getBoundingClientRect()];
+            return (
+              view &&
+              box.left >= view.left - 1 &&
+              box.right <= view.right + 1 &&
+              box.top >= view.top - 1 &&
+              box.bottom <= view.bottom + 1
+            );
+          }),
+        ),
+      ).toBe(true);
     }
     expect(await seen(page, "[data-cell]:has(.gp-role.place)")).toBe(true);
   });
@@ -96,15 +112,20 @@ test("the wheel over a large board goes on with the page", async ({ page }) => {
 
 /** The boxes of the texts of elements, as they are painted. */
 function texts(page: Page, selector: string): Promise<{ left: number; right: number; top: number; bottom: number }[]> {
-  return page.locator(selector).evaluateAll((elements) => elements.map((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const { left, right, top, bottom } = range.getBoundingClientRect();
-    return { left, right, top, bottom };
-  }));
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
 }
 
-for (const [link, size] of [[EMPTY_16, 16], [EMPTY_25, 25]] as const) {
+for (const [link, size] of [
+  [EMPTY_16, 16],
+  [EMPTY_25, 25],
+] as const) {
   test(`candidates of a board of ${size} stand apart`, async ({ page }) => {
     await page.setViewportSize({ width: 1180, height: 800 });
     await open(page, link);
@@ -123,7 +144,10 @@ test("a lone candidate of a large board is large enough to read", async ({ page 
   await page.getByRole("tab", { name: "Set" }).click();
   const lone = cell(page, 622).locator(".gp-candidates i");
   await expect(lone).toHaveCount(1);
-  const [size, width] = [await lone.evaluate((one) => parseFloat(getComputedStyle(one).fontSize)), (await cell(page, 622).boundingBox())?.width ?? 0];
+  const [size, width] = [
+    await lone.evaluate((one) => parseFloat(getComputedStyle(one).fontSize)),
+    (await cell(page, 622).boundingBox())?.width ?? 0,
+  ];
   expect(size).toBeGreaterThan(width * 0.3);
 });
 

@@ -1,6 +1,6 @@
 // New puzzles: pasted, dropped, made, empty; and where reading fails.
 
-import { cell, expect, focused, open, LINKS, test } from "./board";
+import { cell, expect, focused, LINKS, open, test } from "./board";
 
 const PUZZLINK = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
 
@@ -8,7 +8,9 @@ async function paste(page: import("@playwright/test").Page, text: string): Promi
   await page.evaluate((pasted) => {
     const data = new DataTransfer();
     data.setData("text/plain", pasted);
-    (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    (document.activeElement ?? document.body).dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   }, text);
 }
 
@@ -29,7 +31,9 @@ test("a text in the field is opened, and a mistake is shown at its place", async
   await dialog.getByRole("button", { name: "Open", exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("Line 3, column 3");
   await expect(field).toBeFocused();
-  expect(await field.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd))).toBe("x");
+  expect(
+    await field.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd)),
+  ).toBe("x");
   await field.fill("latin 3\n1 . .\n. . .\n. . 2");
   await field.press("Control+Enter");
   await expect(page.getByRole("heading", { name: "Latin square 3×3" })).toBeVisible();
@@ -62,11 +66,18 @@ test("a chosen file becomes the board", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("n");
   await page.getByRole("tab", { name: "Paste" }).click();
-  await page.locator("#paste-file").setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("latin 3\n1 . .\n. . .\n. . 2") });
+  await page
+    .locator("#paste-file")
+    .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("latin 3\n1 . .\n. . .\n. . 2") });
   await expect(page.getByRole("heading", { name: "Latin square 3×3" })).toBeVisible();
 });
 
-for (const [name, heading] of [["Sudoku", "Sudoku 4×4"], ["Kakuro", "Kakuro 6×6"], ["Skyscrapers", "Skyscrapers 4×4"], ["Latin square", "Latin square 4×4"]] as const) {
+for (const [name, heading] of [
+  ["Sudoku", "Sudoku 4×4"],
+  ["Kakuro", "Kakuro 6×6"],
+  ["Skyscrapers", "Skyscrapers 4×4"],
+  ["Latin square", "Latin square 4×4"],
+] as const) {
   test(`${name} is made by difficulty`, async ({ page }) => {
     await open(page, LINKS["sudoku"] ?? "");
     await page.keyboard.press("n");
@@ -125,7 +136,12 @@ test("a link with other text is read by the engine", async ({ page }) => {
 
 test("the page's own links open from the field too, with the work in them", async ({ page, baseURL }) => {
   const own = `#p=${LINKS["sudoku"]}&e=B4ZZZ`;
-  for (const text of [`${baseURL}${own}`, own, `https://example.org/some/where/${own}`, `Try this: ${baseURL}${own} soon`]) {
+  for (const text of [
+    `${baseURL}${own}`,
+    own,
+    `https://example.org/some/where/${own}`,
+    `Try this: ${baseURL}${own} soon`,
+  ]) {
     await open(page, LINKS["latin"] ?? "");
     await page.keyboard.press("n");
     const dialog = page.getByRole("dialog", { name: "New puzzle" });

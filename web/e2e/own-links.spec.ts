@@ -1,6 +1,6 @@
 // The engine reads and writes the page's own links as the page does.
 
-import { LINKS, blanks, boardOf, cell, expect, open, test } from "./board";
+import { blanks, boardOf, cell, expect, LINKS, open, test } from "./board";
 
 for (const family of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
   test(`the engine takes a link of the page and writes the same: ${family}`, async ({ page, request }) => {
@@ -17,7 +17,12 @@ for (const family of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
     expect(link).toMatch(/&e=.+&m=.+\.23$/);
     const reply = await request.post("/api/convert", { data: { puzzle: link } });
     expect(reply.status(), await reply.text()).toBe(200);
-    const told = (await reply.json()) as { family: string; format: string; lost: string[]; written: { format: string; text: string | null }[] };
+    const told = (await reply.json()) as {
+      family: string;
+      format: string;
+      lost: string[];
+      written: { format: string; text: string | null }[];
+    };
     expect([told.family, told.format, told.lost]).toEqual([family, "page", []]);
     const written = told.written.find((one) => one.format === "page")?.text ?? "";
     expect(new URL(written).hash).toBe(new URL(link).hash);

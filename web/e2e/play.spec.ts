@@ -58,9 +58,11 @@ test.describe("by touch", () => {
 test("undo goes back to the start, redo forward again", async ({ page }) => {
   const board = boardOf("latin");
   await open(page, LINKS["latin"] ?? "");
-  const labels = () => page.locator("[data-cell]").evaluateAll((cells) => cells.map((one) => one.getAttribute("aria-label")));
+  const labels = () =>
+    page.locator("[data-cell]").evaluateAll((cells) => cells.map((one) => one.getAttribute("aria-label")));
   const start = await labels();
-  for (const key of ["1", "ArrowRight", "Shift+2", "Control+3", "ArrowDown", "5", "Delete", "v", "4", "z"]) await page.keyboard.press(key);
+  for (const key of ["1", "ArrowRight", "Shift+2", "Control+3", "ArrowDown", "5", "Delete", "v", "4", "z"])
+    await page.keyboard.press(key);
   const end = await labels();
   expect(end).not.toEqual(start);
   for (let count = 0; count < 30; count += 1) await page.keyboard.press("Control+z");
@@ -148,12 +150,17 @@ test("marks in coloured cells have a plain ground", async ({ page }) => {
   await open(page, LINKS["latin"] ?? "");
   const at = await focused(page);
   for (const key of ["Control+1", "Control+2", "Shift+3", "Control+Shift+1"]) await page.keyboard.press(key);
-  const ground = (selector: string) => cell(page, at).locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const ground = (selector: string) =>
+    cell(page, at)
+      .locator(selector)
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
   const plain = await ground(".gp-tint");
   for (const mark of [".gp-centre > span", ".gp-corner i"]) expect(await ground(mark), mark).toBe(plain);
   // Of two colours neither is the ground of the mark.
   await page.keyboard.press("Control+Shift+5");
-  const paper = await page.evaluate(() => getComputedStyle(document.querySelector(".panels") ?? document.body).backgroundColor);
+  const paper = await page.evaluate(
+    () => getComputedStyle(document.querySelector(".panels") ?? document.body).backgroundColor,
+  );
   for (const mark of [".gp-centre > span", ".gp-corner i"]) expect(await ground(mark), mark).toBe(paper);
 });
 

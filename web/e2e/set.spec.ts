@@ -60,7 +60,12 @@ test("a Kakuro is set from an empty board", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Kakuro 3×3" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Set" })).toHaveAttribute("aria-selected", "true");
   // 1+3 and 2+4 across, 1+2 and 3+4 down.
-  for (const [index, key, sum] of [[3, "Sum across", 4], [6, "Sum across", 6], [1, "Sum down", 3], [2, "Sum down", 7]] as const) {
+  for (const [index, key, sum] of [
+    [3, "Sum across", 4],
+    [6, "Sum across", 6],
+    [1, "Sum down", 3],
+    [2, "Sum down", 7],
+  ] as const) {
     await cell(page, index).click();
     await page.getByLabel(key).fill(String(sum));
     await page.getByLabel(key).press("Enter");
@@ -99,9 +104,15 @@ test("clues of Skyscrapers are typed where they stand", async ({ page }) => {
   expect(await focused(page)).toBe(-1);
 });
 
-for (const [language, name] of [["en", /Hardest technique: (Hidden|Naked) single/], ["ko", /가장 어려운 기법: (히든|네이키드) 싱글/]] as const) {
+for (const [language, name] of [
+  ["en", /Hardest technique: (Hidden|Naked) single/],
+  ["ko", /가장 어려운 기법: (히든|네이키드) 싱글/],
+] as const) {
   test(`the hardest technique has its name (${language})`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("gridproof.1.choices", JSON.stringify({ language: chosen })), language);
+    await page.addInitScript(
+      (chosen) => localStorage.setItem("gridproof.1.choices", JSON.stringify({ language: chosen })),
+      language,
+    );
     await open(page, LINKS["sudoku"] ?? "");
     await page.getByRole("tab").nth(2).click();
     await expect(verdict(page)).toHaveAttribute("data-verdict", "unique");

@@ -2,7 +2,11 @@
 
 import { boardOf, cell, digits, expect, focused, LINKS, open, test } from "./board";
 
-test("a link opened in a new page gives the same board, with the work only if wanted", async ({ page, browser, baseURL }) => {
+test("a link opened in a new page gives the same board, with the work only if wanted", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const board = boardOf("kakuro");
   await open(page, LINKS["kakuro"] ?? "");
   await page.keyboard.press("8");
@@ -29,15 +33,24 @@ test("a link opened in a new page gives the same board, with the work only if wa
   await expect(other.getByRole("grid")).toBeVisible();
   expect(await digits(other, board)).toBe(mine);
   await expect(cell(other, 9)).toHaveAttribute("aria-label", /centre marks 1/);
-  expect(sent.filter((url) => url.includes("kakuro")), "the puzzle is not sent to the server").toEqual([]);
+  expect(
+    sent.filter((url) => url.includes("kakuro")),
+    "the puzzle is not sent to the server",
+  ).toEqual([]);
   await other.context().close();
 });
 
 test("other formats are offered, with puzz.link among them", async ({ page }) => {
   await open(page, LINKS["skyscrapers"] ?? "");
   await page.getByRole("button", { name: "Share" }).click();
-  const row = page.locator(".formats li").filter({ hasText: /puzz\.?link/i }).first();
-  await expect(row.getByRole("link", { name: /Open/ })).toHaveAttribute("href", /^https:\/\/puzz\.link\/p\?skyscrapers\/5\/5\//);
+  const row = page
+    .locator(".formats li")
+    .filter({ hasText: /puzz\.?link/i })
+    .first();
+  await expect(row.getByRole("link", { name: /Open/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/puzz\.link\/p\?skyscrapers\/5\/5\//,
+  );
   expect(await page.locator(".formats li").count()).toBeGreaterThan(3);
 });
 
@@ -56,17 +69,30 @@ test("a QR code is drawn", async ({ page }) => {
   await page.getByRole("button", { name: "QR code" }).click();
   const picture = page.getByRole("img", { name: "QR code of the link" });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(20);
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(20);
 });
 
-for (const [format, head] of [["SVG", "<svg"], ["PNG", "\x89PNG"], ["PDF", "%PDF"]] as const) {
+for (const [format, head] of [
+  ["SVG", "<svg"],
+  ["PNG", "\x89PNG"],
+  ["PDF", "%PDF"],
+] as const) {
   test(`the board is downloaded as ${format}`, async ({ page }) => {
     await open(page, LINKS["kakuro"] ?? "");
     await page.getByRole("button", { name: "Share" }).click();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: `Download ${format}` }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: `Download ${format}` }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`kakuro.${format.toLowerCase()}`);
     const { readFileSync } = await import("node:fs");
-    expect(readFileSync(await download.path()).toString("latin1").slice(0, 200)).toContain(head);
+    expect(
+      readFileSync(await download.path())
+        .toString("latin1")
+        .slice(0, 200),
+    ).toContain(head);
   });
 }
 

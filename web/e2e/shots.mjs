@@ -2,10 +2,10 @@
 //
 //   node e2e/shots.mjs URL [NAME ...]
 
-import { chromium } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
 
 const [url = "http://127.0.0.1:7560/", ...only] = process.argv.slice(2);
 const folder = join(dirname(fileURLToPath(import.meta.url)), "../../docs/images");
@@ -23,34 +23,142 @@ const DESKTOP = { width: 1180, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 /** Presses keys one after the other, as a person would. */
-const keys = (...list) => async (page) => {
-  for (const key of list) await page.keyboard.press(key);
-};
+const keys =
+  (...list) =>
+  async (page) => {
+    for (const key of list) await page.keyboard.press(key);
+  };
 const tab = (name) => (page) => page.getByRole("tab", { name, exact: true }).click();
 const wait = (selector) => (page) => page.locator(selector).first().waitFor();
-const some = keys("1", "ArrowRight", "Shift+2", "Shift+6", "ArrowRight", "ArrowRight", "Control+2", "Control+6", "Control+8", "ArrowDown", "ArrowDown");
+const some = keys(
+  "1",
+  "ArrowRight",
+  "Shift+2",
+  "Shift+6",
+  "ArrowRight",
+  "ArrowRight",
+  "Control+2",
+  "Control+6",
+  "Control+8",
+  "ArrowDown",
+  "ArrowDown",
+);
 
 const SHOTS = [
   { name: "page-light", link: LINKS.sudoku, steps: [some] },
-  { name: "page-dark", link: LINKS.kakuro, theme: "dark", steps: [keys("8", "ArrowDown", "9", "ArrowRight", "7", "ArrowUp", "Control+1", "ArrowRight")] },
+  {
+    name: "page-dark",
+    link: LINKS.kakuro,
+    theme: "dark",
+    steps: [keys("8", "ArrowDown", "9", "ArrowRight", "7", "ArrowUp", "Control+1", "ArrowRight")],
+  },
   { name: "page-phone", link: LINKS.sudoku, size: PHONE, steps: [some] },
-  { name: "page-skyscrapers", link: LINKS.skyscrapers, steps: [keys("1", "ArrowDown", "3", "ArrowRight", "5", "ArrowRight", "4", "ArrowRight", "2", "ArrowRight", "1", ...Array(4).fill("ArrowLeft"), "ArrowDown", "2", "ArrowDown", "4", "ArrowDown", "5", "ArrowRight", "Control+1", "Control+2", "Control+3", "ArrowUp")] },
+  {
+    name: "page-skyscrapers",
+    link: LINKS.skyscrapers,
+    steps: [
+      keys(
+        "1",
+        "ArrowDown",
+        "3",
+        "ArrowRight",
+        "5",
+        "ArrowRight",
+        "4",
+        "ArrowRight",
+        "2",
+        "ArrowRight",
+        "1",
+        ...Array(4).fill("ArrowLeft"),
+        "ArrowDown",
+        "2",
+        "ArrowDown",
+        "4",
+        "ArrowDown",
+        "5",
+        "ArrowRight",
+        "Control+1",
+        "Control+2",
+        "Control+3",
+        "ArrowUp",
+      ),
+    ],
+  },
   { name: "page-latin", link: LINKS.latin, theme: "dark", steps: [keys("5", "ArrowDown", "ArrowDown")] },
-  { name: "page-hint", link: LINKS.hard, steps: [(page) => page.getByRole("button", { name: "Fill in candidates" }).click(), keys("h"), wait(".gp-role.look, .gp-role.place"), keys("h", "h"), wait(".gp-role.place, .gp-role.strike")] },
-  { name: "page-hint-phone", link: LINKS.kakuro, size: PHONE, theme: "dark", steps: [keys("h"), wait(".gp-role.look"), keys("h", "h"), wait(".gp-role.place")] },
-  { name: "page-path", link: LINKS.kakuro, steps: [tab("Hints"), (page) => page.getByRole("button", { name: "From the start" }).click(), wait(".path:not([hidden])"), ...Array(6).fill((page) => page.getByRole("button", { name: "Next step" }).click())] },
-  { name: "page-set", link: LINKS.many, steps: [tab("Set"), wait(".verdict[data-verdict=many]"), wait(".gp-candidates .true")] },
-  { name: "page-korean", link: LINKS.skyscrapers, theme: "dark", language: "ko", steps: [keys("h"), wait(".gp-role.look"), keys("h", "h"), wait(".gp-role.place")] },
-  { name: "page-share", link: LINKS.sudoku, steps: [(page) => page.locator("[data-do=share]").click(), wait(".formats li")] },
+  {
+    name: "page-hint",
+    link: LINKS.hard,
+    steps: [
+      (page) => page.getByRole("button", { name: "Fill in candidates" }).click(),
+      keys("h"),
+      wait(".gp-role.look, .gp-role.place"),
+      keys("h", "h"),
+      wait(".gp-role.place, .gp-role.strike"),
+    ],
+  },
+  {
+    name: "page-hint-phone",
+    link: LINKS.kakuro,
+    size: PHONE,
+    theme: "dark",
+    steps: [keys("h"), wait(".gp-role.look"), keys("h", "h"), wait(".gp-role.place")],
+  },
+  {
+    name: "page-path",
+    link: LINKS.kakuro,
+    steps: [
+      tab("Hints"),
+      (page) => page.getByRole("button", { name: "From the start" }).click(),
+      wait(".path:not([hidden])"),
+      ...Array(6).fill((page) => page.getByRole("button", { name: "Next step" }).click()),
+    ],
+  },
+  {
+    name: "page-set",
+    link: LINKS.many,
+    steps: [tab("Set"), wait(".verdict[data-verdict=many]"), wait(".gp-candidates .true")],
+  },
+  {
+    name: "page-korean",
+    link: LINKS.skyscrapers,
+    theme: "dark",
+    language: "ko",
+    steps: [keys("h"), wait(".gp-role.look"), keys("h", "h"), wait(".gp-role.place")],
+  },
+  {
+    name: "page-share",
+    link: LINKS.sudoku,
+    steps: [(page) => page.locator("[data-do=share]").click(), wait(".formats li")],
+  },
 ];
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+  ],
+});
 for (const { name, link, theme = "light", size = DESKTOP, language = "en", steps } of SHOTS) {
   if (only.length > 0 && !only.includes(name)) continue;
   const phone = size === PHONE;
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, hasTouch: phone, isMobile: phone, deviceScaleFactor: 1, serviceWorkers: "block", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    hasTouch: phone,
+    isMobile: phone,
+    deviceScaleFactor: 1,
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
-  await page.addInitScript((chosen) => localStorage.setItem("gridproof.1.choices", JSON.stringify(chosen)), { theme: "system", language });
+  await page.addInitScript((chosen) => localStorage.setItem("gridproof.1.choices", JSON.stringify(chosen)), {
+    theme: "system",
+    language,
+  });
   await page.goto(`${url}#p=${link}`);
   await page.getByRole("grid").waitFor();
   for (const step of steps) await step(page);

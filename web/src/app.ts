@@ -1,6 +1,6 @@
 // The whole page: state, engine, views, and the wiring between them. Views get an `App` and nothing else.
 
-import { questions, type Questions } from "./ask";
+import { type Questions, questions } from "./ask";
 import type { Engine } from "./engine";
 import { httpEngine } from "./engine/http";
 import { EXAMPLES } from "./examples";
@@ -9,12 +9,12 @@ import type { Frame } from "./families/sheet";
 import { newGame, USUAL_OPTIONS } from "./game";
 import type { FamilyReport } from "./generated/api";
 import { readFragment, readPuzzle, writePuzzle } from "./links";
-import { choices, keepFamilies, kept, keptFamilies, recent, workOf, type Kept, type Storage } from "./progress";
-import { begin, reduce, type Event, type Shell, type Tab } from "./shell";
-import { store, type Store } from "./store";
+import { choices, type Kept, keepFamilies, kept, keptFamilies, recent, type Storage, workOf } from "./progress";
+import { begin, type Event, reduce, type Shell, type Tab } from "./shell";
+import { type Store, store } from "./store";
 import { isEmpty, sameWork } from "./tabs";
 import type { Action, Board, Game, Language, Work } from "./types";
-import { familyName, LANGUAGES, wordsOf, type Words } from "./words";
+import { familyName, LANGUAGES, type Words, wordsOf } from "./words";
 
 export interface Dialogs {
   begin(): void;
@@ -54,7 +54,12 @@ export interface App {
 /** In-memory storage, for browsers that deny access to theirs. */
 function memory(): Storage {
   const kept = new Map<string, string>();
-  return { passing: true, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    passing: true,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 }
 
 export function browserStorage(): Storage {
@@ -117,7 +122,8 @@ export function createApp(storage: Storage, engine?: Engine): App {
       const { checkpoints = [], ...before } = mine ?? {};
       const point = work && mine && replaces(mine.work, work) ? { name: say("work.own"), work: mine.work } : null;
       // Undo history is not saved; checkpoints are.
-      const points = point && !checkpoints.some((one) => sameWork(one.work, point.work)) ? [...checkpoints, point] : checkpoints;
+      const points =
+        point && !checkpoints.some((one) => sameWork(one.work, point.work)) ? [...checkpoints, point] : checkpoints;
       state.send({ type: "open", board, tab, ...before, over: work, checkpoints: points });
       if (point) state.send({ type: "notice", notice: { kind: "info", text: say("work.own-kept") } });
       return point !== null;
@@ -132,7 +138,10 @@ export function createApp(storage: Storage, engine?: Engine): App {
       if (!found) return false;
       if ("broken" in found) {
         app.unread = found.broken;
-        state.send({ type: "notice", notice: { kind: "bad", text: `${say("paste.cut-link")} ${say("paste.unread")}` } });
+        state.send({
+          type: "notice",
+          notice: { kind: "bad", text: `${say("paste.cut-link")} ${say("paste.unread")}` },
+        });
         return false;
       }
       if ("text" in found) {
@@ -206,7 +215,8 @@ export function runClock(app: App): void {
     const passed = Math.min(now - last, 2000);
     last = now;
     const { game, paused, path } = app.store.get();
-    if (!paused && !path && !game.setting && !game.solved && document.visibilityState === "visible") app.act({ type: "tick", milliseconds: passed });
+    if (!paused && !path && !game.setting && !game.solved && document.visibilityState === "visible")
+      app.act({ type: "tick", milliseconds: passed });
   }, 1000);
 }
 

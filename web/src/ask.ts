@@ -2,8 +2,8 @@
 // engine and the page's state.
 
 import type { App } from "./app";
-import { ended } from "./engine/http";
 import { EngineError, LinkError, type Source } from "./engine";
+import { ended } from "./engine/http";
 import { emptyWork, toBoard, toPuzzle } from "./families";
 import type { GenerateRequest, PositionReport, SceneReport } from "./generated/api";
 import { linkIn, readFragment } from "./links";
@@ -11,9 +11,9 @@ import { fillable, marksComplete } from "./path";
 import { blocks, lines } from "./pieces";
 import { workOf } from "./progress";
 import { counted } from "./setter";
-import { levelName } from "./words";
 import type { Busy, Series } from "./shell";
 import type { Board, Work } from "./types";
+import { levelName } from "./words";
 
 function rowsOf<T>(board: Board, list: readonly T[]): T[][] {
   return Array.from({ length: board.rows }, (_, row) => list.slice(row * board.columns, (row + 1) * board.columns));
@@ -21,20 +21,37 @@ function rowsOf<T>(board: Board, list: readonly T[]): T[][] {
 
 /** The position to reason from. Marks count only if every open cell has some: a few are notes, not candidates. */
 export function stateOf(board: Board, work: Work): PositionReport {
-  const marks = marksComplete(board, work) ? rowsOf(board, work.centre.map((list) => [...list])) : null;
+  const marks = marksComplete(board, work)
+    ? rowsOf(
+        board,
+        work.centre.map((list) => [...list]),
+      )
+    : null;
   return { entries: rowsOf(board, work.digits), marks };
 }
 
 /** The position to export, with all marks: corner marks where a cell has no centre marks. */
-export function handedOn(board: Board, work: Work): { state: PositionReport; beside: number; colours: boolean; everywhere: boolean } {
+export function handedOn(
+  board: Board,
+  work: Work,
+): { state: PositionReport; beside: number; colours: boolean; everywhere: boolean } {
   const blank = (at: number) => Boolean(board.cells[at]?.open && !board.cells[at]?.given && !work.digits[at]);
   const centre = (at: number) => work.centre[at] ?? [];
   const corner = (at: number) => work.corner[at] ?? [];
-  const list = board.cells.map(({ index: at }) => (blank(at) ? [...(centre(at).length ? centre(at) : corner(at))] : []));
-  const beside = board.cells.filter(({ index: at }) => blank(at) && centre(at).length > 0 && corner(at).some((digit) => !centre(at).includes(digit))).length;
+  const list = board.cells.map(({ index: at }) =>
+    blank(at) ? [...(centre(at).length ? centre(at) : corner(at))] : [],
+  );
+  const beside = board.cells.filter(
+    ({ index: at }) => blank(at) && centre(at).length > 0 && corner(at).some((digit) => !centre(at).includes(digit)),
+  ).length;
   const marks = list.some((digits) => digits.length) ? rowsOf(board, list) : null;
   const everywhere = board.cells.every(({ index: at }) => !blank(at) || (list[at]?.length ?? 0) > 0);
-  return { state: { entries: rowsOf(board, work.digits), marks }, beside, colours: work.colours.some((one) => one.length), everywhere };
+  return {
+    state: { entries: rowsOf(board, work.digits), marks },
+    beside,
+    colours: work.colours.some((one) => one.length),
+    everywhere,
+  };
 }
 
 /** The work in a position that was read with a puzzle. */
@@ -140,7 +157,8 @@ export function questions(app: App) {
       }
       // A row of a large board can look like a small board; many rows seldom do.
       const first = found[0];
-      if (first && found.length > 1 && 2 * found.length >= tried.length) return { read: first.read, series: { pieces, at: first.at, how } };
+      if (first && found.length > 1 && 2 * found.length >= tried.length)
+        return { read: first.read, series: { pieces, at: first.at, how } };
     }
     return null;
   }
@@ -149,8 +167,14 @@ export function questions(app: App) {
     const name = format && (await formatName(board.family, format));
     const hidden = app.open(board, { work });
     const w = app.words;
-    const several = series && series.at < series.pieces.length ? [w("paste.series", { count: series.pieces.length })] : [];
-    const text = [w("new.opened", { name: app.nameOf(board) }), ...several, ...(name ? [w("paste.read-as", { format: name })] : []), ...(hidden ? [w("work.own-kept")] : [])].join(" ");
+    const several =
+      series && series.at < series.pieces.length ? [w("paste.series", { count: series.pieces.length })] : [];
+    const text = [
+      w("new.opened", { name: app.nameOf(board) }),
+      ...several,
+      ...(name ? [w("paste.read-as", { format: name })] : []),
+      ...(hidden ? [w("work.own-kept")] : []),
+    ].join(" ");
     const lost = left.length ? { text: `${text} ${w("paste.lost")}`, engine: left.join("; ") } : { text };
     if (series) store.send({ type: "series", series });
     store.send({ type: "notice", notice: { kind: left.length || hidden ? "info" : "good", ...lost } });
@@ -160,7 +184,11 @@ export function questions(app: App) {
   const source = (): Source => ({ puzzle: toPuzzle(store.get().game.board) });
 
   /** A request whose reply is dropped if the work has changed in the meantime. */
-  async function ask<T>(what: Busy["what"], question: (signal: AbortSignal) => Promise<T>, then: (answer: T) => void): Promise<void> {
+  async function ask<T>(
+    what: Busy["what"],
+    question: (signal: AbortSignal) => Promise<T>,
+    then: (answer: T) => void,
+  ): Promise<void> {
     const { work, board } = store.get().game;
     const signal = begin("help");
     store.send({ type: "busy", what });
@@ -185,7 +213,12 @@ export function questions(app: App) {
     async hint(): Promise<void> {
       const { hint, path, busy } = store.get();
       if (path || busy?.what === "hint") return;
-      if (!hint) return ask("hint", (signal) => engine.hint(current(), { signal }), (told) => store.send({ type: "hint", told }));
+      if (!hint)
+        return ask(
+          "hint",
+          (signal) => engine.hint(current(), { signal }),
+          (told) => store.send({ type: "hint", told }),
+        );
       if (hint.told.advice !== "step") return store.send({ type: "back" });
       if (hint.stage < 3) return store.send({ type: "more" });
       const places = hint.told.steps.flatMap((step) => step.places);
@@ -194,39 +227,65 @@ export function questions(app: App) {
       store.send({ type: "notice", notice: { kind: "info", text: app.words("hint.applied") } });
     },
 
-    check: () => ask("check", (signal) => engine.check(current(), { signal }), (told) => store.send({ type: "check", told })),
+    check: () =>
+      ask(
+        "check",
+        (signal) => engine.check(current(), { signal }),
+        (told) => store.send({ type: "check", told }),
+      ),
 
     path(from: "start" | "here"): Promise<void> {
       const { game, language } = store.get();
       const work = from === "here" ? game.work : emptyWork(game.board);
       const request = { ...source(), state: stateOf(game.board, work), lang: language };
-      return ask("path", (signal) => engine.explain(request, { signal }), (told) => store.send({ type: "path", told, from: work }));
+      return ask(
+        "path",
+        (signal) => engine.explain(request, { signal }),
+        (told) => store.send({ type: "path", told, from: work }),
+      );
     },
 
     solve: () =>
-      ask("solve", (signal) => engine.solve({ ...source(), answers: 2 }, { signal }), (told) => {
-        const answer = told.answers[0];
-        if (!answer || told.verdict !== "unique") {
-          return store.send({ type: "notice", notice: { kind: "bad", text: app.words(`verdict.${told.verdict}`), engine: told.reasons.join(" ") } });
-        }
-        store.send({ type: "game", action: { type: "enter", digits: answer.flat() } });
-      }),
+      ask(
+        "solve",
+        (signal) => engine.solve({ ...source(), answers: 2 }, { signal }),
+        (told) => {
+          const answer = told.answers[0];
+          if (!answer || told.verdict !== "unique") {
+            return store.send({
+              type: "notice",
+              notice: { kind: "bad", text: app.words(`verdict.${told.verdict}`), engine: told.reasons.join(" ") },
+            });
+          }
+          store.send({ type: "game", action: { type: "enter", digits: answer.flat() } });
+        },
+      ),
 
     rate: () =>
-      ask("rate", async (signal) => {
-        const rating = await engine.rate(source(), { signal });
-        const { family } = store.get().game.board;
-        const families = await app.families().catch(() => []);
-        const name = families.find((one) => one.id === family)?.techniques.find((one) => one.id === rating.hardest)?.name;
-        return { ...rating, ...(name && { name }) };
-      }, (rating) => store.send({ type: "rating", rating })),
+      ask(
+        "rate",
+        async (signal) => {
+          const rating = await engine.rate(source(), { signal });
+          const { family } = store.get().game.board;
+          const families = await app.families().catch(() => []);
+          const name = families
+            .find((one) => one.id === family)
+            ?.techniques.find((one) => one.id === rating.hardest)?.name;
+          return { ...rating, ...(name && { name }) };
+        },
+        (rating) => store.send({ type: "rating", rating }),
+      ),
 
     /** Requests the shapes to draw on the board. Failure is silent: the board is playable without them. */
     async scene(): Promise<void> {
       const { board } = store.get().game;
       const signal = begin("scene");
-      const drawn = await engine.render({ ...source(), format: "scene" }, { signal }).then((blob) => blob.text()).catch(() => null);
-      if (drawn !== null && store.get().game.board === board) store.send({ type: "scene", board, drawn: JSON.parse(drawn) as SceneReport });
+      const drawn = await engine
+        .render({ ...source(), format: "scene" }, { signal })
+        .then((blob) => blob.text())
+        .catch(() => null);
+      if (drawn !== null && store.get().game.board === board)
+        store.send({ type: "scene", board, drawn: JSON.parse(drawn) as SceneReport });
     },
 
     /** Checks whether a full board is solved, for families with rules that the page does not know. */
@@ -236,7 +295,8 @@ export function questions(app: App) {
       try {
         const { standing } = await engine.check(current(), { signal });
         const { game } = store.get();
-        if (standing === "done" && game.board === board && game.work === work) store.send({ type: "game", action: { type: "confirmed" } });
+        if (standing === "done" && game.board === board && game.work === work)
+          store.send({ type: "game", action: { type: "confirmed" } });
       } catch (problem) {
         if (!signal.aborted) trouble(problem);
       }
@@ -279,12 +339,23 @@ export function questions(app: App) {
     },
 
     async generate(order: GenerateRequest, signal: AbortSignal, progress: (millis: number) => void): Promise<void> {
-      const made = await engine.generate({ timeout_ms: 60_000, ...order, to: "json" }, { signal, progress: (seen) => progress(seen.millis) });
+      const made = await engine.generate(
+        { timeout_ms: 60_000, ...order, to: "json" },
+        { signal, progress: (seen) => progress(seen.millis) },
+      );
       const { board } = await convert({ puzzle: made.puzzle, family: made.family, from: "json" }, signal);
       app.open(board, {});
-      store.send({ type: "rating", rating: { verdict: "unique", rating: made.rating, level: made.level, hardest: null } });
-      const level = made.level ? `, ${app.words("rating.short", { rating: made.rating ?? 0, level: levelName(app.words, made.level) })}` : "";
-      store.send({ type: "notice", notice: { kind: "good", text: app.words("new.generated", { name: app.nameOf(board) + level }) } });
+      store.send({
+        type: "rating",
+        rating: { verdict: "unique", rating: made.rating, level: made.level, hardest: null },
+      });
+      const level = made.level
+        ? `, ${app.words("rating.short", { rating: made.rating ?? 0, level: levelName(app.words, made.level) })}`
+        : "";
+      store.send({
+        type: "notice",
+        notice: { kind: "good", text: app.words("new.generated", { name: app.nameOf(board) + level }) },
+      });
     },
 
     /** Updates everything that a setter sees. */
@@ -304,7 +375,8 @@ export function questions(app: App) {
           return store.send({ type: "setter", change: { told: { ...told, candidates } } });
         }
         const more = await engine.candidates({ ...source(), timeout_ms: 5000 }, { signal });
-        if (there()) store.send({ type: "setter", change: { told: { ...told, candidates: more.candidates, open: more.open } } });
+        if (there())
+          store.send({ type: "setter", change: { told: { ...told, candidates: more.candidates, open: more.open } } });
       } catch (problem) {
         if (signal.aborted || ended(problem) || !there()) return;
         if (problem instanceof EngineError) store.send({ type: "away", away: problem.status === 0 });
@@ -318,7 +390,8 @@ export function questions(app: App) {
       store.send({ type: "busy", what: "spare" });
       try {
         const spare = await engine.minimize({ ...source(), clues: true, report: true }, { signal });
-        if (!signal.aborted && store.get().game.board === board) store.send({ type: "setter", change: { spare, show: "spare" } });
+        if (!signal.aborted && store.get().game.board === board)
+          store.send({ type: "setter", change: { spare, show: "spare" } });
       } catch (problem) {
         trouble(problem);
       } finally {

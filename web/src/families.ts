@@ -7,8 +7,17 @@ import { digitAt } from "./families/sheet";
 import type { Board, Work } from "./types";
 
 export { countsVisible, satisfiedClues, seenFrom, visible } from "./families/clues";
-export { combinations, runHelp, type RunHelp } from "./families/combinations";
-export { declared, describedIn, families, learn, learnOthers, others, partAt, type Declared } from "./families/declared";
+export { combinations, type RunHelp, runHelp } from "./families/combinations";
+export {
+  type Declared,
+  declared,
+  describedIn,
+  families,
+  learn,
+  learnOthers,
+  others,
+  partAt,
+} from "./families/declared";
 export { housesOf, isRun, peersOf } from "./families/houses";
 export { boardOf, digitAt, emptyBoard, headOf, squarest, strays, toBoard, toPuzzle } from "./families/sheet";
 

@@ -53,7 +53,8 @@ export function act(game: Game, action: Action): Game {
 const DEEDS: { [T in Action["type"]]: (game: Game, action: Extract<Action, { type: T }>) => Game } = {
   move: (game, { to, extend, far }) => move(game, to, extend ?? false, far ?? false),
   focus: (game, { cell }) => select(game, [cell], "only"),
-  "focus-clue": (game, { clue }) => (game.board.clues[clue] && game.clue !== clue ? { ...game, clue, selection: [] } : game),
+  "focus-clue": (game, { clue }) =>
+    game.board.clues[clue] && game.clue !== clue ? { ...game, clue, selection: [] } : game,
   select: (game, { cells, add, toggle }) => select(game, cells, toggle ? "toggle" : add ? "add" : "only"),
   "select-all": (game) => selectAll(game),
   "select-same": (game, { cell }) => selectSame(game, cell),
@@ -84,7 +85,8 @@ const DEEDS: { [T in Action["type"]]: (game: Game, action: Extract<Action, { typ
   "toggle-open": toggleOpen,
   part: (game, { part: to }) => part(game, to),
   confirmed: (game) => (game.solved ? game : { ...game, solved: true }),
-  tick: (game, { milliseconds }) => (milliseconds > 0 && !game.solved ? { ...game, elapsed: game.elapsed + milliseconds } : game),
+  tick: (game, { milliseconds }) =>
+    milliseconds > 0 && !game.solved ? { ...game, elapsed: game.elapsed + milliseconds } : game,
   load,
 };
 
@@ -111,7 +113,15 @@ function step(game: Game, board: Board, after: Work): Game {
   if (board === game.board && after === game.work) return game;
   // A filled-in answer remains the program's through any edit, until no digit is left.
   const answered = game.answered && after.digits.some(Boolean);
-  return { ...game, board, work: after, past: [...game.past, moment(game)], future: [], solved: isSolved(board, after), answered };
+  return {
+    ...game,
+    board,
+    work: after,
+    past: [...game.past, moment(game)],
+    future: [],
+    solved: isSolved(board, after),
+    answered,
+  };
 }
 
 function moment({ work, board, answered }: Game): Moment {
@@ -165,8 +175,11 @@ function leaveBlack(game: Game): Game {
   const open = (cell: number) => game.board.cells[cell]?.open ?? false;
   if (game.setting) return game;
   const selection = game.selection.filter(open);
-  const cursor = open(game.cursor) ? game.cursor : (selection.at(-1) ?? game.board.cells.find((cell) => cell.open)?.index ?? 0);
-  const kept = selection.length === game.selection.length ? game.selection : selection.includes(cursor) ? selection : [];
+  const cursor = open(game.cursor)
+    ? game.cursor
+    : (selection.at(-1) ?? game.board.cells.find((cell) => cell.open)?.index ?? 0);
+  const kept =
+    selection.length === game.selection.length ? game.selection : selection.includes(cursor) ? selection : [];
   return { ...game, selection: kept, cursor, clue: game.board.clues[game.clue]?.value ? game.clue : -1 };
 }
 
@@ -174,5 +187,12 @@ function load(game: Game, action: Extract<Action, { type: "load" }>): Game {
   const fresh = newGame(action.board, game.options);
   const fits = action.work?.digits.length === action.board.cells.length;
   const work = action.work && fits ? action.work : fresh.work;
-  return { ...fresh, work, setting: game.setting, elapsed: action.elapsed ?? 0, answered: action.answered ?? false, solved: isSolved(action.board, work) };
+  return {
+    ...fresh,
+    work,
+    setting: game.setting,
+    elapsed: action.elapsed ?? 0,
+    answered: action.answered ?? false,
+    solved: isSolved(action.board, work),
+  };
 }

@@ -3,7 +3,7 @@
 import type { App } from "./app";
 import { EngineError } from "./engine";
 import { ended } from "./engine/http";
-import { textOf, type NewDialog } from "./view/new";
+import { type NewDialog, textOf } from "./view/new";
 
 const TYPING = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
 
@@ -66,7 +66,12 @@ async function openText(app: App, text: string, shown: () => NewDialog): Promise
     shown().close();
   } catch (problem) {
     if (ended(problem)) return;
-    shown().explain(text, problem instanceof EngineError ? problem : new EngineError(problem instanceof Error ? problem.message : app.words("engine.failed"), 0));
+    shown().explain(
+      text,
+      problem instanceof EngineError
+        ? problem
+        : new EngineError(problem instanceof Error ? problem.message : app.words("engine.failed"), 0),
+    );
   }
 }
 
@@ -83,12 +88,14 @@ export function listenPaste(app: App, shown: () => NewDialog): void {
 
 async function openFile(app: App, file: File, shown: () => NewDialog): Promise<void> {
   const text = await textOf(file);
-  if (text === null) return app.store.send({ type: "notice", notice: { kind: "bad", text: app.words("paste.too-large") } });
+  if (text === null)
+    return app.store.send({ type: "notice", notice: { kind: "bad", text: app.words("paste.too-large") } });
   await openText(app, text, shown);
 }
 
 export function listenDrop(app: App, shown: () => NewDialog, hint: () => HTMLElement): void {
-  const carries = (event: DragEvent) => event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain") ?? false;
+  const carries = (event: DragEvent) =>
+    event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain") ?? false;
   document.addEventListener("dragover", (event) => {
     if (!carries(event) || typing(event.target)) return;
     event.preventDefault();

@@ -98,7 +98,11 @@ export function type(game: Game, typing: Typing, digit: number, time: number, on
 /** Whether a digit can extend the number: nothing but the clock has changed, and the kind of entry is the same. */
 function goesOn(typing: NonNullable<Typing>, game: Game, mode: Mode): boolean {
   const { game: then } = typing;
-  return then !== undefined && typing.mode === mode && (Object.keys(then) as (keyof Game)[]).every((part) => part === "elapsed" || then[part] === game[part]);
+  return (
+    then !== undefined &&
+    typing.mode === mode &&
+    (Object.keys(then) as (keyof Game)[]).every((part) => part === "elapsed" || then[part] === game[part])
+  );
 }
 
 /** Records the effect of the first digit: a second one applies only to the game that the first one left. */
@@ -117,7 +121,7 @@ function command(press: Press): Action | null {
 /** The letter; on keyboards of other scripts, such as Korean, by the physical key. */
 function letter(press: Press): string {
   const key = press.key.toLowerCase();
-  return /^[a-z]$/.test(key) ? key : /^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase() ?? "";
+  return /^[a-z]$/.test(key) ? key : (/^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase() ?? "");
 }
 
 /** Keys that would scroll the page or select its text when the board is not focused. */
@@ -127,7 +131,12 @@ function onlyBoardKey(press: Press, game: Game): Action | null {
   if (press.key === " ") return { type: "mode", mode: nextMode(game.mode) };
   if (press.key === "Enter") return game.held > 0 ? { type: "digit", digit: game.held } : null;
   if (press.key === "Home" || press.key === "End") {
-    return { type: "move", to: press.key === "Home" ? "left" : "right", far: true, ...(press.shift && { extend: true }) };
+    return {
+      type: "move",
+      to: press.key === "Home" ? "left" : "right",
+      far: true,
+      ...(press.shift && { extend: true }),
+    };
   }
   return null;
 }
@@ -135,7 +144,8 @@ function onlyBoardKey(press: Press, game: Game): Action | null {
 function boardKey(press: Press, game: Game): Action | null {
   const command = press.ctrl || press.meta;
   const to = ARROWS[press.key];
-  if (to && !press.alt) return { type: "move", to, ...(press.shift && { extend: true }), ...(command && { far: true }) };
+  if (to && !press.alt)
+    return { type: "move", to, ...(press.shift && { extend: true }), ...(command && { far: true }) };
   if (press.key === "Delete" || press.key === "Backspace") return press.alt ? null : eraseKey(press);
   if (press.alt || command) return null;
   if (press.key === "Escape") return game.selection.length > 0 ? { type: "clear-selection" } : null;
@@ -149,7 +159,8 @@ function boardKey(press: Press, game: Game): Action | null {
 function partKey(key: string, game: Game): Action | null {
   const [part, other] = (declared(game.board.family)?.board.parts ?? []).filter((one) => one.key === key);
   if (part?.place === "cell") return { type: "toggle-open" };
-  if (part?.place === "across" || part?.place === "down") return other ? { type: "part" } : { type: "part", part: part.place };
+  if (part?.place === "across" || part?.place === "down")
+    return other ? { type: "part" } : { type: "part", part: part.place };
   return null;
 }
 

@@ -8,7 +8,7 @@
 //                                SIZE: rows and columns of a box (3x3), the side of a square (5), or rows and columns (7x9)
 //   &e=cells &n=marks &m=marks   entries, corner marks, centre marks (cell in base 36, a dot, its digits; joined by -)
 
-import { boardOf, declared, type Declared } from "./families";
+import { boardOf, type Declared, declared } from "./families";
 import type { Board, Cell, Work } from "./types";
 
 /** The characters of sums: 0 to 45. */
@@ -72,7 +72,8 @@ function has({ board }: Declared, place: string): boolean {
 export function writePuzzle(board: Board): string {
   const family = declared(board.family);
   const { square = board.rows === board.columns, boxes = board.box !== null } = family?.board.sizes ?? {};
-  const size = boxes && board.box ? board.box.join("x") : square ? String(board.rows) : `${board.rows}x${board.columns}`;
+  const size =
+    boxes && board.box ? board.box.join("x") : square ? String(board.rows) : `${board.rows}x${board.columns}`;
   const side = (name: string) => board.clues.filter((clue) => clue.side === name).sort((a, b) => a.line - b.line);
   const clues = ["top", "bottom", "left", "right"].flatMap(side).map((clue) => clue.value);
   return [board.family, size, ...(clues.length ? [writeCells(clues)] : []), writeBoard(board)].join(".");
@@ -122,14 +123,18 @@ function readBoard(text: string, count: number, largest: number, black: boolean)
 }
 
 /** Reads rows, columns and boxes; null for a size that the family does not have. */
-function readSize(text: string, { board: { sizes, largest } }: Declared): Pick<Board, "rows" | "columns" | "box"> | null {
+function readSize(
+  text: string,
+  { board: { sizes, largest } }: Declared,
+): Pick<Board, "rows" | "columns" | "box"> | null {
   const most = largest === null ? LARGEST.ofDigits : LARGEST.any;
   const [first = 0, second = 0, more] = text.split("x").map((side) => (/^\d{1,3}$/.test(side) ? Number(side) : 0));
   if (more !== undefined || !first) return null;
   const side = sizes.boxes ? first * second : first;
   const [rows, columns] = sizes.boxes || sizes.square ? [side, side] : [first, second];
   // One number for squares without boxes, two for everything else.
-  if (text.includes("x") !== (sizes.boxes || !sizes.square) || !rows || !columns || rows > most || columns > most) return null;
+  if (text.includes("x") !== (sizes.boxes || !sizes.square) || !rows || !columns || rows > most || columns > most)
+    return null;
   return { rows, columns, box: sizes.boxes ? [first, second] : null };
 }
 
@@ -148,7 +153,9 @@ export function readPuzzle(text: string): Board | null {
 }
 
 function writeMarks(marks: readonly (readonly number[])[]): string {
-  const parts = marks.map((digits, cell) => (digits.length ? `${cell.toString(36)}.${digits.map(digitSign).join("")}` : ""));
+  const parts = marks.map((digits, cell) =>
+    digits.length ? `${cell.toString(36)}.${digits.map(digitSign).join("")}` : "",
+  );
   return parts.filter(Boolean).join("-");
 }
 

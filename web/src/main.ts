@@ -1,10 +1,10 @@
 // Assembles the page.
 
-import { browserStorage, createApp, openFirst, runClock, watchEnd, watchScene, watchSetting, type App } from "./app";
+import { type App, browserStorage, createApp, openFirst, runClock, watchEnd, watchScene, watchSetting } from "./app";
 import { listenDrop, listenPageKeys, listenPaste } from "./gestures";
 import { BARE, foremost, overlay } from "./overlay";
 import { remember } from "./remember";
-import { shown, type Shell, type Tab } from "./shell";
+import { type Shell, shown, type Tab } from "./shell";
 import type { Overlay } from "./types";
 import { keysDialog, settingsDialog } from "./view/about";
 import { Announcer } from "./view/announce";
@@ -14,7 +14,7 @@ import { h } from "./view/dom";
 import { HelpView } from "./view/help";
 import { hintsPanel } from "./view/hints";
 import { listenKeys } from "./view/keyboard";
-import { newDialog, type NewDialog } from "./view/new";
+import { type NewDialog, newDialog } from "./view/new";
 import { PadView } from "./view/pad";
 import { playPanel } from "./view/play";
 import { setPanel } from "./view/set";
@@ -59,8 +59,17 @@ function build(app: App): Views {
   const pad = new PadView(padHost, app.act, spoken);
   const panels = { play: playPanel(app), help: hintsPanel(app), set: setPanel(app) };
   const ids: Tab[] = ["play", "help", "set"];
-  const bar = tabs<Tab>(w("page.panels"), ids.map((id) => ({ id, text: w(`tab.${id}`), panel: panels[id].element })), (tab) => app.store.send({ type: "tab", tab }));
-  const panelHost = h("section", { class: "panels", "aria-label": w("page.panels") }, bar.bar, ...ids.map((id) => panels[id].element));
+  const bar = tabs<Tab>(
+    w("page.panels"),
+    ids.map((id) => ({ id, text: w(`tab.${id}`), panel: panels[id].element })),
+    (tab) => app.store.send({ type: "tab", tab }),
+  );
+  const panelHost = h(
+    "section",
+    { class: "panels", "aria-label": w("page.panels") },
+    bar.bar,
+    ...ids.map((id) => panels[id].element),
+  );
   const side = h("div", { class: "side" }, padHost, panelHost);
   const main = h("main", { class: "page" }, around.element, side);
   const dropHint = h("div", { class: "drop", hidden: true }, w("paste.drop"));
@@ -71,7 +80,12 @@ function build(app: App): Views {
   const skip = h("a", { class: "skip", href: "#board", onclick: toBoard }, w("page.skip"));
   const begin = newDialog(app);
   const [share, settings, keys] = [shareDialog(app), settingsDialog(app), keysDialog(app)];
-  Object.assign(app.dialogs, { begin: () => begin.show(), share: share.show, settings: settings.show, keys: keys.show });
+  Object.assign(app.dialogs, {
+    begin: () => begin.show(),
+    share: share.show,
+    settings: settings.show,
+    keys: keys.show,
+  });
   app.focusBoard = () => board.focus();
   const drawn = remembered();
   let before: Shell | null = null;
@@ -130,7 +144,11 @@ function start(): void {
   });
   const begin = () => views.begin;
   listenPageKeys(app, () => views.tabBar.querySelector<HTMLElement>("[aria-selected=true]"));
-  listenKeys(() => app.store.get().game, app.act, () => app.focusBoard());
+  listenKeys(
+    () => app.store.get().game,
+    app.act,
+    () => app.focusBoard(),
+  );
   listenPaste(app, begin);
   listenDrop(app, begin, () => views.dropHint);
   window.addEventListener("hashchange", () => app.openAddress(location.hash));

@@ -115,7 +115,8 @@ function ofHint(shell: Shell, told: NonNullable<Shell["hint"]>): Overlay {
 function ofCheck(shell: Shell, told: NonNullable<Shell["check"]>): Overlay {
   const drawing = new Drawing(shell.game.board);
   if (told.marked) {
-    for (const { row, column } of [...told.told.wrong, ...told.told.missing]) drawing.cell(drawing.at([row, column]), "wrong");
+    for (const { row, column } of [...told.told.wrong, ...told.told.missing])
+      drawing.cell(drawing.at([row, column]), "wrong");
   }
   return drawing.done();
 }

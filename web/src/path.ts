@@ -28,14 +28,20 @@ export function frames(board: Board, from: Work, steps: readonly StepReport[]): 
   // In runs, the engine strikes digits that are already there in steps of their own.
   const runs = board.houses.some(isRun);
   const all = Array.from({ length: board.largest }, (_, digit) => digit + 1);
-  const open = runs ? board.cells.map((cell) => (cell.open && !cell.given && !digits[cell.index] ? all : [])) : possible(board, digits);
+  const open = runs
+    ? board.cells.map((cell) => (cell.open && !cell.given && !digits[cell.index] ? all : []))
+    : possible(board, digits);
   const centre: number[][] = marksComplete(board, from) ? from.centre.map((marks) => [...marks]) : open;
   const strike = (cell: number, digit: number) => {
     const marks = centre[cell];
     if (marks?.includes(digit)) centre[cell] = marks.filter((other) => other !== digit);
   };
   // Hide the marks of cells about which nothing is known yet.
-  const now = (): Work => ({ ...bare, digits: [...digits], centre: centre.map((marks) => (marks.length === board.largest ? [] : marks)) });
+  const now = (): Work => ({
+    ...bare,
+    digits: [...digits],
+    centre: centre.map((marks) => (marks.length === board.largest ? [] : marks)),
+  });
   const made: Work[] = [now()];
   for (const step of steps) {
     for (const { row, column, digit } of step.places) {
@@ -56,7 +62,9 @@ export function fillable(board: Board, work: Work): number[][] {
   for (const run of board.houses) {
     if (run.sum === 0) continue;
     const placed = run.cells.map((cell) => board.cells[cell]?.given || work.digits[cell] || 0).filter(Boolean);
-    const sets = combinations(run.sum, run.cells.length, board.largest).filter((digits) => placed.every((digit) => digits.includes(digit)));
+    const sets = combinations(run.sum, run.cells.length, board.largest).filter((digits) =>
+      placed.every((digit) => digits.includes(digit)),
+    );
     const allowed = new Set(sets.flat().filter((digit) => !placed.includes(digit)));
     for (const cell of run.cells) marks[cell] = (marks[cell] ?? []).filter((digit) => allowed.has(digit));
   }

@@ -18,11 +18,18 @@ export function isComment(line: string): boolean {
 
 /** The blocks between blank lines, except those with nothing but comments. */
 export function blocks(text: string): string[] {
-  const parts = text.replaceAll("\r\n", "\n").split(/\n[^\S\n]*\n/).map((part) => part.trim());
+  const parts = text
+    .replaceAll("\r\n", "\n")
+    .split(/\n[^\S\n]*\n/)
+    .map((part) => part.trim());
   return parts.filter((part) => part && !part.split("\n").every(isComment)).slice(0, MOST_PIECES);
 }
 
 /** The lines that are neither blank nor comments. */
 export function lines(text: string): string[] {
-  return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line && !isComment(line)).slice(0, MOST_PIECES);
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line && !isComment(line))
+    .slice(0, MOST_PIECES);
 }

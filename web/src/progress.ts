@@ -1,10 +1,10 @@
 // What persists between visits: work on puzzles, and settings. Stored in the browser, in bounded space, under versioned keys.
 // Unreadable entries are dropped, never an error.
 
-import type { Board, Checkpoint, FamilyId, Language, Options, Theme, Work } from "./types";
 import type { Declared } from "./families";
 import { readFragment, readPuzzle, writeFragment, writePuzzle } from "./links";
 import { isEmpty } from "./tabs";
+import type { Board, Checkpoint, FamilyId, Language, Options, Theme, Work } from "./types";
 import { LANGUAGES } from "./words";
 
 /** The part of `localStorage` that the page uses. */
@@ -83,9 +83,16 @@ function write(storage: Storage, key: string, value: unknown): boolean {
 
 function isRecent(value: unknown): value is Recent {
   const entry = value as Recent;
-  return typeof entry === "object" && entry !== null && typeof entry.link === "string" && typeof entry.when === "number"
-    && typeof entry.size === "string" && typeof entry.filled === "number" && typeof entry.blanks === "number"
-    && readPuzzle(entry.link) !== null;
+  return (
+    typeof entry === "object" &&
+    entry !== null &&
+    typeof entry.link === "string" &&
+    typeof entry.when === "number" &&
+    typeof entry.size === "string" &&
+    typeof entry.filled === "number" &&
+    typeof entry.blanks === "number" &&
+    readPuzzle(entry.link) !== null
+  );
 }
 
 /** Recent puzzles, latest first. */
@@ -106,7 +113,8 @@ function unpack(board: Board, value: unknown): Work | null {
   const found = readFragment(packed.f);
   if (!found || !("shared" in found)) return null;
   const count = board.cells.length;
-  const lists = (marks: number[][] | null) => board.cells.map((cell) => (cell.open ? (marks?.[cell.index] ?? []).filter((digit) => digit <= board.largest) : []));
+  const lists = (marks: number[][] | null) =>
+    board.cells.map((cell) => (cell.open ? (marks?.[cell.index] ?? []).filter((digit) => digit <= board.largest) : []));
   const digits = found.shared.entries ?? new Array<number>(count).fill(0);
   if (digits.length !== count) return null;
   const colours: number[][] = board.cells.map(() => []);
@@ -116,7 +124,9 @@ function unpack(board: Board, value: unknown): Work | null {
     if (index < count) colours[index] = [...list].map(Number).filter((colour) => colour >= 1 && colour <= 9);
   }
   return {
-    digits: board.cells.map((cell) => (cell.open && !cell.given && (digits[cell.index] ?? 0) <= board.largest ? (digits[cell.index] ?? 0) : 0)),
+    digits: board.cells.map((cell) =>
+      cell.open && !cell.given && (digits[cell.index] ?? 0) <= board.largest ? (digits[cell.index] ?? 0) : 0,
+    ),
     corner: lists(found.shared.corner),
     centre: lists(found.shared.centre),
     colours,
@@ -150,8 +160,16 @@ export function keep(storage: Storage, board: Board, kept: Kept & { solved: bool
   };
   const spare = others.length < MOST ? null : dropOrder(storage, others);
   for (const old of spare?.slice(0, others.length - (MOST - 1)) ?? []) drop(old);
-  const checkpoints = kept.checkpoints.slice(-MOST_CHECKPOINTS).map((point) => ({ name: point.name, ...pack(board, point.work) }));
-  const body = { link, work: pack(board, kept.work), checkpoints, elapsed: Math.round(kept.elapsed), ...(kept.answered && { answered: true }) };
+  const checkpoints = kept.checkpoints
+    .slice(-MOST_CHECKPOINTS)
+    .map((point) => ({ name: point.name, ...pack(board, point.work) }));
+  const body = {
+    link,
+    work: pack(board, kept.work),
+    checkpoints,
+    elapsed: Math.round(kept.elapsed),
+    ...(kept.answered && { answered: true }),
+  };
   let done = write(storage, WORK + hash(link), body);
   // If storage is full, make room, but never by deleting unfinished work: report that nothing is saved instead.
   for (const old of done ? [] : dropOrder(storage, others).filter((one) => worth(storage, one) < 2)) {
@@ -165,7 +183,10 @@ export function keep(storage: Storage, board: Board, kept: Kept & { solved: bool
 /** The loss in forgetting a puzzle: 0 if untouched, 1 if solved, 2 if there is unfinished work. */
 function worth(storage: Storage, { link, solved }: Recent): number {
   if (solved) return 1;
-  const body = read(storage, WORK + hash(link)) as { work?: { f?: unknown; c?: unknown }; checkpoints?: unknown } | null;
+  const body = read(storage, WORK + hash(link)) as {
+    work?: { f?: unknown; c?: unknown };
+    checkpoints?: unknown;
+  } | null;
   const work = body?.work;
   const bare = typeof work?.f !== "string" || (!work.f.includes("&") && !work.c);
   return bare && !(Array.isArray(body?.checkpoints) && body.checkpoints.length > 0) ? 0 : 2;
@@ -193,7 +214,13 @@ export function keyOf(board: Board): string {
 /** The saved work on this puzzle. */
 export function kept(storage: Storage, board: Board): Kept | null {
   const link = writePuzzle(board);
-  const body = read(storage, WORK + hash(link)) as { link?: unknown; work?: unknown; checkpoints?: unknown; elapsed?: unknown; answered?: unknown } | null;
+  const body = read(storage, WORK + hash(link)) as {
+    link?: unknown;
+    work?: unknown;
+    checkpoints?: unknown;
+    elapsed?: unknown;
+    answered?: unknown;
+  } | null;
   if (body?.link !== link) return null;
   const work = unpack(board, body.work);
   if (!work) return null;
@@ -210,7 +237,11 @@ export function kept(storage: Storage, board: Board): Kept | null {
 /** Removes a puzzle from the list, and its work. */
 export function forget(storage: Storage, link: string): void {
   storage.removeItem(WORK + hash(link));
-  write(storage, LIST, recent(storage).filter((entry) => entry.link !== link));
+  write(
+    storage,
+    LIST,
+    recent(storage).filter((entry) => entry.link !== link),
+  );
 }
 
 const THEMES: readonly Theme[] = ["system", "light", "dark", "black"];
@@ -219,7 +250,10 @@ const THEMES: readonly Theme[] = ["system", "light", "dark", "black"];
 export function choices(storage: Storage, usual: Choices): Choices {
   const found = (read(storage, CHOICES) ?? {}) as Partial<Record<keyof Choices, unknown>>;
   const options = { ...usual.options };
-  const said = (typeof found.options === "object" && found.options !== null ? found.options : {}) as Record<string, unknown>;
+  const said = (typeof found.options === "object" && found.options !== null ? found.options : {}) as Record<
+    string,
+    unknown
+  >;
   for (const name of Object.keys(options) as (keyof Options)[]) {
     if (typeof said[name] === "boolean") options[name] = said[name] as boolean;
   }
@@ -242,4 +276,3 @@ export function keptFamilies(storage: Storage): unknown {
 export function keepChoices(storage: Storage, made: Choices): void {
   write(storage, CHOICES, made);
 }
-

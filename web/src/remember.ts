@@ -3,8 +3,8 @@
 import type { App } from "./app";
 import { isSolved } from "./families";
 import { writeFragment, writePuzzle } from "./links";
-import { keep, keepChoices, kept, keyOf, touch, type Kept } from "./progress";
-import { meet, type Meeting } from "./tabs";
+import { type Kept, keep, keepChoices, kept, keyOf, touch } from "./progress";
+import { type Meeting, meet } from "./tabs";
 import type { Game } from "./types";
 
 /** Saves changes and reports what to do about other tabs; never overwrites work it has not seen. */
@@ -18,11 +18,18 @@ export function keeper(app: App): (game: Game) => Meeting | null {
     const first = there !== link;
     if (first) [link, base] = [there, null];
     const { work, checkpoints, elapsed, answered } = game;
-    const met = meet(base, { work, checkpoints, elapsed, answered }, kept(app.storage, game.board), app.words("work.other-tab"));
+    const met = meet(
+      base,
+      { work, checkpoints, elapsed, answered },
+      kept(app.storage, game.board),
+      app.words("work.other-tab"),
+    );
     const tried = met.write || first;
     const when = Date.now();
     const solved = isSolved(game.board, met.now.work);
-    const done = met.write ? keep(app.storage, game.board, { ...met.now, solved, when }) : !first || touch(app.storage, game.board, when);
+    const done = met.write
+      ? keep(app.storage, game.board, { ...met.now, solved, when })
+      : !first || touch(app.storage, game.board, when);
     // After a failed write, try again next time.
     if (done) base = met.now;
     if (tried) app.store.send({ type: "unkept", unkept: !done || Boolean(app.storage.passing) });
@@ -50,14 +57,21 @@ export function remember(app: App): void {
       keepChoices(app.storage, { theme: now.theme, language: now.language, options: now.game.options });
     }
     const { work, board, checkpoints, elapsed, setting } = now.game;
-    const same = work === before.game.work && board === before.game.board && checkpoints === before.game.checkpoints && setting === before.game.setting;
+    const same =
+      work === before.game.work &&
+      board === before.game.board &&
+      checkpoints === before.game.checkpoints &&
+      setting === before.game.setting;
     // Save pending changes before the board is replaced.
     if (later !== undefined && board !== before.game.board) settle(before.game);
     if (same && Math.floor(elapsed / 10_000) === Math.floor(before.game.elapsed / 10_000)) return;
     later ??= setTimeout(save, 400);
   });
   // Take over what another tab has written before anything happens here; tabs that were suspended check when they resume.
-  window.addEventListener("storage", ({ key }) => (key === null || key === keyOf(app.store.get().game.board)) && meetOthers());
+  window.addEventListener(
+    "storage",
+    ({ key }) => (key === null || key === keyOf(app.store.get().game.board)) && meetOthers(),
+  );
   window.addEventListener("pageshow", meetOthers);
   window.addEventListener("pagehide", save);
   document.addEventListener("visibilitychange", save);

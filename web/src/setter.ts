@@ -18,7 +18,14 @@ export interface Setter {
   problem: { text: string; engine?: string } | null;
 }
 
-export const NOTHING: Setter = { told: null, counts: null, spare: null, show: "candidates", symmetric: true, problem: null };
+export const NOTHING: Setter = {
+  told: null,
+  counts: null,
+  spare: null,
+  show: "candidates",
+  symmetric: true,
+  problem: null,
+};
 
 /** The number of answers with each digit in each cell; null unless the list of answers is complete. */
 export function counted(told: Report, largest: number): number[][] | null {

@@ -1,13 +1,13 @@
 // The state of the whole page as a pure reducer: the game, and what the panels show. No DOM, no engine, no clock.
 
-import { families, partAt, type Declared } from "./families";
-import { act } from "./game";
 import type { Rating, Source } from "./engine";
+import { type Declared, families, partAt } from "./families";
+import { act } from "./game";
 import type { CheckReport, Explanation, HintReport, SceneReport } from "./generated/api";
 import { frames } from "./path";
 import type { Kept } from "./progress";
-import type { Action, Board, Game, Language, Theme, Work } from "./types";
 import { NOTHING, type Setter } from "./setter";
+import type { Action, Board, Game, Language, Theme, Work } from "./types";
 
 export type Tab = "play" | "help" | "set";
 
@@ -69,7 +69,17 @@ export interface Shell {
 
 export type Event =
   | { type: "game"; action: Action }
-  | { type: "open"; board: Board; work?: Work; elapsed?: number; answered?: boolean; checkpoints?: Game["checkpoints"]; past?: Game["past"]; over?: Work; tab?: Tab }
+  | {
+      type: "open";
+      board: Board;
+      work?: Work;
+      elapsed?: number;
+      answered?: boolean;
+      checkpoints?: Game["checkpoints"];
+      past?: Game["past"];
+      over?: Work;
+      tab?: Tab;
+    }
   | { type: "tab"; tab: Tab }
   | { type: "language"; language: Language }
   | { type: "theme"; theme: Theme }
@@ -95,7 +105,19 @@ export type Event =
 
 export function begin(game: Game, language: Language, theme: Theme): Shell {
   const quiet = { hint: null, check: null, path: null, busy: null, notice: null, rating: null, series: null };
-  return { game, language, theme, tab: game.setting ? "set" : "play", setter: NOTHING, paused: false, away: false, unkept: false, families: families(), scene: null, ...quiet };
+  return {
+    game,
+    language,
+    theme,
+    tab: game.setting ? "set" : "play",
+    setter: NOTHING,
+    paused: false,
+    away: false,
+    unkept: false,
+    families: families(),
+    scene: null,
+    ...quiet,
+  };
 }
 
 /** Plays an action; anything that refers to the old work is dismissed when the work changes. */
@@ -123,13 +145,24 @@ function toggled(game: Game): Game {
   const { rows, columns } = board;
   const cells = selection.length > 0 ? selection : [cursor];
   const margin = partAt(board, "across") || partAt(board, "down") ? 1 : 0;
-  const partner = (cell: number) => (rows - 1 + margin - Math.floor(cell / columns)) * columns + (columns - 1 + margin - (cell % columns));
+  const partner = (cell: number) =>
+    (rows - 1 + margin - Math.floor(cell / columns)) * columns + (columns - 1 + margin - (cell % columns));
   const inside = cells.filter((cell) => cell >= margin * columns && cell % columns >= margin);
   const turned = act({ ...game, selection: [...new Set([...cells, ...inside.map(partner)])] }, { type: "toggle-open" });
   return turned.board === board ? game : { ...turned, selection, cursor };
 }
 
-const LOOKING: ReadonlySet<Action["type"]> = new Set(["move", "focus", "select", "select-all", "clear-selection", "focus-clue", "tick", "option", "load"]);
+const LOOKING: ReadonlySet<Action["type"]> = new Set([
+  "move",
+  "focus",
+  "select",
+  "select-all",
+  "clear-selection",
+  "focus-clue",
+  "tick",
+  "option",
+  "load",
+]);
 
 export function reduce(shell: Shell, event: Event): Shell {
   switch (event.type) {
@@ -146,7 +179,9 @@ export function reduce(shell: Shell, event: Event): Shell {
     }
     case "language":
       // Messages in the old language are dismissed.
-      return event.language === shell.language ? shell : { ...shell, language: event.language, hint: null, check: null, path: null, notice: null };
+      return event.language === shell.language
+        ? shell
+        : { ...shell, language: event.language, hint: null, check: null, path: null, notice: null };
     case "theme":
       return { ...shell, theme: event.theme };
     case "busy":
@@ -178,9 +213,17 @@ export function reduce(shell: Shell, event: Event): Shell {
 function helped(shell: Shell, event: Event): Shell {
   switch (event.type) {
     case "hint":
-      return { ...shell, hint: { told: event.told, stage: event.told.advice === "step" ? 1 : 3 }, check: null, path: null, notice: null };
+      return {
+        ...shell,
+        hint: { told: event.told, stage: event.told.advice === "step" ? 1 : 3 },
+        check: null,
+        path: null,
+        notice: null,
+      };
     case "more":
-      return shell.hint && shell.hint.stage < 3 ? { ...shell, hint: { ...shell.hint, stage: (shell.hint.stage + 1) as Stage } } : shell;
+      return shell.hint && shell.hint.stage < 3
+        ? { ...shell, hint: { ...shell.hint, stage: (shell.hint.stage + 1) as Stage } }
+        : shell;
     case "check":
       return { ...shell, check: { told: event.told, marked: false }, hint: null, path: null, notice: null };
     case "mark-wrong":
@@ -208,7 +251,13 @@ function helped(shell: Shell, event: Event): Shell {
 
 function opened(shell: Shell, event: Extract<Event, { type: "open" }>): Shell {
   const tab = event.tab ?? "play";
-  const load: Action = { type: "load", board: event.board, work: event.work, elapsed: event.elapsed, answered: event.answered };
+  const load: Action = {
+    type: "load",
+    board: event.board,
+    work: event.work,
+    elapsed: event.elapsed,
+    answered: event.answered,
+  };
   let game = act(shell.game.setting ? act(shell.game, { type: "setting", on: false }) : shell.game, load);
   if (event.checkpoints) game = { ...game, checkpoints: event.checkpoints };
   if (event.past) game = { ...game, past: event.past };
@@ -216,7 +265,13 @@ function opened(shell: Shell, event: Extract<Event, { type: "open" }>): Shell {
   if (event.over) game = act(game, { type: "take", work: event.over });
   if (tab === "set") game = act(game, { type: "setting", on: true });
   const fresh = begin(game, shell.language, shell.theme);
-  return { ...fresh, tab, away: shell.away, unkept: shell.unkept, setter: { ...NOTHING, symmetric: shell.setter.symmetric } };
+  return {
+    ...fresh,
+    tab,
+    away: shell.away,
+    unkept: shell.unkept,
+    setter: { ...NOTHING, symmetric: shell.setter.symmetric },
+  };
 }
 
 /** Takes over the work of another tab, as one undoable step. */

@@ -17,7 +17,10 @@ export function standing(told: CheckReport, marked: boolean, w: Words): string {
 }
 
 /** How much of a recent puzzle is filled in, or that it is solved, and by whom. */
-export function progressLine({ filled, blanks, solved, answered }: Pick<Recent, "filled" | "blanks" | "solved" | "answered">, w: Words): string {
+export function progressLine(
+  { filled, blanks, solved, answered }: Pick<Recent, "filled" | "blanks" | "solved" | "answered">,
+  w: Words,
+): string {
   if (solved) return w(answered ? "recent.answered" : "recent.solved");
   return filled === 0 ? w("recent.untouched") : w("recent.filled", { filled, blanks });
 }

@@ -43,10 +43,16 @@ export function meet(base: Kept | null, mine: Kept, theirs: Kept | null, name: s
   const elapsed = Math.max(mine.elapsed, theirs.elapsed);
   if (!same && !here) {
     const checkpoints = union(theirs.checkpoints, mine.checkpoints);
-    return { now: { ...theirs, checkpoints, elapsed }, write: checkpoints !== theirs.checkpoints, take: true, clash: false };
+    return {
+      now: { ...theirs, checkpoints, elapsed },
+      write: checkpoints !== theirs.checkpoints,
+      take: true,
+      clash: false,
+    };
   }
   const known = union(mine.checkpoints, theirs.checkpoints);
-  const clash = !same && changed(theirs) && !isEmpty(theirs.work) && !known.some((point) => sameWork(point.work, theirs.work));
+  const clash =
+    !same && changed(theirs) && !isEmpty(theirs.work) && !known.some((point) => sameWork(point.work, theirs.work));
   const checkpoints = clash ? [...known, { name, work: theirs.work }] : known;
   const write = !same || checkpoints.length > theirs.checkpoints.length || elapsed > theirs.elapsed;
   return { now: { ...mine, checkpoints, elapsed }, write, take: checkpoints !== mine.checkpoints, clash };

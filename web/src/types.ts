@@ -138,7 +138,15 @@ export type Action =
   | { type: "take"; work: Work } // other work on the same board, one step that can be undone
   | { type: "option"; name: keyof Options; on: boolean }
   | { type: "setting"; on: boolean }
-  | { type: "set-clue"; cell?: number; side?: Clue["side"]; line?: number; across?: number; down?: number; value?: number }
+  | {
+      type: "set-clue";
+      cell?: number;
+      side?: Clue["side"];
+      line?: number;
+      across?: number;
+      down?: number;
+      value?: number;
+    }
   | { type: "set-open"; cell: number; open: boolean } // black or white
   | { type: "toggle-open" } // the selected cells, one step
   | { type: "part"; part?: Game["part"] } // the other one unless said

@@ -2,8 +2,8 @@
 // language, which the build finds by itself. A text has {holes}; one that depends on {count} has a form per plural category, such
 // as `check.wrong.one` and `check.wrong.other`.
 
-import type english from "../../crates/gridproof/src/say/en/page.json";
 import all from "words:all";
+import type english from "../../crates/gridproof/src/say/en/page.json";
 import { declared } from "./families/declared";
 
 type Stem<K> = K extends `${infer S}.one` | `${infer S}.other` ? S : K;
@@ -36,13 +36,19 @@ export function words(language: string): Words {
 
 function speaker(texts: Record<string, string>, language: string): Words {
   const plural = { own: new Intl.PluralRules(language), english: new Intl.PluralRules("en") };
-  const find = (key: string, count?: string | number) => lookUp(texts, key, plural.own, count) ?? lookUp(all.en ?? {}, key, plural.english, count);
+  const find = (key: string, count?: string | number) =>
+    lookUp(texts, key, plural.own, count) ?? lookUp(all.en ?? {}, key, plural.english, count);
   const speak = (key: WordKey, holes: Holes = {}) =>
     (find(key, holes["count"]) ?? key).replace(/\{([a-z]+)\}/g, (whole, name: string) => String(holes[name] ?? whole));
   return Object.assign(speak, { find: (key: string) => find(key) });
 }
 
-function lookUp(texts: Record<string, string>, key: string, plural: Intl.PluralRules, count?: string | number): string | null {
+function lookUp(
+  texts: Record<string, string>,
+  key: string,
+  plural: Intl.PluralRules,
+  count?: string | number,
+): string | null {
   const form = count === undefined ? "other" : plural.select(Number(count));
   return texts[key] ?? texts[`${key}.${form}`] ?? texts[`${key}.other`] ?? null;
 }

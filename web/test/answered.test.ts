@@ -5,13 +5,16 @@ import { test } from "node:test";
 import { emptyBoard } from "../src/families";
 import { act, newGame } from "../src/game";
 import { keep, kept, recent, type Storage } from "../src/progress";
-import type { Action, Game } from "../src/types";
 import { progressLine } from "../src/standing";
+import type { Action, Game } from "../src/types";
 import { words } from "../src/words";
 
 const ANSWER = [1, 2, 2, 1];
 const play = (...actions: Action[]): Game => actions.reduce(act, newGame(emptyBoard("latin", 2)));
-const digit = (cell: number, digit: number): Action[] => [{ type: "focus", cell }, { type: "digit", digit }];
+const digit = (cell: number, digit: number): Action[] => [
+  { type: "focus", cell },
+  { type: "digit", digit },
+];
 const FILL: Action = { type: "enter", digits: ANSWER };
 
 test("an answer that was filled in is the program's, also after a digit was taken out and put back", () => {
@@ -32,7 +35,11 @@ test("undo, starting over and a checkpoint lead back to the person's own work", 
 
 test("it is kept, and the list says so in both languages", () => {
   const map = new Map<string, string>();
-  const storage: Storage = { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) };
+  const storage: Storage = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
   const game = play(FILL);
   keep(storage, game.board, { ...game, when: 1 });
   const entry = recent(storage)[0]!;

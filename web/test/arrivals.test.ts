@@ -4,24 +4,31 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createApp } from "../src/app";
 import { handedOn, toldBy } from "../src/ask";
-import { EngineError, type Engine } from "../src/engine";
+import { type Engine, EngineError } from "../src/engine";
 import { httpEngine } from "../src/engine/http";
-import { declared, emptyBoard, emptyWork } from "../src/families";
 import { EXAMPLES } from "../src/examples";
+import { declared, emptyBoard, emptyWork } from "../src/families";
 import { readPuzzle, writeFragment } from "../src/links";
-import { keep, type Storage } from "../src/progress";
 import { blocks, lines } from "../src/pieces";
+import { keep, type Storage } from "../src/progress";
 import { sideOf, sides } from "../src/shape";
 import type { Work } from "../src/types";
 import { centreMarks } from "../src/view/content";
 
 function shelf(): Storage {
   const map = new Map<string, string>();
-  return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) };
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
 }
 
 const BOARD = emptyBoard("latin", 3);
-const entered = (...digits: number[]): Work => ({ ...emptyWork(BOARD), digits: BOARD.cells.map((_, at) => digits[at] ?? 0) });
+const entered = (...digits: number[]): Work => ({
+  ...emptyWork(BOARD),
+  digits: BOARD.cells.map((_, at) => digits[at] ?? 0),
+});
 
 test("work that comes with a link lies over the work that was kept: one undo, or a checkpoint, brings it back", () => {
   const storage = shelf();
@@ -54,7 +61,13 @@ test("the page begins with an example; work that was kept on it comes back all t
   const storage = shelf();
   const example = readPuzzle(EXAMPLES[0]?.link ?? "") ?? BOARD;
   const digits = example.cells.map((cell) => (cell.index === 2 ? 4 : 0));
-  keep(storage, example, { work: { ...emptyWork(example), digits }, checkpoints: [], elapsed: 5000, solved: false, when: 1 });
+  keep(storage, example, {
+    work: { ...emptyWork(example), digits },
+    checkpoints: [],
+    elapsed: 5000,
+    solved: false,
+    when: 1,
+  });
   const app = createApp(storage, {} as Engine);
   app.openLink(EXAMPLES[0]?.link ?? "");
   assert.deepEqual([app.store.get().game.work.digits[2], app.store.get().game.elapsed], [4, 5000]);
@@ -79,9 +92,19 @@ test("centre marks 1 and 2 are not 12 where 12 is a digit", () => {
 test("all marks are handed on, corner marks where there are no others, and what is left out is counted", () => {
   const bare = emptyWork(BOARD);
   const lists = (made: Record<number, number[]>) => BOARD.cells.map((_, at) => made[at] ?? []);
-  const work = { ...bare, digits: entered(1).digits, centre: lists({ 0: [2], 4: [1, 3] }), corner: lists({ 4: [2], 5: [2, 3] }), colours: lists({ 8: [4] }) };
+  const work = {
+    ...bare,
+    digits: entered(1).digits,
+    centre: lists({ 0: [2], 4: [1, 3] }),
+    corner: lists({ 4: [2], 5: [2, 3] }),
+    colours: lists({ 8: [4] }),
+  };
   const { state, beside, colours, everywhere } = handedOn(BOARD, work);
-  assert.deepEqual(state.marks, [[[], [], []], [[], [1, 3], [2, 3]], [[], [], []]]);
+  assert.deepEqual(state.marks, [
+    [[], [], []],
+    [[], [1, 3], [2, 3]],
+    [[], [], []],
+  ]);
   assert.deepEqual([beside, colours, everywhere], [1, true, false]);
   assert.equal(handedOn(BOARD, bare).state.marks, null);
 });
@@ -89,8 +112,16 @@ test("all marks are handed on, corner marks where there are no others, and what 
 test("a text is cut at blank lines, or into lines; into so many at most", () => {
   assert.deepEqual(blocks("a\nb\r\n \r\nc\n\n\n"), ["a\nb", "c"]);
   assert.deepEqual(lines("# two\na\r\n\nb\n"), ["a", "b"]);
-  assert.deepEqual(lines("; my list\na\n ; second\n#\nb\n#p=latin.1.A\n"), ["a", "b", "#p=latin.1.A"], "comments are no puzzles, links are");
-  assert.deepEqual(blocks("; my list\n# of two\n\n; one\na\n\n# # 3\\\n# 4\\ 0\n\n; end"), ["; one\na", "# # 3\\\n# 4\\ 0"], "black cells are no comments");
+  assert.deepEqual(
+    lines("; my list\na\n ; second\n#\nb\n#p=latin.1.A\n"),
+    ["a", "b", "#p=latin.1.A"],
+    "comments are no puzzles, links are",
+  );
+  assert.deepEqual(
+    blocks("; my list\n# of two\n\n; one\na\n\n# # 3\\\n# 4\\ 0\n\n; end"),
+    ["; one\na", "# # 3\\\n# 4\\ 0"],
+    "black cells are no comments",
+  );
   assert.equal(lines("x\n".repeat(500)).length, 100);
   assert.equal(blocks("x\n\n".repeat(500)).length, 100);
 });
@@ -102,7 +133,14 @@ const reader = (asked: string[] = []) =>
       asked.push(puzzle);
       const side = Number(/^latin (\d)$/.exec(puzzle)?.[1] ?? 0);
       if (!side) throw new EngineError("This is not recognised", 422, 1, 1, true);
-      return { family: "latin", format: "puzzlink", position: null, lost: [], written: [], sheet: emptyBoard("latin", side) };
+      return {
+        family: "latin",
+        format: "puzzlink",
+        position: null,
+        lost: [],
+        written: [],
+        sheet: emptyBoard("latin", side),
+      };
     },
     families: async () => [{ id: "latin", formats: [{ id: "puzzlink", name: "puzz.link" }] }],
   }) as unknown as Engine;
@@ -165,12 +203,20 @@ test("a link that cannot be read is told, and the engine's sentence stands apart
   app.openAddress("#p=garbage");
   await new Promise((done) => setTimeout(done));
   const { notice } = app.store.get();
-  assert.deepEqual([notice?.kind, notice?.text, notice?.engine], ["bad", "The link could not be read. Its text is under New, Paste.", "This is not recognised"]);
+  assert.deepEqual(
+    [notice?.kind, notice?.text, notice?.engine],
+    ["bad", "The link could not be read. Its text is under New, Paste.", "This is not recognised"],
+  );
 });
 
 test("the engine's refusals begin with a capital and are known as its own; the page's words are not", async () => {
-  const reply = new Response(JSON.stringify({ error: { line: 0, column: 0, message: "no boards of 2 rows are made" } }), { status: 422 });
-  const problem = await httpEngine({ fetch: async () => reply }).rate({ puzzle: "x" }).catch((one: unknown) => one);
+  const reply = new Response(
+    JSON.stringify({ error: { line: 0, column: 0, message: "no boards of 2 rows are made" } }),
+    { status: 422 },
+  );
+  const problem = await httpEngine({ fetch: async () => reply })
+    .rate({ puzzle: "x" })
+    .catch((one: unknown) => one);
   assert.deepEqual(toldBy(problem, "?", "첫째."), { text: "첫째.", engine: "No boards of 2 rows are made" });
   assert.deepEqual(toldBy(new EngineError("말", 0), "?", "첫째."), { text: "첫째. 말" });
 });
@@ -179,8 +225,17 @@ test("sizes are those that the engine makes; others are refused as they are type
   const make = (id: string) => declared(id)?.generator?.sizes ?? assert.fail(id);
   const set = (id: string) => declared(id)?.board.sizes ?? assert.fail(id);
   assert.deepEqual(sides(make("sudoku")), [4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25]);
-  for (const text of ["7", "3", "26", "", "-4", "9.5", "1e1", "999"]) assert.equal(sideOf(text, make("sudoku")), null, text);
-  assert.deepEqual([sideOf("1", make("latin")), sideOf("21", make("latin")), sideOf("13", make("skyscrapers")), sideOf("2", make("kakuro"))], [1, null, null, null]);
+  for (const text of ["7", "3", "26", "", "-4", "9.5", "1e1", "999"])
+    assert.equal(sideOf(text, make("sudoku")), null, text);
+  assert.deepEqual(
+    [
+      sideOf("1", make("latin")),
+      sideOf("21", make("latin")),
+      sideOf("13", make("skyscrapers")),
+      sideOf("2", make("kakuro")),
+    ],
+    [1, null, null, null],
+  );
   assert.ok(!sides(set("sudoku")).some((side) => [2, 3, 5, 7, 31].includes(side)));
 });
 
@@ -190,7 +245,13 @@ test("the hardest technique is named by the engine, in the language of the page"
     rate: async () => ({ verdict: "unique", rating: 9, level: "easy", hardest: "hidden-single", techniques: [] }),
     families: async (ask?: { lang?: string }) => {
       asked.push(ask?.lang);
-      return [{ id: BOARD.family, formats: [], techniques: [{ id: "hidden-single", name: `name in ${ask?.lang}`, level: "easy" }] }];
+      return [
+        {
+          id: BOARD.family,
+          formats: [],
+          techniques: [{ id: "hidden-single", name: `name in ${ask?.lang}`, level: "easy" }],
+        },
+      ];
     },
   } as unknown as Engine;
   const app = createApp(shelf(), engine);

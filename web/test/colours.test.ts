@@ -8,7 +8,9 @@ type Colour = [number, number, number, number];
 function theme(dark: boolean): Map<string, Colour> {
   const text = readFileSync("src/style/colours.css", "utf8");
   const colours = new Map<string, Colour>();
-  for (const [, name = "", value = ""] of text.slice(0, text.indexOf("data-theme=\"light\"")).matchAll(/--([a-z0-9-]+):\s*([^;]+);/g)) {
+  for (const [, name = "", value = ""] of text
+    .slice(0, text.indexOf('data-theme="light"'))
+    .matchAll(/--([a-z0-9-]+):\s*([^;]+);/g)) {
     const pair = /light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)/.exec(value);
     colours.set(name, parse(pair ? ((dark ? pair[2] : pair[1]) ?? "") : value));
   }
@@ -27,7 +29,8 @@ function over(top: Colour, ground: Colour): Colour {
 }
 
 function luminance([red, green, blue]: Colour): number {
-  const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const linear = (value: number) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -48,13 +51,18 @@ for (const dark of [false, true]) {
     const least = (top: string, ground: string, ratio: number, selected = false) => {
       const below = selected ? over(colour("select"), colour(ground)) : colour(ground);
       const measured = contrast(over(colour(top), below), below);
-      assert.ok(measured >= ratio, `${top} on ${ground}${selected ? ", selected" : ""}: ${measured.toFixed(2)} is less than ${ratio}`);
+      assert.ok(
+        measured >= ratio,
+        `${top} on ${ground}${selected ? ", selected" : ""}: ${measured.toFixed(2)} is less than ${ratio}`,
+      );
     };
     for (const ground of ["paper", "same", "run", "seen"]) {
       for (const text of ["given", "entry", "mark", "quiet"]) least(text, ground, 4.5);
       for (const text of ["given", "entry", "mark"]) least(text, ground, 4.5, true);
     }
-    for (let tint = 1; tint <= 9; tint += 1) for (const text of ["given", "entry", "mark", "conflict"]) least(text, `tint-${tint}`, text === "conflict" ? 3 : 4.5);
+    for (let tint = 1; tint <= 9; tint += 1)
+      for (const text of ["given", "entry", "mark", "conflict"])
+        least(text, `tint-${tint}`, text === "conflict" ? 3 : 4.5);
     for (const text of ["ink", "quiet"]) least(text, "page", 4.5);
     least("conflict", "conflict-ground", 4.5);
     least("ghost", "paper", 4.5);

@@ -4,7 +4,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createApp } from "../src/app";
 import type { Engine } from "../src/engine";
-import { conflicts, declared, digitsLeft, emptyBoard, emptyWork, families, isSolved, learn, others, seemsSolved, toPuzzle, type Declared } from "../src/families";
+import {
+  conflicts,
+  type Declared,
+  declared,
+  digitsLeft,
+  emptyBoard,
+  emptyWork,
+  families,
+  isSolved,
+  learn,
+  others,
+  seemsSolved,
+  toPuzzle,
+} from "../src/families";
 import { act, newGame } from "../src/game";
 import type { FamilyReport } from "../src/generated/api";
 import { press } from "../src/keys";
@@ -21,7 +34,14 @@ const CROSSED: Declared = {
   name: "Crossed",
   about: "Each digit once in each row, column and diagonal.",
   levels: ["easy", "hard"],
-  board: { sizes, largest: null, houses: ["row", "column", "diagonal"], more_rules: true, shapes: true, parts: [{ ...part, id: "clue", name: "clue", place: "edge", max: 30, rule: "other" }] },
+  board: {
+    sizes,
+    largest: null,
+    houses: ["row", "column", "diagonal"],
+    more_rules: true,
+    shapes: true,
+    parts: [{ ...part, id: "clue", name: "clue", place: "edge", max: 30, rule: "other" }],
+  },
   generator: { about: "", sizes, options: [], preset: {} },
 };
 
@@ -31,14 +51,26 @@ const HOLES: Declared = {
   name: "Holes",
   about: "",
   levels: [],
-  board: { sizes: { ...sizes, square: false }, largest: 5, houses: ["across", "down"], more_rules: false, shapes: false, parts: [{ ...part, id: "black", name: "black cell", place: "cell", key: "b" }] },
+  board: {
+    sizes: { ...sizes, square: false },
+    largest: 5,
+    houses: ["across", "down"],
+    more_rules: false,
+    shapes: false,
+    parts: [{ ...part, id: "black", name: "black cell", place: "cell", key: "b" }],
+  },
   generator: null,
 };
 
 learn([CROSSED, HOLES]);
 
 test("what is new is known from then on, and the families of the page stay", () => {
-  assert.deepEqual(others().map((family) => family.id).sort(), ["crossed", "holes"]);
+  assert.deepEqual(
+    others()
+      .map((family) => family.id)
+      .sort(),
+    ["crossed", "holes"],
+  );
   assert.ok(["sudoku", "latin"].every((id) => declared(id)));
   assert.equal(learn(families()), false, "nothing new");
   assert.equal(learn([{ id: "broken" } as Declared]), false, "what declares nothing is passed over");
@@ -67,32 +99,59 @@ test("its clues can be set up to what it declares, and are not judged here", () 
 
 test("its links come back, and are known as ours", () => {
   const board = emptyBoard("crossed", 5);
-  const given = { ...board, cells: board.cells.map((cell) => (cell.index === 7 ? { ...cell, given: 4 } : cell)), clues: board.clues.map((clue, at) => (at === 3 ? { ...clue, value: 2 } : clue)) };
+  const given = {
+    ...board,
+    cells: board.cells.map((cell) => (cell.index === 7 ? { ...cell, given: 4 } : cell)),
+    clues: board.clues.map((clue, at) => (at === 3 ? { ...clue, value: 2 } : clue)),
+  };
   assert.equal(writePuzzle(given), "crossed.5.C2P.G4Q");
   assert.deepEqual(readPuzzle("crossed.5.C2P.G4Q"), given);
   assert.equal(linkIn(`see http://a/${writeFragment(given)}.`), `${writeFragment(given)}.`);
   assert.deepEqual(readFragment("#p=crossed.5.C2"), { broken: "#p=crossed.5.C2" });
   const holes = emptyBoard("holes", 2, 3);
-  assert.ok(holes.cells.every((cell) => cell.open), "without sums no cell must be black");
+  assert.ok(
+    holes.cells.every((cell) => cell.open),
+    "without sums no cell must be black",
+  );
   assert.equal(writePuzzle(holes), "holes.2x3.F");
 });
 
 test("black cells have the key that it declares, and partners turn around the middle", () => {
   const game = act(newGame(emptyBoard("holes", 3, 3)), { type: "setting", on: true });
-  const key = { key: "b", code: "KeyB", shift: false, ctrl: false, meta: false, alt: false, repeat: false, time: 0, where: "board" } as const;
+  const key = {
+    key: "b",
+    code: "KeyB",
+    shift: false,
+    ctrl: false,
+    meta: false,
+    alt: false,
+    repeat: false,
+    time: 0,
+    where: "board",
+  } as const;
   assert.deepEqual(press(key, game, null).action, { type: "toggle-open" });
   assert.equal(press({ ...key, key: ".", code: "Period" }, game, null).action, null);
   const app = createApp(shelf(), {} as Engine);
   app.open(emptyBoard("holes", 3, 3), { tab: "set" });
   app.act({ type: "focus", cell: 0 });
   app.act({ type: "toggle-open" });
-  assert.deepEqual(app.store.get().game.board.cells.filter((cell) => !cell.open).map((cell) => cell.index), [0, 8]);
+  assert.deepEqual(
+    app.store
+      .get()
+      .game.board.cells.filter((cell) => !cell.open)
+      .map((cell) => cell.index),
+    [0, 8],
+  );
   assert.equal(app.store.get().game.board.houses.length, 6);
 });
 
 function shelf(): Storage {
   const map = new Map<string, string>();
-  return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) };
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
 }
 
 test("a link to a family that only the server knows is opened when the server has told of it, and without it the next time", async () => {

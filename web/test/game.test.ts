@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { emptyWork } from "../src/families";
 import { act, newGame } from "../src/game";
 import type { Action, FamilyId, Game, Mode } from "../src/types";
-import { ALL, chance, frozen, pick, randomBoard, smallBoard } from "./random";
 import { toBoard } from "./boards";
+import { ALL, chance, frozen, pick, randomBoard, smallBoard } from "./random";
 
 const MODES: Mode[] = ["digit", "corner", "centre", "colour"];
 
@@ -21,17 +21,29 @@ function randomAction(game: Game, random: () => number): Action {
     () => ({ type: "move", to: directions[pick(random, 4)] ?? "up", extend: random() < 0.3, far: random() < 0.1 }),
     () => ({ type: "focus", cell }),
     () => ({ type: "focus-clue", clue: pick(random, 20) }),
-    () => ({ type: "select", cells: [cell, pick(random, game.board.cells.length)], add: random() < 0.4, toggle: random() < 0.3 }),
+    () => ({
+      type: "select",
+      cells: [cell, pick(random, game.board.cells.length)],
+      add: random() < 0.4,
+      toggle: random() < 0.3,
+    }),
     () => ({ type: "digit", digit, amend: random() < 0.2, ...(random() < 0.5 && { mode: MODES[pick(random, 4)] }) }),
     () => ({ type: "digit", digit }),
     () => ({ type: "digit", digit, mode: MODES[pick(random, 4)] ?? "digit" }),
-    () => ({ type: "erase", ...(random() < 0.5 && { what: (["all", "corner", "centre", "colour"] as const)[pick(random, 4)] }) }),
+    () => ({
+      type: "erase",
+      ...(random() < 0.5 && { what: (["all", "corner", "centre", "colour"] as const)[pick(random, 4)] }),
+    }),
     () => ({ type: "mode", mode: MODES[pick(random, 4)] ?? "digit" }),
     () => (random() < 0.5 ? { type: "undo" } : { type: "redo" }),
     () => (random() < 0.5 ? { type: "select-all" } : { type: "select-same", cell }),
     () => (random() < 0.7 ? { type: "checkpoint" } : { type: "return", to: pick(random, 3) }),
     () => ({ type: "fill-marks", marks: game.board.cells.map(() => [1, 2]) }),
-    () => ({ type: "apply", places: [{ row: 2, column: 2, digit: 1 }], strikes: [{ row: 1 + pick(random, 5), column: 2, digit: 2 }] }),
+    () => ({
+      type: "apply",
+      places: [{ row: 2, column: 2, digit: 1 }],
+      strikes: [{ row: 1 + pick(random, 5), column: 2, digit: 2 }],
+    }),
     () => (random() < 0.2 ? { type: "enter", digits: game.board.cells.map(() => 1) } : { type: "restart" }),
     () => ({ type: "setting", on: random() < 0.5 }),
     () => ({ type: "set-clue", cell, across: pick(random, 50), down: pick(random, 50) }),
@@ -54,14 +66,21 @@ function sound(game: Game): void {
     if (!cell.open || cell.given) assert.equal(work.digits[cell.index], 0, "no entry in a black cell or over a given");
     for (const layer of ["corner", "centre", "colours"] as const) {
       const list = work[layer][cell.index] ?? [];
-      assert.deepEqual([...list], [...new Set(list)].sort((a, b) => a - b), "marks ascend");
+      assert.deepEqual(
+        [...list],
+        [...new Set(list)].sort((a, b) => a - b),
+        "marks ascend",
+      );
     }
   }
 }
 
 for (const family of ALL) {
   test(`${family}: after thousands of actions undo leads to the start and redo back to the end`, () => {
-    for (const [seed, make] of [[5, () => smallBoard(family)], [6, () => randomBoard(family, chance(60))]] as const) {
+    for (const [seed, make] of [
+      [5, () => smallBoard(family)],
+      [6, () => randomBoard(family, chance(60))],
+    ] as const) {
       const random = chance(seed);
       const start = newGame(frozen(make()));
       let game = start;
@@ -90,14 +109,31 @@ for (const family of ALL) {
 }
 
 test("a step after undoing ends what could be done again", () => {
-  let game = play(latin(), { type: "focus", cell: 1 }, { type: "digit", digit: 2 }, { type: "digit", digit: 3 }, { type: "undo" });
+  let game = play(
+    latin(),
+    { type: "focus", cell: 1 },
+    { type: "digit", digit: 2 },
+    { type: "digit", digit: 3 },
+    { type: "undo" },
+  );
   assert.equal(game.future.length, 1);
   game = play(game, { type: "digit", digit: 4 });
   assert.deepEqual([game.future.length, game.past.length, game.work.digits[1]], [0, 2, 4]);
 });
 
 test("useless actions give the same object", () => {
-  const game = play(newGame(toBoard({ family: "latin", givens: [[1, 0], [0, 0]] })), { type: "focus", cell: 0 });
+  const game = play(
+    newGame(
+      toBoard({
+        family: "latin",
+        givens: [
+          [1, 0],
+          [0, 0],
+        ],
+      }),
+    ),
+    { type: "focus", cell: 0 },
+  );
   const useless: Action[] = [
     { type: "digit", digit: 2 },
     { type: "digit", digit: 0 },
@@ -127,7 +163,18 @@ test("useless actions give the same object", () => {
   for (const action of useless) assert.equal(act(frozen(game), action), game, JSON.stringify(action));
 });
 
-const latin = () => newGame(toBoard({ family: "latin", givens: [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]] }));
+const latin = () =>
+  newGame(
+    toBoard({
+      family: "latin",
+      givens: [
+        [1, 0, 0, 0],
+        [0, 0, 0, 0],
+        [0, 0, 0, 0],
+        [0, 0, 0, 0],
+      ],
+    }),
+  );
 
 test("marks of several cells: added where one lacks them, taken away where all have them", () => {
   let game = play(latin(), { type: "focus", cell: 1 }, { type: "digit", digit: 3, mode: "corner" });
@@ -152,14 +199,25 @@ test("a digit clears the marks of the cells that see it, in one step", () => {
   assert.deepEqual(game.work.centre[10], [1, 2, 3, 4]);
   assert.deepEqual(game.work.centre[5], [1, 2, 3, 4], "its own marks come back when it is erased");
   assert.equal(game.past.length, 2);
-  const kept = play(game, { type: "option", name: "clearMarks", on: false }, { type: "focus", cell: 15 }, { type: "digit", digit: 3 });
+  const kept = play(
+    game,
+    { type: "option", name: "clearMarks", on: false },
+    { type: "focus", cell: 15 },
+    { type: "digit", digit: 3 },
+  );
   assert.deepEqual(kept.work.centre[14], [1, 2, 3, 4]);
   game = play(game, { type: "undo" });
   assert.deepEqual(game.work.centre[1], [1, 2, 3, 4]);
 });
 
 test("erasing takes what is meant first", () => {
-  let game = play(latin(), { type: "focus", cell: 5 }, { type: "digit", digit: 1, mode: "centre" }, { type: "digit", digit: 4, mode: "colour" }, { type: "digit", digit: 2 });
+  let game = play(
+    latin(),
+    { type: "focus", cell: 5 },
+    { type: "digit", digit: 1, mode: "centre" },
+    { type: "digit", digit: 4, mode: "colour" },
+    { type: "digit", digit: 2 },
+  );
   game = play(game, { type: "erase" });
   assert.deepEqual([game.work.digits[5], game.work.centre[5], game.work.colours[5]], [0, [1], [4]]);
   game = play(game, { type: "erase" });
@@ -184,13 +242,35 @@ test("the second key of a number takes the place of the first, in one step", () 
 });
 
 test("checkpoints, hints, answers and starting again are one step each", () => {
-  let game = play(latin(), { type: "focus", cell: 1 }, { type: "digit", digit: 2 }, { type: "checkpoint", name: "here" }, { type: "checkpoint" });
-  assert.deepEqual(game.checkpoints.map((point) => point.name), ["here", "2"]);
-  game = play(game, { type: "focus", cell: 2 }, { type: "digit", digit: 3 }, { type: "focus", cell: 3 }, { type: "digit", digit: 4 });
+  let game = play(
+    latin(),
+    { type: "focus", cell: 1 },
+    { type: "digit", digit: 2 },
+    { type: "checkpoint", name: "here" },
+    { type: "checkpoint" },
+  );
+  assert.deepEqual(
+    game.checkpoints.map((point) => point.name),
+    ["here", "2"],
+  );
+  game = play(
+    game,
+    { type: "focus", cell: 2 },
+    { type: "digit", digit: 3 },
+    { type: "focus", cell: 3 },
+    { type: "digit", digit: 4 },
+  );
   game = play(game, { type: "return", to: 0 });
   assert.deepEqual([game.work.digits.slice(0, 4), game.past.length], [[0, 2, 0, 0], 4]);
   game = play(game, { type: "fill-marks", marks: Array.from({ length: 16 }, () => [3, 4]) });
-  game = play(game, { type: "apply", places: [{ row: 1, column: 3, digit: 3 }], strikes: [{ row: 1, column: 4, digit: 4 }, { row: 2, column: 1, digit: 4 }] });
+  game = play(game, {
+    type: "apply",
+    places: [{ row: 1, column: 3, digit: 3 }],
+    strikes: [
+      { row: 1, column: 4, digit: 4 },
+      { row: 2, column: 1, digit: 4 },
+    ],
+  });
   assert.deepEqual([game.work.digits[2], game.work.centre[3], game.work.centre[4], game.past.length], [3, [], [3], 6]);
   const answer = [1, 2, 3, 4, 2, 1, 4, 3, 3, 4, 1, 2, 4, 3, 2, 1];
   game = play(game, { type: "enter", digits: answer });
@@ -203,21 +283,49 @@ test("checkpoints, hints, answers and starting again are one step each", () => {
 });
 
 test("moves pass over black cells, stop at the edge, and reach the clues outside", () => {
-  const kakuro = newGame(toBoard({ family: "kakuro", cells: [[null, { down: 3 }, null, { down: 4 }], [{ across: 3 }, 0, { across: 4 }, 0]] }));
+  const kakuro = newGame(
+    toBoard({
+      family: "kakuro",
+      cells: [
+        [null, { down: 3 }, null, { down: 4 }],
+        [{ across: 3 }, 0, { across: 4 }, 0],
+      ],
+    }),
+  );
   assert.equal(kakuro.cursor, 5);
   let game = play(kakuro, { type: "move", to: "right" });
   assert.deepEqual([game.cursor, game.selection], [7, [7]]);
   assert.equal(act(game, { type: "move", to: "right" }), game);
   assert.equal(act(game, { type: "move", to: "up" }), game);
-  game = play(game, { type: "setting", on: true }, { type: "move", to: "left" }, { type: "move", to: "left", extend: true });
+  game = play(
+    game,
+    { type: "setting", on: true },
+    { type: "move", to: "left" },
+    { type: "move", to: "left", extend: true },
+  );
   assert.deepEqual(game.selection, [6, 5]);
   game = play(game, { type: "move", to: "left" }, { type: "setting", on: false });
   assert.equal(game.cursor, 5, "not on a black cell after setting");
 
-  const towers = newGame(toBoard({ family: "skyscrapers", top: [2, 0, 1], left: [0, 1, 0], givens: [[0, 0, 0], [0, 0, 0], [0, 0, 0]] }));
+  const towers = newGame(
+    toBoard({
+      family: "skyscrapers",
+      top: [2, 0, 1],
+      left: [0, 1, 0],
+      givens: [
+        [0, 0, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+    }),
+  );
   game = play(towers, { type: "move", to: "up" });
   assert.equal(game.board.clues[game.clue]?.side, "top");
-  assert.deepEqual(play(game, { type: "digit", digit: 1 }).work, towers.work, "digits do not go to a clue while playing");
+  assert.deepEqual(
+    play(game, { type: "digit", digit: 1 }).work,
+    towers.work,
+    "digits do not go to a clue while playing",
+  );
   game = play(game, { type: "move", to: "right" });
   assert.equal(game.board.clues[game.clue]?.line, 2, "over the clue that is none");
   game = play(game, { type: "move", to: "down" });
@@ -236,12 +344,23 @@ test("selections: toggled, all, the same", () => {
   assert.equal(game.selection.length, 16);
   game = play(game, { type: "focus", cell: 6 }, { type: "digit", digit: 1 }, { type: "select-same", cell: 0 });
   assert.deepEqual(game.selection, [6, 0]);
-  game = play(game, { type: "clear-selection" }, { type: "focus", cell: 9 }, { type: "clear-selection" }, { type: "digit", digit: 4 });
+  game = play(
+    game,
+    { type: "clear-selection" },
+    { type: "focus", cell: 9 },
+    { type: "clear-selection" },
+    { type: "digit", digit: 4 },
+  );
   assert.equal(game.work.digits[9], 4, "without a selection the cursor's cell is meant");
 });
 
 test("setting: givens, sums, clues and black cells can be undone", () => {
-  let game = play(newGame(smallBoard("kakuro")), { type: "setting", on: true }, { type: "focus", cell: 6 }, { type: "digit", digit: 1 });
+  let game = play(
+    newGame(smallBoard("kakuro")),
+    { type: "setting", on: true },
+    { type: "focus", cell: 6 },
+    { type: "digit", digit: 1 },
+  );
   game = play(game, { type: "digit", digit: 16, amend: true });
   assert.deepEqual([game.board.cells[6]?.across, game.board.houses[0]?.sum, game.past.length], [16, 16, 1]);
   game = play(game, { type: "part" }, { type: "digit", digit: 7 }, { type: "focus", cell: 8 }, { type: "toggle-open" });
@@ -255,13 +374,28 @@ test("setting: givens, sums, clues and black cells can be undone", () => {
   assert.deepEqual(game.board, smallBoard("kakuro"));
 
   // A cell that becomes black again by undoing, after setting, loses the cursor.
-  game = play(newGame(smallBoard("kakuro")), { type: "setting", on: true }, { type: "set-open", cell: 0, open: true }, { type: "focus", cell: 0 }, { type: "setting", on: false });
+  game = play(
+    newGame(smallBoard("kakuro")),
+    { type: "setting", on: true },
+    { type: "set-open", cell: 0, open: true },
+    { type: "focus", cell: 0 },
+    { type: "setting", on: false },
+  );
   assert.equal(game.cursor, 0);
   game = play(game, { type: "undo" });
   assert.deepEqual([game.board.cells[game.cursor]?.open, game.selection], [true, []]);
 
-  let towers = play(newGame(smallBoard("skyscrapers")), { type: "setting", on: true }, { type: "focus", cell: 0 }, { type: "move", to: "left" }, { type: "digit", digit: 3 });
-  assert.deepEqual(towers.board.clues.filter((clue) => clue.value).map((clue) => [clue.side, clue.line, clue.value]), [["left", 0, 3]]);
+  let towers = play(
+    newGame(smallBoard("skyscrapers")),
+    { type: "setting", on: true },
+    { type: "focus", cell: 0 },
+    { type: "move", to: "left" },
+    { type: "digit", digit: 3 },
+  );
+  assert.deepEqual(
+    towers.board.clues.filter((clue) => clue.value).map((clue) => [clue.side, clue.line, clue.value]),
+    [["left", 0, 3]],
+  );
   towers = play(towers, { type: "erase" });
   assert.ok(towers.board.clues.every((clue) => clue.value === 0));
   assert.equal(act(towers, { type: "digit", digit: 7 }), towers, "no clue is larger than its line");
@@ -269,7 +403,12 @@ test("setting: givens, sums, clues and black cells can be undone", () => {
 
 test("loading a board starts a new game and keeps the options", () => {
   const families: FamilyId[] = ["sudoku", "latin"];
-  let game = play(latin(), { type: "option", name: "same", on: false }, { type: "focus", cell: 1 }, { type: "digit", digit: 2 });
+  let game = play(
+    latin(),
+    { type: "option", name: "same", on: false },
+    { type: "focus", cell: 1 },
+    { type: "digit", digit: 2 },
+  );
   const board = smallBoard(families[0] ?? "sudoku");
   const work = { ...emptyWork(board), digits: board.cells.map((_, at) => (at === 3 ? 4 : 0)) };
   game = play(game, { type: "load", board, work, elapsed: 1000 });

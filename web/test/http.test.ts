@@ -2,13 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ended, httpEngine, takeEvents, type Fetch } from "../src/engine/http";
 import { EngineError } from "../src/engine";
+import { ended, type Fetch, httpEngine, takeEvents } from "../src/engine/http";
 
-const json = (value: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json", ...headers } });
+const json = (value: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json", ...headers } });
 const engine = (fetch: Fetch, timeout?: number) => httpEngine({ fetch, base: "/api/", timeout });
 const failed = async (work: Promise<unknown>) => {
-  const problem = await work.then(() => assert.fail("it was answered"), (error: unknown) => error);
+  const problem = await work.then(
+    () => assert.fail("it was answered"),
+    (error: unknown) => error,
+  );
   assert.ok(problem instanceof EngineError, String(problem));
   return problem;
 };
@@ -24,25 +28,42 @@ test("a question is one POST of JSON", async () => {
 });
 
 test("the engine's sentence comes with its line and column", async () => {
-  const problem = await failed(engine(async () => json({ source: "<request>", error: { line: 2, column: 3, message: "expected a digit" } }, 422)).convert({ puzzle: "x" }));
+  const problem = await failed(
+    engine(async () =>
+      json({ source: "<request>", error: { line: 2, column: 3, message: "expected a digit" } }, 422),
+    ).convert({ puzzle: "x" }),
+  );
   assert.deepEqual([problem.message, problem.status, problem.line, problem.column], ["Expected a digit", 422, 2, 3]);
 });
 
 test("nobody there, too many, and answers that are none are told kindly", async () => {
-  const away = await failed(engine(async () => { throw new TypeError("Failed to fetch"); }).rate({ puzzle: "x" }));
+  const away = await failed(
+    engine(async () => {
+      throw new TypeError("Failed to fetch");
+    }).rate({ puzzle: "x" }),
+  );
   assert.equal(away.status, 0);
   assert.match(away.message, /not responding/);
   const busy = await failed(engine(async () => json({}, 503, { "retry-after": "7" })).rate({ puzzle: "x" }));
   assert.match(busy.message, /in 7 seconds/);
   const many = await failed(engine(async () => new Response("", { status: 429 })).rate({ puzzle: "x" }));
   assert.match(many.message, /in 1 second\./);
-  assert.match((await failed(engine(async () => new Response("<html>", { status: 200 })).rate({ puzzle: "x" }))).message, /could not be read/);
-  assert.match((await failed(engine(async () => new Response("<html>", { status: 500 })).rate({ puzzle: "x" }))).message, /could not be read.*500/);
+  assert.match(
+    (await failed(engine(async () => new Response("<html>", { status: 200 })).rate({ puzzle: "x" }))).message,
+    /could not be read/,
+  );
+  assert.match(
+    (await failed(engine(async () => new Response("<html>", { status: 500 })).rate({ puzzle: "x" }))).message,
+    /could not be read.*500/,
+  );
 });
 
 test("a call ends when its signal says so, and that is no mistake", async () => {
   const control = new AbortController();
-  const never: Fetch = (_, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError"))));
+  const never: Fetch = (_, init) =>
+    new Promise((_, reject) =>
+      init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError"))),
+    );
   const work = engine(never).solve({ puzzle: "x" }, { signal: control.signal });
   control.abort();
   await assert.rejects(work, (problem) => ended(problem));
@@ -51,7 +72,10 @@ test("a call ends when its signal says so, and that is no mistake", async () => 
 test("a call that nobody answers ends by itself", async () => {
   // Without the timer nothing would keep this process waiting: timeouts of signals do not.
   const alive = setTimeout(() => {}, 5000);
-  const never: Fetch = (_, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "TimeoutError"))));
+  const never: Fetch = (_, init) =>
+    new Promise((_, reject) =>
+      init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "TimeoutError"))),
+    );
   assert.match((await failed(engine(never, 20).solve({ puzzle: "x" }))).message, /too long/);
   clearTimeout(alive);
 });
@@ -68,7 +92,8 @@ function stream(text: string, piece: number): Response {
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
-const EVENTS = 'event: progress\ndata: {"nodes":5,"answers":0,"millis":100}\n\n: still there\n\nevent: progress\ndata: {"nodes":9,"answers":1,"millis":200}\n\nevent: result\ndata: {"verdict":"many","text":"답"}\n\n';
+const EVENTS =
+  'event: progress\ndata: {"nodes":5,"answers":0,"millis":100}\n\n: still there\n\nevent: progress\ndata: {"nodes":9,"answers":1,"millis":200}\n\nevent: result\ndata: {"verdict":"many","text":"답"}\n\n';
 
 test("progress comes as it is told, however the stream is cut", async () => {
   for (const piece of [1, 2, 7, 1000]) {
@@ -87,15 +112,24 @@ test("progress comes as it is told, however the stream is cut", async () => {
 
 test("a stream can end in an error, or break off", async () => {
   const error = 'event: error\ndata: {"status":422,"error":{"line":1,"column":4,"message":"no"}}\n\n';
-  const refused = await failed(engine(async () => stream(error, 9)).generate({ family: "latin" }, { progress: () => {} }));
+  const refused = await failed(
+    engine(async () => stream(error, 9)).generate({ family: "latin" }, { progress: () => {} }),
+  );
   assert.deepEqual([refused.message, refused.status, refused.column], ["No", 422, 4]);
-  const broken = await failed(engine(async () => stream("event: progress\ndata: {}\n\n", 9)).generate({ family: "latin" }, { progress: () => {} }));
+  const broken = await failed(
+    engine(async () => stream("event: progress\ndata: {}\n\n", 9)).generate(
+      { family: "latin" },
+      { progress: () => {} },
+    ),
+  );
   assert.equal(broken.status, 0);
 });
 
 test("events are taken whole", () => {
   const seen: string[] = [];
-  const rest = takeEvents("event: a\r\ndata: 1\r\n\r\ndata: 2\ndata: 3\n\nevent: b\nda", (event) => seen.push(`${event.name} ${event.data}`));
+  const rest = takeEvents("event: a\r\ndata: 1\r\n\r\ndata: 2\ndata: 3\n\nevent: b\nda", (event) =>
+    seen.push(`${event.name} ${event.data}`),
+  );
   assert.deepEqual(seen, ["a 1", "message 2\n3"]);
   assert.equal(rest, "event: b\nda");
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyBoard } from "../src/families";
 import { act, newGame } from "../src/game";
-import { landed, MOMENT, press, type Press, type Typing } from "../src/keys";
+import { landed, MOMENT, type Press, press, type Typing } from "../src/keys";
 import type { Action, Game } from "../src/types";
 import { toBoard } from "./boards";
 
@@ -16,7 +16,15 @@ function key(text: string, more: Partial<Press> = {}): Press {
   const digit = /^Digit([0-9])$/.exec(code)?.[1];
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   const numpad = /^Numpad([0-9])$/.exec(code)?.[1];
-  const named = digit ? (shift ? ")!@#$%^&*("[Number(digit)] : digit) : letter ? (shift ? letter : letter.toLowerCase()) : (numpad ?? (code === "Space" ? " " : code));
+  const named = digit
+    ? shift
+      ? ")!@#$%^&*("[Number(digit)]
+      : digit
+    : letter
+      ? shift
+        ? letter
+        : letter.toLowerCase()
+      : (numpad ?? (code === "Space" ? " " : code));
   return {
     key: named ?? code,
     code,
@@ -31,7 +39,8 @@ function key(text: string, more: Partial<Press> = {}): Press {
   };
 }
 
-const actionOf = (text: string, game: Game = sudoku, more: Partial<Press> = {}) => press(key(text, more), game, null).action;
+const actionOf = (text: string, game: Game = sudoku, more: Partial<Press> = {}) =>
+  press(key(text, more), game, null).action;
 
 test("keys and their actions", () => {
   const selected = act(sudoku, { type: "focus", cell: 4 });
@@ -89,7 +98,8 @@ test("no key is taken where text is typed; buttons keep theirs", () => {
     assert.equal(actionOf(text, sudoku, { where: "elsewhere" }), null, text);
   }
   for (const where of ["page", "control"] as const) {
-    for (const text of ["Space", "Enter", "Home", "Ctrl+KeyA"]) assert.equal(actionOf(text, { ...sudoku, held: 2 }, { where }), null, text);
+    for (const text of ["Space", "Enter", "Home", "Ctrl+KeyA"])
+      assert.equal(actionOf(text, { ...sudoku, held: 2 }, { where }), null, text);
     for (const text of ["Digit5", "ArrowUp", "KeyX", "Delete"]) assert.ok(actionOf(text, sudoku, { where }), text);
   }
   assert.deepEqual(actionOf("Digit5", sudoku, { where: "control" }), { type: "digit", digit: 5 });
@@ -105,11 +115,19 @@ test("keyboards of other scripts: the place counts", () => {
   assert.deepEqual(actionOf("KeyX", sudoku, { key: "ㅌ" }), { type: "mode", mode: "corner" });
   assert.deepEqual(actionOf("Ctrl+KeyZ", sudoku, { key: "ㅋ" }), { type: "undo" });
   assert.deepEqual(actionOf("Ctrl+KeyY", sudoku, { key: "z" }), { type: "undo" }, "a German keyboard has Z there");
-  assert.deepEqual(actionOf("Digit1", sudoku, { key: "&" }), { type: "digit", digit: 1 }, "a French one writes & there");
+  assert.deepEqual(
+    actionOf("Digit1", sudoku, { key: "&" }),
+    { type: "digit", digit: 1 },
+    "a French one writes & there",
+  );
 });
 
 test("a digit held down is entered once and kept from the browser", () => {
-  assert.deepEqual(press(key("Ctrl+Digit1", { repeat: true }), sudoku, null), { action: null, typing: null, kept: true });
+  assert.deepEqual(press(key("Ctrl+Digit1", { repeat: true }), sudoku, null), {
+    action: null,
+    typing: null,
+    kept: true,
+  });
 });
 
 /** Types digits with a pause before each, and gives what was entered. */
@@ -134,12 +152,31 @@ test("numbers of two keys, where the board has them", () => {
   assert.deepEqual(typed(large, ["Digit1", 0], ["Digit2", MOMENT + 1]), [one, { digit: 2, amend: false }], "too late");
   assert.deepEqual(typed(large, ["Digit1", 0], ["Digit7", 300]), [one, { digit: 7, amend: false }], "17 is too large");
   assert.deepEqual(typed(large, ["Digit2", 0], ["Digit1", 300]), [{ digit: 2, amend: false }, one]);
-  assert.deepEqual(typed(large, ["Digit1", 0], ["Digit1", 100], ["Digit1", 100]), [one, { digit: 11, amend: true }, one]);
-  assert.deepEqual(typed(large, ["Digit1", 0], ["ArrowLeft", 100], ["Digit2", 100]), [one, { digit: 2, amend: false }], "a move ends the number");
-  assert.deepEqual(typed(large, ["Shift+Digit1", 0], ["ShiftLeft", 100], ["Shift+Digit2", 100]).at(-1), { digit: 2, amend: false });
-  assert.deepEqual(typed(sudoku, ["Digit1", 0], ["Digit2", 100]), [one, { digit: 2, amend: false }], "nine digits need one key");
+  assert.deepEqual(typed(large, ["Digit1", 0], ["Digit1", 100], ["Digit1", 100]), [
+    one,
+    { digit: 11, amend: true },
+    one,
+  ]);
+  assert.deepEqual(
+    typed(large, ["Digit1", 0], ["ArrowLeft", 100], ["Digit2", 100]),
+    [one, { digit: 2, amend: false }],
+    "a move ends the number",
+  );
+  assert.deepEqual(typed(large, ["Shift+Digit1", 0], ["ShiftLeft", 100], ["Shift+Digit2", 100]).at(-1), {
+    digit: 2,
+    amend: false,
+  });
+  assert.deepEqual(
+    typed(sudoku, ["Digit1", 0], ["Digit2", 100]),
+    [one, { digit: 2, amend: false }],
+    "nine digits need one key",
+  );
   const colours = { ...large, mode: "colour" as const };
-  assert.deepEqual(typed(colours, ["Digit1", 0], ["Digit2", 100]), [one, { digit: 2, amend: false }], "there are nine colours");
+  assert.deepEqual(
+    typed(colours, ["Digit1", 0], ["Digit2", 100]),
+    [one, { digit: 2, amend: false }],
+    "there are nine colours",
+  );
 });
 
 /** Plays keys and actions on a board, a tenth of a second apart, as the page does. */
@@ -160,11 +197,26 @@ test("a number ends where anything else happens to the board", () => {
   assert.equal(played(large, one, two).work.digits[0], 12);
   assert.equal(played(large, one, { type: "tick", milliseconds: 50 }, two).work.digits[0], 12, "time passes");
   assert.deepEqual(played(large, one, other, two).work.digits.slice(0, 6), [1, 0, 0, 0, 0, 2], "another cell");
-  assert.deepEqual(played(large, one, other, { type: "select", cells: [0] }, two).work.digits.slice(0, 6), [2, 0, 0, 0, 0, 0], "there and back");
-  assert.deepEqual(played(large, `Shift+${one}`, other, `Shift+${two}`).work.corner.slice(0, 6), [[1], [], [], [], [], [2]]);
+  assert.deepEqual(
+    played(large, one, other, { type: "select", cells: [0] }, two).work.digits.slice(0, 6),
+    [2, 0, 0, 0, 0, 0],
+    "there and back",
+  );
+  assert.deepEqual(played(large, `Shift+${one}`, other, `Shift+${two}`).work.corner.slice(0, 6), [
+    [1],
+    [],
+    [],
+    [],
+    [],
+    [2],
+  ]);
   assert.equal(played(large, one, { type: "undo" }, two).work.digits[0], 2, "undo by a button");
   assert.equal(played(large, one, { type: "undo" }, { type: "redo" }, two).work.digits[0], 2, "redo by a button");
-  assert.deepEqual(played(large, one, { type: "mode", mode: "corner" }, { type: "mode", mode: "digit" }, two).work.digits[0], 2, "the mode by a button");
+  assert.deepEqual(
+    played(large, one, { type: "mode", mode: "corner" }, { type: "mode", mode: "digit" }, two).work.digits[0],
+    2,
+    "the mode by a button",
+  );
 });
 
 test("a number ends where another kind of entry begins", () => {
@@ -173,7 +225,11 @@ test("a number ends where another kind of entry begins", () => {
   assert.deepEqual([marks.corner[0], marks.centre[0]], [[1], [2]]);
   const both = played(large, "Digit1", "Shift+Digit2").work;
   assert.deepEqual([both.digits[0], both.corner[0]], [1, []], "no marks in a cell with a digit");
-  assert.deepEqual(played({ ...large, mode: "corner" }, "Digit1", "Shift+Digit2").work.corner[0], [12], "the same kind by another key");
+  assert.deepEqual(
+    played({ ...large, mode: "corner" }, "Digit1", "Shift+Digit2").work.corner[0],
+    [12],
+    "the same kind by another key",
+  );
 });
 
 test("the second key takes back only what the first one did", () => {
@@ -184,7 +240,14 @@ test("the second key takes back only what the first one did", () => {
 });
 
 test("setting a Kakuro: a sum of two keys is one cell's", () => {
-  const board = toBoard({ family: "kakuro", cells: [[null, null], [null, 0], [null, 0]] });
+  const board = toBoard({
+    family: "kakuro",
+    cells: [
+      [null, null],
+      [null, 0],
+      [null, 0],
+    ],
+  });
   const black = act(act(newGame(board), { type: "setting", on: true }), { type: "focus", cell: 2 });
   const sums = (game: Game) => [2, 4].map((cell) => game.board.cells[cell]?.across);
   assert.deepEqual(sums(played(black, "Digit1", "Digit7")), [17, 0]);
@@ -194,9 +257,18 @@ test("setting a Kakuro: a sum of two keys is one cell's", () => {
 });
 
 test("setting a Kakuro: sums by two keys, black cells and the other sum by a key each", () => {
-  const board = toBoard({ family: "kakuro", cells: [[null, null], [null, 0]] });
+  const board = toBoard({
+    family: "kakuro",
+    cells: [
+      [null, null],
+      [null, 0],
+    ],
+  });
   const black = act(act(newGame(board), { type: "setting", on: true }), { type: "focus", cell: 0 });
-  assert.deepEqual(typed(black, ["Digit4", 0], ["Digit5", 100]), [{ digit: 4, amend: false }, { digit: 45, amend: true }]);
+  assert.deepEqual(typed(black, ["Digit4", 0], ["Digit5", 100]), [
+    { digit: 4, amend: false },
+    { digit: 45, amend: true },
+  ]);
   assert.deepEqual(actionOf("Period", black, { key: "." }), { type: "toggle-open" });
   assert.deepEqual(actionOf("Slash", black, { key: "/" }), { type: "part" });
   assert.equal(actionOf("Slash", newGame(board), { key: "/" }), null);

@@ -29,7 +29,13 @@ test("every example comes back as the same board", () => {
 });
 
 test("empty boards of every family and of odd sizes come back", () => {
-  const boards = [emptyBoard("sudoku", 6, 6, [2, 3]), emptyBoard("sudoku", 36, 36, [6, 6]), emptyBoard("kakuro", 4, 7), emptyBoard("skyscrapers", 7), emptyBoard("latin", 10)];
+  const boards = [
+    emptyBoard("sudoku", 6, 6, [2, 3]),
+    emptyBoard("sudoku", 36, 36, [6, 6]),
+    emptyBoard("kakuro", 4, 7),
+    emptyBoard("skyscrapers", 7),
+    emptyBoard("latin", 10),
+  ];
   for (const board of boards) {
     const found = readFragment(writeFragment(board));
     assert.ok(found && "shared" in found);
@@ -38,7 +44,14 @@ test("empty boards of every family and of odd sizes come back", () => {
 });
 
 test("Kakuro sums up to 45 and givens come back", () => {
-  const board = toBoard({ family: "kakuro", cells: [[null, { down: 45 }, { down: 3 }], [{ across: 4 }, 0, 3], [null, { across: 12, down: 1 }, 0]] });
+  const board = toBoard({
+    family: "kakuro",
+    cells: [
+      [null, { down: 45 }, { down: 3 }],
+      [{ across: 4 }, 0, 3],
+      [null, { across: 12, down: 1 }, 0],
+    ],
+  });
   const link = writePuzzle(board);
   const back = readPuzzle(link);
   assert.ok(back);
@@ -60,27 +73,64 @@ test("work goes with the link only when it is wanted", () => {
 });
 
 test("other text is left to the engine", () => {
-  assert.deepEqual(readFragment("#p=https%3A%2F%2Fpuzz.link%2Fp%3Fsudoku%2F9%2F9%2Fabc"), { text: "https://puzz.link/p?sudoku/9/9/abc" });
+  assert.deepEqual(readFragment("#p=https%3A%2F%2Fpuzz.link%2Fp%3Fsudoku%2F9%2F9%2Fabc"), {
+    text: "https://puzz.link/p?sudoku/9/9/abc",
+  });
   assert.equal(readFragment("#elsewhere"), null);
   assert.equal(readFragment(""), null);
 });
 
 test("nonsense is refused, and huge sizes before anything is made of them", () => {
-  for (const text of ["sudoku.3x3.", "sudoku.99x99.A", "kakuro.9999x9999.A", "kakuro.2x2.-0", "skyscrapers.4.9999.P", "latin.0.", "chess.8.A", `sudoku.3x3.${"A".repeat(82)}`, "latin.2.3C", "__proto__.3.A", `latin.40.${"Z".repeat(61)}N`, "kakuro.1x2.a_"]) {
+  for (const text of [
+    "sudoku.3x3.",
+    "sudoku.99x99.A",
+    "kakuro.9999x9999.A",
+    "kakuro.2x2.-0",
+    "skyscrapers.4.9999.P",
+    "latin.0.",
+    "chess.8.A",
+    `sudoku.3x3.${"A".repeat(82)}`,
+    "latin.2.3C",
+    "__proto__.3.A",
+    `latin.40.${"Z".repeat(61)}N`,
+    "kakuro.1x2.a_",
+  ]) {
     assert.equal(readPuzzle(text), null, text);
   }
 });
 
 test("a link of ours is found in a text, of any host, and what stands around it is left", () => {
   const link = "#p=latin.2.12B&e=B21";
-  for (const text of [link, `http://127.0.0.1:7878/${link}`, `Try <https://example.org/a/${link}>, it is easy.`, `(${link})\n`]) assert.equal(linkIn(text), link, text);
+  for (const text of [
+    link,
+    `http://127.0.0.1:7878/${link}`,
+    `Try <https://example.org/a/${link}>, it is easy.`,
+    `(${link})\n`,
+  ])
+    assert.equal(linkIn(text), link, text);
   assert.equal(linkIn("https://a.b/#e=B21&p=latin.2.12B"), "#e=B21&p=latin.2.12B");
-  for (const text of ["https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRd", "# a comment", `${link} ${link}`, "#p=latino.3", "p=latin.2.12B"]) assert.equal(linkIn(text), null, text);
+  for (const text of [
+    "https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRd",
+    "# a comment",
+    `${link} ${link}`,
+    "#p=latino.3",
+    "p=latin.2.12B",
+  ])
+    assert.equal(linkIn(text), null, text);
 });
 
 test("a link of ours that is cut off is known as one; others are for the engine", () => {
-  for (const text of ["latin.2.12A", "kakuro.7x7._", "sudoku", "sudoku.3", "skyscrapers.4.E13B", "sudoku.3x3.53B7D6&e=A"]) assert.deepEqual(readFragment(`#p=${text}`), { broken: `#p=${text}` });
-  for (const text of ["garbage", "latin 3", "sudokus.3"]) assert.deepEqual(readFragment(`#p=${encodeURIComponent(text)}`), { text });
+  for (const text of [
+    "latin.2.12A",
+    "kakuro.7x7._",
+    "sudoku",
+    "sudoku.3",
+    "skyscrapers.4.E13B",
+    "sudoku.3x3.53B7D6&e=A",
+  ])
+    assert.deepEqual(readFragment(`#p=${text}`), { broken: `#p=${text}` });
+  for (const text of ["garbage", "latin 3", "sudokus.3"])
+    assert.deepEqual(readFragment(`#p=${encodeURIComponent(text)}`), { text });
 });
 
 test("a link that some program has encoded is the same link", () => {

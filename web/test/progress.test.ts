@@ -23,7 +23,11 @@ function shelf(limit = Infinity): Storage & { map: Map<string, string> } {
 }
 
 const latin = (given: number) => {
-  const givens = [[0, 0, 0], [0, 0, 0], [0, 0, 0]];
+  const givens = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
   givens[Math.floor(given / 3) % 3]![given % 3] = 1 + (Math.floor(given / 9) % 3);
   return toBoard({ family: "latin", givens });
 };
@@ -32,14 +36,30 @@ const usual = { theme: "system", language: "en", options: USUAL_OPTIONS } as con
 test("work, checkpoints and time come back for the same puzzle only", () => {
   const [storage, board] = [shelf(), emptyBoard("latin", 3)];
   const bare = emptyWork(board);
-  const work = { ...bare, digits: [1, 0, 0, 0, 2, 0, 0, 0, 0], centre: bare.centre.map((_, cell) => (cell === 8 ? [1, 3] : [])), colours: bare.colours.map((_, cell) => (cell === 1 ? [4] : [])) };
-  assert.ok(keep(storage, board, { work, checkpoints: [{ name: "one", work: bare }], elapsed: 12_345.6, solved: false, when: 7 }));
+  const work = {
+    ...bare,
+    digits: [1, 0, 0, 0, 2, 0, 0, 0, 0],
+    centre: bare.centre.map((_, cell) => (cell === 8 ? [1, 3] : [])),
+    colours: bare.colours.map((_, cell) => (cell === 1 ? [4] : [])),
+  };
+  assert.ok(
+    keep(storage, board, {
+      work,
+      checkpoints: [{ name: "one", work: bare }],
+      elapsed: 12_345.6,
+      solved: false,
+      when: 7,
+    }),
+  );
   const back = kept(storage, board);
   assert.deepEqual(back?.work, work);
   assert.deepEqual(back?.checkpoints[0]?.name, "one");
   assert.equal(back?.elapsed, 12_346);
   assert.equal(kept(storage, latin(0)), null);
-  assert.deepEqual(recent(storage).map((entry) => [entry.family, entry.filled, entry.blanks]), [["latin", 2, 9]]);
+  assert.deepEqual(
+    recent(storage).map((entry) => [entry.family, entry.filled, entry.blanks]),
+    [["latin", 2, 9]],
+  );
 });
 
 test("only so many puzzles are remembered, the newest first", () => {
@@ -78,7 +98,11 @@ test("puzzles that were not begun are forgotten first, then solved ones, and wor
   for (let at = 4; at < MOST + 6; at += 1) put(at);
   const left = () => recent(storage).map((entry) => entry.when);
   assert.equal(left().length, MOST);
-  assert.deepEqual(left().slice(-5), [10, 3, 2, 1, 0], "entries, marks and colours are work; the solved one is dearer than the untouched");
+  assert.deepEqual(
+    left().slice(-5),
+    [10, 3, 2, 1, 0],
+    "entries, marks and colours are work; the solved one is dearer than the untouched",
+  );
   for (let at = 4; at < MOST + 6; at += 1) put(at, { digits: some(5) });
   assert.ok(!left().includes(3), "the solved one goes before work does");
 });
@@ -86,7 +110,14 @@ test("puzzles that were not begun are forgotten first, then solved ones, and wor
 test("a full store does not make room by forgetting work that is not finished", () => {
   const storage = shelf(2000);
   const digits = numbered(0).cells.map((_, cell) => (cell === 40 ? 3 : 0));
-  const put = (at: number) => keep(storage, numbered(at), { work: { ...emptyWork(numbered(at)), digits }, checkpoints: [], elapsed: 0, solved: false, when: at });
+  const put = (at: number) =>
+    keep(storage, numbered(at), {
+      work: { ...emptyWork(numbered(at)), digits },
+      checkpoints: [],
+      elapsed: 0,
+      solved: false,
+      when: at,
+    });
   let count = 0;
   while (put(count)) count += 1;
   assert.ok(count > 2, String(count));
@@ -106,7 +137,17 @@ test("a full store forgets the oldest and goes on", () => {
 test("broken data is forgotten, not a reason to fail", () => {
   const [storage, board] = [shelf(), emptyBoard("latin", 3)];
   keep(storage, board, { work: emptyWork(board), checkpoints: [], elapsed: 0, solved: false, when: 1 });
-  for (const text of ["", "{", "null", "[]", "7", '"x"', '[{"link":5}]', '{"link":"latin.3.I","work":{"f":"#p=latin.9.A"}}', '{"link":"latin.3.I","work":7,"checkpoints":5,"elapsed":"x"}']) {
+  for (const text of [
+    "",
+    "{",
+    "null",
+    "[]",
+    "7",
+    '"x"',
+    '[{"link":5}]',
+    '{"link":"latin.3.I","work":{"f":"#p=latin.9.A"}}',
+    '{"link":"latin.3.I","work":7,"checkpoints":5,"elapsed":"x"}',
+  ]) {
     for (const key of storage.map.keys()) storage.map.set(key, text);
     assert.doesNotThrow(() => recent(storage));
     assert.doesNotThrow(() => kept(storage, board));
@@ -119,7 +160,11 @@ test("broken data is forgotten, not a reason to fail", () => {
 test("choices are kept, unknown ones are not taken", () => {
   const storage = shelf();
   keepChoices(storage, { theme: "dark", language: "ko", options: { ...USUAL_OPTIONS, timer: false } });
-  assert.deepEqual(choices(storage, usual), { theme: "dark", language: "ko", options: { ...USUAL_OPTIONS, timer: false } });
+  assert.deepEqual(choices(storage, usual), {
+    theme: "dark",
+    language: "ko",
+    options: { ...USUAL_OPTIONS, timer: false },
+  });
   storage.map.set("gridproof.1.choices", '{"theme":"pink","language":"xx","options":{"timer":"no","other":true}}');
   assert.deepEqual(choices(storage, usual), usual);
 });

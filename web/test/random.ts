@@ -2,7 +2,7 @@
 
 import { emptyBoard } from "../src/families";
 import type { Board, FamilyId, Work } from "../src/types";
-import { toBoard, type Sample } from "./boards";
+import { type Sample, toBoard } from "./boards";
 
 /** Numbers from 0 up to but without 1, the same ones for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
@@ -33,16 +33,30 @@ export function frozen<T>(value: T): T {
 export function randomBoard(family: Sample["family"], random: () => number): Board {
   const some = (most: number) => (random() < 0.3 ? 1 + pick(random, most) : 0);
   const size = 2 + pick(random, 5);
-  const rows = (count: number, columns: number, most: number) => Array.from({ length: count }, () => Array.from({ length: columns }, () => some(most)));
+  const rows = (count: number, columns: number, most: number) =>
+    Array.from({ length: count }, () => Array.from({ length: columns }, () => some(most)));
   if (family === "latin") return toBoard({ family, givens: rows(size, size, size) });
   if (family === "sudoku") {
-    const box: [number, number] = [[2, 2], [2, 3], [3, 2], [3, 3], [1, 5]][pick(random, 5)] as [number, number];
+    const box: [number, number] = [
+      [2, 2],
+      [2, 3],
+      [3, 2],
+      [3, 3],
+      [1, 5],
+    ][pick(random, 5)] as [number, number];
     const n = box[0] * box[1];
     return toBoard({ family, box, givens: rows(n, n, n) });
   }
   if (family === "skyscrapers") {
     const line = () => rows(1, size, size)[0];
-    return toBoard({ family, top: line(), bottom: line(), left: line(), right: line(), givens: rows(size, size, size) });
+    return toBoard({
+      family,
+      top: line(),
+      bottom: line(),
+      left: line(),
+      right: line(),
+      givens: rows(size, size, size),
+    });
   }
   const columns = 2 + pick(random, 6);
   const cell = () => {
@@ -58,7 +72,9 @@ export function randomBoard(family: Sample["family"], random: () => number): Boa
 /** Random entries in the open cells without a given. */
 export function randomWork(board: Board, random: () => number, density: number): Work {
   const none = board.cells.map(() => []);
-  const digits = board.cells.map((cell) => (cell.open && !cell.given && random() < density ? 1 + pick(random, board.largest) : 0));
+  const digits = board.cells.map((cell) =>
+    cell.open && !cell.given && random() < density ? 1 + pick(random, board.largest) : 0,
+  );
   return { digits, corner: none, centre: none, colours: none };
 }
 
@@ -66,5 +82,9 @@ export const ALL: readonly Sample["family"][] = ["sudoku", "kakuro", "skyscraper
 
 /** An empty board of the family, not square where that can be. */
 export function smallBoard(family: FamilyId): Board {
-  return family === "sudoku" ? emptyBoard(family, 6) : family === "latin" ? emptyBoard(family, 12) : emptyBoard(family, 5, 6);
+  return family === "sudoku"
+    ? emptyBoard(family, 6)
+    : family === "latin"
+      ? emptyBoard(family, 12)
+      : emptyBoard(family, 5, 6);
 }

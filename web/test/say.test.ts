@@ -5,17 +5,27 @@ import { act, newGame } from "../src/game";
 import type { Action, Game } from "../src/types";
 import { announcement } from "../src/view/announce";
 import { contentKey } from "../src/view/content";
-import { cellLabel, clueLabel, type CellFacts } from "../src/view/label";
+import { type CellFacts, cellLabel, clueLabel } from "../src/view/label";
 import { words } from "../src/words";
 import { toBoard } from "./boards";
 
 const en = words("en");
 const ko = words("ko");
 const plain: CellFacts = { conflict: false, sumConflict: false, done: false, roles: [], candidates: [], ghost: 0 };
-const kakuro = newGame(toBoard({ family: "kakuro", cells: [[null, { down: 4 }, { down: 6 }], [{ across: 3 }, 0, 0], [{ down: 5, across: 7 }, 0, 4]] }));
+const kakuro = newGame(
+  toBoard({
+    family: "kakuro",
+    cells: [
+      [null, { down: 4 }, { down: 6 }],
+      [{ across: 3 }, 0, 0],
+      [{ down: 5, across: 7 }, 0, 4],
+    ],
+  }),
+);
 
 test("labels of cells", () => {
-  const said = (game: Game, cell: number, facts: Partial<CellFacts> = {}, spoken = en) => cellLabel(game, cell, { ...plain, ...facts }, spoken);
+  const said = (game: Game, cell: number, facts: Partial<CellFacts> = {}, spoken = en) =>
+    cellLabel(game, cell, { ...plain, ...facts }, spoken);
   assert.equal(said(kakuro, 4), "row 2, column 2, empty, across 3, down 4");
   assert.equal(said(kakuro, 4, {}, ko), "2행 2열, 빈칸, 가로 3, 세로 4");
   assert.equal(said(kakuro, 8), "row 3, column 3, 4, given, across 7, down 6");
@@ -24,8 +34,17 @@ test("labels of cells", () => {
   let game = act(act(kakuro, { type: "focus", cell: 4 }), { type: "digit", digit: 2, mode: "centre" });
   game = act(game, { type: "digit", digit: 1, mode: "corner" });
   game = act(game, { type: "digit", digit: 2, mode: "colour" });
-  assert.equal(said(game, 4), "row 2, column 2, empty, corner marks 1, centre marks 2, across 3, down 4, colours orange");
-  const step = said(game, 4, { roles: ["place"], candidates: [{ cell: 4, digit: 1, role: "place" }, { cell: 4, digit: 2, role: "strike" }] });
+  assert.equal(
+    said(game, 4),
+    "row 2, column 2, empty, corner marks 1, centre marks 2, across 3, down 4, colours orange",
+  );
+  const step = said(game, 4, {
+    roles: ["place"],
+    candidates: [
+      { cell: 4, digit: 1, role: "place" },
+      { cell: 4, digit: 2, role: "strike" },
+    ],
+  });
   assert.match(step, /goes here, place 1, strike 2$/);
   assert.match(said(act(game, { type: "digit", digit: 4 }), 4, { conflict: true }), /column 2, 4, .*conflict/);
   assert.match(said(kakuro, 4, { ghost: 1 }), /empty, answer 1/);
@@ -39,7 +58,15 @@ test("labels of outside clues", () => {
 });
 
 test("announcements", () => {
-  let game = newGame(toBoard({ family: "latin", givens: [[1, 0], [0, 0]] }));
+  let game = newGame(
+    toBoard({
+      family: "latin",
+      givens: [
+        [1, 0],
+        [0, 0],
+      ],
+    }),
+  );
   const say = (action: Action, spoken = en): string => {
     const before = game;
     game = act(game, action);
@@ -68,7 +95,11 @@ test("a cell is drawn anew only when its content differs", () => {
   const before = contentKey(kakuro, 4, plain);
   const moved = act(kakuro, { type: "move", to: "down" });
   assert.equal(contentKey(moved, 4, plain), before);
-  for (const action of [{ type: "digit", digit: 1 }, { type: "digit", digit: 1, mode: "corner" }, { type: "digit", digit: 1, mode: "colour" }] as Action[]) {
+  for (const action of [
+    { type: "digit", digit: 1 },
+    { type: "digit", digit: 1, mode: "corner" },
+    { type: "digit", digit: 1, mode: "colour" },
+  ] as Action[]) {
     assert.notEqual(contentKey(act(kakuro, action), 4, plain), before, JSON.stringify(action));
   }
   assert.notEqual(contentKey(kakuro, 4, { ...plain, ghost: 2 }), before);

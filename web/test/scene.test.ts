@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { SceneReport } from "../src/generated/api";
-import { elements, loops, type Described } from "../src/view/scene";
+import { type Described, elements, loops } from "../src/view/scene";
 
 const variety = JSON.parse(readFileSync("../testdata/scenes/variety.json", "utf8")) as SceneReport;
 const classes = (list: Described[]) => list.map(({ attributes }) => attributes["class"]);
@@ -21,21 +21,38 @@ const empty = (rows: number, columns: number): SceneReport => ({
 
 test("edges of one weight are one path, and edges that touch are one line", () => {
   const scene = empty(2, 2);
-  scene.edges_above = [[2, 2], [1, 2], [0, 0]];
-  scene.edges_left = [[2, 0, 0], [2, 0, 1]];
+  scene.edges_above = [
+    [2, 2],
+    [1, 2],
+    [0, 0],
+  ];
+  scene.edges_left = [
+    [2, 0, 0],
+    [2, 0, 1],
+  ];
   const { edges } = elements(scene);
   assert.deepEqual(classes(edges), ["edge thin", "edge heavy"]);
-  assert.deepEqual(edges.map(({ attributes }) => attributes["d"]), ["M0,1L1,1M2,1L2,2", "M0,0L2,0M1,1L2,1M0,0L0,2"]);
+  assert.deepEqual(
+    edges.map(({ attributes }) => attributes["d"]),
+    ["M0,1L1,1M2,1L2,2", "M0,0L2,0M1,1L2,1M0,0L0,2"],
+  );
   assert.deepEqual(elements(empty(3, 3)).edges, []);
 });
 
 test("every shape of the engine's test board is painted, in its layer", () => {
   const { under, edges, above } = elements(variety);
-  for (const name of ["area", "cage", "cage-label", "stroke", "pill", "symbol"]) assert.ok(of(under, name).length > 0, name);
+  for (const name of ["area", "cage", "cage-label", "stroke", "pill", "symbol"])
+    assert.ok(of(under, name).length > 0, name);
   for (const name of ["dot", "dot-text", "wedge", "sign"]) assert.ok(of(above, name).length > 0, name);
   assert.equal(edges.length, 2);
-  assert.deepEqual(of(under, "cage-label").map(({ text }) => text), ["12", "7"]);
-  assert.deepEqual(of(above, "dot-text").map(({ text }) => text), ["X", "2", "12", "34", "5"]);
+  assert.deepEqual(
+    of(under, "cage-label").map(({ text }) => text),
+    ["12", "7"],
+  );
+  assert.deepEqual(
+    of(above, "dot-text").map(({ text }) => text),
+    ["X", "2", "12", "34", "5"],
+  );
   for (const { name, attributes } of [...under, ...edges, ...above]) {
     const numbers = `${attributes["d"] ?? ""} ${attributes["cx"] ?? ""} ${attributes["x"] ?? ""}`;
     assert.ok(!/NaN|Infinity|undefined/.test(numbers), `${name} ${numbers}`);
@@ -43,7 +60,8 @@ test("every shape of the engine's test board is painted, in its layer", () => {
 });
 
 test("outlines are drawn inside their tiles, around corners and holes", () => {
-  const rounded = (tiles: number[], columns: number) => loops(tiles, columns, 0.1).map((loop) => loop.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" "));
+  const rounded = (tiles: number[], columns: number) =>
+    loops(tiles, columns, 0.1).map((loop) => loop.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" "));
   assert.deepEqual(rounded([0, 1], 2), ["1.9,0.1 1.9,0.9 0.1,0.9 0.1,0.1"]);
   assert.deepEqual(rounded([0, 2, 3], 2), ["0.9,0.1 0.9,1.1 1.9,1.1 1.9,1.9 0.1,1.9 0.1,0.1"]);
   assert.equal(rounded([0, 3], 2).length, 2);
@@ -54,7 +72,16 @@ test("a line stops at the border of the pill it starts from, and at its arrowhea
   const scene = empty(1, 3);
   scene.under = [
     { shape: "pill", tiles: [0] },
-    { shape: "stroke", path: [{ row: 1, column: 1 }, { row: 1, column: 5 }], ends: ["plain", "head"], breadth: "thin", ink: "grey" },
+    {
+      shape: "stroke",
+      path: [
+        { row: 1, column: 1 },
+        { row: 1, column: 5 },
+      ],
+      ends: ["plain", "head"],
+      breadth: "thin",
+      ink: "grey",
+    },
   ];
   const [, shaft, head] = elements(scene).under;
   assert.equal(shaft?.attributes["d"], "M0.89,0.5L2.36,0.5");

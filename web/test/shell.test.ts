@@ -2,18 +2,25 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CheckReport, Explanation, HintReport, Report, StepReport } from "../src/generated/api";
 import { stateOf, workFrom } from "../src/ask";
 import { emptyBoard, emptyWork } from "../src/families";
 import { newGame } from "../src/game";
+import type { CheckReport, Explanation, HintReport, Report, StepReport } from "../src/generated/api";
 import { foremost, overlay } from "../src/overlay";
 import { fillable, frames, possible } from "../src/path";
 import { counted, differing } from "../src/setter";
-import { begin, reduce, shown, type Event, type Shell } from "../src/shell";
+import { begin, type Event, reduce, type Shell, shown } from "../src/shell";
 import { store } from "../src/store";
 import { toBoard } from "./boards";
 
-const SMALL = toBoard({ family: "latin", givens: [[1, 0, 0], [0, 0, 2], [0, 0, 0]] });
+const SMALL = toBoard({
+  family: "latin",
+  givens: [
+    [1, 0, 0],
+    [0, 0, 2],
+    [0, 0, 0],
+  ],
+});
 const fresh = (board = SMALL) => begin(newGame(board), "en", "system");
 const after = (shell: Shell, ...events: Event[]) => events.reduce(reduce, shell);
 const enter = (cell: number, digit: number): Event[] => [
@@ -21,14 +28,60 @@ const enter = (cell: number, digit: number): Event[] => [
   { type: "game", action: { type: "digit", digit } },
 ];
 const STEP: StepReport = {
-  technique: "hidden-single", kind: "hidden-single", name: "Hidden single", level: "easy", cost: 1, short: "", text: "whole",
+  technique: "hidden-single",
+  kind: "hidden-single",
+  name: "Hidden single",
+  level: "easy",
+  cost: 1,
+  short: "",
+  text: "whole",
   places: [{ row: 1, column: 2, digit: 2 }],
   strikes: [{ row: 3, column: 3, digit: 1 }],
-  because: [{ role: "house", houses: [{ kind: "row", number: 1, cells: [[1, 1], [1, 2], [1, 3]], clue: null }] }, { role: "cells", cells: [[2, 2]] }],
+  because: [
+    {
+      role: "house",
+      houses: [
+        {
+          kind: "row",
+          number: 1,
+          cells: [
+            [1, 1],
+            [1, 2],
+            [1, 3],
+          ],
+          clue: null,
+        },
+      ],
+    },
+    { role: "cells", cells: [[2, 2]] },
+  ],
 };
-const HINT = { advice: "step", where: "where", technique: "which", text: "whole", steps: [STEP], wrong: [], missing: [], language: "en" } as unknown as HintReport;
-const CHECK = { standing: "wrong-entries", verdict: "unique", wrong: [{ row: 1, column: 2, digit: 3 }], missing: [], text: "r1c2 is wrong", answers: [] } as unknown as CheckReport;
-const TOLD = { verdict: "unique", language: "en", steps: [STEP, { ...STEP, places: [], strikes: [{ row: 3, column: 1, digit: 2 }] }], end: "solved", left: 0, remark: "done" } as Explanation;
+const HINT = {
+  advice: "step",
+  where: "where",
+  technique: "which",
+  text: "whole",
+  steps: [STEP],
+  wrong: [],
+  missing: [],
+  language: "en",
+} as unknown as HintReport;
+const CHECK = {
+  standing: "wrong-entries",
+  verdict: "unique",
+  wrong: [{ row: 1, column: 2, digit: 3 }],
+  missing: [],
+  text: "r1c2 is wrong",
+  answers: [],
+} as unknown as CheckReport;
+const TOLD = {
+  verdict: "unique",
+  language: "en",
+  steps: [STEP, { ...STEP, places: [], strikes: [{ row: 3, column: 1, digit: 2 }] }],
+  end: "solved",
+  left: 0,
+  remark: "done",
+} as Explanation;
 
 test("a hint is told in three strengths, and no further", () => {
   const shell = after(fresh(), { type: "hint", told: HINT });
@@ -54,7 +107,10 @@ test("each strength shows more of the board", () => {
   assert.deepEqual(roles(after(shell, { type: "more" })), { 0: "look", 1: "look", 2: "look", 4: "reason" });
   const whole = after(shell, { type: "more" }, { type: "more" });
   assert.deepEqual(roles(whole), { 0: "look", 1: "place", 2: "look", 4: "reason", 8: "strike" });
-  assert.deepEqual(overlay(whole).candidates, [{ cell: 1, digit: 2, role: "place" }, { cell: 8, digit: 1, role: "strike" }]);
+  assert.deepEqual(overlay(whole).candidates, [
+    { cell: 1, digit: 2, role: "place" },
+    { cell: 8, digit: 1, role: "strike" },
+  ]);
 });
 
 test("what rests on the work goes away with it; looking around does not touch it", () => {
@@ -75,7 +131,11 @@ test("the path shows boards of its own and leaves the work alone", () => {
   assert.deepEqual(shown(looking).work.digits, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   const next = after(looking, { type: "step", at: 1 });
   assert.equal(shown(next).work.digits[1], 2);
-  assert.deepEqual([shown(looking).work.centre[7], shown(next).work.centre[7]], [[], [1, 3]], "all that is possible is not shown, and a digit strikes what sees it");
+  assert.deepEqual(
+    [shown(looking).work.centre[7], shown(next).work.centre[7]],
+    [[], [1, 3]],
+    "all that is possible is not shown, and a digit strikes what sees it",
+  );
   assert.equal(after(next, ...enter(1, 3)).game.work, mine.game.work, "nothing can be entered meanwhile");
   assert.equal(after(next, { type: "step", at: 99 }).path?.at, 2);
   assert.equal(after(next, { type: "step", at: -5 }).path?.at, 0);
@@ -89,7 +149,10 @@ test("paths begin with what is in sight, or with marks that are complete", () =>
   const bare = emptyWork(SMALL);
   const centre = bare.centre.map((_, cell) => (SMALL.cells[cell]?.given ? [] : [3]));
   assert.deepEqual(frames(SMALL, { ...bare, centre }, [])[0]?.centre[8], [3]);
-  assert.deepEqual(frames(SMALL, { ...bare, centre: centre.map((marks, cell) => (cell === 4 ? [] : marks)) }, [])[0]?.centre[8], [1, 3]);
+  assert.deepEqual(
+    frames(SMALL, { ...bare, centre: centre.map((marks, cell) => (cell === 4 ? [] : marks)) }, [])[0]?.centre[8],
+    [1, 3],
+  );
 });
 
 test("the tab of setting sets, the others play", () => {
@@ -110,13 +173,22 @@ test("what was told of a board goes away with it", () => {
 
 test("black cells come in pairs when the layout is symmetric", () => {
   const board = emptyBoard("kakuro", 5, 6);
-  const setting = after(fresh(board), { type: "tab", tab: "set" }, { type: "game", action: { type: "focus", cell: 7 } });
-  const black = (shell: Shell) => shell.game.board.cells.filter((cell) => !cell.open && cell.row > 0 && cell.column > 0).map((cell) => cell.index);
+  const setting = after(
+    fresh(board),
+    { type: "tab", tab: "set" },
+    { type: "game", action: { type: "focus", cell: 7 } },
+  );
+  const black = (shell: Shell) =>
+    shell.game.board.cells.filter((cell) => !cell.open && cell.row > 0 && cell.column > 0).map((cell) => cell.index);
   const turned = after(setting, { type: "game", action: { type: "toggle-open" } });
   assert.deepEqual(black(turned), [7, 29]);
   assert.deepEqual(turned.game.selection, [7]);
   assert.deepEqual(black(after(turned, { type: "game", action: { type: "undo" } })), [], "one step");
-  const alone = after(setting, { type: "setter", change: { symmetric: false } }, { type: "game", action: { type: "toggle-open" } });
+  const alone = after(
+    setting,
+    { type: "setter", change: { symmetric: false } },
+    { type: "game", action: { type: "toggle-open" } },
+  );
   assert.deepEqual(black(alone), [7]);
 });
 
@@ -127,7 +199,12 @@ test("a pause holds the board and its clock", () => {
 });
 
 test("a new board leaves nothing of the old one", () => {
-  const shell = after(fresh(), { type: "hint", told: HINT }, { type: "tab", tab: "set" }, { type: "open", board: emptyBoard("latin", 4) });
+  const shell = after(
+    fresh(),
+    { type: "hint", told: HINT },
+    { type: "tab", tab: "set" },
+    { type: "open", board: emptyBoard("latin", 4) },
+  );
   assert.deepEqual([shell.hint, shell.game.setting, shell.tab, shell.game.board.rows], [null, false, "play", 4]);
   assert.equal(after(shell, { type: "open", board: emptyBoard("latin", 4), tab: "set" }).game.setting, true);
 });
@@ -145,7 +222,18 @@ test("marks go to the engine only when every open cell has some", () => {
 });
 
 test("a position that came with a text becomes work", () => {
-  const work = workFrom(SMALL, { entries: [[1, 3, 0], [0, 0, 2], [0, 0, 0]], marks: [[[], [], [2]], [[], [], []], [[], [], []]] });
+  const work = workFrom(SMALL, {
+    entries: [
+      [1, 3, 0],
+      [0, 0, 2],
+      [0, 0, 0],
+    ],
+    marks: [
+      [[], [], [2]],
+      [[], [], []],
+      [[], [], []],
+    ],
+  });
   assert.deepEqual(work?.digits, [0, 3, 0, 0, 0, 0, 0, 0, 0]);
   assert.deepEqual(work?.centre[2], [2]);
   assert.equal(workFrom(SMALL, null), undefined);
@@ -153,7 +241,24 @@ test("a position that came with a text becomes work", () => {
 });
 
 test("candidates that leave one answer are counted when all answers are known", () => {
-  const told = { verdict: "many", answers: [[[1, 2], [2, 1]], [[2, 1], [1, 2]], [[1, 2], [1, 2]]], complete: true } as unknown as Report;
+  const told = {
+    verdict: "many",
+    answers: [
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [
+        [2, 1],
+        [1, 2],
+      ],
+      [
+        [1, 2],
+        [1, 2],
+      ],
+    ],
+    complete: true,
+  } as unknown as Report;
   const counts = counted(told, 2);
   assert.deepEqual(counts?.[0], [0, 2, 1]);
   assert.equal(counted({ ...told, complete: false }, 2), null);
@@ -161,7 +266,14 @@ test("candidates that leave one answer are counted when all answers are known", 
 });
 
 test("Kakuro candidates are those of the combinations", () => {
-  const board = toBoard({ family: "kakuro", cells: [[null, { down: 4 }, { down: 6 }], [{ across: 3 }, 0, 0], [{ across: 7 }, 0, 0]] });
+  const board = toBoard({
+    family: "kakuro",
+    cells: [
+      [null, { down: 4 }, { down: 6 }],
+      [{ across: 3 }, 0, 0],
+      [{ across: 7 }, 0, 0],
+    ],
+  });
   const marks = fillable(board, emptyWork(board));
   assert.deepEqual(marks[4], [1], "1+2 across, 1+3 down");
 });
@@ -174,12 +286,21 @@ test("events that come while watchers are told wait for their turn", () => {
   });
   made.watch((now, before) => seen.push([before, now]));
   made.send(1);
-  assert.deepEqual(seen, [[0, 1], [1, 11]]);
+  assert.deepEqual(seen, [
+    [0, 1],
+    [1, 11],
+  ]);
 });
 
 test("what went wrong stays while one plays, but does not stand over the end; what goes wrong after it does", () => {
   const bad: Event = { type: "notice", notice: { kind: "bad", text: "no" } };
-  const board = toBoard({ family: "latin", givens: [[1, 2], [0, 0]] });
+  const board = toBoard({
+    family: "latin",
+    givens: [
+      [1, 2],
+      [0, 0],
+    ],
+  });
   const first = after(fresh(board), bad, ...enter(2, 2));
   assert.equal(first.notice?.text, "no");
   const end = after(first, ...enter(3, 1));

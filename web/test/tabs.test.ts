@@ -12,8 +12,15 @@ import type { Work } from "../src/types";
 import { chance, pick } from "./random";
 
 const BOARD = emptyBoard("latin", 3);
-const entered = (...digits: number[]): Work => ({ ...emptyWork(BOARD), digits: BOARD.cells.map((_, at) => digits[at] ?? 0) });
-const held = (work: Work, elapsed = 0, checkpoints: { name: string; work: Work }[] = []) => ({ work, elapsed, checkpoints });
+const entered = (...digits: number[]): Work => ({
+  ...emptyWork(BOARD),
+  digits: BOARD.cells.map((_, at) => digits[at] ?? 0),
+});
+const held = (work: Work, elapsed = 0, checkpoints: { name: string; work: Work }[] = []) => ({
+  work,
+  elapsed,
+  checkpoints,
+});
 
 function shelf(): Storage & { broken: boolean; writes: string[] } {
   const map = new Map<string, string>();
@@ -52,15 +59,27 @@ test("who alone has changed something goes on with it", () => {
   assert.deepEqual(meet(base, base, done, "x"), { now: done, write: false, take: true, clash: false });
   assert.deepEqual(meet(base, done, base, "x"), { now: done, write: true, take: false, clash: false });
   assert.deepEqual(meet(base, base, base, "x"), { now: base, write: false, take: false, clash: false });
-  assert.deepEqual(meet(base, base, null, "x"), { now: base, write: false, take: false, clash: false }, "what was forgotten stays so");
+  assert.deepEqual(
+    meet(base, base, null, "x"),
+    { now: base, write: false, take: false, clash: false },
+    "what was forgotten stays so",
+  );
   assert.equal(meet(base, done, null, "x").write, true);
 });
 
 test("where both have changed something, the other work is a checkpoint, and only once", () => {
-  const met = meet(held(entered(1)), held(entered(1, 2)), held(entered(1, 0, 3), 9, [{ name: "a", work: entered(2) }]), "other");
+  const met = meet(
+    held(entered(1)),
+    held(entered(1, 2)),
+    held(entered(1, 0, 3), 9, [{ name: "a", work: entered(2) }]),
+    "other",
+  );
   assert.deepEqual([met.write, met.take, met.clash, met.now.elapsed], [true, true, true, 9]);
   assert.deepEqual(met.now.work, entered(1, 2));
-  assert.deepEqual(met.now.checkpoints, [{ name: "a", work: entered(2) }, { name: "other", work: entered(1, 0, 3) }]);
+  assert.deepEqual(met.now.checkpoints, [
+    { name: "a", work: entered(2) },
+    { name: "other", work: entered(1, 0, 3) },
+  ]);
   const again = meet(held(entered(1)), met.now, held(entered(1, 0, 3)), "other");
   assert.deepEqual([again.clash, again.now.checkpoints.length], [false, 2]);
 });
@@ -87,7 +106,10 @@ test("both at once: a checkpoint and a message", () => {
   two.save();
   assert.deepEqual(two.digits(), [0, 3, 0]);
   assert.match(two.app.store.get().notice?.text ?? "", /another tab/);
-  assert.deepEqual(kept(storage, BOARD)?.checkpoints.map((point) => point.work), [entered(1)]);
+  assert.deepEqual(
+    kept(storage, BOARD)?.checkpoints.map((point) => point.work),
+    [entered(1)],
+  );
   one.save();
   assert.deepEqual([one.digits(), one.app.store.get().game.checkpoints.length], [[0, 3, 0], 1]);
 });
@@ -105,7 +127,9 @@ test("whatever two tabs do in whatever order, every work that was written can be
         const past = there.app.store.get().game.past.map(({ digits }) => JSON.stringify(digits));
         there.save();
         const now = kept(storage, BOARD);
-        const found = [now?.work, ...(now?.checkpoints ?? []).map((point) => point.work)].map((work) => JSON.stringify(work?.digits));
+        const found = [now?.work, ...(now?.checkpoints ?? []).map((point) => point.work)].map((work) =>
+          JSON.stringify(work?.digits),
+        );
         const old = JSON.stringify(before?.digits);
         assert.ok(!before?.digits.some(Boolean) || found.includes(old) || past.includes(old), `lost ${old}`);
       }
@@ -140,5 +164,11 @@ test("opening a puzzle puts it at the head of the list and leaves its work alone
   storage.writes.length = 0;
   tab(storage);
   assert.deepEqual(storage.writes, ["gridproof.1.recent"]);
-  assert.deepEqual(recent(storage).map(({ size, filled }) => [size, filled]), [["3×3", 1], ["4×4", 0]]);
+  assert.deepEqual(
+    recent(storage).map(({ size, filled }) => [size, filled]),
+    [
+      ["3×3", 1],
+      ["4×4", 0],
+    ],
+  );
 });

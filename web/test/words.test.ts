@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import all from "words:all";
-import { familyName, familyRules, LANGUAGES, levelName, words, type WordKey } from "../src/words";
 import { declared, learn } from "../src/families";
+import { familyName, familyRules, LANGUAGES, levelName, type WordKey, words } from "../src/words";
 
 const holes = (text: string) => [...new Set([...text.matchAll(/\{([a-z]+)\}/g)].map((hole) => hole[1]))].sort();
 const english = all["en"] ?? {};
@@ -22,7 +22,8 @@ test("every language has every text, with the same holes, and nothing else", () 
       const wanted = english[key] ?? english[stem(key)] ?? english[`${stem(key)}.other`] ?? "";
       assert.notEqual(text.trim(), "", `${tag} ${key}`);
       // A singular may spell the number out: "One entry is wrong."
-      const found = stem(key) === key || key.endsWith(".other") ? holes(text) : [...new Set([...holes(text), "count"])].sort();
+      const found =
+        stem(key) === key || key.endsWith(".other") ? holes(text) : [...new Set([...holes(text), "count"])].sort();
       assert.deepEqual(found, holes(wanted).length ? holes(wanted) : found, `${tag} ${key}`);
     }
   }
@@ -42,8 +43,14 @@ test("holes are filled and numbers choose their form", () => {
   const [en, ko] = [words("en"), words("ko")];
   assert.equal(en("cell.place", { row: 2, column: 3 }), "row 2, column 3");
   assert.equal(ko("cell.place", { row: 2, column: 3 }), "2행 3열");
-  assert.deepEqual([1, 2].map((count) => en("check.wrong", { count })), ["One entry is wrong.", "2 entries are wrong."]);
-  assert.deepEqual([1, 2].map((count) => ko("check.wrong", { count })), ["틀린 칸이 1개 있습니다.", "틀린 칸이 2개 있습니다."]);
+  assert.deepEqual(
+    [1, 2].map((count) => en("check.wrong", { count })),
+    ["One entry is wrong.", "2 entries are wrong."],
+  );
+  assert.deepEqual(
+    [1, 2].map((count) => ko("check.wrong", { count })),
+    ["틀린 칸이 1개 있습니다.", "틀린 칸이 2개 있습니다."],
+  );
   assert.equal(en("engine.busy", { count: 1 }), "The engine is busy. Try again in 1 second.");
   assert.equal(en("play.return", {}), "Go back to {name}", "a hole without a value stays to be seen");
 });
@@ -57,7 +64,10 @@ test("a language without a text speaks English, one that does not exist too", ()
 
 test("languages are listed by their own names, English first", () => {
   assert.deepEqual(LANGUAGES[0], ["en", "English"]);
-  assert.deepEqual(LANGUAGES.find(([tag]) => tag === "ko"), ["ko", "한국어"]);
+  assert.deepEqual(
+    LANGUAGES.find(([tag]) => tag === "ko"),
+    ["ko", "한국어"],
+  );
   assert.equal(LANGUAGES.length, Object.keys(all).length);
 });
 

@@ -1,7 +1,7 @@
 // The engine over HTTP: one POST per request, with progress as a stream of events.
 
-import { EngineError, type Call, type Engine } from "../engine";
-import { words, type Words } from "../words";
+import { type Call, type Engine, EngineError } from "../engine";
+import { type Words, words } from "../words";
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
@@ -89,7 +89,8 @@ export function httpEngine(options: { base?: string; fetch?: Fetch; words?: Word
     minimize: (request, call) => ask("minimize", request, call),
     render: async (request, call) => (await post("render", request, { signal: call?.signal })).blob(),
     qr: async (text, call) => (await post("qr", { text }, { signal: call?.signal })).text(),
-    families: async (request, call) => (await send(`families${request?.lang ? `?lang=${request.lang}` : ""}`, { method: "GET" }, call)).json(),
+    families: async (request, call) =>
+      (await send(`families${request?.lang ? `?lang=${request.lang}` : ""}`, { method: "GET" }, call)).json(),
   };
 }
 
@@ -121,7 +122,13 @@ function failure(body: unknown, status: number, w: Words): EngineError {
   const error = (body as { error?: { message?: unknown; line?: unknown; column?: unknown } } | null)?.error;
   if (typeof error?.message !== "string") return new EngineError(`${w("engine.garbled")} (${status})`, status);
   const number = (value: unknown) => (typeof value === "number" ? value : 0);
-  return new EngineError(error.message.replace(/^[a-z]/, (letter) => letter.toUpperCase()), status, number(error.line), number(error.column), true);
+  return new EngineError(
+    error.message.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+    status,
+    number(error.line),
+    number(error.column),
+    true,
+  );
 }
 
 /** Reads a stream of events by hand, since EventSource supports only GET. */

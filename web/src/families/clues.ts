@@ -9,7 +9,10 @@ type Digit = (cell: number) => number;
 /** Houses whose sum, and clues whose count, can no longer be right. */
 export function brokenClues(board: Board, digit: Digit): { sums: number[]; clues: number[] } {
   const sums = board.houses.flatMap((house, at) => (sumBroken(house, digit) ? [at] : []));
-  return { sums, clues: countsVisible(board) ? board.clues.flatMap((clue, at) => (clueBroken(board, clue, digit) ? [at] : [])) : [] };
+  return {
+    sums,
+    clues: countsVisible(board) ? board.clues.flatMap((clue, at) => (clueBroken(board, clue, digit) ? [at] : [])) : [],
+  };
 }
 
 /** Whether the clues at the edges count visible cells. Only the engine can check other clues. */

@@ -59,7 +59,8 @@ export function runHelp(board: Board, work: Work, house: number): RunHelp | null
     left: run.sum - entries.reduce((total, digit) => total + digit, 0),
     blanks: blanks.length,
     combinations: list,
-    required: possible.length === 0 ? [] : all.filter((digit) => possible.every(({ digits }) => digits.includes(digit))),
+    required:
+      possible.length === 0 ? [] : all.filter((digit) => possible.every(({ digits }) => digits.includes(digit))),
     forbidden: all.filter((digit) => !possible.some(({ digits }) => digits.includes(digit))),
   };
 }

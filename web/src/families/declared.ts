@@ -33,12 +33,21 @@ export function declared(id: string): Declared | undefined {
 /** Whether a family declares everything that the page needs; an older server may not. */
 function whole(one: Partial<Declared> | null): one is Declared {
   const { parts, houses, sizes } = one?.board ?? {};
-  return typeof one?.id === "string" && typeof one.name === "string" && Array.isArray(one.levels) && Array.isArray(parts) && Array.isArray(houses) && Boolean(sizes);
+  return (
+    typeof one?.id === "string" &&
+    typeof one.name === "string" &&
+    Array.isArray(one.levels) &&
+    Array.isArray(parts) &&
+    Array.isArray(houses) &&
+    Boolean(sizes)
+  );
 }
 
 /** Registers the server's families; returns whether anything is new. */
 export function learn(reports: readonly Declared[], lang = language): boolean {
-  const fresh = reports.filter(whole).map(({ id, name, about, levels, board, generator }) => ({ id, name, about, levels, board, generator }));
+  const fresh = reports
+    .filter(whole)
+    .map(({ id, name, about, levels, board, generator }) => ({ id, name, about, levels, board, generator }));
   const missing = known.filter((family) => !fresh.some(({ id }) => id === family.id));
   const all = [...fresh, ...missing];
   language = lang;

@@ -36,8 +36,14 @@ export type SentSheet = Omit<SheetReport, "cells" | "houses" | "clues"> & {
 /** The puzzle of a request, without stray sums, which `strays` reports. */
 export function toPuzzle(board: Board): { family: string; sheet: SentSheet } {
   const headed = heads(board);
-  const sum = (cell: Cell, kind: "across" | "down") => (cell[kind] && headed.has(`${cell.index}${kind}`) ? { [kind]: cell[kind] } : {});
-  const cells = board.cells.map((cell) => ({ open: cell.open, ...(cell.given && { given: cell.given }), ...sum(cell, "across"), ...sum(cell, "down") }));
+  const sum = (cell: Cell, kind: "across" | "down") =>
+    cell[kind] && headed.has(`${cell.index}${kind}`) ? { [kind]: cell[kind] } : {};
+  const cells = board.cells.map((cell) => ({
+    open: cell.open,
+    ...(cell.given && { given: cell.given }),
+    ...sum(cell, "across"),
+    ...sum(cell, "down"),
+  }));
   const { family, rows, columns, largest, box } = board;
   const clues = board.clues.map(({ side, line, value }) => ({ side, line, value }));
   return { family, sheet: { rows, columns, largest, box, cells, clues } };
@@ -52,9 +58,24 @@ export interface Frame {
 }
 
 /** A board with these cells, and with these values for the clues at the top, bottom, left and right, in this order. */
-export function boardOf({ family, rows, columns, box }: Frame, cells: readonly Omit<Cell, "index" | "row" | "column">[], values: readonly number[] = []): Board {
-  const places = cells.map((cell, index): Cell => ({ ...cell, index, row: Math.floor(index / columns), column: index % columns }));
-  const board: Board = { family, rows, columns, box, largest: declared(family)?.board.largest ?? columns, cells: places, houses: [], clues: [] };
+export function boardOf(
+  { family, rows, columns, box }: Frame,
+  cells: readonly Omit<Cell, "index" | "row" | "column">[],
+  values: readonly number[] = [],
+): Board {
+  const places = cells.map(
+    (cell, index): Cell => ({ ...cell, index, row: Math.floor(index / columns), column: index % columns }),
+  );
+  const board: Board = {
+    family,
+    rows,
+    columns,
+    box,
+    largest: declared(family)?.board.largest ?? columns,
+    cells: places,
+    houses: [],
+    clues: [],
+  };
   const around = partAt(board, "edge") ? edges(rows, columns) : [];
   const clues = around.map((clue, at): Clue => ({ ...clue, value: values[at] ?? 0 }));
   return { ...board, houses: housesOn(board), clues };
@@ -125,7 +146,13 @@ export interface Stray {
 export function strays(board: Board): Stray[] {
   const headed = heads(board);
   const kinds = ["across", "down"] as const;
-  return board.cells.flatMap((cell) => (cell.open ? [] : kinds.flatMap((kind) => (cell[kind] && !headed.has(`${cell.index}${kind}`) ? [{ cell, kind, sum: cell[kind] }] : []))));
+  return board.cells.flatMap((cell) =>
+    cell.open
+      ? []
+      : kinds.flatMap((kind) =>
+          cell[kind] && !headed.has(`${cell.index}${kind}`) ? [{ cell, kind, sum: cell[kind] }] : [],
+        ),
+  );
 }
 
 /** The clue of a board that looks along this line from this side. */

@@ -1,7 +1,7 @@
 // Moving the cursor and selecting cells.
 
-import { clueIndex } from "../families/sheet";
 import { digitAt } from "../families";
+import { clueIndex } from "../families/sheet";
 import type { Clue, Direction, Game } from "../types";
 
 const STEPS: Record<Direction, [number, number]> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
@@ -102,9 +102,13 @@ export function selectSame(game: Game, cell: number): Game {
     if (digit > 0) return digitAt(board, work, other) === digit;
     if (digitAt(board, work, other) > 0) return other === cell;
     if (marks.length > 0) return same(work.centre[other] ?? [], marks);
-    return other === cell || (colours.length > 0 && (work.colours[other] ?? []).some((colour) => colours.includes(colour)));
+    return (
+      other === cell || (colours.length > 0 && (work.colours[other] ?? []).some((colour) => colours.includes(colour)))
+    );
   };
-  const cells = board.cells.filter((other) => other.open && other.index !== cell && alike(other.index)).map((other) => other.index);
+  const cells = board.cells
+    .filter((other) => other.open && other.index !== cell && alike(other.index))
+    .map((other) => other.index);
   return select(game, [...cells, cell], "only");
 }
 

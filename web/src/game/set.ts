@@ -48,7 +48,8 @@ function withGivens(board: Board, work: Work, targets: readonly number[], given:
 function without(work: Work, cells: readonly number[]): Work {
   if (!cells.some((cell) => work.digits[cell] || work.corner[cell]?.length || work.centre[cell]?.length)) return work;
   const gone = new Set(cells);
-  const empty = (lists: readonly (readonly number[])[]) => lists.map((list, cell) => (gone.has(cell) && list.length ? [] : list));
+  const empty = (lists: readonly (readonly number[])[]) =>
+    lists.map((list, cell) => (gone.has(cell) && list.length ? [] : list));
   const digits = work.digits.map((digit, cell) => (gone.has(cell) ? 0 : digit));
   return { ...work, digits, corner: empty(work.corner), centre: empty(work.centre) };
 }
@@ -74,17 +75,27 @@ export function setClue(board: Board, action: Extract<Action, { type: "set-clue"
   const at = action.side && action.line !== undefined ? clueIndex(board, action.side, action.line) : -1;
   const clue = board.clues[at];
   const value = action.value ?? 0;
-  if (!clue || clue.value === value || !Number.isInteger(value) || value < 0 || value > largestAt(board, "edge")) return board;
+  if (!clue || clue.value === value || !Number.isInteger(value) || value < 0 || value > largestAt(board, "edge"))
+    return board;
   return { ...board, clues: board.clues.map((other, index) => (index === at ? { ...other, value } : other)) };
 }
 
 function setSums(board: Board, at: number, across?: number, down?: number): Board {
   const cell = board.cells[at];
   if (!cell || cell.open) return board;
-  const fits = (sum: number, place: "across" | "down") => Number.isInteger(sum) && sum >= 0 && sum <= largestAt(board, place);
+  const fits = (sum: number, place: "across" | "down") =>
+    Number.isInteger(sum) && sum >= 0 && sum <= largestAt(board, place);
   const next = { ...cell, across: across ?? cell.across, down: down ?? cell.down };
-  if (!fits(next.across, "across") || !fits(next.down, "down") || (next.across === cell.across && next.down === cell.down)) return board;
-  return withCells(board, board.cells.map((other) => (other.index === at ? next : other)));
+  if (
+    !fits(next.across, "across") ||
+    !fits(next.down, "down") ||
+    (next.across === cell.across && next.down === cell.down)
+  )
+    return board;
+  return withCells(
+    board,
+    board.cells.map((other) => (other.index === at ? next : other)),
+  );
 }
 
 /** Turns cells black or open, if the family has black cells. */
@@ -95,6 +106,9 @@ export function setOpen(game: Game, targets: readonly number[], open: boolean): 
   if (!partAt(board, "cell") || !board.cells.some(changes)) return [board, work];
   const cells = board.cells.map((cell) => (changes(cell) ? { ...cell, open, given: 0, across: 0, down: 0 } : cell));
   const gone = open ? work : without(work, targets);
-  const colours = open || !targets.some((cell) => gone.colours[cell]?.length) ? gone.colours : gone.colours.map((list, cell) => (wanted.has(cell) ? [] : list));
+  const colours =
+    open || !targets.some((cell) => gone.colours[cell]?.length)
+      ? gone.colours
+      : gone.colours.map((list, cell) => (wanted.has(cell) ? [] : list));
   return [withCells(board, cells), colours === gone.colours ? gone : { ...gone, colours }];
 }

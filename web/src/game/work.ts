@@ -76,7 +76,8 @@ export function erased(game: Game, what?: "all" | "corner" | "centre" | "colour"
   const order: (keyof Work)[][] = [own, ["digits"], ["corner", "centre"], ["colours"]];
   for (const layers of order) {
     // Marks under a digit are invisible, so they cannot be meant.
-    const shown = layers[0] === "digits" || layers[0] === "colours" ? cells : cells.filter((cell) => !work.digits[cell]);
+    const shown =
+      layers[0] === "digits" || layers[0] === "colours" ? cells : cells.filter((cell) => !work.digits[cell]);
     const after = emptied(work, shown, layers);
     if (after !== work) return after;
   }
@@ -134,7 +135,9 @@ export function applied(game: Game, places: readonly Candidate[], strikes: reado
 /** Enters digits in all open cells without a given; 0 leaves a cell as it is. */
 export function entered(game: Game, digits: readonly number[]): Work {
   const { board, work } = game;
-  const next = work.digits.map((old, cell) => (board.cells[cell]?.open && !board.cells[cell]?.given && digits[cell]) || old);
+  const next = work.digits.map(
+    (old, cell) => (board.cells[cell]?.open && !board.cells[cell]?.given && digits[cell]) || old,
+  );
   return same(next, work.digits) ? work : { ...work, digits: next };
 }
 
@@ -143,10 +146,13 @@ export function restored(game: Game, to: Work | undefined): Work {
   if (!to || to.digits.length !== game.board.cells.length) return game.work;
   const lists = (one: Lists, two: Lists) => one.every((list, cell) => same(list, two[cell] ?? NONE));
   const { digits, corner, centre, colours } = game.work;
-  const equal = same(digits, to.digits) && lists(corner, to.corner) && lists(centre, to.centre) && lists(colours, to.colours);
+  const equal =
+    same(digits, to.digits) && lists(corner, to.corner) && lists(centre, to.centre) && lists(colours, to.colours);
   if (equal) return game.work;
   // Cells that have since become black or given stay empty.
-  const kept = to.digits.map((digit, cell) => (game.board.cells[cell]?.open && !game.board.cells[cell]?.given ? digit : 0));
+  const kept = to.digits.map((digit, cell) =>
+    game.board.cells[cell]?.open && !game.board.cells[cell]?.given ? digit : 0,
+  );
   return { digits: kept, corner: to.corner, centre: to.centre, colours: to.colours };
 }
 

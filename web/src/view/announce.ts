@@ -66,7 +66,9 @@ function deed(before: Game, action: Action, after: Game, words: Words): string {
     case "return":
       return words("say.returned", { name: after.checkpoints[action.to]?.name ?? "" });
     case "move":
-      return action.extend && after.selection !== before.selection ? words("say.selected", { count: after.selection.length }) : "";
+      return action.extend && after.selection !== before.selection
+        ? words("say.selected", { count: after.selection.length })
+        : "";
     case "select-all":
     case "select-same":
       return words("say.selected", { count: after.selection.length });
@@ -92,7 +94,9 @@ function deed(before: Game, action: Action, after: Game, words: Words): string {
 }
 
 function unchanged(game: Game, action: Action, words: Words): string {
-  return action.type === "digit" && game.board.cells[game.cursor]?.given && game.clue < 0 && !game.setting ? words("say.given") : "";
+  return action.type === "digit" && game.board.cells[game.cursor]?.given && game.clue < 0 && !game.setting
+    ? words("say.given")
+    : "";
 }
 
 /** What was entered at the cursor, and in how many cells. */

@@ -9,7 +9,7 @@ import { familyName, type Words } from "../words";
 import { content, contentKey } from "./content";
 import { attribute, make } from "./element";
 import * as flags from "./flags";
-import { clueLabel, cellLabel, type CellFacts } from "./label";
+import { type CellFacts, cellLabel, clueLabel } from "./label";
 import { Pointer } from "./pointer";
 import { sceneLayer } from "./scene";
 import { Sizing } from "./sizing";
@@ -52,7 +52,13 @@ export class BoardView {
     this.element.append(this.#grid);
     host.append(this.element);
     this.#sizing = new Sizing(host, this.element, this.#grid, words);
-    new Pointer({ grid: this.#grid, game: () => this.#game, send, origin: () => this.#cells[0] ?? null, focus: () => this.focus() });
+    new Pointer({
+      grid: this.#grid,
+      game: () => this.#game,
+      send,
+      origin: () => this.#cells[0] ?? null,
+      focus: () => this.focus(),
+    });
     this.#grid.addEventListener("focusin", (event) => this.#focused(event.target));
     this.#grid.addEventListener("pointerover", (event) => this.#watch(clueOf(event.target)));
     this.#grid.addEventListener("pointerleave", () => this.#watch(-1));
@@ -88,7 +94,11 @@ export class BoardView {
     const built = !before || this.#stale || !sameShape(before, game);
     this.#game = game;
     if (built) this.#build(game);
-    const all = built || before.board !== game.board || before.options.positions !== game.options.positions || before.setting !== game.setting;
+    const all =
+      built ||
+      before.board !== game.board ||
+      before.options.positions !== game.options.positions ||
+      before.setting !== game.setting;
     const oldIndex = this.#index;
     const overlaid = overlay !== this.#overlay;
     if (overlaid) this.#index = index(overlay);
@@ -108,7 +118,10 @@ export class BoardView {
       if (changed) this.#paintCell(game, at);
     }
     for (let at = 0; at < this.#clues.length; at += 1) {
-      const changed = all || old.clues[at] !== this.#flags.clues[at] || (overlaid && oldIndex.clues.get(at) !== this.#index.clues.get(at));
+      const changed =
+        all ||
+        old.clues[at] !== this.#flags.clues[at] ||
+        (overlaid && oldIndex.clues.get(at) !== this.#index.clues.get(at));
       if (changed) this.#paintClue(game, at);
     }
     this.#paintScene(game, scene?.drawn ?? null);
@@ -118,7 +131,8 @@ export class BoardView {
   /** Draws the shapes of a scene. While setting, the old ones stay until the new scene arrives. */
   #paintScene({ board }: Game, drawn: SceneReport | null): void {
     const family = declared(board.family);
-    const fits = drawn && family?.board.shapes && drawn.rows >= board.rows && drawn.columns >= board.columns ? drawn : null;
+    const fits =
+      drawn && family?.board.shapes && drawn.rows >= board.rows && drawn.columns >= board.columns ? drawn : null;
     if (this.#scene?.drawn === fits && this.#scene?.layer.isConnected) return;
     this.#scene?.layer.remove();
     this.#scene = fits && { drawn: fits, layer: sceneLayer(fits, board.rows, board.columns) };
@@ -131,7 +145,11 @@ export class BoardView {
     this.element.classList.toggle("setting", game.setting);
     this.element.dataset["mode"] = game.mode;
     const target = this.#target();
-    if (!target || (before && before.cursor === game.cursor && before.clue === game.clue && document.activeElement === target)) return;
+    if (
+      !target ||
+      (before && before.cursor === game.cursor && before.clue === game.clue && document.activeElement === target)
+    )
+      return;
     if (hadFocus && document.activeElement !== target) target.focus({ preventScroll: true });
     if (before && (before.cursor !== game.cursor || before.clue !== game.clue)) this.#sizing.reveal(target);
   }
@@ -161,7 +179,14 @@ export class BoardView {
     this.#keys = board.cells.map(() => "");
     this.#flags = { cells: new Uint32Array(0), clues: new Uint8Array(0) };
     this.element.dataset["family"] = board.family;
-    this.#grid.setAttribute("aria-label", this.#words("board.name", { family: familyName(this.#words, board.family), rows: board.rows, columns: board.columns }));
+    this.#grid.setAttribute(
+      "aria-label",
+      this.#words("board.name", {
+        family: familyName(this.#words, board.family),
+        rows: board.rows,
+        columns: board.columns,
+      }),
+    );
     this.#grid.setAttribute("aria-rowcount", String(board.rows + (around ? 2 : 0)));
     this.#grid.setAttribute("aria-colcount", String(board.columns + (around ? 2 : 0)));
     // Measure before inserting the cells: measuring afterwards would lay them out twice.
@@ -190,7 +215,11 @@ export class BoardView {
       return row("gp-row", ends);
     });
     if (board.clues.length === 0) return rows;
-    return [row("gp-row outside", [corner(), ...side("top"), corner()]), ...rows, row("gp-row outside", [corner(), ...side("bottom"), corner()])];
+    return [
+      row("gp-row outside", [corner(), ...side("top"), corner()]),
+      ...rows,
+      row("gp-row outside", [corner(), ...side("bottom"), corner()]),
+    ];
   }
 
   #facts(game: Game, at: number): CellFacts {
@@ -300,7 +329,12 @@ function cellClasses(game: Game, at: number): string {
 }
 
 function index(overlay: Overlay | null): OverlayIndex {
-  const found: OverlayIndex = { roles: new Map(), candidates: new Map(), clues: new Map(), ghost: overlay?.ghost ?? null };
+  const found: OverlayIndex = {
+    roles: new Map(),
+    candidates: new Map(),
+    clues: new Map(),
+    ghost: overlay?.ghost ?? null,
+  };
   for (const { cell, role } of overlay?.cells ?? []) {
     const roles = found.roles.get(cell) ?? [];
     if (!roles.includes(role)) found.roles.set(cell, [...roles, role]);

@@ -1,8 +1,8 @@
 // The content of a cell, as elements hidden from screen readers: the cell's label says it all.
 
 import type { Game } from "../types";
-import type { CellFacts } from "./label";
 import { make } from "./element";
+import type { CellFacts } from "./label";
 
 /** A key that changes whenever the content of the cell does. */
 export function contentKey(game: Game, at: number, facts: CellFacts): string {
@@ -55,7 +55,8 @@ function blank(game: Game, at: number, facts: CellFacts): HTMLElement[] {
   if (facts.ghost) return [make("span", facts.ghost > 9 ? "gp-ghost two" : "gp-ghost", facts.ghost)];
   const parts: HTMLElement[] = [];
   const placed = game.options.positions || corner.length > 8;
-  if (corner.length > 0) parts.push(placed ? candidateGrid(board.largest, corner, facts, ground) : cornerMarks(corner, ground));
+  if (corner.length > 0)
+    parts.push(placed ? candidateGrid(board.largest, corner, facts, ground) : cornerMarks(corner, ground));
   if (centre.length > 0) {
     const { kind, text } = centreMarks(centre, board.largest);
     const box = make("span", `gp-centre ${kind}${ground}`);
@@ -80,7 +81,10 @@ function cornerMarks(digits: readonly number[], ground: string): HTMLElement {
 export function centreMarks(digits: readonly number[], largest: number): { kind: string; text: string } {
   if (largest > 9) {
     const length = digits.join(" ").length;
-    return { kind: length <= 5 ? "some" : length <= 14 ? "crowd" : length <= 32 ? "throng" : "sea", text: digits.join(" ") };
+    return {
+      kind: length <= 5 ? "some" : length <= 14 ? "crowd" : length <= 32 ? "throng" : "sea",
+      text: digits.join(" "),
+    };
   }
   if (digits.length <= 5) return { kind: digits.length <= 4 ? "few" : "some", text: digits.join("") };
   const half = Math.ceil(digits.length / 2);

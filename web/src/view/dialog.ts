@@ -1,6 +1,6 @@
 // Native dialogs: modal, closed by Esc, with the focus restored.
 
-import { button, h, name, type Child } from "./dom";
+import { button, type Child, h, name } from "./dom";
 
 export interface Dialog {
   element: HTMLDialogElement;
@@ -15,7 +15,12 @@ export function dialog(title: string, close: string, kind = ""): Dialog {
   const end = () => element.close();
   const cross = button("", end, { class: "quiet close", "aria-label": close });
   cross.append("✕");
-  const element = h("dialog", { class: `dialog ${kind}`, "aria-labelledby": heading }, h("header", { class: "dialog-head" }, h("h2", { id: heading }, title), cross), body);
+  const element = h(
+    "dialog",
+    { class: `dialog ${kind}`, "aria-labelledby": heading },
+    h("header", { class: "dialog-head" }, h("h2", { id: heading }, title), cross),
+    body,
+  );
   // A press on the backdrop, which is the dialog outside its box, closes it.
   let pressed = false;
   element.addEventListener("pointerdown", (event) => (pressed = event.target === element));
@@ -43,7 +48,15 @@ export function confirm(title: string, text: string, yes: string, no: string): P
       given = answer;
       asked.close();
     };
-    asked.body.append(h("p", {}, text), h("div", { class: "row end" }, button(no, () => done(false)), button(yes, () => done(true), { class: "main", autofocus: true })));
+    asked.body.append(
+      h("p", {}, text),
+      h(
+        "div",
+        { class: "row end" },
+        button(no, () => done(false)),
+        button(yes, () => done(true), { class: "main", autofocus: true }),
+      ),
+    );
     asked.element.addEventListener("close", () => {
       asked.element.remove();
       resolve(given);
@@ -53,13 +66,22 @@ export function confirm(title: string, text: string, yes: string, no: string): P
 }
 
 /** Tabs with panels and arrow-key navigation. */
-export function tabs<T extends string>(label: string, list: readonly { id: T; text: string; panel: HTMLElement }[], chosen: (id: T) => void, extra = ""): { bar: HTMLElement; choose(id: T): void } {
+export function tabs<T extends string>(
+  label: string,
+  list: readonly { id: T; text: string; panel: HTMLElement }[],
+  chosen: (id: T) => void,
+  extra = "",
+): { bar: HTMLElement; choose(id: T): void } {
   const made = list.map(({ id, text, panel }) => {
     const [tab, body] = [name("tab"), name("panel")];
     panel.id = body;
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", tab);
-    const element = h("button", { type: "button", role: "tab", id: tab, "aria-controls": body, onclick: () => chosen(id) }, text);
+    const element = h(
+      "button",
+      { type: "button", role: "tab", id: tab, "aria-controls": body, onclick: () => chosen(id) },
+      text,
+    );
     return { id, element, panel };
   });
   const move = (event: KeyboardEvent) => {
@@ -71,7 +93,11 @@ export function tabs<T extends string>(label: string, list: readonly { id: T; te
     if (next) chosen(next.id);
     next?.element.focus();
   };
-  const bar = h("div", { class: `tabs ${extra}`, role: "tablist", "aria-label": label, onkeydown: move }, ...(made.map((one) => one.element) as Child[]));
+  const bar = h(
+    "div",
+    { class: `tabs ${extra}`, role: "tablist", "aria-label": label, onkeydown: move },
+    ...(made.map((one) => one.element) as Child[]),
+  );
   return {
     bar,
     choose(id) {

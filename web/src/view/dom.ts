@@ -5,7 +5,11 @@ export type Child = Node | string | null | false | undefined;
 type Value = string | number | boolean | null | undefined | ((event: never) => void);
 
 /** An element with attributes, listeners (`onclick`) and children. */
-export function h<K extends keyof HTMLElementTagNameMap>(tag: K, values: Record<string, Value> = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  values: Record<string, Value> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === "function") element.addEventListener(name.slice(2), value as EventListener);
@@ -21,7 +25,12 @@ export function put(parent: Element, ...children: Child[]): void {
 }
 
 /** A button that does not submit forms. */
-export function button(text: string, click: (event: MouseEvent) => void, values: Record<string, Value> = {}, ...more: Child[]): HTMLButtonElement {
+export function button(
+  text: string,
+  click: (event: MouseEvent) => void,
+  values: Record<string, Value> = {},
+  ...more: Child[]
+): HTMLButtonElement {
   const press = (event: MouseEvent) => {
     if (made.getAttribute("aria-disabled") !== "true") click(event);
   };
@@ -43,7 +52,10 @@ export function say(element: Element, text: string): void {
 /** Shows a text of the page and, on its own line, the engine's English one. */
 export function sayBoth(element: HTMLElement, text: string, engine = ""): void {
   if (element.textContent === text + engine) return;
-  element.replaceChildren(...(text ? [text] : []), ...(engine ? [h("span", { lang: "en", class: "engine" }, engine)] : []));
+  element.replaceChildren(
+    ...(text ? [text] : []),
+    ...(engine ? [h("span", { lang: "en", class: "engine" }, engine)] : []),
+  );
 }
 
 /** Shows or hides an element. A hidden element passes its focus to `next`, so that it is never lost. */
@@ -55,8 +67,16 @@ export function reveal(element: HTMLElement, there: boolean, next?: HTMLElement 
 }
 
 /** Updates the children of a list by key, so that elements that stay keep their focus. */
-export function keyed<T>(parent: Element, items: readonly T[], key: (item: T, at: number) => string, make: (item: T, at: number) => HTMLElement, update?: (element: HTMLElement, item: T, at: number) => void): void {
-  const old = new Map([...parent.children].map((child) => [(child as HTMLElement).dataset["key"] ?? "", child as HTMLElement]));
+export function keyed<T>(
+  parent: Element,
+  items: readonly T[],
+  key: (item: T, at: number) => string,
+  make: (item: T, at: number) => HTMLElement,
+  update?: (element: HTMLElement, item: T, at: number) => void,
+): void {
+  const old = new Map(
+    [...parent.children].map((child) => [(child as HTMLElement).dataset["key"] ?? "", child as HTMLElement]),
+  );
   let place: Element | null = parent.firstElementChild;
   items.forEach((item, at) => {
     const name = key(item, at);
@@ -74,12 +94,26 @@ export function keyed<T>(parent: Element, items: readonly T[], key: (item: T, at
 }
 
 /** A labelled select. */
-export function select(label: string, options: readonly (readonly [string, string])[], value: string, change: (value: string) => void, id: string): { element: HTMLElement; input: HTMLSelectElement } {
-  const input = h("select", { id, onchange: () => change(input.value) }, ...options.map(([name, text]) => h("option", { value: name, selected: name === value }, text)));
+export function select(
+  label: string,
+  options: readonly (readonly [string, string])[],
+  value: string,
+  change: (value: string) => void,
+  id: string,
+): { element: HTMLElement; input: HTMLSelectElement } {
+  const input = h(
+    "select",
+    { id, onchange: () => change(input.value) },
+    ...options.map(([name, text]) => h("option", { value: name, selected: name === value }, text)),
+  );
   return { element: h("div", { class: "field" }, h("label", { for: id }, label), input), input };
 }
 
-export function checkbox(label: string, value: boolean, change: (on: boolean) => void): { element: HTMLElement; input: HTMLInputElement } {
+export function checkbox(
+  label: string,
+  value: boolean,
+  change: (on: boolean) => void,
+): { element: HTMLElement; input: HTMLInputElement } {
   const input = h("input", { type: "checkbox", checked: value, onchange: () => change(input.checked) });
   return { element: h("label", { class: "check" }, input, h("span", {}, label)), input };
 }

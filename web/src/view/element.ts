@@ -1,7 +1,11 @@
 // Creates elements in script, since the content security policy allows no inline styles.
 
 /** An element with a class and optional text. */
-export function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text?: string | number): HTMLElementTagNameMap[K] {
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  text?: string | number,
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   if (className) element.className = className;
   if (text !== undefined) element.textContent = String(text);

@@ -73,7 +73,11 @@ function selection(game: Game, cells: Uint32Array, set: SetFlag): void {
   const { rows, columns } = game.board;
   for (const at of game.selection) set(at, SELECTED);
   const chosen = (row: number, column: number) =>
-    row >= 0 && row < rows && column >= 0 && column < columns && ((cells[row * columns + column] ?? 0) & SELECTED) !== 0;
+    row >= 0 &&
+    row < rows &&
+    column >= 0 &&
+    column < columns &&
+    ((cells[row * columns + column] ?? 0) & SELECTED) !== 0;
   for (const at of game.selection) {
     const row = Math.floor(at / columns);
     const column = at % columns;
@@ -113,7 +117,8 @@ function lit(game: Game, set: SetFlag): void {
   if (game.options.same) {
     const held = game.options.numberFirst && game.mode !== "colour" ? game.held : 0;
     const digit = held || digitAt(board, work, game.cursor);
-    if (digit > 0) for (const cell of board.cells) if (digitAt(board, work, cell.index) === digit) set(cell.index, SAME);
+    if (digit > 0)
+      for (const cell of board.cells) if (digitAt(board, work, cell.index) === digit) set(cell.index, SAME);
   }
   for (const at of housesOf(board, game.cursor)) {
     const house = board.houses[at];

@@ -1,6 +1,6 @@
 // What is known about the houses at the cursor: combinations for a sum, cells visible from a clue, missing digits.
 
-import { countsVisible, digitAt, housesOf, isRun, runHelp, seenFrom, type RunHelp } from "../families";
+import { countsVisible, digitAt, housesOf, isRun, type RunHelp, runHelp, seenFrom } from "../families";
 import type { Game, House } from "../types";
 import type { Words } from "../words";
 import { make } from "./element";
@@ -34,9 +34,18 @@ export class HelpView {
   show(game: Game): void {
     const old = this.#game;
     this.#game = game;
-    if (old && old.board === game.board && old.work === game.work && old.cursor === game.cursor && old.clue === game.clue) return;
+    if (
+      old &&
+      old.board === game.board &&
+      old.work === game.work &&
+      old.cursor === game.cursor &&
+      old.clue === game.clue
+    )
+      return;
     const parts = game.clue >= 0 ? [this.#sight(game, game.clue)] : this.#houses(game);
-    this.element.replaceChildren(...(parts.length > 0 ? parts : [make("p", "gp-help-nothing", this.#words("about.nothing"))]));
+    this.element.replaceChildren(
+      ...(parts.length > 0 ? parts : [make("p", "gp-help-nothing", this.#words("about.nothing"))]),
+    );
   }
 
   #houses(game: Game): HTMLElement[] {
@@ -49,7 +58,9 @@ export class HelpView {
       const help = runHelp(board, game.work, at);
       return [help ? this.#run(house, help) : this.#untold(house)];
     });
-    const clues = board.clues.flatMap((clue, at) => (clue.value > 0 && clue.cells.includes(game.cursor) ? [this.#sight(game, at)] : []));
+    const clues = board.clues.flatMap((clue, at) =>
+      clue.value > 0 && clue.cells.includes(game.cursor) ? [this.#sight(game, at)] : [],
+    );
     return [...parts, ...clues];
   }
 
@@ -83,10 +94,12 @@ export class HelpView {
     for (const { digits, possible } of sorted.slice(0, LISTED)) {
       const item = make("li", possible ? "" : "struck");
       if (possible) item.textContent = digits.join(" ");
-      else item.append(make("s", "", digits.join(" ")), make("span", "gp-unseen", `, ${this.#words("about.impossible")}`));
+      else
+        item.append(make("s", "", digits.join(" ")), make("span", "gp-unseen", `, ${this.#words("about.impossible")}`));
       list.append(item);
     }
-    if (sorted.length > LISTED) list.append(make("li", "more", this.#words("about.more", { count: sorted.length - LISTED })));
+    if (sorted.length > LISTED)
+      list.append(make("li", "more", this.#words("about.more", { count: sorted.length - LISTED })));
     return list;
   }
 
@@ -102,7 +115,8 @@ export class HelpView {
     const number = game.board.houses.filter((other) => other.kind === house.kind).indexOf(house) + 1;
     const key = `about.${house.kind}` as "about.row";
     const name = this.#words.find(key) === null ? `${house.kind} ${number}` : this.#words(key, { number });
-    const text = missing.length > 0 ? this.#words("about.missing", { digits: missing.join(" ") }) : this.#words("about.complete");
+    const text =
+      missing.length > 0 ? this.#words("about.missing", { digits: missing.join(" ") }) : this.#words("about.complete");
     return section(name, text);
   }
 
@@ -115,7 +129,11 @@ export class HelpView {
     const seen = seenFrom(game.board, game.work, at).map(digit);
     const gaps = clue.cells.filter((cell) => digit(cell) === 0).length;
     const value = clue.value || "?";
-    const said = [seen.length > 0 ? this.#words("about.seen", { count: seen.length, value, digits: seen.join(" ") }) : this.#words("about.seen-none", { value })];
+    const said = [
+      seen.length > 0
+        ? this.#words("about.seen", { count: seen.length, value, digits: seen.join(" ") })
+        : this.#words("about.seen-none", { value }),
+    ];
     if (gaps > 0) said.push(this.#words("about.gaps", { count: gaps }));
     return section(name, said.join(", "));
   }

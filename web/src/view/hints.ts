@@ -1,8 +1,8 @@
 // The hint panel: a hint in three stages, a check, the solution path, and the answer.
 
 import type { App } from "../app";
-import { standing } from "../standing";
 import type { Shell } from "../shell";
+import { standing } from "../standing";
 import { confirm } from "./dialog";
 import { button, h, hold, icon, reveal, say } from "./dom";
 import { ICONS } from "./icons";
@@ -24,16 +24,29 @@ export function hintsPanel(app: App): Panel {
   const fromHere = button(w("path.from-here"), () => void app.ask.path("here"));
   const solve = button(w("solve.ask"), () => void ask(), {}, icon(ICONS.solve));
   const ask = async () => {
-    if (await confirm(w("solve.confirm"), w("solve.confirm-text"), w("solve.yes"), w("page.cancel"))) await app.ask.solve();
+    if (await confirm(w("solve.confirm"), w("solve.confirm-text"), w("solve.yes"), w("page.cancel")))
+      await app.ask.solve();
   };
-  const way = h("section", { class: "part" }, h("h3", {}, w("path.name")), h("p", { class: "faint" }, w("path.begin")), h("div", { class: "row wrap" }, fromStart, fromHere));
+  const way = h(
+    "section",
+    { class: "part" },
+    h("h3", {}, w("path.name")),
+    h("p", { class: "faint" }, w("path.begin")),
+    h("div", { class: "row wrap" }, fromStart, fromHere),
+  );
   const others = h(
     "div",
     { class: "parts" },
     hint.element,
     check.element,
     way,
-    h("section", { class: "part" }, h("h3", {}, w("solve.title")), h("p", { class: "faint" }, w("solve.begin")), h("div", { class: "row" }, solve)),
+    h(
+      "section",
+      { class: "part" },
+      h("h3", {}, w("solve.title")),
+      h("p", { class: "faint" }, w("solve.begin")),
+      h("div", { class: "row" }, solve),
+    ),
   );
   const element = h("div", { class: "panel" }, others, path.element);
   return {
@@ -66,7 +79,13 @@ function hintPart(app: App): { element: HTMLElement; text: HTMLElement; update(n
   const label = more.lastChild as Text;
   const away = button(w("hint.dismiss"), () => app.store.send({ type: "back" }), { class: "quiet" });
   const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-  const element = h("section", { class: "part" }, h("h3", {}, w("hint.name"), dots), text, h("div", { class: "row wrap" }, more, away));
+  const element = h(
+    "section",
+    { class: "part" },
+    h("h3", {}, w("hint.name"), dots),
+    text,
+    h("div", { class: "row wrap" }, more, away),
+  );
   return {
     element,
     text,
@@ -76,7 +95,13 @@ function hintPart(app: App): { element: HTMLElement; text: HTMLElement; update(n
       element.dataset["stage"] = String(stage);
       element.dataset["busy"] = String(now.busy?.what === "hint");
       const step = told?.advice === "step";
-      const sentence = !told ? `${w("hint.begin")} ${w("hint.key")}` : stage === 1 ? told.where : stage === 2 ? told.technique : told.text;
+      const sentence = !told
+        ? `${w("hint.begin")} ${w("hint.key")}`
+        : stage === 1
+          ? told.where
+          : stage === 2
+            ? told.technique
+            : told.text;
       say(text, sentence);
       text.classList.toggle("faint", !told);
       label.data = told && !step ? w("hint.dismiss") : w(`hint.stage-${stage + 1}` as "hint.stage-1");
@@ -91,7 +116,13 @@ function checkPart(app: App): { element: HTMLElement; text: HTMLElement; update(
   const text = h("div", { class: "told", role: "status" });
   const check = button(w("check.ask"), () => void app.ask.check(), {}, icon(ICONS.check));
   const mark = button(w("check.show"), () => app.store.send({ type: "mark-wrong" }), { hidden: true });
-  const element = h("section", { class: "part" }, h("h3", {}, w("check.title")), text, h("div", { class: "row wrap" }, check, mark));
+  const element = h(
+    "section",
+    { class: "part" },
+    h("h3", {}, w("check.title")),
+    text,
+    h("div", { class: "row wrap" }, check, mark),
+  );
   return {
     element,
     text,

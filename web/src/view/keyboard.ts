@@ -1,6 +1,6 @@
 // Listens for keys; keys.ts maps them to actions.
 
-import { landed, press, type Press, type Typing } from "../keys";
+import { landed, type Press, press, type Typing } from "../keys";
 import type { Action, Game } from "../types";
 
 /** Controls with their own use for arrows, digits or letters. */

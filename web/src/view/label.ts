@@ -30,7 +30,8 @@ export function cellLabel(game: Game, at: number, facts: CellFacts, words: Words
   if (facts.conflict) said.push(words("cell.conflict"));
   if (facts.sumConflict) said.push(words("cell.sum-conflict"));
   if (facts.done) said.push(words("cell.done"));
-  if (cell.open && work.colours[at]?.length) said.push(words("cell.colours", { digits: colourNames(work.colours[at] ?? [], words) }));
+  if (cell.open && work.colours[at]?.length)
+    said.push(words("cell.colours", { digits: colourNames(work.colours[at] ?? [], words) }));
   for (const role of facts.roles) said.push(words(`role.${role}`));
   for (const role of ["reason", "place", "strike", "true", "unique", "open"] as const) {
     const digits = facts.candidates.filter((candidate) => candidate.role === role).map((candidate) => candidate.digit);
@@ -68,7 +69,13 @@ export function clueLabel(game: Game, at: number, facts: ClueFacts, words: Words
   const clue = game.board.clues[at];
   if (!clue) return "";
   const said = [words(`clue.${clue.side}`, { line: clue.line + 1 })];
-  said.push(!clue.value ? words("clue.none") : countsVisible(game.board) ? words("clue.value", { value: clue.value }) : String(clue.value));
+  said.push(
+    !clue.value
+      ? words("clue.none")
+      : countsVisible(game.board)
+        ? words("clue.value", { value: clue.value })
+        : String(clue.value),
+  );
   if (facts.done) said.push(words("clue.done"));
   if (facts.conflict) said.push(words("clue.conflict"));
   if (facts.role) said.push(words(`role.${facts.role}`));

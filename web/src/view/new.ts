@@ -2,8 +2,8 @@
 
 import type { App } from "../app";
 import { toldBy } from "../ask";
-import { ended } from "../engine/http";
 import { EngineError } from "../engine";
+import { ended } from "../engine/http";
 import { EXAMPLES } from "../examples";
 import { families } from "../families";
 import type { FamilyReport } from "../generated/api";
@@ -81,9 +81,20 @@ function newContent(app: App, close: () => void) {
   const make = makePanel(app, close);
   const paste = pastePanel(app, close);
   const before = recentPanel(app, close);
-  const panels = { make: make.element, paste: paste.element, empty: emptyPanel(app, close), examples: examplesPanel(app, close), recent: before.element };
+  const panels = {
+    make: make.element,
+    paste: paste.element,
+    empty: emptyPanel(app, close),
+    examples: examplesPanel(app, close),
+    recent: before.element,
+  };
   const ids = Object.keys(panels) as NewTab[];
-  const bar = tabs<NewTab>(w("new.title"), ids.map((id) => ({ id, text: w(`new.tab.${id}`), panel: panels[id] })), choose, "wide");
+  const bar = tabs<NewTab>(
+    w("new.title"),
+    ids.map((id) => ({ id, text: w(`new.tab.${id}`), panel: panels[id] })),
+    choose,
+    "wide",
+  );
 
   /** Shows a tab; returns its button. */
   function choose(id: NewTab): HTMLElement | null {
@@ -111,7 +122,9 @@ function makePanel(app: App, done: () => void) {
     const family = shape.family();
     const levels = [["", w("level.any")], ...(family?.levels ?? []).map((one) => [one, levelName(w, one)])];
     const before = level.input.value;
-    level.input.replaceChildren(...levels.map(([value = "", text = ""]) => h("option", { value, selected: value === before }, text)));
+    level.input.replaceChildren(
+      ...levels.map(([value = "", text = ""]) => h("option", { value, selected: value === before }, text)),
+    );
     options.show(family);
   }
   async function begin(): Promise<void> {
@@ -126,10 +139,19 @@ function makePanel(app: App, done: () => void) {
     go.disabled = true;
     say(status, w("new.generating"));
     // Boxes determine the size.
-    const size: { size: number | [number, number] } | { box: [number, number] } = box ? { box } : { size: rows === columns ? rows : [rows, columns] };
+    const size: { size: number | [number, number] } | { box: [number, number] } = box
+      ? { box }
+      : { size: rows === columns ? rows : [rows, columns] };
     try {
-      const order = { family, ...size, ...(level.input.value && { difficulty: level.input.value }), ...options.values() };
-      await app.ask.generate(order, control.signal, (millis) => say(status, w("new.generating-for", { seconds: Math.round(millis / 1000) })));
+      const order = {
+        family,
+        ...size,
+        ...(level.input.value && { difficulty: level.input.value }),
+        ...options.values(),
+      };
+      await app.ask.generate(order, control.signal, (millis) =>
+        say(status, w("new.generating-for", { seconds: Math.round(millis / 1000) })),
+      );
       say(status, "");
       done();
     } catch (problem) {
@@ -141,22 +163,46 @@ function makePanel(app: App, done: () => void) {
       reveal(stop, false, go);
     }
   }
-  const element = h("div", { class: "panel" }, shape.element, options.element, h("div", { class: "row" }, go, stop), status);
+  const element = h(
+    "div",
+    { class: "panel" },
+    shape.element,
+    options.element,
+    h("div", { class: "row" }, go, stop),
+    status,
+  );
   return { element, stop: () => running?.abort() };
 }
 
 function pastePanel(app: App, done: () => void) {
   const w = app.words;
-  const field = h("textarea", { id: "paste", rows: 8, spellcheck: "false", autocomplete: "off", "aria-describedby": "paste-problem paste-help" });
+  const field = h("textarea", {
+    id: "paste",
+    rows: 8,
+    spellcheck: "false",
+    autocomplete: "off",
+    "aria-describedby": "paste-problem paste-help",
+  });
   const problemText = h("p", { class: "told problem", id: "paste-problem", role: "alert" });
-  const readings = [["", w("paste.any-family")] as const, ...families().map(({ id }) => [id, familyName(w, id)] as const)];
+  const readings = [
+    ["", w("paste.any-family")] as const,
+    ...families().map(({ id }) => [id, familyName(w, id)] as const),
+  ];
   const family = select(w("paste.family"), readings, "", () => {}, "paste-family");
-  const file = h("input", { type: "file", class: "hidden-file", id: "paste-file", onchange: () => void pick(), tabindex: -1, "aria-hidden": "true" });
+  const file = h("input", {
+    type: "file",
+    class: "hidden-file",
+    id: "paste-file",
+    onchange: () => void pick(),
+    tabindex: -1,
+    "aria-hidden": "true",
+  });
   const go = button(w("paste.open"), () => void open(), { class: "main" });
   const choose = button(w("paste.file"), () => file.click());
 
   function problem(told: EngineError): void {
-    const where = told.line > 0 && told.column > 0 ? `${w("paste.place", { line: told.line, column: told.column })}:` : "";
+    const where =
+      told.line > 0 && told.column > 0 ? `${w("paste.place", { line: told.line, column: told.column })}:` : "";
     const { text, engine } = toldBy(told, w("engine.failed"), where);
     sayBoth(problemText, text, engine);
     field.setAttribute("aria-invalid", "true");
@@ -173,7 +219,12 @@ function pastePanel(app: App, done: () => void) {
       field.value = "";
       done();
     } catch (error) {
-      if (!ended(error)) problem(error instanceof EngineError ? error : new EngineError(error instanceof Error ? error.message : w("engine.failed"), 0));
+      if (!ended(error))
+        problem(
+          error instanceof EngineError
+            ? error
+            : new EngineError(error instanceof Error ? error.message : w("engine.failed"), 0),
+        );
       field.focus();
     } finally {
       go.disabled = false;
@@ -190,7 +241,16 @@ function pastePanel(app: App, done: () => void) {
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void open();
   });
-  const element = h("div", { class: "panel" }, h("label", { for: "paste" }, w("paste.label")), field, problemText, h("p", { class: "faint", id: "paste-help" }, w("paste.help")), family.element, h("div", { class: "row wrap" }, go, choose, file));
+  const element = h(
+    "div",
+    { class: "panel" },
+    h("label", { for: "paste" }, w("paste.label")),
+    field,
+    problemText,
+    h("p", { class: "faint", id: "paste-help" }, w("paste.help")),
+    family.element,
+    h("div", { class: "row wrap" }, go, choose, file),
+  );
   return { element, field, problem };
 }
 
@@ -212,7 +272,13 @@ function emptyPanel(app: App, done: () => void): HTMLElement {
     app.openEmpty(wanted);
     done();
   };
-  return h("div", { class: "panel" }, shape.element, h("p", { class: "faint" }, w("empty.help")), h("div", { class: "row" }, button(w("empty.start"), open, { class: "main" })));
+  return h(
+    "div",
+    { class: "panel" },
+    shape.element,
+    h("p", { class: "faint" }, w("empty.help")),
+    h("div", { class: "row" }, button(w("empty.start"), open, { class: "main" })),
+  );
 }
 
 function examplesPanel(app: App, done: () => void): HTMLElement {
@@ -224,12 +290,21 @@ function examplesPanel(app: App, done: () => void): HTMLElement {
     };
     return h("li", {}, button(name, open, { class: "entry" }));
   };
-  const list = h("ul", { class: "entries" }, ...EXAMPLES.map(({ id, link }) => one(w.find(`example.${id}`) ?? id, link)));
+  const list = h(
+    "ul",
+    { class: "entries" },
+    ...EXAMPLES.map(({ id, link }) => one(w.find(`example.${id}`) ?? id, link)),
+  );
   // Families without a bundled example use that of their link format.
   for (const { id } of families().filter((family) => !EXAMPLES.some(({ link }) => link.startsWith(`${family.id}.`)))) {
-    const found = (reports: readonly FamilyReport[]) => reports.find((report) => report.id === id)?.formats.find((format) => format.id === "page");
-    const add = (link = "") => readPuzzle(link.replace(/^.*#p=/, "")) && list.append(one(familyName(w, id), link.replace(/^.*#p=/, "")));
-    app.families().then((reports) => add(found(reports)?.example)).catch(() => {});
+    const found = (reports: readonly FamilyReport[]) =>
+      reports.find((report) => report.id === id)?.formats.find((format) => format.id === "page");
+    const add = (link = "") =>
+      readPuzzle(link.replace(/^.*#p=/, "")) && list.append(one(familyName(w, id), link.replace(/^.*#p=/, "")));
+    app
+      .families()
+      .then((reports) => add(found(reports)?.example))
+      .catch(() => {});
   }
   return h("div", { class: "panel" }, list);
 }
@@ -243,21 +318,39 @@ function recentPanel(app: App, done: () => void) {
     const entries = recent(app.storage);
     reveal(none, entries.length === 0);
     say(none, app.store.get().unkept ? w("page.unkept") : w("recent.none"));
-    keyed(list, entries, (entry) => entry.link, (entry) => {
-      const title = `${familyName(w, entry.family)}, ${entry.size}`;
-      const open = () => {
-        app.openLink(entry.link);
-        done();
-      };
-      const drop = () => {
-        forget(app.storage, entry.link);
-        update();
-        (list.querySelector<HTMLElement>("button") ?? element.closest("dialog")?.querySelector<HTMLElement>("[role=tab][aria-selected=true]"))?.focus();
-      };
-      const when = new Date(entry.when).toLocaleDateString(app.store.get().language, { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-      const facts = `${progressLine(entry, w)} · ${when}`;
-      return h("li", {}, button("", open, { class: "entry" }, h("b", {}, title), h("span", {}, facts)), button("✕", drop, { class: "quiet close", "aria-label": w("recent.forget", { name: title }) }));
-    });
+    keyed(
+      list,
+      entries,
+      (entry) => entry.link,
+      (entry) => {
+        const title = `${familyName(w, entry.family)}, ${entry.size}`;
+        const open = () => {
+          app.openLink(entry.link);
+          done();
+        };
+        const drop = () => {
+          forget(app.storage, entry.link);
+          update();
+          (
+            list.querySelector<HTMLElement>("button") ??
+            element.closest("dialog")?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")
+          )?.focus();
+        };
+        const when = new Date(entry.when).toLocaleDateString(app.store.get().language, {
+          month: "short",
+          day: "numeric",
+          hour: "numeric",
+          minute: "2-digit",
+        });
+        const facts = `${progressLine(entry, w)} · ${when}`;
+        return h(
+          "li",
+          {},
+          button("", open, { class: "entry" }, h("b", {}, title), h("span", {}, facts)),
+          button("✕", drop, { class: "quiet close", "aria-label": w("recent.forget", { name: title }) }),
+        );
+      },
+    );
   }
   return { element, update };
 }

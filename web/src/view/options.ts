@@ -1,7 +1,7 @@
 // Fields for the options that a generator declares, besides size and level.
 
 import type { App } from "../app";
-import { describedIn, type Declared } from "../families";
+import { type Declared, describedIn } from "../families";
 import type { OptionReport } from "../generated/api";
 import { h, reveal, select } from "./dom";
 
@@ -33,10 +33,19 @@ export function optionFields(app: App): OptionFields {
   }
   function choice(option: OptionReport, preset: string, id: string) {
     const fallback = option.default ? [] : [["", "–"] as const];
-    return select("", [...fallback, ...option.choices.map((value) => [value, value] as const)], preset || (option.default ?? ""), () => {}, id);
+    return select(
+      "",
+      [...fallback, ...option.choices.map((value) => [value, value] as const)],
+      preset || (option.default ?? ""),
+      () => {},
+      id,
+    );
   }
   function typed(option: OptionReport, preset: string, id: string) {
-    const bounds = option.kind === "number" ? { type: "number", min: option.min ?? 0, max: option.max ?? "" } : { type: "text", size: 8 };
+    const bounds =
+      option.kind === "number"
+        ? { type: "number", min: option.min ?? 0, max: option.max ?? "" }
+        : { type: "text", size: 8 };
     const input = h("input", { ...bounds, id, inputmode: "numeric", value: preset, placeholder: option.default ?? "" });
     return { input, element: h("div", { class: "field" }, h("label", { for: id }), input) };
   }
@@ -50,7 +59,12 @@ export function optionFields(app: App): OptionFields {
     },
     values() {
       const said = inputs.filter(({ input }) => input.value.trim() !== "");
-      return Object.fromEntries(said.map(({ option, input }) => [option.key, option.kind === "number" ? Number(input.value) : input.value.trim()]));
+      return Object.fromEntries(
+        said.map(({ option, input }) => [
+          option.key,
+          option.kind === "number" ? Number(input.value) : input.value.trim(),
+        ]),
+      );
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { digitsLeft, partAt } from "../families";
 import { largestHere } from "../game/set";
-import { landed, type, type Typing } from "../keys";
+import { landed, type Typing, type } from "../keys";
 import type { Action, Game, Mode } from "../types";
 import type { Words } from "../words";
 import { attribute, make } from "./element";
@@ -46,7 +46,9 @@ export class PadView {
     this.#erase = this.#button("gp-erase", () => this.send({ type: "erase" }));
     this.#undo = this.#button("gp-undo", () => this.send({ type: "undo" }));
     this.#redo = this.#button("gp-redo", () => this.send({ type: "redo" }));
-    this.#numberFirst = this.#button("gp-first", () => this.send({ type: "option", name: "numberFirst", on: !this.#game?.options.numberFirst }));
+    this.#numberFirst = this.#button("gp-first", () =>
+      this.send({ type: "option", name: "numberFirst", on: !this.#game?.options.numberFirst }),
+    );
     this.#black = this.#button("gp-black", () => this.send({ type: "toggle-open" }));
     this.#part = this.#button("gp-part", () => this.send({ type: "part" }));
     tools.append(this.#undo, this.#redo, this.#numberFirst, this.#black, this.#part);
@@ -59,7 +61,8 @@ export class PadView {
   setWords(words: Words): void {
     this.#words = words;
     const names = ["pad.name", "pad.modes", "pad.digits", "pad.tools"] as const;
-    for (const [at, element] of this.#groups.entries()) element.setAttribute("aria-label", words(names[at] ?? "pad.name"));
+    for (const [at, element] of this.#groups.entries())
+      element.setAttribute("aria-label", words(names[at] ?? "pad.name"));
     for (const [mode, button] of this.#modes) button.textContent = words(`mode.${mode}`);
     this.#erase.textContent = words("pad.erase");
     this.#undo.textContent = words("pad.undo");
@@ -98,7 +101,10 @@ export class PadView {
       button.dataset["digit"] = String(digit);
       if (colours) {
         button.append(make("i", `gp-swatch t${digit}`), make("span", "", digit));
-        button.setAttribute("aria-label", this.#words("pad.colour", { digit, name: colourNames([digit], this.#words) }));
+        button.setAttribute(
+          "aria-label",
+          this.#words("pad.colour", { digit, name: colourNames([digit], this.#words) }),
+        );
       } else button.append(make("span", "gp-number-digit", digit), make("small", "gp-left"));
       return button;
     });
@@ -120,7 +126,11 @@ export class PadView {
       const text = left && count > 0 ? String(count) : "";
       if (small && small.textContent !== text) small.textContent = text;
       button.classList.toggle("used-up", left !== null && count <= 0);
-      const label = !left ? this.#words("pad.digit", { digit }) : count < 0 ? this.#words("pad.over", { digit }) : this.#words("pad.left", { digit, count });
+      const label = !left
+        ? this.#words("pad.digit", { digit })
+        : count < 0
+          ? this.#words("pad.over", { digit })
+          : this.#words("pad.left", { digit, count });
       attribute(button, "aria-label", label);
     }
     this.#held(game);
@@ -141,7 +151,8 @@ export class PadView {
       const typed = type(game, this.#typing, digit, performance.now());
       if (typed.action) this.send(typed.action);
       this.#typing = landed(typed.typing, game, this.#game ?? game);
-    } else if (game.options.numberFirst && !game.setting) this.send({ type: "hold", digit: game.held === digit ? 0 : digit });
+    } else if (game.options.numberFirst && !game.setting)
+      this.send({ type: "hold", digit: game.held === digit ? 0 : digit });
     else this.send({ type: "digit", digit });
   }
 

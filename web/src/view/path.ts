@@ -5,12 +5,18 @@ import type { Shell } from "../shell";
 import { button, h, hold, icon, say } from "./dom";
 import { ICONS } from "./icons";
 
-export function pathView(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void; focus(): HTMLElement } {
+export function pathView(app: App): {
+  element: HTMLElement;
+  text: HTMLElement;
+  update(now: Shell): void;
+  focus(): HTMLElement;
+} {
   const w = app.words;
   const go = (at: number) => app.store.send({ type: "step", at });
   const at = () => app.store.get().path?.at ?? 0;
   const count = () => app.store.get().path?.told.steps.length ?? 0;
-  const tool = (label: string, picture: string, to: () => number) => button("", () => go(to()), { class: "tool", "aria-label": label, title: label }, icon(picture));
+  const tool = (label: string, picture: string, to: () => number) =>
+    button("", () => go(to()), { class: "tool", "aria-label": label, title: label }, icon(picture));
   const first = tool(w("path.first"), ICONS.first, () => 0);
   const previous = tool(w("path.previous"), ICONS.previous, () => at() - 1);
   const next = tool(w("path.next"), ICONS.next, () => at() + 1);
@@ -20,7 +26,14 @@ export function pathView(app: App): { element: HTMLElement; text: HTMLElement; u
   const list = h("ol", { class: "steps" });
   const back = button(w("path.back"), () => app.store.send({ type: "back" }), { class: "main" });
   const keys = (event: KeyboardEvent) => {
-    const to = { ArrowRight: at() + 1, ArrowDown: at() + 1, ArrowLeft: at() - 1, ArrowUp: at() - 1, Home: 0, End: count() }[event.key];
+    const to = {
+      ArrowRight: at() + 1,
+      ArrowDown: at() + 1,
+      ArrowLeft: at() - 1,
+      ArrowUp: at() - 1,
+      Home: 0,
+      End: count(),
+    }[event.key];
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     go(to);
@@ -28,13 +41,25 @@ export function pathView(app: App): { element: HTMLElement; text: HTMLElement; u
     if (list.contains(document.activeElement)) current()?.focus();
   };
   const current = () => list.querySelector<HTMLElement>("[aria-current]");
-  const element = h("section", { class: "part path", hidden: true, "aria-label": w("path.name") }, h("h3", {}, w("path.name")), where, text, h("div", { class: "row" }, first, previous, next, last, back), list);
+  const element = h(
+    "section",
+    { class: "part path", hidden: true, "aria-label": w("path.name") },
+    h("h3", {}, w("path.name")),
+    where,
+    text,
+    h("div", { class: "row" }, first, previous, next, last, back),
+    list,
+  );
   element.addEventListener("keydown", keys);
   let told: unknown = null;
 
   function fill(now: NonNullable<Shell["path"]>): void {
     const row = (name: string, short: string, index: number) =>
-      h("li", {}, button("", () => go(index), { class: "step" }, h("b", {}, name), h("span", {}, short)));
+      h(
+        "li",
+        {},
+        button("", () => go(index), { class: "step" }, h("b", {}, name), h("span", {}, short)),
+      );
     const rows = now.told.steps.map((step, index) => row(step.name, step.short, index));
     list.replaceChildren(...rows, row(w("path.end"), now.told.remark, rows.length));
   }
@@ -60,7 +85,12 @@ export function pathView(app: App): { element: HTMLElement; text: HTMLElement; u
       const shownNow = current()?.parentElement;
       if (shownNow) list.scrollTop = shownNow.offsetTop - (list.clientHeight - shownNow.clientHeight) / 2;
       // A focused button is not disabled at an end; it just does nothing.
-      for (const [one, end] of [[first, 0], [previous, 0], [next, path.told.steps.length], [last, path.told.steps.length]] as const) {
+      for (const [one, end] of [
+        [first, 0],
+        [previous, 0],
+        [next, path.told.steps.length],
+        [last, path.told.steps.length],
+      ] as const) {
         hold(one, path.at === end);
       }
     },

@@ -19,7 +19,10 @@ export function playPanel(app: App): { element: HTMLElement; update(now: Shell):
   const set = button(w("play.checkpoint"), () => game({ type: "checkpoint" }), {}, icon(ICONS.flag));
   const list = h("ul", { class: "points" });
   const none = h("p", { class: "faint" }, w("play.no-checkpoints"));
-  const boxes = OPTIONS.map((name) => ({ name, ...checkbox(w(`option.${name}`), false, (on) => game({ type: "option", name, on })) }));
+  const boxes = OPTIONS.map((name) => ({
+    name,
+    ...checkbox(w(`option.${name}`), false, (on) => game({ type: "option", name, on })),
+  }));
   const element = h(
     "div",
     { class: "panel" },
@@ -29,7 +32,12 @@ export function playPanel(app: App): { element: HTMLElement; update(now: Shell):
     list,
     none,
     h("div", { class: "row" }, set),
-    h("details", { class: "options", open: true }, h("summary", {}, w("play.options")), h("div", { class: "checks" }, ...boxes.map((box) => box.element))),
+    h(
+      "details",
+      { class: "options", open: true },
+      h("summary", {}, w("play.options")),
+      h("div", { class: "checks" }, ...boxes.map((box) => box.element)),
+    ),
   );
   const rules = element.querySelector(".rules") as HTMLElement;
 
@@ -39,7 +47,12 @@ export function playPanel(app: App): { element: HTMLElement; update(now: Shell):
       rules.textContent = familyRules(w, now.game.board.family);
       for (const box of boxes) box.input.checked = now.game.options[box.name];
       reveal(none, now.game.checkpoints.length === 0);
-      const make = (point: { name: string }, at: number) => h("li", {}, button(w("play.return", { name: point.name }), () => game({ type: "return", to: at }), { class: "quiet" }));
+      const make = (point: { name: string }, at: number) =>
+        h(
+          "li",
+          {},
+          button(w("play.return", { name: point.name }), () => game({ type: "return", to: at }), { class: "quiet" }),
+        );
       keyed(list, now.game.checkpoints, (point, at) => `${at} ${point.name}`, make);
       hold(restart, now.game.past.length === 0 && !now.game.work.digits.some(Boolean));
       for (const one of [hint, check]) hold(one, now.game.solved);

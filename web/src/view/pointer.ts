@@ -41,7 +41,9 @@ export class Pointer {
     grid.addEventListener("pointermove", (event) => this.#move(event));
     grid.addEventListener("dblclick", (event) => this.#same(event));
     grid.addEventListener("contextmenu", (event) => this.#drag && event.preventDefault());
-    grid.addEventListener("touchmove", (event) => (this.#drag ? event.preventDefault() : clearTimeout(this.#resting)), { passive: false });
+    grid.addEventListener("touchmove", (event) => (this.#drag ? event.preventDefault() : clearTimeout(this.#resting)), {
+      passive: false,
+    });
     // On the document, since a drag may end outside the grid.
     document.addEventListener("pointerup", (event) => this.#end(event, false));
     document.addEventListener("pointercancel", (event) => this.#end(event, true));
@@ -72,8 +74,23 @@ export class Pointer {
   #begin(game: Game, event: PointerEvent, cell: number): void {
     const toggle = event.ctrlKey || event.metaKey;
     const add = toggle || event.shiftKey;
-    const how = event.altKey ? "rectangle" : toggle && game.selection.includes(cell) ? "remove" : add ? "add" : "select";
-    this.#drag = { pointer: event.pointerId, first: cell, last: cell, x: event.clientX, y: event.clientY, how, moved: false, taken: false };
+    const how = event.altKey
+      ? "rectangle"
+      : toggle && game.selection.includes(cell)
+        ? "remove"
+        : add
+          ? "add"
+          : "select";
+    this.#drag = {
+      pointer: event.pointerId,
+      first: cell,
+      last: cell,
+      x: event.clientX,
+      y: event.clientY,
+      how,
+      moved: false,
+      taken: false,
+    };
     this.ground.send({ type: "select", cells: [cell], ...(toggle ? { toggle } : { add }) });
     this.ground.focus();
   }
@@ -90,7 +107,8 @@ export class Pointer {
     drag.moved = true;
     drag.last = last;
     if (drag.how === "rectangle") send({ type: "select", cells: rectangle(game, drag.first, last) });
-    else if (drag.how === "remove") send({ type: "select", cells: cells.filter((cell) => game.selection.includes(cell)), toggle: true });
+    else if (drag.how === "remove")
+      send({ type: "select", cells: cells.filter((cell) => game.selection.includes(cell)), toggle: true });
     // A drag replaces the selection, even if it began in a black cell.
     else send({ type: "select", cells, add: drag.how === "add" || drag.taken || game.selection.includes(drag.first) });
     drag.taken ||= cells.some((cell) => game.board.cells[cell]?.open || game.setting);
@@ -145,7 +163,10 @@ function cellUnder(game: Game, first: HTMLElement | null, x: number, y: number, 
 /** The cells between the last point and this one, for fast drags. */
 function passed(game: Game, first: HTMLElement | null, drag: Drag, event: PointerEvent): number[] {
   const size = first?.getBoundingClientRect().width || 1;
-  const steps = Math.min(200, Math.max(1, Math.ceil((3 * Math.hypot(event.clientX - drag.x, event.clientY - drag.y)) / size)));
+  const steps = Math.min(
+    200,
+    Math.max(1, Math.ceil((3 * Math.hypot(event.clientX - drag.x, event.clientY - drag.y)) / size)),
+  );
   const cells: number[] = [];
   for (let step = 1; step <= steps; step += 1) {
     const x = drag.x + ((event.clientX - drag.x) * step) / steps;

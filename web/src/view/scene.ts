@@ -57,7 +57,11 @@ function unit(direction: DirectionTag): Point {
 /** The elements of a scene, from back to front: shapes under the digits, edges, shapes above the digits. */
 export function elements(scene: SceneReport): { under: Described[]; edges: Described[]; above: Described[] } {
   const painter = new Painter(scene);
-  return { under: scene.under.flatMap((shape) => painter.shape(shape)), edges: painter.edges(), above: scene.above.flatMap((shape) => painter.shape(shape)) };
+  return {
+    under: scene.under.flatMap((shape) => painter.shape(shape)),
+    edges: painter.edges(),
+    above: scene.above.flatMap((shape) => painter.shape(shape)),
+  };
 }
 
 /** The shapes and heavy edges of a scene, as an SVG element to lay over the cells of a board. Hidden from screen readers. Tiles
@@ -101,13 +105,33 @@ class Painter {
     return [1, 2].flatMap((weight) => {
       const lines: string[] = [];
       above.forEach((edges, row) => {
-        for (const [from, to] of stretches(columns, (column) => edges[column] === weight)) lines.push(line([[from, row], [to, row]]));
+        for (const [from, to] of stretches(columns, (column) => edges[column] === weight))
+          lines.push(
+            line([
+              [from, row],
+              [to, row],
+            ]),
+          );
       });
       for (let column = 0; column <= columns; column += 1) {
-        for (const [from, to] of stretches(rows, (row) => left[row]?.[column] === weight)) lines.push(line([[column, from], [column, to]]));
+        for (const [from, to] of stretches(rows, (row) => left[row]?.[column] === weight))
+          lines.push(
+            line([
+              [column, from],
+              [column, to],
+            ]),
+          );
       }
       if (lines.length === 0) return [];
-      return [stroke(`edge ${weight === 2 ? "heavy" : "thin"}`, lines.join(""), weight === 2 ? "black" : "grey", weight === 2 ? 0.05 : 0.016, "square")];
+      return [
+        stroke(
+          `edge ${weight === 2 ? "heavy" : "thin"}`,
+          lines.join(""),
+          weight === 2 ? "black" : "grey",
+          weight === 2 ? 0.05 : 0.016,
+          "square",
+        ),
+      ];
     });
   }
 
@@ -124,7 +148,10 @@ class Painter {
       case "dot":
         return dot(at(shape.at), shape.dot, shape.text);
       case "wedge":
-        return [disc("wedge", at(shape.at), 0.13, "white"), wedge("wedge", at(shape.at), unit(shape.towards), 0.1, 0.045, "black")];
+        return [
+          disc("wedge", at(shape.at), 0.13, "white"),
+          wedge("wedge", at(shape.at), unit(shape.towards), 0.1, 0.045, "black"),
+        ];
       case "symbol":
         return symbol(this.#centre(shape.tile), shape.symbol);
       case "sign":
@@ -140,11 +167,16 @@ class Painter {
       const corner = plus(first, [INSET, INSET]);
       const start = label ? loop.findIndex((point) => Math.hypot(...minus(point, corner)) < 1e-6) : -1;
       // The outline is open where the label is.
-      const open = start < 0 ? loop : [plus(corner, [width, 0]), ...loop.slice(start + 1), ...loop.slice(0, start), plus(corner, [0, 0.165])];
+      const open =
+        start < 0
+          ? loop
+          : [plus(corner, [width, 0]), ...loop.slice(start + 1), ...loop.slice(0, start), plus(corner, [0, 0.165])];
       lines.push(...dashes(open, start < 0));
     }
     const outline = stroke("cage", lines.join(""), "black", 0.022);
-    return label ? [outline, text("cage-label", plus(first, [0.055, 0.135]), 0.23, label, "black", "start")] : [outline];
+    return label
+      ? [outline, text("cage-label", plus(first, [0.055, 0.135]), 0.23, label, "black", "start")]
+      : [outline];
   }
 
   #stroke({ path, ends, breadth, ink }: ShapeReport & { shape: "stroke" }): Described[] {
@@ -166,7 +198,13 @@ class Painter {
         const back = minus(before, tip);
         const way: Point = [back[0] / Math.hypot(...back), back[1] / Math.hypot(...back)];
         const base = plus(tip, way, size);
-        extra.push(fill("stroke", `${line([tip, plus(base, [-way[1], way[0]], size * 0.45), plus(base, [-way[1], way[0]], -size * 0.45)])}Z`, ink));
+        extra.push(
+          fill(
+            "stroke",
+            `${line([tip, plus(base, [-way[1], way[0]], size * 0.45), plus(base, [-way[1], way[0]], -size * 0.45)])}Z`,
+            ink,
+          ),
+        );
         points = shortened(points, (point) => Math.hypot(...minus(point, tip)) < size * 0.7);
       }
       if (end === "plain") {
@@ -180,7 +218,11 @@ class Painter {
   /** The centre lines of the scene's pills. */
   #pills(): [Point, Point][] {
     const all = [...this.#scene.under, ...this.#scene.above];
-    return all.flatMap((shape) => (shape.shape === "pill" ? [[this.#centre(shape.tiles[0] ?? 0), this.#centre(shape.tiles.at(-1) ?? 0)] as [Point, Point]] : []));
+    return all.flatMap((shape) =>
+      shape.shape === "pill"
+        ? [[this.#centre(shape.tiles[0] ?? 0), this.#centre(shape.tiles.at(-1) ?? 0)] as [Point, Point]]
+        : [],
+    );
   }
 
   #pill(tiles: number[]): Described[] {
@@ -211,11 +253,21 @@ export function loops(tiles: readonly number[], columns: number, inset: number):
   const inside = new Set(tiles);
   const has = (x: number, y: number) => x >= 0 && x < columns && y >= 0 && inside.has(y * columns + x);
   // Steps to the right, down, left and up; the tiles are to the right of each step.
-  const ways: Point[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+  const ways: Point[] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ];
   const pieces = new Map<string, number[]>();
   for (const tile of [...inside].sort((a, b) => a - b)) {
     const [x, y] = [tile % columns, Math.floor(tile / columns)];
-    const starts: Point[] = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
+    const starts: Point[] = [
+      [x, y],
+      [x + 1, y],
+      [x + 1, y + 1],
+      [x, y + 1],
+    ];
     const beyond = [has(x, y - 1), has(x + 1, y), has(x, y + 1), has(x - 1, y)];
     starts.forEach((start, way) => {
       if (!beyond[way]) pieces.set(String(start), [...(pieces.get(String(start)) ?? []), way]);
@@ -226,7 +278,10 @@ export function loops(tiles: readonly number[], columns: number, inset: number):
     // Where two outlines touch, turning right stays with the same tile.
     const chosen = there.find((way) => last !== null && way === (last + 1) % 4) ?? there[0];
     if (chosen === undefined) return null;
-    pieces.set(String(corner), there.filter((way) => way !== chosen));
+    pieces.set(
+      String(corner),
+      there.filter((way) => way !== chosen),
+    );
     return chosen;
   };
   const found: Point[][] = [];
@@ -240,7 +295,8 @@ export function loops(tiles: readonly number[], columns: number, inset: number):
         corner = plus(corner, ways[last] ?? [0, 0]);
         const next = corner[0] === x && corner[1] === y ? null : take(corner, last);
         const way = next ?? first;
-        if (way !== last) points.push(plus(plus(corner, ways[(last + 1) % 4] ?? [0, 0], inset), ways[(way + 1) % 4] ?? [0, 0], inset));
+        if (way !== last)
+          points.push(plus(plus(corner, ways[(last + 1) % 4] ?? [0, 0], inset), ways[(way + 1) % 4] ?? [0, 0], inset));
         if (next === null) break;
         last = next;
       }
@@ -302,37 +358,89 @@ function fill(kind: string, data: string, ink: InkTag): Described {
   return { name: "path", attributes: { class: kind, d: data, fill: colour(ink) } };
 }
 
-function stroke(kind: string, data: string, ink: InkTag, width: number, cap: "butt" | "round" | "square" = "butt"): Described {
-  const attributes: Record<string, string> = { class: kind, d: data, fill: "none", stroke: colour(ink), "stroke-width": round(width) };
+function stroke(
+  kind: string,
+  data: string,
+  ink: InkTag,
+  width: number,
+  cap: "butt" | "round" | "square" = "butt",
+): Described {
+  const attributes: Record<string, string> = {
+    class: kind,
+    d: data,
+    fill: "none",
+    stroke: colour(ink),
+    "stroke-width": round(width),
+  };
   if (cap !== "butt") attributes["stroke-linecap"] = cap;
   if (cap === "round") attributes["stroke-linejoin"] = "round";
   return { name: "path", attributes };
 }
 
 function disc(kind: string, [x, y]: Point, radius: number, ink: InkTag): Described {
-  return { name: "circle", attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: colour(ink) } };
+  return {
+    name: "circle",
+    attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: colour(ink) },
+  };
 }
 
 function ring(kind: string, [x, y]: Point, radius: number, ink: InkTag, width: number): Described {
-  return { name: "circle", attributes: { class: kind, cx: round(x), cy: round(y), r: round(radius), fill: "none", stroke: colour(ink), "stroke-width": round(width) } };
+  return {
+    name: "circle",
+    attributes: {
+      class: kind,
+      cx: round(x),
+      cy: round(y),
+      r: round(radius),
+      fill: "none",
+      stroke: colour(ink),
+      "stroke-width": round(width),
+    },
+  };
 }
 
 /** Text centred at a point, or starting there. */
 function text(kind: string, [x, y]: Point, size: number, words: string, ink: InkTag, anchor = "middle"): Described {
-  return { name: "text", attributes: { class: kind, x: round(x), y: round(y + size * 0.36), "font-size": round(size), "text-anchor": anchor, fill: colour(ink) }, text: words };
+  return {
+    name: "text",
+    attributes: {
+      class: kind,
+      x: round(x),
+      y: round(y + size * 0.36),
+      "font-size": round(size),
+      "text-anchor": anchor,
+      fill: colour(ink),
+    },
+    text: words,
+  };
 }
 
 function wedge(kind: string, point: Point, towards: Point, size: number, width: number, ink: InkTag): Described {
   const base = plus(point, towards, -size * 0.6);
   const side: Point = [-towards[1], towards[0]];
-  return stroke(kind, line([plus(base, side, size), plus(point, towards, size * 0.6), plus(base, side, -size)]), ink, width, "round");
+  return stroke(
+    kind,
+    line([plus(base, side, size), plus(point, towards, size * 0.6), plus(base, side, -size)]),
+    ink,
+    width,
+    "round",
+  );
 }
 
 /** A dot; texts of more than two characters take two lines. */
 function dot(point: Point, look: "white" | "black" | "bare", words: string): Described[] {
   if (look === "bare" && !words) return [];
   const long = words.length;
-  const [radius, size] = look === "bare" && long <= 2 ? [0.15, 0.32] : long === 0 ? [0.12, 0] : long === 1 ? [0.15, 0.21] : long === 2 ? [0.18, 0.2] : [0.22, 0.19];
+  const [radius, size] =
+    look === "bare" && long <= 2
+      ? [0.15, 0.32]
+      : long === 0
+        ? [0.12, 0]
+        : long === 1
+          ? [0.15, 0.21]
+          : long === 2
+            ? [0.18, 0.2]
+            : [0.22, 0.19];
   const found = [disc("dot", point, radius, look === "black" ? "black" : "white")];
   if (look === "white") found.push(ring("dot", point, radius, "black", 0.025));
   const half = Math.ceil(long / 2);

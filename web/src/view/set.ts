@@ -18,7 +18,15 @@ export function setPanel(app: App): { element: HTMLElement; update(now: Shell): 
   const shows = showPart(app);
   const spare = sparePart(app);
   const layout = layoutPart(app);
-  const element = h("div", { class: "panel" }, h("p", { class: "faint" }, w("set.begin")), verdict.element, shows.element, spare.element, layout.element);
+  const element = h(
+    "div",
+    { class: "panel" },
+    h("p", { class: "faint" }, w("set.begin")),
+    verdict.element,
+    shows.element,
+    spare.element,
+    layout.element,
+  );
   return {
     element,
     update(now) {
@@ -43,7 +51,9 @@ function verdictPart(app: App) {
       line.dataset["verdict"] = problem ? "problem" : (told?.verdict ?? "asking");
       sayBoth(line, problem ? problem.text : told ? w(`verdict.${told.verdict}`) : w("set.searching"), problem?.engine);
       const several = told?.verdict === "many";
-      const found = several ? w(counts !== null ? "set.answers" : "set.answers-more", { count: told.answers.length }) : "";
+      const found = several
+        ? w(counts !== null ? "set.answers" : "set.answers-more", { count: told.answers.length })
+        : "";
       const differ = several && told.answers.length > 1 ? ` ${w("set.differ", { count: differing(told).length })}` : "";
       if (told?.verdict === "impossible") sayBoth(more, "", told.reasons.join(" "));
       else sayBoth(more, found + differ);
@@ -56,7 +66,9 @@ function verdictPart(app: App) {
 export function straySums(app: App, board: Board): string {
   const w = app.words;
   const all = strays(board);
-  const some = all.slice(0, 5).map(({ cell, kind, sum }) => w(`set.stray-${kind}`, { place: `r${cell.row + 1}c${cell.column + 1}`, sum }));
+  const some = all
+    .slice(0, 5)
+    .map(({ cell, kind, sum }) => w(`set.stray-${kind}`, { place: `r${cell.row + 1}c${cell.column + 1}`, sum }));
   const [sums, more] = [some.join(", "), all.length - some.length];
   if (all.length === 0) return "";
   return more > 0 ? w("set.strays-more", { sums, more }) : w("set.strays", { sums });
@@ -73,11 +85,27 @@ function present(show: Show, { told, spare }: Setter): boolean {
 function showPart(app: App) {
   const w = app.words;
   const inputs = SHOWS.map((show) => {
-    const input = h("input", { type: "radio", name: "show", value: show, onchange: () => app.store.send({ type: "setter", change: { show } }) });
+    const input = h("input", {
+      type: "radio",
+      name: "show",
+      value: show,
+      onchange: () => app.store.send({ type: "setter", change: { show } }),
+    });
     return { show, input, label: h("label", { class: "pill" }, input, h("span", {}, w(`show.${show}`))) };
   });
-  const legend = h("ul", { class: "legend" }, h("li", { class: "unique" }, w("show.legend-unique")), h("li", { class: "true" }, w("show.legend-true")));
-  const element = h("fieldset", { class: "part pills" }, h("legend", {}, w("show.name")), ...inputs.map((one) => one.label), legend);
+  const legend = h(
+    "ul",
+    { class: "legend" },
+    h("li", { class: "unique" }, w("show.legend-unique")),
+    h("li", { class: "true" }, w("show.legend-true")),
+  );
+  const element = h(
+    "fieldset",
+    { class: "part pills" },
+    h("legend", {}, w("show.name")),
+    ...inputs.map((one) => one.label),
+    legend,
+  );
   return {
     element,
     update(now: Shell) {
@@ -105,11 +133,27 @@ function sparePart(app: App) {
     update(now: Shell) {
       const told = now.setter.spare;
       const count = (told?.spare ?? []).flat().length;
-      say(text, !told ? "" : told.verdict && told.verdict !== "unique" ? w("redundant.not-unique") : count ? w("redundant.some", { count }) : w("redundant.none"));
+      say(
+        text,
+        !told
+          ? ""
+          : told.verdict && told.verdict !== "unique"
+            ? w("redundant.not-unique")
+            : count
+              ? w("redundant.some", { count })
+              : w("redundant.none"),
+      );
       const rated = now.rating;
       const hardest = rated?.name ?? rated?.hardest ?? "";
       const level = rated?.level ? levelName(w, rated.level) : "";
-      say(rating, !rated ? "" : rated.rating === null ? w("rating.none") : w(hardest ? "rating.hardest" : "rating.line", { rating: rated.rating, level, hardest }));
+      say(
+        rating,
+        !rated
+          ? ""
+          : rated.rating === null
+            ? w("rating.none")
+            : w(hardest ? "rating.hardest" : "rating.line", { rating: rated.rating, level, hardest }),
+      );
       reveal(text, text.textContent !== "");
       reveal(rating, rating.textContent !== "");
       hold(find, now.busy?.what === "spare" || now.setter.told?.verdict !== "unique");
@@ -122,22 +166,47 @@ function sparePart(app: App) {
 function layoutPart(app: App) {
   const w = app.words;
   const toggle = button(w("kakuro.toggle"), () => app.act({ type: "toggle-open" }));
-  const symmetric = checkbox(w("kakuro.symmetric"), true, (on) => app.store.send({ type: "setter", change: { symmetric: on } }));
+  const symmetric = checkbox(w("kakuro.symmetric"), true, (on) =>
+    app.store.send({ type: "setter", change: { symmetric: on } }),
+  );
   const sum = (label: string, key: "across" | "down") => {
-    const set = () => app.act({ type: "set-clue", cell: app.store.get().game.cursor, [key]: Math.max(0, Math.min(Number(input.max), Math.floor(Number(input.value) || 0))) });
+    const set = () =>
+      app.act({
+        type: "set-clue",
+        cell: app.store.get().game.cursor,
+        [key]: Math.max(0, Math.min(Number(input.max), Math.floor(Number(input.value) || 0))),
+      });
     const input = h("input", { type: "number", min: 0, inputmode: "numeric", id: `sum-${key}`, onchange: set });
     return { input, element: h("div", { class: "field small" }, h("label", { for: `sum-${key}` }, label), input) };
   };
   const [across, down] = [sum(w("kakuro.across"), "across"), sum(w("kakuro.down"), "down")];
   const sums = h("fieldset", { class: "row" }, h("legend", {}, w("kakuro.sums")), across.element, down.element);
-  const cells = h("div", {}, h("div", { class: "row wrap" }, toggle), h("p", { class: "faint" }, w("kakuro.toggle-help")), symmetric.element);
+  const cells = h(
+    "div",
+    {},
+    h("div", { class: "row wrap" }, toggle),
+    h("p", { class: "faint" }, w("kakuro.toggle-help")),
+    symmetric.element,
+  );
   let shape = shapeFields(app, "set", "set");
   let listed = app.store.get().families;
-  const empty = button(w("shape.empty"), () => {
-    const wanted = shape.value();
-    if (wanted) app.openEmpty(wanted);
-  }, {}, icon(ICONS.plus));
-  const element = h("section", { class: "part" }, h("h3", {}, w("shape.name")), cells, sums, h("details", {}, h("summary", {}, w("shape.empty")), shape.element, h("div", { class: "row" }, empty)));
+  const empty = button(
+    w("shape.empty"),
+    () => {
+      const wanted = shape.value();
+      if (wanted) app.openEmpty(wanted);
+    },
+    {},
+    icon(ICONS.plus),
+  );
+  const element = h(
+    "section",
+    { class: "part" },
+    h("h3", {}, w("shape.name")),
+    cells,
+    sums,
+    h("details", {}, h("summary", {}, w("shape.empty")), shape.element, h("div", { class: "row" }, empty)),
+  );
   return {
     element,
     update(now: Shell) {
@@ -153,7 +222,10 @@ function layoutPart(app: App) {
       }
       const cell = board.cells[cursor];
       const black = cell !== undefined && !cell.open;
-      for (const [part, key] of [[across, "across"], [down, "down"]] as const) {
+      for (const [part, key] of [
+        [across, "across"],
+        [down, "down"],
+      ] as const) {
         const declared = partAt(board, key);
         part.input.max = String(declared?.max ?? board.largest);
         part.input.disabled = !black || !declared;

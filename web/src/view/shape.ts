@@ -1,7 +1,7 @@
 // Fields for family, size and boxes, as families declare them. Invalid input is kept and explained.
 
 import type { App } from "../app";
-import { declared, families, type Declared } from "../families";
+import { type Declared, declared, families } from "../families";
 import type { Frame } from "../families/sheet";
 import { boxes, sideOf, sides } from "../shape";
 import { familyName } from "../words";
@@ -27,9 +27,21 @@ export function shapeFields(app: App, id: string, purpose: Purpose, changed: () 
     refit(true);
     changed();
   };
-  const family = select(w("new.family"), listed.map((one) => [one.id, familyName(w, one.id)] as const), listed[0]?.id ?? "", refresh, `${id}-family`);
+  const family = select(
+    w("new.family"),
+    listed.map((one) => [one.id, familyName(w, one.id)] as const),
+    listed[0]?.id ?? "",
+    refresh,
+    `${id}-family`,
+  );
   const number = (label: string, name: string) => {
-    const input = h("input", { type: "number", id: `${id}-${name}`, inputmode: "numeric", "aria-describedby": `${id}-sizes`, oninput: () => refit(false) });
+    const input = h("input", {
+      type: "number",
+      id: `${id}-${name}`,
+      inputmode: "numeric",
+      "aria-describedby": `${id}-sizes`,
+      oninput: () => refit(false),
+    });
     return { input, element: h("div", { class: "field small" }, h("label", { for: `${id}-${name}` }, label), input) };
   };
   const rows = number(w("shape.rows"), "rows");
@@ -37,7 +49,16 @@ export function shapeFields(app: App, id: string, purpose: Purpose, changed: () 
   const size = number(w("shape.size"), "size");
   const box = select(w("shape.box"), [], "", () => {}, `${id}-box`);
   const range = h("p", { class: "told sizes", id: `${id}-sizes`, role: "status" });
-  const element = h("div", { class: "fields" }, family.element, size.element, rows.element, columns.element, box.element, range);
+  const element = h(
+    "div",
+    { class: "fields" },
+    family.element,
+    size.element,
+    rows.element,
+    columns.element,
+    box.element,
+    range,
+  );
   const chosen = () => declared(family.input.value);
   const sizes = () => (purpose === "make" ? chosen()?.generator : chosen()?.board)?.sizes ?? NO_SIZES;
   const shown = () => (sizes().square ? [size] : [rows, columns]);
@@ -55,10 +76,18 @@ export function shapeFields(app: App, id: string, purpose: Purpose, changed: () 
     reveal(size.element, bounds.square);
     const wrong = shown().filter((field) => side(field) === null);
     for (const field of [rows, columns, size]) field.input.setAttribute("aria-invalid", String(wrong.includes(field)));
-    const told = bounds.boxes ? w("shape.list", { list: sides(bounds).join(", ") }) : w("shape.range", { min: bounds.min, max: bounds.max });
+    const told = bounds.boxes
+      ? w("shape.list", { list: sides(bounds).join(", ") })
+      : w("shape.range", { min: bounds.min, max: bounds.max });
     say(range, wrong.length === 0 ? "" : told);
     const before = box.input.value;
-    const fitting = boxes(side(size) ?? 0).map(([high, wide]) => [`${high}x${wide}`, high === 1 ? w("shape.no-box") : w("shape.box-size", { rows: high, columns: wide })] as const);
+    const fitting = boxes(side(size) ?? 0).map(
+      ([high, wide]) =>
+        [
+          `${high}x${wide}`,
+          high === 1 ? w("shape.no-box") : w("shape.box-size", { rows: high, columns: wide }),
+        ] as const,
+    );
     reveal(box.element, bounds.boxes && fitting.length > 0);
     box.input.replaceChildren(...fitting.map(([value, text]) => h("option", { value }, text)));
     if (fitting.some(([value]) => value === before)) box.input.value = before;

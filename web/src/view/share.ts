@@ -1,11 +1,11 @@
 // The dialog "Share": links, other sites and formats, QR code, pictures, printing.
 
 import type { App } from "../app";
-import { ended } from "../engine/http";
 import { handedOn, toldBy } from "../ask";
+import { ended } from "../engine/http";
 import { toPuzzle } from "../families";
-import { writeFragment } from "../links";
 import type { ConvertReport } from "../generated/api";
+import { writeFragment } from "../links";
 import { dialog } from "./dialog";
 import { button, checkbox, h, icon, reveal, say, sayBoth, select } from "./dom";
 import { ICONS } from "./icons";
@@ -41,10 +41,20 @@ function fail(element: HTMLElement, problem: unknown, failed: string): void {
 /** Which parts of the work no format can hold. */
 function leftOut(app: App, mine: ReturnType<typeof handedOn>): string {
   const w = app.words;
-  return [mine.beside ? w("share.lost-corner", { count: mine.beside }) : "", mine.colours ? w("share.lost-colours") : ""].filter(Boolean).join(" ");
+  return [
+    mine.beside ? w("share.lost-corner", { count: mine.beside }) : "",
+    mine.colours ? w("share.lost-colours") : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-async function copy(app: App, status: HTMLElement, text: string, field?: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
+async function copy(
+  app: App,
+  status: HTMLElement,
+  text: string,
+  field?: HTMLInputElement | HTMLTextAreaElement,
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     say(status, app.words("share.copied"));
@@ -85,7 +95,12 @@ function linkPart(app: App, status: HTMLElement, changed: () => void) {
     "section",
     { class: "part" },
     h("label", { for: "share-link" }, h("b", {}, w("share.link"))),
-    h("div", { class: "row" }, field, button(w("share.copy"), () => void copy(app, status, field.value, field), { class: "main" }, icon(ICONS.copy))),
+    h(
+      "div",
+      { class: "row" },
+      field,
+      button(w("share.copy"), () => void copy(app, status, field.value, field), { class: "main" }, icon(ICONS.copy)),
+    ),
     work.element,
     h("p", { class: "faint" }, w("share.help")),
     h("div", { class: "row" }, show),
@@ -99,7 +114,15 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
   const list = h("ul", { class: "formats" });
   const trouble = h("p", { class: "told problem" });
   const apart = h("p", { class: "faint", id: "share-apart" });
-  const element = h("section", { class: "part" }, h("h3", {}, w("share.formats")), h("p", { class: "faint" }, w("share.formats-help")), apart, trouble, list);
+  const element = h(
+    "section",
+    { class: "part" },
+    h("h3", {}, w("share.formats")),
+    h("p", { class: "faint" }, w("share.formats-help")),
+    apart,
+    trouble,
+    list,
+  );
   let asked: AbortController | null = null;
 
   function row(one: ConvertReport["written"][number], names: Map<string, string>): HTMLElement | null {
@@ -107,8 +130,25 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
     if (text === null) return null;
     const name = names.get(one.format) ?? one.format;
     const address = /^https:\/\/[^\s]+$/.test(text) ? text : "";
-    const copyIt = button(w("share.copy"), () => void copy(app, status, text), { "aria-label": `${w("share.copy")}: ${name}` }, icon(ICONS.copy));
-    const open = address ? h("a", { class: "button", href: address, target: "_blank", rel: "noreferrer noopener", "aria-label": `${w("share.open")}: ${name}` }, w("share.open")) : null;
+    const copyIt = button(
+      w("share.copy"),
+      () => void copy(app, status, text),
+      { "aria-label": `${w("share.copy")}: ${name}` },
+      icon(ICONS.copy),
+    );
+    const open = address
+      ? h(
+          "a",
+          {
+            class: "button",
+            href: address,
+            target: "_blank",
+            rel: "noreferrer noopener",
+            "aria-label": `${w("share.open")}: ${name}`,
+          },
+          w("share.open"),
+        )
+      : null;
     const lost = one.lost.length ? h("span", { class: "faint" }, w("share.lost", { what: one.lost.join("; ") })) : null;
     return h("li", {}, h("span", { class: "format" }, h("b", {}, name), lost), open, copyIt);
   }
@@ -125,7 +165,10 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
       say(apart, [mine ? leftOut(app, mine) : "", straySums(app, board)].filter(Boolean).join(" "));
       try {
         const [told, families] = await Promise.all([
-          app.engine.convert({ puzzle: toPuzzle(board), ...(mine && { state: mine.state }) }, { signal: control.signal }),
+          app.engine.convert(
+            { puzzle: toPuzzle(board), ...(mine && { state: mine.state }) },
+            { signal: control.signal },
+          ),
           app.families(),
         ]);
         const formats = families.find((family) => family.id === board.family)?.formats ?? [];
@@ -134,7 +177,11 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
         const others = told.written.filter((one) => one.format !== "page");
         const rows = others.map((one) => row(one, names)).filter((one) => one !== null);
         // Links to other sites first, then texts.
-        list.replaceChildren(...rows.sort((one, other) => Number(Boolean(other.querySelector("a"))) - Number(Boolean(one.querySelector("a")))));
+        list.replaceChildren(
+          ...rows.sort(
+            (one, other) => Number(Boolean(other.querySelector("a"))) - Number(Boolean(one.querySelector("a"))),
+          ),
+        );
       } catch (problem) {
         if (ended(problem)) return;
         list.replaceChildren();
@@ -147,7 +194,13 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
 function picturePart(app: App, close: () => void): { element: HTMLElement; begin(): void } {
   const w = app.words;
   const status = h("p", { class: "told", role: "status" });
-  const what = select(w("share.draw"), DRAWN.map((show) => [show, w(`share.draw.${show}`)] as const), "puzzle", () => {}, "draw");
+  const what = select(
+    w("share.draw"),
+    DRAWN.map((show) => [show, w(`share.draw.${show}`)] as const),
+    "puzzle",
+    () => {},
+    "draw",
+  );
   async function download(format: "svg" | "png" | "pdf"): Promise<void> {
     const { board, work } = app.store.get().game;
     const chosen = what.input.value;
@@ -158,7 +211,14 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
     say(status, !mine ? "" : mine.state.marks && !marked ? w("share.lost-notes") : leftOut(app, mine));
     try {
       const state = mine ? { state: mine.state } : {};
-      const blob = await app.engine.render({ puzzle: toPuzzle(board), format, show, ...state, title: app.nameOf(board), lang: app.store.get().language });
+      const blob = await app.engine.render({
+        puzzle: toPuzzle(board),
+        format,
+        show,
+        ...state,
+        title: app.nameOf(board),
+        lang: app.store.get().language,
+      });
       const address = URL.createObjectURL(blob);
       h("a", { href: address, download: `${board.family}.${format}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
@@ -174,7 +234,12 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
     let picture: HTMLImageElement | null = null;
     try {
       if (chosen === "answer") {
-        const blob = await app.engine.render({ puzzle: toPuzzle(board), format: "svg", show: "answer", lang: app.store.get().language });
+        const blob = await app.engine.render({
+          puzzle: toPuzzle(board),
+          format: "svg",
+          show: "answer",
+          lang: app.store.get().language,
+        });
         picture = h("img", { class: "on-paper", alt: app.nameOf(board), src: URL.createObjectURL(blob) });
         document.querySelector(".board-frame")?.append(picture);
         await picture.decode();
@@ -194,8 +259,27 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
     window.addEventListener("afterprint", after, { once: true });
     window.print();
   }
-  const downloads = (["svg", "png", "pdf"] as const).map((format) => button(format.toUpperCase(), () => void download(format), { "aria-label": w("share.download", { format: format.toUpperCase() }) }, icon(ICONS.download)));
-  const row = h("div", { class: "row wrap" }, ...downloads, button(w("share.print"), () => void print(), {}, icon(ICONS.print)));
-  const element = h("section", { class: "part" }, h("h3", {}, w("share.pictures")), h("div", { class: "fields" }, what.element), row, status);
+  const downloads = (["svg", "png", "pdf"] as const).map((format) =>
+    button(
+      format.toUpperCase(),
+      () => void download(format),
+      { "aria-label": w("share.download", { format: format.toUpperCase() }) },
+      icon(ICONS.download),
+    ),
+  );
+  const row = h(
+    "div",
+    { class: "row wrap" },
+    ...downloads,
+    button(w("share.print"), () => void print(), {}, icon(ICONS.print)),
+  );
+  const element = h(
+    "section",
+    { class: "part" },
+    h("h3", {}, w("share.pictures")),
+    h("div", { class: "fields" }, what.element),
+    row,
+    status,
+  );
   return { element, begin: () => say(status, "") };
 }

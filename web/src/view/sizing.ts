@@ -78,9 +78,20 @@ export class Sizing {
     const boxes = elements.map((element) => element.getBoundingClientRect());
     const all = around(boxes);
     const fits = all.right - all.left <= view.width && all.bottom - all.top <= view.height;
-    if (!fits && boxes.some((box) => lacking(box.left, box.right, view.left, view.right) === 0 && lacking(box.top, box.bottom, view.top, view.bottom) === 0)) return;
+    if (
+      !fits &&
+      boxes.some(
+        (box) =>
+          lacking(box.left, box.right, view.left, view.right) === 0 &&
+          lacking(box.top, box.bottom, view.top, view.bottom) === 0,
+      )
+    )
+      return;
     const box = fits ? all : around(boxes.slice(0, 1));
-    this.region.scrollBy(lacking(box.left, box.right, view.left, view.right), lacking(box.top, box.bottom, view.top, view.bottom));
+    this.region.scrollBy(
+      lacking(box.left, box.right, view.left, view.right),
+      lacking(box.top, box.bottom, view.top, view.bottom),
+    );
   }
 
   #update(): void {
@@ -115,7 +126,12 @@ type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 function around(boxes: readonly Box[]): Box {
   const of = (side: keyof Box) => boxes.map((box) => box[side]);
-  return { left: Math.min(...of("left")), top: Math.min(...of("top")), right: Math.max(...of("right")), bottom: Math.max(...of("bottom")) };
+  return {
+    left: Math.min(...of("left")),
+    top: Math.min(...of("top")),
+    right: Math.max(...of("right")),
+    bottom: Math.max(...of("bottom")),
+  };
 }
 
 /** How far to scroll so that a range is in view; 0 if it is. */

@@ -14,23 +14,53 @@ export function clock(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-export function stage(app: App): { element: HTMLElement; board: HTMLElement; below: HTMLElement; update(now: Shell): void } {
+export function stage(app: App): {
+  element: HTMLElement;
+  board: HTMLElement;
+  below: HTMLElement;
+  update(now: Shell): void;
+} {
   const w = app.words;
   const title = h("h2", { id: "puzzle-name" });
   const facts = h("span", { class: "facts" });
   const time = h("span", { class: "time", role: "timer", "aria-label": w("clock.time") });
-  const pause = button("", () => app.pause(), { class: "tool", "aria-label": w("clock.pause"), title: w("clock.pause") }, icon(ICONS.pause));
+  const pause = button(
+    "",
+    () => app.pause(),
+    { class: "tool", "aria-label": w("clock.pause"), title: w("clock.pause") },
+    icon(ICONS.pause),
+  );
   // On narrow pages the panels are far below, so the hint button is here too.
-  const hint = button("", () => app.help(), { class: "tool narrow", "aria-label": w("hint.name"), title: w("hint.name") }, icon(ICONS.bulb));
+  const hint = button(
+    "",
+    () => app.help(),
+    { class: "tool narrow", "aria-label": w("hint.name"), title: w("hint.name") },
+    icon(ICONS.bulb),
+  );
   const board = h("div", { class: "board-host", id: "board", tabindex: -1 });
   const resume = button(w("clock.resume"), () => app.pause(), { class: "main" }, icon(ICONS.play));
-  const cover = h("div", { class: "cover", hidden: true }, h("p", {}, h("b", {}, w("clock.paused"))), h("p", {}, w("clock.covered")), resume);
+  const cover = h(
+    "div",
+    { class: "cover", hidden: true },
+    h("p", {}, h("b", {}, w("clock.paused"))),
+    h("p", {}, w("clock.covered")),
+    resume,
+  );
   const notice = h("div", { class: "notice", role: "status", hidden: true });
   const unkept = h("p", { class: "unkept", role: "status", hidden: true });
   const next = button("", () => void app.ask.next(), { hidden: true, class: "next" });
   const below = h("div", { class: "below" });
   const line = h("div", { class: "stage-line" }, title, facts, h("span", { class: "clock" }, time, pause, hint));
-  const element = h("section", { class: "stage", "aria-labelledby": "puzzle-name" }, line, h("div", { class: "board-frame" }, board, cover), notice, unkept, next, below);
+  const element = h(
+    "section",
+    { class: "stage", "aria-labelledby": "puzzle-name" },
+    line,
+    h("div", { class: "board-frame" }, board, cover),
+    notice,
+    unkept,
+    next,
+    below,
+  );
   let last = "";
 
   return {
@@ -44,7 +74,12 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
       if (name !== last) document.title = `${name} · Gridproof`;
       last = name;
       const rated = now.rating;
-      say(facts, rated?.rating && rated.level ? w("rating.short", { rating: rated.rating, level: levelName(w, rated.level) }) : "");
+      say(
+        facts,
+        rated?.rating && rated.level
+          ? w("rating.short", { rating: rated.rating, level: levelName(w, rated.level) })
+          : "",
+      );
       const timed = game.options.timer && !game.setting;
       say(time, timed ? clock(game.elapsed) : "");
       reveal(time, timed);
@@ -58,7 +93,11 @@ export function stage(app: App): { element: HTMLElement; board: HTMLElement; bel
       if (!now.paused && was) app.focusBoard();
       // An error after the end replaces the message about the end.
       const solved = game.solved && !game.setting && !now.path && now.notice?.kind !== "bad";
-      const end = game.answered ? w("solved.answered") : timed ? w("solved.timed", { time: clock(game.elapsed) }) : w("solved.untimed");
+      const end = game.answered
+        ? w("solved.answered")
+        : timed
+          ? w("solved.timed", { time: clock(game.elapsed) })
+          : w("solved.untimed");
       const told = solved ? { kind: game.answered ? "info" : "good", text: end } : now.notice;
       notice.dataset["kind"] = told?.kind ?? "";
       notice.classList.toggle("solved", solved);

@@ -7,7 +7,13 @@ import { ICONS } from "./icons";
 export function topBar(app: App): HTMLElement {
   const w = app.words;
   const tool = (label: string, picture: string, click: () => void, values: Record<string, string> = {}) =>
-    button("", click, { class: "tool", title: label, ...values }, icon(picture), h("span", { class: "tool-label" }, label));
+    button(
+      "",
+      click,
+      { class: "tool", title: label, ...values },
+      icon(picture),
+      h("span", { class: "tool-label" }, label),
+    );
   const mark = h("img", { src: "icon.svg", alt: "", width: 28, height: 28 });
   return h(
     "header",

@@ -9,11 +9,15 @@ import { HelpView } from "../../src/view/help";
 import { listenKeys } from "../../src/view/keyboard";
 import { PadView } from "../../src/view/pad";
 import { words as wordsOf } from "../../src/words";
-import { toBoard, type Sample } from "../boards";
+import { type Sample, toBoard } from "../boards";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const EXAMPLES: Record<string, Sample> = {
-  sudoku: { family: "sudoku", box: [3, 3], givens: Array.from({ length: 9 }, (_, r) => [...LINE.slice(r * 9, r * 9 + 9)].map((d) => Number(d) || 0)) },
+  sudoku: {
+    family: "sudoku",
+    box: [3, 3],
+    givens: Array.from({ length: 9 }, (_, r) => [...LINE.slice(r * 9, r * 9 + 9)].map((d) => Number(d) || 0)),
+  },
   kakuro: {
     family: "kakuro",
     cells: [
@@ -32,9 +36,23 @@ const EXAMPLES: Record<string, Sample> = {
     bottom: [0, 3, 0, 3, 0],
     left: [3, 0, 0, 2, 0],
     right: [0, 4, 0, 0, 2],
-    givens: [[0, 0, 2, 0, 0], [0, 0, 0, 0, 0], [0, 0, 3, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]],
+    givens: [
+      [0, 0, 2, 0, 0],
+      [0, 0, 0, 0, 0],
+      [0, 0, 3, 0, 0],
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ],
   },
-  latin: { family: "latin", givens: [[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 0]] },
+  latin: {
+    family: "latin",
+    givens: [
+      [1, 0, 0, 0],
+      [0, 0, 2, 0],
+      [0, 3, 0, 0],
+      [0, 0, 0, 0],
+    ],
+  },
 };
 
 const ask = new URLSearchParams(location.search);
@@ -42,12 +60,15 @@ const family = ask.get("family") ?? "sudoku";
 const size = Number(ask.get("size") ?? 0);
 if (ask.get("theme")) document.documentElement.dataset["theme"] = ask.get("theme") ?? "";
 const sums = Number(ask.get("sums") ?? 0);
-const board: Board = size ? summed(emptyBoard(family, size)) : toBoard(EXAMPLES[family] ?? { family: "latin", givens: [[0]] });
+const board: Board = size
+  ? summed(emptyBoard(family, size))
+  : toBoard(EXAMPLES[family] ?? { family: "latin", givens: [[0]] });
 
 /** With a sum for every run: so much for each of its cells. */
 function summed(board: Board): Board {
   if (!sums || family !== "kakuro") return board;
-  const length = (cell: number, kind: string) => board.houses.find((run) => run.kind === kind && headOf(board, run) === cell)?.cells.length ?? 0;
+  const length = (cell: number, kind: string) =>
+    board.houses.find((run) => run.kind === kind && headOf(board, run) === cell)?.cells.length ?? 0;
   const cells = Array.from({ length: size }, (_, row) =>
     board.cells.slice(row * size, (row + 1) * size).map((cell) => {
       const [across, down] = [length(cell.index, "across"), length(cell.index, "down")];

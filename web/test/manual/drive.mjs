@@ -17,7 +17,13 @@ const server = createServer((request, reply) => {
 }).listen(7502);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+  ],
 });
 
 async function open(query, options = {}) {
@@ -29,10 +35,11 @@ async function open(query, options = {}) {
   return page;
 }
 
-const game = (page) => page.evaluate(() => {
-  const { cursor, selection, clue, work, mode, solved } = window.demo.game();
-  return { cursor, selection: [...selection], clue, digits: [...work.digits], mode, solved };
-});
+const game = (page) =>
+  page.evaluate(() => {
+    const { cursor, selection, clue, work, mode, solved } = window.demo.game();
+    return { cursor, selection: [...selection], clue, digits: [...work.digits], mode, solved };
+  });
 const middle = async (page, cell) => {
   const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -93,7 +100,11 @@ async function blackCells() {
   assert.deepEqual((await game(page)).selection, [23, 24, 25], "from a black cell: a new selection of white ones");
   const towers = await open("family=skyscrapers");
   await towers.evaluate(() => {
-    for (const [cell, digit] of [[0, 1], [1, 4], [3, 5]]) {
+    for (const [cell, digit] of [
+      [0, 1],
+      [1, 4],
+      [3, 5],
+    ]) {
       window.demo.send({ type: "focus", cell });
       window.demo.send({ type: "digit", digit });
     }
@@ -109,11 +120,16 @@ async function blackCells() {
 async function finger() {
   const page = await open("family=sudoku", { viewport: { width: 360, height: 500 }, hasTouch: true, isMobile: true });
   const cdp = await page.context().newCDPSession(page);
-  const touch = async (type, point) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+  const touch = async (type, point) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
   const drag = async (from, to) => {
     const [start, end] = [await middle(page, from), await middle(page, to)];
     await touch("touchStart", start);
-    for (let step = 1; step <= 8; step += 1) await touch("touchMove", [0, 1].map((at) => start[at] + ((end[at] - start[at]) * step) / 8));
+    for (let step = 1; step <= 8; step += 1)
+      await touch(
+        "touchMove",
+        [0, 1].map((at) => start[at] + ((end[at] - start[at]) * step) / 8),
+      );
     await touch("touchEnd");
   };
   await drag(36, 0);
@@ -129,7 +145,11 @@ async function finger() {
   }
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out");
 
-  const large = await open("family=kakuro&size=50", { viewport: { width: 360, height: 700 }, hasTouch: true, isMobile: true });
+  const large = await open("family=kakuro&size=50", {
+    viewport: { width: 360, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const box = await large.locator('[data-cell="60"]').boundingBox();
   assert.ok(box.width >= 26, `cells of ${box.width}`);
   assert.ok(await large.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
@@ -137,7 +157,8 @@ async function finger() {
   assert.equal((await game(large)).cursor, 52);
   // A finger that rests selects; one that does not scrolls.
   const other = await large.context().newCDPSession(large);
-  const on = async (type, x, y) => other.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const on = async (type, x, y) =>
+    other.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
   const [x, y] = await middle(large, 155);
   await on("touchStart", x, y);
   await large.waitForTimeout(500);
@@ -165,11 +186,17 @@ async function keys() {
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "row 1, column 1, empty");
   await page.keyboard.press("ArrowUp");
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "clue above column 1, 4 visible");
+  assert.equal(
+    await page.evaluate(() => document.activeElement.getAttribute("aria-label")),
+    "clue above column 1, 4 visible",
+  );
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Shift+Digit1");
   await page.keyboard.press("Control+Digit2");
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "row 1, column 1, empty, corner marks 1, centre marks 2");
+  assert.equal(
+    await page.evaluate(() => document.activeElement.getAttribute("aria-label")),
+    "row 1, column 1, empty, corner marks 1, centre marks 2",
+  );
   await page.keyboard.press("1");
   assert.equal(await page.evaluate(() => window.demo.said()), "1");
   assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
@@ -182,24 +209,36 @@ async function keys() {
 async function speed(query, count) {
   const page = await open(query);
   const built = await page.evaluate(() => performance.now());
-  await page.locator('[data-cell]:not(.black)').first().click();
+  await page.locator("[data-cell]:not(.black)").first().click();
   const times = await page.evaluate(async (count) => {
     const measured = [];
     for (let round = 0; round < count; round += 1) {
       const start = performance.now();
-      const [key, code] = round % 2 ? ["ArrowRight", "ArrowRight"] : [String(1 + (round % 9)), `Digit${1 + (round % 9)}`];
-      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }));
+      const [key, code] =
+        round % 2 ? ["ArrowRight", "ArrowRight"] : [String(1 + (round % 9)), `Digit${1 + (round % 9)}`];
+      document.activeElement.dispatchEvent(
+        new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }),
+      );
       const script = performance.now() - start;
       document.body.getBoundingClientRect();
       const layout = performance.now() - start;
-      await new Promise((done) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); }));
+      await new Promise((done) =>
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = done;
+          channel.port2.postMessage(0);
+        }),
+      );
       measured.push([script, layout, performance.now() - start]);
     }
     return measured;
   }, count);
   assert.ok(await page.evaluate((count) => window.demo.game().past.length >= count / 3, count), "the keys were heard");
-  const at = (part, column) => sorted(times.map((time) => time[column]))[Math.floor(part * (times.length - 1))].toFixed(1);
-  console.log(`${query}: script ${at(0.5, 0)} ms, with layout ${at(0.5, 1)}, to paint median ${at(0.5, 2)}, 95% ${at(0.95, 2)}, most ${at(1, 2)}; page ready after ${built.toFixed(0)} ms`);
+  const at = (part, column) =>
+    sorted(times.map((time) => time[column]))[Math.floor(part * (times.length - 1))].toFixed(1);
+  console.log(
+    `${query}: script ${at(0.5, 0)} ms, with layout ${at(0.5, 1)}, to paint median ${at(0.5, 2)}, 95% ${at(0.95, 2)}, most ${at(1, 2)}; page ready after ${built.toFixed(0)} ms`,
+  );
   await page.context().close();
 }
 
