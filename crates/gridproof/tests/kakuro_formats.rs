@@ -1,7 +1,8 @@
 //! What the readers of Kakuro accept, and their errors.
 
 use expect_test::{Expect, expect};
-use gridproof::families::kakuro::{Cell, FAMILY, Kakuro, judge};
+use gridproof::families::kakuro::{Cell, FAMILY, Kakuro};
+use gridproof::internals::kakuro::judge;
 use gridproof::{AnyPuzzle, Hints};
 
 fn read(format: &str, text: &str) -> Result<Kakuro, String> {

@@ -112,7 +112,7 @@ fn written_puzzles_are_recognised() {
                     // A list of clues does not show its order.
                     let wanted = match format.id {
                         "clock" | "clues" => continue,
-                        _ => Wanted { family: Some(family), ..Wanted::default() },
+                        _ => Wanted::default().with_family(*family),
                     };
                     if let Ok(found) = detect::read(&text, &wanted) {
                         let same = found.puzzle.same(&*planted.puzzle);

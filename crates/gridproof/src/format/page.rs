@@ -11,7 +11,7 @@
 use super::link::{decoded, has_any, words};
 use super::position_builder::{PositionBuilder, UNDER_ENTRIES, tidy};
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, Written};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use crate::logic::Position;
 use crate::sheet::{BoardForm, Edge, EdgeClue, PartPlace, Sheet, SheetCell};
 use gridproof_engine::digits::Digits;
@@ -29,7 +29,7 @@ const SUMS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
 const LONGEST: usize = 200;
 
 /// The format's row in the table of a family.
-pub const fn format<P: Puzzle>(example: &'static str) -> Format<P> {
+pub(crate) const fn format<P: Puzzle>(example: &'static str) -> Format<P> {
     Format {
         info: FormatInfo {
             id: "page",
