@@ -1,4 +1,5 @@
 //! Every language has words for everything in every front end, with the placeholders of the English ones.
+#![cfg(feature = "json")]
 
 use gridproof::FAMILIES;
 use gridproof::internals::say::{LOCALES, Locale, TerminalWords};

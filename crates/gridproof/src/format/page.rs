@@ -46,6 +46,9 @@ pub(crate) const fn format<P: Puzzle>(example: &'static str) -> Format<P> {
     }
 }
 
+/// Rows, columns, and the rows and columns of a box.
+type BoardSize = (usize, usize, Option<(usize, usize)>);
+
 /// A link found in a text.
 struct Link<'t> {
     text: &'t str,
@@ -110,7 +113,7 @@ impl Link<'_> {
     }
 
     /// Rows, columns and boxes.
-    fn size(&self, form: &BoardForm) -> Result<(usize, usize, Option<(usize, usize)>), ReadError> {
+    fn size(&self, form: &BoardForm) -> Result<BoardSize, ReadError> {
         let max = if form.largest.is_some() { LONGEST } else { usize::from(LARGEST) };
         if !form.sizes.boxes {
             let (rows, columns) =
