@@ -1,4 +1,5 @@
 //! What the readers of Kakuro accept, and their errors.
+#![cfg(feature = "links")]
 
 use expect_test::{Expect, expect};
 use gridproof::families::kakuro::{Cell, FAMILY, Kakuro};

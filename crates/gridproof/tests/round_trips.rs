@@ -1,5 +1,6 @@
 //! Random boards of many sizes are written and read in every format of every family, with entries and marks if the format can
 //! hold them. The numbers here are those of `docs/formats/README.md`.
+#![cfg(feature = "links")]
 
 mod support;
 

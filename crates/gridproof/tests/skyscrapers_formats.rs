@@ -1,4 +1,5 @@
 //! Samples of every Skyscrapers format, and the errors of unreadable text.
+#![cfg(feature = "links")]
 
 use expect_test::{Expect, expect};
 use gridproof::detect::{self, Wanted};
