@@ -102,7 +102,7 @@ pub(crate) fn puzzles(bench: &Bench) -> Result<Vec<Member>, InputError> {
 }
 
 fn member(bench: &Bench, family: &'static Family, text: Text) -> Result<Member, String> {
-    let wanted = Wanted { family: Some(family), format: text.format, ..Wanted::default() };
+    let wanted = Wanted::default().with_family(family).with_format(text.format);
     let puzzle = detect::read(&text.text, &wanted).map_err(|error| error.to_string())?.puzzle;
     let part = match &bench.cells[..] {
         [] if bench.each => text.name,

@@ -189,7 +189,7 @@ fn machine() -> String {
         Some(line.split_once(':')?.1.trim().to_string())
     });
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
-    let instructions = gridproof::families::sudoku::nine::instructions();
+    let instructions = gridproof::internals::sudoku::nine::instructions();
     let processor = processor.unwrap_or_else(|| "an unknown processor".to_string());
     format!("{processor}, {cores} cores, {instructions}, {}, version {}", compiler(), env!("CARGO_PKG_VERSION"))
 }

@@ -134,7 +134,7 @@ impl Random {
 #[cfg(test)]
 mod tests {
     use super::{Random, form, problem};
-    use gridproof::families::sudoku::nine;
+    use gridproof::internals::sudoku::nine;
     use gridproof::{Control, Limits};
     use gridproof_cover::count;
 

@@ -6,7 +6,7 @@ use crate::input::{self, InputError};
 use crate::made::{Random, form};
 use crate::peer::{NineRun, Peers};
 use crate::record::Row;
-use gridproof::families::sudoku::nine::{self, Instructions};
+use gridproof::internals::sudoku::nine::{self, Instructions};
 use std::hint::black_box;
 
 /// Boards per turn. Few enough that a change in the machine's speed affects all solvers alike.
@@ -234,7 +234,7 @@ fn is_answer(board: &[u8; 81], answer: &[u8; 81]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{check, is_answer};
-    use gridproof::families::sudoku::nine;
+    use gridproof::internals::sudoku::nine;
 
     #[test]
     fn wrong_answers_are_seen() {

@@ -18,12 +18,16 @@ cargo xtask test           everything: format, lints, docs, tests, oracles, outs
 cargo xtask test --quick   the same without installing anything
 cargo xtask oracles        install the programs that tests compare with
 cargo xtask api            update the lists of public items in docs/api
+cargo xtask api --check    fail if they differ from the sources
 cargo xtask licences       check the licences of all dependencies against deny.toml
 cargo xtask notices        print the licences of everything that the binary contains
 cargo xtask dist           pack a release: an archive and a Debian package, in target/dist
 ";
 
 fn main() -> ExitCode {
+    if let Some(code) = api::act_as_rustdoc() {
+        return code;
+    }
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let outcome = match args[..] {

@@ -6,13 +6,13 @@
 //! and rating. `trial` allows trial, `levels` also lists rating and level per board, `stuck` names the boards that are not
 //! solved.
 
-use gridproof::engine::logic::rate::{Rating, rate};
-use gridproof::engine::logic::walk::{Path, WalkOptions, walk};
-use gridproof::engine::logic::{End, Level, TechniqueInfo};
 use gridproof::families::kakuro::FAMILY;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits};
 use gridproof_benchmarks::shared;
+use gridproof_engine::logic::rate::{Rating, rate};
+use gridproof_engine::logic::walk::{Path, WalkOptions, walk};
+use gridproof_engine::logic::{End, Level, TechniqueInfo};
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -91,7 +91,7 @@ fn one(
     sums: &mut Sums,
     table: &mut Vec<TechniqueInfo>,
 ) -> Rating {
-    let plan = WalkOptions { answer: Some(answer), trial, ..WalkOptions::default() };
+    let plan = WalkOptions::default().with_answer(answer).with_trial(trial);
     let start = cpu();
     let mut reason = puzzle.reasoner(&Position::default());
     let Path { steps, end } = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
@@ -120,7 +120,7 @@ fn one(
 }
 
 /// Returns whether every digit of the answer is still a candidate.
-fn holds(reason: &dyn gridproof::engine::logic::AnyReasoner, answer: &Fill) -> bool {
+fn holds(reason: &dyn gridproof_engine::logic::AnyReasoner, answer: &Fill) -> bool {
     answer.digits().iter().enumerate().all(|(cell, &digit)| digit == 0 || reason.candidates(cell).contains(digit))
 }
 

@@ -84,7 +84,7 @@ fn read(list: &str) -> Result<BTreeMap<String, Boards>, String> {
     let path = shared("sudoku")?.join(list);
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let family = FAMILIES.iter().copied().find(|family| family.id == "sudoku");
-    let wanted = Wanted { family, ..Wanted::default() };
+    let wanted = Wanted::default().with_family(family);
     let mut levels: BTreeMap<String, Boards> = BTreeMap::new();
     for line in text.lines() {
         let given = line.split("fixed=").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or("?");

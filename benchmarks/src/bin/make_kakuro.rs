@@ -5,10 +5,11 @@
 //! levels are reached at which sizes. The default is all but `reach`. Boards have no givens; each is proved unique by the generator
 //! and once more by the learning engine. Times are CPU seconds of one thread, including proof and rating.
 
-use gridproof::engine::logic::Level;
-use gridproof::families::kakuro::generate::Recipe;
-use gridproof::generate::{GenerateError, Generator, Made, Target};
+use gridproof::generate::{GenerateError, Made, Target};
+use gridproof::internals::generator;
+use gridproof::internals::kakuro::generate::Recipe;
 use gridproof::{Control, Limits, Seed, Verdict};
+use gridproof_engine::logic::Level;
 use rustix::time::{ClockId, clock_gettime};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -47,10 +48,8 @@ fn cpu() -> f64 {
 fn one(recipe: &Recipe, target: &Target, seed: &Seed, number: u64) -> (Result<Made, GenerateError>, f64, u64) {
     let mut control = Control::new(Limits::NONE.with_time(Duration::from_secs(60)));
     let start = cpu();
-    let made = Generator::new(Box::new(recipe.clone()), seed.clone())
-        .target(target.clone())
-        .rated()
-        .make(number, &mut control);
+    let made =
+        generator(Box::new(recipe.clone()), seed.clone()).target(target.clone()).rated().make(number, &mut control);
     let seconds = cpu() - start;
     if let Ok(made) = &made {
         let again = made.puzzle.solve_with("learn", &mut Control::new(Limits::answers(2)));

@@ -10,12 +10,13 @@
 //!
 //! A recipe is a size and words: `givens`, `bare` (no givens), `all` (clues), a symmetry, a grade, as in `9 givens hard`.
 
-use gridproof::engine::logic::Level;
 use gridproof::families::skyscrapers::Skyscrapers;
-use gridproof::families::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
-use gridproof::generate::{Generator, Made, Symmetry, Target, Why};
+use gridproof::generate::{Made, Symmetry, Target, Why};
+use gridproof::internals::generator;
+use gridproof::internals::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
 use gridproof::{Control, Limits, Seed};
 use gridproof_benchmarks::shared;
+use gridproof_engine::logic::Level;
 use rustix::time::{ClockId, clock_gettime};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -115,7 +116,7 @@ fn run(recipe: &Recipe, target: &Target, seconds: f64) -> Result<(Vec<Made>, u64
         }
         let from = cpu();
         let limits = Limits::NONE.with_time(Duration::from_secs_f64(left.max(0.001) * 4.0));
-        match Generator::new(Box::new(recipe.clone()), seed.clone())
+        match generator(Box::new(recipe.clone()), seed.clone())
             .target(target.clone())
             .make(number, &mut Control::new(limits))
         {
@@ -209,7 +210,7 @@ fn spread(seconds: &str, words: &[&str]) -> Result<(), String> {
     let recipe = recipe(words)?;
     let seconds: f64 = seconds.parse().map_err(|_| "seconds?")?;
     // Any rating will do.
-    let target = Target { ratings: Some(0..=u32::MAX), ..Target::default() };
+    let target = Target::default().with_ratings(0..=u32::MAX);
     let (made, _, spent, worst) = run(&recipe, &target, seconds)?;
     let mut levels = [0; 5];
     let mut ratings: Vec<u32> = Vec::new();
@@ -238,7 +239,7 @@ fn ids(count: &str, words: &[&str]) -> Result<(), String> {
     let recipe = recipe(words)?;
     let seed: Seed = "judge".parse().map_err(|_| "seed")?;
     for number in 1..=count.parse().map_err(|_| format!("`{count}` is not a number"))? {
-        let made = Generator::new(Box::new(recipe.clone()), seed.clone()).make(number, &mut Control::new(Limits::NONE));
+        let made = generator(Box::new(recipe.clone()), seed.clone()).make(number, &mut Control::new(Limits::NONE));
         let made = made.map_err(|not| format!("{:?}", not.why))?;
         println!("{}", made.puzzle.write("towers").map_err(|error| error.to_string())?);
     }

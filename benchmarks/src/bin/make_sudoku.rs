@@ -3,11 +3,12 @@
 //! CPU time of one thread, through the public generator. Parts: `plain`, `spread`, `levels`, `sizes`, `masks`,
 //! `near`, `techniques`; the default is all but `spread`. Against another generator: `benchmarks/peers`, binary `make`.
 
-use gridproof::engine::logic::Level;
-use gridproof::families::sudoku::generate::Recipe;
 use gridproof::families::sudoku::{Boxes, FAMILY, Sudoku};
-use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target};
+use gridproof::internals::generator;
+use gridproof::internals::sudoku::generate::Recipe;
 use gridproof::{Control, Limits, Seed};
+use gridproof_engine::logic::Level;
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
@@ -26,7 +27,7 @@ fn clues(made: &Made) -> usize {
 fn one(recipe: &Recipe, target: &Target, number: u64, time: u64) -> Result<Made, GenerateError> {
     let seed: Seed = "measure".parse().expect("a word");
     let limits = Limits::NONE.with_time(Duration::from_secs(time));
-    Generator::new(Box::new(recipe.clone()), seed.clone())
+    generator(Box::new(recipe.clone()), seed.clone())
         .target(target.clone())
         .attempts(u64::MAX)
         .make(number, &mut Control::new(limits))
@@ -96,9 +97,8 @@ fn spread() {
         let mut micro = [0.0; 5];
         for number in 1..=2_000 {
             let before = micros();
-            let made = Generator::new(Box::new(recipe.clone()), seed.clone())
-                .rated()
-                .make(number, &mut Control::new(Limits::NONE));
+            let made =
+                generator(Box::new(recipe.clone()), seed.clone()).rated().make(number, &mut Control::new(Limits::NONE));
             let level = made.expect("a puzzle").rated.expect("a rating").rating.level as usize;
             levels[level] += 1;
             micro[level] += micros() - before;
@@ -169,7 +169,7 @@ fn techniques() {
     let named: Vec<String> = std::env::args().skip(2).collect();
     for about in FAMILY.techniques() {
         if named.iter().any(|name| name == about.id) || named.is_empty() && about.on {
-            let target = Target { technique: Some(about.id.to_string()), ..Target::default() };
+            let target = Target::default().with_technique(about.id.to_string());
             row(about.id, &nine(), &target, 10, 6.0);
         }
     }

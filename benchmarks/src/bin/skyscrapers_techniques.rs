@@ -5,13 +5,14 @@
 //! (must be 0), mean rating, levels, and the CPU time of the path of single steps and of the rating. `--steps` adds the steps
 //! by technique, `--trial` allows trial, `--stuck` names the boards that are not solved.
 
-use gridproof::engine::logic::rate::{Rating, rate};
-use gridproof::engine::logic::walk::{WalkOptions, walk};
-use gridproof::engine::logic::{End, Level};
 use gridproof::families::skyscrapers::Skyscrapers;
+use gridproof::internals::PuzzleInternals;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict};
 use gridproof_benchmarks::shared;
+use gridproof_engine::logic::rate::{Rating, rate};
+use gridproof_engine::logic::walk::{WalkOptions, walk};
+use gridproof_engine::logic::{End, Level};
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -97,7 +98,7 @@ fn one(file: &Path, options: &[&str], steps: &mut BTreeMap<(usize, &'static str)
     let (mut levels, mut path_time, mut rate_time) = ([0; 5], (0f64, 0f64), (0f64, 0f64));
     for (name, puzzle, answer) in text.lines().filter_map(read) {
         boards += 1;
-        let plan = WalkOptions { answer: Some(&answer), trial: options.contains(&"--trial"), ..WalkOptions::default() };
+        let plan = WalkOptions::default().with_answer(&answer).with_trial(options.contains(&"--trial"));
         let start = cpu();
         let mut reason = puzzle.reasoner(&Position::default());
         let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
@@ -112,7 +113,7 @@ fn one(file: &Path, options: &[&str], steps: &mut BTreeMap<(usize, &'static str)
         }
         let start = cpu();
         let mut reason = puzzle.fair_reasoner(&Position::default());
-        let plan = WalkOptions { trial: true, ..plan };
+        let plan = plan.with_trial(true);
         let rating: Rating = rate(&mut *reason, &puzzle.scale(), &plan, &mut Control::new(Limits::NONE));
         let spent = cpu() - start;
         rate_time = (rate_time.0 + spent, rate_time.1.max(spent));

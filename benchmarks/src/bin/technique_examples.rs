@@ -4,14 +4,15 @@
 //! technique looks for its steps. A state becomes a case of the library if it passes by the library's own rule. The output is
 //! the same on every run: the seed is fixed.
 
-use gridproof::engine::logic::houses::Board;
-use gridproof::engine::logic::walk::{WalkOptions, next};
-use gridproof::engine::logic::{AnyReasoner, Step};
-use gridproof::families::sudoku::logic::library::{self, Case, Outcome};
-use gridproof::families::sudoku::logic::{nine_board, technique_rows};
 use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::internals::sudoku::library::{self, Case, Outcome};
+use gridproof::internals::sudoku::{nine_board, technique_rows};
 use gridproof::logic::Position;
-use gridproof::{AnyPuzzle, Control, Limits, Random, Verdict};
+use gridproof::{AnyPuzzle, Control, Limits, Verdict};
+use gridproof_engine::logic::houses::Board;
+use gridproof_engine::logic::walk::{WalkOptions, next};
+use gridproof_engine::logic::{AnyReasoner, Step};
+use gridproof_engine::random::Random;
 use std::collections::BTreeMap;
 
 /// Cases per kind of step.
@@ -102,14 +103,11 @@ fn plan(thorough: bool) -> WalkOptions<'static> {
         "forcing-net",
         "contradiction-by-singles",
     ];
-    WalkOptions {
-        switches: if thorough { Vec::new() } else { slow.map(|id| (id, false)).to_vec() },
-        ..WalkOptions::default()
-    }
+    WalkOptions::default().with_switches(if thorough { Vec::new() } else { slow.map(|id| (id, false)).to_vec() })
 }
 
 fn apply(board: &mut Board<2>, step: &Step) {
-    use gridproof::engine::logic::State;
+    use gridproof_engine::logic::State;
     step.places.iter().for_each(|&mark| board.place(mark));
     step.strikes.iter().for_each(|&mark| board.strike(mark));
 }

@@ -10,12 +10,13 @@
 //!
 //! The data is in `data/rating` and `data/sudoku` of the folder that `GRIDPROOF_SHARED` names.
 
-use gridproof::engine::logic::walk::{WalkOptions, next, walk};
-use gridproof::engine::logic::{AnyReasoner, End, Mark, Step};
-use gridproof::families::sudoku::logic::library::{Case, Outcome};
-use gridproof::logic::{Position, classic_rating, rate};
+use gridproof::internals::classic_rating;
+use gridproof::internals::sudoku::library::{Case, Outcome};
+use gridproof::logic::{Position, rate};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict, detect};
 use gridproof_benchmarks::shared;
+use gridproof_engine::logic::walk::{WalkOptions, next, walk};
+use gridproof_engine::logic::{AnyReasoner, End, Mark, Step};
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -252,7 +253,7 @@ fn oracle() -> Result<(), String> {
         let classic = row.puzzle.classic().ok_or("no classic rating")?;
         let mut reason = row.puzzle.reasoner(&Position::default());
         let table = reason.techniques();
-        let plan = WalkOptions { answer: Some(&row.answer), ..WalkOptions::default() };
+        let plan = WalkOptions::default().with_answer(&row.answer);
         let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
         let costs = path.steps.iter().filter_map(|(row, _)| row.map(|row| (table[row].level, table[row].cost)));
         let (level, score) = classic.rate(costs);
@@ -345,7 +346,7 @@ fn soundness(count: usize) -> Result<(), String> {
                 detect::read(&line[..81], &detect::Wanted::default()).map_err(|error| error.to_string())?.puzzle;
             let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
             let Verdict::Unique(answer) = verdict else { return Err(format!("{list}: not unique: {line}")) };
-            let plan = WalkOptions { answer: Some(&answer), ..WalkOptions::default() };
+            let plan = WalkOptions::default().with_answer(&answer);
             let path = walk(&mut *puzzle.reasoner(&Position::default()), &plan, &mut Control::new(Limits::NONE));
             puzzles += 1;
             steps += path.steps.len();

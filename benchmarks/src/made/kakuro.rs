@@ -194,7 +194,7 @@ mod tests {
 
     fn read(text: &str) -> Kakuro {
         let family = FAMILIES.iter().copied().find(|family| family.id == "kakuro");
-        let found = detect::read(text, &Wanted { family, ..Wanted::default() }).unwrap();
+        let found = detect::read(text, &Wanted::default().with_family(family)).unwrap();
         found.puzzle.as_any().downcast_ref::<Kakuro>().unwrap().clone()
     }
 

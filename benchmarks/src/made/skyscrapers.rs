@@ -54,7 +54,7 @@ mod tests {
         for (size, given) in [(4, 0), (6, 20), (9, 40), (16, 60)] {
             let text = planted(size, given, 7).unwrap();
             assert_eq!(text, planted(size, given, 7).unwrap(), "the same board every time");
-            let found = detect::read(&text, &Wanted { family, ..Wanted::default() }).unwrap();
+            let found = detect::read(&text, &Wanted::default().with_family(family)).unwrap();
             let board = found.puzzle.as_any().downcast_ref::<Skyscrapers>().unwrap();
             assert!(board.clues().iter().all(|&clue| clue > 0));
             assert_eq!(board.givens().iter().filter(|&&given| given > 0).count(), size * size * given / 100);

@@ -2,7 +2,7 @@
 
 use gridproof::ReadError;
 use gridproof::detect::DetectError;
-use gridproof::report::{Failure, Problem};
+use gridproof::internals::report::{Failure, Problem};
 use std::fmt;
 
 /// The kind of an error.

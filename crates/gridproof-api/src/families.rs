@@ -1,8 +1,8 @@
 //! The families with their formats, techniques, boards and generators, as data.
 
 use gridproof::generate::form::{Form, FormOption, OptionKind, Sizes};
+use gridproof::internals::say::Locale;
 use gridproof::logic::Level;
-use gridproof::say::{self, Locale};
 use gridproof::sheet::{BoardPart, ClueRule, PartPlace};
 use gridproof::{FAMILIES, Family, Layout};
 use schemars::JsonSchema;
@@ -152,7 +152,7 @@ pub struct TechniqueReport {
 
 /// Every family, in display order.
 pub fn families() -> Vec<FamilyReport> {
-    families_in(say::LOCALES[0])
+    families_in(gridproof::internals::say::LOCALES[0])
 }
 
 /// The same with names, rules, techniques, parts and options in this language. Formats are described in English.

@@ -2,7 +2,7 @@
 //!
 //! Every operation is one row of [`OPERATIONS`]: a name, the schemas of its request and reply, and the function between them.
 //! A server turns rows into URLs, a page that runs the engine itself turns them into calls; neither knows more about them.
-//! Replies are those of the command line's `--json`, so there is one schema for both ([`gridproof::report`]).
+//! Replies are those of the command line's `--json`, so there is one schema for both ([`gridproof::internals::report`]).
 //!
 //! [`tasks`] holds what an operation does after its request is parsed. It is public because the command line does the same work
 //! after parsing its options; here is the lowest crate that both depend on.

@@ -1,7 +1,7 @@
 //! The table of operations as an OpenAPI 3.1 document, with the schemas and examples that the operations themselves use.
 
 use crate::{Bounds, BoundsReport, FamilyReport, OPERATIONS, Operation};
-use gridproof::report::{Failure, SceneReport};
+use gridproof::internals::report::{Failure, SceneReport};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde::{Deserialize, Serialize};

@@ -15,7 +15,7 @@ mod render;
 mod solve;
 
 use crate::{ApiError, Context, ErrorKind, validate};
-use gridproof::report::Line;
+use gridproof::internals::report::Line;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;

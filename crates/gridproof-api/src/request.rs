@@ -1,13 +1,12 @@
 //! The parts that requests have in common.
 
 use crate::{ApiError, Bounds};
+use gridproof::ParseSeedError;
 use gridproof::detect::{self, Detected, Wanted};
-use gridproof::engine::logic::{Level, WalkOptions};
-use gridproof::engine::random::ParseSeedError;
-use gridproof::format::SavedPosition;
 use gridproof::generate::Symmetry;
+use gridproof::internals::report::{Place, PositionReport, SheetReport};
 use gridproof::logic::Position;
-use gridproof::report::{Place, PositionReport, SheetReport};
+use gridproof::logic::{Level, WalkOptions};
 use gridproof::say::{self, Naming, Speaker};
 use gridproof::{AnyPuzzle, FAMILIES, Family, Hints, Seed};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -149,11 +148,10 @@ impl PuzzleHead {
     /// Reads the puzzle, which must be within the bounds.
     pub(crate) fn read(&self, bounds: &Bounds) -> Result<Detected, ApiError> {
         let family = self.family.as_deref().map(family).transpose()?;
-        let hints = Hints {
-            boxes: self.boxes.map(|[rows, columns]| (rows.0, columns.0)),
-            letters_from_one: self.letters_from_one(),
-        };
-        let wanted = Wanted { family, format: self.from.clone(), hints };
+        let hints = Hints::default()
+            .with_boxes(self.boxes.map(|[rows, columns]| (rows.0, columns.0)))
+            .with_letters_from_one(self.letters_from_one());
+        let wanted = Wanted::default().with_family(family).with_format(self.from.clone()).with_hints(hints);
         let text = match &self.puzzle {
             PuzzleInput::Text(text) => text.clone(),
             PuzzleInput::Object(object) if object.contains_key("sheet") => return read_sheet(object, bounds),
@@ -189,7 +187,7 @@ fn read_sheet(object: &Map<String, Value>, bounds: &Bounds) -> Result<Detected, 
 pub(crate) fn as_read(family: &Family, puzzle: Box<dyn AnyPuzzle>) -> Result<Detected, ApiError> {
     let format = family.formats().into_iter().find(|format| format.id == "json");
     let format = format.ok_or_else(|| ApiError::unreadable(format!("{} has no format `json`", family.name)))?;
-    Ok(Detected { puzzle, format, carried: SavedPosition::default() })
+    Ok(Detected::new(puzzle, format))
 }
 
 impl PositionHead {
@@ -215,7 +213,7 @@ impl PositionHead {
 
 impl ReasoningHead {
     pub(crate) fn walk_options(&self) -> WalkOptions<'static> {
-        WalkOptions { trial: self.trial.unwrap_or(false), ..WalkOptions::default() }
+        WalkOptions::default().with_trial(self.trial.unwrap_or(false))
     }
 }
 

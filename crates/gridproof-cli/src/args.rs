@@ -8,9 +8,10 @@ pub(crate) use parse::{
 
 use clap::{Args, ValueEnum};
 use gridproof::detect::Wanted;
-use gridproof::engine::logic::WalkOptions;
+use gridproof::internals::say::Locale;
 use gridproof::logic::Position;
-use gridproof::say::{self, Locale, Naming, Speaker};
+use gridproof::logic::WalkOptions;
+use gridproof::say::{Naming, Speaker};
 use gridproof::{AnyPuzzle, Family, Hints, Limits};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -57,8 +58,8 @@ impl ReadAs {
             known_format(family, format)?;
         }
         let letters_from_one = self.letters.as_deref().map(|letters| letters == "1");
-        let hints = Hints { boxes: self.boxes, letters_from_one };
-        Ok(Wanted { family: self.family, format: self.from.clone(), hints })
+        let hints = Hints::default().with_boxes(self.boxes).with_letters_from_one(letters_from_one);
+        Ok(Wanted::default().with_family(self.family).with_format(self.from.clone()).with_hints(hints))
     }
 }
 
@@ -162,7 +163,7 @@ impl Reasoning {
         }
         let on = self.only.iter().chain(&self.with).map(|name| (name.as_str(), true));
         switches.extend(on.chain(self.without.iter().map(|name| (name.as_str(), false))));
-        WalkOptions { switches, trial: self.trial, ..WalkOptions::default() }
+        WalkOptions::default().with_switches(switches).with_trial(self.trial)
     }
 }
 
@@ -204,7 +205,7 @@ pub(crate) struct Words {
 impl Words {
     /// The words of the language.
     pub(crate) fn locale(&self) -> &'static Locale {
-        say::locale(&self.lang).unwrap_or(say::LOCALES[0])
+        gridproof::internals::say::locale(&self.lang).unwrap_or(gridproof::internals::say::LOCALES[0])
     }
 
     /// The speaker for boards with this many columns.

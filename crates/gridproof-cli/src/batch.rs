@@ -31,7 +31,7 @@ use crate::input::sources::sources;
 use crate::output::Style;
 use crate::stdio::{fail, usage_error};
 use gridproof::detect::Detected;
-use gridproof::report::Place;
+use gridproof::internals::report::Place;
 use lists::ListShortcut;
 use reader::{Chunk, Reader};
 use std::io::{self, IsTerminal};

@@ -6,8 +6,8 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
+use gridproof::internals::report::{ChangedReport, Line, Place, PlaceReport, Task};
 use gridproof::isomorph::NoIsomorph;
-use gridproof::report::{ChangedReport, Line, Place, PlaceReport, Task};
 use gridproof::{AnyPuzzle, Limits};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -169,8 +169,8 @@ fn no_form(style: &Style, place: &Place, read: &Detected, reason: &NoIsomorph, m
     report.remark = Some(reason.to_string());
     report.complete = false;
     let status = match reason {
-        NoIsomorph::Refused(_) => Status::NotUnique,
         NoIsomorph::Stopped(_) => Status::GaveUp,
+        _ => Status::NotUnique,
     };
     if style.json {
         return Outcome::json(report, PieceKind::Changed, status);

@@ -8,7 +8,7 @@ use crate::output::Style;
 use crate::verdicts::VerdictJob;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::report::{Place, Report, VerdictTag};
+use gridproof::internals::report::{Place, Report, VerdictTag};
 use gridproof::{Fill, Verdict};
 
 /// Check whether puzzles have exactly one answer

@@ -5,7 +5,7 @@ use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
 use gridproof::detect::Detected;
-use gridproof::report::{ConvertReport, Place, WrittenReport};
+use gridproof::internals::report::{ConvertReport, Place, WrittenReport};
 
 /// Convert puzzles to another format
 ///

@@ -7,7 +7,7 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::report::{Place, Report, VerdictTag};
+use gridproof::internals::report::{Place, Report, VerdictTag};
 use gridproof::{Counted, Limits};
 
 /// Count the answers of puzzles exactly

@@ -10,7 +10,7 @@ use crate::interrupt::cancelled;
 use crate::output::Style;
 use crate::stdio::{print, print_stderr, usage_error};
 use gridproof::Stop;
-use gridproof::report::{CoverReport, Line};
+use gridproof::internals::report::{CoverReport, Line};
 use gridproof_cover::{Problem, text};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};

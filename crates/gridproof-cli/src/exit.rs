@@ -1,6 +1,6 @@
 //! The exit status, which scripts rely on.
 
-use gridproof::report::VerdictTag;
+use gridproof::internals::report::VerdictTag;
 use std::process::ExitCode;
 
 /// How a run ended. A batch ends with the worst status of its puzzles.

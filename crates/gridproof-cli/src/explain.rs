@@ -7,10 +7,10 @@ use crate::output::Style;
 use crate::stdio::fail;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{End, WalkOptions};
+use gridproof::internals::report::{Place, VerdictTag};
+use gridproof::logic::End;
 use gridproof::logic::Position;
 use gridproof::picture;
-use gridproof::report::{Place, VerdictTag};
 use gridproof::say::{self, Speaker, Strength};
 use gridproof::scene::svg;
 use gridproof_api::tasks::explain::{Explained, explain, instance_count};
@@ -94,7 +94,7 @@ impl Job for Explain {
         };
         let speaker = self.words.speaker(read.puzzle.columns());
         let (explanation, report) = context.search(self.reasoning.time.uniqueness_limits(), |control| {
-            let plan = WalkOptions { steps: self.steps, ..self.reasoning.plan() };
+            let plan = self.reasoning.plan().with_steps(self.steps);
             let explanation = explain(&read, &position, &plan, self.find.as_deref(), control);
             let report = explanation.report(place.clone(), &read, self.find.as_deref(), speaker, control);
             (explanation, report)

@@ -129,7 +129,8 @@ pub(crate) fn run(args: &Args) -> Status {
 
 fn options(args: &FamilyArgs) -> Result<(GenerateOptions, Destination), String> {
     let (family, common) = (args.family, &args.common);
-    let recipe = args.choices.recipe().map_err(|error| args.explain(&error))?;
+    let seed = common.seed.clone().unwrap_or_else(any_seed);
+    let generator = args.choices.generator(seed).map_err(|error| args.explain(&error))?;
     if let Some(name) = &common.technique
         && !family.techniques().iter().any(|about| about.id == name || about.kinds.contains(&name.as_str()))
     {
@@ -150,7 +151,6 @@ fn options(args: &FamilyArgs) -> Result<(GenerateOptions, Destination), String> 
     // Boards are drawn for people to look at, not for files.
     style.pretty &= common.output.is_none() && common.to.is_none();
     let target = common.difficulty.clone().unwrap_or_default().target(common.technique.clone());
-    let generator = Generator::new(recipe, common.seed.clone().unwrap_or_else(any_seed));
     let mut generator = generator.target(target).attempts(common.attempts);
     if common.json || style.pretty {
         generator = generator.rated();

@@ -6,8 +6,8 @@ use crate::exit::Status;
 use crate::output::Style;
 use clap::ValueEnum;
 use gridproof::detect::Detected;
+use gridproof::internals::report::{HintReport, Place, VerdictTag};
 use gridproof::logic::{Advice, Standing, advise};
-use gridproof::report::{HintReport, Place, VerdictTag};
 use gridproof::say::{self, Strength};
 
 /// Show the next step, and why it follows
@@ -103,10 +103,10 @@ impl Job for Hint {
 fn rank(advice: &Advice) -> (VerdictTag, Status) {
     match advice {
         Advice::Steps(_) => (VerdictTag::Unique, Status::Done),
-        Advice::Stuck | Advice::Fault => (VerdictTag::Unique, Status::NotUnique),
         Advice::Stopped(_) => (VerdictTag::Unknown, Status::GaveUp),
         Advice::Instead(standing @ (Standing::Done | Standing::Good(_))) => (VerdictTag::from(standing), Status::Done),
         Advice::Instead(standing @ Standing::Unknown(_)) => (VerdictTag::from(standing), Status::GaveUp),
         Advice::Instead(standing) => (VerdictTag::from(standing), Status::NotUnique),
+        _ => (VerdictTag::Unique, Status::NotUnique),
     }
 }

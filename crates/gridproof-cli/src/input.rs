@@ -19,7 +19,7 @@ mod tests;
 
 use gridproof::ReadError;
 use gridproof::detect::{DetectError, Detected, Guess};
-use gridproof::report::{Failure, Problem};
+use gridproof::internals::report::{Failure, Problem};
 use std::sync::Arc;
 
 /// Maximum length of a line, in bytes.

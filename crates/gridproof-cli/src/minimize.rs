@@ -8,8 +8,8 @@ use crate::words;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gridproof::detect::Detected;
 use gridproof::generate::Symmetry;
+use gridproof::internals::report::{ChangedReport, Place, VerdictTag};
 use gridproof::parts::{MinimizeOptions, Minimized, PartKind, Parts, Redundant};
-use gridproof::report::{ChangedReport, Place, VerdictTag};
 use gridproof::{Limits, Seed, Verdict};
 use gridproof_api::tasks::minimize::{Minimization, minimize};
 
@@ -61,7 +61,8 @@ fn symmetry_parser() -> impl TypedValueParser<Value = Symmetry> {
 
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::plain(args.output.quiet, args.output.json);
-    let options = MinimizeOptions { symmetry: args.symmetry, clues: args.clues, seed: args.seed.clone() };
+    let options =
+        MinimizeOptions::default().with_symmetry(args.symmetry).with_clues(args.clues).with_seed(args.seed.clone());
     let job = Minimize { options, limits: args.time.limits(), output: args.output.clone(), report: args.report };
     batch::run(&args.input, &args.batch, style, job)
 }

@@ -6,7 +6,7 @@ use crate::exit::Status;
 use crate::input::InputError;
 use anstyle::{AnsiColor, Style as Ansi};
 use gridproof::detect::Detected;
-use gridproof::report::{Line, Place, Report, Stats};
+use gridproof::internals::report::{Line, Place, Report, Stats};
 use gridproof::scene::{Piece, Role, paint};
 use gridproof::{Control, Fill, Layout};
 pub(crate) use gridproof_api::tasks::words::counted;

@@ -8,7 +8,7 @@ use crate::generate::any_seed;
 use crate::interrupt::CANCEL;
 use crate::stdio::{fail, usage_error};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use gridproof::engine::logic::Level;
+use gridproof::logic::Level;
 use gridproof::{Family, Seed};
 use gridproof_play::draw::Palette;
 use gridproof_play::{NewPuzzle, Options, PlayError};

@@ -6,9 +6,9 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{End, Evidence};
+use gridproof::internals::report::{Place, RatingReport, VerdictTag, technique_uses};
+use gridproof::logic::{End, Evidence};
 use gridproof::logic::{Rated, rate};
-use gridproof::report::{Place, RatingReport, VerdictTag, technique_uses};
 use gridproof::{Limits, Verdict};
 
 /// Rate how hard puzzles are, and why

@@ -14,7 +14,7 @@ use crate::output::{Style, counted};
 use crate::stdio::{fail, print_stderr};
 use clap::ValueEnum;
 use gridproof::detect::Detected;
-use gridproof::report::Place;
+use gridproof::internals::report::Place;
 use gridproof_print::{Fonts, Size, Text};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

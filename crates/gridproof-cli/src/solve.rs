@@ -9,7 +9,7 @@ use crate::verdicts::VerdictJob;
 use crate::words;
 use gridproof::Verdict;
 use gridproof::detect::Detected;
-use gridproof::report::{Place, Report, VerdictTag};
+use gridproof::internals::report::{Place, Report, VerdictTag};
 
 /// Solve puzzles
 ///

@@ -5,8 +5,8 @@ use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
 use gridproof::detect::Detected;
+use gridproof::internals::report::{ChangedReport, Line, Place, Task};
 use gridproof::isomorph::{Kinds, NoIsomorph};
-use gridproof::report::{ChangedReport, Line, Place, Task};
 use gridproof::{Control, Limits, Seed, Stop};
 
 /// Rewrite puzzles as equivalent ones (relabelled, rotated, reflected)
@@ -91,7 +91,7 @@ impl Job for Variations {
         let status = match ended {
             Ok(()) => Status::Done,
             Err(NoIsomorph::Stopped(_)) => Status::GaveUp,
-            Err(NoIsomorph::Refused(message)) => return context.style.failed_puzzle(&place, message),
+            Err(refused) => return context.style.failed_puzzle(&place, refused.to_string()),
         };
         Outcome { spaced, ..Outcome::text(out, PieceKind::Changed, status) }
     }

@@ -5,7 +5,7 @@ use crate::batch::lists::{LineWriter, ListShortcut, WriteVerdict};
 use crate::batch::{Job, Outcome, RunContext};
 use crate::output::Style;
 use gridproof::detect::Detected;
-use gridproof::report::{Place, Report};
+use gridproof::internals::report::{Place, Report};
 use gridproof::{Limits, Verdict};
 
 /// Searches each puzzle and writes its verdict.

@@ -15,7 +15,8 @@ use crate::jobs::{Job, JobRunner};
 use crate::keys::{Command, command, is_interrupt};
 use gridproof::Seed;
 use gridproof::detect::Wanted;
-use gridproof::say::{self, Language, Locale, Naming, Speaker, Strength, fill};
+use gridproof::internals::say::{Locale, fill};
+use gridproof::say::{Language, Naming, Speaker, Strength};
 use guidance::Guidance;
 use menu::Menu;
 use ratatui::crossterm::event::KeyEvent;
@@ -75,7 +76,7 @@ pub struct App {
     pub(crate) note: String,
     pub(crate) menu: Menu,
     pub(crate) jobs: JobRunner,
-    /// The name of the running job, as an index into [`TerminalWords::working`](say::TerminalWords::working).
+    /// The name of the running job, as an index into [`TerminalWords::working`](gridproof::internals::say::TerminalWords::working).
     pub(crate) job_name: usize,
     /// The version of the board that the job is about.
     job_version: u64,
@@ -96,7 +97,7 @@ impl App {
     /// Opens the first puzzle, or the start screen if there are none.
     pub fn new(puzzles: Vec<PlayablePuzzle>, tag: &str, wanted: Wanted, seed: Seed) -> App {
         let mut app = App {
-            locale: say::locale(tag).unwrap_or(say::LOCALES[0]),
+            locale: gridproof::internals::say::locale(tag).unwrap_or(gridproof::internals::say::LOCALES[0]),
             games: puzzles.iter().map(|_| None).collect(),
             starting: puzzles.is_empty(),
             puzzles,
@@ -404,8 +405,11 @@ impl App {
             }
             Command::Zoom => self.next_zoom(),
             Command::Language => {
-                let at = say::LOCALES.iter().position(|locale| locale.tag() == self.locale.tag());
-                self.locale = at.and_then(|at| say::LOCALES.get(at + 1)).copied().unwrap_or(say::LOCALES[0]);
+                let at = gridproof::internals::say::LOCALES.iter().position(|locale| locale.tag() == self.locale.tag());
+                self.locale = at
+                    .and_then(|at| gridproof::internals::say::LOCALES.get(at + 1))
+                    .copied()
+                    .unwrap_or(gridproof::internals::say::LOCALES[0]);
                 self.note = self.language().name.to_string();
             }
             Command::Scroll(down) => {

@@ -76,9 +76,9 @@ impl NewPuzzle {
         let form = form.ok_or_else(|| format!("`{}` has no generator", self.family))?;
         let mut choices = Choices::preset(form);
         choices.set("size", &format!("{}x{}", self.rows, self.columns)).map_err(|error| error.message)?;
-        let recipe = choices.recipe().map_err(|error| error.message)?;
         let target = self.level.map_or_else(Target::default, Target::level);
-        Ok(Generator::new(recipe, self.seed.clone()).target(target).rated())
+        let generator = choices.generator(self.seed.clone()).map_err(|error| error.message)?;
+        Ok(generator.target(target).rated())
     }
 }
 

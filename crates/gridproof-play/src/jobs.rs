@@ -3,9 +3,9 @@
 use crate::collection::{NewPuzzle, PlayablePuzzle};
 use crate::saved::SavedGame;
 use gridproof::detect::{self, Wanted};
-use gridproof::engine::logic::{End, WalkOptions};
 use gridproof::generate::{GenerateError, Made, Why};
 use gridproof::logic::{Advice, Named, Position, Standing, advise, assess, explain};
+use gridproof::logic::{End, WalkOptions};
 use gridproof::{AnyPuzzle, Control, Limits, Stop, Verdict};
 use std::fs::File;
 use std::io::{self, Read};
@@ -144,7 +144,7 @@ fn run(job: Job, cancel: &AtomicBool) -> Outcome {
     let limits = Limits::answers(2).with_time(job.time_limit());
     let mut control = Control::new(limits.clone()).cancelled_by(cancel);
     // With trial as the last resort, there is always a next step.
-    let options = WalkOptions { trial: true, ..WalkOptions::default() };
+    let options = WalkOptions::default().with_trial(true);
     match job {
         Job::Generate(request) => {
             let mut control = Control::new(limits.with_answers(None)).cancelled_by(cancel);

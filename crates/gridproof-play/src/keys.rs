@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn every_key_of_the_help_screen_has_a_command() {
-        for (keys, what) in gridproof::say::LOCALES[0].terminal.help {
+        for (keys, what) in gridproof::internals::say::LOCALES[0].terminal.help {
             for key in keys.split(' ').filter(|key| key.chars().count() == 1) {
                 let sign = key.chars().next().unwrap_or(' ');
                 assert!(of(KeyCode::Char(sign), KeyModifiers::NONE).is_some(), "{key}: {what}");
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn the_page_about_playing_lists_every_key() {
         let page = include_str!("../../../docs/play.md");
-        let help = gridproof::say::LOCALES[0].terminal.help;
+        let help = gridproof::internals::say::LOCALES[0].terminal.help;
         for (keys, what) in help.iter().filter(|(keys, _)| !keys.is_empty()) {
             let row = format!("| `{keys}` | {what} |");
             assert!(page.contains(&row), "docs/play.md lacks {row}");

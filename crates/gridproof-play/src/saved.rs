@@ -49,7 +49,7 @@ impl SavedGame {
     /// Reads the puzzle and the position.
     pub fn load(&self, name: String) -> Result<PlayablePuzzle, String> {
         let family = gridproof::FAMILIES.iter().copied().find(|family| family.id == self.family);
-        let wanted = Wanted { family, format: Some(self.format.clone()), ..Wanted::default() };
+        let wanted = Wanted::default().with_family(family).with_format(self.format.clone());
         let read = detect::read(&self.puzzle, &wanted).map_err(|error| error.to_string())?;
         let position = Position::read(&self.state, &*read.puzzle, Some(false)).map_err(|error| error.to_string())?;
         let puzzle = PlayablePuzzle::new(read.puzzle, name);

@@ -6,7 +6,7 @@
 
 use crate::drawing::{Anchor, BLACK, Cap, Colour, Drawing, Item, Outline, Pen, corners};
 use crate::fonts::{CAP, Weight};
-use gridproof::scene::plot::{self, Figure, Form, Lattice};
+use gridproof::internals::plot::{self, Figure, Form, Lattice};
 use gridproof::scene::{Edge, Ink, Overlay, Role, Scene, Shape, Tile};
 
 /// How a board looks.

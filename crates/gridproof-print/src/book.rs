@@ -11,7 +11,7 @@ mod tests;
 use crate::fonts::Fonts;
 use crate::pdf::{About, Bookmark, Document, Place};
 use crate::picture::PictureError;
-use gridproof::say::{self, BookLabels};
+use gridproof::internals::say::BookLabels;
 use gridproof::scene::Scene;
 use layout::{BookLayout, Sheet};
 use std::ops::ControlFlow;
@@ -129,7 +129,8 @@ impl Book {
         watch: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     ) -> Result<Option<FinishedBook>, PictureError> {
         let layout = BookLayout::new(self, entries, part);
-        let labels = say::locale(&self.language).unwrap_or(say::LOCALES[0]).book;
+        let labels =
+            gridproof::internals::say::locale(&self.language).unwrap_or(gridproof::internals::say::LOCALES[0]).book;
         let mut document = Document::new(fonts);
         let artist = page::Artist { book: self, entries, layout: &layout, fonts, labels };
         for number in 0..layout.sheets.len() {

@@ -1,10 +1,10 @@
-//! A drawing as data: outlines and text, with the display list of [`gridproof::scene::painting`]. Lengths are in points, or
+//! A drawing as data: outlines and text, with the display list of [`gridproof::internals::painting`]. Lengths are in points, or
 //! in pixels for pictures of steps; y grows downwards.
 
 use crate::fonts::{CAP, Fonts, Weight};
 use crate::path::Segment;
-pub use gridproof::scene::painting::{Cap, Colour, Outline, Pen};
-pub use gridproof::scene::plot::Point;
+pub use gridproof::internals::painting::{Cap, Colour, Outline, Pen};
+pub use gridproof::internals::plot::Point;
 
 /// Black.
 pub const BLACK: Colour = Colour::grey(0);

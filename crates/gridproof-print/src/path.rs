@@ -1,6 +1,6 @@
 //! Outlines as segments, for painters of pixels and pages.
 
-use gridproof::scene::painting::Outline;
+use gridproof::internals::painting::Outline;
 
 /// A segment of a path. Numbers are pairs of x and y; the last pair is its end.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use crate::drawing::{Anchor, BLACK, Drawing};
 use crate::fonts::{Fonts, Weight};
 use crate::pdf::{About, Document};
 use crate::{png, step, svg};
-use gridproof::scene::painting::Painting;
+use gridproof::internals::painting::Painting;
 use std::borrow::Cow;
 use std::fmt;
 

@@ -3,7 +3,7 @@
 use crate::drawing::{Anchor, BLACK, Drawing, Item, Outline, TextLine};
 use crate::fonts::{Fonts, Weight};
 use crate::svg;
-use gridproof::scene::painting::{Element, Painting, Text};
+use gridproof::internals::painting::{Element, Painting, Text};
 
 /// The title above a picture, and the height it takes.
 fn heading(painting: &Painting, title: &str, fonts: &Fonts) -> Option<(TextLine, f64)> {

@@ -1,8 +1,8 @@
 //! Pictures of real puzzles, in every format: what is drawn where.
 
 use gridproof::detect::{self, Wanted};
-use gridproof::report::SceneReport;
-use gridproof::scene::painting::Painting;
+use gridproof::internals::painting::Painting;
+use gridproof::internals::report::SceneReport;
 use gridproof::scene::{Highlight, Overlay, PencilMark, Role, Scene, Tile};
 use gridproof::{Control, Limits, Verdict};
 use gridproof_print::{BoardStyle, Drawing, Fonts, Picture, Size, Text, board, drawing::Item, drawing::Outline};

@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use axum::extract::{RawQuery, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use gridproof::say::LOCALES;
+use gridproof::internals::say::LOCALES;
 use gridproof_api::{BoundsReport, families_in};
 use serde_json::{Value, json};
 use std::sync::Arc;

@@ -139,7 +139,7 @@ fn respond(outcome: Outcome) -> Response {
 
 /// An error as the object that every front end writes.
 pub(crate) fn failure_json(error: ApiError) -> String {
-    gridproof::report::Line::from(error.failure).to_json()
+    gridproof::internals::report::Line::from(error.failure).to_json()
 }
 
 /// The status and message for a panic.

@@ -7,7 +7,7 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
-use gridproof::report::{Failure, Line, Problem};
+use gridproof::internals::report::{Failure, Line, Problem};
 use gridproof_api::ErrorKind;
 
 /// Headers of every reply: nothing is loaded from other sites, and no other site may embed or read it.

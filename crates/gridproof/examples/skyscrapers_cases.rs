@@ -4,12 +4,12 @@
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use gridproof::engine::logic::walk::{WalkOptions, next};
-use gridproof::engine::logic::{AnyReasoner, Mark, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
-use gridproof::families::skyscrapers::logic::library::{Case, Outcome, digits};
+use gridproof::internals::skyscrapers::library::{Case, Outcome, digits};
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Digits, Limits};
+use gridproof_engine::logic::walk::{WalkOptions, next};
+use gridproof_engine::logic::{AnyReasoner, Mark, Step};
 use std::collections::BTreeMap;
 use support::Random;
 use support::towers::{find, plant};
@@ -27,7 +27,7 @@ fn main() {
         if round == 0 {
             table.iter().enumerate().for_each(|(row, about)| drop(made.insert((row, about.id), Default::default())));
         }
-        let plan = WalkOptions { answer: Some(&answer), ..WalkOptions::default() };
+        let plan = WalkOptions::default().with_answer(&answer);
         loop {
             for (row, about) in table.iter().enumerate() {
                 let lists = made.get_mut(&(row, about.id)).unwrap();

@@ -10,7 +10,7 @@ use gridproof_engine::learn::{Lead, Relay};
 use gridproof_engine::search::{Control, Stop};
 
 /// The row for a family's table of engines.
-pub const fn engine<P: Puzzle>() -> Engine<P> {
+pub(crate) const fn engine<P: Puzzle>() -> Engine<P> {
     Engine {
         id: "auto",
         about: "the kernel, with learning where the kernel is slow; the default",

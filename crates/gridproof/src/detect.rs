@@ -5,7 +5,7 @@
 
 use crate::FAMILIES;
 use crate::family::{AnyPuzzle, Family};
-use crate::format::{FormatInfo, Hints, Layout, SavedPosition, json, puzzlink};
+use crate::format::{FormatInfo, Hints, Layout, SavedPosition, json, missing_feature, puzzlink};
 use crate::list::AnyList;
 use gridproof_engine::text::{ReadError, lines};
 use std::borrow::Cow;
@@ -13,6 +13,7 @@ use std::fmt;
 
 /// Restrictions on what a text may be read as.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Wanted {
     /// Only this family.
     pub family: Option<&'static Family>,
@@ -22,8 +23,29 @@ pub struct Wanted {
     pub hints: Hints,
 }
 
+impl Wanted {
+    /// Restricts detection to a family.
+    #[must_use]
+    pub fn with_family(self, family: impl Into<Option<&'static Family>>) -> Wanted {
+        Wanted { family: family.into(), ..self }
+    }
+
+    /// Restricts detection to the format with this id.
+    #[must_use]
+    pub fn with_format(self, format: impl Into<Option<String>>) -> Wanted {
+        Wanted { format: format.into(), ..self }
+    }
+
+    /// Sets what readers know beyond the text.
+    #[must_use]
+    pub fn with_hints(self, hints: Hints) -> Wanted {
+        Wanted { hints, ..self }
+    }
+}
+
 /// A puzzle and the format it was written in.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Detected {
     /// The puzzle.
     pub puzzle: Box<dyn AnyPuzzle>,
@@ -33,8 +55,16 @@ pub struct Detected {
     pub carried: SavedPosition,
 }
 
+impl Detected {
+    /// A puzzle in one of its formats, without a position.
+    pub fn new(puzzle: Box<dyn AnyPuzzle>, format: &'static FormatInfo) -> Detected {
+        Detected { puzzle, format, carried: SavedPosition::default() }
+    }
+}
+
 /// A family and one of its formats.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Guess {
     /// The family.
     pub family: &'static Family,
@@ -50,6 +80,7 @@ impl fmt::Display for Guess {
 
 /// Why no puzzle was read.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum DetectError {
     /// The text matches no known format.
     Unknown(ReadError),
@@ -136,7 +167,7 @@ fn all(wanted: &Wanted) -> impl Iterator<Item = Guess> {
 
 /// The shortcuts for lists that apply: whatever they read, [`read`] reads as the same puzzle in the same format. None apply if
 /// there are hints.
-pub fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
+pub(crate) fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
     let lists = FAMILIES.iter().filter_map(|family| family.list());
     let allowed = |list: &dyn AnyList| match &wanted.format {
         _ if wanted.hints != Hints::default() => false,
@@ -157,7 +188,7 @@ fn several_lines(text: &str) -> bool {
 }
 
 /// Whether a line is a comment: it starts with `;`, or with `#` unless it is a row of a board in which `#` is a black cell.
-pub fn is_comment(line: &str) -> bool {
+pub(crate) fn is_comment(line: &str) -> bool {
     let line = line.trim();
     if line.starts_with(';') {
         return true;
@@ -233,6 +264,9 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
     if let Ok(Some(link)) = puzzlink::parse(text) {
         let problem = format!("this is a link to a puzzle of type `{}`", link.pid);
         return ReadError::new(text, place, problem).expected(what);
+    }
+    if let Some(feature) = missing_feature(text) {
+        return ReadError::new(text, place, format!("this is read only with the crate feature `{feature}`"));
     }
     let unrecognised = || ReadError::new(text, place.clone(), "this is not recognised").expected(what);
     json::not_a_puzzle(text, place.clone()).unwrap_or_else(unrecognised)

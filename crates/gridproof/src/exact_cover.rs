@@ -10,7 +10,7 @@ use gridproof_engine::search::{Control, Stop};
 use std::rc::Rc;
 
 /// A puzzle whose only rule is that every house contains every digit once.
-pub trait Houses: Puzzle {
+pub(crate) trait Houses: Puzzle {
     /// Returns the cells of every house, row by row; each house has as many cells as there are digits.
     fn houses(&self) -> Vec<Vec<usize>>;
 
@@ -22,7 +22,7 @@ pub trait Houses: Puzzle {
 }
 
 /// The row for a family's table of engines.
-pub const fn engine<P: Houses>() -> Engine<P> {
+pub(crate) const fn engine<P: Houses>() -> Engine<P> {
     Engine { id: "cover", about: "exact cover on sparse sets", search: search::<P>, count: None }
 }
 

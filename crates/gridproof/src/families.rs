@@ -1,4 +1,6 @@
-//! The list of puzzle families. A new family is a folder beside this file and two lines in it.
+//! The puzzle families, with the type of each for code that builds puzzles itself.
+//!
+//! A new family is a folder beside this file and two lines in it.
 
 pub mod kakuro;
 pub mod latin;

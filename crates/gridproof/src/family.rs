@@ -13,8 +13,8 @@ use crate::logic::{Classic, Logic, Position};
 use crate::parts::Parts;
 use crate::sheet::{BadSheet, BoardForm, Sheet};
 use gridproof_engine::count::Count;
-pub use gridproof_engine::count::Counted;
-use gridproof_engine::csp::model::ModelError;
+pub(crate) use gridproof_engine::count::Counted;
+use gridproof_engine::csp::model::{Model, ModelError};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::Scale;
@@ -29,10 +29,10 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 /// Receives the answers of a search one by one; a break ends the search.
-pub type Found<'f> = dyn FnMut(Fill) -> ControlFlow<()> + 'f;
+pub(crate) type Found<'f> = dyn FnMut(Fill) -> ControlFlow<()> + 'f;
 
 /// Passes an answer to `found` and counts it. An error ends the search: an engine returns it at once.
-pub fn hand_over(fill: Fill, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+pub(crate) fn hand_over(fill: Fill, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     match found(fill) {
         ControlFlow::Break(()) => Err(Stop::Answers),
         ControlFlow::Continue(()) => control.answer(),
@@ -40,7 +40,7 @@ pub fn hand_over(fill: Fill, control: &mut Control<'_>, found: &mut Found<'_>) -
 }
 
 /// One row of a family's table of engines.
-pub struct Engine<P: 'static> {
+pub(crate) struct Engine<P: 'static> {
     /// The name used on the command line.
     pub id: &'static str,
     /// A one-line description.
@@ -68,7 +68,7 @@ pub struct Candidates {
 /// The trait that each family implements.
 ///
 /// Answers are [`Fill`]s of `rows` by `columns` cells, with 0 in cells that take no digit.
-pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
+pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The name used on the command line and in JSON.
     const ID: &'static str;
     /// The name used in sentences.
@@ -184,6 +184,7 @@ pub trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
 /// An engine, as front ends see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct EngineInfo {
     /// The name used on the command line.
     pub id: &'static str,
@@ -198,6 +199,7 @@ type ReadNamed = fn(&str, &str, &Hints) -> Option<Result<Box<dyn AnyPuzzle>, Rea
 type ReadSaved = fn(&str, &str, &Hints) -> SavedPosition;
 
 /// A family of puzzles, as front ends see it.
+#[non_exhaustive]
 pub struct Family {
     /// The name used on the command line and in JSON.
     pub id: &'static str,
@@ -224,7 +226,7 @@ type Blank = fn(usize, usize, Option<(usize, usize)>) -> Result<Box<dyn AnyPuzzl
 
 impl Family {
     /// The row of a family in [`crate::FAMILIES`].
-    pub const fn of<P: Puzzle>() -> Family {
+    pub(crate) const fn of<P: Puzzle>() -> Family {
         Family {
             id: P::ID,
             name: P::NAME,
@@ -317,7 +319,7 @@ impl Family {
     }
 
     /// The shortcut for lists of its puzzles, if there is one. [`crate::detect::lists`] decides when it applies.
-    pub fn list(&self) -> Option<Box<dyn AnyList>> {
+    pub(crate) fn list(&self) -> Option<Box<dyn AnyList>> {
         (self.list)()
     }
 }
@@ -330,6 +332,7 @@ impl fmt::Debug for Family {
 
 /// An engine that the family does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NoSuchEngine {
     /// The requested engine.
     pub asked: String,
@@ -345,10 +348,33 @@ impl fmt::Display for NoSuchEngine {
 
 impl std::error::Error for NoSuchEngine {}
 
-/// A puzzle of any family, as front ends see it.
+/// What ratings, pictures and tests need of a puzzle beyond [`AnyPuzzle`]. It seals that trait: only the families of this crate
+/// implement it.
+pub trait PuzzleInternals {
+    /// A reasoner at a position, with the techniques for our rating.
+    fn fair_reasoner(&self, position: &Position) -> Box<dyn AnyReasoner>;
+
+    /// The scale of our ratings for this family.
+    fn scale(&self) -> Scale;
+
+    /// The rating scheme of another program, if the family has one.
+    fn classic(&self) -> Option<Classic>;
+
+    /// Every house with its cells, which hold different digits.
+    fn houses(&self) -> Vec<(House, Vec<usize>)>;
+
+    /// The cells of a house that a step names.
+    fn house(&self, house: House) -> Vec<usize>;
+
+    /// The rules as a constraint model.
+    fn model(&self) -> Result<Model, ModelError>;
+}
+
+/// A puzzle of any family.
 ///
-/// Implemented for every [`Puzzle`]; not meant to be implemented by hand.
-pub trait AnyPuzzle: fmt::Debug + Send + Sync {
+/// Sealed: it is implemented for the puzzle types of [`crate::families`] and cannot be implemented elsewhere, so that methods can
+/// be added.
+pub trait AnyPuzzle: PuzzleInternals + fmt::Debug + Send + Sync {
     /// Its family.
     fn family(&self) -> &'static Family;
 
@@ -405,21 +431,6 @@ pub trait AnyPuzzle: fmt::Debug + Send + Sync {
     /// ([`AnyReasoner::without_uniqueness`]).
     fn reasoner(&self, position: &Position) -> Box<dyn AnyReasoner>;
 
-    /// A reasoner at a position, with the techniques for our rating.
-    fn fair_reasoner(&self, position: &Position) -> Box<dyn AnyReasoner>;
-
-    /// The scale of our ratings for this family.
-    fn scale(&self) -> Scale;
-
-    /// The rating scheme of another program, if the family has one.
-    fn classic(&self) -> Option<Classic>;
-
-    /// Every house with its cells, which hold different digits.
-    fn houses(&self) -> Vec<(House, Vec<usize>)>;
-
-    /// The cells of a house that a step names.
-    fn house(&self, house: House) -> Vec<usize>;
-
     /// Writes the puzzle in the named format.
     fn write(&self, format: &str) -> Result<String, CannotWrite>;
 
@@ -448,6 +459,32 @@ fn sound<P: Puzzle>(puzzle: &P, mut reason: Box<dyn AnyReasoner>) -> Box<dyn Any
         reason.without_uniqueness();
     }
     reason
+}
+
+impl<P: Puzzle> PuzzleInternals for P {
+    fn fair_reasoner(&self, position: &Position) -> Box<dyn AnyReasoner> {
+        sound(self, (P::LOGIC.fair)(self, position))
+    }
+
+    fn scale(&self) -> Scale {
+        P::LOGIC.scale
+    }
+
+    fn classic(&self) -> Option<Classic> {
+        (P::LOGIC.classic)(self)
+    }
+
+    fn houses(&self) -> Vec<(House, Vec<usize>)> {
+        (P::LOGIC.houses)(self)
+    }
+
+    fn house(&self, house: House) -> Vec<usize> {
+        (P::LOGIC.house)(self, house)
+    }
+
+    fn model(&self) -> Result<Model, ModelError> {
+        Ok(self.compile()?.model)
+    }
 }
 
 impl<P: Puzzle> AnyPuzzle for P {
@@ -548,26 +585,6 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn reasoner(&self, position: &Position) -> Box<dyn AnyReasoner> {
         sound(self, (P::LOGIC.reasoner)(self, position))
-    }
-
-    fn fair_reasoner(&self, position: &Position) -> Box<dyn AnyReasoner> {
-        sound(self, (P::LOGIC.fair)(self, position))
-    }
-
-    fn scale(&self) -> Scale {
-        P::LOGIC.scale
-    }
-
-    fn classic(&self) -> Option<Classic> {
-        (P::LOGIC.classic)(self)
-    }
-
-    fn houses(&self) -> Vec<(House, Vec<usize>)> {
-        (P::LOGIC.houses)(self)
-    }
-
-    fn house(&self, house: House) -> Vec<usize> {
-        (P::LOGIC.house)(self, house)
     }
 
     fn write(&self, format: &str) -> Result<String, CannotWrite> {

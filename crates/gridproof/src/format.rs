@@ -1,20 +1,26 @@
 //! Formats: the ways to write puzzles, one row per format in a table per family.
 
-pub mod fpuzzles;
-pub mod janko;
-pub mod json;
-pub mod kanpen;
-pub mod link;
-pub mod lz;
-pub mod page;
-pub mod penpa;
-pub mod position_builder;
-pub mod puzzlink;
-pub mod pzprv3;
-pub mod rows;
-pub mod save;
-pub mod sudokupad;
-pub mod zipped;
+#[cfg(feature = "links")]
+pub(crate) mod fpuzzles;
+pub(crate) mod janko;
+#[cfg_attr(not(feature = "json"), path = "format/no_json.rs")]
+pub(crate) mod json;
+pub(crate) mod kanpen;
+pub(crate) mod link;
+#[cfg(feature = "links")]
+pub(crate) mod lz;
+pub(crate) mod page;
+#[cfg(feature = "links")]
+pub(crate) mod penpa;
+pub(crate) mod position_builder;
+pub(crate) mod puzzlink;
+pub(crate) mod pzprv3;
+pub(crate) mod rows;
+pub(crate) mod save;
+#[cfg(feature = "links")]
+pub(crate) mod sudokupad;
+#[cfg(feature = "links")]
+pub(crate) mod zipped;
 
 use crate::logic::Position;
 use gridproof_engine::text::ReadError;
@@ -37,6 +43,7 @@ pub enum Layout {
 
 /// What a reader knows beyond the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Hints {
     /// Rows and columns of a box, where the text does not say.
     pub boxes: Option<(usize, usize)>,
@@ -44,11 +51,26 @@ pub struct Hints {
     pub letters_from_one: Option<bool>,
 }
 
+impl Hints {
+    /// Sets the rows and columns of a box.
+    #[must_use]
+    pub fn with_boxes(self, boxes: impl Into<Option<(usize, usize)>>) -> Hints {
+        Hints { boxes: boxes.into(), ..self }
+    }
+
+    /// Sets whether the letter `A` means 1 (`true`) or 10 (`false`).
+    #[must_use]
+    pub fn with_letters_from_one(self, from_one: impl Into<Option<bool>>) -> Hints {
+        Hints { letters_from_one: from_one.into(), ..self }
+    }
+}
+
 /// Splits a file into puzzles: the bytes of each.
-pub type Split = fn(&str) -> Result<Vec<Range<usize>>, ReadError>;
+pub(crate) type Split = fn(&str) -> Result<Vec<Range<usize>>, ReadError>;
 
 /// The part of a format that does not depend on the puzzle type.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct FormatInfo {
     /// The name on the command line; unique within a family.
     pub id: &'static str,
@@ -68,7 +90,7 @@ pub struct FormatInfo {
 }
 
 /// One row of a family's table of formats.
-pub struct Format<P: 'static> {
+pub(crate) struct Format<P: 'static> {
     /// The part that does not depend on the family.
     pub info: FormatInfo,
     /// Reads one puzzle. The text is the whole line or block, including comments.
@@ -80,10 +102,10 @@ pub struct Format<P: 'static> {
 }
 
 /// Writes a puzzle and a position.
-pub type WriteWith<P> = fn(&P, &Position) -> Result<Written, CannotWrite>;
+pub(crate) type WriteWith<P> = fn(&P, &Position) -> Result<Written, CannotWrite>;
 
 /// Reads and writes what a format holds besides the puzzle: a solver's position, and content that is dropped.
-pub struct PositionCodec<P: 'static> {
+pub(crate) struct PositionCodec<P: 'static> {
     /// Reads the rest of a text that [`Format::read`] has read.
     pub read: fn(&str, &Hints) -> SavedPosition,
     /// Writes a puzzle and a position, if the format can. The result lists the entries and marks it cannot hold.
@@ -92,6 +114,7 @@ pub struct PositionCodec<P: 'static> {
 
 /// What a text holds besides the puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SavedPosition {
     /// The solver's position.
     pub position: Position,
@@ -102,6 +125,7 @@ pub struct SavedPosition {
 
 /// A puzzle as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Written {
     /// The text, without a final line break.
     pub text: String,
@@ -127,3 +151,13 @@ impl fmt::Display for CannotWrite {
 }
 
 impl std::error::Error for CannotWrite {}
+
+/// The crate feature that would read a text, if it is off.
+pub(crate) fn missing_feature(text: &str) -> Option<&'static str> {
+    let sites = ["f-puzzles.com", "sudokupad.app", "crackingthecryptic.com", "penpa-edit"];
+    let has = |signs: &[&str]| signs.iter().any(|sign| text.contains(sign));
+    if cfg!(not(feature = "links")) && has(&sites) {
+        return Some("links");
+    }
+    (cfg!(not(feature = "xml")) && has(&["<?xml", "<opensudoku"])).then_some("xml")
+}

@@ -1,6 +1,6 @@
 //! Generates puzzles: a recipe proposes them, the [`Generator`] proves, rates and chooses.
 //!
-//! A family implements [`Recipe`]: its options as plain fields, and one attempt at a puzzle. The [`Generator`] makes attempts until
+//! A family implements `Recipe`: its options as plain fields, and one attempt at a puzzle. The [`Generator`] makes attempts until
 //! a puzzle meets the target. Every generated puzzle is proved to be unique by the family's own engine, no matter what the recipe
 //! claims.
 //!
@@ -9,68 +9,31 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`target`] | the wanted difficulty, and whether a puzzle has it |
+//! | `target` | the wanted difficulty, and whether a puzzle has it |
 //! | [`form`] | the options of a generator, as data |
 //! | `make` | the driver |
-//! | [`symmetry`] | which cells belong together |
-//! | [`thin`] | removal of redundant parts |
-//! | [`square`] | random Latin squares |
+//! | `symmetry` | which cells belong together |
+//! | `thin` | removal of redundant parts |
+//! | `square` | random Latin squares |
 
 pub mod form;
 mod make;
-pub mod square;
-pub mod symmetry;
-pub mod target;
-pub mod thin;
+pub(crate) mod recipe;
+pub(crate) mod square;
+mod symmetry;
+pub(crate) mod target;
+pub(crate) mod thin;
 
 pub use make::{GenerateError, Generator, Made, Seen, Why};
+pub(crate) use recipe::Recipe;
 pub use symmetry::Symmetry;
 pub use target::Target;
 
-use crate::family::{AnyPuzzle, Family};
-use gridproof_engine::random::Random;
-use gridproof_engine::search::{Control, Stop};
 use std::fmt;
-
-/// How to generate puzzles of one family.
-pub trait Recipe: fmt::Debug + Send + Sync {
-    /// The family.
-    fn family(&self) -> &'static Family;
-
-    /// Returns why the request cannot be met, if that is known without trying, and the nearest one that can.
-    fn objection(&self, target: &Target) -> Option<BadRecipe>;
-
-    /// Makes one attempt at a unique puzzle; `None` if it fails. All randomness comes from `random`. The target is only something to
-    /// aim at: the caller checks whether the puzzle meets it.
-    ///
-    /// Attempts must be short, so that an unreachable target is noticed. A long one limits itself by a count, never by time, and
-    /// ticks `control`.
-    fn attempt(
-        &self,
-        target: &Target,
-        random: &mut Random,
-        control: &mut Control<'_>,
-    ) -> Result<Option<Box<dyn AnyPuzzle>>, Stop>;
-
-    /// How far a puzzle is from the recipe's own requirements, such as a number of givens; `None` if it meets them. An attempt that
-    /// comes close may return its puzzle, which is then kept as the nearest one.
-    fn misses(&self, _puzzle: &dyn AnyPuzzle) -> Option<u32> {
-        None
-    }
-
-    /// Background for a failure message, such as how rare these puzzles are: a sentence without its full stop.
-    fn lore(&self) -> Option<String> {
-        None
-    }
-
-    /// The default number of attempts before the generator gives up.
-    fn patience(&self, _target: &Target) -> u64 {
-        20_000
-    }
-}
 
 /// A request that cannot be met.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BadRecipe {
     /// The reason, a sentence without its full stop.
     pub why: String,

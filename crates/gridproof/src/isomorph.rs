@@ -25,15 +25,15 @@
 //! | module | contents |
 //! |---|---|
 //! | `turn` | the eight rotations and reflections |
-//! | [`lines`] | boards whose lines and digits may be permuted |
+//! | `lines` | boards whose lines and digits may be permuted |
 //! | `canonical` | the canonical form of these boards |
 
-mod canonical;
-pub mod lines;
-mod turn;
+pub(crate) mod canonical;
+pub(crate) mod lines;
+pub(crate) mod turn;
 
-pub use canonical::canonical_form;
-pub use turn::Turn;
+pub(crate) use canonical::canonical_form;
+pub(crate) use turn::Turn;
 
 use gridproof_engine::fill::Fill;
 use gridproof_engine::random::{Random, Seed};
@@ -62,6 +62,7 @@ impl Kinds {
 
 /// An equivalent puzzle, and how to map answers to it.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Isomorph<P> {
     /// The puzzle.
     pub puzzle: P,
@@ -71,6 +72,7 @@ pub struct Isomorph<P> {
 
 /// How cells and digits are mapped to an equivalent puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Map {
     /// The number of columns of the new board.
     pub columns: usize,
@@ -87,7 +89,7 @@ impl Map {
     }
 
     /// Maps the digits of a board, row by row.
-    pub fn digits_of(&self, old: &[u8]) -> Vec<u8> {
+    pub(crate) fn digits_of(&self, old: &[u8]) -> Vec<u8> {
         let at = |from: &Option<usize>| from.and_then(|cell| old.get(cell)).map_or(0, |&digit| self.digit(digit));
         self.from.iter().map(at).collect()
     }
@@ -100,6 +102,7 @@ impl Map {
 
 /// Why no equivalent puzzle was returned.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NoIsomorph {
     /// None exists, for this reason: a sentence without its full stop.
     Refused(String),
@@ -126,7 +129,7 @@ impl From<Stop> for NoIsomorph {
 
 /// Returns item `number`, from 1, of the items 0 to `count - 1` in a random order that the seed determines. Every item comes once
 /// before any is repeated; item 0, the identity, comes last.
-pub fn deal(count: usize, seed: &Seed, number: u64) -> usize {
+pub(crate) fn deal(count: usize, seed: &Seed, number: u64) -> usize {
     let mut order: Vec<usize> = (1..count).collect();
     Random::new(seed, 0).shuffle(&mut order);
     order.push(0);

@@ -12,7 +12,7 @@ use gridproof_engine::search::{Control, Stop};
 
 /// A puzzle as a constraint model, and where the cells of the model are on the board.
 #[derive(Clone, Debug)]
-pub struct Compiled {
+pub(crate) struct Compiled {
     /// The model.
     pub model: Model,
     /// The cell of the board, row by row, for each cell of the model.
@@ -21,7 +21,7 @@ pub struct Compiled {
 
 impl Compiled {
     /// From a model whose cells are exactly those of the board, row by row.
-    pub fn whole_board(model: Model) -> Compiled {
+    pub(crate) fn whole_board(model: Model) -> Compiled {
         let places = (0..model.domains().len()).collect();
         Compiled { model, places }
     }
@@ -31,7 +31,7 @@ impl Compiled {
 pub(crate) const ID: &str = "kernel";
 
 /// The row for a family's table of engines.
-pub const fn engine<P: Puzzle>() -> Engine<P> {
+pub(crate) const fn engine<P: Puzzle>() -> Engine<P> {
     Engine { id: ID, about: "constraint propagation and search", search: search::<P>, count: Some(count::<P>) }
 }
 

@@ -11,7 +11,7 @@ use gridproof_engine::search::{Control, Stop};
 pub(crate) const ID: &str = "learn";
 
 /// The row for a family's table of engines.
-pub const fn engine<P: Puzzle>() -> Engine<P> {
+pub(crate) const fn engine<P: Puzzle>() -> Engine<P> {
     Engine {
         id: ID,
         about: "clause learning; for loose or large boards",

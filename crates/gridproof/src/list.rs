@@ -6,9 +6,10 @@
 //! [`detect::read`](crate::detect::read) reads as the same puzzle in the same format, and verdicts are those of [`AnyPuzzle`].
 //!
 //! ```
+//! use gridproof::internals::lists;
 //! use gridproof::{Control, Limits, Verdict, detect};
 //!
-//! let mut list = detect::lists(&detect::Wanted::default()).remove(0);
+//! let mut list = lists(&detect::Wanted::default()).remove(0);
 //! let text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 easy\n";
 //! assert_eq!(list.read(text), Some(text.len()));
 //! let Verdict::Unique(answer) = list.solve(2, &mut Control::new(Limits::NONE)) else { panic!("it has one") };
@@ -23,7 +24,7 @@ use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
 
 /// A family's declaration of its lists.
-pub struct List<P: 'static> {
+pub(crate) struct List<P: 'static> {
     /// The id of the format of its lines.
     pub format: &'static str,
     /// A puzzle to read into. Every puzzle of a list is on the same board.
@@ -47,7 +48,7 @@ pub struct Run {
 }
 
 /// Solves several lines of a list at once.
-pub trait Ahead: Send {
+pub(crate) trait Ahead: Send {
     /// See [`AnyList::answers`].
     fn answers(&mut self, text: &[u8], to: &mut String) -> Run;
 }

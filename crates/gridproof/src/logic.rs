@@ -1,60 +1,36 @@
 //! Explanations, hints and ratings.
 //!
 //! Steps, techniques and the driver are in [`gridproof_engine::logic`]. A family has a state and a table of techniques, and declares
-//! them here as its [`Logic`]. The sentences are in [`crate::say`].
+//! them here as its `Logic`. The sentences are in [`crate::say`].
 
 mod assess;
 mod hint;
 mod position;
-mod rating;
+pub(crate) mod rating;
 
-pub use assess::{Standing, assess, assess_verdict};
+#[cfg(feature = "json")]
+pub(crate) use assess::assess_verdict;
+pub use assess::{Standing, assess};
 pub use hint::{Advice, Named, advise, explain};
 pub use position::Position;
-pub use rating::{ClassicRating, Rated, classic_rating, rate, rate_ours};
+pub(crate) use rating::{Classic, rate_ours};
+pub use rating::{ClassicRating, Rated, rate};
 
-pub use gridproof_engine::logic::Level;
 use gridproof_engine::logic::houses::{Board, Shape};
 use gridproof_engine::logic::rate::Scale;
-use gridproof_engine::logic::{AnyReasoner, House, HouseKind, Mark, State, Technique, TechniqueInfo};
+pub use gridproof_engine::logic::rate::{Rating, Round};
+pub use gridproof_engine::logic::{
+    AnyReasoner, Clash, End, Evidence, House, HouseIndex, HouseKind, Level, Link, Mark, Node, Premise, Side, Step,
+    TechniqueInfo, WalkOptions,
+};
+use gridproof_engine::logic::{State, Technique};
 use std::sync::Arc;
 
-/// The rating scheme of another program, computed from a path of single steps.
-#[derive(Clone, Copy, Debug)]
-pub struct Classic {
-    /// The program, such as `HoDoKu`.
-    pub program: &'static str,
-    /// Its words for the five levels.
-    pub levels: [&'static str; 5],
-    /// The largest score of each level but the last.
-    pub tops: [u32; 4],
-    /// What it adds per guess.
-    pub guess: u32,
-    /// Techniques of our table that it lacks.
-    pub lacks: &'static [&'static str],
-}
-
-impl Classic {
-    /// The level and the score of a path. The score is the sum of the costs; the level is that of the hardest step, raised until it
-    /// allows the score.
-    pub fn rate(&self, steps: impl Iterator<Item = (Level, u32)>) -> (&'static str, u32) {
-        let (mut level, mut score) = (0, 0);
-        for (step, cost) in steps {
-            level = level.max(step as usize);
-            score += cost;
-        }
-        while level < 4 && score > self.tops[level] {
-            level += 1;
-        }
-        (self.levels[level], score)
-    }
-}
-
 /// Every house of a board with its cells.
-pub type HouseCells = Vec<(House, Vec<usize>)>;
+pub(crate) type HouseCells = Vec<(House, Vec<usize>)>;
 
 /// A family's declaration of how its puzzles are reasoned about.
-pub struct Logic<P: 'static> {
+pub(crate) struct Logic<P: 'static> {
     /// The techniques for explanations.
     pub table: fn() -> Vec<TechniqueInfo>,
     /// A reasoner at a position, with the techniques for explanations.

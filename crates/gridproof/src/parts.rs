@@ -20,6 +20,7 @@ use gridproof_engine::verdict::Verdict;
 
 /// The kind of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum PartKind {
     /// A given.
     Given,
@@ -29,6 +30,7 @@ pub enum PartKind {
 
 /// A clue or given.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Part {
     /// Clue or given.
     pub kind: PartKind,
@@ -40,6 +42,7 @@ pub struct Part {
 
 /// The clues and givens of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Parts {
     /// The number of rows of a board with a cell for every part.
     pub rows: usize,
@@ -55,7 +58,7 @@ pub struct Parts {
 
 impl Parts {
     /// The parts of a board with nothing but givens, row by row, 0 for blanks.
-    pub fn givens(columns: usize, givens: &[u8]) -> Parts {
+    pub(crate) fn givens(columns: usize, givens: &[u8]) -> Parts {
         let given = givens.iter().enumerate().filter(|(_, digit)| **digit != 0);
         let part = |(cell, digit): (usize, &u8)| Part {
             kind: PartKind::Given,
@@ -110,6 +113,7 @@ impl Parts {
 
 /// Which parts may be removed, and in which order they are tried.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct MinimizeOptions {
     /// Parts that this symmetry maps to each other are removed together or not at all.
     pub symmetry: Symmetry,
@@ -119,8 +123,29 @@ pub struct MinimizeOptions {
     pub seed: Option<Seed>,
 }
 
+impl MinimizeOptions {
+    /// Sets which parts are removed together or not at all.
+    #[must_use]
+    pub fn with_symmetry(self, symmetry: Symmetry) -> MinimizeOptions {
+        MinimizeOptions { symmetry, ..self }
+    }
+
+    /// Sets whether clues may be removed even where puzzles usually have all of them.
+    #[must_use]
+    pub fn with_clues(self, clues: bool) -> MinimizeOptions {
+        MinimizeOptions { clues, ..self }
+    }
+
+    /// Sets the seed that decides the order among givens and among clues.
+    #[must_use]
+    pub fn with_seed(self, seed: impl Into<Option<Seed>>) -> MinimizeOptions {
+        MinimizeOptions { seed: seed.into(), ..self }
+    }
+}
+
 /// A puzzle without redundant parts.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Minimized {
     /// The remaining puzzle, with the same unique answer.
     pub puzzle: Box<dyn AnyPuzzle>,
@@ -150,6 +175,7 @@ pub fn minimize(
 
 /// The redundant parts of a puzzle.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Redundant {
     /// All parts of the puzzle.
     pub parts: Parts,

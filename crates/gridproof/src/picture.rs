@@ -1,4 +1,4 @@
-//! Steps and candidates as overlays of a board, as data. Painters are in [`gridproof_engine::scene`].
+//! Steps and candidates as overlays of a board, as data. Painters are in [`crate::scene`].
 //!
 //! | part of a step | drawn as |
 //! |---|---|
@@ -12,13 +12,13 @@
 //! | [`Evidence::Steps`] | candidates that would be placed |
 //! | [`Evidence::Number`] | nothing: a number means nothing without its sentence |
 //!
-//! The role of a reason decides its highlight: see [`highlight`].
+//! The role of a reason decides its highlight: see `highlight`.
 
 mod roles;
 #[cfg(test)]
 mod tests;
 
-pub use roles::highlight;
+pub(crate) use roles::highlight;
 
 use crate::family::AnyPuzzle;
 use gridproof_engine::digits::Digits;

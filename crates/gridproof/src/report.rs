@@ -3,7 +3,7 @@
 //! The types define the format; [`schema`] derives a JSON Schema from them.
 //!
 //! ```
-//! use gridproof::report::{Line, Place, Report};
+//! use gridproof::internals::report::{Line, Place, Report};
 //! use gridproof::{Control, Limits, detect};
 //!
 //! let read = detect::read("latin 2\n1 .\n. .", &detect::Wanted::default())?;
@@ -53,6 +53,7 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -65,8 +66,16 @@ pub struct Place {
     pub line: u64,
 }
 
+impl Place {
+    /// A line of a file.
+    pub fn new(source: impl Into<String>, line: u64) -> Place {
+        Place { source: source.into(), line }
+    }
+}
+
 /// One line of output: a report about a puzzle or an exact cover problem, or why the input could not be read.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Line {
     /// A puzzle and its answers.
@@ -128,7 +137,8 @@ puzzle_report! {
 }
 
 /// The engine of a search and its effort.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Stats {
     /// The engine that finished the search, such as `nine`, `kernel` or `learn`; for `auto`, the one it chose. Null if clues or givens
@@ -158,7 +168,8 @@ impl Stats {
 pub type Rows<T> = Vec<Vec<T>>;
 
 /// Input that could not be read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Failure {
     /// The name of the file, or `<stdin>`.
@@ -168,7 +179,8 @@ pub struct Failure {
 }
 
 /// What is wrong with the input, and where.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Problem {
     /// The line, from 1; 0 for the whole file.
@@ -311,7 +323,9 @@ fn rows_of(fill: &Fill) -> Rows<u8> {
 }
 
 /// The JSON Schema of [`Line`] as it is written: keys that are always written are required.
-pub fn schema() -> serde_json::Value {
+#[cfg(feature = "schema")]
+pub fn schema() -> String {
     let settings = schemars::generate::SchemaSettings::draft2020_12().for_serialize();
-    settings.into_generator().into_root_schema_for::<Line>().to_value()
+    let schema = settings.into_generator().into_root_schema_for::<Line>();
+    serde_json::to_string_pretty(&schema).unwrap_or_default()
 }

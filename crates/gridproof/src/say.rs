@@ -1,31 +1,32 @@
 //! The words of every language: for steps, techniques, hints and ratings, for the families, the terminal program, printed books
 //! and the web page.
 //!
-//! A language is a folder with the files of `en/`, translated, its head file beside it, and two lines here: `mod` and [`LOCALES`]. Tests hold
+//! A language is a folder with the files of `en/`, translated, its head file beside it, and two lines here: `mod` and `LOCALES`. Tests hold
 //! every language to the same keys, and every sentence to the roles its steps have.
 
 mod advice;
-mod book;
-mod locale;
-mod terminal;
+pub(crate) mod book;
+pub(crate) mod locale;
+pub(crate) mod terminal;
 
 mod en;
 mod ko;
 
 pub use advice::{Strength, advice, end, of_standing};
-pub use book::BookLabels;
-pub use gridproof_engine::logic::say::{Language, Naming, Speaker, Words};
-pub use locale::{FamilyWords, Locale};
-pub use terminal::{TerminalWords, fill};
+pub(crate) use book::BookLabels;
+pub(crate) use gridproof_engine::logic::say::Words;
+pub use gridproof_engine::logic::say::{Language, Naming, Speaker};
+pub(crate) use locale::{FamilyWords, Locale};
+pub(crate) use terminal::TerminalWords;
 
 /// Every language, English first.
 #[rustfmt::skip]
-pub static LOCALES: &[&Locale] = &[
+pub(crate) static LOCALES: &[&Locale] = &[
     &en::LOCALE,
     &ko::LOCALE,
 ];
 
-/// The languages of [`LOCALES`].
+/// The languages of `LOCALES`.
 pub static LANGUAGES: &[&Language] = &{
     let mut languages = [LOCALES[0].language; LOCALES.len()];
     let mut at = 0;
@@ -37,7 +38,7 @@ pub static LANGUAGES: &[&Language] = &{
 };
 
 /// The words of the language with this tag. A region is ignored: `ko-KR` is `ko`.
-pub fn locale(tag: &str) -> Option<&'static Locale> {
+pub(crate) fn locale(tag: &str) -> Option<&'static Locale> {
     let main = tag.split('-').next().unwrap_or_default();
     LOCALES.iter().copied().find(|locale| locale.tag() == main)
 }

@@ -36,19 +36,19 @@ pub struct BoardForm {
 
 impl BoardForm {
     /// Boards of these sizes with nothing but givens, whose rows and columns differ.
-    pub const fn new(sizes: Sizes) -> BoardForm {
+    pub(crate) const fn new(sizes: Sizes) -> BoardForm {
         BoardForm { sizes, largest: None, houses: HouseRule::LINES, more_rules: false, shapes: false, parts: &[] }
     }
 
     /// With digits up to this one on boards of any size.
     #[must_use]
-    pub const fn with_largest(self, largest: u8) -> BoardForm {
+    pub(crate) const fn with_largest(self, largest: u8) -> BoardForm {
         BoardForm { largest: Some(largest), ..self }
     }
 
     /// With these houses.
     #[must_use]
-    pub const fn with_houses(self, houses: &'static [HouseRule]) -> BoardForm {
+    pub(crate) const fn with_houses(self, houses: &'static [HouseRule]) -> BoardForm {
         BoardForm { houses, ..self }
     }
 
@@ -66,7 +66,7 @@ impl BoardForm {
 
     /// With these parts.
     #[must_use]
-    pub const fn with_parts(self, parts: &'static [BoardPart]) -> BoardForm {
+    pub(crate) const fn with_parts(self, parts: &'static [BoardPart]) -> BoardForm {
         BoardForm { parts, ..self }
     }
 
@@ -96,25 +96,25 @@ pub struct BoardPart {
 
 impl BoardPart {
     /// A part with this name and place.
-    pub const fn new(id: &'static str, name: &'static str, place: PartPlace) -> BoardPart {
+    pub(crate) const fn new(id: &'static str, name: &'static str, place: PartPlace) -> BoardPart {
         BoardPart { id, name, place, max: None, key: None, rule: None }
     }
 
     /// With numbers up to this one.
     #[must_use]
-    pub const fn up_to(self, max: u8) -> BoardPart {
+    pub(crate) const fn up_to(self, max: u8) -> BoardPart {
         BoardPart { max: Some(max), ..self }
     }
 
     /// With this key.
     #[must_use]
-    pub const fn on_key(self, key: char) -> BoardPart {
+    pub(crate) const fn on_key(self, key: char) -> BoardPart {
         BoardPart { key: Some(key), ..self }
     }
 
     /// With a number that says this.
     #[must_use]
-    pub const fn with_rule(self, rule: ClueRule) -> BoardPart {
+    pub(crate) const fn with_rule(self, rule: ClueRule) -> BoardPart {
         BoardPart { rule: Some(rule), ..self }
     }
 }
@@ -245,6 +245,7 @@ impl SheetCell {
 
 /// Cells that differ from each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SheetHouse {
     /// Its kind, such as `row`, `box` or `across`.
     pub kind: &'static str,
@@ -256,6 +257,7 @@ pub struct SheetHouse {
 
 /// A clue that counts the heights visible along a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct EdgeClue {
     /// The side it is on.
     pub side: Edge,

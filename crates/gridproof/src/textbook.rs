@@ -11,7 +11,7 @@ use gridproof_engine::search::{Control, Stop};
 ///
 /// `fits(board, cell, digit)` returns whether `digit` may go into `cell`; cells before it are filled, cells after it hold their
 /// given or 0. Givens are checked too, when the search reaches them.
-pub fn backtrack(
+pub(crate) fn backtrack(
     columns: usize,
     givens: &[u8],
     top: u8,

@@ -1,6 +1,7 @@
 //! Every puzzle of `testdata` through every engine of its family.
 //!
 //! The verdicts, counts and answers there were found by another program, in another language.
+#![cfg(feature = "json")]
 
 mod support;
 

@@ -1,10 +1,11 @@
 //! Files and texts as other programs write them: what is read, kept, lost and refused.
+#![cfg(all(feature = "links", feature = "xml"))]
 
 mod support;
 
 use expect_test::{Expect, expect};
+use gridproof::SavedPosition;
 use gridproof::detect::{self, Wanted};
-use gridproof::format::SavedPosition;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Digits, FAMILIES, Family, Hints, Limits};
 use support::puzzle;

@@ -1,5 +1,6 @@
 //! The table of formats in `docs/formats/README.md` is true, and the samples on the other pages there can be read.
 //! `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test format_matrix` updates the table.
+#![cfg(all(feature = "links", feature = "xml"))]
 
 mod support;
 

@@ -10,10 +10,11 @@ fn every_example_is_detected_and_survives_every_format() {
     for family in FAMILIES {
         for format in family.formats() {
             let name = format!("{} `{}`", family.id, format.id);
-            let forced = Wanted { family: Some(family), format: Some(format.id.to_string()), hints: Hints::default() };
+            let forced =
+                Wanted::default().with_family(*family).with_format(format.id.to_string()).with_hints(Hints::default());
             let puzzle = detect::read(format.example, &forced).unwrap_or_else(|e| panic!("{name}: {e}")).puzzle;
             if (format.sniff)(format.example) {
-                let wanted = Wanted { family: Some(family), ..Wanted::default() };
+                let wanted = Wanted::default().with_family(*family);
                 let found = detect::read(format.example, &wanted).unwrap_or_else(|e| panic!("{name}: {e}"));
                 assert!(found.puzzle.same(&*puzzle), "{name} is detected as another puzzle");
             }
@@ -34,7 +35,7 @@ fn every_example_is_detected_and_survives_every_format() {
 fn every_example_is_the_same_with_other_line_ends() {
     for family in FAMILIES {
         for format in family.formats() {
-            let wanted = Wanted { family: Some(family), format: Some(format.id.to_string()), ..Wanted::default() };
+            let wanted = Wanted::default().with_family(*family).with_format(format.id.to_string());
             let read = |end: &str| detect::read(&format.example.replace('\n', end), &wanted).map(|read| read.puzzle);
             let plain = read("\n").unwrap_or_else(|error| panic!("{}: {error}", format.id));
             for end in ["\r\n", "\r"] {

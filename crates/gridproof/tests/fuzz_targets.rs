@@ -1,4 +1,5 @@
 //! Every reader has a fuzz target.
+#![cfg(all(feature = "links", feature = "xml"))]
 
 use gridproof::FAMILIES;
 use std::path::Path;

@@ -1,17 +1,23 @@
 //! Equivalent puzzles: variations and canonical forms.
+#![cfg(feature = "json")]
 
 mod support;
 
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::generate::Symmetry;
-use gridproof::generate::square::square;
-use gridproof::isomorph::lines::Shape;
-use gridproof::isomorph::{Kinds, NoIsomorph, Turn, canonical_form};
+use gridproof::internals::{Shape, Turn, canonical_form, square};
+use gridproof::isomorph::{Kinds, NoIsomorph};
 use gridproof::logic::rate;
-use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict, detect};
+use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict, detect};
+use gridproof_engine::random::Random;
 use std::collections::BTreeSet;
 use support::{made, puzzle};
+
+/// The puzzle as the family's own type.
+fn typed<P: 'static>(puzzle: &dyn AnyPuzzle) -> &P {
+    puzzle.as_any().downcast_ref().expect("the same family")
+}
 
 fn seed(text: &str) -> Seed {
     text.parse().unwrap()
@@ -274,8 +280,8 @@ fn every_variation_of_a_sudoku_has_the_same_canonical_form() {
         assert_eq!(least.iter().filter(|d| **d > 0).count(), board.iter().filter(|d| **d > 0).count());
         let puzzle = Sudoku::new(boxes, board).unwrap();
         for number in 0..60 {
-            let other =
-                gridproof::Puzzle::variation(&puzzle, Kinds::ALL, &seed, at as u64 * 100 + number).unwrap().puzzle;
+            let other = AnyPuzzle::variation(&puzzle, Kinds::ALL, &seed, at as u64 * 100 + number).unwrap().puzzle;
+            let other: &Sudoku = typed(&*other);
             assert_eq!(minlex(nine(), other.givens()), least, "{:?}", other.givens());
         }
         seen.insert(least);
@@ -318,7 +324,8 @@ fn limits_stop_and_contradictions_are_refused() {
     let many = square(16, &mut Random::new(&seed("16"), 1));
     let puzzle = Latin::new(16, many).unwrap();
     let mut control = Control::new(Limits::NONE.with_nodes(10));
-    assert_eq!(gridproof::Puzzle::canonical(&puzzle, &mut control), Err(NoIsomorph::Stopped(Stop::Nodes)));
+    let stopped = AnyPuzzle::canonical(&puzzle, &mut control);
+    assert_eq!(stopped.unwrap_err(), NoIsomorph::Stopped(Stop::Nodes));
     let twice =
         read("11.......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n");
     assert!(matches!(twice.canonical(&mut no_limits()), Err(NoIsomorph::Refused(_))));
@@ -413,8 +420,8 @@ fn only_requested_kinds_are_used() {
         Sudoku::new(Boxes::new(2, 3).unwrap(), some_board(Boxes::new(2, 3).unwrap(), 60, &mut Random::new(&seed, 6)));
     let six = six.unwrap();
     for number in 1..=4 {
-        let other = gridproof::Puzzle::variation(&six, Kinds::TURNS, &seed, number).unwrap().puzzle;
-        assert!(AnyPuzzle::contradictions(&other).is_empty() && (number == 4) == (other == six));
+        let other = AnyPuzzle::variation(&six, Kinds::TURNS, &seed, number).unwrap().puzzle;
+        assert!(other.contradictions().is_empty() && (number == 4) == other.same(&six));
     }
 }
 
@@ -426,7 +433,8 @@ fn skyscrapers_clues_turn_with_the_board() {
     let puzzle = Skyscrapers::new(3, clues, vec![1, 0, 0, 0, 2, 0, 0, 0, 0]).unwrap();
     let turned: Vec<(Vec<u8>, Vec<u8>)> = (1..=8)
         .map(|number| {
-            let other = gridproof::Puzzle::variation(&puzzle, Kinds::TURNS, &seed("towers"), number).unwrap().puzzle;
+            let other = AnyPuzzle::variation(&puzzle, Kinds::TURNS, &seed("towers"), number).unwrap().puzzle;
+            let other: &Skyscrapers = typed(&*other);
             (other.clues().to_vec(), other.givens().to_vec())
         })
         .collect();

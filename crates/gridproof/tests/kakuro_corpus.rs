@@ -2,7 +2,8 @@
 
 mod support;
 
-use gridproof::families::kakuro::{FAMILY, Kakuro, judge};
+use gridproof::families::kakuro::{FAMILY, Kakuro};
+use gridproof::internals::kakuro::judge;
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits, Verdict};
 use std::time::Duration;
 use support::shared;

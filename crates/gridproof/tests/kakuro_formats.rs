@@ -1,7 +1,9 @@
 //! What the readers of Kakuro accept, and their errors.
+#![cfg(feature = "links")]
 
 use expect_test::{Expect, expect};
-use gridproof::families::kakuro::{Cell, FAMILY, Kakuro, judge};
+use gridproof::families::kakuro::{Cell, FAMILY, Kakuro};
+use gridproof::internals::kakuro::judge;
 use gridproof::{AnyPuzzle, Hints};
 
 fn read(format: &str, text: &str) -> Result<Kakuro, String> {

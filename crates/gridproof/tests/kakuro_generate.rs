@@ -1,9 +1,11 @@
 //! Generated Kakuro: layouts match their recipe, boards are unique, seeds are pinned.
 
-use gridproof::engine::logic::Level;
-use gridproof::families::kakuro::generate::{NoLayout, Recipe, layout, read_layout};
-use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target, Why};
-use gridproof::{AnyPuzzle, Control, Limits, Random, Seed, Stop, Verdict};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why};
+use gridproof::internals::generator;
+use gridproof::internals::kakuro::generate::{NoLayout, Recipe, layout, read_layout};
+use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict};
+use gridproof_engine::logic::Level;
+use gridproof_engine::random::Random;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -12,7 +14,7 @@ fn seed(text: &str) -> Seed {
 }
 
 fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
-    Generator::new(Box::new(recipe.clone()), seed("kakuro"))
+    generator(Box::new(recipe.clone()), seed("kakuro"))
         .target(target.clone())
         .make(number, &mut Control::new(Limits::NONE))
 }
@@ -238,7 +240,7 @@ fn a_limit_stops_the_generator_soon() {
     let mut cancelled = Control::new(Limits::NONE).cancelled_by(&flag);
     let mut short = Control::new(Limits::NONE.with_time(Duration::from_millis(50)));
     for (control, stop) in [(&mut cancelled, Stop::Cancelled), (&mut short, Stop::Time)] {
-        let end = Generator::new(Box::new(recipe.clone()), seed("limit")).make(1, control).unwrap_err();
+        let end = generator(Box::new(recipe.clone()), seed("limit")).make(1, control).unwrap_err();
         assert_eq!(end.why, Why::Stopped(stop));
     }
     assert!(short.elapsed() < Duration::from_secs(5));
@@ -253,7 +255,7 @@ fn boards_have_the_target_difficulty() {
         assert_eq!(board.rated.as_ref().map(|rated| rated.rating.level), Some(level));
         check_board(&board);
     }
-    let target = Target { ratings: Some(180..=190), ..Target::default() };
+    let target = Target::default().with_ratings(180..=190);
     let rated = made(&Recipe::of(9, 12), &target, 1).unwrap().rated.unwrap();
     assert!((180..=190).contains(&rated.rating.rating));
 }
@@ -265,9 +267,9 @@ fn unreachable_levels_are_reported() {
         assert!(matches!(&end.why, Why::BadRecipe(bad) if bad.nearest.contains(near)), "{end:?}");
     }
     // An attempt that misses the target returns the nearest board.
-    let target = Target { ratings: Some(5_000..=6_000), ..Target::default() };
+    let target = Target::default().with_ratings(5_000..=6_000);
     let mut control = Control::new(Limits::NONE);
-    let end = Generator::new(Box::new(Recipe::of(4, 4)), seed("far"))
+    let end = generator(Box::new(Recipe::of(4, 4)), seed("far"))
         .target(target.clone())
         .attempts(2)
         .make(1, &mut control)

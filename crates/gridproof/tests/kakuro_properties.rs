@@ -1,8 +1,10 @@
 //! Properties of Kakuro over boards with a planted answer.
 
 use gridproof::detect::{self, Wanted};
-use gridproof::families::kakuro::{Cell, Direction, FAMILY, Kakuro, judge};
-use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits, Random, Stop};
+use gridproof::families::kakuro::{Cell, Direction, FAMILY, Kakuro};
+use gridproof::internals::kakuro::judge;
+use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits, Stop};
+use gridproof_engine::random::Random;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -118,7 +120,7 @@ proptest! {
             let Ok(text) = puzzle.write(format.id) else { continue };
             let back = read(format.id, &text);
             prop_assert!(back.as_ref().is_ok_and(|back| back.same(&puzzle)), "{}\n{text}\n{back:?}", format.id);
-            let wanted = Wanted { family: Some(&FAMILY), ..Wanted::default() };
+            let wanted = Wanted::default().with_family(&FAMILY);
             // Without any clue or black cell, nothing shows that a grid is a Kakuro.
             if (format.sniff)(&text) {
                 let found = detect::read(&text, &wanted);

@@ -2,15 +2,16 @@
 
 mod support;
 
-use gridproof::engine::logic::rate::rate;
-use gridproof::engine::logic::walk::{WalkOptions, walk};
-use gridproof::engine::logic::{AnyReasoner, Clash, End, Mark, State, Step};
-use gridproof::families::kakuro::logic::library::Case;
-use gridproof::families::kakuro::logic::state::{ACROSS, DOWN};
 use gridproof::families::kakuro::{Cell, FAMILY, Kakuro};
+use gridproof::internals::PuzzleInternals;
+use gridproof::internals::kakuro::library::Case;
+use gridproof::internals::kakuro::state::{ACROSS, DOWN};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits, Verdict};
+use gridproof_engine::logic::rate::rate;
+use gridproof_engine::logic::walk::{WalkOptions, walk};
+use gridproof_engine::logic::{AnyReasoner, Clash, End, Mark, State, Step};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use support::{Random, shared};
@@ -23,7 +24,7 @@ fn cases() -> Vec<(usize, Case)> {
     LIBRARY.lines().enumerate().filter_map(read).collect()
 }
 
-fn table() -> Vec<gridproof::engine::logic::TechniqueInfo> {
+fn table() -> Vec<gridproof_engine::logic::TechniqueInfo> {
     board("# 3\\ / \\3 _").reasoner(&Position::default()).techniques()
 }
 
@@ -106,7 +107,7 @@ fn every_step_has_its_words() {
                     assert!(!odd.iter().any(|odd| text.contains(odd)), "line {line}: {text}");
                 }
                 let words = language.words(step.kind).unwrap();
-                for role in [words.short, words.full].into_iter().flat_map(gridproof::engine::logic::say::roles) {
+                for role in [words.short, words.full].into_iter().flat_map(gridproof_engine::logic::say::roles) {
                     let built_in = ["places", "strikes", "digit", "target"].contains(&role);
                     assert!(built_in || step.role(role).is_some(), "line {line}: {} has no {role}", step.kind);
                 }
@@ -190,7 +191,7 @@ proptest! {
     /// No technique relies on uniqueness, so no step strikes any answer, unique or not.
     #[test]
     fn no_step_strikes_the_planted_answer((puzzle, fill) in planted(8)) {
-        let plan = WalkOptions { answer: Some(&fill), ..WalkOptions::default() };
+        let plan = WalkOptions::default().with_answer(&fill);
         let mut reason = puzzle.reasoner(&Position::default());
         // In every state of the path check all steps that any technique finds, not only the one taken.
         for _ in 0..400 {
@@ -198,7 +199,7 @@ proptest! {
                 prop_assert!(plan.agrees(&step), "{:?}", step);
                 prop_assert!(!step.is_empty());
             }
-            let path = walk(&mut *reason, &WalkOptions { steps: Some(7), ..plan.clone() }, &mut Control::new(Limits::NONE));
+            let path = walk(&mut *reason, &plan.clone().with_steps(7), &mut Control::new(Limits::NONE));
             prop_assert!(!matches!(path.end, End::Fault | End::Clash(_)), "{:?}", path.end);
             if path.end != End::Enough {
                 break;
@@ -221,7 +222,7 @@ proptest! {
         };
         prop_assert_eq!(of(&puzzle), of(&other));
         let mut one = puzzle.reasoner(&Position::default());
-        let path = walk(&mut *one, &WalkOptions { steps: Some(steps), ..WalkOptions::default() }, &mut Control::new(Limits::NONE));
+        let path = walk(&mut *one, &WalkOptions::default().with_steps(steps), &mut Control::new(Limits::NONE));
         let mut two = other.reasoner(&Position::default());
         let (rows, columns) = (puzzle.rows(), puzzle.columns());
         let turn = |cell: usize| cell % columns * rows + cell / columns;
@@ -241,7 +242,7 @@ proptest! {
     #[test]
     fn a_state_does_not_depend_on_its_history((puzzle, _) in planted(7), steps in 0usize..80) {
         let mut reason = puzzle.reasoner(&Position::default());
-        let plan = WalkOptions { steps: Some(steps), ..WalkOptions::default() };
+        let plan = WalkOptions::default().with_steps(steps);
         walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
         let entries = (0..reason.cells()).map(|cell| reason.placed(cell)).collect();
         let marks = Some((0..reason.cells()).map(|cell| reason.candidates(cell)).collect());
@@ -293,7 +294,7 @@ fn a_board_of_200_by_200_is_walked() {
     let mut random = Random::from_number(7);
     let entropy: Vec<u32> = (0..40_000).map(|_| random.bits()).collect();
     let (puzzle, fill) = plant(200, &entropy, 0, 3);
-    let plan = WalkOptions { answer: Some(&fill), ..WalkOptions::default() };
+    let plan = WalkOptions::default().with_answer(&fill);
     let mut reason = puzzle.reasoner(&Position::default());
     let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
     assert!(matches!(path.end, End::Solved | End::Stuck), "{:?}", path.end);
@@ -328,7 +329,7 @@ fn published_boards_are_solved_without_a_wrong_step() {
     for name in ["real.janko", "real.misc", "real.janko-irregular", "real.misc-irregular"] {
         let Some(boards) = published(name) else { return };
         for (id, puzzle, answer) in boards {
-            let plan = WalkOptions { answer: Some(&answer), ..WalkOptions::default() };
+            let plan = WalkOptions::default().with_answer(&answer);
             let mut reason = puzzle.reasoner(&Position::default());
             let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
             assert!(matches!(path.end, End::Solved | End::Stuck), "{id}: {:?}", path.end);

@@ -1,14 +1,15 @@
 //! Generated Latin squares.
 
-use gridproof::engine::logic::Level;
 use gridproof::families::latin::Latin;
-use gridproof::families::latin::generate::Recipe;
-use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target, Why};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why};
+use gridproof::internals::generator;
+use gridproof::internals::latin::generate::Recipe;
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop};
+use gridproof_engine::logic::Level;
 use std::sync::atomic::AtomicBool;
 
 fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
-    Generator::new(Box::new(recipe.clone()), "latin".parse().unwrap())
+    generator(Box::new(recipe.clone()), "latin".parse().unwrap())
         .target(target.clone())
         .make(number, &mut Control::new(Limits::NONE))
 }
@@ -96,10 +97,10 @@ fn impossible_recipes_are_refused_and_limits_stop_it() {
     let cancel = AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);
     let seed: Seed = "latin".parse().unwrap();
-    let ended = Generator::new(Box::new(Recipe::of_size(12)), seed.clone()).make(1, &mut control);
+    let ended = generator(Box::new(Recipe::of_size(12)), seed.clone()).make(1, &mut control);
     assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Cancelled)));
     let mut control = Control::new(Limits::NONE);
-    let ended = Generator::new(Box::new(Recipe::of_size(2)), seed.clone())
+    let ended = generator(Box::new(Recipe::of_size(2)), seed.clone())
         .target(Target::level(Level::Extreme))
         .attempts(9)
         .make(1, &mut control);

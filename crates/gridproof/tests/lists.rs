@@ -1,19 +1,20 @@
 //! The shortcut for lists against ordinary reading and solving: the same puzzles, verdicts and counts.
 
 use gridproof::detect::{self, Wanted};
-use gridproof::list::AnyList;
-use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Layout, Limits, Random, Verdict};
+use gridproof::internals::AnyList;
+use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Layout, Limits, Verdict};
+use gridproof_engine::random::Random;
 use proptest::prelude::*;
 
 const ANSWER: &[u8; 81] = b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 fn wanted(family: Option<&str>, format: Option<&str>) -> Wanted {
     let family = family.and_then(|id| FAMILIES.iter().copied().find(|known| known.id == id));
-    Wanted { family, format: format.map(str::to_string), ..Wanted::default() }
+    Wanted::default().with_family(family).with_format(format.map(str::to_string))
 }
 
 fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
-    detect::lists(wanted)
+    gridproof::internals::lists(wanted)
 }
 
 /// Reads a line through the shortcut; whatever it takes must be the same puzzle to `detect::read`.
@@ -122,10 +123,9 @@ fn other_families_formats_and_hints_rule_the_shortcut_out() {
     assert_eq!(lists(&wanted(Some("kakuro"), None)).len(), 0);
     assert_eq!(lists(&wanted(None, Some("sdm"))).len(), 0);
     assert_eq!(lists(&wanted(None, Some("grid"))).len(), 0);
-    let hints =
-        [Hints { boxes: Some((3, 3)), ..Hints::default() }, Hints { letters_from_one: Some(true), ..Hints::default() }];
+    let hints = [Hints::default().with_boxes((3, 3)), Hints::default().with_letters_from_one(true)];
     for hints in hints {
-        assert_eq!(lists(&Wanted { hints, ..Wanted::default() }).len(), 0);
+        assert_eq!(lists(&Wanted::default().with_hints(hints)).len(), 0);
     }
 }
 

@@ -4,8 +4,8 @@
 //! `cargo xtask test` installs qqwing; without it that test is skipped, unless GRIDPROOF_NEEDS_QQWING is set.
 
 use gridproof::families::sudoku::Boxes;
-use gridproof::families::{kakuro, latin, skyscrapers, sudoku};
-use gridproof::generate::{Generator, Made, Recipe, Symmetry};
+use gridproof::generate::{Made, Symmetry};
+use gridproof::internals::{Recipe, generator, kakuro, latin, skyscrapers, sudoku};
 use gridproof::{Control, Limits, Seed, Verdict};
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -17,7 +17,7 @@ const MANY: u64 = 1000;
 fn made(recipe: &(impl Recipe + Clone + 'static), number: u64) -> Made {
     let seed: Seed = "a-thousand-of-each".parse().expect("a seed");
     let mut control = Control::new(Limits::NONE);
-    Generator::new(Box::new(recipe.clone()), seed.clone())
+    generator(Box::new(recipe.clone()), seed.clone())
         .make(number, &mut control)
         .unwrap_or_else(|not| panic!("{recipe:?} {number}: {not:?}"))
 }

@@ -3,9 +3,10 @@
 mod support;
 
 use gridproof::generate::Symmetry;
-use gridproof::generate::square::square;
+use gridproof::internals::square;
 use gridproof::parts::{MinimizeOptions, PartKind, minimize, redundant};
-use gridproof::{AnyPuzzle, Control, Fill, Limits, Random, Seed, Stop, Verdict, detect};
+use gridproof::{AnyPuzzle, Control, Fill, Limits, Seed, Stop, Verdict, detect};
+use gridproof_engine::random::Random;
 use support::{made, puzzle};
 
 fn seed(text: &str) -> Seed {
@@ -58,7 +59,7 @@ fn what_is_left_has_the_same_answer_and_nothing_redundant() {
         let before = answer(&*puzzle).unwrap();
         for clues in [false, true] {
             for order in [None, Some(seed("1")), Some(seed("2"))] {
-                let options = MinimizeOptions { clues, seed: order, ..MinimizeOptions::default() };
+                let options = MinimizeOptions::default().with_clues(clues).with_seed(order);
                 let least = minimize(&*puzzle, &options, &mut control()).unwrap();
                 assert_eq!((answer(&*least.puzzle), least.ended), (Some(before.clone()), Ok(())), "{:?}", least.puzzle);
                 assert!(!least.removed.is_empty());
@@ -79,14 +80,14 @@ fn sums_stay_unless_clues_may_be_removed() {
         (left.len(), left.iter().filter(|part| part.kind == PartKind::Clue).count())
     };
     assert_eq!(clues(&MinimizeOptions::default()), (4, 4));
-    assert!(clues(&MinimizeOptions { clues: true, ..MinimizeOptions::default() }).1 < 4);
+    assert!(clues(&MinimizeOptions::default().with_clues(true)).1 < 4);
 }
 
 #[test]
 fn symmetric_boards_stay_symmetric() {
     let board = &rich()[1];
     for symmetry in Symmetry::ALL {
-        let options = MinimizeOptions { symmetry, seed: Some(seed("sym")), ..MinimizeOptions::default() };
+        let options = MinimizeOptions::default().with_symmetry(symmetry).with_seed(seed("sym"));
         let least = minimize(&**board, &options, &mut control()).unwrap();
         let start = least.puzzle.start();
         for orbit in symmetry.orbits(9, 9) {
@@ -96,7 +97,7 @@ fn symmetric_boards_stay_symmetric() {
     }
     // Clues around the board are reflected with it. All of them are there at first, so what is left is symmetric, too.
     let towers = &rich()[2];
-    let options = MinimizeOptions { symmetry: Symmetry::LeftRight, ..MinimizeOptions::default() };
+    let options = MinimizeOptions::default().with_symmetry(Symmetry::LeftRight);
     let least = minimize(&**towers, &options, &mut control()).unwrap().puzzle.parts();
     for part in &least.list {
         let mirrored: Vec<usize> = part.cells.iter().map(|cell| cell / 7 * 7 + 6 - cell % 7).collect();
@@ -123,7 +124,7 @@ fn a_stop_keeps_the_puzzle_unique() {
         let (mut stopped, mut removed) = (0, 0);
         for nodes in [0, 1, 2, 4, 8, 16, 30, 60, 120, 240] {
             let mut control = Control::new(Limits::NONE.with_nodes(nodes));
-            match minimize(&*puzzle, &MinimizeOptions { clues: true, ..MinimizeOptions::default() }, &mut control) {
+            match minimize(&*puzzle, &MinimizeOptions::default().with_clues(true), &mut control) {
                 Err(verdict) => assert!(matches!(verdict, Verdict::Unknown { .. }), "{verdict:?}"),
                 Ok(least) => {
                     assert!(answer(&*least.puzzle).is_some(), "{nodes} {:?}", least.puzzle);
@@ -141,7 +142,7 @@ fn a_stop_keeps_the_puzzle_unique() {
 fn a_stop_proves_nothing_redundant() {
     let mut stopped = 0;
     for puzzle in rich() {
-        let options = MinimizeOptions { clues: true, ..MinimizeOptions::default() };
+        let options = MinimizeOptions::default().with_clues(true);
         let least = minimize(&*puzzle, &options, &mut control()).unwrap().puzzle;
         for nodes in 0..300 {
             let limits = || Control::new(Limits::NONE.with_nodes(nodes));
@@ -172,7 +173,7 @@ fn puzzles_without_one_answer_are_left_alone() {
 fn orders_are_pinned() {
     let solved = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
     let least = |seed: Option<Seed>| {
-        let options = MinimizeOptions { seed, ..MinimizeOptions::default() };
+        let options = MinimizeOptions::default().with_seed(seed);
         minimize(&*read(solved), &options, &mut control()).unwrap().puzzle.write("line").unwrap()
     };
     assert_eq!(least(None), PINNED[0]);

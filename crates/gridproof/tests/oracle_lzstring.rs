@@ -1,15 +1,16 @@
 //! Links of f-puzzles and SudokuPad against the npm package `lz-string`: 1,200 boards and 1,200 texts, each way.
 //!
 //! `cargo xtask test` installs it; without it the tests are skipped, unless GRIDPROOF_NEEDS_LZSTRING is set.
+#![cfg(feature = "links")]
 
 mod support;
 
-use gridproof::engine::digits::Digits;
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};
-use gridproof::format::lz;
+use gridproof::internals::lz;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
+use gridproof_engine::digits::Digits;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -2,6 +2,7 @@
 //! each way and family.
 //!
 //! `cargo xtask test` installs it; without it the tests are skipped, unless GRIDPROOF_NEEDS_PZPR is set.
+#![cfg(feature = "json")]
 
 mod support;
 

@@ -1,4 +1,5 @@
 //! Links to the page of `gridproof serve`. The samples were written by the page itself.
+#![cfg(all(feature = "links", feature = "xml"))]
 
 use gridproof::detect::{self, Detected, Wanted};
 use gridproof::{FAMILIES, Hints};

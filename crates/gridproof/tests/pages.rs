@@ -3,12 +3,13 @@
 
 mod support;
 
-use gridproof::engine::logic::{AnyReasoner, End, Level, Step, TechniqueInfo, WalkOptions};
-use gridproof::families::{kakuro, skyscrapers, sudoku};
+use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::internals::{kakuro, skyscrapers, sudoku};
 use gridproof::logic::{Position, explain};
 use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
 use gridproof::scene::svg;
 use gridproof::{AnyPuzzle, Control, Digits, FAMILIES, Family, Limits, picture};
+use gridproof_engine::logic::{AnyReasoner, End, Level, Step, TechniqueInfo, WalkOptions};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use support::root;
@@ -60,21 +61,21 @@ fn note(
     }
 }
 
-fn doing(places: &[gridproof::engine::logic::Mark], strikes: &[gridproof::engine::logic::Mark]) -> Step {
+fn doing(places: &[gridproof_engine::logic::Mark], strikes: &[gridproof_engine::logic::Mark]) -> Step {
     Step { places: places.to_vec(), strikes: strikes.to_vec(), ..Step::new("") }
 }
 
 fn of_sudoku() -> Examples {
     let mut all = Examples::new();
     for line in lines("sudoku") {
-        let case = sudoku::logic::library::Case::read(&line).expect("a case").expect("a case");
+        let case = sudoku::library::Case::read(&line).expect("a case").expect("a case");
         let board = &case.board;
         let digit = |given: bool| {
             let one = move |cell| if board.given().contains(cell) == given { board.value(cell) } else { 0 };
             (0..81).map(one).collect::<Vec<u8>>()
         };
-        let boxes = sudoku::Boxes::new(3, 3).expect("boxes");
-        let puzzle = sudoku::Sudoku::new(boxes, digit(true)).expect("a board");
+        let boxes = Boxes::new(3, 3).expect("boxes");
+        let puzzle = Sudoku::new(boxes, digit(true)).expect("a board");
         let marks: Vec<Digits> = (0..81).map(|cell| board.at(cell)).collect();
         let before = puzzle.reasoner(&Position { entries: digit(false), marks: Some(marks) });
         let step = doing(&case.places, &case.strikes);
@@ -84,10 +85,10 @@ fn of_sudoku() -> Examples {
 }
 
 fn of_kakuro() -> Examples {
-    use gridproof::engine::logic::State;
+    use gridproof_engine::logic::State;
     let mut all = Examples::new();
     for line in lines("kakuro") {
-        let case = kakuro::logic::library::Case::read(&line).expect("a case").expect("a case");
+        let case = kakuro::library::Case::read(&line).expect("a case").expect("a case");
         if case.must_fail() {
             continue;
         }
@@ -102,7 +103,7 @@ fn of_kakuro() -> Examples {
 fn of_skyscrapers() -> Examples {
     let mut all = Examples::new();
     for line in lines("skyscrapers") {
-        let case = skyscrapers::logic::library::Case::read(&line).expect("a case").expect("a case");
+        let case = skyscrapers::library::Case::read(&line).expect("a case").expect("a case");
         if !case.must_fail() {
             let step = doing(&case.places, &case.strikes);
             note(&mut all, Box::new(case.puzzle.clone()), case.state(), (&case.technique, &step), &line);

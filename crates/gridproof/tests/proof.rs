@@ -3,10 +3,11 @@
 
 mod support;
 
-use gridproof::engine::csp::model::Model;
-use gridproof::engine::learn::{Claim, ProofError};
 use gridproof::families::sudoku::{Boxes, Sudoku};
-use gridproof::{AnyPuzzle, Control, Limits, Puzzle, Verdict};
+use gridproof::internals::PuzzleInternals;
+use gridproof::{AnyPuzzle, Control, Limits, Verdict};
+use gridproof_engine::csp::model::Model;
+use gridproof_engine::learn::{Claim, ProofError};
 use std::collections::HashMap;
 use support::Random;
 
@@ -237,7 +238,7 @@ fn check_formula(dimacs: &str, puzzle: &Sudoku, known: &[Vec<u8>]) {
 /// Formula and proof; no proof if there is another answer.
 fn prove(puzzle: &Sudoku, known: &[Vec<u8>]) -> (String, Option<String>) {
     let mut control = Control::new(Limits::NONE);
-    let claim = Claim::new(&puzzle.compile().unwrap().model, known, &mut control).unwrap();
+    let claim = Claim::new(&puzzle.model().unwrap(), known, &mut control).unwrap();
     let mut drat = String::new();
     let proved = claim.prove(&mut drat, &mut control).unwrap();
     (claim.dimacs().to_string(), proved.then_some(drat))
@@ -288,7 +289,7 @@ fn spoilt(puzzle: &Sudoku, answer: &[u8], random: &mut Random) -> Sudoku {
         }
         givens[at] = digit;
         let spoilt = Sudoku::new(puzzle.boxes(), givens).unwrap();
-        if Puzzle::contradictions(&spoilt).is_empty() {
+        if AnyPuzzle::contradictions(&spoilt).is_empty() {
             return spoilt;
         }
     }

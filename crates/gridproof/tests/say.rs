@@ -1,9 +1,12 @@
 //! Every language has words for everything in every front end, with the placeholders of the English ones.
+#![cfg(feature = "json")]
 
 use gridproof::FAMILIES;
-use gridproof::engine::logic::say::roles;
+use gridproof::internals::say::{LOCALES, Locale, TerminalWords};
 use gridproof::logic::Level;
-use gridproof::say::{self, LANGUAGES, LOCALES, Locale, TerminalWords, Words};
+use gridproof::say::{self, LANGUAGES};
+use gridproof_engine::logic::say::Words;
+use gridproof_engine::logic::say::roles;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn kinds() -> BTreeSet<&'static str> {
@@ -174,8 +177,8 @@ fn the_page_has_the_languages_of_the_list_and_their_names() {
 
 #[test]
 fn a_language_is_found_by_its_tag_with_or_without_a_region() {
-    assert_eq!(say::locale("ko-KR").map(Locale::tag), Some("ko"));
-    assert_eq!(say::locale("xx").map(Locale::tag), None);
+    assert_eq!(gridproof::internals::say::locale("ko-KR").map(Locale::tag), Some("ko"));
+    assert_eq!(gridproof::internals::say::locale("xx").map(Locale::tag), None);
     assert_eq!(say::LANGUAGES.len(), LOCALES.len());
     for (language, locale) in say::LANGUAGES.iter().zip(LOCALES) {
         assert_eq!(language.tag, locale.tag());

@@ -1,7 +1,8 @@
 //! Scenes as JSON: front ends read the same scene that the painters paint.
+#![cfg(feature = "json")]
 
 use gridproof::detect::{self, Wanted};
-use gridproof::report::SceneReport;
+use gridproof::internals::report::SceneReport;
 use gridproof::scene::{Edge, Piece, Scene, SceneError, paint, svg};
 
 /// A board with every kind of shape; the engine's own tests build the same one.
@@ -64,6 +65,6 @@ fn json_that_does_not_fit_is_refused() {
     assert!(matches!(refused(&|report| report.edges_left[0].push(1)), SceneError::NoSuchPoint(_)));
     assert!(matches!(refused(&|report| report.edges_above.push(vec![1])), SceneError::NoSuchPoint(_)));
     for unknown in [r#"{"shape":"star"}"#, r#"{"shape":"pill","tiles":[1],"ink":"grey"}"#] {
-        assert!(serde_json::from_str::<gridproof::report::ShapeReport>(unknown).is_err(), "{unknown}");
+        assert!(serde_json::from_str::<gridproof::internals::report::ShapeReport>(unknown).is_err(), "{unknown}");
     }
 }

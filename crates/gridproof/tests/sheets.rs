@@ -1,6 +1,7 @@
 //! Boards as players see them: every family writes them and reads back the same puzzle.
+#![cfg(feature = "json")]
 
-use gridproof::report::{SceneReport, SheetReport};
+use gridproof::internals::report::{SceneReport, SheetReport};
 use gridproof::sheet::{Edge, HouseRule, PartPlace, Sheet, SheetCell, SheetHouse};
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
 

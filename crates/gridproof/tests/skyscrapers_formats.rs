@@ -1,4 +1,5 @@
 //! Samples of every Skyscrapers format, and the errors of unreadable text.
+#![cfg(feature = "links")]
 
 use expect_test::{Expect, expect};
 use gridproof::detect::{self, Wanted};
@@ -11,7 +12,8 @@ fn check(text: &str, expect: Expect) {
 }
 
 fn check_as(format: Option<&str>, text: &str, expect: Expect) {
-    let wanted = Wanted { family: Some(&FAMILY), format: format.map(str::to_string), hints: Hints::default() };
+    let wanted =
+        Wanted::default().with_family(&FAMILY).with_format(format.map(str::to_string)).with_hints(Hints::default());
     let outcome = match detect::read(text, &wanted) {
         Ok(found) => format!("{} {}", found.format.id, found.puzzle.write("towers").unwrap()),
         Err(error) => error.to_string(),

@@ -2,11 +2,12 @@
 
 mod support;
 
-use gridproof::engine::logic::Level;
 use gridproof::families::skyscrapers::Skyscrapers;
-use gridproof::families::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
-use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target, Why};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why};
+use gridproof::internals::generator;
+use gridproof::internals::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
 use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Limits, Seed, Stop, Verdict};
+use gridproof_engine::logic::Level;
 use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
@@ -14,7 +15,7 @@ use std::time::Duration;
 use support::shared;
 
 fn made(recipe: &Recipe, target: &Target, number: u64) -> Result<Made, GenerateError> {
-    Generator::new(Box::new(recipe.clone()), "towers".parse().unwrap())
+    generator(Box::new(recipe.clone()), "towers".parse().unwrap())
         .target(target.clone())
         .make(number, &mut Control::new(Limits::NONE))
 }
@@ -260,7 +261,7 @@ fn boards_have_the_target_level() {
             assert_eq!(made.rated.unwrap().rating.level, level, "{size}");
         }
     }
-    let made = made(&Recipe::of_size(6), &Target { ratings: Some(300..=400), ..Target::default() }, 1).unwrap();
+    let made = made(&Recipe::of_size(6), &Target::default().with_ratings(300..=400), 1).unwrap();
     assert!((300..=400).contains(&made.rated.unwrap().rating.rating));
 }
 
@@ -375,19 +376,19 @@ fn unreachable_targets_report_what_was_seen() {
     let seed: Seed = "towers".parse().unwrap();
     let target = Target::level(Level::Extreme);
     let mut control = Control::new(Limits::NONE);
-    let ended = Generator::new(Box::new(Recipe::of_size(2)), seed.clone())
+    let ended = generator(Box::new(Recipe::of_size(2)), seed.clone())
         .target(target.clone())
         .attempts(50)
         .make(1, &mut control)
         .unwrap_err();
     assert_eq!((ended.why, ended.seen.attempts, ended.seen.unique), (Why::Tried, 50, 50));
     assert!(ended.nearest.is_some());
-    let ended = Generator::new(Box::new(recipe(12, Givens::Never)), seed.clone())
+    let ended = generator(Box::new(recipe(12, Givens::Never)), seed.clone())
         .make(1, &mut Control::new(Limits::NONE.with_time(Duration::from_millis(50))));
     assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Time)));
     let cancel = AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);
-    let ended = Generator::new(Box::new(Recipe::of_size(9)), seed.clone()).make(1, &mut control);
+    let ended = generator(Box::new(Recipe::of_size(9)), seed.clone()).make(1, &mut control);
     assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Cancelled)));
 }
 

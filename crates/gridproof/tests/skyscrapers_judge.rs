@@ -1,7 +1,7 @@
 //! 42's `rush01`, byte for byte, and the complete table of 4 x 4 boards.
 
 use gridproof::families::skyscrapers::Skyscrapers;
-use gridproof::families::skyscrapers::judge::{Outcome, rush01_lenient, rush01_strict};
+use gridproof::internals::skyscrapers::judge::{Outcome, rush01_lenient, rush01_strict};
 use gridproof::{AnyPuzzle, Control, Limits, Stop};
 use std::collections::BTreeMap;
 

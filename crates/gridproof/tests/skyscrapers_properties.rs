@@ -2,8 +2,8 @@
 
 mod support;
 
-use gridproof::families::skyscrapers::judge::smallest;
 use gridproof::families::skyscrapers::{FAMILY, Side, Skyscrapers};
+use gridproof::internals::skyscrapers::judge::smallest;
 use gridproof::{AnyPuzzle, Control, Fill, Hints, Limits};
 use proptest::prelude::*;
 use support::Random;

@@ -3,7 +3,8 @@
 use expect_test::{Expect, expect};
 use gridproof::families::skyscrapers::{InvalidBoard, Side, Skyscrapers};
 use gridproof::scene::paint;
-use gridproof::{AnyPuzzle, Control, Fill, Limits, Random, Verdict, Violation};
+use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict, Violation};
+use gridproof_engine::random::Random;
 
 /// A puzzle from its clues (top, bottom, left, right, separated by blanks) and its givens, as digits, 0 for none.
 fn read(clues: &str, givens: &str) -> Skyscrapers {

@@ -2,15 +2,16 @@
 
 mod support;
 
-use gridproof::engine::logic::rate::rate;
-use gridproof::engine::logic::say::roles;
-use gridproof::engine::logic::walk::{WalkOptions, next};
-use gridproof::engine::logic::{AnyReasoner, Mark, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
-use gridproof::families::skyscrapers::logic::library::{Case, Outcome};
+use gridproof::internals::PuzzleInternals;
+use gridproof::internals::skyscrapers::library::{Case, Outcome};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
 use gridproof::{AnyPuzzle, Control, Limits};
+use gridproof_engine::logic::rate::rate;
+use gridproof_engine::logic::say::roles;
+use gridproof_engine::logic::walk::{WalkOptions, next};
+use gridproof_engine::logic::{AnyReasoner, Mark, Step};
 use std::collections::{BTreeMap, BTreeSet};
 use support::Random;
 use support::towers::{find, plant, seen};
@@ -147,7 +148,7 @@ fn no_step_strikes_the_planted_answer() {
         let n = 3 + round % 6;
         let (clues, givens) = (20 + random.index(80), random.index(30));
         let (puzzle, answer) = plant(n, &mut random, clues, givens);
-        let plan = WalkOptions { answer: Some(&answer), ..WalkOptions::default() };
+        let plan = WalkOptions::default().with_answer(&answer);
         let mut reason = puzzle.reasoner(&Position::default());
         let struck = random.index(n * n * n / 4 + 1);
         let wrong = (0..struck).map(|_| Mark::new(random.index(n * n), random.index(n) as u8 + 1));
@@ -176,10 +177,10 @@ fn large_boards_are_sound_too() {
     let mut random = Random::from_number(8);
     for n in [11, 12, 14, 20] {
         let (puzzle, answer) = plant(n, &mut random, 100, 40);
-        let plan = WalkOptions { answer: Some(&answer), steps: Some(400), ..WalkOptions::default() };
+        let plan = WalkOptions::default().with_answer(&answer).with_steps(400);
         let mut reason = puzzle.reasoner(&Position::default());
-        let path = gridproof::engine::logic::walk::walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
-        assert_ne!(path.end, gridproof::engine::logic::End::Fault, "{puzzle:?} {:?}", path.steps.last());
+        let path = gridproof_engine::logic::walk::walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
+        assert_ne!(path.end, gridproof_engine::logic::End::Fault, "{puzzle:?} {:?}", path.steps.last());
         assert!(path.steps.len() > n);
     }
 }
@@ -190,9 +191,9 @@ fn unsatisfiable_clues_are_a_clash() {
         let n = clues.len() / 4;
         let puzzle = Skyscrapers::new(n, clues, givens).unwrap();
         let mut reason = puzzle.reasoner(&Position::default());
-        gridproof::engine::logic::walk::walk(&mut *reason, &WalkOptions::default(), &mut Control::new(Limits::NONE)).end
+        gridproof_engine::logic::walk::walk(&mut *reason, &WalkOptions::default(), &mut Control::new(Limits::NONE)).end
     };
-    let clash = |end| matches!(end, gridproof::engine::logic::End::Clash(_));
+    let clash = |end| matches!(end, gridproof_engine::logic::End::Clash(_));
     assert!(clash(ends(vec![1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], vec![0; 9])));
     assert!(clash(ends(vec![0, 0, 0, 0, 0, 0, 3, 0, 0, 2, 0, 0], vec![0; 9])));
     assert!(clash(ends(vec![0, 0, 0, 0, 2, 0, 0, 0], vec![2, 1, 1, 2])));
@@ -238,7 +239,7 @@ fn ratings_are_the_same_for_rotations_and_reflections() {
         let trial = n < 6;
         let rating = |puzzle: &Skyscrapers| {
             let mut reason = puzzle.fair_reasoner(&Position::default());
-            let plan = WalkOptions { trial, ..WalkOptions::default() };
+            let plan = WalkOptions::default().with_trial(trial);
             let rating = rate(&mut *reason, &puzzle.scale(), &plan, &mut Control::new(Limits::NONE));
             (rating.rating, rating.level, rating.rounds)
         };

@@ -1,12 +1,13 @@
 //! Every step of every path agrees with the answer, and every language has all the words to say it.
+#![cfg(feature = "json")]
 
 mod support;
 
-use gridproof::engine::logic::say::roles;
-use gridproof::engine::logic::{End, Step};
 use gridproof::logic::{Position, Standing, explain};
 use gridproof::say::LANGUAGES;
 use gridproof::{AnyPuzzle, Control, Limits};
+use gridproof_engine::logic::say::roles;
+use gridproof_engine::logic::{End, Step};
 use serde::Deserialize;
 use support::{Random, made, puzzle, root, shared};
 
@@ -35,7 +36,7 @@ fn missing(step: &Step) -> Vec<String> {
 
 /// Walks to the end, with trial if needed.
 fn check(puzzle: &dyn AnyPuzzle, name: &str) -> usize {
-    let plan = gridproof::engine::logic::WalkOptions { trial: true, ..Default::default() };
+    let plan = gridproof_engine::logic::WalkOptions::default().with_trial(true);
     let mut control = Control::new(Limits::answers(2));
     let (standing, steps, end) = explain(puzzle, &Position::default(), &plan, &mut control);
     assert!(matches!(standing, Standing::Good(_)), "{name}: {standing:?}");

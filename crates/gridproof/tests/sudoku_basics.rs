@@ -1,11 +1,11 @@
 //! The basic steps of Sudoku and Latin squares agree with the answer, and every language has words for them.
 
-use gridproof::engine::logic::say::roles;
-use gridproof::engine::logic::walk::{WalkOptions, walk};
-use gridproof::engine::logic::{AnyReasoner, Step};
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
 use gridproof::{Control, Limits, detect};
+use gridproof_engine::logic::say::roles;
+use gridproof_engine::logic::walk::{WalkOptions, walk};
+use gridproof_engine::logic::{AnyReasoner, Step};
 use std::collections::BTreeSet;
 
 /// The kinds tested here.
@@ -99,12 +99,14 @@ fn steps_have_what_their_sentences_need() {
 #[test]
 fn easy_puzzles_are_solved_by_singles_alone() {
     let mut reason = reasoner(PUZZLES[0]);
-    let plan = WalkOptions {
-        switches: vec![("all", false), ("full-house", true), ("naked-single", true), ("hidden-single", true)],
-        ..WalkOptions::default()
-    };
+    let plan = WalkOptions::default().with_switches(vec![
+        ("all", false),
+        ("full-house", true),
+        ("naked-single", true),
+        ("hidden-single", true),
+    ]);
     let path = walk(&mut *reason, &plan, &mut Control::new(Limits::NONE));
-    assert_eq!(path.end, gridproof::engine::logic::End::Solved);
+    assert_eq!(path.end, gridproof_engine::logic::End::Solved);
     assert_eq!(path.steps.len(), 81 - 32);
     assert_eq!(reason.placed(0), 4, "the first cell of a well-known answer");
 }

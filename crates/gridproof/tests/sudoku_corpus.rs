@@ -16,7 +16,7 @@ fn list(name: &str) -> Option<String> {
 }
 
 fn read(line: &str) -> Box<dyn AnyPuzzle> {
-    let wanted = Wanted { family: Some(&FAMILY), ..Wanted::default() };
+    let wanted = Wanted::default().with_family(&FAMILY);
     detect::read(line, &wanted).unwrap_or_else(|error| panic!("{error}")).puzzle
 }
 

@@ -1,10 +1,11 @@
 //! Generated Sudokus match their recipe and target, are unique, and never change for a seed.
 
-use gridproof::engine::logic::Level;
-use gridproof::families::sudoku::generate::Recipe;
 use gridproof::families::sudoku::{Boxes, Sudoku};
-use gridproof::generate::{GenerateError, Generator, Made, Symmetry, Target, Why};
+use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why};
+use gridproof::internals::sudoku::generate::Recipe;
+use gridproof::internals::{generator, takes_path};
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict};
+use gridproof_engine::logic::Level;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -24,7 +25,7 @@ fn mask() -> Vec<bool> {
 
 fn try_make(recipe: &Recipe, target: &Target, number: u64, tries: Option<u64>) -> Result<Made, GenerateError> {
     let seed: Seed = "test".parse().unwrap();
-    Generator::new(Box::new(recipe.clone()), seed.clone())
+    generator(Box::new(recipe.clone()), seed.clone())
         .target(target.clone())
         .attempts(tries)
         .make(number, &mut Control::new(Limits::NONE))
@@ -53,7 +54,7 @@ fn is_unique(puzzle: &Sudoku) -> bool {
 }
 
 fn technique(name: &str) -> Target {
-    Target { technique: Some(name.to_string()), ..Target::default() }
+    Target::default().with_technique(name.to_string())
 }
 
 /// If this fails, every seed that people have written down makes a different puzzle.
@@ -235,7 +236,7 @@ fn puzzles_have_the_target_level() {
             assert!(is_unique(&sudoku(&made)));
         }
     }
-    let ratings = Target { ratings: Some(600..=700), ..Target::default() };
+    let ratings = Target::default().with_ratings(600..=700);
     let rating = made(&nine(), &ratings, 1).rated.unwrap().rating.rating;
     assert!((600..=700).contains(&rating));
 }
@@ -255,7 +256,7 @@ fn techniques_are_needed_and_enough() {
         "forcing-chain",
     ] {
         let made = made(&nine(), &technique(name), 1);
-        let takes = technique(name).takes_path(&*made.puzzle, &made.answer, &mut Control::new(Limits::NONE));
+        let takes = takes_path(&technique(name), &*made.puzzle, &made.answer, &mut Control::new(Limits::NONE));
         assert_eq!(takes, Ok(true), "{name}");
         let puzzle = sudoku(&made);
         assert!(is_unique(&puzzle));
@@ -265,7 +266,7 @@ fn techniques_are_needed_and_enough() {
             givens[cell] = 0;
             let fewer = Sudoku::new(puzzle.boxes(), givens).unwrap();
             let still = is_unique(&fewer)
-                && technique(name).takes_path(&fewer, &made.answer, &mut Control::new(Limits::NONE)) == Ok(true);
+                && takes_path(&technique(name), &fewer, &made.answer, &mut Control::new(Limits::NONE)) == Ok(true);
             assert!(!still, "{name}: {puzzle:?}: {cell} is redundant");
         }
     }
@@ -274,7 +275,7 @@ fn techniques_are_needed_and_enough() {
 #[test]
 fn a_puzzle_depends_on_its_number_alone() {
     let recipe = Recipe { symmetry: Symmetry::HalfTurn, ..nine() };
-    let target = Target { levels: Some((Level::Medium, Level::Hard)), ..Target::default() };
+    let target = Target::default().with_levels((Level::Medium, Level::Hard));
     let all: Vec<String> = (1..=6).map(|number| line(&made(&recipe, &target, number))).collect();
     assert_eq!(line(&made(&recipe, &target, 4)), all[3]);
     assert_eq!(line(&made(&recipe, &target, 6)), all[5]);
@@ -319,7 +320,7 @@ fn impossible_recipes_are_refused_with_the_nearest() {
     assert!(refused(&mirrors, &open).contains("symmetry"));
 
     assert!(refused(&nine(), &technique("xy-wong")).contains("xy-wing"));
-    let levels = Target { levels: Some((Level::Hard, Level::Easy)), ..Target::default() };
+    let levels = Target::default().with_levels((Level::Hard, Level::Easy));
     assert!(refused(&nine(), &levels).contains("harder"));
     let four = sudoku(&made(&Recipe::of(boxes(2, 2)), &open, 1));
     assert!(refused(&Recipe { near: Some(four), ..nine() }, &open).contains("another board"));
@@ -347,12 +348,12 @@ fn limits_stop_the_generator() {
     let large = Recipe::of(boxes(5, 5));
     for recipe in [&nine(), &near, &pattern, &large] {
         let mut control = Control::new(Limits::NONE).cancelled_by(&raised);
-        let not = Generator::new(Box::new(recipe.clone()), seed.clone()).make(1, &mut control).unwrap_err();
+        let not = generator(Box::new(recipe.clone()), seed.clone()).make(1, &mut control).unwrap_err();
         assert_eq!(not.why, Why::Stopped(Stop::Cancelled));
     }
     for recipe in [&near, &pattern] {
         let mut control = Control::new(Limits::NONE.with_time(Duration::from_millis(50)));
-        let not = Generator::new(Box::new(recipe.clone()), seed.clone()).make(1, &mut control).unwrap_err();
+        let not = generator(Box::new(recipe.clone()), seed.clone()).make(1, &mut control).unwrap_err();
         assert_eq!(not.why, Why::Stopped(Stop::Time));
         assert!(control.elapsed() < Duration::from_secs(10), "{:?}", control.elapsed());
     }

@@ -5,7 +5,7 @@ mod support;
 
 use gridproof::detect::{self, Wanted};
 use gridproof::families::sudoku::{Boxes, FAMILY, Sudoku};
-use gridproof::{AnyPuzzle, Control, Fill, Limits, Puzzle, Stop, Verdict};
+use gridproof::{AnyPuzzle, Control, Fill, Limits, Stop, Verdict};
 use std::collections::BTreeSet;
 use support::{Random, shared};
 
@@ -92,7 +92,7 @@ fn loose_boards_get_answers() {
                     Verdict::Unique(only) => assert_eq!(only, answer),
                     Verdict::Many { shown, .. } => {
                         assert!(shown.len() == 2 && shown[0] != shown[1]);
-                        assert!(shown.iter().all(|fill| Puzzle::violations(&puzzle, fill).is_empty()));
+                        assert!(shown.iter().all(|fill| AnyPuzzle::violations(&puzzle, fill).is_empty()));
                     }
                     Verdict::Unknown { stop, .. } => {
                         assert!(stop == Stop::Nodes && boxes.size() == 36, "{stop}: {puzzle:?}");
@@ -121,7 +121,7 @@ fn auto_learns_on_large_boards_only() {
 /// `auto` solves every board of a list, and agrees with the kernel wherever the kernel finishes within its nodes.
 fn check_list(name: &str, size: usize) {
     let Some(text) = shared::text(&format!("sudoku/{name}")) else { return };
-    let wanted = Wanted { family: Some(&FAMILY), ..Wanted::default() };
+    let wanted = Wanted::default().with_family(&FAMILY);
     let (mut total, mut compared) = (0, 0);
     for line in text.lines() {
         let puzzle = detect::read(line, &wanted).unwrap_or_else(|error| panic!("{error}")).puzzle;

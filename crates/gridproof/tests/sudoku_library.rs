@@ -2,10 +2,10 @@
 
 mod support;
 
-use gridproof::engine::logic::{End, WalkOptions};
-use gridproof::families::sudoku::logic::library::{Case, Outcome};
-use gridproof::logic::classic_rating;
+use gridproof::internals::classic_rating;
+use gridproof::internals::sudoku::library::{Case, Outcome};
 use gridproof::{Control, Fill, Limits};
+use gridproof_engine::logic::{End, WalkOptions};
 use std::collections::BTreeMap;
 use support::{puzzle, root, shared};
 

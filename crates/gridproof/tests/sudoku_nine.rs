@@ -3,9 +3,10 @@
 
 mod support;
 
-use gridproof::families::sudoku::nine::{self, Instructions};
 use gridproof::families::sudoku::{Boxes, Sudoku};
-use gridproof::{AnyPuzzle, Control, Fill, Limits, Random};
+use gridproof::internals::sudoku::nine::{self, Instructions};
+use gridproof::{AnyPuzzle, Control, Fill, Limits};
+use gridproof_engine::random::Random;
 use std::collections::BTreeSet;
 use support::shared;
 

@@ -3,13 +3,15 @@
 //! Givens are removed from a filled board while it stays unique. Then random positions are made that agree with the answer: some
 //! entries, and pencil marks with the answer and a few more digits. Every step that a technique finds there must be true.
 
-use gridproof::engine::logic::{AnyReasoner, House, Step};
 use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::internals::PuzzleInternals;
 use gridproof::logic::Position;
 use gridproof::say::{LANGUAGES, Naming, Speaker};
-use gridproof::{AnyPuzzle, Control, Limits, Random, Verdict};
+use gridproof::{AnyPuzzle, Control, Limits, Verdict};
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::say::roles;
+use gridproof_engine::logic::{AnyReasoner, House, Step};
+use gridproof_engine::random::Random;
 use std::collections::BTreeMap;
 
 const TECHNIQUES: [&str; 15] = [

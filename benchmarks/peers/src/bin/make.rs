@@ -4,9 +4,11 @@
 //! made one by one through the public generator, which proves each once more. Theirs draw from `rand`'s thread generator. Every
 //! puzzle is solved again afterwards; that is not timed.
 
-use gridproof::families::sudoku::generate::Recipe;
-use gridproof::families::sudoku::{Boxes, nine};
-use gridproof::generate::{Generator, Symmetry, Target};
+use gridproof::internals::sudoku::generate::Recipe;
+use gridproof::families::sudoku::Boxes;
+use gridproof::generate::{Symmetry, Target};
+use gridproof::internals::generator;
+use gridproof::internals::sudoku::nine;
 use gridproof::{Control, Limits, Seed};
 use rustix::time::{ClockId, clock_gettime};
 use sudoku::Symmetry as Theirs;
@@ -48,7 +50,7 @@ impl Tally {
 
 fn ours(recipe: &Recipe, seed: &Seed, from: u64) -> Vec<[u8; 81]> {
     let one = |number| {
-        let made = Generator::new(Box::new(recipe.clone()), seed.clone()).make(number, &mut Control::new(Limits::NONE));
+        let made = generator(Box::new(recipe.clone()), seed.clone()).make(number, &mut Control::new(Limits::NONE));
         let start = made.expect("a puzzle").puzzle.start();
         std::array::from_fn(|cell| start[cell].unwrap_or(0))
     };

@@ -3,11 +3,13 @@
 //! Each prepares its puzzles, does the work if `work` is set, and checks the outcome.
 
 use gridproof::detect::{self, Wanted};
-use gridproof::engine::learn::Solver;
-use gridproof::families::sudoku::{Boxes, Sudoku, nine};
-use gridproof::{AnyPuzzle, Control, FAMILIES, Limits, Puzzle};
+use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::internals::PuzzleInternals;
+use gridproof::internals::sudoku::nine;
+use gridproof::{AnyPuzzle, Control, FAMILIES, Limits};
 use gridproof_benchmarks::{Random, problem};
 use gridproof_cover::{Search, count};
+use gridproof_engine::learn::Solver;
 use std::hint::black_box;
 
 /// One case.
@@ -89,7 +91,7 @@ const SKYSCRAPERS: [&str; 3] = [
 fn verdicts(work: bool, engine: &str, family: &str, boards: &[&str], times: usize) -> Result<(), String> {
     let family = FAMILIES.iter().copied().find(|row| row.id == family);
     let read = |board: &&str| {
-        let wanted = Wanted { family, ..Wanted::default() };
+        let wanted = Wanted::default().with_family(family);
         detect::read(board, &wanted).map(|found| found.puzzle).map_err(|error| error.to_string())
     };
     let puzzles: Vec<Box<dyn AnyPuzzle>> = boards.iter().map(read).collect::<Result<_, _>>()?;
@@ -140,7 +142,7 @@ fn learn(work: bool) -> Result<(), String> {
     };
     let givens = (0..256).map(|cell| if random.below(5) < 2 { digit(cell) } else { 0 }).collect();
     let board = Sudoku::new(Boxes::usual(16).ok_or("no boxes")?, givens).map_err(|error| error.to_string())?;
-    let model = board.compile().map_err(|error| error.to_string())?.model;
+    let model = board.model().map_err(|error| error.to_string())?;
     if work {
         let mut solver = Solver::new(black_box(&model));
         let mut control = Control::new(Limits::NONE.with_nodes(100_000));

@@ -5,8 +5,8 @@ use crate::request::{PositionHead, place};
 use crate::tasks::candidates::{pencil_marks, verdict};
 use crate::{ApiError, Context};
 use gridproof::Limits;
-use gridproof::engine::logic::Level;
-use gridproof::report::Report;
+use gridproof::internals::report::Report;
+use gridproof::logic::Level;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

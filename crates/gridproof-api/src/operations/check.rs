@@ -4,7 +4,7 @@ use super::JsonRequest;
 use crate::request::{PositionHead, Wording, place};
 use crate::{ApiError, Context};
 use gridproof::Limits;
-use gridproof::report::CheckReport;
+use gridproof::internals::report::CheckReport;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

@@ -3,7 +3,7 @@
 use super::JsonRequest;
 use crate::request::{self, PositionHead, place};
 use crate::{ApiError, Context};
-use gridproof::report::ConvertReport;
+use gridproof::internals::report::ConvertReport;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 

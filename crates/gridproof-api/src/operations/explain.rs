@@ -5,8 +5,7 @@ use crate::request::{self, ReasoningHead, place};
 use crate::tasks::explain::explain;
 use crate::{ApiError, Context};
 use gridproof::Limits;
-use gridproof::engine::logic::WalkOptions;
-use gridproof::report::Explanation;
+use gridproof::internals::report::Explanation;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -37,7 +36,7 @@ impl JsonRequest for Request {
             request::check_technique(read.puzzle.family(), name)?;
         }
         let speaker = self.head.wording.speaker(&*read.puzzle);
-        let options = WalkOptions { steps: self.steps, ..self.head.walk_options() };
+        let options = self.head.walk_options().with_steps(self.steps);
         let limits = Limits::answers(2).with_time(self.head.position.time());
         Ok(context.search(limits, |control| {
             let explained = explain(&read, &position, &options, find, control);

@@ -6,9 +6,8 @@ use crate::request::{self, SeedInput};
 use crate::tasks::difficulty::Difficulty;
 use crate::tasks::generated;
 use crate::{ApiError, Context, ErrorKind};
-use gridproof::generate::Generator;
 use gridproof::generate::form::{BadOption, Choices, Form, FormOption, OptionKind};
-use gridproof::report::MadeReport;
+use gridproof::internals::report::MadeReport;
 use gridproof::{FAMILIES, Family, Limits, Seed};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -127,17 +126,16 @@ impl JsonRequest for Request {
         let (rows, columns) =
             choices.sides("box").map_or_else(|| choices.size(), |(rows, columns)| (rows * columns, rows * columns));
         context.bounds.check_board(rows, columns)?;
-        let recipe = choices.recipe().map_err(|error| unreadable(&error))?;
         let seed = match &self.seed {
             Some(seed) => seed.seed()?,
             None => fresh_seed(context.entropy)?,
         };
-        let generator = Generator::new(recipe, seed).target(target).rated();
+        let generator = choices.generator(seed).map_err(|error| unreadable(&error))?.target(target).rated();
         let limits = Limits::NONE.with_time(self.timeout_ms.map(Duration::from_millis));
         let number = self.number.unwrap_or(1);
         let impossible = |message: String| ApiError::new(ErrorKind::Impossible, message);
         let made = context.search(limits, |control| generator.make(number, control));
-        let made = made.map_err(|error| impossible(generated::failure(&error, generator.recipe().lore())))?;
+        let made = made.map_err(|error| impossible(generated::failure(&error, generator.lore())))?;
         MadeReport::new(&made, generator.seed(), format)
             .map_err(|reason| impossible(format!("this cannot be written as `{format}`: {reason}")))
     }

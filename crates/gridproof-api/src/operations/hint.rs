@@ -4,8 +4,8 @@ use super::JsonRequest;
 use crate::request::{ReasoningHead, place};
 use crate::{ApiError, Context};
 use gridproof::Limits;
+use gridproof::internals::report::HintReport;
 use gridproof::logic::advise;
-use gridproof::report::HintReport;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

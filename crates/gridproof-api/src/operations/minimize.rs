@@ -5,8 +5,8 @@ use crate::request::{self, PuzzleHead, SeedInput, place};
 use crate::tasks::minimize::minimize;
 use crate::{ApiError, Context, ErrorKind};
 use gridproof::Limits;
+use gridproof::internals::report::ChangedReport;
 use gridproof::parts::MinimizeOptions;
-use gridproof::report::ChangedReport;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -45,7 +45,8 @@ impl JsonRequest for Request {
         request::check_format(read.puzzle.family(), format)?;
         let symmetry = request::symmetry(self.symmetry.as_deref());
         let seed = self.seed.as_ref().map(SeedInput::seed).transpose()?;
-        let options = MinimizeOptions { symmetry, clues: self.clues.unwrap_or(false), seed };
+        let options =
+            MinimizeOptions::default().with_symmetry(symmetry).with_clues(self.clues.unwrap_or(false)).with_seed(seed);
         let limits = Limits::NONE.with_time(self.head.time());
         context.search(limits, |control| {
             let only_report = self.report.unwrap_or(false);

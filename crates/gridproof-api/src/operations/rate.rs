@@ -3,8 +3,8 @@
 use super::JsonRequest;
 use crate::request::{PuzzleHead, place};
 use crate::{ApiError, Context};
+use gridproof::internals::report::{RatingReport, VerdictTag};
 use gridproof::logic::rate;
-use gridproof::report::{RatingReport, VerdictTag};
 use gridproof::{Limits, Verdict};
 use schemars::JsonSchema;
 use serde::Deserialize;

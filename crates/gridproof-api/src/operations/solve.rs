@@ -4,7 +4,7 @@ use super::JsonRequest;
 use crate::request::{PuzzleHead, place};
 use crate::{ApiError, Context};
 use gridproof::Limits;
-use gridproof::report::Report;
+use gridproof::internals::report::Report;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

@@ -1,10 +1,10 @@
 //! What candidates prove, and pencil marks up to a level.
 
 use gridproof::detect::Detected;
-use gridproof::engine::logic::walk::walk;
-use gridproof::engine::logic::{AnyReasoner, End, Level, TechniqueInfo, WalkOptions};
+use gridproof::internals::report::{Place, Report, VerdictTag};
+use gridproof::internals::walk;
 use gridproof::logic::Position;
-use gridproof::report::{Place, Report, VerdictTag};
+use gridproof::logic::{AnyReasoner, End, Level, TechniqueInfo, WalkOptions};
 use gridproof::{Candidates, Control, Digits};
 
 /// Returns what the true candidates of a puzzle prove. One digit in every cell means one answer. No digit anywhere means no answer,
@@ -47,7 +47,7 @@ pub fn pencil_marks(
         reasoner.techniques().iter().filter(|about| harder(about)).map(|about| (about.id, false)).collect();
     // Uniqueness has not been proved.
     reasoner.without_uniqueness();
-    let path = walk(&mut *reasoner, &WalkOptions { switches, ..WalkOptions::default() }, control);
+    let path = walk(&mut *reasoner, &WalkOptions::default().with_switches(switches), control);
     let ended = if let End::Stopped(stop) = path.end { Err(stop) } else { Ok(()) };
     let report = Report::of_marks(place, read, &all_candidates(&*reasoner), ended, control);
     PencilMarks { reasoner, end: path.end, report }

@@ -1,7 +1,7 @@
 //! Difficulties, parsed from text.
 
-use gridproof::engine::logic::Level;
 use gridproof::generate::Target;
+use gridproof::logic::Level;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ pub struct Difficulty {
 impl Difficulty {
     /// The target of a generator, with a technique that must be needed, if any.
     pub fn target(self, technique: Option<String>) -> Target {
-        Target { levels: self.levels, ratings: self.ratings, technique }
+        Target::default().with_levels(self.levels).with_ratings(self.ratings).with_technique(technique)
     }
 }
 

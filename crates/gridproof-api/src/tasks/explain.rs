@@ -1,9 +1,9 @@
 //! The path to the answer, or every instance of a technique.
 
 use gridproof::detect::Detected;
-use gridproof::engine::logic::{AnyReasoner, End, Evidence, WalkOptions};
+use gridproof::internals::report::{Explanation, Place};
 use gridproof::logic::{self, Named, Position, Standing, assess};
-use gridproof::report::{Explanation, Place};
+use gridproof::logic::{AnyReasoner, End, Evidence, WalkOptions};
 use gridproof::say::{Speaker, Strength, of_standing};
 use gridproof::{Control, FAMILIES, Stop};
 

@@ -1,8 +1,8 @@
 //! Descriptions of generated puzzles, and of failures to generate one.
 
 use super::words::counted;
-use gridproof::engine::logic::Level;
 use gridproof::generate::{GenerateError, Made, Seen, Why};
+use gridproof::logic::Level;
 use gridproof::say;
 
 /// The family and board, with the level and rating if they are known.
@@ -45,10 +45,10 @@ pub fn failure(error: &GenerateError, lore: Option<String>) -> String {
     let (attempts, results) = (attempts(&error.seen), results(&error.seen));
     let mut message = match &error.why {
         Why::BadRecipe(objection) => return objection.to_string(),
-        Why::Tried => format!("the puzzle could not be generated as requested: {attempts}; {results}"),
         Why::Stopped(stop) => {
             format!("the puzzle could not be generated as requested: {attempts}, then {stop}; {results}")
         }
+        _ => format!("the puzzle could not be generated as requested: {attempts}; {results}"),
     };
     if let Some(lore) = lore {
         message.push_str(&format!("; {lore}"));

@@ -2,8 +2,8 @@
 
 use super::words;
 use gridproof::detect::Detected;
+use gridproof::internals::report::{ChangedReport, PartReport, Place, Task, VerdictTag};
 use gridproof::parts::{self, MinimizeOptions, Minimized, redundant};
-use gridproof::report::{ChangedReport, PartReport, Place, Task, VerdictTag};
 use gridproof::{CannotWrite, Control, Verdict};
 
 /// The result of minimizing a puzzle.

@@ -3,11 +3,11 @@
 use super::candidates::all_candidates;
 use super::words;
 use gridproof::detect::Detected;
-use gridproof::engine::logic::WalkOptions;
+use gridproof::internals::painting::Painting;
+use gridproof::internals::report::VerdictTag;
+use gridproof::logic::WalkOptions;
 use gridproof::logic::{Position, explain};
-use gridproof::report::VerdictTag;
 use gridproof::say::{Speaker, Strength, of_standing};
-use gridproof::scene::painting::Painting;
 use gridproof::scene::{Overlay, Scene, svg};
 use gridproof::{Control, Fill, Verdict, picture};
 use gridproof_print::{BoardStyle, Fonts, Picture, PictureError, Size, Text, board};
@@ -157,7 +157,7 @@ impl Painter<'_> {
         number: u32,
         control: &mut Control<'_>,
     ) -> Result<Picture, NoPicture> {
-        let options = WalkOptions { steps: Some(number as usize), ..self.walk.clone() };
+        let options = self.walk.clone().with_steps(number as usize);
         let (standing, steps, _) = explain(&*read.puzzle, position, &options, control);
         let Some(((_, step), before)) = steps.split_last().filter(|_| steps.len() == number as usize) else {
             let counted_steps = words::counted(steps.len() as u64, "step");

@@ -1,7 +1,7 @@
 //! Randomly mutated requests.
 
 use super::*;
-use gridproof::Random;
+use gridproof::internals::Random;
 use gridproof_api::OPERATIONS;
 use serde_json::json;
 use std::time::Duration;

@@ -1,6 +1,6 @@
 //! What the page knows before it has asked anything: committed, and made from what is served.
 
-use gridproof::report::SheetReport;
+use gridproof::internals::report::SheetReport;
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
 use gridproof_api::families;
 use serde_json::json;

@@ -2,7 +2,7 @@
 
 use super::*;
 use gridproof::detect::{self, Wanted};
-use gridproof::report::{Line, Place, RatingReport, Report, SceneReport, VerdictTag};
+use gridproof::internals::report::{Line, Place, RatingReport, Report, SceneReport, VerdictTag};
 use gridproof::{Control, Limits, Verdict};
 use gridproof_api::families;
 use serde_json::json;

@@ -34,7 +34,7 @@ pub(crate) fn technique_name(name: &str) -> Result<String, String> {
 
 /// A seed: a word or a number.
 pub(crate) fn seed(text: &str) -> Result<Seed, String> {
-    text.parse().map_err(|error: gridproof::engine::random::ParseSeedError| error.to_string())
+    text.parse().map_err(|error: gridproof::ParseSeedError| error.to_string())
 }
 
 /// Every format id once, in table order.

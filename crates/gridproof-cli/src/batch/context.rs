@@ -6,8 +6,8 @@ use crate::input::{InputError, Piece, PieceBody};
 use crate::interrupt::CANCEL;
 use crate::output::Style;
 use gridproof::detect::{self, Detected, Wanted};
+use gridproof::internals::report::Place;
 use gridproof::logic::Position;
-use gridproof::report::Place;
 use gridproof::{Control, Event, Limits};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -67,8 +67,9 @@ impl RunContext {
             }
             PieceBody::As(guess, text) => match guess.family.read(guess.format.id, &text, &self.wanted.hints) {
                 Some(Ok(puzzle)) => {
-                    let carried = guess.family.beside(guess.format.id, &text, &self.wanted.hints);
-                    Detected { puzzle, format: guess.format, carried }
+                    let mut read = Detected::new(puzzle, guess.format);
+                    read.carried = guess.family.beside(guess.format.id, &text, &self.wanted.hints);
+                    read
                 }
                 Some(Err(error)) => return Err(fail(&InputError::read(&error, piece.above))),
                 None => return Err(fail(&InputError::line(piece.line, format!("{guess} cannot be read")))),

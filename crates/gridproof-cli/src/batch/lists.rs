@@ -15,8 +15,8 @@ use crate::exit::Status;
 use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
-use gridproof::list::{AnyList, Run};
-use gridproof::report::{Place, Report, VerdictTag};
+use gridproof::internals::report::{Place, Report, VerdictTag};
+use gridproof::internals::{AnyList, Run};
 use gridproof::{Control, Counted, Limits, Verdict};
 use std::fmt::Write as _;
 

@@ -2,7 +2,7 @@
 
 use super::PieceKind;
 use crate::exit::Status;
-use gridproof::report::{Line, Report, VerdictTag};
+use gridproof::internals::report::{Line, Report, VerdictTag};
 
 /// What one piece of input contributes to output, summary and exit status.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! The summary of a batch: how many puzzles of each kind.
 
 use crate::exit::Status;
-use gridproof::report::VerdictTag;
+use gridproof::internals::report::VerdictTag;
 use std::time::Duration;
 
 /// What the summary counts a piece of input as.

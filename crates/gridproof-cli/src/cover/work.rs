@@ -7,7 +7,7 @@ use crate::input::sources::Source;
 use crate::interrupt::CANCEL;
 use crate::output::Style;
 use crate::stdio::{print, print_stderr};
-use gridproof::report::{CoverReport, CoverSize, StopTag, micros};
+use gridproof::internals::report::{CoverReport, CoverSize, StopTag, micros};
 use gridproof_cover::{
     CheapestSearch, Control, Count, Event, Limits, PricedAnswer, Problem, Reduced, Search, Stop, count_parallel,
     reduce, text,

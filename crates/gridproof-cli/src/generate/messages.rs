@@ -4,7 +4,7 @@ use super::GenerateOptions;
 use crate::words;
 use gridproof::CannotWrite;
 use gridproof::generate::{GenerateError, Made, Why};
-use gridproof::report::{Line, MadeReport};
+use gridproof::internals::report::{Line, MadeReport};
 use gridproof::scene::paint;
 use gridproof_api::tasks::generated::{attempts, describe, results};
 use std::time::Duration;
@@ -48,7 +48,7 @@ impl GenerateOptions {
             text.push_str(&format!(", then {stop}"));
         }
         text.push_str(&format!("; {}\n", results(seen)));
-        if let Some(lore) = self.generator.recipe().lore() {
+        if let Some(lore) = self.generator.lore() {
             text.push_str(&format!("{lore}\n"));
         }
         if let Some(nearest) = &error.nearest {

@@ -2,8 +2,8 @@
 
 use super::ends::LineEnds;
 use super::{InputError, LINE_LIMIT, Piece, PieceBody, SinkClosed, mebibytes};
-use gridproof::detect::is_comment;
-use gridproof::list::AnyList;
+use gridproof::internals::AnyList;
+use gridproof::internals::is_comment;
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
 

@@ -21,8 +21,9 @@ mod whole_file;
 use super::lines::{InputLine, LineReader};
 use super::{BLOCK_LIMIT, InputError, Piece, PieceBody, PieceSink, SinkClosed, mebibytes};
 use gridproof::Layout;
-use gridproof::detect::{self, Guess, Wanted, guesses, is_comment};
-use gridproof::list::AnyList;
+use gridproof::detect::{self, Guess, Wanted, guesses};
+use gridproof::internals::AnyList;
+use gridproof::internals::is_comment;
 use paragraph::{Paragraph, SplitRule, TRIED, may_be_row};
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -67,7 +68,7 @@ impl<'a> Splitter<'a> {
     pub(crate) fn new(source: Arc<str>, wanted: &'a Wanted, sink: &'a mut dyn PieceSink) -> Splitter<'a> {
         let rule = SplitRule::of(wanted);
         let (mode, paragraph) = (ParagraphMode::Undecided, Paragraph::default());
-        let lists = Some(detect::lists(wanted));
+        let lists = Some(gridproof::internals::lists(wanted));
         Splitter { source, wanted, rule, sink, mode, paragraph, bands: Vec::new(), pieces: 0, lists }
     }
 

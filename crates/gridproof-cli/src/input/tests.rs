@@ -65,7 +65,7 @@ impl PieceSink for Kept {
 fn wanted(family: &str, format: &str) -> Wanted {
     let family = gridproof::FAMILIES.iter().copied().find(|known| known.id == family);
     let format = (!format.is_empty()).then(|| format.to_string());
-    Wanted { family, format, ..Wanted::default() }
+    Wanted::default().with_family(family).with_format(format)
 }
 
 /// Splits everything twice, with and without the shortcut for lists.

@@ -4,8 +4,8 @@ use super::{stdin, unreadable};
 use crate::exit::Status;
 use crate::interrupt;
 use crate::stdio::{fail, print};
-use gridproof::engine::text::{lines, tokens};
 use gridproof::families::sudoku::{Boxes, Sudoku};
+use gridproof::internals::text::{lines, tokens};
 use gridproof::{AnyPuzzle, Limits, ReadError, Verdict};
 
 /// Solve BOJ 19998: nine lines of nine numbers, with 0 for blanks

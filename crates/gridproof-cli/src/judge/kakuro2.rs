@@ -5,7 +5,7 @@ use crate::args;
 use crate::exit::Status;
 use crate::interrupt;
 use crate::stdio::{fail, print};
-use gridproof::families::kakuro::judge;
+use gridproof::internals::kakuro::judge;
 use gridproof::{AnyPuzzle, Verdict};
 
 /// Solve KAKURO2: boards on standard input, their answers on standard output

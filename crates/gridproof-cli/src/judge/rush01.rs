@@ -4,7 +4,7 @@ use crate::exit::Status;
 use crate::interrupt;
 use crate::stdio::{fail, print};
 use gridproof::Limits;
-use gridproof::families::skyscrapers::judge::{rush01_lenient, rush01_strict};
+use gridproof::internals::skyscrapers::judge::{rush01_lenient, rush01_strict};
 use std::ffi::OsString;
 use std::process::ExitCode;
 

@@ -1,7 +1,7 @@
 //! Collects what workers produce, to be taken in input order.
 
 use crate::input::sources::sources;
-use gridproof::report::Place;
+use gridproof::internals::report::Place;
 use std::path::PathBuf;
 use std::sync::Mutex;
 

@@ -5,8 +5,8 @@ use crate::args;
 use crate::batch::{Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use gridproof::detect::Detected;
+use gridproof::internals::report::{Place, VerdictTag};
 use gridproof::logic::Position;
-use gridproof::report::{Place, VerdictTag};
 use gridproof_api::tasks::paint::{NoPicture, Painter, PictureFormat, Shown};
 use gridproof_print::{Fonts, Size, Text};
 

@@ -1,7 +1,7 @@
 //! The shortcut for lists never changes the output.
 
 use super::*;
-use gridproof::Random;
+use gridproof::internals::Random;
 
 fn one_of<'t>(all: &[&'t str], random: &mut Random) -> &'t str {
     all[random.index(all.len())]

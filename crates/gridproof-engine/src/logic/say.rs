@@ -121,7 +121,12 @@ pub struct Speaker<'a> {
     pub columns: usize,
 }
 
-impl Speaker<'_> {
+impl<'a> Speaker<'a> {
+    /// A speaker for a board of this many columns, with cells named `r1c1`.
+    pub fn new(language: &'a Language, columns: usize) -> Speaker<'a> {
+        Speaker { language, naming: Naming::default(), columns }
+    }
+
     /// The step in one line.
     pub fn short(&self, step: &Step) -> String {
         self.language.words(step.kind).map_or_else(String::new, |words| self.fill(words.short, step))

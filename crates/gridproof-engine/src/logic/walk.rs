@@ -9,6 +9,7 @@ use crate::search::{Control, Stop};
 
 /// Which techniques a walk may use, and when it ends.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct WalkOptions<'a> {
     /// Techniques switched on or off by id, by kind of step or as `all`, overriding their default. The last entry for a
     /// technique wins.
@@ -21,7 +22,31 @@ pub struct WalkOptions<'a> {
     pub answer: Option<&'a Fill>,
 }
 
-impl WalkOptions<'_> {
+impl<'a> WalkOptions<'a> {
+    /// Switches techniques on or off.
+    #[must_use]
+    pub fn with_switches(self, switches: Vec<(&'a str, bool)>) -> WalkOptions<'a> {
+        WalkOptions { switches, ..self }
+    }
+
+    /// Sets the maximum number of steps.
+    #[must_use]
+    pub fn with_steps(self, steps: impl Into<Option<usize>>) -> WalkOptions<'a> {
+        WalkOptions { steps: steps.into(), ..self }
+    }
+
+    /// Sets whether trial may be used when no technique finds a step.
+    #[must_use]
+    pub fn with_trial(self, trial: bool) -> WalkOptions<'a> {
+        WalkOptions { trial, ..self }
+    }
+
+    /// Sets the answer, which every step is checked against.
+    #[must_use]
+    pub fn with_answer(self, answer: impl Into<Option<&'a Fill>>) -> WalkOptions<'a> {
+        WalkOptions { answer: answer.into(), ..self }
+    }
+
     /// Whether a technique is on.
     pub fn uses(&self, info: &TechniqueInfo) -> bool {
         let names = |name: &str| name == info.id || info.kinds.contains(&name) || name == "all";

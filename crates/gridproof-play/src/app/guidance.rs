@@ -1,8 +1,8 @@
 //! Guidance that the player asked for: a hint, the path to the answer, a check. Kept as data, so that the language can change.
 
 use crate::game::Game;
-use gridproof::engine::logic::{End, Mark};
 use gridproof::logic::{Advice, Named, Position, Standing};
+use gridproof::logic::{End, Mark};
 use gridproof::picture;
 use gridproof::say::{self, Speaker, Strength};
 use gridproof::scene::{Highlight, Overlay, Scene};

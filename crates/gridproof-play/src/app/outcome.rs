@@ -5,7 +5,7 @@ use super::{App, Game};
 use crate::game::Action;
 use crate::jobs::Outcome;
 use gridproof::Verdict;
-use gridproof::say::fill;
+use gridproof::internals::say::fill;
 
 impl App {
     /// Handles the outcome of a job; guidance about a board that has changed since is dropped.

@@ -5,7 +5,7 @@ use crate::collection::NewPuzzle;
 use crate::game::Game;
 use crate::keys::Command;
 use crate::saved::SavedGame;
-use gridproof::say::fill;
+use gridproof::internals::say::fill;
 
 impl App {
     pub(super) fn change_puzzle(&mut self, command: Command) {

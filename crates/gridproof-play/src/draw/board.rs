@@ -2,8 +2,9 @@
 
 use super::palette::{Palette, sign};
 use super::sizes::{Camera, Span, marks_per_row};
-use gridproof::scene::glyphs::{Glyphs, outside_text};
-use gridproof::scene::{ClueAt, Edge, HalfPoint, Highlight, Overlay, PencilMark, Role, Scene, Tile, junction};
+use gridproof::internals::glyphs::{Glyphs, outside_text};
+use gridproof::internals::junction;
+use gridproof::scene::{ClueAt, Edge, HalfPoint, Highlight, Overlay, PencilMark, Role, Scene, Tile};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 

@@ -6,7 +6,7 @@ use super::{clock, level_name};
 use crate::app::menu::Row;
 use crate::app::{App, Popup};
 use crate::collection::PlayablePuzzle;
-use gridproof::say::fill;
+use gridproof::internals::say::fill;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

@@ -1,6 +1,6 @@
 //! The sizes of cells, the places of their edges, and the visible part of the board.
 
-use gridproof::scene::glyphs::ROOM;
+use gridproof::internals::glyphs::ROOM;
 use gridproof::scene::{Edge, Scene, Tile};
 use ratatui::layout::Rect;
 

@@ -2,7 +2,7 @@
 
 use super::{Game, Note, Slot};
 use gridproof::Digits;
-use gridproof::engine::logic::Mark;
+use gridproof::logic::Mark;
 use gridproof::logic::{Named, Position};
 
 impl Game {

@@ -2,7 +2,7 @@
 
 use super::*;
 use gridproof::detect::{self, Wanted};
-use gridproof::engine::logic::WalkOptions;
+use gridproof::logic::WalkOptions;
 use gridproof::logic::{Advice, advise};
 use gridproof::{Control, Limits};
 
@@ -181,7 +181,7 @@ fn applying_hints_leads_to_the_answer() {
             let mut steps = 0;
             while !game.won() {
                 let mut control = Control::new(Limits::answers(2));
-                let options = WalkOptions { trial: true, ..WalkOptions::default() };
+                let options = WalkOptions::default().with_trial(true);
                 let advice = advise(&**game.puzzle(), &game.position(), &options, &mut control);
                 let Advice::Steps(found) = advice else { panic!("{}: {advice:?}", family.id) };
                 let before = game.version();

@@ -6,7 +6,7 @@ use crate::board::{self, BoardStyle};
 use crate::drawing::{Anchor, BLACK, Colour, Drawing};
 use crate::fonts::{Fonts, Weight};
 use crate::pdf::{Document, Link, Place, Target};
-use gridproof::say::{BookLabels, fill};
+use gridproof::internals::say::{BookLabels, fill};
 
 /// The colour of secondary text.
 const SOFT: Colour = Colour::grey(90);

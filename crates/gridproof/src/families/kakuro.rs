@@ -2,30 +2,30 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`model`] | the puzzle: black cells with clues, white cells, runs |
+//! | `model` | the puzzle: black cells with clues, white cells, runs |
 //! | `rules` | which rules a filled board breaks; shares no code with any search |
 //! | `format` | the table of formats, one file each |
 //! | `form` | the options of the generator |
 //! | `compile` | the rules as a constraint model |
 //! | `sums` | the rules as runs with sums, and the engine for them |
 //! | `textbook` | the textbook search over a candidate table, for comparison |
-//! | [`logic`] | human-style reasoning |
+//! | `logic` | human-style reasoning |
 //! | `sheet` | the board as players and setters see it |
 //! | `parts` | the givens and clues, and the puzzle without some of them |
 //! | `isomorph` | equivalent puzzles: turned, reflected, digits complemented |
-//! | [`generate`] | puzzle generation |
+//! | `generate` | puzzle generation |
 //! | `draw` | the board as a picture |
-//! | [`judge`] | input and output of the online judge problem KAKURO2 |
+//! | `judge` | input and output of the online judge problem KAKURO2 |
 
 mod compile;
 mod draw;
 mod form;
 mod format;
-pub mod generate;
+pub(crate) mod generate;
 mod isomorph;
-pub mod judge;
-pub mod logic;
-pub mod model;
+pub(crate) mod judge;
+pub(crate) mod logic;
+mod model;
 mod parts;
 mod rules;
 mod sheet;

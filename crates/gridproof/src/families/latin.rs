@@ -2,14 +2,14 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`model`] | the puzzle: a square with some digits given |
+//! | `model` | the puzzle: a square with some digits given |
 //! | `rules` | which rules a filled board breaks; shares no code with any search |
 //! | `format` | the table of formats, one file each |
 //! | `form` | the options of the generator |
 //! | `compile` | the rules as a constraint model |
 //! | `textbook` | plain backtracking, a check on the other engines |
 //! | `sheet` | the board as players and setters see it |
-//! | [`generate`] | puzzle generation |
+//! | `generate` | puzzle generation |
 //! | `parts` | the givens, and the puzzle without some of them |
 //! | `isomorph` | equivalent puzzles: rows, columns and digits permuted, transposed |
 //! | `draw` | the board as a picture |
@@ -18,10 +18,10 @@ mod compile;
 mod draw;
 mod form;
 mod format;
-pub mod generate;
+pub(crate) mod generate;
 mod isomorph;
 mod logic;
-pub mod model;
+mod model;
 mod parts;
 mod rules;
 mod sheet;

@@ -2,7 +2,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`model`] | the puzzle |
+//! | `model` | the puzzle |
 //! | `rules` | which rules a board breaks; shares no code with any search |
 //! | `format` | a table of formats, one file each |
 //! | `form` | the options of the generator |
@@ -13,19 +13,19 @@
 //! | `parts` | the clues and givens as parts, and the puzzle without some of them |
 //! | `isomorph` | equivalent puzzles |
 //! | `draw` | the board as a picture |
-//! | [`logic`] | human reasoning: steps, techniques, ratings |
-//! | [`generate`] | generation, and Simon Tatham's levels |
-//! | [`judge`] | the 42 task `rush-01`, byte for byte |
+//! | `logic` | human reasoning: steps, techniques, ratings |
+//! | `generate` | generation, and Simon Tatham's levels |
+//! | `judge` | the 42 task `rush-01`, byte for byte |
 
 mod compile;
 mod draw;
 mod form;
 mod format;
-pub mod generate;
+pub(crate) mod generate;
 mod isomorph;
-pub mod judge;
-pub mod logic;
-pub mod model;
+pub(crate) mod judge;
+pub(crate) mod logic;
+mod model;
 mod parts;
 mod rules;
 mod sheet;

@@ -2,15 +2,15 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`model`] | the puzzle as people think of it |
+//! | `model` | the puzzle as people think of it |
 //! | `rules` | which rules a filled board breaks; shares no code with any search |
 //! | `format` | a table of formats, one file each |
 //! | `form` | what the generator can be asked for |
 //! | `lines` | a fast path for lists of 9 x 9 boards |
 //! | `compile` | the rules as a constraint model |
-//! | [`nine`] | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
+//! | `nine` | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
 //! | `textbook` | the plain search that checks the clever ones |
-//! | [`generate`] | puzzles made to order |
+//! | `generate` | puzzles made to order |
 //! | `sheet` | the board as players and setters see it |
 //! | `parts` | the givens one by one, and the puzzle without some of them |
 //! | `isomorph` | equivalent puzzles |
@@ -20,18 +20,18 @@ mod compile;
 mod draw;
 mod form;
 mod format;
-pub mod generate;
+pub(crate) mod generate;
 mod isomorph;
 mod lines;
-pub mod logic;
-pub mod model;
-pub mod nine;
+pub(crate) mod logic;
+mod model;
+pub(crate) mod nine;
 mod parts;
 mod rules;
 mod sheet;
 mod textbook;
 
-pub use model::{Boxes, Sudoku};
+pub use model::{Boxes, InvalidBoard, Sudoku};
 
 use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};

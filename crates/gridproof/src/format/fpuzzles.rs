@@ -11,13 +11,13 @@ mod regions;
 mod write;
 
 pub(crate) use keys::{is_plain, is_plain_with, more_than_common, quoted};
-pub use regions::{Regions, shape};
-pub use write::BoardContents;
+pub(crate) use regions::{Regions, shape};
+pub(crate) use write::BoardContents;
 use write::write;
 
 use super::link::{self, Payload};
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, lz, sudokupad};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use crate::logic::Position;
 use gridproof_engine::text::{ReadError, Token};
 use serde_json::{Map, Value};
@@ -33,7 +33,7 @@ enum Site {
 
 /// The type of a board, readable or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleType {
+pub(crate) enum PuzzleType {
     /// With boxes or other regions, or unknown.
     Regions,
     /// Without regions.
@@ -44,7 +44,7 @@ pub enum PuzzleType {
 
 /// A board that uses no unsupported rules.
 #[derive(Clone, Debug)]
-pub struct FpuzzlesBoard {
+pub(crate) struct FpuzzlesBoard {
     /// The number of rows and of columns.
     pub size: usize,
     /// The givens row by row, 0 for blanks.
@@ -63,7 +63,7 @@ pub struct FpuzzlesBoard {
 const MAX_SIZE: usize = 36;
 
 /// A family with boards on f-puzzles.
-pub trait FpuzzlesPuzzle: Puzzle {
+pub(crate) trait FpuzzlesPuzzle: Puzzle {
     /// The type of its boards.
     const PUZZLE_TYPE: PuzzleType;
 
@@ -75,12 +75,12 @@ pub trait FpuzzlesPuzzle: Puzzle {
 }
 
 /// The row of links to f-puzzles in the table of a family.
-pub const fn fpuzzles_format<P: FpuzzlesPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
+pub(crate) const fn fpuzzles_format<P: FpuzzlesPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
     format::<P, false>("fpuzzles", "f-puzzles link", about, example)
 }
 
 /// The row of links to SudokuPad with a board of f-puzzles.
-pub const fn fpuz_format<P: FpuzzlesPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
+pub(crate) const fn fpuz_format<P: FpuzzlesPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
     format::<P, true>("fpuz", "SudokuPad link (fpuz)", about, example)
 }
 

@@ -5,15 +5,15 @@
 
 use super::rows::{is_blank, rectangle};
 use super::{FormatInfo, Layout, SavedPosition};
-use crate::Puzzle;
 use crate::detect::is_comment;
+use crate::family::Puzzle;
 use crate::logic::Position;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::ops::Range;
 
 /// The format's info for a family.
-pub const fn info(about: &'static str, example: &'static str, sniff: fn(&str) -> bool) -> FormatInfo {
+pub(crate) const fn info(about: &'static str, example: &'static str, sniff: fn(&str) -> bool) -> FormatInfo {
     FormatInfo { id: "janko", name: "janko.at text", about, example, layout: Layout::Block, sniff, split: None }
 }
 
@@ -23,7 +23,7 @@ const KNOWN: [&str; 7] = ["begin", "clabels", "rlabels", "problem", "solution", 
 const ABOUT: [&str; 8] = ["author", "solver", "source", "title", "mail", "date", "unit", "pid"];
 
 /// A text divided into sections.
-pub struct JankoText<'t> {
+pub(crate) struct JankoText<'t> {
     text: &'t str,
     sections: Vec<Section<'t>>,
 }
@@ -42,13 +42,13 @@ fn begins(line: &str) -> Option<String> {
 }
 
 /// Whether a text has a section of this name.
-pub fn has(text: &str, name: &str) -> bool {
+pub(crate) fn has(text: &str, name: &str) -> bool {
     lines(text).any(|(_, line)| begins(line).is_some_and(|section| section == name))
 }
 
 impl<'t> JankoText<'t> {
     /// Divides a text into sections. Lines before the first one are about the puzzle.
-    pub fn parse(text: &'t str) -> Result<JankoText<'t>, ReadError> {
+    pub(crate) fn parse(text: &'t str) -> Result<JankoText<'t>, ReadError> {
         let mut sections = vec![Section { name: "begin".to_string(), span: 0..0, rows: Vec::new() }];
         let mut ended = false;
         for (start, line) in lines(text).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty()) {
@@ -85,7 +85,7 @@ impl<'t> JankoText<'t> {
     }
 
     /// The tokens of a section, which must have `count` rows of `width`; `None` if there is no such section.
-    pub fn grid(&self, name: &str, count: usize, width: usize) -> Result<Option<Vec<Token<'t>>>, ReadError> {
+    pub(crate) fn grid(&self, name: &str, count: usize, width: usize) -> Result<Option<Vec<Token<'t>>>, ReadError> {
         let Some(section) = self.section(name) else { return Ok(None) };
         if section.rows.len() < count {
             let there = section.rows.len();
@@ -101,17 +101,17 @@ impl<'t> JankoText<'t> {
     }
 
     /// The number of columns of a section.
-    pub fn width(&self, name: &str) -> Option<usize> {
+    pub(crate) fn width(&self, name: &str) -> Option<usize> {
         self.section(name)?.rows.first().map(Vec::len)
     }
 
     /// An error about a missing section.
-    pub fn missing(&self, name: &str) -> ReadError {
+    pub(crate) fn missing(&self, name: &str) -> ReadError {
         ReadError::new(self.text, 0..0, format!("the section `[{name}]` is missing"))
     }
 
     /// Checks the lines about a puzzle, and that its answer fits.
-    pub fn suits<P: Puzzle>(&self, puzzle: &P, names: &[&str]) -> Result<(), ReadError> {
+    pub(crate) fn suits<P: Puzzle>(&self, puzzle: &P, names: &[&str]) -> Result<(), ReadError> {
         let size = puzzle.rows();
         let mut named = false;
         for row in self.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows) {
@@ -174,7 +174,7 @@ impl<'t> JankoText<'t> {
 }
 
 /// What a text holds besides the puzzle.
-pub fn beside(text: &str) -> SavedPosition {
+pub(crate) fn beside(text: &str) -> SavedPosition {
     let Ok(janko) = JankoText::parse(text) else { return SavedPosition::default() };
     let about = janko.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows);
     let keys = about.filter_map(|row| row.first()).map(|key| key.text.to_lowercase());
@@ -186,7 +186,7 @@ pub fn beside(text: &str) -> SavedPosition {
 }
 
 /// A number, or 0 for a blank.
-pub fn number(text: &str, token: Token<'_>, top: usize) -> Result<u8, ReadError> {
+pub(crate) fn number(text: &str, token: Token<'_>, top: usize) -> Result<u8, ReadError> {
     let number = match is_blank(token.text) {
         true => Some(0),
         false => token.text.parse::<u8>().ok().filter(|number| (1..=top).contains(&usize::from(*number))),
@@ -197,7 +197,7 @@ pub fn number(text: &str, token: Token<'_>, top: usize) -> Result<u8, ReadError>
 }
 
 /// Writes the text from its sections.
-pub fn write(name: &str, size: usize, sections: &[(&str, &[u8])]) -> String {
+pub(crate) fn write(name: &str, size: usize, sections: &[(&str, &[u8])]) -> String {
     let word = |&number: &u8| if number == 0 { "-".to_string() } else { number.to_string() };
     let mut text = vec!["[begin]".to_string(), format!("puzzle {name}"), format!("size {size}")];
     for (section, numbers) in sections {

@@ -1,13 +1,13 @@
 //! JSON puzzles: one object that names its family.
 
 use super::{CannotWrite, Format, FormatInfo, Hints, Layout};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use gridproof_engine::text::ReadError;
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 /// The format's row in the table of a family.
-pub const fn format<P: Puzzle>(
+pub(crate) const fn format<P: Puzzle>(
     about: &'static str,
     example: &'static str,
     read: fn(&str, &Hints) -> Result<P, ReadError>,
@@ -19,7 +19,7 @@ pub const fn format<P: Puzzle>(
 }
 
 /// Parses the object of a puzzle of family `P`; `family` is the name in the object.
-pub fn object<P: Puzzle, T: DeserializeOwned>(text: &str, family: fn(&T) -> &str) -> Result<T, ReadError> {
+pub(crate) fn object<P: Puzzle, T: DeserializeOwned>(text: &str, family: fn(&T) -> &str) -> Result<T, ReadError> {
     let object: T = parse(text)?;
     match family(&object) == P::ID {
         true => Ok(object),
@@ -34,11 +34,11 @@ fn sniff(text: &str, family: &str) -> bool {
 }
 
 /// The id of the format in every family.
-pub const ID: &str = "json";
+pub(crate) const ID: &str = "json";
 
 /// The format and the text of a puzzle that an object holds as a string, as reports of generated puzzles do; `None` for any other
 /// object.
-pub fn carried(text: &str) -> Option<(String, String)> {
+pub(crate) fn carried(text: &str) -> Option<(String, String)> {
     #[derive(serde::Deserialize)]
     struct Carrier {
         format: String,
@@ -52,7 +52,7 @@ pub fn carried(text: &str) -> Option<(String, String)> {
 }
 
 /// The position that an object holds next to its puzzle, in the notation of [`Position::read`](crate::logic::Position::read).
-pub fn carried_state(text: &str) -> Option<String> {
+pub(crate) fn carried_state(text: &str) -> Option<String> {
     #[derive(serde::Deserialize)]
     struct Carrier {
         state: String,
@@ -77,20 +77,20 @@ fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
 }
 
 /// An error that points at a key.
-pub fn error_at(text: &str, key: &str, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
+pub(crate) fn error_at(text: &str, key: &str, problem: impl Into<std::borrow::Cow<'static, str>>) -> ReadError {
     let quoted = format!("\"{key}\"");
     let at = text.find(&quoted).map_or(0..0, |at| at..at + quoted.len());
     ReadError::new(text, at, problem)
 }
 
 /// Writes the object on one line.
-pub fn line<T: Serialize>(object: &T) -> Result<String, CannotWrite> {
+pub(crate) fn line<T: Serialize>(object: &T) -> Result<String, CannotWrite> {
     serde_json::to_string(object).map_err(|error| CannotWrite::because(error.to_string()))
 }
 
 /// What is wrong with a text that looks like JSON but is not a puzzle of any family; `None` if it does not look like JSON. `place` is
 /// its first line.
-pub fn not_a_puzzle(text: &str, place: std::ops::Range<usize>) -> Option<ReadError> {
+pub(crate) fn not_a_puzzle(text: &str, place: std::ops::Range<usize>) -> Option<ReadError> {
     // A section such as `[Puzzle]` begins like JSON but is not.
     if text.trim_start().starts_with(['{', '[']) && serde_json::from_str::<IgnoredAny>(text).is_ok() {
         let expected = r#"an object such as {"family":"sudoku","givens":[[...]]}"#;

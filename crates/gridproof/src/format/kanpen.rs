@@ -6,7 +6,7 @@ use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
 /// A link that was found but not yet read.
 #[derive(Clone, Debug)]
-pub enum Link<'t> {
+pub(crate) enum Link<'t> {
     /// The pieces after `?problem=`, and where they end in the text.
     Problem(Vec<Token<'t>>, usize),
     /// The body after `?pzpr=`.
@@ -14,7 +14,7 @@ pub enum Link<'t> {
 }
 
 /// The first link to a puzzle of this type.
-pub fn find<'t>(text: &'t str, pid: &str) -> Option<Link<'t>> {
+pub(crate) fn find<'t>(text: &'t str, pid: &str) -> Option<Link<'t>> {
     let content = lines(text).filter(|(_, line)| !is_comment(line));
     content.flat_map(|(start, line)| tokens(line, start)).find_map(|token| {
         let at = token.text.find("kanpen.net/").or_else(|| token.text.find("pencil_applet/"))?;
@@ -35,12 +35,12 @@ pub fn find<'t>(text: &'t str, pid: &str) -> Option<Link<'t>> {
 }
 
 /// Whether the text is a link to a puzzle of this type, readable or not.
-pub fn is_link_to(text: &str, pid: &str) -> bool {
+pub(crate) fn is_link_to(text: &str, pid: &str) -> bool {
     find(text, pid).is_some()
 }
 
 /// An error for a text without a link to a puzzle of this type.
-pub fn no_link(text: &str, pid: &str) -> ReadError {
+pub(crate) fn no_link(text: &str, pid: &str) -> ReadError {
     let expected = format!("http://www.kanpen.net/{pid}.html?problem=...");
     ReadError::new(text, 0..text.trim_end().len(), "there is no link to kanpen.net here").expected(expected)
 }
@@ -59,7 +59,7 @@ fn pieces(list: &str, start: usize) -> Vec<Token<'_>> {
 }
 
 /// The parts of a piece between `_`; a trailing `_` is ignored.
-pub fn parts<'t>(piece: &Token<'t>) -> Vec<Token<'t>> {
+pub(crate) fn parts<'t>(piece: &Token<'t>) -> Vec<Token<'t>> {
     let mut at = piece.start;
     let whole = piece.text.strip_suffix('_').unwrap_or(piece.text);
     whole

@@ -1,13 +1,15 @@
 //! Links in a text: in the middle of a sentence, in brackets, percent-encoded.
 
 use crate::detect::is_comment;
-use gridproof_engine::text::{ReadError, Token, lines, tokens};
-use percent_encoding::percent_decode_str;
+#[cfg(feature = "links")]
+use gridproof_engine::text::ReadError;
+use gridproof_engine::text::{Token, lines, tokens};
 use std::borrow::Cow;
+#[cfg(feature = "links")]
 use std::ops::Range;
 
 /// The whitespace-separated words of a text, without the punctuation that prose puts around a link. Comments are skipped.
-pub fn words(text: &str) -> impl Iterator<Item = Token<'_>> {
+pub(crate) fn words(text: &str) -> impl Iterator<Item = Token<'_>> {
     let content = lines(text).filter(|(_, line)| !is_comment(line));
     content.flat_map(|(start, line)| tokens(line, start)).map(|token| {
         let open = token.text.trim_start_matches(['<', '(', '[', '"', '\'', '`', '\u{feff}']);
@@ -17,12 +19,13 @@ pub fn words(text: &str) -> impl Iterator<Item = Token<'_>> {
 }
 
 /// Whether a text contains any of these: a quick check before its words are examined, since most texts have no link.
-pub fn has_any(text: &str, signs: &[&str]) -> bool {
+pub(crate) fn has_any(text: &str, signs: &[&str]) -> bool {
     signs.iter().any(|sign| text.contains(sign))
 }
 
 /// What follows a host name in a word, and its offset in the word. Case is ignored.
-pub fn after_host<'w>(word: &'w str, host: &str) -> Option<(&'w str, usize)> {
+#[cfg(feature = "links")]
+pub(crate) fn after_host<'w>(word: &'w str, host: &str) -> Option<(&'w str, usize)> {
     let at = word.as_bytes().windows(host.len()).position(|part| part.eq_ignore_ascii_case(host.as_bytes()))?;
     // The name is preceded by nothing, or by a subdomain such as `www.` or `app.`.
     let before = &word[..at];
@@ -33,7 +36,8 @@ pub fn after_host<'w>(word: &'w str, host: &str) -> Option<(&'w str, usize)> {
 }
 
 /// The value of a parameter such as `load=` after a `?`, `#` or `&`, and its offset.
-pub fn parameter<'w>(link: &'w str, name: &str) -> Option<(&'w str, usize)> {
+#[cfg(feature = "links")]
+pub(crate) fn parameter<'w>(link: &'w str, name: &str) -> Option<(&'w str, usize)> {
     let mut from = 0;
     while let Some(at) = link[from..].find(name).map(|at| from + at) {
         let value = at + name.len();
@@ -49,28 +53,49 @@ pub fn parameter<'w>(link: &'w str, name: &str) -> Option<(&'w str, usize)> {
 }
 
 /// A part of a link with its percent-encoded characters decoded; returned as it is if it cannot be decoded.
-pub fn decoded(piece: &str) -> Cow<'_, str> {
-    percent_decode_str(piece).decode_utf8().unwrap_or(Cow::Borrowed(piece))
+pub(crate) fn decoded(piece: &str) -> Cow<'_, str> {
+    if !piece.contains('%') {
+        return Cow::Borrowed(piece);
+    }
+    let nibble = |at: usize| char::from(*piece.as_bytes().get(at)?).to_digit(16);
+    let mut bytes = Vec::with_capacity(piece.len());
+    let mut at = 0;
+    while let Some(&byte) = piece.as_bytes().get(at) {
+        // A percent sign that is not followed by two hexadecimal digits stands for itself.
+        match (byte, nibble(at + 1), nibble(at + 2)) {
+            (b'%', Some(high), Some(low)) => {
+                bytes.push((high << 4 | low) as u8);
+                at += 3;
+            }
+            _ => {
+                bytes.push(byte);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8(bytes).map_or(Cow::Borrowed(piece), Cow::Owned)
 }
 
 /// The part of a link that holds the puzzle.
+#[cfg(feature = "links")]
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Payload {
+pub(crate) struct Payload {
     /// The decoded text.
     pub text: String,
     /// Where it is in the text.
     pub span: Range<usize>,
 }
 
+#[cfg(feature = "links")]
 impl Payload {
     /// From a part of a word at this offset.
-    pub fn new(word: Token<'_>, piece: &str, at: usize) -> Payload {
+    pub(crate) fn new(word: Token<'_>, piece: &str, at: usize) -> Payload {
         let start = word.start + at;
         Payload { text: decoded(piece).into_owned(), span: start..start + piece.len() }
     }
 
     /// An error that points at it.
-    pub fn error(&self, text: &str, problem: impl Into<Cow<'static, str>>) -> ReadError {
+    pub(crate) fn error(&self, text: &str, problem: impl Into<Cow<'static, str>>) -> ReadError {
         ReadError::new(text, self.span.clone(), problem)
     }
 }
@@ -80,6 +105,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn escapes_are_decoded_where_they_are_whole() {
+        assert_eq!(decoded("a%20b%2Cc%e2%82%ac"), "a b,c\u{20ac}");
+        assert_eq!(decoded("100% %2 %zz %"), "100% %2 %zz %");
+        assert_eq!(decoded("%ff%20"), "%ff%20", "not UTF-8");
+    }
+
+    #[cfg(feature = "links")]
+    #[test]
     fn hosts_are_whole_names() {
         assert_eq!(after_host("https://www.f-puzzles.com/?load=x", "f-puzzles.com"), Some(("/?load=x", 25)));
         assert_eq!(after_host("[this](HTTP://F-Puzzles.COM/?id=x", "f-puzzles.com"), Some(("/?id=x", 27)));
@@ -87,6 +120,7 @@ mod tests {
         assert_eq!(after_host("https://f-puzzles.com.example/?load=x", "f-puzzles.com"), None);
     }
 
+    #[cfg(feature = "links")]
     #[test]
     fn parameters_are_whole_names() {
         assert_eq!(parameter("/?id=1&load=N4%3D#x", "load"), Some(("N4%3D", 12)));

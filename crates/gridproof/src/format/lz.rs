@@ -38,7 +38,7 @@ impl std::error::Error for UnpackError {}
 /// Packs a text.
 ///
 /// ```
-/// use gridproof::format::lz;
+/// use gridproof::internals::lz;
 /// let packed = lz::pack(r#"{"size":3,"grid":[[{},{},{}],[{},{},{}],[{},{},{}]]}"#);
 /// assert_eq!(packed, "N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==");
 /// assert!(lz::unpack(&packed)?.starts_with("{\"size\":3"));

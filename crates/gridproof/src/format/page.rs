@@ -11,7 +11,7 @@
 use super::link::{decoded, has_any, words};
 use super::position_builder::{PositionBuilder, UNDER_ENTRIES, tidy};
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, Written};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use crate::logic::Position;
 use crate::sheet::{BoardForm, Edge, EdgeClue, PartPlace, Sheet, SheetCell};
 use gridproof_engine::digits::Digits;
@@ -29,7 +29,7 @@ const SUMS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
 const LONGEST: usize = 200;
 
 /// The format's row in the table of a family.
-pub const fn format<P: Puzzle>(example: &'static str) -> Format<P> {
+pub(crate) const fn format<P: Puzzle>(example: &'static str) -> Format<P> {
     Format {
         info: FormatInfo {
             id: "page",
@@ -45,6 +45,9 @@ pub const fn format<P: Puzzle>(example: &'static str) -> Format<P> {
         beside: Some(PositionCodec { read: |text, _| beside::<P>(text), write: Some(write) }),
     }
 }
+
+/// Rows, columns, and the rows and columns of a box.
+type BoardSize = (usize, usize, Option<(usize, usize)>);
 
 /// A link found in a text.
 struct Link<'t> {
@@ -110,7 +113,7 @@ impl Link<'_> {
     }
 
     /// Rows, columns and boxes.
-    fn size(&self, form: &BoardForm) -> Result<(usize, usize, Option<(usize, usize)>), ReadError> {
+    fn size(&self, form: &BoardForm) -> Result<BoardSize, ReadError> {
         let max = if form.largest.is_some() { LONGEST } else { usize::from(LARGEST) };
         if !form.sizes.boxes {
             let (rows, columns) =

@@ -7,7 +7,7 @@
 mod drawing;
 mod state;
 
-pub use drawing::{CellNumber, Drawing, Layer};
+pub(crate) use drawing::{Drawing, Layer};
 
 use super::link::{self, Payload};
 use base64::Engine;
@@ -17,10 +17,10 @@ use gridproof_engine::text::{ReadError, Token};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 /// The part of a link before the address of a puzzle.
-pub const HEAD: &str = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
+pub(crate) const HEAD: &str = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
 
 /// The most rows and columns that the editor opens from an address.
-pub const MAX_SIDE: usize = 65;
+pub(crate) const MAX_SIDE: usize = 65;
 
 /// The longest state, in bytes.
 const MAX_STATE: usize = 1 << 20;
@@ -38,7 +38,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 
 /// What a link holds.
 #[derive(Clone, Debug)]
-pub enum Opened {
+pub(crate) enum Opened {
     /// The address of a puzzle on puzz.link.
     Address(String),
     /// The state of the editor.
@@ -47,7 +47,7 @@ pub enum Opened {
 
 /// The type of a puzzle, readable or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleType {
+pub(crate) enum PuzzleType {
     /// Numbers in boxes, or unknown.
     Sudoku,
     /// Tagged as such.
@@ -85,7 +85,7 @@ fn parameter(word: Token<'_>) -> Option<Payload> {
 }
 
 /// Opens the first link of a text.
-pub fn open(text: &str) -> Result<Opened, ReadError> {
+pub(crate) fn open(text: &str) -> Result<Opened, ReadError> {
     let payload = payload(text).unwrap_or_else(|| {
         let error = ReadError::new(text, 0..text.trim_end().len(), "this is not a link to Penpa+");
         Err(error.expected("`https://swaroopg92.github.io/penpa-edit/#m=edit&p=`"))
@@ -108,7 +108,7 @@ pub fn open(text: &str) -> Result<Opened, ReadError> {
 
 /// Whether a text is a link to a puzzle of this type; `pids` are its names on puzz.link. An unreadable one counts as a Sudoku, so
 /// that a reader reports the problem.
-pub fn is_link_to(text: &str, puzzle_type: PuzzleType, pids: &[&str]) -> bool {
+pub(crate) fn is_link_to(text: &str, puzzle_type: PuzzleType, pids: &[&str]) -> bool {
     match payload(text) {
         None => false,
         Some(Err(_)) => puzzle_type == PuzzleType::Sudoku,
@@ -121,7 +121,7 @@ pub fn is_link_to(text: &str, puzzle_type: PuzzleType, pids: &[&str]) -> bool {
 }
 
 /// An error that points at the payload.
-pub fn error_at(text: &str, problem: String) -> ReadError {
+pub(crate) fn error_at(text: &str, problem: String) -> ReadError {
     match payload(text) {
         Some(Ok(payload)) => payload.error(text, problem),
         _ => ReadError::new(text, 0..text.trim_end().len(), problem),

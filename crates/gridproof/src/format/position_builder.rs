@@ -5,44 +5,44 @@ use gridproof_engine::digits::Digits;
 
 /// Entries and marks, collected cell by cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionBuilder {
+pub(crate) struct PositionBuilder {
     entries: Vec<u8>,
     marks: Vec<Digits>,
 }
 
 impl PositionBuilder {
     /// No entries and no marks on a board of `cells` cells.
-    pub fn new(cells: usize) -> PositionBuilder {
+    pub(crate) fn new(cells: usize) -> PositionBuilder {
         PositionBuilder { entries: vec![0; cells], marks: vec![Digits::EMPTY; cells] }
     }
 
     /// Enters a digit, or removes it with 0. Cells outside the board are ignored.
-    pub fn enter(&mut self, cell: usize, digit: u8) {
+    pub(crate) fn enter(&mut self, cell: usize, digit: u8) {
         if let Some(entry) = self.entries.get_mut(cell) {
             *entry = digit;
         }
     }
 
     /// Sets the marks of a cell.
-    pub fn mark(&mut self, cell: usize, marks: Digits) {
+    pub(crate) fn mark(&mut self, cell: usize, marks: Digits) {
         if let Some(old) = self.marks.get_mut(cell) {
             *old = marks;
         }
     }
 
     /// The digit entered in a cell, or 0.
-    pub fn entry(&self, cell: usize) -> u8 {
+    pub(crate) fn entry(&self, cell: usize) -> u8 {
         self.entries.get(cell).copied().unwrap_or(0)
     }
 
     /// The marks of a cell.
-    pub fn marks(&self, cell: usize) -> Digits {
+    pub(crate) fn marks(&self, cell: usize) -> Digits {
         self.marks.get(cell).copied().unwrap_or(Digits::EMPTY)
     }
 
     /// The position on a board with these givens. Entries and marks on givens, or on cells that hold no digit, are dropped,
     /// and so are marks under an entry.
-    pub fn position(mut self, start: &[Option<u8>]) -> Position {
+    pub(crate) fn position(mut self, start: &[Option<u8>]) -> Position {
         for (cell, start) in start.iter().enumerate() {
             if *start != Some(0) {
                 self.enter(cell, 0);
@@ -59,7 +59,7 @@ impl PositionBuilder {
 
 /// The position as a reader would return it: without entries and marks on givens, marks under entries, and empty
 /// lists. Returns whether marks under entries were dropped.
-pub fn tidy(position: &Position, start: &[Option<u8>]) -> (Position, bool) {
+pub(crate) fn tidy(position: &Position, start: &[Option<u8>]) -> (Position, bool) {
     let mut builder = PositionBuilder::new(start.len());
     let mut under = false;
     for (cell, start) in start.iter().enumerate() {
@@ -71,9 +71,9 @@ pub fn tidy(position: &Position, start: &[Option<u8>]) -> (Position, bool) {
 }
 
 /// What a writer calls marks that it drops because a digit is entered over them.
-pub const UNDER_ENTRIES: &str = "pencil marks under entries";
+pub(crate) const UNDER_ENTRIES: &str = "pencil marks under entries";
 
 /// `1 cell`, `2 cells`.
-pub fn cells(count: usize) -> String {
+pub(crate) fn cells(count: usize) -> String {
     if count == 1 { "1 cell".to_string() } else { format!("{count} cells") }
 }

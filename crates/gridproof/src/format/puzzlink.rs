@@ -7,7 +7,7 @@
 //! pid; `_edit` and `_play` after it; a `v:` or other word before the size; a trailing slash; percent-encoded characters; a link
 //! in the middle of a sentence.
 
-pub mod number16;
+pub(crate) mod number16;
 
 use crate::detect::is_comment;
 use gridproof_engine::text::{ReadError, lines, tokens};
@@ -15,14 +15,14 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 /// The most rows or columns.
-pub const MAX_SIDE: usize = 1000;
+pub(crate) const MAX_SIDE: usize = 1000;
 
 /// The part of a link before its body is expected within this many bytes.
 const HEAD: usize = 300;
 
 /// A parsed link.
 #[derive(Clone, Debug)]
-pub struct Link<'t> {
+pub(crate) struct Link<'t> {
     /// The type of puzzle.
     pub pid: String,
     /// The number of columns, from 1 to [`MAX_SIDE`].
@@ -42,17 +42,17 @@ pub struct Link<'t> {
 
 impl Link<'_> {
     /// An error that points at these bytes of the body; at its end, just past the link.
-    pub fn error(&self, at: Range<usize>, problem: impl Into<Cow<'static, str>>) -> ReadError {
+    pub(crate) fn error(&self, at: Range<usize>, problem: impl Into<Cow<'static, str>>) -> ReadError {
         self.decoded_error(self.body_start + at.start..self.body_start + at.end, problem)
     }
 
     /// An error that points at the size.
-    pub fn size_error(&self, problem: impl Into<Cow<'static, str>>) -> ReadError {
+    pub(crate) fn size_error(&self, problem: impl Into<Cow<'static, str>>) -> ReadError {
         self.decoded_error(self.size.clone(), problem)
     }
 
     /// An error unless the body ends after its first `used` bytes.
-    pub fn nothing_after(&self, used: usize) -> Result<(), ReadError> {
+    pub(crate) fn nothing_after(&self, used: usize) -> Result<(), ReadError> {
         match self.body.get(used..) {
             None | Some("") => Ok(()),
             Some(rest) => {
@@ -69,12 +69,12 @@ impl Link<'_> {
 }
 
 /// Whether the text is a link to a puzzle of one of these pids, readable or not.
-pub fn is_link_to(text: &str, pids: &[&str]) -> bool {
+pub(crate) fn is_link_to(text: &str, pids: &[&str]) -> bool {
     find(text).is_some_and(|(_, head)| pids.contains(&head.pid.as_str()))
 }
 
 /// Parses the first link in a text; `None` if there is none.
-pub fn parse(text: &str) -> Result<Option<Link<'_>>, ReadError> {
+pub(crate) fn parse(text: &str) -> Result<Option<Link<'_>>, ReadError> {
     let Some((whole, head)) = find(text) else { return Ok(None) };
     let start = whole.start;
     let decoded = decode(&text[whole]);
@@ -98,7 +98,7 @@ pub fn parse(text: &str) -> Result<Option<Link<'_>>, ReadError> {
 }
 
 /// The link to a board, ending in a character that link shorteners keep.
-pub fn url(pid: &str, columns: usize, rows: usize, body: &str) -> String {
+pub(crate) fn url(pid: &str, columns: usize, rows: usize, body: &str) -> String {
     let slash = if body.ends_with(|c: char| c.is_ascii_alphanumeric()) { "" } else { "/" };
     format!("https://puzz.link/p?{pid}/{columns}/{rows}/{body}{slash}")
 }

@@ -6,8 +6,8 @@
 
 use super::position_builder::{PositionBuilder, UNDER_ENTRIES, cells, tidy};
 use super::{CannotWrite, Format, FormatInfo, Layout, PositionCodec, SavedPosition, Written};
-use crate::Puzzle;
 use crate::detect::is_comment;
+use crate::family::Puzzle;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
@@ -17,7 +17,7 @@ use std::fmt::Write;
 const NOTES: usize = 4;
 
 /// A family that pzpr has.
-pub trait PzprPuzzle: Puzzle {
+pub(crate) trait PzprPuzzle: Puzzle {
     /// What files call this family; the first is written.
     const PIDS: &'static [&'static str];
 
@@ -29,7 +29,7 @@ pub trait PzprPuzzle: Puzzle {
 }
 
 /// The format's row in the table of a family.
-pub const fn format<P: PzprPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
+pub(crate) const fn format<P: PzprPuzzle>(about: &'static str, example: &'static str) -> Format<P> {
     Format {
         info: FormatInfo {
             id: "pzprv3",
@@ -92,7 +92,7 @@ fn is_file_of(text: &str, pids: &[&str]) -> bool {
 }
 
 /// Reads a file piece by piece.
-pub struct PzprReader<'t> {
+pub(crate) struct PzprReader<'t> {
     text: &'t str,
     pieces: Box<dyn Iterator<Item = Token<'t>> + 't>,
 }
@@ -114,14 +114,14 @@ impl<'t> PzprReader<'t> {
     }
 
     /// The next piece.
-    pub fn next(&mut self, wanted: &'static str) -> Result<Token<'t>, ReadError> {
+    pub(crate) fn next(&mut self, wanted: &'static str) -> Result<Token<'t>, ReadError> {
         let end = self.text.trim_end().len();
         let early = || ReadError::new(self.text, end..end, "the text ends too early").expected(wanted);
         self.pieces.next().ok_or_else(early)
     }
 
     /// The number of rows or columns.
-    pub fn side(&mut self, wanted: &'static str, max: usize) -> Result<usize, ReadError> {
+    pub(crate) fn side(&mut self, wanted: &'static str, max: usize) -> Result<usize, ReadError> {
         let piece = self.next(wanted)?;
         let side = piece.text.parse::<usize>().ok().filter(|side| (1..=max).contains(side));
         side.ok_or_else(|| {
@@ -130,13 +130,13 @@ impl<'t> PzprReader<'t> {
     }
 
     /// A row of `width` tokens.
-    pub fn row(&mut self, width: usize) -> Result<Vec<Token<'t>>, ReadError> {
+    pub(crate) fn row(&mut self, width: usize) -> Result<Vec<Token<'t>>, ReadError> {
         let piece = self.next("more rows")?;
         cut(self.text, piece, width)
     }
 
     /// The rows of the answer that are present, at most `rows`, of `width` tokens each.
-    pub fn answer(&mut self, rows: usize, width: usize) -> Result<Vec<Vec<Token<'t>>>, ReadError> {
+    pub(crate) fn answer(&mut self, rows: usize, width: usize) -> Result<Vec<Vec<Token<'t>>>, ReadError> {
         self.pieces.by_ref().take(rows).map(|piece| cut(self.text, piece, width)).collect()
     }
 
@@ -163,7 +163,7 @@ fn cut<'t>(text: &str, piece: Token<'t>, width: usize) -> Result<Vec<Token<'t>>,
 }
 
 /// The answer in a file, collected cell by cell.
-pub struct AnswerSection {
+pub(crate) struct AnswerSection {
     builder: PositionBuilder,
     top: u8,
     coloured: usize,
@@ -172,12 +172,12 @@ pub struct AnswerSection {
 
 impl AnswerSection {
     /// For a board of `cells` cells, with digits up to `top`.
-    pub fn new(cells: usize, top: u8) -> AnswerSection {
+    pub(crate) fn new(cells: usize, top: u8) -> AnswerSection {
         AnswerSection { builder: PositionBuilder::new(cells), top, coloured: 0, unknown: 0 }
     }
 
     /// Adds the token of a cell.
-    pub fn take(&mut self, cell: usize, token: &str) {
+    pub(crate) fn take(&mut self, cell: usize, token: &str) {
         let (sign, notes) = match token.split_once('[') {
             Some((sign, notes)) => (sign, notes.trim_end_matches(']')),
             None => (token, ""),

@@ -4,7 +4,7 @@ use crate::detect::is_comment;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 
 /// The tokens of every line that is neither blank nor a comment.
-pub fn rows(text: &str) -> Vec<Vec<Token<'_>>> {
+pub(crate) fn rows(text: &str) -> Vec<Vec<Token<'_>>> {
     lines(text)
         .filter(|(_, line)| !is_comment(line) && !line.trim().is_empty())
         .map(|(start, line)| tokens(line, start).collect())
@@ -12,12 +12,12 @@ pub fn rows(text: &str) -> Vec<Vec<Token<'_>>> {
 }
 
 /// Whether a token means a blank.
-pub fn is_blank(token: &str) -> bool {
+pub(crate) fn is_blank(token: &str) -> bool {
     matches!(token, "." | "0" | "_" | "-" | "*")
 }
 
 /// A digit from 1 to `top`, or 0 for a blank.
-pub fn digit(text: &str, token: Token<'_>, top: u8) -> Result<u8, ReadError> {
+pub(crate) fn digit(text: &str, token: Token<'_>, top: u8) -> Result<u8, ReadError> {
     if is_blank(token.text) {
         return Ok(0);
     }
@@ -36,7 +36,7 @@ fn range(top: u8) -> String {
 
 /// Checks that `rows` are `count` rows of `width` tokens; an error points at the row that is extra, too short or too
 /// long.
-pub fn rectangle(text: &str, rows: &[Vec<Token<'_>>], count: usize, width: usize) -> Result<(), ReadError> {
+pub(crate) fn rectangle(text: &str, rows: &[Vec<Token<'_>>], count: usize, width: usize) -> Result<(), ReadError> {
     for (at, row) in rows.iter().enumerate() {
         let Some(first) = row.first() else { continue };
         if at == count {

@@ -12,7 +12,7 @@ const HEAD: &str = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection";
 
 /// A parsed saved game.
 #[derive(Clone, Debug)]
-pub struct Save<'t> {
+pub(crate) struct Save<'t> {
     /// The part of the game ID before the colon.
     pub params: Token<'t>,
     /// The part after it.
@@ -37,14 +37,14 @@ fn line(line: (usize, &str)) -> Option<(&str, Token<'_>)> {
 }
 
 /// Whether the text is a saved game of this program, readable or not.
-pub fn is_save_of(text: &str, game: &str) -> bool {
+pub(crate) fn is_save_of(text: &str, game: &str) -> bool {
     let mut content = lines(text).filter(|(_, line)| !line.trim().is_empty());
     content.next().is_some_and(|(_, line)| line.starts_with("SAVEFILE:"))
         && content.take(4).filter_map(line).any(|(key, value)| key == "GAME" && value.text == game)
 }
 
 /// Parses a saved game.
-pub fn parse<'t>(text: &'t str, game: &'static str) -> Result<Save<'t>, ReadError> {
+pub(crate) fn parse<'t>(text: &'t str, game: &'static str) -> Result<Save<'t>, ReadError> {
     let end = text.trim_end().len();
     let missing = |key: &str| ReadError::new(text, end..end, format!("the line `{key}` is missing"));
     let mut values: Vec<(&str, Token<'_>)> = Vec::new();
@@ -96,7 +96,7 @@ fn number(text: &str, value: Token<'_>, max: usize) -> Result<usize, ReadError> 
 
 impl Save<'_> {
     /// Replays the moves on a board of `n` rows with these givens; also returns what is dropped.
-    pub fn replay(&self, n: usize, givens: &[u8]) -> Result<(PositionBuilder, Vec<String>), ReadError> {
+    pub(crate) fn replay(&self, n: usize, givens: &[u8]) -> Result<(PositionBuilder, Vec<String>), ReadError> {
         let mut builder = PositionBuilder::new(n * n);
         let mut ticks = false;
         for (key, value) in &self.moves {
@@ -168,7 +168,7 @@ impl Save<'_> {
 }
 
 /// Writes a saved game from the two parts of its ID and a position on a board of `n` rows.
-pub fn write(game: &str, params: &str, desc: &str, n: usize, position: &crate::logic::Position) -> String {
+pub(crate) fn write(game: &str, params: &str, desc: &str, n: usize, position: &crate::logic::Position) -> String {
     let mut moves = Vec::new();
     for cell in 0..n * n {
         let (x, y) = (cell % n, cell / n);

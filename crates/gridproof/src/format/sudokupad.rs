@@ -7,7 +7,7 @@ use gridproof_engine::text::{ReadError, Token};
 
 /// What an id contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IdType {
+pub(crate) enum IdType {
     /// The givens of a 9x9 board.
     Scf,
     /// The site's own object, zipped and packed. Older links call it `ctc`.
@@ -20,7 +20,7 @@ pub enum IdType {
 
 /// The id of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Id {
+pub(crate) struct Id {
     /// What it contains.
     pub id_type: IdType,
     /// What follows the prefix.
@@ -40,7 +40,7 @@ const PREFIXES: [(&str, IdType); 5] = [
 ];
 
 /// The first id in a text, in a link or alone.
-pub fn find(text: &str) -> Option<Id> {
+pub(crate) fn find(text: &str) -> Option<Id> {
     let signs = ["sudokupad", "crackingthecryptic", "scf", "scl", "ctc", "fpuz"];
     if !link::has_any(text, &signs) {
         return None;
@@ -86,12 +86,12 @@ fn alone(word: Token<'_>) -> Option<Id> {
 }
 
 /// Whether a text is a link of this type. Server ids count as `scl`, so that a reader reports the problem.
-pub fn is_link_of(text: &str, id_type: IdType) -> bool {
+pub(crate) fn is_link_of(text: &str, id_type: IdType) -> bool {
     find(text).is_some_and(|id| id.id_type == id_type || (id.id_type == IdType::Server && id_type == IdType::Scl))
 }
 
 /// The payload of a link of this type.
-pub fn payload(text: &str, id_type: IdType) -> Result<Payload, ReadError> {
+pub(crate) fn payload(text: &str, id_type: IdType) -> Result<Payload, ReadError> {
     let expected = match id_type {
         IdType::Scf => "`https://sudokupad.app/scf` and the givens",
         _ => "`https://sudokupad.app/scl` and the puzzle",

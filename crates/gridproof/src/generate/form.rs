@@ -1,10 +1,11 @@
 //! The options of a family's generator, declared as data.
 //!
 //! Each family declares one [`Form`]: its options with their kinds, ranges, defaults and words, and a function that turns
-//! [`Choices`] into a [`Recipe`]. The command line, the HTTP API, the terminal and the page build their controls from the form,
+//! [`Choices`] into a recipe. The command line, the HTTP API, the terminal and the page build their controls from the form,
 //! so an option is written down once.
 
-use super::{Recipe, Symmetry};
+use super::{Generator, Recipe, Symmetry};
+use gridproof_engine::random::Seed;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -28,7 +29,7 @@ pub struct Form {
 
 impl Form {
     /// A form whose choices `recipe` turns into a recipe.
-    pub const fn new(
+    pub(crate) const fn new(
         about: &'static str,
         sizes: Sizes,
         options: &'static [FormOption],
@@ -39,19 +40,19 @@ impl Form {
 
     /// With examples for help.
     #[must_use]
-    pub const fn with_examples(self, examples: &'static [(&'static str, &'static str)]) -> Form {
+    pub(crate) const fn with_examples(self, examples: &'static [(&'static str, &'static str)]) -> Form {
         Form { examples, ..self }
     }
 
     /// With the format that shows its puzzles best.
     #[must_use]
-    pub const fn with_format(self, format: &'static str) -> Form {
+    pub(crate) const fn with_format(self, format: &'static str) -> Form {
         Form { format, ..self }
     }
 
     /// With options preset for players.
     #[must_use]
-    pub const fn with_preset(self, preset: &'static [(&'static str, &'static str)]) -> Form {
+    pub(crate) const fn with_preset(self, preset: &'static [(&'static str, &'static str)]) -> Form {
         Form { preset, ..self }
     }
 
@@ -61,7 +62,7 @@ impl Form {
     }
 
     /// Checks that no two choices exclude each other, and turns them into a recipe.
-    pub fn recipe(&self, choices: &Choices) -> Result<Box<dyn Recipe>, BadOption> {
+    fn recipe(&self, choices: &Choices) -> Result<Box<dyn Recipe>, BadOption> {
         for (option, _) in &choices.values {
             if let Some(other) = option.excludes.iter().find(|other| choices.has(other)) {
                 return Err(BadOption::new(option.id, format!("cannot be combined with `{other}`")));
@@ -97,19 +98,19 @@ pub struct Sizes {
 
 impl Sizes {
     /// Square boards without boxes.
-    pub const fn square(min: usize, max: usize, default: usize, menu: &'static [usize]) -> Sizes {
+    pub(crate) const fn square(min: usize, max: usize, default: usize, menu: &'static [usize]) -> Sizes {
         Sizes { min, max, default, square: true, boxes: false, menu }
     }
 
     /// The same where rows and columns may differ in number.
     #[must_use]
-    pub const fn rectangular(self) -> Sizes {
+    pub(crate) const fn rectangular(self) -> Sizes {
         Sizes { square: false, ..self }
     }
 
     /// The same with boxes.
     #[must_use]
-    pub const fn with_boxes(self) -> Sizes {
+    pub(crate) const fn with_boxes(self) -> Sizes {
         Sizes { boxes: true, ..self }
     }
 }
@@ -136,30 +137,35 @@ pub struct FormOption {
 
 impl FormOption {
     /// An option of this kind, without a default.
-    pub const fn new(id: &'static str, kind: OptionKind, value_name: &'static str, about: &'static str) -> FormOption {
+    pub(crate) const fn new(
+        id: &'static str,
+        kind: OptionKind,
+        value_name: &'static str,
+        about: &'static str,
+    ) -> FormOption {
         FormOption { id, kind, default: None, value_name, about, excludes: &[], difficulty: false }
     }
 
     /// `--symmetry`, which every family has.
-    pub const fn symmetry(default: &'static str, about: &'static str) -> FormOption {
+    pub(crate) const fn symmetry(default: &'static str, about: &'static str) -> FormOption {
         FormOption::new("symmetry", OptionKind::Choice(&Symmetry::IDS), "HOW", about).with_default(default)
     }
 
     /// With this default.
     #[must_use]
-    pub const fn with_default(self, default: &'static str) -> FormOption {
+    pub(crate) const fn with_default(self, default: &'static str) -> FormOption {
         FormOption { default: Some(default), ..self }
     }
 
     /// Not to be combined with these.
     #[must_use]
-    pub const fn excluding(self, excludes: &'static [&'static str]) -> FormOption {
+    pub(crate) const fn excluding(self, excludes: &'static [&'static str]) -> FormOption {
         FormOption { excludes, ..self }
     }
 
     /// About difficulty.
     #[must_use]
-    pub const fn about_difficulty(self) -> FormOption {
+    pub(crate) const fn about_difficulty(self) -> FormOption {
         FormOption { difficulty: true, ..self }
     }
 }
@@ -203,9 +209,9 @@ enum Value {
 /// use gridproof::generate::form::Choices;
 /// let form = gridproof::family("kakuro").and_then(|family| family.generator()).unwrap();
 /// let choices = Choices::new(form).with("size", "12x20")?.with("longest", "9")?;
-/// assert!(choices.recipe().is_ok());
+/// assert!(choices.generator("42".parse()?).is_ok());
 /// assert_eq!(choices.with("longest", "ten").unwrap_err().to_string(), "`longest`: expected a number from 2 to 9");
-/// # Ok::<(), gridproof::generate::form::BadOption>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Choices {
@@ -248,8 +254,13 @@ impl Choices {
     }
 
     /// The recipe for these choices.
-    pub fn recipe(&self) -> Result<Box<dyn Recipe>, BadOption> {
+    pub(crate) fn recipe(&self) -> Result<Box<dyn Recipe>, BadOption> {
         self.form.recipe(self)
+    }
+
+    /// The generator for these choices.
+    pub fn generator(&self, seed: Seed) -> Result<Generator, BadOption> {
+        Ok(Generator::new(self.recipe()?, seed))
     }
 
     /// The form that these choices are for.
@@ -258,7 +269,7 @@ impl Choices {
     }
 
     /// Whether an option was set.
-    pub fn has(&self, id: &str) -> bool {
+    pub(crate) fn has(&self, id: &str) -> bool {
         self.value(id).is_some()
     }
 
@@ -268,7 +279,7 @@ impl Choices {
     }
 
     /// The side of a board that must be square.
-    pub fn side(&self) -> Result<usize, BadOption> {
+    pub(crate) fn side(&self) -> Result<usize, BadOption> {
         match self.size() {
             (rows, columns) if rows == columns => Ok(rows),
             (rows, columns) => Err(BadOption::new("size", format!("the board must be square, not {rows}x{columns}"))),
@@ -276,7 +287,7 @@ impl Choices {
     }
 
     /// The symmetry, or the form's default.
-    pub fn symmetry(&self) -> Symmetry {
+    pub(crate) fn symmetry(&self) -> Symmetry {
         let default = self.form.option("symmetry").and_then(|option| option.default);
         self.choice("symmetry").or(default).and_then(Symmetry::with_id).unwrap_or_default()
     }
@@ -290,7 +301,7 @@ impl Choices {
     }
 
     /// The value of an option of kind [`OptionKind::Number`].
-    pub fn number(&self, id: &str) -> Option<usize> {
+    pub(crate) fn number(&self, id: &str) -> Option<usize> {
         match self.value(id)? {
             Value::Number(number) => Some(*number),
             _ => None,
@@ -298,7 +309,7 @@ impl Choices {
     }
 
     /// The value of an option of kind [`OptionKind::Range`].
-    pub fn range(&self, id: &str) -> Option<RangeInclusive<usize>> {
+    pub(crate) fn range(&self, id: &str) -> Option<RangeInclusive<usize>> {
         match self.value(id)? {
             Value::Range(range) => Some(range.clone()),
             _ => None,
@@ -306,7 +317,7 @@ impl Choices {
     }
 
     /// The value of an option of kind [`OptionKind::Choice`].
-    pub fn choice(&self, id: &str) -> Option<&'static str> {
+    pub(crate) fn choice(&self, id: &str) -> Option<&'static str> {
         match self.value(id)? {
             Value::Choice(word) => Some(word),
             _ => None,

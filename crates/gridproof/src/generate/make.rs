@@ -14,6 +14,7 @@ use std::fmt;
 
 /// A unique puzzle that meets the target.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Made {
     /// The puzzle.
     pub puzzle: Box<dyn AnyPuzzle>,
@@ -29,6 +30,7 @@ pub struct Made {
 
 /// Statistics of the attempts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Seen {
     /// All attempts.
     pub attempts: u64,
@@ -40,6 +42,7 @@ pub struct Seen {
 
 /// Why generation failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Why {
     /// The request cannot be met.
     BadRecipe(BadRecipe),
@@ -51,6 +54,7 @@ pub enum Why {
 
 /// Why generation failed, and what was tried.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct GenerateError {
     /// The reason.
     pub why: Why,
@@ -97,7 +101,7 @@ pub struct Generator {
 
 impl Generator {
     /// A generator that follows a recipe.
-    pub fn new(recipe: Box<dyn Recipe>, seed: Seed) -> Generator {
+    pub(crate) fn new(recipe: Box<dyn Recipe>, seed: Seed) -> Generator {
         Generator { recipe, target: Target::default(), seed, attempts: None, rate: false }
     }
 
@@ -107,7 +111,7 @@ impl Generator {
         let form = form.ok_or_else(|| BadOption::new("family", format!("there is no generator for `{id}`")))?;
         let mut choices = Choices::new(form);
         options.iter().try_for_each(|(id, text)| choices.set(id, text))?;
-        Ok(Generator::new(choices.recipe()?, seed))
+        choices.generator(seed)
     }
 
     /// Accepts only puzzles that meet this target.
@@ -128,9 +132,9 @@ impl Generator {
         Generator { rate: true, ..self }
     }
 
-    /// The recipe.
-    pub fn recipe(&self) -> &dyn Recipe {
-        &*self.recipe
+    /// What is known about requests that no attempt met: a sentence without its full stop.
+    pub fn lore(&self) -> Option<String> {
+        self.recipe.lore()
     }
 
     /// The seed.

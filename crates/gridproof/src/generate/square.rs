@@ -35,11 +35,12 @@ impl Cube {
 /// Returns a random Latin square with digits from 1, row by row.
 ///
 /// ```
-/// use gridproof::generate::square::square;
-/// use gridproof::{Random, Seed};
+/// use gridproof::internals::square;
+/// use gridproof::internals::Random;
+/// use gridproof::Seed;
 /// let seed: Seed = "42".parse()?;
 /// assert_eq!(square(3, &mut Random::new(&seed, 1)), [3, 1, 2, 2, 3, 1, 1, 2, 3]);
-/// # Ok::<(), gridproof::engine::random::ParseSeedError>(())
+/// # Ok::<(), gridproof::ParseSeedError>(())
 /// ```
 pub fn square(size: usize, random: &mut Random) -> Vec<u8> {
     let mut cube = Cube { size, counts: vec![0; size * size * size] };

@@ -44,7 +44,7 @@ impl Symmetry {
     ];
 
     /// The ids of all of them, in the same order.
-    pub const IDS: [&'static str; 10] = {
+    pub(crate) const IDS: [&'static str; 10] = {
         let mut ids = [""; 10];
         let mut at = 0;
         while at < ids.len() {
@@ -76,7 +76,7 @@ impl Symmetry {
     }
 
     /// Whether it applies to square boards only.
-    pub const fn needs_square(self) -> bool {
+    pub(crate) const fn needs_square(self) -> bool {
         !matches!(
             self,
             Symmetry::None | Symmetry::HalfTurn | Symmetry::LeftRight | Symmetry::UpDown | Symmetry::Mirrors

@@ -9,6 +9,7 @@ use std::ops::RangeInclusive;
 
 /// The wanted difficulty of a puzzle. The default accepts every puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Target {
     /// The easiest and the hardest level accepted.
     pub levels: Option<(Level, Level)>,
@@ -20,23 +21,41 @@ pub struct Target {
 }
 
 impl Target {
+    /// Sets the easiest and the hardest level accepted.
+    #[must_use]
+    pub fn with_levels(self, levels: impl Into<Option<(Level, Level)>>) -> Target {
+        Target { levels: levels.into(), ..self }
+    }
+
+    /// Sets the range of ratings accepted.
+    #[must_use]
+    pub fn with_ratings(self, ratings: impl Into<Option<RangeInclusive<u32>>>) -> Target {
+        Target { ratings: ratings.into(), ..self }
+    }
+
+    /// Sets the technique that must be the hardest one needed.
+    #[must_use]
+    pub fn with_technique(self, technique: impl Into<Option<String>>) -> Target {
+        Target { technique: technique.into(), ..self }
+    }
+
     /// Accepts one level.
     pub fn level(level: Level) -> Target {
         Target { levels: Some((level, level)), ..Target::default() }
     }
 
     /// Whether every puzzle is accepted.
-    pub fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         *self == Target::default()
     }
 
     /// Whether a puzzle must be rated to see if it meets the target.
-    pub fn needs_rating(&self) -> bool {
+    pub(crate) fn needs_rating(&self) -> bool {
         self.levels.is_some() || self.ratings.is_some()
     }
 
     /// Whether a rating meets the target. An unfinished rating is only a lower bound, so it does not.
-    pub fn takes(&self, rated: &Rated) -> bool {
+    pub(crate) fn takes(&self, rated: &Rated) -> bool {
         let (level, rating) = (rated.rating.level, rated.rating.rating);
         rated.rating.end == End::Solved
             && self.levels.is_none_or(|(from, to)| (from..=to).contains(&level))
@@ -44,7 +63,7 @@ impl Target {
     }
 
     /// The distance of a rating from the target: levels first, then points.
-    pub fn distance(&self, rated: &Rated) -> (usize, u32) {
+    pub(crate) fn distance(&self, rated: &Rated) -> (usize, u32) {
         let (level, rating) = (rated.rating.level, rated.rating.rating);
         let steps = |from: Level, to: Level| (from as usize).abs_diff(to as usize);
         let levels = self.levels.map_or(0, |(from, to)| steps(level.clamp(from, to.max(from)), level));
@@ -55,7 +74,12 @@ impl Target {
     }
 
     /// Whether the puzzle needs the target's technique and nothing harder; true if the target has no technique.
-    pub fn takes_path(&self, puzzle: &dyn AnyPuzzle, answer: &Fill, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub(crate) fn takes_path(
+        &self,
+        puzzle: &dyn AnyPuzzle,
+        answer: &Fill,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Stop> {
         let Some(wanted) = &self.technique else { return Ok(true) };
         let mut reason = puzzle.reasoner(&Position::default());
         let Some(climb) = Climb::to(&reason.techniques(), wanted) else { return Ok(false) };
@@ -78,7 +102,7 @@ fn agrees(reason: &dyn AnyReasoner, answer: &Fill) -> bool {
 /// Equivalent to a [walk](gridproof_engine::logic::walk::walk) with only these techniques switched on, but faster, as it does not
 /// look up names before every step.
 #[derive(Clone, Debug)]
-pub struct Climb {
+pub(crate) struct Climb {
     rows: Vec<usize>,
     last: usize,
     above_singles: bool,
@@ -86,29 +110,29 @@ pub struct Climb {
 
 impl Climb {
     /// The named technique and all before it that are on by default; `None` if it does not exist.
-    pub fn to(table: &[TechniqueInfo], name: &str) -> Option<Climb> {
+    pub(crate) fn to(table: &[TechniqueInfo], name: &str) -> Option<Climb> {
         let last = table.iter().position(|about| about.id == name || about.kinds.contains(&name))?;
         let rows = (0..last).filter(|&row| table[row].on).collect();
         Some(Climb { rows, last, above_singles: table[last].level > Level::Easy })
     }
 
     /// Whether the technique is above the easy level.
-    pub fn is_above_singles(&self) -> bool {
+    pub(crate) fn is_above_singles(&self) -> bool {
         self.above_singles
     }
 
     /// Solves as far as possible without the technique; returns whether the board is full.
-    pub fn easier(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub(crate) fn easier(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         climb(reason, &self.rows, control)
     }
 
     /// Whether the technique finds a step.
-    pub fn finds(&self, reason: &dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub(crate) fn finds(&self, reason: &dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         Ok(!reason.find(self.last, true, control)?.is_empty())
     }
 
     /// Solves as far as possible with the technique; returns whether the board is full.
-    pub fn whole(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
+    pub(crate) fn whole(&self, reason: &mut dyn AnyReasoner, control: &mut Control<'_>) -> Result<bool, Stop> {
         let rows: Vec<usize> = self.rows.iter().copied().chain([self.last]).collect();
         climb(reason, &rows, control)
     }

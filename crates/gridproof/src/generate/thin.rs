@@ -4,7 +4,7 @@
 /// `enough` is called with the part already removed. Returns the removed parts.
 ///
 /// ```
-/// use gridproof::generate::thin::thin;
+/// use gridproof::internals::thin;
 /// // At least two of three are needed.
 /// let mut have = vec![true; 3];
 /// let removed = thin(&mut have, [0, 1, 2], |have, &at, on| have[at] = on, |have| {

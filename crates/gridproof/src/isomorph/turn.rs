@@ -51,7 +51,7 @@ impl Turn {
     /// board.
     ///
     /// ```
-    /// use gridproof::isomorph::Turn;
+    /// use gridproof::internals::Turn;
     /// assert_eq!(Turn::QUARTER.from(2, 3), [3, 0, 4, 1, 5, 2]);
     /// ```
     pub fn from(self, rows: usize, columns: usize) -> Vec<usize> {

@@ -9,6 +9,7 @@ use gridproof_engine::verdict::{Verdict, Violation};
 
 /// How a position compares with the answers of its puzzle.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Standing {
     /// There is one answer, and no entry or mark contradicts it.
     Good(Fill),
@@ -40,7 +41,7 @@ pub fn assess(puzzle: &dyn AnyPuzzle, position: &Position, control: &mut Control
 }
 
 /// Assesses the position with the verdict of a search for at least two answers.
-pub fn assess_verdict(
+pub(crate) fn assess_verdict(
     puzzle: &dyn AnyPuzzle,
     position: &Position,
     verdict: Verdict,

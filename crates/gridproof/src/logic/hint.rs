@@ -11,6 +11,7 @@ pub type Named = (Option<TechniqueInfo>, Step);
 
 /// The content of a hint.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Advice {
     /// Steps to take in this order: one if there are pencil marks, otherwise all that lead to the next digit.
     Steps(Vec<Named>),

@@ -1,6 +1,6 @@
 //! The difficulty of a puzzle: our rating, and that of a classic program if the family has one.
 
-use super::{Classic, Position};
+use super::Position;
 use crate::family::AnyPuzzle;
 use gridproof_engine::fill::Fill;
 use gridproof_engine::logic::rate::{self, Rating};
@@ -8,8 +8,40 @@ use gridproof_engine::logic::walk::{WalkOptions, walk};
 use gridproof_engine::logic::{End, Level, Step, TechniqueInfo};
 use gridproof_engine::search::Control;
 
+/// The rating scheme of another program, computed from a path of single steps.
+#[derive(Clone, Copy, Debug)]
+pub struct Classic {
+    /// The program, such as `HoDoKu`.
+    pub program: &'static str,
+    /// Its words for the five levels.
+    pub levels: [&'static str; 5],
+    /// The largest score of each level but the last.
+    pub tops: [u32; 4],
+    /// What it adds per guess.
+    pub guess: u32,
+    /// Techniques of our table that it lacks.
+    pub lacks: &'static [&'static str],
+}
+
+impl Classic {
+    /// The level and the score of a path. The score is the sum of the costs; the level is that of the hardest step, raised until it
+    /// allows the score.
+    pub fn rate(&self, steps: impl Iterator<Item = (Level, u32)>) -> (&'static str, u32) {
+        let (mut level, mut score) = (0, 0);
+        for (step, cost) in steps {
+            level = level.max(step as usize);
+            score += cost;
+        }
+        while level < 4 && score > self.tops[level] {
+            level += 1;
+        }
+        (self.levels[level], score)
+    }
+}
+
 /// The difficulty of a puzzle.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Rated {
     /// Our own rating, in rounds.
     pub rating: Rating,
@@ -21,6 +53,7 @@ pub struct Rated {
 
 /// Another program's rating, computed from a path of single steps.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct ClassicRating {
     /// The program.
     pub program: &'static str,
@@ -45,7 +78,7 @@ pub fn rate(puzzle: &dyn AnyPuzzle, answer: &Fill, options: &WalkOptions<'_>, co
 
 /// Computes our rating only; the classic rating would double the time.
 pub fn rate_ours(puzzle: &dyn AnyPuzzle, answer: &Fill, options: &WalkOptions<'_>, control: &mut Control<'_>) -> Rated {
-    let options = WalkOptions { answer: Some(answer), trial: true, ..options.clone() };
+    let options = options.clone().with_answer(answer).with_trial(true);
     let mut reason = puzzle.fair_reasoner(&Position::default());
     let table = reason.techniques();
     let rating = rate::rate(&mut *reason, &puzzle.scale(), &options, control);
@@ -63,7 +96,7 @@ pub fn classic_rating(
 ) -> ClassicRating {
     let mut reason = puzzle.reasoner(&Position::default());
     let table = reason.techniques();
-    let mut options = WalkOptions { answer: Some(answer), trial: false, ..options.clone() };
+    let mut options = options.clone().with_answer(answer).with_trial(false);
     options.switches.extend(classic.lacks.iter().map(|id| (*id, false)));
     let (mut costs, mut steps, mut guesses) = (Vec::new(), Vec::new(), 0);
     let end = loop {

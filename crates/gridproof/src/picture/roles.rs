@@ -70,7 +70,7 @@ const ROLES: &[(&str, Highlight)] = &[
 const SERIES: [Highlight; 4] = [Highlight::Pattern, Highlight::Second, Highlight::Third, Highlight::Fourth];
 
 /// Returns the highlight of a reason. A role that is in no table is part of the pattern, or the scope if it is a house.
-pub fn highlight(role: &str, what: &Evidence) -> Highlight {
+pub(crate) fn highlight(role: &str, what: &Evidence) -> Highlight {
     // The other half of something has the same highlight, unless that is the pattern's.
     if let Some(rest) = role.strip_prefix("other-") {
         let highlight = highlight(rest, what);

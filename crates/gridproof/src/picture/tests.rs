@@ -244,7 +244,7 @@ fn a_line_of_sight_has_its_clue_beside_the_board() {
     let ways = (0..20).map(|_| vec![1, 2, 3, 4, 5, 6]).collect();
     let step = Step::new("sequences").houses("sight", lines).because("sequences", Evidence::Sequences(ways));
     let step = step.strikes(marks(&[24, 25, 35], 5)).place(0, 1);
-    let picture = draw(&puzzle, &before, &step, &|house| AnyPuzzle::house(&puzzle, house));
+    let picture = draw(&puzzle, &before, &step, &|house| crate::family::PuzzleInternals::house(&puzzle, house));
     check_strikes(&before, &step, &picture);
     let (scene, overlay) = &picture;
     // Rows of eight tiles; there is no clue left of the second row.

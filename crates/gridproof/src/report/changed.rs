@@ -4,6 +4,7 @@ use super::{CellReport, Place, StopTag, VerdictTag, micros};
 use crate::detect::Detected;
 use crate::parts::{Part, PartKind, Parts};
 use gridproof_engine::search::{Control, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +48,8 @@ puzzle_report! {
 }
 
 /// How a puzzle is derived from another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Task {
     /// By removing redundant clues and givens.
@@ -59,7 +61,8 @@ pub enum Task {
 }
 
 /// A clue or a given.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PartReport {
     /// Clue or given.
@@ -72,7 +75,8 @@ pub struct PartReport {
 }
 
 /// Whether a part of a puzzle is a clue or a given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PartTag {
     /// A given.
@@ -82,7 +86,8 @@ pub enum PartTag {
 }
 
 /// Where a puzzle comes from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlaceReport {
     /// The name of the file, or `<stdin>`.

@@ -6,6 +6,7 @@ use crate::logic::{Position, Standing, assess_verdict};
 use crate::say::{Speaker, Strength, of_standing};
 use gridproof_engine::logic::Mark;
 use gridproof_engine::search::Control;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +41,8 @@ puzzle_report! {
 }
 
 /// How a position compares with the answers of its puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum StandingTag {
     /// There is one answer, and nothing contradicts it.
@@ -102,6 +104,7 @@ impl CheckReport {
     }
 }
 
+#[doc(hidden)]
 impl From<&Standing> for StandingTag {
     fn from(standing: &Standing) -> StandingTag {
         match standing {

@@ -5,6 +5,7 @@ use crate::detect::Detected;
 use crate::family::AnyPuzzle;
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +31,8 @@ puzzle_report! {
 }
 
 /// A puzzle in one format.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WrittenReport {
     /// The format.
@@ -44,7 +46,8 @@ pub struct WrittenReport {
 }
 
 /// A solver's position: entries and pencil marks.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PositionReport {
     /// Entries, as rows, 0 for none. Givens may be repeated.

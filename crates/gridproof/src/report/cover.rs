@@ -1,11 +1,13 @@
 //! Exact cover problems, as JSON.
 
 use super::StopTag;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// An exact cover problem and its number of solutions.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CoverReport {
     /// The name of the file, or `<stdin>`.
@@ -36,7 +38,8 @@ pub struct CoverReport {
 }
 
 /// The size of an exact cover problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CoverSize {
     /// The number of items.

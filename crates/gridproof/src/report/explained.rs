@@ -6,6 +6,7 @@ use crate::logic::{Advice, Named, Standing};
 use crate::say::{Speaker, Strength, advice, end, of_standing};
 use gridproof_engine::logic::{End, Mark};
 use gridproof_engine::search::Control;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +56,8 @@ puzzle_report! {
 }
 
 /// How a path or a rating ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum EndTag {
     /// Every cell is filled.
@@ -73,7 +75,8 @@ pub enum EndTag {
 }
 
 /// The kind of advice in a hint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AdviceTag {
     /// One or several steps.
@@ -171,6 +174,7 @@ impl From<End> for EndTag {
     }
 }
 
+#[doc(hidden)]
 impl From<&Standing> for VerdictTag {
     fn from(standing: &Standing) -> VerdictTag {
         match standing {
@@ -184,6 +188,7 @@ impl From<&Standing> for VerdictTag {
     }
 }
 
+#[doc(hidden)]
 impl From<&Advice> for AdviceTag {
     fn from(advice: &Advice) -> AdviceTag {
         match advice {

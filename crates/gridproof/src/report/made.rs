@@ -5,11 +5,13 @@ use super::{Rows, TechniqueUse, rows_of, technique_uses};
 use crate::format::CannotWrite;
 use crate::generate::Made;
 use gridproof_engine::random::Seed;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A generated puzzle. It can be read like any other: `puzzle` is its text in the format `format`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MadeReport {
     /// The family, such as `sudoku`.

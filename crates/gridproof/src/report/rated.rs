@@ -5,6 +5,7 @@ use crate::detect::Detected;
 use crate::logic::{ClassicRating, Rated};
 use gridproof_engine::logic::End;
 use gridproof_engine::search::Control;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +32,8 @@ puzzle_report! {
 }
 
 /// How often a rating used a technique.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TechniqueUse {
     /// The technique, or `trial`.
@@ -45,7 +47,8 @@ pub struct TechniqueUse {
 }
 
 /// The rating of a classic program.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClassicReport {
     /// The program whose order, levels and scores are used.
@@ -111,6 +114,7 @@ pub fn technique_uses(rated: &Rated, trial: u32) -> Vec<TechniqueUse> {
     used.collect()
 }
 
+#[doc(hidden)]
 impl From<&ClassicRating> for ClassicReport {
     fn from(rating: &ClassicRating) -> ClassicReport {
         ClassicReport {

@@ -8,11 +8,13 @@ mod tags;
 pub use tags::{BreadthTag, DirectionTag, DotTag, InkTag, RoleTag, StrokeEndTag, SymbolTag};
 
 use gridproof_engine::scene::{Direction, Edge, End, HalfPoint, Role, Scene, SceneError, Shape, Stroke, Tile};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A board with everything that is drawn on it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SceneReport {
     /// Number of rows of tiles.
@@ -32,7 +34,8 @@ pub struct SceneReport {
 }
 
 /// The content of a tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(tag = "tile", rename_all = "lowercase", deny_unknown_fields)]
 pub enum TileReport {
     /// A tile beside the board.
@@ -57,7 +60,8 @@ pub enum TileReport {
 }
 
 /// A point of the half grid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PointReport {
     /// Half tiles from the top.
@@ -67,7 +71,8 @@ pub struct PointReport {
 }
 
 /// A shape that belongs to the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(tag = "shape", rename_all = "lowercase", deny_unknown_fields)]
 pub enum ShapeReport {
     /// Tiles with a background.

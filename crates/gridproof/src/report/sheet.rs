@@ -1,11 +1,13 @@
 //! Boards as players and setters see them, as JSON.
 
 use crate::sheet::{BadSheet, Edge, EdgeClue, Sheet, SheetCell};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A board, in one form for every family.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SheetReport {
     /// Rows, those of clue cells included.
@@ -28,7 +30,8 @@ pub struct SheetReport {
 }
 
 /// A cell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SheetCellReport {
     /// Whether it takes a digit.
@@ -45,7 +48,8 @@ pub struct SheetCellReport {
 }
 
 /// Cells that differ from each other.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SheetHouseReport {
     /// Its kind, such as `row`, `box` or `across`.
@@ -57,7 +61,8 @@ pub struct SheetHouseReport {
 }
 
 /// A clue outside the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EdgeClueReport {
     /// The side it is on: `top`, `bottom`, `left` or `right`.
@@ -71,6 +76,7 @@ pub struct EdgeClueReport {
     pub cells: Vec<u64>,
 }
 
+#[doc(hidden)]
 impl From<&Sheet> for SheetReport {
     fn from(sheet: &Sheet) -> SheetReport {
         let indices = |cells: &[usize]| cells.iter().map(|&cell| cell as u64).collect();

@@ -5,11 +5,13 @@ use crate::logic::Named;
 use crate::say::Speaker;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::{Evidence, House, HouseIndex, Link, Mark, Premise, Step};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// One step of reasoning.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StepReport {
     /// The id of the technique, or `trial`.
@@ -35,7 +37,8 @@ pub struct StepReport {
 }
 
 /// A digit in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Candidate {
     /// The row, from 1.
@@ -50,7 +53,8 @@ pub struct Candidate {
 pub type CellReport = [u16; 2];
 
 /// A reason of a step: its role, and one of the other keys.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReasonReport {
     /// Its role, such as `base` or `pivot`.
@@ -88,7 +92,8 @@ pub struct ReasonReport {
 }
 
 /// A house, run or line of sight.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HouseReport {
     /// `row`, `column`, `box`, `across`, `down`, or the side from which a line is seen: `top`, `bottom`, `left` or `right`.
@@ -102,7 +107,8 @@ pub struct HouseReport {
 }
 
 /// A node of a chain, and the link that leads to it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LinkReport {
     /// The cells of the node.

@@ -3,11 +3,13 @@
 use gridproof_engine::count::Count;
 use gridproof_engine::search::Stop;
 use gridproof_engine::verdict::Verdict;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A verdict in one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum VerdictTag {
     /// Proved: there is exactly one answer.
@@ -21,7 +23,8 @@ pub enum VerdictTag {
 }
 
 /// Why a search stopped early.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum StopTag {
     /// It found the requested number of answers.
@@ -60,6 +63,7 @@ impl VerdictTag {
     }
 }
 
+#[doc(hidden)]
 impl From<&Verdict> for VerdictTag {
     fn from(verdict: &Verdict) -> VerdictTag {
         match verdict {

@@ -1,6 +1,6 @@
 //! The labels of printed books.
 
-/// The labels printed in a book. `{}` is a number, filled by [`fill`](super::fill).
+/// The labels printed in a book. `{}` is a number, filled by `fill`.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct BookLabels {

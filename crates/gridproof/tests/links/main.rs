@@ -1,4 +1,5 @@
 //! Links of other sites: what is kept, lost and refused.
+#![cfg(feature = "links")]
 
 mod penpa;
 mod properties;
@@ -8,7 +9,7 @@ mod samples;
 mod support;
 
 use gridproof::detect::{self, Wanted};
-use gridproof::format::{lz, zipped};
+use gridproof::internals::{lz, zipped};
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
 use samples::{FOUR, FPUZZLES, PAYLOADS, PENPA, SCF, SCF_BLANK, SCL, SCL_FOUR, W};
 use support::puzzle;

@@ -4,12 +4,12 @@ use super::support::Random;
 use super::support::made::square;
 use super::support::towers::plant;
 use gridproof::detect::{self, Wanted};
-use gridproof::engine::digits::Digits;
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};
-use gridproof::format::lz;
+use gridproof::internals::lz;
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Family, Hints};
+use gridproof_engine::digits::Digits;
 
 /// Entries and marks in some of the blanks.
 fn work(puzzle: &dyn AnyPuzzle, random: &mut Random) -> Position {
@@ -46,7 +46,7 @@ fn survives(puzzle: &dyn AnyPuzzle, family: &'static Family, id: &str, random: &
     assert!(found.carried.position.is_empty() && found.carried.lost.is_empty(), "{id}: {text}");
     let position = work(puzzle, random);
     let written = puzzle.write_with(id, &position).unwrap();
-    let back = detect::read(&written.text, &Wanted { family: Some(family), ..Wanted::default() }).unwrap();
+    let back = detect::read(&written.text, &Wanted::default().with_family(family)).unwrap();
     assert!(back.puzzle.same(puzzle), "{id}: {}", written.text);
     let mut kept = plain(&position);
     for lost in &written.lost {

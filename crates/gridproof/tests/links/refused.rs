@@ -2,7 +2,7 @@
 
 use expect_test::{Expect, expect};
 use gridproof::detect::{self, Wanted};
-use gridproof::format::lz;
+use gridproof::internals::lz;
 
 fn check(text: &str, expect: Expect) {
     let error = detect::read(text, &Wanted::default()).map(|found| found.format.id).unwrap_err();

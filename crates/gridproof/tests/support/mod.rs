@@ -6,8 +6,8 @@ pub(crate) mod made;
 pub(crate) mod shared;
 pub(crate) mod towers;
 
-pub(crate) use gridproof::Random;
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
+pub(crate) use gridproof_engine::random::Random;
 use std::path::PathBuf;
 
 /// Reads a puzzle; panics if the text is not one.

@@ -2,9 +2,9 @@
 
 use super::Random;
 use super::made::square;
-use gridproof::engine::logic::{AnyReasoner, Step};
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::{Control, Fill, Limits};
+use gridproof_engine::logic::{AnyReasoner, Step};
 
 /// The number of buildings seen along a line.
 pub(crate) fn seen(line: impl Iterator<Item = u8>) -> u8 {

@@ -3,7 +3,8 @@
 use crate::input::InputError;
 use crate::input::lines::InputLine;
 use gridproof::Layout;
-use gridproof::detect::{Guess, Wanted, guesses, is_comment};
+use gridproof::detect::{Guess, Wanted, guesses};
+use gridproof::internals::is_comment;
 
 /// How many lines of a paragraph are tried as puzzles.
 pub(super) const TRIED: usize = 16;

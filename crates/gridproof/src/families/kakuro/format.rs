@@ -1,9 +1,11 @@
 //! The formats of Kakuro.
 
 mod grid;
+#[cfg(feature = "json")]
 mod json;
 mod kakuro2;
 mod kanpen;
+#[cfg(feature = "links")]
 mod penpa;
 mod puzzlekit;
 mod puzzlink;
@@ -20,6 +22,7 @@ use std::ops::Range;
 #[rustfmt::skip]
 pub(super) const FORMATS: &[Format<Kakuro>] = &[
     grid::FORMAT,
+    #[cfg(feature = "links")]
     penpa::FORMAT,
     puzzlink::FORMAT,
     pzprv3::FORMAT,
@@ -27,6 +30,7 @@ pub(super) const FORMATS: &[Format<Kakuro>] = &[
     kanpen::FORMAT,
     puzzlekit::FORMAT,
     page::format("http://127.0.0.1:7878/#p=kakuro.3x3._-40-60-03B-07B"),
+    #[cfg(feature = "json")]
     json::FORMAT,
 ];
 

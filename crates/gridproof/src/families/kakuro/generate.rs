@@ -98,13 +98,14 @@ impl Recipe {
 /// Draws a layout that meets a recipe, row by row, including the first row and column.
 ///
 /// ```
-/// use gridproof::families::kakuro::generate::{Recipe, layout};
-/// use gridproof::{Control, Limits, Random};
+/// use gridproof::internals::kakuro::generate::{Recipe, layout};
+/// use gridproof::internals::Random;
+/// use gridproof::{Control, Limits};
 /// let mut random = Random::new(&"42".parse()?, 1);
 /// let white = layout(&Recipe::of(10, 10), &mut random, &mut Control::new(Limits::NONE));
 /// let count = white.map(|white| white.iter().filter(|&&white| white).count());
 /// assert!(count.is_ok_and(|count| (57..=63).contains(&count)));
-/// # Ok::<(), gridproof::engine::random::ParseSeedError>(())
+/// # Ok::<(), gridproof::ParseSeedError>(())
 /// ```
 pub fn layout(recipe: &Recipe, random: &mut Random, control: &mut Control<'_>) -> Result<Vec<bool>, NoLayout> {
     if let Some(objection) = check::objection(recipe) {

@@ -1,7 +1,7 @@
 //! Input and output of the online judge problem KAKURO2.
 //!
 //! ```
-//! use gridproof::families::kakuro::judge;
+//! use gridproof::internals::kakuro::judge;
 //! use gridproof::{AnyPuzzle, Control, Limits};
 //! let input = "1\n3\n0 0 0\n0 1 1\n0 1 1\n4\n2 1 0 3\n3 1 0 7\n1 2 1 4\n1 3 1 6\n";
 //! for case in judge::Cases::new(input)? {

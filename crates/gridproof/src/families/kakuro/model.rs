@@ -77,6 +77,7 @@ impl Run {
 
 /// Why cells do not form a valid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum InvalidBoard {
     /// No rows or columns, too many of them, or rows of different lengths.
     Size,
@@ -92,7 +93,7 @@ pub enum InvalidBoard {
 
 impl InvalidBoard {
     /// The index of the offending cell, row by row, if it is a single one.
-    pub fn cell(&self) -> Option<usize> {
+    pub(crate) fn cell(&self) -> Option<usize> {
         match *self {
             InvalidBoard::Size => None,
             InvalidBoard::Clue(at)
@@ -103,7 +104,7 @@ impl InvalidBoard {
     }
 
     /// What would have been valid.
-    pub fn expected(&self) -> String {
+    pub(crate) fn expected(&self) -> String {
         match self {
             InvalidBoard::Size => format!("1 to {} rows and columns", Kakuro::MAX_SIZE),
             InvalidBoard::Clue(_) => format!("1 to {}", Kakuro::MAX_CLUE),

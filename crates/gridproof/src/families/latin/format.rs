@@ -1,7 +1,9 @@
 //! The formats of Latin squares.
 
+#[cfg(feature = "links")]
 mod fpuzzles;
 mod grid;
+#[cfg(feature = "json")]
 mod json;
 
 use super::Latin;
@@ -10,8 +12,11 @@ use crate::format::{Format, page};
 /// The best known formats first.
 pub(super) const FORMATS: &[Format<Latin>] = &[
     grid::FORMAT,
+    #[cfg(feature = "links")]
     fpuzzles::FORMAT,
+    #[cfg(feature = "links")]
     fpuzzles::FPUZ,
     page::format("http://127.0.0.1:7878/#p=latin.3.1D2C"),
+    #[cfg(feature = "json")]
     json::FORMAT,
 ];

@@ -2,11 +2,14 @@
 
 mod clock;
 mod clues;
+#[cfg(feature = "links")]
 mod fpuzzles;
 mod grid;
 mod janko;
+#[cfg(feature = "json")]
 mod json;
 mod literal;
+#[cfg(feature = "links")]
 mod penpa;
 mod puzzlekit;
 mod puzzlink;
@@ -25,9 +28,12 @@ pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
     grid::FORMAT,
     clues::FORMAT,
     clock::FORMAT,
+    #[cfg(feature = "links")]
     penpa::FORMAT,
     puzzlink::FORMAT,
+    #[cfg(feature = "links")]
     fpuzzles::FORMAT,
+    #[cfg(feature = "links")]
     fpuzzles::FPUZ,
     towers::FORMAT,
     pzprv3::FORMAT,
@@ -35,6 +41,7 @@ pub(super) const FORMATS: &[Format<Skyscrapers>] = &[
     puzzlekit::FORMAT,
     janko::FORMAT,
     page::format("http://127.0.0.1:7878/#p=skyscrapers.4.4321122243211222.P"),
+    #[cfg(feature = "json")]
     json::FORMAT,
 ];
 

@@ -28,13 +28,13 @@ use gridproof_engine::logic::rate::Scale;
 use gridproof_engine::logic::{AnyReasoner, House, HouseIndex, HouseKind, Reasoner, Side};
 
 /// A column seen from above.
-pub const FROM_TOP: HouseKind = HouseKind::new("top", HouseIndex::Number).with_clue(Side::Above);
+pub(crate) const FROM_TOP: HouseKind = HouseKind::new("top", HouseIndex::Number).with_clue(Side::Above);
 /// A column seen from below.
-pub const FROM_BOTTOM: HouseKind = HouseKind::new("bottom", HouseIndex::Number).with_clue(Side::Below);
+pub(crate) const FROM_BOTTOM: HouseKind = HouseKind::new("bottom", HouseIndex::Number).with_clue(Side::Below);
 /// A row seen from the left.
-pub const FROM_LEFT: HouseKind = HouseKind::new("left", HouseIndex::Row).with_clue(Side::Left);
+pub(crate) const FROM_LEFT: HouseKind = HouseKind::new("left", HouseIndex::Row).with_clue(Side::Left);
 /// A row seen from the right.
-pub const FROM_RIGHT: HouseKind = HouseKind::new("right", HouseIndex::Row).with_clue(Side::Right);
+pub(crate) const FROM_RIGHT: HouseKind = HouseKind::new("right", HouseIndex::Row).with_clue(Side::Right);
 
 pub(super) const LOGIC: Logic<Skyscrapers> = Logic {
     table: || infos(table::Table::<2>::ROWS),

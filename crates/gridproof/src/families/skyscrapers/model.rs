@@ -20,7 +20,7 @@ impl Side {
     pub const ALL: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
 
     /// The place of clue number `at` (from 0) of this side, as in "above column 2".
-    pub fn place(self, at: usize) -> String {
+    pub(crate) fn place(self, at: usize) -> String {
         let (where_, line) = match self {
             Side::Top => ("above", "column"),
             Side::Bottom => ("below", "column"),
@@ -45,6 +45,7 @@ impl fmt::Display for Side {
 
 /// Why numbers do not make a Skyscrapers board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum InvalidBoard {
     /// The size is not between 1 and [`Skyscrapers::MAX_SIZE`].
     Size(usize),

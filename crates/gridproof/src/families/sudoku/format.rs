@@ -3,24 +3,30 @@
 //! If a text does not state its boxes, those of [`Boxes::usual`] are assumed, unless the reader has a hint. Writers refuse
 //! a board that would be read with other boxes.
 
+#[cfg(feature = "links")]
 mod fpuzzles;
 mod grid;
 mod hodoku;
 mod janko;
+#[cfg(feature = "json")]
 mod json;
 mod kanpen;
 mod line;
 mod n729;
 mod numbers;
+#[cfg(feature = "xml")]
 mod opensudoku;
 mod pencil;
 mod pencilmarks;
+#[cfg(feature = "links")]
 mod penpa;
 mod puzzlekit;
 mod puzzlink;
 mod pzprv3;
 mod ruled;
+#[cfg(feature = "links")]
 mod scf;
+#[cfg(feature = "links")]
 mod scl;
 mod sdk;
 mod sdm;
@@ -44,17 +50,23 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     sdk::FORMAT,
     grid::FORMAT,
     numbers::FORMAT,
+    #[cfg(feature = "links")]
     penpa::FORMAT,
     puzzlink::FORMAT,
+    #[cfg(feature = "links")]
     fpuzzles::FORMAT,
+    #[cfg(feature = "links")]
     scf::FORMAT,
+    #[cfg(feature = "links")]
     scl::FORMAT,
+    #[cfg(feature = "links")]
     fpuzzles::FPUZ,
     solo::FORMAT,
     hodoku::FORMAT,
     pencilmarks::FORMAT,
     n729::FORMAT,
     sdx::FORMAT,
+    #[cfg(feature = "xml")]
     opensudoku::FORMAT,
     pzprv3::FORMAT,
     kanpen::FORMAT,
@@ -62,6 +74,7 @@ pub(super) const FORMATS: &[Format<Sudoku>] = &[
     puzzlekit::FORMAT,
     janko::FORMAT,
     page::format("http://127.0.0.1:7878/#p=sudoku.2x2.A1E23E3A"),
+    #[cfg(feature = "json")]
     json::FORMAT,
 ];
 
@@ -142,5 +155,5 @@ fn board(text: &str, boxes: Boxes, givens: Vec<u8>) -> Result<Sudoku, ReadError>
     Sudoku::new(boxes, givens).map_err(|bad| ReadError::new(text, 0..0, bad.to_string()))
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "json"))]
 mod tests;

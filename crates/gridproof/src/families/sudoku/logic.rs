@@ -40,7 +40,7 @@ use std::sync::{Arc, LazyLock};
 
 /// Settings of the finders. `OPTIONS` are HoDoKu's defaults; other values are for its library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+pub(crate) struct Options {
     /// Combine two patterns with the same base into one step (siamese fish, dual kites and rectangles).
     pub duals: bool,
     /// Allow empty rectangles of only two candidates.
@@ -66,7 +66,7 @@ const OPTIONS: &Options = &Options {
 };
 
 /// A box, numbered in reading order.
-pub const BOX: HouseKind = HouseKind::new("box", HouseIndex::Number);
+pub(crate) const BOX: HouseKind = HouseKind::new("box", HouseIndex::Number);
 
 pub(super) const LOGIC: Logic<Sudoku> = Logic {
     table: || infos(table::Table::<2>::ROWS),

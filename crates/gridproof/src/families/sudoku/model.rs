@@ -71,7 +71,7 @@ impl fmt::Display for Boxes {
 /// let boxes = Boxes::new(2, 2).unwrap();
 /// let puzzle = Sudoku::new(boxes, vec![1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4])?;
 /// assert_eq!(puzzle.size(), 4);
-/// # Ok::<(), gridproof::families::sudoku::model::InvalidBoard>(())
+/// # Ok::<(), gridproof::families::sudoku::InvalidBoard>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sudoku {
@@ -81,6 +81,7 @@ pub struct Sudoku {
 
 /// Why a board cannot exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum InvalidBoard {
     /// The number of cells does not match the boxes.
     Cells {

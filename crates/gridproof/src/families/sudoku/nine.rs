@@ -1,7 +1,7 @@
 //! 9 x 9 Sudoku, as fast as possible: no allocation, no table, hardly a branch.
 //!
 //! ```
-//! use gridproof::families::sudoku::nine;
+//! use gridproof::internals::sudoku::nine;
 //! let puzzle = b"4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 //! let mut answers = [[0; 81]];
 //! assert_eq!(nine::solve(puzzle, 2, &mut answers), 1);
@@ -127,7 +127,7 @@ pub fn solve(puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> usize {
 /// known, this is faster than counting to two: the known answer is not found again.
 ///
 /// ```
-/// use gridproof::families::sudoku::nine;
+/// use gridproof::internals::sudoku::nine;
 /// let puzzle = b"4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 /// let mut out = [0; 81];
 /// assert!(!nine::another(puzzle, 1, 6, &mut out));

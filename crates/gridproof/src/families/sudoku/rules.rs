@@ -131,7 +131,7 @@ fn repeats(puzzle: &Sudoku, digits: &[u8]) -> Vec<Violation> {
 mod tests {
     use super::super::Boxes;
     use super::*;
-    use crate::Random;
+    use gridproof_engine::random::Random;
 
     fn digits(text: &str) -> Vec<u8> {
         text.bytes().filter(|b| b.is_ascii_digit()).map(|b| b - b'0').collect()

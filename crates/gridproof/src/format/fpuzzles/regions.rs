@@ -4,7 +4,7 @@ use serde_json::Value;
 
 /// The regions of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Regions {
+pub(crate) enum Regions {
     /// Boxes of this many rows and columns, more than one of each.
     Boxes(usize, usize),
     /// None, or regions that coincide with rows or columns.
@@ -30,7 +30,7 @@ pub(super) fn are_default(size: usize, rows: usize) -> bool {
 
 /// The rows and columns of the boxes that a labelling of the cells forms; `None` if it does not form boxes. Whole rows and
 /// whole columns count as boxes.
-pub fn shape<L: PartialEq>(size: usize, labels: &[L]) -> Option<(usize, usize)> {
+pub(crate) fn shape<L: PartialEq>(size: usize, labels: &[L]) -> Option<(usize, usize)> {
     if size == 0 || labels.len() != size * size {
         return None;
     }

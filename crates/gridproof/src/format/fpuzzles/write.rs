@@ -7,7 +7,7 @@ use crate::logic::Position;
 use std::fmt::Write;
 
 /// The contents of a board to write.
-pub struct BoardContents<'p> {
+pub(crate) struct BoardContents<'p> {
     /// The number of rows and of columns.
     pub size: usize,
     /// The givens row by row, 0 for blanks.

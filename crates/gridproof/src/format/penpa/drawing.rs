@@ -11,7 +11,7 @@ const MAX_SIDE: usize = 204;
 
 /// One of the two layers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layer {
+pub(crate) enum Layer {
     /// The printed puzzle.
     Problem,
     /// What the solver has entered.
@@ -20,7 +20,7 @@ pub enum Layer {
 
 /// A number in a cell. Rows and columns are counted from 0, including the margin.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CellNumber {
+pub(crate) struct CellNumber {
     /// Its row.
     pub row: usize,
     /// Its column.
@@ -33,7 +33,7 @@ pub struct CellNumber {
 
 /// A drawing in the editor.
 #[derive(Clone, Debug)]
-pub struct Drawing {
+pub(crate) struct Drawing {
     grid: String,
     /// Rows, including the margin.
     pub rows: usize,
@@ -101,7 +101,7 @@ impl Drawing {
     }
 
     /// Checks that every tag is one of these.
-    pub fn only_tags(&self, known: &[&str]) -> Result<(), String> {
+    pub(crate) fn only_tags(&self, known: &[&str]) -> Result<(), String> {
         match self.tags.iter().find(|tag| !known.contains(&tag.to_lowercase().as_str())) {
             None => Ok(()),
             Some(tag) => {
@@ -112,7 +112,7 @@ impl Drawing {
     }
 
     /// Checks that rules in words say no more than the common rules; `own` lists more words of the family.
-    pub fn only_common_rules(&self, own: &str) -> Result<(), String> {
+    pub(crate) fn only_common_rules(&self, own: &str) -> Result<(), String> {
         match fpuzzles::is_plain_with(&self.rules, own) {
             true => Ok(()),
             false => Err(fpuzzles::more_than_common(&self.rules)),
@@ -120,7 +120,7 @@ impl Drawing {
     }
 
     /// Checks that nothing is drawn except these parts.
-    pub fn only_parts(&self, known: &[&str]) -> Result<(), String> {
+    pub(crate) fn only_parts(&self, known: &[&str]) -> Result<(), String> {
         let strange = |(key, value): &(&String, &Value)| {
             !key.starts_with("command_") && !known.contains(&key.as_str()) && !is_nothing(value)
         };
@@ -132,13 +132,13 @@ impl Drawing {
     }
 
     /// The rows and columns of the board, without the margin.
-    pub fn inner(&self) -> (usize, usize) {
+    pub(crate) fn inner(&self) -> (usize, usize) {
         let [top, bottom, left, right] = self.margins;
         (self.rows - top - bottom, self.columns - left - right)
     }
 
     /// What is drawn under a name, with the numbers of the places; erased items are skipped.
-    pub fn part(&self, layer: Layer, name: &str) -> Vec<(usize, &Value)> {
+    pub(crate) fn part(&self, layer: Layer, name: &str) -> Vec<(usize, &Value)> {
         let layer = match layer {
             Layer::Problem => &self.problem,
             Layer::Answer => &self.answer,
@@ -150,21 +150,21 @@ impl Drawing {
     }
 
     /// The row and column of a cell number, including the margin.
-    pub fn cell(&self, number: usize) -> Option<(usize, usize)> {
+    pub(crate) fn cell(&self, number: usize) -> Option<(usize, usize)> {
         let wide = self.columns + 4;
         let (row, column) = ((number / wide).checked_sub(2)?, (number % wide).checked_sub(2)?);
         (row < self.rows && column < self.columns).then_some((row, column))
     }
 
     /// The place of a small number: row, column, and corner, from the top left in reading order.
-    pub fn corner(&self, number: usize) -> Option<(usize, usize, usize)> {
+    pub(crate) fn corner(&self, number: usize) -> Option<(usize, usize, usize)> {
         let points = (self.columns + 4) * (self.rows + 4);
         let (row, column) = self.cell((number / 4).checked_sub(points)?)?;
         Some((row, column, number % 4))
     }
 
     /// The numbers in cells.
-    pub fn numbers(&self, layer: Layer) -> Result<Vec<CellNumber>, String> {
+    pub(crate) fn numbers(&self, layer: Layer) -> Result<Vec<CellNumber>, String> {
         let mut entries = Vec::new();
         for (number, value) in self.part(layer, "number") {
             let (row, column) = self.cell(number).ok_or("there is a number outside the cells")?;
@@ -181,7 +181,7 @@ impl Drawing {
     }
 
     /// The solver's entries on a board of this size, and what is dropped of the position.
-    pub fn position(
+    pub(crate) fn position(
         &self,
         rows: usize,
         columns: usize,
@@ -209,7 +209,7 @@ impl Drawing {
     }
 
     /// The rows and columns of the boxes that the edges form; `None` if they form no boxes.
-    pub fn boxes(&self) -> Result<Option<(usize, usize)>, String> {
+    pub(crate) fn boxes(&self) -> Result<Option<(usize, usize)>, String> {
         let (rows, columns) = self.inner();
         let [top, _, left, _] = self.margins;
         let wide = self.columns + 4;

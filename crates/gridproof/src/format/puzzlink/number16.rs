@@ -31,7 +31,7 @@ const LONGEST_RUN: usize = 20;
 /// than one letter stands for, and not all.
 ///
 /// The caller checks that a board of `count` cells may be allocated. A number outside `range` is an error.
-pub fn read(
+pub(crate) fn read(
     link: &Link<'_>,
     from: usize,
     count: usize,
@@ -101,7 +101,7 @@ fn number(link: &Link<'_>, at: usize) -> Result<(u32, usize), ReadError> {
 }
 
 /// Writes cells, 0 for blanks; `None` if a number is too large.
-pub fn write(cells: &[u32]) -> Option<String> {
+pub(crate) fn write(cells: &[u32]) -> Option<String> {
     let mut text = String::new();
     let mut rest = cells;
     while let Some(&cell) = rest.first() {

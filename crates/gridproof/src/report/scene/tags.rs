@@ -1,6 +1,7 @@
 //! The words for colours, widths, ends and directions in the JSON of a scene.
 
 use gridproof_engine::scene::{Breadth, Direction, Dot, End, Ink, Symbol};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +9,8 @@ use serde::{Deserialize, Serialize};
 macro_rules! tags {
     ($(#[$doc:meta])* $tag:ident of $kind:ident { $($(#[$about:meta])* $name:ident),* $(,)? }) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         pub enum $tag { $($(#[$about])* $name),* }
 
@@ -123,7 +125,8 @@ tags! {
 }
 
 /// The meaning of the text of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum RoleTag {
     /// It belongs to the puzzle.

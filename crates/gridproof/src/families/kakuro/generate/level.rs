@@ -6,7 +6,7 @@
 
 use super::steer::Deviation;
 use crate::families::kakuro::Kakuro;
-use crate::family::AnyPuzzle;
+use crate::family::PuzzleInternals;
 use crate::generate::{BadRecipe, Target};
 use crate::logic::{Rated, rate_ours};
 use gridproof_engine::fill::Fill;
@@ -54,7 +54,7 @@ pub(super) fn measure(
     let rated = rate_ours(&puzzle, &answer, &WalkOptions::default(), control);
     match rated.rating.end {
         End::Stopped(stop) => Err(stop),
-        End::Solved => Ok(deviation(&rated, &AnyPuzzle::scale(&puzzle).tops, target)),
+        End::Solved => Ok(deviation(&rated, &puzzle.scale().tops, target)),
         _ => Err(Stop::Fault),
     }
 }

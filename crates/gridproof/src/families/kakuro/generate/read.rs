@@ -11,7 +11,7 @@ type SizedLayout = (usize, usize, Vec<bool>);
 /// clues and givens are ignored.
 ///
 /// ```
-/// use gridproof::families::kakuro::generate::read_layout;
+/// use gridproof::internals::kakuro::generate::read_layout;
 /// let white = vec![false, false, false, false, true, true, false, true, true];
 /// assert_eq!(read_layout("###\n#..\n#..\n"), Ok((3, 3, white)));
 /// ```

@@ -37,7 +37,7 @@ impl Grade {
     /// method, so they are unreasonable too.
     ///
     /// ```
-    /// use gridproof::families::skyscrapers::generate::Grade;
+    /// use gridproof::internals::skyscrapers::generate::Grade;
     /// use gridproof::families::skyscrapers::Skyscrapers;
     /// use gridproof::{Control, Limits};
     /// let clues = vec![1, 2, 2, 2, 4, 1, 2, 3, 1, 2, 2, 2, 4, 1, 2, 3];

@@ -18,7 +18,7 @@ use std::fmt;
 /// One case of the library.
 ///
 /// ```
-/// use gridproof::families::skyscrapers::logic::library::{Case, Outcome};
+/// use gridproof::internals::skyscrapers::library::{Case, Outcome};
 /// let case = Case::read(":clue-one:4:4;1...;....;....;....;................:::4r1c1:").unwrap()?;
 /// assert_eq!(case.run(), Outcome::Passed);
 /// # Ok::<(), String>(())

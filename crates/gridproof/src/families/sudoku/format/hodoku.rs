@@ -10,7 +10,7 @@
 use super::super::{Boxes, Sudoku};
 use super::pencil::candidates;
 use super::{board, content_lines, nine_by_nine};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use crate::format::position_builder::{PositionBuilder, UNDER_ENTRIES, cells, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;

@@ -7,7 +7,7 @@
 use super::super::Sudoku;
 use super::pencil::{Group, check_unambiguous, groups, settle};
 use super::{board, boxes_or_default, check_default_boxes, one_line};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use crate::format::position_builder::{UNDER_ENTRIES, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;

@@ -6,7 +6,7 @@
 
 use super::super::{Boxes, Sudoku};
 use super::{board, nine_by_nine};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use crate::format::position_builder::{PositionBuilder, UNDER_ENTRIES, cells, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;

@@ -7,7 +7,7 @@ use super::super::Sudoku;
 use super::pencil::{Group, bare, groups, settle};
 use super::ruled::{Row, Ruled, is_bar, is_drawn};
 use super::{board, content_lines};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use crate::format::position_builder::{UNDER_ENTRIES, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;

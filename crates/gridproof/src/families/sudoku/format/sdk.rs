@@ -4,7 +4,7 @@
 
 use super::super::Sudoku;
 use super::{grid, nine_by_nine, read_nine_by_nine, symbols};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use crate::format::position_builder::{PositionBuilder, tidy};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};
 use crate::logic::Position;

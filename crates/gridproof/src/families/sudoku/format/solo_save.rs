@@ -2,7 +2,7 @@
 
 use super::super::Sudoku;
 use super::{board, solo};
-use crate::Puzzle;
+use crate::family::Puzzle;
 use crate::format::position_builder::{UNDER_ENTRIES, tidy};
 use crate::format::save::{self, Save, is_save_of};
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, PositionCodec, SavedPosition, Written};

@@ -1,9 +1,10 @@
 //! What must hold for every format and every text.
 
 use super::{FORMATS, boxes, letters_from_one, write};
+use crate::Hints;
 use crate::detect::{self, DetectError, Wanted};
 use crate::families::sudoku::{Boxes, FAMILY, Sudoku};
-use crate::{Hints, Random};
+use gridproof_engine::random::Random;
 use proptest::prelude::*;
 
 /// Endless text is refused without being stored.

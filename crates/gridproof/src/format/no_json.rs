@@ -1,0 +1,23 @@
+//! Stands in for `json` where the feature `json` is off: no object is read.
+
+use gridproof_engine::text::ReadError;
+use std::ops::Range;
+
+/// The id of the format in every family.
+pub(crate) const ID: &str = "json";
+
+/// No object holds a puzzle.
+pub(crate) fn carried(_text: &str) -> Option<(String, String)> {
+    None
+}
+
+/// No object holds a position.
+pub(crate) fn carried_state(_text: &str) -> Option<String> {
+    None
+}
+
+/// An error that names the missing feature, if the text begins as only a JSON object does.
+pub(crate) fn not_a_puzzle(text: &str, place: Range<usize>) -> Option<ReadError> {
+    let object = text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"'));
+    object.then(|| ReadError::new(text, place, "JSON is read only with the crate feature `json`"))
+}
