@@ -23,6 +23,8 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
 fn every_step(quick: bool) -> Result<(), String> {
     cargo("formatting", &["fmt", "--all", "--check"], &[])?;
     cargo("lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
+    let lean = ["clippy", "--package", "gridproof", "--no-default-features", "--all-targets", "--", "-D", "warnings"];
+    cargo("lints without features", &lean, &[])?;
     cargo("documentation", &["doc", "--workspace", "--no-deps", "--quiet"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     licences::check()?;
     // Tests skip programs that are missing, but must use those that were installed.

@@ -12,6 +12,8 @@ pub(crate) fn test() -> Result<(), String> {
         return left_out(required, "npm is not installed, so the page was not checked");
     }
     run("npm packages of the page", web("npm").args(["ci", "--no-audit", "--no-fund"]))?;
+    run("lints of the page", web("npm").args(["run", "--silent", "lint"]))?;
+    run("API types of the page", web("node").args(["types.mjs", "--check"]))?;
     run("types of the page", web("npx").args(["tsc", "--noEmit"]))?;
     run("tests of the page", web("npm").args(["test", "--silent"]))?;
     run("the committed page", web("node").args(["build.mjs", "--check"]))?;
