@@ -5,7 +5,7 @@ mod sets;
 
 use crate::game::Game;
 use gridproof::Digits;
-use gridproof::sheet::{Edge, EdgeClue, SheetCell, SheetHouse};
+use gridproof::sheet::{ClueRule, Edge, EdgeClue, PartPlace, SheetCell, SheetHouse};
 
 /// Whether a clue is met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,15 @@ pub fn sights_at_cursor(game: &Game) -> Vec<SightStatus> {
     lines.into_iter().filter_map(|(side, line)| sight_status(game, side, line)).collect()
 }
 
+/// Whether the clues at this place follow this rule. Other rules are left to the engine.
+fn has_rule(game: &Game, place: PartPlace, rule: ClueRule) -> bool {
+    game.puzzle().family().board().parts.iter().any(|part| part.place == place && part.rule == Some(rule))
+}
+
 fn sight_status(game: &Game, side: Edge, line: usize) -> Option<SightStatus> {
+    if !has_rule(game, PartPlace::Edge, ClueRule::Visible) {
+        return None;
+    }
     let sheet = game.sheet();
     let here = |clue: &&EdgeClue| clue.side == side && clue.line == line;
     let clue = sheet.clues.iter().find(here)?.value?;
@@ -128,6 +136,8 @@ pub fn black_clue_states(game: &Game, cell: usize) -> (Option<ClueState>, Option
         let sum: u32 = digits.iter().copied().map(u32::from).sum();
         ClueState::new(digits.contains(&0), sum == u32::from(clue))
     };
+    let down = down.filter(|_| has_rule(game, PartPlace::Down, ClueRule::Sum));
+    let across = across.filter(|_| has_rule(game, PartPlace::Across, ClueRule::Sum));
     let below = || (cell + columns..sheet.cells.len()).step_by(columns);
     (down.map(|clue| state(clue, &mut below())), across.map(|clue| state(clue, &mut (cell + 1..row_end))))
 }
