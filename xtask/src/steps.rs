@@ -55,7 +55,10 @@ fn every_step(quick: bool) -> Result<(), String> {
         }
         count = found.valgrind;
     }
-    cargo("release build", &["build", "--release", "--package", "gridproof-cli"], &[])?;
+    // Together, so that the libraries are built once, with the features of both.
+    let release = ["build", "--release", "--package", "gridproof-cli", "--package", "gridproof-benchmarks"];
+    let binaries = ["--bin", "gridproof", "--bin", "instructions"];
+    cargo("release build", &[&release[..], &binaries].concat(), &[])?;
     cargo("tests", &["test", "--workspace"], &env)?;
     if count {
         instruction_counts()?;
@@ -71,8 +74,7 @@ fn every_step(quick: bool) -> Result<(), String> {
 
 /// Checks that the hot loops have not grown; see benchmarks/METHOD.md.
 fn instruction_counts() -> Result<(), String> {
-    let args = ["run", "--release", "--quiet", "--package", "gridproof-benchmarks", "--bin", "instructions"];
-    cargo("instruction counts", &args, &[])
+    run("instruction counts", Command::new(root().join("target/release/instructions")).current_dir(root()))
 }
 
 /// Checks that the fuzz targets compile; they are a package outside the workspace.

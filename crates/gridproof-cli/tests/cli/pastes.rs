@@ -77,7 +77,7 @@ fn truncated_links_are_errors() {
     assert_eq!(gridproof(&["check"], link("skyscrapers/4/4/k13h4j3")).code, 0);
     one_error(&link("sudoku/9/9/"), 1, "ends too early");
     one_error(&link("sudoku/9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6"), 1, "ends too early");
-    one_error(&link("slither/10/10/abc"), 1, "kind `slither`");
+    one_error(&link("slither/10/10/abc"), 1, "type `slither`");
 }
 
 #[test]
