@@ -1,6 +1,6 @@
 //! Whether every dependency may be used: its licence is one that `deny.toml` allows.
 //!
-//! `cargo deny check` does this and more where it is installed. It takes longer to build than all of our tests, so CI relies on
+//! `cargo deny check` does this and more where it is installed. It is a large program to build for one check, so CI relies on
 //! the same list of licences, read from the same file.
 
 use crate::oracles::answers;
