@@ -49,7 +49,7 @@ test("comments between puzzles are no puzzles", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Next puzzle (2 of 2)" })).toBeVisible();
 });
 
-test("a link that cannot be read is told also over a solved puzzle, and its text is kept", async ({ page }) => {
+test("an unreadable link is reported even over a solved puzzle, and its text is kept", async ({ page }) => {
   await open(page, "sudoku.1x1.1");
   await expect(page.locator(".notice")).toContainText("Solved");
   await page.goto("about:blank");
@@ -78,7 +78,7 @@ test("a link that cannot be read says so, in Korean with the engine's words apar
   await expect(told).toContainText("1행 1열");
 });
 
-test("sizes that cannot be stay as typed, and the range is told", async ({ page }) => {
+test("invalid sizes stay as typed, and the range is shown", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   let asked = 0;
   await page.route("**/api/generate", (route) => {
@@ -102,7 +102,7 @@ test("sizes that cannot be stay as typed, and the range is told", async ({ page 
   expect(asked).toBe(0);
 });
 
-test("conversions hold a single mark, and what they leave out is told", async ({ page }) => {
+test("conversions keep a single mark, and losses are reported", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("Control+1");
   await page.keyboard.press("Shift+2");

@@ -16,7 +16,7 @@ export const test = base.extend<{ watched: { elsewhere: string[]; problems: stri
         if (!request.url().startsWith(home) && !/^(data|blob):/.test(request.url())) seen.elsewhere.push(request.url());
       });
       context.on("console", (message) => {
-        // A refused question is an answer, and being offline is told by the page.
+        // A refused request is a reply, and the page itself reports being offline.
         const expected = /status of (4\d\d|50[23])|ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(
           message.text(),
         );

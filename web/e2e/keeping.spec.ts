@@ -47,7 +47,7 @@ test("a tab shows what another has done, and goes on from there", async ({ conte
     await expect(cell(fresh, at)).toHaveAttribute("aria-label", new RegExp(`, ${digit}`));
 });
 
-test("where two tabs have done different things, one is on the board and the other is a checkpoint, and that is told", async ({
+test("when two tabs diverge, one stays on the board, the other becomes a checkpoint, and a message says so", async ({
   context,
 }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
@@ -88,7 +88,7 @@ for (const [name, forbid] of [
       }),
   ],
 ] as const) {
-  test(`where the browser's store ${name}, that is told and stays to be read`, async ({ page }) => {
+  test(`when the browser's storage ${name}, a message says so and stays`, async ({ page }) => {
     await page.addInitScript(forbid);
     await open(page, SUDOKU);
     const told = page.locator(".unkept");

@@ -154,7 +154,7 @@ test("the page's own links open from the field too, with the work in them", asyn
   }
 });
 
-test("one of the page's own links that is cut off is told to be so, and stays in the field", async ({ page }) => {
+test("a truncated link to the page is reported as such and stays in the field", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await paste(page, "http://127.0.0.1/#p=kakuro.7x7._");
   const dialog = page.getByRole("dialog", { name: "New puzzle" });

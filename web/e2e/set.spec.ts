@@ -77,7 +77,7 @@ test("a Kakuro is set from an empty board", async ({ page }) => {
   await expect(cell(page, 8)).toHaveAttribute("aria-label", /black/);
 });
 
-test("a sum that no run follows is told beside the verdict, and where the board is handed on", async ({ page }) => {
+test("a sum that no run follows is reported beside the verdict and when sharing", async ({ page }) => {
   await open(page, "kakuro.3x3.-JJ-40-60-03B-07B");
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(verdict(page)).toHaveText("There is exactly one answer.");

@@ -96,7 +96,7 @@ for (const [format, head] of [
   });
 }
 
-test("what a download leaves out is told under its heading", async ({ page }) => {
+test("the losses of a download are listed under its heading", async ({ page }) => {
   await open(page, LINKS["kakuro"] ?? "");
   await page.keyboard.press("Control+1");
   await page.getByRole("button", { name: "Share" }).click();
@@ -118,7 +118,10 @@ test("on paper there is the board and its name, and nothing else", async ({ page
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
 });
 
-test("without the server the page opens again and plays; the engine's absence is told", async ({ page, context }) => {
+test("without the server the page still opens and plays, and says that the engine is missing", async ({
+  page,
+  context,
+}) => {
   await open(page, LINKS["latin"] ?? "");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -189,7 +189,7 @@ test("the page's own links are read without the engine, with all their work, alo
   assert.equal(app.store.get().game.board.rows, 3);
 });
 
-test("a link that is cut off is told as such without the engine, and its text is kept", async () => {
+test("a truncated link is reported without the engine, and its text is kept", async () => {
   const asked: string[] = [];
   const app = createApp(shelf(), reader(asked));
   assert.equal(app.openAddress("#p=kakuro.7x7._"), false);
@@ -198,7 +198,7 @@ test("a link that is cut off is told as such without the engine, and its text is
   await assert.rejects(app.ask.read("http://a.b/#p=kakuro.7x7._"), /incomplete or damaged/);
 });
 
-test("a link that cannot be read is told, and the engine's sentence stands apart", async () => {
+test("an unreadable link is reported, with the engine's sentence set apart", async () => {
   const app = createApp(shelf(), reader());
   app.openAddress("#p=garbage");
   await new Promise((done) => setTimeout(done));

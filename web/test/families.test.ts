@@ -283,7 +283,7 @@ test("boxes, sums and what is left of a digit", () => {
   );
 });
 
-test("sums that no run follows are told, and are no part of the puzzle", () => {
+test("sums that no run follows are reported and are not part of the puzzle", () => {
   const cells = [
     [{ down: 45, across: 45 }, { down: 4 }, { down: 6, across: 7 }],
     [{ across: 3 }, 0, 0],

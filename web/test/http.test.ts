@@ -36,7 +36,7 @@ test("the engine's sentence comes with its line and column", async () => {
   assert.deepEqual([problem.message, problem.status, problem.line, problem.column], ["Expected a digit", 422, 2, 3]);
 });
 
-test("nobody there, too many, and answers that are none are told kindly", async () => {
+test("no server, a busy server and invalid replies each have a clear message", async () => {
   const away = await failed(
     engine(async () => {
       throw new TypeError("Failed to fetch");
@@ -95,7 +95,7 @@ function stream(text: string, piece: number): Response {
 const EVENTS =
   'event: progress\ndata: {"nodes":5,"answers":0,"millis":100}\n\n: still there\n\nevent: progress\ndata: {"nodes":9,"answers":1,"millis":200}\n\nevent: result\ndata: {"verdict":"many","text":"답"}\n\n';
 
-test("progress comes as it is told, however the stream is cut", async () => {
+test("progress events arrive however the stream is split", async () => {
   for (const piece of [1, 2, 7, 1000]) {
     const seen: number[] = [];
     let accept = "";

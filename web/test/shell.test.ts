@@ -83,7 +83,7 @@ const TOLD = {
   remark: "done",
 } as Explanation;
 
-test("a hint is told in three strengths, and no further", () => {
+test("a hint has three strengths and no more", () => {
   const shell = after(fresh(), { type: "hint", told: HINT });
   assert.equal(shell.hint?.stage, 1);
   assert.equal(after(shell, { type: "more" }).hint?.stage, 2);
@@ -278,7 +278,7 @@ test("Kakuro candidates are those of the combinations", () => {
   assert.deepEqual(marks[4], [1], "1+2 across, 1+3 down");
 });
 
-test("events that come while watchers are told wait for their turn", () => {
+test("events that arrive while watchers run wait their turn", () => {
   const made = store<number, number>(0, (state, event) => state + event);
   const seen: [number, number][] = [];
   made.watch((now) => {

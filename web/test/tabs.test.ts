@@ -137,7 +137,7 @@ test("whatever two tabs do in whatever order, every work that was written can be
   }
 });
 
-test("a store that fails is told, takes no work away, and is told no longer when it works again", () => {
+test("storage failures are reported, lose no work, and clear once storage works again", () => {
   const storage = shelf();
   const one = tab(storage);
   one.enter(0, 2);
@@ -151,7 +151,7 @@ test("a store that fails is told, takes no work away, and is told no longer when
   assert.deepEqual([kept(storage, BOARD)?.work.digits.slice(0, 3), one.app.store.get().unkept], [[2, 3, 0], false]);
 });
 
-test("a store that ends with the visit is told at once", () => {
+test("storage that lasts only for the visit is reported at once", () => {
   assert.equal(tab({ ...shelf(), passing: true }).app.store.get().unkept, true);
   assert.equal(tab(shelf()).app.store.get().unkept, false);
 });

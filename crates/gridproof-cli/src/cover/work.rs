@@ -18,8 +18,7 @@ use std::time::Duration;
 /// How long a search runs before it is asked how far it is.
 const SLICE: Duration = Duration::from_millis(100);
 
-/// Solutions of so many bytes are kept, for JSON and to find the cheapest, so that a problem with billions of them takes no memory
-/// without bound.
+/// Maximum size in bytes of the solutions kept for JSON and to find the cheapest: a problem may have billions.
 const KEPT_BYTES: usize = 64 << 20;
 
 /// What was found.

@@ -100,7 +100,7 @@ fn many(one: &Fill, other: &Fill, speaker: &Speaker<'_>) -> String {
     speaker.phrase("hint.many", &values)
 }
 
-/// How an explanation of so many steps ended, with so many cells open.
+/// Says how an explanation ended: after how many steps, with how many cells open.
 pub fn end(end: End, steps: usize, left: usize, speaker: &Speaker<'_>) -> String {
     let mut values = vec![("count", number(steps)), ("left", number(left))];
     let key = match end {

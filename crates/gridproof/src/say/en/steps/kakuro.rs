@@ -39,7 +39,7 @@ pub(super) const SUMS: &[Words] = &[
         kind: "possible-sets",
         name: "Possible combinations",
         short: "Only {sets} {sets#makes|make} {run}: strike {strikes}.",
-        full: "Look at {run}: it needs {rest} in {cells}. The combinations of so many different digits with that sum: {sets}. A digit that is in none of them cannot be in the run. Strike {strikes}.",
+        full: "Look at {run}: it needs {rest} in {cells}. The combinations of that many different digits with that sum: {sets}. A digit that is in none of them cannot be in the run. Strike {strikes}.",
     },
     Words {
         kind: "sum-bounds",
