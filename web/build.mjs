@@ -55,7 +55,7 @@ async function files() {
     "icon.svg": readFileSync(join(here, "public/icon.svg")),
     "manifest.webmanifest": readFileSync(join(here, "public/manifest.webmanifest")),
   };
-  // The worker is named after all that it keeps, so that a page that changed makes a worker that changed.
+  // The worker's name depends on everything it caches, so that a changed page comes with a changed worker.
   const hash = createHash("sha256");
   for (const name of Object.keys(made).sort()) hash.update(name).update(made[name]);
   const worker = await build({

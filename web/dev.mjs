@@ -22,7 +22,7 @@ const POLICY =
 createServer((asked, reply) => {
   const path = new URL(asked.url ?? "/", "http://localhost").pathname;
   if (path.startsWith("/api/")) {
-    // The server answers its own page only: what it is told of the origin is as if this were it.
+    // The server answers only its own page, so the headers present this server as that origin.
     const { origin, ...rest } = asked.headers;
     const headers = { ...rest, host: `127.0.0.1:${engine}`, ...(origin && { origin: `http://127.0.0.1:${engine}` }) };
     const on = request(

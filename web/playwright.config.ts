@@ -1,8 +1,8 @@
 // The page in a browser, against the real server.
 //
-//   GRIDPROOF_BIN    the binary; `../target/release/gridproof` unless given
-//   GRIDPROOF_URL    a server that already runs (`node dev.mjs`), instead of the binary
-//   CHROMIUM_PATH    the browser; /usr/bin/chromium unless given
+//   GRIDPROOF_BIN    the binary; `../target/release/gridproof` by default
+//   GRIDPROOF_URL    a running server (`node dev.mjs`), instead of the binary
+//   CHROMIUM_PATH    the browser; /usr/bin/chromium by default
 
 import { defineConfig } from "@playwright/test";
 

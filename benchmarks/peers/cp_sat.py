@@ -4,7 +4,7 @@
     python3 -m venv VENV && VENV/bin/pip install ortools
     VENV/bin/python benchmarks/peers/cp_sat.py $GRIDPROOF_SHARED/data/sudoku/acs_25x25.txt [SECONDS]
 
-One worker, first answer. Measured is the CPU time of the process during `solve`. Building the model is not
+One worker, first answer. The time is the CPU time of the process during `solve`. Building the model is not
 included, which favours CP-SAT: our time includes compiling. The model is the standard one: an integer per cell
 with its candidates, all_different per row, column and box. Every answer is checked; a wrong one, or
 "infeasible", ends the run. The fastest of three rounds counts, as it does for ours.
@@ -52,7 +52,7 @@ def solve(digits, seconds):
     except cp_sat_common.Stopped as stopped:
         return stopped.millis, False
     if answer is None:
-        sys.exit("cp_sat: infeasible, of a board that has an answer")
+        sys.exit("cp_sat: says infeasible, but the board has an answer")
     whole = set(range(1, n + 1))
     kept = all(not d or d == a for d, a in zip(digits, answer))
     if not kept or any({answer[cell] for cell in house} != whole for house in houses(n)):

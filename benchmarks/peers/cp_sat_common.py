@@ -33,7 +33,7 @@ class Model:
 
 
 class Stopped(Exception):
-    """The time was over before there was a verdict; `millis` had been spent."""
+    """Time ran out before there was a verdict, after `millis` of CPU time."""
 
     def __init__(self, millis):
         super().__init__()
@@ -41,10 +41,10 @@ class Stopped(Exception):
 
 
 def solve(model, cells, seconds):
-    """CPU milliseconds of the call of `solve`, and the values of the cells or None if there is no answer.
+    """CPU milliseconds of the call to `solve`, and the values of the cells, or None if there is no answer.
 
-    The CPU time of the whole process, one worker; building the model is left out. That favours CP-SAT: ours
-    compiles within its time.
+    The CPU time of the whole process, one worker, without building the model. That favours CP-SAT: our time
+    includes compiling.
     """
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1

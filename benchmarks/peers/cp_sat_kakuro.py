@@ -33,16 +33,16 @@ def white_cells(cells):
 
 
 def digit_sets(total, length):
-    """The sets of so many digits that add up to the sum; all of that length where no sum is told."""
+    """The sets of `length` digits that add up to `total`; all sets of that length if there is no sum."""
     sets = itertools.combinations(range(1, 10), length)
     return [digits for digits in sets if total in (None, sum(digits))]
 
 
 def build(puzzle):
-    """The usual model with set Booleans.
+    """The standard model, with a Boolean per digit set.
 
     An integer per cell, all_different per run, and the cells of a run add up to its sum; one Boolean per digit set of
-    its length and sum, exactly one of them true. As many cells of a run have a digit as chosen sets have it.
+    its length and sum, exactly one of them true. A digit is in a cell of the run exactly if it is in the chosen set.
     """
     cells = puzzle["cells"]
     model = cp_model.CpModel()
@@ -93,7 +93,7 @@ MODELS = {"": build, "boolean": build_boolean}
 
 
 def broken(puzzle, values):
-    """The first rule that an answer breaks, or nothing."""
+    """The first rule that an answer breaks, or None."""
     cells = puzzle["cells"]
     answer = {at: value for (at, _), value in zip(white_cells(cells), values, strict=True)}
     for at, given in white_cells(cells):

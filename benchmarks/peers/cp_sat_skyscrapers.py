@@ -6,12 +6,12 @@ from cp_sat_common import Model
 
 
 def size(puzzle):
-    """Heights are 1 to this."""
+    """The side of the board, which is also the largest height."""
     return len(puzzle["top"])
 
 
 def lines(n):
-    """For every side and place the cells seen from there, nearest first."""
+    """For every side and position, the cells seen from there, nearest first."""
     for at in range(n):
         column = [step * n + at for step in range(n)]
         row = [at * n + step for step in range(n)]
@@ -57,7 +57,7 @@ MODELS = {"": build}
 
 
 def broken(puzzle, values):
-    """The first rule that an answer breaks, or nothing."""
+    """The first rule that an answer breaks, or None."""
     n = size(puzzle)
     givens = [cell for row in puzzle.get("givens") or [[0] * n] * n for cell in row]
     if any(given not in (0, value) for given, value in zip(givens, values)):

@@ -82,7 +82,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It ends by itself at the end of its input; a running search is not worth waiting for.
+        // It would exit at the end of its input, but a running search is not worth waiting for.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -14,7 +14,7 @@ pub(crate) fn here() -> &'static Path {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Table {
-    /// The file's name without its ending.
+    /// The file's name without its number and extension.
     #[serde(skip)]
     pub id: String,
     /// The heading of the table.
@@ -35,7 +35,7 @@ pub(crate) struct Table {
     /// Bars over all rows together, for tables of ratios.
     #[serde(default)]
     pub bar: Bar,
-    /// A puzzle that takes an engine longer is recorded as not done. Milliseconds.
+    /// Time limit per puzzle, in milliseconds; a puzzle that takes an engine longer is recorded as not done.
     pub limit_ms: Option<u64>,
     /// After this many unfinished puzzles in succession, the engine skips the rest of the part.
     pub patience: Option<usize>,
@@ -94,8 +94,8 @@ impl Ask {
 pub(crate) struct Bench {
     /// Its name in the table.
     pub name: String,
-    /// `shared:PATH` a list that is not in the repository, `testdata:PATH` one that is, `make:WHAT` a problem
-    /// made in code.
+    /// `shared:PATH` for a list that is not in the repository, `testdata:PATH` for one that is, `make:WHAT` for
+    /// problems generated in code.
     pub input: String,
     /// More lists of the same row; puzzles only.
     #[serde(default)]
@@ -103,7 +103,7 @@ pub(crate) struct Bench {
     /// Only lines with one of these words after the board; in lists with names, only these names.
     #[serde(default)]
     pub select: Vec<String>,
-    /// Every puzzle is a part of its own, under its name.
+    /// Whether every puzzle is a separate part, under its name.
     #[serde(default)]
     pub each: bool,
     /// Parts by the number of cells to fill: those with fewer than the first number, and so on.
@@ -113,13 +113,13 @@ pub(crate) struct Bench {
     pub max_puzzles: Option<usize>,
     /// The number of equivalent forms of each puzzle; for short lists of 9 x 9 boards.
     pub forms: Option<usize>,
-    /// Instead of the table's engines.
+    /// Overrides the table's engines.
     pub engines: Option<Vec<String>>,
-    /// Instead of the table's question; puzzles only.
+    /// Overrides the table's question; puzzles only.
     pub ask: Option<Ask>,
-    /// Instead of the table's limit.
+    /// Overrides the table's limit.
     pub limit_ms: Option<u64>,
-    /// The column of the table of growth that the row, or each of its parts, is a line of.
+    /// Where the row, or each of its parts, goes in the growth table.
     pub grow: Option<Grow>,
     /// The outcome that every run must have.
     pub expect: Expect,
@@ -137,7 +137,7 @@ pub(crate) struct Bench {
     pub slow: bool,
 }
 
-/// A place in the table of how cost grows with the size of the board.
+/// A place in the growth table, which shows how cost grows with the size of the board.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Grow {
@@ -164,7 +164,7 @@ impl Bench {
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Expect {
-    /// Puzzles without answer.
+    /// Puzzles without an answer.
     pub none: usize,
     /// Puzzles with exactly one.
     pub one: usize,
@@ -187,7 +187,7 @@ impl Expect {
 #[derive(Clone, Debug, Default, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Bar {
-    /// Minimum speed over the peer's when proving uniqueness.
+    /// Minimum ratio of our speed to the peer's when proving uniqueness.
     pub unique: Option<f64>,
     /// The same for the first answer.
     pub first: Option<f64>,
@@ -203,7 +203,7 @@ pub(crate) struct Bar {
     pub against: Option<String>,
     /// Maximum share of that engine's median.
     pub median_share: Option<f64>,
-    /// Minimum speed over that engine's, on average.
+    /// Minimum ratio of our speed to that engine's, on average.
     pub times: Option<f64>,
     /// Maximum for any puzzle, in medians.
     pub max_over_median: Option<f64>,
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn definitions_say_what_must_come_out() {
+    fn definitions_state_the_expected_outcome() {
         let mut names = HashSet::new();
         for table in &all() {
             assert!(table.bench.iter().any(|bench| bench.quick), "{}: no row for --quick", table.id);

@@ -34,10 +34,10 @@ pub(crate) struct Member {
     pub(crate) count: Option<u64>,
 }
 
-/// A puzzle as it is in its list.
+/// A puzzle as its list states it.
 #[derive(Default)]
 struct Text {
-    /// The word of the line that was selected.
+    /// The word by which the line was selected.
     word: String,
     /// Its name, where it has one.
     name: String,
@@ -55,7 +55,7 @@ struct Known {
     count: Option<String>,
 }
 
-/// 9 x 9 boards as digits, 0 for a blank.
+/// Reads 9 x 9 boards as digits, 0 for a blank.
 pub(crate) fn nine(bench: &Bench) -> Result<Vec<[u8; 81]>, InputError> {
     let path = file(&bench.input)?;
     let text = read(&path)?;

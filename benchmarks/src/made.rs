@@ -23,7 +23,7 @@ pub fn problem(what: &str) -> Result<Problem, String> {
 type Named = (String, String);
 
 /// A family and puzzles of it: `kakuro loose SIZE STYLE FIRST LAST` or `skyscrapers planted SIZE GIVEN FIRST
-/// LAST`, where `GIVEN` is the share of cells that are given, of 100, and the last two are seeds.
+/// LAST`, where `GIVEN` is the percentage of cells given, and the last two are seeds.
 pub(crate) fn puzzles(what: &str) -> Result<(&'static str, Vec<Named>), String> {
     let words: Vec<&str> = what.split(' ').collect();
     let &[family, kind, size, style, first, last] = &words[..] else {
@@ -46,7 +46,7 @@ pub(crate) fn puzzles(what: &str) -> Result<(&'static str, Vec<Named>), String> 
     Ok((family, seeds.map(made).collect::<Result<_, String>>()?))
 }
 
-/// Coverings of a square board with dominoes.
+/// Domino tilings of a square board.
 fn domino(size: usize) -> Result<Problem, Error> {
     let mut builder = Builder::new();
     let names = (0..size * size).map(|cell| format!("{}.{}", cell / size, cell % size));
@@ -139,7 +139,7 @@ mod tests {
     use gridproof_cover::count;
 
     #[test]
-    fn made_problems_have_their_counts() {
+    fn generated_problems_have_the_known_counts() {
         for (what, answers) in [("domino 6", "6728"), ("matching 8", "105"), ("queens 6", "4"), ("queens 8", "92")] {
             let counted = count(&problem(what).unwrap(), &mut Control::new(Limits::NONE));
             assert_eq!(counted.count.to_string(), answers, "{what}");

@@ -166,7 +166,7 @@ fn entry(engine: &str) -> Option<Entry> {
 /// Returns whether the peer is linked in, or this machine has the instruction set.
 fn takes_part(engine: &str, peers: &Peers) -> bool {
     match entry(engine) {
-        Some(Entry::With(set)) => set.are_here(),
+        Some(Entry::With(set)) => set.are_available(),
         Some(_) => true,
         None => peers.nine.iter().any(|peer| peer.name() == engine),
     }
@@ -237,7 +237,7 @@ mod tests {
     use gridproof::internals::sudoku::nine;
 
     #[test]
-    fn wrong_answers_are_seen() {
+    fn wrong_answers_are_detected() {
         let text = b"4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
         let board = text.map(|byte| if byte == b'.' { 0 } else { byte - b'0' });
         let mut out = [[0; 81]];

@@ -1,4 +1,4 @@
-//! The interface of other solvers. The workspace has none; `benchmarks/peers` has.
+//! The interface to other solvers. Those that are Rust crates are in `benchmarks/peers`, outside the workspace.
 
 use gridproof::AnyPuzzle;
 use gridproof_cover::Problem;

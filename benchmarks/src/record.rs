@@ -27,7 +27,7 @@ pub(crate) struct Row {
     pub spread: Option<Spread>,
     /// Nodes or guesses per puzzle, where the engine counts them.
     pub nodes: Option<f64>,
-    /// Against the peer of the same row: speed over the peer's (Sudoku, puzzles), or share of its time (cover).
+    /// Compared with the peer of the same row: our speed over the peer's (Sudoku, puzzles), or our share of its time (cover).
     pub ratio: Option<f64>,
     /// The targets of the row.
     pub bar: Bar,
@@ -37,7 +37,7 @@ pub(crate) struct Row {
     pub met: Option<bool>,
     /// Whether benchmarks/README.md shows it.
     pub readme: bool,
-    /// The column and the line of the table of growth.
+    /// The column and the line of the growth table.
     pub grow: Option<(String, String)>,
 }
 

@@ -1,10 +1,10 @@
-//! Properties of the readers that must hold for any text.
+//! Properties that the readers must have for any text.
 
 use gridproof::detect::{self, Wanted};
 use gridproof::{FAMILIES, Hints};
 use gridproof_cover as cover;
 
-/// The reader of one format does not panic, and every puzzle it reads survives every format that can hold it.
+/// The reader of one format does not panic, and every puzzle it reads round-trips through every format that can hold it.
 pub fn reader(family: &str, format: &str, data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let family = FAMILIES.iter().find(|row| row.id == family).expect("the family is in the list");

@@ -1,4 +1,4 @@
-// For everyone: axe in every theme and on every panel, no sideways scrolling, no lost focus; and how long it takes.
+// Accessibility: axe in every theme and on every panel, no sideways scrolling, no lost focus. Also measures speed.
 
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
@@ -18,7 +18,7 @@ const violations = async (page: Page) => {
 
 for (const theme of ["light", "dark", "black"] as const) {
   test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
-    // Ten looks at the whole page; a machine that does other work needs its time for them.
+    // Ten scans of the whole page, which take a while on a busy machine.
     test.setTimeout(300_000);
     await page.addInitScript(
       (chosen) =>
@@ -56,7 +56,7 @@ for (const theme of ["light", "dark", "black"] as const) {
   });
 }
 
-test("axe finds something in a board that is broken on purpose", async ({ page }) => {
+test("axe reports a board that is broken on purpose", async ({ page }) => {
   await open(page, LINKS["latin"] ?? "");
   await page.evaluate(() => {
     for (const row of document.querySelectorAll("[role=row]")) row.removeAttribute("role");
@@ -92,7 +92,7 @@ for (const width of [320, 360, 390]) {
 
 test("everything can be reached with Tab, and the skip link leads to the board", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
-  // The board has the focus at once: the head of the page is behind it.
+  // The board has the focus from the start; the header comes before it in tab order.
   for (
     let count = 0;
     count < 12 && !(await page.evaluate(() => document.activeElement?.classList.contains("skip")));
@@ -142,7 +142,7 @@ test("F6 goes from the board to the panels and back", async ({ page }) => {
   expect(await focused(page)).toBe(at);
 });
 
-/** Milliseconds from a key to the frame in which what it asked for is drawn. */
+/** Milliseconds from a key press to the frame that shows its effect. */
 async function latency(page: Page, key: string, drawn: string): Promise<number> {
   await page.evaluate((selector) => {
     const made = window as unknown as { took: Promise<number> };
@@ -191,7 +191,7 @@ test("how long a hint and a check take, from key to paint", async ({ page, reque
   console.log(
     `check of a 20x20 Kakuro: median ${middle(checks).toFixed(0)} ms of ${checks.map((one) => one.toFixed(0)).join(" ")}`,
   );
-  // Goals are 100 and 200 ms; a loaded machine or a debug build is given ten times as long.
+  // The targets are 100 and 200 ms; a busy machine or a debug build gets ten times as long.
   expect(middle(hints)).toBeLessThan(1000);
   expect(middle(checks)).toBeLessThan(2000);
 });

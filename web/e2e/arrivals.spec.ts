@@ -1,4 +1,4 @@
-// What comes from elsewhere or goes there: work over one's own, several puzzles, links that cannot be read, paper, sizes; and small screens.
+// Import and export: work on top of the user's own, several puzzles, unreadable links, printing, sizes; small screens.
 
 import type { Page } from "@playwright/test";
 import { emptyBoard } from "../src/families";
@@ -18,7 +18,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("a HoDoKu line with entries does not take the own work away", async ({ page }) => {
+test("a HoDoKu line with entries does not discard the user's work", async ({ page }) => {
   await open(page, LINKS["latin"] ?? "");
   await paste(page, LINE);
   await expect(page.getByRole("heading", { name: "Sudoku 9×9" })).toBeVisible();
@@ -42,7 +42,7 @@ test("several puzzles in a text open one after the other", async ({ page }) => {
   await expect(page.locator(".next")).toBeHidden();
 });
 
-test("comments between puzzles are no puzzles", async ({ page }) => {
+test("comments between puzzles are skipped", async ({ page }) => {
   await open(page, LINKS["latin"] ?? "");
   await paste(page, `; my list\n${LINE}\n; second\n${OTHER}\n`);
   await expect(page.locator(".notice")).toContainText("There are 2 puzzles in the text.");
@@ -59,13 +59,13 @@ test("an unreadable link is reported even over a solved puzzle, and its text is 
   await expect(page.getByLabel(/A link, an ID/)).toHaveValue("#p=latin.2.12A");
 });
 
-test("what a text was read as is named as in Share", async ({ page }) => {
+test("the detected format has the same name as in Share", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await paste(page, "https://puzz.link/p?skyscrapers/4/4/k13h4j3g");
   await expect(page.locator(".notice")).toContainText(/Read as puzz\.link/);
 });
 
-test("a link that cannot be read says so, in Korean with the engine's words apart", async ({ page }) => {
+test("an unreadable link is reported in Korean, with the engine's message set apart", async ({ page }) => {
   await page.goto("/#p=garbage");
   await expect(page.locator(".notice")).toContainText("The link could not be read.");
   await page.getByRole("button", { name: "Settings" }).click();
@@ -73,9 +73,9 @@ test("a link that cannot be read says so, in Korean with the engine's words apar
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await paste(page, "hello, this is no puzzle");
-  const told = page.getByRole("dialog").getByRole("alert");
-  await expect(told.locator("[lang=en]")).toContainText(/^This is not recognised/);
-  await expect(told).toContainText("1행 1열");
+  const report = page.getByRole("dialog").getByRole("alert");
+  await expect(report.locator("[lang=en]")).toContainText(/^This is not recognised/);
+  await expect(report).toContainText("1행 1열");
 });
 
 test("invalid sizes stay as typed, and the range is shown", async ({ page }) => {
@@ -87,7 +87,7 @@ test("invalid sizes stay as typed, and the range is shown", async ({ page }) => 
   });
   await page.keyboard.press("n");
   const panel = page.getByRole("tabpanel", { name: "Generate" });
-  for (const [family, text, told] of [
+  for (const [family, text, report] of [
     ["Sudoku", "7", "Possible sizes: 4, 6, 8, 9"],
     ["Skyscrapers", "99", "Sizes range from 1 to 12."],
     ["Latin square", "21", "Sizes range from 1 to 20."],
@@ -95,7 +95,7 @@ test("invalid sizes stay as typed, and the range is shown", async ({ page }) => 
     await panel.getByLabel("Family").selectOption(family);
     await panel.getByLabel("Size").fill(text);
     await panel.getByRole("button", { name: "Generate a puzzle" }).click();
-    await expect(panel.getByText(told)).toBeVisible();
+    await expect(panel.getByText(report)).toBeVisible();
     await expect(panel.getByLabel("Size")).toHaveValue(text);
     await expect(panel.getByLabel("Size")).toBeFocused();
   }
@@ -116,7 +116,7 @@ test("conversions keep a single mark, and losses are reported", async ({ page })
   await expect(page.locator("#share-apart")).toContainText("Corner marks beside centre marks (1 cell) are left out.");
 });
 
-test("on paper is what was chosen", async ({ page }) => {
+test("printing shows the chosen content", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   const at = await focused(page);
   await page.keyboard.press("4");
@@ -173,7 +173,7 @@ test("on a small phone the pad is on the screen and stays where it is", async ({
   await page.context().close();
 });
 
-test("on a board of 25 by 25 all marks are inside of their cells, and cells can be made larger", async ({ page }) => {
+test("on a 25x25 board all marks are inside their cells, and cells can be enlarged", async ({ page }) => {
   const board = emptyBoard("sudoku", 25, 25, [5, 5]);
   await open(page, writePuzzle(board));
   await page.getByRole("button", { name: "Fill in candidates" }).click();
@@ -201,7 +201,7 @@ test("on a board of 25 by 25 all marks are inside of their cells, and cells can 
   expect(await clipped()).toBe(0);
 });
 
-test("marks 1 and 2 stand apart where 12 is a digit", async ({ page }) => {
+test("marks 1 and 2 are separated where 12 is a digit", async ({ page }) => {
   await open(page, writePuzzle(emptyBoard("sudoku", 12, 12, [3, 4])));
   await page.getByRole("button", { name: "Centre", exact: true }).click();
   for (const digit of [1, 2]) await page.locator(`[data-digit='${digit}']`).click();

@@ -1,4 +1,4 @@
-// What the tests do with the page: watched pages, and ways over the board.
+// Shared by the tests: pages watched for errors, and moves on the board.
 
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { EXAMPLES } from "../src/examples";
@@ -6,7 +6,7 @@ import { emptyBoard, toPuzzle } from "../src/families";
 import { readPuzzle } from "../src/links";
 import type { Board } from "../src/types";
 
-/** A page of which nothing may go wrong in silence: no errors, no refused styles or scripts, no request to elsewhere. */
+/** A page that fails its test on errors, blocked styles or scripts, and requests to other hosts. */
 export const test = base.extend<{ watched: { elsewhere: string[]; problems: string[] } }>({
   watched: [
     async ({ context, baseURL }, use) => {
@@ -16,7 +16,7 @@ export const test = base.extend<{ watched: { elsewhere: string[]; problems: stri
         if (!request.url().startsWith(home) && !/^(data|blob):/.test(request.url())) seen.elsewhere.push(request.url());
       });
       context.on("console", (message) => {
-        // A refused request is a reply, and the page itself reports being offline.
+        // A rejected request is a valid reply, and the page itself reports being offline.
         const expected = /status of (4\d\d|50[23])|ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(
           message.text(),
         );
@@ -24,7 +24,7 @@ export const test = base.extend<{ watched: { elsewhere: string[]; problems: stri
       });
       context.on("weberror", (problem) => seen.problems.push(String(problem.error())));
       await use(seen);
-      expect(seen.elsewhere, "requests to elsewhere").toEqual([]);
+      expect(seen.elsewhere, "requests to other hosts").toEqual([]);
       expect(seen.problems, "errors in the console").toEqual([]);
     },
     { auto: true },
@@ -48,14 +48,14 @@ export async function open(page: Page, link: string): Promise<void> {
 export async function answerOf(request: APIRequestContext, board: Board): Promise<number[]> {
   const reply = await request.post("/api/solve", { data: { puzzle: toPuzzle(board) } });
   expect(reply.ok()).toBe(true);
-  const told = (await reply.json()) as { verdict: string; answers: number[][][] };
-  expect(told.verdict).toBe("unique");
-  return (told.answers[0] ?? []).flat();
+  const report = (await reply.json()) as { verdict: string; answers: number[][][] };
+  expect(report.verdict).toBe("unique");
+  return (report.answers[0] ?? []).flat();
 }
 
 const KEYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] } as const;
 
-/** The keys from one cell to another, over black cells. */
+/** The keys that move from one cell to another, skipping black cells. */
 export function way(board: Board, from: number, to: number): string[] {
   const came = new Map<number, [number, string]>([[from, [-1, ""]]]);
   const waiting = [from];

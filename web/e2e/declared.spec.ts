@@ -1,4 +1,4 @@
-// A family that the page does not come with: what the server declares about it is enough.
+// A family that the page was not built with: the server's declaration is enough.
 
 import { cell, expect, focused, test } from "./board";
 
@@ -16,7 +16,7 @@ test("a family that only the server declares is listed, set, played and shared",
     board: { ...latin?.board, houses: ["row", "column", "diagonal"] },
   };
   await page.route("**/api/families*", (route) => route.fulfill({ json: [...families, crossed] }));
-  // The engine behind it is that of Latin squares.
+  // The engine for Latin squares answers its requests.
   await page.route("**/api/{solve,candidates,hint,check}", async (route) => {
     const asked = JSON.parse(route.request().postData() ?? "{}") as { puzzle: { family: string } };
     asked.puzzle.family = "latin";
@@ -44,7 +44,7 @@ test("a family that only the server declares is listed, set, played and shared",
   await expect(page.locator(".gp-cell.conflict")).toHaveCount(0);
   await expect(page.getByText("There is more than one answer.")).toBeVisible();
 
-  // Its link opens again, at once and without the server that declared it.
+  // Its link opens again, immediately and without the server that declared it.
   await expect(page).toHaveURL(/#p=crossed\.4\.3D4J$/);
   await page.unroute("**/api/families*");
   await page.reload();
@@ -56,10 +56,10 @@ test("a family that only the server declares is listed, set, played and shared",
   await expect(page.locator(".gp-cell.conflict")).toHaveCount(2);
   await page.keyboard.press("Control+z");
   await page.keyboard.press("h");
-  await expect(page.locator(".part[data-stage] .told")).not.toHaveClass(/faint/);
+  await expect(page.locator(".part[data-stage] .message")).not.toHaveClass(/faint/);
 });
 
-test("options of a generator have fields, and go with the order", async ({ page }) => {
+test("generator options have fields, and are sent with the request", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("n");
   const panel = page.getByRole("dialog").getByRole("tabpanel", { name: "Generate" });

@@ -9,14 +9,14 @@ for (const id of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
     await open(page, LINKS[id] ?? "");
     const before = await digits(page, board);
     await page.getByRole("button", { name: "Hint", exact: true }).click();
-    const told = page.locator(".told[role=status]").first();
-    await expect(told).toContainText("Look at");
-    await expect(told).not.toContainText("technique");
+    const report = page.locator(".message[role=status]").first();
+    await expect(report).toContainText("Look at");
+    await expect(report).not.toContainText("technique");
     await expect(page.locator(".gp-role.look, .gp-clue.look").first()).toBeVisible();
     await page.getByRole("button", { name: "Which technique" }).click();
-    await expect(told).toContainText("The technique to use");
+    await expect(report).toContainText("The technique to use");
     await page.getByRole("button", { name: "The whole step" }).click();
-    await expect(told).toContainText(/= \d/);
+    await expect(report).toContainText(/= \d/);
     await expect(page.locator(".gp-role.place").first()).toBeVisible();
     await page.getByRole("button", { name: "Apply it" }).click();
     const after = await digits(page, board);
@@ -28,23 +28,23 @@ for (const id of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
   });
 }
 
-test("H does it all from the keyboard, and the focus stays on the board", async ({ page }) => {
+test("H reveals a hint stage by stage, and the focus stays on the board", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   const at = await focused(page);
-  const told = page.locator(".told[role=status]").first();
+  const report = page.locator(".message[role=status]").first();
   await page.keyboard.press("h");
-  await expect(told).toContainText("Look at");
+  await expect(report).toContainText("Look at");
   await page.keyboard.press("h");
-  await expect(told).toContainText("The technique to use");
+  await expect(report).toContainText("The technique to use");
   await page.keyboard.press("h");
-  await expect(told).toContainText(/= \d/);
+  await expect(report).toContainText(/= \d/);
   expect(await focused(page)).toBe(at);
   await page.keyboard.press("Escape");
   await expect(page.locator(".gp-role.place")).toHaveCount(0);
   expect(await focused(page)).toBe(at);
 });
 
-test("the button keeps the focus through all its strengths", async ({ page }) => {
+test("the hint button keeps the focus through all stages", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.getByRole("tab", { name: "Hints" }).click();
   await page.getByRole("button", { name: "Where to look" }).focus();
@@ -54,15 +54,15 @@ test("the button keeps the focus through all its strengths", async ({ page }) =>
   }
 });
 
-test("a hint tells of wrong entries", async ({ page }) => {
+test("a hint reports wrong entries", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("1");
   await page.keyboard.press("h");
-  await expect(page.locator(".told[role=status]").first()).toContainText("wrong");
+  await expect(page.locator(".message[role=status]").first()).toContainText("wrong");
   await expect(page.locator(".gp-role.wrong")).toHaveCount(1);
 });
 
-test("a check says how it stands, and marks only when asked", async ({ page }) => {
+test("a check reports the standing, and marks entries only on request", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("4");
   await page.keyboard.press("k");
@@ -138,7 +138,7 @@ test("in Korean, hints are Korean", async ({ page }) => {
   await expect(page.locator("#language")).toBeFocused();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "힌트", exact: true }).click();
-  await expect(page.locator(".told[role=status]").first()).toContainText("살펴보세요");
+  await expect(page.locator(".message[role=status]").first()).toContainText("살펴보세요");
   await expect(cell(page, 8)).toHaveAttribute("aria-label", /행/);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");

@@ -1,11 +1,11 @@
-// What is kept: beside another tab, where the browser keeps nothing, and who has solved it.
+// What is saved: with two tabs, without storage, and whether the user or the program solved it.
 
 import type { Page } from "@playwright/test";
 import { cell, expect, LINKS, open, test } from "./board";
 
 const SUDOKU = LINKS["sudoku"] ?? "";
 
-/** The page has a moment before it writes; so long a time has been enough. */
+/** The page delays its writes; this has been long enough. */
 const written = (page: Page) => page.waitForTimeout(700);
 
 async function enter(page: Page, at: number, digit: string): Promise<void> {
@@ -14,7 +14,7 @@ async function enter(page: Page, at: number, digit: string): Promise<void> {
   await page.keyboard.press(digit);
 }
 
-test("a tab in which nothing was done writes nothing over what another has done", async ({ context }) => {
+test("an untouched tab does not overwrite the work of another", async ({ context }) => {
   const [idle, busy] = [await context.newPage(), await context.newPage()];
   await open(idle, SUDOKU);
   await open(busy, SUDOKU);
@@ -26,7 +26,7 @@ test("a tab in which nothing was done writes nothing over what another has done"
   await expect(cell(fresh, 2)).toHaveAttribute("aria-label", /, 4/);
 });
 
-test("a tab shows what another has done, and goes on from there", async ({ context }) => {
+test("a tab takes over the work of another, and continues from there", async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   await open(one, SUDOKU);
   await enter(one, 3, "6");
@@ -51,7 +51,7 @@ test("when two tabs diverge, one stays on the board, the other becomes a checkpo
   context,
 }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
-  // A tab that sleeps is not told what the others do.
+  // A suspended tab does not hear of changes in others.
   await one.addInitScript(() => {
     window.addEventListener("storage", (event) => event.stopImmediatePropagation());
     document.addEventListener("visibilitychange", (event) => event.stopImmediatePropagation());
@@ -91,27 +91,27 @@ for (const [name, forbid] of [
   test(`when the browser's storage ${name}, a message says so and stays`, async ({ page }) => {
     await page.addInitScript(forbid);
     await open(page, SUDOKU);
-    const told = page.locator(".unkept");
-    await expect(told).toContainText("does not keep your work");
+    const report = page.locator(".unkept");
+    await expect(report).toContainText("does not save your work");
     await enter(page, 2, "4");
     await written(page);
-    await expect(told).toBeVisible();
+    await expect(report).toBeVisible();
     await page.keyboard.press("n");
     await page.getByRole("tab", { name: "Examples" }).click();
     await page.getByRole("button", { name: "Kakuro, 7×7" }).click();
     await expect(page.getByRole("heading", { name: "Kakuro 7×7" })).toBeVisible();
-    await expect(told).toBeVisible();
+    await expect(report).toBeVisible();
   });
 }
 
-test("where the store works, nothing is said of it", async ({ page }) => {
+test("without storage failures there is no message", async ({ page }) => {
   await open(page, SUDOKU);
   await enter(page, 2, "4");
   await written(page);
   await expect(page.locator(".unkept")).toBeHidden();
 });
 
-test("an answer that the program has filled in is not called solved, also later", async ({ page }) => {
+test("an answer that the program filled in never counts as solved", async ({ page }) => {
   await open(page, SUDOKU);
   await page.getByRole("tab", { name: "Hints" }).click();
   await page.getByRole("button", { name: "Solve it" }).click();

@@ -1,4 +1,4 @@
-// Boards that do not fit on the screen: scrolling, hints, and what is small.
+// Boards that do not fit on the screen: scrolling, hints, and small text.
 
 import type { Page } from "@playwright/test";
 import { cell, expect, open, test } from "./board";
@@ -19,7 +19,7 @@ const EMPTY_25 = `sudoku.5x5.${"Z".repeat(24)}A`;
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const selected = (page: Page) => page.locator('[data-cell][aria-selected="true"]').count();
 
-/** A finger that goes from one point to another, after it has rested so many milliseconds. */
+/** Rests a finger for some milliseconds, then moves it from one point to another. */
 async function swipe(page: Page, from: [number, number], to: [number, number], rest = 0): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const at = (part: number) => [{ x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part }];
@@ -33,7 +33,7 @@ async function swipe(page: Page, from: [number, number], to: [number, number], r
   await page.waitForTimeout(400);
 }
 
-/** Whether an element can be seen: on the screen, and in the board's own view if it is in it. */
+/** Whether an element is visible: on the screen and, if it is on the board, not scrolled out of view. */
 function seen(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -53,7 +53,7 @@ function seen(page: Page, selector: string): Promise<boolean> {
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("swipes over a large board come to its end, then to the pad", async ({ page }) => {
+  test("swipes scroll a large board to its end, then the page to the pad", async ({ page }) => {
     await open(page, EMPTY_25);
     let reached = false;
     for (let count = 0; count < 4 && !reached; count += 1) {
@@ -65,21 +65,21 @@ test.describe("on a phone", () => {
     expect(await selected(page), "a swipe selects nothing").toBe(0);
   });
 
-  test("a finger that has rested selects, and nothing scrolls", async ({ page }) => {
+  test("a long press selects, and nothing scrolls", async ({ page }) => {
     await open(page, EMPTY_25);
     await swipe(page, [100, 500], [100, 400], 500);
     expect(await selected(page)).toBeGreaterThan(2);
     expect(await scrolled(page)).toBe(0);
   });
 
-  test("a hint on a large board brings its cells and its words on the screen", async ({ page }) => {
+  test("a hint on a large board brings its cells and its text into view", async ({ page }) => {
     await open(page, almostDone(622, 598, 573));
     const bulb = page.locator(".stage-line").getByRole("button", { name: "Hint" });
-    const told = ".told[role=status]";
+    const report = ".message[role=status]";
     for (const text of [/Look at/, /The technique to use/, /= \d/]) {
       await bulb.tap();
-      await expect(page.locator(told).first()).toContainText(text);
-      await expect.poll(() => seen(page, told)).toBe(true);
+      await expect(page.locator(report).first()).toContainText(text);
+      await expect.poll(() => seen(page, report)).toBe(true);
       expect(
         await page.locator("[data-cell]:has(.gp-role)").evaluateAll((cells) =>
           cells.some((one) => {
@@ -99,7 +99,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the wheel over a large board goes on with the page", async ({ page }) => {
+test("the wheel scrolls a large board, then the page", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 700 });
   await open(page, EMPTY_25);
   await cell(page, 30).hover();
@@ -110,7 +110,7 @@ test("the wheel over a large board goes on with the page", async ({ page }) => {
   expect(await scrolled(page)).toBeGreaterThan(20);
 });
 
-/** The boxes of the texts of elements, as they are painted. */
+/** The bounding boxes of elements' text, as painted. */
 function texts(page: Page, selector: string): Promise<{ left: number; right: number; top: number; bottom: number }[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -126,7 +126,7 @@ for (const [link, size] of [
   [EMPTY_16, 16],
   [EMPTY_25, 25],
 ] as const) {
-  test(`candidates of a board of ${size} stand apart`, async ({ page }) => {
+  test(`candidates on a board of ${size} do not touch`, async ({ page }) => {
     await page.setViewportSize({ width: 1180, height: 800 });
     await open(page, link);
     await page.getByRole("tab", { name: "Set" }).click();
@@ -151,7 +151,7 @@ test("a lone candidate of a large board is large enough to read", async ({ page 
   expect(size).toBeGreaterThan(width * 0.3);
 });
 
-test("on the pad of a large board what is left stands beside the digit, not on it", async ({ page }) => {
+test("on the pad of a large board the remaining count does not overlap the digit", async ({ page }) => {
   await open(page, EMPTY_25);
   const [digits, counts] = [await texts(page, ".gp-number-digit"), await texts(page, ".gp-number .gp-left")];
   expect(counts.length).toBe(25);

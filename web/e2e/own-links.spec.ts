@@ -3,7 +3,7 @@
 import { blanks, boardOf, cell, expect, LINKS, open, test } from "./board";
 
 for (const family of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
-  test(`the engine takes a link of the page and writes the same: ${family}`, async ({ page, request }) => {
+  test(`the engine reads a link of the page and writes it back: ${family}`, async ({ page, request }) => {
     await open(page, LINKS[family] ?? "");
     const [first = 0, second = 0] = blanks(boardOf(family));
     await cell(page, first).click();
@@ -17,16 +17,16 @@ for (const family of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
     expect(link).toMatch(/&e=.+&m=.+\.23$/);
     const reply = await request.post("/api/convert", { data: { puzzle: link } });
     expect(reply.status(), await reply.text()).toBe(200);
-    const told = (await reply.json()) as {
+    const report = (await reply.json()) as {
       family: string;
       format: string;
       lost: string[];
       written: { format: string; text: string | null }[];
     };
-    expect([told.family, told.format, told.lost]).toEqual([family, "page", []]);
-    const written = told.written.find((one) => one.format === "page")?.text ?? "";
+    expect([report.family, report.format, report.lost]).toEqual([family, "page", []]);
+    const written = report.written.find((one) => one.format === "page")?.text ?? "";
     expect(new URL(written).hash).toBe(new URL(link).hash);
-    // The list of other places does not have it once more.
+    // The list of other formats does not repeat it.
     await expect(page.locator(".formats li").first()).toBeVisible();
     await expect(page.locator(".formats li", { hasText: "our page" })).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-// Playing: every family by keyboard alone and by touch, undo to the start, memory.
+// Playing: every family by keyboard alone and by touch, undo to the start, saved work.
 
 import { answerOf, blanks, boardOf, cell, expect, focused, LINKS, open, test, way } from "./board";
 
@@ -8,7 +8,7 @@ for (const id of ["sudoku", "kakuro", "skyscrapers", "latin"]) {
     const answer = await answerOf(request, board);
     await open(page, LINKS[id] ?? "");
     let at = await focused(page);
-    expect(at, "the board has the focus at once").toBeGreaterThanOrEqual(0);
+    expect(at, "the board has the focus immediately").toBeGreaterThanOrEqual(0);
     for (const index of blanks(board)) {
       for (const key of way(board, at, index)) await page.keyboard.press(key);
       expect(await focused(page)).toBe(index);
@@ -72,7 +72,7 @@ test("undo goes back to the start, redo forward again", async ({ page }) => {
   expect(blanks(board).length).toBeGreaterThan(0);
 });
 
-test("work comes back after the page was closed, and can be started over and taken back", async ({ page, context }) => {
+test("work survives closing the page, and starting over can be undone", async ({ page, context }) => {
   await open(page, LINKS["latin"] ?? "");
   const at = await focused(page);
   await page.keyboard.press("7");
@@ -88,7 +88,7 @@ test("work comes back after the page was closed, and can be started over and tak
   await expect(cell(again, at)).toHaveAttribute("aria-label", /, 7/);
 });
 
-test("checkpoints keep a board to come back to", async ({ page }) => {
+test("checkpoints can be restored", async ({ page }) => {
   await open(page, LINKS["latin"] ?? "");
   const at = await focused(page);
   await page.keyboard.press("7");
@@ -120,7 +120,7 @@ test("a pause covers the board and stops the clock", async ({ page }) => {
   expect(await focused(page)).toBeGreaterThanOrEqual(0);
 });
 
-test("options are kept", async ({ page }) => {
+test("options are saved", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.getByLabel("Show the clock").uncheck();
   await expect(page.getByRole("timer")).toBeHidden();
@@ -129,7 +129,7 @@ test("options are kept", async ({ page }) => {
   await expect(page.getByRole("timer")).toBeHidden();
 });
 
-test("a number of two keys is one cell's, and one kind's", async ({ page }) => {
+test("the two keys of a number go to one cell, as one kind of entry", async ({ page }) => {
   await open(page, "sudoku.4x4.ZZZZZZZZZV");
   await cell(page, 0).click();
   await page.keyboard.press("1");
@@ -146,7 +146,7 @@ test("a number of two keys is one cell's, and one kind's", async ({ page }) => {
   await expect(cell(page, 20)).toHaveAttribute("aria-label", /, 12(,|$)/);
 });
 
-test("marks in coloured cells have a plain ground", async ({ page }) => {
+test("marks in coloured cells have a plain background", async ({ page }) => {
   await open(page, LINKS["latin"] ?? "");
   const at = await focused(page);
   for (const key of ["Control+1", "Control+2", "Shift+3", "Control+Shift+1"]) await page.keyboard.press(key);
@@ -156,7 +156,7 @@ test("marks in coloured cells have a plain ground", async ({ page }) => {
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   const plain = await ground(".gp-tint");
   for (const mark of [".gp-centre > span", ".gp-corner i"]) expect(await ground(mark), mark).toBe(plain);
-  // Of two colours neither is the ground of the mark.
+  // With two colours, neither is the background of the mark.
   await page.keyboard.press("Control+Shift+5");
   const paper = await page.evaluate(
     () => getComputedStyle(document.querySelector(".panels") ?? document.body).backgroundColor,
@@ -164,7 +164,7 @@ test("marks in coloured cells have a plain ground", async ({ page }) => {
   for (const mark of [".gp-centre > span", ".gp-corner i"]) expect(await ground(mark), mark).toBe(paper);
 });
 
-test("after a button was clicked, keys go on with the board", async ({ page }) => {
+test("after a click on a button, keys still act on the board", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await cell(page, 10).click();
   await page.getByRole("button", { name: "Fill in candidates" }).click();
@@ -173,7 +173,7 @@ test("after a button was clicked, keys go on with the board", async ({ page }) =
   await expect(page.getByRole("button", { name: "Colour", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("ArrowDown");
   expect(await focused(page)).toBe(19);
-  // Space on a button is the button's.
+  // Space on a button presses it.
   await page.getByRole("button", { name: "Start over" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Colour", exact: true })).toHaveAttribute("aria-pressed", "true");

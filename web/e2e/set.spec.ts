@@ -4,7 +4,7 @@ import { cell, expect, focused, LINKS, open, test } from "./board";
 
 const verdict = (page: import("@playwright/test").Page) => page.locator(".verdict");
 
-test("two answers are found, shown, and told apart", async ({ page }) => {
+test("two answers are found and shown, with their differences", async ({ page }) => {
   // Two answers: the last square of four cells can be filled either way.
   await open(page, "latin.4.1234214334B43B");
   await page.getByRole("tab", { name: "Set" }).click();
@@ -31,7 +31,7 @@ test("the verdict follows what is typed", async ({ page }) => {
   await expect(verdict(page)).toHaveText(/answer/);
 });
 
-test("true candidates are shown, those that leave one answer apart", async ({ page }) => {
+test("true candidates are shown, with those that leave one answer highlighted", async ({ page }) => {
   await open(page, "latin.4.1234214334B43B");
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(page.locator(".gp-candidates .unique").first()).toBeVisible();
@@ -43,7 +43,7 @@ test("redundant clues are found and marked", async ({ page }) => {
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(verdict(page)).toHaveText("There is exactly one answer.");
   await page.getByRole("button", { name: "Find redundant clues" }).click();
-  await expect(page.locator(".gp-role.spare").first()).toBeVisible();
+  await expect(page.locator(".gp-role.redundant").first()).toBeVisible();
   await page.getByRole("button", { name: "Rate it" }).click();
   await expect(page.getByText(/Hardest technique/)).toBeVisible();
 });
@@ -87,7 +87,7 @@ test("a sum that no run follows is reported beside the verdict and when sharing"
   await expect(page.locator("#share-apart")).toHaveText(said);
 });
 
-test("clues of Skyscrapers are typed where they stand", async ({ page }) => {
+test("Skyscrapers clues are typed in place", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.keyboard.press("n");
   await page.getByRole("tab", { name: "Empty" }).click();
@@ -108,7 +108,7 @@ for (const [language, name] of [
   ["en", /Hardest technique: (Hidden|Naked) single/],
   ["ko", /가장 어려운 기법: (히든|네이키드) 싱글/],
 ] as const) {
-  test(`the hardest technique has its name (${language})`, async ({ page }) => {
+  test(`the hardest technique is named (${language})`, async ({ page }) => {
     await page.addInitScript(
       (chosen) => localStorage.setItem("gridproof.1.choices", JSON.stringify({ language: chosen })),
       language,
@@ -121,7 +121,7 @@ for (const [language, name] of [
   });
 }
 
-test("without an answer none can be shown", async ({ page }) => {
+test("without an answer there is nothing to show", async ({ page }) => {
   await open(page, LINKS["latin"] ?? "");
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(page.getByRole("radio", { name: "One answer" })).toBeEnabled();
@@ -131,7 +131,7 @@ test("without an answer none can be shown", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "One answer" })).toBeDisabled();
 });
 
-test("when the browser is online again the engine is asked again", async ({ page, context }) => {
+test("when the browser is back online the request is retried", async ({ page, context }) => {
   await open(page, "latin.3.1232B3B");
   await page.getByRole("tab", { name: "Set" }).click();
   await expect(verdict(page)).toHaveText("There is exactly one answer.");
@@ -143,7 +143,7 @@ test("when the browser is online again the engine is asked again", async ({ page
   await expect(verdict(page)).toHaveText(/^There is/);
 });
 
-test("a sum of two digits from the pad is one cell's", async ({ page }) => {
+test("a two-digit sum from the pad goes to one cell", async ({ page }) => {
   await open(page, LINKS["kakuro"] ?? "");
   await page.getByRole("tab", { name: "Set" }).click();
   const digit = (one: number) => page.locator(`.gp-number[data-digit="${one}"]`);

@@ -1,4 +1,4 @@
-// Links, pictures, paper, and the page without its server.
+// Links, pictures, printing, and the page without its server.
 
 import { boardOf, cell, digits, expect, focused, LINKS, open, test } from "./board";
 
@@ -21,7 +21,7 @@ test("a link opened in a new page gives the same board, with the work only if wa
   const withWork = await field.inputValue();
   expect(withWork.length).toBeGreaterThan(link.length);
 
-  // Another person: nothing is remembered there.
+  // Another person, with nothing saved.
   const other = await (await browser.newContext()).newPage();
   const sent: string[] = [];
   other.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
@@ -106,10 +106,10 @@ test("the losses of a download are listed under its heading", async ({ page }) =
   await expect(part.getByRole("status")).toContainText(/mark|note/i);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(part.locator(".told")).toHaveText("");
+  await expect(part.locator(".message")).toHaveText("");
 });
 
-test("on paper there is the board and its name, and nothing else", async ({ page }) => {
+test("a printed page has the board and its name, and nothing else", async ({ page }) => {
   await open(page, LINKS["sudoku"] ?? "");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("grid")).toBeVisible();
@@ -135,5 +135,5 @@ test("without the server the page still opens and plays, and says that the engin
   await expect(page.getByText(/The engine is not responding/)).toBeVisible();
   await context.setOffline(false);
   await page.keyboard.press("h");
-  await expect(page.locator(".told[role=status]").first()).toContainText(/Look at|wrong/);
+  await expect(page.locator(".message[role=status]").first()).toContainText(/Look at|wrong/);
 });

@@ -1,4 +1,4 @@
-// The screenshots of the documents, into docs/images/.
+// Takes the screenshots for the documentation, into docs/images/.
 //
 //   node e2e/shots.mjs URL [NAME ...]
 

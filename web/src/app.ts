@@ -6,7 +6,7 @@ import { httpEngine } from "./engine/http";
 import { EXAMPLES } from "./examples";
 import { declared, emptyBoard, families, learn, learnOthers, others, seemsSolved } from "./families";
 import type { Frame } from "./families/sheet";
-import { newGame, USUAL_OPTIONS } from "./game";
+import { DEFAULT_OPTIONS, newGame } from "./game";
 import type { FamilyReport } from "./generated/api";
 import { readFragment, readPuzzle, writePuzzle } from "./links";
 import { choices, type Kept, keepFamilies, kept, keptFamilies, recent, type Storage, workOf } from "./progress";
@@ -36,7 +36,7 @@ export interface App {
   /** Called after every user action, with the game before and after it. */
   acted(before: Game, action: Action, after: Game): void;
   nameOf(board: Board): string;
-  /** Opens a board with the work saved on it. `work` goes on top; returns whether it replaces any. */
+  /** Opens a board with its saved work. `work` goes on top; returns whether it replaces any. */
   open(board: Board, how: { work?: Work; tab?: Tab }): boolean;
   openEmpty(frame: Frame): void;
   openLink(link: string): void;
@@ -71,7 +71,7 @@ export function browserStorage(): Storage {
   }
 }
 
-function usualLanguage(): Language {
+function defaultLanguage(): Language {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
   const known = wanted.map((one) => LANGUAGES.find(([tag]) => one.split("-")[0] === tag)?.[0]);
   return known.find((tag) => tag !== undefined) ?? "en";
@@ -88,13 +88,13 @@ function own(storage: Storage, game: Game, board: Board): (Kept & { past?: Game[
   return { work, checkpoints, elapsed, answered, past };
 }
 
-/** Whether other work would replace work of the user's own. */
+/** Whether other work would replace the user's own. */
 function replaces(mine: Work, other: Work): boolean {
   return !isEmpty(mine) && !sameWork(mine, other);
 }
 
 export function createApp(storage: Storage, engine?: Engine): App {
-  const chosen = choices(storage, { theme: "system", language: usualLanguage(), options: USUAL_OPTIONS });
+  const chosen = choices(storage, { theme: "system", language: defaultLanguage(), options: DEFAULT_OPTIONS });
   learnOthers(keptFamilies(storage));
   const first = readPuzzle(EXAMPLES[0]?.link ?? "") ?? emptyBoard(families()[0]?.id ?? "", 9);
   const state = store(begin(newGame(first, chosen.options), chosen.language, chosen.theme), reduce);

@@ -31,7 +31,7 @@ export function stateOf(board: Board, work: Work): PositionReport {
 }
 
 /** The position to export, with all marks: corner marks where a cell has no centre marks. */
-export function handedOn(
+export function exportedPosition(
   board: Board,
   work: Work,
 ): { state: PositionReport; beside: number; colours: boolean; everywhere: boolean } {
@@ -66,7 +66,7 @@ export function workFrom(board: Board, position: PositionReport | null): Work | 
 }
 
 /** An error message: the page's text and, separately, the engine's, which is English. */
-export function toldBy(problem: unknown, failed: string, first = ""): { text: string; engine?: string } {
+export function errorMessage(problem: unknown, failed: string, first = ""): { text: string; engine?: string } {
   if (problem instanceof EngineError && problem.own) return { text: first, engine: problem.message };
   return { text: [first, problem instanceof Error ? problem.message : failed].filter(Boolean).join(" ") };
 }
@@ -107,7 +107,10 @@ export function questions(app: App) {
   function trouble(problem: unknown, first = ""): void {
     if (ended(problem)) return;
     if (problem instanceof EngineError) store.send({ type: "away", away: problem.status === 0 });
-    store.send({ type: "notice", notice: { kind: "bad", ...toldBy(problem, app.words("engine.failed"), first) } });
+    store.send({
+      type: "notice",
+      notice: { kind: "bad", ...errorMessage(problem, app.words("engine.failed"), first) },
+    });
   }
 
   /** The name of a format as listed under Share; its id if the engine does not report one. */
@@ -130,16 +133,21 @@ export function questions(app: App) {
     // A text of several lines may hold more than the link.
     const link = text.trim().includes("\n") ? null : readLink(text);
     if (link) return link;
-    const told = await convert({ ...how, puzzle: text }, signal);
-    return { board: told.board, work: workFrom(told.board, told.position), format: told.format, lost: told.lost };
+    const report = await convert({ ...how, puzzle: text }, signal);
+    return {
+      board: report.board,
+      work: workFrom(report.board, report.position),
+      format: report.format,
+      lost: report.lost,
+    };
   }
 
   /** Reads a text with the engine. */
   async function convert(ask: Source, signal?: AbortSignal) {
-    const told = await engine.convert({ ...ask, to: ["json"], sheet: true }, { signal });
+    const report = await engine.convert({ ...ask, to: ["json"], sheet: true }, { signal });
     store.send({ type: "away", away: false });
-    if (!told.sheet) throw new EngineError(app.words("engine.garbled"), 422);
-    return { ...told, board: toBoard(told.family, told.sheet) };
+    if (!report.sheet) throw new EngineError(app.words("engine.garbled"), 422);
+    return { ...report, board: toBoard(report.family, report.sheet) };
   }
 
   /** The first puzzle of a text with several; null if it looks like a single puzzle with a mistake. */
@@ -217,12 +225,12 @@ export function questions(app: App) {
         return ask(
           "hint",
           (signal) => engine.hint(current(), { signal }),
-          (told) => store.send({ type: "hint", told }),
+          (report) => store.send({ type: "hint", report }),
         );
-      if (hint.told.advice !== "step") return store.send({ type: "back" });
+      if (hint.report.advice !== "step") return store.send({ type: "back" });
       if (hint.stage < 3) return store.send({ type: "more" });
-      const places = hint.told.steps.flatMap((step) => step.places);
-      const strikes = hint.told.steps.flatMap((step) => step.strikes);
+      const places = hint.report.steps.flatMap((step) => step.places);
+      const strikes = hint.report.steps.flatMap((step) => step.strikes);
       store.send({ type: "game", action: { type: "apply", places, strikes } });
       store.send({ type: "notice", notice: { kind: "info", text: app.words("hint.applied") } });
     },
@@ -231,7 +239,7 @@ export function questions(app: App) {
       ask(
         "check",
         (signal) => engine.check(current(), { signal }),
-        (told) => store.send({ type: "check", told }),
+        (report) => store.send({ type: "check", report }),
       ),
 
     path(from: "start" | "here"): Promise<void> {
@@ -241,7 +249,7 @@ export function questions(app: App) {
       return ask(
         "path",
         (signal) => engine.explain(request, { signal }),
-        (told) => store.send({ type: "path", told, from: work }),
+        (report) => store.send({ type: "path", report, from: work }),
       );
     },
 
@@ -249,12 +257,12 @@ export function questions(app: App) {
       ask(
         "solve",
         (signal) => engine.solve({ ...source(), answers: 2 }, { signal }),
-        (told) => {
-          const answer = told.answers[0];
-          if (!answer || told.verdict !== "unique") {
+        (report) => {
+          const answer = report.answers[0];
+          if (!answer || report.verdict !== "unique") {
             return store.send({
               type: "notice",
-              notice: { kind: "bad", text: app.words(`verdict.${told.verdict}`), engine: told.reasons.join(" ") },
+              notice: { kind: "bad", text: app.words(`verdict.${report.verdict}`), engine: report.reasons.join(" ") },
             });
           }
           store.send({ type: "game", action: { type: "enter", digits: answer.flat() } });
@@ -364,38 +372,41 @@ export function questions(app: App) {
       const signal = begin("set");
       const there = () => !signal.aborted && store.get().game.board === board;
       try {
-        const told = await engine.solve({ ...source(), answers: ANSWERS, timeout_ms: 5000 }, { signal });
+        const report = await engine.solve({ ...source(), answers: ANSWERS, timeout_ms: 5000 }, { signal });
         if (!there()) return;
         store.send({ type: "away", away: false });
-        store.send({ type: "setter", change: { told, counts: counted(told, board.largest), problem: null } });
-        if (told.verdict === "impossible") return;
-        if (told.verdict === "unique") {
+        store.send({ type: "setter", change: { report, counts: counted(report, board.largest), problem: null } });
+        if (report.verdict === "impossible") return;
+        if (report.verdict === "unique") {
           // With a single answer, its digits are the true candidates.
-          const candidates = told.answers[0]?.map((row) => row.map((digit) => (digit ? [digit] : [])));
-          return store.send({ type: "setter", change: { told: { ...told, candidates } } });
+          const candidates = report.answers[0]?.map((row) => row.map((digit) => (digit ? [digit] : [])));
+          return store.send({ type: "setter", change: { report: { ...report, candidates } } });
         }
         const more = await engine.candidates({ ...source(), timeout_ms: 5000 }, { signal });
         if (there())
-          store.send({ type: "setter", change: { told: { ...told, candidates: more.candidates, open: more.open } } });
+          store.send({
+            type: "setter",
+            change: { report: { ...report, candidates: more.candidates, open: more.open } },
+          });
       } catch (problem) {
         if (signal.aborted || ended(problem) || !there()) return;
         if (problem instanceof EngineError) store.send({ type: "away", away: problem.status === 0 });
-        store.send({ type: "setter", change: { problem: toldBy(problem, app.words("engine.failed")) } });
+        store.send({ type: "setter", change: { problem: errorMessage(problem, app.words("engine.failed")) } });
       }
     },
 
-    async spare(): Promise<void> {
+    async redundant(): Promise<void> {
       const { board } = store.get().game;
-      const signal = begin("spare");
-      store.send({ type: "busy", what: "spare" });
+      const signal = begin("redundant");
+      store.send({ type: "busy", what: "redundant" });
       try {
-        const spare = await engine.minimize({ ...source(), clues: true, report: true }, { signal });
+        const redundant = await engine.minimize({ ...source(), clues: true, report: true }, { signal });
         if (!signal.aborted && store.get().game.board === board)
-          store.send({ type: "setter", change: { spare, show: "spare" } });
+          store.send({ type: "setter", change: { redundant, show: "redundant" } });
       } catch (problem) {
         trouble(problem);
       } finally {
-        store.send({ type: "idle", what: "spare" });
+        store.send({ type: "idle", what: "redundant" });
       }
     },
 

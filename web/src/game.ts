@@ -7,7 +7,7 @@ import { setClue, setDigit, setErase, setOpen } from "./game/set";
 import { applied, entered, erased, marked, placed, restored } from "./game/work";
 import type { Action, Board, Game, Moment, Options, Work } from "./types";
 
-export const USUAL_OPTIONS: Options = {
+export const DEFAULT_OPTIONS: Options = {
   conflicts: true,
   clearMarks: true,
   numberFirst: false,
@@ -17,7 +17,7 @@ export const USUAL_OPTIONS: Options = {
 };
 
 /** A new game. */
-export function newGame(board: Board, options: Options = USUAL_OPTIONS): Game {
+export function newGame(board: Board, options: Options = DEFAULT_OPTIONS): Game {
   const first = board.cells.find((cell) => cell.open && !cell.given) ?? board.cells.find((cell) => cell.open);
   const work = emptyWork(board);
   return {

@@ -96,7 +96,7 @@ function build(app: App): Views {
     before = now;
     if (now.tab !== "help" || (now.hint === hint && now.check === check && now.path === path)) return;
     board.reveal(foremost(drawn(now) ?? BARE));
-    panels.help.told()?.scrollIntoView({ block: "nearest" });
+    panels.help.report()?.scrollIntoView({ block: "nearest" });
   }
 
   function update(now: Shell): void {
@@ -107,7 +107,9 @@ function build(app: App): Views {
     help.show(game);
     bar.choose(now.tab);
     panels[now.tab].update(now);
-    main.dataset["told"] = String(now.tab === "help" && (now.hint !== null || now.check !== null || now.path !== null));
+    main.dataset["report"] = String(
+      now.tab === "help" && (now.hint !== null || now.check !== null || now.path !== null),
+    );
     main.dataset["wide"] = String(Math.max(game.board.rows, game.board.columns) > 10);
     side.classList.toggle("looking", now.path !== null);
     attend(now);

@@ -52,10 +52,10 @@ function clueCell(drawing: Drawing, house: HouseReport): number {
   return -1;
 }
 
-function house(drawing: Drawing, told: HouseReport, role: "look" | "reason"): void {
-  drawing.clue(told.kind, (told.number ?? 0) - 1, role);
-  drawing.cell(clueCell(drawing, told), role);
-  for (const cell of told.cells) drawing.cell(drawing.at(cell), role === "reason" ? "look" : role);
+function house(drawing: Drawing, report: HouseReport, role: "look" | "reason"): void {
+  drawing.clue(report.kind, (report.number ?? 0) - 1, role);
+  drawing.cell(clueCell(drawing, report), role);
+  for (const cell of report.cells) drawing.cell(drawing.at(cell), role === "reason" ? "look" : role);
 }
 
 function reasons(drawing: Drawing, because: readonly ReasonReport[], candidates: boolean): void {
@@ -89,7 +89,7 @@ function drawStep(drawing: Drawing, step: StepReport, stage: Stage): void {
     }
   }
   if (stage >= 2) reasons(drawing, step.because, stage === 3);
-  for (const told of where) house(drawing, told, stage >= 2 ? "reason" : "look");
+  for (const report of where) house(drawing, report, stage >= 2 ? "reason" : "look");
   // A step without houses is located by the cells it changes.
   if (where.length === 0) for (const { row, column } of acted) drawing.cell(drawing.at([row, column]), "look");
 }
@@ -100,22 +100,22 @@ export function ofStep(board: Board, step: StepReport): Overlay {
   return drawing.done();
 }
 
-function ofHint(shell: Shell, told: NonNullable<Shell["hint"]>): Overlay {
+function ofHint(shell: Shell, report: NonNullable<Shell["hint"]>): Overlay {
   const drawing = new Drawing(shell.game.board);
-  const last = told.told.steps.at(-1);
+  const last = report.report.steps.at(-1);
   if (last) {
-    if (told.stage === 3) for (const step of [...told.told.steps].reverse()) drawStep(drawing, step, 3);
-    else drawStep(drawing, last, told.stage);
+    if (report.stage === 3) for (const step of [...report.report.steps].reverse()) drawStep(drawing, step, 3);
+    else drawStep(drawing, last, report.stage);
   }
-  for (const { row, column } of told.told.wrong) drawing.cell(drawing.at([row, column]), "wrong");
-  for (const { row, column } of told.told.missing) drawing.cell(drawing.at([row, column]), "wrong");
+  for (const { row, column } of report.report.wrong) drawing.cell(drawing.at([row, column]), "wrong");
+  for (const { row, column } of report.report.missing) drawing.cell(drawing.at([row, column]), "wrong");
   return drawing.done();
 }
 
-function ofCheck(shell: Shell, told: NonNullable<Shell["check"]>): Overlay {
+function ofCheck(shell: Shell, report: NonNullable<Shell["check"]>): Overlay {
   const drawing = new Drawing(shell.game.board);
-  if (told.marked) {
-    for (const { row, column } of [...told.told.wrong, ...told.told.missing])
+  if (report.marked) {
+    for (const { row, column } of [...report.report.wrong, ...report.report.missing])
       drawing.cell(drawing.at([row, column]), "wrong");
   }
   return drawing.done();
@@ -124,13 +124,13 @@ function ofCheck(shell: Shell, told: NonNullable<Shell["check"]>): Overlay {
 function ofSetter(shell: Shell): Overlay {
   const { setter, game } = shell;
   const drawing = new Drawing(game.board);
-  const told = setter.told;
-  if (setter.show === "spare") spare(drawing, shell);
-  if (!told || setter.show === "nothing" || setter.show === "spare") return drawing.done();
-  const answer = told.answers[setter.show === "second" ? 1 : 0];
+  const report = setter.report;
+  if (setter.show === "redundant") redundant(drawing, shell);
+  if (!report || setter.show === "nothing" || setter.show === "redundant") return drawing.done();
+  const answer = report.answers[setter.show === "second" ? 1 : 0];
   if (setter.show === "first" || setter.show === "second") {
     drawing.ghost = answer?.flat() ?? null;
-    for (const cell of differing(told)) drawing.cell(cell, "differs");
+    for (const cell of differing(report)) drawing.cell(cell, "differs");
     return drawing.done();
   }
   possibleDigits(drawing, shell);
@@ -143,24 +143,24 @@ function possibleDigits(drawing: Drawing, { setter, game }: Shell): void {
     if (!cell.open || cell.given) continue;
     const [row, column] = [cell.row, cell.column];
     const place = (digit: number) => ({ row: row + 1, column: column + 1, digit });
-    for (const digit of setter.told?.candidates?.[row]?.[column] ?? []) {
-      const one = setter.told?.verdict !== "unique" && setter.counts?.[cell.index]?.[digit] === 1;
+    for (const digit of setter.report?.candidates?.[row]?.[column] ?? []) {
+      const one = setter.report?.verdict !== "unique" && setter.counts?.[cell.index]?.[digit] === 1;
       drawing.candidate(place(digit), one ? "unique" : "true");
     }
-    for (const digit of setter.told?.open?.[row]?.[column] ?? []) drawing.candidate(place(digit), "open");
+    for (const digit of setter.report?.open?.[row]?.[column] ?? []) drawing.candidate(place(digit), "open");
   }
 }
 
 /** Marks what is redundant: givens and sums by their cells, clues outside the board by their side. */
-function spare(drawing: Drawing, { setter, game }: Shell): void {
+function redundant(drawing: Drawing, { setter, game }: Shell): void {
   const { rows, columns } = game.board;
-  for (const part of (setter.spare?.spare ?? []).flat()) {
+  for (const part of (setter.redundant?.redundant ?? []).flat()) {
     for (const [row, column] of part.cells) {
-      drawing.cell(drawing.at([row, column]), "spare");
-      if (row === 0) drawing.clue("top", column - 1, "spare");
-      if (row === rows + 1) drawing.clue("bottom", column - 1, "spare");
-      if (column === 0) drawing.clue("left", row - 1, "spare");
-      if (column === columns + 1) drawing.clue("right", row - 1, "spare");
+      drawing.cell(drawing.at([row, column]), "redundant");
+      if (row === 0) drawing.clue("top", column - 1, "redundant");
+      if (row === rows + 1) drawing.clue("bottom", column - 1, "redundant");
+      if (column === 0) drawing.clue("left", row - 1, "redundant");
+      if (column === columns + 1) drawing.clue("right", row - 1, "redundant");
     }
   }
 }
@@ -176,7 +176,7 @@ export function foremost(drawn: Overlay): number[] {
 /** The current overlay. */
 export function overlay(shell: Shell): Overlay {
   if (shell.path) {
-    const step = shell.path.told.steps[shell.path.at];
+    const step = shell.path.report.steps[shell.path.at];
     return step ? ofStep(shell.game.board, step) : BARE;
   }
   if (shell.game.setting) return ofSetter(shell);

@@ -50,8 +50,8 @@ const FAMILIES = "gridproof.1.families";
 const LIST = "gridproof.1.recent";
 const WORK = "gridproof.1.work.";
 /** The maximum number of puzzles, and of checkpoints of each. */
-export const MOST = 40;
-const MOST_CHECKPOINTS = 12;
+export const MAX_RECENT = 40;
+const MAX_CHECKPOINTS = 12;
 
 /** A short key for a link. Collisions are caught by comparing the stored link. */
 function hash(text: string): string {
@@ -98,7 +98,7 @@ function isRecent(value: unknown): value is Recent {
 /** Recent puzzles, latest first. */
 export function recent(storage: Storage): Recent[] {
   const list = read(storage, LIST);
-  return Array.isArray(list) ? list.filter(isRecent).slice(0, MOST) : [];
+  return Array.isArray(list) ? list.filter(isRecent).slice(0, MAX_RECENT) : [];
 }
 
 /** Packs work into short texts: about 2 kB for a 20x20 board full of marks. */
@@ -158,10 +158,10 @@ export function keep(storage: Storage, board: Board, kept: Kept & { solved: bool
     others = others.filter((other) => other !== old);
     storage.removeItem(WORK + hash(old.link));
   };
-  const spare = others.length < MOST ? null : dropOrder(storage, others);
-  for (const old of spare?.slice(0, others.length - (MOST - 1)) ?? []) drop(old);
+  const spare = others.length < MAX_RECENT ? null : dropOrder(storage, others);
+  for (const old of spare?.slice(0, others.length - (MAX_RECENT - 1)) ?? []) drop(old);
   const checkpoints = kept.checkpoints
-    .slice(-MOST_CHECKPOINTS)
+    .slice(-MAX_CHECKPOINTS)
     .map((point) => ({ name: point.name, ...pack(board, point.work) }));
   const body = {
     link,

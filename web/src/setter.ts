@@ -2,15 +2,15 @@
 
 import type { ChangedReport, Report } from "./generated/api";
 
-export type Show = "candidates" | "first" | "second" | "spare" | "nothing";
+export type Show = "candidates" | "first" | "second" | "redundant" | "nothing";
 
 export interface Setter {
   /** The engine's report on the current board; null while it is pending. */
-  told: Report | null;
+  report: Report | null;
   /** The number of answers with each candidate, by cell and digit; null unless all answers are known. */
   counts: number[][] | null;
   /** What is redundant. */
-  spare: ChangedReport | null;
+  redundant: ChangedReport | null;
   /** What is drawn over the board. */
   show: Show;
   /** Whether black cells come in symmetric pairs. */
@@ -19,20 +19,20 @@ export interface Setter {
 }
 
 export const NOTHING: Setter = {
-  told: null,
+  report: null,
   counts: null,
-  spare: null,
+  redundant: null,
   show: "candidates",
   symmetric: true,
   problem: null,
 };
 
 /** The number of answers with each digit in each cell; null unless the list of answers is complete. */
-export function counted(told: Report, largest: number): number[][] | null {
-  const first = told.answers[0];
-  if (!told.complete || !first) return null;
+export function counted(report: Report, largest: number): number[][] | null {
+  const first = report.answers[0];
+  if (!report.complete || !first) return null;
   const counts = first.flat().map(() => new Array<number>(largest + 1).fill(0));
-  for (const answer of told.answers) {
+  for (const answer of report.answers) {
     answer.flat().forEach((digit, cell) => {
       const row = counts[cell];
       if (row && digit > 0 && digit <= largest) row[digit] = (row[digit] ?? 0) + 1;
@@ -42,8 +42,8 @@ export function counted(told: Report, largest: number): number[][] | null {
 }
 
 /** The cells in which two answers differ. */
-export function differing(told: Report | null): number[] {
-  const [one, other] = told?.answers ?? [];
+export function differing(report: Report | null): number[] {
+  const [one, other] = report?.answers ?? [];
   if (!one || !other) return [];
   const [left, right] = [one.flat(), other.flat()];
   return left.flatMap((digit, cell) => (digit === right[cell] ? [] : [cell]));

@@ -15,7 +15,7 @@ export type Tab = "play" | "help" | "set";
 export type Stage = 1 | 2 | 3;
 
 export interface Path {
-  told: Explanation;
+  report: Explanation;
   /** The work before every step, and after the last. */
   frames: readonly Work[];
   /** The current step; the number of steps for the end. */
@@ -24,7 +24,7 @@ export interface Path {
 
 /** The request in progress. */
 export interface Busy {
-  what: "hint" | "check" | "path" | "solve" | "rate" | "spare";
+  what: "hint" | "check" | "path" | "solve" | "rate" | "redundant";
 }
 
 /** A text with several puzzles, and which of them is on the board. */
@@ -48,8 +48,8 @@ export interface Shell {
   language: Language;
   theme: Theme;
   tab: Tab;
-  hint: { told: HintReport; stage: Stage } | null;
-  check: { told: CheckReport; marked: boolean } | null;
+  hint: { report: HintReport; stage: Stage } | null;
+  check: { report: CheckReport; marked: boolean } | null;
   path: Path | null;
   setter: Setter;
   busy: Busy | null;
@@ -91,17 +91,17 @@ export type Event =
   | { type: "unkept"; unkept: boolean }
   | { type: "families"; families: readonly Declared[] }
   | { type: "scene"; board: Board; drawn: SceneReport }
-  | { type: "elsewhere"; kept: Kept } // what another tab has done
+  | { type: "elsewhere"; kept: Kept } // the work of another tab
   | { type: "pause"; paused: boolean }
-  | { type: "hint"; told: HintReport }
-  | { type: "more" } // the next strength of the hint
-  | { type: "check"; told: CheckReport }
+  | { type: "hint"; report: HintReport }
+  | { type: "more" } // the next stage of the hint
+  | { type: "check"; report: CheckReport }
   | { type: "mark-wrong" }
-  | { type: "path"; told: Explanation; from: Work }
+  | { type: "path"; report: Explanation; from: Work }
   | { type: "step"; at: number }
   | { type: "rating"; rating: Rating | null }
   | { type: "setter"; change: Partial<Setter> }
-  | { type: "back" }; // Esc: out of the path, else the hint and the check are put away
+  | { type: "back" }; // Esc: leaves the path, or else dismisses the hint and the check
 
 export function begin(game: Game, language: Language, theme: Theme): Shell {
   const quiet = { hint: null, check: null, path: null, busy: null, notice: null, rating: null, series: null };
@@ -215,7 +215,7 @@ function helped(shell: Shell, event: Event): Shell {
     case "hint":
       return {
         ...shell,
-        hint: { told: event.told, stage: event.told.advice === "step" ? 1 : 3 },
+        hint: { report: event.report, stage: event.report.advice === "step" ? 1 : 3 },
         check: null,
         path: null,
         notice: null,
@@ -225,16 +225,16 @@ function helped(shell: Shell, event: Event): Shell {
         ? { ...shell, hint: { ...shell.hint, stage: (shell.hint.stage + 1) as Stage } }
         : shell;
     case "check":
-      return { ...shell, check: { told: event.told, marked: false }, hint: null, path: null, notice: null };
+      return { ...shell, check: { report: event.report, marked: false }, hint: null, path: null, notice: null };
     case "mark-wrong":
       return shell.check ? { ...shell, check: { ...shell.check, marked: true } } : shell;
     case "path": {
-      const path = { told: event.told, frames: frames(shell.game.board, event.from, event.told.steps), at: 0 };
+      const path = { report: event.report, frames: frames(shell.game.board, event.from, event.report.steps), at: 0 };
       return { ...shell, path, hint: null, check: null, notice: null };
     }
     case "step": {
       if (!shell.path) return shell;
-      const at = Math.max(0, Math.min(event.at, shell.path.told.steps.length));
+      const at = Math.max(0, Math.min(event.at, shell.path.report.steps.length));
       return at === shell.path.at ? shell : { ...shell, path: { ...shell.path, at } };
     }
     case "rating":

@@ -5,14 +5,14 @@ import type { Recent } from "./progress";
 import type { Words } from "./words";
 
 /** The result of a check: how many entries are wrong, and which ones only when asked for. */
-export function standing(told: CheckReport, marked: boolean, w: Words): string {
-  switch (told.standing) {
+export function standing(report: CheckReport, marked: boolean, w: Words): string {
+  switch (report.standing) {
     case "good":
       return w("check.good");
     case "wrong-entries":
-      return marked && told.text ? told.text : w("check.wrong", { count: told.wrong.length });
+      return marked && report.text ? report.text : w("check.wrong", { count: report.wrong.length });
     default:
-      return told.text || w(`verdict.${told.verdict}`);
+      return report.text || w(`verdict.${report.verdict}`);
   }
 }
 

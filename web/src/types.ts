@@ -65,9 +65,9 @@ export interface Options {
   conflicts: boolean; // shown as they arise
   clearMarks: boolean; // a digit clears marks of cells that see it
   numberFirst: boolean; // a digit is chosen first, then cells are tapped
-  same: boolean; // cells with the same digit are lit
+  same: boolean; // cells with the same digit are highlighted
   timer: boolean; // shown
-  positions: boolean; // corner marks stand at the place of their digit
+  positions: boolean; // corner marks have fixed places by digit
 }
 
 /** A state in the undo history. It includes the board, since setting changes it. */
@@ -149,7 +149,7 @@ export type Action =
     }
   | { type: "set-open"; cell: number; open: boolean } // black or white
   | { type: "toggle-open" } // the selected cells, one step
-  | { type: "part"; part?: Game["part"] } // the other one unless said
+  | { type: "part"; part?: Game["part"] } // the other one by default
   | { type: "confirmed" } // by the engine: the board is solved
   | { type: "tick"; milliseconds: number }
   | { type: "load"; board: Board; work?: Work; elapsed?: number; answered?: boolean };
@@ -164,11 +164,11 @@ export interface Candidate {
 /** What is drawn over the board: a step, true candidates, the cells in which two answers differ. */
 export interface Overlay {
   /** Cells with their roles, which are drawn by pattern as well as colour. */
-  cells: { cell: number; role: "look" | "reason" | "place" | "strike" | "wrong" | "differs" | "spare" }[];
+  cells: { cell: number; role: "look" | "reason" | "place" | "strike" | "wrong" | "differs" | "redundant" }[];
   /** Candidates with their roles. */
   candidates: { cell: number; digit: number; role: "reason" | "place" | "strike" | "true" | "unique" | "open" }[];
   /** Highlighted outside clues, as indexes into `board.clues`; sums in black cells are highlighted through `cells`. */
-  clues: { clue: number; role: "look" | "reason" | "spare" }[];
+  clues: { clue: number; role: "look" | "reason" | "redundant" }[];
   /** An answer to show faintly in open cells, 0 for none. */
   ghost: readonly number[] | null;
 }

@@ -1,6 +1,6 @@
 // The texts of the page in every language. They live with the engine's, in crates/gridproof/src/say/*/page.json: one file per
-// language, which the build finds by itself. A text has {holes}; one that depends on {count} has a form per plural category, such
-// as `check.wrong.one` and `check.wrong.other`.
+// language, which the build finds automatically. A text has {holes}; one that depends on {count} has a form per plural
+// category, such as `check.wrong.one` and `check.wrong.other`.
 
 import all from "words:all";
 import type english from "../../crates/gridproof/src/say/en/page.json";
@@ -53,13 +53,13 @@ function lookUp(
   return texts[key] ?? texts[`${key}.${form}`] ?? texts[`${key}.other`] ?? null;
 }
 
-/** The words of whichever language is chosen at the time. */
+/** The texts of the current language, even after it changes. */
 export function wordsOf(language: () => string): Words {
   const speak = (key: WordKey, holes?: Holes) => words(language())(key, holes);
   return Object.assign(speak, { find: (key: string) => words(language()).find(key) });
 }
 
-/** The name of a family; one that the page has no words for is called as the engine calls it. */
+/** The name of a family: the page's own, or else the engine's. */
 export function familyName(w: Words, id: string): string {
   return w.find(`family.${id}`) ?? declared(id)?.name ?? id;
 }

@@ -1,4 +1,4 @@
-// Whether a person has solved it, or the program has filled it in.
+// Whether the user solved a puzzle, or the program filled in its answer.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ const digit = (cell: number, digit: number): Action[] => [
 ];
 const FILL: Action = { type: "enter", digits: ANSWER };
 
-test("an answer that was filled in is the program's, also after a digit was taken out and put back", () => {
+test("a filled-in answer stays the program's after a digit is removed and re-entered", () => {
   assert.deepEqual([play(FILL).solved, play(FILL).answered], [true, true]);
   const again = play(FILL, { type: "focus", cell: 0 }, { type: "erase" }, ...digit(0, 1));
   assert.deepEqual([again.solved, again.answered], [true, true]);
@@ -25,7 +25,7 @@ test("an answer that was filled in is the program's, also after a digit was take
   assert.deepEqual([own.solved, own.answered], [true, false]);
 });
 
-test("undo, starting over and a checkpoint lead back to the person's own work", () => {
+test("undo, starting over and a checkpoint lead back to the user's own work", () => {
   assert.equal(play(FILL, { type: "undo" }).answered, false);
   assert.equal(play(FILL, { type: "undo" }, { type: "redo" }).answered, true);
   assert.equal(play(FILL, { type: "restart" }).answered, false);
@@ -33,7 +33,7 @@ test("undo, starting over and a checkpoint lead back to the person's own work", 
   assert.equal(play(FILL, { type: "checkpoint" }, { type: "restart" }, FILL, { type: "return", to: 0 }).answered, true);
 });
 
-test("it is kept, and the list says so in both languages", () => {
+test("this is saved, and the list says so in both languages", () => {
   const map = new Map<string, string>();
   const storage: Storage = {
     getItem: (key) => map.get(key) ?? null,

@@ -1,9 +1,9 @@
-// What comes from elsewhere: work on top of one's own, texts of several puzzles, marks handed on, sizes that are asked for.
+// Imports: work on top of the user's own, texts with several puzzles, exported marks, typed sizes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createApp } from "../src/app";
-import { handedOn, toldBy } from "../src/ask";
+import { errorMessage, exportedPosition } from "../src/ask";
 import { type Engine, EngineError } from "../src/engine";
 import { httpEngine } from "../src/engine/http";
 import { EXAMPLES } from "../src/examples";
@@ -30,7 +30,7 @@ const entered = (...digits: number[]): Work => ({
   digits: BOARD.cells.map((_, at) => digits[at] ?? 0),
 });
 
-test("work that comes with a link lies over the work that was kept: one undo, or a checkpoint, brings it back", () => {
+test("work in a link goes on top of saved work, which one undo or a checkpoint restores", () => {
   const storage = shelf();
   keep(storage, BOARD, { work: entered(1, 2), checkpoints: [], elapsed: 5000, solved: false, when: 1 });
   const app = createApp(storage, {} as Engine);
@@ -44,7 +44,7 @@ test("work that comes with a link lies over the work that was kept: one undo, or
   assert.deepEqual(app.store.get().game.work.digits.slice(0, 3), [1, 2, 0]);
 });
 
-test("the same goes for work that is on the board and not kept yet; steps before it stay", () => {
+test("the same holds for unsaved work on the board; earlier steps stay", () => {
   const app = createApp(shelf(), {} as Engine);
   app.open(BOARD, {});
   app.act({ type: "focus", cell: 0 });
@@ -57,7 +57,7 @@ test("the same goes for work that is on the board and not kept yet; steps before
   assert.deepEqual(app.store.get().game.work.digits.slice(0, 2), [0, 0]);
 });
 
-test("the page begins with an example; work that was kept on it comes back all the same", () => {
+test("the page starts with an example; saved work on it is still restored", () => {
   const storage = shelf();
   const example = readPuzzle(EXAMPLES[0]?.link ?? "") ?? BOARD;
   const digits = example.cells.map((cell) => (cell.index === 2 ? 4 : 0));
@@ -73,11 +73,11 @@ test("the page begins with an example; work that was kept on it comes back all t
   assert.deepEqual([app.store.get().game.work.digits[2], app.store.get().game.elapsed], [4, 5000]);
 });
 
-test("work on a puzzle that was not begun hides nothing, and says nothing", () => {
+test("work on a puzzle that was not begun replaces nothing, and shows no message", () => {
   const app = createApp(shelf(), {} as Engine);
   assert.equal(app.open(BOARD, { work: entered(3) }), false);
   assert.deepEqual([app.store.get().notice, app.store.get().game.checkpoints.length], [null, 0]);
-  assert.equal(app.open(BOARD, { work: entered(3) }), false, "the same work hides nothing either");
+  assert.equal(app.open(BOARD, { work: entered(3) }), false, "the same work replaces nothing either");
 });
 
 test("centre marks 1 and 2 are not 12 where 12 is a digit", () => {
@@ -89,7 +89,7 @@ test("centre marks 1 and 2 are not 12 where 12 is a digit", () => {
   assert.deepEqual(kinds, ["some", "crowd", "throng", "sea"], "more marks are smaller");
 });
 
-test("all marks are handed on, corner marks where there are no others, and what is left out is counted", () => {
+test("all marks are exported, corner marks where there are no others, and losses are counted", () => {
   const bare = emptyWork(BOARD);
   const lists = (made: Record<number, number[]>) => BOARD.cells.map((_, at) => made[at] ?? []);
   const work = {
@@ -99,17 +99,17 @@ test("all marks are handed on, corner marks where there are no others, and what 
     corner: lists({ 4: [2], 5: [2, 3] }),
     colours: lists({ 8: [4] }),
   };
-  const { state, beside, colours, everywhere } = handedOn(BOARD, work);
+  const { state, beside, colours, everywhere } = exportedPosition(BOARD, work);
   assert.deepEqual(state.marks, [
     [[], [], []],
     [[], [1, 3], [2, 3]],
     [[], [], []],
   ]);
   assert.deepEqual([beside, colours, everywhere], [1, true, false]);
-  assert.equal(handedOn(BOARD, bare).state.marks, null);
+  assert.equal(exportedPosition(BOARD, bare).state.marks, null);
 });
 
-test("a text is cut at blank lines, or into lines; into so many at most", () => {
+test("a text is split at blank lines, or into lines, up to a limit", () => {
   assert.deepEqual(blocks("a\nb\r\n \r\nc\n\n\n"), ["a\nb", "c"]);
   assert.deepEqual(lines("# two\na\r\n\nb\n"), ["a", "b"]);
   assert.deepEqual(
@@ -163,7 +163,7 @@ test("of several puzzles the first is opened, the others come one by one, and fo
   assert.equal(app.store.get().series, null, "another board ends the series");
 });
 
-test("a text with a mistake is no series, and is not asked about without end", async () => {
+test("a text with a mistake is not a series, and the number of requests is bounded", async () => {
   const asked: string[] = [];
   const app = createApp(shelf(), reader(asked));
   await assert.rejects(app.ask.read(`latin 3\n${"x\n".repeat(500)}`), /not recognised/);
@@ -209,7 +209,7 @@ test("an unreadable link is reported, with the engine's sentence set apart", asy
   );
 });
 
-test("the engine's refusals begin with a capital and are known as its own; the page's words are not", async () => {
+test("the engine's errors start with a capital and are marked as its own, unlike the page's", async () => {
   const reply = new Response(
     JSON.stringify({ error: { line: 0, column: 0, message: "no boards of 2 rows are made" } }),
     { status: 422 },
@@ -217,11 +217,11 @@ test("the engine's refusals begin with a capital and are known as its own; the p
   const problem = await httpEngine({ fetch: async () => reply })
     .rate({ puzzle: "x" })
     .catch((one: unknown) => one);
-  assert.deepEqual(toldBy(problem, "?", "첫째."), { text: "첫째.", engine: "No boards of 2 rows are made" });
-  assert.deepEqual(toldBy(new EngineError("말", 0), "?", "첫째."), { text: "첫째. 말" });
+  assert.deepEqual(errorMessage(problem, "?", "첫째."), { text: "첫째.", engine: "No boards of 2 rows are made" });
+  assert.deepEqual(errorMessage(new EngineError("말", 0), "?", "첫째."), { text: "첫째. 말" });
 });
 
-test("sizes are those that the engine makes; others are refused as they are typed", () => {
+test("sizes match the engine's; others are rejected as they are typed", () => {
   const make = (id: string) => declared(id)?.generator?.sizes ?? assert.fail(id);
   const set = (id: string) => declared(id)?.board.sizes ?? assert.fail(id);
   assert.deepEqual(sides(make("sudoku")), [4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25]);
@@ -261,5 +261,5 @@ test("the hardest technique is named by the engine, in the language of the page"
     await app.ask.rate();
     assert.equal(app.store.get().rating?.name, `name in ${language}`);
   }
-  assert.deepEqual(asked, ["en", "ko"], "a list is asked for once");
+  assert.deepEqual(asked, ["en", "ko"], "the list is requested once");
 });

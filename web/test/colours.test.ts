@@ -77,7 +77,7 @@ for (const dark of [false, true]) {
     least("black-lit-ink", "black-lit", 4.5);
     least("ink", "button", 4.5);
     least("button-on-ink", "button-on", 4.5);
-    for (const line of ["button-line", "line-strong", "select-line", "focus", "spare"]) least(line, "paper", 3);
+    for (const line of ["button-line", "line-strong", "select-line", "focus", "redundant"]) least(line, "paper", 3);
     least("focus", "page", 3);
   });
 }

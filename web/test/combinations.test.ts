@@ -35,7 +35,7 @@ test("combinations of all sums and lengths", () => {
   assert.equal(count, 511);
 });
 
-/** Sets of digits of all ways to fill the run, one cell after the other. */
+/** The sets of digits of all ways to fill the run, cell by cell. */
 function fillings(board: Board, work: Work, house: number): Set<string> {
   const run = board.houses[house];
   const found = new Set<string>();
@@ -101,7 +101,7 @@ test("possible combinations are those that can be filled in", () => {
   assert.ok(struck > 100);
 });
 
-test("a run without a sum has no combinations to tell", () => {
+test("a run without a sum has no combinations", () => {
   const board = toBoard({ family: "kakuro", cells: [[0, 0]] });
   assert.equal(runHelp(board, emptyWork(board), 0), null);
   assert.equal(runHelp(board, emptyWork(board), 99), null);

@@ -1,4 +1,4 @@
-// A family that the page has never heard of: what it declares is enough to play it, set it and share it.
+// A family that the page does not know: its declaration is enough to play it, set it and share it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -64,7 +64,7 @@ const HOLES: Declared = {
 
 learn([CROSSED, HOLES]);
 
-test("what is new is known from then on, and the families of the page stay", () => {
+test("new families are registered, and the built-in ones stay", () => {
   assert.deepEqual(
     others()
       .map((family) => family.id)
@@ -73,10 +73,10 @@ test("what is new is known from then on, and the families of the page stay", () 
   );
   assert.ok(["sudoku", "latin"].every((id) => declared(id)));
   assert.equal(learn(families()), false, "nothing new");
-  assert.equal(learn([{ id: "broken" } as Declared]), false, "what declares nothing is passed over");
+  assert.equal(learn([{ id: "broken" } as Declared]), false, "families that declare nothing are ignored");
 });
 
-test("conflicts follow its houses, and a full board is for the engine to judge", () => {
+test("conflicts follow its houses, and only the engine decides about a full board", () => {
   const board = emptyBoard("crossed", 4);
   assert.deepEqual([board.houses.length, board.clues.length, board.largest], [10, 16, 4]);
   const digits = board.cells.map((cell) => (cell.index === 0 || cell.index === 15 ? 3 : 0));
@@ -88,7 +88,7 @@ test("conflicts follow its houses, and a full board is for the engine to judge",
   assert.ok(game.solved);
 });
 
-test("its clues can be set up to what it declares, and are not judged here", () => {
+test("its clues can be set up to the declared maximum, and are not checked here", () => {
   let game: Game = act(newGame(emptyBoard("crossed", 4)), { type: "setting", on: true });
   game = act(act(game, { type: "focus-clue", clue: 2 }), { type: "digit", digit: 30 });
   assert.equal(game.board.clues[2]?.value, 30);
@@ -97,7 +97,7 @@ test("its clues can be set up to what it declares, and are not judged here", () 
   assert.deepEqual(toPuzzle(game.board).sheet.clues[2], { side: "top", line: 2, value: 30 });
 });
 
-test("its links come back, and are known as ours", () => {
+test("its links survive a round trip, and are recognised as ours", () => {
   const board = emptyBoard("crossed", 5);
   const given = {
     ...board,
@@ -111,12 +111,12 @@ test("its links come back, and are known as ours", () => {
   const holes = emptyBoard("holes", 2, 3);
   assert.ok(
     holes.cells.every((cell) => cell.open),
-    "without sums no cell must be black",
+    "without sums no cell need be black",
   );
   assert.equal(writePuzzle(holes), "holes.2x3.F");
 });
 
-test("black cells have the key that it declares, and partners turn around the middle", () => {
+test("black cells have the declared key, and symmetric partners", () => {
   const game = act(newGame(emptyBoard("holes", 3, 3)), { type: "setting", on: true });
   const key = {
     key: "b",
@@ -154,7 +154,7 @@ function shelf(): Storage {
   };
 }
 
-test("a link to a family that only the server knows is opened when the server has told of it, and without it the next time", async () => {
+test("a link to a family that only the server knows opens once it is declared, and offline from then on", async () => {
   const storage = shelf();
   const later = { ...CROSSED, id: "later", name: "Later" };
   const engine = { families: async () => [later as FamilyReport] } as unknown as Engine;
@@ -167,5 +167,5 @@ test("a link to a family that only the server knows is opened when the server ha
   const kept = keptFamilies(storage) as Declared[];
   assert.deepEqual(kept.map(({ id }) => id).sort(), ["crossed", "holes", "later"]);
   keepFamilies(storage, []);
-  assert.deepEqual(keptFamilies(storage), kept, "a server that knows less takes nothing away");
+  assert.deepEqual(keptFamilies(storage), kept, "a server that knows fewer families removes none");
 });

@@ -34,10 +34,10 @@ interface Case {
   sheet: SheetReport;
 }
 
-// Boards of every family as the engine has them: `GRIDPROOF_UPDATE=1 cargo test -p gridproof-api --test api page` writes them.
+// Boards of every family, from the engine: `GRIDPROOF_UPDATE=1 cargo test -p gridproof-api --test api page` writes them.
 const cases = sheets as Case[];
 
-test("links and blank boards are those of the engine, with their houses and clues", () => {
+test("links and blank boards match the engine's, with their houses and clues", () => {
   assert.deepEqual(
     [...new Set(cases.map((one) => one.family))],
     families().map((family) => family.id),
@@ -62,7 +62,7 @@ function received(board: Board): Board {
   return make({ family, rows: sheet.rows, columns: sheet.columns, box: sheet.box }, cells, values);
 }
 
-test("random boards survive their sheet, and nothing is changed in place", () => {
+test("random boards survive a round trip through sheets, and nothing is changed in place", () => {
   const random = chance(1);
   for (const family of ALL) {
     for (let round = 0; round < 200; round += 1) {
@@ -78,7 +78,7 @@ test("random boards survive their sheet, and nothing is changed in place", () =>
   }
 });
 
-/** Conflicts by the words of the rules, cell against cell, in another way than the page finds them. */
+/** Conflicts straight from the rules, cell by cell, independent of the page's own code. */
 function bruteForce(board: Board, work: Work): { cells: number[]; clueKeys: string[] } {
   const digit = (cell: number) => digitAt(board, work, cell);
   const cells = board.cells
@@ -101,7 +101,7 @@ function bruteForce(board: Board, work: Work): { cells: number[]; clueKeys: stri
   return { cells, clueKeys };
 }
 
-/** Whether what stands before the first gap, followed by buildings of any height in any order, can show `value` buildings. */
+/** Whether the buildings before the first gap, followed by any others in any order, can show `value` buildings. */
 function fillable(digits: number[], value: number, largest: number): boolean {
   const gap = digits.indexOf(0);
   const before = gap < 0 ? digits : digits.slice(0, gap);
@@ -113,7 +113,7 @@ function fillable(digits: number[], value: number, largest: number): boolean {
   return tallest === largest ? now === value : now <= value;
 }
 
-test("conflicts are those that a brute force finds", () => {
+test("conflicts match those found by brute force", () => {
   const random = chance(2);
   let found = 0;
   for (const family of ALL) {
@@ -145,7 +145,7 @@ test("conflicts are those that a brute force finds", () => {
   assert.ok(found > 1000, "the boards must have conflicts for this to mean anything");
 });
 
-test("a solved board of each family is seen to be solved", () => {
+test("a solved board of each family is recognised", () => {
   const solve = (json: Sample, digits: number[]) => {
     const board = boardOf(json);
     return isSolved(board, {

@@ -56,7 +56,7 @@ function randomAction(game: Game, random: () => number): Action {
   return (makers[pick(random, makers.length)] ?? (() => ({ type: "undo" }) as Action))();
 }
 
-/** What must be true of every game. */
+/** Checks the invariants of every game. */
 function sound(game: Game): void {
   const { board, work } = game;
   assert.ok(board.cells[game.cursor], "the cursor is on the board");
@@ -108,7 +108,7 @@ for (const family of ALL) {
   });
 }
 
-test("a step after undoing ends what could be done again", () => {
+test("a step after an undo discards the redo history", () => {
   let game = play(
     latin(),
     { type: "focus", cell: 1 },
@@ -121,7 +121,7 @@ test("a step after undoing ends what could be done again", () => {
   assert.deepEqual([game.future.length, game.past.length, game.work.digits[1]], [0, 2, 4]);
 });
 
-test("useless actions give the same object", () => {
+test("actions without effect return the same object", () => {
   const game = play(
     newGame(
       toBoard({
@@ -176,7 +176,7 @@ const latin = () =>
     }),
   );
 
-test("marks of several cells: added where one lacks them, taken away where all have them", () => {
+test("marks in several cells: added if any cell lacks them, removed if all have them", () => {
   let game = play(latin(), { type: "focus", cell: 1 }, { type: "digit", digit: 3, mode: "corner" });
   game = play(game, { type: "select", cells: [0, 1, 2] }, { type: "digit", digit: 3, mode: "corner" });
   assert.deepEqual(game.work.corner.slice(0, 3), [[], [3], [3]], "the given takes no mark");
@@ -210,7 +210,7 @@ test("a digit clears the marks of the cells that see it, in one step", () => {
   assert.deepEqual(game.work.centre[1], [1, 2, 3, 4]);
 });
 
-test("erasing takes what is meant first", () => {
+test("erasing removes the most likely target first", () => {
   let game = play(
     latin(),
     { type: "focus", cell: 5 },
@@ -229,7 +229,7 @@ test("erasing takes what is meant first", () => {
   assert.deepEqual([game.work.digits[5], game.work.centre[5], game.work.colours[5]], [0, [], []]);
 });
 
-test("the second key of a number takes the place of the first, in one step", () => {
+test("the second key of a number extends the first, in one step", () => {
   const board = smallBoard("latin");
   let game = play(newGame(board), { type: "focus", cell: 0 }, { type: "digit", digit: 1 });
   game = play(game, { type: "digit", digit: 12, amend: true });
@@ -241,7 +241,7 @@ test("the second key of a number takes the place of the first, in one step", () 
   assert.equal(game.past.length, 2, "a cell with a digit takes no mark");
 });
 
-test("checkpoints, hints, answers and starting again are one step each", () => {
+test("checkpoints, hints, answers and starting over are one step each", () => {
   let game = play(
     latin(),
     { type: "focus", cell: 1 },
@@ -276,13 +276,13 @@ test("checkpoints, hints, answers and starting again are one step each", () => {
   game = play(game, { type: "enter", digits: answer });
   assert.ok(game.solved);
   assert.equal(game.work.digits[0], 0, "givens are not repeated");
-  assert.equal(act(game, { type: "tick", milliseconds: 50 }), game, "the clock stands once it is solved");
+  assert.equal(act(game, { type: "tick", milliseconds: 50 }), game, "the clock stops once it is solved");
   game = play(game, { type: "restart" });
   assert.deepEqual([game.work, game.solved, game.past.length], [emptyWork(game.board), false, 8]);
   assert.ok(play(game, { type: "undo" }).solved);
 });
 
-test("moves pass over black cells, stop at the edge, and reach the clues outside", () => {
+test("moves skip black cells, stop at the edge, and reach the clues outside", () => {
   const kakuro = newGame(
     toBoard({
       family: "kakuro",
@@ -327,7 +327,7 @@ test("moves pass over black cells, stop at the edge, and reach the clues outside
     "digits do not go to a clue while playing",
   );
   game = play(game, { type: "move", to: "right" });
-  assert.equal(game.board.clues[game.clue]?.line, 2, "over the clue that is none");
+  assert.equal(game.board.clues[game.clue]?.line, 2, "skips the missing clue");
   game = play(game, { type: "move", to: "down" });
   assert.deepEqual([game.clue, game.cursor], [-1, 2]);
   game = play(game, { type: "move", to: "left", far: true });
@@ -351,7 +351,7 @@ test("selections: toggled, all, the same", () => {
     { type: "clear-selection" },
     { type: "digit", digit: 4 },
   );
-  assert.equal(game.work.digits[9], 4, "without a selection the cursor's cell is meant");
+  assert.equal(game.work.digits[9], 4, "without a selection, the cell at the cursor");
 });
 
 test("setting: givens, sums, clues and black cells can be undone", () => {
@@ -373,7 +373,7 @@ test("setting: givens, sums, clues and black cells can be undone", () => {
   game = play(game, ...Array.from({ length: 5 }, () => ({ type: "undo" }) as const));
   assert.deepEqual(game.board, smallBoard("kakuro"));
 
-  // A cell that becomes black again by undoing, after setting, loses the cursor.
+  // A cell that an undo turns black again, after setting, loses the cursor.
   game = play(
     newGame(smallBoard("kakuro")),
     { type: "setting", on: true },
@@ -414,5 +414,5 @@ test("loading a board starts a new game and keeps the options", () => {
   game = play(game, { type: "load", board, work, elapsed: 1000 });
   assert.deepEqual([game.past.length, game.elapsed, game.work.digits[3], game.options.same], [0, 1000, 4, false]);
   game = play(game, { type: "load", board: smallBoard("latin"), work });
-  assert.deepEqual(game.work, emptyWork(game.board), "work of another size is not taken");
+  assert.deepEqual(game.work, emptyWork(game.board), "work of another size is ignored");
 });

@@ -1,4 +1,4 @@
-// The engine over HTTP, against a fetch that is not one.
+// The engine over HTTP, with a fake fetch.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ const failed = async (work: Promise<unknown>) => {
   return problem;
 };
 
-test("a question is one POST of JSON", async () => {
+test("a request is one POST of JSON", async () => {
   const seen: unknown[] = [];
   const made = engine(async (url, init) => {
     seen.push(url, init?.method, new Headers(init?.headers).get("content-type"), JSON.parse(String(init?.body)));
@@ -27,7 +27,7 @@ test("a question is one POST of JSON", async () => {
   assert.deepEqual(seen, ["/api/solve", "POST", "application/json", { puzzle: "x", answers: 2 }]);
 });
 
-test("the engine's sentence comes with its line and column", async () => {
+test("the engine's message comes with its line and column", async () => {
   const problem = await failed(
     engine(async () =>
       json({ source: "<request>", error: { line: 2, column: 3, message: "expected a digit" } }, 422),
@@ -58,7 +58,7 @@ test("no server, a busy server and invalid replies each have a clear message", a
   );
 });
 
-test("a call ends when its signal says so, and that is no mistake", async () => {
+test("a call ends when its signal is aborted, which is not an error", async () => {
   const control = new AbortController();
   const never: Fetch = (_, init) =>
     new Promise((_, reject) =>
@@ -69,8 +69,8 @@ test("a call ends when its signal says so, and that is no mistake", async () => 
   await assert.rejects(work, (problem) => ended(problem));
 });
 
-test("a call that nobody answers ends by itself", async () => {
-  // Without the timer nothing would keep this process waiting: timeouts of signals do not.
+test("a call without an answer times out", async () => {
+  // Without this timer the process would exit: the timeouts of signals do not keep it alive.
   const alive = setTimeout(() => {}, 5000);
   const never: Fetch = (_, init) =>
     new Promise((_, reject) =>
@@ -80,7 +80,7 @@ test("a call that nobody answers ends by itself", async () => {
   clearTimeout(alive);
 });
 
-/** A stream that arrives in pieces of so many characters. */
+/** A stream that arrives in pieces of a given length. */
 function stream(text: string, piece: number): Response {
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream({
@@ -103,10 +103,10 @@ test("progress events arrive however the stream is split", async () => {
       accept = new Headers(init?.headers).get("accept") ?? "";
       return stream(EVENTS, piece);
     });
-    const told = await made.solve({ puzzle: "x" }, { progress: (progress) => seen.push(progress.nodes) });
+    const report = await made.solve({ puzzle: "x" }, { progress: (progress) => seen.push(progress.nodes) });
     assert.equal(accept, "text/event-stream");
     assert.deepEqual(seen, [5, 9]);
-    assert.deepEqual(told as unknown, { verdict: "many", text: "답" });
+    assert.deepEqual(report as unknown, { verdict: "many", text: "답" });
   }
 });
 
@@ -125,7 +125,7 @@ test("a stream can end in an error, or break off", async () => {
   assert.equal(broken.status, 0);
 });
 
-test("events are taken whole", () => {
+test("only complete events are consumed", () => {
   const seen: string[] = [];
   const rest = takeEvents("event: a\r\ndata: 1\r\n\r\ndata: 2\ndata: 3\n\nevent: b\nda", (event) =>
     seen.push(`${event.name} ${event.data}`),

@@ -8,7 +8,7 @@ import { toBoard } from "./boards";
 
 const sudoku = newGame(emptyBoard("sudoku", 9));
 
-/** A key written as `Ctrl+Shift+Digit1`; letters and digits are as an American keyboard has them. */
+/** A key written as `Ctrl+Shift+Digit1`; letters and digits as on a US keyboard. */
 function key(text: string, more: Partial<Press> = {}): Press {
   const parts = text.split("+");
   const code = parts.at(-1) ?? "";
@@ -93,7 +93,7 @@ test("keys and their actions", () => {
   assert.deepEqual(actionOf("Enter", { ...sudoku, held: 3 }), { type: "digit", digit: 3 });
 });
 
-test("no key is taken where text is typed; buttons keep theirs", () => {
+test("text fields keep all keys; buttons keep their own", () => {
   for (const text of ["Digit5", "ArrowUp", "Ctrl+KeyZ", "Backspace", "KeyX", "Ctrl+KeyA", "Space"]) {
     assert.equal(actionOf(text, sudoku, { where: "elsewhere" }), null, text);
   }
@@ -111,7 +111,7 @@ test("the number pad with Shift and without NumLock", () => {
   assert.deepEqual(actionOf("Numpad4", sudoku, { key: "ArrowLeft" }), { type: "move", to: "left" });
 });
 
-test("keyboards of other scripts: the place counts", () => {
+test("on keyboards of other scripts, physical keys count", () => {
   assert.deepEqual(actionOf("KeyX", sudoku, { key: "ㅌ" }), { type: "mode", mode: "corner" });
   assert.deepEqual(actionOf("Ctrl+KeyZ", sudoku, { key: "ㅋ" }), { type: "undo" });
   assert.deepEqual(actionOf("Ctrl+KeyY", sudoku, { key: "z" }), { type: "undo" }, "a German keyboard has Z there");
@@ -122,7 +122,7 @@ test("keyboards of other scripts: the place counts", () => {
   );
 });
 
-test("a digit held down is entered once and kept from the browser", () => {
+test("a digit held down is entered once, and the browser ignores it", () => {
   assert.deepEqual(press(key("Ctrl+Digit1", { repeat: true }), sudoku, null), {
     action: null,
     typing: null,
@@ -130,7 +130,7 @@ test("a digit held down is entered once and kept from the browser", () => {
   });
 });
 
-/** Types digits with a pause before each, and gives what was entered. */
+/** Types digits with a pause before each, and returns what was entered. */
 function typed(game: Game, ...keys: [string, number][]): { digit: number; amend: boolean }[] {
   let typing: Typing = null;
   let time = 0;
@@ -144,7 +144,7 @@ function typed(game: Game, ...keys: [string, number][]): { digit: number; amend:
   });
 }
 
-test("numbers of two keys, where the board has them", () => {
+test("two-digit numbers, on boards that have them", () => {
   const large = newGame(emptyBoard("sudoku", 16));
   const one = { digit: 1, amend: false };
   assert.deepEqual(typed(large, ["Digit1", 0], ["Digit2", 300]), [one, { digit: 12, amend: true }]);
@@ -191,7 +191,7 @@ function played(start: Game, ...deeds: (string | Action)[]): Game {
   }, start);
 }
 
-test("a number ends where anything else happens to the board", () => {
+test("a number ends when anything else happens to the board", () => {
   const large = act(newGame(emptyBoard("sudoku", 16)), { type: "focus", cell: 0 });
   const [one, two, other] = ["Digit1", "Digit2", { type: "select", cells: [5] } as const];
   assert.equal(played(large, one, two).work.digits[0], 12);
@@ -219,7 +219,7 @@ test("a number ends where anything else happens to the board", () => {
   );
 });
 
-test("a number ends where another kind of entry begins", () => {
+test("a number ends when another kind of entry begins", () => {
   const large = act(newGame(emptyBoard("sudoku", 16)), { type: "focus", cell: 0 });
   const marks = played(large, "Shift+Digit1", "Ctrl+Digit2").work;
   assert.deepEqual([marks.corner[0], marks.centre[0]], [[1], [2]]);
@@ -232,14 +232,14 @@ test("a number ends where another kind of entry begins", () => {
   );
 });
 
-test("the second key takes back only what the first one did", () => {
+test("the second key undoes only what the first one did", () => {
   const large = act(newGame(emptyBoard("sudoku", 16)), { type: "focus", cell: 0 });
   const late = { type: "tick", milliseconds: 10 } as const;
   const game = played(large, "Digit5", ...Array<typeof late>(20).fill(late), "Shift+Digit1", "Shift+Digit2");
-  assert.deepEqual([game.work.digits[0], game.work.corner[0]], [5, []], "marks that were not taken leave the digit");
+  assert.deepEqual([game.work.digits[0], game.work.corner[0]], [5, []], "rejected marks do not change the digit");
 });
 
-test("setting a Kakuro: a sum of two keys is one cell's", () => {
+test("setting a Kakuro: the two keys of a sum go to one cell", () => {
   const board = toBoard({
     family: "kakuro",
     cells: [
@@ -256,7 +256,7 @@ test("setting a Kakuro: a sum of two keys is one cell's", () => {
   assert.deepEqual(sums(played(again, "Digit1", "Digit7")), [17, 0], "also where the first key changes nothing");
 });
 
-test("setting a Kakuro: sums by two keys, black cells and the other sum by a key each", () => {
+test("setting a Kakuro: two-digit sums, and keys for black cells and the other sum", () => {
   const board = toBoard({
     family: "kakuro",
     cells: [

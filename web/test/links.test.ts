@@ -1,4 +1,4 @@
-// Links hold a puzzle and work on it, and give the same back.
+// Links hold a puzzle and the work on it, and survive a round trip.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,14 +13,14 @@ test("cells are digits and runs of blanks", () => {
   assert.equal(writeCells(new Array<number>(60).fill(0)), "ZZH");
 });
 
-test("texts of another length or with other signs are refused", () => {
+test("texts of the wrong length or with other characters are rejected", () => {
   assert.equal(readCells("53B7", 4), null);
   assert.equal(readCells("53", 3), null);
   assert.equal(readCells("5!3", 3), null);
   assert.equal(readCells("ZZZZZZ", 3), null);
 });
 
-test("every example comes back as the same board", () => {
+test("every example survives a round trip", () => {
   for (const { link } of EXAMPLES) {
     const board = readPuzzle(link);
     assert.ok(board, link);
@@ -28,7 +28,7 @@ test("every example comes back as the same board", () => {
   }
 });
 
-test("empty boards of every family and of odd sizes come back", () => {
+test("empty boards of every family and of unusual sizes survive a round trip", () => {
   const boards = [
     emptyBoard("sudoku", 6, 6, [2, 3]),
     emptyBoard("sudoku", 36, 36, [6, 6]),
@@ -43,7 +43,7 @@ test("empty boards of every family and of odd sizes come back", () => {
   }
 });
 
-test("Kakuro sums up to 45 and givens come back", () => {
+test("Kakuro sums up to 45 and givens survive a round trip", () => {
   const board = toBoard({
     family: "kakuro",
     cells: [
@@ -58,7 +58,7 @@ test("Kakuro sums up to 45 and givens come back", () => {
   assert.equal(writePuzzle(back), link);
 });
 
-test("work goes with the link only when it is wanted", () => {
+test("a link contains the work only on request", () => {
   const board = emptyBoard("latin", 4);
   const bare = emptyWork(board);
   const digits = bare.digits.map((_, cell) => (cell === 5 ? 3 : 0));
@@ -80,7 +80,7 @@ test("other text is left to the engine", () => {
   assert.equal(readFragment(""), null);
 });
 
-test("nonsense is refused, and huge sizes before anything is made of them", () => {
+test("nonsense is rejected, and huge sizes before anything is allocated", () => {
   for (const text of [
     "sudoku.3x3.",
     "sudoku.99x99.A",
@@ -99,7 +99,7 @@ test("nonsense is refused, and huge sizes before anything is made of them", () =
   }
 });
 
-test("a link of ours is found in a text, of any host, and what stands around it is left", () => {
+test("our links are found in a text, on any host, without the text around them", () => {
   const link = "#p=latin.2.12B&e=B21";
   for (const text of [
     link,
@@ -119,7 +119,7 @@ test("a link of ours is found in a text, of any host, and what stands around it 
     assert.equal(linkIn(text), null, text);
 });
 
-test("a link of ours that is cut off is known as one; others are for the engine", () => {
+test("a truncated link of ours is recognised; others are left to the engine", () => {
   for (const text of [
     "latin.2.12A",
     "kakuro.7x7._",
@@ -133,7 +133,7 @@ test("a link of ours that is cut off is known as one; others are for the engine"
     assert.deepEqual(readFragment(`#p=${encodeURIComponent(text)}`), { text });
 });
 
-test("a link that some program has encoded is the same link", () => {
+test("a percent-encoded link is the same link", () => {
   const found = readFragment("#p=kakuro%2E2x2%2E%5F%2D03%2D03A");
   assert.ok(found && "shared" in found);
 });

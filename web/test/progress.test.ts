@@ -1,10 +1,10 @@
-// What the page remembers: bounded, versioned, and never broken by what it finds.
+// What the page saves: bounded, versioned, and robust against bad data.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyBoard, emptyWork } from "../src/families";
-import { USUAL_OPTIONS } from "../src/game";
-import { choices, forget, keep, keepChoices, kept, MOST, recent, type Storage } from "../src/progress";
+import { DEFAULT_OPTIONS } from "../src/game";
+import { choices, forget, keep, keepChoices, kept, MAX_RECENT, recent, type Storage } from "../src/progress";
 import type { Work } from "../src/types";
 import { toBoard } from "./boards";
 
@@ -31,9 +31,9 @@ const latin = (given: number) => {
   givens[Math.floor(given / 3) % 3]![given % 3] = 1 + (Math.floor(given / 9) % 3);
   return toBoard({ family: "latin", givens });
 };
-const usual = { theme: "system", language: "en", options: USUAL_OPTIONS } as const;
+const usual = { theme: "system", language: "en", options: DEFAULT_OPTIONS } as const;
 
-test("work, checkpoints and time come back for the same puzzle only", () => {
+test("work, checkpoints and time are restored for the same puzzle only", () => {
   const [storage, board] = [shelf(), emptyBoard("latin", 3)];
   const bare = emptyWork(board);
   const work = {
@@ -62,19 +62,19 @@ test("work, checkpoints and time come back for the same puzzle only", () => {
   );
 });
 
-test("only so many puzzles are remembered, the newest first", () => {
+test("a limited number of puzzles is saved, newest first", () => {
   const storage = shelf();
-  for (let at = 0; at < MOST + 5; at += 1) {
-    // Two givens make more different boards than there are places.
+  for (let at = 0; at < MAX_RECENT + 5; at += 1) {
+    // Two givens make more different boards than the list holds.
     const cells = Array.from({ length: 7 }, () => new Array<number>(7).fill(0));
     cells[Math.floor(at / 7)]![at % 7] = 1;
     const board = toBoard({ family: "latin", givens: cells });
     keep(storage, board, { work: emptyWork(board), checkpoints: [], elapsed: 0, solved: false, when: at });
   }
   const list = recent(storage);
-  assert.equal(list.length, MOST);
-  assert.equal(list[0]?.when, MOST + 4);
-  assert.equal(storage.map.size, MOST + 1, "the work of forgotten puzzles is gone too");
+  assert.equal(list.length, MAX_RECENT);
+  assert.equal(list[0]?.when, MAX_RECENT + 4);
+  assert.equal(storage.map.size, MAX_RECENT + 1, "the work of forgotten puzzles is gone too");
 });
 
 /** Latin squares of 7 with one given, all different. */
@@ -84,7 +84,7 @@ const numbered = (at: number) => {
   return toBoard({ family: "latin", givens });
 };
 
-test("puzzles that were not begun are forgotten first, then solved ones, and work to go on with last", () => {
+test("untouched puzzles are forgotten first, then solved ones, and unfinished work last", () => {
   const storage = shelf();
   const put = (at: number, change: Partial<Work> = {}, solved = false) => {
     const board = numbered(at);
@@ -95,19 +95,19 @@ test("puzzles that were not begun are forgotten first, then solved ones, and wor
   put(1, { centre: some(1).map((digit) => (digit ? [1, 2] : [])) });
   put(2, { colours: some(4).map((colour) => (colour ? [colour] : [])) });
   put(3, { digits: some(2) }, true);
-  for (let at = 4; at < MOST + 6; at += 1) put(at);
+  for (let at = 4; at < MAX_RECENT + 6; at += 1) put(at);
   const left = () => recent(storage).map((entry) => entry.when);
-  assert.equal(left().length, MOST);
+  assert.equal(left().length, MAX_RECENT);
   assert.deepEqual(
     left().slice(-5),
     [10, 3, 2, 1, 0],
     "entries, marks and colours are work; the solved one is dearer than the untouched",
   );
-  for (let at = 4; at < MOST + 6; at += 1) put(at, { digits: some(5) });
-  assert.ok(!left().includes(3), "the solved one goes before work does");
+  for (let at = 4; at < MAX_RECENT + 6; at += 1) put(at, { digits: some(5) });
+  assert.ok(!left().includes(3), "the solved one is dropped before unfinished work");
 });
 
-test("a full store does not make room by forgetting work that is not finished", () => {
+test("full storage does not make room by forgetting unfinished work", () => {
   const storage = shelf(2000);
   const digits = numbered(0).cells.map((_, cell) => (cell === 40 ? 3 : 0));
   const put = (at: number) =>
@@ -124,7 +124,7 @@ test("a full store does not make room by forgetting work that is not finished", 
   for (let at = 0; at < count; at += 1) assert.ok(kept(storage, numbered(at)), `work ${at} of ${count}`);
 });
 
-test("a full store forgets the oldest and goes on", () => {
+test("full storage forgets the oldest puzzles and continues", () => {
   const storage = shelf(1500);
   for (let at = 0; at < 20; at += 1) {
     const board = latin(at);
@@ -134,7 +134,7 @@ test("a full store forgets the oldest and goes on", () => {
   assert.ok(recent(storage).length < 20);
 });
 
-test("broken data is forgotten, not a reason to fail", () => {
+test("broken data is dropped without an error", () => {
   const [storage, board] = [shelf(), emptyBoard("latin", 3)];
   keep(storage, board, { work: emptyWork(board), checkpoints: [], elapsed: 0, solved: false, when: 1 });
   for (const text of [
@@ -157,13 +157,13 @@ test("broken data is forgotten, not a reason to fail", () => {
   }
 });
 
-test("choices are kept, unknown ones are not taken", () => {
+test("settings are saved, and unknown ones ignored", () => {
   const storage = shelf();
-  keepChoices(storage, { theme: "dark", language: "ko", options: { ...USUAL_OPTIONS, timer: false } });
+  keepChoices(storage, { theme: "dark", language: "ko", options: { ...DEFAULT_OPTIONS, timer: false } });
   assert.deepEqual(choices(storage, usual), {
     theme: "dark",
     language: "ko",
-    options: { ...USUAL_OPTIONS, timer: false },
+    options: { ...DEFAULT_OPTIONS, timer: false },
   });
   storage.map.set("gridproof.1.choices", '{"theme":"pink","language":"xx","options":{"timer":"no","other":true}}');
   assert.deepEqual(choices(storage, usual), usual);

@@ -1,10 +1,10 @@
-// Chance that can be repeated, and boards made with it.
+// Reproducible random numbers, and boards made with them.
 
 import { emptyBoard } from "../src/families";
 import type { Board, FamilyId, Work } from "../src/types";
 import { type Sample, toBoard } from "./boards";
 
-/** Numbers from 0 up to but without 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -15,12 +15,12 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** A whole number from 0 up to but without `count`. */
+/** An integer from 0 to below `count`. */
 export function pick(random: () => number, count: number): number {
   return Math.floor(random() * count);
 }
 
-/** Makes every part of a value unchangeable, so that a change in place throws. */
+/** Freezes a value deeply, so that a change in place throws. */
 export function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -80,7 +80,7 @@ export function randomWork(board: Board, random: () => number, density: number):
 
 export const ALL: readonly Sample["family"][] = ["sudoku", "kakuro", "skyscrapers", "latin"];
 
-/** An empty board of the family, not square where that can be. */
+/** An empty board of the family, not square if that is possible. */
 export function smallBoard(family: FamilyId): Board {
   return family === "sudoku"
     ? emptyBoard(family, 6)

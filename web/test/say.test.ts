@@ -91,7 +91,7 @@ test("announcements", () => {
   assert.equal(say({ type: "enter", digits: [1, 2, 2, 1] }), "answer entered");
 });
 
-test("a cell is drawn anew only when its content differs", () => {
+test("a cell is redrawn only when its content changes", () => {
   const before = contentKey(kakuro, 4, plain);
   const moved = act(kakuro, { type: "move", to: "down" });
   assert.equal(contentKey(moved, 4, plain), before);

@@ -83,25 +83,25 @@ const TOLD = {
   remark: "done",
 } as Explanation;
 
-test("a hint has three strengths and no more", () => {
-  const shell = after(fresh(), { type: "hint", told: HINT });
+test("a hint has exactly three stages", () => {
+  const shell = after(fresh(), { type: "hint", report: HINT });
   assert.equal(shell.hint?.stage, 1);
   assert.equal(after(shell, { type: "more" }).hint?.stage, 2);
   assert.equal(after(shell, { type: "more" }, { type: "more" }, { type: "more" }).hint?.stage, 3);
-  assert.equal(after(fresh(), { type: "hint", told: { ...HINT, advice: "done" } }).hint?.stage, 3);
+  assert.equal(after(fresh(), { type: "hint", report: { ...HINT, advice: "done" } }).hint?.stage, 3);
 });
 
-test("what a step does is to be seen before what it rests on", () => {
-  const shell = after(fresh(), { type: "hint", told: HINT });
+test("the foremost cells are those of the current stage", () => {
+  const shell = after(fresh(), { type: "hint", report: HINT });
   const seen = (...more: Event[]) => foremost(overlay(after(shell, ...more)));
   assert.deepEqual(seen(), [0, 1, 2], "where to look");
-  assert.deepEqual(seen({ type: "more" }), [4], "what it rests on");
+  assert.deepEqual(seen({ type: "more" }), [4], "its reasons");
   assert.deepEqual(seen({ type: "more" }, { type: "more" }), [1], "what it places");
   assert.deepEqual(seen({ type: "back" }), []);
 });
 
-test("each strength shows more of the board", () => {
-  const shell = after(fresh(), { type: "hint", told: HINT });
+test("each stage shows more on the board", () => {
+  const shell = after(fresh(), { type: "hint", report: HINT });
   const roles = (state: Shell) => Object.fromEntries(overlay(state).cells.map(({ cell, role }) => [cell, role]));
   assert.deepEqual(roles(shell), { 0: "look", 1: "look", 2: "look" });
   assert.deepEqual(roles(after(shell, { type: "more" })), { 0: "look", 1: "look", 2: "look", 4: "reason" });
@@ -113,21 +113,21 @@ test("each strength shows more of the board", () => {
   ]);
 });
 
-test("what rests on the work goes away with it; looking around does not touch it", () => {
-  const shell = after(fresh(), { type: "hint", told: HINT });
+test("guidance is dismissed when the work changes, but not by moves", () => {
+  const shell = after(fresh(), { type: "hint", report: HINT });
   assert.ok(after(shell, { type: "game", action: { type: "move", to: "down" } }).hint);
   assert.equal(after(shell, ...enter(1, 3)).hint, null);
 });
 
-test("a check marks nothing until it is asked to", () => {
-  const shell = after(fresh(), ...enter(1, 3), { type: "check", told: CHECK });
+test("a check marks nothing until requested", () => {
+  const shell = after(fresh(), ...enter(1, 3), { type: "check", report: CHECK });
   assert.equal(overlay(shell).cells.length, 0);
   assert.deepEqual(overlay(after(shell, { type: "mark-wrong" })).cells, [{ cell: 1, role: "wrong" }]);
 });
 
-test("the path shows boards of its own and leaves the work alone", () => {
+test("the path shows its own positions and does not touch the work", () => {
   const mine = after(fresh(), ...enter(4, 3));
-  const looking = after(mine, { type: "path", told: TOLD, from: emptyWork(SMALL) });
+  const looking = after(mine, { type: "path", report: TOLD, from: emptyWork(SMALL) });
   assert.deepEqual(shown(looking).work.digits, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   const next = after(looking, { type: "step", at: 1 });
   assert.equal(shown(next).work.digits[1], 2);
@@ -144,7 +144,7 @@ test("the path shows boards of its own and leaves the work alone", () => {
   assert.deepEqual(back.game.work.digits, mine.game.work.digits);
 });
 
-test("paths begin with what is in sight, or with marks that are complete", () => {
+test("paths start from visible digits, or from complete marks", () => {
   assert.deepEqual(possible(SMALL, emptyWork(SMALL).digits)[8], [1, 3]);
   const bare = emptyWork(SMALL);
   const centre = bare.centre.map((_, cell) => (SMALL.cells[cell]?.given ? [] : [3]));
@@ -155,8 +155,8 @@ test("paths begin with what is in sight, or with marks that are complete", () =>
   );
 });
 
-test("the tab of setting sets, the others play", () => {
-  const setting = after(fresh(), { type: "hint", told: HINT }, { type: "tab", tab: "set" });
+test("the Set tab sets, the others play", () => {
+  const setting = after(fresh(), { type: "hint", report: HINT }, { type: "tab", tab: "set" });
   assert.equal(setting.game.setting, true);
   assert.equal(setting.hint, null);
   const made = after(setting, ...enter(1, 3));
@@ -164,11 +164,11 @@ test("the tab of setting sets, the others play", () => {
   assert.equal(after(made, { type: "tab", tab: "play" }).game.setting, false);
 });
 
-test("what was told of a board goes away with it", () => {
-  const told = { verdict: "unique", answers: [], complete: true, reasons: [] } as unknown as Report;
-  const setting = after(fresh(), { type: "tab", tab: "set" }, { type: "setter", change: { told } });
-  assert.equal(after(setting, ...enter(1, 3)).setter.told, null);
-  assert.ok(after(setting, { type: "game", action: { type: "move", to: "left" } }).setter.told);
+test("a report is dismissed when its board changes", () => {
+  const report = { verdict: "unique", answers: [], complete: true, reasons: [] } as unknown as Report;
+  const setting = after(fresh(), { type: "tab", tab: "set" }, { type: "setter", change: { report } });
+  assert.equal(after(setting, ...enter(1, 3)).setter.report, null);
+  assert.ok(after(setting, { type: "game", action: { type: "move", to: "left" } }).setter.report);
 });
 
 test("black cells come in pairs when the layout is symmetric", () => {
@@ -192,16 +192,16 @@ test("black cells come in pairs when the layout is symmetric", () => {
   assert.deepEqual(black(alone), [7]);
 });
 
-test("a pause holds the board and its clock", () => {
+test("a pause stops the board and its clock", () => {
   const paused = after(fresh(), { type: "pause", paused: true });
   assert.equal(after(paused, ...enter(1, 3)).game.work, paused.game.work);
   assert.ok(after(paused, { type: "pause", paused: false }, ...enter(1, 3)).game.work.digits[1] === 3);
 });
 
-test("a new board leaves nothing of the old one", () => {
+test("a new board clears the state of the old one", () => {
   const shell = after(
     fresh(),
-    { type: "hint", told: HINT },
+    { type: "hint", report: HINT },
     { type: "tab", tab: "set" },
     { type: "open", board: emptyBoard("latin", 4) },
   );
@@ -209,8 +209,8 @@ test("a new board leaves nothing of the old one", () => {
   assert.equal(after(shell, { type: "open", board: emptyBoard("latin", 4), tab: "set" }).game.setting, true);
 });
 
-test("another language puts sentences of the first away", () => {
-  assert.equal(after(fresh(), { type: "hint", told: HINT }, { type: "language", language: "ko" }).hint, null);
+test("changing the language dismisses messages in the old one", () => {
+  assert.equal(after(fresh(), { type: "hint", report: HINT }, { type: "language", language: "ko" }).hint, null);
 });
 
 test("marks go to the engine only when every open cell has some", () => {
@@ -241,7 +241,7 @@ test("a position that came with a text becomes work", () => {
 });
 
 test("candidates that leave one answer are counted when all answers are known", () => {
-  const told = {
+  const report = {
     verdict: "many",
     answers: [
       [
@@ -259,13 +259,13 @@ test("candidates that leave one answer are counted when all answers are known", 
     ],
     complete: true,
   } as unknown as Report;
-  const counts = counted(told, 2);
+  const counts = counted(report, 2);
   assert.deepEqual(counts?.[0], [0, 2, 1]);
-  assert.equal(counted({ ...told, complete: false }, 2), null);
-  assert.deepEqual(differing(told), [0, 1, 2, 3]);
+  assert.equal(counted({ ...report, complete: false }, 2), null);
+  assert.deepEqual(differing(report), [0, 1, 2, 3]);
 });
 
-test("Kakuro candidates are those of the combinations", () => {
+test("Kakuro candidates follow from the combinations", () => {
   const board = toBoard({
     family: "kakuro",
     cells: [
@@ -292,7 +292,7 @@ test("events that arrive while watchers run wait their turn", () => {
   ]);
 });
 
-test("what went wrong stays while one plays, but does not stand over the end; what goes wrong after it does", () => {
+test("an error stays during play but does not hide the end; a later error does", () => {
   const bad: Event = { type: "notice", notice: { kind: "bad", text: "no" } };
   const board = toBoard({
     family: "latin",

@@ -1,4 +1,4 @@
-// One puzzle in two tabs that share a store: nothing that was done is lost.
+// One puzzle in two tabs that share storage: no work is lost.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -54,7 +54,7 @@ function tab(storage: Storage) {
   return { app, save, enter, digits: () => app.store.get().game.work.digits.slice(0, 3) };
 }
 
-test("who alone has changed something goes on with it", () => {
+test("if only one side changed, it wins", () => {
   const [base, done] = [held(entered(1)), held(entered(1, 2))];
   assert.deepEqual(meet(base, base, done, "x"), { now: done, write: false, take: true, clash: false });
   assert.deepEqual(meet(base, done, base, "x"), { now: done, write: true, take: false, clash: false });
@@ -62,12 +62,12 @@ test("who alone has changed something goes on with it", () => {
   assert.deepEqual(
     meet(base, base, null, "x"),
     { now: base, write: false, take: false, clash: false },
-    "what was forgotten stays so",
+    "what was forgotten stays forgotten",
   );
   assert.equal(meet(base, done, null, "x").write, true);
 });
 
-test("where both have changed something, the other work is a checkpoint, and only once", () => {
+test("if both changed, the other's work becomes a checkpoint, once", () => {
   const met = meet(
     held(entered(1)),
     held(entered(1, 2)),
@@ -84,7 +84,7 @@ test("where both have changed something, the other work is a checkpoint, and onl
   assert.deepEqual([again.clash, again.now.checkpoints.length], [false, 2]);
 });
 
-test("a tab in which nothing was done writes no work, and shows that of the other", () => {
+test("an untouched tab saves nothing, and shows the other's work", () => {
   const storage = shelf();
   const [idle, busy] = [tab(storage), tab(storage)];
   busy.enter(0, 2);
@@ -94,7 +94,7 @@ test("a tab in which nothing was done writes no work, and shows that of the othe
   assert.deepEqual(storage.writes, []);
   assert.deepEqual(idle.digits(), [2, 0, 0]);
   idle.app.act({ type: "undo" });
-  assert.deepEqual(idle.digits(), [0, 0, 0], "one undo goes back to before");
+  assert.deepEqual(idle.digits(), [0, 0, 0], "one undo restores the earlier work");
 });
 
 test("both at once: a checkpoint and a message", () => {
@@ -114,7 +114,7 @@ test("both at once: a checkpoint and a message", () => {
   assert.deepEqual([one.digits(), one.app.store.get().game.checkpoints.length], [[0, 3, 0], 1]);
 });
 
-test("whatever two tabs do in whatever order, every work that was written can be found again", () => {
+test("whatever two tabs do in any order, all saved work can be found again", () => {
   const random = chance(7);
   for (let turn = 0; turn < 60; turn += 1) {
     const storage = shelf();
@@ -151,12 +151,12 @@ test("storage failures are reported, lose no work, and clear once storage works 
   assert.deepEqual([kept(storage, BOARD)?.work.digits.slice(0, 3), one.app.store.get().unkept], [[2, 3, 0], false]);
 });
 
-test("storage that lasts only for the visit is reported at once", () => {
+test("storage that lasts only for the visit is reported immediately", () => {
   assert.equal(tab({ ...shelf(), passing: true }).app.store.get().unkept, true);
   assert.equal(tab(shelf()).app.store.get().unkept, false);
 });
 
-test("opening a puzzle puts it at the head of the list and leaves its work alone", () => {
+test("opening a puzzle moves it to the top of the list and does not touch its work", () => {
   const storage = shelf();
   keep(storage, BOARD, { ...held(entered(1)), solved: false, when: 1 });
   const other = emptyBoard("latin", 4);

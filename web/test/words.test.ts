@@ -29,7 +29,7 @@ test("every language has every text, with the same holes, and nothing else", () 
   }
 });
 
-test("a text that depends on a number has the form for the rest, and every form its language tells apart", () => {
+test("a text that depends on a number has the form `other`, and every plural form of its language", () => {
   for (const [tag, texts] of Object.entries(all)) {
     const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
     for (const key of Object.keys(texts).filter((key) => stem(key) !== key)) {
@@ -52,10 +52,10 @@ test("holes are filled and numbers choose their form", () => {
     ["틀린 칸이 1개 있습니다.", "틀린 칸이 2개 있습니다."],
   );
   assert.equal(en("engine.busy", { count: 1 }), "The engine is busy. Try again in 1 second.");
-  assert.equal(en("play.return", {}), "Go back to {name}", "a hole without a value stays to be seen");
+  assert.equal(en("play.return", {}), "Go back to {name}", "a hole without a value stays visible");
 });
 
-test("a language without a text speaks English, one that does not exist too", () => {
+test("missing texts and unknown languages fall back to English", () => {
   const nobody = words("xx");
   assert.equal(nobody("page.new"), "New");
   assert.equal(nobody("check.wrong", { count: 3 }), "3 entries are wrong.");
@@ -71,7 +71,7 @@ test("languages are listed by their own names, English first", () => {
   assert.equal(LANGUAGES.length, Object.keys(all).length);
 });
 
-test("a family without words on the page is called as the engine calls it", () => {
+test("a family without a name on the page has the engine's", () => {
   const ko = words("ko");
   assert.equal(familyName(ko, "futoshiki"), "futoshiki");
   const latin = declared("latin") ?? assert.fail();

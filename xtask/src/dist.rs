@@ -7,10 +7,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The version of cargo-deb that packs.
+/// The version of cargo-deb to pack with.
 const CARGO_DEB: &str = "3.8.0";
 
-/// The shells with completions, and the name each expects.
+/// The shells with completions, and the file name that each expects.
 const SHELLS: [(&str, &str); 3] = [("bash", "gridproof.bash"), ("zsh", "_gridproof"), ("fish", "gridproof.fish")];
 
 /// Builds the binary and packs it under `target/dist`.

@@ -58,7 +58,7 @@ pub(crate) fn install() -> Result<Found, String> {
     Ok(found)
 }
 
-/// Installs this version of an npm package beside the others.
+/// Installs this version of an npm package alongside the others.
 fn npm(package: &str, version: &str) -> Result<bool, String> {
     let folder = root().join("target/oracles");
     let modules = folder.join("node_modules");

@@ -1,4 +1,4 @@
-//! The steps of `cargo xtask test`, in the order in which they fail fastest.
+//! The steps of `cargo xtask test`, quickest to fail first.
 
 use crate::{api, licences, oracles, web};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::time::Instant;
 
-/// The steps that ended, with their seconds.
+/// The steps that succeeded, and how many seconds each took.
 static TIMES: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
 
 /// Runs every step, then prints how long each took; the first that fails ends the run.
@@ -16,7 +16,7 @@ pub(crate) fn test(quick: bool) -> Result<(), String> {
     for (name, seconds) in TIMES.lock().map(|times| times.clone()).unwrap_or_default() {
         eprintln!("xtask: {seconds:>5} s  {name}");
     }
-    eprintln!("xtask: {:>5} s  in all", started.elapsed().as_secs());
+    eprintln!("xtask: {:>5} s  in total", started.elapsed().as_secs());
     outcome
 }
 
@@ -100,7 +100,7 @@ fn browsers() -> Result<(), String> {
     cargo(TARGET, &[&["check", "--target", TARGET][..], &packages].concat(), &[])
 }
 
-/// Runs a rule checker that shares no code with the project, if `GRIDPROOF_SHARED` names the folder that contains it.
+/// Runs a rule checker that shares no code with the project, if it is in the folder that `GRIDPROOF_SHARED` names.
 fn outside_checks() -> Result<(), String> {
     let Some(shared) = std::env::var_os("GRIDPROOF_SHARED") else {
         eprintln!("xtask: GRIDPROOF_SHARED is not set, so outside checks and puzzle lists were left out");

@@ -1,6 +1,6 @@
-//! Kakuro and Skyscrapers beside CP-SAT: `cargo run --release -p gridproof-benchmarks --bin cp_sat`.
+//! Kakuro and Skyscrapers against CP-SAT: `cargo run --release -p gridproof-benchmarks --bin cp_sat`.
 //!
-//! Needs a Python with OR-tools, named by `GRIDPROOF_PYTHON` or else `python3`; see METHOD.md.
+//! Needs a Python with OR-tools, named by `GRIDPROOF_PYTHON` (default `python3`); see METHOD.md.
 
 use std::process::ExitCode;
 

@@ -102,7 +102,7 @@ fn levels(size: usize, level: Level, boards: u64, seed: &Seed) {
             Ok(made) => print!(" {} in {seconds:.3} s ({} tries);", rating(&made), made.attempts),
             Err(error) => {
                 let nearest = error.nearest.as_ref().map_or_else(String::new, |made| rating(made));
-                print!(" none in {seconds:.3} s: {:?}, nearest {nearest};", error.why);
+                print!(" none in {seconds:.3} s: {:?}, nearest {nearest};", error.kind);
             }
         }
     }

@@ -11,7 +11,7 @@
 //! A recipe is a size and words: `givens`, `bare` (no givens), `all` (clues), a symmetry, a grade, as in `9 givens hard`.
 
 use gridproof::families::skyscrapers::Skyscrapers;
-use gridproof::generate::{Made, Symmetry, Target, Why};
+use gridproof::generate::{GenerateErrorKind, Made, Symmetry, Target};
 use gridproof::internals::generator;
 use gridproof::internals::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
 use gridproof::{Control, Limits, Seed};
@@ -125,9 +125,9 @@ fn run(recipe: &Recipe, target: &Target, seconds: f64) -> Result<(Vec<Made>, u64
                 made.push(one);
             }
             Err(not) => {
-                attempts += not.seen.attempts;
-                if matches!(not.why, Why::BadRecipe(_)) {
-                    return Err(format!("{:?}", not.why));
+                attempts += not.stats.attempts;
+                if matches!(not.kind, GenerateErrorKind::BadRecipe(_)) {
+                    return Err(format!("{:?}", not.kind));
                 }
             }
         }
@@ -240,7 +240,7 @@ fn ids(count: &str, words: &[&str]) -> Result<(), String> {
     let seed: Seed = "judge".parse().map_err(|_| "seed")?;
     for number in 1..=count.parse().map_err(|_| format!("`{count}` is not a number"))? {
         let made = generator(Box::new(recipe.clone()), seed.clone()).make(number, &mut Control::new(Limits::NONE));
-        let made = made.map_err(|not| format!("{:?}", not.why))?;
+        let made = made.map_err(|not| format!("{:?}", not.kind))?;
         println!("{}", made.puzzle.write("towers").map_err(|error| error.to_string())?);
     }
     Ok(())

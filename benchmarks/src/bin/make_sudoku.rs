@@ -45,7 +45,7 @@ fn run(recipe: &Recipe, target: &Target, count: u64, seconds: f64) -> (u64, f64,
                 clue += clues(&made);
                 tries += made.attempts;
             }
-            Err(error) => println!("    not made: {:?} {:?}", error.why, error.seen),
+            Err(error) => println!("    not made: {:?} {:?}", error.kind, error.stats),
         }
         slowest = slowest.max(micros() - before);
         if micros() - start > seconds * 1e6 {
@@ -152,7 +152,7 @@ fn masks() {
     }
 }
 
-/// From minimal puzzles: one given fewer, two, three, four.
+/// From a minimal puzzle: one to four givens fewer.
 fn near() {
     head("9x9, fewer givens near a puzzle");
     let made = one(&nine(), &Target::default(), 7, 60).expect("a puzzle");

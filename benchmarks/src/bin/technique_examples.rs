@@ -1,4 +1,5 @@
-//! Makes examples of Sudoku techniques: `cargo run --release -p gridproof-benchmarks --bin technique_examples > testdata/techniques/sudoku.txt`.
+//! Generates examples of Sudoku techniques:
+//! `cargo run --release -p gridproof-benchmarks --bin technique_examples > testdata/techniques/sudoku.txt`.
 //!
 //! Takes random filled boards, removes givens while the answer stays unique, and walks the puzzles; in every state each
 //! technique looks for its steps. A state becomes a case of the library if it passes by the library's own rule. The output is
@@ -78,7 +79,7 @@ fn walk(puzzle: &Sudoku, thorough: bool, cases: &mut BTreeMap<&'static str, Vec<
     let table = reason.techniques();
     loop {
         let mut control = Control::new(Limits::NONE);
-        // Where only singles are left, there is nothing rare to find.
+        // Ends when the puzzle is solved, or when a quick walk would need a slow technique.
         let Ok(Some((row, step))) = next(&*reason, &table, &plan(thorough), &mut control) else { return };
         // Singles are everywhere; the others look where no single is left.
         for (at, about) in table.iter().enumerate() {

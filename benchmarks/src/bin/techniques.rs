@@ -1,10 +1,10 @@
-//! Sudoku techniques beside HoDoKu's: `cargo run --release -p gridproof-benchmarks --bin techniques -- WHAT`.
+//! Sudoku techniques compared with HoDoKu's: `cargo run --release -p gridproof-benchmarks --bin techniques -- WHAT`.
 //!
 //! | what | prints |
 //! |---|---|
 //! | `reglib FILE [CODE]` | HoDoKu's regression library by its own rule: cases passed per code, and every failure; only codes that start with CODE |
 //! | `follow [KIND]` | along HoDoKu's own paths: how often our next step is the same; lists differences of that kind |
-//! | `oracle` | level and score of whole paths beside HoDoKu's; the first differing step where they differ |
+//! | `oracle` | level and score of whole paths compared with HoDoKu's; where they differ, the first differing step |
 //! | `soundness [N]` | checks every step of every path over N puzzles of each list of unique Sudokus against the answers |
 //! | `speed` | puzzles rated per CPU second, by source |
 //!
@@ -194,7 +194,7 @@ fn their_name(kind: &str) -> String {
 
 fn same(ours: &Step, theirs: &Theirs) -> bool {
     let wanted = Step { places: theirs.places.clone(), strikes: theirs.strikes.clone(), ..Step::new("") };
-    ours.does_the_same(&wanted)
+    ours.has_same_effect(&wanted)
 }
 
 fn apply(reason: &mut dyn AnyReasoner, theirs: &Theirs) {
@@ -290,7 +290,7 @@ fn cpu() -> f64 {
     time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
-/// Rounds over each set; the mean counts.
+/// Rounds over each set; the mean is reported.
 const TURNS: usize = 10;
 
 fn speed() -> Result<(), String> {

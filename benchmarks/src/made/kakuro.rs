@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn layouts_are_of_their_style() {
+    fn layouts_match_their_style() {
         for (name, size) in [("easy", 20), ("hard", 14), ("any", 20), ("dense", 20), ("easy", 40), ("any", 40)] {
             for seed in 1..=5 {
                 let text = loose(size, name, seed).unwrap();

@@ -72,11 +72,11 @@ pub struct BoundsReport {
     /// Maximum number of answers in one reply.
     pub answers: u64,
     /// Maximum size of what a search learns, in bytes.
-    pub learnt: u64,
+    pub learned_bytes: u64,
     /// Maximum time for one request, in milliseconds.
     pub timeout_ms: u64,
     /// The time limit of a request that sets none, in milliseconds.
-    pub usual_timeout_ms: u64,
+    pub default_timeout_ms: u64,
 }
 
 impl From<&Bounds> for BoundsReport {
@@ -87,9 +87,9 @@ impl From<&Bounds> for BoundsReport {
             drawn: bounds.drawn_cells as u64,
             pixels: bounds.pixels,
             answers: bounds.answers,
-            learnt: bounds.search_memory as u64,
+            learned_bytes: bounds.search_memory as u64,
             timeout_ms: millis(bounds.time),
-            usual_timeout_ms: millis(bounds.default_time.min(bounds.time)),
+            default_timeout_ms: millis(bounds.default_time.min(bounds.time)),
         }
     }
 }

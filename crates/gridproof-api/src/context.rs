@@ -1,4 +1,4 @@
-//! What comes along with a request: bounds, a cancel flag, a progress callback.
+//! What accompanies a request: bounds, a cancel flag, a progress callback.
 
 use crate::Bounds;
 use gridproof::{Control, Event, Limits};
@@ -6,7 +6,7 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The surroundings of one request.
+/// What accompanies one request.
 pub struct Context<'a> {
     /// What the request may use.
     pub bounds: &'a Bounds,
@@ -19,7 +19,7 @@ pub struct Context<'a> {
 impl<'a> Context<'a> {
     /// Without progress reporting or cancellation.
     pub fn new(bounds: &'a Bounds) -> Context<'a> {
-        // The keys of hash tables are the only randomness in the standard library.
+        // The random keys of hash tables are the standard library's only source of randomness.
         let entropy = RandomState::new().hash_one("seed");
         Context { bounds, entropy, cancel: None, progress: None }
     }

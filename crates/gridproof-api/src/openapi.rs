@@ -79,7 +79,7 @@ fn description(bounds: &Bounds) -> String {
          pixels, a reply at most {} answers. A request takes at most {} ms; the default is {} ms. A search that runs out of time replies \
          with the verdict `unknown` and the stop `time`. With `Accept: text/event-stream`, operations that reply in JSON send events: \
          `progress` during the search, then one `result` or one `error`.",
-        limits.cells, limits.drawn, limits.pixels, limits.answers, limits.timeout_ms, limits.usual_timeout_ms
+        limits.cells, limits.drawn, limits.pixels, limits.answers, limits.timeout_ms, limits.default_timeout_ms
     )
 }
 

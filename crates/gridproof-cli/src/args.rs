@@ -52,7 +52,7 @@ pub(crate) struct ReadAs {
 }
 
 impl ReadAs {
-    /// The same for the library, or why it makes no sense.
+    /// Converts to the library's type, or says which options conflict.
     pub(crate) fn wanted(&self) -> Result<Wanted, String> {
         if let (Some(family), Some(format)) = (self.family, &self.from) {
             known_format(family, format)?;
@@ -95,7 +95,7 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    /// These limits and one on the number of answers.
+    /// These limits, plus one on the number of answers.
     pub(crate) fn limits(&self, answers: Option<u64>) -> Limits {
         Limits::NONE.with_answers(answers).with_nodes(self.nodes).with_time(self.time.timeout)
     }
@@ -155,7 +155,7 @@ pub(crate) struct Reasoning {
 }
 
 impl Reasoning {
-    /// The same for the library.
+    /// Converts to the library's options.
     pub(crate) fn plan(&self) -> WalkOptions<'_> {
         let mut switches: Vec<(&str, bool)> = Vec::new();
         if !self.only.is_empty() {
@@ -236,7 +236,7 @@ pub(crate) struct Batch {
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) jobs: Option<u16>,
 
-    /// Take every line of a list as an ordinary puzzle; slower, with the same output. Tests compare the two
+    /// Read every line of a list as an ordinary puzzle: slower, with the same output; tests compare the two
     #[arg(long, hide = true)]
     pub(crate) line_by_line: bool,
 }

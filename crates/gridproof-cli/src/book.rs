@@ -22,8 +22,8 @@ use std::sync::Arc;
 
 /// Make a printable book of puzzles: a PDF with answers at the back
 ///
-/// Every puzzle is solved, proved to have exactly one answer, and rated. If one has not, no book is written, unless
-/// --keep-going leaves that puzzle out. Each puzzle has a number, its difficulty, the page of its answer, and a QR code
+/// Every puzzle is solved, proved to have exactly one answer, and rated. If one fails, no book is written; with
+/// --keep-going, that puzzle is left out instead. Each puzzle has a number, its difficulty, the page of its answer, and a QR code
 /// that opens it on puzz.link if that site supports its family. The same input gives the same bytes.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
@@ -33,7 +33,7 @@ Examples:
   gridproof book --answers separate --no-qr --lang ko puzzles.txt -o book.pdf
 
 Exit status (of several puzzles, the highest; --keep-going writes the book anyway):
-  0  the book was written      1  a puzzle has not exactly one answer
+  0  the book was written      1  a puzzle does not have exactly one answer
   2  input cannot be read, or the file cannot be written
   3  stopped at a limit")]
 pub(crate) struct Args {
@@ -45,7 +45,7 @@ pub(crate) struct Args {
     /// Replace existing files
     #[arg(long, help_heading = "Output")]
     force: bool,
-    /// Leave out puzzles that cannot be read or have not exactly one answer
+    /// Leave out puzzles that cannot be read or do not have exactly one answer
     #[arg(long, help_heading = "Output")]
     keep_going: bool,
     /// The title
@@ -57,7 +57,7 @@ pub(crate) struct Args {
     /// The author
     #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true, value_parser = args::title, help_heading = "Book")]
     author: String,
-    /// Whether to have a title page [default: if the book has more than two pages]
+    /// Whether to print a title page [default: if the book has more than two pages]
     #[arg(long, value_name = "BOOL", value_parser = clap::value_parser!(bool), help_heading = "Book")]
     title_page: Option<bool>,
     /// Maximum number of puzzles on a page; fewer if cells would become too small to write in
@@ -155,7 +155,7 @@ pub(crate) fn run(args: &Args) -> Status {
     if stdout && args.answers == AnswerPlacement::Separate {
         return fail("<stdout>: cannot hold two files; name one with -o");
     }
-    // Checked first, so that a thousand puzzles are not solved in vain.
+    // Checked first, so that no puzzle is solved for nothing.
     if let Some(message) = args.files().iter().find_map(|(path, _)| files::check_writable(path, args.force).err()) {
         return fail(&message);
     }
@@ -222,7 +222,7 @@ fn write(args: &Args, entries: &[Entry], fonts: &Fonts, style: Style) -> Result<
     Ok(Status::Done)
 }
 
-/// What was written, for standard error.
+/// A summary of what was written, for standard error.
 fn summary(path: &Path, puzzles: usize, made: &FinishedBook) -> String {
     let pages = counted(made.pages as u64, "page");
     let mut text = format!("{}: {}, {pages}\n", path.display(), counted(puzzles as u64, "puzzle"));
@@ -260,11 +260,11 @@ impl Job for CollectEntries {
             let message = format!("{}: {}", words::board(&read), words::sentence(&verdict));
             return Outcome::remark(style.remark(&place, &message), tag);
         };
-        // A rating that was stopped is not a rating.
+        // A rating that was stopped means nothing.
         let rating = rating.filter(|rating| !matches!(rating.end, End::Stopped(_)));
         let mut err = String::new();
         if self.rated && rating.is_none() && !style.quiet {
-            err = style.remark(&place, &format!("{}: not rated: the time was up", words::board(&read)));
+            err = style.remark(&place, &format!("{}: not rated: the time limit was reached", words::board(&read)));
         }
         let language = self.words.speaker(1).language;
         let level = rating.map(|rating| language.phrase(&format!("level.{}", rating.level), &[])).unwrap_or_default();

@@ -139,7 +139,7 @@ impl Job for Canonical {
     }
 }
 
-/// What is compared: the puzzle in the first format that can write it, which reads back as the same puzzle.
+/// The key to compare by: the puzzle in the first format that can write it, which reads back as the same puzzle.
 fn key(puzzle: &dyn AnyPuzzle) -> String {
     let family = puzzle.family();
     let text = family.formats().iter().find_map(|format| puzzle.write(format.id).ok());
@@ -147,7 +147,7 @@ fn key(puzzle: &dyn AnyPuzzle) -> String {
     [family.id, " ", &puzzle.board(), " ", &text].concat()
 }
 
-/// What `--group` writes.
+/// The line that `--group` writes.
 fn group_line(style: &Style, place: &Place, earlier: Option<Place>, text: &str) -> String {
     if !style.json {
         let message = match earlier {

@@ -13,8 +13,8 @@ use gridproof::{Fill, Verdict};
 
 /// Check whether puzzles have exactly one answer
 ///
-/// Writes one line per puzzle. For a puzzle with several answers, two of them follow, with the cells marked where they
-/// differ. For a puzzle without an answer, the line names the clues that contradict each other, if that can be seen
+/// Writes one line per puzzle. For a puzzle with several answers, two of them follow, with the cells in which they
+/// differ marked. For a puzzle without an answer, the line names the clues that contradict each other, if that can be seen
 /// without a search.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\

@@ -12,7 +12,7 @@ use gridproof::{Counted, Limits};
 
 /// Count the answers of puzzles exactly
 ///
-/// Writes one number per puzzle and line, of any size. If the count was stopped, `at least` comes before the number.
+/// Writes one number per puzzle, on its own line and however large. A count that was stopped begins with `at least`.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:

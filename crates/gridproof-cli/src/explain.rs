@@ -179,7 +179,7 @@ fn status(explanation: &Explained) -> Status {
     match explanation.end {
         End::Stopped(_) => Status::GaveUp,
         _ if VerdictTag::from(&explanation.standing) == VerdictTag::Unknown => Status::GaveUp,
-        End::Solved | End::Enough => Status::Done,
+        End::Solved | End::StepLimit => Status::Done,
         _ => Status::NotUnique,
     }
 }

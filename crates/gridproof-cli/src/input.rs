@@ -1,10 +1,10 @@
-//! From files, directories and standard input to the texts of single puzzles.
+//! Turns files, directories and standard input into the texts of single puzzles.
 //!
 //! | module | what it does |
 //! |---|---|
 //! | [`ends`] | `\r\n` and a lone `\r` become `\n` |
 //! | [`lines`] | reads lines of bounded length from a stream of bytes |
-//! | [`paragraphs`] | lines to puzzles: is this one block, or a puzzle per line? |
+//! | [`paragraphs`] | splits lines into puzzles: is this one block, or a puzzle per line? |
 //! | [`sources`] | the files to read, in order |
 //!
 //! Input is streamed: memory is bounded by [`LINE_LIMIT`] and [`BLOCK_LIMIT`], except for formats whose files are read
@@ -118,7 +118,7 @@ impl InputError {
         InputError { message, ..InputError::read(error.read_error(), above) }
     }
 
-    /// The same for JSON.
+    /// The same error, for JSON.
     pub(crate) fn failure(&self, source: &str) -> Failure {
         let problem = Problem { line: self.line as u64, column: self.column as u64, message: self.message.clone() };
         Failure { source: source.to_string(), error: problem }
@@ -142,6 +142,6 @@ pub(crate) trait PieceSink {
         Vec::new()
     }
 
-    /// The next piece may take long to arrive: pass on what there is.
+    /// The next piece may be a long time coming: passes on what is there.
     fn waiting(&mut self) -> Result<(), SinkClosed>;
 }

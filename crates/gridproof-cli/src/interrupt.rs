@@ -30,8 +30,8 @@ pub(crate) fn listen() {
         consts::SIGHUP,
     ];
     for signal in signals {
-        // In this order: the signal that raises the flag must not see it raised. Without handlers Ctrl-C kills the program,
-        // which is no reason not to solve.
+        // In this order: the signal that raises the flag must not see it raised. If registration fails, Ctrl-C kills
+        // the program, which is acceptable.
         let _ = flag::register_conditional_shutdown(signal, INTERRUPTED, Arc::clone(&CANCEL))
             .and_then(|_| flag::register(signal, Arc::clone(&CANCEL)));
     }

@@ -3,7 +3,7 @@
 //! One file per subcommand. They share [`args`] (options), [`input`] (files to puzzles), [`batch`] (many puzzles at once,
 //! results in order), [`output`] and [`words`] (how results look), and [`exit`] (the status that scripts rely on).
 //!
-//! Only [`batch`] and [`stdio`] print: a closed pipe is not an error.
+//! Only [`batch`] and [`stdio`] print, so that a closed pipe is handled there: it is not an error.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod args;

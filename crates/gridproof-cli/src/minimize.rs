@@ -16,7 +16,7 @@ use gridproof_api::tasks::minimize::{Minimization, minimize};
 /// Remove redundant clues and givens
 ///
 /// Each given, then each clue, is removed if the puzzle still has exactly one answer without it, which is proved every
-/// time. Afterwards none of them can be removed. Kakuro sums are kept unless --clues is given. Puzzles without exactly
+/// time. In the result, none of them is redundant. Kakuro sums are kept unless --clues is given. Puzzles without exactly
 /// one answer are reported and not written.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\

@@ -166,7 +166,7 @@ impl Style {
         Outcome { err, ..Outcome::text(out, PieceKind::Unreadable, Status::Unreadable) }
     }
 
-    /// The outcome of a puzzle that was read but cannot be worked on.
+    /// The outcome of a puzzle that was read but cannot be processed.
     pub(crate) fn failed_puzzle(&self, place: &Place, message: impl Into<String>) -> Outcome {
         self.failed(&place.source, &InputError::line(place.line as usize, message))
     }

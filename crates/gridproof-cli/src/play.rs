@@ -17,7 +17,7 @@ use std::io::{self, IsTerminal};
 /// Play puzzles in the terminal
 ///
 /// Has pencil marks, undo, hints in three stages and explanations step by step. Reads puzzles like every other command,
-/// or generates one; with neither, a start screen offers a choice. `H` shows the keys. A link or a text can be pasted at
+/// or generates one; with neither, a start screen offers a choice. `H` shows the keys. Links and puzzles can be pasted at
 /// any time. Works over ssh and without colours (NO_COLOR); with --mouse, clicks select cells.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
@@ -36,7 +36,7 @@ pub(crate) struct Args {
     #[arg(value_name = "FILE|TEXT")]
     puzzles: Vec<String>,
 
-    /// The position to start from, if there is one puzzle: a file, or the text itself, as for `hint`
+    /// The position to start from, with a single puzzle: a file, or the text itself, as for `hint`
     #[arg(long, value_name = "FILE|TEXT")]
     state: Option<String>,
 
@@ -47,11 +47,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FAMILY", value_parser = args::family_parser(), conflicts_with = "puzzles", help_heading = "Generation")]
     generate: Option<&'static Family>,
 
-    /// The number of its rows and columns
+    /// The number of rows and columns
     #[arg(long, value_name = "N", requires = "generate", value_parser = clap::value_parser!(u16).range(1..=200), help_heading = "Generation")]
     size: Option<u16>,
 
-    /// Its difficulty
+    /// The difficulty
     #[arg(long, short, value_name = "LEVEL", requires = "generate", value_parser = level(), help_heading = "Generation")]
     difficulty: Option<Level>,
 
@@ -79,7 +79,7 @@ fn level() -> impl TypedValueParser<Value = Level> {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    // Checked before anything is read, so that no puzzle is typed in vain.
+    // Checked before standard input is read, so that no puzzle is typed for nothing.
     if !io::stdout().is_terminal() {
         return usage_error(&PlayError::NoTerminal.to_string());
     }
@@ -120,7 +120,7 @@ fn options(args: &Args) -> Result<Options, StartError> {
         let (rows, columns) = (size, size);
         NewPuzzle { family: family.id, rows, columns, level: args.difficulty, seed: seed.clone(), number: 1 }
     });
-    // An impossible request is reported here, not on a screen that has to be left first.
+    // Reports an impossible request here, before the screen is taken over.
     if let Some(request) = &generate {
         let generator = request.generator().map_err(StartError::Usage)?;
         if let Some(objection) = generator.objection() {

@@ -24,7 +24,7 @@ Examples:
   gridproof rate --json puzzles.txt | grep '\"level\":\"hard\"'
 
 Exit status (of several puzzles, the highest):
-  0  rated                     1  not exactly one answer, or trial does not solve it
+  0  rated                     1  not exactly one answer, or not solved even by trial
   2  input cannot be read      3  stopped at a limit")]
 pub(crate) struct Args {
     #[command(flatten)]

@@ -33,7 +33,7 @@ Fixed limits:
 Exit status:
   0  shut down        2  the address cannot be used")]
 pub(crate) struct Args {
-    /// The address to listen on; 0.0.0.0 or :: for everyone who can reach this machine
+    /// The address to listen on; 0.0.0.0 or :: for anyone who can reach this machine
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     bind: IpAddr,
 
@@ -104,7 +104,7 @@ pub(crate) fn run(args: &Args) -> Status {
     let address = reachable(server.address());
     stdio::print(&format!("http://{address}/\n"));
     if !args.bind.is_loopback() {
-        print_stderr("note: everyone who can reach this machine can use this server; see docs/serve.md\n");
+        print_stderr("note: anyone who can reach this machine can use this server; see docs/serve.md\n");
     }
     if !args.no_open {
         open_browser(&format!("http://{address}/"));
@@ -180,7 +180,7 @@ fn open_browser(address: &str) {
     };
     let spawned = command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
     if let Ok(mut child) = spawned {
-        // Waits for it, so that it does not stay a zombie.
+        // Waited for, so that it does not become a zombie.
         std::thread::spawn(move || child.wait());
     }
 }

@@ -1,4 +1,4 @@
-//! A line on standard error that replaces itself while work goes on.
+//! A line on standard error that is redrawn in place while work continues.
 
 use crate::stdio::print_stderr;
 use std::time::Duration;
@@ -9,7 +9,7 @@ const SHOW_AFTER: Duration = Duration::from_millis(500);
 /// Time between two redraws.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(90);
 
-/// Turns with every redraw.
+/// Advances with every redraw.
 const SPINNER: [char; 10] = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
 /// The line. It must be cleared before anything else is written to the terminal.
@@ -23,7 +23,7 @@ pub(crate) struct StatusLine {
 }
 
 impl StatusLine {
-    /// Draws the line after this much time of work, unless it is too early or too soon after the last time.
+    /// Draws the line once the work has taken this long, unless it is too early or too soon after the last redraw.
     pub(crate) fn draw(&mut self, took: Duration, text: impl FnOnce() -> String) {
         if took < SHOW_AFTER || took.saturating_sub(self.drawn) < REDRAW_INTERVAL {
             return;

@@ -1,4 +1,4 @@
-//! `gridproof techniques`: what explanations and ratings are made of.
+//! `gridproof techniques`: the techniques behind explanations and ratings.
 
 use crate::args;
 use crate::exit::Status;

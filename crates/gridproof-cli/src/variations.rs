@@ -6,7 +6,7 @@ use crate::exit::Status;
 use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{ChangedReport, Line, Place, Task};
-use gridproof::isomorph::{Kinds, NoIsomorph};
+use gridproof::isomorph::{NoIsomorph, Transforms};
 use gridproof::{Control, Limits, Seed, Stop};
 
 /// Rewrite puzzles as equivalent ones (relabelled, rotated, reflected)
@@ -56,16 +56,16 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Status {
     let style = Style::plain(args.output.quiet, args.output.json);
     let kinds = match (args.relabel_only, args.turn_only) {
-        (true, _) => Kinds::DIGITS,
-        (_, true) => Kinds::TURNS,
-        _ => Kinds::ALL,
+        (true, _) => Transforms::DIGITS,
+        (_, true) => Transforms::TURNS,
+        _ => Transforms::ALL,
     };
     let (start, count, seed, output) = (args.start, args.count, args.seed.clone(), args.output.clone());
     batch::run(&args.input, &args.batch, style, Variations { kinds, seed, start, count, output })
 }
 
 struct Variations {
-    kinds: Kinds,
+    kinds: Transforms,
     seed: Seed,
     start: u64,
     count: u64,
@@ -108,7 +108,7 @@ impl Variations {
     ) -> Result<String, NoIsomorph> {
         let format = self.output.format(read.format.id);
         let other = read.puzzle.variation(self.kinds, &self.seed, number)?.puzzle;
-        let cannot = |reason| NoIsomorph::Refused(format!("this cannot be written as `{format}`: {reason}"));
+        let cannot = |reason| NoIsomorph::Impossible(format!("this cannot be written as `{format}`: {reason}"));
         let text = other.write(format).map_err(cannot)?;
         if !json {
             return Ok(text);

@@ -162,8 +162,8 @@ impl CellSearch {
         self.take(node, starved)
     }
 
-    /// Chooses the option of a node whose item is settled and hidden. If some item runs out of options, the state is left
-    /// half-way and must be undone.
+    /// Chooses the option of a node whose item is settled and hidden. If some item runs out of options, the state is
+    /// incomplete and must be undone.
     fn take(&mut self, node: usize, starved: u32) -> Phase {
         if let Some(tried) = self.profile.get_mut(self.chosen.len()) {
             *tried += 1;

@@ -11,7 +11,7 @@ use super::order::Order;
 use super::{Problem, counting};
 use gridproof_engine::search::{Control, Stop};
 
-/// Binary places of a share.
+/// Fractional bits of a share.
 const PLACES: u32 = 20;
 
 /// Returns the share of every primary item in the cost of an option, in units of 2^-20.
@@ -134,7 +134,7 @@ pub struct Cheapest {
 
 /// Finds the `k` cheapest answers, or all of them if there are fewer.
 ///
-/// Every answer that [`CheapestSearch`] returns is counted in `control`, also those that cheaper ones replace.
+/// Every answer that [`CheapestSearch`] returns is counted in `control`, including those that cheaper ones replace.
 pub fn cheapest(problem: &Problem, k: usize, control: &mut Control<'_>) -> Cheapest {
     let mut search = CheapestSearch::new(problem, k);
     let mut answers: Vec<PricedAnswer> = Vec::new();

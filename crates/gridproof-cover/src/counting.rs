@@ -79,7 +79,7 @@ fn try_memo_then_search(problem: &Problem, control: &mut Control<'_>) -> Counted
 /// The outcome of a head start and a trial of the memo.
 enum Attempt {
     Finished(Counted),
-    /// The memo does not pay, and the search has found this many answers so far.
+    /// The memo does not pay off, and the search has found this many answers so far.
     Begun(u64),
 }
 

@@ -52,9 +52,9 @@
 //! | the cheapest answers | [`cheapest`], or [`CheapestSearch`] one by one |
 //! | a smaller problem with the same answers | [`reduce()`] |
 //! | limits, a deadline, cancellation, progress events | [`Control`], which every search takes |
-//! | how far a search is, and where it spends its time | [`Search::progress`], [`Search::profile`] |
+//! | how far a search has got, and where it spends its time | [`Search::progress`], [`Search::profile`] |
 //!
-//! A search that was stopped always says so and why ([`Stop`]); it is never mistaken for one that found everything.
+//! A stopped search always says that it was stopped, and why ([`Stop`]); it is never mistaken for one that found everything.
 //!
 //! # One answer at a time
 //!

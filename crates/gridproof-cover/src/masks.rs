@@ -3,7 +3,7 @@
 //! Options are bit masks over the items ([`table`]). A state of the search is the list of options that can still be chosen and
 //! the set of items that still need one. To choose an option:
 //!
-//! 1. copy the options that agree with it to a new list behind the present one, without branches in the code;
+//! 1. copy the options that agree with it to a new list after the current one, in branch-free code;
 //! 2. add up their masks in bit planes, which gives the number of options of all items at once;
 //! 3. if an item has none, backtrack; if some have exactly one, take those options and repeat from 1, in place; otherwise
 //!    branch on an item with the fewest.
@@ -13,7 +13,7 @@
 //!
 //! PERF: CPU time relative to the sparse sets in `cells`, searching: pent6x10 0.25, pent8x8c 0.30, soma 0.13, langford11 0.31,
 //! queens12 0.36, matchK14 0.39, bell10 0.22, domino8x8 0.59, petersen4 0.51, grid4x4c3 1.02. The time of a pass is
-//! proportional to words times options, however little changes, which makes many items with few options each its worst case:
+//! proportional to words times options, however little changes; the worst case is many items with few options each:
 //! with 4 words sudoku9_inkala2012 took 2.9 times as long as `cells`, with 10 words sudoku16_b112 took 10 times. Hence the limit of
 //! three words here. Counting may use up to eight where the memo pays.
 

@@ -1,6 +1,6 @@
 //! The engine for bounds: a primary item may be covered any number of times.
 //!
-//! Depth-first search on sparse sets with two-way branching: take an option, then ban it. Every set of options is met once,
+//! Depth-first search on sparse sets with two-way branching: take an option, then ban it. No set of options is visited twice,
 //! because two answers differ first in an option that one takes and the other bans. With `lower` and `upper` the numbers of
 //! times that an item still must and may be covered:
 //!
@@ -169,7 +169,7 @@ impl MultiSearch {
         self.new_epoch();
     }
 
-    /// Chooses the option of a node. Returns false if some item can no longer be covered; the state is left half-way then and
+    /// Chooses the option of a node. Returns false if some item can no longer be covered; the state is then incomplete and
     /// must be undone.
     fn take(&mut self, node: usize) -> bool {
         let level = self.chosen.len();

@@ -110,7 +110,7 @@ pub(super) fn count_split(problem: &Problem, control: &mut Control<'_>, threads:
     total
 }
 
-/// Runs every thread but the first.
+/// The body of every thread except the first.
 fn run_thread(
     problem: &Problem,
     subproblems: &[Arc<Subproblem>],

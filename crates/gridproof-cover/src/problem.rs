@@ -42,7 +42,7 @@ impl From<(Item, u32)> for Pair {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
-    /// A name is empty, or contains a blank, a control character, `:` or `|`.
+    /// A name is empty, or contains whitespace, a control character, `:` or `|`.
     BadName(String),
     /// Two items have the same name.
     DuplicateName(String),
@@ -69,7 +69,7 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::BadName(name) => write!(f, "{name:?} is not a valid name of an item"),
+            Error::BadName(name) => write!(f, "{name:?} is not a valid item name"),
             Error::DuplicateName(name) => write!(f, "item `{name}` is declared twice"),
             Error::PrimaryAfterSecondary(name) => write!(f, "primary item `{name}` comes after a secondary item"),
             Error::ZeroBound(name) => write!(f, "the upper bound of `{name}` is 0"),

@@ -104,7 +104,7 @@ impl Search {
         undone
     }
 
-    /// Restarts the search; picks and bans stay.
+    /// Restarts the search, keeping picks and bans.
     pub fn restart(&mut self) {
         let mut decisions: Vec<Decision> = Vec::with_capacity(self.decisions.len());
         let mut seen = vec![0u8; self.usable.len()];
@@ -119,7 +119,7 @@ impl Search {
         self.engine.restart(&decisions);
     }
 
-    /// Restarts the search with these decisions instead of the present ones.
+    /// Restarts the search with these decisions instead of the current ones.
     pub(crate) fn decide_all(&mut self, decisions: &[Decision]) {
         self.decisions = decisions.to_vec();
         self.restart();

@@ -75,7 +75,7 @@ fn costs_add_up() {
 }
 
 #[test]
-fn without_primary_items_there_is_the_empty_answer() {
+fn a_problem_without_primary_items_has_only_the_empty_answer() {
     assert_eq!(all(Search::new(&Problem::default())), [[0u32; 0]]);
     let mut builder = Builder::new();
     let x = builder.secondary("x").unwrap();
@@ -87,7 +87,7 @@ fn without_primary_items_there_is_the_empty_answer() {
 }
 
 #[test]
-fn an_item_without_options_has_no_answer() {
+fn an_item_without_options_leaves_no_answer() {
     check("a b\na\n", &[]);
     check("a 0:1|b\na\n", &[&[0]]);
     check("a 2|b\na\nb\n", &[]);
@@ -99,7 +99,7 @@ fn an_uncoloured_use_excludes_every_other_use() {
 }
 
 #[test]
-fn options_that_no_item_needs_are_free() {
+fn options_that_no_item_needs_are_optional() {
     check("0:2|a\na\na\na\n", &[&[], &[0], &[0, 1], &[0, 2], &[1], &[1, 2], &[2]]);
 }
 

@@ -13,8 +13,8 @@
 //!   `X:1`. `|5` is a cost; several costs in one option are added up.
 //!
 //! Beyond Knuth, names may be longer than eight characters and need not be ASCII, and the last line needs no line end. Blank
-//! lines and `\r\n` are accepted. As in his programs, a line whose first character after blanks is a bar is also a comment, so
-//! a problem without primary items cannot be written.
+//! lines and `\r\n` are accepted. As in his programs, a line whose first character after whitespace is a bar is also a comment,
+//! so a problem without primary items cannot be written.
 
 use std::fmt::Write as _;
 

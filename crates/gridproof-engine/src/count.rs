@@ -1,7 +1,7 @@
 //! Exact numbers of answers, of any size.
 //!
-//! Independent parts of a problem multiply, so counts pass 64 bits quickly. [`Count`] holds them exactly and keeps the
-//! library underneath out of every signature.
+//! Independent parts of a problem multiply, so counts exceed 64 bits quickly. [`Count`] holds them exactly and keeps the
+//! big-integer crate out of every signature.
 //!
 //! ```
 //! use gridproof_engine::count::Count;
@@ -93,7 +93,7 @@ impl FromStr for Count {
 
     /// Reads decimal digits; no sign, no separators.
     fn from_str(text: &str) -> Result<Count, ParseCountError> {
-        // The library would also accept a plus sign and underscores.
+        // `BigUint` would also accept a plus sign and underscores.
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(ParseCountError);
         }

@@ -51,7 +51,7 @@ impl Fill {
     }
 }
 
-/// One row per line, digits separated by a blank, no newline after the last row.
+/// One row per line, digits separated by a space, no newline after the last row.
 impl fmt::Display for Fill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (r, row) in self.iter_rows().enumerate() {

@@ -110,8 +110,8 @@ impl Solver {
     /// Returns the next answer, one digit per cell. `Ok(None)` proves that there are no more. After an error, calling
     /// again resumes where the search stopped.
     ///
-    /// Every decision is counted as a node in `control`; answers are not, that is up to the caller. Each answer costs
-    /// memory for the lifetime of the search; beyond about four gigabytes it stops with [`Stop::Memory`].
+    /// Every decision is counted as a node in `control`; counting answers is up to the caller. Each answer costs memory
+    /// for the lifetime of the search; beyond about four gigabytes it stops with [`Stop::Memory`].
     pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         if let Stage::Start { model, known } = &mut self.stage {
             self.stage = start(model, known, control)?;

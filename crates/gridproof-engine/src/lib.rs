@@ -1,4 +1,4 @@
-//! The engines under Gridproof. They know no puzzle: a problem is cells, digits and constraints.
+//! The engines under Gridproof. They know nothing about puzzles: a problem is cells, digits and constraints.
 //!
 //! # Modules
 //!
@@ -46,7 +46,7 @@
 //! # Trust
 //!
 //! Engines are optimised, so callers check every answer against rules of their own that share no code with the search.
-//! Where a function keeps its answers to itself it takes a `check`, and an answer that fails it ends the search with
+//! A function that does not return its answers takes a `check`, and an answer that fails it ends the search with
 //! [`search::Stop::Fault`].
 //!
 //! # What the crate does not do

@@ -14,7 +14,7 @@
 //! | [`rate`] | difficulty that is the same for equivalent boards |
 //! | [`trial`] | assume, follow, refute: the steps are kept, and rated as trial |
 //! | [`say`] | sentences from steps |
-//! | [`cells`], [`houses`] | sets of cells, and boards made of houses of different digits |
+//! | [`cells`], [`houses`] | sets of cells, and boards made of houses |
 
 pub mod cells;
 pub mod houses;

@@ -4,9 +4,9 @@
 //! fixed by its definition; everything on top of it (ranges, shuffles, chances) is implemented here rather than in a
 //! library that may improve it. A change that alters any stream needs a new [`Seed::VERSION`].
 //!
-//! Code that draws must be as careful. Its results may not depend on hash order, the width of a machine word, time or
-//! threads, and it may use only floating-point operations that IEEE 754 defines exactly: `+ - * /` and square roots, but
-//! no logarithms or powers.
+//! Code that draws from a stream must be as careful. Its results may not depend on hash order, the width of a machine
+//! word, time or threads, and it may use only floating-point operations that IEEE 754 defines exactly: `+ - * /` and
+//! square roots, but no logarithms or powers.
 //!
 //! ```
 //! use gridproof_engine::random::{Random, Seed};
@@ -42,7 +42,7 @@ impl Seed {
 pub enum ParseSeedError {
     /// It has a version other than [`Seed::VERSION`].
     Version(String),
-    /// It is empty, longer than [`Seed::MAX_LEN`], or has blanks or control characters.
+    /// It is empty, longer than [`Seed::MAX_LEN`], or contains whitespace or control characters.
     Malformed,
 }
 
@@ -52,7 +52,7 @@ impl fmt::Display for ParseSeedError {
             ParseSeedError::Version(version) => {
                 write!(f, "seeds of version {version} are not supported, only version {}", Seed::VERSION)
             }
-            ParseSeedError::Malformed => write!(f, "a seed is a word of 1 to {} bytes without blanks", Seed::MAX_LEN),
+            ParseSeedError::Malformed => write!(f, "a seed is a word of 1 to {} bytes without spaces", Seed::MAX_LEN),
         }
     }
 }
@@ -110,7 +110,7 @@ impl Random {
         Random::with_key(seed.key, number)
     }
 
-    /// A stream without a seed, for tests and other work that must repeat but is written down nowhere.
+    /// A stream without a seed, for tests and other work that must be reproducible but whose seed is never shown.
     pub fn from_number(number: u64) -> Random {
         Random::with_key([0; 32], number)
     }
@@ -158,7 +158,7 @@ impl Random {
         self.below(of) < part
     }
 
-    /// A uniform element; `None` of an empty slice.
+    /// A uniform element; `None` if the slice is empty.
     #[inline]
     pub fn pick<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
         if of.is_empty() { None } else { of.get(self.index(of.len())) }

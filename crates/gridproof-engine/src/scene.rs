@@ -58,7 +58,7 @@ pub enum Role {
     Mark,
     /// A candidate that is part of the pattern shown.
     Pattern,
-    /// A candidate being eliminated.
+    /// A candidate being struck.
     Struck,
     /// A candidate being placed.
     Placed,

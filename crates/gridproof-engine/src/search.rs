@@ -32,7 +32,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// No limit at all.
+    /// No limits.
     pub const NONE: Limits = Limits { answers: None, nodes: None, time: None, memory: None };
 
     /// Stops after `answers` answers; no other limit.
@@ -79,12 +79,12 @@ pub enum Stop {
     Cancelled,
     /// What was found or learnt exceeds the memory limit.
     Memory,
-    /// An engine offered an answer that breaks a rule. This is a bug, and nothing that engine claimed is believed.
+    /// An engine offered an answer that breaks a rule. This is a bug, and nothing that engine claimed is trusted.
     Fault,
 }
 
 impl Stop {
-    /// Every reason there is.
+    /// Every reason to stop.
     pub const ALL: [Stop; 6] = [Stop::Answers, Stop::Nodes, Stop::Time, Stop::Cancelled, Stop::Memory, Stop::Fault];
 
     /// The id used in JSON.
@@ -162,7 +162,7 @@ pub struct Event {
 ///         Err(stop) => break Err(stop),
 ///     }
 /// };
-/// // Not a proof of anything, and the solver can go on from here with another control.
+/// // This proves nothing, and the solver can continue from here with another control.
 /// assert_eq!(ended, Err(Stop::Cancelled));
 /// ```
 ///
@@ -372,7 +372,7 @@ impl<'a> Control<'a> {
 }
 
 /// The only place where the libraries read the clock.
-#[expect(clippy::disallowed_methods, reason = "the one place that may")]
+#[expect(clippy::disallowed_methods, reason = "the one place that may read the clock")]
 fn now() -> Instant {
     Instant::now()
 }

@@ -8,7 +8,7 @@
 //! | module | contents |
 //! |---|---|
 //! | `table` | the 512 digit sets by size and sum |
-//! | `filter` | which candidates one run leaves its cells |
+//! | `filter` | the candidates that one run leaves in its cells |
 //! | `state` | the candidates of all cells; propagates runs to a fixpoint |
 //! | `cuts` | what sums over regions imply that no single run shows |
 //! | `solver` | [`Solver`]: enumerates answers |
@@ -117,7 +117,7 @@ impl Sums {
             return added;
         }
         let len = (self.scopes.len() - first) as u8;
-        // No cells add up to 0 and any others to more, so a sum of 0 over some cells becomes one that never fits.
+        // Only an empty run adds up to 0, and 0 means "no sum" here; so a sum of 0 over cells becomes one that never fits.
         let sum = match sum {
             Some(0) if len > 0 => u8::MAX,
             other => other.unwrap_or(0),

@@ -10,7 +10,7 @@ pub struct Violation {
     pub rule: &'static str,
     /// The cells that together break it, as (row, column) from 0.
     pub cells: Vec<(usize, usize)>,
-    /// One sentence for people; cells are counted from 1, as in `r1c1`.
+    /// One sentence for the user; cells are counted from 1, as in `r1c1`.
     pub message: String,
 }
 
@@ -78,7 +78,7 @@ impl Verdict {
         }
     }
 
-    /// Whether [`Verdict::answers`] holds every answer there is.
+    /// Whether [`Verdict::answers`] holds every answer of the puzzle.
     pub fn complete(&self) -> bool {
         match self {
             Verdict::Impossible { .. } | Verdict::Unique(_) => true,

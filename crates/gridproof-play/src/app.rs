@@ -166,7 +166,7 @@ impl App {
         Speaker { language: self.language(), naming: Naming::RowColumn, columns }
     }
 
-    /// Opens a puzzle, whose game is as it was left.
+    /// Opens a puzzle, and resumes its game if it has been played.
     fn open(&mut self, index: usize) {
         let Some(puzzle) = self.puzzles.get(index) else { return };
         // A running job is about the previous board.
@@ -191,7 +191,7 @@ impl App {
         self.open(first);
     }
 
-    /// Starts to generate a puzzle.
+    /// Starts generating a puzzle.
     pub fn generate(&mut self, request: NewPuzzle) {
         self.start_job(0, Job::Generate(request));
     }
@@ -327,7 +327,7 @@ impl App {
             if number <= largest {
                 return self.act(if first.pencil { Action::Pencil(number) } else { Action::Enter(number) });
             }
-            // Too large for a two-digit number: the first digit is a number by itself.
+            // Too large together: the first digit is a number by itself.
             self.typed = Some(first);
             self.commit();
         }

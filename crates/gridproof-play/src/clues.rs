@@ -1,5 +1,5 @@
-//! Clues on the board and under the cursor: sums with what is left of them, and sights. Read off the puzzle's sheet, so that every
-//! family with such clues has them.
+//! Clues on the board and under the cursor: sums with what is left of them, and sights. They are read off the puzzle's sheet, so they
+//! work for every family with such clues.
 
 mod sets;
 

@@ -32,7 +32,7 @@ impl PlayablePuzzle {
         PlayablePuzzle { puzzle, position, time: Duration::ZERO, name, request: None, level: None }
     }
 
-    /// The game at its start.
+    /// The game as it begins.
     pub fn game(&self) -> Game {
         let mut game = Game::new(self.puzzle.clone(), &self.position);
         game.time = self.time;

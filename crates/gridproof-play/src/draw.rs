@@ -1,4 +1,4 @@
-//! From the state to the screen.
+//! Draws the state on the screen.
 //!
 //! | module | what it draws |
 //! |---|---|
@@ -93,7 +93,7 @@ fn title(app: &App, palette: Palette) -> Line<'static> {
     Line::from(spans)
 }
 
-/// Shortens a name; of a path the end says most.
+/// Shortens a name, keeping its end: the most telling part of a path.
 fn short(name: &str) -> String {
     const LIMIT: usize = 30;
     match name.chars().count().checked_sub(LIMIT) {
@@ -181,7 +181,7 @@ fn board_and_panel(app: &mut App, palette: Palette, frame: &mut Frame<'_>, area:
     (app.camera, app.scroll) = (camera, scroll);
 }
 
-/// The tile that must be visible: that of the cursor, or the place of a step.
+/// The tile that must be visible: the one under the cursor, or the place of a step.
 fn focus(app: &App, game: &Game) -> usize {
     let cell = match &app.guidance {
         Guidance::Path(path) => {

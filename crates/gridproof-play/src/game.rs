@@ -205,7 +205,7 @@ impl Game {
         self.start.len()
     }
 
-    /// The cell of the cursor.
+    /// The cell under the cursor.
     pub fn cursor(&self) -> usize {
         self.cursor
     }
@@ -371,7 +371,7 @@ impl Game {
                 *cell = true;
             }
         }
-        // The rules saw a board whose entries are givens; to the player they are digits.
+        // The rules were given the entries as givens; to the player they are digits.
         let reword = |message: String| message.replace("the givens in", "the digits in");
         self.violations = broken.into_iter().map(|violation| reword(violation.message)).collect();
         let full = self.open() == 0;

@@ -1,10 +1,10 @@
-//! Long work in a background thread, so that keys are always answered. Every job has a time limit and can be cancelled.
+//! Long work in a background thread, so that keys always respond. Every job has a time limit and can be cancelled.
 
 use crate::collection::{NewPuzzle, PlayablePuzzle};
 use crate::saved::SavedGame;
 use gridproof::detect::{self, Wanted};
-use gridproof::generate::{GenerateError, Made, Why};
-use gridproof::logic::{Advice, Named, Position, Standing, advise, assess, explain};
+use gridproof::generate::{GenerateError, GenerateErrorKind, Made};
+use gridproof::logic::{Advice, Explanation, Named, Position, Standing, advise, assess, explain};
 use gridproof::logic::{End, WalkOptions};
 use gridproof::{AnyPuzzle, Control, Limits, Stop, Verdict};
 use std::fs::File;
@@ -57,7 +57,7 @@ pub enum Outcome {
     Generated {
         /// The puzzle.
         puzzle: Box<PlayablePuzzle>,
-        /// Whether it only comes nearest to the request.
+        /// Whether it is only the nearest match to the request.
         nearest: bool,
     },
     /// No puzzle was generated, and why, in English; empty if a limit was reached.
@@ -153,7 +153,7 @@ fn run(job: Job, cancel: &AtomicBool) -> Outcome {
         Job::Read(text, wanted) => read(&text, &wanted),
         Job::Advise(puzzle, position) => Outcome::Advised(advise(&*puzzle, &position, &options, &mut control)),
         Job::Explain(puzzle, position) => {
-            let (standing, steps, end) = explain(&*puzzle, &position, &options, &mut control);
+            let Explanation { standing, steps, end, .. } = explain(&*puzzle, &position, &options, &mut control);
             Outcome::Explained(standing, steps, end)
         }
         Job::Assess(puzzle, position) => Outcome::Assessed(assess(&*puzzle, &position, &mut control)),
@@ -173,8 +173,10 @@ fn generate(request: NewPuzzle, control: &mut Control<'_>) -> Outcome {
     };
     match generator.make(request.number, control) {
         Ok(made) => Outcome::Generated { puzzle: playable(made, request), nearest: false },
-        Err(GenerateError { why: Why::BadRecipe(bad), .. }) => Outcome::NotGenerated(bad.to_string()),
-        Err(GenerateError { why: Why::Stopped(Stop::Cancelled), .. }) => Outcome::NotGenerated(String::new()),
+        Err(GenerateError { kind: GenerateErrorKind::BadRecipe(bad), .. }) => Outcome::NotGenerated(bad.to_string()),
+        Err(GenerateError { kind: GenerateErrorKind::Stopped(Stop::Cancelled), .. }) => {
+            Outcome::NotGenerated(String::new())
+        }
         Err(GenerateError { nearest: Some(made), .. }) => {
             Outcome::Generated { puzzle: playable(*made, request), nearest: true }
         }

@@ -1,9 +1,9 @@
-//! From keys to commands.
+//! Maps keys to commands.
 
 use crate::game::Direction;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// A command that a key stands for while playing.
+/// A command that a key gives while playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Move.

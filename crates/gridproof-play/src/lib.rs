@@ -7,8 +7,8 @@
 //! | [`collection`] | the loaded puzzles, and requests for new ones |
 //! | [`jobs`] | long work in a background thread, with cancellation |
 //! | [`app`] | what is on the screen, and what keys do to it |
-//! | [`keys`] | from keys to commands |
-//! | [`draw`] | from the state to the screen |
+//! | [`keys`] | maps keys to commands |
+//! | [`draw`] | draws the state on the screen |
 //! | [`saved`] | games as files |
 //! | [`run`](mod@run) | the event loop; restores the terminal on every exit |
 //!

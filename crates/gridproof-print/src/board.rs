@@ -1,4 +1,4 @@
-//! The house style: a board as a drawing that is fit for print.
+//! The house style: a board as a drawing fit for print.
 //!
 //! Lengths depend on the side of a cell, so that a board looks the same at every size; lines never become thinner than a
 //! printer can show. Nothing depends on colour. Black cells are dark grey, and the half of such a cell that has a clue is a
@@ -14,7 +14,7 @@ use gridproof::scene::{Edge, Ink, Overlay, Role, Scene, Shape, Tile};
 pub struct BoardStyle {
     /// The side of a cell in points.
     pub side: f64,
-    /// Whether black cells show their clues; answers do without.
+    /// Whether black cells show their clues; answers omit them.
     pub clues: bool,
 }
 
@@ -33,7 +33,7 @@ const PALE: Colour = Colour::grey(225);
 /// The width of rows and columns beside the board, in cells.
 const OUTSIDE: f64 = 0.72;
 
-/// The shade of an ink. The four colours differ as far as greys under a black digit can.
+/// The shade of an ink. The four highlights are as distinct as greys under a black digit can be.
 const fn shade(ink: Ink) -> Colour {
     Colour::grey(match ink {
         Ink::Black => 0,
@@ -176,7 +176,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Returns whether the board has digits of two figures, so that all are smaller.
+    /// Returns whether the board has two-digit numbers; all are then drawn smaller.
     fn two_figures(&self) -> bool {
         let cells = self.scene.tiles().iter().filter(|tile| matches!(tile, Tile::Cell(..))).count();
         let black = self.scene.tiles().iter().any(|tile| matches!(tile, Tile::Black { .. }));

@@ -1,7 +1,7 @@
 //! Many puzzles on pages, their answers at the back.
 //!
-//! `layout` places everything first, so that a puzzle can name the page of its answer; `page` then draws one page after the
-//! other. Finished pages are kept in their final form only: memory grows with the size of the file and little else.
+//! `layout` places everything first, so that a puzzle can name the page of its answer; `page` then draws the pages one
+//! by one. Finished pages are kept only in their final form, so memory use is little more than the size of the file.
 
 mod layout;
 mod page;

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_drawn_is_the_matrix() {
+    fn the_drawing_matches_the_matrix() {
         let code = Code::new("https://puzz.link/p?skyscrapers/4/4/k13h4j3g").expect("short enough");
         assert_eq!(code.side, 33);
         let Some(Item::Shape { outline: Outline::Polygons(areas), fill: Some(BLACK), pen: None }) =
@@ -70,12 +70,12 @@ mod tests {
             (from..to).for_each(|column| seen[row * code.side + column] = true);
         }
         assert_eq!(seen, code.dark);
-        // The corner that all codes have.
+        // The finder pattern in the corner.
         assert!(code.dark(0, 0) && code.dark(0, 6) && !code.dark(1, 1) && code.dark(2, 2) && !code.dark(0, 7));
     }
 
     #[test]
-    fn a_text_that_is_too_long_has_none() {
+    fn a_text_that_is_too_long_has_no_code() {
         assert!(Code::new(&"a".repeat(2900)).is_some());
         assert_eq!(Code::new(&"a".repeat(3000)), None);
     }

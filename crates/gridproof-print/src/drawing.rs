@@ -1,4 +1,4 @@
-//! A drawing as data: outlines and text, with the display list of [`gridproof::internals::painting`]. Lengths are in points, or
+//! A drawing as data: outlines and text, on top of the display list in [`gridproof::internals::painting`]. Lengths are in points, or
 //! in pixels for pictures of steps; y grows downwards.
 
 use crate::fonts::{CAP, Fonts, Weight};

@@ -22,7 +22,7 @@ pub enum Weight {
     Bold,
 }
 
-/// Fonts, in the order in which they are searched for a character: those of the package, then those added.
+/// Fonts, in the order in which they are searched for a character: the built-in ones, then those that were added.
 #[derive(Clone, Debug)]
 pub struct Fonts {
     faces: Vec<Loaded>,
@@ -43,7 +43,7 @@ pub(crate) struct Glyph {
     pub(crate) id: u16,
     /// The distance to the next glyph, as a share of the font size.
     pub(crate) advance: f64,
-    /// The bytes of the text.
+    /// Its byte range in the text.
     pub(crate) range: Range<usize>,
     /// No font has the character.
     pub(crate) missing: bool,
@@ -67,7 +67,7 @@ impl Fonts {
         let face = Face::parse(&data, 0).map_err(|_| "this is not a TrueType or OpenType font")?;
         let name = |id: u16| face.names().into_iter().find(|name| name.name_id == id).and_then(|name| name.to_string());
         let family = name(ttf_parser::name_id::FAMILY).unwrap_or_else(|| "added".to_string());
-        // Fonts of bitmaps, or with outlines of a kind that pages cannot hold.
+        // Rejects bitmap fonts, and outlines that PDF cannot embed.
         subsetter::subset(&data, 0, &GlyphRemapper::new()).map_err(|_| "this font cannot be used")?;
         self.faces.push(Loaded { data, family });
         Ok(())

@@ -1,7 +1,7 @@
 //! Number-grid puzzles on paper: pictures as SVG, PNG and PDF, and books of puzzles.
 //!
 //! Everything is returned as bytes, and equal input gives equal bytes. No file is read or written, no clock is read, and
-//! system fonts are never used: the fonts are [in the package](fonts).
+//! system fonts are never used: the fonts are [built in](fonts).
 //!
 //! | module | what it does |
 //! |---|---|

@@ -1,8 +1,8 @@
-//! Outlines as segments, for painters of pixels and pages.
+//! Outlines as segments, for the PNG and PDF painters.
 
 use gridproof::internals::painting::Outline;
 
-/// A segment of a path. Numbers are pairs of x and y; the last pair is its end.
+/// A segment of a path. Numbers are pairs of x and y; the last pair is where it ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Segment {
     Move([f64; 2]),
@@ -12,7 +12,7 @@ pub(crate) enum Segment {
     Close,
 }
 
-/// The control points of a quarter of a circle are this share of its radius away from its ends.
+/// The distance of a quarter circle's control points from its ends, as a share of the radius.
 const QUARTER: f64 = 0.552_284_75;
 
 /// Passes the segments of an outline to `pen`.

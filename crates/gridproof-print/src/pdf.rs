@@ -1,4 +1,4 @@
-//! Drawings as PDF: pages, links, bookmarks, and text that can be selected, in subsets of its fonts.
+//! Drawings as PDF: pages, links, bookmarks, and selectable text in subsets of its fonts.
 
 mod content;
 mod font;
@@ -18,7 +18,7 @@ const CREATOR: &str = concat!("Gridproof ", env!("CARGO_PKG_VERSION"));
 
 const COMPACT: Settings = Settings { pretty: false };
 
-/// What a file says about itself. Empty texts are left out.
+/// The metadata of a file. Empty texts are left out.
 #[derive(Debug, Default)]
 pub(crate) struct About {
     pub(crate) title: String,
@@ -29,7 +29,7 @@ pub(crate) struct About {
     pub(crate) language: String,
 }
 
-/// A place of the document: a page, counted from 0, and the distance from its top.
+/// A place in the document: a page, counted from 0, and the distance from its top.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
     pub(crate) page: usize,
@@ -53,7 +53,7 @@ pub(crate) struct Link {
     pub(crate) text: String,
 }
 
-/// An entry of the table of contents that viewers show beside the pages.
+/// An entry in the table of contents that viewers show beside the pages.
 #[derive(Debug)]
 pub(crate) struct Bookmark {
     pub(crate) title: String,
@@ -131,7 +131,7 @@ impl<'f> Document<'f> {
 /// A file being written.
 struct File<'d> {
     pdf: Pdf,
-    /// The next free number of an object.
+    /// The next free object number.
     next: Ref,
     refs: &'d [Ref],
     pages: &'d [Page],
@@ -174,7 +174,7 @@ impl File<'_> {
     fn outline(&mut self, bookmarks: &[Bookmark]) -> Option<Ref> {
         let root = Some(self.next.bump()).filter(|_| !bookmarks.is_empty())?;
         let (first, last) = self.bookmarks(bookmarks, root)?;
-        // Chapters are closed.
+        // Chapters start collapsed.
         self.pdf.outline(root).first(first).last(last).count(bookmarks.len() as i32);
         Some(root)
     }
@@ -197,7 +197,7 @@ impl File<'_> {
         Some((*ids.first()?, *ids.last()?))
     }
 
-    /// Writes what the file says about itself: once for older programs, once as XMP.
+    /// Writes the metadata twice: for older programs, and as XMP.
     fn about(&mut self, about: &About, info: Ref, metadata: Ref) {
         let keywords = about.keywords.join(", ");
         let mut written = self.pdf.document_info(info);
@@ -229,7 +229,7 @@ impl File<'_> {
     }
 }
 
-/// Writes a place; a page that does not exist leads to the first.
+/// Writes a destination; a page that does not exist becomes the first.
 fn go(destination: Destination<'_>, place: Place, refs: &[Ref], pages: &[Page]) {
     let at = if place.page < pages.len() { place.page } else { 0 };
     if let (Some(&id), Some(page)) = (refs.get(at), pages.get(at)) {
@@ -237,7 +237,7 @@ fn go(destination: Destination<'_>, place: Place, refs: &[Ref], pages: &[Page]) 
     }
 }
 
-/// A length with three decimals: less than a printer can show.
+/// Rounds a length to three decimals, finer than a printer can show.
 fn short(length: f64) -> f32 {
     ((length * 1000.0).round() / 1000.0) as f32
 }

@@ -70,11 +70,11 @@ pub enum Picture {
     },
 }
 
-/// Points in a pixel.
+/// Points per pixel.
 const PIXEL: f64 = 0.75;
 
 impl Picture {
-    /// A board with a title above it and free space around.
+    /// A board with a title above it and a margin around it.
     pub fn board(board: Drawing, title: &str, fonts: &Fonts) -> Picture {
         let margin = 8.0_f64;
         let natural = (board.width * 0.05).clamp(9.0, 18.0);
@@ -130,7 +130,7 @@ impl Picture {
         png::write(&drawing, fonts, scale, dpi)
     }
 
-    /// Writes the picture as a PDF of one page of its size.
+    /// Writes the picture as a PDF of one page, which has its size.
     pub fn pdf(&self, fonts: &Fonts, size: Size, language: &str) -> Result<Vec<u8>, PictureError> {
         let (drawing, unit) = self.drawing(fonts);
         let mut document = Document::new(fonts);

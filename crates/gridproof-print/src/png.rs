@@ -19,7 +19,7 @@ pub(crate) fn write(drawing: &Drawing, fonts: &Fonts, scale: f64, dpi: f64) -> R
     }
     let mut pixmap = Pixmap::new(width as u32, height as u32).ok_or_else(too_large)?;
     pixmap.fill(Color::WHITE);
-    // Sides are whole numbers of pixels, so that the scales may differ a little.
+    // Sides are rounded to whole pixels, so the two scales may differ slightly.
     let transform = Transform::from_scale((width / drawing.width) as f32, (height / drawing.height) as f32);
     for item in &drawing.items {
         match item {
@@ -91,7 +91,7 @@ fn encode(pixmap: &Pixmap, dpi: f64) -> Result<Vec<u8>, EncodingError> {
     encoder.set_depth(BitDepth::Eight);
     let per_metre = (dpi / 0.0254).round() as u32;
     encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
-    // Nothing is transparent, so that premultiplied colours are the colours themselves.
+    // Nothing is transparent, so premultiplied colours equal the colours themselves.
     encoder.write_header()?.write_image_data(pixmap.data())?;
     Ok(out)
 }

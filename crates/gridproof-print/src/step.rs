@@ -57,7 +57,7 @@ fn letters(drawing: &mut Drawing, text: &Text, fonts: &Fonts) {
     drawing.items.push(Item::Text(line));
 }
 
-/// The elements of a painting with a title above it as SVG with text as text. The painting keeps its classes.
+/// The elements of a painting with a title above it as SVG that keeps text as text. The painting keeps its classes.
 pub(crate) fn lettered(painting: &Painting, title: &str, fonts: &Fonts) -> String {
     let inner = gridproof::scene::svg::write(painting, &fonts.families());
     let Some((line, head)) = heading(painting, title, fonts) else { return inner };

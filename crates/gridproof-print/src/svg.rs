@@ -42,7 +42,7 @@ pub(crate) fn labels(drawing: &Drawing) -> String {
     labels.map(|(name, text)| format!("<{name}>{}</{name}>\n", escape(text))).collect()
 }
 
-/// The paper.
+/// The white background.
 pub(crate) fn paper(drawing: &Drawing) -> String {
     format!("<path d=\"M0,0H{}V{}H0Z\" fill=\"#fff\"/>\n", number(drawing.width), number(drawing.height))
 }

@@ -1,4 +1,4 @@
-//! What requests share, and the routes.
+//! The state that requests share, and the routes.
 
 use crate::clients::{Client, ClientSlots};
 use crate::documents::Documents;
@@ -19,7 +19,7 @@ use std::io;
 use std::sync::Arc;
 use tower::ServiceExt;
 
-/// What requests share.
+/// The state that requests share.
 pub(crate) struct AppState {
     pub(crate) settings: Settings,
     pub(crate) pool: Pool,

@@ -33,7 +33,7 @@ pub(crate) struct ClientSlot {
 }
 
 impl ClientSlots {
-    /// No slots are taken; each client may take `limit`.
+    /// Slots that are all free; each client may take `limit`.
     pub(crate) fn new(limit: usize) -> Arc<ClientSlots> {
         Arc::new(ClientSlots { counts: Mutex::new(HashMap::new()), limit })
     }
@@ -56,7 +56,7 @@ impl ClientSlots {
 
 impl Drop for ClientSlot {
     fn drop(&mut self) {
-        // Entries are removed at 0, so that a client with many addresses cannot fill the memory.
+        // Entries are removed at 0, so that a client with many addresses cannot exhaust memory.
         if let Entry::Occupied(mut count) = self.slots.lock().entry(self.client) {
             *count.get_mut() -= 1;
             if *count.get() == 0 {

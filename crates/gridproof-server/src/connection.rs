@@ -20,7 +20,7 @@ use tokio::net::TcpStream;
 use tokio::sync::{OwnedSemaphorePermit, watch};
 use tokio::time::timeout;
 
-/// How long, and how many bytes, to read and discard after the last reply. A client that is cut off while sending loses its reply.
+/// How long, and how many bytes, to read and discard after the last reply: a client cut off while sending would lose its reply.
 const LINGER: (Duration, usize) = (Duration::from_secs(2), 8 << 20);
 
 /// The reply to a client with too many connections.
@@ -74,7 +74,7 @@ pub(crate) async fn serve(
         .await
     };
     let stream = connection.into_parts().io.into_inner();
-    // Not for a client that is gone or does not read.
+    // Skipped for a client that is gone or does not read.
     if ended.map_or_else(|error| error.is_parse(), |()| true) {
         let _ = timeout(LINGER.0, linger(stream)).await;
     }

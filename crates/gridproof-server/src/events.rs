@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Sleep, sleep};
 
-/// The least time between two progress events.
+/// Minimum time between progress events.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 /// Maximum number of progress events waiting for a slow reader; further ones are dropped.
 const MAX_PENDING: usize = 4;
@@ -30,7 +30,7 @@ struct EventStream {
     outcome: Option<oneshot::Receiver<Outcome>>,
     /// The final event, in pieces so that a long reply is not copied.
     last: VecDeque<Bytes>,
-    /// For work that ignores its time limit: until it is cancelled, then until it is abandoned.
+    /// For work that ignores its time limit: the time until it is cancelled, then until it is abandoned.
     overtime: Pin<Box<Sleep>>,
     cancelled: bool,
     ticket: Ticket,
@@ -49,7 +49,7 @@ pub(crate) fn answer(app: &AppState, slot: ClientSlot, job: Job) -> Response {
             let elapsed = started.elapsed();
             if elapsed >= last + PROGRESS_INTERVAL {
                 last = elapsed;
-                // A slow reader misses some.
+                // A slow reader misses some events.
                 let _ = events.try_send(progress_event(&event, elapsed));
             }
         };

@@ -28,7 +28,7 @@ const FILES: [(&str, &[u8]); 6] =
     files!["app.css", "app.js", "icon.svg", "index.html", "manifest.webmanifest", "sw.js"];
 
 /// The message for an unknown path.
-const NOT_FOUND: &str = "nothing exists at this address";
+const NOT_FOUND: &str = "there is nothing at this address";
 
 /// The files of the page, by path.
 pub(crate) struct Page {
@@ -39,7 +39,7 @@ struct PageFile {
     media: &'static str,
     cache: &'static str,
     plain: Encoded,
-    /// If it is smaller.
+    /// Only if it is smaller.
     gzip: Option<Encoded>,
 }
 
@@ -81,7 +81,7 @@ impl PageFile {
 /// Serves a file of the page.
 pub(crate) async fn serve(State(app): State<Arc<AppState>>, request: Request) -> Response {
     let Some(file) = app.page.files.get(request.uri().path()) else {
-        // A body that another method may have is not read.
+        // Other methods may have a body, which is not read.
         return match [Method::GET, Method::HEAD].contains(request.method()) {
             true => reply::error(StatusCode::NOT_FOUND, NOT_FOUND),
             false => reply::error_and_close(StatusCode::NOT_FOUND, NOT_FOUND),

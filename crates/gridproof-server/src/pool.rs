@@ -12,7 +12,7 @@ use std::thread;
 /// A task, called with the flag that cancels it.
 pub(crate) type Task = Box<dyn FnOnce(&AtomicBool) + Send>;
 
-/// Some searches recurse deeply on large boards. The system provides memory only for what is used.
+/// Large, because some searches recurse deeply on large boards. The system commits only the memory that is used.
 const STACK_SIZE: usize = 16 << 20;
 
 /// Worker threads and their queue.
@@ -123,7 +123,7 @@ impl Shared {
             if let Some(QueuedTask { cancel, task, .. }) = queue.waiting.pop_front() {
                 queue.running.push(Arc::clone(&cancel));
                 drop(queue);
-                // A panic closes the channel of whoever waits. The thread continues.
+                // A panic closes the channel that the request waits on; the thread continues.
                 let _ = catch_unwind(AssertUnwindSafe(|| task(&cancel)));
                 queue = self.lock();
                 queue.running.retain(|other| !Arc::ptr_eq(other, &cancel));

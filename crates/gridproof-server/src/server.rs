@@ -1,4 +1,4 @@
-//! Listening, and shutting down in order.
+//! Listening, and an orderly shutdown.
 
 use crate::app_state::AppState;
 use crate::clients::Client;
@@ -65,7 +65,7 @@ impl Server {
     pub fn run(self, stop: impl Fn() -> bool) -> ShutdownReport {
         let Server { runtime, listener, app, .. } = self;
         let report = runtime.block_on(serve(listener, &app, stop));
-        // A client that does not read must not delay the end.
+        // A client that does not read must not delay the shutdown.
         runtime.shutdown_background();
         report
     }

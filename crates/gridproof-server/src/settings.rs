@@ -34,7 +34,7 @@ impl Default for Settings {
 /// The limits of the server, published at `/api/limits`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServerLimits {
-    /// What one request may use. Its time limit starts when the whole request was read and includes waiting.
+    /// What one request may use. Its time limit starts once the whole request has been read, and includes waiting.
     pub bounds: Bounds,
     /// Number of worker threads.
     pub workers: usize,
@@ -58,7 +58,7 @@ pub struct ServerLimits {
     pub head_time: Duration,
     /// Maximum time for a whole body to arrive.
     pub body_time: Duration,
-    /// Maximum time for a client to read what is ready to be sent.
+    /// Maximum time for a client to receive what is ready to be sent.
     pub write_time: Duration,
     /// How long running work may continue after the server is asked to stop, before it is cancelled.
     pub grace: Duration,

@@ -3,7 +3,7 @@
 //! The kernel solves most boards before learning would start. Counting always uses the kernel. A family with its own engine runs
 //! that one in place of the kernel (`run`).
 
-use crate::family::{Engine, Found, Puzzle, hand_over};
+use crate::family::{Engine, Found, Puzzle, emit};
 use crate::kernel::{self, Board};
 use crate::learn;
 use gridproof_engine::learn::{Lead, Relay};
@@ -36,6 +36,6 @@ pub(crate) fn run<L: Lead>(
         let next = relay.next(control).map(|digits| digits.map(|digits| board.fill(digits)));
         control.note_engine(if relay.learning() { learn::ID } else { lead });
         let Some(fill) = next? else { return Ok(()) };
-        hand_over(fill?, control, found)?;
+        emit(fill?, control, found)?;
     }
 }

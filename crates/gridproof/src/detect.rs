@@ -1,4 +1,4 @@
-//! Finds out which puzzle a text is, and in which format.
+//! Detects which puzzle a text contains, and in which format.
 //!
 //! Every plausible format is tried. If several formats read the same puzzle, the first one in the tables is named. If they read
 //! different puzzles, the text is ambiguous, which is an error: nothing is guessed.
@@ -19,7 +19,7 @@ pub struct Wanted {
     pub family: Option<&'static Family>,
     /// Only the format with this id.
     pub format: Option<String>,
-    /// What readers know beyond the text.
+    /// Facts that the text may not state.
     pub hints: Hints,
 }
 
@@ -36,7 +36,7 @@ impl Wanted {
         Wanted { format: format.into(), ..self }
     }
 
-    /// Sets what readers know beyond the text.
+    /// Sets facts that the text may not state.
     #[must_use]
     pub fn with_hints(self, hints: Hints) -> Wanted {
         Wanted { hints, ..self }
@@ -244,7 +244,7 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
         return Err(DetectError::Ambiguous { fits: fits.into_iter().map(|(guess, _)| guess).collect(), error });
     }
     if let Some((guess, puzzle)) = fits.pop() {
-        let carried = guess.family.beside(guess.format.id, text, &wanted.hints);
+        let carried = guess.family.saved_position(guess.format.id, text, &wanted.hints);
         return Ok(Detected { puzzle, format: guess.format, carried });
     }
     // The reader that got furthest is most likely the right one.
@@ -258,7 +258,7 @@ pub fn read(text: &str, wanted: &Wanted) -> Result<Detected, DetectError> {
 fn unknown(text: &str, wanted: &Wanted) -> ReadError {
     let what = wanted.family.map_or("a puzzle in any known format", |family| family.name);
     if text.trim().is_empty() {
-        return ReadError::new(text, 0..0, "there is nothing here").expected(what);
+        return ReadError::new(text, 0..0, "the text is empty").expected(what);
     }
     let place = first_place(text);
     if let Ok(Some(link)) = puzzlink::parse(text) {
@@ -266,7 +266,7 @@ fn unknown(text: &str, wanted: &Wanted) -> ReadError {
         return ReadError::new(text, place, problem).expected(what);
     }
     if let Some(feature) = missing_feature(text) {
-        return ReadError::new(text, place, format!("this is read only with the crate feature `{feature}`"));
+        return ReadError::new(text, place, format!("reading this requires the crate feature `{feature}`"));
     }
     let unrecognised = || ReadError::new(text, place.clone(), "this is not recognised").expected(what);
     json::not_a_puzzle(text, place.clone()).unwrap_or_else(unrecognised)

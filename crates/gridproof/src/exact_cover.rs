@@ -1,9 +1,9 @@
-//! Exact cover as an engine of families made of houses.
+//! Exact cover as an engine for families whose boards are made of houses.
 //!
 //! The textbook reduction: an item for each cell and for each digit of each house; an option for each candidate, which covers its
 //! cell and its digit in every house of the cell. It shares no code with the constraint kernel, so the two check each other.
 
-use crate::family::{Engine, Found, Puzzle, hand_over};
+use crate::family::{Engine, Found, Puzzle, emit};
 use gridproof_cover::{Builder, Error, Item, Problem, Search};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 /// A puzzle whose only rule is that every house contains every digit once.
 pub(crate) trait Houses: Puzzle {
-    /// Returns the cells of every house, row by row; each house has as many cells as there are digits.
+    /// Returns the cells of every house, numbered row by row; each house has as many cells as there are digits.
     fn houses(&self) -> Vec<Vec<usize>>;
 
     /// Returns the givens row by row, 0 for blanks.
@@ -35,7 +35,7 @@ fn search<P: Houses>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
             let &(cell, digit) = placements.meaning.get(option as usize).ok_or(Stop::Fault)?;
             board[cell] = digit;
         }
-        hand_over(Fill::new(puzzle.columns(), board).ok_or(Stop::Fault)?, control, found)?;
+        emit(Fill::new(puzzle.columns(), board).ok_or(Stop::Fault)?, control, found)?;
     }
     Ok(())
 }

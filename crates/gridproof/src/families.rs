@@ -1,6 +1,6 @@
-//! The puzzle families, with the type of each for code that builds puzzles itself.
+//! The puzzle families, and their types for code that builds puzzles directly.
 //!
-//! A new family is a folder beside this file and two lines in it.
+//! A new family is a folder next to this file, and two lines in it.
 
 pub mod kakuro;
 pub mod latin;

@@ -1,4 +1,4 @@
-//! What a puzzle family is.
+//! The interface of a puzzle family.
 //!
 //! A family implements the typed trait [`Puzzle`] and declares tables of formats and engines; front ends see only [`Family`] and
 //! the type-erased [`AnyPuzzle`]. The bridge between them is written once, here: it runs the engines, checks every answer against
@@ -6,7 +6,7 @@
 
 use crate::format::{CannotWrite, Format, FormatInfo, Hints, Layout, SavedPosition, Written, json};
 use crate::generate::form::Form;
-use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
+use crate::isomorph::{Isomorph, NoIsomorph, Transforms};
 use crate::kernel::{self, Compiled};
 use crate::list::{AnyList, List, Listed};
 use crate::logic::{Classic, Logic, Position};
@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 pub(crate) type Found<'f> = dyn FnMut(Fill) -> ControlFlow<()> + 'f;
 
 /// Passes an answer to `found` and counts it. An error ends the search: an engine returns it at once.
-pub(crate) fn hand_over(fill: Fill, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
+pub(crate) fn emit(fill: Fill, control: &mut Control<'_>, found: &mut Found<'_>) -> Result<(), Stop> {
     match found(fill) {
         ControlFlow::Break(()) => Err(Stop::Answers),
         ControlFlow::Continue(()) => control.answer(),
@@ -45,7 +45,7 @@ pub(crate) struct Engine<P: 'static> {
     pub id: &'static str,
     /// A one-line description.
     pub about: &'static str,
-    /// Passes every answer to `found`, each once. `Ok` means that there are no others; a break from `found` ends the search with
+    /// Passes every answer to `found` exactly once. `Ok` means that there are no others; a break from `found` ends the search with
     /// [`Stop::Answers`].
     pub search: fn(&P, &mut Control<'_>, &mut Found<'_>) -> Result<(), Stop>,
     /// Counts without listing, if the engine can; otherwise answers are listed and counted.
@@ -132,13 +132,13 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
     /// The board as a picture, empty or filled, with the cells `differs` marked.
     fn scene(&self, fill: Option<&Fill>, differs: &[usize]) -> Scene;
 
-    /// Finds the digits that occur in some answer: with the constraint kernel, unless the family has a faster way. Called only if
-    /// there are no [contradictions](Puzzle::contradictions).
+    /// Finds the digits that occur in some answer. Called only if there are no [contradictions](Puzzle::contradictions). The default
+    /// uses the constraint kernel; families with a faster method override it.
     fn true_candidates(&self, control: &mut Control<'_>) -> Candidates {
         kernel::candidates(self, control)
     }
 
-    /// Its clues and givens, each of which could be removed.
+    /// Its clues and givens, as parts that can be removed.
     fn parts(&self) -> Parts;
 
     /// The same puzzle without some of its parts, as indices into the list of [`Puzzle::parts`].
@@ -147,7 +147,7 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
 
     /// An equivalent puzzle, with the same difficulty and number of answers: variation `number` of a seed. It depends only on the
     /// puzzle, the kinds of transformations, the seed and the number.
-    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Self>, NoIsomorph>;
+    fn variation(&self, kinds: Transforms, seed: &Seed, number: u64) -> Result<Isomorph<Self>, NoIsomorph>;
 
     /// The canonical form: the first of all equivalent puzzles in the family's own order. Two puzzles are equivalent if and only if
     /// their canonical forms are equal.
@@ -166,7 +166,7 @@ pub(crate) trait Puzzle: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
         Self::from_sheet(&sheet)
     }
 
-    /// The board in a few words: its size, and what a reader may have assumed.
+    /// The board in a few words: its size, and anything the reader had to assume.
     fn board(&self) -> String {
         format!("{}x{}", self.rows(), self.columns())
     }
@@ -192,7 +192,7 @@ pub struct EngineInfo {
     pub about: &'static str,
 }
 
-/// Reads a text in the format with this id; `None` if it does not exist.
+/// Reads a text in the format with this id; `None` if the id is unknown.
 type ReadNamed = fn(&str, &str, &Hints) -> Option<Result<Box<dyn AnyPuzzle>, ReadError>>;
 
 /// What a text in the format with this id holds besides the puzzle.
@@ -210,7 +210,7 @@ pub struct Family {
     formats: fn() -> Vec<&'static FormatInfo>,
     engines: fn() -> Vec<EngineInfo>,
     read: ReadNamed,
-    beside: ReadSaved,
+    saved_position: ReadSaved,
     list: fn() -> Option<Box<dyn AnyList>>,
     techniques: fn() -> Vec<TechniqueInfo>,
     generator: Option<&'static Form>,
@@ -239,12 +239,12 @@ impl Family {
                 let format = P::FORMATS.iter().find(|format| format.info.id == id)?;
                 Some((format.read)(text, hints).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
             },
-            beside: |id, text, hints| {
+            saved_position: |id, text, hints| {
                 let row = |id: &str| P::FORMATS.iter().find(|format| format.info.id == id);
                 let carried = if id == json::ID { json::carried(text) } else { None };
                 let Some((id, puzzle)) = carried else {
-                    let beside = row(id).and_then(|format| format.beside.as_ref());
-                    return beside.map_or_else(SavedPosition::default, |beside| (beside.read)(text, hints));
+                    let codec = row(id).and_then(|format| format.saved_position.as_ref());
+                    return codec.map_or_else(SavedPosition::default, |codec| (codec.read)(text, hints));
                 };
                 let Some(state) = json::carried_state(text) else { return SavedPosition::default() };
                 let puzzle = row(&id).and_then(|format| (format.read)(&puzzle, hints).ok());
@@ -314,8 +314,8 @@ impl Family {
     }
 
     /// What a text in the named format holds besides the puzzle.
-    pub fn beside(&self, format: &str, text: &str, hints: &Hints) -> SavedPosition {
-        (self.beside)(format, text, hints)
+    pub fn saved_position(&self, format: &str, text: &str, hints: &Hints) -> SavedPosition {
+        (self.saved_position)(format, text, hints)
     }
 
     /// The shortcut for lists of its puzzles, if there is one. [`crate::detect::lists`] decides when it applies.
@@ -335,20 +335,20 @@ impl fmt::Debug for Family {
 #[non_exhaustive]
 pub struct NoSuchEngine {
     /// The requested engine.
-    pub asked: String,
+    pub requested: String,
     /// The engines that exist.
     pub known: Vec<&'static str>,
 }
 
 impl fmt::Display for NoSuchEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown engine `{}`; this family has: {}", self.asked, self.known.join(", "))
+        write!(f, "unknown engine `{}`; this family has: {}", self.requested, self.known.join(", "))
     }
 }
 
 impl std::error::Error for NoSuchEngine {}
 
-/// What ratings, pictures and tests need of a puzzle beyond [`AnyPuzzle`]. It seals that trait: only the families of this crate
+/// What ratings, pictures and tests need from a puzzle beyond [`AnyPuzzle`]. It seals that trait: only the families of this crate
 /// implement it.
 pub trait PuzzleInternals {
     /// A reasoner at a position, with the techniques for our rating.
@@ -360,7 +360,7 @@ pub trait PuzzleInternals {
     /// The rating scheme of another program, if the family has one.
     fn classic(&self) -> Option<Classic>;
 
-    /// Every house with its cells, which hold different digits.
+    /// Every house with its cells. No digit repeats in a house.
     fn houses(&self) -> Vec<(House, Vec<usize>)>;
 
     /// The cells of a house that a step names.
@@ -414,14 +414,19 @@ pub trait AnyPuzzle: PuzzleInternals + fmt::Debug + Send + Sync {
     /// The same puzzle with more givens.
     fn with_entries(&self, entries: &[u8]) -> Box<dyn AnyPuzzle>;
 
-    /// Its clues and givens, each of which could be removed.
+    /// Its clues and givens, as parts that can be removed.
     fn parts(&self) -> Parts;
 
     /// The same puzzle without some of its parts, as indices into the list of [`AnyPuzzle::parts`].
     fn without(&self, removed: &[usize]) -> Box<dyn AnyPuzzle>;
 
     /// An equivalent puzzle: variation `number` of a seed.
-    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Box<dyn AnyPuzzle>>, NoIsomorph>;
+    fn variation(
+        &self,
+        kinds: Transforms,
+        seed: &Seed,
+        number: u64,
+    ) -> Result<Isomorph<Box<dyn AnyPuzzle>>, NoIsomorph>;
 
     /// The canonical form: the same for all equivalent puzzles.
     fn canonical(&self, control: &mut Control<'_>) -> Result<Box<dyn AnyPuzzle>, NoIsomorph>;
@@ -574,7 +579,12 @@ impl<P: Puzzle> AnyPuzzle for P {
         Box::new(Puzzle::without(self, removed))
     }
 
-    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Box<dyn AnyPuzzle>>, NoIsomorph> {
+    fn variation(
+        &self,
+        kinds: Transforms,
+        seed: &Seed,
+        number: u64,
+    ) -> Result<Isomorph<Box<dyn AnyPuzzle>>, NoIsomorph> {
         let Isomorph { puzzle, map } = Puzzle::variation(self, kinds, seed, number)?;
         Ok(Isomorph { puzzle: Box::new(puzzle), map })
     }
@@ -596,8 +606,8 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn write_with(&self, format: &str, position: &Position) -> Result<Written, CannotWrite> {
         let row = P::FORMATS.iter().find(|row| row.info.id == format);
-        let beside = row.and_then(|row| row.beside.as_ref()).and_then(|beside| beside.write);
-        if let Some(write) = beside.filter(|_| !position.is_empty()) {
+        let write = row.and_then(|row| row.saved_position.as_ref()).and_then(|codec| codec.write);
+        if let Some(write) = write.filter(|_| !position.is_empty()) {
             return write(self, position);
         }
         Ok(Written { text: AnyPuzzle::write(self, format)?, lost: position.parts() })
@@ -633,7 +643,7 @@ fn engine_named<P: Puzzle>(id: Option<&str>) -> Result<&'static Engine<P>, NoSuc
         Some(id) => P::ENGINES.iter().find(|engine| engine.id == id),
     };
     found.ok_or_else(|| NoSuchEngine {
-        asked: id.unwrap_or_default().to_string(),
+        requested: id.unwrap_or_default().to_string(),
         known: P::ENGINES.iter().map(|engine| engine.id).collect(),
     })
 }
@@ -669,7 +679,7 @@ pub(crate) fn collect<P: Puzzle>(
     })
 }
 
-/// Runs an engine and passes on at most `limit` answers, each checked against the rules. An answer that breaks a rule is a bug of
+/// Runs an engine and passes on at most `limit` answers, each checked against the rules. An answer that breaks a rule is a bug in
 /// the engine and ends the search with [`Stop::Fault`]: none of its results are trusted.
 fn each_answer<P: Puzzle>(
     puzzle: &P,

@@ -41,7 +41,7 @@ pub enum Layout {
     File,
 }
 
-/// What a reader knows beyond the text.
+/// Facts about a puzzle that its text may not state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Hints {
@@ -98,7 +98,7 @@ pub(crate) struct Format<P: 'static> {
     /// Writes a puzzle without a final line break, or states why the format cannot hold it.
     pub write: fn(&P) -> Result<String, CannotWrite>,
     /// For formats that hold more than the puzzle.
-    pub beside: Option<PositionCodec<P>>,
+    pub saved_position: Option<PositionCodec<P>>,
 }
 
 /// Writes a puzzle and a position.
@@ -152,7 +152,7 @@ impl fmt::Display for CannotWrite {
 
 impl std::error::Error for CannotWrite {}
 
-/// The crate feature that would read a text, if it is off.
+/// The disabled crate feature that would be needed to read a text, if any.
 pub(crate) fn missing_feature(text: &str) -> Option<&'static str> {
     let sites = ["f-puzzles.com", "sudokupad.app", "crackingthecryptic.com", "penpa-edit"];
     let has = |signs: &[&str]| signs.iter().any(|sign| text.contains(sign));

@@ -24,7 +24,7 @@ mod symmetry;
 pub(crate) mod target;
 pub(crate) mod thin;
 
-pub use make::{GenerateError, Generator, Made, Seen, Why};
+pub use make::{AttemptStats, GenerateError, GenerateErrorKind, Generator, Made};
 pub(crate) use recipe::Recipe;
 pub use symmetry::Symmetry;
 pub use target::Target;

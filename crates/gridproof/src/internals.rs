@@ -1,6 +1,6 @@
 //! What the project's own front ends, tests, fuzzers and benchmarks use beyond the API.
 //!
-//! **This module is not part of the API.** It is public only because those programs are crates of their own. Nothing here is
+//! **This module is not part of the API.** It is public only because those programs are separate crates. Nothing here is
 //! covered by semantic versioning: items change or disappear in any release. If you need one of them, please open an issue, so
 //! that it can become part of the API.
 
@@ -11,7 +11,7 @@ pub use crate::generate::thin::thin;
 pub use crate::isomorph::canonical::canonical_form;
 pub use crate::isomorph::lines::Shape;
 pub use crate::isomorph::turn::Turn;
-pub use crate::list::{AnyList, Run};
+pub use crate::list::{AnyList, Prefix};
 pub use crate::logic::rating::{Classic, classic_rating, rate_ours};
 pub use gridproof_engine::logic::rate::Scale;
 pub use gridproof_engine::logic::walk::walk;
@@ -26,7 +26,7 @@ use gridproof_engine::fill::Fill;
 use gridproof_engine::random::Seed;
 use gridproof_engine::search::{Control, Stop};
 
-/// The short cuts that may be taken through lists of puzzles, one per line.
+/// The shortcuts that apply to lists of puzzles, one per line.
 pub fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
     crate::detect::lists(wanted)
 }
@@ -36,17 +36,17 @@ pub fn is_comment(line: &str) -> bool {
     crate::detect::is_comment(line)
 }
 
-/// Whether a technique that is wanted is needed, and nothing harder.
-pub fn takes_path(
+/// Whether the puzzle needs the target's technique and nothing harder.
+pub fn accepts_path(
     target: &Target,
     puzzle: &dyn AnyPuzzle,
     answer: &Fill,
     control: &mut Control<'_>,
 ) -> Result<bool, Stop> {
-    target.takes_path(puzzle, answer, control)
+    target.accepts_path(puzzle, answer, control)
 }
 
-/// A generator of puzzles after a typed recipe.
+/// A generator for a typed recipe.
 pub fn generator(recipe: Box<dyn Recipe>, seed: Seed) -> Generator {
     Generator::new(recipe, seed)
 }
@@ -72,7 +72,7 @@ pub mod say {
     }
 }
 
-/// LZ-String, which f-puzzles and SudokuPad links are packed with.
+/// LZ-String, the compression used in f-puzzles and SudokuPad links.
 #[cfg(feature = "links")]
 pub mod lz {
     pub use crate::format::lz::*;

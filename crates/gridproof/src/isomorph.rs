@@ -5,17 +5,17 @@
 //! | family | transformations |
 //! |---|---|
 //! | Sudoku | permutes rows within a band, bands, columns within a stack, stacks, digits; transposes if boxes are square |
-//! | Latin squares | permutes rows, columns, digits; transposes (rows and digits do not change roles) |
+//! | Latin squares | permutes rows, columns, digits; transposes (rows and digits do not exchange roles) |
 //! | Skyscrapers | rotates and reflects |
 //! | Kakuro | rotates and reflects; replaces every digit d by 10 - d, and sums accordingly |
 //!
 //! ```
-//! use gridproof::isomorph::Kinds;
+//! use gridproof::isomorph::Transforms;
 //! use gridproof::{Control, Limits, Seed, detect};
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 //! let puzzle = detect::read(text, &detect::Wanted::default())?.puzzle;
 //! let seed: Seed = "42".parse()?;
-//! let other = puzzle.variation(Kinds::ALL, &seed, 1)?.puzzle;
+//! let other = puzzle.variation(Transforms::ALL, &seed, 1)?.puzzle;
 //! assert!(!other.same(&*puzzle));
 //! let mut control = Control::new(Limits::NONE);
 //! assert!(other.canonical(&mut control)?.same(&*puzzle.canonical(&mut control)?));
@@ -42,7 +42,7 @@ use std::fmt;
 
 /// The kinds of transformations to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kinds {
+pub struct Transforms {
     /// Rotations, reflections and transposition.
     pub turns: bool,
     /// Permutations of lines, in families that have them.
@@ -51,13 +51,13 @@ pub struct Kinds {
     pub digits: bool,
 }
 
-impl Kinds {
+impl Transforms {
     /// All kinds.
-    pub const ALL: Kinds = Kinds { turns: true, lines: true, digits: true };
+    pub const ALL: Transforms = Transforms { turns: true, lines: true, digits: true };
     /// Rotations and reflections only.
-    pub const TURNS: Kinds = Kinds { turns: true, lines: false, digits: false };
+    pub const TURNS: Transforms = Transforms { turns: true, lines: false, digits: false };
     /// Relabelling only; clues and givens stay where they are.
-    pub const DIGITS: Kinds = Kinds { turns: false, lines: false, digits: true };
+    pub const DIGITS: Transforms = Transforms { turns: false, lines: false, digits: true };
 }
 
 /// An equivalent puzzle, and how to map answers to it.
@@ -105,7 +105,7 @@ impl Map {
 #[non_exhaustive]
 pub enum NoIsomorph {
     /// None exists, for this reason: a sentence without its full stop.
-    Refused(String),
+    Impossible(String),
     /// A limit was reached.
     Stopped(Stop),
 }
@@ -113,7 +113,7 @@ pub enum NoIsomorph {
 impl fmt::Display for NoIsomorph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoIsomorph::Refused(why) => f.write_str(why),
+            NoIsomorph::Impossible(why) => f.write_str(why),
             NoIsomorph::Stopped(stop) => write!(f, "{stop}"),
         }
     }

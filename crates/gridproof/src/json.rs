@@ -1,7 +1,7 @@
 //! Results as JSON: the objects that the command line, the server and the page exchange.
 //!
 //! Every function returns one object on one line. The contract is the JSON Schema of these objects, `docs/report.schema.json` in the
-//! repository, and not a set of Rust types: read them with any JSON library. New keys may be added; keys do not disappear or
+//! repository, not a set of Rust types: read them with any JSON library. New keys may be added; keys do not disappear or
 //! change their meaning.
 //!
 //! ```
@@ -26,7 +26,7 @@ use crate::detect::Detected;
 use crate::family::Candidates;
 use crate::format::CannotWrite;
 use crate::generate::Made;
-use crate::logic::{Advice, End, Named, Position, Rated, Standing};
+use crate::logic::{self, Advice, Position, Rated};
 use crate::report::{ConvertReport, Explanation, HintReport, Line, MadeReport, RatingReport, Report, VerdictTag};
 use crate::say::Speaker;
 use gridproof_engine::count::Counted;
@@ -64,10 +64,11 @@ pub fn explanation(
     place: Place,
     read: &Detected,
     position: &Position,
-    (standing, steps, end): &(Standing, Vec<Named>, End),
+    explanation: &logic::Explanation,
     speaker: Speaker<'_>,
     control: &Control<'_>,
 ) -> String {
+    let logic::Explanation { standing, steps, end } = explanation;
     let mut reason = read.puzzle.reasoner(position);
     steps.iter().for_each(|(_, step)| _ = reason.apply(step));
     let start = read.puzzle.start();

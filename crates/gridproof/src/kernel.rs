@@ -1,9 +1,9 @@
-//! The constraint kernel as an engine of every family.
+//! The constraint kernel as an engine for every family.
 //!
 //! A family states its rules as a constraint model ([`Compiled`]). Search, counting and true candidates work on the model, so they
 //! are written once for all families.
 
-use crate::family::{Candidates, Counted, Engine, Found, Puzzle, hand_over};
+use crate::family::{Candidates, Counted, Engine, Found, Puzzle, emit};
 use gridproof_engine::csp::model::{Model, ModelError};
 use gridproof_engine::csp::{self, Options, Solver, TrueCandidates};
 use gridproof_engine::digits::Digits;
@@ -40,7 +40,7 @@ fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
     let (model, board) = Board::of(puzzle)?;
     let mut solver = Solver::with_options(&model, Options { restarts: true, ..Options::default() });
     while let Some(digits) = solver.next(control)? {
-        hand_over(board.fill(digits)?, control, found)?;
+        emit(board.fill(digits)?, control, found)?;
     }
     Ok(())
 }
@@ -66,7 +66,7 @@ pub(crate) fn candidates<P: Puzzle>(puzzle: &P, control: &mut Control<'_>) -> Ca
     }
 }
 
-/// The board to put answers of a compiled puzzle on.
+/// Where the cells of a compiled puzzle are on its board.
 pub(crate) struct Board {
     places: Vec<usize>,
     columns: usize,

@@ -1,8 +1,8 @@
-//! The learning engine as an engine of every family.
+//! The learning engine as an engine for every family.
 //!
 //! It searches the same constraint model as the kernel. Counting uses the kernel, which need not list the answers.
 
-use crate::family::{Engine, Found, Puzzle, hand_over};
+use crate::family::{Engine, Found, Puzzle, emit};
 use crate::kernel::{self, Board};
 use gridproof_engine::learn::Solver;
 use gridproof_engine::search::{Control, Stop};
@@ -29,6 +29,6 @@ fn search<P: Puzzle>(puzzle: &P, control: &mut Control<'_>, found: &mut Found<'_
             control.note_engine(kernel::ID);
         }
         let Some(fill) = next? else { return Ok(()) };
-        hand_over(fill?, control, found)?;
+        emit(fill?, control, found)?;
     }
 }

@@ -1,6 +1,6 @@
 //! Number-grid puzzles: Sudoku, Kakuro, Skyscrapers and Latin squares.
 //!
-//! Gridproof reads puzzles in the formats people have them in, searches for their answers, and reports only what it has
+//! Gridproof reads puzzles in the formats people actually use, searches for their answers, and reports only what it has
 //! proved. It explains every step in words, gives hints, rates and generates puzzles, converts between formats and draws
 //! boards.
 //!
@@ -37,9 +37,9 @@
 //! let english = Speaker::new(say::LANGUAGES[0], puzzle.columns());
 //! let (options, control) = (WalkOptions::default(), || Control::new(Limits::answers(2)));
 //!
-//! let (_, steps, end) = logic::explain(&*puzzle, &Position::default(), &options, &mut control());
-//! assert_eq!((steps.len(), end), (51, logic::End::Solved));
-//! assert_eq!(english.short(&steps[0].1), "Only candidate of r5c5: r5c5 = 5.");
+//! let explained = logic::explain(&*puzzle, &Position::default(), &options, &mut control());
+//! assert_eq!((explained.steps.len(), explained.end), (51, logic::End::Solved));
+//! assert_eq!(english.short(&explained.steps[0].1), "Only candidate of r5c5: r5c5 = 5.");
 //!
 //! let advice = logic::advise(&*puzzle, &Position::default(), &options, &mut control());
 //! assert_eq!(say::advice(&advice, Strength::Where, &english), "Look at r5c5.");
@@ -51,7 +51,7 @@
 //!
 //! # Generate, convert and draw
 //!
-//! A generated puzzle depends on its options, seed and number alone, on every machine.
+//! A generated puzzle depends only on its options, seed and number: every machine generates the same one.
 //!
 //! ```
 //! use gridproof::generate::{Generator, Target};
@@ -70,7 +70,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What is where
+//! # Where to find things
 //!
 //! | to | use |
 //! |---|---|
@@ -92,10 +92,11 @@
 //! # Limits and cancellation
 //!
 //! Every search takes a [`Control`], which carries [`Limits`] on answers, nodes, time and memory, a cancel flag
-//! ([`Control::cancelled_by`]) and a progress callback ([`Control::watched_by`]). A control counts what is spent, so every question takes a new one. A search that
-//! is stopped says why ([`Stop`]), and proves nothing: [`Verdict::Unknown`] is never mistaken for [`Verdict::Impossible`].
+//! ([`Control::cancelled_by`]) and a progress callback ([`Control::watched_by`]). A control adds up what is spent, so use a new one for
+//! each query. A stopped search reports why ([`Stop`]) and proves nothing: [`Verdict::Unknown`] is never mistaken for
+//! [`Verdict::Impossible`].
 //!
-//! Every answer of every engine is checked against the rules by code that shares nothing with the search. An answer that
+//! Every answer from every engine is checked against the rules by code that shares nothing with the search. An answer that
 //! breaks a rule ends the search with [`Stop::Fault`].
 //!
 //! # Features
@@ -107,7 +108,7 @@
 //! | `xml` | yes | OpenSudoku files |
 //! | `schema` | no | `json::schema`, the JSON Schema |
 //!
-//! A text in a format that is left out is refused with an error that names the feature.
+//! Text in a format that is not compiled in is rejected with an error that names the missing feature.
 //!
 //! # What the crate does not do
 //!
@@ -115,13 +116,14 @@
 //!
 //! # Stability
 //!
-//! The items documented here follow semantic versioning. Enums and structs that will grow are `#[non_exhaustive]`, and
+//! The items documented here follow semantic versioning. Enums and structs that may grow are `#[non_exhaustive]`, and
 //! [`AnyPuzzle`] is sealed. Verdicts, counts and canonical forms never change, except to correct a bug. Ratings, the order
-//! of steps, sentences and the puzzles of a seed may change in a minor version, and the change log says so. The hidden module
-//! `internals` serves this project's own programs and promises nothing. The least Rust version is 1.88; raising it is a minor change.
+//! of steps, sentences and the puzzles generated from a seed may change in a minor version; the change log says so. The hidden
+//! module `internals` is for this project's own programs and promises nothing. The minimum supported Rust version is 1.88; raising it
+//! is a minor change.
 #![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
 
-/// Compiles and runs the examples of the READMEs.
+/// Compiles and runs the examples in the READMEs.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 #[doc = include_str!("../../../README.md")]

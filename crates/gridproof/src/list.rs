@@ -1,8 +1,8 @@
 //! Lists of puzzles, one per line: a shortcut for reading and solving.
 //!
-//! For a million easy lines, detecting the format takes longer than solving. If a family has a kind of line that cannot be anything
-//! else, it declares a [`List`]; front ends then read such lines into one puzzle again and again ([`AnyList`]), without detection
-//! and with hardly any allocation per line. A list may reject any line; whatever it accepts,
+//! For a million easy lines, detecting the format takes longer than solving. A family with lines that cannot be mistaken for anything
+//! else declares a [`List`]; front ends then read every such line into the same puzzle ([`AnyList`]), without detection and with
+//! hardly any allocation per line. A list may reject any line; whatever it accepts,
 //! [`detect::read`](crate::detect::read) reads as the same puzzle in the same format, and verdicts are those of [`AnyPuzzle`].
 //!
 //! ```
@@ -30,17 +30,17 @@ pub(crate) struct List<P: 'static> {
     /// A puzzle to read into. Every puzzle of a list is on the same board.
     pub blank: fn() -> Option<P>,
     /// Reads the first line of a text into a puzzle and returns its number of bytes, including the line end. `None` leaves the line
-    /// to the regular reader; the puzzle is then undefined.
+    /// to the regular reader; the contents of the puzzle are then unspecified.
     pub read: fn(&mut P, &[u8]) -> Option<usize>,
     /// Writes an answer as [`Puzzle::answer_line`] does.
     pub write: fn(&P, &Fill, &mut String),
     /// Solves several lines at once, if the family can.
-    pub ahead: Option<fn() -> Box<dyn Ahead>>,
+    pub bulk: Option<fn() -> Box<dyn BulkSolver>>,
 }
 
 /// Some lines at the beginning of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Run {
+pub struct Prefix {
     /// Their number of bytes, including line ends.
     pub bytes: usize,
     /// Their number.
@@ -48,9 +48,9 @@ pub struct Run {
 }
 
 /// Solves several lines of a list at once.
-pub(crate) trait Ahead: Send {
+pub(crate) trait BulkSolver: Send {
     /// See [`AnyList::answers`].
-    fn answers(&mut self, text: &[u8], to: &mut String) -> Run;
+    fn answers(&mut self, text: &[u8], to: &mut String) -> Prefix;
 }
 
 /// A list of puzzles of any family, as front ends see it: one puzzle at a time.
@@ -68,22 +68,22 @@ pub trait AnyList: Send {
     /// reader.
     fn read(&mut self, text: &[u8]) -> Option<usize>;
 
-    /// Searches for answers of the puzzle read last, with the default engine, until `limit` are found or the limits of `control` are
+    /// Searches for answers of the last puzzle read, with the default engine, until `limit` are found or the limits of `control` are
     /// reached. One control can be used for any number of puzzles.
     fn solve(&mut self, limit: u64, control: &mut Control<'_>) -> Verdict;
 
-    /// Counts the answers of the puzzle read last, with the default engine.
+    /// Counts the answers of the last puzzle read, with the default engine.
     fn count(&self, control: &mut Control<'_>) -> Counted;
 
     /// Appends an answer to `to` as one line, without a line end.
     fn write(&self, answer: &Fill, to: &mut String);
 
     /// Solves lines at the beginning of a text as long as each is a unique puzzle that is solved quickly, and appends the answers to
-    /// `to`, one per line. It may end anywhere, even before the first line; the caller continues with [`read`](AnyList::read) or the
+    /// `to`, one per line. It may stop anywhere, even before the first line; the caller continues with [`read`](AnyList::read) or the
     /// regular reader. It cannot be cancelled, but takes a fraction of a second at most. No control counts the work.
-    fn answers(&mut self, text: &[u8], to: &mut String) -> Run;
+    fn answers(&mut self, text: &[u8], to: &mut String) -> Prefix;
 
-    /// The puzzle read last, for everything else.
+    /// The last puzzle read, for everything without a shortcut.
     fn puzzle(&self) -> Detected;
 }
 
@@ -95,7 +95,7 @@ pub(crate) struct Listed<P: Puzzle> {
     puzzle: P,
     /// Answers; kept to reuse the allocation.
     shown: Vec<Fill>,
-    ahead: Option<Box<dyn Ahead>>,
+    bulk: Option<Box<dyn BulkSolver>>,
 }
 
 impl<P: Puzzle> Listed<P> {
@@ -110,7 +110,7 @@ impl<P: Puzzle> Listed<P> {
             board: Puzzle::board(&puzzle),
             puzzle,
             shown: Vec::new(),
-            ahead: row.ahead.map(|ahead| ahead()),
+            bulk: row.bulk.map(|bulk| bulk()),
             row,
         })
     }
@@ -165,8 +165,8 @@ impl<P: Puzzle> AnyList for Listed<P> {
         (self.row.write)(&self.puzzle, answer, to);
     }
 
-    fn answers(&mut self, text: &[u8], to: &mut String) -> Run {
-        self.ahead.as_mut().map_or_else(Run::default, |ahead| ahead.answers(text, to))
+    fn answers(&mut self, text: &[u8], to: &mut String) -> Prefix {
+        self.bulk.as_mut().map_or_else(Prefix::default, |bulk| bulk.answers(text, to))
     }
 
     fn puzzle(&self) -> Detected {

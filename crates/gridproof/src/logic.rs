@@ -11,7 +11,7 @@ pub(crate) mod rating;
 #[cfg(feature = "json")]
 pub(crate) use assess::assess_verdict;
 pub use assess::{Standing, assess};
-pub use hint::{Advice, Named, advise, explain};
+pub use hint::{Advice, Explanation, Named, advise, explain};
 pub use position::Position;
 pub(crate) use rating::{Classic, rate_ours};
 pub use rating::{ClassicRating, Rated, rate};
@@ -41,7 +41,7 @@ pub(crate) struct Logic<P: 'static> {
     pub scale: Scale,
     /// The kinds of houses that steps name; every language has a name for each.
     pub kinds: &'static [HouseKind],
-    /// Every house with its cells, which hold different digits.
+    /// Every house with its cells. No digit repeats in a house.
     pub houses: fn(&P) -> HouseCells,
     /// The cells of a house.
     pub house: fn(&P, House) -> Vec<usize>,

@@ -5,7 +5,7 @@
 //! use gridproof::{Control, Limits, detect};
 //! let puzzle = detect::read("latin 3\n1 2 .\n2 . .\n. . 2", &detect::Wanted::default())?.puzzle;
 //! let mut control = Control::new(Limits::NONE);
-//! let minimal = minimize(&*puzzle, &MinimizeOptions::default(), &mut control).map_err(|_| "not unique")?;
+//! let minimal = minimize(&*puzzle, &MinimizeOptions::default(), &mut control)?;
 //! assert_eq!(minimal.puzzle.write("grid")?, "latin 3\n1 . .\n. . .\n. . 2");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -17,6 +17,7 @@ use crate::isomorph::Turn;
 use gridproof_engine::random::{Random, Seed};
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
+use std::fmt;
 
 /// The kind of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -157,13 +158,28 @@ pub struct Minimized {
     pub ended: Result<(), Stop>,
 }
 
-/// Removes redundant parts, one group at a time, while the puzzle stays unique. Afterwards no group that was tried is redundant. If
-/// the puzzle is not proved unique, its verdict is returned instead.
+/// A puzzle that is not proved unique, so that no part of it can be called redundant: its verdict.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotUnique(pub Verdict);
+
+impl fmt::Display for NotUnique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            Verdict::Impossible { .. } => "the puzzle has no answer",
+            Verdict::Many { .. } => "the puzzle has several answers",
+            _ => "the puzzle is not proved to have exactly one answer",
+        })
+    }
+}
+
+impl std::error::Error for NotUnique {}
+
+/// Removes redundant parts, one group at a time, while the puzzle stays unique. Afterwards no group that was tried is redundant.
 pub fn minimize(
     puzzle: &dyn AnyPuzzle,
     options: &MinimizeOptions,
     control: &mut Control<'_>,
-) -> Result<Minimized, Verdict> {
+) -> Result<Minimized, NotUnique> {
     let parts = unique_parts(puzzle, control)?;
     let groups = options.groups(&parts);
     let mut removed = vec![false; parts.list.len()];
@@ -185,13 +201,12 @@ pub struct Redundant {
     pub ended: Result<(), Stop>,
 }
 
-/// Finds the groups of parts that are redundant if all others stay. If the puzzle is not proved unique, its verdict is returned
-/// instead.
+/// Finds the groups of parts that are redundant if all others stay.
 pub fn redundant(
     puzzle: &dyn AnyPuzzle,
     options: &MinimizeOptions,
     control: &mut Control<'_>,
-) -> Result<Redundant, Verdict> {
+) -> Result<Redundant, NotUnique> {
     let parts = unique_parts(puzzle, control)?;
     let mut groups = Vec::new();
     let mut ended = Ok(());
@@ -226,10 +241,10 @@ fn indices(removed: &[bool]) -> Vec<usize> {
     removed.iter().enumerate().filter(|(_, removed)| **removed).map(|(at, _)| at).collect()
 }
 
-fn unique_parts(puzzle: &dyn AnyPuzzle, control: &mut Control<'_>) -> Result<Parts, Verdict> {
+fn unique_parts(puzzle: &dyn AnyPuzzle, control: &mut Control<'_>) -> Result<Parts, NotUnique> {
     match control.nested(Some(2), |control| puzzle.solve(control)) {
         Verdict::Unique(_) => Ok(puzzle.parts()),
-        verdict => Err(verdict),
+        verdict => Err(NotUnique(verdict)),
     }
 }
 

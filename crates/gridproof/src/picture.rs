@@ -31,11 +31,11 @@ use gridproof_engine::scene::{
 use roles::owners;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The number of sets or sequences that a note lists; of the rest it gives only the number.
+/// The maximum number of sets or sequences that a note lists; the rest are only counted.
 const LISTED: usize = 12;
 
-/// The board before a step, and the step as its overlay. Title and text are in no language; replace them with sentences of a
-/// [`Language`](crate::say::Language) where there is one.
+/// The board before a step, and the step as its overlay. Title and text are language-neutral; to show sentences, replace them with
+/// those of a [`Language`](crate::say::Language).
 pub fn of_step(puzzle: &dyn AnyPuzzle, before: &dyn AnyReasoner, step: &Step) -> (Scene, Overlay) {
     draw(puzzle, before, step, &|house| puzzle.house(house))
 }
@@ -104,7 +104,7 @@ impl<'a> Picture<'a> {
         self.marks.get(mark.at()).is_some_and(|marks| marks.contains(mark.digit))
     }
 
-    /// Adds every reason. Of cells and candidates the smaller set is drawn later: it says more.
+    /// Adds every reason. Smaller sets of cells or candidates are drawn later, on top, since they say more.
     fn reasons(&mut self, step: &Step) {
         let size = |because: &Premise| match &because.what {
             Evidence::Cells(cells) => cells.len(),
@@ -313,14 +313,14 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// The largest digit of the board: its size, or 9 where cells are black, but at least every candidate.
+/// The largest digit of the board: its size, or 9 if it has black cells or is not square, but no less than any candidate.
 fn top(scene: &Scene, rows: usize, columns: usize, marks: &[Digits]) -> u8 {
     let black = scene.tiles().iter().any(|tile| matches!(tile, Tile::Black { .. }));
     let board = if black || rows != columns { 9 } else { columns.min(usize::from(Digits::MAX)) as u8 };
     marks.iter().filter_map(|&marks| marks.max()).max().unwrap_or(0).max(board)
 }
 
-/// Describes what a step does, in no language: `r1c2=5 r3c4<>7`.
+/// Describes what a step does in a language-neutral notation: `r1c2=5 r3c4<>7`.
 fn in_words(step: &Step, columns: usize) -> String {
     let name = |mark: &Mark| Naming::RowColumn.cell(mark.at(), columns);
     let places = step.places.iter().map(|mark| format!("{}={}", name(mark), mark.digit));

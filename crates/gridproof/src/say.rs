@@ -1,8 +1,8 @@
 //! The words of every language: for steps, techniques, hints and ratings, for the families, the terminal program, printed books
 //! and the web page.
 //!
-//! A language is a folder with the files of `en/`, translated, its head file beside it, and two lines here: `mod` and `LOCALES`. Tests hold
-//! every language to the same keys, and every sentence to the roles its steps have.
+//! A language is a folder with the files of `en/`, translated, a file of the same name beside it, and two lines here: `mod` and
+//! `LOCALES`. Tests check that all languages have the same keys, and that every sentence uses only roles that its steps have.
 
 mod advice;
 pub(crate) mod book;

@@ -22,10 +22,10 @@ pub struct BoardForm {
     pub sizes: Sizes,
     /// The largest digit; `None` where it is the number of columns.
     pub largest: Option<u8>,
-    /// Which cells differ from each other.
+    /// Which groups of cells must hold different digits.
     pub houses: &'static [HouseRule],
-    /// Whether there are rules besides houses and clues. A front end that finds none of these broken on a full board must still
-    /// ask whether the board is solved.
+    /// Whether there are rules besides houses and clues. If so, a full board that breaks none of these may still not be solved: the
+    /// front end must have it checked.
     pub more_rules: bool,
     /// Whether the picture of a board has shapes or heavy edges that do not follow from the sheet. A front end that draws boards
     /// itself takes them from the scene.
@@ -35,7 +35,7 @@ pub struct BoardForm {
 }
 
 impl BoardForm {
-    /// Boards of these sizes with nothing but givens, whose rows and columns differ.
+    /// Boards of these sizes with nothing but givens; no digit repeats in a row or column.
     pub(crate) const fn new(sizes: Sizes) -> BoardForm {
         BoardForm { sizes, largest: None, houses: HouseRule::LINES, more_rules: false, shapes: false, parts: &[] }
     }
@@ -82,7 +82,7 @@ impl BoardForm {
 pub struct BoardPart {
     /// The name in JSON.
     pub id: &'static str,
-    /// What it is called.
+    /// Its display name.
     pub name: &'static str,
     /// Where it goes.
     pub place: PartPlace,
@@ -164,7 +164,7 @@ impl HouseRule {
     /// Rows and columns.
     pub const LINES: &'static [HouseRule] = &[HouseRule::Row, HouseRule::Column];
 
-    /// The name in JSON, which is the kind of the houses too.
+    /// The name in JSON, also used as the kind of its houses.
     pub const fn id(self) -> &'static str {
         match self {
             HouseRule::Row => "row",
@@ -195,9 +195,9 @@ pub enum PartPlace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Sheet {
-    /// Rows, those of clue cells included.
+    /// The number of rows, including those of clue cells.
     pub rows: usize,
-    /// Columns, those of clue cells included.
+    /// The number of columns, including those of clue cells.
     pub columns: usize,
     /// The largest digit a cell can hold.
     pub largest: u8,
@@ -205,7 +205,7 @@ pub struct Sheet {
     pub boxes: Option<(usize, usize)>,
     /// Every cell, row by row.
     pub cells: Vec<SheetCell>,
-    /// Cells that differ from each other, with their sum if they have one.
+    /// Groups of cells that must hold different digits, with their sum if they have one.
     pub houses: Vec<SheetHouse>,
     /// Clues outside the board. A board that has them has one for each end of every line; its value is `None` where there is no number.
     pub clues: Vec<EdgeClue>,
@@ -229,7 +229,7 @@ pub enum SheetCell {
 }
 
 impl SheetCell {
-    /// An open cell from a digit, where 0 is none.
+    /// An open cell with this given; 0 for none.
     pub fn open(given: u8) -> SheetCell {
         SheetCell::Open { given: (given != 0).then_some(given) }
     }
@@ -243,7 +243,7 @@ impl SheetCell {
     }
 }
 
-/// Cells that differ from each other.
+/// Cells that must hold different digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SheetHouse {
@@ -310,7 +310,7 @@ impl Sheet {
         sheet.with_houses(HouseRule::LINES)
     }
 
-    /// With the houses of these rules in place of those it had.
+    /// Replaces the houses with those of these rules.
     #[must_use]
     pub fn with_houses(mut self, rules: &[HouseRule]) -> Sheet {
         self.houses = rules.iter().flat_map(|rule| self.houses_of(*rule)).collect();

@@ -1,9 +1,9 @@
 //! Plain backtracking, cell by cell in reading order with digits in ascending order.
 //!
-//! The slow half of every comparison: all it knows is whether a digit fits into a cell, given the cells filled so far, so there is
-//! little to get wrong. Answers come in lexicographic order.
+//! The slow reference for other engines: all it knows is whether a digit fits into a cell, given the cells filled so far, so there
+//! is little to get wrong. Answers come in lexicographic order.
 
-use crate::family::{Found, hand_over};
+use crate::family::{Found, emit};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 
@@ -26,7 +26,7 @@ pub(crate) fn backtrack(
     loop {
         control.tick()?;
         if cell == board.len() {
-            hand_over(Fill::new(columns, board.clone()).ok_or(Stop::Fault)?, control, found)?;
+            emit(Fill::new(columns, board.clone()).ok_or(Stop::Fault)?, control, found)?;
         } else {
             let next = match givens[cell] {
                 0 => (tried + 1..=top).find(|&digit| fits(&board, cell, digit)),

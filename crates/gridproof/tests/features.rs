@@ -1,5 +1,5 @@
-//! Formats that are behind crate features: read with the feature, refused without it with an error that names it. CI runs this test with
-//! the default features and with none.
+//! Formats behind crate features: read with the feature, rejected without it with an error that names it. CI runs this test with the
+//! default features and with none.
 
 use gridproof::detect::{self, Wanted};
 
@@ -19,7 +19,7 @@ const CASES: [(&str, bool, &str); 4] = [
 ];
 
 #[test]
-fn a_format_that_is_left_out_is_refused_by_the_name_of_its_feature() {
+fn a_disabled_format_is_rejected_with_the_name_of_its_feature() {
     for (feature, on, text) in CASES {
         let named = detect::read(text, &Wanted::default()).err().map(|error| error.message()).unwrap_or_default();
         let refused = named.contains(&format!("with the crate feature `{feature}`"));

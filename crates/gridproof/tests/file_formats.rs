@@ -22,7 +22,7 @@ fn w() -> Box<dyn AnyPuzzle> {
 }
 
 fn beside(id: &str, format: &str, text: &str) -> SavedPosition {
-    family(id).beside(format, text, &Hints::default())
+    family(id).saved_position(format, text, &Hints::default())
 }
 
 /// Entries as `r1c2=3`, marks as `r1c4=12`.

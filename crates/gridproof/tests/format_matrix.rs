@@ -1,4 +1,4 @@
-//! The table of formats in `docs/formats/README.md` is true, and the samples on the other pages there can be read.
+//! The table of formats in `docs/formats/README.md` is up to date, and the samples on the other pages there can be read.
 //! `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test format_matrix` updates the table.
 #![cfg(all(feature = "links", feature = "xml"))]
 
@@ -9,7 +9,7 @@ use gridproof::{FAMILIES, Family, FormatInfo, Hints, Layout};
 use support::boards::{self, holds, planted};
 use support::{Random, root};
 
-/// Programs by other people that the tests `oracle_*` compare a format with, and the number of boards each way.
+/// Third-party programs that the tests `oracle_*` compare a format with, and the number of boards each way.
 const ORACLES: &[(&str, &str, &str)] = &[
     ("sudoku", "puzzlink", "pzpr (1,000)"),
     ("sudoku", "pzprv3", "pzpr (300, with answers)"),
@@ -44,7 +44,7 @@ fn keeps(family: &Family, format: &FormatInfo, max_marks: usize, kind: impl Fn(P
         let work = boards::position(&planted, true, max_marks, &mut random);
         let Some(work) = kind(work).filter(|work| !work.is_empty()) else { continue };
         let Ok(text) = planted.puzzle.write_with(format.id, &work) else { continue };
-        let back = family.beside(format.id, &text.text, &Hints::default()).position;
+        let back = family.saved_position(format.id, &text.text, &Hints::default()).position;
         if text.lost.is_empty() && holds(&back, &work, format.id) {
             return true;
         }
@@ -88,7 +88,7 @@ fn row(family: &Family, format: &FormatInfo) -> String {
 }
 
 #[test]
-fn the_matrix_is_true() {
+fn the_matrix_is_up_to_date() {
     let path = root().join("docs/formats/README.md");
     let page = std::fs::read_to_string(&path).unwrap();
     let (head, rest) = page.split_once(BEGIN).expect("a place for the table");

@@ -7,7 +7,7 @@ use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::generate::Symmetry;
 use gridproof::internals::{Shape, Turn, canonical_form, square};
-use gridproof::isomorph::{Kinds, NoIsomorph};
+use gridproof::isomorph::{NoIsomorph, Transforms};
 use gridproof::logic::rate;
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict, detect};
 use gridproof_engine::random::Random;
@@ -280,7 +280,7 @@ fn every_variation_of_a_sudoku_has_the_same_canonical_form() {
         assert_eq!(least.iter().filter(|d| **d > 0).count(), board.iter().filter(|d| **d > 0).count());
         let puzzle = Sudoku::new(boxes, board).unwrap();
         for number in 0..60 {
-            let other = AnyPuzzle::variation(&puzzle, Kinds::ALL, &seed, at as u64 * 100 + number).unwrap().puzzle;
+            let other = AnyPuzzle::variation(&puzzle, Transforms::ALL, &seed, at as u64 * 100 + number).unwrap().puzzle;
             let other: &Sudoku = typed(&*other);
             assert_eq!(minlex(nine(), other.givens()), least, "{:?}", other.givens());
         }
@@ -328,7 +328,7 @@ fn limits_stop_and_contradictions_are_refused() {
     assert_eq!(stopped.unwrap_err(), NoIsomorph::Stopped(Stop::Nodes));
     let twice =
         read("11.......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n");
-    assert!(matches!(twice.canonical(&mut no_limits()), Err(NoIsomorph::Refused(_))));
+    assert!(matches!(twice.canonical(&mut no_limits()), Err(NoIsomorph::Impossible(_))));
 }
 
 /// The puzzles of `testdata`.
@@ -354,7 +354,7 @@ fn answers_map_to_answers_in_every_family() {
         let verdict = puzzle.solve(&mut Control::new(Limits::answers(2)));
         let least = puzzle.canonical(&mut no_limits());
         for number in 1..=16 {
-            let other = puzzle.variation(Kinds::ALL, &seed, number).unwrap();
+            let other = puzzle.variation(Transforms::ALL, &seed, number).unwrap();
             let again = other.puzzle.solve(&mut Control::new(Limits::answers(2)));
             assert_eq!(again.id(), verdict.id(), "{puzzle:?} and {:?}", other.puzzle);
             for answer in verdict.answers() {
@@ -364,7 +364,7 @@ fn answers_map_to_answers_in_every_family() {
             }
             match (&least, other.puzzle.canonical(&mut no_limits())) {
                 (Ok(least), Ok(again)) => assert!(least.same(&*again), "{least:?} and {again:?}"),
-                (Err(NoIsomorph::Refused(_)), Err(NoIsomorph::Refused(_))) => {}
+                (Err(NoIsomorph::Impossible(_)), Err(NoIsomorph::Impossible(_))) => {}
                 other => panic!("{other:?}"),
             }
         }
@@ -385,7 +385,7 @@ fn variations_are_rated_alike() {
     let mut rated = 0;
     for puzzle in corpus().into_iter().filter(|puzzle| puzzle.rows() * puzzle.columns() <= 100) {
         let Some(first) = rating(&*puzzle) else { continue };
-        let kinds = if puzzle.family().id == "kakuro" { Kinds::TURNS } else { Kinds::ALL };
+        let kinds = if puzzle.family().id == "kakuro" { Transforms::TURNS } else { Transforms::ALL };
         for number in 1..=3 {
             let other = puzzle.variation(kinds, &seed, number).unwrap().puzzle;
             assert_eq!(rating(&*other), Some(first), "{puzzle:?} and {other:?}");
@@ -403,24 +403,24 @@ fn only_requested_kinds_are_used() {
     let towers = read("https://puzz.link/p?skyscrapers/4/4/k13h4j3g");
     for (puzzle, count) in [(&sudoku, 8), (&towers, 8)] {
         let turns: Vec<Box<dyn AnyPuzzle>> =
-            (1..=count).map(|number| puzzle.variation(Kinds::TURNS, &seed, number).unwrap().puzzle).collect();
+            (1..=count).map(|number| puzzle.variation(Transforms::TURNS, &seed, number).unwrap().puzzle).collect();
         assert!(turns[count as usize - 1].same(&**puzzle));
         for (at, turn) in turns.iter().enumerate() {
             assert!(turns[..at].iter().all(|other| !other.same(&**turn)));
         }
-        assert!(puzzle.variation(Kinds::TURNS, &seed, count + 1).unwrap().puzzle.same(&*turns[0]));
+        assert!(puzzle.variation(Transforms::TURNS, &seed, count + 1).unwrap().puzzle.same(&*turns[0]));
     }
-    let named = sudoku.variation(Kinds::DIGITS, &seed, 1).unwrap();
+    let named = sudoku.variation(Transforms::DIGITS, &seed, 1).unwrap();
     assert!(named.map.from.iter().enumerate().all(|(to, &from)| from == Some(to)) && !named.puzzle.same(&*sudoku));
-    assert!(matches!(towers.variation(Kinds::DIGITS, &seed, 1), Err(NoIsomorph::Refused(_))));
-    let none = Kinds { turns: false, lines: false, digits: false };
-    assert!(matches!(sudoku.variation(none, &seed, 1), Err(NoIsomorph::Refused(_))));
+    assert!(matches!(towers.variation(Transforms::DIGITS, &seed, 1), Err(NoIsomorph::Impossible(_))));
+    let none = Transforms { turns: false, lines: false, digits: false };
+    assert!(matches!(sudoku.variation(none, &seed, 1), Err(NoIsomorph::Impossible(_))));
     // Boxes of 2 x 3 stay boxes of 2 x 3.
     let six =
         Sudoku::new(Boxes::new(2, 3).unwrap(), some_board(Boxes::new(2, 3).unwrap(), 60, &mut Random::new(&seed, 6)));
     let six = six.unwrap();
     for number in 1..=4 {
-        let other = AnyPuzzle::variation(&six, Kinds::TURNS, &seed, number).unwrap().puzzle;
+        let other = AnyPuzzle::variation(&six, Transforms::TURNS, &seed, number).unwrap().puzzle;
         assert!(other.contradictions().is_empty() && (number == 4) == other.same(&six));
     }
 }
@@ -433,7 +433,7 @@ fn skyscrapers_clues_turn_with_the_board() {
     let puzzle = Skyscrapers::new(3, clues, vec![1, 0, 0, 0, 2, 0, 0, 0, 0]).unwrap();
     let turned: Vec<(Vec<u8>, Vec<u8>)> = (1..=8)
         .map(|number| {
-            let other = AnyPuzzle::variation(&puzzle, Kinds::TURNS, &seed("towers"), number).unwrap().puzzle;
+            let other = AnyPuzzle::variation(&puzzle, Transforms::TURNS, &seed("towers"), number).unwrap().puzzle;
             let other: &Skyscrapers = typed(&*other);
             (other.clues().to_vec(), other.givens().to_vec())
         })
@@ -445,7 +445,7 @@ fn skyscrapers_clues_turn_with_the_board() {
 /// Sums precede their runs on a reflected board, too; boards with white cells at the edge get a black edge where they need one.
 #[test]
 fn kakuro_sums_move_to_where_runs_begin() {
-    let turns = |text: &str, kinds: Kinds, count: u64| -> BTreeSet<String> {
+    let turns = |text: &str, kinds: Transforms, count: u64| -> BTreeSet<String> {
         let puzzle = puzzle("kakuro", "grid", text);
         let variations = (1..=count).map(|number| puzzle.variation(kinds, &seed("sums"), number).unwrap().puzzle);
         let squeeze = |text: String| {
@@ -454,12 +454,12 @@ fn kakuro_sums_move_to_where_runs_begin() {
         variations.map(|puzzle| squeeze(puzzle.write("grid").unwrap())).collect()
     };
     let text = "3 4\n# 4\\ 6\\ #\n\\3 _ _ 5\\\n\\12 _ _ _";
-    let all = turns(text, Kinds::TURNS, 8);
+    let all = turns(text, Transforms::TURNS, 8);
     assert_eq!(all.len(), 8);
     // Left and right exchanged.
     assert!(all.contains("3 4/# # 6\\ 4\\/# 5\\3 _ _/\\12 _ _ _"), "{all:?}");
     // Each digit d becomes 10 - d.
-    let digits = turns(text, Kinds::DIGITS, 2);
+    let digits = turns(text, Transforms::DIGITS, 2);
     assert!(digits.contains("3 4/# 16\\ 14\\ #/\\17 _ _ 5\\/\\18 _ _ _") && digits.len() == 2, "{digits:?}");
 }
 

@@ -1,6 +1,6 @@
 //! Generated Kakuro: layouts match their recipe, boards are unique, seeds are pinned.
 
-use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why};
+use gridproof::generate::{GenerateError, GenerateErrorKind, Made, Symmetry, Target};
 use gridproof::internals::generator;
 use gridproof::internals::kakuro::generate::{NoLayout, Recipe, layout, read_layout};
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict};
@@ -171,8 +171,8 @@ fn invalid_layouts_are_errors() {
 
 #[test]
 fn recipes_that_cannot_be_met_are_refused_with_the_nearest() {
-    let refused = |recipe: Recipe| match made(&recipe, &Target::default(), 0).unwrap_err().why {
-        Why::BadRecipe(bad) => bad.to_string(),
+    let refused = |recipe: Recipe| match made(&recipe, &Target::default(), 0).unwrap_err().kind {
+        GenerateErrorKind::BadRecipe(bad) => bad.to_string(),
         other => panic!("{other:?}"),
     };
     let default = Recipe::of(10, 10);
@@ -241,7 +241,7 @@ fn a_limit_stops_the_generator_soon() {
     let mut short = Control::new(Limits::NONE.with_time(Duration::from_millis(50)));
     for (control, stop) in [(&mut cancelled, Stop::Cancelled), (&mut short, Stop::Time)] {
         let end = generator(Box::new(recipe.clone()), seed("limit")).make(1, control).unwrap_err();
-        assert_eq!(end.why, Why::Stopped(stop));
+        assert_eq!(end.kind, GenerateErrorKind::Stopped(stop));
     }
     assert!(short.elapsed() < Duration::from_secs(5));
 }
@@ -264,7 +264,7 @@ fn boards_have_the_target_difficulty() {
 fn unreachable_levels_are_reported() {
     for (size, level, near) in [(50, Level::Easy, "expert"), (40, Level::Hard, "expert"), (4, Level::Extreme, "12")] {
         let end = made(&Recipe::of(size, size), &Target::level(level), 1).unwrap_err();
-        assert!(matches!(&end.why, Why::BadRecipe(bad) if bad.nearest.contains(near)), "{end:?}");
+        assert!(matches!(&end.kind, GenerateErrorKind::BadRecipe(bad) if bad.nearest.contains(near)), "{end:?}");
     }
     // An attempt that misses the target returns the nearest board.
     let target = Target::default().with_ratings(5_000..=6_000);
@@ -274,6 +274,6 @@ fn unreachable_levels_are_reported() {
         .attempts(2)
         .make(1, &mut control)
         .unwrap_err();
-    assert_eq!((end.why, end.seen.attempts), (Why::Tried, 2));
+    assert_eq!((end.kind, end.stats.attempts), (GenerateErrorKind::Tried, 2));
     assert!(end.nearest.is_some_and(|nearest| nearest.rated.is_some()));
 }

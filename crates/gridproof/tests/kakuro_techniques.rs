@@ -201,7 +201,7 @@ proptest! {
             }
             let path = walk(&mut *reason, &plan.clone().with_steps(7), &mut Control::new(Limits::NONE));
             prop_assert!(!matches!(path.end, End::Fault | End::Clash(_)), "{:?}", path.end);
-            if path.end != End::Enough {
+            if path.end != End::StepLimit {
                 break;
             }
         }

@@ -1,7 +1,7 @@
 //! Generated Latin squares.
 
 use gridproof::families::latin::Latin;
-use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why};
+use gridproof::generate::{GenerateError, GenerateErrorKind, Made, Symmetry, Target};
 use gridproof::internals::generator;
 use gridproof::internals::latin::generate::Recipe;
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop};
@@ -88,7 +88,8 @@ fn squares_are_reproducible_and_independent() {
 #[test]
 fn impossible_recipes_are_refused_and_limits_stop_it() {
     for size in [0, 21] {
-        let Err(GenerateError { why: Why::BadRecipe(bad), .. }) = made(&Recipe::of_size(size), &Target::default(), 1)
+        let Err(GenerateError { kind: GenerateErrorKind::BadRecipe(bad), .. }) =
+            made(&Recipe::of_size(size), &Target::default(), 1)
         else {
             panic!("a square of size {size} was made");
         };
@@ -98,12 +99,12 @@ fn impossible_recipes_are_refused_and_limits_stop_it() {
     let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);
     let seed: Seed = "latin".parse().unwrap();
     let ended = generator(Box::new(Recipe::of_size(12)), seed.clone()).make(1, &mut control);
-    assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Cancelled)));
+    assert!(matches!(ended.unwrap_err().kind, GenerateErrorKind::Stopped(Stop::Cancelled)));
     let mut control = Control::new(Limits::NONE);
     let ended = generator(Box::new(Recipe::of_size(2)), seed.clone())
         .target(Target::level(Level::Extreme))
         .attempts(9)
         .make(1, &mut control);
     let ended = ended.unwrap_err();
-    assert_eq!((ended.why, ended.seen.attempts, ended.nearest.is_some()), (Why::Tried, 9, true));
+    assert_eq!((ended.kind, ended.stats.attempts, ended.nearest.is_some()), (GenerateErrorKind::Tried, 9, true));
 }

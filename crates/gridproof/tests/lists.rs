@@ -17,7 +17,7 @@ fn lists(wanted: &Wanted) -> Vec<Box<dyn AnyList>> {
     gridproof::internals::lists(wanted)
 }
 
-/// Reads a line through the shortcut; whatever it takes must be the same puzzle to `detect::read`.
+/// Reads a line through the shortcut; whatever it accepts, `detect::read` must read as the same puzzle.
 fn read(line: &str) -> Option<(Box<dyn AnyList>, Box<dyn AnyPuzzle>)> {
     let all = [
         wanted(None, None),
@@ -194,7 +194,7 @@ fn bulk_answers_are_those_of_a_search() {
                 assert_eq!(digits, answer, "{line}");
             }
             answered += run.lines;
-            // As a front end does: the next line is read the ordinary way, or now and then another text begins.
+            // As a front end does: the next line is read the ordinary way, or occasionally another text begins.
             let end = after.iter().position(|&byte| byte == b'\n').map_or(after.len(), |end| end + 1);
             rest = if below(20) == 0 { &[] } else { &after[end..] };
             left += usize::from(end > 0);

@@ -1,5 +1,5 @@
 //! A thousand generated puzzles of every family: each is unique by an engine that the generator does not use, and Sudokus also by
-//! `qqwing`, a program by other people.
+//! `qqwing`, a third-party program.
 //!
 //! `cargo xtask test` installs qqwing; without it that test is skipped, unless GRIDPROOF_NEEDS_QQWING is set.
 

@@ -4,7 +4,7 @@ mod support;
 
 use gridproof::generate::Symmetry;
 use gridproof::internals::square;
-use gridproof::parts::{MinimizeOptions, PartKind, minimize, redundant};
+use gridproof::parts::{MinimizeOptions, NotUnique, PartKind, minimize, redundant};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Seed, Stop, Verdict, detect};
 use gridproof_engine::random::Random;
 use support::{made, puzzle};
@@ -125,7 +125,7 @@ fn a_stop_keeps_the_puzzle_unique() {
         for nodes in [0, 1, 2, 4, 8, 16, 30, 60, 120, 240] {
             let mut control = Control::new(Limits::NONE.with_nodes(nodes));
             match minimize(&*puzzle, &MinimizeOptions::default().with_clues(true), &mut control) {
-                Err(verdict) => assert!(matches!(verdict, Verdict::Unknown { .. }), "{verdict:?}"),
+                Err(NotUnique(verdict)) => assert!(matches!(verdict, Verdict::Unknown { .. }), "{verdict:?}"),
                 Ok(least) => {
                     assert!(answer(&*least.puzzle).is_some(), "{nodes} {:?}", least.puzzle);
                     stopped += usize::from(least.ended == Err(Stop::Nodes));
@@ -161,7 +161,7 @@ fn a_stop_proves_nothing_redundant() {
 #[test]
 fn puzzles_without_one_answer_are_left_alone() {
     let verdict = |text: &str| {
-        minimize(&*read(text), &MinimizeOptions::default(), &mut control()).err().map(|verdict| verdict.id())
+        minimize(&*read(text), &MinimizeOptions::default(), &mut control()).err().map(|NotUnique(verdict)| verdict.id())
     };
     assert_eq!(verdict("latin 3\n1 . .\n. . .\n. . ."), Some("many"));
     assert_eq!(verdict("latin 3\n1 2 .\n. . 3\n. . ."), Some("impossible"));

@@ -88,7 +88,7 @@ fn compare_files(family: &str, plain: &str, make: fn(&mut Random) -> Board) {
         assert_eq!(words(&answer.file), words(&text.replace("/skyscrapers/", "/building/")), "{text}");
         let back = row.read("pzprv3", &answer.file, &Hints::default()).unwrap().unwrap();
         assert!(back.same(&**puzzle), "{}", answer.file);
-        assert_eq!(row.beside("pzprv3", &answer.file, &Hints::default()).position, *work, "{}", answer.file);
+        assert_eq!(row.saved_position("pzprv3", &answer.file, &Hints::default()).position, *work, "{}", answer.file);
         if let Some(link) = &answer.kanpen {
             let back = row.read("kanpen", link, &Hints::default()).unwrap().unwrap_or_else(|error| panic!("{error}"));
             assert!(back.same(&**puzzle), "{link} is not\n{text}");

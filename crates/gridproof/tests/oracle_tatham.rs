@@ -1,7 +1,7 @@
 //! Game IDs against Simon Tatham's `sgt-solo` and `sgt-towers`: 1,000 boards each way and family.
 //!
 //! Theirs to ours: we read the IDs that they generate, prove them unique (so the boxes have the right shape), and write the same
-//! bytes. Ours to theirs: they print random boards of ours with every number in the right place.
+//! bytes. Ours to theirs: they print our random boards with every number in the right place.
 //!
 //! Saved games: we read 300 of each program. They load 300 of ours, with entries and marks, and draw them exactly like a file made
 //! here with other moves that lead to the same position; a file with one more mark is drawn differently.
@@ -225,7 +225,7 @@ fn loaded(program: &str, family: &str, save: &str, make: fn(&mut Random) -> Box<
             assert!(first != draw("more", &theirs(&other)), "an additional mark makes no difference");
             // We replay those moves as they do.
             let family = gridproof::FAMILIES.iter().find(|row| row.id == family).unwrap();
-            let read = family.beside(save, &theirs(&other), &gridproof::Hints::default()).position;
+            let read = family.saved_position(save, &theirs(&other), &gridproof::Hints::default()).position;
             let mut expected = work.marks.as_ref().unwrap()[cell];
             expected = if expected.contains(1) { expected - Digits::one(1) } else { expected | Digits::one(1) };
             assert_eq!(read.marks(cell).unwrap_or(Digits::EMPTY), expected);

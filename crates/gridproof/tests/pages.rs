@@ -5,7 +5,7 @@ mod support;
 
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::internals::{kakuro, skyscrapers, sudoku};
-use gridproof::logic::{Position, explain};
+use gridproof::logic::{Explanation, Position, explain};
 use gridproof::say::{self, LANGUAGES, Language, Naming, Speaker};
 use gridproof::scene::svg;
 use gridproof::{AnyPuzzle, Control, Digits, FAMILIES, Family, Limits, picture};
@@ -53,7 +53,7 @@ fn note(
             continue;
         }
         let steps = before.find(row, false, &mut control).expect("no limits");
-        let found = steps.into_iter().find(|step| step.kind == wanted.0 && step.does_the_same(wanted.1));
+        let found = steps.into_iter().find(|step| step.kind == wanted.0 && step.has_same_effect(wanted.1));
         if let Some(step) = found {
             all.insert(wanted.0.to_string(), Example { puzzle, before, step, line: line.to_string() });
             return;
@@ -148,17 +148,17 @@ fn page(family: &Family, about: &TechniqueInfo, kind: &str, example: Option<&Exa
     (page, Some(svg::paint(&scene, &overlay, &style())))
 }
 
-/// Puzzles with a whole explanation, our own, one of each family.
+/// Our own puzzles that get a complete explanation: family, format and text.
 const EXPLAINED: [(&str, &str, &str); 3] = [
     ("sudoku", "line", SUDOKU),
     ("kakuro", "grid", include_str!("../../../testdata/examples/2-kakuro.txt")),
     ("skyscrapers", "grid", include_str!("../../../testdata/examples/3-skyscrapers.txt")),
 ];
 
-/// A puzzle of ours that needs more than singles.
+/// One of our own puzzles, which needs more than singles.
 const SUDOKU: &str = "....8.4.6...4..3......5.....12..9.8.7.........59..6.....4.6...76.73...9......1..2";
 
-/// A whole explanation in one language, with pictures of the steps that are not easy.
+/// A complete explanation in one language, with pictures of the steps that are not easy.
 fn explanation(
     family: &Family,
     format: &str,
@@ -166,7 +166,7 @@ fn explanation(
     language: &'static Language,
 ) -> (String, Vec<(PathBuf, String)>) {
     let puzzle = support::puzzle(family.id, format, text);
-    let (_, steps, end) =
+    let Explanation { steps, end, .. } =
         explain(&*puzzle, &Position::default(), &WalkOptions::default(), &mut Control::new(Limits::answers(2)));
     assert_eq!(end, End::Solved, "{}", family.id);
     let speaker = Speaker { language, naming: Naming::RowColumn, columns: puzzle.columns() };
@@ -241,7 +241,7 @@ fn made() -> BTreeMap<PathBuf, String> {
 }
 
 #[test]
-fn the_pages_are_true() {
+fn the_pages_are_up_to_date() {
     let made = made();
     assert!(made.len() > 200, "{} pages and pictures", made.len());
     compare("docs/techniques", &made);

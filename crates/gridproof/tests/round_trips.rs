@@ -93,7 +93,7 @@ fn positions_survive_every_format() {
 fn read(family: &Family, format: &str, text: &str) -> (Box<dyn gridproof::AnyPuzzle>, Position) {
     let back = family.read(format, text, &Hints::default()).unwrap();
     let back = back.unwrap_or_else(|error| panic!("{} `{format}`: {error}\n{text}", family.id));
-    (back, family.beside(format, text, &Hints::default()).position)
+    (back, family.saved_position(format, text, &Hints::default()).position)
 }
 
 /// Detection reads what a format writes as the same puzzle, never as another one.

@@ -49,7 +49,7 @@ fn no_kind_has_words_twice() {
     }
 }
 
-/// A phrase that names other parts than the English one says something else, or forgets something.
+/// A phrase whose placeholders differ from the English ones says something else, or omits something.
 #[test]
 fn languages_have_the_same_phrases() {
     let keys = |language: &gridproof::say::Language| -> BTreeSet<&str> {
@@ -76,7 +76,7 @@ fn braces_are_closed() {
     }
 }
 
-/// English says what the families declare; every other language has words for the same families, and for all of each.
+/// English uses what the families declare; every other language has words for the same families, and for every part of each.
 #[test]
 fn languages_have_words_for_the_same_families() {
     assert!(LOCALES[0].families.is_empty(), "English is declared by the families");
@@ -113,7 +113,7 @@ fn every_technique_has_one_name_in_every_language() {
     }
 }
 
-/// A key that a language forgets on the screen is a key that is never found.
+/// A key that the screen does not show is never discovered.
 #[test]
 fn terminals_show_the_same_keys_in_every_language() {
     let keys = |words: &TerminalWords| {
@@ -125,10 +125,10 @@ fn terminals_show_the_same_keys_in_every_language() {
     }
 }
 
-/// Nothing is empty, and every text has as many holes as the English one.
+/// No text is empty, and each has as many placeholders as the English one.
 #[test]
 fn terminals_and_books_have_every_text_in_every_language() {
-    // Debug lists the fields in order, so every text takes part, also those that are added later.
+    // Debug lists the fields in order, so every text is checked, including any added later.
     let texts = |locale: &Locale| -> Vec<String> {
         let shown = format!("{:#?}\n{:#?}", locale.terminal, locale.book);
         shown.lines().filter(|line| line.contains('"')).map(str::to_string).collect()
@@ -185,7 +185,7 @@ fn a_language_is_found_by_its_tag_with_or_without_a_region() {
     }
 }
 
-/// A family or an option that a language has no words for is called as the family declares it.
+/// Where a language has no words for a family or an option, those that the family declares are used.
 #[test]
 fn what_a_language_lacks_is_english() {
     let sudoku = gridproof::family("sudoku").unwrap();

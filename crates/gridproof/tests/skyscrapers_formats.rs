@@ -207,7 +207,7 @@ fn bad_grids() {
         Some("grid"),
         "",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `grid`: there is nothing here; expected a line of clues for the columns
+        line 1, column 1: read as Skyscrapers `grid`: the text is empty; expected a line of clues for the columns
   
           ^"#]],
     );
@@ -269,7 +269,7 @@ fn bad_lists() {
         Some("clues"),
         "1 1 1 1\n1",
         expect![[r#"
-        line 2, column 1: read as Skyscrapers `clues`: a second line; expected all clues on one line
+        line 2, column 1: read as Skyscrapers `clues`: this is a second line; expected all clues on one line
           1
           ^"#]],
     );
@@ -382,7 +382,7 @@ fn bad_links() {
         Some("puzzlink"),
         "https://puzz.link/p?sudoku/4/4/g1k23k3g",
         expect![[r#"
-        line 1, column 21: read as Skyscrapers `puzzlink`: this is a link to another kind of puzzle; expected `skyscrapers`
+        line 1, column 21: read as Skyscrapers `puzzlink`: this is a link to a different type of puzzle; expected `skyscrapers`
           https://puzz.link/p?sudoku/4/4/g1k23k3g
                               ^^^^^^"#]],
     );
@@ -538,7 +538,7 @@ fn bad_game_ids() {
         Some("towers"),
         "",
         expect![[r#"
-        line 1, column 1: read as Skyscrapers `towers`: there is nothing here; expected a game ID
+        line 1, column 1: read as Skyscrapers `towers`: the text is empty; expected a game ID
   
           ^"#]],
     );

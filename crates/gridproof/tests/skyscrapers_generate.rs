@@ -3,7 +3,7 @@
 mod support;
 
 use gridproof::families::skyscrapers::Skyscrapers;
-use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why};
+use gridproof::generate::{GenerateError, GenerateErrorKind, Made, Symmetry, Target};
 use gridproof::internals::generator;
 use gridproof::internals::skyscrapers::generate::{Clues, Givens, Grade, Recipe};
 use gridproof::{AnyPuzzle, Control, FAMILIES, Hints, Limits, Seed, Stop, Verdict};
@@ -359,7 +359,7 @@ fn small_boards_have_no_hard_ones() {
 #[test]
 fn impossible_recipes_are_refused() {
     let refused = |recipe: &Recipe| match made(recipe, &Target::default(), 1) {
-        Err(GenerateError { why: Why::BadRecipe(bad), .. }) => bad.to_string(),
+        Err(GenerateError { kind: GenerateErrorKind::BadRecipe(bad), .. }) => bad.to_string(),
         other => panic!("{other:?}"),
     };
     assert_eq!(refused(&Recipe::of_size(0)), "cannot generate Skyscrapers of size 0; sizes are 1 to 12");
@@ -381,15 +381,15 @@ fn unreachable_targets_report_what_was_seen() {
         .attempts(50)
         .make(1, &mut control)
         .unwrap_err();
-    assert_eq!((ended.why, ended.seen.attempts, ended.seen.unique), (Why::Tried, 50, 50));
+    assert_eq!((ended.kind, ended.stats.attempts, ended.stats.unique), (GenerateErrorKind::Tried, 50, 50));
     assert!(ended.nearest.is_some());
     let ended = generator(Box::new(recipe(12, Givens::Never)), seed.clone())
         .make(1, &mut Control::new(Limits::NONE.with_time(Duration::from_millis(50))));
-    assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Time)));
+    assert!(matches!(ended.unwrap_err().kind, GenerateErrorKind::Stopped(Stop::Time)));
     let cancel = AtomicBool::new(true);
     let mut control = Control::new(Limits::NONE).cancelled_by(&cancel);
     let ended = generator(Box::new(Recipe::of_size(9)), seed.clone()).make(1, &mut control);
-    assert!(matches!(ended.unwrap_err().why, Why::Stopped(Stop::Cancelled)));
+    assert!(matches!(ended.unwrap_err().kind, GenerateErrorKind::Stopped(Stop::Cancelled)));
 }
 
 /// The library and this test read game IDs alike.

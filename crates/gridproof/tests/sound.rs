@@ -1,9 +1,9 @@
-//! Every step of every path agrees with the answer, and every language has all the words to say it.
+//! Every step of every path agrees with the answer, and every language has words for it.
 #![cfg(feature = "json")]
 
 mod support;
 
-use gridproof::logic::{Position, Standing, explain};
+use gridproof::logic::{Explanation, Position, Standing, explain};
 use gridproof::say::LANGUAGES;
 use gridproof::{AnyPuzzle, Control, Limits};
 use gridproof_engine::logic::say::roles;
@@ -38,7 +38,7 @@ fn missing(step: &Step) -> Vec<String> {
 fn check(puzzle: &dyn AnyPuzzle, name: &str) -> usize {
     let plan = gridproof_engine::logic::WalkOptions::default().with_trial(true);
     let mut control = Control::new(Limits::answers(2));
-    let (standing, steps, end) = explain(puzzle, &Position::default(), &plan, &mut control);
+    let Explanation { standing, steps, end, .. } = explain(puzzle, &Position::default(), &plan, &mut control);
     assert!(matches!(standing, Standing::Good(_)), "{name}: {standing:?}");
     assert!(!matches!(end, End::Fault | End::Clash(_)), "{name}: {end:?} after {:?}", steps.last());
     assert_eq!(end, End::Solved, "{name}");
@@ -93,7 +93,8 @@ fn lists_of_sudokus_are_walked_without_a_fault() {
         for line in lines.iter().step_by((lines.len() / 60).max(1)) {
             let read = puzzle("sudoku", "line", &line[..81]);
             let mut control = Control::new(Limits::answers(2));
-            let (standing, steps, end) = explain(&*read, &Position::default(), &Default::default(), &mut control);
+            let Explanation { standing, steps, end, .. } =
+                explain(&*read, &Position::default(), &Default::default(), &mut control);
             assert!(matches!(standing, Standing::Good(_)), "{list}: {line}: {standing:?}");
             assert!(matches!(end, End::Solved | End::Stuck), "{list}: {line}: {end:?} after {:?}", steps.last());
         }

@@ -1,5 +1,5 @@
 //! Engines against each other on boards with a planted answer, including boxes that are not square, so that mixed-up rows and
-//! columns show.
+//! columns are noticed.
 
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict};

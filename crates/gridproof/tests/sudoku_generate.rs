@@ -1,9 +1,9 @@
 //! Generated Sudokus match their recipe and target, are unique, and never change for a seed.
 
 use gridproof::families::sudoku::{Boxes, Sudoku};
-use gridproof::generate::{GenerateError, Made, Symmetry, Target, Why};
+use gridproof::generate::{GenerateError, GenerateErrorKind, Made, Symmetry, Target};
 use gridproof::internals::sudoku::generate::Recipe;
-use gridproof::internals::{generator, takes_path};
+use gridproof::internals::{accepts_path, generator};
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict};
 use gridproof_engine::logic::Level;
 use std::sync::atomic::AtomicBool;
@@ -214,7 +214,7 @@ fn givens_are_where_the_mask_has_them() {
 }
 
 #[test]
-fn near_a_puzzle_there_is_one_with_fewer_givens() {
+fn searching_near_a_puzzle_finds_fewer_givens() {
     let start = sudoku(&made(&nine(), &Target::default(), 3));
     let have = count(&start);
     for fewer in 1..=2 {
@@ -256,7 +256,7 @@ fn techniques_are_needed_and_enough() {
         "forcing-chain",
     ] {
         let made = made(&nine(), &technique(name), 1);
-        let takes = takes_path(&technique(name), &*made.puzzle, &made.answer, &mut Control::new(Limits::NONE));
+        let takes = accepts_path(&technique(name), &*made.puzzle, &made.answer, &mut Control::new(Limits::NONE));
         assert_eq!(takes, Ok(true), "{name}");
         let puzzle = sudoku(&made);
         assert!(is_unique(&puzzle));
@@ -266,7 +266,7 @@ fn techniques_are_needed_and_enough() {
             givens[cell] = 0;
             let fewer = Sudoku::new(puzzle.boxes(), givens).unwrap();
             let still = is_unique(&fewer)
-                && takes_path(&technique(name), &fewer, &made.answer, &mut Control::new(Limits::NONE)) == Ok(true);
+                && accepts_path(&technique(name), &fewer, &made.answer, &mut Control::new(Limits::NONE)) == Ok(true);
             assert!(!still, "{name}: {puzzle:?}: {cell} is redundant");
         }
     }
@@ -285,7 +285,7 @@ fn a_puzzle_depends_on_its_number_alone() {
 /// The message of a refusal, with the nearest possible request.
 fn refused(recipe: &Recipe, target: &Target) -> String {
     match try_make(recipe, target, 1, Some(1)) {
-        Err(GenerateError { why: Why::BadRecipe(bad), .. }) => bad.to_string(),
+        Err(GenerateError { kind: GenerateErrorKind::BadRecipe(bad), .. }) => bad.to_string(),
         other => panic!("{recipe:?}: {other:?}"),
     }
 }
@@ -331,12 +331,12 @@ fn impossible_recipes_are_refused_with_the_nearest() {
 fn unknown_puzzles_are_tried_and_the_nearest_kept() {
     let recipe = Recipe { symmetry: Symmetry::HalfTurn, clues: Some(17..=17), ..nine() };
     let not = try_make(&recipe, &Target::default(), 1, Some(300)).unwrap_err();
-    assert_eq!((&not.why, not.seen.attempts, not.seen.unique), (&Why::Tried, 300, 300));
+    assert_eq!((&not.kind, not.stats.attempts, not.stats.unique), (&GenerateErrorKind::Tried, 300, 300));
     let nearest = sudoku(&not.nearest.unwrap());
     assert!((18..=25).contains(&count(&nearest)), "{}", count(&nearest));
     assert!(is_unique(&nearest));
     let extreme = try_make(&Recipe::of(boxes(2, 2)), &Target::level(Level::Extreme), 1, Some(200)).unwrap_err();
-    assert_eq!(extreme.why, Why::Tried);
+    assert_eq!(extreme.kind, GenerateErrorKind::Tried);
 }
 
 #[test]
@@ -349,12 +349,12 @@ fn limits_stop_the_generator() {
     for recipe in [&nine(), &near, &pattern, &large] {
         let mut control = Control::new(Limits::NONE).cancelled_by(&raised);
         let not = generator(Box::new(recipe.clone()), seed.clone()).make(1, &mut control).unwrap_err();
-        assert_eq!(not.why, Why::Stopped(Stop::Cancelled));
+        assert_eq!(not.kind, GenerateErrorKind::Stopped(Stop::Cancelled));
     }
     for recipe in [&near, &pattern] {
         let mut control = Control::new(Limits::NONE.with_time(Duration::from_millis(50)));
         let not = generator(Box::new(recipe.clone()), seed.clone()).make(1, &mut control).unwrap_err();
-        assert_eq!(not.why, Why::Stopped(Stop::Time));
+        assert_eq!(not.kind, GenerateErrorKind::Stopped(Stop::Time));
         assert!(control.elapsed() < Duration::from_secs(10), "{:?}", control.elapsed());
     }
 }

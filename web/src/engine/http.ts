@@ -72,7 +72,7 @@ export function httpEngine(options: { base?: string; fetch?: Fetch; words?: Word
       const stream = (reply.headers.get("content-type") ?? "").startsWith("text/event-stream");
       return stream ? await watched<T>(reply, call, w) : ((await reply.json()) as T);
     } catch (problem) {
-      throw call?.signal?.aborted ? stopped() : told(problem, w);
+      throw call?.signal?.aborted ? stopped() : report(problem, w);
     }
   }
 
@@ -99,7 +99,7 @@ function stopped(): Error {
 }
 
 /** Turns any error into an `EngineError`; a stream that breaks off means that the engine is gone. */
-function told(problem: unknown, w: Words): Error {
+function report(problem: unknown, w: Words): Error {
   if (problem instanceof EngineError || ended(problem)) return problem as Error;
   if (problem instanceof SyntaxError) return new EngineError(w("engine.garbled"), 0);
   return new EngineError(w("engine.away"), 0);

@@ -1,5 +1,5 @@
-// What families declare: their boards, and the options of their generators. The page is built with the families of its day;
-// the server may have more, and reports them on request.
+// What families declare: their boards, and the options of their generators. The page includes the families known when it was
+// built; the server may have more, and reports them on request.
 
 import type { BoardPartReport, FamilyReport } from "../generated/api";
 import bundled from "../generated/families.json" with { type: "json" };

@@ -7,7 +7,7 @@ import { targets } from "./work";
 
 type Both = [Board, Work];
 
-/** The largest number that a part in this place takes; 0 if there is no such part. */
+/** The largest number that a part in this place takes; 0 if the family has no such part. */
 function largestAt(board: Board, place: "across" | "down" | "edge"): number {
   const part = partAt(board, place);
   return part ? (part.max ?? board.largest) : 0;

@@ -64,8 +64,8 @@ function toggled(work: Work, layer: Layer, cells: readonly number[], digit: numb
 }
 
 /**
- * The work after erasing. Without a word for what: the first of these that the cells have any of: what the mode writes,
- * digits, marks, colours. So a wrong digit goes and the marks under it come back.
+ * The work after erasing. By default, erases the first of these that the cells have: what the mode writes, digits, marks,
+ * colours. So a wrong digit goes, and the marks under it come back.
  */
 export function erased(game: Game, what?: "all" | "corner" | "centre" | "colour"): Work {
   const cells = targets(game).filter((cell) => game.board.cells[cell]?.open);

@@ -56,7 +56,7 @@ export class HelpView {
       // Only a house with as many cells as digits must hold all of them.
       if (!isRun(house)) return house.cells.length === board.largest ? [this.#missing(game, house)] : [];
       const help = runHelp(board, game.work, at);
-      return [help ? this.#run(house, help) : this.#untold(house)];
+      return [help ? this.#run(house, help) : this.#unclued(house)];
     });
     const clues = board.clues.flatMap((clue, at) =>
       clue.value > 0 && clue.cells.includes(game.cursor) ? [this.#sight(game, at)] : [],
@@ -103,9 +103,9 @@ export class HelpView {
     return list;
   }
 
-  #untold(house: House): HTMLElement {
+  #unclued(house: House): HTMLElement {
     const name = this.#words(house.kind === "across" ? "about.across" : "about.down", { sum: "?" });
-    return section(name, this.#words("about.untold", { length: house.cells.length }));
+    return section(name, this.#words("about.unclued", { length: house.cells.length }));
   }
 
   #missing(game: Game, house: House): HTMLElement {

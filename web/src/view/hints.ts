@@ -12,7 +12,7 @@ interface Panel {
   element: HTMLElement;
   update(now: Shell): void;
   /** The element with the latest message; null for none. */
-  told(): HTMLElement | null;
+  report(): HTMLElement | null;
 }
 
 export function hintsPanel(app: App): Panel {
@@ -51,7 +51,7 @@ export function hintsPanel(app: App): Panel {
   const element = h("div", { class: "panel" }, others, path.element);
   return {
     element,
-    told() {
+    report() {
       const now = app.store.get();
       return now.path ? path.text : now.hint ? hint.text : now.check ? check.text : null;
     },
@@ -74,7 +74,7 @@ export function hintsPanel(app: App): Panel {
 
 function hintPart(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void } {
   const w = app.words;
-  const text = h("div", { class: "told", role: "status" });
+  const text = h("div", { class: "message", role: "status" });
   const more = button(w("hint.name"), () => void app.ask.hint(), { class: "main" }, icon(ICONS.bulb));
   const label = more.lastChild as Text;
   const away = button(w("hint.dismiss"), () => app.store.send({ type: "back" }), { class: "quiet" });
@@ -90,30 +90,30 @@ function hintPart(app: App): { element: HTMLElement; text: HTMLElement; update(n
     element,
     text,
     update(now) {
-      const told = now.hint?.told;
+      const report = now.hint?.report;
       const stage = now.hint?.stage ?? 0;
       element.dataset["stage"] = String(stage);
       element.dataset["busy"] = String(now.busy?.what === "hint");
-      const step = told?.advice === "step";
-      const sentence = !told
+      const step = report?.advice === "step";
+      const sentence = !report
         ? `${w("hint.begin")} ${w("hint.key")}`
         : stage === 1
-          ? told.where
+          ? report.where
           : stage === 2
-            ? told.technique
-            : told.text;
+            ? report.technique
+            : report.text;
       say(text, sentence);
-      text.classList.toggle("faint", !told);
-      label.data = told && !step ? w("hint.dismiss") : w(`hint.stage-${stage + 1}` as "hint.stage-1");
+      text.classList.toggle("faint", !report);
+      label.data = report && !step ? w("hint.dismiss") : w(`hint.stage-${stage + 1}` as "hint.stage-1");
       reveal(away, step, more);
-      hold(more, now.busy?.what === "hint" || (now.game.solved && !told));
+      hold(more, now.busy?.what === "hint" || (now.game.solved && !report));
     },
   };
 }
 
 function checkPart(app: App): { element: HTMLElement; text: HTMLElement; update(now: Shell): void } {
   const w = app.words;
-  const text = h("div", { class: "told", role: "status" });
+  const text = h("div", { class: "message", role: "status" });
   const check = button(w("check.ask"), () => void app.ask.check(), {}, icon(ICONS.check));
   const mark = button(w("check.show"), () => app.store.send({ type: "mark-wrong" }), { hidden: true });
   const element = h(
@@ -127,12 +127,12 @@ function checkPart(app: App): { element: HTMLElement; text: HTMLElement; update(
     element,
     text,
     update(now) {
-      const told = now.check?.told ?? null;
+      const report = now.check?.report ?? null;
       element.dataset["busy"] = String(now.busy?.what === "check");
-      say(text, told ? standing(told, now.check?.marked ?? false, w) : w("check.begin"));
-      text.classList.toggle("faint", !told);
-      text.dataset["standing"] = told?.standing ?? "";
-      reveal(mark, Boolean(told && told.wrong.length + told.missing.length > 0 && !now.check?.marked), check);
+      say(text, report ? standing(report, now.check?.marked ?? false, w) : w("check.begin"));
+      text.classList.toggle("faint", !report);
+      text.dataset["standing"] = report?.standing ?? "";
+      reveal(mark, Boolean(report && report.wrong.length + report.missing.length > 0 && !now.check?.marked), check);
       hold(check, now.busy?.what === "check");
     },
   };

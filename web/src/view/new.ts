@@ -1,7 +1,7 @@
 // The dialog "New": generate, paste, empty board, examples, recent puzzles.
 
 import type { App } from "../app";
-import { toldBy } from "../ask";
+import { errorMessage } from "../ask";
 import { EngineError } from "../engine";
 import { ended } from "../engine/http";
 import { EXAMPLES } from "../examples";
@@ -110,7 +110,7 @@ function makePanel(app: App, done: () => void) {
   const shape = shapeFields(app, "make", "make", () => fit());
   const level = select(w("level.name"), [], "", () => {}, "make-level");
   const options = optionFields(app);
-  const status = h("p", { class: "told", role: "status" });
+  const status = h("p", { class: "message", role: "status" });
   const go = button(w("new.generate"), () => void begin(), { class: "main" });
   const stop = button(w("page.cancel"), () => running?.abort(), { hidden: true });
   let running: AbortController | null = null;
@@ -155,7 +155,7 @@ function makePanel(app: App, done: () => void) {
       say(status, "");
       done();
     } catch (problem) {
-      const { text, engine } = toldBy(problem, w("engine.failed"));
+      const { text, engine } = errorMessage(problem, w("engine.failed"));
       if (ended(problem)) say(status, "");
       else sayBoth(status, text, engine);
     } finally {
@@ -183,7 +183,7 @@ function pastePanel(app: App, done: () => void) {
     autocomplete: "off",
     "aria-describedby": "paste-problem paste-help",
   });
-  const problemText = h("p", { class: "told problem", id: "paste-problem", role: "alert" });
+  const problemText = h("p", { class: "message problem", id: "paste-problem", role: "alert" });
   const readings = [
     ["", w("paste.any-family")] as const,
     ...families().map(({ id }) => [id, familyName(w, id)] as const),
@@ -200,13 +200,13 @@ function pastePanel(app: App, done: () => void) {
   const go = button(w("paste.open"), () => void open(), { class: "main" });
   const choose = button(w("paste.file"), () => file.click());
 
-  function problem(told: EngineError): void {
+  function problem(report: EngineError): void {
     const where =
-      told.line > 0 && told.column > 0 ? `${w("paste.place", { line: told.line, column: told.column })}:` : "";
-    const { text, engine } = toldBy(told, w("engine.failed"), where);
+      report.line > 0 && report.column > 0 ? `${w("paste.place", { line: report.line, column: report.column })}:` : "";
+    const { text, engine } = errorMessage(report, w("engine.failed"), where);
     sayBoth(problemText, text, engine);
     field.setAttribute("aria-invalid", "true");
-    if (told.line > 0 && told.column > 0) point(field, told.line, told.column);
+    if (report.line > 0 && report.column > 0) point(field, report.line, report.column);
   }
   async function open(): Promise<void> {
     const text = field.value;

@@ -14,7 +14,7 @@ export function pathView(app: App): {
   const w = app.words;
   const go = (at: number) => app.store.send({ type: "step", at });
   const at = () => app.store.get().path?.at ?? 0;
-  const count = () => app.store.get().path?.told.steps.length ?? 0;
+  const count = () => app.store.get().path?.report.steps.length ?? 0;
   const tool = (label: string, picture: string, to: () => number) =>
     button("", () => go(to()), { class: "tool", "aria-label": label, title: label }, icon(picture));
   const first = tool(w("path.first"), ICONS.first, () => 0);
@@ -22,7 +22,7 @@ export function pathView(app: App): {
   const next = tool(w("path.next"), ICONS.next, () => at() + 1);
   const last = tool(w("path.last"), ICONS.last, count);
   const where = h("p", { class: "where" });
-  const text = h("div", { class: "told", role: "status" });
+  const text = h("div", { class: "message", role: "status" });
   const list = h("ol", { class: "steps" });
   const back = button(w("path.back"), () => app.store.send({ type: "back" }), { class: "main" });
   const keys = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function pathView(app: App): {
     list,
   );
   element.addEventListener("keydown", keys);
-  let told: unknown = null;
+  let report: unknown = null;
 
   function fill(now: NonNullable<Shell["path"]>): void {
     const row = (name: string, short: string, index: number) =>
@@ -60,8 +60,8 @@ export function pathView(app: App): {
         {},
         button("", () => go(index), { class: "step" }, h("b", {}, name), h("span", {}, short)),
       );
-    const rows = now.told.steps.map((step, index) => row(step.name, step.short, index));
-    list.replaceChildren(...rows, row(w("path.end"), now.told.remark, rows.length));
+    const rows = now.report.steps.map((step, index) => row(step.name, step.short, index));
+    list.replaceChildren(...rows, row(w("path.end"), now.report.remark, rows.length));
   }
 
   return {
@@ -71,11 +71,11 @@ export function pathView(app: App): {
     update(now) {
       const path = now.path;
       if (!path) return;
-      if (told !== path.told) fill(path);
-      told = path.told;
-      const step = path.told.steps[path.at];
-      say(where, step ? w("path.step", { at: path.at + 1, count: path.told.steps.length }) : w("path.end"));
-      say(text, step ? step.text : path.told.remark);
+      if (report !== path.report) fill(path);
+      report = path.report;
+      const step = path.report.steps[path.at];
+      say(where, step ? w("path.step", { at: path.at + 1, count: path.report.steps.length }) : w("path.end"));
+      say(text, step ? step.text : path.report.remark);
       [...list.querySelectorAll<HTMLElement>("button")].forEach((one, index) => {
         const here = index === path.at;
         one.tabIndex = here ? 0 : -1;
@@ -88,8 +88,8 @@ export function pathView(app: App): {
       for (const [one, end] of [
         [first, 0],
         [previous, 0],
-        [next, path.told.steps.length],
-        [last, path.told.steps.length],
+        [next, path.report.steps.length],
+        [last, path.report.steps.length],
       ] as const) {
         hold(one, path.at === end);
       }

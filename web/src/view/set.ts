@@ -10,13 +10,13 @@ import { button, checkbox, h, hold, icon, reveal, say, sayBoth } from "./dom";
 import { ICONS } from "./icons";
 import { shapeFields } from "./shape";
 
-const SHOWS: readonly Show[] = ["candidates", "first", "second", "spare", "nothing"];
+const SHOWS: readonly Show[] = ["candidates", "first", "second", "redundant", "nothing"];
 
 export function setPanel(app: App): { element: HTMLElement; update(now: Shell): void } {
   const w = app.words;
   const verdict = verdictPart(app);
   const shows = showPart(app);
-  const spare = sparePart(app);
+  const redundant = redundantPart(app);
   const layout = layoutPart(app);
   const element = h(
     "div",
@@ -24,14 +24,14 @@ export function setPanel(app: App): { element: HTMLElement; update(now: Shell): 
     h("p", { class: "faint" }, w("set.begin")),
     verdict.element,
     shows.element,
-    spare.element,
+    redundant.element,
     layout.element,
   );
   return {
     element,
     update(now) {
       if (now.tab !== "set") return;
-      for (const part of [verdict, shows, spare, layout]) part.update(now);
+      for (const part of [verdict, shows, redundant, layout]) part.update(now);
     },
   };
 }
@@ -40,22 +40,27 @@ function verdictPart(app: App) {
   const w = app.words;
   const line = h("p", { class: "verdict", role: "status" });
   const more = h("p", { class: "faint" });
-  const stray = h("p", { class: "told problem", hidden: true });
+  const stray = h("p", { class: "message problem", hidden: true });
   const element = h("section", { class: "part" }, line, more, stray);
   return {
     element,
     update(now: Shell) {
       say(stray, straySums(app, now.game.board));
       reveal(stray, stray.textContent !== "");
-      const { told, counts, problem } = now.setter;
-      line.dataset["verdict"] = problem ? "problem" : (told?.verdict ?? "asking");
-      sayBoth(line, problem ? problem.text : told ? w(`verdict.${told.verdict}`) : w("set.searching"), problem?.engine);
-      const several = told?.verdict === "many";
+      const { report, counts, problem } = now.setter;
+      line.dataset["verdict"] = problem ? "problem" : (report?.verdict ?? "asking");
+      sayBoth(
+        line,
+        problem ? problem.text : report ? w(`verdict.${report.verdict}`) : w("set.searching"),
+        problem?.engine,
+      );
+      const several = report?.verdict === "many";
       const found = several
-        ? w(counts !== null ? "set.answers" : "set.answers-more", { count: told.answers.length })
+        ? w(counts !== null ? "set.answers" : "set.answers-more", { count: report.answers.length })
         : "";
-      const differ = several && told.answers.length > 1 ? ` ${w("set.differ", { count: differing(told).length })}` : "";
-      if (told?.verdict === "impossible") sayBoth(more, "", told.reasons.join(" "));
+      const differ =
+        several && report.answers.length > 1 ? ` ${w("set.differ", { count: differing(report).length })}` : "";
+      if (report?.verdict === "impossible") sayBoth(more, "", report.reasons.join(" "));
       else sayBoth(more, found + differ);
       reveal(more, more.textContent !== "");
     },
@@ -75,10 +80,10 @@ export function straySums(app: App, board: Board): string {
 }
 
 /** Whether there is anything to show. While a request is pending there may be an answer. */
-function present(show: Show, { told, spare }: Setter): boolean {
-  if (show === "first") return !told || told.answers.length > 0;
-  if (show === "second") return (told?.answers.length ?? 0) > 1;
-  return show !== "spare" || spare !== null;
+function present(show: Show, { report, redundant }: Setter): boolean {
+  if (show === "first") return !report || report.answers.length > 0;
+  if (show === "second") return (report?.answers.length ?? 0) > 1;
+  return show !== "redundant" || redundant !== null;
 }
 
 /** Radio buttons for what is drawn over the board. */
@@ -109,35 +114,35 @@ function showPart(app: App) {
   return {
     element,
     update(now: Shell) {
-      const { told, show } = now.setter;
+      const { report, show } = now.setter;
       for (const one of inputs) {
         one.input.checked = one.show === show;
         const there = present(one.show, now.setter);
         one.label.classList.toggle("absent", !there);
         one.input.disabled = !there && one.show !== show;
       }
-      reveal(legend, show === "candidates" && told?.verdict === "many");
+      reveal(legend, show === "candidates" && report?.verdict === "many");
     },
   };
 }
 
-function sparePart(app: App) {
+function redundantPart(app: App) {
   const w = app.words;
-  const text = h("p", { class: "told", role: "status" });
-  const rating = h("p", { class: "told", role: "status" });
-  const find = button(w("redundant.find"), () => void app.ask.spare());
+  const text = h("p", { class: "message", role: "status" });
+  const rating = h("p", { class: "message", role: "status" });
+  const find = button(w("redundant.find"), () => void app.ask.redundant());
   const rate = button(w("rating.ask"), () => void app.ask.rate());
   const element = h("section", { class: "part" }, text, rating, h("div", { class: "row wrap" }, find, rate));
   return {
     element,
     update(now: Shell) {
-      const told = now.setter.spare;
-      const count = (told?.spare ?? []).flat().length;
+      const report = now.setter.redundant;
+      const count = (report?.redundant ?? []).flat().length;
       say(
         text,
-        !told
+        !report
           ? ""
-          : told.verdict && told.verdict !== "unique"
+          : report.verdict && report.verdict !== "unique"
             ? w("redundant.not-unique")
             : count
               ? w("redundant.some", { count })
@@ -156,8 +161,8 @@ function sparePart(app: App) {
       );
       reveal(text, text.textContent !== "");
       reveal(rating, rating.textContent !== "");
-      hold(find, now.busy?.what === "spare" || now.setter.told?.verdict !== "unique");
-      hold(rate, now.busy?.what === "rate" || now.setter.told?.verdict !== "unique");
+      hold(find, now.busy?.what === "redundant" || now.setter.report?.verdict !== "unique");
+      hold(rate, now.busy?.what === "rate" || now.setter.report?.verdict !== "unique");
     },
   };
 }
@@ -165,8 +170,8 @@ function sparePart(app: App) {
 /** The layout of the board: black cells and their sums, if the family has them, and starting over with another size. */
 function layoutPart(app: App) {
   const w = app.words;
-  const toggle = button(w("kakuro.toggle"), () => app.act({ type: "toggle-open" }));
-  const symmetric = checkbox(w("kakuro.symmetric"), true, (on) =>
+  const toggle = button(w("black.toggle"), () => app.act({ type: "toggle-open" }));
+  const symmetric = checkbox(w("black.symmetric"), true, (on) =>
     app.store.send({ type: "setter", change: { symmetric: on } }),
   );
   const sum = (label: string, key: "across" | "down") => {
@@ -179,13 +184,13 @@ function layoutPart(app: App) {
     const input = h("input", { type: "number", min: 0, inputmode: "numeric", id: `sum-${key}`, onchange: set });
     return { input, element: h("div", { class: "field small" }, h("label", { for: `sum-${key}` }, label), input) };
   };
-  const [across, down] = [sum(w("kakuro.across"), "across"), sum(w("kakuro.down"), "down")];
-  const sums = h("fieldset", { class: "row" }, h("legend", {}, w("kakuro.sums")), across.element, down.element);
+  const [across, down] = [sum(w("black.across"), "across"), sum(w("black.down"), "down")];
+  const sums = h("fieldset", { class: "row" }, h("legend", {}, w("black.sums")), across.element, down.element);
   const cells = h(
     "div",
     {},
     h("div", { class: "row wrap" }, toggle),
-    h("p", { class: "faint" }, w("kakuro.toggle-help")),
+    h("p", { class: "faint" }, w("black.toggle-help")),
     symmetric.element,
   );
   let shape = shapeFields(app, "set", "set");

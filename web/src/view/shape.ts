@@ -14,7 +14,7 @@ export interface ShapeFields {
   element: HTMLElement;
   /** The chosen family. */
   family(): Declared | undefined;
-  /** The chosen shape; null, with the wrong field focused, if there is no such board. */
+  /** The chosen shape; null, with the invalid field focused, if such a board does not exist. */
   value(): Frame | null;
 }
 
@@ -48,7 +48,7 @@ export function shapeFields(app: App, id: string, purpose: Purpose, changed: () 
   const columns = number(w("shape.columns"), "columns");
   const size = number(w("shape.size"), "size");
   const box = select(w("shape.box"), [], "", () => {}, `${id}-box`);
-  const range = h("p", { class: "told sizes", id: `${id}-sizes`, role: "status" });
+  const range = h("p", { class: "message sizes", id: `${id}-sizes`, role: "status" });
   const element = h(
     "div",
     { class: "fields" },
@@ -76,10 +76,10 @@ export function shapeFields(app: App, id: string, purpose: Purpose, changed: () 
     reveal(size.element, bounds.square);
     const wrong = shown().filter((field) => side(field) === null);
     for (const field of [rows, columns, size]) field.input.setAttribute("aria-invalid", String(wrong.includes(field)));
-    const told = bounds.boxes
+    const report = bounds.boxes
       ? w("shape.list", { list: sides(bounds).join(", ") })
       : w("shape.range", { min: bounds.min, max: bounds.max });
-    say(range, wrong.length === 0 ? "" : told);
+    say(range, wrong.length === 0 ? "" : report);
     const before = box.input.value;
     const fitting = boxes(side(size) ?? 0).map(
       ([high, wide]) =>

@@ -1,7 +1,7 @@
 // The dialog "Share": links, other sites and formats, QR code, pictures, printing.
 
 import type { App } from "../app";
-import { handedOn, toldBy } from "../ask";
+import { errorMessage, exportedPosition } from "../ask";
 import { ended } from "../engine/http";
 import { toPuzzle } from "../families";
 import type { ConvertReport } from "../generated/api";
@@ -17,7 +17,7 @@ const DRAWN = ["puzzle", "answer", "state"] as const;
 export function shareDialog(app: App): { show(): void } {
   const w = app.words;
   const shown = dialog(w("share.title"), w("page.close"));
-  const status = h("p", { class: "told", role: "status" });
+  const status = h("p", { class: "message", role: "status" });
   const link = linkPart(app, status, () => void formats.update());
   const formats = formatsPart(app, status, link.withWork);
   const pictures = picturePart(app, () => shown.close());
@@ -34,12 +34,12 @@ export function shareDialog(app: App): { show(): void } {
 }
 
 function fail(element: HTMLElement, problem: unknown, failed: string): void {
-  const { text, engine } = toldBy(problem, failed);
+  const { text, engine } = errorMessage(problem, failed);
   sayBoth(element, text, engine);
 }
 
 /** Which parts of the work no format can hold. */
-function leftOut(app: App, mine: ReturnType<typeof handedOn>): string {
+function leftOut(app: App, mine: ReturnType<typeof exportedPosition>): string {
   const w = app.words;
   return [
     mine.beside ? w("share.lost-corner", { count: mine.beside }) : "",
@@ -112,7 +112,7 @@ function linkPart(app: App, status: HTMLElement, changed: () => void) {
 function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
   const w = app.words;
   const list = h("ul", { class: "formats" });
-  const trouble = h("p", { class: "told problem" });
+  const trouble = h("p", { class: "message problem" });
   const apart = h("p", { class: "faint", id: "share-apart" });
   const element = h(
     "section",
@@ -161,10 +161,10 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
       asked = control;
       const { board, work } = app.store.get().game;
       sayBoth(trouble, "");
-      const mine = withWork() ? handedOn(board, work) : null;
+      const mine = withWork() ? exportedPosition(board, work) : null;
       say(apart, [mine ? leftOut(app, mine) : "", straySums(app, board)].filter(Boolean).join(" "));
       try {
-        const [told, families] = await Promise.all([
+        const [report, families] = await Promise.all([
           app.engine.convert(
             { puzzle: toPuzzle(board), ...(mine && { state: mine.state }) },
             { signal: control.signal },
@@ -174,7 +174,7 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
         const formats = families.find((family) => family.id === board.family)?.formats ?? [];
         const names = new Map(formats.map((format) => [format.id, format.name]));
         // The page's own link is shown above, with its actual address.
-        const others = told.written.filter((one) => one.format !== "page");
+        const others = report.written.filter((one) => one.format !== "page");
         const rows = others.map((one) => row(one, names)).filter((one) => one !== null);
         // Links to other sites first, then texts.
         list.replaceChildren(
@@ -193,7 +193,7 @@ function formatsPart(app: App, status: HTMLElement, withWork: () => boolean) {
 
 function picturePart(app: App, close: () => void): { element: HTMLElement; begin(): void } {
   const w = app.words;
-  const status = h("p", { class: "told", role: "status" });
+  const status = h("p", { class: "message", role: "status" });
   const what = select(
     w("share.draw"),
     DRAWN.map((show) => [show, w(`share.draw.${show}`)] as const),
@@ -204,7 +204,7 @@ function picturePart(app: App, close: () => void): { element: HTMLElement; begin
   async function download(format: "svg" | "png" | "pdf"): Promise<void> {
     const { board, work } = app.store.get().game;
     const chosen = what.input.value;
-    const mine = chosen === "state" ? handedOn(board, work) : null;
+    const mine = chosen === "state" ? exportedPosition(board, work) : null;
     // The engine draws candidates in every open cell, so incomplete marks would be drawn with others that were never made.
     const marked = mine?.state.marks && mine.everywhere;
     const show = chosen === "answer" ? "answer" : marked ? "marks" : "puzzle";

@@ -98,16 +98,16 @@ export function stage(app: App): {
         : timed
           ? w("solved.timed", { time: clock(game.elapsed) })
           : w("solved.untimed");
-      const told = solved ? { kind: game.answered ? "info" : "good", text: end } : now.notice;
-      notice.dataset["kind"] = told?.kind ?? "";
+      const report = solved ? { kind: game.answered ? "info" : "good", text: end } : now.notice;
+      notice.dataset["kind"] = report?.kind ?? "";
       notice.classList.toggle("solved", solved);
       say(unkept, now.unkept ? w("page.unkept") : "");
       reveal(unkept, now.unkept);
-      sayBoth(notice, told?.text ?? "", told && "engine" in told ? told.engine : "");
+      sayBoth(notice, report?.text ?? "", report && "engine" in report ? report.engine : "");
       const { at = 0, pieces = [] } = now.series ?? {};
       reveal(next, at + 1 < pieces.length, board);
       say(next, at + 1 < pieces.length ? w("paste.next", { at: at + 2, count: pieces.length }) : "");
-      reveal(notice, told !== null);
+      reveal(notice, report !== null);
       element.classList.toggle("looking", now.path !== null);
     },
   };

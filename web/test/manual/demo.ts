@@ -1,4 +1,4 @@
-// A page to look at the board alone: demo.html?family=kakuro&lang=ko#script. `window.demo` drives it.
+// A page that shows the board alone: demo.html?family=kakuro&lang=ko#script. `window.demo` drives it.
 
 import { emptyBoard, headOf } from "../../src/families";
 import { act, newGame } from "../../src/game";
@@ -64,7 +64,7 @@ const board: Board = size
   ? summed(emptyBoard(family, size))
   : toBoard(EXAMPLES[family] ?? { family: "latin", givens: [[0]] });
 
-/** With a sum for every run: so much for each of its cells. */
+/** The board with a sum for every run, in proportion to its cells. */
 function summed(board: Board): Board {
   if (!sums || family !== "kakuro") return board;
   const length = (cell: number, kind: string) =>

@@ -70,7 +70,7 @@ async function mouse() {
   await page.mouse.move(...(await middle(page, 30)), { steps: 20 });
   await page.mouse.up();
   await page.keyboard.up("Control");
-  assert.deepEqual((await game(page)).selection, [0, 80], "a drag that begins with a selected cell takes away");
+  assert.deepEqual((await game(page)).selection, [0, 80], "a drag from a selected cell deselects");
   await page.keyboard.down("Alt");
   await page.mouse.move(...(await middle(page, 30)));
   await page.mouse.down();
@@ -81,7 +81,7 @@ async function mouse() {
   await page.locator('[data-cell="0"]').dblclick();
   assert.deepEqual(sorted((await game(page)).selection), [0, 14, 71]);
   assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), String((await game(page)).cursor));
-  // Keys go on working after a click on the pad.
+  // Keys keep working after a click on the pad.
   await page.locator('[data-cell="2"]').click();
   await page.getByRole("button", { name: /^4,/ }).click();
   await page.keyboard.press("ArrowRight");
@@ -143,7 +143,7 @@ async function finger() {
     const box = await button.boundingBox();
     assert.ok(box.width >= 44 && box.height >= 44, `${await button.textContent()} is ${box.width} by ${box.height}`);
   }
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out");
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing overflows");
 
   const large = await open("family=kakuro&size=50", {
     viewport: { width: 360, height: 700 },
@@ -155,7 +155,7 @@ async function finger() {
   assert.ok(await large.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   await large.locator('[data-cell="52"]').tap();
   assert.equal((await game(large)).cursor, 52);
-  // A finger that rests selects; one that does not scrolls.
+  // A long press selects; a swipe scrolls.
   const other = await large.context().newCDPSession(large);
   const on = async (type, x, y) =>
     other.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
@@ -233,7 +233,7 @@ async function speed(query, count) {
     }
     return measured;
   }, count);
-  assert.ok(await page.evaluate((count) => window.demo.game().past.length >= count / 3, count), "the keys were heard");
+  assert.ok(await page.evaluate((count) => window.demo.game().past.length >= count / 3, count), "the keys worked");
   const at = (part, column) =>
     sorted(times.map((time) => time[column]))[Math.floor(part * (times.length - 1))].toFixed(1);
   console.log(

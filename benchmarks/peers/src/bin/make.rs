@@ -1,8 +1,8 @@
 //! Generating 9x9 Sudokus, against the crate `sudoku`: `cargo run --release --bin make` in this directory.
 //!
 //! Minimal puzzles, without symmetry and with half-turn symmetry, in turns of 250 puzzles each; CPU time of one thread. Ours are
-//! made one by one through the public generator, which proves each once more. Theirs draw from `rand`'s thread generator. Every
-//! puzzle is solved again afterwards; that is not timed.
+//! generated one by one through the public generator, which proves each unique once more. Theirs draw from `rand`'s thread
+//! generator. Every puzzle is solved again afterwards; that is not timed.
 
 use gridproof::internals::sudoku::generate::Recipe;
 use gridproof::families::sudoku::Boxes;
@@ -33,7 +33,7 @@ impl Tally {
     fn add(&mut self, took: f64, boards: &[[u8; 81]]) {
         self.micros += took;
         for board in boards {
-            assert_eq!(nine::solve(board, 2, &mut []), 1, "not one answer: {board:?}");
+            assert_eq!(nine::solve(board, 2, &mut []), 1, "not unique: {board:?}");
             self.clues += board.iter().filter(|&&digit| digit != 0).count();
             self.made += 1;
         }

@@ -36,7 +36,7 @@ pub(crate) fn find(name: &str) -> Result<&'static Case, String> {
     CASES.iter().find(|case| case.name == name).ok_or_else(|| format!("unknown case {name}"))
 }
 
-/// One that singles solve, one of the hardest by hand, one with 17 clues.
+/// One that singles alone solve, one of the hardest for people, one with 17 givens.
 const NINE: [&[u8; 81]; 3] = [
     b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
@@ -128,7 +128,7 @@ fn domino(work: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// 200 answers of a board of 16 x 16 with two cells of five given: each answer and each dead end is learned.
+/// 200 answers of a 16 x 16 board with two fifths of the cells given: a clause is learnt from each answer and each dead end.
 fn learn(work: bool) -> Result<(), String> {
     let mut random = Random(16);
     let mut lines = || -> Vec<usize> {
@@ -141,7 +141,7 @@ fn learn(work: bool) -> Result<(), String> {
         ((4 * (row % 4) + row / 4 + column) % 16 + 1) as u8
     };
     let givens = (0..256).map(|cell| if random.below(5) < 2 { digit(cell) } else { 0 }).collect();
-    let board = Sudoku::new(Boxes::usual(16).ok_or("no boxes")?, givens).map_err(|error| error.to_string())?;
+    let board = Sudoku::new(Boxes::default_for(16).ok_or("no boxes")?, givens).map_err(|error| error.to_string())?;
     let model = board.model().map_err(|error| error.to_string())?;
     if work {
         let mut solver = Solver::new(black_box(&model));

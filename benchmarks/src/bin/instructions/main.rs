@@ -1,6 +1,6 @@
 //! Counts instructions of the hot loops: `cargo run --release -p gridproof-benchmarks --bin instructions`.
 //!
-//! On a small shared machine, noise in times is larger than a regression; instruction counts have none. Every case runs
+//! On a small shared machine, the noise of times hides a regression; instruction counts have no noise. Every case runs
 //! twice under `valgrind --tool=callgrind`, once without its work, and the difference is compared with `instructions.toml`:
 //! exceeding it by more than the tolerance fails. Valgrind does not emulate AVX-512 and does not report it, so the 9 x 9
 //! engine is counted with AVX2 and in its portable form.

@@ -135,7 +135,7 @@ impl JsonRequest for Request {
         let number = self.number.unwrap_or(1);
         let impossible = |message: String| ApiError::new(ErrorKind::Impossible, message);
         let made = context.search(limits, |control| generator.make(number, control));
-        let made = made.map_err(|error| impossible(generated::failure(&error, generator.lore())))?;
+        let made = made.map_err(|error| impossible(generated::failure(&error, generator.background())))?;
         MadeReport::new(&made, generator.seed(), format)
             .map_err(|reason| impossible(format!("this cannot be written as `{format}`: {reason}")))
     }

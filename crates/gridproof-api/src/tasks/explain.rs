@@ -35,7 +35,7 @@ pub fn explain(
         (0..start.len()).filter(|&cell| start[cell].is_some() && reasoner.placed(cell) == 0).count()
     };
     let Some(name) = find else {
-        let (standing, steps, end) = logic::explain(puzzle, position, options, control);
+        let logic::Explanation { standing, steps, end, .. } = logic::explain(puzzle, position, options, control);
         steps.iter().for_each(|(_, step)| _ = reasoner.apply(step));
         return Explained { standing, steps, end, left: left(&*reasoner) };
     };
@@ -48,7 +48,7 @@ pub fn explain(
         reasoner.without_uniqueness();
     }
     let (steps, stopped) = instances(&*reasoner, name, control);
-    Explained { standing, steps, end: stopped.map_or(End::Enough, End::Stopped), left }
+    Explained { standing, steps, end: stopped.map_or(End::StepLimit, End::Stopped), left }
 }
 
 impl Explained {

@@ -1,7 +1,7 @@
 //! Descriptions of generated puzzles, and of failures to generate one.
 
 use super::words::counted;
-use gridproof::generate::{GenerateError, Made, Seen, Why};
+use gridproof::generate::{AttemptStats, GenerateError, GenerateErrorKind, Made};
 use gridproof::logic::Level;
 use gridproof::say;
 
@@ -23,35 +23,35 @@ pub fn describe(made: &Made) -> String {
 }
 
 /// What the attempts produced.
-pub fn results(seen: &Seen) -> String {
-    if seen.unique == 0 {
+pub fn results(stats: &AttemptStats) -> String {
+    if stats.unique == 0 {
         return "none produced a puzzle with one answer that meets the request".to_string();
     }
-    let levels = Level::ALL.iter().zip(seen.levels).filter(|(_, count)| *count > 0);
+    let levels = Level::ALL.iter().zip(stats.levels).filter(|(_, count)| *count > 0);
     let levels: Vec<String> = levels.map(|(level, count)| format!("{count} {level}")).collect();
     match levels.is_empty() {
-        true => format!("{} produced a puzzle with one answer", seen.unique),
-        false => format!("{} produced a puzzle with one answer: {}", seen.unique, levels.join(", ")),
+        true => format!("{} produced a puzzle with one answer", stats.unique),
+        false => format!("{} produced a puzzle with one answer: {}", stats.unique, levels.join(", ")),
     }
 }
 
 /// The number of attempts, in words.
-pub fn attempts(seen: &Seen) -> String {
-    counted(seen.attempts, "attempt")
+pub fn attempts(stats: &AttemptStats) -> String {
+    counted(stats.attempts, "attempt")
 }
 
-/// Why a puzzle was not generated, and the nearest result, in one sentence. `lore` is what is known about such puzzles.
-pub fn failure(error: &GenerateError, lore: Option<String>) -> String {
-    let (attempts, results) = (attempts(&error.seen), results(&error.seen));
-    let mut message = match &error.why {
-        Why::BadRecipe(objection) => return objection.to_string(),
-        Why::Stopped(stop) => {
+/// Why a puzzle was not generated, and the nearest result, in one sentence. `background` is what is known about such puzzles.
+pub fn failure(error: &GenerateError, background: Option<String>) -> String {
+    let (attempts, results) = (attempts(&error.stats), results(&error.stats));
+    let mut message = match &error.kind {
+        GenerateErrorKind::BadRecipe(objection) => return objection.to_string(),
+        GenerateErrorKind::Stopped(stop) => {
             format!("the puzzle could not be generated as requested: {attempts}, then {stop}; {results}")
         }
         _ => format!("the puzzle could not be generated as requested: {attempts}; {results}"),
     };
-    if let Some(lore) = lore {
-        message.push_str(&format!("; {lore}"));
+    if let Some(background) = background {
+        message.push_str(&format!("; {background}"));
     }
     if let Some(nearest) = &error.nearest {
         message.push_str(&format!("; the nearest was {}", describe(nearest)));

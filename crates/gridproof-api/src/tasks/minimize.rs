@@ -3,7 +3,7 @@
 use super::words;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{ChangedReport, PartReport, Place, Task, VerdictTag};
-use gridproof::parts::{self, MinimizeOptions, Minimized, redundant};
+use gridproof::parts::{self, MinimizeOptions, Minimized, NotUnique, redundant};
 use gridproof::{CannotWrite, Control, Verdict};
 
 /// The result of minimizing a puzzle.
@@ -31,7 +31,7 @@ pub fn minimize(
         true => redundant(&*read.puzzle, options, control).map(Minimization::Redundant),
         false => parts::minimize(&*read.puzzle, options, control).map(Minimization::Minimized),
     };
-    let minimization = minimization.unwrap_or_else(Minimization::NotUnique);
+    let minimization = minimization.unwrap_or_else(|NotUnique(verdict)| Minimization::NotUnique(verdict));
     match &minimization {
         Minimization::Minimized(made) => {
             report.end(made.ended, control);

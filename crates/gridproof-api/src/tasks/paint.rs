@@ -6,7 +6,7 @@ use gridproof::detect::Detected;
 use gridproof::internals::painting::Painting;
 use gridproof::internals::report::VerdictTag;
 use gridproof::logic::WalkOptions;
-use gridproof::logic::{Position, explain};
+use gridproof::logic::{Explanation, Position, explain};
 use gridproof::say::{Speaker, Strength, of_standing};
 use gridproof::scene::{Overlay, Scene, svg};
 use gridproof::{Control, Fill, Verdict, picture};
@@ -158,7 +158,7 @@ impl Painter<'_> {
         control: &mut Control<'_>,
     ) -> Result<Picture, NoPicture> {
         let options = self.walk.clone().with_steps(number as usize);
-        let (standing, steps, _) = explain(&*read.puzzle, position, &options, control);
+        let Explanation { standing, steps, .. } = explain(&*read.puzzle, position, &options, control);
         let Some(((_, step), before)) = steps.split_last().filter(|_| steps.len() == number as usize) else {
             let counted_steps = words::counted(steps.len() as u64, "step");
             let why = of_standing(&standing, Strength::Step, &self.speaker);

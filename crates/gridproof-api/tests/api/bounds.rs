@@ -98,7 +98,7 @@ fn cancelled_work_stops() {
 fn bounds_are_published() {
     let report = BoundsReport::from(&Bounds::default());
     assert_eq!(
-        (report.cells, report.answers, report.timeout_ms, report.usual_timeout_ms),
+        (report.cells, report.answers, report.timeout_ms, report.default_timeout_ms),
         (10_000, 1_000, 60_000, 10_000)
     );
 }

@@ -29,7 +29,7 @@ fn errors_name_what_is_wrong() {
         ("solve", json!({ "puzzle": LATIN, "from": "chess" }), Malformed, "`from`"),
         ("solve", json!({ "puzzle": LATIN, "family": "kakuro" }), Unreadable, "Kakuro"),
         ("solve", json!({ "puzzle": "nonsense" }), Unreadable, "this is not recognised"),
-        ("solve", json!({ "puzzle": "" }), Unreadable, "there is nothing here"),
+        ("solve", json!({ "puzzle": "" }), Unreadable, "the text is empty"),
         ("solve", json!({ "puzzle": {} }), Unreadable, ""),
         (
             "solve",
@@ -59,7 +59,7 @@ fn errors_name_what_is_wrong() {
         ("check", json!({ "puzzle": LATIN, "state": { "entries": [[999]] } }), Malformed, "`state.entries[0][0]`"),
         ("check", json!({ "puzzle": LATIN, "state": { "marks": [[0]] } }), Malformed, "`state.marks[0][0]`"),
         ("check", json!({ "puzzle": LATIN, "state": { "notes": 1 } }), Malformed, "`state`: unknown key `notes`"),
-        ("check", json!({ "puzzle": LATIN, "state": "12" }), Unreadable, "`state`: 2 cells where the board has 9"),
+        ("check", json!({ "puzzle": LATIN, "state": "12" }), Unreadable, "`state`: expected 9 cells, found 2"),
         ("check", json!({ "puzzle": LATIN, "lang": "de" }), Malformed, "`lang`: expected `en` or `ko`"),
         ("hint", json!({ "puzzle": LATIN, "naming": "xy" }), Malformed, "`naming`: expected `r1c1` or `a1`"),
         ("hint", json!({ "puzzle": LATIN, "try": "yes" }), Malformed, "`try`: expected true or false"),

@@ -1,4 +1,4 @@
-//! What the page knows before it has asked anything: committed, and made from what is served.
+//! What the page knows before its first request: committed files, generated from what the server sends.
 
 use gridproof::internals::report::SheetReport;
 use gridproof::{AnyPuzzle, FAMILIES, Hints};
@@ -16,7 +16,7 @@ fn committed(path: &str, text: &str) {
     assert!(there == text, "{path} is stale: run this test with GRIDPROOF_UPDATE=1");
 }
 
-/// Without a server the page has the families of the day it was built. It does without formats and techniques.
+/// Without a server, the page knows the families as of its build, but not their formats and techniques.
 #[test]
 fn the_families_in_the_page_are_those_that_are_served() {
     let mut all = serde_json::to_value(families()).unwrap();

@@ -1,4 +1,4 @@
-//! Replies, and that they say what the library says.
+//! Replies, which must agree with the library.
 
 use super::*;
 use gridproof::detect::{self, Wanted};
@@ -137,21 +137,22 @@ fn converting_reads_any_format() {
 
 #[test]
 fn redundant_parts_have_places() {
-    let spare = reply_to("minimize", &json!({ "puzzle": "latin 3\n1 2 .\n2 . .\n. . 2", "report": true }));
-    assert_eq!((&spare["puzzle"], &spare["task"]), (&json!(null), &json!("minimize")));
+    let redundant = reply_to("minimize", &json!({ "puzzle": "latin 3\n1 2 .\n2 . .\n. . 2", "report": true }));
+    assert_eq!((&redundant["puzzle"], &redundant["task"]), (&json!(null), &json!("minimize")));
     let less = reply_to("minimize", &json!({ "puzzle": "latin 3\n1 2 .\n2 . .\n. . 2" }));
     assert_eq!(less["puzzle"], "latin 3\n1 . .\n. . .\n. . 2");
-    assert_eq!(less["gone"][0]["cells"], json!([[1, 2]]));
+    assert_eq!(less["removed"][0]["cells"], json!([[1, 2]]));
     let towers = r#"{"family":"skyscrapers","top":[3,1,2],"bottom":[1,2,2],"left":[2,2,1],"right":[2,1,3],"givens":[[1,3,2],[2,1,3],[3,2,1]]}"#;
     let less = reply_to("minimize", &json!({ "puzzle": towers, "report": true }));
-    let cells: Vec<&Value> = less["spare"].as_array().into_iter().flatten().map(|group| &group[0]["cells"]).collect();
+    let cells: Vec<&Value> =
+        less["redundant"].as_array().into_iter().flatten().map(|group| &group[0]["cells"]).collect();
     assert!(
         cells.contains(&&json!([[0, 1]])) && cells.contains(&&json!([[3, 4]])) && cells.contains(&&json!([[1, 1]])),
         "{less}"
     );
     let kakuro = "3 4\n #  4\\ 6\\  3\\\n\\6   _   _   _\n\\7   _   _   _";
     let sums = reply_to("minimize", &json!({ "puzzle": kakuro, "report": true, "clues": true }));
-    for part in sums["spare"].as_array().into_iter().flatten() {
+    for part in sums["redundant"].as_array().into_iter().flatten() {
         assert!(part[0]["cells"].as_array().is_some_and(|cells| cells.len() > 1), "{sums}");
     }
 }

@@ -62,7 +62,7 @@ pub(crate) fn title(text: &str) -> Result<String, String> {
     let title = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match title.chars().count() {
         0..=MAX_CHARS => Ok(title),
-        more => Err(format!("{more} characters do not fit on a line; at most {MAX_CHARS}")),
+        more => Err(format!("this has {more} characters; the limit is {MAX_CHARS}")),
     }
 }
 
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn titles_are_one_line_that_can_be_read() {
+    fn titles_are_one_legible_line() {
         assert_eq!(title("No.\t7\n"), Ok("No. 7".to_string()));
         assert_eq!(title(""), Ok(String::new()));
         assert!(title(&"x".repeat(120)).is_ok() && title(&"x".repeat(121)).is_err());

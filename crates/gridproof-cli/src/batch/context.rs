@@ -18,10 +18,10 @@ const KEPT_BUFFERS: usize = 16;
 /// Maximum capacity of each, in bytes.
 const KEPT_BUFFER_BYTES: usize = 1 << 20;
 
-/// How puzzles are read and results shown, and what reader, workers and writer tell each other.
+/// How puzzles are read and results shown, and the state that reader, workers and writer share.
 #[derive(Debug)]
 pub(crate) struct RunContext {
-    /// What input is taken for.
+    /// How to interpret the input.
     pub(crate) wanted: Wanted,
     /// How results look.
     pub(crate) style: Style,
@@ -68,7 +68,7 @@ impl RunContext {
             PieceBody::As(guess, text) => match guess.family.read(guess.format.id, &text, &self.wanted.hints) {
                 Some(Ok(puzzle)) => {
                     let mut read = Detected::new(puzzle, guess.format);
-                    read.carried = guess.family.beside(guess.format.id, &text, &self.wanted.hints);
+                    read.carried = guess.family.saved_position(guess.format.id, &text, &self.wanted.hints);
                     read
                 }
                 Some(Err(error)) => return Err(fail(&InputError::read(&error, piece.above))),

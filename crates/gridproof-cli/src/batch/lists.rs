@@ -16,7 +16,7 @@ use crate::output::Style;
 use crate::words;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{Place, Report, VerdictTag};
-use gridproof::internals::{AnyList, Run};
+use gridproof::internals::{AnyList, Prefix};
 use gridproof::{Control, Counted, Limits, Verdict};
 use std::fmt::Write as _;
 
@@ -88,10 +88,10 @@ impl<'a> ListShortcut<'a> {
         lists: &mut [Box<dyn AnyList>],
         answers: &mut String,
         results: &mut Results,
-    ) -> Run {
+    ) -> Prefix {
         let proves_uniqueness = !self.has_search_limits() && self.limits.answers.is_none_or(|answers| answers > 1);
         if !proves_uniqueness {
-            return Run::default();
+            return Prefix::default();
         }
         for list in lists {
             answers.clear();
@@ -103,7 +103,7 @@ impl<'a> ListShortcut<'a> {
                 return run;
             }
         }
-        Run::default()
+        Prefix::default()
     }
 
     /// Answers the line that `list` has read. `control` has no limits and serves many lines: reading the clock takes a

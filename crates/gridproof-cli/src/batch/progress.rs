@@ -3,7 +3,7 @@
 use crate::status_line::StatusLine;
 use std::time::Duration;
 
-/// A line on standard error, drawn only on a terminal and only when work takes long.
+/// A line on standard error, drawn only on a terminal and only if the work takes a while.
 pub(crate) struct Progress {
     wanted: bool,
     line: StatusLine,
@@ -14,7 +14,7 @@ impl Progress {
         Progress { wanted, line: StatusLine::default() }
     }
 
-    /// Shows how far the batch is, and the search that reported last.
+    /// Shows how far the batch has come, and the search that reported last.
     pub(crate) fn show(&mut self, done: u64, took: Duration, nodes: u64, answers: u64) {
         let rate = done as f64 / took.as_secs_f64();
         let batch = || if done > 0 { format!("{done} puzzles done, {rate:.0} per second; ") } else { String::new() };

@@ -1,4 +1,4 @@
-//! A working thread: takes chunks, works on their pieces one by one, and sends results to the writer.
+//! A worker thread: takes chunks, works on their pieces one by one, and sends results to the writer.
 
 use super::lists::LineRef;
 use super::reader::Chunk;
@@ -9,7 +9,7 @@ use crate::input::{Piece, PieceBody};
 use crate::interrupt::cancelled;
 use gridproof::Limits;
 use gridproof::internals::lists;
-use gridproof::internals::{AnyList, Run};
+use gridproof::internals::{AnyList, Prefix};
 use std::io::BufRead;
 use std::sync::mpsc::{Receiver, SyncSender};
 use std::sync::{Arc, Mutex};
@@ -45,7 +45,7 @@ struct ChunkWorker<'a> {
     context: &'a RunContext,
     reply: SyncSender<ChunkResults>,
     results: Results,
-    /// Scratch space for the list shortcut, kept for its memory.
+    /// Scratch space for the list shortcut, kept to reuse its memory.
     answers: &'a mut String,
     /// Lines done since results were last sent.
     unsent_lines: usize,
@@ -81,7 +81,7 @@ impl ChunkWorker<'_> {
             let mut rest = text;
             while !rest.is_empty() && !cancelled() {
                 let first = LineRef { source, line };
-                let run = shortcut.as_ref().map_or_else(Run::default, |shortcut| {
+                let run = shortcut.as_ref().map_or_else(Prefix::default, |shortcut| {
                     shortcut.run_ahead(rest, first, lists, self.answers, &mut self.results)
                 });
                 rest = &rest[run.bytes..];

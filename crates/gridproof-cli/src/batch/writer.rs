@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::time::{Duration, Instant};
 
-/// Time between two looks at the progress line and at Ctrl-C.
+/// How often progress is drawn and Ctrl-C is checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// How long a search may take to notice Ctrl-C before its puzzle is left out.
 const INTERRUPT_GRACE: Duration = Duration::from_secs(2);

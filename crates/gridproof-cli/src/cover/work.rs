@@ -1,4 +1,4 @@
-//! The search itself: counted, listed, or for the least cost.
+//! The search itself: for the count, for a list, or for the cheapest solutions.
 
 use super::{Args, say};
 use crate::batch::progress::Progress;
@@ -15,7 +15,7 @@ use gridproof_cover::{
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-/// How long a search runs before it is asked how far it is.
+/// How long a search runs between progress updates.
 const SLICE: Duration = Duration::from_millis(100);
 
 /// Maximum size in bytes of the solutions kept for JSON and to find the cheapest: a problem may have billions.
@@ -30,7 +30,7 @@ struct Found {
     profile: Option<Vec<u64>>,
 }
 
-/// Searches one problem; `None` if nobody reads the output any more.
+/// Searches one problem; `None` if standard output was closed.
 pub(super) fn solve(args: &Args, style: &Style, source: &Source, first: &Problem, several: bool) -> Option<Status> {
     let mut progress = Progress::new(style.progress && !(args.print && style.both_terminals));
     let limits = Limits::NONE.with_answers(args.limit).with_nodes(args.nodes).with_time(args.timeout);
@@ -38,8 +38,8 @@ pub(super) fn solve(args: &Args, style: &Style, source: &Source, first: &Problem
     let mut found = Found::default();
     if first.dropped_count() > 0 && !style.quiet && !args.json {
         let told = match first.dropped_count() {
-            1 => "1 option names no primary item and takes no part".to_string(),
-            many => format!("{many} options name no primary item and take no part"),
+            1 => "1 option has no primary item and is ignored".to_string(),
+            many => format!("{many} options have no primary item and are ignored"),
         };
         print_stderr(&format!("{}: {told}\n", source.name()));
     }
@@ -76,7 +76,7 @@ struct Job<'a> {
     control: Control<'a>,
 }
 
-/// Whether a search is finished; `None` outside of it if nobody reads any more.
+/// How a search ended. In an `Option`, `None` means that standard output was closed.
 type Ended = Result<(), Stop>;
 
 impl Job<'_> {
@@ -102,7 +102,7 @@ impl Job<'_> {
         self.reduced.as_ref().map_or(self.first, |reduced| &reduced.problem)
     }
 
-    /// Control for the next while, within what is left.
+    /// Control for the next slice, within the limits that remain.
     fn slice(&self) -> Control<'static> {
         let limits = self.control.limits();
         let left = limits.time.map_or(SLICE, |time| time.saturating_sub(self.control.elapsed()));
@@ -110,7 +110,7 @@ impl Job<'_> {
         Control::new(Limits::NONE.with_nodes(nodes).with_time(left.min(SLICE))).cancelled_by(&CANCEL)
     }
 
-    /// Books a slice that ended; an error if the search must end as well.
+    /// Records a slice that ended; an error if the whole search must end.
     fn book(&mut self, slice: &Control<'_>, stop: Stop, part: f64, progress: &mut Progress) -> Ended {
         self.control.credit(slice.nodes(), 0);
         let time_left = self.control.limits().time.is_none_or(|time| self.control.elapsed() < time);
@@ -242,12 +242,12 @@ impl Job<'_> {
     }
 }
 
-/// About how much memory the lines of a solution take.
+/// Approximate memory use of the lines of a solution.
 fn weight(lines: &[String]) -> usize {
     lines.iter().map(|line| size_of::<String>() + line.len()).sum()
 }
 
-/// Writes a solution, after a blank line if it is not the first; `false` if nobody reads any more.
+/// Writes a solution, after a blank line if it is not the first; `false` if standard output was closed.
 fn write_solution(lines: &[String], further: bool, progress: &mut Progress) -> bool {
     let blank = if further { "\n" } else { "" };
     let mut heard = true;

@@ -10,7 +10,7 @@ use gridproof::generate::form::{BadOption, Choices, Form, FormOption, OptionKind
 use gridproof::{FAMILIES, Family};
 use std::path::Path;
 
-/// What is asked of one family's generator.
+/// The options for one family's generator.
 #[derive(Debug)]
 pub(crate) struct FamilyArgs {
     pub(crate) family: &'static Family,
@@ -79,7 +79,7 @@ fn subcommand(family: &'static Family, form: &'static Form) -> Command {
 
 fn argument(form: &'static Form, option: &'static FormOption) -> Arg {
     let check = move |text: &str| match option.kind {
-        // Its file is read once all options are known.
+        // If it names a file, that is read once all options are known.
         OptionKind::Text => Ok(text.to_string()),
         _ => Choices::new(form).set(option.id, text).map(|()| text.to_string()).map_err(|error| error.message),
     };
@@ -114,7 +114,7 @@ fn usage(message: &str) -> clap::Error {
 fn text_of(value: &str) -> Result<String, String> {
     let path = Path::new(value);
     if path.is_dir() {
-        return Err(format!("{value}: this is a folder, not a file"));
+        return Err(format!("{value}: this is a directory, not a file"));
     }
     match path.is_file() {
         true => std::fs::read_to_string(value).map_err(|error| format!("{value}: {error}")),
@@ -122,7 +122,7 @@ fn text_of(value: &str) -> Result<String, String> {
     }
 }
 
-/// Says first that there is no such file, where a text that cannot be read looks like a file name.
+/// A prefix for the error if the text looks like the name of a missing file.
 fn missing_file(value: &str) -> String {
     match args::like_a_name(value) && !Path::new(value).exists() {
         true => format!("no file `{value}`: "),

@@ -3,7 +3,7 @@
 use super::GenerateOptions;
 use crate::words;
 use gridproof::CannotWrite;
-use gridproof::generate::{GenerateError, Made, Why};
+use gridproof::generate::{GenerateError, GenerateErrorKind, Made};
 use gridproof::internals::report::{Line, MadeReport};
 use gridproof::scene::paint;
 use gridproof_api::tasks::generated::{attempts, describe, results};
@@ -37,19 +37,19 @@ impl GenerateOptions {
 
     /// Why a puzzle was not generated, what was tried, and the nearest result.
     pub(super) fn failure(&self, number: u64, error: &GenerateError, took: Duration) -> String {
-        if let Why::BadRecipe(bad) = &error.why {
+        if let GenerateErrorKind::BadRecipe(bad) = &error.kind {
             return format!("error: {bad}\n");
         }
-        let seen = &error.seen;
-        let attempts = attempts(seen);
+        let stats = &error.stats;
+        let attempts = attempts(stats);
         let mut text =
             format!("error: number {number} could not be generated as requested: {attempts} in {}", words::time(took));
-        if let Why::Stopped(stop) = &error.why {
+        if let GenerateErrorKind::Stopped(stop) = &error.kind {
             text.push_str(&format!(", then {stop}"));
         }
-        text.push_str(&format!("; {}\n", results(seen)));
-        if let Some(lore) = self.generator.lore() {
-            text.push_str(&format!("{lore}\n"));
+        text.push_str(&format!("; {}\n", results(stats)));
+        if let Some(background) = self.generator.background() {
+            text.push_str(&format!("{background}\n"));
         }
         if let Some(nearest) = &error.nearest {
             let name = describe(nearest);

@@ -1,4 +1,4 @@
-//! Parses what is requested on the command line.
+//! Parses requested numbers and difficulties.
 
 pub(crate) use gridproof_api::tasks::difficulty::Difficulty;
 use std::fmt;

@@ -8,7 +8,7 @@ use crate::exit::Status;
 use crate::interrupt::{CANCEL, cancelled};
 use crate::status_line::{StatusLine, bar};
 use crate::stdio::{fail, print_stderr, write_failed};
-use gridproof::generate::{GenerateError, Made, Why};
+use gridproof::generate::{GenerateError, GenerateErrorKind, Made};
 use gridproof::{Control, Limits, Stop};
 use std::collections::BTreeMap;
 use std::io;
@@ -17,9 +17,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// Maximum number of places generated ahead of one that takes long.
+/// Maximum number of places generated ahead of a slow one.
 const MAX_AHEAD: u64 = 4096;
-/// Time between two looks at the progress bar.
+/// Time between updates of the progress bar.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The result for one place in the list of numbers.
@@ -37,7 +37,7 @@ struct WorkQueue<'a> {
     next: AtomicU64,
     /// All places before this one are written.
     written: AtomicU64,
-    /// Set to begin no more places.
+    /// Set to stop threads from beginning more places.
     stop: AtomicBool,
 }
 
@@ -116,7 +116,7 @@ impl WorkQueue<'_> {
 struct Writer<'a> {
     queue: &'a WorkQueue<'a>,
     destination: Destination,
-    /// Finished, but not yet in turn.
+    /// Finished, but waiting for earlier places.
     waiting: BTreeMap<u64, PlaceResult>,
     /// The number of places that are settled: written, or reported.
     settled: u64,
@@ -156,9 +156,9 @@ impl<'a> Writer<'a> {
                     format!("error: number {} cannot be written as `{}`: {reason}\n", result.number, options.format)
                 }
             },
-            Err(error) if error.why == Why::Stopped(Stop::Cancelled) => String::new(),
+            Err(error) if error.kind == GenerateErrorKind::Stopped(Stop::Cancelled) => String::new(),
             Err(error) => {
-                let stopped = matches!(error.why, Why::Stopped(_));
+                let stopped = matches!(error.kind, GenerateErrorKind::Stopped(_));
                 self.status = self.status.max(if stopped { Status::GaveUp } else { Status::NotUnique });
                 options.failure(result.number, error, result.took)
             }
@@ -193,7 +193,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Draws the progress bar, on a terminal and once work takes long.
+    /// Draws the progress bar, on a terminal and only if the work takes a while.
     fn show(&mut self) {
         let (took, count) = (now().saturating_duration_since(self.started), self.queue.options.numbers.count());
         if !self.queue.options.style.progress {

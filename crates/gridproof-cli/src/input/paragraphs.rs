@@ -1,4 +1,4 @@
-//! Lines to puzzles: is this one block, or a puzzle per line?
+//! Splits lines into puzzles: is this one block, or a puzzle per line?
 //!
 //! A paragraph is a run of lines without a blank one. Comment lines belong to it but decide nothing. What a paragraph
 //! holds is decided once, in this order:
@@ -7,8 +7,8 @@
 //! 2. A paragraph of one line is that line.
 //! 3. A line that reads as a puzzle and cannot be a row of a board (a link, a game ID, 81 characters) makes it a list:
 //!    every line is a puzzle, and lines are passed on as they arrive.
-//! 4. Otherwise the paragraph is read to its end. If it reads as one puzzle and some line of it does not, it is that
-//!    puzzle. If every line reads as well, the input is ambiguous, which is an error.
+//! 4. Otherwise the paragraph is read to its end. If it reads as one puzzle but not all of its lines do, it is that
+//!    puzzle. If every line reads as one too, the input is ambiguous, which is an error.
 //! 5. If it does not read as one puzzle but its lines do, it is a list, unless a file format fits.
 //! 6. Otherwise it may be a band of a board written with blank lines between its bands: if the paragraphs that follow
 //!    complete it, they are one puzzle.
@@ -72,7 +72,7 @@ impl<'a> Splitter<'a> {
         Splitter { source, wanted, rule, sink, mode, paragraph, bands: Vec::new(), pieces: 0, lists }
     }
 
-    /// Passes every line of a list on by itself, for comparison.
+    /// Passes on every line of a list separately, for comparison in tests.
     pub(crate) fn line_by_line(mut self, enabled: bool) -> Splitter<'a> {
         self.lists = self.lists.filter(|_| !enabled);
         self

@@ -85,7 +85,7 @@ fn walk(directory: &Path, all: &mut Vec<Source>) -> Result<(), (PathBuf, io::Err
     Ok(())
 }
 
-/// A system error, in plainer words where there are any.
+/// A system error, in plainer words where possible.
 pub(crate) fn describe(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file or directory".to_string(),

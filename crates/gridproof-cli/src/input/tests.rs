@@ -156,7 +156,7 @@ fn a_spoiled_board_is_one_error() {
 }
 
 #[test]
-fn what_can_be_one_puzzle_or_many_is_not_guessed() {
+fn lines_that_could_be_one_puzzle_or_many_are_not_guessed() {
     // Sixteen lists of clues for a board of four, or a board of sixteen.
     let text = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n".repeat(16);
     let both =
@@ -184,7 +184,7 @@ fn judge_files_are_split_by_their_format() {
 }
 
 #[test]
-fn bad_bytes_cost_a_line_of_a_list_and_the_whole_of_a_block() {
+fn bad_bytes_spoil_one_line_of_a_list_but_a_whole_block() {
     let list = [LINK.as_bytes(), b"a\xffb\n", LINK.as_bytes()].concat();
     check(list, "1 text 1 lines\n2 bad 2:2 this is not UTF-8 text\n3 text 1 lines\n");
     let first = [b"a\xffb\n", LINK.as_bytes()].concat();
@@ -201,7 +201,7 @@ fn input_that_is_not_text_is_one_error() {
 }
 
 #[test]
-fn limits_are_reported_and_the_rest_goes_on() {
+fn text_over_a_limit_is_reported_and_the_rest_is_read() {
     let long = "x".repeat(LINE_LIMIT + 1);
     check(
         format!("{LINK}{long}\n{LINK}"),

@@ -15,7 +15,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Maximum number of puzzles kept: nobody plays through a list of millions.
+/// Maximum number of puzzles kept: a list of millions is never played through.
 const MAX_PUZZLES: usize = 10_000;
 
 /// Reads the puzzles that arguments name. Unreadable input is reported; it is an error if no puzzle remains.

@@ -44,7 +44,7 @@ impl Target {
 
 /// Checks that a file may be written.
 pub(crate) fn check_writable(path: &Path, force: bool) -> Result<(), String> {
-    // A link counts as its target; a dangling one is in the way as well.
+    // A link counts as its target; a dangling link blocks the path too.
     match fs::metadata(path).or_else(|_| fs::symlink_metadata(path)) {
         Ok(about) if about.is_dir() => Err(format!("{}: this is a directory", path.display())),
         Ok(about) if (about.is_file() || about.is_symlink()) && !force => {

@@ -54,7 +54,7 @@ fn jobs_run_side_by_side() {
 }
 
 #[test]
-fn a_bad_line_is_reported_and_the_rest_goes_on() {
+fn a_bad_line_is_reported_and_the_rest_is_solved() {
     let mut lines = vec![shifted(1); 30];
     lines[9] = "{\"family\":\"latin\",\"givens\":[[1,2],[7]]}".to_string();
     lines[19] = "nonsense".to_string();
@@ -73,7 +73,7 @@ fn a_bad_line_is_reported_and_the_rest_goes_on() {
 }
 
 #[test]
-fn bytes_that_are_not_text_cost_one_line() {
+fn bytes_that_are_not_text_spoil_one_line() {
     let mut text = format!("{}\n", shifted(0)).into_bytes();
     text.extend_from_slice(b"ab\xff\xfe\n");
     text.extend_from_slice(format!("{}\n", shifted(2)).as_bytes());

@@ -31,7 +31,7 @@ fn minimize_reports_without_removing() {
     assert_eq!((ran.code, ran.out.as_str()), (0, format!("<stdin>:1: {message}").as_str()));
     let objects = gridproof(&["minimize", "--report", "--json"], "latin 3\n1 2 .\n2 . .\n. . 2\n").objects();
     let part = serde_json::json!({"kind": "given", "name": "2 in r1c2", "cells": [[1, 2]]});
-    assert_eq!(objects[0]["spare"][0][0], part);
+    assert_eq!(objects[0]["redundant"][0][0], part);
     assert_eq!(objects[0]["puzzle"], serde_json::Value::Null);
 }
 

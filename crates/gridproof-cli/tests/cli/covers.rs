@@ -44,7 +44,7 @@ fn options_without_primary_items_are_reported() {
     let text = "A B C | X Y\nA B X:0 Y:0\nA C X:1 Y:1\nX:0 Y:1\nB X:1\nC Y:1\n";
     let ran = gridproof(&["cover"], text);
     assert_eq!((ran.out.as_str(), ran.code), ("1\n", 0));
-    assert_eq!(ran.err, "<stdin>: 1 option names no primary item and takes no part\n");
+    assert_eq!(ran.err, "<stdin>: 1 option has no primary item and is ignored\n");
     assert_eq!(gridproof(&["cover", "-q"], text).err, "");
     assert!(gridproof(&["cover", "--pick", "3"], text).err.contains("option 3 has no primary item"));
 }

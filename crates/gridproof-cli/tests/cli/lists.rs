@@ -11,9 +11,9 @@ const ANSWER: &str = "5346789126721953481983425678597614234268537917139248569615
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// A note that is another puzzle.
+/// A trailing note that is itself a puzzle.
 const SECOND: &str = ", 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// A note that is an answer.
+/// A trailing note that contains an answer.
 const ANSWERED: &str = ",534678912672195348198342567859761423426853791713924856961537284287419635345286179,1.5";
 
 const NOTES: [&str; 11] = [

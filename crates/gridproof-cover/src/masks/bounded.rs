@@ -7,7 +7,7 @@
 //! ```text
 //! start .. rest         options without the branching item
 //! rest  .. end          its options, backwards; `next` is one past the one to be tried next
-//! start .. next - 1     what can be chosen beside that one
+//! start .. next - 1     what can be chosen along with that one
 //! ```
 //!
 //! An item that needs `n` more covers and has `s` options has `s - n + 1` of them to try: after those, too few are left. When
@@ -15,7 +15,7 @@
 //! that contain more of them.
 //!
 //! PERF: CPU time relative to the sparse sets in `multi`: subsets that cover 6 or 7 elements twice 0.24 and 0.20, graphs with
-//! all degrees 2 on 8 vertices 0.45, four queens that see a board of 7 x 7 0.02, dominating sets of 5 x 5 0.11.
+//! all degrees 2 on 8 vertices 0.45, four queens that dominate a 7 x 7 board 0.02, dominating sets of 5 x 5 0.11.
 
 mod driver;
 
@@ -50,7 +50,7 @@ fn boxed<const W: usize, const P: usize>(
     Some(Box::new(BoundedMaskSearch::<W, P>::new(OptionTable::new(problem, bits, order), quotas)))
 }
 
-/// A state whose options are tried in turn; see the module.
+/// A state whose options are tried in turn; see the module documentation.
 #[derive(Clone, Debug)]
 struct Frame<const P: usize> {
     start: usize,
@@ -115,7 +115,7 @@ impl<const W: usize, const P: usize> BoundedMaskSearch<W, P> {
         }
     }
 
-    /// Enters the state that results from ruling out `dead`, and takes options as long as some item needs all it has.
+    /// Enters the state that results from ruling out `dead`, and takes options as long as some item needs all its options.
     #[inline]
     fn enter(&mut self, from: Range<usize>, to: usize, mut quotas: Quotas<P>, dead: &Mask<W>) -> Step<P> {
         if from.is_empty() && is_empty(&quotas.unmet()) {
@@ -194,7 +194,7 @@ impl<const W: usize, const P: usize> BoundedMaskSearch<W, P> {
             item[w] = fewest[w] & fewest[w].wrapping_neg();
         }
         let Range { start, end } = list;
-        // The space behind the list holds the options moved out of it.
+        // The space after the list holds the options moved out of it.
         self.lists.reserve(end * 2);
         let (mut rest, mut back) = (start, end + (end - start));
         let top = back;

@@ -17,7 +17,7 @@ use gridproof_engine::search::{Control, Stop};
 pub(crate) enum CountError {
     /// The control stopped it after this many answers.
     Stopped(Stop, Count),
-    /// The memo did not pay within the nodes of the trial.
+    /// The memo did not pay off within the nodes of the trial.
     NotWorthwhile,
 }
 
@@ -143,7 +143,7 @@ impl<const W: usize, const P: usize, const IDS: bool> MemoCounter<W, P, IDS> {
         }
     }
 
-    /// Returns the state of the next option to try, `None` if there is none left.
+    /// Returns the state of the next option to try, `None` if all have been tried.
     #[inline(always)]
     fn advance<N: Number>(
         &mut self,

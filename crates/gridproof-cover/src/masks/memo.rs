@@ -1,4 +1,4 @@
-//! A bounded memo of states counted before, and a gauge of whether it pays.
+//! A bounded memo of states counted before, and a gauge of whether it pays off.
 //!
 //! The union of the bits of the remaining options identifies a state of the search: an option remains iff all its bits are in
 //! the union. (If it remains, its bits are there; if its bits are there, none of them is ruled out.) So the union is the key,
@@ -98,7 +98,7 @@ impl<const W: usize, N: Clone + Default> Memo<W, N> {
     }
 }
 
-/// Decides whether lookups pay at one depth of the search.
+/// Decides whether lookups pay off at one depth of the search.
 ///
 /// A lookup costs about half a node, which is negligible where the states below are large. Elsewhere the gauge allows a series
 /// of lookups, compares the nodes saved, and if they are too few skips lookups for longer and longer periods.

@@ -52,7 +52,7 @@ impl<const W: usize> Frame<W> {
     }
 }
 
-/// The options of a problem, and the option lists of all states on the path to the present one.
+/// The options of a problem, and the option lists of all states on the path to the current one.
 #[derive(Clone, Debug)]
 pub(crate) struct StateStack<const W: usize, const P: usize, const IDS: bool> {
     pub(crate) table: OptionTable<W>,

@@ -60,7 +60,7 @@ impl Number for Count {
 pub(super) enum Interrupted<N> {
     /// It was stopped after this many answers.
     Stopped(Stop, N),
-    /// The memo did not pay within the nodes of the trial.
+    /// The memo did not pay off within the nodes of the trial.
     NotWorthwhile,
     /// The number type is too small.
     Overflow,
@@ -167,7 +167,7 @@ impl<'m, const W: usize, N: Number> Tally<'m, W, N> {
         Ok(())
     }
 
-    /// Returns whether a trial is over and the memo did not pay.
+    /// Returns whether a trial is over and the memo did not pay off.
     #[inline(always)]
     pub(super) fn trial_failed(&self, now: u64) -> bool {
         self.trial.is_some_and(|nodes| now - self.start > nodes.max(self.saved))

@@ -31,7 +31,7 @@ impl MultiSearch {
         }
     }
 
-    /// Returns whether every answer below the present state costs at least the limit.
+    /// Returns whether every answer below the current state costs at least the limit.
     pub(super) fn too_expensive(&self) -> bool {
         let Some(Prices { costs, shares, limit: Some(limit) }) = &self.prices else { return false };
         let paid: u128 = self.chosen.iter().map(|&option| u128::from(costs[option as usize])).sum();

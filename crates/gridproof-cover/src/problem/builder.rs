@@ -111,8 +111,8 @@ impl Builder {
     /// ```
     ///
     /// # Errors
-    /// The option names no item, an item twice, an item of another problem, or a primary item with a colour. Nothing has been
-    /// added then.
+    /// The option names no item, an item twice, an item of another problem, or a primary item with a colour. In that case
+    /// nothing is added.
     pub fn option<I>(&mut self, pairs: I) -> Result<u32, Error>
     where
         I: IntoIterator<Item: Into<Pair>>,

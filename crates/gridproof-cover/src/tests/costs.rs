@@ -33,7 +33,7 @@ fn kept(costs: &[u128], k: usize) -> Vec<u128> {
 
 /// The example in Knuth's notes on the k best solutions.
 #[test]
-fn the_rule_is_that_of_dlx5() {
+fn answers_are_kept_by_the_rule_of_dlx5() {
     let found = [3, 1, 4, 1, 2, 3, 2, 4, 0, 0];
     assert_eq!(kept(&found, 1), [3, 1, 0]);
     assert_eq!(kept(&found, 3), [3, 1, 4, 1, 2, 0, 0]);

@@ -44,14 +44,14 @@ fn counted(problem: &Problem) -> String {
 }
 
 #[test]
-fn dominoes_on_a_board_of_a_hundred_cells() {
+fn domino_tilings_of_large_boards_are_counted() {
     assert_eq!(counted(&dominoes(10, 10)), "258584046368");
     // Four words, so that the memo must pass its trial.
     assert_eq!(counted(&dominoes(14, 14)), "112202208776036178000000");
 }
 
 #[test]
-fn matchings_of_twenty() {
+fn matchings_of_twenty_vertices_are_counted() {
     assert_eq!(counted(&matchings(20)), "654729075");
 }
 
@@ -140,7 +140,7 @@ fn splitting_stops_when_it_is_cancelled() {
 }
 
 #[test]
-fn splitting_is_bounded_work() {
+fn splitting_takes_bounded_work() {
     // The passes that each may take. A row of dominoes is forced from both ends, two per pass.
     let cases =
         [(singles(20_000), 2), (fan(20_000, false), 1), (fan(20_000, true), 1), (dominoes(1, 20_000), MAX_LOOKS / 4)];

@@ -21,7 +21,7 @@ fn padded(recipe: &Recipe, fillers: usize) -> Problem {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// Picks and bans leave the answers that agree with them, in every engine, and undoing restores all.
+    /// In every engine, picks and bans leave exactly the answers that agree with them, and undoing restores the rest.
     #[test]
     fn picks_and_bans_restrict_the_answers(recipe in recipes(), decisions in proptest::collection::vec((any::<bool>(), 0u32..12), 1..4)) {
         let problem = build(&recipe);

@@ -56,7 +56,7 @@ pub(super) fn cheap(cells: &mut [u64]) -> Outcome {
     }
 }
 
-/// Whether a stronger filter could still find something once the cheap one is at rest.
+/// Whether a stronger filter could still find something once the cheap one has reached its fixpoint.
 #[inline]
 fn rest(cells: &[u64], placed: u64) -> Outcome {
     let open = cells.len() - placed.count_ones() as usize;

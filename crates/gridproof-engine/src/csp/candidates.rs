@@ -23,7 +23,7 @@ pub struct TrueCandidates {
 }
 
 impl TrueCandidates {
-    /// Nothing known, for this reason.
+    /// An empty result, for a search that stopped before it found anything.
     pub fn stopped(stop: Stop) -> TrueCandidates {
         TrueCandidates { seen: Vec::new(), open: Vec::new(), ended: Err(stop) }
     }

@@ -3,7 +3,7 @@
 //! Data layout: domains are words in one array, the scopes of all constraints lie end to end in a second, and the
 //! constraints watching each cell are a third, in compressed sparse rows. To run a constraint, its domains are copied
 //! into a small array, a filter (a pure function on that array) narrows them, and every change is written back,
-//! recorded on the trail, and wakes the other constraints of that cell. Filters therefore know nothing of the kernel
+//! recorded on the trail, and wakes the other constraints of that cell. Filters therefore know nothing about the kernel
 //! and can be tested on their own.
 //!
 //! There are three queues. Cheap filters run first; once they are quiet one exact filter runs, and its changes go
@@ -30,7 +30,7 @@ pub(crate) enum Outcome {
 /// How the kernel propagates a constraint.
 #[derive(Clone, Copy, Debug)]
 enum Propagator {
-    /// Cannot be satisfied, whatever the domains are.
+    /// Cannot be satisfied by any domains.
     Never,
     AllDifferent,
     DistinctSum(u16),

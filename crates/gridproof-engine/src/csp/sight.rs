@@ -1,8 +1,8 @@
 //! The cells of a line hold every height from 1 to their number once, and a given number are visible from an end.
 //!
 //! **Cheap**: the line is all different (see [`super::all_different`]). Height `h` is not among the first `clue - 1 -
-//! (n - h)` cells, because after it only the `n - h` higher ones can be visible. A clue whose count no open cell can
-//! change any more is compared once and done.
+//! (n - h)` cells, because after it only the `n - h` higher ones can be visible. Once no open cell can change the count
+//! of a clue, the two are compared and the clue needs no further filtering.
 //!
 //! **Exact**, up to [`MAX_EXACT_CELLS`] cells: place the heights from tall to short. All that matters is the set of
 //! cells taken (a mask) and how many of them are visible from each end. Everything already placed is taller, so a new
@@ -48,7 +48,7 @@ pub(super) struct Scratch {
 }
 
 impl Scratch {
-    /// Makes room for lines of `cells` cells.
+    /// Allocates enough for lines of `cells` cells.
     pub(super) fn fit(&mut self, cells: usize) {
         if cells <= MAX_EXACT_CELLS {
             let masks = 1 << cells;

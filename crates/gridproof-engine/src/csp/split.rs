@@ -53,7 +53,7 @@ impl Tally {
         };
     }
 
-    /// Whether the count is at least this.
+    /// Whether the tally is at least `count`.
     pub(super) fn reaches(&self, count: u64) -> bool {
         match self {
             Tally::Small(own) => *own >= u128::from(count),
@@ -220,7 +220,7 @@ impl SplitSearch {
         least
     }
 
-    /// Works off the frames. Returns `None` if there were too many failures.
+    /// Processes frames until none is left. Returns `None` if there were too many failures.
     fn run_frames(&mut self, control: &mut Control<'_>) -> Result<Option<Tally>, Stop> {
         let mut value: Option<Tally> = None;
         while self.failures < self.max_failures {
@@ -408,7 +408,7 @@ impl SplitSearch {
         }
     }
 
-    /// Splits the open cells of a pool range into parts. The range must be closed under connection.
+    /// Splits the open cells of a pool range into parts. No constraint may connect the range to open cells outside it.
     fn split(&mut self, cells: Range<usize>) -> Range<usize> {
         let first = self.parts.len();
         self.epoch = self.epoch.wrapping_add(1);

@@ -6,8 +6,8 @@
 //! open after 6 s; together they leave none. Shares are counted in nodes, so a model takes the same path on every
 //! machine.
 //!
-//! On large houses whose cells differ and nothing else, the learning engine leads: on squares of side 25 it takes about
-//! half the time, a quarter on the worst, and three quarters on squares of side 16.
+//! On models made only of large all-different constraints, the learning engine leads: on squares of side 25 it takes
+//! about half the time, a quarter on the worst, and three quarters on squares of side 16.
 //!
 //! Other engines can take the place of the kernel ([`Lead`]), such as the search for sums ([`crate::sums`]). The model
 //! is then built only when the learning engine is first needed.
@@ -245,7 +245,7 @@ fn cost(constraint: &Constraint) -> u64 {
     }
 }
 
-/// Whether the model consists of large houses whose cells differ, and nothing else.
+/// Whether the model consists only of all-different constraints over large houses.
 fn only_large_houses(model: &Model) -> bool {
     let large = |constraint: &Constraint| {
         matches!(constraint, Constraint::AllDifferent { .. }) && constraint.cells().len() >= LARGE_HOUSE

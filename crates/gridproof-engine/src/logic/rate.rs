@@ -1,9 +1,9 @@
 //! Difficulty that is the same for equivalent boards (rotated, reflected, relabelled).
 //!
 //! A path of single steps depends on which of several equal steps is taken first, and so do ratings that add up its
-//! steps. Here the board is solved in **rounds**: the cheapest technique that finds anything is applied *everywhere* it
-//! applies, at once. What it finds does not depend on the order of the search, so equivalent boards go through the same
-//! rounds.
+//! steps. Here the board is solved in **rounds**: the cheapest technique that finds anything is applied *wherever* it
+//! applies, all at once. What it finds does not depend on the order of the search, so equivalent boards go through the
+//! same rounds.
 //!
 //! The rating is the sum of the costs of the rounds. The level is that of the hardest technique used, raised while the
 //! rating exceeds the top of that level on the [`Scale`]. Every family is rated like this, with its own table and scale.
@@ -24,7 +24,7 @@ pub struct Scale {
     pub trial: u32,
 }
 
-/// One round: a technique applied everywhere it applies.
+/// One round: a technique applied wherever it applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The row of the technique; `None` for trial.
@@ -71,7 +71,7 @@ pub fn rate(
             break End::Solved;
         }
         if options.steps.is_some_and(|limit| rating.rounds.len() >= limit) {
-            break End::Enough;
+            break End::StepLimit;
         }
         let (row, steps) = match round(reason, &table, options, control) {
             Err(stop) => break End::Stopped(stop),
@@ -100,7 +100,7 @@ pub fn rate(
 /// The row of a technique, `None` for trial, and the steps it finds.
 type Finds = (Option<usize>, Vec<Step>);
 
-/// Everything that the cheapest technique with any step finds.
+/// All steps of the cheapest technique that finds any.
 fn round(
     reason: &dyn AnyReasoner,
     table: &[TechniqueInfo],

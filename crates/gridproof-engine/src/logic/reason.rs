@@ -31,7 +31,7 @@ pub trait State: Clone + Send + Sync + 'static {
     /// The digit placed in a cell, or 0.
     fn placed(&self, cell: usize) -> u8;
 
-    /// Places a digit. The family decides which candidates of other cells go with it.
+    /// Places a digit. The family decides which candidates of other cells this strikes.
     fn place(&mut self, mark: Mark);
 
     /// Strikes a candidate.
@@ -60,21 +60,21 @@ pub trait AnyReasoner: Send + Sync {
     fn clash(&self) -> Option<Clash>;
     /// The techniques of its table, in order.
     fn techniques(&self) -> Vec<TechniqueInfo>;
-    /// The steps one row finds in this state, in its order, without those that change nothing. With `one`, only the
-    /// first.
+    /// The steps that one row finds in this state, in its order, leaving out those that change nothing. With `one`, only
+    /// the first.
     fn find(&self, row: usize, one: bool, control: &mut Control<'_>) -> Result<Vec<Step>, Stop>;
     /// Applies a step and returns whether anything changed.
     fn apply(&mut self, step: &Step) -> bool;
     /// Copies the state, to try something on it.
     fn fork(&self) -> Box<dyn AnyReasoner>;
-    /// Disables all techniques that rest on the puzzle having one answer: from now on their rows find nothing.
+    /// Disables all techniques that rely on the puzzle having one answer: from now on their rows find nothing.
     fn without_uniqueness(&mut self);
 }
 
 /// A state with a table.
 #[derive(Clone)]
 pub struct Reasoner<S: State> {
-    /// What is known of the board.
+    /// What is known about the board.
     pub state: S,
     table: &'static [Technique<S>],
     uniqueness: bool,

@@ -5,7 +5,7 @@
 //!
 //! | in a sentence | becomes |
 //! |---|---|
-//! | `{base}` | the evidence with the role `base`: cells, houses, digits, ..., joined as the language joins |
+//! | `{base}` | the evidence with the role `base`: cells, houses, digits, ..., joined as in a list of the language |
 //! | `{base#row\|rows}` | `row` if the evidence has one member, else `rows` |
 //! | `{base:은/는}` | the evidence and the particle that fits its last sound; the part before the slash follows a consonant |
 //! | `{?fins: but {fins} are in the way}` | the text after the colon, if the step has that role |
@@ -69,7 +69,7 @@ pub struct Words {
 pub struct Language {
     /// Its tag, such as `en`.
     pub tag: &'static str,
-    /// Its own name for itself.
+    /// Its name in the language itself.
     pub name: &'static str,
     /// Every kind of step.
     pub steps: &'static [&'static [Words]],
@@ -236,14 +236,14 @@ impl<'a> Speaker<'a> {
         groups.iter().map(say).collect()
     }
 
-    /// The name of a house: the phrase `house.ID` of its kind, or `house.ID.untold` for a house without a clue, if the
+    /// The name of a house: the phrase `house.ID` of its kind, or `house.ID.unclued` for a house without a clue, if the
     /// language has that.
     pub fn house(&self, house: House) -> String {
         let mut key = format!("house.{}", house.kind.id);
         if house.clue == 0 {
-            let untold = format!("{key}.untold");
-            if self.language.has_phrase(&untold) {
-                key = untold;
+            let unclued = format!("{key}.unclued");
+            if self.language.has_phrase(&unclued) {
+                key = unclued;
             }
         }
         let index = usize::from(house.index);

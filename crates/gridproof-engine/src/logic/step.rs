@@ -242,8 +242,8 @@ impl Step {
         self.places.is_empty() && self.strikes.is_empty()
     }
 
-    /// Whether two steps place and strike the same, whatever their premises.
-    pub fn does_the_same(&self, other: &Step) -> bool {
+    /// Whether two steps place and strike the same marks, regardless of their premises.
+    pub fn has_same_effect(&self, other: &Step) -> bool {
         let sorted = |marks: &[Mark]| {
             let mut marks = marks.to_vec();
             marks.sort_unstable();

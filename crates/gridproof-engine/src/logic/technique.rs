@@ -42,7 +42,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// Everything about a technique but its finder.
+/// Everything about a technique except its finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TechniqueInfo {
     /// The name used to switch it on and off.
@@ -111,7 +111,7 @@ impl<'s, 'c> Sink<'s, 'c> {
         }
     }
 
-    /// The limit that stopped the search for steps, if one did.
+    /// Returns as an error the limit that stopped the search for steps, if one did.
     pub fn stopped(&self) -> Result<(), Stop> {
         self.stop.map_or(Ok(()), Err)
     }

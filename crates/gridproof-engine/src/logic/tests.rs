@@ -77,10 +77,10 @@ fn a_step_against_the_answer_is_caught_and_not_applied() {
     let scale = Scale { tops: [1, 2, 3, 4], trial: 9 };
     let options = WalkOptions { answer: Some(&fill), ..WalkOptions::default() };
     assert_eq!(rate(&mut reasoner(&[1], LIAR), &scale, &options, &mut control()).end, End::Fault);
-    // Without an answer this cannot be noticed.
+    // Without an answer the fault goes unnoticed.
     let path =
         walk(&mut reasoner(&[1], LIAR), &WalkOptions { steps: Some(1), ..WalkOptions::default() }, &mut control());
-    assert_eq!(path.end, End::Enough);
+    assert_eq!(path.end, End::StepLimit);
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_walk_ends_solved_at_a_clash_or_at_a_limit() {
     assert_eq!(path.end, End::Stopped(Stop::Nodes));
 }
 
-/// Two single cells are open: both are filled in one round.
+/// Two cells are open, each the last of its row: both are filled in one round.
 #[test]
 fn a_round_applies_everything_at_once_and_levels_are_raised_by_the_rating() {
     let cells: Vec<usize> = (0..16).filter(|cell| ![0, 15].contains(cell)).collect();

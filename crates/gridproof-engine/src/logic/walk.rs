@@ -54,7 +54,7 @@ impl<'a> WalkOptions<'a> {
         switch.map_or(info.on, |&(_, on)| on)
     }
 
-    /// Whether a step agrees with the answer, as far as that is known.
+    /// Whether a step agrees with the answer; true if the answer is not known.
     pub fn agrees(&self, step: &Step) -> bool {
         let Some(answer) = self.answer else { return true };
         let digit = |cell: u16| answer.digits().get(usize::from(cell)).copied().unwrap_or(0);
@@ -73,7 +73,7 @@ pub enum End {
     /// The board has a contradiction.
     Clash(Clash),
     /// The maximum number of steps was taken.
-    Enough,
+    StepLimit,
     /// A limit was reached; this says nothing about what would have followed.
     Stopped(Stop),
     /// The last step contradicts the known answer, which is a bug. It was not applied.
@@ -89,8 +89,8 @@ pub struct Path {
     pub end: End,
 }
 
-/// Finds the first step of the cheapest technique that has one. Returns `None` on a full board, on a contradiction and
-/// where nothing is found.
+/// Finds the first step of the cheapest technique that has one. Returns `None` if the board is full, has a contradiction,
+/// or no technique finds anything.
 pub fn next(
     reason: &dyn AnyReasoner,
     table: &[TechniqueInfo],
@@ -125,7 +125,7 @@ pub fn walk(reason: &mut dyn AnyReasoner, options: &WalkOptions<'_>, control: &m
             break End::Solved;
         }
         if options.steps.is_some_and(|limit| steps.len() >= limit) {
-            break End::Enough;
+            break End::StepLimit;
         }
         match next(reason, &table, options, control) {
             Err(stop) => break End::Stopped(stop),

@@ -1,8 +1,8 @@
 //! Shapes as characters: what a terminal can show of them.
 //!
-//! Characters go into tiles, at columns and rows counted from the top-left corner inside the borders, or in the place of a
-//! border or corner. A tile must be at least [`ROOM`] large for that. A shape of which characters do not fit, because
-//! another shape is in the way or because there is no character for it, has a line in the legend instead.
+//! Characters go into tiles, at columns and rows counted from the top-left corner inside the borders, or replace a border
+//! or corner. Tiles must be at least as large as [`ROOM`] for that. A shape that cannot be shown completely, because
+//! another shape is in the way or because there is no character for it, gets a line in the legend instead.
 
 mod canvas;
 mod draw;
@@ -12,7 +12,7 @@ pub use draw::legend;
 use super::{HalfPoint, Scene, Shape, Tile};
 use canvas::Canvas;
 
-/// The least width and height of the inside of a tile.
+/// The minimum width and height of the inside of a tile.
 pub const ROOM: (usize, usize) = (7, 3);
 
 /// A character of a shape.
@@ -31,20 +31,20 @@ pub struct Glyph {
 pub struct Glyphs {
     /// Characters inside tiles, by tile.
     pub tiles: Vec<Vec<Glyph>>,
-    /// Text in the place of edges and corners, with its middle at the point.
+    /// Text that replaces edges and corners, centred on the point.
     pub borders: Vec<(HalfPoint, String)>,
-    /// A line for each shape that is not shown whole.
+    /// A line for each shape that is not shown completely.
     pub legend: Vec<String>,
 }
 
 impl Glyphs {
-    /// The text in the place of an edge or a corner.
+    /// The text that replaces an edge or a corner.
     pub fn border(&self, at: HalfPoint) -> Option<&str> {
         self.borders.iter().find(|(point, _)| *point == at).map(|(_, text)| text.as_str())
     }
 }
 
-/// Turns the shapes of a scene into characters, for tiles of this width and height inside their borders. Digits take the
+/// Turns the shapes of a scene into characters, for tiles of this width and height inside their borders. Digits are in the
 /// middle of their tile, and nothing is drawn over them.
 pub fn glyphs(scene: &Scene, width: usize, height: usize) -> Glyphs {
     let shapes = || scene.shapes_under().iter().chain(scene.shapes_above());
@@ -55,7 +55,7 @@ pub fn glyphs(scene: &Scene, width: usize, height: usize) -> Glyphs {
         return Glyphs { legend: shapes().map(|shape| legend(scene, shape)).collect(), ..Glyphs::default() };
     }
     let mut canvas = Canvas::new(scene, width, height);
-    // Lines before dashes and shading, which give way.
+    // Lines go before dashes and shading, which give way to them.
     let late = |shape: &&Shape| matches!(shape, Shape::Cage { .. } | Shape::Area { .. });
     let mut hidden = Vec::new();
     for (at, shape) in shapes()
@@ -79,7 +79,7 @@ pub fn outside_text(scene: &Scene, tile: usize) -> Option<String> {
         if let Shape::Sign { tile: at, text: sign, arrow } = shape
             && *at == tile
         {
-            // An arrow to the left is before the text, any other behind it.
+            // An arrow to the left goes before the text, any other after it.
             let left = arrow.is_some_and(|arrow| arrow.step().1 < 0);
             let arrow = arrow.map(|arrow| arrow.arrow().to_string()).unwrap_or_default();
             text += &if left { format!("{arrow}{sign}") } else { format!("{sign}{arrow}") };

@@ -3,7 +3,7 @@
 use super::{Shape, Tile};
 use std::fmt;
 
-/// The line between two tiles, or between a tile and what is beside the board.
+/// The line between two tiles, or between a tile and the outside of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Edge {
     /// No line.
@@ -198,22 +198,22 @@ impl Scene {
         &self.tiles
     }
 
-    /// A tile, or `None` outside of the scene.
+    /// A tile; `None` outside the scene.
     pub fn tile(&self, row: usize, column: usize) -> Option<&Tile> {
         if column < self.columns { self.tiles.get(row * self.columns + column) } else { None }
     }
 
-    /// Returns whether a row has nothing but tiles beside the board.
+    /// Returns whether all tiles of a row are beside the board.
     pub fn is_outside_row(&self, row: usize) -> bool {
         (0..self.columns).all(|column| self.tile(row, column).is_some_and(Tile::is_outside))
     }
 
-    /// Returns whether a column has nothing but tiles beside the board.
+    /// Returns whether all tiles of a column are beside the board.
     pub fn is_outside_column(&self, column: usize) -> bool {
         (0..self.rows()).all(|row| self.tile(row, column).is_some_and(Tile::is_outside))
     }
 
-    /// Number of rows above and columns left of the board: those with nothing but tiles beside it.
+    /// Number of rows above and columns left of the board: those whose tiles are all beside it.
     pub fn inset(&self) -> (usize, usize) {
         let rows = (0..self.rows()).take_while(|&row| self.is_outside_row(row)).count();
         (rows, (0..self.columns).take_while(|&column| self.is_outside_column(column)).count())

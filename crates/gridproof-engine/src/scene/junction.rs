@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn every_mix_of_edges_has_the_character_that_unicode_names_after_it() {
+    fn every_mix_of_edges_has_the_character_with_that_unicode_name() {
         let names = include_str!("junction/names.txt");
         let mut found = vec![' '; 81];
         for line in names.lines() {

@@ -4,7 +4,7 @@
 //!
 //! [`Scene::tiles`]: super::Scene::tiles
 
-/// Things with the same highlight belong together. Painters give each a colour and a shape, so that nothing depends on colour
+/// What a part of the picture belongs to. Painters give each highlight a colour and a shape, so that nothing depends on colour
 /// alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Highlight {
@@ -31,14 +31,14 @@ pub struct PencilMark {
     pub digit: u8,
     /// What it is part of, if anything.
     pub highlight: Option<Highlight>,
-    /// Whether it is eliminated.
+    /// Whether it is struck.
     pub struck: bool,
     /// Whether it becomes the digit of its cell.
     pub placed: bool,
 }
 
 impl PencilMark {
-    /// A candidate without further meaning.
+    /// A candidate without a highlight, neither struck nor placed.
     pub const fn plain(digit: u8) -> PencilMark {
         PencilMark { digit, highlight: None, struck: false, placed: false }
     }

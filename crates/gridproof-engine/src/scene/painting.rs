@@ -64,7 +64,7 @@ pub enum Outline {
     },
 }
 
-/// The form of the ends of lines.
+/// How lines end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cap {
     /// At the last point.
@@ -154,7 +154,7 @@ pub enum Element {
     },
     /// Text.
     Text(Text),
-    /// Elements most of which are text of one size and colour.
+    /// Elements that are mostly text of one size and colour.
     Group {
         /// A class for style sheets.
         class: &'static str,
@@ -183,7 +183,7 @@ pub struct Painting {
 }
 
 impl Painting {
-    /// Paints a scene and its overlay. `side` is the least side of a cell in pixels; cells with many candidates are larger.
+    /// Paints a scene and its overlay. `side` is the minimum side of a cell in pixels; cells with many candidates are larger.
     pub fn new(scene: &Scene, overlay: &Overlay, side: u32) -> Painting {
         let geometry = Geometry::new(scene, overlay, side.clamp(16, 1000));
         let notes = notes::lines(overlay, &geometry);

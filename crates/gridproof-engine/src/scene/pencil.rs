@@ -1,20 +1,20 @@
 //! The painter for candidates as text: one line per row, columns aligned, a frame around regions.
 //!
-//! Digits are side by side, with commas between them if one has two figures. What a terminal shows in colours is repeated as
-//! a sign after the digit: `*` is part of the pattern, `-` is struck, `!` is placed.
+//! Digits are written side by side, with commas between them on boards with two-figure digits. What a terminal shows in
+//! colour is repeated as a sign after the digit: `*` is part of the pattern, `-` is struck, `!` is placed.
 
 use super::glyphs::{legend, outside_text};
 use super::terminal::{push, trim};
 use super::{Edge, Overlay, PencilMark, Piece, Role, Scene, Tile, junction};
 
 /// Paints a scene with its candidates as lines of pieces, which the front end may colour. There is no room for shapes: each
-/// has a line in the legend below the board.
+/// gets a line in the legend below the board.
 pub fn paint(scene: &Scene, overlay: &Overlay) -> Vec<Vec<Piece>> {
     let tiles: Vec<Vec<Piece>> = (0..scene.tiles().len()).map(|at| tile(scene, overlay, at)).collect();
     let columns = scene.columns();
     let width = |column: usize| tiles.iter().skip(column).step_by(columns.max(1)).map(|tile| length(tile)).max();
     let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0).max(1)).collect();
-    // Columns left of which some row has an edge.
+    // Columns with a heavy edge to their left in some row.
     let bar = |column: usize| (0..scene.rows()).any(|row| scene.edge_left(row, column) == Edge::Heavy);
     let bars: Vec<bool> = (0..=columns).map(bar).collect();
     let mut lines = Vec::new();
@@ -69,7 +69,7 @@ fn marks(marks: &[PencilMark], commas: bool) -> Vec<Piece> {
     pieces
 }
 
-/// The edges above a row, or nothing where there are none.
+/// The edges above a row; `None` if there are none.
 fn rule(scene: &Scene, row: usize, widths: &[usize], bars: &[bool]) -> Option<Vec<Piece>> {
     let mut text = String::new();
     for (column, &bar) in bars.iter().enumerate() {
@@ -81,7 +81,7 @@ fn rule(scene: &Scene, row: usize, widths: &[usize], bars: &[bool]) -> Option<Ve
             text.extend(std::iter::repeat_n(if edges[1] == Edge::Heavy { '━' } else { ' ' }, width + 2));
         }
     }
-    // A line of nothing but uprights separates nothing.
+    // A line of vertical bars alone separates nothing.
     text.contains('━').then(|| vec![Piece { text: text.trim_end().to_string(), role: Role::Frame }])
 }
 
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_aligned_and_boxes_apart() {
+    fn columns_are_aligned_and_boxes_separated() {
         let tiles = ["", "2", "", "", "", "", "4", ""];
         let scene = of(4, tiles.map(cell)).divided(|row, column| 2 * row + column / 2);
         let mut marks = vec![plain(&[1, 3]), vec![], plain(&[1, 3, 4]), plain(&[3]), plain(&[1]), vec![]];

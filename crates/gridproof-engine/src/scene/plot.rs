@@ -1,4 +1,4 @@
-//! Edges and shapes as strokes, discs and text with coordinates: the part that all painters of pictures share.
+//! Edges and shapes as strokes, discs and text with coordinates: what all painters of pictures share.
 //!
 //! A painter decides where rows and columns begin (a [`Lattice`]), asks for the lines along [`edges`] and for the
 //! [`Figure`]s of [`shapes`], and draws them in its own format and colours.
@@ -109,8 +109,8 @@ pub enum Form {
     },
 }
 
-/// The lines along edges of one weight: horizontal ones from top to bottom, then vertical ones from left to right. Edges in
-/// one line that touch are one line.
+/// The lines along edges of one weight: horizontal ones from top to bottom, then vertical ones from left to right. Edges
+/// that continue each other are merged into one line.
 pub fn edges(scene: &Scene, lattice: &Lattice, weight: Edge) -> Vec<[Point; 2]> {
     let mut lines = Vec::new();
     let Lattice { xs, ys, .. } = lattice;
@@ -127,7 +127,7 @@ pub fn edges(scene: &Scene, lattice: &Lattice, weight: Edge) -> Vec<[Point; 2]> 
     lines
 }
 
-/// Ranges without a gap in which something holds: the first place, and the one after the last.
+/// The maximal ranges in which `holds` is true: the first index, and the one after the last.
 fn stretches(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     let mut found: Vec<(usize, usize)> = Vec::new();
     for at in (0..count).filter(|&at| holds(at)) {

@@ -1,4 +1,4 @@
-//! What a board shows beside digits and edges: cages, lines, dots and signs, as data.
+//! What a board shows besides digits and edges: cages, lines, dots and signs, as data.
 //!
 //! Shapes name tiles by number and points between them by [`HalfPoint`]; lengths and colours are the painters' business.
 
@@ -7,13 +7,13 @@ use super::{HalfPoint, Scene, SceneError, Tile};
 /// A colour by its purpose. Painters without colours use shades of grey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// As digits and heavy edges.
+    /// Like digits and heavy edges.
     Black,
     /// Dark enough for a thin line.
     Grey,
     /// Light enough to lie under a digit.
     Light,
-    /// As paper.
+    /// Like the paper.
     White,
     /// The first of four colours that can be told apart, light enough to lie under a digit.
     First,
@@ -28,18 +28,18 @@ pub enum Ink {
 /// The width of a stroke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Breadth {
-    /// A line, as the shaft of an arrow.
+    /// A line, like the shaft of an arrow.
     Thin,
     /// A band that leaves most of a cell free.
     Medium,
-    /// A third of a cell, as the tube of a thermometer.
+    /// A third of a cell, like the tube of a thermometer.
     Thick,
 }
 
 /// The end of a stroke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
-    /// Nothing but the end of the line.
+    /// The line simply ends.
     Plain,
     /// A filled disc.
     Bulb,
@@ -189,7 +189,7 @@ pub enum Shape {
         /// The mark.
         symbol: Symbol,
     },
-    /// A text beside the board, with an arrow into it where the line it speaks of is not obvious.
+    /// Text beside the board, with an arrow into the board where it is not obvious which line it applies to.
     Sign {
         /// A tile beside the board.
         tile: usize,

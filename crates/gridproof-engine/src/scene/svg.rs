@@ -9,10 +9,10 @@ use super::{Overlay, Scene};
 use canvas::{Canvas, closed, curve, open};
 pub use canvas::{escape, number};
 
-/// What the caller chooses.
+/// The options of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Style {
-    /// The least side of a cell in pixels; cells with many candidates are larger.
+    /// The minimum side of a cell in pixels; cells with many candidates are larger.
     pub side: u32,
     /// Fonts in order of preference, as in CSS.
     pub fonts: String,
@@ -61,7 +61,7 @@ fn root(width: f64, height: f64, fonts: &str) -> String {
     format!("xmlns=\"http://www.w3.org/2000/svg\" {size} role=\"img\" font-family=\"{fonts}\" text-anchor=\"middle\"")
 }
 
-/// Writes elements. Text of the size and colour of the group it is in inherits them.
+/// Writes elements. Text with the size and colour of its group inherits them.
 fn elements(canvas: &mut Canvas, elements: &[Element], group: Option<(f64, Colour)>) {
     for element in elements {
         match element {
@@ -76,7 +76,7 @@ fn elements(canvas: &mut Canvas, elements: &[Element], group: Option<(f64, Colou
     }
 }
 
-/// Adds an attribute to others.
+/// Appends an attribute.
 fn add(attributes: &mut String, name: &str, value: impl std::fmt::Display) {
     let gap = if attributes.is_empty() { "" } else { " " };
     *attributes += &format!("{gap}{name}=\"{value}\"");

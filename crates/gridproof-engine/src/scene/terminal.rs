@@ -1,5 +1,5 @@
-//! The painter for terminals: box-drawing characters, and one line of text per row of tiles. Boards with shapes have room for
-//! them: three lines per row, and a legend for what characters cannot show.
+//! The painter for terminals: box-drawing characters, and one line of text per row of tiles. On boards with shapes a row takes
+//! three lines, and a legend lists what characters cannot show.
 
 use super::glyphs::{Glyphs, ROOM, glyphs, outside_text};
 use super::{HalfPoint, Role, Scene, Shape, Tile, junction};
@@ -67,7 +67,7 @@ impl Page<'_> {
         Page { scene, widths, heights, glyphs: glyphs(scene, width, height) }
     }
 
-    /// The horizontal edges above `row`, or nothing where there are none.
+    /// The horizontal edges above `row`; `None` if there are none.
     fn rule(&self, row: usize) -> Option<Vec<Piece>> {
         let mut line: Vec<char> = Vec::new();
         let mut texts = Vec::new();
@@ -147,7 +147,7 @@ fn content(scene: &Scene, at: usize, width: usize, middle: bool) -> Vec<(char, R
     signs
 }
 
-/// Removes blanks at the end of a line.
+/// Removes spaces at the end of a line.
 pub(super) fn trim(line: &mut Vec<Piece>) {
     while let Some(last) = line.last_mut() {
         last.text.truncate(last.text.trim_end().len());
@@ -158,7 +158,7 @@ pub(super) fn trim(line: &mut Vec<Piece>) {
     }
 }
 
-/// Adds text to a line; text of one meaning is one piece.
+/// Adds text to a line, to the last piece if that has the same meaning.
 pub(super) fn push(line: &mut Vec<Piece>, text: &str, role: Role) {
     match line.last_mut() {
         Some(last) if last.role == role => last.text.push_str(text),
@@ -173,7 +173,7 @@ mod tests {
     use expect_test::{Expect, expect};
 
     fn check(scene: &Scene, expect: Expect) {
-        // The bar keeps `expect` from taking the indent for its own.
+        // The bar keeps `expect` from stripping the indent.
         let line = |line: &Vec<Piece>| format!("|{}", line.iter().map(|p| p.text.as_str()).collect::<String>());
         expect.assert_eq(&paint(scene).iter().map(line).collect::<Vec<_>>().join("\n"));
     }

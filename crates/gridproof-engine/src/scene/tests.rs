@@ -1,12 +1,12 @@
-//! Scenes with shapes: constructor checks, and one board of every shape for all painters.
+//! Scenes with shapes: constructor checks, and one board with every shape for all painters.
 
 use super::*;
 use expect_test::expect_file;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// A board of six by six in irregular regions with tiles around it, and every kind of shape on it. The cell in row r and
-/// column c of the board, both from 1, is tile `8 * r + c`.
+/// A 6 x 6 board in irregular regions with tiles around it, and every kind of shape on it. The cell in row r and column c of
+/// the board, both from 1, is tile `8 * r + c`.
 pub(super) fn variety() -> Scene {
     const REGIONS: [&[u8; 6]; 6] = [b"aaabbb", b"aacbbd", b"aeccbd", b"eeccdd", b"efcfdd", b"eefff."];
     const DIGITS: [&[u8; 6]; 6] = [b"3.....", b"..1...", b".....2", b"......", b".5....", b"....6."];

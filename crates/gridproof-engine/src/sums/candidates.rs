@@ -5,7 +5,7 @@
 //! the board that its cell belongs to.
 //!
 //! Slow probes are postponed, since later answers or strikes decide most of them. The remaining ones are repeated with
-//! more patience, and then the learning engine is asked too: it is better at refuting.
+//! more patience, and then the learning engine is tried too: it is better at refuting.
 
 use super::{Solver, Sums};
 use crate::csp::TrueCandidates;

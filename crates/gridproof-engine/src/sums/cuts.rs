@@ -9,7 +9,7 @@
 //! it. Then a set of edges is a cut if and only if its labels cancel out, up to chance: labels have 128 bits, which
 //! makes a false cut less likely than 2^-90 on the largest boards. One edge with label 0, two with equal labels, three
 //! whose labels cancel out: these are all cuts of up to three cells. Of many edges with the same label only neighbours
-//! are compared. Each digit of one cell goes with one digit of the next, so nothing is lost.
+//! are compared. Each digit of one cell determines that of the next, so nothing is lost.
 //!
 //! Runs without a given sum are merged into one vertex, which is never inside.
 

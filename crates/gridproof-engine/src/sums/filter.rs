@@ -1,17 +1,17 @@
-//! The candidates that one run leaves its cells: a candidate stays if and only if some assignment of different digits
+//! The candidates that one run leaves in its cells: a candidate stays if and only if some assignment of different digits
 //! with the right sum contains it.
 //!
 //! Placed digits are subtracted first, which leaves the same problem for the open cells. One, two or three of them are
-//! solved immediately. More wait until no run has anything quick to say. (Delaying longer runs further, or quickly
+//! solved immediately. Runs with more wait until no quick filter is queued. (Delaying longer runs further, or quickly
 //! striking digits that are in no digit set, gained nothing on published boards; not delaying at all takes twice as
 //! long on the largest.) Then the digit sets of the right size and sum are tried in turn. Within a set every cell takes
 //! a digit of its own and every digit is taken, so:
 //!
 //! - if the cells have enough candidates, every one of them is possible. Sort the cells by how many digits of the set
-//!   they have. If the first has at least 2, the second 3, and so on to the last but one, then whatever digit one cell
+//!   they have. If the first has at least 2, the second 3, and so on to the second to last, then whichever digit one cell
 //!   takes, any `m` of the others still have `m` digits to choose from, which suffices by Hall's theorem;
-//! - otherwise a cell with a single digit takes it, a digit with a single cell goes there, until nothing changes. Two
-//!   or three cells that remain can take all they have;
+//! - otherwise a cell with a single digit takes it, a digit with a single cell goes there, until nothing changes. If
+//!   two or three cells remain, all their candidates are possible;
 //! - only what still remains needs a matching of cells to digits, and its alternating cycles.
 
 use super::table::{COUNT, SETS, TOTAL, partners};
@@ -181,7 +181,7 @@ fn many(rest: &mut OpenCells) {
     rest.words = found;
 }
 
-/// Whether the cells have so many candidates that all of them are possible: for every `m` below the number of cells,
+/// Whether the cells have enough candidates that all of them are possible: for every `m` below the number of cells,
 /// fewer than `m` cells have at most `m` candidates.
 #[inline]
 fn roomy(sizes: u64, len: usize) -> bool {

@@ -130,7 +130,7 @@ impl Solver {
     /// Returns the next answer, one digit per cell. `Ok(None)` proves that there are no more. After an error, calling
     /// again resumes where the search stopped.
     ///
-    /// Visited nodes are counted in `control`; answers are not, that is up to the caller.
+    /// Visited nodes are counted in `control`; counting answers is up to the caller.
     pub fn next(&mut self, control: &mut Control<'_>) -> Result<Option<&[u8]>, Stop> {
         loop {
             match self.phase {

@@ -297,7 +297,7 @@ fn parts_with_one_answer_do_not_end_the_search() {
 }
 
 #[test]
-fn a_stopped_search_resumes_where_it_was() {
+fn a_stopped_search_resumes_where_it_left_off() {
     let mut random = Random::from_number(24);
     for _ in 0..300 {
         let (sums, _) = random_sums(&mut random, false);

@@ -32,7 +32,7 @@ pub(crate) struct Menu {
     pub(crate) text: String,
 }
 
-/// What a key asks for.
+/// What a key requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MenuAction {
     Nothing,

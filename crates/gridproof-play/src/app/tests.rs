@@ -47,7 +47,7 @@ pub(crate) fn key(app: &mut App, code: KeyCode) {
 pub(crate) fn settle(app: &mut App) {
     let started = Instant::now();
     while app.is_busy() {
-        assert!(started.elapsed() < Duration::from_secs(100), "the job does not end");
+        assert!(started.elapsed() < Duration::from_secs(100), "the job did not end");
         std::thread::sleep(Duration::from_millis(2));
         app.tick(Duration::ZERO);
     }

@@ -5,7 +5,7 @@ use gridproof::Digits;
 /// Maximum number of sets that are listed. A Kakuro run has at most 12.
 const MAX_SETS: usize = 100;
 
-/// Every set of `count` digits up to `largest` with this sum, those with smaller digits last; none if there are more than can be listed.
+/// Every set of `count` digits up to `largest` with this sum, sets with smaller digits last; empty if there are too many to list.
 pub(super) fn with_sum(count: usize, sum: u32, largest: u8) -> Vec<Digits> {
     let mut found = Vec::new();
     extend(Digits::EMPTY, count as u32, sum, u32::from(largest), &mut found);
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_are_those_of_a_plain_enumeration() {
+    fn sets_match_a_plain_enumeration() {
         for count in 0..=9usize {
             for sum in 0..=46 {
                 let fits = |set: &Digits| set.len() as usize == count && set.sum() == sum;

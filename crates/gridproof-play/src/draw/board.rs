@@ -10,7 +10,7 @@ use ratatui::style::{Modifier, Style};
 
 use crate::clues::ClueState;
 
-/// The state of a tile in the game, beside its content.
+/// The state of a tile in the game, besides its content.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TileState {
     pub(super) cursor: bool,
@@ -19,7 +19,7 @@ pub(super) struct TileState {
     pub(super) marks: Vec<PencilMark>,
     /// The first figure of a number being typed.
     pub(super) typed: Option<u8>,
-    /// Whether clues are met: the one for the column below or the only one, and the one for the row.
+    /// Whether clues are met: first the clue for the column below, or the only clue; then the clue for the row.
     pub(super) clues: (Option<ClueState>, Option<ClueState>),
 }
 
@@ -144,7 +144,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The style of a clue, and whether it has a sign: met ones are dim, broken ones have a sign.
+    /// The style of a clue, and whether it has a sign: met clues are dim, broken ones have a sign.
     fn clue_style(&self, at: ClueAt, state: Option<ClueState>, base: Style) -> (Style, bool) {
         let palette = self.view.palette;
         if self.view.overlay.highlights(self.tile, at) {
@@ -296,7 +296,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws as many marks as fit on one line. A lone mark has a point before it, so that it does not pass for a digit.
+    /// Draws as many marks as fit on one line. A lone mark has a point before it, so that it does not look like a digit.
     fn few_marks(&self, canvas: &mut Canvas<'_>, ground: Style, signed: bool) {
         let Room { across, down } = self.room;
         let x = across.from + usize::from(signed);

@@ -1,4 +1,4 @@
-//! The text beside the board: guidance, the cell of the cursor, its clues.
+//! The text beside the board: guidance, the cell under the cursor, its clues.
 
 use super::palette::Palette;
 use crate::app::App;
@@ -114,7 +114,7 @@ fn cell_line(app: &App, game: &Game, palette: Palette) -> Line<'static> {
     Line::from(vec![Span::styled(name, palette.title()), Span::raw(what)])
 }
 
-/// The first broken rule; the rules speak English only, so in other languages the number of conflicts.
+/// The first broken rule; rules are worded in English only, so in other languages the number of conflicts.
 fn conflict_text(app: &App, game: &Game) -> String {
     match (app.locale.tag(), game.violations().first()) {
         ("en", Some(first)) => format!("! {first}"),

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 /// The number of sizes to choose from.
 pub const SIZES: usize = 4;
 
-/// The least number of columns for text beside the board, and of rows for text below it.
+/// Minimum number of columns for text beside the board, and of rows for text below it.
 const BESIDE: usize = 18;
 const BELOW: usize = 4;
 
@@ -44,7 +44,7 @@ impl Size {
     }
 }
 
-/// Where everything is, in characters from the top-left corner of the whole board.
+/// The place of every row and column, in characters from the top-left corner of the whole board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Grid {
     pub(super) across: Vec<Span>,
@@ -112,14 +112,14 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Moves so that the tile of the cursor is visible in an area, with its neighbours if they fit.
+    /// Moves so that the tile under the cursor is visible in an area, with its neighbours if they fit.
     pub(super) fn follow(&mut self, grid: Grid, area: Rect, row: usize, column: usize) {
         self.x = moved(self.x, &grid.across, column, usize::from(area.width), grid.width);
         self.y = moved(self.y, &grid.down, row, usize::from(area.height), grid.height);
         (self.area, self.grid) = (area, grid);
     }
 
-    /// Returns the tile at a place of the screen.
+    /// Returns the tile at a place on the screen.
     pub(crate) fn hit(&self, column: u16, row: u16) -> Option<usize> {
         if !self.area.contains((column, row).into()) {
             return None;
@@ -132,7 +132,7 @@ impl Camera {
     }
 }
 
-/// The first visible place from which tile `at` is visible.
+/// Where the visible part must begin to include tile `at`, moved as little as possible.
 fn moved(from: usize, spans: &[Span], at: usize, room: usize, whole: usize) -> usize {
     if whole <= room {
         return 0;
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sudoku_fits_as_people_expect() {
+    fn a_sudoku_takes_the_largest_size_that_fits() {
         let scene = scene(&".".repeat(81));
         let grids = Size::all(&scene, 9).map(|size| Grid::new(&scene, size));
         assert_eq!(grids.clone().map(|grid| (grid.width, grid.height)), [(73, 37), (55, 19), (37, 19), (31, 13)]);

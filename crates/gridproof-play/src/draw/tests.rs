@@ -92,7 +92,7 @@ fn the_start_screen_and_the_help() {
     check(&mut app, 80, 40, expect_file!["snapshots/help-80x40.txt"]);
 }
 
-/// Any screen can be drawn on, and the cell of the cursor is visible as long as there is one line.
+/// Every screen size can be drawn, and the cell under the cursor is visible if there is at least one line.
 #[test]
 fn small_screens() {
     for puzzle in gridproof::FAMILIES.iter().map(|family| read(example(family.id))).chain([sixteen()]) {
@@ -115,7 +115,7 @@ fn small_screens() {
     }
 }
 
-/// The reason why a link cannot be read is visible to its end.
+/// The reason why a link cannot be read is shown in full.
 #[test]
 fn long_notes_are_wrapped() {
     let mut app = playing(read(example("latin")), "");

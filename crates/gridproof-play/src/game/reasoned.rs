@@ -6,7 +6,7 @@ use gridproof::logic::Mark;
 use gridproof::logic::{Named, Position};
 
 impl Game {
-    /// Pencils in what the digits on the board leave, by the rules alone.
+    /// Pencils in the candidates that the digits on the board leave, by the rules alone.
     pub(super) fn fill_marks(&mut self) -> Note {
         let entries = Position { marks: None, ..self.position() };
         let reasoner = self.puzzle.reasoner(&entries);
@@ -19,7 +19,8 @@ impl Game {
         }
     }
 
-    /// Applies placements and strikes. Without marks there is nothing to strike, so only placements are written, unless there are none.
+    /// Applies placements and strikes. Without marks on the board, strikes are skipped if there are
+    /// placements; otherwise the struck cells get their candidates as marks first.
     pub(super) fn apply(&mut self, steps: &[Named]) -> Note {
         let keeps_marks = self.position().marks.is_some();
         let places: Vec<Mark> = steps.iter().flat_map(|(_, step)| step.places.iter().copied()).collect();
@@ -53,7 +54,7 @@ impl Game {
         if let Some(mark) = target.filter(|mark| self.is_white(mark.at())) {
             self.cursor = mark.at();
         }
-        // The cell of the cursor comes first, because undo moves there.
+        // The cell under the cursor comes first, because undo moves there.
         let mut after: Vec<(usize, Slot)> = board.into_iter().enumerate().collect();
         after.sort_by_key(|&(cell, _)| cell != self.cursor);
         self.change(after)

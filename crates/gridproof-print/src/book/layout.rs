@@ -1,8 +1,8 @@
 //! The layout of a book: which boards are on which page, and how large.
 //!
-//! A page is divided into equal slots. In a slot the board takes the space that the lines above it and the code leave; the
+//! A page is divided into equal slots. In a slot, the board takes the space left by the lines above it and the code; the
 //! code is above the board on the right or beside it, whichever leaves more space. A page holds as many boards as requested,
-//! or fewer where cells would become too small to write in. A wide board alone on its page turns the page.
+//! or fewer where cells would become too small to write in. A wide board alone on its page is set in landscape.
 
 use super::{Book, BookPart, Entry};
 use crate::board::{extent, overhang};
@@ -12,13 +12,13 @@ use crate::code::{Code, QUIET};
 pub(super) const MARGIN: f64 = 42.0;
 /// The space between slots.
 const GAP: f64 = 20.0;
-/// The least and greatest side of cells to write in: 5 and 12 mm.
+/// The smallest and largest side of cells to write in: 5 and 12 mm.
 const CELL: (f64, f64) = (14.17, 34.0);
-/// The greatest side where one puzzle per page was requested.
+/// The largest side if one puzzle per page was requested.
 const LARGE: f64 = 56.0;
-/// The least and greatest side of cells of answers.
+/// The smallest and largest side of cells of answers.
 const SMALL: (f64, f64) = (8.5, 17.0);
-/// The least and greatest module of a code: 0.33 and 0.42 mm.
+/// The smallest and largest module of a code: 0.33 and 0.42 mm.
 const MODULE: (f64, f64) = (0.94, 1.2);
 /// The height of the lines above a board.
 pub(super) const HEAD: f64 = 24.0;
@@ -29,10 +29,10 @@ pub(super) const SMALL_HEAD: f64 = 12.0;
 /// The height of the title above the first puzzles, if it has no page of its own, and of the heading above the first answers.
 pub(super) const TITLE: f64 = 50.0;
 pub(super) const CHAPTER: f64 = 30.0;
-/// Possible numbers of answers on a page, most first.
+/// Possible numbers of answers on a page, largest first.
 const COUNTS: [usize; 13] = [48, 42, 36, 30, 24, 20, 16, 12, 9, 6, 4, 2, 1];
 
-/// A page of fewer answers keeps the slots of this many.
+/// A page with fewer answers is laid out for this many.
 const FEW: usize = 12;
 
 /// A page.
@@ -54,7 +54,7 @@ pub(super) struct Boards {
     pub(super) answers: bool,
     /// Whether it is the first page of puzzles or of answers, with a title above.
     pub(super) first: bool,
-    /// Whether the page is turned.
+    /// Whether the page is in landscape.
     pub(super) turned: bool,
 }
 
@@ -84,13 +84,13 @@ pub(super) struct BookLayout {
     pub(super) headed: bool,
 }
 
-/// What the layout needs to know of a board.
+/// What the layout needs to know about a board.
 #[derive(Clone, Copy)]
 struct Need {
     entry: usize,
     /// Width and height in cells.
     cells: (f64, f64),
-    /// Modules of its code, if it has one.
+    /// The number of modules along a side of its code, if it has one.
     code: Option<f64>,
 }
 
@@ -100,7 +100,7 @@ struct Room {
     width: f64,
     height: f64,
     answers: bool,
-    /// The least and greatest side of cells.
+    /// The smallest and largest side of cells.
     cells: (f64, f64),
 }
 
@@ -274,7 +274,7 @@ fn fit(room: Room, need: &Need, (width, height): (f64, f64)) -> Fit {
         let above = Fit { side: side(width, height - head.max(size) - free), code: Some(module), beside: false };
         let beside = Fit { side: side(width - size - free, height - head), code: Some(module), beside: true };
         let fit = if beside.side > above.side { beside } else { above };
-        // A larger code is worth a little of the board.
+        // A larger code is worth a slightly smaller board.
         if best.as_ref().is_none_or(|best| best.side < least && fit.side > best.side) {
             best = Some(fit);
         }

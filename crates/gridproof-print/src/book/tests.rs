@@ -1,4 +1,4 @@
-//! Books: where boards are, and that the file is what it should be.
+//! Books: the places of boards, and the contents of the file.
 
 use super::layout::{Boards, BookLayout, MARGIN, Sheet};
 use super::*;
@@ -22,10 +22,10 @@ fn pages(layout: &BookLayout) -> Vec<&Boards> {
 
 fn make(book: &Book, entries: &[Entry], part: BookPart) -> FinishedBook {
     let made = book.make(entries, part, &Fonts::default(), &mut |_, _| ControlFlow::Continue(()));
-    made.expect("a book").expect("not broken off")
+    made.expect("a book").expect("not stopped")
 }
 
-/// Every puzzle once, every answer once, nothing over the edge, no board over another, and no code over a board.
+/// Every puzzle and every answer appears once; nothing crosses the margin, and neither boards nor codes overlap.
 #[test]
 fn nothing_is_lost_and_nothing_overlaps() {
     let sizes = [(9, 9), (4, 4), (16, 16), (31, 46), (46, 31), (6, 12), (25, 25), (1, 1), (12, 12)];
@@ -70,7 +70,7 @@ fn nothing_is_lost_and_nothing_overlaps() {
 }
 
 #[test]
-fn as_many_share_a_page_as_was_asked_for_and_as_can_be_written_in() {
+fn a_page_holds_as_many_as_requested_while_cells_can_be_written_in() {
     let count = |per_page, entries: &[Entry]| -> Vec<usize> {
         let book = Book { per_page, ..Book::default() };
         pages(&BookLayout::new(&book, entries, BookPart::Puzzles)).iter().map(|page| page.slots.len()).collect()
@@ -91,14 +91,14 @@ fn as_many_share_a_page_as_was_asked_for_and_as_can_be_written_in() {
 }
 
 #[test]
-fn a_link_that_is_too_long_is_told() {
+fn links_that_are_too_long_are_reported() {
     let entries = [entry(9, 9, 60), entry(9, 9, 2500), entry(9, 9, 9000), entry(9, 9, 0)];
     assert_eq!(make(&Book { per_page: 6, ..Book::default() }, &entries, BookPart::Whole).without_code, [1, 2]);
     let book = Book { per_page: 6, codes: false, ..Book::default() };
     assert_eq!(make(&book, &entries, BookPart::Whole).without_code, Vec::<usize>::new());
 }
 
-/// How often something stands in a file.
+/// The number of times a text occurs in a file.
 fn times(pdf: &[u8], what: &str) -> usize {
     pdf.windows(what.len()).filter(|window| *window == what.as_bytes()).count()
 }
@@ -132,7 +132,7 @@ fn the_same_input_makes_the_same_bytes() {
 }
 
 #[test]
-fn a_break_ends_the_making() {
+fn a_break_stops_the_work() {
     let entries = vec![entry(9, 9, 0); 100];
     let mut heard = Vec::new();
     let made = Book::default().make(&entries, BookPart::Whole, &Fonts::default(), &mut |done, all| {

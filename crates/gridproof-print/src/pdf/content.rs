@@ -29,7 +29,7 @@ impl Painter<'_> {
         content.finish().into_vec()
     }
 
-    /// Text, in stretches of one font.
+    /// Draws text, one stretch per font.
     fn text(&mut self, content: &mut Content, line: &TextLine) {
         let (mut x, y) = line.start(self.fonts);
         set_fill(content, line.colour);
@@ -47,7 +47,7 @@ impl Painter<'_> {
                     codes.extend(code.to_be_bytes());
                     continue;
                 }
-                // The glyph stands for another character elsewhere, so this one is named.
+                // The code of this glyph already means another character, so this character is spelled out.
                 show(content, &mut codes);
                 let text = sign.to_string();
                 content.begin_marked_content_with_properties(Name(b"Span")).properties().actual_text(TextStr(&text));
@@ -86,7 +86,7 @@ fn shape(content: &mut Content, outline: &Outline, fill: Option<Colour>, pen: Op
             content.line_to(short(to[0]), short(to[1]));
         }
         Segment::Quad([x, y, end_x, end_y]) => {
-            // The control points of the same curve with two of them are two thirds of the way to the one.
+            // The equivalent cubic curve has its control points two thirds of the way to the quadratic one's.
             let near = |from: f64, bend: f64| from + (bend - from) * 2.0 / 3.0;
             let curve = [near(at[0], x), near(at[1], y), near(end_x, x), near(end_y, y), end_x, end_y];
             at = [end_x, end_y];
@@ -111,7 +111,7 @@ fn cubic(content: &mut Content, curve: [f64; 6]) {
     content.cubic_to(x1, y1, x2, y2, x, y);
 }
 
-/// The shares of a colour. Greys use the black ink of a printer only.
+/// The components of a colour, from 0 to 1. Greys use only a printer's black ink.
 fn shares(Colour(colour): Colour) -> Result<f32, [f32; 3]> {
     let shares = colour.map(|part| short(f64::from(part) / 255.0));
     if colour.iter().all(|&part| part == colour[0]) { Ok(shares[0]) } else { Err(shares) }

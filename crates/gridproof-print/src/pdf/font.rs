@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use subsetter::GlyphRemapper;
 use ttf_parser::{Face, GlyphId, RawFace, Tag};
 
-/// The codes of text are the numbers of glyphs in the subset.
+/// Text is encoded as glyph numbers of the subset.
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
 /// The name of a font within the file.
@@ -36,7 +36,7 @@ impl Subset {
         (code, *self.signs.entry(code).or_insert(sign) == sign)
     }
 
-    /// Writes the font as object `id`, and what belongs to it as objects from `next`.
+    /// Writes the font as object `id`, and its parts as objects numbered from `next`.
     pub(super) fn write(&self, pdf: &mut Pdf, next: &mut Ref, id: Ref, data: &[u8]) -> Result<(), PictureError> {
         let internal = |error: &dyn std::fmt::Display| PictureError::Internal(error.to_string());
         let face = Face::parse(data, 0).map_err(|error| internal(&error))?;
@@ -77,7 +77,7 @@ impl Subset {
         Ok(())
     }
 
-    /// The characters of all codes.
+    /// The map from codes to characters.
     fn cmap(&self) -> Vec<u8> {
         let mut cmap = UnicodeCmap::new(Name(b"Custom"), IDENTITY);
         for (&code, &sign) in &self.signs {
@@ -100,7 +100,7 @@ impl Subset {
     }
 }
 
-/// Writes the measures of a font, in thousandths of its size.
+/// Writes the metrics of a font, in thousandths of its size.
 fn describe(written: &mut FontDescriptor<'_>, face: &Face<'_>) {
     let scaled = |length: i16| f32::from(length) * 1000.0 / f32::from(face.units_per_em());
     let bounds = face.global_bounding_box();
@@ -108,11 +108,11 @@ fn describe(written: &mut FontDescriptor<'_>, face: &Face<'_>) {
     written.flags(FontFlags::SYMBOLIC).bbox(Rect::new(x1, y1, x2, y2)).italic_angle(face.italic_angle());
     written.ascent(scaled(face.ascender())).descent(scaled(face.descender()));
     written.cap_height(scaled(face.capital_height().unwrap_or(face.ascender())));
-    // The thickness of stems is not in the font. This estimate is what others use.
+    // The font does not give its stem thickness; this is the estimate that other programs use.
     written.stem_v(10.0 + 0.244 * (f32::from(face.weight().to_number()) - 50.0));
 }
 
-/// The name of a font, with characters that names in files may have.
+/// The name of a font, reduced to characters that PDF names allow.
 fn postscript_name(face: &Face<'_>) -> String {
     let names = face.names().into_iter();
     let name =
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_glyph_of_two_characters_stands_for_the_first() {
+    fn a_glyph_shared_by_two_characters_means_the_first() {
         let mut subset = Subset::default();
         assert!(subset.is_empty());
         assert_eq!(subset.code(40, 'A'), (1, true));

@@ -37,7 +37,7 @@ pub use model::{Cell, Direction, InvalidBoard, Kakuro, Run};
 use crate::family::{Candidates, Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::generate::form::Form;
-use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
+use crate::isomorph::{Isomorph, NoIsomorph, Transforms};
 use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::logic::Logic;
@@ -115,11 +115,11 @@ impl Puzzle for Kakuro {
         parts::parts(self)
     }
 
-    fn without(&self, gone: &[usize]) -> Kakuro {
-        parts::without(self, gone)
+    fn without(&self, removed: &[usize]) -> Kakuro {
+        parts::without(self, removed)
     }
 
-    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Kakuro>, NoIsomorph> {
+    fn variation(&self, kinds: Transforms, seed: &Seed, number: u64) -> Result<Isomorph<Kakuro>, NoIsomorph> {
         isomorph::variation(self, kinds, seed, number)
     }
 

@@ -8,6 +8,7 @@
 //! | `form` | the options of the generator |
 //! | `compile` | the rules as a constraint model |
 //! | `textbook` | plain backtracking, a check on the other engines |
+//! | `logic` | human-style reasoning |
 //! | `sheet` | the board as players and setters see it |
 //! | `generate` | puzzle generation |
 //! | `parts` | the givens, and the puzzle without some of them |
@@ -33,7 +34,7 @@ use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::generate::form::Form;
-use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
+use crate::isomorph::{Isomorph, NoIsomorph, Transforms};
 use crate::kernel::{self, Compiled};
 use crate::logic::Logic;
 use crate::parts::Parts;
@@ -102,11 +103,11 @@ impl Puzzle for Latin {
         parts::parts(self)
     }
 
-    fn without(&self, gone: &[usize]) -> Latin {
-        parts::without(self, gone)
+    fn without(&self, removed: &[usize]) -> Latin {
+        parts::without(self, removed)
     }
 
-    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Latin>, NoIsomorph> {
+    fn variation(&self, kinds: Transforms, seed: &Seed, number: u64) -> Result<Isomorph<Latin>, NoIsomorph> {
         isomorph::variation(self, kinds, seed, number)
     }
 

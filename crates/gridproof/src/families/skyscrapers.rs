@@ -1,19 +1,19 @@
-//! Skyscrapers, also known as Towers: heights in a Latin square, and clues that count how many are seen.
+//! Skyscrapers, also known as Towers: heights in a Latin square, and clues that count how many of them are visible.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | `model` | the puzzle |
 //! | `rules` | which rules a board breaks; shares no code with any search |
-//! | `format` | a table of formats, one file each |
+//! | `format` | the table of formats, one file each |
 //! | `form` | the options of the generator |
 //! | `compile` | the rules as a constraint model |
 //! | `square` | the engine made for Skyscrapers |
-//! | `textbook` | plain backtracking, as a check of the other engines |
+//! | `textbook` | plain backtracking, a check on the other engines |
 //! | `sheet` | the board as players and setters see it |
-//! | `parts` | the clues and givens as parts, and the puzzle without some of them |
+//! | `parts` | the clues and givens, and the puzzle without some of them |
 //! | `isomorph` | equivalent puzzles |
 //! | `draw` | the board as a picture |
-//! | `logic` | human reasoning: steps, techniques, ratings |
+//! | `logic` | human-style reasoning |
 //! | `generate` | generation, and Simon Tatham's levels |
 //! | `judge` | the 42 task `rush-01`, byte for byte |
 
@@ -37,7 +37,7 @@ pub use model::{InvalidBoard, Side, Skyscrapers};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::generate::form::Form;
-use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
+use crate::isomorph::{Isomorph, NoIsomorph, Transforms};
 use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::logic::Logic;
@@ -106,11 +106,11 @@ impl Puzzle for Skyscrapers {
         parts::parts(self)
     }
 
-    fn without(&self, gone: &[usize]) -> Skyscrapers {
-        parts::without(self, gone)
+    fn without(&self, removed: &[usize]) -> Skyscrapers {
+        parts::without(self, removed)
     }
 
-    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Skyscrapers>, NoIsomorph> {
+    fn variation(&self, kinds: Transforms, seed: &Seed, number: u64) -> Result<Isomorph<Skyscrapers>, NoIsomorph> {
         isomorph::variation(self, kinds, seed, number)
     }
 

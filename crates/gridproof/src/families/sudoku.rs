@@ -1,18 +1,19 @@
-//! Sudoku: rows, columns and boxes, with boxes of any shape that is a rectangle.
+//! Sudoku: rows, columns and rectangular boxes of any shape.
 //!
 //! | module | contents |
 //! |---|---|
-//! | `model` | the puzzle as people think of it |
+//! | `model` | the puzzle: boxes and givens |
 //! | `rules` | which rules a filled board breaks; shares no code with any search |
-//! | `format` | a table of formats, one file each |
-//! | `form` | what the generator can be asked for |
+//! | `format` | the table of formats, one file each |
+//! | `form` | the options of the generator |
 //! | `lines` | a fast path for lists of 9 x 9 boards |
 //! | `compile` | the rules as a constraint model |
 //! | `nine` | the fast engine for boards of 9 x 9 with boxes of 3 x 3 |
-//! | `textbook` | the plain search that checks the clever ones |
-//! | `generate` | puzzles made to order |
+//! | `textbook` | plain backtracking, a check on the other engines |
+//! | `logic` | human-style reasoning |
+//! | `generate` | puzzle generation |
 //! | `sheet` | the board as players and setters see it |
-//! | `parts` | the givens one by one, and the puzzle without some of them |
+//! | `parts` | the givens, and the puzzle without some of them |
 //! | `isomorph` | equivalent puzzles |
 //! | `draw` | the board as a picture |
 
@@ -37,7 +38,7 @@ use crate::exact_cover::{self, Houses};
 use crate::family::{Engine, Family, Puzzle};
 use crate::format::Format;
 use crate::generate::form::Form;
-use crate::isomorph::{Isomorph, Kinds, NoIsomorph};
+use crate::isomorph::{Isomorph, NoIsomorph, Transforms};
 use crate::kernel::{self, Compiled};
 use crate::learn;
 use crate::list::List;
@@ -115,11 +116,11 @@ impl Puzzle for Sudoku {
         parts::parts(self)
     }
 
-    fn without(&self, gone: &[usize]) -> Sudoku {
-        parts::without(self, gone)
+    fn without(&self, removed: &[usize]) -> Sudoku {
+        parts::without(self, removed)
     }
 
-    fn variation(&self, kinds: Kinds, seed: &Seed, number: u64) -> Result<Isomorph<Sudoku>, NoIsomorph> {
+    fn variation(&self, kinds: Transforms, seed: &Seed, number: u64) -> Result<Isomorph<Sudoku>, NoIsomorph> {
         isomorph::variation(self, kinds, seed, number)
     }
 

@@ -59,7 +59,7 @@ pub(crate) struct FpuzzlesBoard {
     pub payload: Payload,
 }
 
-/// The most rows of a board.
+/// The maximum number of rows of a board.
 const MAX_SIZE: usize = 36;
 
 /// A family with boards on f-puzzles.
@@ -100,7 +100,7 @@ const fn format<P: FpuzzlesPuzzle, const PAD: bool>(
         info: FormatInfo { id, name, about, example, layout: Layout::Line, sniff, split: None },
         read: |text, _| P::from_board(text, read(text, site(PAD))?),
         write: |puzzle| Ok(write(site(PAD), &puzzle.contents()?, &Position::default()).text),
-        beside: Some(PositionCodec {
+        saved_position: Some(PositionCodec {
             read: |text, _| read(text, site(PAD)).map(|board| board.carried).unwrap_or_default(),
             write: Some(|puzzle, position| Ok(write(site(PAD), &puzzle.contents()?, position))),
         }),

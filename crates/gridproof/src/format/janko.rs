@@ -174,7 +174,7 @@ impl<'t> JankoText<'t> {
 }
 
 /// What a text holds besides the puzzle.
-pub(crate) fn beside(text: &str) -> SavedPosition {
+pub(crate) fn saved_position(text: &str) -> SavedPosition {
     let Ok(janko) = JankoText::parse(text) else { return SavedPosition::default() };
     let about = janko.sections.iter().filter(|section| section.name == "begin").flat_map(|section| &section.rows);
     let keys = about.filter_map(|row| row.first()).map(|key| key.text.to_lowercase());

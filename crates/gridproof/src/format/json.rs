@@ -15,7 +15,7 @@ pub(crate) const fn format<P: Puzzle>(
 ) -> Format<P> {
     let (layout, sniff): (_, fn(&str) -> bool) = (Layout::LineOrBlock, |text| sniff(text, P::ID));
     let info = FormatInfo { id: ID, name: "JSON", about, example, layout, sniff, split: None };
-    Format { info, read, write, beside: None }
+    Format { info, read, write, saved_position: None }
 }
 
 /// Parses the object of a puzzle of family `P`; `family` is the name in the object.
@@ -68,7 +68,7 @@ fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
             0 | 1 => 0,
             line => text.match_indices('\n').nth(line - 2).map_or(text.len(), |(at, _)| at + 1),
         };
-        // serde_json counts columns in bytes, and the last one read.
+        // serde_json counts columns in bytes, and points at the last one read.
         let at = (line_start + error.column().saturating_sub(1)).min(text.len());
         let message = error.to_string();
         let message = message.split(" at line ").next().unwrap_or("not JSON").to_string();
@@ -99,7 +99,7 @@ pub(crate) fn not_a_puzzle(text: &str, place: std::ops::Range<usize>) -> Option<
     if begins_object(text) { parse::<IgnoredAny>(text.trim_end()).err() } else { None }
 }
 
-/// Whether the text begins as only a JSON object does.
+/// Whether the text begins in a way that only a JSON object does.
 fn begins_object(text: &str) -> bool {
     text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"'))
 }

@@ -157,7 +157,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn what_is_damaged_is_an_error() {
+    fn damaged_payloads_are_errors() {
         let packed = pack("the same text, the same text, the same text");
         assert_eq!(unpack(""), Err(UnpackError::Cut));
         assert_eq!(unpack(&packed[..packed.len() / 2]), Err(UnpackError::Cut));
@@ -182,7 +182,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_packed_is_unpacked(text in "[ab]{0,300}|\\PC{0,60}|[\\x00-\\u{ffff}\\u{1f600}-\\u{1f64f}]{0,40}") {
+        fn pack_and_unpack_round_trip(text in "[ab]{0,300}|\\PC{0,60}|[\\x00-\\u{ffff}\\u{1f600}-\\u{1f64f}]{0,40}") {
             let packed = pack(&text);
             prop_assert!(is_packed(&packed));
             prop_assert_eq!(unpack(&packed), Ok(text));
@@ -190,7 +190,7 @@ mod tests {
 
         /// Our unpacking and that of `lz-str` agree wherever both succeed.
         #[test]
-        fn anything_is_unpacked_as_elsewhere(packed in "[A-Za-z0-9+/]{1,200}") {
+        fn unpacking_agrees_with_lz_str(packed in "[A-Za-z0-9+/]{1,200}") {
             if let (Ok(ours), Some(theirs)) = (unpack(&packed), lz_str::decompress_from_base64(&packed)) {
                 prop_assert_eq!(ours, String::from_utf16_lossy(&theirs));
             }

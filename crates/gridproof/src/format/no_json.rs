@@ -1,4 +1,4 @@
-//! Stands in for `json` where the feature `json` is off: no object is read.
+//! Replaces `json` if the feature `json` is off: no object is read.
 
 use gridproof_engine::text::ReadError;
 use std::ops::Range;
@@ -16,7 +16,7 @@ pub(crate) fn carried_state(_text: &str) -> Option<String> {
     None
 }
 
-/// An error that names the missing feature, if the text begins as only a JSON object does.
+/// An error that names the missing feature, if the text is clearly a JSON object.
 pub(crate) fn not_a_puzzle(text: &str, place: Range<usize>) -> Option<ReadError> {
     let object = text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"'));
     object.then(|| ReadError::new(text, place, "JSON is read only with the crate feature `json`"))

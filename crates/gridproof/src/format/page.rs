@@ -1,6 +1,6 @@
 //! Links to a page of `gridproof serve`: the puzzle follows the `#` as `p=FAMILY.SIZE.CELLS`, the position follows a `&`.
 //!
-//! Every family has them: its [`BoardForm`] says what a link consists of, and its sheet fills it. The size is that of a box on
+//! Every family has them: its [`BoardForm`] defines the parts of a link, and its sheet fills them in. The size is that of a box on
 //! boards with boxes, one number on other square boards, and rows and columns otherwise. Families with clues at the edges have
 //! `SIZE.CLUES.CELLS`, with the clues of the top, bottom, left and right.
 //!
@@ -23,9 +23,9 @@ const PAGE: &str = "http://127.0.0.1:7878/";
 /// The largest digit with a character of its own.
 const LARGEST: u8 = 36;
 
-/// The characters of sums, from 0 on.
+/// The characters for sums, starting with 0.
 const SUMS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
-/// The longest side of boards whose digits do not grow with them.
+/// The longest side of boards whose largest digit does not depend on their size.
 const LONGEST: usize = 200;
 
 /// The format's row in the table of a family.
@@ -42,7 +42,7 @@ pub(crate) const fn format<P: Puzzle>(example: &'static str) -> Format<P> {
         },
         read: |text, _| read(text),
         write: |puzzle| Ok(write(puzzle, &Position::default())?.text),
-        beside: Some(PositionCodec { read: |text, _| beside::<P>(text), write: Some(write) }),
+        saved_position: Some(PositionCodec { read: |text, _| saved_position::<P>(text), write: Some(write) }),
     }
 }
 
@@ -186,7 +186,7 @@ impl Link<'_> {
         }
     }
 
-    /// An error about the number of cells, or about an invalid character if `found` is none.
+    /// An error about the number of cells, or about an invalid character if `found` is `None`.
     fn wrong_count(&self, found: Option<usize>, count: usize) -> ReadError {
         match found {
             Some(found) if found > count => self.error(format!("the link has more than {count} cells")),
@@ -233,7 +233,7 @@ impl Link<'_> {
 }
 
 /// What a link holds besides the puzzle.
-fn beside<P: Puzzle>(text: &str) -> SavedPosition {
+fn saved_position<P: Puzzle>(text: &str) -> SavedPosition {
     match (find(text, P::ID), read::<P>(text)) {
         (Some(link), Ok(puzzle)) => link.position(&puzzle),
         _ => SavedPosition::default(),

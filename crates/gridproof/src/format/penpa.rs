@@ -19,7 +19,7 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 /// The part of a link before the address of a puzzle.
 pub(crate) const HEAD: &str = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
 
-/// The most rows and columns that the editor opens from an address.
+/// The maximum number of rows and of columns that the editor opens from an address.
 pub(crate) const MAX_SIDE: usize = 65;
 
 /// The longest state, in bytes.

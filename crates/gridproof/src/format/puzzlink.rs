@@ -3,7 +3,7 @@
 //! Families read and write their own bodies. What precedes the body, percent-encoding and errors that point into the body are
 //! here, and so is the encoding of numbers that most bodies use ([`number16`]).
 //!
-//! Besides the plain form these are accepted: any host, or none (`sudoku/9/9/...`); options such as `type=editor&` before the
+//! Besides the plain form, this accepts: any host, or none (`sudoku/9/9/...`); options such as `type=editor&` before the
 //! pid; `_edit` and `_play` after it; a `v:` or other word before the size; a trailing slash; percent-encoded characters; a link
 //! in the middle of a sentence.
 
@@ -14,7 +14,7 @@ use gridproof_engine::text::{ReadError, lines, tokens};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// The most rows or columns.
+/// The maximum number of rows and of columns.
 pub(crate) const MAX_SIDE: usize = 1000;
 
 /// The part of a link before its body is expected within this many bytes.
@@ -108,7 +108,7 @@ struct Head {
     pid: String,
     /// Where the size begins in the decoded part.
     size_start: usize,
-    /// Where there is a mark that puzzles with common rules do not have, such as `v:`.
+    /// Where the link is marked as a variant, such as with `v:`.
     mark: Option<Range<usize>>,
 }
 

@@ -13,7 +13,7 @@ use gridproof_engine::digits::Digits;
 use gridproof_engine::text::{ReadError, Token, lines, tokens};
 use std::fmt::Write;
 
-/// The most small numbers in a cell.
+/// The maximum number of small numbers in a cell.
 const NOTES: usize = 4;
 
 /// A family that pzpr has.
@@ -42,7 +42,7 @@ pub(crate) const fn format<P: PzprPuzzle>(about: &'static str, example: &'static
         },
         read: |text, _| Ok(read::<P>(text)?.0),
         write: |puzzle| Ok(write(puzzle, &Position::default())?.text),
-        beside: Some(PositionCodec { read: |text, _| saved_position::<P>(text), write: Some(write) }),
+        saved_position: Some(PositionCodec { read: |text, _| saved_position::<P>(text), write: Some(write) }),
     }
 }
 

@@ -88,7 +88,7 @@ pub struct Sizes {
     pub max: usize,
     /// The default side.
     pub default: usize,
-    /// Whether rows and columns are equal in number.
+    /// Whether boards must be square.
     pub square: bool,
     /// Whether the board has boxes, so that its side must be the product of two numbers above 1.
     pub boxes: bool,
@@ -102,13 +102,13 @@ impl Sizes {
         Sizes { min, max, default, square: true, boxes: false, menu }
     }
 
-    /// The same where rows and columns may differ in number.
+    /// The same sizes for boards that need not be square.
     #[must_use]
     pub(crate) const fn rectangular(self) -> Sizes {
         Sizes { square: false, ..self }
     }
 
-    /// The same with boxes.
+    /// The same sizes for boards with boxes.
     #[must_use]
     pub(crate) const fn with_boxes(self) -> Sizes {
         Sizes { boxes: true, ..self }
@@ -157,13 +157,13 @@ impl FormOption {
         FormOption { default: Some(default), ..self }
     }
 
-    /// Not to be combined with these.
+    /// With the options it cannot be combined with.
     #[must_use]
     pub(crate) const fn excluding(self, excludes: &'static [&'static str]) -> FormOption {
         FormOption { excludes, ..self }
     }
 
-    /// About difficulty.
+    /// Marks the option as one about difficulty.
     #[must_use]
     pub(crate) const fn about_difficulty(self) -> FormOption {
         FormOption { difficulty: true, ..self }
@@ -225,7 +225,7 @@ impl Choices {
         Choices { form, values: Vec::new() }
     }
 
-    /// Every option at its default, but for those that the form presets for players.
+    /// Every option at its default, except those that the form presets for players.
     pub fn preset(form: &'static Form) -> Choices {
         let mut choices = Choices::new(form);
         for (id, text) in form.preset {

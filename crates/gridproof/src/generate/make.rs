@@ -31,7 +31,7 @@ pub struct Made {
 /// Statistics of the attempts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Seen {
+pub struct AttemptStats {
     /// All attempts.
     pub attempts: u64,
     /// Attempts that led to a unique puzzle.
@@ -43,10 +43,10 @@ pub struct Seen {
 /// Why generation failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Why {
+pub enum GenerateErrorKind {
     /// The request cannot be met.
     BadRecipe(BadRecipe),
-    /// No attempt met the target, although some other might.
+    /// No attempt met the target, but further ones might.
     Tried,
     /// A limit was reached.
     Stopped(Stop),
@@ -57,19 +57,19 @@ pub enum Why {
 #[non_exhaustive]
 pub struct GenerateError {
     /// The reason.
-    pub why: Why,
+    pub kind: GenerateErrorKind,
     /// Statistics of the attempts.
-    pub seen: Seen,
+    pub stats: AttemptStats,
     /// The unique puzzle that came nearest to the target.
     pub nearest: Option<Box<Made>>,
 }
 
 impl fmt::Display for GenerateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.why {
-            Why::BadRecipe(bad) => write!(f, "{bad}"),
-            Why::Tried => write!(f, "no suitable puzzle was found in {} attempts", self.seen.attempts),
-            Why::Stopped(stop) => write!(f, "stopped after {} attempts: {stop}", self.seen.attempts),
+        match &self.kind {
+            GenerateErrorKind::BadRecipe(bad) => write!(f, "{bad}"),
+            GenerateErrorKind::Tried => write!(f, "no suitable puzzle was found in {} attempts", self.stats.attempts),
+            GenerateErrorKind::Stopped(stop) => write!(f, "stopped after {} attempts: {stop}", self.stats.attempts),
         }
     }
 }
@@ -132,9 +132,9 @@ impl Generator {
         Generator { rate: true, ..self }
     }
 
-    /// What is known about requests that no attempt met: a sentence without its full stop.
-    pub fn lore(&self) -> Option<String> {
-        self.recipe.lore()
+    /// Background for a failure message, such as how rare these puzzles are: a sentence without its full stop.
+    pub fn background(&self) -> Option<String> {
+        self.recipe.background()
     }
 
     /// The seed.
@@ -151,19 +151,20 @@ impl Generator {
     /// recipe and the target.
     pub fn make(&self, number: u64, control: &mut Control<'_>) -> Result<Made, GenerateError> {
         let (recipe, target) = (&*self.recipe, &self.target);
-        let mut attempts = Attempts { recipe, target, rate: self.rate, number, seen: Seen::default(), nearest: None };
+        let mut attempts =
+            Attempts { recipe, target, rate: self.rate, number, stats: AttemptStats::default(), nearest: None };
         if let Some(bad) = self.objection() {
-            return Err(attempts.end(Why::BadRecipe(bad)));
+            return Err(attempts.end(GenerateErrorKind::BadRecipe(bad)));
         }
         let mut random = Random::new(&self.seed, number);
-        for _ in 0..self.attempts.unwrap_or_else(|| recipe.patience(target)) {
+        for _ in 0..self.attempts.unwrap_or_else(|| recipe.max_attempts(target)) {
             match attempts.next(&mut random, control) {
                 Ok(Some(made)) => return Ok(made),
                 Ok(None) => {}
-                Err(stop) => return Err(attempts.end(Why::Stopped(stop))),
+                Err(stop) => return Err(attempts.end(GenerateErrorKind::Stopped(stop))),
             }
         }
-        Err(attempts.end(Why::Tried))
+        Err(attempts.end(GenerateErrorKind::Tried))
     }
 }
 
@@ -173,23 +174,23 @@ struct Attempts<'a> {
     target: &'a Target,
     rate: bool,
     number: u64,
-    seen: Seen,
+    stats: AttemptStats,
     nearest: Option<((u32, usize, u32), Box<Made>)>,
 }
 
 impl Attempts<'_> {
     fn next(&mut self, random: &mut Random, control: &mut Control<'_>) -> Result<Option<Made>, Stop> {
         control.tick()?;
-        self.seen.attempts += 1;
+        self.stats.attempts += 1;
         let Some(puzzle) = self.recipe.attempt(self.target, random, control)? else { return Ok(None) };
         let answer = match control.nested(Some(2), |control| puzzle.solve(control)) {
             Verdict::Unique(answer) => answer,
             Verdict::Unknown { stop, .. } => return Err(stop),
             Verdict::Many { .. } | Verdict::Impossible { .. } => return Ok(None),
         };
-        self.seen.unique += 1;
-        let mut made = Made { puzzle, answer, rated: None, number: self.number, attempts: self.seen.attempts };
-        if let Some(misses) = self.recipe.misses(&*made.puzzle) {
+        self.stats.unique += 1;
+        let mut made = Made { puzzle, answer, rated: None, number: self.number, attempts: self.stats.attempts };
+        if let Some(misses) = self.recipe.shortfall(&*made.puzzle) {
             self.keep_nearest(made, misses);
             return Ok(None);
         }
@@ -197,10 +198,10 @@ impl Attempts<'_> {
             made.rated = Some(rated(&made, control)?);
         }
         let rating_fits = made.rated.as_ref().is_none_or(|rated| {
-            self.seen.levels[rated.rating.level as usize] += 1;
-            self.target.takes(rated)
+            self.stats.levels[rated.rating.level as usize] += 1;
+            self.target.accepts(rated)
         });
-        if !rating_fits || !self.target.takes_path(&*made.puzzle, &made.answer, control)? {
+        if !rating_fits || !self.target.accepts_path(&*made.puzzle, &made.answer, control)? {
             self.keep_nearest(made, 0);
             return Ok(None);
         }
@@ -219,12 +220,12 @@ impl Attempts<'_> {
         }
     }
 
-    fn end(self, why: Why) -> GenerateError {
-        GenerateError { why, seen: self.seen, nearest: self.nearest.map(|(_, made)| made) }
+    fn end(self, kind: GenerateErrorKind) -> GenerateError {
+        GenerateError { kind, stats: self.stats, nearest: self.nearest.map(|(_, made)| made) }
     }
 }
 
-/// Rates a puzzle. A limit reached while rating ends the attempt, too.
+/// Rates a puzzle. A limit reached while rating also ends the attempt.
 fn rated(made: &Made, control: &mut Control<'_>) -> Result<Rated, Stop> {
     let rated = rate_ours(&*made.puzzle, &made.answer, &WalkOptions::default(), control);
     match rated.rating.end {

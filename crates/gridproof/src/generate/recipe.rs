@@ -28,17 +28,17 @@ pub trait Recipe: fmt::Debug + Send + Sync {
 
     /// How far a puzzle is from the recipe's own requirements, such as a number of givens; `None` if it meets them. An attempt that
     /// comes close may return its puzzle, which is then kept as the nearest one.
-    fn misses(&self, _puzzle: &dyn AnyPuzzle) -> Option<u32> {
+    fn shortfall(&self, _puzzle: &dyn AnyPuzzle) -> Option<u32> {
         None
     }
 
     /// Background for a failure message, such as how rare these puzzles are: a sentence without its full stop.
-    fn lore(&self) -> Option<String> {
+    fn background(&self) -> Option<String> {
         None
     }
 
     /// The default number of attempts before the generator gives up.
-    fn patience(&self, _target: &Target) -> u64 {
+    fn max_attempts(&self, _target: &Target) -> u64 {
         20_000
     }
 }

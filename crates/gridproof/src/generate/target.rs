@@ -55,7 +55,7 @@ impl Target {
     }
 
     /// Whether a rating meets the target. An unfinished rating is only a lower bound, so it does not.
-    pub(crate) fn takes(&self, rated: &Rated) -> bool {
+    pub(crate) fn accepts(&self, rated: &Rated) -> bool {
         let (level, rating) = (rated.rating.level, rated.rating.rating);
         rated.rating.end == End::Solved
             && self.levels.is_none_or(|(from, to)| (from..=to).contains(&level))
@@ -74,7 +74,7 @@ impl Target {
     }
 
     /// Whether the puzzle needs the target's technique and nothing harder; true if the target has no technique.
-    pub(crate) fn takes_path(
+    pub(crate) fn accepts_path(
         &self,
         puzzle: &dyn AnyPuzzle,
         answer: &Fill,
@@ -178,12 +178,12 @@ mod tests {
         let (puzzle, answer) = read(EASY);
         let rated = rate_ours(&*puzzle, &answer, &WalkOptions::default(), &mut Control::new(Limits::NONE));
         let (level, points) = (rated.rating.level, rated.rating.rating);
-        assert!(Target::default().takes(&rated) && Target::level(level).takes(&rated));
-        assert!(level < Level::Extreme && !Target::level(Level::Extreme).takes(&rated));
+        assert!(Target::default().accepts(&rated) && Target::level(level).accepts(&rated));
+        assert!(level < Level::Extreme && !Target::level(Level::Extreme).accepts(&rated));
         assert_eq!(Target::level(Level::Extreme).distance(&rated).0, Level::Extreme as usize - level as usize);
         let range = |from, to| Target { ratings: Some(from..=to), ..Target::default() };
-        assert!(range(points, points).takes(&rated));
-        assert!(!range(points + 1, points + 9).takes(&rated));
+        assert!(range(points, points).accepts(&rated));
+        assert!(!range(points + 1, points + 9).accepts(&rated));
         assert_eq!(range(points + 3, points + 9).distance(&rated), (0, 3));
         assert_eq!(range(0, points - 2).distance(&rated), (0, 2));
     }
@@ -192,13 +192,13 @@ mod tests {
     fn exactly_one_technique_is_the_hardest_needed() {
         let (puzzle, answer) = read(EASY);
         let mut control = Control::new(Limits::NONE);
-        let mut takes = |name: &str| {
+        let mut accepts = |name: &str| {
             let target = Target { technique: Some(name.to_string()), ..Target::default() };
-            target.takes_path(&*puzzle, &answer, &mut control).unwrap()
+            target.accepts_path(&*puzzle, &answer, &mut control).unwrap()
         };
-        assert!(!takes("xy-wing") && !takes("no such technique"));
+        assert!(!accepts("xy-wing") && !accepts("no such technique"));
         let needed: Vec<&str> =
-            puzzle.family().techniques().iter().map(|about| about.id).filter(|id| takes(id)).collect();
+            puzzle.family().techniques().iter().map(|about| about.id).filter(|id| accepts(id)).collect();
         assert_eq!(needed.len(), 1, "{needed:?}");
     }
 }

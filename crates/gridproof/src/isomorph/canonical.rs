@@ -2,17 +2,17 @@
 //!
 //! Boards are compared row by row, with blanks as 0. A 9 x 9 Sudoku has 6^8 * 2 arrangements of its lines, each with the digits
 //! relabelled in order of appearance: too many to try one by one. Instead, the smallest board is built row by row from all partial
-//! arrangements that can still lead to it. In a partial arrangement some lines have their places; every row that may come next is
+//! arrangements that can still lead to it. In a partial arrangement some lines have been placed; every row that may come next is
 //! compared with the smallest next row seen so far.
 //!
 //! There are few partial arrangements because decisions are made late:
 //! - Columns that are blank in all rows so far come first in their stack, in an order that is left open; so do blank stacks on the
-//!   board. So blank lines add no arrangements.
+//!   board. Blank lines therefore add no arrangements.
 //! - Of the first row that is not blank, only the number of givens per stack matters. Its digits are labelled by their places, so
 //!   when a later row contains one of them, its column gets the first free place: any other would make the row larger.
 //! - Blank rows are interchangeable, and so are blank bands.
 //!
-//! The number of arrangements left at the end is that of the automorphisms of the board, apart from blank lines: one for nearly all
+//! The number of arrangements left at the end is the number of automorphisms of the board, apart from blank lines: one for nearly all
 //! boards, 648 for the most symmetric Sudoku.
 
 mod arrangement;
@@ -44,11 +44,11 @@ struct Search<const M: usize> {
     first: Option<[u8; M]>,
     /// How many givens that row has in the stack at each place.
     counts: [u8; M],
-    /// The smallest row seen on this level, as far as it is known; the rest is [`NONE`].
+    /// The smallest row seen at this level, up to the place reached; the rest is [`NONE`].
     best: [u8; M],
     /// The arrangements that lead to it.
     next: Vec<Arrangement<M>>,
-    /// Arrangements to be followed further along a row.
+    /// Arrangements still to be followed along a row.
     waiting: Vec<Arrangement<M>>,
 }
 
@@ -180,7 +180,7 @@ impl<const M: usize> Search<M> {
         (first & self.stack_mask(stack)).count_ones() as usize
     }
 
-    /// Follows a row from a place on, in every arrangement that may make it smallest.
+    /// Continues a row from a place, in every arrangement that may make it the smallest.
     fn walk(
         &mut self,
         mut state: Arrangement<M>,

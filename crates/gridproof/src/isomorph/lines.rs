@@ -1,7 +1,7 @@
 //! Boards whose lines and digits may be permuted, with bands of rows and stacks of columns.
 
 use super::turn::Turn;
-use super::{Kinds, Map, deal};
+use super::{Map, Transforms, deal};
 use gridproof_engine::random::{Random, Seed};
 
 /// Which lines may be permuted: rows within their bands, and whole bands; columns and stacks likewise.
@@ -18,7 +18,7 @@ impl Shape {
     pub const LARGEST: usize = 36;
 
     /// A square board with `band` rows per band and `stack` columns per stack, which must divide its size; it may be transposed if
-    /// they are equal. `None` if there is no such board.
+    /// they are equal. `None` if they do not divide it, or the size is out of range.
     pub fn new(size: usize, band: usize, stack: usize) -> Option<Shape> {
         let divides = |part: usize| part > 0 && size.is_multiple_of(part);
         let fits = (1..=Shape::LARGEST).contains(&size) && divides(band) && divides(stack);
@@ -51,17 +51,17 @@ impl Shape {
     }
 
     /// Returns change `number` of a seed, uniformly random among all changes of these kinds; with turns alone, every turn comes once
-    /// before any is repeated. `None` if no kind is wanted.
-    pub fn change(self, kinds: Kinds, seed: &Seed, number: u64) -> Option<Change> {
+    /// before any is repeated. `None` if no kind is requested.
+    pub fn change(self, kinds: Transforms, seed: &Seed, number: u64) -> Option<Change> {
         let mut random = Random::new(seed, number);
         let mut change = Change::none(self.size);
         match kinds {
-            Kinds { lines: true, turns, .. } => {
+            Transforms { lines: true, turns, .. } => {
                 change.transposed = random.chance(1, 2) && turns && self.transposes;
                 change.rows = lines(self.size, self.band, &mut random);
                 change.columns = lines(self.size, self.stack, &mut random);
             }
-            Kinds { turns: true, digits, .. } => {
+            Transforms { turns: true, digits, .. } => {
                 let turns: Vec<Turn> = self.turns().collect();
                 let turn = match digits {
                     true => turns[random.index(turns.len())],
@@ -69,7 +69,7 @@ impl Shape {
                 };
                 change = Change::of_turn(self.size, turn);
             }
-            Kinds { digits: false, .. } => return None,
+            Transforms { digits: false, .. } => return None,
             _ => {}
         }
         if kinds.digits {

@@ -2,7 +2,7 @@
 
 use crate::generate::Symmetry;
 
-/// One of the eight rotations and reflections of a board: a transposition or none, then the rows and the columns reversed or not.
+/// One of the eight rotations and reflections of a board: an optional transposition, then optional reversals of rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn(u8);
 
@@ -32,12 +32,12 @@ impl Turn {
         self.0 & 4 != 0
     }
 
-    /// Whether it reverses the rows after that.
+    /// Whether it reverses the rows, after any transposition.
     pub const fn flips_rows(self) -> bool {
         self.0 & 2 != 0
     }
 
-    /// Whether it reverses the columns after that.
+    /// Whether it reverses the columns, after any transposition.
     pub const fn flips_columns(self) -> bool {
         self.0 & 1 != 0
     }
@@ -65,8 +65,8 @@ impl Turn {
         (0..high * wide).map(cell).collect()
     }
 
-    /// The turns, except the identity, that leave a pattern of this symmetry unchanged. There are none if the symmetry needs a square
-    /// board and this one is not.
+    /// The turns, except the identity, that leave a pattern of this symmetry unchanged. Empty if the symmetry needs a square board and
+    /// this one is not square.
     pub fn of_symmetry(symmetry: Symmetry, square: bool) -> Vec<Turn> {
         if symmetry.needs_square() && !square {
             return Vec::new();

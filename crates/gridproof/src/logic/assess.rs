@@ -17,9 +17,9 @@ pub enum Standing {
     Done,
     /// There is one answer, and these entries contradict it.
     WrongEntries(Vec<Mark>, Fill),
-    /// There is one answer, and the marks of these cells lack its digit, which is given here.
+    /// There is one answer, and the marks of these cells lack its digits, which are listed here.
     WrongMarks(Vec<Mark>, Fill),
-    /// There are several answers, of which two are given.
+    /// There are several answers; here are two of them.
     Many {
         /// One answer.
         one: Fill,

@@ -113,7 +113,7 @@ fn holds(
                 return false;
             };
             let Ok(found) = reason.find(row, false, control) else { return false };
-            if !found.iter().any(|other| other.kind == step.kind && other.does_the_same(step)) {
+            if !found.iter().any(|other| other.kind == step.kind && other.has_same_effect(step)) {
                 return false;
             }
         }
@@ -122,24 +122,36 @@ fn holds(
     true
 }
 
-/// Solves from a position as far as the techniques allow, if the position allows it: the steps, and how the path ended.
+/// The path from a position.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Explanation {
+    /// How the position compares with the answers. There are steps only if it is good, or agrees with one of several answers.
+    pub standing: Standing,
+    /// The steps in order, with the technique of each.
+    pub steps: Vec<Named>,
+    /// How the path ended.
+    pub end: End,
+}
+
+/// Solves from a position as far as the techniques go, unless the position rules that out.
 pub fn explain(
     puzzle: &dyn AnyPuzzle,
     position: &Position,
     options: &WalkOptions<'_>,
     control: &mut Control<'_>,
-) -> (Standing, Vec<Named>, End) {
+) -> Explanation {
     let standing = assess(puzzle, position, control);
     let mut options = options.clone();
     match &standing {
         Standing::Good(answer) => options.answer = Some(answer),
         Standing::Many { entries_fit: Some(true), .. } => {}
-        Standing::Done => return (standing, Vec::new(), End::Solved),
-        _ => return (standing, Vec::new(), End::Stuck),
+        Standing::Done => return Explanation { standing, steps: Vec::new(), end: End::Solved },
+        _ => return Explanation { standing, steps: Vec::new(), end: End::Stuck },
     }
     let mut reason = reasoner(puzzle, position, options.answer.is_some());
     let table = reason.techniques();
     let path = walk::walk(&mut *reason, &options, control);
     let steps = path.steps.into_iter().map(|(row, step)| (row.map(|row| table[row]), step)).collect();
-    (standing, steps, path.end)
+    Explanation { standing, steps, end: path.end }
 }

@@ -41,7 +41,7 @@ impl Position {
     ///
     /// `.`, `0` and `_` are open cells; `#` and clue cells such as `16\4` take no digit. A digit is an entry; several digits are pencil
     /// marks (`137`, or `1,12` if digits exceed 9), and so is anything in braces (`{5}`). Frames of dashes and bars are ignored.
-    /// Letters mean digits from 10 on, or from 1 on with `letters_from_one`; if that is `None` and the givens do not settle it,
+    /// Letters are digits from 10 up, or from 1 up with `letters_from_one`; if that is `None` and the givens do not settle it,
     /// letters are an error.
     ///
     /// ```
@@ -58,8 +58,7 @@ impl Position {
         let top = puzzle.largest_digit();
         let cells = cells_of(text, start.len());
         if cells.len() != start.len() {
-            let s = if cells.len() == 1 { "" } else { "s" };
-            let problem = format!("{} cell{s} where the board has {}", cells.len(), start.len());
+            let problem = format!("expected {} cells, found {}", start.len(), cells.len());
             return Err(ReadError::new(text, text.trim_end().len()..text.len(), problem));
         }
         let first = match (letters_from_one, letters(&cells, &start)) {
@@ -94,9 +93,9 @@ impl Position {
 
 /// What the letters of a text mean.
 enum Letters {
-    /// There are no letters, or there are digits as well.
+    /// There are no letters, or digits as well, or A = 10 agrees with at least as many givens.
     FromTen,
-    /// They agree with the givens only if A = 1.
+    /// A = 1 agrees with more givens than A = 10.
     FromOne,
     /// There are only letters, such as in this cell, and the givens do not settle it.
     Unsettled(usize),
@@ -279,8 +278,8 @@ mod tests {
 
     #[test]
     fn problems_are_reported() {
-        assert_eq!(read(FOUR, "1 2 3").unwrap_err(), "3 cells where the board has 16");
-        assert_eq!(read(FOUR, "1").unwrap_err(), "1 cell where the board has 16");
+        assert_eq!(read(FOUR, "1 2 3").unwrap_err(), "expected 16 cells, found 3");
+        assert_eq!(read(FOUR, "1").unwrap_err(), "expected 16 cells, found 1");
         assert_eq!(read(FOUR, "22..3..........2").unwrap_err(), "this cell has the given 1");
         assert_eq!(read(FOUR, "15..3..........2").unwrap_err(), "this digit is too large for the board, or 0");
         assert_eq!(read(FOUR, "1x..3..........2").unwrap_err(), "this digit is too large for the board, or 0");

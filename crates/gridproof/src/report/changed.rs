@@ -27,10 +27,10 @@ puzzle_report! {
         /// The format of that text.
         pub written: String,
         /// The removed clues and givens.
-        #[serde(rename = "gone", default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub removed: Option<Vec<PartReport>>,
         /// The clues and givens that are redundant if all others stay, in groups that would be removed together.
-        #[serde(rename = "spare", default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         pub redundant: Option<Vec<Vec<PartReport>>>,
         /// Whether the task was completed.
         pub complete: bool,

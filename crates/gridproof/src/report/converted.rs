@@ -20,7 +20,7 @@ puzzle_report! {
         pub largest: u8,
         /// The position in the text, or null.
         pub position: Option<PositionReport>,
-        /// What the text holds and is dropped, such as `the title`.
+        /// Content of the text that is dropped, such as `the title`.
         pub lost: Vec<String>,
         /// The puzzle in each requested format.
         pub written: Vec<WrittenReport>,

@@ -167,7 +167,7 @@ impl From<End> for EndTag {
             End::Solved => EndTag::Solved,
             End::Stuck => EndTag::Stuck,
             End::Clash(_) => EndTag::Clash,
-            End::Enough => EndTag::Enough,
+            End::StepLimit => EndTag::Enough,
             End::Stopped(_) => EndTag::Stopped,
             End::Fault => EndTag::Fault,
         }

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SheetReport {
-    /// Rows, those of clue cells included.
+    /// Number of rows, including those of clue cells.
     pub rows: u64,
-    /// Columns, those of clue cells included.
+    /// Number of columns, including those of clue cells.
     pub columns: u64,
     /// The largest digit a cell can hold.
     pub largest: u8,
@@ -47,7 +47,7 @@ pub struct SheetCellReport {
     pub down: u8,
 }
 
-/// Cells that differ from each other.
+/// Cells that must hold different digits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -11,16 +11,16 @@ use gridproof_engine::search::Stop;
 pub enum Strength {
     /// Where to look.
     Where,
-    /// And what for.
+    /// Where to look, and which technique to use.
     Technique,
     /// The whole step.
     Step,
 }
 
-/// Differing cells that are named.
+/// The maximum number of differing cells to name.
 const NAMED: usize = 6;
 
-/// What to tell someone who asked for help.
+/// The text of a hint.
 pub fn advice(advice: &Advice, strength: Strength, speaker: &Speaker<'_>) -> String {
     match advice {
         Advice::Steps(steps) => of_steps(steps, strength, speaker),
@@ -55,7 +55,7 @@ fn of_steps(steps: &[Named], strength: Strength, speaker: &Speaker<'_>) -> Strin
     )
 }
 
-/// What is to be said about a position before, or instead of, a step.
+/// What to say about a position before a step, or instead of one.
 pub fn of_standing(standing: &Standing, strength: Strength, speaker: &Speaker<'_>) -> String {
     let cells = |marks: &[Mark]| Evidence::Cells(marks.iter().map(|mark| mark.cell).collect());
     match standing {
@@ -106,7 +106,7 @@ pub fn end(end: End, steps: usize, left: usize, speaker: &Speaker<'_>) -> String
     let key = match end {
         End::Solved => "end.solved",
         End::Stuck => "end.stuck",
-        End::Enough => "end.enough",
+        End::StepLimit => "end.enough",
         End::Fault => "end.fault",
         End::Clash(clash) => {
             values.push(("why", Evidence::Text(speaker.clash(clash))));

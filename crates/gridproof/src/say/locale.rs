@@ -1,4 +1,4 @@
-//! Everything that is said in one language.
+//! All texts of one language.
 
 use super::{BookLabels, Language, TerminalWords};
 use crate::Family;
@@ -7,14 +7,14 @@ use crate::sheet::BoardPart;
 use gridproof_engine::logic::TechniqueInfo;
 use std::fmt;
 
-/// Everything that is said in one language, but for the web page: its texts are in `page.json` in the folder of the language,
-/// and the build of the page takes them from there.
+/// All texts of one language except those of the web page, which are in `page.json` in the folder of the language; the build of
+/// the page takes them from there.
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Locale {
     /// Steps, hints, ratings.
     pub language: &'static Language,
-    /// The families. English has none: its words are those that the families declare.
+    /// The families. Empty for English: the families themselves declare the English words.
     pub families: &'static [FamilyWords],
     /// The terminal program.
     pub terminal: &'static TerminalWords,
@@ -78,8 +78,8 @@ impl Locale {
         self.family(family).and_then(|words| find(words.options, option.id)).unwrap_or(option.about)
     }
 
-    /// The name of a technique: of the kind of step with its id, the phrase `technique.ID` where its kinds have other ids, or
-    /// the names of its kinds.
+    /// The name of a technique: that of the kind of step with the same id, or the phrase `technique.ID` if no kind has that id, or
+    /// else the names of its kinds.
     pub fn technique_name(&self, technique: &TechniqueInfo) -> String {
         let key = format!("technique.{}", technique.id);
         match self.language.words(technique.id) {

@@ -36,7 +36,7 @@ pub struct TerminalWords {
     pub given: &'static str,
     /// Cells without an entry: `{}`.
     pub open: &'static str,
-    /// The task at work: generate, read, hint, explain, check, solve.
+    /// The task in progress: generate, read, hint, explain, check, solve.
     pub working: [&'static str; 6],
     /// How to cancel it.
     pub cancel: &'static str,
@@ -108,7 +108,7 @@ pub struct TerminalWords {
     pub written: &'static str,
     /// Saving to `{}` failed: `{}`.
     pub not_written: &'static str,
-    /// The question for a file name.
+    /// The prompt for a file name.
     pub save_as: &'static str,
     /// It exists: replace it?
     pub replace: &'static str,
@@ -126,7 +126,7 @@ pub struct TerminalWords {
     pub won_hints: &'static str,
     /// The program filled in the answer.
     pub won_given_up: &'static str,
-    /// The keys to go on from there.
+    /// The keys that continue from there.
     pub won_keys: &'static str,
     /// There is no other puzzle.
     pub no_other: &'static str,
@@ -160,7 +160,7 @@ pub struct TerminalWords {
     pub help: &'static [(&'static str, &'static str)],
 }
 
-/// Fills the holes of a text in order.
+/// Replaces each `{}` of a text, in order.
 pub fn fill(text: &str, values: &[&str]) -> String {
     let mut parts = text.split("{}");
     let mut filled = parts.next().unwrap_or_default().to_string();

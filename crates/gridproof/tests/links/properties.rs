@@ -152,7 +152,7 @@ fn damaged_payloads_do_not_panic() {
     let mut read = 0;
     for (family, id, text) in texts {
         let Some(Ok(puzzle)) = family.read(id, &text, &Hints::default()) else { continue };
-        let _ = family.beside(id, &text, &Hints::default());
+        let _ = family.saved_position(id, &text, &Hints::default());
         read += 1;
         for other in family.formats() {
             let Ok(written) = puzzle.write(other.id) else { continue };

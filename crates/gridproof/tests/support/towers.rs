@@ -40,6 +40,3 @@ pub(crate) fn plant(n: usize, random: &mut Random, clues: usize, givens: usize) 
 pub(crate) fn find(reason: &dyn AnyReasoner, row: usize) -> Vec<Step> {
     reason.find(row, false, &mut Control::new(Limits::NONE)).unwrap()
 }
-
-// ---------------------------------------------------------------------------------------------
-// The library.

@@ -1,4 +1,4 @@
-//! Decides about a paragraph of several lines: one puzzle, a list, or a band of a board.
+//! Decides what a paragraph of several lines is: one puzzle, a list, or a band of a board.
 
 use super::paragraph::TRIED;
 use super::{Decision, Splitter};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 const MAX_BANDS: usize = 8;
 
 impl Splitter<'_> {
-    /// Decides about several lines, none of which decided by itself.
+    /// Decides what the paragraph is, if no single line has decided it.
     pub(super) fn decide(&mut self) -> Result<Decision, SinkClosed> {
         let text = self.paragraph.text();
         let above = self.paragraph.above();
@@ -73,7 +73,7 @@ impl Splitter<'_> {
         }
     }
 
-    /// Reports bands that make no board: each as one error, or as one per line.
+    /// Reports bands that do not form a board: each as one error, or as one per line.
     pub(super) fn no_board(&mut self) -> Result<(), SinkClosed> {
         for (band, error) in std::mem::take(&mut self.bands) {
             let above = band.above();
@@ -87,7 +87,7 @@ impl Splitter<'_> {
         Ok(())
     }
 
-    /// Takes what reads as a whole as a whole, unless every line reads as well.
+    /// Treats text that reads as one puzzle as that puzzle, unless every line reads as one too.
     fn one_unless_many(&mut self, one: &str, whole: Result<Detected, Guess>) -> Result<Decision, SinkClosed> {
         if self.paragraph.contents().all(|(_, line)| self.reads(line)) {
             return self.ambiguous(one).map(|()| Decision::Done);
@@ -98,7 +98,7 @@ impl Splitter<'_> {
         }
     }
 
-    /// Reports lines that are one puzzle or one puzzle each: neither is chosen silently.
+    /// Reports lines that could be one puzzle or one puzzle each, instead of choosing silently.
     fn ambiguous(&mut self, block: &str) -> Result<(), SinkClosed> {
         let lines = self.paragraph.content;
         let first = self.paragraph.contents().next().map_or("", |(_, text)| text);

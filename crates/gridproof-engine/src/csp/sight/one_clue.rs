@@ -1,14 +1,15 @@
-//! What one clue says of a line if heights may repeat.
+//! The filter for one clue of a line, on the assumption that heights may repeat.
 
 /// The longest line: heights from 1 are bits of a word.
 const LONGEST: usize = 63;
 
-/// Narrows the candidates of a line, nearest cell first and heights from 1, to those of some filling in which the clue sees the right
-/// number; returns false if there is none. Lines of more than 63 cells are left alone. `counts` is working memory.
+/// Narrows the candidates of a line to those that occur in some filling in which the clue is met; returns false if there is none.
+/// The cell nearest to the clue comes first, and heights start at 1. Lines of more than 63 cells are left unchanged. `counts` is
+/// working memory.
 ///
 /// Heights may repeat in such a filling, except that after `i` cells the tallest so far is at least `i`. Walking away from the clue,
-/// all that matters is the tallest so far and how many were seen: a taller cell raises both, a lower one neither. The counts that are
-/// possible are one word per tallest height, so that walking out and back takes `n^2` word steps.
+/// all that matters is the tallest so far and how many were seen: a taller cell raises both, a lower one neither. The possible counts
+/// are one word per tallest height, so walking out and back takes `n^2` word operations.
 pub fn narrow_to_clue(cells: &mut [u64], clue: u8, counts: &mut Vec<u64>) -> bool {
     let n = cells.len();
     if n > LONGEST {
@@ -47,8 +48,8 @@ pub fn narrow_to_clue(cells: &mut [u64], clue: u8, counts: &mut Vec<u64>) -> boo
             }
             lower |= old[h];
         }
-        // From the tallest down: `above` gathers what a raise to a greater height leads to, `hides` whether some greater height
-        // stays the tallest over this cell.
+        // From the tallest down: `above` collects the counts that a raise to a greater height leads to; `hides` is set if some
+        // greater height can stay the tallest past this cell.
         let (mut above, mut hides) = (0u64, false);
         for h in (i..=n).rev() {
             if hides && *word >> h & 1 != 0 {
@@ -78,7 +79,7 @@ mod tests {
     use super::*;
     use crate::random::Random;
 
-    /// The narrowed line by trying every filling; nothing if none fits.
+    /// The narrowed line, by trying every filling; `None` if none fits.
     fn tried(cells: &[u64], clue: u8) -> Option<Vec<u64>> {
         let n = cells.len();
         let mut fillings = vec![(vec![], 0, 0)];

@@ -84,7 +84,7 @@ fn all_different_is_sound_and_exact() {
 }
 
 #[test]
-fn all_different_with_every_digit_there_is() {
+fn all_different_over_all_63_digits() {
     let mut cells = vec![Digits::upto(63).bits(); 63];
     let mut matching = vec![0; 63];
     assert_ne!(all_different::exact(&mut cells, &mut matching), Outcome::Fail);
@@ -207,7 +207,7 @@ fn the_relaxed_filter_is_sound() {
     assert!(struck > 500, "{struck}");
 }
 
-/// Long lines with a planted answer keep it, whatever is known about the other cells.
+/// Long lines with a planted answer keep it, however few candidates the cells have.
 #[test]
 fn long_lines_keep_the_planted_answer() {
     let mut random = Random::from_number(5);

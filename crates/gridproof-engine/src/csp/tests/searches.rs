@@ -93,7 +93,7 @@ fn restarts_lose_and_repeat_nothing() {
 }
 
 #[test]
-fn a_stopped_search_resumes_where_it_was() {
+fn a_stopped_search_resumes_where_it_left_off() {
     for (model, answers) in models(12, 600) {
         for step in 1..4 {
             let mut solver = Solver::new(&model);
@@ -117,7 +117,7 @@ fn a_stopped_search_resumes_where_it_was() {
 
 /// A stop in the middle of propagation loses nothing either.
 #[test]
-fn a_stopped_propagation_resumes_where_it_was() {
+fn a_stopped_propagation_resumes_where_it_left_off() {
     let mut random = Random::from_number(16);
     let flag = AtomicBool::new(true);
     let mut stops = 0;
@@ -238,7 +238,7 @@ fn counts_exceed_machine_words() {
 }
 
 #[test]
-fn true_candidates_are_those_of_all_answers() {
+fn true_candidates_are_the_digits_of_all_answers() {
     for (model, answers) in models(15, 3000) {
         let seen = true_candidates(&model, &mut Control::new(Limits::NONE), &mut |digits| {
             assert!(reference::accepts(&model, digits), "{model:?} {digits:?}");
@@ -265,5 +265,5 @@ fn deep_searches_need_no_call_stack() {
         let mut solver = Solver::new(&model);
         assert!(solver.next(&mut control).is_ok_and(|answer| answer.is_some()));
     });
-    thread.expect("a thread starts").join().expect("it ends well");
+    thread.expect("a thread starts").join().expect("no panic");
 }

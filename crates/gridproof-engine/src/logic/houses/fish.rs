@@ -1,7 +1,7 @@
 //! Basic fish: `n` rows whose places for a digit are all in `n` columns, or the other way round.
 //!
 //! For one digit, a line is a word: bit `c` of a row says that the digit has a place in column `c`. A fish of size `n` is
-//! `n` lines whose words have `n` bits between them. Rows and columns are complete, whatever other houses there are.
+//! `n` lines whose words have `n` bits between them. Rows and columns are always complete.
 
 use super::Board;
 use crate::digits::Digits;
@@ -46,8 +46,8 @@ impl Lines {
     }
 }
 
-/// Calls `found` with every choice of `size` lines that have a number of places in `places` each and at most `union`
-/// places between them, in order: with the lines as bits, and the union of their places.
+/// Calls `found` with every choice of `size` lines, in order, in which each line has a number of places within `places`
+/// and all of them together have at most `union`. It receives the lines as bits, and the union of their places.
 pub fn choose<F>(lines: &[u64], size: usize, places: RangeInclusive<u32>, union: u32, found: &mut F) -> ControlFlow<()>
 where
     F: FnMut(u64, u64) -> ControlFlow<()>,
@@ -118,7 +118,7 @@ pub fn basic<const W: usize>(board: &Board<W>, size: usize, sink: &mut Sink<'_, 
     ControlFlow::Continue(())
 }
 
-/// Whether enough rows, or columns, have few enough places for a fish, and a further line has places to strike.
+/// Whether enough rows, or columns, have few enough places for a fish, and another line has places to strike.
 fn worth_it<const W: usize>(board: &Board<W>, digit: u8, size: usize) -> bool {
     let short = |lines: Range<usize>| {
         let counts = lines.map(|unit| board.count(unit, digit));
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn basic_fish_are_those_of_the_definition() {
+    fn basic_fish_match_the_definition() {
         let mut seen = [0; 3];
         for seed in 0..24 {
             let (board, _) = planted(seed, 2 + seed as u32 % 4);

@@ -29,7 +29,7 @@ pub struct Shape<const W: usize> {
     pub size: usize,
     /// Rows, columns, regions, other complete units, incomplete units.
     pub units: Vec<Unit<W>>,
-    /// Cells that share a house with a cell, without the cell itself.
+    /// By cell: the other cells that share a house with it.
     pub peers: Vec<Cells<W>>,
     regions: Range<usize>,
     complete: usize,
@@ -45,7 +45,7 @@ pub struct Shape<const W: usize> {
     members: Vec<u16>,
 }
 
-/// Stands for the region of a cell that is in none.
+/// The entry of a cell that is in no region.
 const NONE: u16 = u16::MAX;
 
 /// The units of one cell, as a slice of [`Shape::members`]. Eight bytes, because every placement reads many of them.
@@ -88,13 +88,13 @@ impl<const W: usize> Shape<W> {
         if row { number } else { self.size + number }
     }
 
-    /// The regions: disjoint complete units such as boxes. Empty on boards without.
+    /// The regions: disjoint complete units such as boxes. Empty if the board has none.
     #[inline]
     pub fn regions(&self) -> Range<usize> {
         self.regions.clone()
     }
 
-    /// All units but rows, columns and regions.
+    /// All units except rows, columns and regions.
     #[inline]
     pub fn others(&self) -> Range<usize> {
         self.regions.end..self.units.len()
@@ -287,7 +287,7 @@ fn runs<const W: usize>(units: &[Unit<W>]) -> Vec<Range<usize>> {
 }
 
 impl<const W: usize> Shape<W> {
-    /// Fills in the peers and the units of every cell, unit by unit: ratings of easy boards feel every pass over them.
+    /// Fills in the peers and the units of every cell, unit by unit: every extra pass shows in the time to rate easy boards.
     fn connect(&mut self, units: &[Unit<W>]) {
         let cells = self.size * self.size;
         self.peers = vec![Cells::EMPTY; cells];

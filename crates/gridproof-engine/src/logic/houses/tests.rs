@@ -144,7 +144,7 @@ fn plain_hidden(board: &Board<2>, unit: &[u16], digits: Digits) -> Option<Key> {
 const SHAPES: [(usize, Option<(usize, usize)>); 4] =
     [(9, Some((3, 3))), (6, Some((2, 3))), (7, None), (8, Some((4, 2)))];
 
-/// A board of one of the [`SHAPES`], or in every fifth round one with houses of all sorts.
+/// A board of one of the [`SHAPES`], or in every fifth round one with mixed houses.
 fn any_board(random: &mut Random, round: usize) -> (Board<2>, Vec<u8>) {
     if round % 5 == 4 {
         return mixed::planted(random, round / 5);
@@ -154,7 +154,7 @@ fn any_board(random: &mut Random, round: usize) -> (Board<2>, Vec<u8>) {
 }
 
 #[test]
-fn subsets_are_those_that_brute_force_finds() {
+fn subsets_match_brute_force() {
     let mut random = Random::from_number(1);
     let mut seen = BTreeSet::new();
     for round in 0..1500 {
@@ -214,7 +214,7 @@ fn every_single_is_found() {
 #[test]
 fn the_oldest_single_is_taken_first() {
     let mut board: Board<2> = Board::new(Arc::new(Shape::builder(4).build().expect("a shape")));
-    // r4c4 keeps 4 first, then r1c1 keeps 1, and with it the last place of 1 in row 1 and column 1.
+    // First r4c4 is left with 4, then r1c1 with 1.
     [1, 2, 3].into_iter().for_each(|digit| board.strike(Mark::new(15, digit)));
     [2, 3, 4].into_iter().for_each(|digit| board.strike(Mark::new(0, digit)));
     let naked = |board: &Board<2>| found(board, true, singles::naked_single)[0].places[0];
@@ -229,12 +229,12 @@ fn the_oldest_single_is_taken_first() {
 #[test]
 fn a_placement_goes_peer_by_peer_and_then_through_its_own_candidates() {
     let mut board: Board<2> = Board::new(Arc::new(Shape::builder(4).build().expect("a shape")));
-    // 2 keeps r1c2 and r1c4 in row 1, r2c1 and r4c1 in column 1; 1 keeps r2c2 and r2c3 in row 2.
+    // Besides r1c1, 2 has r1c2 and r1c4 left in row 1, and r2c1 and r4c1 in column 1; 1 has r2c2 and r2c3 in row 2.
     [Mark::new(2, 2), Mark::new(8, 2), Mark::new(4, 1), Mark::new(7, 1)]
         .into_iter()
         .for_each(|mark| board.strike(mark));
     assert!(board.hidden().is_empty());
-    // Striking 2 from r1c2 leaves r1c4, but 2 is in row 1 by then; 3 of r1c1 itself is counted last.
+    // Striking 2 from r1c2 would leave r1c4, but by then row 1 has its 2; the 3 of r1c1 itself is counted last.
     [Mark::new(1, 3), Mark::new(2, 3)].into_iter().for_each(|mark| board.strike(mark));
     board.place(Mark::new(0, 2));
     assert_eq!(board.hidden(), [Mark::new(3, 3)]);

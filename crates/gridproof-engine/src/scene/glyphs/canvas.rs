@@ -4,7 +4,7 @@ use super::{Glyph, Glyphs};
 use crate::scene::{Edge, HalfPoint, Scene, Tile, junction};
 use std::collections::BTreeMap;
 
-/// A character that gives way to others.
+/// Characters that give way to others.
 const YIELDING: [char; 7] = ['╌', '╎', '┌', '┐', '└', '┘', '░'];
 
 pub(super) struct Canvas<'s> {
@@ -27,7 +27,7 @@ impl<'s> Canvas<'s> {
         (self.width / 2, self.height / 2)
     }
 
-    /// The columns that the text of a tile takes in the middle row, with a blank on either side.
+    /// The columns that the text of a tile takes in the middle row, with a space on either side.
     fn text(&self, tile: usize) -> Option<(usize, usize)> {
         let length = match self.scene.tiles().get(tile)? {
             Tile::Cell(text, _) if !text.is_empty() => text.chars().count(),
@@ -51,7 +51,7 @@ impl<'s> Canvas<'s> {
         self.place(tile, (x, y), sign)
     }
 
-    /// Puts a character beside the text of a tile: directly before it, or directly behind it.
+    /// Puts a character next to the text of a tile: directly before it, or directly after it.
     pub(super) fn beside(&mut self, tile: usize, behind: bool, sign: char) -> bool {
         let (x, y) = self.middle();
         let x = match (self.text(tile), behind) {
@@ -70,7 +70,7 @@ impl<'s> Canvas<'s> {
                 self.signs.insert((tile, x, y), sign);
                 true
             }
-            // Dashes and shading are seen without the characters that they lose.
+            // Dashes and shading remain recognisable without the characters they lose.
             Some(_) => YIELDING.contains(&sign),
             None => {
                 self.signs.insert((tile, x, y), sign);
@@ -94,7 +94,7 @@ impl<'s> Canvas<'s> {
         }
     }
 
-    /// Puts text in the place of an edge or corner. Returns whether there was room: upright edges hold one character.
+    /// Replaces an edge or corner by text. Returns whether there was room: vertical edges hold one character.
     pub(super) fn border(&mut self, at: HalfPoint, text: String) -> bool {
         let room = if at.row.is_multiple_of(2) { self.width - 3 } else { 1 };
         let free = text.chars().count() <= room && self.borders.iter().all(|(point, _)| *point != at);
@@ -115,7 +115,7 @@ impl<'s> Canvas<'s> {
     }
 }
 
-/// A part of a line without a meaning of its own, over which an end may be drawn.
+/// Whether a character is part of a plain line, which the end of a stroke may replace.
 fn is_line(sign: char) -> bool {
     ('─'..='╿').contains(&sign)
 }

@@ -1,4 +1,4 @@
-//! One shape after the other.
+//! How each kind of shape is drawn, and its line in the legend.
 
 use super::canvas::Canvas;
 use crate::scene::{Breadth, Direction, Dot, Edge, End, HalfPoint, Scene, Shape, Stroke, Symbol};
@@ -77,7 +77,7 @@ impl Canvas<'_> {
                 match (inside(one), inside(two), inside(between)) {
                     (false, false, _) => shown &= self.put(tile, at, outer),
                     (true, true, false) => shown &= self.put(tile, at, inner),
-                    // A side that goes on into the next tile.
+                    // A side that continues in the next tile.
                     (true, false, _) => shown &= self.put(tile, at, '╎'),
                     (false, true, _) => shown &= self.put(tile, at, '╌'),
                     (true, true, true) => {}
@@ -137,7 +137,7 @@ impl Canvas<'_> {
         self.put(tile, at, sign)
     }
 
-    /// An end: in the middle of a tile, or around its text. `from` is where the line comes from.
+    /// An end: in the middle of a tile, or around its text. `from` is the direction that the line comes from.
     fn end(&mut self, end: End, at: HalfPoint, from: Direction) -> bool {
         if end == End::Plain || !at.is_centre() {
             return end == End::Plain;
@@ -205,7 +205,7 @@ fn direction(from: HalfPoint, to: HalfPoint) -> Direction {
     Direction::ALL.into_iter().find(|direction| direction.step() == step).unwrap_or(Direction::Up)
 }
 
-/// Every point of the half grid along a path, if it runs along rows, columns and diagonals only.
+/// Every point of the half grid along a path; `None` unless it runs along rows, columns and diagonals only.
 fn halves(path: &[HalfPoint]) -> Option<Vec<HalfPoint>> {
     let mut points = vec![*path.first()?];
     for pair in path.windows(2) {
@@ -223,7 +223,7 @@ fn halves(path: &[HalfPoint]) -> Option<Vec<HalfPoint>> {
     Some(points)
 }
 
-/// A shape in words of no language: `12 = r1c1 r1c2`, `r1c1-r2c2-r3c3`.
+/// Describes a shape without words, so that it suits every language: `12 = r1c1 r1c2`, `r1c1-r2c2-r3c3`.
 pub fn legend(scene: &Scene, shape: &Shape) -> String {
     let (above, left) = scene.inset();
     let columns = scene.columns().max(1);
@@ -233,7 +233,7 @@ pub fn legend(scene: &Scene, shape: &Shape) -> String {
     };
     let tile = |tile: &usize| name(tile / columns, tile % columns);
     let list = |tiles: &[usize], between: &str| tiles.iter().map(tile).collect::<Vec<_>>().join(between);
-    // Points that are no centres are named after the tiles around them.
+    // Points that are not centres are named after the tiles around them.
     let point = |at: &HalfPoint| {
         let near = |half: usize, end: usize| match half % 2 {
             1 => vec![half / 2],

@@ -26,7 +26,7 @@ impl Geometry {
         let top = if marked { overlay.top.max(1) } else { 1 };
         let across = (1..=8).find(|&n| n * n >= usize::from(top)).unwrap_or(8);
         let slots = (across, usize::from(top).div_ceil(across));
-        // Small text stays readable: large digits make large cells.
+        // Keeps candidates readable: more of them, and larger digits, make larger cells.
         let digits = if top > 9 { 24 } else { 20 };
         let side = f64::from(side).max((across * digits) as f64);
         let (width, height) = (side * (1.0 - 2.0 * PAD) / slots.0 as f64, side * (1.0 - 2.0 * PAD) / slots.1 as f64);

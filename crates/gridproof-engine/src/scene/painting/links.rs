@@ -1,10 +1,10 @@
-//! Links between candidates: curves that keep away from other candidates where they can.
+//! Links between candidates: curves that avoid other candidates where possible.
 
 use super::geometry::Geometry;
 use crate::scene::plot::Point;
 use crate::scene::{Overlay, Scene, Tile, TileCandidate};
 
-/// The bends that are tried, as a share of the length, the straightest first.
+/// The bends to try, as a share of the length, straightest first.
 const BENDS: [f64; 15] = [0.0, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.9, -0.9, 1.3, -1.3];
 /// Number of points of a curve that are checked.
 const SAMPLES: usize = 32;
@@ -15,7 +15,7 @@ pub(super) struct Drawn {
     pub(super) head: [Point; 3],
 }
 
-/// Chooses one curve after the other; later ones keep away from earlier ones.
+/// Chooses the curves one by one; later ones avoid earlier ones.
 pub(super) struct Links<'a> {
     pub(super) scene: &'a Scene,
     pub(super) overlay: &'a Overlay,

@@ -69,7 +69,7 @@ pub(super) fn marker(canvas: &mut Canvas, (x, y): Point, radius: f64, highlight:
     }
 }
 
-/// The candidates themselves, and strokes through those that are eliminated.
+/// The candidates themselves, and strokes through those that are struck.
 pub(super) fn digits(canvas: &mut Canvas, scene: &Scene, overlay: &Overlay, geometry: &Geometry) {
     if each(scene, overlay, geometry).next().is_none() {
         return;

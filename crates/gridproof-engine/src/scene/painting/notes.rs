@@ -51,7 +51,7 @@ pub(super) fn paint(canvas: &mut Canvas, lines: &[NoteLine], geometry: &Geometry
         if let Some(highlight) = line.highlight {
             marker(canvas, (left + size * 0.5, y), size * 0.42, highlight);
         }
-        // SVG collapses blanks.
+        // SVG collapses spaces.
         let text = line.text.replace("   ", " \u{a0} ");
         let text = Text::centred((left + size * 1.4, y), size, INK, text);
         canvas.text(Text { class: "note", from_left: true, ..text });

@@ -1,12 +1,12 @@
 //! Colours and markers by highlight, and the colours of shapes.
 //!
 //! The colours are those of Okabe and Ito, which readers with colour blindness can tell apart. Each highlight also has a
-//! marker, a hatching and a dash pattern, so that a picture printed in black says the same.
+//! marker, a hatching and a dash pattern, so that nothing is lost in black and white.
 
 use super::Colour;
 use crate::scene::{Highlight, Ink};
 
-/// A colour as it is written in style sheets.
+/// A colour from its hexadecimal form, as in style sheets.
 const fn rgb(hex: u32) -> Colour {
     let [_, red, green, blue] = hex.to_be_bytes();
     Colour([red, green, blue])
@@ -26,7 +26,7 @@ pub(super) const PAPER: Colour = rgb(0xffffff);
 pub(super) const BLACK: Colour = rgb(0x3d3d3d);
 /// Highlighted clues.
 pub(super) const HIGHLIGHTED: Colour = rgb(0xf0e442);
-/// Eliminated candidates: lines, and the background.
+/// Struck candidates: lines, and the background.
 pub(super) const STRUCK: [Colour; 2] = [rgb(0xd55e00), rgb(0xfbdfcd)];
 /// Placed candidates: lines, and the background.
 pub(super) const PLACED: [Colour; 2] = [rgb(0x00795a), rgb(0xcdeee3)];

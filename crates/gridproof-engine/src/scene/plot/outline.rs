@@ -30,7 +30,7 @@ fn pieces(tiles: &BTreeSet<Corner>) -> BTreeMap<Corner, Vec<usize>> {
     pieces
 }
 
-/// Takes a piece of border at a corner. Where two start, the one that turns right stays with its tile.
+/// Takes a piece of border at a corner. Where two start, it takes the one that turns right, which stays with its tile.
 fn take(pieces: &mut BTreeMap<Corner, Vec<usize>>, corner: Corner, last: Option<usize>) -> Option<usize> {
     let steps = pieces.get_mut(&corner)?;
     let right = last.map(|last| (last + 1) % 4);
@@ -73,7 +73,7 @@ pub fn loops(lattice: &Lattice, tiles: &[usize], inset: f64) -> Vec<Vec<Point>> 
 /// A corner moved inwards from the two pieces of border that meet there.
 fn moved(lattice: &Lattice, corner: Corner, last: usize, next: usize, inset: f64) -> Option<Point> {
     let (x, y) = (*lattice.xs.get(corner.1)?, *lattice.ys.get(corner.0)?);
-    // To the right of a step is the next one.
+    // The inside is to the right of a step, which is the direction of the next entry in `STEPS`.
     let (down_a, right_a) = STEPS[(last + 1) % 4];
     let (down_b, right_b) = STEPS[(next + 1) % 4];
     Some((x + inset * (right_a + right_b) as f64, y + inset * (down_a + down_b) as f64))
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_that_touch_at_a_corner_have_a_line_each() {
+    fn tiles_that_touch_at_a_corner_have_separate_outlines() {
         let first = [(9.0, 1.0), (9.0, 9.0), (1.0, 9.0), (1.0, 1.0)];
         let second = [(19.0, 11.0), (19.0, 19.0), (11.0, 19.0), (11.0, 11.0)];
         check(2, &[0, 3], &[&first, &second]);

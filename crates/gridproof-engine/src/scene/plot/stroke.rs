@@ -63,7 +63,7 @@ fn ring(side: f64) -> f64 {
     (side * 0.04).max(0.5)
 }
 
-/// A pill as the line that it surrounds.
+/// A pill: a ring around one tile, or a capsule around the line through several.
 pub(super) fn pill(lattice: &Lattice, tiles: &[usize]) -> Option<Figure> {
     let centres: Vec<Point> = tiles.iter().filter_map(|&tile| lattice.centre(tile)).collect();
     let (&first, &last) = (centres.first()?, centres.last()?);
@@ -120,7 +120,7 @@ fn head(points: &[Point], size: f64) -> Option<[Point; 3]> {
     Some([tip, plus(base, across, 1.0), plus(base, across, -1.0)])
 }
 
-/// Shortens a line at its last point to the part that is not inside something.
+/// Cuts off the end of a line that is inside something.
 fn cut(points: &mut Vec<Point>, inside: impl Fn(Point) -> bool) {
     while let Some(&last) = points.last().filter(|&&last| inside(last)) {
         points.pop();

@@ -73,12 +73,12 @@ impl Canvas {
         self.out.push_str(&format!("</{name}>\n"));
     }
 
-    /// An element that holds text only.
+    /// Adds an element that contains only text.
     pub(super) fn text_element(&mut self, name: &str, text: &str) {
         self.out.push_str(&format!("<{name}>{}</{name}>\n", escape(text)));
     }
 
-    /// Finished elements.
+    /// Adds finished elements.
     pub(super) fn add(&mut self, elements: &str) {
         self.out.push_str(elements);
     }
@@ -104,7 +104,7 @@ impl Canvas {
         self.out.push_str(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {attributes}/>\n"));
     }
 
-    /// Text with the middle of its baseline at a point, or another part of it where an attribute says so.
+    /// Text with the middle of its baseline at a point, unless `attributes` anchor it elsewhere.
     pub(super) fn text(&mut self, (x, y): Point, text: &str, attributes: &str) {
         let [x, y] = [x, y].map(number);
         let gap = if attributes.is_empty() { "" } else { " " };

@@ -34,7 +34,7 @@ pub(super) const FORMATS: &[Format<Kakuro>] = &[
     json::FORMAT,
 ];
 
-/// A board while it is read: its cells, row by row, and the span of each in the text.
+/// A board being read: its cells, row by row, and the span of each in the text.
 struct Draft {
     columns: usize,
     cells: Vec<Cell>,

@@ -68,9 +68,9 @@ impl fmt::Display for NoLayout {
 impl std::error::Error for NoLayout {}
 
 impl Recipe {
-    /// The fewest rows and columns.
+    /// The minimum number of rows and of columns.
     pub const SMALLEST: usize = 3;
-    /// The most rows and columns.
+    /// The maximum number of rows and of columns.
     pub const LARGEST: usize = Kakuro::MAX_SIZE;
 
     /// About 60 per cent white cells, runs of up to 6 cells (9 on narrow boards), half-turn symmetry.
@@ -162,7 +162,7 @@ fn runs(columns: usize, layout: &[bool]) -> Option<Sums> {
     Some(sums)
 }
 
-/// Moves per white cell before a new layout and fill are tried, and the number of fills per try.
+/// Moves per white cell before a new layout and fill are tried, and the number of fills per attempt.
 const MOVES: usize = 100;
 const FILLS: usize = 12;
 
@@ -218,8 +218,8 @@ impl generate::Recipe for Recipe {
         Ok(board(self.columns, &layout, plant.fill()).map(|puzzle| Box::new(puzzle) as Box<dyn AnyPuzzle>))
     }
 
-    /// Tries take long, except those that are not steered to a level.
-    fn patience(&self, target: &Target) -> u64 {
+    /// Attempts are slow, except that those for a technique alone are not steered.
+    fn max_attempts(&self, target: &Target) -> u64 {
         if target.technique.is_some() && !target.needs_rating() { 2_000 } else { 40 }
     }
 }

@@ -6,7 +6,7 @@
 
 use super::parts::white_part;
 use super::{Cell, Direction, Kakuro};
-use crate::isomorph::{Isomorph, Kinds, Map, NoIsomorph, Turn, deal};
+use crate::isomorph::{Isomorph, Map, NoIsomorph, Transforms, Turn, deal};
 use gridproof_engine::random::Seed;
 use std::ops::Range;
 
@@ -84,7 +84,7 @@ fn changed(puzzle: &Kakuro, turn: Turn, complement: bool) -> Option<Isomorph<Kak
 
 pub(super) fn variation(
     puzzle: &Kakuro,
-    kinds: Kinds,
+    kinds: Transforms,
     seed: &Seed,
     number: u64,
 ) -> Result<Isomorph<Kakuro>, NoIsomorph> {
@@ -93,7 +93,7 @@ pub(super) fn variation(
     let all = turns.iter().flat_map(|&turn| digits.iter().map(move |&digits| (turn, digits)));
     let mut all: Vec<Isomorph<Kakuro>> = all.filter_map(|(turn, digits)| changed(puzzle, turn, digits)).collect();
     if all.is_empty() {
-        return Err(NoIsomorph::Refused("it has no equivalent form of this kind".to_string()));
+        return Err(NoIsomorph::Impossible("it has no equivalent form of this kind".to_string()));
     }
     let at = deal(all.len(), seed, number);
     Ok(all.swap_remove(at))

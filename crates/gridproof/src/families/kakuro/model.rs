@@ -59,7 +59,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// The most cells a run can have, since no digit repeats.
+    /// The maximum number of cells in a run, since no digit repeats.
     pub const MAX_CELLS: usize = 9;
 
     /// Its cells as indices into the board, row by row.
@@ -148,7 +148,7 @@ pub struct Kakuro {
 }
 
 impl Kakuro {
-    /// The most rows and the most columns, clue cells included.
+    /// The maximum number of rows and of columns, clue cells included.
     pub const MAX_SIZE: usize = 200;
     /// The largest clue, the sum of all nine digits.
     pub const MAX_CLUE: u8 = 45;

@@ -47,10 +47,10 @@ pub(super) fn parts(puzzle: &Kakuro) -> Parts {
     listed(puzzle).0
 }
 
-pub(super) fn without(puzzle: &Kakuro, gone: &[usize]) -> Kakuro {
+pub(super) fn without(puzzle: &Kakuro, removed: &[usize]) -> Kakuro {
     let (_, from) = listed(puzzle);
     let mut cells = puzzle.cells().to_vec();
-    for &(at, way) in gone.iter().filter_map(|&at| from.get(at)) {
+    for &(at, way) in removed.iter().filter_map(|&at| from.get(at)) {
         cells[at] = match (cells[at], way) {
             (Cell::Black { down, .. }, Some(Direction::Across)) => Cell::Black { down, across: None },
             (Cell::Black { across, .. }, Some(Direction::Down)) => Cell::Black { down: None, across },

@@ -1,5 +1,5 @@
-//! Which rules a board breaks. Derived from the rules alone: the runs are read off the board here, by code that no
-//! search and no model shares.
+//! Which rules a board breaks. Derived from the rules alone: the runs are read off the board here, by code shared with no
+//! search and no model.
 
 use super::{Cell, Kakuro};
 use gridproof_engine::fill::Fill;

@@ -4,7 +4,7 @@
 use super::compile::white_cells;
 use super::{Cell, Kakuro};
 use crate::auto;
-use crate::family::{Candidates, Engine, Found, hand_over};
+use crate::family::{Candidates, Engine, Found, emit};
 use crate::kernel::{self, Board};
 use gridproof_engine::csp::TrueCandidates;
 use gridproof_engine::csp::model::ModelError;
@@ -37,7 +37,7 @@ fn alone(puzzle: &Kakuro, control: &mut Control<'_>, found: &mut Found<'_>) -> R
     let (sums, board) = compile(puzzle).map_err(|_| Stop::Fault)?;
     let mut solver = Solver::new(sums);
     while let Some(digits) = solver.next(control)? {
-        hand_over(board.fill(digits)?, control, found)?;
+        emit(board.fill(digits)?, control, found)?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@
 //! scans all open cells.
 
 use super::{Cell, Kakuro};
-use crate::family::{Engine, Found, hand_over};
+use crate::family::{Engine, Found, emit};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use std::sync::OnceLock;
@@ -50,7 +50,7 @@ fn row(length: usize, sum: usize) -> usize {
     (length * SUMS + sum) * SETS
 }
 
-/// A run while the search fills it.
+/// A run being filled by the search.
 struct RunState {
     /// Where its sets begin in the table.
     row: usize,
@@ -82,7 +82,7 @@ fn search(puzzle: &Kakuro, control: &mut Control<'_>, found: &mut Found<'_>) -> 
             Some((at, candidates)) => frames.push(Frame { at, rest: candidates, placed: 0 }),
             None => {
                 let fill = Fill::new(puzzle.columns(), search.digits.clone()).ok_or(Stop::Fault)?;
-                hand_over(fill, control, found)?;
+                emit(fill, control, found)?;
             }
         }
         // Advance to the next digit, backtracking over cells that have none left.

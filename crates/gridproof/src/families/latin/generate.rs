@@ -40,7 +40,7 @@ impl generate::Recipe for Recipe {
     fn objection(&self, _: &Target) -> Option<BadRecipe> {
         if (1..=Recipe::LARGEST).contains(&self.size) {
             let cells = self.size * self.size;
-            let why = format!("the board does not have {} cells", self.givens);
+            let why = format!("the board has only {cells} cells");
             return (self.givens > cells).then(|| BadRecipe { why, nearest: format!("at most {cells} givens") });
         }
         let why = format!("Latin squares of size {} are not supported", self.size);
@@ -77,8 +77,8 @@ impl generate::Recipe for Recipe {
     }
 }
 
-/// How many of the orbits may be removed. A board with few blanks is easy, so where an easy board is wanted, or at least not
-/// a hard one, any tenth of them may be the right number.
+/// How many of the orbits may be removed. A board with few blanks is easy, so unless the target is open or asks for hard
+/// boards, a random number of tenths is chosen.
 fn share(target: &Target, orbits: usize, random: &mut Random) -> usize {
     let hard = target.levels.is_some_and(|(from, _)| from > Level::Medium);
     let tenths = if target.is_open() || hard { 10 } else { 1 + random.index(10) };

@@ -8,7 +8,7 @@ pub struct Latin {
 }
 
 impl Latin {
-    /// The most rows.
+    /// The maximum number of rows.
     pub const MAX_SIZE: usize = 36;
 
     /// A board of `size` rows; `givens` row by row, 0 for blanks. `None` if the size is out of range, the number of

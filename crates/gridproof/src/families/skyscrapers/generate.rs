@@ -1,14 +1,14 @@
-//! Generates Skyscrapers: a random square, all of its clues, and then no more of them than needed.
+//! Generation: a random square with all of its clues, from which redundant ones are removed.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | `grade` | Simon Tatham's levels |
-//! | `deduce` | what follows by reasoning of one strength |
+//! | `deduce` | everything that follows by reasoning of one strength |
 //! | `candidates` | candidates in three views, singles |
 //! | `line_of_sight` | what a clue says at a glance |
 //! | `chains` | the one deduction that depends on an order |
 //! | `draft` | an answer and what is shown of it |
-//! | `difficulty` | how far to thin a board for a level of ours |
+//! | `difficulty` | how far to thin a board for one of our levels |
 //! | `climb` | squares that their clues alone determine |
 
 mod candidates;
@@ -138,7 +138,7 @@ impl generate::Recipe for Recipe {
     }
 
     /// A few minutes at most for any target.
-    fn patience(&self, _: &Target) -> u64 {
+    fn max_attempts(&self, _: &Target) -> u64 {
         match (self.givens, self.size) {
             (_, ..=6) => 20_000,
             (_, 7) => 5_000,

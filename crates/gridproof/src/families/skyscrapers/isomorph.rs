@@ -3,7 +3,7 @@
 
 use super::Skyscrapers;
 use super::model::Side;
-use crate::isomorph::{Isomorph, Kinds, Map, NoIsomorph, Turn, deal};
+use crate::isomorph::{Isomorph, Map, NoIsomorph, Transforms, Turn, deal};
 use gridproof_engine::random::Seed;
 
 /// The board after a rotation or reflection.
@@ -37,12 +37,12 @@ fn turned(puzzle: &Skyscrapers, turn: Turn) -> Isomorph<Skyscrapers> {
 
 pub(super) fn variation(
     puzzle: &Skyscrapers,
-    kinds: Kinds,
+    kinds: Transforms,
     seed: &Seed,
     number: u64,
 ) -> Result<Isomorph<Skyscrapers>, NoIsomorph> {
     if !kinds.turns {
-        return Err(NoIsomorph::Refused(
+        return Err(NoIsomorph::Impossible(
             "heights cannot be relabelled: only rotations and reflections keep what is seen".to_string(),
         ));
     }

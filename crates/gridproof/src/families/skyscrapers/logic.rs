@@ -1,6 +1,6 @@
-//! Human reasoning about Skyscrapers.
+//! Human-style reasoning about Skyscrapers.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | `table` | every technique, cheapest first, with its level and its cost |
 //! | `city` | the state: a board with its clues, and what each clue leaves of its line |

@@ -1,4 +1,4 @@
-//! The clues and givens of a board as parts, and the board without some of them.
+//! The clues and givens of a board, and the board without some of them.
 
 use super::Skyscrapers;
 use super::model::Side;
@@ -36,18 +36,18 @@ pub(super) fn parts(puzzle: &Skyscrapers) -> Parts {
     Parts { rows: size + 2, columns: size + 2, origin: [0, 0], list, clues_stay: false }
 }
 
-pub(super) fn without(puzzle: &Skyscrapers, gone: &[usize]) -> Skyscrapers {
+pub(super) fn without(puzzle: &Skyscrapers, removed: &[usize]) -> Skyscrapers {
     let (size, all) = (puzzle.size(), parts(puzzle));
-    let gone: Vec<usize> =
-        gone.iter().filter_map(|&at| all.list.get(at)).flat_map(|part| part.cells.iter().copied()).collect();
+    let removed: Vec<usize> =
+        removed.iter().filter_map(|&at| all.list.get(at)).flat_map(|part| part.cells.iter().copied()).collect();
     let (mut clues, mut givens) = (puzzle.clues().to_vec(), puzzle.givens().to_vec());
     for (at, given) in givens.iter_mut().enumerate() {
-        if gone.contains(&places(size)(at / size + 1, at % size + 1)) {
+        if removed.contains(&places(size)(at / size + 1, at % size + 1)) {
             *given = 0;
         }
     }
     for (at, clue) in clues.iter_mut().enumerate() {
-        if gone.contains(&clue_place(size, Side::ALL[at / size], at % size)) {
+        if removed.contains(&clue_place(size, Side::ALL[at / size], at % size)) {
             *clue = 0;
         }
     }

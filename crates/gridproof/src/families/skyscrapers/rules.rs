@@ -190,7 +190,7 @@ fn givens_in_sight(puzzle: &Skyscrapers, broken: &mut Vec<Violation>) {
                 seen += usize::from(given > tallest);
                 tallest = tallest.max(given);
             }
-            // At most the cells up to this one are seen, and all that are taller.
+            // At most the cells up to this one and all taller buildings are seen.
             let max_seen = step + 1 + (n - given);
             let forbidden = match wanted {
                 1 => (step == 0) != (given == n),

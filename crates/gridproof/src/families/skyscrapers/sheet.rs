@@ -12,7 +12,7 @@ const LARGEST_SET: usize = 20;
 pub(super) const BOARD: BoardForm =
     BoardForm::new(Sizes::square(2, LARGEST_SET, 5, &[4, 5, 6, 7, 8, 9])).with_parts(PARTS);
 
-/// Our side for each edge of a sheet, in the order of [`Edge::ALL`], which is that of the clues too.
+/// The side for each edge of a sheet, in the order of [`Edge::ALL`], which is also the order of the clues.
 const SIDES: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
 
 pub(super) fn sheet(puzzle: &Skyscrapers) -> Sheet {

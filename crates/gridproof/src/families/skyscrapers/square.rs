@@ -1,6 +1,6 @@
 //! The engine made for Skyscrapers: candidates in three views, and exact lines of sight.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | `propagate` | the candidates, singles, and which line is filtered next |
 //! | `filter` | how one line, or one height, is filtered |

@@ -1,4 +1,4 @@
-//! Plain backtracking, as a check of the other engines: row by row, heights ascending; a clue is checked when its line is full.
+//! Plain backtracking, a check on the other engines: row by row, heights ascending; a clue is checked when its line is full.
 
 use super::{Side, Skyscrapers};
 use crate::family::{Engine, Found};

@@ -14,7 +14,7 @@ const OPTIONS: &[FormOption] = &[
     FormOption::new("box", OptionKind::Sides { max: 64 }, "RxC", "Rows and columns of a box, in place of the size").excluding(&["size"]),
     FormOption::symmetry("none", "How givens are arranged"),
     FormOption::new("clues", OptionKind::Range, "N", "Number of givens, such as 28 or 26-30 [default: minimal, up to 16x16]"),
-    FormOption::new("mask", OptionKind::Text, "FILE|TEXT", "Givens exactly here: one sign per cell, with `.` or `0` for a blank").excluding(&["near", "symmetry", "clues"]),
+    FormOption::new("mask", OptionKind::Text, "FILE|TEXT", "Exact positions of the givens: one character per cell, with `.` or `0` for a blank").excluding(&["near", "symmetry", "clues"]),
     FormOption::new("near", OptionKind::Text, "FILE|TEXT", "Search near this puzzle for one with fewer givens: one fewer, or as --clues says"),
 ];
 
@@ -63,10 +63,10 @@ fn boxes(choices: &Choices, mask: Option<&[bool]>) -> Result<Boxes, BadOption> {
             "a board of size {side} has no default boxes; sizes such as 4, 6, 8, 9, 10, 12 and 16 do, or give `box`"
         )
     };
-    Boxes::usual(side).ok_or_else(|| BadOption::new("size", message()))
+    Boxes::default_for(side).ok_or_else(|| BadOption::new("size", message()))
 }
 
-/// Reads a pattern: signs for given and blank, or any Sudoku.
+/// Reads a pattern: one character per cell, given or blank; or any Sudoku.
 fn pattern(text: &str) -> Result<Vec<bool>, String> {
     let (blank, given, between) = ("._0", "xX*#123456789", "|-+");
     let known = |sign: char| sign.is_whitespace() || [blank, given, between].iter().any(|set| set.contains(sign));

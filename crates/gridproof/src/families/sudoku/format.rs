@@ -1,6 +1,6 @@
 //! The formats of Sudoku.
 //!
-//! If a text does not state its boxes, those of [`Boxes::usual`] are assumed, unless the reader has a hint. Writers refuse
+//! If a text does not state its boxes, those of [`Boxes::default_for`] are assumed, unless the reader has a hint. Writers refuse
 //! a board that would be read with other boxes.
 
 #[cfg(feature = "links")]
@@ -118,7 +118,7 @@ fn boxes_or_default(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> 
         let problem = format!("this board has {n} rows");
         return Err(ReadError::new(text, span, problem).expected(format!("1 to {} rows", Sudoku::MAX_SIZE)));
     }
-    Boxes::usual(n).ok_or_else(|| {
+    Boxes::default_for(n).ok_or_else(|| {
         let problem = format!("{} has no boxes except whole rows or columns: specify the boxes", a_board(n));
         ReadError::new(text, span, problem)
     })
@@ -126,7 +126,7 @@ fn boxes_or_default(text: &str, span: Range<usize>, n: usize, hints: &Hints) -> 
 
 /// Refuses a board whose boxes differ from those its size implies.
 fn check_default_boxes(puzzle: &Sudoku) -> Result<(), CannotWrite> {
-    if Boxes::usual(puzzle.size()) == Some(puzzle.boxes()) {
+    if Boxes::default_for(puzzle.size()) == Some(puzzle.boxes()) {
         return Ok(());
     }
     let n = puzzle.size();

@@ -47,11 +47,11 @@ pub struct Recipe {
     pub boxes: Boxes,
     /// The symmetry of the pattern of givens.
     pub symmetry: Symmetry,
-    /// The number of givens. `None` removes givens in some order until none is redundant, nor, with a symmetry, any orbit:
-    /// without it there would be other answers, or the wanted technique would no longer be needed or no longer suffice.
+    /// The number of givens. `None` removes givens in a random order until no given (with a symmetry, no orbit) is redundant:
+    /// removing another would allow other answers, or the target's technique would no longer be needed or no longer suffice.
     /// Boards over 9 x 9 that are to be easy, medium or hard keep more.
     pub clues: Option<RangeInclusive<usize>>,
-    /// Givens exactly here, row by row.
+    /// Which cells are given, exactly, row by row.
     pub mask: Option<Vec<bool>>,
     /// A puzzle to start from: some of its givens are removed, and fewer added elsewhere.
     pub near: Option<Sudoku>,
@@ -70,7 +70,7 @@ impl Recipe {
         self.boxes.size() * self.boxes.size()
     }
 
-    /// The fewest givens that are attempted. Proved to be a lower bound on 4 x 4 and 9 x 9 boards only.
+    /// The fewest givens that are attempted: a proven lower bound on boards up to 16 x 16, a practical one on larger boards.
     pub fn fewest(&self) -> usize {
         match self.boxes.size() {
             0..=16 => objection::fewest(self).0,
@@ -172,7 +172,7 @@ impl generate::Recipe for Recipe {
     }
 
     /// The number of givens too many or too few.
-    fn misses(&self, puzzle: &dyn AnyPuzzle) -> Option<u32> {
+    fn shortfall(&self, puzzle: &dyn AnyPuzzle) -> Option<u32> {
         let puzzle = puzzle.as_any().downcast_ref::<Sudoku>()?;
         let count = near::count(puzzle.givens());
         let (min, max) = match (&self.near, &self.clues) {
@@ -185,12 +185,12 @@ impl generate::Recipe for Recipe {
         (misses > 0).then_some(misses as u32)
     }
 
-    fn lore(&self) -> Option<String> {
-        objection::lore(self)
+    fn background(&self) -> Option<String> {
+        objection::background(self)
     }
 
-    /// An attempt takes from 50 microseconds to a second, so these add up to about a minute.
-    fn patience(&self, target: &Target) -> u64 {
+    /// An attempt takes from 50 microseconds to a second, so these numbers amount to about a minute.
+    fn max_attempts(&self, target: &Target) -> u64 {
         let few = self.clues.as_ref().is_some_and(|clues| self.is_few(*clues.end()));
         match self.boxes.size() {
             // Removing givens alone is quick, and hardly ever leaves so few.

@@ -5,23 +5,23 @@
 
 use super::{Sudoku, rules};
 use crate::isomorph::lines::Shape;
-use crate::isomorph::{Isomorph, Kinds, NoIsomorph, canonical_form};
+use crate::isomorph::{Isomorph, NoIsomorph, Transforms, canonical_form};
 use gridproof_engine::random::Seed;
 use gridproof_engine::search::Control;
 
 fn shape(puzzle: &Sudoku) -> Result<Shape, NoIsomorph> {
     let (size, boxes) = (puzzle.size(), puzzle.boxes());
     Shape::new(size, boxes.rows(), boxes.columns())
-        .ok_or_else(|| NoIsomorph::Refused(format!("boards of size {size} are too large")))
+        .ok_or_else(|| NoIsomorph::Impossible(format!("boards of size {size} are too large")))
 }
 
 pub(super) fn variation(
     puzzle: &Sudoku,
-    kinds: Kinds,
+    kinds: Transforms,
     seed: &Seed,
     number: u64,
 ) -> Result<Isomorph<Sudoku>, NoIsomorph> {
-    let no_change = || NoIsomorph::Refused("no kind of change was selected".to_string());
+    let no_change = || NoIsomorph::Impossible("no kind of change was selected".to_string());
     let map = shape(puzzle)?.change(kinds, seed, number).ok_or_else(no_change)?.map();
     let puzzle = Sudoku::new(puzzle.boxes(), map.digits_of(puzzle.givens())).map_err(|_| no_change())?;
     Ok(Isomorph { puzzle, map })
@@ -29,7 +29,7 @@ pub(super) fn variation(
 
 pub(super) fn canonical(puzzle: &Sudoku, control: &mut Control<'_>) -> Result<Sudoku, NoIsomorph> {
     if let Some(violation) = rules::contradictions(puzzle).first() {
-        return Err(NoIsomorph::Refused(format!("its givens contradict each other: {}", violation.message)));
+        return Err(NoIsomorph::Impossible(format!("its givens contradict each other: {}", violation.message)));
     }
     let givens = canonical_form(shape(puzzle)?, puzzle.givens(), control)?;
     Ok(Sudoku::new(puzzle.boxes(), givens).unwrap_or_else(|_| puzzle.clone()))

@@ -2,11 +2,11 @@
 
 use super::{Boxes, Sudoku, nine, rules};
 use crate::family::Puzzle;
-use crate::list::{Ahead, List, Run};
+use crate::list::{BulkSolver, List, Prefix};
 use gridproof_engine::fill::Fill;
 
 pub(super) const LIST: List<Sudoku> =
-    List { format: "line", blank, read, write, ahead: Some(|| Box::<Batch>::default()) };
+    List { format: "line", blank, read, write, bulk: Some(|| Box::<Batch>::default()) };
 
 const CELLS: usize = 81;
 
@@ -119,25 +119,25 @@ impl Batch {
     }
 }
 
-impl Ahead for Batch {
-    fn answers(&mut self, text: &[u8], to: &mut String) -> Run {
-        let mut run = Run::default();
+impl BulkSolver for Batch {
+    fn answers(&mut self, text: &[u8], to: &mut String) -> Prefix {
+        let mut prefix = Prefix::default();
         let mut givens = [0; CELLS];
-        while let Some(used) = read_line(&mut givens, &text[run.bytes..]) {
+        while let Some(used) = read_line(&mut givens, &text[prefix.bytes..]) {
             // The batch may come from another text.
             if self.next == self.end || self.givens[self.next] != givens {
-                if run.lines > 0 {
+                if prefix.lines > 0 {
                     break;
                 }
-                self.fill(&text[run.bytes..]);
+                self.fill(&text[prefix.bytes..]);
             }
             let Some(answer) = self.answer() else { break };
             let line = answer.map(|digit| b'0' + (digit & 15));
             let Ok(line) = std::str::from_utf8(&line) else { break };
             to.push_str(line);
             to.push('\n');
-            run = Run { bytes: run.bytes + used, lines: run.lines + 1 };
+            prefix = Prefix { bytes: prefix.bytes + used, lines: prefix.lines + 1 };
         }
-        run
+        prefix
     }
 }

@@ -1,4 +1,4 @@
-//! The puzzle as people think of it: a square divided into boxes, with some digits given.
+//! The puzzle: a square divided into boxes, with some digits given.
 
 use std::fmt;
 
@@ -22,11 +22,11 @@ impl Boxes {
     ///
     /// ```
     /// use gridproof::families::sudoku::Boxes;
-    /// assert_eq!(Boxes::usual(6), Boxes::new(2, 3));
-    /// assert_eq!(Boxes::usual(12), Boxes::new(3, 4));
-    /// assert_eq!(Boxes::usual(7), None);
+    /// assert_eq!(Boxes::default_for(6), Boxes::new(2, 3));
+    /// assert_eq!(Boxes::default_for(12), Boxes::new(3, 4));
+    /// assert_eq!(Boxes::default_for(7), None);
     /// ```
-    pub fn usual(size: usize) -> Option<Boxes> {
+    pub fn default_for(size: usize) -> Option<Boxes> {
         if !(1..=Sudoku::MAX_SIZE).contains(&size) {
             return None;
         }
@@ -45,7 +45,7 @@ impl Boxes {
         self.columns
     }
 
-    /// Cells of a box; rows, columns and digits of the board.
+    /// The number of cells of a box, which is also that of rows, of columns and of digits.
     pub fn size(self) -> usize {
         self.rows * self.columns
     }
@@ -102,7 +102,7 @@ pub enum InvalidBoard {
 impl fmt::Display for InvalidBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            InvalidBoard::Cells { found, wanted } => write!(f, "{found} cells where the board has {wanted}"),
+            InvalidBoard::Cells { found, wanted } => write!(f, "expected {wanted} cells, found {found}"),
             InvalidBoard::Given { cell, digit } => write!(f, "the given {digit} in cell {cell} is too large"),
         }
     }
@@ -111,7 +111,7 @@ impl fmt::Display for InvalidBoard {
 impl std::error::Error for InvalidBoard {}
 
 impl Sudoku {
-    /// The largest board.
+    /// The largest size of a board.
     pub const MAX_SIZE: usize = 36;
 
     /// Everything the puzzle consists of. Fast paths that bypass the plain rules destructure the puzzle here: a further rule
@@ -133,7 +133,7 @@ impl Sudoku {
         }
     }
 
-    /// Rows, and columns, and digits.
+    /// The number of rows, of columns and of digits.
     pub fn size(&self) -> usize {
         self.boxes.size()
     }
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn default_boxes_are_nearly_square_and_not_taller_than_wide() {
-        let default = |size| Boxes::usual(size).map(|boxes| (boxes.rows(), boxes.columns()));
+        let default = |size| Boxes::default_for(size).map(|boxes| (boxes.rows(), boxes.columns()));
         let known = [(1, 1, 1), (4, 2, 2), (6, 2, 3), (8, 2, 4), (9, 3, 3), (10, 2, 5), (12, 3, 4), (15, 3, 5)];
         for (size, rows, columns) in known.into_iter().chain([(16, 4, 4), (20, 4, 5), (25, 5, 5), (36, 6, 6)]) {
             assert_eq!(default(size), Some((rows, columns)));

@@ -310,7 +310,7 @@ impl Instructions {
         [Instructions::Plain, Instructions::Sse2, Instructions::Avx2, Instructions::Avx512vl];
 
     /// Returns whether this machine has them.
-    pub fn are_here(self) -> bool {
+    pub fn are_available(self) -> bool {
         match self {
             Instructions::Plain => true,
             #[cfg(target_arch = "x86_64")]
@@ -326,10 +326,10 @@ impl Instructions {
 
     /// The instruction set that [`solve`] uses on this machine.
     pub fn best() -> Instructions {
-        Instructions::ALL.into_iter().rev().find(|set| set.are_here()).unwrap_or(Instructions::Plain)
+        Instructions::ALL.into_iter().rev().find(|set| set.are_available()).unwrap_or(Instructions::Plain)
     }
 
-    /// The customary name.
+    /// The common name.
     pub fn name(self) -> &'static str {
         match self {
             Instructions::Plain => "plain",
@@ -342,7 +342,7 @@ impl Instructions {
 
 /// [`solve`] with the given instructions; `None` if this machine does not have them. For tests and comparison.
 pub fn solve_with(set: Instructions, puzzle: &[u8; 81], limit: usize, out: &mut [[u8; 81]]) -> Option<usize> {
-    if !set.are_here() {
+    if !set.are_available() {
         return None;
     }
     let mut collect = Collect { limit, found: 0, guesses: 0, max_guesses: u64::MAX, out };

@@ -1,4 +1,4 @@
-//! The givens of a board one by one, and the board without some of them.
+//! The givens of a board, and the board without some of them.
 
 use super::Sudoku;
 use crate::parts::Parts;
@@ -7,10 +7,10 @@ pub(super) fn parts(puzzle: &Sudoku) -> Parts {
     Parts::givens(puzzle.size(), puzzle.givens())
 }
 
-pub(super) fn without(puzzle: &Sudoku, gone: &[usize]) -> Sudoku {
+pub(super) fn without(puzzle: &Sudoku, removed: &[usize]) -> Sudoku {
     let parts = parts(puzzle);
     let mut givens = puzzle.givens().to_vec();
-    for cell in gone.iter().filter_map(|&at| parts.list.get(at)).flat_map(|part| &part.cells) {
+    for cell in removed.iter().filter_map(|&at| parts.list.get(at)).flat_map(|part| &part.cells) {
         givens[*cell] = 0;
     }
     Sudoku::new(puzzle.boxes(), givens).unwrap_or_else(|_| puzzle.clone())

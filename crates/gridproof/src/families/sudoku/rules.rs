@@ -9,15 +9,15 @@ pub(super) fn contradictions(puzzle: &Sudoku) -> Vec<Violation> {
     repeats(puzzle, puzzle.givens())
 }
 
-/// Every rule that a filled board breaks. Nearly all boards checked break none, so that is tested first where it is
-/// quick.
+/// Every rule that a filled board breaks. Nearly all boards checked here break none, so a quick test for that comes first,
+/// on boards that have one.
 pub(super) fn violations(puzzle: &Sudoku, fill: &Fill) -> Vec<Violation> {
-    if keeps_all(puzzle, fill) { Vec::new() } else { each_violation(puzzle, fill) }
+    if breaks_no_rule(puzzle, fill) { Vec::new() } else { each_violation(puzzle, fill) }
 }
 
 /// Whether a board with boxes of 3 x 3 breaks no rule; false for all other boards. It checks rows, columns, boxes and
 /// givens, which is all that a [`Sudoku`] consists of; a type with more rules must not use it.
-fn keeps_all(puzzle: &Sudoku, fill: &Fill) -> bool {
+fn breaks_no_rule(puzzle: &Sudoku, fill: &Fill) -> bool {
     let (boxes, givens) = puzzle.whole();
     if (boxes.rows(), boxes.columns(), fill.columns()) != (3, 3, 9) {
         return false;
@@ -234,7 +234,7 @@ mod tests {
             let puzzle = Sudoku::new(nine, givens).unwrap();
             let fill = Fill::new(9, digits).unwrap();
             let slow = each_violation(&puzzle, &fill);
-            assert_eq!(keeps_all(&puzzle, &fill), slow.is_empty(), "{fill:?}");
+            assert_eq!(breaks_no_rule(&puzzle, &fill), slow.is_empty(), "{fill:?}");
             assert_eq!(violations(&puzzle, &fill), slow);
             *if slow.is_empty() { &mut kept } else { &mut broken } += 1;
         }
@@ -253,7 +253,7 @@ mod tests {
                 digits[row + cell] = 1 + below(if round % 2 == 0 { 9 } else { 2 }) as u8;
             }
             let fill = Fill::new(9, digits).unwrap();
-            assert_eq!(keeps_all(&puzzle, &fill), each_violation(&puzzle, &fill).is_empty(), "{fill:?}");
+            assert_eq!(breaks_no_rule(&puzzle, &fill), each_violation(&puzzle, &fill).is_empty(), "{fill:?}");
         }
     }
 

@@ -18,7 +18,7 @@ pub(super) fn sheet(puzzle: &Sudoku) -> Sheet {
 pub(super) fn read(sheet: &Sheet) -> Result<Sudoku, BadSheet> {
     let boxes = match sheet.boxes {
         Some((rows, columns)) => Boxes::new(rows, columns),
-        None => Boxes::usual(sheet.rows),
+        None => Boxes::default_for(sheet.rows),
     };
     let boxes = boxes.ok_or_else(|| BadSheet("no boxes fill the board".to_string()))?;
     Sudoku::new(boxes, sheet.givens()?).map_err(|error| BadSheet(error.to_string()))

@@ -1,4 +1,4 @@
-//! Plain backtracking, to check the clever engines against.
+//! Plain backtracking, a check on the other engines.
 
 use super::Sudoku;
 use crate::family::{Engine, Found};

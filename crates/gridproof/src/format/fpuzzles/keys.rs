@@ -85,7 +85,7 @@ pub(crate) fn is_plain(words: &str) -> bool {
     is_plain_with(words, "")
 }
 
-/// The same for a family with words of its own.
+/// The same, where a family allows these further words.
 pub(crate) fn is_plain_with(words: &str, own: &str) -> bool {
     let common: HashSet<&str> = COMMON.split_whitespace().chain(own.split_whitespace()).collect();
     let words = words.to_lowercase().replace(['\'', '\u{2019}'], "");

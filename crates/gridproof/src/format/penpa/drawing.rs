@@ -6,7 +6,7 @@ use crate::format::fpuzzles::{self, shape};
 use crate::logic::Position;
 use serde_json::{Map, Value};
 
-/// The most rows and columns.
+/// The maximum number of rows and of columns.
 const MAX_SIDE: usize = 204;
 
 /// One of the two layers.
@@ -277,13 +277,13 @@ fn labels(rows: usize, columns: usize, edges: &[[bool; 2]]) -> Vec<usize> {
                 continue;
             }
             let (row, column) = (cell / columns, cell % columns);
-            let beside = [
+            let neighbours = [
                 (column + 1 < columns && !edges[cell][0]).then(|| cell + 1),
                 (row + 1 < rows && !edges[cell][1]).then(|| cell + columns),
                 (column > 0 && !edges[cell - usize::from(column > 0)][0]).then(|| cell - 1),
                 (row > 0 && !edges[cell.saturating_sub(columns)][1]).then(|| cell - columns),
             ];
-            open.extend(beside.into_iter().flatten().filter(|&cell| labels[cell] == usize::MAX));
+            open.extend(neighbours.into_iter().flatten().filter(|&cell| labels[cell] == usize::MAX));
         }
     }
     labels

@@ -23,7 +23,7 @@ const SIGNS: [(u8, usize, u32, u32); 7] = [
     (b'$', 5, 77776, 77776 + 0xfffff),
 ];
 
-/// The most blanks that one letter stands for.
+/// The maximum number of blanks that one letter stands for.
 const LONGEST_RUN: usize = 20;
 
 /// Reads `count` cells from byte `from` of the body: their numbers, 0 for blanks and question marks, and the byte after the

@@ -10,7 +10,7 @@ pub fn zip(value: &Json) -> String {
     text
 }
 
-/// Where a value is, since some are written differently there.
+/// Where a value is: how some values are written depends on it.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
     Whole,

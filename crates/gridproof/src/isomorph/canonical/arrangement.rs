@@ -36,7 +36,7 @@ impl<const M: usize> SourceBoard<M> {
 pub(super) struct Arrangement<const M: usize> {
     /// Which source board: as it is, or transposed.
     pub(super) board: u8,
-    /// The first row that is not blank; its columns get their places late.
+    /// The first row that is not blank; its columns are placed as late as possible.
     pub(super) first: u8,
     /// The band of the row that was placed last.
     pub(super) band: u8,

@@ -31,13 +31,13 @@ macro_rules! tags {
 tags! {
     /// The colour of a shape by its purpose.
     InkTag of Ink {
-        /// As digits and heavy edges.
+        /// Like digits and heavy edges.
         Black,
         /// Dark enough for a thin line.
         Grey,
         /// Light enough to lie under a digit.
         Light,
-        /// As paper.
+        /// Like the paper.
         White,
         /// The first of four colours that can be told apart.
         First,

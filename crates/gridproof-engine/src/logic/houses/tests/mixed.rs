@@ -1,4 +1,4 @@
-//! Boards with houses of all sorts: irregular regions, diagonals, cages without repeats, cells in many houses.
+//! Boards with mixed houses: irregular regions, diagonals, cages without repeats, cells in many houses.
 
 use super::super::{Board, Shape, ShapeBuilder, fish, singles, subsets};
 use super::{BLOCK, Find, Random, found, stripped};
@@ -16,7 +16,7 @@ fn diagonals(builder: ShapeBuilder<2>, size: usize) -> ShapeBuilder<2> {
     builder.house(House::new(DIAGONAL, 1), (0..size).map(|at| (at + 1) * (size - 1)))
 }
 
-/// A random answer, filling the cell with the fewest remaining digits first. `None` if that takes long.
+/// A random answer, filling the cell with the fewest remaining digits first. `None` if that takes too long.
 fn fill(random: &mut Random, shape: &Shape<2>) -> Option<Vec<u8>> {
     fn go(random: &mut Random, shape: &Shape<2>, answer: &mut [u8], nodes: &mut usize) -> bool {
         let left = |cell: usize| {
@@ -42,7 +42,7 @@ fn fill(random: &mut Random, shape: &Shape<2>) -> Option<Vec<u8>> {
     go(random, shape, &mut answer, &mut 2_000).then_some(answer)
 }
 
-/// Cells in random order, no digit of the answer twice.
+/// Up to `len` random cells whose digits in the answer all differ.
 fn distinct(random: &mut Random, answer: &[u8], len: usize) -> Vec<usize> {
     let mut cells: Vec<usize> = Vec::new();
     for cell in random.order(answer.len()) {
@@ -63,7 +63,7 @@ fn scattered(random: &mut Random, answer: &[u8], size: usize) -> Vec<Vec<usize>>
     regions
 }
 
-/// A shape with houses of all sorts, and an answer that satisfies them.
+/// A shape with mixed houses, and an answer that satisfies them.
 fn shape(random: &mut Random, round: usize) -> (Shape<2>, Vec<u8>) {
     let (size, rows, columns) = [(4, 2, 2), (6, 2, 3), (9, 3, 3)][round % 3];
     let (crossed, boxed) = (size != 6 && random.index(2) == 0, random.index(3) != 0);
@@ -152,7 +152,7 @@ fn the_board_keeps_count_of_every_house() {
 }
 
 #[test]
-fn the_centre_of_a_board_with_diagonals_is_in_five_houses() {
+fn the_centre_of_a_board_with_diagonals_is_in_five_complete_houses() {
     let shape = diagonals(Shape::<2>::builder(9).rectangles(BLOCK, 3, 3), 9);
     let shape = shape.house(House::new(CAGE, 40), [40, 41, 50]).build().unwrap();
     assert_eq!(shape.units_of(40), [4, 13, 22, 27, 28, 29]);
@@ -162,7 +162,7 @@ fn the_centre_of_a_board_with_diagonals_is_in_five_houses() {
     assert_eq!(shape.complete_kinds().collect::<Vec<_>>(), [0..9, 9..18, 18..27, 27..29]);
     assert_eq!(shape.peers[40].len(), 32);
     assert!(shape.see(40, 0) && shape.see(41, 50) && !shape.see(41, 0));
-    // A digit at the centre leaves both diagonals.
+    // A digit at the centre is struck from both diagonals.
     let mut board = Board::new(Arc::new(shape));
     board.place(Mark::new(40, 7));
     assert!([0, 10, 70, 80, 8, 16, 64, 72].iter().all(|&cell| !board.at(cell).contains(7)));

@@ -23,7 +23,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// A clue cell anywhere, or a line of nothing but black and white cells, with at least one of each.

@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// Two lines of one number each, then one that begins with 0 or 1.

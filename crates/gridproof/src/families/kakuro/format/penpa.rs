@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
-    beside: Some(PositionCodec { read: beside, write: None }),
+    saved_position: Some(PositionCodec { read: saved_position, write: None }),
 };
 
 /// The editor's colour for black cells.
@@ -86,7 +86,7 @@ fn drawn(drawing: &Drawing) -> Result<Vec<Cell>, String> {
     Ok(cells)
 }
 
-fn beside(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &str, _: &Hints) -> SavedPosition {
     let Ok(Opened::Drawing(drawing)) = penpa::open(text) else { return SavedPosition::default() };
     let Ok(cells) = drawn(&drawing) else { return SavedPosition::default() };
     let (position, dropped) = drawing.position(drawing.rows, drawing.columns, |at| cells[at] == Cell::WHITE, 9);

@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// A size, and a clue cell within the first eight rows.

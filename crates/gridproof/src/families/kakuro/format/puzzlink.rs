@@ -23,7 +23,7 @@ pub(super) const FORMAT: Format<Kakuro> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 pub(super) fn read(text: &str, _: &Hints) -> Result<Kakuro, ReadError> {
@@ -104,11 +104,11 @@ impl Body<'_> {
     fn edge(
         &mut self,
         inner: &[ReadCell],
-        beside: impl Iterator<Item = usize>,
+        saved_position: impl Iterator<Item = usize>,
         above: bool,
     ) -> Result<Vec<ReadCell>, ReadError> {
         let mut cells = Vec::new();
-        for place in beside {
+        for place in saved_position {
             let start = self.at;
             let cell = match inner.get(place) {
                 Some((Cell::White(_), _)) if above => {

@@ -14,7 +14,7 @@ const SLACK: usize = 3;
 /// in the middle there would be runs of one cell.
 pub(super) const NARROW: usize = 4;
 
-/// Nodes spent to find out whether a recipe has layouts.
+/// The node limit for finding out whether a recipe has layouts.
 const TRIAL: u64 = 20_000;
 
 fn bad_recipe(why: String, nearest: String) -> Option<BadRecipe> {
@@ -89,7 +89,7 @@ pub(super) fn no_layout(recipe: &Recipe) -> BadRecipe {
     }
 }
 
-/// The most white cells with runs of up to `longest` cells: every row and column needs black cells in between.
+/// The maximum number of white cells with runs of up to `longest` cells: every row and column needs black cells in between.
 fn max_white(rows: usize, columns: usize, longest: usize) -> usize {
     let line = |cells: usize| cells - cells / (longest + 1);
     (rows * line(columns)).min(columns * line(rows))

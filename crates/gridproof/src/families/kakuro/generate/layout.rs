@@ -49,7 +49,7 @@ const RELEASE: usize = 20;
 /// Tries per layout.
 const TRIES: usize = 24;
 
-/// A layout while it is annealed.
+/// A layout being annealed.
 struct Annealing {
     spec: LayoutSpec,
     white: Vec<bool>,
@@ -73,7 +73,7 @@ pub(super) fn draw(spec: LayoutSpec, random: &mut Random, control: &mut Control<
         if off <= spec.slack {
             return Ok(DrawOutcome::AsSpecified(white));
         }
-        // Joining takes white cells, so aim lower next time.
+        // Joining adds white cells, so aim lower next time.
         aim.white = (aim.white + spec.white).saturating_sub(count).clamp(cells / 4, cells);
         if nearest.as_ref().is_none_or(|&(closest, _)| off < closest) {
             nearest = Some((off, white));

@@ -17,12 +17,12 @@ use gridproof_engine::search::{Control, Stop};
 /// The penalty for a round of a technique that is too hard.
 const TOO_HARD: u32 = 20;
 
-/// The most white cells with which boards of a level were seen. Rounds add up, so large boards are hard. With runs of up to 6
+/// The largest number of white cells on boards of each level. Rounds add up, so large boards are hard. With runs of up to 6
 /// cells, easy boards were reached at 15x15 (136 cells), medium ones at 20x20 (240), hard ones at 25x25, expert ones at 30x30 (550);
 /// these limits leave some slack.
 const LARGEST: [(Level, usize); 4] =
     [(Level::Easy, 220), (Level::Medium, 400), (Level::Hard, 800), (Level::Expert, 2_000)];
-/// The fewest white cells.
+/// The smallest number of white cells, likewise.
 const SMALLEST: [(Level, usize); 2] = [(Level::Extreme, 12), (Level::Expert, 8)];
 
 /// Why no board of this size meets the target.

@@ -28,7 +28,7 @@ impl Deviation {
 /// Measures how far the board with a fill is from the target.
 pub(super) type Measure<'a> = dyn FnMut(&[u8], &mut Control<'_>) -> Result<Deviation, Stop> + 'a;
 
-/// The most moves per try, and the most of them that are rated.
+/// The maximum number of moves per attempt, and of moves that are rated.
 const MOVES: u32 = 60_000;
 const RATED: u32 = 2_500;
 /// Boards with more open cells than this are not searched for a second answer.

@@ -7,7 +7,7 @@ use super::state::KakuroState;
 use gridproof_engine::logic::{Evidence, Sink};
 use std::ops::ControlFlow;
 
-/// Arrangements are listed only up to this number.
+/// The maximum number of arrangements that a step lists.
 const LISTED: usize = 6;
 
 /// Strikes candidates that are in no arrangement of their run.

@@ -13,7 +13,7 @@ use graph::Graph;
 use gridproof_engine::logic::{Evidence, Mark, Sink, Step};
 use std::ops::ControlFlow;
 
-/// The most cells that stick out.
+/// The maximum number of cells that stick out.
 const MAX_CUT: usize = 3;
 const KINDS: [&str; MAX_CUT] = ["limited-area", "cut-pair", "cut-triple"];
 

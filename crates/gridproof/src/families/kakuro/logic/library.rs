@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 pub struct Case {
     /// The kind of step, such as `magic-block`.
     pub technique: String,
-    /// The variant: a number, or `x`; empty without one.
+    /// The variant: a number, or `x`; empty if there is none.
     pub variant: String,
     /// The digits of the step.
     pub digits: Digits,
@@ -85,7 +85,7 @@ impl Case {
             return steps.first().map_or(Ok(()), |step| Err(format!("{}, expected nothing", describe(step))));
         }
         let wanted = Step { places: self.places.clone(), strikes: self.strikes.clone(), ..Step::new("") };
-        match steps.iter().find(|step| !step.does_the_same(&wanted)) {
+        match steps.iter().find(|step| !step.has_same_effect(&wanted)) {
             Some(step) => Err(describe(step)),
             None if steps.is_empty() => Err("found nothing".to_string()),
             None => Ok(()),

@@ -1,7 +1,7 @@
 //! Which runs are worth looking at again.
 //!
 //! Most techniques look at one run at a time, and what they find depends on that run alone. A run in which nothing was found
-//! need not be looked at again before it changes. One bit per technique and run records that, so that a step costs
+//! need not be looked at again until it changes. One bit per technique and run records that, so that a step costs
 //! no more on a large board than on a small one. It changes no result.
 
 use std::ops::ControlFlow;

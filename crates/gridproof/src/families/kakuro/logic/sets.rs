@@ -1,4 +1,4 @@
-//! The sets of digits by number and sum.
+//! The sets of digits by size and sum.
 
 use gridproof_engine::digits::Digits;
 
@@ -10,7 +10,7 @@ pub(super) const ALL: Set = 0x3fe;
 /// The largest sum.
 const MAX_SUM: usize = 45;
 
-/// Every set of digits, sorted by number, then by sum, then in the order in which sums are written: smallest digits first.
+/// Every set of digits, sorted by size, then by sum, then in the order in which sums are written: smallest digits first.
 static TABLE: Table = Table::build();
 
 struct Table {

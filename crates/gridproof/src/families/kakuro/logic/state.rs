@@ -64,7 +64,7 @@ pub(super) struct RunProgress {
     pub(super) open: u8,
 }
 
-/// A board while it is solved.
+/// A board being solved.
 #[derive(Clone, Debug)]
 pub struct KakuroState {
     geometry: Arc<Geometry>,

@@ -86,7 +86,7 @@ pub(super) fn hidden(board: &KakuroState, size: usize, sink: &mut Sink<'_, '_>) 
     })
 }
 
-/// All choices of `size` of these bits.
+/// All subsets of these bits that have `size` members.
 fn choices(from: u16, size: usize) -> impl Iterator<Item = u16> {
     let enough = from.count_ones() as usize >= size;
     // Enumerates the subsets of `from` by subtracting within its bits.

@@ -7,7 +7,7 @@ use super::state::KakuroState;
 use gridproof_engine::logic::{Evidence, Sink};
 use std::ops::ControlFlow;
 
-/// Only one set of digits has this number and sum, so the cells of the run hold no other digit.
+/// Only one set of digits has this size and sum, so the cells of the run hold no other digit.
 pub(super) fn magic_block(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::MAGIC, sink, |run, sink| {
         let open = board.open(run);
@@ -20,7 +20,7 @@ pub(super) fn magic_block(board: &KakuroState, sink: &mut Sink<'_, '_>) -> Contr
     })
 }
 
-/// The sets with this number and sum lack some digits.
+/// Some digits are in no set of this size and sum.
 pub(super) fn possible_sets(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::POSSIBLE, sink, |run, sink| {
         let open = board.open(run);
@@ -91,7 +91,7 @@ fn upto(number: i32) -> Set {
     ((1u32 << (number + 1).clamp(0, 10)) - 1) as Set & super::sets::ALL
 }
 
-/// The candidates rule out some sets, and the remaining ones lack some digits.
+/// The candidates rule out some sets, and some digits are in none of the remaining ones.
 pub(super) fn combinations(board: &KakuroState, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     board.each_changed(slot::COMBINATIONS, sink, |run, sink| {
         let open = board.open(run);

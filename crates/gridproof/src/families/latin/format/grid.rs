@@ -18,7 +18,7 @@ pub(super) const FORMAT: Format<Latin> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 fn read(text: &str, _: &Hints) -> Result<Latin, ReadError> {

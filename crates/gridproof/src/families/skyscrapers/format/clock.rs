@@ -21,7 +21,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {

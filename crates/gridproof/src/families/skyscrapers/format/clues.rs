@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
         puzzle(text, size, clues, vec![0; size * size])
     },
     write: |puzzle| line(puzzle, puzzle.clues()),
-    beside: None,
+    saved_position: None,
 };
 
 /// One line of short entries, nearly all of them numbers. Four numbers alone could be anything, so a board of size 1 is read only on
@@ -48,7 +48,9 @@ pub(super) fn list(text: &str) -> Result<(usize, Vec<u8>), ReadError> {
         None => {
             let rows = rows(text);
             if let Some(token) = rows.get(1).and_then(|row| row.first()) {
-                return Err(ReadError::new(text, token.span(), "a second line").expected("all clues on one line"));
+                return Err(
+                    ReadError::new(text, token.span(), "this is a second line").expected("all clues on one line")
+                );
             }
             entries(text, rows.first().map_or(&[], Vec::as_slice))?
         }

@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// Two more entries on the second line than on the first, most of them numbers or blanks.
@@ -37,7 +37,7 @@ fn sniff(text: &str) -> bool {
 fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let rows = rows(text);
     let Some(top) = rows.first() else {
-        return Err(ReadError::new(text, 0..0, "there is nothing here").expected("a line of clues for the columns"));
+        return Err(ReadError::new(text, 0..0, "the text is empty").expected("a line of clues for the columns"));
     };
     let n = top.len();
     if n > Skyscrapers::MAX_SIZE {

@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     ),
     read,
     write,
-    beside: Some(PositionCodec { read: |text, _| janko::beside(text), write: None }),
+    saved_position: Some(PositionCodec { read: |text, _| janko::saved_position(text), write: None }),
 };
 
 /// Names of the puzzle, in two languages; the first is written.

@@ -1,4 +1,4 @@
-//! Penpa+: numbers on a board and in the margin around it. Nothing in the drawing tells that they are Skyscrapers clues, so a link is
+//! Penpa+: numbers on a board and in the margin around it. Nothing in the drawing says that they are Skyscrapers clues, so a link is
 //! recognised by the author's tag. Written as the address of the same puzzle on puzz.link, which the editor opens.
 
 use super::super::Skyscrapers;
@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
-    beside: Some(PositionCodec { read: beside, write: None }),
+    saved_position: Some(PositionCodec { read: saved_position, write: None }),
 };
 
 fn read(text: &str, hints: &Hints) -> Result<Skyscrapers, ReadError> {
@@ -67,7 +67,7 @@ fn drawn(drawing: &Drawing) -> Result<(usize, Vec<u8>, Vec<u8>), String> {
     Ok((size, clues, givens))
 }
 
-fn beside(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &str, _: &Hints) -> SavedPosition {
     let Ok(Opened::Drawing(drawing)) = penpa::open(text) else { return SavedPosition::default() };
     let Ok((size, _, givens)) = drawn(&drawing) else { return SavedPosition::default() };
     let (position, dropped) = drawing.position(size, size, |at| givens[at] == 0, size);

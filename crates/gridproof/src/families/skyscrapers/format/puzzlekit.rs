@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// A number twice and a third one on the first line, and that number of entries on the second.

@@ -18,7 +18,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// Names of this family in links; the first is written, since some programs read no other.
@@ -30,7 +30,7 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
     };
     if !PIDS.contains(&link.pid.as_str()) {
         let at = text.find(&link.pid).unwrap_or(0);
-        let problem = "this is a link to another kind of puzzle";
+        let problem = "this is a link to a different type of puzzle";
         return Err(ReadError::new(text, at..at + link.pid.len(), problem).expected("`skyscrapers`"));
     }
     if link.columns != link.rows {

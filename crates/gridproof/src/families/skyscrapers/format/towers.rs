@@ -20,7 +20,7 @@ pub(super) const FORMAT: Format<Skyscrapers> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// A size, optionally with a difficulty, and a colon, followed only by characters of an ID.
@@ -39,7 +39,7 @@ fn read(text: &str, _: &Hints) -> Result<Skyscrapers, ReadError> {
     let rows = rows(text);
     let mut tokens = rows.iter().flatten();
     let Some(id) = tokens.next() else {
-        return Err(ReadError::new(text, 0..0, "there is nothing here").expected("a game ID"));
+        return Err(ReadError::new(text, 0..0, "the text is empty").expected("a game ID"));
     };
     if let Some(more) = tokens.next() {
         return Err(ReadError::new(text, more.span(), "unexpected text after the game ID"));

@@ -48,7 +48,7 @@ impl Candidates {
         candidates
     }
 
-    /// Has a cell filled by the next [`Candidates::settle`].
+    /// Queues a cell to be filled by the next [`Candidates::settle`].
     pub(super) fn place(&mut self, row: usize, column: usize, height: usize) {
         self.singles.push((row as u8, column as u8, height as u8));
     }

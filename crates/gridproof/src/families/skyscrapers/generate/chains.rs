@@ -63,7 +63,7 @@ fn cell_at(side: usize, line: usize, place: usize) -> Cell {
     if side == 0 { [line, place] } else { [place, line] }
 }
 
-/// The search for a chain, with memory that one chain after the other uses.
+/// The search for a chain, with working memory that is reused from chain to chain.
 struct Search<'s> {
     candidates: &'s Candidates,
     pairs: CellSet,
@@ -185,7 +185,7 @@ mod tests {
     fn a_chain_that_ends_in_another_height_strikes_nothing() {
         let mut board = with_cells(5, &[([0, 0], &[0, 1]), ([0, 3], &[1, 2]), ([2, 3], &[3, 2])]);
         assert!(!strike_one(&mut board));
-        // Two cells with the same pair in a line are a chain of one link: in line with both is the line itself.
+        // Two cells with the same pair in a line are a chain of one link: the cells that see both are those of the line.
         let mut pair = with_cells(4, &[([1, 1], &[2, 3]), ([1, 2], &[2, 3])]);
         assert!(strike_one(&mut pair));
         assert_eq!(pair.cells[1][0], 0b1011);

@@ -14,7 +14,7 @@ use crate::generate::square::square;
 use gridproof_engine::random::Random;
 use gridproof_engine::search::{Control, Stop};
 
-/// The number of steps after which a climb is abandoned. Most that succeed need a third of them.
+/// The number of steps after which a climb is abandoned. Most successful climbs need a third of that.
 const fn max_steps(size: usize) -> usize {
     match size {
         ..=8 => 2_000,

@@ -3,7 +3,7 @@
 //! | strength | what it adds |
 //! |---|---|
 //! | `Easy` | singles; facing clues of N + 1; what a clue says at a glance |
-//! | `Hard` | all that one clue says of its line; subsets of lines without a clue (with one, these are included) |
+//! | `Hard` | everything one clue says about its line; subsets of lines without a clue (with one, these are included) |
 //! | `Extreme` | the places of one height, all rows against all columns; chains of cells with two candidates |
 //! | `Lines` | like `Hard`, but with both clues of a line together |
 //!
@@ -173,7 +173,7 @@ impl Deduction<'_> {
             (_, 0) => (near, 0),
             _ => (0, far),
         };
-        // Both ends see the same without any clue, and with both clues together.
+        // Without any clue, and with both clues together, it does not matter which end the line is seen from.
         let both = (near, far) == (0, 0) || self.strength == Strength::Lines;
         if both {
             candidates.struck_lines[side].iter_mut().for_each(|lines| *lines &= !(1 << line));

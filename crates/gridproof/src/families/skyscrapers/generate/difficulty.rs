@@ -1,5 +1,5 @@
-//! How far to thin a board for a level of ours: the more clues remain, and the simpler the reasoning that must solve it, the easier
-//! it is. This only makes the level likely; the driver checks whether it was hit.
+//! How far to thin a board for one of our levels: the more clues remain, and the simpler the reasoning that must solve it, the easier
+//! it is. This only makes the level likely; the driver checks whether the board has it.
 
 use super::deduce::Strength;
 use super::draft::{Orbit, Requirement};

@@ -8,7 +8,7 @@ use crate::generate::Symmetry;
 use gridproof_engine::search::{Control, Stop};
 use gridproof_engine::verdict::Verdict;
 
-/// An answer with its clues, and which of both are shown.
+/// An answer with its clues, and which of its clues and cells are shown.
 #[derive(Clone, Debug)]
 pub(super) struct Draft {
     size: usize,
@@ -18,7 +18,7 @@ pub(super) struct Draft {
     shown: Vec<bool>,
 }
 
-/// What must hold of a puzzle while clues and givens are removed.
+/// What must stay true of a puzzle while clues and givens are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Requirement {
     /// It is unique.
@@ -52,7 +52,7 @@ impl Draft {
         Skyscrapers::new(self.size, clues, givens).ok()
     }
 
-    /// Checks a requirement that was met while this orbit, too, was shown.
+    /// Checks a requirement that was met before this orbit was hidden.
     pub(super) fn still_meets(
         &self,
         requirement: Requirement,

@@ -11,7 +11,7 @@ use std::fmt;
 pub enum Grade {
     /// Singles, and what a clue says at a glance.
     Easy,
-    /// All that one clue says of its line, and subsets.
+    /// Everything one clue says about its line, and subsets.
     Hard,
     /// One height in all rows and columns, and chains of cells with two candidates.
     Extreme,

@@ -30,7 +30,7 @@ impl LineOfSight {
 
     /// Strikes what is too low for the first cell, if the clue sees exactly one tower in front of those that are certain.
     ///
-    /// The nearest tower that is taller than every missing height is seen, and so is all that rises above it. If that is all but one
+    /// The nearest tower that is taller than every missing height is seen, and so is everything above it. If that is all but one
     /// of what the clue counts, the first cell alone is seen in front of it, and is taller than the cells between.
     pub(super) fn raise_first_cell(&self, candidates: &mut Candidates) {
         let (n, all) = (candidates.n, all(candidates.n));
@@ -54,7 +54,7 @@ impl LineOfSight {
 
     /// Strikes every height from the cells that are too near for it.
     ///
-    /// All that is seen from a tower on is as tall or taller. So the tallest has `clue - 1` cells before it, the next one that may
+    /// Everything seen from a tower onwards is at least as tall. So the tallest has `clue - 1` cells before it, the next one that may
     /// be seen `clue - 2`, and so on. A filled tower behind a taller one cannot be seen; one behind the next taller height counts
     /// as visible all the same, as it does in Simon Tatham's levels.
     pub(super) fn keep_back(&self, candidates: &mut Candidates) {
@@ -92,7 +92,7 @@ fn union(towers: &[u16]) -> u16 {
 mod tests {
     use super::*;
 
-    /// The candidates of a row, nearest first, after its clue was looked at; heights from 1, 0 for open cells.
+    /// The candidates of a row, nearest first, after `act`; heights from 1, 0 for open cells.
     fn row(heights: &[u8], reversed: bool, clue: u8, act: fn(&LineOfSight, &mut Candidates)) -> Vec<Vec<u8>> {
         let n = heights.len();
         let mut givens = vec![0; n * n];
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn tall_ones_keep_back() {
+    fn tall_towers_keep_their_distance() {
         let kept = [vec![1, 2], vec![1, 2, 3], vec![1, 2, 3, 4], vec![1, 2, 3, 4]];
         assert_eq!(row(&[0; 4], false, 3, LineOfSight::keep_back), kept);
         let reversed: Vec<Vec<u8>> = kept.into_iter().rev().collect();
@@ -142,9 +142,9 @@ mod tests {
         assert_eq!(row(&[0, 0, 0, 5, 4, 0], false, 4, LineOfSight::keep_back)[0], [1, 2, 3]);
     }
 
-    /// Whatever is filled in of a permutation, its own clue strikes nothing of it.
+    /// Whichever cells of a permutation are filled in, its own clue strikes none of its heights.
     #[test]
-    fn nothing_of_a_line_is_struck_by_its_own_clue() {
+    fn a_clue_strikes_nothing_from_its_own_line() {
         let n = 5;
         let mut lines: Vec<Vec<u8>> = vec![vec![]];
         for _ in 0..n {

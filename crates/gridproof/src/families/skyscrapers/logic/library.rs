@@ -111,7 +111,7 @@ impl Case {
             };
         }
         let wanted = Step { places: self.places.clone(), strikes: self.strikes.clone(), ..Step::new("") };
-        if let Some(step) = steps.iter().find(|step| !step.does_the_same(&wanted)) {
+        if let Some(step) = steps.iter().find(|step| !step.has_same_effect(&wanted)) {
             return Outcome::Failed(format!("found {:?} {:?}", step.places, step.strikes));
         }
         if steps.is_empty() { Outcome::Failed("found nothing".to_string()) } else { Outcome::Passed }
@@ -185,7 +185,7 @@ fn read_marks(text: &str, size: usize) -> Result<Vec<Mark>, String> {
         .collect()
 }
 
-/// The line that reads as this case.
+/// The case as a line that can be read back.
 impl fmt::Display for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = self.puzzle.size();

@@ -77,7 +77,7 @@ fn strikes<const W: usize>(city: &City<W>, kind: &'static str, sight: Sight, nar
 }
 
 /// Lines too long for an exact answer: walk away from the clue and keep the tallest building so far and the possible counts of
-/// buildings seen. Of all-different, only that the tallest so far does not repeat is used.
+/// buildings seen. Heights may repeat, except that of the tallest so far.
 pub(super) fn long_line<const W: usize>(city: &City<W>, sink: &mut Sink<'_, '_>) -> ControlFlow<()> {
     for sight in city.open_sights().filter(|&sight| *city.by_one_clue(sight) == Narrowed::TooLarge) {
         sink.tick()?;

@@ -6,7 +6,7 @@ use super::packed::Packed;
 use super::propagate::Clues;
 use super::search::Solver;
 use crate::auto;
-use crate::family::{Counted, Engine, Found, hand_over};
+use crate::family::{Counted, Engine, Found, emit};
 use crate::kernel::{self, Board};
 use gridproof_engine::csp::model::{Model, ModelError};
 use gridproof_engine::fill::Fill;
@@ -75,7 +75,7 @@ fn search(puzzle: &Skyscrapers, control: &mut Control<'_>, found: &mut Found<'_>
     control.note_engine(ENGINE.id);
     let mut solver = Fitted::new(puzzle);
     while let Some(digits) = solver.next(control)? {
-        hand_over(Fill::new(puzzle.size(), digits.to_vec()).ok_or(Stop::Fault)?, control, found)?;
+        emit(Fill::new(puzzle.size(), digits.to_vec()).ok_or(Stop::Fault)?, control, found)?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use super::propagate::Propagator;
 use super::relaxed;
 
 impl<W: Packed, const S: usize> Propagator<W, S> {
-    /// Filters the places of one height, which needs another column in every row; returns false if that is impossible.
+    /// Filters the places of one height, which needs a different column in every row; returns false if that is impossible.
     pub(super) fn filter_height(&mut self, height: usize) -> bool {
         let n = self.clues.n.min(S);
         let mut places: Places = [0; 32];
@@ -102,7 +102,7 @@ impl<W: Packed, const S: usize> Propagator<W, S> {
         }
     }
 
-    /// Makes the end of the lists, from `from` on, the list of a line.
+    /// Makes the tail of the lists, from `from` on, the list of a line.
     #[inline]
     fn keep_list(&mut self, side: usize, line: usize, from: usize) {
         self.now.lists[side][line] = (from as u32, self.lists.len() as u32);

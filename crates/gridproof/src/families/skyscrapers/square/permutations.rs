@@ -1,6 +1,6 @@
 //! All permutations of short lines, by their clues; computed once, for the first such line.
 //!
-//! A permutation is one word, so one comparison tells whether it fits the candidates of a line, and trying all that have the right
+//! A permutation is one word, so one comparison shows whether it fits the candidates of a line, and trying all that have the right
 //! clues is faster than the walk of [`super::exact`]: with both clues there are at most 105 for up to six cells and 675 for seven.
 //! For eight, with up to 4,872, that holds only while many candidates are left and the walk is long too. Every permutation has one
 //! pair of clues, so all lists together are no longer than the list of all permutations.

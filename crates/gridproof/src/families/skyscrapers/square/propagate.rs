@@ -45,7 +45,7 @@ pub(super) type ListLimits = (usize, usize);
 /// The smallest size at which the places of single heights are filtered too. On smaller boards that saves one node in ten and no time.
 const LARGE: usize = if cfg!(test) { 4 } else { 13 };
 
-/// The work between two looks at the clock, in masks visited.
+/// The work between two checks of the clock, in masks visited.
 const WORK: u32 = 1 << 14;
 
 /// Propagates placements and strikes until nothing follows.
@@ -136,7 +136,7 @@ impl<W: Packed, const S: usize> Propagator<W, S> {
         }
     }
 
-    /// Has a cell filled by the next [`Propagator::propagate`]. It is a contradiction if the height is no candidate.
+    /// Queues a cell to be filled by the next [`Propagator::propagate`]. A height that is not a candidate is a contradiction.
     pub(super) fn place(&mut self, row: usize, column: usize, height: usize) {
         if self.now.cells[row & (S - 1)].field(column) >> height & 1 == 0 {
             self.failed = true;

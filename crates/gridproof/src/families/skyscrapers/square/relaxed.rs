@@ -1,7 +1,8 @@
 //! Long lines with many open cells: what each clue says alone, as in [`narrow_to_clue`], and that heights differ.
 //!
-//! **All different** (after Régin): match every height to a place of its own. A height can take the place of another if arrows "could
-//! take the place of" lead back from that other height to it. Arrows are bits of words, so Warshall's closure finds who leads where.
+//! **All different** (after Régin): match every height to a place of its own. A height can take the place of another if a path of
+//! arrows "could take the place of" leads back from that other height to it. Arrows are bits of words, so Warshall's algorithm finds
+//! all paths.
 
 use super::exact::Places;
 use gridproof_engine::csp::narrow_to_clue;

@@ -33,7 +33,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 fn sniff(text: &str) -> bool {

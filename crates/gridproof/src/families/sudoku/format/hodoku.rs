@@ -29,7 +29,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read: |text, _| Ok(parse(text)?.puzzle),
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
+    saved_position: Some(PositionCodec { read: saved_position, write: Some(write_with) }),
 };
 
 const CELLS: usize = 81;
@@ -139,7 +139,7 @@ fn read_marks(text: &str, field: Token<'_>) -> Result<Vec<(usize, u8)>, ReadErro
     Ok(marks)
 }
 
-fn beside(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &str, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
         |_| SavedPosition::default(),
         |case| SavedPosition {

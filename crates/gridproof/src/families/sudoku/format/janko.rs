@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     ),
     read,
     write,
-    beside: Some(PositionCodec { read: |text, _| janko::beside(text), write: None }),
+    saved_position: Some(PositionCodec { read: |text, _| janko::saved_position(text), write: None }),
 };
 
 const NAMES: [&str; 1] = ["sudoku"];

@@ -18,13 +18,13 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// The shortest board that may be followed by notes, and that is recognised without being requested.
 const SHORTEST: usize = 16;
 
-/// The fewest characters with which a text that is not all digits counts as a board with a mistake in it.
+/// The minimum length at which a text that is not all digits counts as a board with a mistake in it.
 const LIKELY: usize = 60;
 
 fn sniff(text: &str) -> bool {
@@ -53,7 +53,7 @@ pub(super) fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
         return Err(match content_lines(text).nth(1) {
             Some((start, line)) => ReadError::new(text, start..start + line.len(), "this is a second line")
                 .expected("one board on one line"),
-            None => ReadError::new(text, 0..0, "there is nothing here").expected("N * N characters"),
+            None => ReadError::new(text, 0..0, "the text is empty").expected("N * N characters"),
         });
     };
     if let Some(note) = note.filter(|_| first.text.chars().count() < SHORTEST) {
@@ -101,7 +101,7 @@ fn size(text: &str, line: Token<'_>, hints: &Hints) -> Result<usize, ReadError> 
     if let Some(n) = (1..=Sudoku::MAX_SIZE).find(|n| n * n == count).filter(|&n| hinted.is_none_or(|size| size == n)) {
         return Ok(n);
     }
-    let sizes = (1..=Sudoku::MAX_SIZE).filter(|&n| Boxes::usual(n).is_some());
+    let sizes = (1..=Sudoku::MAX_SIZE).filter(|&n| Boxes::default_for(n).is_some());
     let nearest = hinted.or_else(|| sizes.min_by_key(|n| (n * n).abs_diff(count))).unwrap_or(9);
     let problem = format!("the line has {}; {} has {}", characters(count), a_board(nearest), nearest * nearest);
     // Points at the excess, or at the end of a line that is too short.

@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 fn sniff(text: &str) -> bool {
@@ -97,7 +97,7 @@ fn row(start: usize, line: &str) -> Row<'_> {
 /// Without drawn lines if the boxes are the default ones, since most programs read that form.
 fn write(puzzle: &Sudoku) -> Result<String, CannotWrite> {
     let n = puzzle.size();
-    let plain = Boxes::usual(n) == Some(puzzle.boxes());
+    let plain = Boxes::default_for(n) == Some(puzzle.boxes());
     let width = n.to_string().len();
     let cell = |&given: &u8| format!("{given:>width$}");
     let columns = if plain { n } else { puzzle.boxes().columns() };

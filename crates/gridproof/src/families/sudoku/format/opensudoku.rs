@@ -31,7 +31,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read: |text, _| Ok(parse(text)?.puzzle),
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
+    saved_position: Some(PositionCodec { read: saved_position, write: Some(write_with) }),
 };
 
 const CELLS: usize = 81;
@@ -201,7 +201,7 @@ fn marks(field: &str, version: &str) -> Option<Digits> {
     Some(Digits::from_bits(bits << 1))
 }
 
-fn beside(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &str, _: &Hints) -> SavedPosition {
     parse(text).map_or_else(
         |_| SavedPosition::default(),
         |game| SavedPosition { position: game.builder.position(&game.puzzle.start()), lost: game.lost },

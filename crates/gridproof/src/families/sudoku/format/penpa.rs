@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: Some(PositionCodec { read: beside, write: None }),
+    saved_position: Some(PositionCodec { read: saved_position, write: None }),
 };
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {
@@ -57,7 +57,7 @@ fn drawn(drawing: &Drawing) -> Result<(Boxes, Vec<u8>), String> {
     Ok((boxes, givens))
 }
 
-fn beside(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &str, _: &Hints) -> SavedPosition {
     let Ok(Opened::Drawing(drawing)) = penpa::open(text) else { return SavedPosition::default() };
     let Ok((boxes, givens)) = drawn(&drawing) else { return SavedPosition::default() };
     let size = boxes.size();

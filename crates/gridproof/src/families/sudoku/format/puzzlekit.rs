@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// The same number twice on the first line, and that many tokens on the second.

@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// The sizes for which pzpr has sensible boxes.
@@ -27,7 +27,7 @@ pub(super) const SIZES: [usize; 5] = [4, 6, 9, 16, 25];
 
 /// The boxes of a board of this size.
 pub(super) fn boxes(n: usize) -> Option<Boxes> {
-    Boxes::usual(n).filter(|_| SIZES.contains(&n))
+    Boxes::default_for(n).filter(|_| SIZES.contains(&n))
 }
 
 pub(super) fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {

@@ -18,7 +18,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// The character with index d + 10 * b is the digit d, 0 for a blank, followed by b blanks.
@@ -46,7 +46,9 @@ fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
         return Err(payload.error(text, format!("this link has {} cells", givens.len())).expected("81 cells"));
     }
     let rule = match rest.chars().next() {
-        None => return board(text, super::super::Boxes::usual(9).ok_or_else(|| payload.error(text, "9x9"))?, givens),
+        None => {
+            return board(text, super::super::Boxes::default_for(9).ok_or_else(|| payload.error(text, "9x9"))?, givens);
+        }
         Some('w') => "the four extra boxes of Windoku",
         Some('x') => "diagonals",
         Some(_) => "letters after the board, which stand for a rule",

@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write: |puzzle| Ok(write(puzzle, &Position::default())?.text),
-    beside: Some(PositionCodec {
+    saved_position: Some(PositionCodec {
         read: |text, _| {
             payload(text, IdType::Scl)
                 .and_then(|payload| open(text, &payload))

@@ -32,7 +32,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
+    saved_position: Some(PositionCodec { read: saved_position, write: Some(write_with) }),
 };
 
 /// A section, or a line about the puzzle, and rows: a plain grid is not claimed.
@@ -98,7 +98,7 @@ const ABOUT: [(u8, &str); 7] = [
 ];
 
 /// The entries, lines about the puzzle, and other sections.
-fn beside(text: &str, hints: &Hints) -> SavedPosition {
+fn saved_position(text: &str, hints: &Hints) -> SavedPosition {
     let mut carried = SavedPosition::default();
     let mut has_state = false;
     for (start, line) in lines(text) {

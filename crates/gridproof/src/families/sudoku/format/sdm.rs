@@ -17,7 +17,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 fn read(text: &str, hints: &Hints) -> Result<Sudoku, ReadError> {

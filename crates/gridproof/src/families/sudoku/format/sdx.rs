@@ -25,10 +25,10 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read: |text, hints| Ok(parse(text, hints)?.0),
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
+    saved_position: Some(PositionCodec { read: saved_position, write: Some(write_with) }),
 };
 
-fn beside(text: &str, hints: &Hints) -> SavedPosition {
+fn saved_position(text: &str, hints: &Hints) -> SavedPosition {
     parse(text, hints)
         .map_or_else(|_| SavedPosition::default(), |(_, position)| SavedPosition { position, lost: Vec::new() })
 }

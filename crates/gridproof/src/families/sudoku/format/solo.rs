@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Sudoku> = Format {
     },
     read,
     write,
-    beside: None,
+    saved_position: None,
 };
 
 /// The maximum number of blanks that one letter stands for.
@@ -41,7 +41,7 @@ fn read(text: &str, _: &Hints) -> Result<Sudoku, ReadError> {
     let Some((id, more)) = one_line(text) else {
         return Err(match content_lines(text).nth(1) {
             Some((start, line)) => ReadError::new(text, start..start + line.len(), "this is a second line"),
-            None => ReadError::new(text, 0..0, "there is nothing here"),
+            None => ReadError::new(text, 0..0, "the text is empty"),
         }
         .expected("one game ID"));
     };

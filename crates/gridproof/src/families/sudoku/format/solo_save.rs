@@ -34,7 +34,7 @@ STATEPOS:1:1",
         Ok(puzzle)
     },
     write: |puzzle| Ok(write_with(puzzle, &Position::default())?.text),
-    beside: Some(PositionCodec { read: beside, write: Some(write_with) }),
+    saved_position: Some(PositionCodec { read: saved_position, write: Some(write_with) }),
 };
 
 fn parse(text: &str) -> Result<(Sudoku, Save<'_>), ReadError> {
@@ -44,7 +44,7 @@ fn parse(text: &str) -> Result<(Sudoku, Save<'_>), ReadError> {
     Ok((puzzle, save))
 }
 
-fn beside(text: &str, _: &Hints) -> SavedPosition {
+fn saved_position(text: &str, _: &Hints) -> SavedPosition {
     let read = || {
         let (puzzle, save) = parse(text).ok()?;
         let (builder, lost) = save.replay(puzzle.size(), puzzle.givens()).ok()?;

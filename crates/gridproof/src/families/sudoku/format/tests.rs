@@ -92,7 +92,7 @@ fn a_line_of_the_wrong_length_says_how_long_it_should_be() {
                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"#]],
     );
     let nothing = read("line", "; a comment", &Hints::default()).unwrap_err();
-    assert_eq!(nothing.message(), "there is nothing here; expected N * N characters");
+    assert_eq!(nothing.message(), "the text is empty; expected N * N characters");
     check(
         "line",
         "1 2 3",

@@ -1,5 +1,5 @@
 //! Queries to the engines. Only facts that every correct engine agrees on may influence a puzzle, so that a better engine
-//! changes none.
+//! changes no puzzle.
 
 use super::super::{Boxes, Sudoku, nine};
 use crate::family::AnyPuzzle;

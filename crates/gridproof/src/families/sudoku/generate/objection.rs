@@ -38,7 +38,7 @@ fn size(recipe: &Recipe) -> Option<BadRecipe> {
 }
 
 /// What is known about the fewest givens without a proof.
-pub(super) fn lore(recipe: &Recipe) -> Option<String> {
+pub(super) fn background(recipe: &Recipe) -> Option<String> {
     let nine = (recipe.boxes.rows(), recipe.boxes.columns()) == (3, 3);
     let half_turn = recipe.symmetry.orbit(9, 9, (0, 1)).contains(&(8, 7));
     let few = recipe.clues.as_ref().is_some_and(|clues| *clues.end() < 18);
@@ -147,7 +147,7 @@ fn clues(recipe: &Recipe) -> Option<BadRecipe> {
     let above = (clues.end() + 1..=cells).find(|&count| possible[count]);
     // More givens are the safer advice: whether fewer leave one answer is another question.
     let near = above.or(below).map(|count| format!("{count} givens can have it")).unwrap_or_default();
-    bad(format!("no such number of givens can have the symmetry {}", recipe.symmetry), near)
+    bad(format!("no number of givens in this range is possible with the symmetry {}", recipe.symmetry), near)
 }
 
 /// Which numbers of cells are sums of whole orbits.

@@ -5,7 +5,7 @@
 //! | [`gridproof_engine::logic::houses::fish`] | basic fish: rows against columns |
 //! | `lines` | rows against columns with fins: finned and sashimi |
 //! | `search` | any houses against any others: franken and mutant, with and without fins |
-//! | `covers` | the covers that complete a base to a fish |
+//! | `covers` | the covers that make a base into a fish |
 //! | `targets` | candidates that some fish may strike; the others need no search |
 //! | `step` | a fish as a step, and two fish with one base as one step |
 //!

@@ -154,7 +154,7 @@ impl Case {
     /// Whether a step has exactly the effect stated.
     fn does(&self, step: &Step) -> bool {
         let wanted = Step { places: self.places.clone(), strikes: self.strikes.clone(), ..Step::new("") };
-        if self.places.is_empty() { step.does_the_same(&wanted) } else { step.places == self.places }
+        if self.places.is_empty() { step.has_same_effect(&wanted) } else { step.places == self.places }
     }
 }
 

@@ -1,5 +1,5 @@
-//! Every finder on boards with more houses than rows, columns and boxes: cages, whose digits differ without including
-//! every digit, further houses that do hold every digit, regions of any form. No step may contradict the answer.
+//! Every finder on boards with houses besides rows, columns and boxes: cages, whose digits differ but need not include
+//! every digit; further houses that hold every digit; regions of any shape. No step may contradict the answer.
 
 use super::BOX;
 use super::fair::Fair;

@@ -6,7 +6,7 @@
 //! | `groups`, `sets` | the links of groups, and of almost locked sets |
 //! | `spread` | everything that follows from one node, with distances and paths |
 //! | `reach` | the same for all nodes at once as rows of bits, without paths |
-//! | `clash` | contradictions, and cases that all lead to the same |
+//! | `clash` | contradictions, and cases that all lead to the same conclusion |
 //! | `nets` | what follows by singles from an assumption, and the paths to it |
 //! | `loops` | nice loops and alternating chains, read off spreads |
 //!

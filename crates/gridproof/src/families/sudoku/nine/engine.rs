@@ -4,7 +4,7 @@ use super::super::{Sudoku, rules};
 use super::run;
 use super::search::Watch;
 use crate::auto;
-use crate::family::{Counted, Engine, Found, hand_over};
+use crate::family::{Counted, Engine, Found, emit};
 use gridproof_engine::fill::Fill;
 use gridproof_engine::search::{Control, Stop};
 use std::ops::ControlFlow;
@@ -37,7 +37,7 @@ fn search(puzzle: &Sudoku, control: &mut Control<'_>, found: &mut Found<'_>) -> 
     control.tick()?;
     let take = |digits: &[u8; 81], control: &mut Control<'_>| {
         let fill = Fill::new(9, digits.to_vec()).ok_or(Stop::Fault)?;
-        hand_over(fill, control, found)
+        emit(fill, control, found)
     };
     let mut watch = Controlled { control, take, digits: [0; 81], ended: Ok(()) };
     run(board, &mut watch);

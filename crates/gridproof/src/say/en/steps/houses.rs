@@ -38,50 +38,50 @@ pub(super) const SINGLES_AND_SUBSETS: &[Words] = &[
     Words {
         kind: "locked-pair",
         name: "Locked pair",
-        short: "{cells} hold only {digits}, and lie in {house} at once: strike {strikes}.",
-        full: "Look at {cells}: between them they have only {digits} as candidates. Two cells for two digits: they take one each, in whatever order. The cells lie in {house} at once, so no other cell of either can hold these digits. Strike {strikes}.",
+        short: "{cells} hold only {digits}, and lie in both {house}: strike {strikes}.",
+        full: "Look at {cells}: between them they have only {digits} as candidates. Two cells for two digits: they take one each, in some order. The cells lie in both {house}, so no other cell of either can hold these digits. Strike {strikes}.",
     },
     Words {
         kind: "locked-triple",
         name: "Locked triple",
-        short: "{cells} hold only {digits}, and lie in {house} at once: strike {strikes}.",
-        full: "Look at {cells}: between them they have only {digits} as candidates. Three cells for three digits: they take one each, in whatever order. The cells lie in {house} at once, so no other cell of either can hold these digits. Strike {strikes}.",
+        short: "{cells} hold only {digits}, and lie in both {house}: strike {strikes}.",
+        full: "Look at {cells}: between them they have only {digits} as candidates. Three cells for three digits: they take one each, in some order. The cells lie in both {house}, so no other cell of either can hold these digits. Strike {strikes}.",
     },
     Words {
         kind: "naked-pair",
         name: "Naked pair",
         short: "{cells} hold only {digits}, in {house}: strike {strikes}.",
-        full: "In {house}, {cells} have only {digits} as candidates between them. Two cells for two digits: they take one each, in whatever order. No other cell of {house} can hold these digits. Strike {strikes}.",
+        full: "In {house}, {cells} have only {digits} as candidates between them. Two cells for two digits: they take one each, in some order. No other cell of {house} can hold these digits. Strike {strikes}.",
     },
     Words {
         kind: "naked-triple",
         name: "Naked triple",
         short: "{cells} hold only {digits}, in {house}: strike {strikes}.",
-        full: "In {house}, {cells} have only {digits} as candidates between them. Three cells for three digits: they take one each, in whatever order. No other cell of {house} can hold these digits. Strike {strikes}.",
+        full: "In {house}, {cells} have only {digits} as candidates between them. Three cells for three digits: they take one each, in some order. No other cell of {house} can hold these digits. Strike {strikes}.",
     },
     Words {
         kind: "naked-quadruple",
         name: "Naked quad",
         short: "{cells} hold only {digits}, in {house}: strike {strikes}.",
-        full: "In {house}, {cells} have only {digits} as candidates between them. Four cells for four digits: they take one each, in whatever order. No other cell of {house} can hold these digits. Strike {strikes}.",
+        full: "In {house}, {cells} have only {digits} as candidates between them. Four cells for four digits: they take one each, in some order. No other cell of {house} can hold these digits. Strike {strikes}.",
     },
     Words {
         kind: "hidden-pair",
         name: "Hidden pair",
         short: "{digits} in {house} only in {cells}: strike {strikes}.",
-        full: "In {house}, {digits} can only go in {cells}. Two digits for two cells: they fill both, in whatever order, and leave no room for anything else. Strike {strikes}.",
+        full: "In {house}, {digits} can only go in {cells}. Two digits for two cells: they fill both, in some order, and leave no room for anything else. Strike {strikes}.",
     },
     Words {
         kind: "hidden-triple",
         name: "Hidden triple",
         short: "{digits} in {house} only in {cells}: strike {strikes}.",
-        full: "In {house}, {digits} can only go in {cells}. Three digits for three cells: they fill all three, in whatever order, and leave no room for anything else. Strike {strikes}.",
+        full: "In {house}, {digits} can only go in {cells}. Three digits for three cells: they fill all three, in some order, and leave no room for anything else. Strike {strikes}.",
     },
     Words {
         kind: "hidden-quadruple",
         name: "Hidden quad",
         short: "{digits} in {house} only in {cells}: strike {strikes}.",
-        full: "In {house}, {digits} can only go in {cells}. Four digits for four cells: they fill all four, in whatever order, and leave no room for anything else. Strike {strikes}.",
+        full: "In {house}, {digits} can only go in {cells}. Four digits for four cells: they fill all four, in some order, and leave no room for anything else. Strike {strikes}.",
     },
 ];
 
@@ -166,19 +166,19 @@ const BASIC: [&str; 2] = [
     "In {base}, the base lines, {digits} can only go in {cover}, the cover lines. Each base line needs its own {digits}, and no two of them can lie in the same cover line. There are as many base lines as cover lines, so every cover line has its {digits} on a base line and nowhere else: strike {strikes}.",
 ];
 const FINNED: [&str; 2] = [
-    "{digits} in {base} only in {cover}, but for {fins#a fin|fins} in {fins}: strike {strikes}.",
-    "In {base}, {digits} can only go in {cover}, but for {fins}: {fins#a fin|fins}. If {fins#the fin is not|none of the fins is} {digits}, this is a plain fish, and {digits} is nowhere else in {cover}; otherwise {fins#the fin|one of the fins} is the {digits}. What the plain fish would strike and {fins#the fin|every fin} sees as well is wrong either way: strike {strikes}.",
+    "{digits} in {base} only in {cover}, except for {fins#a fin|fins} in {fins}: strike {strikes}.",
+    "In {base}, {digits} can only go in {cover}, except for {fins}: {fins#a fin|fins}. If {fins#the fin is not|none of the fins is} {digits}, this is a plain fish, and {digits} is nowhere else in {cover}; otherwise {fins#the fin|one of the fins} is the {digits}. What the plain fish would strike and {fins#the fin|every fin} sees as well is wrong either way: strike {strikes}.",
 ];
 const SASHIMI: [&str; 2] = [
-    "{digits} in {base} only in {cover}, but for {fins#a fin|fins} in {fins} that the fish cannot do without: strike {strikes}.",
-    "In {base}, {digits} can only go in {cover}, but for {fins}: {fins#a fin|fins}. Without {fins#it|them} one of the base lines would have at most one place left, so the plain fish is incomplete, but the conclusion holds: either {fins#the fin|one of the fins} is the {digits}, or all of {base} have their {digits} in {cover}, and nothing else there can be one. What is in {cover} outside of the base lines and sees {fins#the fin|every fin} is wrong either way: strike {strikes}.",
+    "{digits} in {base} only in {cover}, except for {fins#a fin|fins} in {fins} that the fish cannot do without: strike {strikes}.",
+    "In {base}, {digits} can only go in {cover}, except for {fins}: {fins#a fin|fins}. Without {fins#it|them} one of the base lines would have at most one place left, so the plain fish is incomplete, but the conclusion holds: either {fins#the fin|one of the fins} is the {digits}, or all of {base} have their {digits} in {cover}, and nothing else there can be one. What is in {cover} outside of the base lines and sees {fins#the fin|every fin} is wrong either way: strike {strikes}.",
 ];
 const MIXED: [&str; 2] = [
     "{digits} in {base} only in {cover}: strike {strikes}.",
     "The houses of a fish need not all be rows or all be columns: rows, columns and boxes can be mixed. Here the base houses are {base}, which share no place for {digits}, and all their places for it are in the cover houses, {cover}. There are as many base houses as cover houses, and each base house needs its own {digits}, so every cover house has its {digits} in the base: strike {strikes}.{?cannibals: The base {cannibals#cell|cells} {cannibals} {cannibals#is|are} in two cover houses at once; {digits} there would use up two of them, and the base would be one short.}",
 ];
 const FINNED_MIXED: [&str; 2] = [
-    "{digits} in {base} only in {cover}, but for {?fins:{fins#a fin|fins} in {fins}}{?endo-fins:{?fins: and }{endo-fins#an endo fin|endo fins} in {endo-fins}}: strike {strikes}.",
+    "{digits} in {base} only in {cover}, except for {?fins:{fins#a fin|fins} in {fins}}{?endo-fins:{?fins: and }{endo-fins#an endo fin|endo fins} in {endo-fins}}: strike {strikes}.",
     "The houses of a fish need not all be rows or all be columns: rows, columns and boxes can be mixed. Here the base houses are {base}, and in them {digits} can go in the cover houses, {cover}{?fins:, or in {fins}, which {fins#is a fin|are fins}}.{?endo-fins: As {endo-fins} {endo-fins#is|are} in two base houses at once, {endo-fins#it counts as a fin|they count as fins} too.} If a fin is the {digits}, nothing that sees it is; if none is, every cover house has its {digits} in the base. What both cases rule out is wrong: strike {strikes}.{?cannibals: The base {cannibals#cell|cells} {cannibals} {cannibals#is|are} in two cover houses at once; if no fin is the {digits}, {digits} there would leave the base one short.}",
 ];
 const SIAMESE: [&str; 2] = [

@@ -8,7 +8,7 @@ pub(super) const SUMS: &[Words] = &[
     Words {
         kind: "used-digit",
         name: "Digit already in the run",
-        short: "{cell} holds {digits}, and no digit stands twice in a run: strike {strikes}.",
+        short: "{cell} holds {digits}, and no digit repeats in a run: strike {strikes}.",
         full: "No digit may stand twice in a run. The cell {cell} holds {digits}, so no other cell of {runs} can hold it. Strike {strikes}.",
     },
     Words {
@@ -57,19 +57,19 @@ pub(super) const SUMS: &[Words] = &[
         kind: "run-naked-pair",
         name: "Naked pair in a run",
         short: "{cells} of {run} hold {digits} between them: strike {strikes}.",
-        full: "The two cells {cells} of {run} have no candidates but {digits}. As no digit stands twice in a run, they take these two digits, whichever way round. So no other cell of the run can hold them. Strike {strikes}.",
+        full: "The two cells {cells} of {run} have no candidates but {digits}. As no digit repeats in a run, they take these two digits, whichever way round. So no other cell of the run can hold them. Strike {strikes}.",
     },
     Words {
         kind: "run-naked-triple",
         name: "Naked triple in a run",
         short: "{cells} of {run} hold {digits} between them: strike {strikes}.",
-        full: "The three cells {cells} of {run} have no candidates but {digits}. As no digit stands twice in a run, they take these three digits, in whatever order. So no other cell of the run can hold them. Strike {strikes}.",
+        full: "The three cells {cells} of {run} have no candidates but {digits}. As no digit repeats in a run, they take these three digits, in some order. So no other cell of the run can hold them. Strike {strikes}.",
     },
     Words {
         kind: "run-naked-quad",
         name: "Naked quad in a run",
         short: "{cells} of {run} hold {digits} between them: strike {strikes}.",
-        full: "The four cells {cells} of {run} have no candidates but {digits}. As no digit stands twice in a run, they take these four digits, in whatever order. So no other cell of the run can hold them. Strike {strikes}.",
+        full: "The four cells {cells} of {run} have no candidates but {digits}. As no digit repeats in a run, they take these four digits, in some order. So no other cell of the run can hold them. Strike {strikes}.",
     },
     Words {
         kind: "run-hidden-pair",
@@ -111,13 +111,13 @@ pub(super) const SUMS: &[Words] = &[
         kind: "cut-pair",
         name: "Difference of two cells",
         short: "The area makes {across-sum} across and {down-sum} down, and {cells} make the difference: strike {strikes}.",
-        full: "Take the open cells of these runs together:{?across: {across}}{?down:{?across:;} {down}}. What is left of the runs across adds up to {across-sum}, of the runs down to {down-sum}. All cells but two are counted in both sums.{?over: Only across: {over}.}{?under: Only down: {under}.} So what is counted only across, less what is counted only down, makes {across-sum} less {down-sum}. Digits with which that cannot come out are impossible. Strike {strikes}.",
+        full: "Take the open cells of these runs together:{?across: {across}}{?down:{?across:;} {down}}. What is left of the runs across adds up to {across-sum}, of the runs down to {down-sum}. All cells but two are counted in both sums.{?over: Only across: {over}.}{?under: Only down: {under}.} So what is counted only across, less what is counted only down, makes {across-sum} less {down-sum}. Digits that cannot satisfy this are impossible. Strike {strikes}.",
     },
     Words {
         kind: "cut-triple",
         name: "Difference of three cells",
         short: "The area makes {across-sum} across and {down-sum} down, and {cells} make the difference: strike {strikes}.",
-        full: "Take the open cells of these runs together:{?across: {across}}{?down:{?across:;} {down}}. What is left of the runs across adds up to {across-sum}, of the runs down to {down-sum}. All cells but three are counted in both sums.{?over: Only across: {over}.}{?under: Only down: {under}.} So what is counted only across, less what is counted only down, makes {across-sum} less {down-sum}. Digits with which that cannot come out are impossible. Strike {strikes}.",
+        full: "Take the open cells of these runs together:{?across: {across}}{?down:{?across:;} {down}}. What is left of the runs across adds up to {across-sum}, of the runs down to {down-sum}. All cells but three are counted in both sums.{?over: Only across: {over}.}{?under: Only down: {under}.} So what is counted only across, less what is counted only down, makes {across-sum} less {down-sum}. Digits that cannot satisfy this are impossible. Strike {strikes}.",
     },
     Words {
         kind: "run-chain-contradiction",
@@ -129,6 +129,6 @@ pub(super) const SUMS: &[Words] = &[
         kind: "run-chain-verity",
         name: "Forcing chain: either way",
         short: "Whichever digit {cell} holds: {chain}; {other-chain}. So {?places:{places}}{?strikes:strike {strikes}}.",
-        full: "Look at {cell}: it has two candidates, and one of them is right. From the one it follows: {chain}. From the other it follows: {other-chain}. Both come to the same, so that is true whichever digit {cell} holds. {?places:So {places}.}{?strikes:Strike {strikes}.}",
+        full: "Look at {cell}: it has two candidates, and one of them is right. From the one it follows: {chain}. From the other it follows: {other-chain}. Both lead to the same conclusion, so that is true whichever digit {cell} holds. {?places:So {places}.}{?strikes:Strike {strikes}.}",
     },
 ];

@@ -38,7 +38,7 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "nearly-filled",
         name: "Nearly filled",
         short: "{sight}: {cell} is the last open cell before the highest building, strike {strikes}.",
-        full: "In {sight}, everything up to the highest building in {peaks} is known but for {cell}. Try its candidates one by one and count what is seen: those that do not give {count} are impossible. So strike {strikes}.",
+        full: "In {sight}, everything up to the highest building in {peaks} is known except for {cell}. Try its candidates one by one and count what is seen: those that do not give {count} are impossible. So strike {strikes}.",
     },
     Words {
         kind: "blockade",
@@ -140,18 +140,18 @@ pub(super) const SIGHTS: &[Words] = &[
         kind: "forcing-clues",
         name: "Forcing through clues",
         short: "Either way in {cell} ({digits}): strike {strikes}.",
-        full: "Look at {cell}: it holds one of {digits}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} cannot be met any more.}}{?!wrong:A candidate that is ruled out both ways is wrong.} So strike {strikes}.",
+        full: "Look at {cell}: it holds one of {digits}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} can no longer be met.}}{?!wrong:A candidate that is ruled out both ways is wrong.} So strike {strikes}.",
     },
     Words {
         kind: "forcing-places",
         name: "Forcing places through clues",
         short: "Either place of {digits} in {house} ({cells}): strike {strikes}.",
-        full: "In {house} the {digits} stands in one of {cells}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} cannot be met any more.}}{?!wrong:A candidate that is ruled out both ways is wrong.} So strike {strikes}.",
+        full: "In {house} the {digits} stands in one of {cells}. Follow both, with singles and the clues of one line at a time. The first: {first}. The second: {second}. {?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} can no longer be met.}}{?!wrong:A candidate that is ruled out both ways is wrong.} So strike {strikes}.",
     },
     Words {
         kind: "forcing-three",
         name: "Forcing three through clues",
         short: "Every way in {cell} ({digits}): strike {strikes}.",
-        full: "Look at {cell}: it holds one of {digits}. Follow all three, with singles and the clues of one line at a time. The first: {first}. The second: {second}. The third: {third}. {?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} cannot be met any more.}}{?!wrong:A candidate that is ruled out every way is wrong.} So strike {strikes}.",
+        full: "Look at {cell}: it holds one of {digits}. Follow all three, with singles and the clues of one line at a time. The first: {first}. The second: {second}. The third: {third}. {?wrong:{wrong} cannot be:{?empty-cell: no height is left for {empty-cell}.}{?no-place: {no-place} has no place left for {no-place-digit}.}{?broken-clue: {broken-clue} can no longer be met.}}{?!wrong:A candidate that is ruled out every way is wrong.} So strike {strikes}.",
     },
 ];

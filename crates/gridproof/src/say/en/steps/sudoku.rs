@@ -173,7 +173,7 @@ pub(super) const CHAINS: &[Words] = &[
         kind: "continuous-nice-loop",
         name: "Continuous nice loop",
         short: "Continuous nice loop: {chain}; it closes without a break, so strike {strikes}.",
-        full: "Follow the chain {chain}. Its end and its start are candidates of the same cell, so it closes to a loop that can be followed in either direction. So of every two candidates that it links exactly one is in the answer, whichever way round. What sees both candidates of such a link, or shares a cell with two candidates of which one is certain, cannot be: strike {strikes}.",
+        full: "Follow the chain {chain}. Its end and its start are candidates of the same cell, so it closes into a loop that can be followed in either direction. So of every two candidates that it links exactly one is in the answer, whichever way round. What sees both candidates of such a link, or shares a cell with two candidates of which one is certain, cannot be: strike {strikes}.",
     },
     Words {
         kind: "discontinuous-nice-loop",
@@ -191,7 +191,7 @@ pub(super) const CHAINS: &[Words] = &[
         kind: "grouped-continuous-nice-loop",
         name: "Grouped continuous nice loop",
         short: "Grouped continuous nice loop: {chain}; it closes without a break, so strike {strikes}.",
-        full: "Follow the chain {chain}. Where several cells are joined by +, they act as one: the digit is in one of them, or in none. Its end and its start are candidates of the same cell, so it closes to a loop that can be followed in either direction. So of every two places that it links exactly one holds its digit, whichever way round. What sees both places of such a link, or shares a cell with two candidates of which one is certain, cannot be: strike {strikes}.",
+        full: "Follow the chain {chain}. Where several cells are joined by +, they act as one: the digit is in one of them, or in none. Its end and its start are candidates of the same cell, so it closes into a loop that can be followed in either direction. So of every two places that it links exactly one holds its digit, whichever way round. What sees both places of such a link, or shares a cell with two candidates of which one is certain, cannot be: strike {strikes}.",
     },
     Words {
         kind: "grouped-discontinuous-nice-loop",
@@ -230,20 +230,20 @@ pub(super) const FORCING: &[Words] = &[
     Words {
         kind: "forcing-chain-verity",
         name: "Forcing chain: every case agrees",
-        short: "Forcing chain: every case in {?cell:{cell}}{?house:{house}} comes to the same, so {?places:{places}}{?strikes:strike {strikes}}.",
-        full: "Look at {?cell:{cell}}{?house:{house}}: {?cases:one of {cases} must be right}{?either:{either} is right or wrong}. In the first case, {chain-1}.{?chain-2: In the next, {chain-2}.}{?chain-3: In the next, {chain-3}.}{?chain-4: In the next, {chain-4}.}{?chain-5: In the next, {chain-5}.}{?chain-6: In the next, {chain-6}.}{?chain-7: In the next, {chain-7}.}{?chain-8: In the next, {chain-8}.}{?chain-9: In the next, {chain-9}.} Every case comes to the same, so it is certain: {?places:{places}}{?strikes:strike {strikes}}.",
+        short: "Forcing chain: every case in {?cell:{cell}}{?house:{house}} leads to the same conclusion, so {?places:{places}}{?strikes:strike {strikes}}.",
+        full: "Look at {?cell:{cell}}{?house:{house}}: {?cases:one of {cases} must be right}{?either:{either} is right or wrong}. In the first case, {chain-1}.{?chain-2: In the next, {chain-2}.}{?chain-3: In the next, {chain-3}.}{?chain-4: In the next, {chain-4}.}{?chain-5: In the next, {chain-5}.}{?chain-6: In the next, {chain-6}.}{?chain-7: In the next, {chain-7}.}{?chain-8: In the next, {chain-8}.}{?chain-9: In the next, {chain-9}.} Every case leads to the same conclusion, so it is certain: {?places:{places}}{?strikes:strike {strikes}}.",
     },
     Words {
         kind: "forcing-net-contradiction",
         name: "Forcing net: contradiction",
         short: "Forcing net: {?assumed:{assumed} leads}{?denied:ruling out {denied} leads} to a contradiction in {?cell:{cell}}{?house:{house}}, so {?places:{places}}{?strikes:strike {strikes}}.",
-        full: "{?assumed:Suppose that {assumed} is right.}{?denied:Suppose that {denied} is wrong.} Each of the following comes from what stands before it, some of it from several things together.{?chain-1: {chain-1}.}{?chain-2: Also {chain-2}.}{?chain-3: Also {chain-3}.}{?chain-4: Also {chain-4}.}{?chain-5: Also {chain-5}.}{?chain-6: Also {chain-6}.}{?chain-7: Also {chain-7}.}{?chain-8: Also {chain-8}.}{?chain-9: Also {chain-9}.}{?followed: {followed}.} That cannot all be true in {?cell:{cell}}{?house:{house}}, so the supposition is wrong: {?places:{places}}{?strikes:strike {strikes}}.",
+        full: "{?assumed:Suppose that {assumed} is right.}{?denied:Suppose that {denied} is wrong.} Each of the following follows from what comes before it, some of it from several things together.{?chain-1: {chain-1}.}{?chain-2: Also {chain-2}.}{?chain-3: Also {chain-3}.}{?chain-4: Also {chain-4}.}{?chain-5: Also {chain-5}.}{?chain-6: Also {chain-6}.}{?chain-7: Also {chain-7}.}{?chain-8: Also {chain-8}.}{?chain-9: Also {chain-9}.}{?followed: {followed}.} That cannot all be true in {?cell:{cell}}{?house:{house}}, so the supposition is wrong: {?places:{places}}{?strikes:strike {strikes}}.",
     },
     Words {
         kind: "forcing-net-verity",
         name: "Forcing net: every case agrees",
-        short: "Forcing net: every case in {?cell:{cell}}{?house:{house}} comes to the same, so {?places:{places}}{?strikes:strike {strikes}}.",
-        full: "Look at {?cell:{cell}}{?house:{house}}: {?cases:one of {cases} must be right}{?either:{either} is right or wrong}. Each of the following comes from what stands before it, some of it from several things together. In the first case, {chain-1}.{?chain-2: In the next, {chain-2}.}{?chain-3: In the next, {chain-3}.}{?chain-4: In the next, {chain-4}.}{?chain-5: In the next, {chain-5}.}{?chain-6: In the next, {chain-6}.}{?chain-7: In the next, {chain-7}.}{?chain-8: In the next, {chain-8}.}{?chain-9: In the next, {chain-9}.} Every case comes to the same, so it is certain: {?places:{places}}{?strikes:strike {strikes}}.",
+        short: "Forcing net: every case in {?cell:{cell}}{?house:{house}} leads to the same conclusion, so {?places:{places}}{?strikes:strike {strikes}}.",
+        full: "Look at {?cell:{cell}}{?house:{house}}: {?cases:one of {cases} must be right}{?either:{either} is right or wrong}. Each of the following follows from what comes before it, some of it from several things together. In the first case, {chain-1}.{?chain-2: In the next, {chain-2}.}{?chain-3: In the next, {chain-3}.}{?chain-4: In the next, {chain-4}.}{?chain-5: In the next, {chain-5}.}{?chain-6: In the next, {chain-6}.}{?chain-7: In the next, {chain-7}.}{?chain-8: In the next, {chain-8}.}{?chain-9: In the next, {chain-9}.} Every case leads to the same conclusion, so it is certain: {?places:{places}}{?strikes:strike {strikes}}.",
     },
     Words {
         kind: "contradiction-by-singles",

@@ -5,7 +5,7 @@ use super::super::state::KakuroState;
 use gridproof_engine::logic::Mark;
 
 const NONE: u32 = u32::MAX;
-/// The most nodes followed from one candidate.
+/// The maximum number of nodes followed from one candidate.
 const MAX_FOLLOWED: usize = 4096;
 
 /// The candidates of open cells; each has a node for true and one for false.

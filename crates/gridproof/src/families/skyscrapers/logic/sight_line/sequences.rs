@@ -4,7 +4,7 @@ use super::{Layer, MAX_OPEN, Walk};
 use gridproof_engine::digits::Digits;
 
 impl Walk {
-    /// The candidates of every cell that some sequence has.
+    /// For every cell, the candidates that occur in some sequence.
     pub(in super::super) fn keep(&self) -> Vec<Digits> {
         let mut keep: Vec<Digits> = self.fixed[..self.size].iter().map(|&height| Digits::one(height)).collect();
         for (number, layer) in self.layers.iter().enumerate() {

@@ -56,7 +56,7 @@ impl Walker {
             let layer = &self.layers[at & 31];
             if layer.places == 0 {
                 if todo == 0 {
-                    // Back from below.
+                    // A fixed height has only one place, which was tried.
                     if at == 0 {
                         return true;
                     }

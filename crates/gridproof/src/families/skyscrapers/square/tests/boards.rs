@@ -43,7 +43,7 @@ fn clues_of(n: usize, square: &[usize]) -> Vec<u8> {
     clues.iter().map(|&clue| clue as u8).collect()
 }
 
-/// A board with some clues and givens of a square, some of them wrong now and then.
+/// A board with some clues and givens of a square, occasionally with wrong ones among them.
 fn board(random: &mut Random, n: usize, square: &[usize]) -> Skyscrapers {
     let (kept, given, wrong) = (random.index(9), random.index(5), random.index(4) == 0);
     let mut clues = clues_of(n, square);
@@ -71,7 +71,7 @@ fn sorted(next: impl FnMut() -> Option<Vec<u8>>) -> Vec<Vec<u8>> {
     all
 }
 
-/// All answers, as each kind of words finds them.
+/// All answers, found with words of type `W`.
 fn answers<W: Packed, const S: usize>(puzzle: &Skyscrapers) -> Vec<Vec<u8>> {
     let mut solver = Solver::<W, S>::new(clues(puzzle), puzzle.givens());
     let mut control = unlimited();

@@ -75,7 +75,7 @@ impl Graph {
         ControlFlow::Continue(Some(Graph { nodes, edges, ends, seers }))
     }
 
-    /// The nodes that each node follows at once.
+    /// The nodes from which each node follows directly.
     pub(super) fn back(&self) -> BitRows {
         let mut back = BitRows::new(self.nodes.len(), self.nodes.len());
         for node in 0..self.nodes.len() {
@@ -98,7 +98,7 @@ fn add_doubles<const W: usize>(sets: &Sets<W>, links: &Links, nodes: &mut Vec<(u
     }
 }
 
-/// The nodes that follow at once from each node.
+/// The nodes that follow directly from each node.
 fn find_edges<const W: usize>(
     sets: &Sets<W>,
     links: &Links,

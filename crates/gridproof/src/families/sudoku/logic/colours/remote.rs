@@ -32,7 +32,7 @@ impl Chain {
     }
 
     /// Whether two chains make the same strikes, in any order.
-    fn does_the_same(&self, other: &Chain) -> bool {
+    fn has_same_effect(&self, other: &Chain) -> bool {
         self.strikes.len() == other.strikes.len() && self.strikes.iter().all(|mark| other.strikes.contains(mark))
     }
 }
@@ -83,7 +83,7 @@ pub(in super::super) fn remote_pair<const W: usize>(
     let mut found = found.list;
     found.sort_by_key(Chain::rank);
     for (at, chain) in found.iter().enumerate() {
-        if found[..at].iter().any(|before| before.does_the_same(chain)) {
+        if found[..at].iter().any(|before| before.has_same_effect(chain)) {
             continue;
         }
         let Some(&first) = chain.cells.first() else { continue };

@@ -1,4 +1,4 @@
-//! The covers that complete a base to a fish.
+//! The covers that make a base into a fish.
 
 use super::MAX_FINS;
 use super::search::{Bases, Search};

@@ -7,7 +7,7 @@
 use gridproof_engine::logic::cells::Cells;
 use gridproof_engine::logic::houses::Board;
 
-/// After this many places tried in vain a candidate counts as a target, which costs only time.
+/// After this many places tried without success a candidate counts as a target, which costs only time.
 const MAX_TRIES: usize = 2000;
 
 /// The candidates for a digit that are in no arrangement of it, and perhaps some that are.

@@ -18,7 +18,7 @@ pub(super) trait LinkGraph<const W: usize> {
     fn of(&self, front: &Front<W>, digit: u8) -> Cells<W>;
     /// What is on if `start` is off: its strong links.
     fn first(&self, start: Mark) -> Front<W>;
-    /// What is on if one of these is: a weak link and a strong link further.
+    /// What is on if one of these is: one hop further, by a weak link and a strong one.
     fn spread(&self, front: &Front<W>) -> Front<W>;
     /// The same for one candidate, as pairs of what goes off and what goes on, in reverse order of trying.
     fn hops(&self, from: Mark) -> Vec<[Mark; 2]>;

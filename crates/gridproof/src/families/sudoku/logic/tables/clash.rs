@@ -1,4 +1,4 @@
-//! Contradictions that an assumption leads to, and cases that all lead to the same.
+//! Contradictions that an assumption leads to, and cases that all lead to the same conclusion.
 
 use super::graph::Graph;
 use gridproof_engine::logic::houses::Board;

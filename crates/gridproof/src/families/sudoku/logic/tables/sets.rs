@@ -90,9 +90,9 @@ struct Holder<const W: usize> {
     /// Where it holds the digit, and all its cells.
     places: Cells<W>,
     cells: Cells<W>,
-    /// The node that it has the digit; sets have none.
+    /// The node for holding the digit; sets have none.
     on: Option<usize>,
-    /// The node that it doesn't.
+    /// The node for not holding it.
     off: usize,
 }
 

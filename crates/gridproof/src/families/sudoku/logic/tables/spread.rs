@@ -44,7 +44,7 @@ impl Spread {
         self.order.clear();
     }
 
-    /// Lets the next spread end once this node and all others wanted are reached. All of them must be within reach, and
+    /// Lets the next spread stop once this and all other wanted nodes are reached. All of them must be within reach, and
     /// the links unweighted.
     pub(crate) fn want(&mut self, node: usize) {
         if self.wanted[node] != self.round {

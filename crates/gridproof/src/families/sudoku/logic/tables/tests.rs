@@ -1,4 +1,4 @@
-//! Tables, chains and forcing steps on boards with a known answer: nothing is struck that belongs to it.
+//! Tables, chains and forcing steps on boards with a known answer: no step strikes any of its digits.
 
 mod boards;
 mod links;

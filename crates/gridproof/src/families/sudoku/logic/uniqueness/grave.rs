@@ -1,4 +1,4 @@
-//! BUG+1: a bivalue universal grave but for one candidate.
+//! BUG+1: a bivalue universal grave except for one candidate.
 
 use super::super::Options;
 use gridproof_engine::digits::Digits;
