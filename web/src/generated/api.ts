@@ -41,6 +41,8 @@ export interface BoundsReport {
   answers: number;
   /** Maximum number of cells of a board, including clue cells. */
   cells: number;
+  /** The time limit of a request that sets none, in milliseconds. */
+  default_timeout_ms: number;
   /** Maximum number of cells of a board that is drawn. */
   drawn: number;
   /** Maximum size of what a search learns, in bytes. */
@@ -49,8 +51,6 @@ export interface BoundsReport {
   pixels: number;
   /** Maximum time for one request, in milliseconds. */
   timeout_ms: number;
-  /** The time limit of a request that sets none, in milliseconds. */
-  default_timeout_ms: number;
 }
 
 /** The width of a stroke. */
@@ -76,8 +76,6 @@ export interface ChangedReport {
   family: string;
   /** The format of the text; unique within the family. */
   format: string;
-  /** The removed clues and givens. */
-  removed?: PartReport[] | null;
   /** The line on which the puzzle begins, from 1. */
   line: number;
   /** Time taken, in microseconds. */
@@ -86,16 +84,18 @@ export interface ChangedReport {
   number?: number | null;
   /** The new puzzle as text; null if there is none. */
   puzzle: string | null;
+  /** The clues and givens that are redundant if all others stay, in groups that would be removed together. */
+  redundant?: PartReport[][] | null;
   /** Why there is no new puzzle, in a sentence. */
   remark?: string | null;
+  /** The removed clues and givens. */
+  removed?: PartReport[] | null;
   /** An earlier puzzle that is equivalent to this one, if requested and there is one. */
   same_as?: PlaceReport | null;
   /** The seed, if one was used. */
   seed?: string | null;
   /** The name of the file, or `<stdin>`. */
   source: string;
-  /** The clues and givens that are redundant if all others stay, in groups that would be removed together. */
-  redundant?: PartReport[][] | null;
   /** Why it stopped early, or null. */
   stop: StopTag | null;
   /** How the new puzzle is derived. */
@@ -172,7 +172,7 @@ export interface ConvertReport {
   largest: number;
   /** The line on which the puzzle begins, from 1. */
   line: number;
-  /** What the text holds and is dropped, such as `the title`. */
+  /** Content of the text that is dropped, such as `the title`. */
   lost: string[];
   /** The position in the text, or null. */
   position: PositionReport | null;
@@ -635,7 +635,7 @@ export interface SheetCellReport {
   open: boolean;
 }
 
-/** Cells that differ from each other. */
+/** Cells that must hold different digits. */
 export interface SheetHouseReport {
   /** Its cells, counted row by row from 0. */
   cells: number[];
@@ -653,13 +653,13 @@ export interface SheetReport {
   cells: SheetCellReport[];
   /** Clues outside the board. */
   clues: EdgeClueReport[];
-  /** Columns, those of clue cells included. */
+  /** Number of columns, including those of clue cells. */
   columns: number;
   /** Groups of cells that differ from each other. Ignored when a board is read: houses follow from the rest. */
   houses: SheetHouseReport[];
   /** The largest digit a cell can hold. */
   largest: number;
-  /** Rows, those of clue cells included. */
+  /** Number of rows, including those of clue cells. */
   rows: number;
 }
 
@@ -942,7 +942,7 @@ export interface GenerateRequest {
   layout?: string;
   /** Kakuro: Longest run */
   longest?: number;
-  /** Sudoku: Givens exactly here: one sign per cell, with `.` or `0` for a blank */
+  /** Sudoku: Exact positions of the givens: one character per cell, with `.` or `0` for a blank */
   mask?: string;
   /** Sudoku: Search near this puzzle for one with fewer givens: one fewer, or as --clues says */
   near?: string;

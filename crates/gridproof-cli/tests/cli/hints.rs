@@ -56,7 +56,7 @@ fn marks_that_rule_out_the_answer_are_named() {
     assert!(text(&ran).starts_with("The pencil marks of r1c3 leave out the digit that belongs there."), "{}", ran.out);
     assert!(!text(&ran).contains('4'), "the digit is revealed: {}", ran.out);
     let ran = hint(&answer_except(&[(2, "12"), (3, "{6}")]), &["-s", "step"]);
-    assert!(ran.out.contains("What is missing: 4 in r1c3."), "{}", ran.out);
+    assert!(ran.out.contains("Missing: 4 in r1c3."), "{}", ran.out);
 }
 
 #[test]

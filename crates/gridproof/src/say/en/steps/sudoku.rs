@@ -237,13 +237,13 @@ pub(super) const FORCING: &[Words] = &[
         kind: "forcing-net-contradiction",
         name: "Forcing net: contradiction",
         short: "Forcing net: {?assumed:{assumed} leads}{?denied:ruling out {denied} leads} to a contradiction in {?cell:{cell}}{?house:{house}}, so {?places:{places}}{?strikes:strike {strikes}}.",
-        full: "{?assumed:Suppose that {assumed} is right.}{?denied:Suppose that {denied} is wrong.} Each of the following follows from what comes before it, some of it from several things together.{?chain-1: {chain-1}.}{?chain-2: Also {chain-2}.}{?chain-3: Also {chain-3}.}{?chain-4: Also {chain-4}.}{?chain-5: Also {chain-5}.}{?chain-6: Also {chain-6}.}{?chain-7: Also {chain-7}.}{?chain-8: Also {chain-8}.}{?chain-9: Also {chain-9}.}{?followed: {followed}.} That cannot all be true in {?cell:{cell}}{?house:{house}}, so the supposition is wrong: {?places:{places}}{?strikes:strike {strikes}}.",
+        full: "{?assumed:Suppose that {assumed} is right.}{?denied:Suppose that {denied} is wrong.} Each conclusion below follows from those before it, some from several together.{?chain-1: {chain-1}.}{?chain-2: Also {chain-2}.}{?chain-3: Also {chain-3}.}{?chain-4: Also {chain-4}.}{?chain-5: Also {chain-5}.}{?chain-6: Also {chain-6}.}{?chain-7: Also {chain-7}.}{?chain-8: Also {chain-8}.}{?chain-9: Also {chain-9}.}{?followed: {followed}.} That cannot all be true in {?cell:{cell}}{?house:{house}}, so the supposition is wrong: {?places:{places}}{?strikes:strike {strikes}}.",
     },
     Words {
         kind: "forcing-net-verity",
         name: "Forcing net: every case agrees",
         short: "Forcing net: every case in {?cell:{cell}}{?house:{house}} leads to the same conclusion, so {?places:{places}}{?strikes:strike {strikes}}.",
-        full: "Look at {?cell:{cell}}{?house:{house}}: {?cases:one of {cases} must be right}{?either:{either} is right or wrong}. Each of the following follows from what comes before it, some of it from several things together. In the first case, {chain-1}.{?chain-2: In the next, {chain-2}.}{?chain-3: In the next, {chain-3}.}{?chain-4: In the next, {chain-4}.}{?chain-5: In the next, {chain-5}.}{?chain-6: In the next, {chain-6}.}{?chain-7: In the next, {chain-7}.}{?chain-8: In the next, {chain-8}.}{?chain-9: In the next, {chain-9}.} Every case leads to the same conclusion, so it is certain: {?places:{places}}{?strikes:strike {strikes}}.",
+        full: "Look at {?cell:{cell}}{?house:{house}}: {?cases:one of {cases} must be right}{?either:{either} is right or wrong}. Each conclusion below follows from those before it, some from several together. In the first case, {chain-1}.{?chain-2: In the next, {chain-2}.}{?chain-3: In the next, {chain-3}.}{?chain-4: In the next, {chain-4}.}{?chain-5: In the next, {chain-5}.}{?chain-6: In the next, {chain-6}.}{?chain-7: In the next, {chain-7}.}{?chain-8: In the next, {chain-8}.}{?chain-9: In the next, {chain-9}.} Every case leads to the same conclusion, so it is certain: {?places:{places}}{?strikes:strike {strikes}}.",
     },
     Words {
         kind: "contradiction-by-singles",
