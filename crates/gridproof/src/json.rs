@@ -59,7 +59,7 @@ pub fn candidates(
     line(Report::of_candidates(place, read, candidates, VerdictTag::from(verdict), control))
 }
 
-/// The steps of [`logic::explain`](crate::logic::explain) from a position, in the language of the speaker.
+/// The steps of [`logic::explain`] from a position, in the language of the speaker.
 pub fn explanation(
     place: Place,
     read: &Detected,

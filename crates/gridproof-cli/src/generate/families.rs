@@ -72,9 +72,10 @@ fn subcommand(family: &'static Family, form: &'static Form) -> Command {
         format!("\n{}", line.trim_end())
     };
     let examples: String = form.examples.iter().map(example).collect();
-    let command = Command::new(family.id).about(form.about);
+    // Last, because the common options bring their own description along.
+    let command = Common::augment_args(Command::new(family.id)).about(form.about).long_about(form.about);
     let command = if examples.is_empty() { command } else { command.after_long_help(format!("Examples:{examples}")) };
-    Common::augment_args(command).args(form.options.iter().map(|option| argument(form, option)))
+    command.args(form.options.iter().map(|option| argument(form, option)))
 }
 
 fn argument(form: &'static Form, option: &'static FormOption) -> Arg {

@@ -188,3 +188,16 @@ fn an_interrupted_run_keeps_what_is_done() {
     assert!(rest.ends_with("-1000000") && !numbers.contains(&first), "{rest}");
     assert!((1..first).all(|number| numbers.contains(&number)), "{numbers:?} {rest}");
 }
+
+#[test]
+fn help_describes_what_each_family_generates() {
+    let all = generate("--help").out;
+    for family in gridproof::FAMILIES {
+        let Some(form) = family.generator() else { continue };
+        assert!(all.contains(&format!(" {}", form.about)), "{all}");
+        for help in ["-h", "--help"] {
+            let one = generate(&format!("{} {help}", family.id)).out;
+            assert!(one.starts_with(form.about), "{one}");
+        }
+    }
+}
