@@ -34,6 +34,7 @@ pub(crate) fn lists(check: bool) -> Result<(), String> {
         eprintln!("xtask: the lists of public items need Rust {COMPILER}x, so they were not checked");
         return Ok(());
     }
+    write_json()?;
     let mut changed = Vec::new();
     for library in LIBRARIES {
         let listed = list(library)?;
@@ -57,13 +58,22 @@ pub(crate) fn lists(check: bool) -> Result<(), String> {
     }
 }
 
-/// The public items of a library with all its features, one per line.
-fn list(library: &str) -> Result<String, String> {
+/// Has rustdoc write the JSON of all libraries with all their features: in one call, which checks their dependencies once.
+fn write_json() -> Result<(), String> {
     let this = std::env::current_exe().map_err(|error| format!("this program has no path: {error}"))?;
-    let args = ["rustdoc", "--quiet", "--lib", "--all-features", "--package", library];
-    let json = ["--", "-Z", "unstable-options", "--output-format", "json", "--cap-lints", "allow"];
-    let env = [("RUSTDOC", &*this.to_string_lossy()), (ACT_AS_RUSTDOC, &tool("RUSTDOC", "rustdoc"))];
-    cargo(&format!("public items of {library}"), &[&args[..], &json].concat(), &env)?;
+    let packages = LIBRARIES.iter().flat_map(|library| ["--package", library]);
+    let args: Vec<&str> =
+        ["doc", "--quiet", "--lib", "--no-deps", "--all-features"].into_iter().chain(packages).collect();
+    let env = [
+        ("RUSTDOC", &*this.to_string_lossy()),
+        (ACT_AS_RUSTDOC, &tool("RUSTDOC", "rustdoc")),
+        ("RUSTDOCFLAGS", "-Z unstable-options --output-format json --cap-lints allow"),
+    ];
+    cargo("public items", &args, &env)
+}
+
+/// The public items of a library, one per line.
+fn list(library: &str) -> Result<String, String> {
     let file = target()?.join("doc").join(format!("{}.json", library.replace('-', "_")));
     let api = public_api::Builder::from_rustdoc_json(&file)
         .omit_blanket_impls(true)

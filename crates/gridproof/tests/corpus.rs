@@ -3,7 +3,7 @@
 //! The verdicts, counts and answers there were found by another program, in another language.
 #![cfg(feature = "json")]
 
-mod support;
+use crate::support;
 
 use gridproof::{AnyPuzzle, Control, Count, FAMILIES, Family, Fill, Limits, Verdict};
 use serde::Deserialize;

@@ -1,6 +1,6 @@
 //! Equivalent boards have the same rating.
 
-mod support;
+use crate::support;
 
 use gridproof::logic::rate;
 use gridproof::{AnyPuzzle, Control, Limits, Verdict};

@@ -1,7 +1,7 @@
 //! Files and texts as other programs write them: what is read, kept, lost and refused.
 #![cfg(all(feature = "links", feature = "xml"))]
 
-mod support;
+use crate::support;
 
 use expect_test::{Expect, expect};
 use gridproof::SavedPosition;

@@ -1,8 +1,8 @@
 //! The table of formats in `docs/formats/README.md` is up to date, and the samples on the other pages there can be read.
-//! `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test format_matrix` updates the table.
+//! `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test all format_matrix::` updates the table.
 #![cfg(all(feature = "links", feature = "xml"))]
 
-mod support;
+use crate::support;
 
 use gridproof::logic::Position;
 use gridproof::{FAMILIES, Family, FormatInfo, Hints, Layout};

@@ -1,7 +1,7 @@
 //! Equivalent puzzles: variations and canonical forms.
 #![cfg(feature = "json")]
 
-mod support;
+use crate::support;
 
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};

@@ -1,6 +1,6 @@
 //! Every Kakuro board of the lists in `GRIDPROOF_SHARED`: verdicts, published answers, links, judge files.
 
-mod support;
+use crate::support;
 
 use gridproof::families::kakuro::{FAMILY, Kakuro};
 use gridproof::internals::kakuro::judge;

@@ -1,6 +1,6 @@
 //! Kakuro techniques: the library of cases, and properties over boards with a planted answer.
 
-mod support;
+use crate::support;
 
 use gridproof::families::kakuro::{Cell, FAMILY, Kakuro};
 use gridproof::internals::PuzzleInternals;

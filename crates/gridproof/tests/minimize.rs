@@ -1,6 +1,6 @@
 //! Puzzles without redundant clues and givens.
 
-mod support;
+use crate::support;
 
 use gridproof::generate::Symmetry;
 use gridproof::internals::square;

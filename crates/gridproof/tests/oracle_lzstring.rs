@@ -3,7 +3,7 @@
 //! `cargo xtask test` installs it; without it the tests are skipped, unless GRIDPROOF_NEEDS_LZSTRING is set.
 #![cfg(feature = "links")]
 
-mod support;
+use crate::support;
 
 use gridproof::families::latin::Latin;
 use gridproof::families::sudoku::{Boxes, Sudoku};

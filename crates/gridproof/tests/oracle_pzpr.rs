@@ -4,7 +4,7 @@
 //! `cargo xtask test` installs it; without it the tests are skipped, unless GRIDPROOF_NEEDS_PZPR is set.
 #![cfg(feature = "json")]
 
-mod support;
+use crate::support;
 
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Digits, FAMILIES, Hints};

@@ -8,7 +8,7 @@
 //!
 //! `cargo xtask test` installs them; without them the tests are skipped, unless GRIDPROOF_NEEDS_TATHAM is set.
 
-mod support;
+use crate::support;
 
 use gridproof::logic::Position;
 use gridproof::{AnyPuzzle, Control, Digits, Limits};

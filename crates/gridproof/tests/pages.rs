@@ -1,7 +1,7 @@
 //! The pages and pictures in `docs/techniques` and `docs/explanations`, generated from the tables, the words and the libraries of
-//! cases. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test pages` updates them.
+//! cases. `GRIDPROOF_UPDATE=1 cargo test -p gridproof --test all pages::` updates them.
 
-mod support;
+use crate::support;
 
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::internals::{kakuro, skyscrapers, sudoku};

@@ -1,7 +1,7 @@
 //! Proofs of the learning engine, verified by an independent checker: every clause of the formula follows from the rules as
 //! written here, and every learned clause from the clauses before it.
 
-mod support;
+use crate::support;
 
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::internals::PuzzleInternals;

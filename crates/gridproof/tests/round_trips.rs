@@ -2,7 +2,7 @@
 //! hold them. The numbers here are those of `docs/formats/README.md`.
 #![cfg(feature = "links")]
 
-mod support;
+use crate::support;
 
 use gridproof::detect::{self, Wanted};
 use gridproof::logic::Position;

@@ -1,6 +1,6 @@
 //! Every list of Skyscrapers in `GRIDPROOF_SHARED`: known counts, verdicts and answers.
 
-mod support;
+use crate::support;
 
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::{AnyPuzzle, Control, Fill, Limits, Verdict};

@@ -1,6 +1,6 @@
 //! Generated Skyscrapers.
 
-mod support;
+use crate::support;
 
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::generate::{GenerateError, GenerateErrorKind, Made, Symmetry, Target};

@@ -1,6 +1,6 @@
 //! Properties of Skyscrapers over planted boards: their clues and givens are read off a filled board.
 
-mod support;
+use crate::support;
 
 use gridproof::families::skyscrapers::{FAMILY, Side, Skyscrapers};
 use gridproof::internals::skyscrapers::judge::smallest;

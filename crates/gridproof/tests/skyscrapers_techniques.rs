@@ -1,6 +1,6 @@
 //! Techniques of Skyscrapers: the library, soundness, symmetry, words.
 
-mod support;
+use crate::support;
 
 use gridproof::families::skyscrapers::Skyscrapers;
 use gridproof::internals::PuzzleInternals;

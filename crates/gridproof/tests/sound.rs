@@ -1,7 +1,7 @@
 //! Every step of every path agrees with the answer, and every language has words for it.
 #![cfg(feature = "json")]
 
-mod support;
+use crate::support;
 
 use gridproof::logic::{Explanation, Position, Standing, explain};
 use gridproof::say::LANGUAGES;

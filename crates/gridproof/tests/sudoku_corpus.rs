@@ -1,7 +1,7 @@
 //! Every Sudoku of the lists in `GRIDPROOF_SHARED` gets its known verdict from the constraint kernel, from exact cover and from the
 //! 9 x 9 engine, and all three find the same unique answer.
 
-mod support;
+use crate::support;
 
 use gridproof::detect::{self, Wanted};
 use gridproof::families::sudoku::FAMILY;

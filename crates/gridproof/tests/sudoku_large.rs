@@ -1,7 +1,7 @@
 //! Boards above 9 x 9: the learning engine, alone and alternating with the kernel, against the constraint kernel, on boards with a
 //! planted answer and on the lists in `GRIDPROOF_SHARED`.
 
-mod support;
+use crate::support;
 
 use gridproof::detect::{self, Wanted};
 use gridproof::families::sudoku::{Boxes, FAMILY, Sudoku};

@@ -1,6 +1,6 @@
 //! Cases of Sudoku techniques: our own, and with `GRIDPROOF_SHARED` HoDoKu's regression library and its ratings.
 
-mod support;
+use crate::support;
 
 use gridproof::internals::classic_rating;
 use gridproof::internals::sudoku::library::{Case, Outcome};

@@ -1,7 +1,7 @@
 //! The 9 x 9 engine against the constraint kernel, exact cover and the rules, on boards derived from the lists in
 //! `GRIDPROOF_SHARED` (without them, from one board) by moving lines, relabelling digits, removing givens and changing givens.
 
-mod support;
+use crate::support;
 
 use gridproof::families::sudoku::{Boxes, Sudoku};
 use gridproof::internals::sudoku::nine::{self, Instructions};
@@ -133,7 +133,7 @@ fn boards_with_givens_removed_or_changed() {
 }
 
 /// A few boards by every instruction set, and in bulk: short enough for Miri,
-/// `RUSTFLAGS="-C target-feature=+avx2,+bmi1,+bmi2" cargo +nightly miri test --test sudoku_nine a_few`.
+/// `RUSTFLAGS="-C target-feature=+avx2,+bmi1,+bmi2" cargo +nightly miri test --test all sudoku_nine::a_few`.
 #[test]
 fn a_few_by_all_instructions() {
     let boards = [

@@ -5,8 +5,7 @@ mod penpa;
 mod properties;
 mod refused;
 mod samples;
-#[path = "../support/mod.rs"]
-mod support;
+use crate::support;
 
 use gridproof::detect::{self, Wanted};
 use gridproof::internals::{lz, zipped};
