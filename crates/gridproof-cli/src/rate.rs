@@ -101,10 +101,10 @@ impl Rate {
         self.words.speaker(1).phrase(key, &[])
     }
 
-    /// The name of the first kind of step of a technique.
     fn technique_name(&self, rated: &Rated, id: &str) -> String {
-        let kind = rated.table.iter().find(|about| about.id == id).and_then(|about| about.kinds.first());
-        self.words.speaker(1).language.name_of(kind.copied().unwrap_or("trial")).to_string()
+        let technique = rated.table.iter().find(|about| about.id == id);
+        let trial = || self.words.speaker(1).language.name_of("trial").to_string();
+        technique.map_or_else(trial, |technique| self.words.locale().technique_name(technique))
     }
 
     /// Level, rating and hardest technique.

@@ -30,6 +30,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Status {
+    let locale = args.words.locale();
     let language = args.words.speaker(1).language;
     let only = args.only.or(args.family);
     let mut text = String::new();
@@ -38,10 +39,10 @@ pub(crate) fn run(args: &Args) -> Status {
         let width = table.iter().map(|about| about.id.len()).max().unwrap_or(0);
         text.push_str(&format!("{}\n", family.name));
         for about in table {
-            let names: Vec<&str> = about.kinds.iter().map(|kind| language.name_of(kind)).collect();
             let off = if about.on { String::new() } else { format!(" ({})", language.phrase("technique.off", &[])) };
             let level = language.phrase(&format!("level.{}", about.level), &[]);
-            let row = format!("  {:width$}  {level:8} {:5}  {}{off}", about.id, about.cost, names.join(", "));
+            let row =
+                format!("  {:width$}  {level:8} {:5}  {}{off}", about.id, about.cost, locale.technique_name(&about));
             text.push_str(row.trim_end());
             text.push('\n');
         }

@@ -342,7 +342,7 @@ pub struct NoSuchEngine {
 
 impl fmt::Display for NoSuchEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown engine `{}`; this family has: {}", self.requested, self.known.join(", "))
+        write!(f, "this family has no engine `{}`; it has: {}", self.requested, self.known.join(", "))
     }
 }
 

@@ -126,7 +126,7 @@ fn text_of(value: &str) -> Result<String, String> {
 /// A prefix for the error if the text looks like the name of a missing file.
 fn missing_file(value: &str) -> String {
     match args::like_a_name(value) && !Path::new(value).exists() {
-        true => format!("no file `{value}`: "),
+        true => format!("there is no file `{value}`, and it cannot be read as text either: "),
         false => String::new(),
     }
 }

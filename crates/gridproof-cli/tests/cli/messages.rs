@@ -102,7 +102,7 @@ fn an_unknown_engine_is_an_error_for_that_puzzle() {
     let objects = ran.objects();
     assert_eq!((ran.code, objects.len(), &objects[0]["verdict"]), (2, 3, &"unique".into()));
     let message = objects[2]["error"]["message"].as_str().unwrap_or_default();
-    assert!(message.contains("this family has: auto, sums, kernel, learn, textbook"), "{message}");
+    assert!(message.contains("no engine `cover`; it has: auto, sums, kernel, learn, textbook"), "{message}");
 }
 
 #[test]

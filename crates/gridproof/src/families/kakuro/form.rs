@@ -8,7 +8,7 @@ const SIZES: Sizes = Sizes::square(Recipe::SMALLEST, Recipe::LARGEST, 10, &[5, 6
 
 #[rustfmt::skip]
 const OPTIONS: &[FormOption] = &[
-    FormOption::new("size", OptionKind::Sides { max: Recipe::LARGEST }, "SIZE", "Rows and columns, clue row and clue column included, such as 15 or 12x20").with_default("10").excluding(&["layout"]),
+    FormOption::new("size", OptionKind::Sides { max: 1000 }, "SIZE", "Rows and columns, clue row and clue column included, such as 15 or 12x20").with_default("10").excluding(&["layout"]),
     FormOption::new("white", OptionKind::Number { min: 1, max: 100 }, "PERCENT", "Approximate share of white cells, in per cent [default: 60]").excluding(&["layout"]),
     FormOption::new("longest", OptionKind::Number { min: 2, max: 9 }, "N", "Longest run").excluding(&["layout"]),
     FormOption::symmetry("half-turn", "How white cells are arranged").excluding(&["layout"]),

@@ -60,7 +60,7 @@ fn boxes(choices: &Choices, mask: Option<&[bool]>) -> Result<Boxes, BadOption> {
     };
     let message = || {
         format!(
-            "a board of size {side} has no default boxes; sizes such as 4, 6, 8, 9, 10, 12 and 16 do, or give `box`"
+            "a board of size {side} has no default boxes; sizes such as 4, 6, 8, 9, 10, 12 and 16 do, or choose the boxes"
         )
     };
     Boxes::default_for(side).ok_or_else(|| BadOption::new("size", message()))
@@ -77,7 +77,7 @@ fn pattern(text: &str) -> Result<Vec<bool>, String> {
     let cells = text.chars().filter(|&sign| blank.contains(sign) || given.contains(sign));
     let cells: Vec<bool> = cells.map(|sign| given.contains(sign)).collect();
     match cells.is_empty() || cells.len().isqrt().pow(2) != cells.len() {
-        true => Err(format!("{} cells do not make a square; expected one sign per cell", cells.len())),
+        true => Err(format!("{} cells do not make a square; expected one character per cell", cells.len())),
         false => Ok(cells),
     }
 }

@@ -9,7 +9,7 @@ pub(super) const SUMS: &[Words] = &[
         kind: "used-digit",
         name: "Digit already in the run",
         short: "{cell} holds {digits}, and no digit repeats in a run: strike {strikes}.",
-        full: "No digit may stand twice in a run. The cell {cell} holds {digits}, so no other cell of {runs} can hold it. Strike {strikes}.",
+        full: "No digit may repeat in a run. The cell {cell} holds {digits}, so no other cell of {runs} can hold it. Strike {strikes}.",
     },
     Words {
         kind: "last-cell",
