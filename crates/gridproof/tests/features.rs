@@ -1,5 +1,5 @@
 //! Formats behind crate features: read with the feature, rejected without it with an error that names it. CI runs this test with the
-//! default features and with none.
+//! default features and compiles it with none; `cargo test -p gridproof --no-default-features --test all features::` runs that case.
 
 use gridproof::detect::{self, Wanted};
 
