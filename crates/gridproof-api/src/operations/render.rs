@@ -139,7 +139,7 @@ fn answer_scene(
         Some(Show::Answer) => true,
         Some(_) => {
             let message = "the format `scene` shows only `puzzle` or `answer`";
-            return Err(ApiError::new(ErrorKind::Malformed, message));
+            return Err(ApiError::new(ErrorKind::Impossible, message));
         }
     };
     let scene = context.search(limits, |control| paint::scene(read, position, answer, control));

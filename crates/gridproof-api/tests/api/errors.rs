@@ -124,7 +124,7 @@ fn errors_name_what_is_wrong() {
             Malformed,
             "expected `svg`, `png`, `pdf` or `scene`, found `gif`",
         ),
-        ("render", json!({ "puzzle": LATIN, "format": "scene", "show": "step" }), Malformed, "`scene` shows"),
+        ("render", json!({ "puzzle": LATIN, "format": "scene", "show": "step" }), Impossible, "`scene` shows"),
         ("render", json!({ "puzzle": LATIN, "format": "png", "width": 10_001 }), Malformed, "`width`"),
         ("render", json!({ "puzzle": LATIN, "format": "png", "width": 9_000 }), TooLarge, "pixels"),
         ("render", json!({ "puzzle": "latin 2\n. .\n. .", "format": "svg", "show": "answer" }), Impossible, "many"),
