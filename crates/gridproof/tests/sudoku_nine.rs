@@ -28,7 +28,7 @@ fn lists() -> Vec<(&'static str, Vec<[u8; 81]>)> {
         let digit = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
         line.bytes().map(digit).collect::<Vec<_>>().try_into().unwrap()
     };
-    let mut lists = vec![("one board", vec![digits(BOARD)])];
+    let mut lists = vec![("one board", vec![digits(BOARD); 60])];
     for name in LISTS {
         if let Some(text) = shared::text(&format!("sudoku/{name}.txt")) {
             lists.push((name, text.lines().map(digits).collect()));
@@ -94,7 +94,8 @@ fn some(puzzles: &[[u8; 81]], limit: usize) -> impl Iterator<Item = &[u8; 81]> {
 
 #[test]
 fn every_list_gets_the_answers_of_two_other_engines() {
-    for (name, puzzles) in lists() {
+    for (name, mut puzzles) in lists() {
+        puzzles.dedup();
         for puzzle in some(&puzzles, 300) {
             check(puzzle, "kernel", 2);
             check(puzzle, "cover", 2);
