@@ -49,3 +49,17 @@ mod sudoku_library;
 mod sudoku_nine;
 mod sudoku_unique;
 mod support;
+
+/// `autotests` is off: a file that is not named here would silently never run.
+#[test]
+fn every_file_is_named_here() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let list = std::fs::read_to_string(folder.join("all.rs")).unwrap();
+    for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let holds_tests = path.is_dir() || path.extension().is_some_and(|ending| ending == "rs");
+        if holds_tests && name != "all" {
+            assert!(list.lines().any(|line| line == format!("mod {name};")), "tests/all.rs has no `mod {name};`");
+        }
+    }
+}

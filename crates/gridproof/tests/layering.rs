@@ -165,17 +165,3 @@ fn serde_is_used_by_reports_and_formats_alone() {
         assert!(allowed || !code(&text).contains("serde"), "{} uses serde", path.display());
     }
 }
-
-/// `autotests` is off: a file that `all.rs` does not name would silently never run.
-#[test]
-fn every_test_file_is_in_the_one_test_program() {
-    let folder = crates().join("gridproof/tests");
-    let list = fs::read_to_string(folder.join("all.rs")).unwrap();
-    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        let name = path.file_stem().unwrap().to_str().unwrap();
-        let holds_tests = path.is_dir() || path.extension().is_some_and(|ending| ending == "rs");
-        if holds_tests && name != "all" {
-            assert!(list.lines().any(|line| line == format!("mod {name};")), "tests/all.rs has no `mod {name};`");
-        }
-    }
-}

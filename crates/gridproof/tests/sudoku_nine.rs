@@ -28,7 +28,7 @@ fn lists() -> Vec<(&'static str, Vec<[u8; 81]>)> {
         let digit = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
         line.bytes().map(digit).collect::<Vec<_>>().try_into().unwrap()
     };
-    let mut lists = vec![("one board", vec![digits(BOARD); 60])];
+    let mut lists = vec![("one board", vec![digits(BOARD)])];
     for name in LISTS {
         if let Some(text) = shared::text(&format!("sudoku/{name}.txt")) {
             lists.push((name, text.lines().map(digits).collect()));
@@ -94,8 +94,7 @@ fn some(puzzles: &[[u8; 81]], limit: usize) -> impl Iterator<Item = &[u8; 81]> {
 
 #[test]
 fn every_list_gets_the_answers_of_two_other_engines() {
-    for (name, mut puzzles) in lists() {
-        puzzles.dedup();
+    for (name, puzzles) in lists() {
         for puzzle in some(&puzzles, 300) {
             check(puzzle, "kernel", 2);
             check(puzzle, "cover", 2);
@@ -109,7 +108,9 @@ fn boards_with_givens_removed_or_changed() {
     let mut random = Random::from_number(20_261_115);
     let (mut none, mut one, mut several) = (0, 0, 0);
     for (_, puzzles) in lists() {
-        for puzzle in some(&puzzles, 500) {
+        // A short list is used several times, so that some of its boards become impossible.
+        let boards: Vec<&[u8; 81]> = some(&puzzles, 500).collect();
+        for &puzzle in boards.iter().cycle().take(boards.len().max(60)) {
             let mut morph = morph(&mut random, puzzle);
             for _ in 0..random.index(3) {
                 morph[random.index(81)] = 0;

@@ -170,13 +170,16 @@ impl FormOption {
     }
 }
 
+/// The bound of sizes for forms: above the largest of every family, whose recipe knows the reason for its own bound.
+pub(crate) const MAX_SIDE: usize = 1000;
+
 /// The values of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OptionKind {
     /// Rows and columns: `15` for a square, `12x20` otherwise.
     Sides {
-        /// The largest number of rows or columns.
+        /// The largest number of rows or columns that is taken as a size. The recipe may allow fewer, and says so.
         max: usize,
     },
     /// A whole number.

@@ -2,13 +2,13 @@
 
 use super::generate::{Recipe, read_layout};
 use crate::generate;
-use crate::generate::form::{BadOption, Choices, Form, FormOption, OptionKind, Sizes};
+use crate::generate::form::{BadOption, Choices, Form, FormOption, MAX_SIDE, OptionKind, Sizes};
 
 const SIZES: Sizes = Sizes::square(Recipe::SMALLEST, Recipe::LARGEST, 10, &[5, 6, 8, 10, 12, 15, 20]).rectangular();
 
 #[rustfmt::skip]
 const OPTIONS: &[FormOption] = &[
-    FormOption::new("size", OptionKind::Sides { max: 1000 }, "SIZE", "Rows and columns, clue row and clue column included, such as 15 or 12x20").with_default("10").excluding(&["layout"]),
+    FormOption::new("size", OptionKind::Sides { max: MAX_SIDE }, "SIZE", "Rows and columns, clue row and clue column included, such as 15 or 12x20").with_default("10").excluding(&["layout"]),
     FormOption::new("white", OptionKind::Number { min: 1, max: 100 }, "PERCENT", "Approximate share of white cells, in per cent [default: 60]").excluding(&["layout"]),
     FormOption::new("longest", OptionKind::Number { min: 2, max: 9 }, "N", "Longest run").excluding(&["layout"]),
     FormOption::symmetry("half-turn", "How white cells are arranged").excluding(&["layout"]),

@@ -2,7 +2,7 @@
 
 use super::generate::{Clues, Givens, Grade, Recipe};
 use crate::generate;
-use crate::generate::form::{BadOption, Choices, Form, FormOption, OptionKind, Sizes};
+use crate::generate::form::{BadOption, Choices, Form, FormOption, MAX_SIDE, OptionKind, Sizes};
 
 const SIZES: Sizes = Sizes::square(1, Recipe::LARGEST, 5, &[4, 5, 6, 7, 8, 9]);
 
@@ -11,7 +11,7 @@ const GRADES: [&str; 4] = [Grade::ALL[0].id(), Grade::ALL[1].id(), Grade::ALL[2]
 
 #[rustfmt::skip]
 const OPTIONS: &[FormOption] = &[
-    FormOption::new("size", OptionKind::Sides { max: 1000 }, "N", "Rows and columns").with_default("5"),
+    FormOption::new("size", OptionKind::Sides { max: MAX_SIDE }, "N", "Rows and columns").with_default("5"),
     FormOption::new("givens", OptionKind::Choice(&["never", "few"]), "HOW", "Given digits: none, or as few as needed [default: never up to 6x6, few above]"),
     FormOption::new("clues", OptionKind::Choice(&["minimal", "all"]), "WHICH", "Only the clues that are needed, or all of them; easier levels keep more").with_default("minimal"),
     FormOption::symmetry("none", "How clues and givens are arranged"),

@@ -4,13 +4,13 @@ use super::generate::Recipe;
 use super::{Boxes, FAMILY, Sudoku};
 use crate::detect::{self, Wanted};
 use crate::generate;
-use crate::generate::form::{BadOption, Choices, Form, FormOption, OptionKind, Sizes};
+use crate::generate::form::{BadOption, Choices, Form, FormOption, MAX_SIDE, OptionKind, Sizes};
 
 const SIZES: Sizes = Sizes::square(4, Recipe::LARGEST, 9, &[4, 6, 8, 9, 10, 12, 16]).with_boxes();
 
 #[rustfmt::skip]
 const OPTIONS: &[FormOption] = &[
-    FormOption::new("size", OptionKind::Sides { max: 1000 }, "N", "Rows and columns [default: 9]"),
+    FormOption::new("size", OptionKind::Sides { max: MAX_SIDE }, "N", "Rows and columns [default: 9]"),
     FormOption::new("box", OptionKind::Sides { max: 64 }, "RxC", "Rows and columns of a box, in place of the size").excluding(&["size"]),
     FormOption::symmetry("none", "How givens are arranged"),
     FormOption::new("clues", OptionKind::Range, "N", "Number of givens, such as 28 or 26-30 [default: minimal, up to 16x16]"),
