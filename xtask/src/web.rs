@@ -2,7 +2,7 @@
 
 use crate::oracles::{answers, debian};
 use crate::steps::{root, run};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Checks the page if npm is installed, and in a browser if there is one. CI requires both.
@@ -41,9 +41,15 @@ fn web(program: &str) -> Command {
     command
 }
 
-/// The browser that `CHROMIUM_PATH` names, or Debian's, installed if possible.
+/// The browser that `CHROMIUM_PATH` names, or Debian's, installed if possible, with fonts: widths are tested, and without fonts the
+/// browser falls back to a wider one.
 fn chromium() -> Option<PathBuf> {
     let named = std::env::var_os("CHROMIUM_PATH").map(PathBuf::from).filter(|path| path.exists());
     let default = || Some(PathBuf::from("/usr/bin/chromium")).filter(|path| path.exists());
-    named.or_else(default).or_else(|| debian("chromium").then(default).flatten())
+    named.or_else(|| {
+        if !Path::new("/usr/share/fonts/truetype/liberation").exists() {
+            debian("fonts-liberation");
+        }
+        default().or_else(|| debian("chromium").then(default).flatten())
+    })
 }
