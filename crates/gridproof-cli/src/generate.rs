@@ -62,8 +62,8 @@ pub(crate) struct Common {
     numbers: Option<Numbers>,
 
     /// A level (easy, medium, hard, expert, extreme), a range of levels such as `easy-hard`, or of ratings such as
-    /// `300-500`
-    #[arg(long, short, value_name = "RANGE", help_heading = "Difficulty")]
+    /// `300-500`, `300-` or `-500`
+    #[arg(long, short, value_name = "RANGE", allow_negative_numbers = true, help_heading = "Difficulty")]
     difficulty: Option<Difficulty>,
 
     /// Require this technique, and nothing harder; see `gridproof techniques`

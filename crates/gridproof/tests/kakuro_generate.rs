@@ -1,6 +1,6 @@
 //! Generated Kakuro: layouts match their recipe, boards are unique, seeds are pinned.
 
-use gridproof::generate::{GenerateError, GenerateErrorKind, Made, Symmetry, Target};
+use gridproof::generate::{GenerateError, GenerateErrorKind, Generator, Made, Symmetry, Target};
 use gridproof::internals::generator;
 use gridproof::internals::kakuro::generate::{NoLayout, Recipe, layout, read_layout};
 use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop, Verdict};
@@ -276,4 +276,49 @@ fn unreachable_levels_are_reported() {
         .unwrap_err();
     assert_eq!((end.kind, end.stats.attempts), (GenerateErrorKind::Tried, 2));
     assert!(end.nearest.is_some_and(|nearest| nearest.rated.is_some()));
+}
+
+/// With the default share of white cells, every size and symmetry has boards. At 9x9, mirrored rows of eight cells need two black
+/// cells each, so that 60 per cent cannot be white: that used to be tried until the time ran out.
+#[test]
+fn every_size_and_symmetry_has_boards_by_default() {
+    for size in 3..=16 {
+        for symmetry in Symmetry::ALL {
+            let (text, id) = (size.to_string(), symmetry.id());
+            let options = [("size", text.as_str()), ("symmetry", id)];
+            let generator = Generator::for_family("kakuro", &options, seed("shapes")).unwrap();
+            assert_eq!(generator.objection(), None, "{size} {id}");
+            let recipe = Recipe { symmetry, ..Recipe::of(size, size) }.with_nearest_white();
+            let white = drawn(&recipe, size as u64).unwrap_or_else(|error| panic!("{size} {id}: {error}"));
+            check_layout(&recipe, &white);
+            let usual = Recipe::of(size, size).white;
+            assert!((usual * 4 / 5..=usual).contains(&recipe.white), "{size} {id}: {} per cent", recipe.white);
+        }
+    }
+    for id in ["left-right", "up-down", "mirrors"] {
+        let options = [("size", "9"), ("symmetry", id)];
+        let generator = Generator::for_family("kakuro", &options, seed("nine")).unwrap();
+        let mut control = Control::new(Limits::NONE.with_nodes(2_000_000));
+        assert!(generator.make(1, &mut control).is_ok(), "{id}");
+        // A share that was requested is refused instead, and the nearest one is named.
+        let options = [("size", "9"), ("symmetry", id), ("white", "60")];
+        let objection = Generator::for_family("kakuro", &options, seed("nine")).unwrap().objection();
+        assert!(objection.is_some_and(|bad| bad.nearest.contains("per cent")), "{id}");
+    }
+}
+
+/// All boards of these sizes were rated: see the limits in `level.rs`.
+#[test]
+fn small_boards_are_never_hard_or_expert() {
+    for (size, level, refused) in [
+        (3, Level::Medium, false),
+        (3, Level::Hard, true),
+        (4, Level::Hard, false),
+        (4, Level::Expert, true),
+        (4, Level::Extreme, true),
+    ] {
+        let text = size.to_string();
+        let generator = Generator::for_family("kakuro", &[("size", &text)], seed("small")).unwrap();
+        assert_eq!(generator.target(Target::level(level)).objection().is_some(), refused, "{size} {level}");
+    }
 }

@@ -335,8 +335,13 @@ fn unknown_puzzles_are_tried_and_the_nearest_kept() {
     let nearest = sudoku(&not.nearest.unwrap());
     assert!((18..=25).contains(&count(&nearest)), "{}", count(&nearest));
     assert!(is_unique(&nearest));
+    let high = Target::default().with_ratings(Some(9_000..=9_999));
+    let not = try_make(&Recipe::of(boxes(2, 2)), &high, 1, Some(200)).unwrap_err();
+    assert_eq!(not.kind, GenerateErrorKind::Tried);
+    // That 4x4 boards are easy is proved, so other levels are not tried.
     let extreme = try_make(&Recipe::of(boxes(2, 2)), &Target::level(Level::Extreme), 1, Some(200)).unwrap_err();
-    assert_eq!(extreme.kind, GenerateErrorKind::Tried);
+    assert!(matches!(extreme.kind, GenerateErrorKind::BadRecipe(_)), "{:?}", extreme.kind);
+    assert!(try_make(&Recipe::of(boxes(2, 2)), &Target::level(Level::Easy), 1, Some(200)).is_ok());
 }
 
 #[test]

@@ -61,12 +61,12 @@ fn a_new_seed_is_printed() {
 #[test]
 fn failures_show_the_nearest_puzzle() {
     let ran = gridproof(
-        &["generate", "latin", "--size", "3", "--difficulty", "extreme", "--attempts", "50", "--seed", "1"],
+        &["generate", "skyscrapers", "--size", "3", "--difficulty", "extreme", "--attempts", "50", "--seed", "1"],
         "",
     );
     assert_eq!((ran.code, ran.out.as_str()), (1, ""));
     assert!(
-        ran.err.contains("50 attempts") && ran.err.contains("50 easy") && ran.err.contains("the nearest was"),
+        ran.err.contains("50 attempts") && ran.err.contains(" easy") && ran.err.contains("the nearest was"),
         "{}",
         ran.err
     );
@@ -74,12 +74,16 @@ fn failures_show_the_nearest_puzzle() {
         ("sudoku --clues 16", "no 9x9 Sudoku with fewer than 17 givens has one answer"),
         ("sudoku --clues 17 --symmetry half-turn --attempts 300 --seed 1", "18 is the fewest"),
         ("sudoku --size 36", "the largest size is 25x25"),
+        ("sudoku --size 4 --difficulty medium", "all of them are easy"),
         ("kakuro --size 12 --longest 2", "runs of up to 3 cells"),
         ("kakuro --white 99", "at most"),
         ("kakuro --size 4 --difficulty extreme", "at least 12"),
         ("skyscrapers --size 3 --difficulty extreme --attempts 100 --seed 1", "the nearest was"),
         ("skyscrapers --size 13", "12"),
         ("latin --size 5 --givens 26", "at most 25 givens"),
+        ("latin --size 6 --difficulty hard", "squares of this size are easy, medium or extreme"),
+        ("kakuro --size 3 --difficulty hard", "hard boards have at least 6 white cells"),
+        ("kakuro --size 9 --symmetry left-right --white 60", "the nearest has"),
     ] {
         let args: Vec<&str> = ["generate"].into_iter().chain(args.split_whitespace()).collect();
         let ran = gridproof(&args, "");
@@ -92,6 +96,23 @@ fn failures_show_the_nearest_puzzle() {
     let ran = gridproof(&["generate", "latin", "--size", "9", "--timeout", "0s", "--seed", "1", "-n", "3"], "");
     assert_eq!(ran.code, 3, "{}", ran.err);
     assert!(ran.err.contains("the time limit was reached") && ran.err.contains("not generated: 1-3"), "{}", ran.err);
+}
+
+/// As `docs/generate.md` has it: a range of ratings whose lower end is left out begins with a hyphen.
+#[test]
+fn a_range_of_ratings_may_leave_out_either_end() {
+    for (range, from, to) in [("-150", 0, 150), ("150-", 150, u64::MAX), ("100-200", 100, 200)] {
+        for args in [vec!["--difficulty", range], vec![&format!("--difficulty={range}")], vec!["-d", range]] {
+            let fixed = ["generate", "sudoku", "--seed", "1", "-n", "3", "--json"];
+            let ran = gridproof(&[&fixed[..], &args].concat(), "");
+            assert_eq!(ran.code, 0, "{args:?}: {}", ran.err);
+            let ratings = ran.objects().iter().map(|object| object["rating"].as_u64().unwrap()).collect::<Vec<_>>();
+            assert!(ratings.iter().all(|rating| (from..=to).contains(rating)), "{args:?}: {ratings:?}");
+        }
+    }
+    // Options are still not values.
+    let ran = gridproof(&["generate", "sudoku", "--difficulty", "--json"], "");
+    assert!(ran.code == 2 && ran.err.contains("a value is required"), "{}", ran.err);
 }
 
 #[test]

@@ -83,6 +83,16 @@ impl Symmetry {
         )
     }
 
+    /// Whether every row is its own mirror image.
+    pub(crate) const fn mirrors_rows(self) -> bool {
+        matches!(self, Symmetry::LeftRight | Symmetry::Mirrors | Symmetry::Full)
+    }
+
+    /// Whether every column is its own mirror image.
+    pub(crate) const fn mirrors_columns(self) -> bool {
+        matches!(self, Symmetry::UpDown | Symmetry::Mirrors | Symmetry::Full)
+    }
+
     /// The orbit of a cell: all cells that the symmetry maps it to, each once, the cell itself first. A symmetry that needs a square
     /// board leaves the cells of any other board in orbits of their own.
     pub fn orbit(self, rows: usize, columns: usize, cell: (usize, usize)) -> Vec<(usize, usize)> {

@@ -39,5 +39,7 @@ fn recipe(choices: &Choices) -> Result<Box<dyn generate::Recipe>, BadOption> {
     let white = if short { default.white.min(WHITE_IN_SHORT_RUNS) } else { default.white };
     let white = choices.number("white").and_then(|white| u32::try_from(white).ok()).unwrap_or(white);
     let (longest, symmetry) = (longest.unwrap_or(default.longest), choices.symmetry());
-    Ok(Box::new(Recipe { white, longest, symmetry, ..default }))
+    let recipe = Recipe { white, longest, symmetry, ..default };
+    // A share that nobody asked for must not be the reason that there is no puzzle.
+    Ok(Box::new(if choices.has("white") { recipe } else { recipe.with_nearest_white() }))
 }

@@ -86,6 +86,12 @@ impl Recipe {
         Recipe { layout: Some(layout), ..Recipe::of(rows, columns) }
     }
 
+    /// The same with the share of white cells nearest to this one for which layouts are found.
+    #[must_use]
+    pub fn with_nearest_white(self) -> Recipe {
+        Recipe { white: check::nearest_white(&self), ..self }
+    }
+
     /// The approximate number of white cells.
     fn cells(&self) -> usize {
         match &self.layout {
@@ -111,6 +117,11 @@ pub fn layout(recipe: &Recipe, random: &mut Random, control: &mut Control<'_>) -
     if let Some(objection) = check::objection(recipe) {
         return Err(NoLayout::Refused(objection));
     }
+    draw_layout(recipe, random, control)
+}
+
+/// Draws a layout that meets a recipe without objections.
+fn draw_layout(recipe: &Recipe, random: &mut Random, control: &mut Control<'_>) -> Result<Vec<bool>, NoLayout> {
     if let Some(layout) = &recipe.layout {
         return Ok(layout.clone());
     }
@@ -175,7 +186,7 @@ impl Recipe {
     /// A layout and a fill whose sums have one answer.
     fn plant(&self, random: &mut Random, control: &mut Control<'_>) -> Result<Option<(Vec<bool>, Annealer)>, Stop> {
         for _ in 0..FILLS {
-            let layout = match layout(self, random, control) {
+            let layout = match draw_layout(self, random, control) {
                 Ok(layout) => layout,
                 Err(NoLayout::Stopped(stop)) => return Err(stop),
                 Err(NoLayout::Refused(_)) => continue,

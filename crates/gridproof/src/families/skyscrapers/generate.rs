@@ -112,7 +112,9 @@ impl generate::Recipe for Recipe {
             Givens::Never if size > 6 || requirement != Requirement::Unique => {
                 climb::climb(size, requirement, &mut deducer, random, control)?
             }
-            _ => Some(square(size, random)),
+            // Few random squares of size 6 are determined by their clues, and most of the others have a twin.
+            Givens::Never => Some(square(size, random)).filter(|answer| !climb::has_twin(size, answer)),
+            Givens::Allowed => Some(square(size, random)),
         };
         let Some(answer) = answer else { return Ok(None) };
         let mut draft = Draft::new(size, answer);

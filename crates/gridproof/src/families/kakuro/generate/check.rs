@@ -21,9 +21,67 @@ fn bad_recipe(why: String, nearest: String) -> Option<BadRecipe> {
     Some(BadRecipe { why, nearest })
 }
 
-/// Why a recipe has no layout, where that is known before trying.
+/// Why a recipe has no layout, where that is known before trying, or found out by a few tries.
 pub(super) fn objection(recipe: &Recipe) -> Option<BadRecipe> {
+    if let Some(bad) = shape_objection(recipe) {
+        return Some(bad);
+    }
+    if recipe.layout.is_some() {
+        return None;
+    }
     let &Recipe { rows, columns, white, longest, symmetry, .. } = recipe;
+    let spec = layout_spec(recipe);
+    let max_white = max_white(&spec);
+    if (white as usize) * rows * columns > 100 * (max_white + spec.slack) {
+        let mirrored = if symmetry.mirrors_rows() || symmetry.mirrors_columns() {
+            format!(" with {symmetry} symmetry")
+        } else {
+            String::new()
+        };
+        let why = format!(
+            "with runs of up to {longest} cells, a {rows}x{columns} board{mirrored} cannot be {white} per cent white"
+        );
+        return bad_recipe(why, format!("at most {} per cent", max_white * 100 / (rows * columns)));
+    }
+    match trial(spec) {
+        Some(DrawOutcome::Nearest(white)) => Some(wrong_count(recipe, &white)),
+        Some(DrawOutcome::Nothing) => Some(no_layout(recipe)),
+        _ => None,
+    }
+}
+
+/// The share of white cells, in per cent, nearest to that of the recipe for which layouts are found. On small boards with mirror
+/// symmetry that is less than usual: black cells that end a run come in pairs.
+pub(super) fn nearest_white(recipe: &Recipe) -> u32 {
+    if recipe.layout.is_some() || shape_objection(recipe).is_some() {
+        return recipe.white;
+    }
+    let cells = recipe.rows * recipe.columns;
+    let mut nearest = recipe.clone();
+    nearest.white = recipe.white.min((max_white(&layout_spec(recipe)) * 100 / cells) as u32);
+    // The nearest layout to one share need not be typical for its own share, so that is tried, too.
+    for _ in 0..3 {
+        let Some(DrawOutcome::Nearest(white)) = trial(layout_spec(&nearest)) else { break };
+        let count = white.iter().filter(|&&white| white).count();
+        nearest.white = ((count * 100 + cells / 2) / cells) as u32;
+    }
+    nearest.white
+}
+
+/// Draws a layout, unless layouts are known to be found; `None` then, and if that takes too long.
+fn trial(spec: LayoutSpec) -> Option<DrawOutcome> {
+    let max_white = max_white(&spec);
+    if spec.white * 100 >= max_white * 60 && spec.white * 100 <= max_white * 90 {
+        return None;
+    }
+    let mut random = Random::new(&"layouts".parse().ok()?, 0);
+    let mut control = Control::new(Limits::NONE.with_nodes(TRIAL));
+    draw(spec, &mut random, &mut control).ok()
+}
+
+/// Why a recipe has no layout whatever its share of white cells, where that is known before trying.
+fn shape_objection(recipe: &Recipe) -> Option<BadRecipe> {
+    let &Recipe { rows, columns, longest, symmetry, .. } = recipe;
     let sizes = Recipe::SMALLEST..=Recipe::LARGEST;
     if !sizes.contains(&rows) || !sizes.contains(&columns) {
         let why = format!("boards of {rows} rows and {columns} columns are not supported");
@@ -50,24 +108,7 @@ pub(super) fn objection(recipe: &Recipe) -> Option<BadRecipe> {
         let length = format!("with runs of up to {longest} cells, such boards are at most {} long", longest + 1);
         return bad_recipe(why, format!("{length}, unless both sides are at least {}", NARROW + 1));
     }
-    let spec = layout_spec(recipe);
-    let max_white = max_white(spec.rows, spec.columns, spec.longest);
-    if (white as usize) * rows * columns > 100 * (max_white + spec.slack) {
-        let why =
-            format!("with runs of up to {longest} cells, a {rows}x{columns} board cannot be {white} per cent white");
-        return bad_recipe(why, format!("at most {} per cent", max_white * 100 / (rows * columns)));
-    }
-    // Within this range layouts are always found; outside it, try.
-    if spec.white * 100 >= max_white * 60 && spec.white * 100 <= max_white * 90 {
-        return None;
-    }
-    let mut random = Random::new(&"layouts".parse().ok()?, 0);
-    let mut control = Control::new(Limits::NONE.with_nodes(TRIAL));
-    match draw(spec, &mut random, &mut control) {
-        Ok(DrawOutcome::Nearest(white)) => Some(wrong_count(recipe, &white)),
-        Ok(DrawOutcome::Nothing) => Some(no_layout(recipe)),
-        _ => None,
-    }
+    None
 }
 
 /// The nearest layout found has a different number of white cells.
@@ -89,10 +130,24 @@ pub(super) fn no_layout(recipe: &Recipe) -> BadRecipe {
     }
 }
 
-/// The maximum number of white cells with runs of up to `longest` cells: every row and column needs black cells in between.
-fn max_white(rows: usize, columns: usize, longest: usize) -> usize {
-    let line = |cells: usize| cells - cells / (longest + 1);
-    (rows * line(columns)).min(columns * line(rows))
+/// A bound on the number of white cells: every row and column that is longer than the longest run needs black cells in between.
+fn max_white(spec: &LayoutSpec) -> usize {
+    let &LayoutSpec { rows, columns, longest, symmetry, .. } = spec;
+    let row = max_white_in_line(columns, longest, symmetry.mirrors_rows());
+    let column = max_white_in_line(rows, longest, symmetry.mirrors_columns());
+    (rows * row).min(columns * column)
+}
+
+/// The same for one line. In a line that is its own mirror image, black cells come in pairs, except in the middle.
+fn max_white_in_line(cells: usize, longest: usize, mirrored: bool) -> usize {
+    let plain = |cells: usize| cells - cells / (longest + 1);
+    if !mirrored || cells <= longest {
+        return plain(cells);
+    }
+    // One or two black cells in the middle, or a run between two black cells.
+    let split = 2 * plain(cells.div_ceil(2) - 1);
+    let runs = (2..=longest).filter(|run| run % 2 == cells % 2);
+    runs.map(|run| run + 2 * plain((cells - run) / 2 - 1)).fold(split, usize::max)
 }
 
 /// The layout a recipe specifies; its size must be valid.
@@ -145,7 +200,7 @@ fn layout_objection(rows: usize, columns: usize, layout: &[bool]) -> Option<BadR
 #[cfg(test)]
 mod tests {
     use super::super::framed;
-    use super::max_white;
+    use super::max_white_in_line;
 
     #[test]
     fn frames_have_a_row_and_a_column_of_clues() {
@@ -154,6 +209,27 @@ mod tests {
 
     #[test]
     fn every_line_needs_black_cells() {
-        assert_eq!((max_white(9, 9, 9), max_white(10, 10, 9), max_white(6, 7, 6)), (81, 90, 36));
+        let line = |cells, longest| max_white_in_line(cells, longest, false);
+        assert_eq!((line(9, 9), line(10, 9), line(7, 6), line(15, 6)), (9, 9, 6, 13));
+    }
+
+    /// Compared with all lines of a size. A single white cell counts as a run, except in the middle: next to an end, the bound need
+    /// not be exact.
+    #[test]
+    fn mirrored_lines_need_black_cells_in_pairs() {
+        for cells in 2..=16usize {
+            for longest in 2..=9 {
+                let fits = |line: &u32| {
+                    let white = |at: usize| line >> at & 1 == 1;
+                    let mirrored = (0..cells).all(|at| white(at) == white(cells - 1 - at));
+                    let middle = cells / 2;
+                    let lone = cells % 2 == 1 && white(middle) && !white(middle - 1);
+                    let signs: String = (0..cells).map(|at| if white(at) { '.' } else { '#' }).collect();
+                    mirrored && !lone && signs.split('#').all(|run| run.len() <= longest)
+                };
+                let most = (0..1u32 << cells).filter(fits).map(u32::count_ones).max();
+                assert_eq!(Some(max_white_in_line(cells, longest, true) as u32), most, "{cells} {longest}");
+            }
+        }
     }
 }

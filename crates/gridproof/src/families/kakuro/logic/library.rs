@@ -12,7 +12,7 @@ use super::super::Kakuro;
 use super::state::KakuroState;
 use super::table::TECHNIQUES;
 use crate::family::Puzzle;
-use crate::format::Hints;
+use crate::format::{Hints, PuzzleText};
 use crate::logic::Position;
 use gridproof_engine::digits::Digits;
 use gridproof_engine::logic::{Evidence, Mark, Sink, State, Step};
@@ -128,7 +128,8 @@ pub fn digits(step: &Step) -> Digits {
 fn read_board(text: &str) -> Result<Kakuro, String> {
     let grid =
         Kakuro::FORMATS.iter().find(|format| format.info.id == "grid").ok_or("the plain grid format is missing")?;
-    (grid.read)(&text.replace('/', "\n"), &Hints::default()).map_err(|error| error.to_string())
+    let rows = text.replace('/', "\n");
+    (grid.read)(&PuzzleText::new(&rows), &Hints::default()).map_err(|error| error.to_string())
 }
 
 /// Reads digits and their cell: `5r2c3`, or `157r2c3` for three of them.

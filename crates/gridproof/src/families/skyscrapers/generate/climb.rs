@@ -66,37 +66,115 @@ fn switch(size: usize, square: &mut [u8], random: &mut Random) {
     let (kind, one) = (random.index(3), random.index(n));
     let two = (one + 1 + random.index(n - 1)) % n;
     let start = random.index(n);
-    if kind == 2 {
-        switch_heights(n, square, (one as u8 + 1, two as u8 + 1), start);
-        return;
-    }
-    let at = |line: usize, place: usize| if kind == 0 { line * n + place } else { place * n + line };
-    let (mut place, first) = (start, square[at(one, start)]);
+    switch_at(n, square, KINDS[kind], (one, two), start);
+}
+
+/// What a switch exchanges.
+#[derive(Clone, Copy)]
+enum Switch {
+    Rows,
+    Columns,
+    Heights,
+}
+
+const KINDS: [Switch; 3] = [Switch::Rows, Switch::Columns, Switch::Heights];
+
+/// Switches two lines or heights along the cycle that contains this place, which is a row for heights. Returns the places of the
+/// cycle, as bits.
+fn switch_at(n: usize, square: &mut [u8], kind: Switch, (one, two): (usize, usize), start: usize) -> u32 {
+    let at = match kind {
+        Switch::Heights => return switch_heights(n, square, (one as u8 + 1, two as u8 + 1), start),
+        Switch::Rows => |n: usize, line: usize, place: usize| line * n + place,
+        Switch::Columns => |n: usize, line: usize, place: usize| place * n + line,
+    };
+    let (mut place, first) = (start, square[at(n, one, start)]);
+    let mut places = 0;
     loop {
-        square.swap(at(one, place), at(two, place));
-        let moved = square[at(one, place)];
+        places |= 1 << place;
+        square.swap(at(n, one, place), at(n, two, place));
+        let moved = square[at(n, one, place)];
         if moved == first {
-            break;
+            return places;
         }
         // The line now has this digit twice: go on where it was before.
-        match (0..n).find(|&other| other != place && square[at(one, other)] == moved) {
+        match (0..n).find(|&other| other != place && square[at(n, one, other)] == moved) {
             Some(other) => place = other,
-            None => break,
+            None => return places,
         }
     }
 }
 
 /// Swaps two heights, from a row on, until every column is right again.
-fn switch_heights(n: usize, square: &mut [u8], (one, two): (u8, u8), start: usize) {
+fn switch_heights(n: usize, square: &mut [u8], (one, two): (u8, u8), start: usize) -> u32 {
     let mut row = start;
+    let mut rows = 0;
     loop {
+        rows |= 1 << row;
         let find = |square: &[u8], height: u8| (0..n).find(|&column| square[row * n + column] == height);
-        let (Some(here), Some(there)) = (find(square, one), find(square, two)) else { return };
+        let (Some(here), Some(there)) = (find(square, one), find(square, two)) else { return rows };
         square.swap(row * n + here, row * n + there);
         // The column that `one` has moved to has it twice, unless the cycle is closed.
         match (0..n).find(|&other| other != row && square[other * n + there] == one) {
             Some(other) => row = other,
-            None => return,
+            None => return rows,
         }
+    }
+}
+
+/// Whether a single switch leads to another square with the same clues. Then the clues do not determine the square, and neither
+/// reasoning nor a search has to find that out.
+pub(super) fn has_twin(size: usize, square: &[u8]) -> bool {
+    let clues = draft::clues(size, square);
+    let mut other = square.to_vec();
+    for kind in KINDS {
+        for two in 1..size {
+            for one in 0..two {
+                let mut seen = 0;
+                for start in 0..size {
+                    if seen >> start & 1 != 0 {
+                        continue;
+                    }
+                    other.copy_from_slice(square);
+                    seen |= switch_at(size, &mut other, kind, (one, two), start);
+                    if draft::clues(size, &other) == clues {
+                        return true;
+                    }
+                }
+            }
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// Every switch leads to another Latin square, and a twin is a second answer.
+    #[test]
+    fn squares_with_a_twin_are_not_determined() {
+        let mut random = Random::from_number(6);
+        let mut twins = 0;
+        for round in 0..120 {
+            let size = 3 + round % 4;
+            let answer = square(size, &mut random);
+            let mut other = answer.clone();
+            switch(size, &mut other, &mut random);
+            assert_ne!(other, answer);
+            for line in 0..size {
+                let row: BTreeSet<u8> = (0..size).map(|at| other[line * size + at]).collect();
+                let column: BTreeSet<u8> = (0..size).map(|at| other[at * size + line]).collect();
+                assert_eq!((row.len(), column.len()), (size, size), "{answer:?} {other:?}");
+            }
+            let puzzle = Skyscrapers::new(size, draft::clues(size, &answer), vec![0; size * size]);
+            let mut control = Control::new(gridproof_engine::search::Limits::NONE);
+            let unique = puzzle.is_ok_and(|puzzle| draft::unique(&puzzle, &mut control) == Ok(true));
+            if has_twin(size, &answer) {
+                twins += 1;
+                assert!(!unique, "{answer:?}");
+            }
+        }
+        assert!(twins > 40, "{twins}");
     }
 }

@@ -5,11 +5,13 @@
 
 use super::Recipe;
 use crate::generate::{BadRecipe, Symmetry, Target};
+use gridproof_engine::logic::Level;
 use std::ops::RangeInclusive;
 
 pub(super) fn objection(recipe: &Recipe, target: &Target) -> Option<BadRecipe> {
     size(recipe)
         .or_else(|| bad_target(target))
+        .or_else(|| level(recipe, target))
         .or_else(|| near(recipe))
         .or_else(|| mask(recipe))
         .or_else(|| clues(recipe))
@@ -44,6 +46,15 @@ pub(super) fn background(recipe: &Recipe) -> Option<String> {
     let few = recipe.clues.as_ref().is_some_and(|clues| *clues.end() < 18);
     (nine && half_turn && few)
         .then(|| "no puzzle of 17 givens with half-turn symmetry is known: 18 is the fewest".to_string())
+}
+
+/// Every set of givens of the two solved 4x4 boards that are not equivalent was rated: the 91,428 unique ones are easy.
+fn level(recipe: &Recipe, target: &Target) -> Option<BadRecipe> {
+    let (from, _) = target.levels?;
+    if (recipe.boxes.rows(), recipe.boxes.columns()) != (2, 2) || from == Level::Easy {
+        return None;
+    }
+    bad(format!("no 4x4 Sudoku is {from}"), "all of them are easy")
 }
 
 fn bad_target(target: &Target) -> Option<BadRecipe> {
