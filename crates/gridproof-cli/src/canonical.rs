@@ -4,7 +4,6 @@ use crate::args;
 use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::output::Style;
-use crate::words;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{ChangedReport, Line, Place, PlaceReport, Task};
 use gridproof::isomorph::NoIsomorph;
@@ -17,9 +16,10 @@ use std::sync::Mutex;
 ///
 /// Puzzles that differ only by rotation, reflection, or by permuting lines and digits (see `variations`) have the same
 /// canonical form; others do not. For a Sudoku or Latin square it is the smallest board read row by row with blanks as
-/// 0, known as minlex; in Latin squares, rows and digits do not change roles. For Skyscrapers it has the smallest clues
-/// (top, bottom, left, right), then givens. For Kakuro it is the smallest board, without black rows and columns around
-/// it. Answers are not searched for: puzzles need not have any.
+/// 0, known as minlex; boxes that are not square are wider than tall in it (2x3, not 3x2), and in Latin squares, rows
+/// and digits do not change roles. For Skyscrapers it has the smallest clues (top, bottom, left, right), then givens.
+/// For Kakuro it is the smallest board, without black rows and columns around it. Each is written in the format it was
+/// read in; to compare texts, choose one with --to. Answers are not searched for: puzzles need not have any.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -175,6 +175,6 @@ fn no_form(style: &Style, place: &Place, read: &Detected, reason: &NoIsomorph, m
     if style.json {
         return Outcome::json(report, PieceKind::Changed, status);
     }
-    let err = style.remark(place, &format!("{}: no canonical form: {reason}", words::board(read)));
+    let err = style.remark(place, &format!("{}: no canonical form: {reason}", style.name(read)));
     Outcome { err, ..Outcome::text(String::new(), PieceKind::Changed, status) }
 }

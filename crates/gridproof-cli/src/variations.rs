@@ -7,7 +7,7 @@ use crate::output::Style;
 use gridproof::detect::Detected;
 use gridproof::internals::report::{ChangedReport, Line, Place, Task};
 use gridproof::isomorph::{NoIsomorph, Transforms};
-use gridproof::{Control, Limits, Seed, Stop};
+use gridproof::{AnyPuzzle, Control, Limits, Seed, Stop};
 
 /// Rewrite puzzles as equivalent ones (relabelled, rotated, reflected)
 ///
@@ -15,6 +15,9 @@ use gridproof::{Control, Limits, Seed, Stop};
 /// Lines and digits of Sudokus and Latin squares are permuted; Skyscrapers are rotated and reflected with their clues;
 /// Kakuros are rotated and reflected, and may have every digit d replaced by 10 - d. Variation number i of a puzzle
 /// depends only on the seed and i.
+///
+/// With --turn-only, boxes turn with the board: 2x3 becomes 3x2. If the format that was read cannot state that, another
+/// one is written, unless --to requests it.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -106,10 +109,8 @@ impl Variations {
         json: bool,
         control: &Control<'_>,
     ) -> Result<String, NoIsomorph> {
-        let format = self.output.format(read.format.id);
         let other = read.puzzle.variation(self.kinds, &self.seed, number)?.puzzle;
-        let cannot = |reason| NoIsomorph::Impossible(format!("this cannot be written as `{format}`: {reason}"));
-        let text = other.write(format).map_err(cannot)?;
+        let (format, text) = self.written(read, &*other)?;
         if !json {
             return Ok(text);
         }
@@ -119,5 +120,21 @@ impl Variations {
         report.puzzle = Some(text);
         report.end(Ok::<(), Stop>(()), control);
         Ok(Line::from(report).to_json())
+    }
+
+    /// The variation as text, and its format. Some formats cannot state boxes, which a turn exchanges: 2x3 becomes 3x2. Unless the
+    /// format was requested, the first other one that can is used then.
+    fn written<'a>(&'a self, read: &'a Detected, other: &dyn AnyPuzzle) -> Result<(&'a str, String), NoIsomorph> {
+        let format = self.output.format(read.format.id);
+        let reason = match other.write(format) {
+            Ok(text) => return Ok((format, text)),
+            Err(reason) => reason,
+        };
+        let formats = read.puzzle.family().formats();
+        let fallback = formats.iter().filter(|_| self.output.to.is_none()).find_map(|info| {
+            let text = other.write(info.id).ok()?;
+            Some((info.id, text))
+        });
+        fallback.ok_or_else(|| NoIsomorph::Impossible(format!("this cannot be written as `{format}`: {reason}")))
     }
 }

@@ -4,7 +4,7 @@
 //!
 //! | family | transformations |
 //! |---|---|
-//! | Sudoku | permutes rows within a band, bands, columns within a stack, stacks, digits; transposes if boxes are square |
+//! | Sudoku | permutes rows within a band, bands, columns within a stack, stacks, digits; transposes, boxes included |
 //! | Latin squares | permutes rows, columns, digits; transposes (rows and digits do not exchange roles) |
 //! | Skyscrapers | rotates and reflects |
 //! | Kakuro | rotates and reflects; replaces every digit d by 10 - d, and sums accordingly |

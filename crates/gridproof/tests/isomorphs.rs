@@ -415,13 +415,77 @@ fn only_requested_kinds_are_used() {
     assert!(matches!(towers.variation(Transforms::DIGITS, &seed, 1), Err(NoIsomorph::Impossible(_))));
     let none = Transforms { turns: false, lines: false, digits: false };
     assert!(matches!(sudoku.variation(none, &seed, 1), Err(NoIsomorph::Impossible(_))));
-    // Boxes of 2 x 3 stay boxes of 2 x 3.
+    // Boxes of 2 x 3 turn with the board; if lines are permuted as well, they stay as they are.
     let six =
         Sudoku::new(Boxes::new(2, 3).unwrap(), some_board(Boxes::new(2, 3).unwrap(), 60, &mut Random::new(&seed, 6)));
     let six = six.unwrap();
-    for number in 1..=4 {
+    let mut tall = 0;
+    for number in 1..=8 {
         let other = AnyPuzzle::variation(&six, Transforms::TURNS, &seed, number).unwrap().puzzle;
-        assert!(other.contradictions().is_empty() && (number == 4) == other.same(&six));
+        assert!(other.contradictions().is_empty() && (number == 8) == other.same(&six));
+        tall += usize::from(typed::<Sudoku>(&*other).boxes() == Boxes::new(3, 2).unwrap());
+        let other = AnyPuzzle::variation(&six, Transforms::ALL, &seed, number).unwrap().puzzle;
+        assert_eq!(typed::<Sudoku>(&*other).boxes(), six.boxes());
+    }
+    assert_eq!(tall, 4);
+}
+
+/// The board and its boxes, turned.
+fn turned(puzzle: &Sudoku, turn: Turn) -> Sudoku {
+    let (size, boxes) = (puzzle.size(), puzzle.boxes());
+    let givens = turn.from(size, size).into_iter().map(|cell| puzzle.givens()[cell]).collect();
+    let (rows, columns) = turn.size(boxes.rows(), boxes.columns());
+    Sudoku::new(Boxes::new(rows, columns).unwrap(), givens).unwrap()
+}
+
+/// Boards whose boxes are not square: all eight turns have the same canonical form, whose boxes are wider than tall, and which is the
+/// smallest of all arrangements where those can be tried.
+#[test]
+fn turned_boards_with_turned_boxes_have_the_same_canonical_form() {
+    let canonical = |puzzle: &Sudoku| AnyPuzzle::canonical(puzzle, &mut no_limits()).unwrap();
+    let mut random = Random::new(&seed("boxes"), 0);
+    for (rows, columns, count) in [(2, 3, 12), (1, 6, 4), (2, 4, 8), (2, 5, 6), (3, 4, 6), (2, 6, 6)] {
+        for at in 0..count {
+            // Boards wider than tall and taller than wide in turn.
+            let (rows, columns) = if at % 2 == 0 { (rows, columns) } else { (columns, rows) };
+            let boxes = Boxes::new(rows, columns).unwrap();
+            let givens = some_board(boxes, 25 + 60 * at / count, &mut random);
+            let puzzle = Sudoku::new(boxes, givens).unwrap();
+            let least = canonical(&puzzle);
+            let form: &Sudoku = typed(&*least);
+            assert!(form.boxes().rows() < form.boxes().columns(), "{puzzle:?}");
+            assert!(AnyPuzzle::contradictions(form).is_empty(), "{puzzle:?}");
+            for turn in Turn::ALL {
+                let other = turned(&puzzle, turn);
+                assert!(AnyPuzzle::contradictions(&other).is_empty(), "{other:?}");
+                assert!(canonical(&other).same(&*least), "{turn:?} of {puzzle:?}");
+            }
+            if boxes.size() == 6 && rows.min(columns) == 2 {
+                let wide = if rows < columns { puzzle.clone() } else { turned(&puzzle, Turn::DIAGONAL) };
+                let shape = Shape::new(6, 2, 3).unwrap();
+                assert_eq!(form.givens(), slow(shape, wide.givens()), "{puzzle:?}");
+            }
+            // Another puzzle: one given fewer.
+            let mut givens = puzzle.givens().to_vec();
+            if let Some(given) = givens.iter_mut().find(|given| **given != 0) {
+                *given = 0;
+                assert!(!canonical(&Sudoku::new(boxes, givens).unwrap()).same(&*least));
+            }
+        }
+    }
+}
+
+/// A board that is not square, such as a Kakuro of 3 rows and 5 columns, turns too.
+#[test]
+fn turns_have_the_same_canonical_form_in_every_family() {
+    let seed = seed("turns");
+    for puzzle in corpus() {
+        let Ok(least) = puzzle.canonical(&mut no_limits()) else { continue };
+        for number in 1..=8 {
+            let other = puzzle.variation(Transforms::TURNS, &seed, number).unwrap().puzzle;
+            let again = other.canonical(&mut no_limits()).unwrap();
+            assert!(again.same(&*least), "{puzzle:?} and {other:?}");
+        }
     }
 }
 

@@ -40,18 +40,16 @@ impl Shape {
         self.stack
     }
 
-    /// Whether the board may be transposed.
+    /// Whether a transposed board has the same shape.
     pub fn transposes(self) -> bool {
         self.transposes
     }
 
-    /// The rotations and reflections that the shape allows.
-    fn turns(self) -> impl Iterator<Item = Turn> {
-        Turn::ALL.into_iter().filter(move |turn| self.transposes || !turn.transposes())
-    }
-
     /// Returns change `number` of a seed, uniformly random among all changes of these kinds; with turns alone, every turn comes once
     /// before any is repeated. `None` if no kind is requested.
+    ///
+    /// If lines are permuted, boards whose bands and stacks differ are not transposed, so that they keep their shape; turns alone
+    /// do transpose them, and then bands and stacks change places.
     pub fn change(self, kinds: Transforms, seed: &Seed, number: u64) -> Option<Change> {
         let mut random = Random::new(seed, number);
         let mut change = Change::none(self.size);
@@ -62,12 +60,11 @@ impl Shape {
                 change.columns = lines(self.size, self.stack, &mut random);
             }
             Transforms { turns: true, digits, .. } => {
-                let turns: Vec<Turn> = self.turns().collect();
-                let turn = match digits {
-                    true => turns[random.index(turns.len())],
-                    false => turns[deal(turns.len(), seed, number)],
+                let at = match digits {
+                    true => random.index(Turn::ALL.len()),
+                    false => deal(Turn::ALL.len(), seed, number),
                 };
-                change = Change::of_turn(self.size, turn);
+                change = Change::of_turn(self.size, Turn::ALL[at]);
             }
             Transforms { digits: false, .. } => return None,
             _ => {}
