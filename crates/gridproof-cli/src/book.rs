@@ -7,15 +7,14 @@ use crate::exit::Status;
 use crate::interrupt::cancelled;
 use crate::output::{Style, counted};
 use crate::render::{self, Collector, files};
-use crate::stdio::{fail, print_stderr};
-use crate::words;
+use crate::stdio::{fail, print_stderr, usage_error};
 use clap::ValueEnum;
 use gridproof::detect::Detected;
 use gridproof::internals::rate_ours;
 use gridproof::internals::report::{Place, VerdictTag};
 use gridproof::logic::End;
 use gridproof::{Limits, Verdict};
-use gridproof_print::{Book, BookPart, Entry, FinishedBook, Fonts, Paper};
+use gridproof_print::{Book, BookPart, Entry, FinishedBook, Fonts, Grouping, Order, Paper};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -24,12 +23,15 @@ use std::sync::Arc;
 ///
 /// Every puzzle is solved, proved to have exactly one answer, and rated. If one fails, no book is written; with
 /// --keep-going, that puzzle is left out instead. Each puzzle has a number, its difficulty, the page of its answer, and a QR code
-/// that opens it on puzz.link if that site supports its family. The same input gives the same bytes.
+/// that opens it on puzz.link if that site supports its family. Boards are as large as the page allows. Puzzles of several
+/// families are in sections, each with the rules of its family, and a table of contents lists them. The same input gives the same
+/// bytes.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   gridproof book puzzles.txt -o book.pdf
   gridproof book --title 'Kakuro for trains' --author 'A. Setter' --per-page 2 --paper a5 kakuro.txt -o book.pdf
+  gridproof book --group level --rules --contents sudoku.txt -o book.pdf
   gridproof book --answers separate --no-qr --lang ko puzzles.txt -o book.pdf
 
 Exit status (of several puzzles, the highest; --keep-going writes the book anyway):
@@ -60,6 +62,24 @@ pub(crate) struct Args {
     /// Whether to print a title page [default: if the book has more than two pages]
     #[arg(long, value_name = "BOOL", value_parser = clap::value_parser!(bool), help_heading = "Book")]
     title_page: Option<bool>,
+    /// Whether each family has a section of its own, on pages of its own [default: if there are several families]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    #[arg(value_parser = clap::value_parser!(bool), help_heading = "Book")]
+    sections: Option<bool>,
+    /// Whether to print a page of rules for each family, with an example [default: if the book has sections]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    #[arg(value_parser = clap::value_parser!(bool), help_heading = "Book")]
+    rules: Option<bool>,
+    /// Whether to print a table of contents [default: if the book has sections or groups]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    #[arg(value_parser = clap::value_parser!(bool), help_heading = "Book")]
+    contents: Option<bool>,
+    /// The order of the puzzles, within sections if there are any
+    #[arg(long, value_enum, default_value_t = PuzzleOrder::AsGiven, help_heading = "Book")]
+    order: PuzzleOrder,
+    /// Group the puzzles, easiest first; each group starts on a new page
+    #[arg(long, value_enum, value_name = "BY", help_heading = "Book")]
+    group: Option<GroupBy>,
     /// Maximum number of puzzles on a page; fewer if cells would become too small to write in
     #[arg(long, value_name = "N", default_value_t = 4, help_heading = "Book")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=60))]
@@ -73,10 +93,10 @@ pub(crate) struct Args {
     /// Where to print the answers
     #[arg(long, value_enum, default_value_t = AnswerPlacement::Back, value_name = "WHERE", help_heading = "Book")]
     answers: AnswerPlacement,
-    /// Do not print ratings
+    /// Do not print levels beside the puzzles
     #[arg(long, help_heading = "Book")]
     no_rating: bool,
-    /// Do not print QR codes
+    /// Do not print QR codes; they are at most a quarter of the board's side and 25 mm
     #[arg(long, help_heading = "Book")]
     no_qr: bool,
     /// Link to this prefix instead of `https://puzz.link/p?`
@@ -117,7 +137,28 @@ enum AnswerPlacement {
     Separate,
 }
 
+/// The order of puzzles.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+enum PuzzleOrder {
+    /// That of the input
+    AsGiven,
+    /// Easiest level first; puzzles of the same level keep their order
+    Level,
+}
+
+/// What puzzles are grouped by.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+enum GroupBy {
+    /// The level of difficulty; puzzles that could not be rated are the last group
+    Level,
+}
+
 impl Args {
+    /// Whether the levels of the puzzles are needed.
+    fn is_rated(&self) -> bool {
+        !self.no_rating || self.order == PuzzleOrder::Level || self.group.is_some()
+    }
+
     fn book(&self) -> Book {
         Book {
             title: self.title.clone(),
@@ -132,6 +173,18 @@ impl Args {
             per_page: self.per_page as usize,
             answers_per_page: self.answers_per_page.map(|count| count as usize),
             codes: !self.no_qr,
+            levels: !self.no_rating,
+            sections: self.sections,
+            rules: self.rules,
+            contents: self.contents,
+            order: match self.order {
+                PuzzleOrder::AsGiven => Order::AsGiven,
+                PuzzleOrder::Level => Order::Level,
+            },
+            grouping: match self.group {
+                Some(GroupBy::Level) => Grouping::Level,
+                None => Grouping::None,
+            },
             title_page: self.title_page,
             keywords: Vec::new(),
         }
@@ -163,12 +216,17 @@ pub(crate) fn run(args: &Args) -> Status {
         Ok(fonts) => fonts,
         Err(message) => return fail(&message),
     };
-    render::warn_missing(&fonts, &[&args.title, &args.subtitle, &args.author], args.messages.quiet);
-    let style = Style::plain(args.messages.quiet, false);
-    let entries = Arc::new(Collector::new(&args.input.files));
+    if let Err(message) = render::check_glyphs(&fonts, &[&args.title, &args.subtitle, &args.author]) {
+        return fail(&message);
+    }
+    if args.title.is_empty() && (!args.subtitle.is_empty() || args.title_page == Some(true)) {
+        return usage_error("--subtitle and --title-page need a --title");
+    }
+    let style = Style::plain(args.messages.quiet, false).with_words(&args.words);
+    let entries = Arc::new(Collector::new(&args.input));
     let job = CollectEntries {
         limits: args.time.uniqueness_limits(),
-        rated: !args.no_rating,
+        rated: args.is_rated(),
         prefix: args.link_prefix.clone(),
         words: args.words.clone(),
         entries: Arc::clone(&entries),
@@ -227,9 +285,12 @@ fn summary(path: &Path, puzzles: usize, made: &FinishedBook) -> String {
     let pages = counted(made.pages as u64, "page");
     let mut text = format!("{}: {}, {pages}\n", path.display(), counted(puzzles as u64, "puzzle"));
     if !made.without_code.is_empty() {
-        let numbers: Vec<String> = made.without_code.iter().take(10).map(|at| (at + 1).to_string()).collect();
+        let numbers: Vec<String> = made.without_code.iter().take(10).map(usize::to_string).collect();
         let more = if made.without_code.len() > 10 { " and others" } else { "" };
-        text += &format!("no QR code, because the link is too long: {}{more}\n", numbers.join(", "));
+        text += &format!(
+            "no QR code, because the link is too long for one that is small beside the board: {}{more}\n",
+            numbers.join(", ")
+        );
     }
     text
 }
@@ -257,22 +318,21 @@ impl Job for CollectEntries {
         });
         let tag = VerdictTag::from(&verdict);
         let Verdict::Unique(answer) = &verdict else {
-            let message = format!("{}: {}", words::board(&read), words::sentence(&verdict));
+            let message = format!("{}: {}", style.name(&read), style.sentence(&verdict));
             return Outcome::remark(style.remark(&place, &message), tag);
         };
         // A rating that was stopped means nothing.
         let rating = rating.filter(|rating| !matches!(rating.end, End::Stopped(_)));
         let mut err = String::new();
         if self.rated && rating.is_none() && !style.quiet {
-            err = style.remark(&place, &format!("{}: not rated: the time limit was reached", words::board(&read)));
+            err = style.remark(&place, &format!("{}: not rated: the time limit was reached", style.name(&read)));
         }
-        let language = self.words.speaker(1).language;
-        let level = rating.map(|rating| language.phrase(&format!("level.{}", rating.level), &[])).unwrap_or_default();
         let family = read.puzzle.family();
         let name = self.words.locale().family_name(family);
         let entry = Entry {
+            family: family.id.to_string(),
             name: format!("{name} {}×{}", read.puzzle.rows(), read.puzzle.columns()),
-            level,
+            level: rating.map(|rating| rating.level),
             puzzle: read.puzzle.scene(None, &[]),
             answer: read.puzzle.scene(Some(answer), &[]),
             link: self.link(&read),

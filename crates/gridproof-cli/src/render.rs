@@ -11,11 +11,11 @@ use crate::batch::{self, Job, Outcome, PieceKind, RunContext};
 use crate::exit::Status;
 use crate::interrupt::cancelled;
 use crate::output::{Style, counted};
-use crate::stdio::{fail, print_stderr};
+use crate::stdio::fail;
 use clap::ValueEnum;
 use gridproof::detect::Detected;
 use gridproof::internals::report::Place;
-use gridproof_print::{Fonts, Size, Text};
+use gridproof_print::{Fonts, PictureError, Size, Text};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -170,22 +170,27 @@ pub(crate) fn fonts(files: &[PathBuf]) -> Result<Fonts, String> {
     Ok(fonts)
 }
 
-/// Warns about characters that no font has.
-pub(crate) fn warn_missing(fonts: &Fonts, texts: &[&str], quiet: bool) {
-    let missing: String = fonts.missing(&texts.concat()).into_iter().collect();
-    if !missing.is_empty() && !quiet {
-        print_stderr(&format!("warning: no font has `{missing}`; add one with --font\n"));
+/// Refuses texts with a character that no font has, before any puzzle is read.
+pub(crate) fn check_glyphs(fonts: &Fonts, texts: &[&str]) -> Result<(), String> {
+    let characters = fonts.missing(&texts.concat());
+    if characters.is_empty() {
+        return Ok(());
     }
+    Err(format!("{}; add a font that has one with --font", PictureError::NoGlyph { characters }))
 }
 
 pub(crate) fn run(args: &Args) -> Status {
-    let (format, fonts) = match format(args).and_then(|format| Ok((format, fonts(&args.font)?))) {
+    let prepared = || -> Result<(Format, Fonts), String> {
+        let (format, fonts) = (format(args)?, fonts(&args.font)?);
+        check_glyphs(&fonts, &[&args.title])?;
+        Ok((format, fonts))
+    };
+    let (format, fonts) = match prepared() {
         Ok(both) => both,
         Err(message) => return fail(&message),
     };
-    warn_missing(&fonts, &[&args.title], args.messages.quiet);
-    let style = Style::plain(args.messages.quiet, false);
-    let pictures = Arc::new(Collector::new(&args.input.files));
+    let style = Style::plain(args.messages.quiet, false).with_words(&args.words);
+    let pictures = Arc::new(Collector::new(&args.input));
     let request = paint::PictureRequest {
         format,
         shown: paint::shown(args.answer, args.candidates, args.step.or(args.hint.then_some(1))),

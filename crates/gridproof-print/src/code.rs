@@ -18,7 +18,18 @@ impl Code {
     /// Encodes a text, or returns `None` if it is too long for any code. Short texts survive damage to 15 % of the code; long
     /// ones to 7 %, so that modules stay large.
     pub fn new(text: &str) -> Option<Code> {
-        let level = if text.len() > 150 { EcLevel::L } else { EcLevel::M };
+        Code::with(text, if text.len() > 150 { EcLevel::L } else { EcLevel::M })
+    }
+
+    /// The codes of a text, largest first: the usual one, and one with fewer modules that survives less damage, if there is one.
+    pub(crate) fn choices(text: &str) -> Vec<Code> {
+        let mut codes: Vec<Code> = Code::new(text).into_iter().collect();
+        let fewer = Code::with(text, EcLevel::L);
+        codes.extend(fewer.filter(|fewer| codes.iter().all(|code| fewer.side < code.side)));
+        codes
+    }
+
+    fn with(text: &str, level: EcLevel) -> Option<Code> {
         let code = QrCode::with_error_correction_level(text, level).ok()?;
         let side = code.width();
         let dark = code.into_colors().into_iter().map(|color| color == Color::Dark).collect();

@@ -76,11 +76,11 @@ impl TextLine {
         (self.at.0 - share * fonts.width(&self.text, self.weight, self.size), self.at.1)
     }
 
-    /// Passes the outlines of all glyphs to `pen`.
-    pub(crate) fn outline(&self, fonts: &Fonts, pen: &mut dyn FnMut(Segment)) {
+    /// Passes the outlines of all glyphs to `pen`, each with whether it is emboldened.
+    pub(crate) fn outline(&self, fonts: &Fonts, pen: &mut dyn FnMut(bool, Segment)) {
         let (mut x, y) = self.start(fonts);
         for glyph in fonts.glyphs(&self.text, self.weight) {
-            fonts.outline(&glyph, (x, y), self.size, pen);
+            fonts.outline(&glyph, (x, y), self.size, &mut |segment| pen(glyph.bolder, segment));
             x += glyph.advance * self.size;
         }
     }
@@ -105,6 +105,18 @@ impl Drawing {
     /// An empty drawing.
     pub fn new(width: f64, height: f64) -> Drawing {
         Drawing { width, height, ..Drawing::default() }
+    }
+
+    /// The characters of its texts that no font has, each once.
+    pub(crate) fn missing(&self, fonts: &Fonts) -> Vec<char> {
+        let mut missing = Vec::new();
+        for item in &self.items {
+            if let Item::Text(line) = item {
+                let own = fonts.missing(&line.text);
+                missing.extend(own.into_iter().filter(|sign| !missing.contains(sign)).collect::<Vec<_>>());
+            }
+        }
+        missing
     }
 
     /// Adds text that is centred at a point, vertically by the height of its figures.

@@ -1,4 +1,7 @@
 //! Characters to glyphs, for plain text from left to right: one glyph per character, no kerning, no joining.
+//!
+//! Bold text in a font that has no bold face, such as the one for Hangul, is emboldened: painters draw a line along the outlines
+//! of its glyphs.
 
 use crate::path::Segment;
 use std::ops::Range;
@@ -12,6 +15,10 @@ const HANGUL: &[u8] = include_bytes!("../fonts/Hangul-Regular.ttf");
 
 /// The height of figures and capitals, as a share of the font size.
 pub const CAP: f64 = 0.711;
+
+/// The width of the line along the outlines of emboldened glyphs, as a share of the font size. Half of it is outside the
+/// outline: stems grow by this much, to about the weight of Roboto Bold.
+pub(crate) const BOLDER: f64 = 0.045;
 
 /// The weight of a font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,6 +40,8 @@ struct Loaded {
     data: Arc<Vec<u8>>,
     /// The name for CSS.
     family: String,
+    /// Whether its glyphs are bold already.
+    bold: bool,
 }
 
 /// A glyph of a text.
@@ -47,6 +56,8 @@ pub(crate) struct Glyph {
     pub(crate) range: Range<usize>,
     /// No font has the character.
     pub(crate) missing: bool,
+    /// The text is bold but the font is not, so the outline is drawn with a line of [`BOLDER`].
+    pub(crate) bolder: bool,
 }
 
 impl Default for Fonts {
@@ -66,14 +77,16 @@ impl Fonts {
         let data = Arc::new(data);
         let face = Face::parse(&data, 0).map_err(|_| "this is not a TrueType or OpenType font")?;
         let name = |id: u16| face.names().into_iter().find(|name| name.name_id == id).and_then(|name| name.to_string());
+        let bold = face.is_bold() || face.weight().to_number() >= 600;
         let family = name(ttf_parser::name_id::FAMILY).unwrap_or_else(|| "added".to_string());
         // Rejects bitmap fonts, and outlines that PDF cannot embed.
         subsetter::subset(&data, 0, &GlyphRemapper::new()).map_err(|_| "this font cannot be used")?;
-        self.faces.push(Loaded { data, family });
+        self.faces.push(Loaded { data, family, bold });
         Ok(())
     }
 
-    /// Returns the characters of a text that no font has, each once.
+    /// Returns the characters of a text that no font has, each once. Nothing is drawn with such a character:
+    /// [`crate::PictureError::NoGlyph`] names it instead.
     pub fn missing(&self, text: &str) -> Vec<char> {
         let mut missing = Vec::new();
         for glyph in self.glyphs(text, Weight::Regular).into_iter().filter(|glyph| glyph.missing) {
@@ -114,7 +127,8 @@ impl Fonts {
             let Some((face, parsed, id)) = own.or_else(|| find('\u{fffd}')).or_else(|| find('?')) else { continue };
             let advance = f64::from(parsed.glyph_hor_advance(id).unwrap_or(0)) / f64::from(parsed.units_per_em());
             let range = start..start + sign.len_utf8();
-            glyphs.push(Glyph { face, id: id.0, advance, range, missing: own.is_none() });
+            let bolder = bold && !self.faces[face].bold;
+            glyphs.push(Glyph { face, id: id.0, advance, range, missing: own.is_none(), bolder });
         }
         glyphs
     }
@@ -212,6 +226,14 @@ mod tests {
         assert_eq!(fonts.missing("数独 数"), ['数', '独']);
         let faces: Vec<usize> = fonts.glyphs("a쉬", Weight::Bold).iter().map(|glyph| glyph.face).collect();
         assert_eq!(faces, [1, 2]);
+    }
+
+    #[test]
+    fn only_bold_text_in_a_regular_font_is_emboldened() {
+        let fonts = Fonts::default();
+        let bolder = |weight| fonts.glyphs("7쉬", weight).iter().map(|glyph| glyph.bolder).collect::<Vec<_>>();
+        assert_eq!(bolder(Weight::Bold), [false, true]);
+        assert_eq!(bolder(Weight::Regular), [false, false]);
     }
 
     #[test]

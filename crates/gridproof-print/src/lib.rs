@@ -1,7 +1,8 @@
 //! Number-grid puzzles on paper: pictures as SVG, PNG and PDF, and books of puzzles.
 //!
 //! Everything is returned as bytes, and equal input gives equal bytes. No file is read or written, no clock is read, and
-//! system fonts are never used: the fonts are [built in](fonts).
+//! system fonts are never used: the fonts are [built in](fonts). A text with a character that no font has is an
+//! [error](PictureError::NoGlyph), never a box on paper.
 //!
 //! | module | what it does |
 //! |---|---|
@@ -19,7 +20,7 @@
 //! let puzzle = detect::read("latin 2\n1 .\n. .", &detect::Wanted::default())?.puzzle;
 //! let drawing = board::draw(&puzzle.scene(None, &[]), None, &BoardStyle::default());
 //! let picture = Picture::Board(drawing);
-//! let svg = picture.svg(&Fonts::default(), Size::Natural, Text::Paths);
+//! let svg = picture.svg(&Fonts::default(), Size::Natural, Text::Paths)?;
 //! assert!(svg.starts_with("<svg "));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -38,7 +39,7 @@ mod step;
 mod svg;
 
 pub use board::BoardStyle;
-pub use book::{Book, BookPart, Entry, FinishedBook, Paper};
+pub use book::{Book, BookPart, Entry, FinishedBook, Grouping, Order, Paper};
 pub use drawing::Drawing;
 pub use fonts::Fonts;
 pub use picture::{Picture, PictureError, Size, Text};

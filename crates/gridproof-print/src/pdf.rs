@@ -75,23 +75,27 @@ pub(crate) struct Document<'f> {
     fonts: &'f Fonts,
     subsets: Vec<Subset>,
     pages: Vec<Page>,
+    /// The characters that no font has.
+    missing: Vec<char>,
 }
 
 impl<'f> Document<'f> {
     pub(crate) fn new(fonts: &'f Fonts) -> Document<'f> {
         let subsets = (0..fonts.count()).map(|_| Subset::default()).collect();
-        Document { fonts, subsets, pages: Vec::new() }
+        Document { fonts, subsets, pages: Vec::new(), missing: Vec::new() }
     }
 
     /// Adds a page of the size of a drawing times `factor`, in points.
     pub(crate) fn page(&mut self, drawing: &Drawing, factor: f64, links: Vec<Link>) {
-        let content = Painter { fonts: self.fonts, subsets: &mut self.subsets }.draw(drawing, factor);
+        let content =
+            Painter { fonts: self.fonts, subsets: &mut self.subsets, missing: &mut self.missing }.draw(drawing, factor);
         let (width, height) = (drawing.width * factor, drawing.height * factor);
         self.pages.push(Page { width, height, content: compressed(&content), links });
     }
 
-    /// The file.
+    /// The file; an error if no font has one of its characters.
     pub(crate) fn finish(self, about: &About, bookmarks: &[Bookmark]) -> Result<Vec<u8>, PictureError> {
+        PictureError::unless_complete(&self.missing)?;
         let mut next = Ref::new(1);
         let (catalog, tree, info, metadata) = (next.bump(), next.bump(), next.bump(), next.bump());
         let pages: Vec<Ref> = self.pages.iter().map(|_| next.bump()).collect();

@@ -39,6 +39,11 @@ pub enum PictureError {
         /// The height in pixels.
         height: f64,
     },
+    /// No font has these characters. Nothing is drawn, rather than a box in place of a letter.
+    NoGlyph {
+        /// The characters, each once.
+        characters: Vec<char>,
+    },
     /// A bug: a library rejected our own output.
     Internal(String),
 }
@@ -49,12 +54,32 @@ impl fmt::Display for PictureError {
             PictureError::TooLarge { width, height } => {
                 write!(f, "a picture of {width} by {height} pixels is too large; choose a smaller size or resolution")
             }
+            PictureError::NoGlyph { characters } => {
+                let named = |sign: &char| match sign.is_alphanumeric() {
+                    true => format!("`{sign}` (U+{:04X})", u32::from(*sign)),
+                    // Marks and signs may be invisible, or change the characters around them.
+                    false => format!("U+{:04X}", u32::from(*sign)),
+                };
+                let named: Vec<String> = characters.iter().take(MAX_NAMED).map(named).collect();
+                let more = if characters.len() > MAX_NAMED { " and others" } else { "" };
+                write!(f, "no font has a glyph for {}{more}", named.join(", "))
+            }
             PictureError::Internal(message) => write!(f, "the picture could not be made: {message}"),
         }
     }
 }
 
 impl std::error::Error for PictureError {}
+
+/// The most characters that a message names.
+const MAX_NAMED: usize = 10;
+
+impl PictureError {
+    /// An error that names the missing characters, if there are any.
+    pub(crate) fn unless_complete(missing: &[char]) -> Result<(), PictureError> {
+        if missing.is_empty() { Ok(()) } else { Err(PictureError::NoGlyph { characters: missing.to_vec() }) }
+    }
+}
 
 /// A picture, ready to be written in any format.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,19 +130,20 @@ impl Picture {
     }
 
     /// Writes the picture as SVG.
-    pub fn svg(&self, fonts: &Fonts, size: Size, text: Text) -> String {
+    pub fn svg(&self, fonts: &Fonts, size: Size, text: Text) -> Result<String, PictureError> {
         let (drawing, unit) = self.drawing(fonts);
+        PictureError::unless_complete(&drawing.missing(fonts))?;
         let factor = factor(size, drawing.width * unit) * unit;
         let shown = [drawing.width, drawing.height].map(|length| shown(length * factor, size));
         let shown = [shown[0].as_str(), &shown[1]];
-        match self {
+        Ok(match self {
             Picture::Step { painting, title } if text == Text::Font => {
                 let open = svg::root(shown, [drawing.width, drawing.height]) + &svg::labels(&drawing);
                 let styled = open + &svg::faces(&drawing, fonts) + &svg::paper(&drawing);
                 styled + &step::lettered(painting, title, fonts) + "</svg>\n"
             }
             _ => svg::write(&drawing, fonts, text, shown),
-        }
+        })
     }
 
     /// Writes the picture as PNG with `dpi` pixels per inch. A width given in pixels is exact at any resolution.

@@ -1,7 +1,7 @@
 //! A drawing as pixels.
 
 use crate::drawing::{Cap, Colour, Drawing, Item, Outline, Pen, TextLine};
-use crate::fonts::Fonts;
+use crate::fonts::{BOLDER, Fonts};
 use crate::path::{Segment, trace};
 use crate::picture::PictureError;
 use png::{BitDepth, ColorType, EncodingError, PixelDimensions, Unit};
@@ -17,6 +17,7 @@ pub(crate) fn write(drawing: &Drawing, fonts: &Fonts, scale: f64, dpi: f64) -> R
     if width * height > MAX_PIXELS || width > 65_535.0 || height > 65_535.0 {
         return Err(too_large());
     }
+    PictureError::unless_complete(&drawing.missing(fonts))?;
     let mut pixmap = Pixmap::new(width as u32, height as u32).ok_or_else(too_large)?;
     pixmap.fill(Color::WHITE);
     // Sides are rounded to whole pixels, so the two scales may differ slightly.
@@ -77,10 +78,15 @@ fn stroke(pen: Pen) -> Stroke {
 
 /// Text, as the outlines of its glyphs.
 fn text(pixmap: &mut Pixmap, transform: Transform, line: &TextLine, fonts: &Fonts) {
-    let mut builder = PathBuilder::new();
-    line.outline(fonts, &mut |segment| push(&mut builder, segment));
-    if let Some(path) = builder.finish() {
+    let (mut plain, mut bolder) = (PathBuilder::new(), PathBuilder::new());
+    line.outline(fonts, &mut |bold, segment| push(if bold { &mut bolder } else { &mut plain }, segment));
+    let pen = Pen::new(line.colour, BOLDER * line.size).round_joins();
+    for (path, pen) in [(plain.finish(), None), (bolder.finish(), Some(pen))] {
+        let Some(path) = path else { continue };
         pixmap.fill_path(&path, &paint(line.colour), FillRule::Winding, transform, None);
+        if let Some(pen) = pen {
+            pixmap.stroke_path(&path, &paint(line.colour), &stroke(pen), transform, None);
+        }
     }
 }
 

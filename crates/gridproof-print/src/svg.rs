@@ -1,7 +1,7 @@
 //! A drawing as SVG.
 
 use crate::drawing::{Anchor, Drawing, Item, TextLine};
-use crate::fonts::{Fonts, Weight};
+use crate::fonts::{BOLDER, Fonts, Weight};
 use crate::path::Segment;
 use crate::picture::Text;
 use base64::Engine;
@@ -60,20 +60,34 @@ pub(crate) fn letters(line: &TextLine, fonts: &Fonts) -> String {
     format!("<text x=\"{x}\" y=\"{y}\" {look} fill=\"{}\">{}</text>\n", line.colour, escape(&line.text))
 }
 
-/// Text as outlines.
+/// Text as outlines, in two paths if only a part of it is emboldened.
 fn outlines(line: &TextLine, fonts: &Fonts) -> String {
-    let mut data = String::new();
-    line.outline(fonts, &mut |segment| match segment {
-        Segment::Move(to) => data += &format!("M{}", all(&to)),
-        Segment::Line(to) => data += &format!("L{}", all(&to)),
-        Segment::Quad(to) => data += &format!("Q{}", all(&to)),
-        Segment::Cubic(to) => data += &format!("C{}", all(&to)),
-        Segment::Close => data.push('Z'),
+    let (mut plain, mut bolder) = (String::new(), String::new());
+    line.outline(fonts, &mut |bold, segment| {
+        let data = if bold { &mut bolder } else { &mut plain };
+        match segment {
+            Segment::Move(to) => *data += &format!("M{}", all(&to)),
+            Segment::Line(to) => *data += &format!("L{}", all(&to)),
+            Segment::Quad(to) => *data += &format!("Q{}", all(&to)),
+            Segment::Cubic(to) => *data += &format!("C{}", all(&to)),
+            Segment::Close => data.push('Z'),
+        }
     });
-    if data.is_empty() {
-        return data;
+    let pen = format!(
+        " stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\"",
+        line.colour,
+        number(BOLDER * line.size)
+    );
+    // Readers who cannot see the picture hear the text once.
+    let mut label = format!("aria-label=\"{}\"", escape(&line.text));
+    let mut out = String::new();
+    for (data, pen) in [(plain, ""), (bolder, pen.as_str())] {
+        if !data.is_empty() {
+            out += &format!("<path d=\"{data}\" fill=\"{}\"{pen} {label}/>\n", line.colour);
+            label = "aria-hidden=\"true\"".to_string();
+        }
     }
-    format!("<path d=\"{data}\" fill=\"{}\" aria-label=\"{}\"/>\n", line.colour, escape(&line.text))
+    out
 }
 
 fn all(numbers: &[f64]) -> String {

@@ -5,7 +5,9 @@ use gridproof::internals::painting::Painting;
 use gridproof::internals::report::SceneReport;
 use gridproof::scene::{Highlight, Overlay, PencilMark, Role, Scene, Tile};
 use gridproof::{Control, Limits, Verdict};
-use gridproof_print::{BoardStyle, Drawing, Fonts, Picture, Size, Text, board, drawing::Item, drawing::Outline};
+use gridproof_print::drawing::{Anchor, BLACK, Item, Outline};
+use gridproof_print::fonts::Weight;
+use gridproof_print::{BoardStyle, Drawing, Fonts, Picture, PictureError, Size, Text, board};
 
 const SUDOKU: &str = "1...........4..."; // 4x4
 const KAKURO: &str = "3 3\n# 14\\ 16\\\n\\13 _ _\n\\17 _ _\n";
@@ -146,9 +148,9 @@ fn sizes_are_kept_in_every_format() {
     assert_eq!(width, 500);
     let (width, _) = pixels(&picture.png(&fonts, Size::Points(144.0), 300.0).expect("a picture"));
     assert_eq!(width, 600);
-    let svg = picture.svg(&fonts, Size::Points(72.0 / 2.54), Text::Paths);
+    let svg = picture.svg(&fonts, Size::Points(72.0 / 2.54), Text::Paths).expect("a picture");
     assert!(svg.contains(" width=\"10mm\" ") && svg.contains("No. 1 &amp; &lt;2&gt;"), "{}", &svg[..300]);
-    assert!(picture.svg(&fonts, Size::Pixels(640.0), Text::Paths).contains(" width=\"640\" "));
+    assert!(picture.svg(&fonts, Size::Pixels(640.0), Text::Paths).expect("a picture").contains(" width=\"640\" "));
     let pdf = picture.pdf(&fonts, Size::Points(200.0), "en").expect("a picture");
     let text = String::from_utf8_lossy(&pdf).into_owned();
     assert!(text.starts_with("%PDF-1.") && text.contains("/MediaBox[0 0 200 "), "{}", text.len());
@@ -159,16 +161,49 @@ fn sizes_are_kept_in_every_format() {
 fn text_is_outlines_or_embeds_its_fonts() {
     let fonts = Fonts::default();
     let picture = Picture::board(draw(LATIN, false), "라틴", &fonts);
-    let paths = picture.svg(&fonts, Size::Natural, Text::Paths);
+    let paths = picture.svg(&fonts, Size::Natural, Text::Paths).expect("a picture");
     assert!(!paths.contains("<text") && !paths.contains("font") && paths.contains("aria-label=\"라틴\""));
     assert!(paths.len() < 10_000, "{}", paths.len());
-    let font = picture.svg(&fonts, Size::Natural, Text::Font);
+    let font = picture.svg(&fonts, Size::Natural, Text::Font).expect("a picture");
     assert!(font.contains(">라틴</text>") && font.contains(">1</text>"));
     assert!(font.contains("@font-face{font-family:'Roboto';font-weight:bold;src:url(data:font/ttf;base64,AAEAAAA"));
     // Only the fonts that are used.
     assert_eq!(font.matches("@font-face{").count(), 2);
     assert!(font.contains("@font-face{font-family:'Gridproof Hangul';"));
-    assert_eq!(paths, picture.svg(&fonts, Size::Natural, Text::Paths));
+    assert_eq!(paths, picture.svg(&fonts, Size::Natural, Text::Paths).expect("a picture"));
+}
+
+/// Bold Hangul is as heavy as the digits beside it, in every format.
+#[test]
+fn bold_hangul_is_emboldened() {
+    let fonts = Fonts::default();
+    let text = |weight| {
+        let mut drawing = Drawing::new(60.0, 40.0);
+        drawing.text((5.0, 32.0), Anchor::Start, 30.0, weight, BLACK, "1가");
+        Picture::Board(drawing)
+    };
+    let ink = |weight| {
+        let (_, grey) = pixels(&text(weight).png(&fonts, Size::Natural, 288.0).expect("a picture"));
+        grey.iter().map(|&grey| 255 - u64::from(grey)).sum::<u64>() as f64
+    };
+    assert!(ink(Weight::Bold) > 1.3 * ink(Weight::Regular), "{} {}", ink(Weight::Bold), ink(Weight::Regular));
+    let svg = |weight| text(weight).svg(&fonts, Size::Natural, Text::Paths).expect("a picture");
+    assert_eq!(svg(Weight::Regular).matches(" stroke=").count(), 0);
+    // The digit has a bold font and no line along its outline; the text is read out once.
+    let bold = svg(Weight::Bold);
+    assert_eq!((bold.matches("<path d=\"M").count(), bold.matches(" stroke-width=\"1.35\"").count()), (3, 1), "{bold}");
+    assert_eq!((bold.matches("aria-label").count(), bold.matches("aria-hidden").count()), (1, 1), "{bold}");
+}
+
+#[test]
+fn a_character_without_a_glyph_is_refused_in_every_format() {
+    let fonts = Fonts::default();
+    let picture = Picture::board(draw(LATIN, false), "数 1", &fonts);
+    let error = PictureError::NoGlyph { characters: vec!['数'] };
+    assert_eq!(picture.svg(&fonts, Size::Natural, Text::Paths), Err(error.clone()));
+    assert_eq!(picture.svg(&fonts, Size::Natural, Text::Font), Err(error.clone()));
+    assert_eq!(picture.png(&fonts, Size::Natural, 72.0), Err(error.clone()));
+    assert_eq!(picture.pdf(&fonts, Size::Natural, "en"), Err(error));
 }
 
 /// A step with a digit, a candidate being eliminated, a hatched cell and a dashed outline.
@@ -197,12 +232,12 @@ fn pictures_of_steps_get_fonts_and_titles() {
     let (width, height) = picture.extent(&fonts);
     assert_eq!(width, painting.width * 0.75);
     assert!(height > painting.height * 0.75 + 10.0);
-    let paths = picture.svg(&fonts, Size::Pixels(270.0), Text::Paths);
+    let paths = picture.svg(&fonts, Size::Pixels(270.0), Text::Paths).expect("a picture");
     for part in ["<title>t</title>", "<desc>d &amp; e</desc>", " width=\"270\" ", "stroke-dasharray=\"2.5 3\""] {
         assert!(paths.contains(part), "{part} in {paths}");
     }
     assert!(!paths.contains("<text") && paths.contains("aria-label=\"단계\""), "{paths}");
-    let font = picture.svg(&fonts, Size::Pixels(270.0), Text::Font);
+    let font = picture.svg(&fonts, Size::Pixels(270.0), Text::Font).expect("a picture");
     assert!(font.contains(">단계</text>") && font.contains("class=\"entry differs\""), "{font}");
     // The digits in Roboto, the title in the font for Hangul.
     assert_eq!(font.matches("@font-face{").count(), 2);
@@ -245,7 +280,7 @@ fn shapes_are_printed() {
     let png = picture.png(&fonts, Size::Natural, 144.0).expect("a picture");
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
     let pdf = picture.pdf(&fonts, Size::Natural, "en").expect("a picture");
-    let svg = picture.svg(&fonts, Size::Natural, Text::Paths);
+    let svg = picture.svg(&fonts, Size::Natural, Text::Paths).expect("a picture");
     assert!(pdf.starts_with(b"%PDF") && svg.contains("<circle "));
     for (name, bytes) in [("variety.png", png.as_slice()), ("variety.pdf", &pdf), ("variety.svg", svg.as_bytes())] {
         std::fs::write(folder.join(name), bytes).expect("a writable target directory");

@@ -28,7 +28,8 @@ fn a_book_has_puzzles_answers_and_links() {
     let all = format!("{UNIQUE}\n{LINK}\n{KAKURO}");
     let (ran, path) = book(folder.path(), &["--title", "Three", "--author", "A. Setter"], &all);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("book.pdf: 3 puzzles, 2 pages\n"), "{}", ran.err);
+    // A title, contents, rules and a page of puzzles for each of three families, answers.
+    assert!(ran.err.contains("book.pdf: 3 puzzles, 9 pages\n"), "{}", ran.err);
     let pdf = fs::read(&path).expect("a book");
     assert!(pdf.starts_with(b"%PDF-"));
     // Latin squares have no link; the others have.
@@ -40,7 +41,7 @@ fn a_book_has_puzzles_answers_and_links() {
             "Latin square 3×3 · easy",
             "Skyscrapers 4×4",
             "Kakuro 3×3",
-            "answer: page 2",
+            "answer: page 9",
             "Answers",
         ] {
             assert!(text.contains(words), "{words}: {text}");
@@ -89,6 +90,89 @@ fn answers_are_printed_where_requested() {
         assert!(answers.contains("Answers") && !answers.contains("Skyscrapers"), "{answers}");
     }
     assert!(answers.exists());
+}
+
+/// The pages of a PDF, if `pdftotext` is installed.
+fn page_texts(path: &Path) -> Option<Vec<String>> {
+    let mut pages: Vec<String> = text(path)?.split('\u{c}').map(str::to_string).collect();
+    pages.pop();
+    Some(pages)
+}
+
+const EASY: &str = "1.3..2......2..3";
+
+#[test]
+fn families_have_sections_with_rules_and_contents() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let all = format!("{UNIQUE}\n{LINK}\n{KAKURO}\n{UNIQUE}\n");
+    let (ran, path) = book(folder.path(), &[], &all);
+    assert!(ran.code == 0 && ran.err.contains("4 puzzles, 8 pages\n"), "{}", ran.err);
+    if let Some(pages) = page_texts(&path) {
+        assert_eq!(pages.len(), 8, "{pages:?}");
+        for line in ["Contents", "Latin square", "2 puzzles", "Skyscrapers", "1 puzzle", "Kakuro", "Answers"] {
+            assert!(pages[0].contains(line), "{line}: {}", pages[0]);
+        }
+        assert!(pages[1].contains("Rules") && pages[1].contains("The first column lacks only the 1"), "{}", pages[1]);
+        // Both Latin squares are in the first section, although one was last.
+        assert_eq!(pages[2].matches("Latin square 3×3").count(), 2, "{}", pages[2]);
+        assert!(pages[5].contains("Kakuro") && pages[5].contains("Its answer"), "{}", pages[5]);
+    }
+    // One list on two pages, without sections.
+    let (ran, path) = book(folder.path(), &["--force", "--sections=false"], &all);
+    assert!(ran.code == 0 && ran.err.contains("4 puzzles, 2 pages\n"), "{}", ran.err);
+    if let Some(pages) = page_texts(&path) {
+        assert!(pages[0].contains("Kakuro 3×3") && pages[0].contains("Skyscrapers 4×4"), "{}", pages[0]);
+    }
+    // A book of one family has rules and contents on request.
+    let (ran, path) = book(folder.path(), &["--force", "--rules", "--contents", "--lang", "ko"], EASY);
+    assert!(ran.code == 0 && ran.err.contains("1 puzzle, 4 pages\n"), "{}", ran.err);
+    if let Some(pages) = page_texts(&path) {
+        assert!(pages[0].contains("차례") && pages[0].contains("규칙"), "{}", pages[0]);
+        assert!(pages[1].contains("빈칸을 모두 숫자로 채웁니다."), "{}", pages[1]);
+    }
+    let (ran, _) = book(folder.path(), &["--force", "--rules", "--rules=maybe"], EASY);
+    assert_eq!(ran.code, 2, "{}", ran.err);
+}
+
+/// Two Sudokus, of medium difficulty and easy.
+const TWO_LEVELS: &str = "\
+000700800006000031040002000024070000010030080000060290000800070860000500002006000
+123456789456789123789123456214365897365897214897214365531642978642978531978531640
+";
+
+#[test]
+fn levels_order_and_group_puzzles() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let numbers = |args: &[&str]| {
+        let (ran, path) = book(folder.path(), &[&["--force", "--answers", "none"], args].concat(), TWO_LEVELS);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        page_texts(&path)
+    };
+    let level = |text: &str| text.contains("easy");
+    if let Some(pages) = numbers(&["--per-page", "1"]) {
+        assert_eq!(pages.iter().map(|page| level(page)).collect::<Vec<_>>(), [false, true], "{pages:?}");
+    }
+    if let Some(pages) = numbers(&["--per-page", "1", "--order", "level"]) {
+        assert_eq!(pages.iter().map(|page| level(page)).collect::<Vec<_>>(), [true, false], "{pages:?}");
+    }
+    // Groups have headings, and are rated even if no level is printed beside a puzzle.
+    if let Some(pages) = numbers(&["--group", "level", "--no-rating"]) {
+        assert_eq!(pages.len(), 3, "{pages:?}");
+        assert!(pages[0].contains("Contents") && pages[0].contains("Easy"), "{}", pages[0]);
+        assert!(pages[1].contains("Easy") && !pages[1].contains("easy"), "{}", pages[1]);
+    }
+}
+
+#[test]
+fn a_character_without_a_glyph_is_refused_before_anything_is_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for option in ["--title", "--subtitle", "--author"] {
+        // The input would be refused too, but is not read.
+        let (ran, path) = book(folder.path(), &[option, "Numbers 😀"], MANY);
+        let message = "no font has a glyph for U+1F600; add a font that has one with --font\n";
+        assert!(ran.code == 2 && ran.err.ends_with(message), "{}", ran.err);
+        assert!(!ran.err.contains("many:") && !path.exists(), "{}", ran.err);
+    }
 }
 
 #[test]

@@ -127,10 +127,12 @@ fn an_answer_is_drawn_only_if_there_is_one() {
 }
 
 #[test]
-fn missing_glyphs_are_reported() {
+fn a_title_without_glyphs_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let ran = render(folder.path(), &["--title", "数独 1", "-o", "x.svg"], UNIQUE);
-    assert_eq!((ran.code, ran.err.as_str()), (0, "warning: no font has `数独`; add one with --font\n"));
+    let message = "no font has a glyph for `数` (U+6570), `独` (U+72EC); add a font that has one with --font\n";
+    assert!(ran.code == 2 && ran.err.ends_with(message), "{}", ran.err);
+    assert!(names(folder.path()).is_empty());
     let ran = render(folder.path(), &["--title", "스도쿠 1", "-o", "y.svg"], UNIQUE);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }

@@ -1,45 +1,41 @@
-//! The layout of a book: which boards are on which page, and how large.
+//! The layout of a book: which pages there are, and what is on them.
 //!
-//! A page is divided into equal slots. In a slot, the board takes the space left by the lines above it and the code; the
-//! code is above the board on the right or beside it, whichever leaves more space. A page holds as many boards as requested,
-//! or fewer where cells would become too small to write in. A wide board alone on its page is set in landscape.
+//! A title page and the contents come first, then the sections: a page of rules, and the puzzles group by group. Groups start on a
+//! new page, so families never share one. The answers follow in the same order, with the same headings, but without new
+//! pages. Everything has its place before anything is drawn, so that pages can refer to each other.
 
+use super::plan::{Grade, Plan, Section, families};
+use super::slots::{self, AnswerRow, MARGIN, Need, ROW_GAP, Slot, paper};
 use super::{Book, BookPart, Entry};
-use crate::board::{extent, overhang};
-use crate::code::{Code, QUIET};
+use crate::board::extent;
+use crate::code::Code;
+use gridproof::family;
+use gridproof::internals::say::{Locale, fill};
+use std::ops::Range;
 
-/// The margin around a page.
-pub(super) const MARGIN: f64 = 42.0;
-/// The space between slots.
-const GAP: f64 = 20.0;
-/// The smallest and largest side of cells to write in: 5 and 12 mm.
-const CELL: (f64, f64) = (14.17, 34.0);
-/// The largest side if one puzzle per page was requested.
-const LARGE: f64 = 56.0;
-/// The smallest and largest side of cells of answers.
-const SMALL: (f64, f64) = (8.5, 17.0);
-/// The smallest and largest module of a code: 0.33 and 0.42 mm.
-const MODULE: (f64, f64) = (0.94, 1.2);
-/// The height of the lines above a board.
-pub(super) const HEAD: f64 = 24.0;
-/// Their approximate length.
-const LINES: f64 = 110.0;
-/// The height of the line above an answer.
-pub(super) const SMALL_HEAD: f64 = 12.0;
-/// The height of the title above the first puzzles, if it has no page of its own, and of the heading above the first answers.
+/// The height of the title above the first page, if it has no page of its own.
 pub(super) const TITLE: f64 = 50.0;
-pub(super) const CHAPTER: f64 = 30.0;
-/// Possible numbers of answers on a page, largest first.
-const COUNTS: [usize; 13] = [48, 42, 36, 30, 24, 20, 16, 12, 9, 6, 4, 2, 1];
-
+/// The height of headings, by rank.
+pub(super) const HEADING: [f64; 3] = [38.0, 30.0, 20.0];
 /// A page with fewer answers is laid out for this many.
 const FEW: usize = 12;
+/// The space above the heading of a section of answers.
+const APART: f64 = 8.0;
+/// The number of answers in whose space a group of answers begins.
+const WASTED: usize = 3;
+/// The height of the heading of the contents, and of their lines.
+pub(super) const CONTENTS: f64 = 52.0;
+const LINE: [f64; 3] = [26.0, 19.0, 17.0];
 
 /// A page.
 #[derive(Debug)]
 pub(super) enum Sheet {
     /// The title page.
     Title,
+    /// Some lines of the contents.
+    Contents(Range<usize>),
+    /// The rules of a family, and how many puzzles follow.
+    Rules { family: String, count: usize },
     /// Boards.
     Boards(Boards),
 }
@@ -48,111 +44,136 @@ pub(super) enum Sheet {
 #[derive(Debug)]
 pub(super) struct Boards {
     pub(super) slots: Vec<Slot>,
-    /// The number of slots, of which the last may be empty.
-    count: usize,
     /// Whether they show answers.
     pub(super) answers: bool,
-    /// Whether it is the first page of puzzles or of answers, with a title above.
-    pub(super) first: bool,
     /// Whether the page is in landscape.
     pub(super) turned: bool,
+    pub(super) headings: Vec<Heading>,
+    /// What the line at the top says besides the title of the book.
+    pub(super) running: String,
 }
 
-/// A board on a page.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Slot {
-    pub(super) entry: usize,
-    /// The x, y, width and height of everything that belongs to it.
-    pub(super) place: [f64; 4],
-    /// The top-left corner of the board, and the side of its cells.
-    pub(super) board: (f64, f64),
-    pub(super) side: f64,
-    /// The top-left corner of the code, and the side of its modules.
-    pub(super) code: Option<((f64, f64), f64)>,
+/// A heading on a page of boards.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Heading {
+    /// Its top.
+    pub(super) y: f64,
+    pub(super) text: String,
+    pub(super) rank: Rank,
+}
+
+/// How large a heading is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rank {
+    /// All answers, or a section without a page of rules.
+    Chapter,
+    /// A section of answers, or a group of puzzles.
+    Section,
+    /// A group of answers.
+    Group,
+}
+
+impl Rank {
+    pub(super) fn height(self) -> f64 {
+        HEADING[self as usize]
+    }
+}
+
+/// A part of the book, as the contents and the bookmarks list it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Part {
+    pub(super) title: String,
+    /// How deep it is in the tree of parts.
+    pub(super) depth: usize,
+    /// The page, counted from 0, and the distance from its top.
+    pub(super) page: usize,
+    pub(super) y: f64,
+    /// The puzzles, or answers, in it.
+    pub(super) places: Range<usize>,
+    pub(super) answers: bool,
+    /// Whether it has no parts of its own.
+    pub(super) leaf: bool,
 }
 
 /// All pages.
 #[derive(Debug)]
 pub(super) struct BookLayout {
     pub(super) sheets: Vec<Sheet>,
-    pub(super) codes: Vec<Option<Code>>,
-    /// The pages of the puzzle and of the answer of each entry, counted from 0, and the distance from the top.
+    pub(super) parts: Vec<Part>,
+    /// The parts that the contents list. Groups of answers are close enough to find from their section.
+    pub(super) listed: Vec<Part>,
+    /// The codes of each puzzle, the preferred one first.
+    pub(super) codes: Vec<Vec<Code>>,
+    /// The pages of the puzzle and of the answer at each place, counted from 0, and the distance from the top.
     pub(super) puzzles: Vec<Option<(usize, f64)>>,
     pub(super) answers: Vec<Option<(usize, f64)>>,
+    /// The places of puzzles whose code is left out.
     pub(super) without_code: Vec<usize>,
-    /// Whether the title is above the first boards.
+    /// Whether the title is above the first page.
     pub(super) headed: bool,
 }
 
-/// What the layout needs to know about a board.
-#[derive(Clone, Copy)]
-struct Need {
-    entry: usize,
-    /// Width and height in cells.
-    cells: (f64, f64),
-    /// The number of modules along a side of its code, if it has one.
-    code: Option<f64>,
-}
-
-/// The space for boards on a page.
-#[derive(Clone, Copy)]
-struct Room {
-    width: f64,
-    height: f64,
-    answers: bool,
-    /// The smallest and largest side of cells.
-    cells: (f64, f64),
+/// Makes the pages.
+struct Layouter<'a> {
+    book: &'a Book,
+    plan: &'a Plan,
+    entries: &'a [&'a Entry],
+    locale: &'static Locale,
+    codes: &'a [Vec<Code>],
+    sheets: Vec<Sheet>,
+    parts: Vec<Part>,
+    /// The height taken by the title on the first page.
+    title: f64,
 }
 
 impl BookLayout {
-    pub(super) fn new(book: &Book, entries: &[Entry], part: BookPart) -> BookLayout {
+    /// Lays out entries, which are in the order of the plan.
+    pub(super) fn new(
+        book: &Book,
+        plan: &Plan,
+        entries: &[&Entry],
+        part: BookPart,
+        locale: &'static Locale,
+    ) -> BookLayout {
         let wanted = book.codes && part != BookPart::Answers;
-        let code = |entry: &Entry| Code::new(entry.link.as_ref().filter(|_| wanted)?);
-        let codes: Vec<Option<Code>> = entries.iter().map(code).collect();
-        let need = |answers: bool| -> Vec<Need> {
-            let scene = |entry: &Entry| extent(if answers { &entry.answer } else { &entry.puzzle });
-            let code = |at: usize| codes[at].as_ref().filter(|_| !answers).map(|code| code.side as f64);
-            entries
-                .iter()
-                .enumerate()
-                .map(|(at, entry)| Need { entry: at, cells: scene(entry), code: code(at) })
-                .collect()
-        };
-        let mut boards = Vec::new();
-        if part != BookPart::Answers {
-            boards.extend(paginate(book, &need(false), false));
-        }
-        let long = boards.len() > 2;
-        if part != BookPart::Puzzles {
-            boards.extend(paginate(book, &need(true), true));
-        }
+        let code =
+            |entry: &&Entry| entry.link.as_ref().filter(|_| wanted).map_or(Vec::new(), |link| Code::choices(link));
+        let codes: Vec<Vec<Code>> = entries.iter().map(code).collect();
         let titled = !book.title.is_empty();
+        let contents = book.contents.unwrap_or(plan.is_divided()) && part != BookPart::Answers;
+        let lay = |title: f64| {
+            let (sheets, parts, codes) = (Vec::new(), Vec::new(), &codes[..]);
+            let mut layouter = Layouter { book, plan, entries, locale, codes, sheets, parts, title };
+            layouter.body(part);
+            (layouter.sheets, layouter.parts)
+        };
+        let (mut sheets, mut parts) = lay(0.0);
+        let is_answer = |sheet: &&Sheet| matches!(sheet, Sheet::Boards(boards) if boards.answers);
+        let long = sheets.len() - sheets.iter().filter(is_answer).count() + usize::from(contents) > 2;
         let own_page = titled && part != BookPart::Answers && book.title_page.unwrap_or(long);
         let headed = titled && !own_page;
-        let mut sheets: Vec<Sheet> = if own_page { vec![Sheet::Title] } else { Vec::new() };
-        for at in 0..boards.len() {
-            let answers = boards[at].answers;
-            boards[at].first = at == 0 || boards[at - 1].answers != answers;
+        if headed && !contents {
+            (sheets, parts) = lay(TITLE);
         }
-        if headed && let Some(first) = boards.first_mut() {
-            settle(book, first, &need(first.answers), TITLE + if first.answers { CHAPTER } else { 0.0 });
+        let listed =
+            |parts: &[Part]| parts.iter().filter(|part| !part.answers || part.depth < 2).cloned().collect::<Vec<_>>();
+        let mut front: Vec<Sheet> = if own_page { vec![Sheet::Title] } else { Vec::new() };
+        if contents {
+            front.extend(contents_pages(book, &listed(&parts), if headed { TITLE } else { 0.0 }));
         }
-        let later = boards.iter_mut().enumerate().find(|(at, page)| page.answers && page.first && (*at > 0 || !headed));
-        if let Some((_, page)) = later {
-            settle(book, page, &need(true), CHAPTER);
-        }
-        sheets.extend(boards.into_iter().map(Sheet::Boards));
-        BookLayout::indexed(sheets, codes, entries, headed, book, part)
+        parts.iter_mut().for_each(|part| part.page += front.len());
+        front.append(&mut sheets);
+        let listed = listed(&parts);
+        BookLayout { listed, ..BookLayout::indexed(front, parts, codes, entries, headed) }
     }
 
     /// Records where everything is.
     fn indexed(
         sheets: Vec<Sheet>,
-        codes: Vec<Option<Code>>,
-        entries: &[Entry],
+        parts: Vec<Part>,
+        codes: Vec<Vec<Code>>,
+        entries: &[&Entry],
         headed: bool,
-        book: &Book,
-        part: BookPart,
     ) -> BookLayout {
         let (mut puzzles, mut answers) = (vec![None; entries.len()], vec![None; entries.len()]);
         let mut without_code = Vec::new();
@@ -161,171 +182,231 @@ impl BookLayout {
             for slot in &boards.slots {
                 let places = if boards.answers { &mut answers } else { &mut puzzles };
                 places[slot.entry] = Some((at, slot.place[1]));
-                if !boards.answers && slot.code.is_none() && book.codes && entries[slot.entry].link.is_some() {
-                    without_code.push(slot.entry);
-                }
             }
+            // An entry without any code has a link that no code can hold.
+            let missing = boards.slots.iter().filter(|slot| !boards.answers && slot.code.is_none());
+            without_code.extend(missing.map(|slot| slot.entry).filter(|&entry| entries[entry].link.is_some()));
         }
-        if part == BookPart::Answers {
-            without_code.clear();
-        }
-        BookLayout { sheets, codes, puzzles, answers, without_code, headed }
+        BookLayout { sheets, parts, listed: Vec::new(), codes, puzzles, answers, without_code, headed }
     }
 }
 
-/// Width and height of a page.
-pub(super) fn paper(book: &Book, turned: bool) -> (f64, f64) {
-    let (width, height) = book.paper.points();
-    if turned { (height, width) } else { (width, height) }
-}
-
-fn room(book: &Book, answers: bool, turned: bool, above: f64) -> Room {
-    let (width, height) = paper(book, turned);
-    let cells = match (answers, book.per_page) {
-        (true, _) => SMALL,
-        (false, 1) => (CELL.0, LARGE),
-        (false, _) => CELL,
-    };
-    Room { width: width - 2.0 * MARGIN, height: height - 2.0 * MARGIN - above, answers, cells }
-}
-
-/// Puts boards in order on pages, as many on each as fit.
-fn paginate(book: &Book, needs: &[Need], answers: bool) -> Vec<Boards> {
-    let mut pages = Vec::new();
-    let mut rest = needs;
-    while let Some(first) = rest.first() {
-        let count = count(book, rest, answers);
-        let (page, after) = rest.split_at(count.min(rest.len()));
-        let turned = count == 1 && first.cells.0 > first.cells.1 * 1.2;
-        let slots = fill(room(book, answers, turned, 0.0), page, count, 0.0);
-        pages.push(Boards { slots, count, answers, first: false, turned });
-        rest = after;
+/// The pages of the contents.
+fn contents_pages(book: &Book, parts: &[Part], title: f64) -> Vec<Sheet> {
+    let room = paper(book, false).1 - 2.0 * MARGIN - CONTENTS;
+    let (mut pages, mut start, mut y) = (Vec::new(), 0, title);
+    for (at, part) in parts.iter().enumerate() {
+        y += line_height(part);
+        if y > room && at > start {
+            pages.push(Sheet::Contents(start..at));
+            (start, y) = (at, line_height(part));
+        }
     }
+    pages.push(Sheet::Contents(start..parts.len()));
     pages
 }
 
-/// Places the boards of a page again, with space above them.
-fn settle(book: &Book, page: &mut Boards, needs: &[Need], above: f64) {
-    let own: Vec<Need> = page.slots.iter().map(|slot| needs[slot.entry]).collect();
-    page.slots = fill(room(book, page.answers, page.turned, above), &own, page.count, above);
+/// The height of a line of the contents.
+pub(super) fn line_height(part: &Part) -> f64 {
+    LINE[part.depth.min(LINE.len() - 1)]
 }
 
-/// The number of boards on the next page: as many as requested, or fewer so that all are readable. A page that is not full
-/// has the same slots.
-fn count(book: &Book, needs: &[Need], answers: bool) -> usize {
-    let room = room(book, answers, false, if answers { CHAPTER } else { 0.0 });
-    let requested = if answers { book.answers_per_page } else { Some(book.per_page) };
-    let fits = |&count: &usize| best(room, &needs[..count.min(needs.len())], count).1 >= room.cells.0;
-    match requested {
-        Some(requested) => (1..=requested.clamp(1, 200)).rev().find(fits).unwrap_or(1),
-        None => {
-            let limit = COUNTS.into_iter().find(fits).unwrap_or(1);
-            // A few answers need not be small.
-            let enough = COUNTS.into_iter().rev().find(|&count| count >= needs.len().max(FEW));
-            enough.map_or(limit, |enough| enough.min(limit))
+impl Layouter<'_> {
+    /// All pages after the title and the contents.
+    fn body(&mut self, part: BookPart) {
+        let plan = self.plan;
+        if part != BookPart::Answers {
+            let rules = self.book.rules.unwrap_or(plan.has_sections());
+            if rules && !plan.has_sections() {
+                self.rules_of_all();
+            }
+            for section in &plan.sections {
+                self.puzzles(section, rules);
+            }
         }
+        if part != BookPart::Puzzles {
+            self.answers();
+        }
+    }
+
+    /// The pages of rules of a book without sections.
+    fn rules_of_all(&mut self) {
+        let title = self.locale.book.rules.to_string();
+        self.part(Part { title, depth: 0, page: 0, y: 0.0, places: 0..0, answers: false, leaf: true });
+        for id in families(self.entries) {
+            let count = self.entries.iter().filter(|entry| entry.family == id).count();
+            self.sheets.push(Sheet::Rules { family: id.to_string(), count });
+        }
+    }
+
+    /// Adds a part that starts on the next page.
+    fn part(&mut self, part: Part) {
+        self.parts.push(Part { page: self.sheets.len(), ..part });
+    }
+
+    /// The pages of a section.
+    fn puzzles(&mut self, section: &Section, rules: bool) {
+        let name = section.family.as_deref().map(|id| family_name(self.locale, id));
+        let (places, answers) = (section.places(), false);
+        let grouped = self.plan.has_groups();
+        let title = name.clone().unwrap_or_else(|| self.locale.book.puzzles.to_string());
+        // Without sections, the levels are the parts of the book.
+        let depth = usize::from(name.is_some());
+        if name.is_some() || !grouped {
+            let places = places.clone();
+            self.part(Part { title, depth: 0, page: 0, y: 0.0, places, answers, leaf: !grouped });
+        }
+        let mut pending = name.clone();
+        if let (true, Some(id)) = (rules, &section.family) {
+            self.sheets.push(Sheet::Rules { family: id.clone(), count: places.len() });
+            pending = None;
+        }
+        for group in &section.groups {
+            let level = group.grade.map(|grade| capital(&level_name(self.locale, grade)));
+            if let Some(title) = level.clone() {
+                let places = group.places.clone();
+                self.part(Part { title, depth, page: 0, y: 0.0, places, answers, leaf: true });
+            }
+            let mut headings = Vec::new();
+            let mut y = if self.sheets.is_empty() { self.title } else { 0.0 };
+            for (text, rank) in [(pending.take(), Rank::Chapter), (level.clone(), Rank::Section)] {
+                let Some(text) = text else { continue };
+                headings.push(Heading { y: MARGIN + y, text, rank });
+                y += rank.height();
+            }
+            let running = [name.clone(), level].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+            let needs = self.needs(&group.places, false);
+            let mut rest = needs.as_slice();
+            while !rest.is_empty() {
+                let (slots, turned) = slots::puzzles(self.book, rest, y);
+                rest = &rest[slots.len().max(1).min(rest.len())..];
+                let (headings, running) = (std::mem::take(&mut headings), running.clone());
+                self.sheets.push(Sheet::Boards(Boards { slots, answers, turned, headings, running }));
+                y = 0.0;
+            }
+        }
+    }
+
+    /// What the layout needs to know about some boards.
+    fn needs(&self, places: &Range<usize>, answers: bool) -> Vec<Need> {
+        let need = |entry: usize| {
+            let Entry { puzzle, answer, .. } = self.entries[entry];
+            let codes = self.codes[entry].iter().filter(|_| !answers).map(|code| code.side as f64).collect();
+            Need { entry, cells: extent(if answers { answer } else { puzzle }), codes }
+        };
+        places.clone().map(need).collect()
+    }
+
+    /// The pages of answers.
+    fn answers(&mut self) {
+        let (labels, plan) = (self.locale.book, self.plan);
+        let divided = plan.is_divided();
+        let title = labels.answers.to_string();
+        let (places, answers) = (0..self.entries.len(), true);
+        self.part(Part { title: title.clone(), depth: 0, page: 0, y: 0.0, places, answers, leaf: !divided });
+        let mut flow = Flow { top: if self.sheets.is_empty() { self.title } else { 0.0 }, page: None };
+        let mut pending = vec![(title, Rank::Chapter)];
+        for section in &plan.sections {
+            if let Some(id) = &section.family {
+                let title = family_name(self.locale, id);
+                pending.push((title.clone(), Rank::Section));
+                let (places, leaf) = (section.places(), !plan.has_groups());
+                self.parts.push(Part { title, depth: 1, page: usize::MAX, y: 0.0, places, answers, leaf });
+            }
+            for group in &section.groups {
+                if let Some(grade) = group.grade {
+                    let title = capital(&level_name(self.locale, grade));
+                    let (places, depth) = (group.places.clone(), 1 + usize::from(section.family.is_some()));
+                    pending.push((title.clone(), if depth > 1 { Rank::Group } else { Rank::Section }));
+                    self.parts.push(Part { title, depth, page: usize::MAX, y: 0.0, places, answers, leaf: true });
+                }
+                let needs = self.needs(&group.places, true);
+                let mut rest = needs.as_slice();
+                while !rest.is_empty() {
+                    let taken = self.answer_row(&mut flow, rest, &mut pending);
+                    rest = &rest[taken.min(rest.len())..];
+                }
+            }
+        }
+        self.sheets.extend(flow.page.take().map(|(page, _)| Sheet::Boards(page)));
+    }
+
+    /// Adds a row of answers below the pending headings; returns how many it holds.
+    fn answer_row(&mut self, flow: &mut Flow, rest: &[Need], pending: &mut Vec<(String, Rank)>) -> usize {
+        // Each further group wastes about as much space as some answers take: the end of a row, and its heading.
+        let groups: usize = self.plan.sections.iter().map(|section| section.groups.len()).sum();
+        let total = self.entries.len().max(FEW) + WASTED * groups.saturating_sub(1);
+        let section = pending.first().is_some_and(|(_, rank)| *rank == Rank::Section);
+        // A section is set apart from the answers before it.
+        let apart = if section { APART } else { 0.0 };
+        let headings = apart + pending.iter().map(|(_, rank)| rank.height()).sum::<f64>();
+        let row = slots::answers(self.book, rest, total, HEADING[0]);
+        let most = self.book.answers_per_page.unwrap_or(usize::MAX).max(1);
+        let fits = |page: &Boards, y: f64, row: &AnswerRow| {
+            let bottom = paper(self.book, page.turned).1 - MARGIN;
+            let fits = y + headings + row.high <= bottom + 0.5 && page.slots.len() + row.slots.len() <= most;
+            page.slots.is_empty() || fits && !row.alone && !page.turned
+        };
+        if flow.page.as_ref().is_some_and(|(page, y)| !fits(page, *y, &row)) {
+            self.sheets.extend(flow.page.take().map(|(page, _)| Sheet::Boards(page)));
+        }
+        let top = MARGIN + std::mem::take(&mut flow.top);
+        // A row alone on its page is made for the space that is left there.
+        let row = if row.alone { slots::answers(self.book, rest, total, top - MARGIN + headings) } else { row };
+        let (page, y) = flow.page.get_or_insert_with(|| {
+            let running = self.locale.book.answers.to_string();
+            let page = Boards { slots: Vec::new(), answers: true, turned: row.turned, headings: Vec::new(), running };
+            (page, top)
+        });
+        if !page.slots.is_empty() {
+            *y += apart;
+        }
+        for (text, rank) in pending.drain(..) {
+            // Every heading but the first, which is that of all answers, belongs to the next part without a page.
+            if let Some(part) = self.parts.iter_mut().find(|part| part.page == usize::MAX && part.title == text) {
+                (part.page, part.y) = (self.sheets.len(), *y);
+            }
+            page.headings.push(Heading { y: *y, text, rank });
+            *y += rank.height();
+        }
+        let taken = row.slots.len().max(1);
+        page.slots.extend(row.slots.into_iter().map(|slot| Slot {
+            place: [slot.place[0], slot.place[1] + *y, slot.place[2], slot.place[3]],
+            board: (slot.board.0, slot.board.1 + *y),
+            ..slot
+        }));
+        *y += row.high + ROW_GAP;
+        taken
     }
 }
 
-/// The best number of columns for `count` slots, and the side of the smallest cells then.
-fn best(room: Room, needs: &[Need], count: usize) -> (usize, f64) {
-    let mut best = (1, 0.0);
-    for columns in 1..=count {
-        let slot = slot_size(room, columns, count);
-        let side = needs.iter().map(|need| fit(room, need, slot).side).fold(f64::INFINITY, f64::min);
-        if side > best.1 + 1e-9 {
-            best = (columns, side);
-        }
-    }
-    best
+/// A page of answers that is being filled, and where the next row goes.
+struct Flow {
+    /// The height of the title on the first page.
+    top: f64,
+    page: Option<(Boards, f64)>,
 }
 
-fn slot_size(room: Room, columns: usize, count: usize) -> (f64, f64) {
-    let rows = count.div_ceil(columns);
-    let gap = if room.answers { GAP * 0.6 } else { GAP };
-    let part = |length: f64, of: usize| (length - gap * (of as f64 - 1.0)) / of as f64;
-    (part(room.width, columns), part(room.height, rows))
+/// The name of a family.
+pub(super) fn family_name(locale: &Locale, id: &str) -> String {
+    family(id).map_or(id, |family| locale.family_name(family)).to_string()
 }
 
-/// A board in a slot: the side of its cells, and the place of its code.
-struct Fit {
-    side: f64,
-    code: Option<f64>,
-    beside: bool,
-}
-
-fn fit(room: Room, need: &Need, (width, height): (f64, f64)) -> Fit {
-    let (least, greatest) = room.cells;
-    let head = if room.answers { SMALL_HEAD } else { HEAD };
-    let side = |width: f64, height: f64| {
-        let out = 2.0 * overhang(greatest);
-        ((width - out) / need.cells.0).min((height - out) / need.cells.1).clamp(0.0, greatest)
-    };
-    let plain = Fit { side: side(width, height - head), code: None, beside: false };
-    let Some(modules) = need.code else { return plain };
-    let mut best: Option<Fit> = None;
-    for step in 0..=4 {
-        let module = MODULE.1 - (MODULE.1 - MODULE.0) * f64::from(step) / 4.0;
-        let (size, free) = (modules * module, QUIET * module + 1.0);
-        // A code may take a good part of a slot, but not most of it.
-        if size > width * 0.5 || size > height * 0.45 {
-            continue;
-        }
-        let above = Fit { side: side(width, height - head.max(size) - free), code: Some(module), beside: false };
-        let beside = Fit { side: side(width - size - free, height - head), code: Some(module), beside: true };
-        let fit = if beside.side > above.side { beside } else { above };
-        // A larger code is worth a slightly smaller board.
-        if best.as_ref().is_none_or(|best| best.side < least && fit.side > best.side) {
-            best = Some(fit);
-        }
-    }
-    // A code must not make a board too small to write in.
-    match best {
-        Some(fit) if fit.side >= least || plain.side < least && fit.side > plain.side * 0.8 => fit,
-        _ => plain,
+/// The name of a level.
+pub(super) fn level_name(locale: &Locale, grade: Grade) -> String {
+    match grade {
+        Grade::Level(level) => locale.language.phrase(&format!("level.{level}"), &[]),
+        Grade::Unrated => locale.book.unrated.to_string(),
     }
 }
 
-/// Places boards in the slots of a page.
-fn fill(room: Room, needs: &[Need], count: usize, above: f64) -> Vec<Slot> {
-    let (columns, _) = best(room, needs, count);
-    let size = slot_size(room, columns, count);
-    let gap = if room.answers { GAP * 0.6 } else { GAP };
-    let mut slots = Vec::new();
-    for (at, need) in needs.iter().enumerate() {
-        let (row, column) = (at / columns, at % columns);
-        let x = MARGIN + column as f64 * (size.0 + gap);
-        let y = MARGIN + above + row as f64 * (size.1 + gap);
-        slots.push(slot(room, need, [x, y, size.0, size.1]));
-    }
-    slots
+/// The number of puzzles in words.
+pub(super) fn count_of(locale: &Locale, count: usize) -> String {
+    if count == 1 { locale.book.one.to_string() } else { fill(locale.book.count, &[&count.to_string()]) }
 }
 
-fn slot(room: Room, need: &Need, [x, y, width, height]: [f64; 4]) -> Slot {
-    let fit = fit(room, need, (width, height));
-    let head = if room.answers { SMALL_HEAD } else { HEAD };
-    let out = 2.0 * overhang(fit.side);
-    let board = (need.cells.0 * fit.side + out, need.cells.1 * fit.side + out);
-    let code = fit.code.zip(need.code).map(|(module, modules)| (modules * module, QUIET * module + 1.0, module));
-    let (mut wide, mut high, mut top) = (board.0, board.1 + head, head);
-    match code {
-        Some((size, free, _)) if fit.beside => {
-            wide += free + size;
-            high = high.max(head + size);
-        }
-        Some((size, free, _)) => {
-            top = head.max(size) + free;
-            high = board.1 + top;
-            // Space for the lines beside the code.
-            wide = wide.max((size + free + LINES * 0.76).min(width));
-        }
-        None if room.answers => {}
-        None => wide = wide.max(LINES.min(width)),
-    }
-    let (left, upper) = (x + (width - wide) / 2.0, y + (height - high).max(0.0) / 2.0);
-    let code = code.map(|(size, _, module)| {
-        let down = if fit.beside { head } else { 0.0 };
-        ((left + wide - size, upper + down), module)
-    });
-    Slot { entry: need.entry, place: [left, upper, wide, high], board: (left, upper + top), side: fit.side, code }
+/// A text with a capital letter at its start.
+fn capital(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
 }

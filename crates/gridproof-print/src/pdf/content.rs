@@ -3,15 +3,17 @@
 use super::font::{self, Subset};
 use super::{COMPACT, short};
 use crate::drawing::{Cap, Colour, Drawing, Item, Outline, Pen, TextLine};
-use crate::fonts::Fonts;
+use crate::fonts::{BOLDER, Fonts};
 use crate::path::{Segment, trace};
-use pdf_writer::types::{LineCapStyle, LineJoinStyle};
+use pdf_writer::types::{LineCapStyle, LineJoinStyle, TextRenderingMode};
 use pdf_writer::{Content, Name, Str, TextStr};
 
 /// Draws drawings, and collects the glyphs they use.
 pub(super) struct Painter<'p> {
     pub(super) fonts: &'p Fonts,
     pub(super) subsets: &'p mut [Subset],
+    /// The characters that no font has, each once.
+    pub(super) missing: &'p mut Vec<char>,
 }
 
 impl Painter<'_> {
@@ -39,9 +41,16 @@ impl Painter<'_> {
             let Some(subset) = self.subsets.get_mut(first.face) else { continue };
             content.set_font(Name(font::name(first.face).as_bytes()), short(line.size));
             content.set_text_matrix([1.0, 0.0, 0.0, -1.0, short(x), short(y)]);
+            if first.bolder {
+                set_pen(content, Pen::new(line.colour, BOLDER * line.size).round_joins());
+                content.set_text_rendering_mode(TextRenderingMode::FillStroke);
+            }
             let mut codes = Vec::new();
             for glyph in stretch {
                 let sign = line.text[glyph.range.clone()].chars().next().unwrap_or(' ');
+                if glyph.missing && !self.missing.contains(&sign) {
+                    self.missing.push(sign);
+                }
                 let (code, is_plain) = subset.code(glyph.id, sign);
                 if is_plain {
                     codes.extend(code.to_be_bytes());
@@ -55,6 +64,9 @@ impl Painter<'_> {
                 content.end_marked_content();
             }
             show(content, &mut codes);
+            if first.bolder {
+                content.set_text_rendering_mode(TextRenderingMode::Fill);
+            }
             x += stretch.iter().map(|glyph| glyph.advance).sum::<f64>() * line.size;
         }
         content.end_text();
